@@ -1,0 +1,1 @@
+//! Exact cover by Knuth's dancing links.
