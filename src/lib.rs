@@ -1,1 +1,9 @@
 //! Exact cover by Knuth's dancing links.
+pub mod engine;
+pub mod error;
+pub mod problem;
+pub mod rng;
+pub mod solve;
+
+pub use error::{Error, Result};
+pub use problem::{Builder, Color, Entry, ItemId, OptionId, Problem};

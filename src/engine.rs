@@ -1,0 +1,108 @@
+//! What every engine owes: one tree, walked in slices.
+//!
+//! The search tree is a property of the problem: fewest remaining options first, leftmost on ties, options in input
+//! order. An engine is a way to walk that tree. It keeps its own stack and is driven by [`Engine::run`], so that to
+//! cancel is not to call again.
+
+mod beat;
+mod choose;
+mod dance;
+mod links;
+
+pub(crate) use beat::{Beat, LinkOp};
+pub use choose::{Choose, Outcome};
+pub(crate) use dance::Snapshot;
+pub use dance::{Dance, Moved};
+pub use links::Links;
+
+use crate::problem::OptionId;
+
+/// A walk through the search tree of a problem.
+///
+/// ```
+/// use dlx_wasm::engine::{Budget, Choose, Dance, Engine, Stop};
+/// use dlx_wasm::Problem;
+///
+/// let problem = Problem::from_text("a b\na b\na\nb\n")?;
+/// let mut engine = Dance::new(&problem, Choose::Mrv);
+/// assert_eq!(engine.run(Budget::UNLIMITED), Stop::Solution);
+/// assert_eq!(engine.path().len(), 1);
+/// assert_eq!(engine.run(Budget::UNLIMITED), Stop::Solution);
+/// assert_eq!(engine.run(Budget::UNLIMITED), Stop::Exhausted);
+/// # Ok::<(), dlx_wasm::Error>(())
+/// ```
+pub trait Engine {
+    /// Walks on until the next solution, the end of the tree, or the end of the budget, whichever comes first.
+    ///
+    /// After [`Stop::Solution`] the [`path`](Engine::path) is the solution. After [`Stop::Budget`] call again to go
+    /// on where it stopped; after [`Stop::Exhausted`] every further call says so again.
+    fn run(&mut self, budget: Budget) -> Stop;
+
+    /// The options chosen so far, in the order they were chosen.
+    fn path(&self) -> Vec<OptionId>;
+
+    /// How much of the tree lies behind, from 0 to 1: `Σ (i_l − 1) / (d_1 … d_l)` over the levels of the path, where
+    /// the i-th of d options is being tried. It never goes backwards and is 1 at the end; between them it is a guess.
+    fn progress(&self) -> f64;
+
+    /// The counters so far.
+    fn stats(&self) -> Stats;
+}
+
+/// How far one call of [`Engine::run`] may go.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Budget {
+    /// Tree nodes to enter at most.
+    pub nodes: u64,
+    /// Updates after which no further tree node is entered. One tree node may overshoot it.
+    pub updates: u64,
+}
+
+impl Budget {
+    /// No limit.
+    pub const UNLIMITED: Budget = Budget {
+        nodes: u64::MAX,
+        updates: u64::MAX,
+    };
+
+    /// At most this many tree nodes.
+    #[must_use]
+    pub fn nodes(nodes: u64) -> Self {
+        Budget {
+            nodes,
+            ..Budget::UNLIMITED
+        }
+    }
+}
+
+/// Why [`Engine::run`] returned.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Stop {
+    /// A solution was found: it is the path.
+    Solution,
+    /// The budget ended.
+    Budget,
+    /// The whole tree has been walked.
+    Exhausted,
+}
+
+/// Counters of a search. All but `progress` are exact and the same on every machine.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Stats {
+    /// Tree nodes entered, the root not counted.
+    pub nodes: u64,
+    /// Updates: how many times a node left its item's list.
+    pub updates: u64,
+    /// Calls of cover().
+    pub covers: u64,
+    /// Solutions seen.
+    pub solutions: u64,
+    /// Tree nodes by level; the root is level 0.
+    pub profile: Vec<u64>,
+    /// Options on the path.
+    pub level: u32,
+    /// See [`Engine::progress`].
+    pub progress: f64,
+    /// Bytes that the engine keeps.
+    pub memory: u64,
+}

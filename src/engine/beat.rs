@@ -1,0 +1,46 @@
+//! What somebody who watches the links sees: one beat for each change.
+
+/// One link operation. The numbers are nodes (an item's header has the item's own number).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum LinkOp {
+    /// A node leaves its item's list, because its option can no longer be chosen. This is an update.
+    Hide(u32),
+    /// An item leaves the ring of active items: it is covered.
+    Cover(u32),
+    /// A node of a secondary item has the colour that the item has taken: it is marked, and stays.
+    Purify(u32),
+    /// A secondary item takes the colour of this node.
+    Paint(u32),
+}
+
+/// One change, in the order of time.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Beat {
+    /// A link operation.
+    Do(LinkOp),
+    /// A link operation undone.
+    Undo(LinkOp),
+    /// The option of this node is put on the path: a tree node is entered.
+    Try(u32),
+    /// The option of this node is taken off the path.
+    Back(u32),
+}
+
+/// Sees every beat of a call.
+pub(crate) trait Watch {
+    fn beat(&mut self, beat: Beat);
+}
+
+/// Watches nothing and costs nothing.
+pub(crate) struct Unwatched;
+
+impl Watch for Unwatched {
+    #[inline(always)]
+    fn beat(&mut self, _: Beat) {}
+}
+
+impl Watch for Vec<Beat> {
+    fn beat(&mut self, beat: Beat) {
+        self.push(beat);
+    }
+}

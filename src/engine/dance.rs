@@ -1,0 +1,365 @@
+//! Algorithm C as a machine that runs both ways (TAOCP 7.2.2.1).
+//!
+//! The machine rests in one of four phases. [`Dance::forward`] goes on to the next one, [`Dance::backward`] undoes
+//! that exactly, so a walk needs no history: what was done before is read off the links.
+//!
+//! ```text
+//!             ┌──────── open: cover the item, commit its first option ────────┐
+//!             ▼                                                              │
+//!  Start ─► Entered ─── leaf: take back the last option ──► TakenBack ─┐      │
+//!             ▲  ▲                                          ▲  │  │    │      │
+//!             │  └──── commit the item's next option ───────┼──┘  │    ▼      │
+//!             │                                             │     │   Done    │
+//!             │      none: uncover the item, take back ─────┴─────┘ (nothing  │
+//!             └──────────────────────────────────────────── to take back)─────┘
+//! ```
+
+use super::beat::{Beat, Unwatched, Watch};
+use super::choose::{Choose, Outcome};
+use super::links::{Links, Work};
+use super::{Budget, Engine, Stats, Stop};
+use crate::problem::{ItemId, OptionId, Problem};
+use crate::rng::mix;
+
+/// The links engine: the reference that every other engine is measured against, and what [`Search`](crate::Search) shows.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Dance {
+    links: Links,
+    choose: Choose,
+    phase: Phase,
+    path: Vec<Level>,
+    counters: Counters,
+    profile: Vec<u64>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Phase {
+    /// Before the root.
+    Start,
+    /// A tree node has just been entered.
+    Entered(Outcome),
+    /// The option of this node has just been taken back; its item is still covered.
+    TakenBack(u32),
+    /// The whole tree has been walked and the links are as they were at the start.
+    Done,
+}
+
+/// One option of the path: the node through which it was chosen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Level {
+    node: u32,
+    /// Hash of the path up to and including this level.
+    salt: u64,
+}
+
+/// What has happened so far. Running backwards counts down.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) struct Counters {
+    pub nodes: u64,
+    pub updates: u64,
+    pub covers: u64,
+    pub solutions: u64,
+    /// Steps at the grain of one link: link operations done or undone, options put on the path or taken off.
+    pub ticks: u64,
+}
+
+/// Where a step has led.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Moved {
+    /// An option was put on the path (or the root was entered) and this is what is to be done there.
+    Entered(Outcome),
+    /// An option was taken off the path.
+    TakenBack,
+    /// The end.
+    Done,
+}
+
+/// A place in the walk to which [`Dance::restore`] returns: the path and the counters, no links.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Snapshot {
+    pub path: Vec<u32>,
+    pub counters: Counters,
+    pub profile: Vec<u64>,
+}
+
+impl Dance {
+    /// Builds the links of the problem and stands before the root of its tree.
+    #[must_use]
+    pub fn new(problem: &Problem, choose: Choose) -> Self {
+        Dance {
+            links: Links::new(problem),
+            choose,
+            phase: Phase::Start,
+            path: Vec::new(),
+            counters: Counters::default(),
+            profile: Vec::new(),
+        }
+    }
+
+    /// The links as they are now.
+    #[must_use]
+    pub fn links(&self) -> &Links {
+        &self.links
+    }
+
+    pub(crate) fn links_mut(&mut self) -> &mut Links {
+        &mut self.links
+    }
+
+    pub(crate) fn spent(&self) -> Counters {
+        self.counters
+    }
+
+    /// Where the walk stands; `None` before the root.
+    #[must_use]
+    pub fn moved(&self) -> Option<Moved> {
+        match self.phase {
+            Phase::Start => None,
+            Phase::Entered(outcome) => Some(Moved::Entered(outcome)),
+            Phase::TakenBack(_) => Some(Moved::TakenBack),
+            Phase::Done => Some(Moved::Done),
+        }
+    }
+
+    /// How many options are on the path.
+    #[must_use]
+    pub fn level(&self) -> usize {
+        self.path.len()
+    }
+
+    /// The options on the path in the order they were chosen.
+    pub fn chosen(&self) -> impl ExactSizeIterator<Item = OptionId> + '_ {
+        self.path
+            .iter()
+            .map(|level| self.links.option_of(level.node))
+    }
+
+    /// The item that was branched on, the option's place among the item's options (from 1), and how many there were.
+    #[must_use]
+    pub(crate) fn branch(&self, node: u32) -> (ItemId, u32, u32) {
+        let item = self.links.item_of(node);
+        let above = std::iter::successors(self.links.above(node), |&node| self.links.above(node));
+        (item, above.count() as u32 + 1, self.links.remaining(item))
+    }
+
+    /// Goes on to the next phase: puts the next option on the path, or takes one off.
+    pub fn forward(&mut self) -> Moved {
+        self.forward_watched(&mut Unwatched)
+    }
+
+    #[inline]
+    pub(crate) fn forward_watched(&mut self, watch: &mut impl Watch) -> Moved {
+        match self.phase {
+            Phase::Start => self.enter(),
+            Phase::Entered(Outcome::Open(item)) => {
+                let work = self.links.cover(item, watch);
+                self.pay(work);
+                match self.links.first(item) {
+                    Some(node) => self.put(node, watch),
+                    None => self.take_back(watch),
+                }
+            }
+            Phase::Entered(_) => self.take_back(watch),
+            Phase::TakenBack(node) => match self.links.below(node) {
+                Some(next) => self.put(next, watch),
+                None => {
+                    let work = self.links.uncover(self.links.item_of(node), watch);
+                    self.counters.ticks += work.ops;
+                    self.take_back(watch)
+                }
+            },
+            Phase::Done => Moved::Done,
+        }
+    }
+
+    /// Undoes [`forward`](Dance::forward) to the bit: links, path and counters. False at the start.
+    pub fn backward(&mut self) -> bool {
+        match self.phase {
+            Phase::Start => return false,
+            Phase::Entered(outcome) => {
+                self.leave(outcome);
+                let Some(Level { node, .. }) = self.path.pop() else {
+                    self.phase = Phase::Start;
+                    return true;
+                };
+                let work = self.links.uncommit(node, &mut Unwatched);
+                self.refund(work);
+                self.counters.ticks -= 1;
+                self.phase = if let Some(above) = self.links.above(node) {
+                    Phase::TakenBack(above)
+                } else {
+                    let item = self.links.item_of(node);
+                    let work = self.links.uncover(item, &mut Unwatched);
+                    self.refund(work);
+                    Phase::Entered(Outcome::Open(item))
+                };
+            }
+            Phase::TakenBack(node) => {
+                let work = self.links.commit(node, &mut Unwatched);
+                self.counters.ticks -= work.ops + 1;
+                self.push(node);
+                self.unwind();
+            }
+            Phase::Done => self.unwind(),
+        }
+        true
+    }
+
+    /// The walk has just left a subtree upwards: go back to the last thing that happened in it.
+    fn unwind(&mut self) {
+        let outcome = self.choose.decide(&self.links, self.salt());
+        self.phase = Phase::Entered(outcome);
+        if let Outcome::Open(item) = outcome {
+            let work = self.links.cover(item, &mut Unwatched);
+            self.counters.ticks -= work.ops;
+            if let Some(last) = self.links.last(item) {
+                self.phase = Phase::TakenBack(last);
+            }
+        }
+    }
+
+    fn put(&mut self, node: u32, watch: &mut impl Watch) -> Moved {
+        let work = self.links.commit(node, watch);
+        self.pay(work);
+        self.push(node);
+        self.counters.nodes += 1;
+        self.counters.ticks += 1;
+        watch.beat(Beat::Try(node));
+        self.enter()
+    }
+
+    fn push(&mut self, node: u32) {
+        let salt = mix(self.salt() ^ u64::from(node));
+        self.path.push(Level { node, salt });
+    }
+
+    fn salt(&self) -> u64 {
+        self.path.last().map_or(0, |level| level.salt)
+    }
+
+    fn enter(&mut self) -> Moved {
+        let outcome = self.choose.decide(&self.links, self.salt());
+        self.counters.solutions += u64::from(outcome == Outcome::Solution);
+        match self.profile.get_mut(self.path.len()) {
+            Some(count) => *count += 1,
+            None => self.profile.push(1),
+        }
+        self.phase = Phase::Entered(outcome);
+        Moved::Entered(outcome)
+    }
+
+    fn leave(&mut self, outcome: Outcome) {
+        let level = self.path.len();
+        self.counters.solutions -= u64::from(outcome == Outcome::Solution);
+        self.counters.nodes -= u64::from(level > 0);
+        self.profile[level] -= 1;
+        if self.profile.last() == Some(&0) {
+            self.profile.pop();
+        }
+    }
+
+    fn take_back(&mut self, watch: &mut impl Watch) -> Moved {
+        let Some(Level { node, .. }) = self.path.pop() else {
+            self.phase = Phase::Done;
+            return Moved::Done;
+        };
+        watch.beat(Beat::Back(node));
+        let work = self.links.uncommit(node, watch);
+        self.counters.ticks += work.ops + 1;
+        self.phase = Phase::TakenBack(node);
+        Moved::TakenBack
+    }
+
+    fn pay(&mut self, work: Work) {
+        self.counters.updates += work.updates;
+        self.counters.covers += work.covers;
+        self.counters.ticks += work.ops;
+    }
+
+    fn refund(&mut self, work: Work) {
+        self.counters.updates -= work.updates;
+        self.counters.covers -= work.covers;
+        self.counters.ticks -= work.ops;
+    }
+
+    /// Where the walk stands, if it has just entered a tree node.
+    pub(crate) fn snapshot(&self) -> Snapshot {
+        Snapshot {
+            path: self.path.iter().map(|level| level.node).collect(),
+            counters: self.counters,
+            profile: self.profile.clone(),
+        }
+    }
+
+    /// Returns to a snapshot of this walk. Cost: the path there and the path from here to the root.
+    pub(crate) fn restore(&mut self, snapshot: &Snapshot) {
+        if let Phase::TakenBack(node) = self.phase {
+            let item = self.links.item_of(node);
+            self.links.uncover(item, &mut Unwatched);
+        }
+        while let Some(Level { node, .. }) = self.path.pop() {
+            self.links.uncommit(node, &mut Unwatched);
+            let item = self.links.item_of(node);
+            self.links.uncover(item, &mut Unwatched);
+        }
+        for &node in &snapshot.path {
+            let item = self.links.item_of(node);
+            self.links.cover(item, &mut Unwatched);
+            self.links.commit(node, &mut Unwatched);
+            self.push(node);
+        }
+        self.counters = snapshot.counters;
+        self.profile.clone_from(&snapshot.profile);
+        self.phase = Phase::Entered(self.choose.decide(&self.links, self.salt()));
+    }
+}
+
+impl Engine for Dance {
+    fn run(&mut self, budget: Budget) -> Stop {
+        let nodes = self.counters.nodes.saturating_add(budget.nodes);
+        let updates = self.counters.updates.saturating_add(budget.updates);
+        while self.counters.nodes < nodes && self.counters.updates < updates {
+            match self.forward() {
+                Moved::Entered(Outcome::Solution) => return Stop::Solution,
+                Moved::Done => return Stop::Exhausted,
+                _ => {}
+            }
+        }
+        Stop::Budget
+    }
+
+    fn path(&self) -> Vec<OptionId> {
+        self.chosen().collect()
+    }
+
+    fn progress(&self) -> f64 {
+        if self.phase == Phase::Done {
+            return 1.0;
+        }
+        let taken_back = match self.phase {
+            Phase::TakenBack(node) => Some(node),
+            _ => None,
+        };
+        let mut share = 1.0;
+        let mut sum = 0.0;
+        for node in self.path.iter().map(|level| level.node).chain(taken_back) {
+            let (_, place, of) = self.branch(node);
+            share /= f64::from(of);
+            sum += share * f64::from(place - u32::from(taken_back != Some(node)));
+        }
+        sum
+    }
+
+    fn stats(&self) -> Stats {
+        Stats {
+            nodes: self.counters.nodes,
+            updates: self.counters.updates,
+            covers: self.counters.covers,
+            solutions: self.counters.solutions,
+            profile: self.profile.clone(),
+            level: self.path.len() as u32,
+            progress: self.progress(),
+            memory: self.links.memory(),
+        }
+    }
+}

@@ -1,0 +1,241 @@
+//! What an exact cover problem is: items, options, colours (TAOCP 7.2.2.1, "exact covering with colors").
+//!
+//! A [`Problem`] is immutable and was checked when it was built, so nothing above this layer checks it again.
+//!
+//! ```text
+//! offsets   0     2        5  …            option o owns entries[offsets[o] .. offsets[o + 1]]
+//!           │     │        │
+//! entries   a  b  a  x:R y b  …            an item, and a colour for some secondary items
+//! ```
+
+mod build;
+mod text;
+
+use std::borrow::Cow;
+use std::num::NonZeroU32;
+
+pub use build::{Builder, MAX_ENTRIES, MAX_ITEMS};
+
+use crate::error::Result;
+
+/// An item: something to cover, exactly once if primary, at most once (or in one colour) if secondary.
+///
+/// Primary items are `0..primary_count`, secondary items follow.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ItemId(pub u32);
+
+/// An option: a set of items that are covered together. Options are numbered from 0 in the order they were added.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct OptionId(pub u32);
+
+/// A colour of a secondary item. Options that give an item the same colour do not compete for it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Color(NonZeroU32);
+
+/// An item in an option as written: the item and, where it has one, its colour.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Entry {
+    /// The item.
+    pub item: ItemId,
+    /// Its colour; `None` for every primary item, and for a secondary item that tolerates no other use.
+    pub color: Option<Color>,
+}
+
+/// A checked exact cover problem.
+///
+/// ```
+/// use dlx_wasm::Problem;
+///
+/// let problem = Problem::from_text("a b c | x y\na b x y:A\na c x y\nx:B c y:A\na x:B\nb y:A\n")?;
+/// assert_eq!((problem.primary_count(), problem.item_count(), problem.option_count()), (3, 5, 5));
+/// assert_eq!(problem.count()?, 1);
+/// # Ok::<(), dlx_wasm::Error>(())
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Problem {
+    primary_count: u32,
+    item_count: u32,
+    offsets: Vec<u32>,
+    entries: Vec<Entry>,
+    /// Empty when the items have no names but their numbers.
+    item_names: Vec<String>,
+    /// Empty when the colours have no names but their numbers; else the name of colour c is at c − 1.
+    color_names: Vec<String>,
+}
+
+impl ItemId {
+    /// The item as an index into arrays.
+    #[must_use]
+    pub fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// An entry that gives this item a colour.
+    #[must_use]
+    pub fn with(self, color: Color) -> Entry {
+        Entry {
+            item: self,
+            color: Some(color),
+        }
+    }
+}
+
+impl OptionId {
+    /// The option as an index into arrays.
+    #[must_use]
+    pub fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+impl Color {
+    /// The colour with this number, which is 1 to 2^31 − 1: the links keep a colour's sign for themselves.
+    #[must_use]
+    pub fn new(number: u32) -> Option<Self> {
+        let number = NonZeroU32::new(number)?;
+        (number.get() <= i32::MAX.unsigned_abs()).then_some(Color(number))
+    }
+
+    /// The colour's number, 1 to 2^31 − 1.
+    #[must_use]
+    pub fn number(self) -> u32 {
+        self.0.get()
+    }
+}
+
+impl From<ItemId> for Entry {
+    fn from(item: ItemId) -> Self {
+        Entry { item, color: None }
+    }
+}
+
+impl Problem {
+    /// Starts a problem whose items are known by their numbers only.
+    ///
+    /// # Errors
+    /// [`Error::TooLarge`](crate::Error::TooLarge) past [`MAX_ITEMS`].
+    pub fn builder(primary: u32, secondary: u32) -> Result<Builder> {
+        Builder::new(primary, secondary)
+    }
+
+    /// Starts a problem whose items have names.
+    ///
+    /// # Errors
+    /// [`Error::DuplicateItem`](crate::Error::DuplicateItem) when a name occurs twice,
+    /// [`Error::TooLarge`](crate::Error::TooLarge) past [`MAX_ITEMS`].
+    pub fn named<S: AsRef<str>>(primary: &[S], secondary: &[S]) -> Result<Builder> {
+        Builder::named(primary, secondary)
+    }
+
+    /// Reads Knuth's DLX text format: the items on the first line (secondary ones after `|`), then one option a line,
+    /// `item:colour` for colours. Lines that start with `|` are comments.
+    ///
+    /// # Errors
+    /// [`Error::Parse`](crate::Error::Parse) with the line and column.
+    pub fn from_text(text: &str) -> Result<Problem> {
+        text::read(text)
+    }
+
+    /// Writes Knuth's DLX text format; [`Problem::from_text`] reads it back to an equal problem if the names are words.
+    ///
+    /// Names the format has no way to write (blanks, `|`, `:`) are replaced by the item's number.
+    #[must_use]
+    pub fn to_text(&self) -> String {
+        text::write(self)
+    }
+
+    /// How many items must be covered exactly once.
+    #[must_use]
+    pub fn primary_count(&self) -> u32 {
+        self.primary_count
+    }
+
+    /// How many items there are, primary and secondary.
+    #[must_use]
+    pub fn item_count(&self) -> u32 {
+        self.item_count
+    }
+
+    /// How many options there are.
+    #[must_use]
+    pub fn option_count(&self) -> u32 {
+        self.offsets.len() as u32 - 1
+    }
+
+    /// How many entries all options have together.
+    #[must_use]
+    pub fn entry_count(&self) -> u32 {
+        self.entries.len() as u32
+    }
+
+    /// Whether the item must be covered.
+    #[must_use]
+    pub fn is_primary(&self, item: ItemId) -> bool {
+        item.0 < self.primary_count
+    }
+
+    /// All items, primary first.
+    pub fn items(&self) -> impl ExactSizeIterator<Item = ItemId> + use<> {
+        (0..self.item_count).map(ItemId)
+    }
+
+    /// All options in input order.
+    pub fn options(&self) -> impl ExactSizeIterator<Item = OptionId> + use<> {
+        (0..self.option_count()).map(OptionId)
+    }
+
+    /// The entries of an option, in the order they were written.
+    ///
+    /// # Panics
+    /// When the option is not one of this problem.
+    #[must_use]
+    pub fn entries(&self, option: OptionId) -> &[Entry] {
+        let start = self.offsets[option.index()] as usize;
+        let end = self.offsets[option.index() + 1] as usize;
+        &self.entries[start..end]
+    }
+
+    /// The same problem with its options in another order: option k of the new one is option `order[k]` of this one.
+    pub(crate) fn reordered(&self, order: &[OptionId]) -> Problem {
+        let mut offsets = Vec::with_capacity(self.offsets.len());
+        let mut entries = Vec::with_capacity(self.entries.len());
+        offsets.push(0);
+        for &option in order {
+            entries.extend_from_slice(self.entries(option));
+            offsets.push(entries.len() as u32);
+        }
+        Problem {
+            offsets,
+            entries,
+            item_names: self.item_names.clone(),
+            color_names: self.color_names.clone(),
+            ..*self
+        }
+    }
+
+    /// The item's name, or its number where it has none.
+    #[must_use]
+    pub fn item_name(&self, item: ItemId) -> Cow<'_, str> {
+        named_or_number(&self.item_names, item.index(), item.0)
+    }
+
+    /// The colour's name, or its number where it has none.
+    #[must_use]
+    pub fn color_name(&self, color: Color) -> Cow<'_, str> {
+        let number = color.number();
+        named_or_number(&self.color_names, number as usize - 1, number)
+    }
+
+    /// The item with this name. Cost: a look at every name.
+    #[must_use]
+    pub fn item(&self, name: &str) -> Option<ItemId> {
+        self.items().find(|&item| self.item_name(item) == name)
+    }
+}
+
+fn named_or_number(names: &[String], index: usize, number: u32) -> Cow<'_, str> {
+    match names.get(index) {
+        Some(name) => Cow::Borrowed(name),
+        None => Cow::Owned(number.to_string()),
+    }
+}

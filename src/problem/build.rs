@@ -1,0 +1,219 @@
+//! The builder, and every check of a problem: what leaves here needs no second look.
+
+use std::collections::HashMap;
+
+use super::{Color, Entry, ItemId, OptionId, Problem};
+use crate::error::{Error, Result};
+
+/// Most items a problem may have. The links hold a header for each; a million is 16 MB.
+pub const MAX_ITEMS: u32 = 1 << 20;
+
+/// Most entries (and most options) a problem may have. The links hold 16 bytes for each: 256 MB in all.
+pub const MAX_ENTRIES: u32 = 1 << 24;
+
+/// Collects the options of a [`Problem`] and checks each as it comes.
+///
+/// ```
+/// use dlx_wasm::{ItemId, Problem};
+///
+/// let mut builder = Problem::builder(2, 0)?;
+/// builder.option(&[ItemId(0).into()])?;
+/// builder.option(&[ItemId(1).into()])?;
+/// let problem = builder.build();
+/// assert_eq!(problem.count()?, 1);
+/// # Ok::<(), dlx_wasm::Error>(())
+/// ```
+#[derive(Debug, Clone)]
+pub struct Builder {
+    problem: Problem,
+    item_ids: HashMap<String, ItemId>,
+    color_ids: HashMap<String, Color>,
+    /// For each item the number of the last option (plus 1) that contained it: finds repeats without sorting.
+    last_seen: Vec<u32>,
+}
+
+impl Builder {
+    pub(super) fn new(primary: u32, secondary: u32) -> Result<Self> {
+        let total = u64::from(primary) + u64::from(secondary);
+        if total > u64::from(MAX_ITEMS) {
+            return Err(Error::too_large("items", total, MAX_ITEMS.into()));
+        }
+        Ok(Builder {
+            problem: Problem {
+                primary_count: primary,
+                item_count: primary + secondary,
+                offsets: vec![0],
+                entries: Vec::new(),
+                item_names: Vec::new(),
+                color_names: Vec::new(),
+            },
+            item_ids: HashMap::new(),
+            color_ids: HashMap::new(),
+            last_seen: vec![0; total as usize],
+        })
+    }
+
+    pub(super) fn named<S: AsRef<str>>(primary: &[S], secondary: &[S]) -> Result<Self> {
+        let count = |names: &[S]| u32::try_from(names.len()).unwrap_or(u32::MAX);
+        let mut builder = Builder::new(count(primary), count(secondary))?;
+        for (index, name) in primary.iter().chain(secondary).enumerate() {
+            let name = name.as_ref().to_owned();
+            let id = ItemId(index as u32);
+            if builder.item_ids.insert(name.clone(), id).is_some() {
+                return Err(Error::DuplicateItem { item: name });
+            }
+            builder.problem.item_names.push(name);
+        }
+        Ok(builder)
+    }
+
+    /// The item declared under this name.
+    #[must_use]
+    pub fn item(&self, name: &str) -> Option<ItemId> {
+        self.item_ids.get(name).copied()
+    }
+
+    /// The colour with this name, a new one if it was not named before. Use either names or numbers in one problem.
+    pub fn color(&mut self, name: &str) -> Color {
+        if let Some(&color) = self.color_ids.get(name) {
+            return color;
+        }
+        self.problem.color_names.push(name.to_owned());
+        let number = self.problem.color_names.len() as u32;
+        let color = Color(std::num::NonZeroU32::MIN.saturating_add(number - 1));
+        self.color_ids.insert(name.to_owned(), color);
+        color
+    }
+
+    /// Adds an option. One without a primary item is kept, so that numbers stay as the caller knows them, but it is
+    /// never chosen.
+    ///
+    /// # Errors
+    /// [`Error::UnknownItem`], [`Error::RepeatedItem`], [`Error::ColoredPrimary`], and [`Error::TooLarge`] past
+    /// [`MAX_ENTRIES`]. The builder is as it was before.
+    pub fn option(&mut self, entries: &[Entry]) -> Result<OptionId> {
+        let option = self.problem.option_count();
+        let total = self.problem.entries.len() as u64 + entries.len() as u64;
+        if total > u64::from(MAX_ENTRIES) {
+            return Err(Error::too_large("entries", total, MAX_ENTRIES.into()));
+        }
+        if option >= MAX_ENTRIES {
+            let found = u64::from(option) + 1;
+            return Err(Error::too_large("options", found, MAX_ENTRIES.into()));
+        }
+        for (place, entry) in entries.iter().enumerate() {
+            if let Err(error) = self.check(option, *entry) {
+                for earlier in &entries[..place] {
+                    self.last_seen[earlier.item.index()] = 0;
+                }
+                return Err(error);
+            }
+            self.last_seen[entry.item.index()] = option + 1;
+        }
+        self.problem.entries.extend_from_slice(entries);
+        self.problem.offsets.push(total as u32);
+        Ok(OptionId(option))
+    }
+
+    fn check(&self, option: u32, entry: Entry) -> Result<()> {
+        let item = entry.item;
+        if item.0 >= self.problem.item_count {
+            return Err(Error::UnknownItem {
+                option,
+                item: item.0.to_string(),
+            });
+        }
+        let name = || self.problem.item_name(item).into_owned();
+        if self.last_seen[item.index()] == option + 1 {
+            return Err(Error::RepeatedItem {
+                option,
+                item: name(),
+            });
+        }
+        if entry.color.is_some() && self.problem.is_primary(item) {
+            return Err(Error::ColoredPrimary {
+                option,
+                item: name(),
+            });
+        }
+        Ok(())
+    }
+
+    /// The finished problem.
+    #[must_use]
+    pub fn build(self) -> Problem {
+        self.problem
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn entries(items: &[u32]) -> Vec<Entry> {
+        items.iter().map(|&item| ItemId(item).into()).collect()
+    }
+
+    #[test]
+    fn unknown_item_is_named_with_its_option() {
+        let mut builder = Problem::builder(2, 0).unwrap();
+        builder.option(&entries(&[0])).unwrap();
+        let error = builder.option(&entries(&[1, 2])).unwrap_err();
+        assert_eq!(
+            error,
+            Error::UnknownItem {
+                option: 1,
+                item: "2".into()
+            }
+        );
+    }
+
+    #[test]
+    fn repeated_item_is_refused_and_the_builder_stays_usable() {
+        let mut builder = Problem::builder(2, 0).unwrap();
+        let error = builder.option(&entries(&[0, 1, 0])).unwrap_err();
+        assert_eq!(error.code(), "repeated-item");
+        builder.option(&entries(&[0, 1])).unwrap();
+        assert_eq!(builder.build().option_count(), 1);
+    }
+
+    #[test]
+    fn primary_item_takes_no_color() {
+        let mut builder = Problem::named(&["a"], &["x"]).unwrap();
+        let red = builder.color("red");
+        let error = builder.option(&[ItemId(0).with(red)]).unwrap_err();
+        assert_eq!(
+            error.to_string(),
+            "option 0 colours the primary item \"a\": only secondary items have colours"
+        );
+        assert!(
+            builder
+                .option(&[ItemId(0).into(), ItemId(1).with(red)])
+                .is_ok()
+        );
+    }
+
+    #[test]
+    fn item_names_are_unique_across_primary_and_secondary() {
+        let error = Problem::named(&["a", "b"], &["a"]).unwrap_err();
+        assert_eq!(error, Error::DuplicateItem { item: "a".into() });
+    }
+
+    #[test]
+    fn too_many_items_are_refused_before_anything_is_allocated() {
+        let error = Problem::builder(u32::MAX, u32::MAX).unwrap_err();
+        assert_eq!(error.code(), "too-large");
+    }
+
+    #[test]
+    fn colors_past_sixteen_bits_stay_apart() {
+        let mut builder = Problem::builder(2, 1).unwrap();
+        for (item, number) in [(0, 1), (1, 65_537)] {
+            let color = Color::new(number).unwrap();
+            builder
+                .option(&[ItemId(item).into(), ItemId(2).with(color)])
+                .unwrap();
+        }
+        assert_eq!(builder.build().count(), Ok(0));
+    }
+}

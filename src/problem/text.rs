@@ -1,0 +1,257 @@
+//! Knuth's DLX text format, both ways: the common tongue of exact cover programs.
+//!
+//! ```text
+//! | a comment
+//! a b c | x y          the items; secondary ones after the bar
+//! a b x y:A            an option a line, colours after a colon
+//! ```
+//!
+//! Described in the heads of Knuth's programs DLX1, DLX2 (2018). Here names may be of any length, and an option
+//! without a primary item is kept (and never chosen) where those programs drop it.
+
+use std::fmt::Write as _;
+
+use super::{Entry, ItemId, Problem};
+use crate::error::{Error, Result};
+
+pub(super) fn read(text: &str) -> Result<Problem> {
+    let mut lines = text
+        .lines()
+        .enumerate()
+        .map(|(index, line)| (index as u32 + 1, line))
+        .filter(|(_, line)| !line.trim().is_empty() && !line.starts_with('|'));
+    let Some((number, first)) = lines.next() else {
+        return Err(Error::Parse {
+            line: 1,
+            column: 1,
+            expected: "a line with the names of the items".into(),
+            found: "nothing".into(),
+        });
+    };
+    let (primary, secondary) = read_items(number, first)?;
+    let mut builder = Problem::named(&primary, &secondary).map_err(|error| match error {
+        Error::DuplicateItem { item } => {
+            let column = words(first).filter(|(_, word)| *word == item).nth(1);
+            parse_error(
+                number,
+                column.map_or(1, |(column, _)| column),
+                "a new name",
+                &format!("{item:?} again"),
+            )
+        }
+        other => other,
+    })?;
+    let mut entries: Vec<Entry> = Vec::new();
+    for (number, line) in lines {
+        entries.clear();
+        for (column, word) in words(line) {
+            let (name, color) = match word.split_once(':') {
+                None => (word, None),
+                Some((name, color)) => (name, Some(color)),
+            };
+            let Some(item) = builder.item(name) else {
+                let found = format!("{name:?}");
+                return Err(parse_error(
+                    number,
+                    column,
+                    "an item of the first line",
+                    &found,
+                ));
+            };
+            if color == Some("") {
+                return Err(parse_error(
+                    number,
+                    column,
+                    "a colour after the colon",
+                    "none",
+                ));
+            }
+            if color.is_some() && item.index() < primary.len() {
+                return Err(parse_error(
+                    number,
+                    column,
+                    "no colour on a primary item",
+                    &format!("{word:?}"),
+                ));
+            }
+            let color = color.map(|color| builder.color(color));
+            entries.push(Entry { item, color });
+        }
+        builder.option(&entries).map_err(|error| match error {
+            Error::RepeatedItem { item, .. } => {
+                let names = words(line).map(|(at, word)| (at, word.split(':').next()));
+                let column = names.filter(|(_, name)| *name == Some(&item)).nth(1);
+                let column = column.map_or(1, |(column, _)| column);
+                parse_error(number, column, "each item once", &format!("{item:?} again"))
+            }
+            other => other,
+        })?;
+    }
+    Ok(builder.build())
+}
+
+fn read_items(number: u32, line: &str) -> Result<(Vec<&str>, Vec<&str>)> {
+    let (mut primary, mut secondary) = (Vec::new(), Vec::new());
+    let mut after_bar = false;
+    for (column, word) in words(line) {
+        if word == "|" {
+            if after_bar {
+                return Err(parse_error(number, column, "one bar at most", "a second"));
+            }
+            after_bar = true;
+        } else if word.contains([':', '|']) {
+            let found = format!("{word:?}");
+            return Err(parse_error(
+                number,
+                column,
+                "a name without : and |",
+                &found,
+            ));
+        } else if after_bar {
+            secondary.push(word);
+        } else {
+            primary.push(word);
+        }
+    }
+    Ok((primary, secondary))
+}
+
+/// The words of a line with the column, in characters from 1, where each begins.
+fn words(line: &str) -> impl Iterator<Item = (u32, &str)> {
+    let mut rest = line;
+    let mut column = 1;
+    std::iter::from_fn(move || {
+        let start = rest.find(|c: char| !c.is_whitespace())?;
+        column += rest[..start].chars().count() as u32;
+        rest = &rest[start..];
+        let end = rest.find(char::is_whitespace).unwrap_or(rest.len());
+        let (word, after) = rest.split_at(end);
+        let at = column;
+        column += word.chars().count() as u32;
+        rest = after;
+        Some((at, word))
+    })
+}
+
+fn parse_error(line: u32, column: u32, expected: &str, found: &str) -> Error {
+    Error::Parse {
+        line,
+        column,
+        expected: expected.into(),
+        found: found.into(),
+    }
+}
+
+pub(super) fn write(problem: &Problem) -> String {
+    let item = |item: ItemId| word_or(&problem.item_name(item), item.0);
+    let mut text = String::new();
+    // A line that starts with the bar would be a comment.
+    let mut space = if problem.primary_count == 0 { " " } else { "" };
+    for id in problem.items() {
+        if id.0 == problem.primary_count {
+            text.push_str(space);
+            text.push('|');
+            space = " ";
+        }
+        let _ = write!(text, "{space}{}", item(id));
+        space = " ";
+    }
+    text.push('\n');
+    for option in problem.options() {
+        space = "";
+        for entry in problem.entries(option) {
+            let _ = write!(text, "{space}{}", item(entry.item));
+            if let Some(color) = entry.color {
+                let name = word_or(&problem.color_name(color), color.number());
+                let _ = write!(text, ":{name}");
+            }
+            space = " ";
+        }
+        text.push('\n');
+    }
+    text
+}
+
+/// The name, or the number with `#` before it where the name would not survive as a word of the format.
+fn word_or(name: &str, number: u32) -> String {
+    let is_word =
+        !name.is_empty() && !name.contains(|c: char| c.is_whitespace() || c == ':' || c == '|');
+    if is_word {
+        name.to_owned()
+    } else {
+        format!("#{number}")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn error(text: &str) -> String {
+        read(text).unwrap_err().to_string()
+    }
+
+    #[test]
+    fn text_survives_the_way_there_and_back() {
+        let text = "p q | x y\np q x y:A\nx:A y\nq x:B\np\n";
+        let problem = read(text).unwrap();
+        assert_eq!(write(&problem), text);
+        assert_eq!(read(&write(&problem)), Ok(problem));
+    }
+
+    #[test]
+    fn comments_blank_lines_and_carriage_returns_are_passed_over() {
+        let problem = read("| a comment\r\n\r\na b\r\n| another\r\na\r\nb\r\n").unwrap();
+        assert_eq!((problem.item_count(), problem.option_count()), (2, 2));
+    }
+
+    #[test]
+    fn problem_without_primary_items_can_be_written() {
+        let mut builder = Problem::named(&[], &["x"]).unwrap();
+        builder.option(&[ItemId(0).into()]).unwrap();
+        let problem = builder.build();
+        assert_eq!(read(&write(&problem)), Ok(problem));
+    }
+
+    #[test]
+    fn names_that_are_no_words_are_written_as_numbers() {
+        let builder = Problem::named(&["a b", ""], &[]).unwrap();
+        assert_eq!(write(&builder.build()), "#0 #1\n");
+    }
+
+    #[test]
+    fn errors_say_line_and_column() {
+        assert_eq!(
+            error("\n \n"),
+            "line 1, column 1: expected a line with the names of the items, found nothing"
+        );
+        assert_eq!(
+            error("a b a"),
+            "line 1, column 5: expected a new name, found \"a\" again"
+        );
+        assert_eq!(
+            error("a | x | y"),
+            "line 1, column 7: expected one bar at most, found a second"
+        );
+        assert_eq!(
+            error("a:b"),
+            "line 1, column 1: expected a name without : and |, found \"a:b\""
+        );
+        assert_eq!(
+            error("é b\né c"),
+            "line 2, column 3: expected an item of the first line, found \"c\""
+        );
+        assert_eq!(
+            error("a | x\na x:"),
+            "line 2, column 3: expected a colour after the colon, found none"
+        );
+        assert_eq!(
+            error("a | x\na:R x"),
+            "line 2, column 1: expected no colour on a primary item, found \"a:R\""
+        );
+        assert_eq!(
+            error("a | x\na x:R  x"),
+            "line 2, column 8: expected each item once, found \"x\" again"
+        );
+    }
+}

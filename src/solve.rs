@@ -1,0 +1,267 @@
+//! First, all, count, unique: short loops over an engine.
+
+mod restart;
+mod verify;
+
+use std::fmt;
+
+pub use verify::{Fault, verify};
+
+use crate::engine::{Budget, Choose, Dance, Engine, Stats, Stop};
+use crate::error::{Error, Result};
+use crate::problem::{OptionId, Problem};
+
+/// How to search. The default is the canonical rule without a limit.
+///
+/// ```
+/// use dlx_wasm::engine::Budget;
+/// use dlx_wasm::solve::{self, Settings};
+/// use dlx_wasm::Problem;
+///
+/// let problem = Problem::from_text("a b\na\nb\na b\n")?;
+/// let settings = Settings { budget: Budget::nodes(1), ..Settings::default() };
+/// assert_eq!(solve::count(&problem, &settings, None).unwrap_err().code(), "out-of-budget");
+/// # Ok::<(), dlx_wasm::Error>(())
+/// ```
+#[derive(Clone, Copy)]
+pub struct Settings<'a> {
+    /// The item-choice rule.
+    pub choose: Choose,
+    /// Nodes and updates after which the search gives up with [`Error::OutOfBudget`].
+    pub budget: Budget,
+    /// For [`first`] only: any solution will do, so restart with random orders instead of walking one tree.
+    pub any: bool,
+    /// Decides everything random.
+    pub seed: u64,
+    /// Asked every few thousand tree nodes; `true` ends the search with [`Error::OutOfBudget`]. A place for clocks and cancel.
+    pub poll: Option<&'a dyn Fn() -> bool>,
+}
+
+impl Default for Settings<'_> {
+    fn default() -> Self {
+        Settings {
+            choose: Choose::Mrv,
+            budget: Budget::UNLIMITED,
+            any: false,
+            seed: 0,
+            poll: None,
+        }
+    }
+}
+
+impl fmt::Debug for Settings<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Settings")
+            .field("choose", &self.choose)
+            .field("budget", &self.budget)
+            .field("any", &self.any)
+            .field("seed", &self.seed)
+            .finish_non_exhaustive()
+    }
+}
+
+/// How many solutions there are, as far as it matters to somebody who set a puzzle.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Verdict {
+    /// No solution.
+    None,
+    /// Exactly one.
+    Unique(Vec<OptionId>),
+    /// Two or more: the first two.
+    Many([Vec<OptionId>; 2]),
+}
+
+/// Between two looks at the clock: well under a millisecond on small problems, a few on large ones.
+const SLICE: Budget = Budget {
+    nodes: 2_048,
+    updates: 200_000,
+};
+
+/// The solutions of a problem, found one by one as they are asked for, in canonical order.
+///
+/// After an error there are no more.
+#[derive(Debug)]
+pub struct Solutions<'a> {
+    engine: Dance,
+    settings: Settings<'a>,
+    over: bool,
+}
+
+impl<'a> Solutions<'a> {
+    /// Builds the engine; nothing is searched before the first solution is asked for.
+    #[must_use]
+    pub fn new(problem: &Problem, settings: &Settings<'a>) -> Self {
+        Solutions {
+            engine: Dance::new(problem, settings.choose),
+            settings: *settings,
+            over: false,
+        }
+    }
+
+    /// Counters of the search so far.
+    #[must_use]
+    pub fn stats(&self) -> Stats {
+        self.engine.stats()
+    }
+
+    /// Counts what is left, but not past `limit`.
+    ///
+    /// # Errors
+    /// [`Error::OutOfBudget`], [`Error::CountOverflow`].
+    pub fn count_up_to(&mut self, limit: u128) -> Result<u128> {
+        let mut count: u128 = 0;
+        while count < limit && self.advance()? {
+            count = count.checked_add(1).ok_or(Error::CountOverflow)?;
+        }
+        Ok(count)
+    }
+
+    /// Walks to the next solution; false at the end.
+    fn advance(&mut self) -> Result<bool> {
+        if self.over {
+            return Ok(false);
+        }
+        loop {
+            let slice = self.slice();
+            match self.engine.run(slice) {
+                Stop::Solution => return Ok(true),
+                Stop::Exhausted => {
+                    self.over = true;
+                    return Ok(false);
+                }
+                Stop::Budget => {
+                    let stopped = self.settings.poll.is_some_and(|poll| poll());
+                    let left = self.slice();
+                    if stopped || left.nodes == 0 || left.updates == 0 {
+                        self.over = true;
+                        return Err(out_of_budget(&self.engine.stats()));
+                    }
+                }
+            }
+        }
+    }
+
+    /// What of the budget is left, but no more than a slice.
+    fn slice(&self) -> Budget {
+        let stats = self.engine.spent();
+        Budget {
+            nodes: SLICE
+                .nodes
+                .min(self.settings.budget.nodes.saturating_sub(stats.nodes)),
+            updates: SLICE
+                .updates
+                .min(self.settings.budget.updates.saturating_sub(stats.updates)),
+        }
+    }
+}
+
+impl Iterator for Solutions<'_> {
+    type Item = Result<Vec<OptionId>>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        match self.advance() {
+            Ok(true) => Some(Ok(self.engine.path())),
+            Ok(false) => None,
+            Err(error) => Some(Err(error)),
+        }
+    }
+}
+
+pub(crate) fn out_of_budget(stats: &Stats) -> Error {
+    Error::OutOfBudget {
+        nodes: stats.nodes,
+        updates: stats.updates,
+        solutions: stats.solutions,
+    }
+}
+
+/// The first solution in canonical order, or any with [`Settings::any`]; `None` when there is none. With it the counters.
+///
+/// # Errors
+/// [`Error::OutOfBudget`].
+pub fn first(problem: &Problem, settings: &Settings) -> Result<(Option<Vec<OptionId>>, Stats)> {
+    if settings.any {
+        return restart::any(problem, settings);
+    }
+    let mut solutions = Solutions::new(problem, settings);
+    let found = solutions.next().transpose()?;
+    Ok((found, solutions.stats()))
+}
+
+/// All solutions, lazily, in canonical order.
+#[must_use]
+pub fn solutions<'a>(problem: &Problem, settings: &Settings<'a>) -> Solutions<'a> {
+    Solutions::new(problem, settings)
+}
+
+/// How many solutions there are, or `limit` if there are more.
+///
+/// # Errors
+/// [`Error::OutOfBudget`], [`Error::CountOverflow`].
+pub fn count(problem: &Problem, settings: &Settings, limit: Option<u128>) -> Result<u128> {
+    Solutions::new(problem, settings).count_up_to(limit.unwrap_or(u128::MAX))
+}
+
+/// None, one, or many: the search ends with the second solution.
+///
+/// # Errors
+/// [`Error::OutOfBudget`].
+pub fn verdict(problem: &Problem, settings: &Settings) -> Result<Verdict> {
+    Solutions::new(problem, settings).verdict()
+}
+
+impl Solutions<'_> {
+    /// None, one, or many of what is left.
+    ///
+    /// # Errors
+    /// [`Error::OutOfBudget`].
+    pub fn verdict(&mut self) -> Result<Verdict> {
+        let Some(first) = self.next().transpose()? else {
+            return Ok(Verdict::None);
+        };
+        Ok(match self.next().transpose()? {
+            None => Verdict::Unique(first),
+            Some(second) => Verdict::Many([first, second]),
+        })
+    }
+}
+
+impl Problem {
+    /// The first solution in canonical order; `None` when there is none. For limits and cancel see [`first`].
+    ///
+    /// # Errors
+    /// None without a budget; the signature is that of [`first`].
+    pub fn solve(&self) -> Result<Option<Vec<OptionId>>> {
+        first(self, &Settings::default()).map(|(found, _)| found)
+    }
+
+    /// All solutions, lazily, in canonical order.
+    #[must_use]
+    pub fn solutions(&self) -> Solutions<'static> {
+        Solutions::new(self, &Settings::default())
+    }
+
+    /// How many solutions there are.
+    ///
+    /// # Errors
+    /// [`Error::CountOverflow`].
+    pub fn count(&self) -> Result<u128> {
+        count(self, &Settings::default(), None)
+    }
+
+    /// How many solutions there are, or `limit` if there are more.
+    ///
+    /// # Errors
+    /// None without a budget; the signature is that of [`count`].
+    pub fn count_up_to(&self, limit: u128) -> Result<u128> {
+        count(self, &Settings::default(), Some(limit))
+    }
+
+    /// None, one, or many.
+    ///
+    /// # Errors
+    /// None without a budget; the signature is that of [`verdict`].
+    pub fn verdict(&self) -> Result<Verdict> {
+        verdict(self, &Settings::default())
+    }
+}

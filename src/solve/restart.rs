@@ -1,0 +1,67 @@
+//! Some solution, by seeded restarts.
+//!
+//! Run times of backtracking have heavy tails: a run that went wrong near the root may take years while another order
+//! of options finds a solution at once (Gomes, Selman and Kautz, *Boosting combinatorial search through
+//! randomization*, AAAI 1998). So: shuffle the options, break ties at random, give up early, allow twice as much the
+//! next time. The growing budget makes it complete: in the end a run walks its whole tree.
+
+use super::{Settings, Solutions};
+use crate::engine::{Budget, Choose, Stats};
+use crate::error::{Error, Result};
+use crate::problem::{OptionId, Problem};
+use crate::rng::Rng;
+
+pub(super) fn any(
+    problem: &Problem,
+    settings: &Settings,
+) -> Result<(Option<Vec<OptionId>>, Stats)> {
+    let mut rng = Rng::new(settings.seed);
+    let mut order: Vec<OptionId> = problem.options().collect();
+    let mut allowance = 2 * u64::from(problem.item_count()) + 64;
+    let mut spent = Stats::default();
+    loop {
+        rng.shuffle(&mut order);
+        let shuffled = problem.reordered(&order);
+        let left = Budget {
+            nodes: settings.budget.nodes.saturating_sub(spent.nodes),
+            updates: settings.budget.updates.saturating_sub(spent.updates),
+        };
+        let run = Settings {
+            choose: Choose::RandomTies(rng.next_u64()),
+            budget: Budget {
+                nodes: left.nodes.min(allowance),
+                ..left
+            },
+            ..*settings
+        };
+        let mut solutions = Solutions::new(&shuffled, &run);
+        let found = solutions.next().transpose();
+        add(&mut spent, &solutions.stats());
+        match found {
+            Ok(found) => {
+                let found = found.map(|path| path.iter().map(|id| order[id.index()]).collect());
+                return Ok((found, spent));
+            }
+            Err(Error::OutOfBudget { .. }) => {
+                let over = spent.nodes >= settings.budget.nodes
+                    || spent.updates >= settings.budget.updates
+                    || settings.poll.is_some_and(|poll| poll());
+                if over {
+                    return Err(super::out_of_budget(&spent));
+                }
+            }
+            Err(other) => return Err(other),
+        }
+        allowance = allowance.saturating_mul(2);
+    }
+}
+
+/// Counters add up over the runs; what describes a place in the tree is the last run's.
+fn add(spent: &mut Stats, run: &Stats) {
+    *spent = Stats {
+        nodes: spent.nodes + run.nodes,
+        updates: spent.updates + run.updates,
+        covers: spent.covers + run.covers,
+        ..run.clone()
+    };
+}

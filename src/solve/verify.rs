@@ -1,0 +1,79 @@
+//! Checks a claimed solution from the problem alone. It shares no code with any engine.
+
+use std::collections::HashMap;
+use std::fmt;
+
+use crate::problem::{Color, ItemId, OptionId, Problem};
+
+/// What is wrong with a claimed solution.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Fault {
+    /// There is no such option.
+    NoSuchOption(OptionId),
+    /// A primary item is not covered.
+    Uncovered(ItemId),
+    /// An item is covered by both options, or coloured differently by them.
+    Conflict(ItemId, OptionId, OptionId),
+    /// The option has no primary item, so it is never part of a solution.
+    NothingPrimary(OptionId),
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Fault::NoSuchOption(option) => write!(f, "there is no option {}", option.0),
+            Fault::Uncovered(item) => write!(f, "no option covers item {}", item.0),
+            Fault::Conflict(item, first, second) => {
+                write!(
+                    f,
+                    "options {} and {} both take item {}",
+                    first.0, second.0, item.0
+                )
+            }
+            Fault::NothingPrimary(option) => write!(f, "option {} has no primary item", option.0),
+        }
+    }
+}
+
+impl std::error::Error for Fault {}
+
+/// Checks that the options are an exact cover: every primary item once, every secondary item at most once or always in
+/// one colour, and no option without a primary item. The order does not matter.
+///
+/// # Errors
+/// The first [`Fault`] found.
+///
+/// ```
+/// use dlx_wasm::solve::{verify, Fault};
+/// use dlx_wasm::{ItemId, OptionId, Problem};
+///
+/// let problem = Problem::from_text("a b\na\nb\n")?;
+/// assert_eq!(verify(&problem, &[OptionId(1), OptionId(0)]), Ok(()));
+/// assert_eq!(verify(&problem, &[OptionId(0)]), Err(Fault::Uncovered(ItemId(1))));
+/// # Ok::<(), dlx_wasm::Error>(())
+/// ```
+pub fn verify(problem: &Problem, solution: &[OptionId]) -> Result<(), Fault> {
+    let mut used: HashMap<ItemId, (OptionId, Option<Color>)> = HashMap::new();
+    for &option in solution {
+        if option.0 >= problem.option_count() {
+            return Err(Fault::NoSuchOption(option));
+        }
+        let entries = problem.entries(option);
+        if !entries.iter().any(|entry| problem.is_primary(entry.item)) {
+            return Err(Fault::NothingPrimary(option));
+        }
+        for entry in entries {
+            if let Some((earlier, color)) = used.insert(entry.item, (option, entry.color))
+                && (color.is_none() || color != entry.color)
+            {
+                return Err(Fault::Conflict(entry.item, earlier, option));
+            }
+        }
+    }
+    let primary = problem.items().take(problem.primary_count() as usize);
+    match primary.into_iter().find(|item| !used.contains_key(item)) {
+        Some(item) => Err(Fault::Uncovered(item)),
+        None => Ok(()),
+    }
+}
