@@ -7,10 +7,20 @@ pub(crate) enum LinkOp {
     Hide(u32),
     /// An item leaves the ring of active items: it is covered.
     Cover(u32),
-    /// A node of a secondary item has the colour that the item has taken: it is marked, and stays.
-    Purify(u32),
     /// A secondary item takes the colour of this node.
-    Paint(u32),
+    Purify(u32),
+    /// A node of a secondary item has the colour that the item has taken: it is marked, and stays.
+    Mark(u32),
+}
+
+impl LinkOp {
+    pub(crate) fn is_update(self) -> bool {
+        matches!(self, LinkOp::Hide(_))
+    }
+
+    pub(crate) fn is_cover(self) -> bool {
+        matches!(self, LinkOp::Cover(_))
+    }
 }
 
 /// One change, in the order of time.

@@ -82,6 +82,13 @@ pub(crate) struct Snapshot {
     pub profile: Vec<u64>,
 }
 
+impl Snapshot {
+    /// The tree node that had just been entered.
+    pub(crate) fn node(&self) -> u64 {
+        self.counters.nodes
+    }
+}
+
 impl Dance {
     /// Builds the links of the problem and stands before the root of its tree.
     #[must_use]
@@ -132,6 +139,19 @@ impl Dance {
         self.path
             .iter()
             .map(|level| self.links.option_of(level.node))
+    }
+
+    /// The node through which the last option on the path was chosen.
+    pub(crate) fn top(&self) -> Option<u32> {
+        self.path.last().map(|level| level.node)
+    }
+
+    /// The node of the option that has just been taken back.
+    pub(crate) fn taken_back(&self) -> Option<u32> {
+        match self.phase {
+            Phase::TakenBack(node) => Some(node),
+            _ => None,
+        }
     }
 
     /// The item that was branched on, the option's place among the item's options (from 1), and how many there were.
@@ -336,10 +356,7 @@ impl Engine for Dance {
         if self.phase == Phase::Done {
             return 1.0;
         }
-        let taken_back = match self.phase {
-            Phase::TakenBack(node) => Some(node),
-            _ => None,
-        };
+        let taken_back = self.taken_back();
         let mut share = 1.0;
         let mut sum = 0.0;
         for node in self.path.iter().map(|level| level.node).chain(taken_back) {

@@ -315,7 +315,7 @@ impl Links {
         let Node { top, color, .. } = self.nodes[node as usize];
         let header = top as u32;
         self.nodes[header as usize].color = color;
-        watch.beat(Beat::Do(LinkOp::Paint(node)));
+        watch.beat(Beat::Do(LinkOp::Purify(node)));
         let mut work = Work {
             ops: 1,
             ..Work::default()
@@ -324,7 +324,7 @@ impl Links {
         while at != header {
             if self.nodes[at as usize].color == color {
                 self.nodes[at as usize].color = -1;
-                watch.beat(Beat::Do(LinkOp::Purify(at)));
+                watch.beat(Beat::Do(LinkOp::Mark(at)));
                 work.ops += 1;
             } else {
                 let updates = self.hide(at, watch);
@@ -347,7 +347,7 @@ impl Links {
         while at != header {
             if self.nodes[at as usize].color < 0 {
                 self.nodes[at as usize].color = color;
-                watch.beat(Beat::Undo(LinkOp::Purify(at)));
+                watch.beat(Beat::Undo(LinkOp::Mark(at)));
                 work.ops += 1;
             } else {
                 let updates = self.unhide(at, watch);
@@ -357,7 +357,7 @@ impl Links {
             at = self.nodes[at as usize].up;
         }
         self.nodes[header as usize].color = 0;
-        watch.beat(Beat::Undo(LinkOp::Paint(node)));
+        watch.beat(Beat::Undo(LinkOp::Purify(node)));
         work
     }
 
@@ -413,8 +413,8 @@ impl Links {
                 self.keys[top as usize] -= 1;
             }
             LinkOp::Cover(item) => self.detach(item),
-            LinkOp::Purify(at) => self.nodes[at as usize].color = -1,
-            LinkOp::Paint(at) => {
+            LinkOp::Mark(at) => self.nodes[at as usize].color = -1,
+            LinkOp::Purify(at) => {
                 let Node { top, color, .. } = self.nodes[at as usize];
                 self.nodes[top as usize].color = color;
             }
@@ -431,15 +431,27 @@ impl Links {
                 self.keys[top as usize] += 1;
             }
             LinkOp::Cover(item) => self.attach(item),
-            LinkOp::Purify(at) => {
+            LinkOp::Mark(at) => {
                 let top = self.nodes[at as usize].top;
                 self.nodes[at as usize].color = self.nodes[top as usize].color;
             }
-            LinkOp::Paint(at) => {
+            LinkOp::Purify(at) => {
                 let top = self.nodes[at as usize].top;
                 self.nodes[top as usize].color = 0;
             }
         }
+    }
+
+    /// Whether each item is in its ring. Bit `item & 7` of byte `item >> 3`.
+    #[must_use]
+    pub fn live_items(&self) -> Vec<u8> {
+        let mut live = vec![0; self.keys.len().div_ceil(8)];
+        for item in 0..self.keys.len() {
+            if self.is_active(ItemId(item as u32)) {
+                live[item >> 3] |= 1 << (item & 7);
+            }
+        }
+        live
     }
 
     /// Whether each option could still be chosen: no node of it hidden, no primary item of it covered, and no

@@ -1,0 +1,441 @@
+//! The steppable search: forwards, backwards, and to any tree node at once.
+//!
+//! A [`Search`] drives the same machine as the links engine. Between two rests of that machine it can stop at every
+//! single link operation: the operations of the step are written on a tape (by making the step once and undoing it),
+//! and the tape is played one beat at a time.
+//!
+//! ```text
+//!  machine at rest ── tape: Hide Hide … Cover Hide … Try ──► machine at rest
+//!                          ▲
+//!                          at: so many beats have been played, the links are that far
+//! ```
+
+mod event;
+mod timeline;
+
+pub use event::{Event, Grain};
+
+use crate::engine::{Beat, Budget, Choose, Dance, Engine, Moved, Outcome, Stats};
+use crate::problem::{ItemId, OptionId, Problem};
+use timeline::Timeline;
+
+/// A search that can be watched.
+///
+/// ```
+/// use dlx_wasm::engine::Choose;
+/// use dlx_wasm::{Event, Grain, Problem, Search};
+///
+/// let problem = Problem::from_text("a b\na\nb\na b\n")?;
+/// let mut search = Search::new(&problem, Choose::Mrv);
+/// let Some(Event::Try { option, .. }) = search.step(Grain::Choice) else { panic!() };
+/// assert_eq!(option.0, 0);
+/// search.step(Grain::Link);
+/// search.seek(0, 0, dlx_wasm::engine::Budget::UNLIMITED);
+/// assert_eq!(search.path().len(), 0);
+/// # Ok::<(), dlx_wasm::Error>(())
+/// ```
+#[derive(Debug, Clone)]
+pub struct Search {
+    /// At rest, but for the links: they are `at` beats further along the tape.
+    dance: Dance,
+    /// The beats of the next step, where they have been needed.
+    tape: Vec<Beat>,
+    at: usize,
+    option_count: u32,
+    timeline: Timeline,
+    /// `ticks` when the current tree node was entered; unknown after walking backwards out of a node.
+    entered: Option<u64>,
+}
+
+/// A place in a search, to which [`Search::seek`] returns.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Position {
+    /// How many tree nodes have been entered; 0 at the root.
+    pub node: u64,
+    /// How many steps at the grain of one link were made since.
+    pub link: u64,
+}
+
+/// Where a search stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum State {
+    /// A tree node has just been entered, and its item will be branched on.
+    Open(ItemId),
+    /// The path is a solution.
+    Solution,
+    /// This item has no option left.
+    DeadEnd(ItemId),
+    /// The option that was on top of the path has just been taken back.
+    TakenBack,
+    /// Between two link operations of one step.
+    Moving,
+    /// The whole tree has been walked.
+    Done,
+}
+
+/// Why [`Search::run`] returned.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum RunEnd {
+    /// As many solutions as were asked for have been found, and the search stands on the last one.
+    Solutions,
+    /// The budget ended.
+    Budget,
+    /// The whole tree has been walked.
+    Exhausted,
+}
+
+/// What is alive in the picture of a search, as bit sets: bit `i & 7` of byte `i >> 3`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Live {
+    /// Items that are not covered.
+    pub items: Vec<u8>,
+    /// Options that could still be chosen.
+    pub options: Vec<u8>,
+}
+
+impl Search {
+    /// Builds the links and enters the root.
+    #[must_use]
+    pub fn new(problem: &Problem, choose: Choose) -> Self {
+        let mut dance = Dance::new(problem, choose);
+        dance.forward();
+        let timeline = Timeline::new(dance.snapshot());
+        Search {
+            dance,
+            tape: Vec::new(),
+            at: 0,
+            option_count: problem.option_count(),
+            timeline,
+            entered: Some(0),
+        }
+    }
+
+    /// Where the search stands.
+    #[must_use]
+    pub fn state(&self) -> State {
+        if self.is_moving() {
+            return State::Moving;
+        }
+        match self.dance.moved() {
+            Some(Moved::Entered(Outcome::Open(item))) => State::Open(item),
+            Some(Moved::Entered(Outcome::Solution)) => State::Solution,
+            Some(Moved::Entered(Outcome::DeadEnd(item))) => State::DeadEnd(item),
+            Some(Moved::TakenBack) => State::TakenBack,
+            Some(Moved::Done) | None => State::Done,
+        }
+    }
+
+    /// The options on the path, in the order they were chosen.
+    #[must_use]
+    pub fn path(&self) -> Vec<OptionId> {
+        let mut path: Vec<OptionId> = self.dance.chosen().collect();
+        if self.has_taken_back() {
+            path.pop();
+        }
+        path
+    }
+
+    /// An option leaves the path with the first of the beats by which it is taken back, in the middle of a step.
+    fn has_taken_back(&self) -> bool {
+        let played = &self.tape[..self.at];
+        played.iter().any(|beat| matches!(beat, Beat::Back(_)))
+    }
+
+    /// What the step under way is about: the item branched on, and the option put on the path or taken off.
+    #[must_use]
+    pub fn trying(&self) -> Option<(ItemId, OptionId)> {
+        self.tape.iter().find_map(|beat| match *beat {
+            Beat::Try(node) | Beat::Back(node) => {
+                let links = self.dance.links();
+                Some((links.item_of(node), links.option_of(node)))
+            }
+            _ => None,
+        })
+    }
+
+    /// How many options the item has left.
+    #[must_use]
+    pub fn remaining(&self, item: ItemId) -> u32 {
+        self.dance.links().remaining(item)
+    }
+
+    /// Which items and options are alive. Cost: a look at every node.
+    #[must_use]
+    pub fn live(&self) -> Live {
+        let links = self.dance.links();
+        Live {
+            items: links.live_items(),
+            options: links.live_options(self.option_count),
+        }
+    }
+
+    /// The counters, those of a step under way included.
+    #[must_use]
+    pub fn stats(&self) -> Stats {
+        let mut stats = self.dance.stats();
+        for beat in &self.tape[..self.at] {
+            if let Beat::Do(op) = beat {
+                stats.updates += u64::from(op.is_update());
+                stats.covers += u64::from(op.is_cover());
+            }
+        }
+        stats.level -= u32::from(self.has_taken_back());
+        stats
+    }
+
+    /// The position, for [`Search::seek`]. Cost: nothing on the way forwards; after steps backwards it may have to walk
+    /// to where the tree node was entered, and back.
+    pub fn position(&mut self) -> Position {
+        let entered = self.entered.unwrap_or_else(|| self.find_entry());
+        self.entered = Some(entered);
+        let spent = self.dance.spent();
+        Position {
+            node: spent.nodes,
+            link: spent.ticks + self.at as u64 - entered,
+        }
+    }
+
+    fn find_entry(&self) -> u64 {
+        let mut probe = self.clone();
+        probe.rewind();
+        while !probe.is_entered() && probe.dance.backward() {}
+        probe.dance.spent().ticks
+    }
+
+    /// Makes one step and says which. `None` when there is none: the search is over, or has just come to its end.
+    pub fn step(&mut self, grain: Grain) -> Option<Event> {
+        match grain {
+            Grain::Link => self.step_link(),
+            Grain::Choice => self.step_choice(),
+            Grain::Solution => self.step_until(|state| state == State::Solution),
+            Grain::DeadEnd => self.step_until(|state| matches!(state, State::DeadEnd(_))),
+        }
+    }
+
+    /// Undoes one step to the bit and says which; `None` at the root. At the grains of a solution or a dead end it goes
+    /// back to the last one before here.
+    pub fn step_back(&mut self, grain: Grain) -> Option<Event> {
+        match grain {
+            Grain::Link => self.back_link(),
+            Grain::Choice => self.back_choice(),
+            Grain::Solution => self.back_until(|state| state == State::Solution),
+            Grain::DeadEnd => self.back_until(|state| matches!(state, State::DeadEnd(_))),
+        }
+    }
+
+    /// Goes on until so many more solutions have been found, or the budget or the search ends.
+    pub fn run(&mut self, budget: Budget, solutions: u64) -> RunEnd {
+        self.rewind();
+        let start = self.dance.spent();
+        loop {
+            let spent = self.dance.spent();
+            if spent.solutions - start.solutions >= solutions {
+                return RunEnd::Solutions;
+            }
+            if spent.nodes - start.nodes >= budget.nodes
+                || spent.updates - start.updates >= budget.updates
+            {
+                return RunEnd::Budget;
+            }
+            if self.forward() == Moved::Done {
+                return RunEnd::Exhausted;
+            }
+        }
+    }
+
+    /// Goes to a position, from wherever the search stands. False when the budget ended first (call again to go on), or
+    /// when the search has fewer tree nodes and stands at its end now. A link past the last one before the next tree node
+    /// means that last one.
+    ///
+    /// Cost: from the nearest keyframe or from here, whichever is less; nodes never seen before must be walked.
+    pub fn seek(&mut self, node: u64, link: u64, budget: Budget) -> bool {
+        self.rewind();
+        if node < self.dance.spent().nodes {
+            let keyframe = self.timeline.before(node);
+            let behind = self.dance.spent().nodes - node;
+            if behind > node - keyframe.node() {
+                self.dance.restore(keyframe);
+                self.entered = Some(self.dance.spent().ticks);
+            }
+        }
+        while self.dance.spent().nodes > node || !self.is_entered() {
+            if self.dance.spent().nodes < node {
+                break;
+            }
+            self.backward();
+        }
+        let ahead = node - self.dance.spent().nodes;
+        if ahead > 0 {
+            let end = self.run(
+                Budget {
+                    nodes: budget.nodes.min(ahead),
+                    ..budget
+                },
+                u64::MAX,
+            );
+            if end == RunEnd::Exhausted || self.dance.spent().nodes < node {
+                return false;
+            }
+        }
+        for _ in 0..link {
+            self.record();
+            if matches!(self.tape.get(self.at), None | Some(Beat::Try(_))) {
+                break;
+            }
+            self.step_link();
+        }
+        true
+    }
+
+    fn is_moving(&self) -> bool {
+        self.at > 0
+    }
+
+    fn is_entered(&self) -> bool {
+        matches!(self.dance.moved(), Some(Moved::Entered(_)))
+    }
+
+    fn forward(&mut self) -> Moved {
+        let moved = self.dance.forward();
+        if let Moved::Entered(_) = moved {
+            self.entered = Some(self.dance.spent().ticks);
+            self.timeline.pass(&self.dance);
+        }
+        moved
+    }
+
+    /// One step back; false at the root, which is never left.
+    fn backward(&mut self) -> bool {
+        let was_entered = self.is_entered();
+        if was_entered && self.dance.level() == 0 {
+            return false;
+        }
+        self.dance.backward();
+        if self.is_entered() {
+            self.entered = Some(self.dance.spent().ticks);
+        } else if was_entered {
+            self.entered = None;
+        }
+        true
+    }
+
+    fn step_choice(&mut self) -> Option<Event> {
+        self.rewind();
+        match self.forward() {
+            Moved::Done => None,
+            _ => event::last(&self.dance),
+        }
+    }
+
+    fn back_choice(&mut self) -> Option<Event> {
+        if self.is_moving() {
+            self.rewind();
+            self.dance.forward();
+            let event = event::last(&self.dance);
+            self.dance.backward();
+            return event.or_else(|| self.back_choice());
+        }
+        let event = event::last(&self.dance);
+        if !self.backward() {
+            return None;
+        }
+        event.or_else(|| self.back_choice())
+    }
+
+    fn step_until(&mut self, wanted: impl Fn(State) -> bool) -> Option<Event> {
+        loop {
+            let event = self.step_choice()?;
+            if wanted(self.state()) {
+                return Some(event);
+            }
+        }
+    }
+
+    fn back_until(&mut self, wanted: impl Fn(State) -> bool) -> Option<Event> {
+        loop {
+            let undone = self.back_choice()?;
+            if wanted(self.state()) {
+                return Some(undone);
+            }
+        }
+    }
+
+    fn step_link(&mut self) -> Option<Event> {
+        self.record();
+        let Some(&beat) = self.tape.get(self.at) else {
+            // Over, or a tree that is a root alone: nothing to play.
+            self.forward();
+            return None;
+        };
+        let event = event::of_beat(&self.dance, beat);
+        self.play(beat);
+        if self.at < self.tape.len() {
+            return event;
+        }
+        self.rewind();
+        self.forward();
+        event.or_else(|| event::last(&self.dance))
+    }
+
+    fn back_link(&mut self) -> Option<Event> {
+        let last = event::last(&self.dance);
+        if !self.is_moving() {
+            if !self.backward() {
+                return None;
+            }
+            self.record();
+            while let Some(&beat) = self.tape.get(self.at) {
+                self.play(beat);
+            }
+        }
+        let beat = *self.tape[..self.at].last()?;
+        self.unplay(beat);
+        event::of_beat(&self.dance, beat).or(last)
+    }
+
+    /// Writes the beats of the next step on the tape, unless they are there or there is none.
+    fn record(&mut self) {
+        if self.is_moving() || self.dance.moved() == Some(Moved::Done) {
+            return;
+        }
+        self.tape.clear();
+        self.dance.forward_watched(&mut self.tape);
+        self.dance.backward();
+    }
+
+    fn play(&mut self, beat: Beat) {
+        match beat {
+            Beat::Do(op) => self.dance.links_mut().apply(op),
+            Beat::Undo(op) => self.dance.links_mut().revert(op),
+            Beat::Try(_) | Beat::Back(_) => {}
+        }
+        self.at += 1;
+    }
+
+    fn unplay(&mut self, beat: Beat) {
+        match beat {
+            Beat::Do(op) => self.dance.links_mut().revert(op),
+            Beat::Undo(op) => self.dance.links_mut().apply(op),
+            Beat::Try(_) | Beat::Back(_) => {}
+        }
+        self.at -= 1;
+    }
+
+    /// Undoes the beats played so far: back to where the machine rests.
+    fn rewind(&mut self) {
+        while let Some(&beat) = self.tape[..self.at].last() {
+            self.unplay(beat);
+        }
+        self.tape.clear();
+    }
+}
+
+impl PartialEq for Search {
+    /// Whether both stand at the same place with the same links, counters and path, to the bit. What they remember of
+    /// places seen before does not count.
+    fn eq(&self, other: &Self) -> bool {
+        let played = |search: &Search| search.tape[..search.at].to_vec();
+        self.dance == other.dance && played(self) == played(other)
+    }
+}
