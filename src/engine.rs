@@ -93,7 +93,7 @@ pub struct Stats {
     pub nodes: u64,
     /// Updates: how many times a node left its item's list.
     pub updates: u64,
-    /// Calls of cover().
+    /// Calls of `cover()`.
     pub covers: u64,
     /// Solutions seen.
     pub solutions: u64,

@@ -179,11 +179,11 @@ impl Error {
         }
     }
 
-    /// An [`Error::TooLarge`] from anything printable.
-    pub(crate) fn too_large(what: impl Into<String>, found: impl ToString, max: u64) -> Self {
+    /// An [`Error::TooLarge`] from a number.
+    pub(crate) fn too_large(what: impl Into<String>, found: impl Into<u128>, max: u64) -> Self {
         Error::TooLarge {
             what: what.into(),
-            found: found.to_string(),
+            found: found.into().to_string(),
             max,
         }
     }

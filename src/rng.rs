@@ -1,4 +1,4 @@
-//! The seeded generator: SplitMix64, frozen.
+//! The seeded generator: `SplitMix64`, frozen.
 //!
 //! Steele, Lea and Flood, *Fast splittable pseudorandom number generators*, OOPSLA 2014. Everything random in this crate
 //! comes from here, so the same seed gives the same answer on every machine and in every release. It never asks the

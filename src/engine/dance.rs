@@ -135,6 +135,7 @@ impl Dance {
     }
 
     /// The options on the path in the order they were chosen.
+    #[must_use]
     pub fn chosen(&self) -> impl ExactSizeIterator<Item = OptionId> + '_ {
         self.path
             .iter()
@@ -180,14 +181,14 @@ impl Dance {
                 }
             }
             Phase::Entered(_) => self.take_back(watch),
-            Phase::TakenBack(node) => match self.links.below(node) {
-                Some(next) => self.put(next, watch),
-                None => {
-                    let work = self.links.uncover(self.links.item_of(node), watch);
-                    self.counters.ticks += work.ops;
-                    self.take_back(watch)
+            Phase::TakenBack(node) => {
+                if let Some(next) = self.links.below(node) {
+                    return self.put(next, watch);
                 }
-            },
+                let work = self.links.uncover(self.links.item_of(node), watch);
+                self.counters.ticks += work.ops;
+                self.take_back(watch)
+            }
             Phase::Done => Moved::Done,
         }
     }

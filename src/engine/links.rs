@@ -17,6 +17,12 @@
 //! holds the length of every item's list in one dense array, with a flag on those that must not be chosen: looking for the
 //! fewest options is then a plain minimum over neighbours in memory and not a walk along links.
 
+#![allow(
+    clippy::cast_sign_loss,
+    clippy::cast_possible_wrap,
+    reason = "a top is an item below 2^20, or the complement of an option's number below 2^24"
+)]
+
 use super::beat::{Beat, LinkOp, Watch};
 use crate::problem::{ItemId, OptionId, Problem};
 
