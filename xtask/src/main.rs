@@ -1,2 +1,74 @@
-//! Builds, serves and tests the project.
-fn main() {}
+//! `cargo xtask`: installs what is missing, then builds, serves, checks and tests the whole project.
+
+mod build;
+mod check;
+mod debian;
+mod imports;
+mod install;
+mod layers;
+mod process;
+mod project;
+mod serve;
+mod site;
+mod size;
+mod stamp;
+mod tally;
+mod test;
+mod toolchain;
+
+use std::process::ExitCode;
+
+use anyhow::{Result, bail};
+
+use crate::project::Project;
+
+const USAGE: &str = "\
+cargo xtask COMMAND
+
+  demo [--port N] [--open]   build everything and serve the page on 127.0.0.1 (port 8080, or a free one)
+  test                       everything: checks, Rust, wasm in Node and Chromium, npm package, types, page
+  build                      wasm, npm package, www/pkg
+  check                      formatting, clippy, layers, sizes
+  site [DIR]                 the page as a self-contained static folder (default: target/site)
+  bench [ARGS]               cargo bench ARGS, then the benchmarks that run in Node
+
+What is missing is installed first; only rustup toolchains, apt packages, target/ and node_modules/ are touched.";
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    match dispatch(&arguments) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("xtask: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn dispatch(arguments: &[String]) -> Result<()> {
+    let (command, rest) = match arguments.split_first() {
+        Some((command, rest)) => (command.as_str(), rest),
+        None => ("help", arguments),
+    };
+    if !matches!(
+        command,
+        "demo" | "site" | "bench" | "help" | "--help" | "-h"
+    ) && let Some(extra) = rest.first()
+    {
+        bail!("{command} takes no argument, found {extra:?}\n\n{USAGE}");
+    }
+    let project = Project::open()?;
+    match command {
+        "demo" => serve::demo(&project, rest),
+        "test" => test::run(&project),
+        "build" => build::all(&project, &install::build_tools(&project)?),
+        "check" => check::run(&project),
+        "site" => site::run(&project, rest),
+        "bench" => build::bench(&project, rest),
+        "help" | "--help" | "-h" => {
+            println!("{USAGE}");
+            Ok(())
+        }
+        unknown => bail!("unknown command {unknown:?}\n\n{USAGE}"),
+    }
+}

@@ -1,0 +1,116 @@
+//! wasm by wasm-pack, the npm package from it, and a copy of that for the page.
+
+use std::fs;
+use std::path::Path;
+use std::time::Instant;
+
+use anyhow::{Context, Result};
+
+use crate::install::{self, Tools};
+use crate::process::{run, since};
+use crate::project::{Project, files_below};
+use crate::stamp::Stamp;
+
+/// The folder the npm package is built into.
+pub const DIST: &str = "npm/dist";
+/// The folder the page finds the package in.
+pub const PAGE_PACKAGE: &str = "www/pkg";
+
+/// Builds everything that changed.
+pub fn all(project: &Project, tools: &Tools) -> Result<()> {
+    wasm(project, tools)?;
+    npm(project, tools)?;
+    page(project)
+}
+
+fn wasm(project: &Project, tools: &Tools) -> Result<()> {
+    let build = &project.config.build;
+    let out = project.path(&build.out_dir);
+    let stamp = Stamp::of(
+        project,
+        "wasm",
+        &["src", "Cargo.toml", "Cargo.lock", "wasm-pack.toml"],
+        &out,
+        &tools.wasm_settings()?,
+    )?;
+    if stamp.is_current()? {
+        return Ok(());
+    }
+    let start = Instant::now();
+    run(tools
+        .wasm("wasm-pack")
+        .current_dir(&project.root)
+        .args(["build", "--target", &build.target])
+        .args(["--mode", "no-install", "--out-dir"])
+        .arg(&build.out_dir)
+        .args(["--profile", &build.profile]))?;
+    eprintln!("wasm built in {}", since(start));
+    stamp.store()
+}
+
+fn npm(project: &Project, tools: &Tools) -> Result<()> {
+    let wasm = project.config.build.out_dir.to_string_lossy();
+    let stamp = Stamp::of(
+        project,
+        "npm",
+        &[&wasm, "npm", "package-lock.json"],
+        &project.path(DIST),
+        "",
+    )?;
+    if stamp.is_current()? {
+        return Ok(());
+    }
+    let start = Instant::now();
+    run(tools.command("npm").current_dir(&project.root).args([
+        "run",
+        "build",
+        "--workspace",
+        "npm",
+    ]))?;
+    eprintln!("npm package built in {}", since(start));
+    stamp.store()
+}
+
+/// Copies what a page loads of the package: not the declarations, and not the entry that carries the wasm inside.
+fn page(project: &Project) -> Result<()> {
+    let dist = project.path(DIST);
+    let target = project.path(PAGE_PACKAGE);
+    fs::remove_dir_all(&target).ok();
+    for file in files_below(&dist)? {
+        let inside = file.strip_prefix(&dist)?;
+        let is_code = inside
+            .extension()
+            .is_some_and(|extension| extension == "js" || extension == "wasm");
+        if is_code && !inside.starts_with("inline") {
+            copy(&file, &target.join(inside))?;
+        }
+    }
+    Ok(())
+}
+
+/// Copies one file, and makes the folder it goes to.
+pub fn copy(from: &Path, to: &Path) -> Result<()> {
+    if let Some(folder) = to.parent() {
+        fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
+    }
+    fs::copy(from, to).with_context(|| format!("{} → {}", from.display(), to.display()))?;
+    Ok(())
+}
+
+/// Runs the native benchmarks with these arguments, then those in `benches/*.mjs` on the built package.
+pub fn bench(project: &Project, arguments: &[String]) -> Result<()> {
+    let tools = install::build_tools(project)?;
+    all(project, &tools)?;
+    run(tools
+        .command("cargo")
+        .current_dir(&project.root)
+        .arg("bench")
+        .args(arguments))?;
+    for file in files_below(&project.path("benches"))? {
+        if file.extension().is_some_and(|extension| extension == "mjs") {
+            let inside = file.strip_prefix(&project.root)?;
+            run(tools.command("node").current_dir(&project.root).arg(inside))?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,76 @@
+//! Formatting, lints, layers and sizes.
+
+use std::process::Command;
+
+use anyhow::Result;
+
+use crate::install::{self, Tools};
+use crate::project::Project;
+use crate::test::Report;
+use crate::toolchain::TARGET;
+use crate::{build, layers, size};
+
+/// Where Prettier's style is kept.
+const PRETTIER: [&str; 5] = ["npm", "www", "tests", "benches", "package.json"];
+
+/// Runs every check on its own.
+pub fn run(project: &Project) -> Result<()> {
+    let tools = install::build_tools(project)?;
+    let mut report = Report::default();
+    sources(project, &tools, &mut report);
+    report.task("build", || build::all(project, &tools));
+    shipped(project, &mut report);
+    report.close()
+}
+
+/// What can be said of the sources alone.
+pub fn sources(project: &Project, tools: &Tools, report: &mut Report) {
+    report.task("layers", || layers::run(project));
+    report.check(
+        "rustfmt",
+        cargo(
+            project,
+            tools.command("cargo"),
+            &["fmt", "--all", "--check"],
+        ),
+    );
+    let present = PRETTIER.iter().filter(|path| project.path(path).exists());
+    let mut prettier = tools.command("prettier");
+    prettier
+        .current_dir(&project.root)
+        .arg("--check")
+        .args(present);
+    report.check("prettier", prettier);
+    let clippy = ["clippy", "--locked", "--quiet"];
+    let native = ["--workspace", "--all-targets", "--", "-D", "warnings"];
+    let native = cargo(
+        project,
+        tools.command("cargo"),
+        &[&clippy[..], &native].concat(),
+    );
+    report.check("clippy", native);
+    let wasm = [
+        "--package",
+        "dlx-wasm",
+        "--target",
+        TARGET,
+        "--",
+        "-D",
+        "warnings",
+    ];
+    let wasm = cargo(project, tools.wasm("cargo"), &[&clippy[..], &wasm].concat());
+    report.check("clippy for wasm32", wasm);
+}
+
+/// What can be said of the built files.
+pub fn shipped(project: &Project, report: &mut Report) {
+    report.task("sizes", || size::budgets(project));
+    report.task("no path of this machine is shipped", || {
+        size::no_machine_paths(project)
+    });
+}
+
+fn cargo(project: &Project, mut cargo: Command, arguments: &[&str]) -> Command {
+    cargo.current_dir(&project.root).args(arguments);
+    cargo
+}

@@ -1,0 +1,261 @@
+//! Makes sure that the programs a build or a test needs are there, and knows how to start them.
+
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::{env, fs};
+
+use anyhow::{Context, Result, bail};
+
+use crate::process::{find, find_in, is_root, output, run};
+use crate::project::Project;
+use crate::stamp::Stamp;
+use crate::toolchain::{self, Toolchain};
+
+/// Programs for building, ready to start.
+pub struct Tools {
+    path: OsString,
+    rustflags: OsString,
+    toolchain: Toolchain,
+}
+
+impl Tools {
+    /// A program that runs in the project, with the project's own tools first in PATH.
+    pub fn command(&self, program: &str) -> Command {
+        let mut command = Command::new(program);
+        command
+            .env("PATH", &self.path)
+            // Cargo sets it for us; a cargo of another toolchain must not inherit it.
+            .env_remove("CARGO");
+        command
+    }
+
+    /// The same for a build for wasm32: with its compiler and its flags.
+    pub fn wasm(&self, program: &str) -> Command {
+        let mut command = self.command(program);
+        command.env("CARGO_ENCODED_RUSTFLAGS", &self.rustflags);
+        if let Some(name) = &self.toolchain.name {
+            command.env("RUSTUP_TOOLCHAIN", name);
+        }
+        command
+    }
+
+    /// What a wasm build depends on beside the sources.
+    pub fn wasm_settings(&self) -> Result<String> {
+        let version = output(self.wasm("rustc").arg("-vV"))?;
+        Ok(format!("{version}\n{}", self.rustflags.display()))
+    }
+}
+
+/// Everything a build needs: Node and npm's tools, the wasm32 standard library, wasm-pack and wasm-bindgen.
+pub fn build_tools(project: &Project) -> Result<Tools> {
+    check_node(project)?;
+    let toolchain = toolchain::ensure()?;
+    npm_packages(project)?;
+    let bindgen = project.locked_version("wasm-bindgen")?;
+    let wasm_pack = &project.config.tools.wasm_pack;
+    let programs = [
+        ("wasm-pack", "wasm-pack", wasm_pack.as_str()),
+        ("wasm-bindgen-cli", "wasm-bindgen", &bindgen),
+        ("wasm-bindgen-cli", "wasm-bindgen-test-runner", &bindgen),
+    ];
+    cargo_programs(project, &programs)?;
+
+    let npm = project.path("node_modules/.bin");
+    if find_in("wasm-opt", [npm.as_path()]).is_none() {
+        // wasm-pack would skip the optimisation without a word.
+        bail!("node_modules/.bin has no wasm-opt; delete node_modules and try again");
+    }
+    let inherited = env::var_os("PATH").unwrap_or_default();
+    let folders = [npm, project.tools().join("bin")];
+    let path = env::join_paths(folders.into_iter().chain(env::split_paths(&inherited)))?;
+    let rustflags = rustflags(project, &toolchain)?;
+    Ok(Tools {
+        path,
+        rustflags,
+        toolchain,
+    })
+}
+
+/// Chromium and its driver, for the tests in a browser.
+pub struct Browser {
+    /// The browser itself.
+    pub chromium: PathBuf,
+    /// Its driver.
+    pub driver: PathBuf,
+}
+
+/// Finds Chromium and its driver, or installs them.
+pub fn browser() -> Result<Browser> {
+    const INSTALL: [&str; 2] = ["chromium", "chromium-driver"];
+    if let Some(browser) = find_browser() {
+        return Ok(browser);
+    }
+    if find("apt-get").is_none() || !is_root() {
+        bail!(
+            "the browser tests need Chromium and chromedriver. Run this as root, then again what you ran:\n\n  \
+             apt-get update && apt-get install -y {}\n",
+            INSTALL.join(" ")
+        );
+    }
+    eprintln!(
+        "Chromium or chromedriver is missing: installing both with apt-get (100 MB, about a minute)."
+    );
+    apt(&INSTALL)?;
+    find_browser().context("chromium and chromium-driver are installed, but not found in PATH")
+}
+
+fn find_browser() -> Option<Browser> {
+    const NAMES: [&str; 4] = [
+        "chromium",
+        "chromium-browser",
+        "google-chrome",
+        "google-chrome-stable",
+    ];
+    const USUAL: [&str; 4] = [
+        "/usr/bin",
+        "/usr/lib/chromium",
+        "/usr/local/bin",
+        "/opt/google/chrome",
+    ];
+    let search = |name: &str| find(name).or_else(|| find_in(name, USUAL.map(Path::new)));
+    let chosen = env::var_os("CHROME").map(PathBuf::from);
+    Some(Browser {
+        chromium: chosen.or_else(|| NAMES.iter().find_map(|name| search(name)))?,
+        driver: env::var_os("CHROMEDRIVER")
+            .map(PathBuf::from)
+            .or_else(|| search("chromedriver"))?,
+    })
+}
+
+/// Installs Debian packages, as root.
+pub fn apt(packages: &[&str]) -> Result<()> {
+    let apt = |arguments: &[&str]| {
+        // Another apt may be at work on a machine that is just starting up.
+        run(Command::new("apt-get")
+            .env("DEBIAN_FRONTEND", "noninteractive")
+            .args(["-q", "-o", "DPkg::Lock::Timeout=600"])
+            .args(arguments))
+    };
+    apt(&["update"])?;
+    // A package that would push another one out is for the machine's owner to decide.
+    let install = ["install", "-y", "--no-remove", "--no-install-recommends"];
+    apt(&[&install, packages].concat())
+}
+
+fn check_node(project: &Project) -> Result<()> {
+    let needed = project.config.tools.node;
+    let wanted = format!("Node {needed} or newer is needed (https://nodejs.org)");
+    let version = output(Command::new("node").arg("--version"))
+        .with_context(|| format!("{wanted}, none found"))?;
+    let major = version.trim_start_matches('v').split('.').next();
+    if major.and_then(|major| major.parse().ok()).unwrap_or(0) < needed {
+        bail!("{wanted}, found {version}");
+    }
+    Ok(())
+}
+
+fn npm_packages(project: &Project) -> Result<()> {
+    // npm writes this file last, and takes it away with the folder.
+    let installed = project.path("node_modules/.package-lock.json");
+    let inputs = ["package.json", "package-lock.json", "npm/package.json"];
+    let stamp = Stamp::of(project, "npm-ci", &inputs, &installed, "")?;
+    if stamp.is_current()? {
+        return Ok(());
+    }
+    eprintln!("Installing npm's tools into node_modules (70 MB, seconds).");
+    run(Command::new("npm")
+        .current_dir(&project.root)
+        .args(["ci", "--ignore-scripts"]))?;
+    stamp.store()
+}
+
+/// Installs programs from crates.io under `target/tools`, each at exactly this version.
+fn cargo_programs(project: &Project, programs: &[(&str, &str, &str)]) -> Result<()> {
+    let root = project.tools();
+    let work = root.join("build");
+    for &(package, program, version) in programs {
+        let has_version = |path: &Path| {
+            output(Command::new(path).arg("--version"))
+                .is_ok_and(|said| said.split_whitespace().nth(1) == Some(version))
+        };
+        let own = root.join("bin").join(program);
+        if has_version(&own) || find(program).is_some_and(|path| has_version(&path)) {
+            continue;
+        }
+        eprintln!(
+            "Building {package} {version} into {} (about a minute).",
+            root.display()
+        );
+        run(Command::new("cargo")
+            // A debug build takes a third of the time and runs fast enough.
+            .args(["install", "--quiet", "--debug", "--root"])
+            .arg(&root)
+            .args(["--version", &format!("={version}"), package])
+            .env("CARGO_PROFILE_DEV_DEBUG", "0")
+            // One folder for all: they share most of their dependencies.
+            .env("CARGO_TARGET_DIR", &work)
+            .env_remove("CARGO"))?;
+    }
+    fs::remove_dir_all(&work).ok();
+    Ok(())
+}
+
+/// The flags of `wasm-pack.toml`, and those that keep this machine's folders out of panic messages.
+fn rustflags(project: &Project, toolchain: &Toolchain) -> Result<OsString> {
+    // The folders below registry/src are named after the registry's host, so they must exist to be renamed.
+    output(Command::new("cargo").current_dir(&project.root).args([
+        "fetch",
+        "--locked",
+        "--target",
+        toolchain::TARGET,
+    ]))?;
+    let mut flags: Vec<OsString> = project
+        .config
+        .build
+        .rustflags
+        .iter()
+        .map(OsString::from)
+        .collect();
+    let mut remap = |from: &Path, to: &str| {
+        let mut flag = OsString::from("--remap-path-prefix=");
+        flag.push(from);
+        flag.push("=");
+        flag.push(to);
+        flags.push(flag);
+    };
+    // Of those that fit, rustc takes the last: from the widest folder to the narrowest.
+    if let Some(home) = env::home_dir() {
+        remap(&home, "/home");
+    }
+    remap(&project.root, "/dlx-wasm");
+    let registry = cargo_home()?.join("registry/src");
+    remap(&registry, "/registry");
+    for entry in fs::read_dir(&registry).into_iter().flatten() {
+        remap(&entry?.path(), "/registry");
+    }
+    remap(&toolchain.sysroot.join("lib/rustlib/src/rust"), "/rust");
+    Ok(flags.join(std::ffi::OsStr::new("\x1f")))
+}
+
+/// Where cargo keeps what it downloads.
+pub fn cargo_home() -> Result<PathBuf> {
+    if let Some(set) = env::var_os("CARGO_HOME") {
+        return Ok(set.into());
+    }
+    let home = env::home_dir().context("this user has no home folder")?;
+    Ok(home.join(".cargo"))
+}
+
+/// Where this project keeps what outlives a checkout.
+pub fn cache() -> Result<PathBuf> {
+    let base = match env::var_os("XDG_CACHE_HOME").map(PathBuf::from) {
+        Some(set) if set.is_absolute() => set,
+        _ => env::home_dir()
+            .context("this user has no home folder")?
+            .join(".cache"),
+    };
+    let cache = base.join("dlx-wasm");
+    fs::create_dir_all(&cache).with_context(|| cache.display().to_string())?;
+    Ok(cache)
+}

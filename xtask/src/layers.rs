@@ -1,0 +1,239 @@
+//! The arrows between layers all point down: read from the sources, so that an arrow up is found before it is built.
+
+use std::path::Path;
+
+use anyhow::{Result, bail};
+
+use crate::build::PAGE_PACKAGE;
+use crate::imports::{loads, resolve};
+use crate::project::{Project, files_below, read};
+
+/// The layers of `src/`, from the ground up, each with those it may use.
+const LAYERS: [(&str, &[&str]); 9] = [
+    ("error", &[]),
+    ("rng", &["error"]),
+    ("problem", &["error", "rng"]),
+    ("engine", &["error", "rng", "problem"]),
+    ("search", &["error", "rng", "problem", "engine"]),
+    ("solve", &["error", "rng", "problem", "engine", "search"]),
+    ("puzzle", &["error", "problem"]),
+    (
+        "generate",
+        &[
+            "error", "rng", "problem", "engine", "search", "solve", "puzzle",
+        ],
+    ),
+    (
+        "wasm",
+        &[
+            "error", "rng", "problem", "engine", "search", "solve", "puzzle", "generate",
+        ],
+    ),
+];
+
+/// What only `src/wasm` may name.
+const BOUNDARY: [&str; 4] = ["JsValue", "wasm_bindgen", "js_sys", "JsCast"];
+
+/// The one file of the page that imports the package.
+const PAGE_ENGINE: &str = "www/engine.js";
+
+/// Fails on the arrows that point up, all named at once.
+pub fn run(project: &Project) -> Result<()> {
+    let mut wrong = Vec::new();
+    rust(project, &mut wrong)?;
+    page(project, &mut wrong)?;
+    package(project, &mut wrong)?;
+    if !wrong.is_empty() {
+        bail!("arrows that point up:\n  {}", wrong.join("\n  "));
+    }
+    Ok(())
+}
+
+fn rust(project: &Project, wrong: &mut Vec<String>) -> Result<()> {
+    let source = project.path("src");
+    let exports = exports(&read(&source.join("lib.rs"))?);
+    for file in files_below(&source)? {
+        let inside = file.strip_prefix(&source)?.with_extension("");
+        let parts: Vec<String> = inside
+            .iter()
+            .map(|part| part.to_string_lossy().into_owned())
+            .collect();
+        let layer = parts[0].as_str();
+        if layer == "lib" {
+            continue;
+        }
+        let name = format!("src/{}", file.strip_prefix(&source)?.display());
+        let Some((_, allowed)) = LAYERS.iter().find(|(name, _)| *name == layer) else {
+            wrong.push(format!("{name} belongs to no layer"));
+            continue;
+        };
+        let text = read(&file)?;
+        let code = code(&text);
+        for used in used(&code, parts.len()) {
+            let target = match exports.iter().find(|(export, _)| *export == used) {
+                Some((_, module)) => module.as_str(),
+                None => used.as_str(),
+            };
+            if target != layer && !allowed.contains(&target) {
+                wrong.push(format!("{name} uses crate::{used}"));
+            }
+        }
+        if layer != "wasm" {
+            let found = BOUNDARY.iter().filter(|word| code.contains(**word));
+            wrong.extend(found.map(|word| format!("{name} names {word}")));
+        }
+    }
+    Ok(())
+}
+
+/// The lines of a file that are neither comments nor its tests, which stand at the end and may use everything.
+fn code(text: &str) -> String {
+    text.lines()
+        .take_while(|line| line.trim() != "#[cfg(test)]")
+        .filter(|line| !line.trim_start().starts_with("//"))
+        .collect::<Vec<_>>()
+        .join("\n")
+}
+
+/// The names at the crate's root that the code uses; `depth` is how many modules down it stands.
+fn used(code: &str, depth: usize) -> Vec<String> {
+    let mut names = Vec::new();
+    let root = "super::".repeat(depth);
+    for start in ["crate::", &root] {
+        for rest in code.split(start).skip(1) {
+            match rest.trim_start().strip_prefix('{') {
+                Some(group) => names.extend(heads(group)),
+                None => names.push(ident(rest)),
+            }
+        }
+    }
+    names.sort();
+    names.dedup();
+    names
+}
+
+/// The first name of each member of a `{…}` group that has just been opened.
+fn heads(group: &str) -> Vec<String> {
+    let mut names = Vec::new();
+    let mut depth = 0;
+    let mut at_start = true;
+    for (place, c) in group.char_indices() {
+        match c {
+            '{' => depth += 1,
+            '}' if depth == 0 => break,
+            '}' => depth -= 1,
+            ',' if depth == 0 => at_start = true,
+            c if at_start && (c.is_alphabetic() || c == '_') => {
+                names.push(ident(&group[place..]));
+                at_start = false;
+            }
+            _ => {}
+        }
+    }
+    names
+}
+
+fn ident(text: &str) -> String {
+    text.chars()
+        .take_while(|c| c.is_alphanumeric() || *c == '_')
+        .collect()
+}
+
+/// What `lib.rs` gives out again under the crate's own name: (name, module).
+fn exports(lib: &str) -> Vec<(String, String)> {
+    let mut exports = Vec::new();
+    for statement in code(lib).split(';') {
+        let Some((_, path)) = statement.split_once("pub use ") else {
+            continue;
+        };
+        let path = path.trim_start_matches("crate::");
+        let Some((module, rest)) = path.split_once("::") else {
+            continue;
+        };
+        let names = match rest.split_once('{') {
+            Some((_, group)) => heads(group),
+            None => rest.rsplit("::").next().map(ident).into_iter().collect(),
+        };
+        exports.extend(names.into_iter().map(|name| (name, module.to_owned())));
+    }
+    exports
+}
+
+fn page(project: &Project, wrong: &mut Vec<String>) -> Result<()> {
+    let www = project.path("www");
+    let package = project.path(PAGE_PACKAGE);
+    for file in files_below(&www)? {
+        if file.starts_with(&package) || !is_script(&file) {
+            continue;
+        }
+        let name = file.strip_prefix(&project.root)?.display();
+        for (_, what) in loads(&file, &read(&file)?) {
+            match resolve(&file, &what) {
+                Some(target) if target.starts_with(&package) => {
+                    if file != project.path(PAGE_ENGINE) {
+                        wrong.push(format!("{name} imports {what}: only {PAGE_ENGINE} may"));
+                    }
+                }
+                Some(target) if target.starts_with(&www) && what.starts_with('.') => {}
+                _ => wrong.push(format!("{name} imports {what}, which is not in www/")),
+            }
+        }
+    }
+    Ok(())
+}
+
+fn package(project: &Project, wrong: &mut Vec<String>) -> Result<()> {
+    let source = project.path("npm/src");
+    for file in files_below(&source)?.iter().filter(|file| is_script(file)) {
+        let name = file.strip_prefix(&project.root)?.display();
+        for (_, what) in loads(file, &read(file)?) {
+            let inside = resolve(file, &what).is_some_and(|target| target.starts_with(&source));
+            if !(inside && what.starts_with('.') || what.starts_with("node:")) {
+                wrong.push(format!("{name} imports {what}, which is not in npm/src/"));
+            }
+        }
+    }
+    Ok(())
+}
+
+fn is_script(file: &Path) -> bool {
+    file.extension().is_some_and(|extension| {
+        ["js", "mjs", "ts"]
+            .iter()
+            .any(|script| extension == *script)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{code, exports, used};
+
+    #[test]
+    fn names_at_the_root_are_found() {
+        let source = "use crate::problem::{ItemId, Problem};\nuse crate::{error::Error, solve::{count, first}};\n\
+            fn f() { super::super::engine::run(); super::own() }\n// crate::wasm\n#[cfg(test)]\nuse crate::generate;";
+        assert_eq!(
+            used(&code(source), 2),
+            ["engine", "error", "problem", "solve"]
+        );
+    }
+
+    #[test]
+    fn exported_names_lead_to_their_modules() {
+        let lib =
+            "pub mod error;\npub use error::{Error, Result};\npub use problem::build::Builder;";
+        let found = exports(lib);
+        let found: Vec<_> = found
+            .iter()
+            .map(|(name, module)| (&name[..], &module[..]))
+            .collect();
+        assert_eq!(
+            found,
+            [
+                ("Error", "error"),
+                ("Result", "error"),
+                ("Builder", "problem")
+            ]
+        );
+    }
+}

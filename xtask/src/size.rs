@@ -1,0 +1,114 @@
+//! The size budgets of `wasm-pack.toml`, and a look for this machine's folders in what is shipped.
+
+use std::collections::BTreeSet;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::{env, fs};
+
+use anyhow::{Context, Result, bail};
+use flate2::Compression;
+use flate2::write::GzEncoder;
+
+use crate::build::{DIST, PAGE_PACKAGE};
+use crate::imports::{How, loads, resolve};
+use crate::install::cargo_home;
+use crate::project::{BudgetFiles, Project, files_below, read};
+
+/// Prints what each budget is about and how large it is, and fails if one is exceeded.
+pub fn budgets(project: &Project) -> Result<()> {
+    let mut over = Vec::new();
+    for budget in &project.config.budget {
+        let files = match &budget.files {
+            BudgetFiles::Files(files) => files.iter().map(|file| project.path(file)).collect(),
+            BudgetFiles::LoadedBy(file) => reached(&project.path(file), false)?,
+            BudgetFiles::ReachedFrom(file) => reached(&project.path(file), true)?,
+        };
+        let size = files
+            .iter()
+            .map(|file| gzip_size(file))
+            .sum::<Result<u64>>()?;
+        println!(
+            "  {:<18} {size:>8} of {:>8} bytes gzip, {} files",
+            budget.what,
+            budget.gzip,
+            files.len()
+        );
+        if size > budget.gzip {
+            over.push(budget.what.as_str());
+        }
+    }
+    if !over.is_empty() {
+        bail!("too large: {}", over.join(", "));
+    }
+    Ok(())
+}
+
+/// A page and everything it loads, at once or also on demand.
+fn reached(page: &Path, on_demand: bool) -> Result<BTreeSet<PathBuf>> {
+    let mut files = BTreeSet::from([page.to_owned()]);
+    let mut open = vec![page.to_owned()];
+    while let Some(from) = open.pop() {
+        for (how, what) in loads(&from, &read(&from)?) {
+            if how == How::OnDemand && !on_demand {
+                continue;
+            }
+            let Some(file) = resolve(&from, &what) else {
+                bail!(
+                    "{} loads {what:?}, which is not a file beside it",
+                    from.display()
+                );
+            };
+            if !file.is_file() {
+                bail!("{} loads {what:?}, which is not there", from.display());
+            }
+            if files.insert(file.clone()) {
+                open.push(file);
+            }
+        }
+    }
+    Ok(files)
+}
+
+fn gzip_size(file: &Path) -> Result<u64> {
+    let bytes = fs::read(file).with_context(|| file.display().to_string())?;
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
+    encoder.write_all(&bytes)?;
+    Ok(encoder.finish()?.len() as u64)
+}
+
+/// Fails if a shipped file names a folder of the machine it was built on.
+pub fn no_machine_paths(project: &Project) -> Result<()> {
+    let mut folders = vec![project.root.clone(), project.target.clone(), cargo_home()?];
+    folders.extend(env::home_dir());
+    let mut words: Vec<String> = folders
+        .iter()
+        .map(|folder| format!("{}/", folder.display()))
+        .collect();
+    words.extend(["/rustlib/src/", "/usr/src/", ".cargo/registry"].map(str::to_owned));
+    for entry in fs::read_dir(cargo_home()?.join("registry/src"))
+        .into_iter()
+        .flatten()
+    {
+        words.push(entry?.file_name().to_string_lossy().into_owned());
+    }
+    for file in [DIST, PAGE_PACKAGE]
+        .map(|folder| files_below(&project.path(folder)))
+        .into_iter()
+        .collect::<Result<Vec<_>>>()?
+        .concat()
+    {
+        let bytes = fs::read(&file).with_context(|| file.display().to_string())?;
+        for word in &words {
+            if bytes
+                .windows(word.len())
+                .any(|window| window == word.as_bytes())
+            {
+                bail!(
+                    "{} contains {word:?}, a name of this machine",
+                    file.display()
+                );
+            }
+        }
+    }
+    Ok(())
+}

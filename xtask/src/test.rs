@@ -1,0 +1,195 @@
+//! Everything, step by step, and one sum at the end.
+
+use std::path::PathBuf;
+use std::process::Command;
+use std::time::Instant;
+
+use anyhow::{Result, bail};
+
+use crate::install::{self, Browser, Tools};
+use crate::process::{show, since, watch};
+use crate::project::{Project, files_below};
+use crate::serve::Server;
+use crate::tally::Tally;
+use crate::{build, check, site};
+
+/// Runs every check and every test there is.
+pub fn run(project: &Project) -> Result<()> {
+    let start = Instant::now();
+    let tools = install::build_tools(project)?;
+    let browser = install::browser()?;
+    let mut report = Report::default();
+    check::sources(project, &tools, &mut report);
+    let mut native = tools.command("cargo");
+    native
+        .current_dir(&project.root)
+        .args(["test", "--locked", "--workspace"]);
+    report.tests("Rust", native);
+    if report.task("build", || build::all(project, &tools)) {
+        check::shipped(project, &mut report);
+        built(project, &tools, &browser, &mut report)?;
+    }
+    println!("\neverything took {}", since(start));
+    report.close()
+}
+
+/// What tests the built wasm, package and page.
+fn built(project: &Project, tools: &Tools, browser: &Browser, report: &mut Report) -> Result<()> {
+    for test in &project.config.test {
+        let mut wasm = tools.wasm("wasm-pack");
+        wasm.current_dir(&project.root)
+            .args(["test", "--mode", "no-install"])
+            .args(&test.args);
+        if test.args.iter().any(|argument| argument == "--chrome") {
+            wasm.arg("--chromedriver").arg(&browser.driver);
+        }
+        // The other integration tests are about the native library.
+        wasm.args([".", "--", "--locked", "--test", "wasm*"]);
+        report.tests(&test.name, wasm);
+    }
+    let mut types = tools.command("tsc");
+    types
+        .current_dir(&project.root)
+        .args(["--project", "tests/types"]);
+    report.check("types", types);
+    let mut publint = tools.command("publint");
+    publint.current_dir(&project.root).args(["--strict", "npm"]);
+    report.check("package as published", publint);
+    report.tests(
+        "npm package",
+        node(project, tools, "tests/js", ".test.mjs")?,
+    );
+
+    // Below a folder, as on a static host: an absolute address in the page would not be found.
+    let host = project.target.join("xtask/host");
+    site::write(project, &host.join("page"))?;
+    let server = Server::bind(&host, 0)?;
+    let address = server.address()?;
+    std::thread::spawn(|| server.serve());
+    let mut page = node(project, tools, "tests/page", ".spec.mjs")?;
+    page.env("PAGE_URL", format!("{address}page/"))
+        .env("CHROME", &browser.chromium);
+    report.tests("page", page);
+    Ok(())
+}
+
+/// Node's test runner on the files of a folder that end like this.
+fn node(project: &Project, tools: &Tools, folder: &str, end: &str) -> Result<Command> {
+    let files = files_below(&project.path(folder))?
+        .into_iter()
+        .filter(|file| file.to_string_lossy().ends_with(end))
+        .map(|file| Ok(file.strip_prefix(&project.root)?.to_owned()))
+        .collect::<Result<Vec<PathBuf>>>()?;
+    if files.is_empty() {
+        bail!("{folder} holds no file that ends with {end}");
+    }
+    let mut node = tools.command("node");
+    node.current_dir(&project.root)
+        // Closing lines that the sum can be read from, whatever the output is.
+        .args(["--test", "--test-reporter=spec"])
+        .args(files);
+    Ok(node)
+}
+
+/// What ran and how it ended.
+#[derive(Default)]
+pub struct Report {
+    steps: Vec<Step>,
+}
+
+struct Step {
+    name: String,
+    time: String,
+    tally: Tally,
+}
+
+impl Report {
+    /// A command that says yes or no: one passed or one failed.
+    pub fn check(&mut self, name: &str, mut command: Command) {
+        announce(name, Some(&command));
+        let start = Instant::now();
+        let result = watch(&mut command, |_| {});
+        self.end(name, start, result.map(verdict));
+    }
+
+    /// The same for work of our own. Returns whether it went well.
+    pub fn task(&mut self, name: &str, work: impl FnOnce() -> Result<()>) -> bool {
+        announce(name, None);
+        let start = Instant::now();
+        let result = work();
+        let ok = result.is_ok();
+        self.end(name, start, result.map(|()| verdict(true)));
+        ok
+    }
+
+    /// A test runner: as many passed and failed as its closing lines say.
+    pub fn tests(&mut self, name: &str, mut command: Command) {
+        announce(name, Some(&command));
+        let start = Instant::now();
+        let mut tally = Tally::default();
+        let result = watch(&mut command, |line| tally.read(line)).and_then(|ok| {
+            if tally.passed + tally.failed == 0 {
+                bail!("no test ran");
+            }
+            if !ok && tally.failed == 0 {
+                bail!("the runner failed, though no test did");
+            }
+            Ok(tally)
+        });
+        self.end(name, start, result);
+    }
+
+    fn end(&mut self, name: &str, start: Instant, result: Result<Tally>) {
+        let time = since(start);
+        let tally = result.unwrap_or_else(|error| {
+            println!("{error:#}");
+            verdict(false)
+        });
+        println!("── {name}: {tally}, {time}");
+        self.steps.push(Step {
+            name: name.to_owned(),
+            time,
+            tally,
+        });
+    }
+
+    /// Prints every step in one line and the sum in the last; fails if anything did.
+    pub fn close(self) -> Result<()> {
+        let mut sum = Tally::default();
+        println!();
+        for step in &self.steps {
+            let mark = if step.tally.failed == 0 { ' ' } else { '✗' };
+            println!(
+                "{mark} {:<36} {:>12}   {}",
+                step.name, step.time, step.tally
+            );
+            sum += step.tally;
+        }
+        println!("\n{sum}");
+        let failed: Vec<&str> = self
+            .steps
+            .iter()
+            .filter(|step| step.tally.failed > 0)
+            .map(|step| step.name.as_str())
+            .collect();
+        if !failed.is_empty() {
+            bail!("failed: {}", failed.join(", "));
+        }
+        Ok(())
+    }
+}
+
+fn verdict(ok: bool) -> Tally {
+    Tally {
+        passed: u64::from(ok),
+        failed: u64::from(!ok),
+        skipped: 0,
+    }
+}
+
+fn announce(name: &str, command: Option<&Command>) {
+    match command {
+        Some(command) => println!("\n── {name}: {}", show(command)),
+        None => println!("\n── {name}"),
+    }
+}
