@@ -136,9 +136,11 @@ impl Problem {
         text::read(text)
     }
 
-    /// Writes Knuth's DLX text format; [`Problem::from_text`] reads it back to an equal problem if the names are words.
+    /// Writes Knuth's DLX text format; [`Problem::from_text`] reads it back to an equal problem if the names are words and
+    /// no option is empty.
     ///
-    /// Names the format has no way to write (blanks, `|`, `:`) are replaced by the item's number.
+    /// Names the format has no way to write (blanks, `|`, `:`) are replaced by the item's number. An empty option, which
+    /// is never chosen, becomes a blank line.
     #[must_use]
     pub fn to_text(&self) -> String {
         text::write(self)

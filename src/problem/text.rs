@@ -7,7 +7,8 @@
 //! ```
 //!
 //! Described in the heads of Knuth's programs DLX1, DLX2 (2018). Here names may be of any length, and an option
-//! without a primary item is kept (and never chosen) where those programs drop it.
+//! without a primary item is kept (and never chosen) where those programs drop it. An option without any item is a
+//! blank line, and those are passed over.
 
 use std::fmt::Write as _;
 
@@ -143,7 +144,12 @@ fn parse_error(line: u32, column: u32, expected: &str, found: &str) -> Error {
 }
 
 pub(super) fn write(problem: &Problem) -> String {
-    let item = |item: ItemId| word_or(&problem.item_name(item), item.0);
+    let all_words = |names: &[String]| names.iter().all(|name| is_word(name));
+    let (item_words, color_words) = (
+        all_words(&problem.item_names),
+        all_words(&problem.color_names),
+    );
+    let item = |item: ItemId| word_or(&problem.item_name(item), item.0, item_words);
     let mut text = String::new();
     // A line that starts with the bar would be a comment.
     let mut space = if problem.primary_count == 0 { " " } else { "" };
@@ -156,13 +162,17 @@ pub(super) fn write(problem: &Problem) -> String {
         let _ = write!(text, "{space}{}", item(id));
         space = " ";
     }
+    if problem.item_count == 0 {
+        // A blank line would be passed over.
+        text.push_str(" |");
+    }
     text.push('\n');
     for option in problem.options() {
         space = "";
         for entry in problem.entries(option) {
             let _ = write!(text, "{space}{}", item(entry.item));
             if let Some(color) = entry.color {
-                let name = word_or(&problem.color_name(color), color.number());
+                let name = word_or(&problem.color_name(color), color.number(), color_words);
                 let _ = write!(text, ":{name}");
             }
             space = " ";
@@ -172,15 +182,18 @@ pub(super) fn write(problem: &Problem) -> String {
     text
 }
 
-/// The name, or the number with `#` before it where the name would not survive as a word of the format.
-fn word_or(name: &str, number: u32) -> String {
-    let is_word =
-        !name.is_empty() && !name.contains(|c: char| c.is_whitespace() || c == ':' || c == '|');
-    if is_word {
+/// The name, or the number with `#` before it where the name would not survive as a word of the format. Unless all
+/// names are words, those that look like such a number are written as numbers too, so that no two become one.
+fn word_or(name: &str, number: u32, all_words: bool) -> String {
+    if all_words || (is_word(name) && !name.starts_with('#')) {
         name.to_owned()
     } else {
         format!("#{number}")
     }
+}
+
+fn is_word(name: &str) -> bool {
+    !name.is_empty() && !name.contains(|c: char| c.is_whitespace() || c == ':' || c == '|')
 }
 
 #[cfg(test)]
@@ -214,9 +227,24 @@ mod tests {
     }
 
     #[test]
+    fn problem_without_items_can_be_written() {
+        let problem = Problem::builder(0, 0).unwrap().build();
+        assert_eq!(write(&problem), " |\n");
+        assert_eq!(read(&write(&problem)), Ok(problem));
+    }
+
+    #[test]
     fn names_that_are_no_words_are_written_as_numbers() {
         let builder = Problem::named(&["a b", ""], &[]).unwrap();
         assert_eq!(write(&builder.build()), "#0 #1\n");
+    }
+
+    #[test]
+    fn numbers_that_stand_for_names_are_no_other_items_name() {
+        let builder = Problem::named(&["#1", "a b"], &[]).unwrap();
+        assert_eq!(write(&builder.build()), "#0 #1\n");
+        let builder = Problem::named(&["#1", "b"], &[]).unwrap();
+        assert_eq!(write(&builder.build()), "#1 b\n");
     }
 
     #[test]

@@ -1,0 +1,200 @@
+//! Counts, solutions and texts of random problems, against a naive referee.
+
+mod common;
+
+use std::collections::BTreeMap;
+
+use common::problems::{problem, rule};
+use common::{as_sets, referee, verified};
+use dlx_wasm::engine::{Budget, Choose};
+use dlx_wasm::solve::{self, Settings, Verdict};
+use dlx_wasm::{OptionId, Problem};
+use proptest::collection::vec;
+use proptest::prelude::*;
+
+fn with(choose: Choose) -> Settings<'static> {
+    Settings {
+        choose,
+        ..Settings::default()
+    }
+}
+
+/// What a problem is apart from the names of its items, the numbers of its colours, and options without any item,
+/// which a text has no way to write.
+fn shape(problem: &Problem) -> (u32, u32, Vec<Vec<(u32, Option<String>)>>) {
+    let options = problem.options().map(|option| {
+        let entries = problem.entries(option).iter();
+        let entry = entries.map(|entry| {
+            let color = entry.color.map(|color| problem.color_name(color));
+            (entry.item.0, color.map(std::borrow::Cow::into_owned))
+        });
+        entry.collect::<Vec<_>>()
+    });
+    (
+        problem.primary_count(),
+        problem.item_count(),
+        options.filter(|option| !option.is_empty()).collect(),
+    )
+}
+
+proptest! {
+    #![proptest_config(common::problems::cases(256))]
+
+    #[test]
+    fn every_rule_finds_what_the_referee_finds(problem in problem(14), rule in rule()) {
+        let expected = referee::solutions(&problem);
+        let found = verified(&problem, &with(rule));
+        prop_assert_eq!(as_sets(&found), expected.clone());
+        prop_assert_eq!(solve::count(&problem, &with(rule), None), Ok(expected.len() as u128));
+    }
+
+    #[test]
+    fn first_and_verdict_are_the_head_of_the_list(problem in problem(14), rule in rule()) {
+        let found = verified(&problem, &with(rule));
+        let (first, stats) = solve::first(&problem, &with(rule)).unwrap();
+        prop_assert_eq!(first.as_ref(), found.first());
+        prop_assert_eq!(stats.solutions, u64::from(first.is_some()));
+        let expected = match &found[..] {
+            [] => Verdict::None,
+            [only] => Verdict::Unique(only.clone()),
+            [first, second, ..] => Verdict::Many([first.clone(), second.clone()]),
+        };
+        prop_assert_eq!(solve::verdict(&problem, &with(rule)), Ok(expected));
+    }
+
+    #[test]
+    fn a_limit_cuts_the_count(problem in problem(14), rule in rule(), limit in 0u128..6) {
+        let all = verified(&problem, &with(rule)).len() as u128;
+        prop_assert_eq!(solve::count(&problem, &with(rule), Some(limit)), Ok(all.min(limit)));
+        prop_assert_eq!(problem.count_up_to(limit), Ok(all.min(limit)));
+    }
+
+    #[test]
+    fn counting_may_go_on_where_listing_stopped(problem in problem(14), listed in 0usize..4) {
+        let all = verified(&problem, &Settings::default()).len();
+        let mut solutions = problem.solutions();
+        let seen = solutions.by_ref().take(listed).count();
+        prop_assert_eq!(solutions.count_up_to(u128::MAX), Ok((all - seen) as u128));
+        prop_assert!(solutions.next().is_none());
+    }
+
+    #[test]
+    fn order_of_solutions_is_the_same_every_time(problem in problem(14), rule in rule()) {
+        prop_assert_eq!(verified(&problem, &with(rule)), verified(&problem, &with(rule)));
+    }
+
+    /// Depth first, options in input order: of two solutions the one that parts from the other with the earlier option
+    /// comes first.
+    #[test]
+    fn solutions_come_in_order_of_their_first_difference(problem in problem(14), rule in rule()) {
+        let found = verified(&problem, &with(rule));
+        prop_assert!(found.is_sorted_by(|a, b| a < b), "{:?}", found);
+    }
+
+    #[test]
+    fn any_finds_one_if_and_only_if_there_is_one(problem in problem(14), seed: u64) {
+        let settings = Settings { any: true, seed, ..Settings::default() };
+        let (found, _) = solve::first(&problem, &settings).unwrap();
+        match found {
+            Some(found) => prop_assert_eq!(solve::verify(&problem, &found), Ok(())),
+            None => prop_assert!(referee::solutions(&problem).is_empty()),
+        }
+    }
+
+    #[test]
+    fn any_depends_on_the_seed_alone(problem in problem(14), seed: u64) {
+        let settings = Settings { any: true, seed, ..Settings::default() };
+        prop_assert_eq!(solve::first(&problem, &settings), solve::first(&problem, &settings));
+    }
+
+    #[test]
+    fn budget_gives_a_true_lower_bound_or_the_answer(problem in problem(14), rule in rule(), nodes in 0u64..40) {
+        let all = verified(&problem, &with(rule)).len() as u128;
+        let budget = Budget::nodes(nodes);
+        match solve::count(&problem, &Settings { budget, ..with(rule) }, None) {
+            Ok(count) => prop_assert_eq!(count, all),
+            Err(dlx_wasm::Error::OutOfBudget { nodes: spent, solutions, .. }) => {
+                prop_assert_eq!(spent, nodes);
+                prop_assert!(u128::from(solutions) <= all);
+            }
+            Err(other) => prop_assert!(false, "{}", other),
+        }
+    }
+
+    #[test]
+    fn verify_is_as_strict_as_the_referee(problem in problem(10), picks in vec(0u32..12, 0..6)) {
+        let claim: Vec<OptionId> = picks.iter().copied().map(OptionId).collect();
+        let accepted = referee::accepts(&problem, &picks);
+        prop_assert_eq!(solve::verify(&problem, &claim).is_ok(), accepted);
+    }
+
+    #[test]
+    fn verify_sees_every_change_of_a_solution(
+        problem in problem(14),
+        at: prop::sample::Index,
+        other in 0u32..16,
+        change in 0..4,
+    ) {
+        for solution in verified(&problem, &Settings::default()) {
+            let mut changed = solution;
+            let place = if changed.is_empty() { 0 } else { at.index(changed.len()) };
+            match change {
+                0 if !changed.is_empty() => { changed.remove(place); }
+                1 if !changed.is_empty() => changed[place] = OptionId(other),
+                2 => changed.insert(place, OptionId(other)),
+                _ => changed.reverse(),
+            }
+            let numbers: Vec<u32> = changed.iter().map(|option| option.0).collect();
+            let accepted = referee::accepts(&problem, &numbers);
+            prop_assert_eq!(solve::verify(&problem, &changed).is_ok(), accepted);
+        }
+    }
+
+    #[test]
+    fn text_survives_the_way_there_and_back(problem in problem(14)) {
+        let text = problem.to_text();
+        let again = Problem::from_text(&text);
+        prop_assert_eq!(again.as_ref().map(shape), Ok(shape(&problem)), "{:?}", text);
+    }
+
+    #[test]
+    fn names_survive_the_way_there_and_back(names in vec("[^\\s|:]{1,3}", 1..6)) {
+        let mut unique: BTreeMap<&str, ()> = BTreeMap::new();
+        let names: Vec<&String> =
+            names.iter().filter(|name| unique.insert(name, ()).is_none()).collect();
+        let mut builder = Problem::named(&names[..1], &names[1..]).unwrap();
+        let entries: Vec<_> = names[1..].iter().map(|name| {
+            let color = builder.color(name);
+            builder.item(name).unwrap().with(color)
+        }).collect();
+        builder.option(&[builder.item(names[0]).unwrap().into()]).unwrap();
+        if !entries.is_empty() {
+            builder.option(&entries).unwrap();
+        }
+        let problem = builder.build();
+        let again = Problem::from_text(&problem.to_text());
+        prop_assert_eq!(again, Ok(problem));
+    }
+
+    #[test]
+    fn no_text_makes_the_reader_panic(text in any::<String>()) {
+        let _ = Problem::from_text(&text);
+    }
+
+    #[test]
+    fn text_that_looks_like_a_problem_is_read_or_refused_with_a_place(text in "[ab|: \t\r\né#]{0,24}") {
+        match Problem::from_text(&text) {
+            Ok(problem) => {
+                let again = Problem::from_text(&problem.to_text());
+                prop_assert_eq!(again, Ok(problem));
+            }
+            Err(dlx_wasm::Error::Parse { line, column, .. }) => {
+                let last = text.lines().count().max(1);
+                prop_assert!((1..=last).contains(&(line as usize)));
+                let read = text.lines().nth(line as usize - 1).unwrap_or("");
+                prop_assert!((1..=read.chars().count().max(1)).contains(&(column as usize)));
+            }
+            Err(other) => prop_assert!(false, "{}", other),
+        }
+    }
+}
