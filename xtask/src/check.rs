@@ -18,8 +18,9 @@ pub fn run(project: &Project) -> Result<()> {
     let tools = install::build_tools(project)?;
     let mut report = Report::default();
     sources(project, &tools, &mut report);
-    report.task("build", || build::all(project, &tools));
-    shipped(project, &mut report);
+    if report.task("build", || build::all(project, &tools)) {
+        shipped(project, &mut report);
+    }
     report.close()
 }
 

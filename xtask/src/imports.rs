@@ -63,7 +63,8 @@ fn scripts(source: &str) -> Vec<(How, String)> {
         } else if word_before("import(") {
             found.push((How::OnDemand, value));
         } else if before.ends_with("new URL(") && is_script(&value) {
-            found.push((How::AtOnce, value));
+            // A URL needs no "./" to be beside the file; an import without it names a package.
+            found.push((How::AtOnce, format!("./{value}")));
         }
         rest = text.get(end + 1..).unwrap_or_default();
     }
@@ -114,7 +115,7 @@ mod tests {
     #[test]
     fn scripts_import_at_once_on_demand_and_as_workers() {
         let source = "import { a } from \"./a.js\";\nimport './b.js';\nexport * from\n  \"../c.js\";\n\
-            const view = await import(\"./d.js\");\nnew Worker(new URL(\"./e.js\", import.meta.url));\n\
+            const view = await import(\"./d.js\");\nnew Worker(new URL(\"e.js\", import.meta.url));\n\
             // import \"./not.js\";\n * import { x } from \"nor-this\";\nArray.from(\"abc\"); f(\"./g.js\");";
         let expected = [
             at_once("./a.js"),
