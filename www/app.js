@@ -1,0 +1,276 @@
+// Wires everything: the state, the worker, the controllers, the views. A view sends a wish; this file says who fulfils it.
+import { AnswerDesk } from "./answers.js";
+import { Client } from "./client.js";
+import { Editor } from "./editor.js";
+import { keep, kept } from "./keep.js";
+import * as link from "./link.js";
+import { firstState, Model } from "./model.js";
+import { Player } from "./player.js";
+import * as polyomino from "./puzzles/polyomino.js";
+import * as queens from "./puzzles/queens.js";
+import * as sudoku from "./puzzles/sudoku.js";
+import { firstNode, tabs } from "./puzzles.js";
+import { words } from "./words.js";
+import "./views/answer-panel.js";
+import "./views/bars.js";
+import "./views/matrix-view.js";
+import "./views/paste-box.js";
+import "./views/player-dock.js";
+import "./views/puzzle-tools.js";
+import "./views/queens-board.js";
+import "./views/search-figures.js";
+import "./views/step-words.js";
+import "./views/sudoku-board.js";
+import "./views/text-board.js";
+import "./views/tiling-board.js";
+import { listenToKeys } from "./keys.js";
+
+const find = (name) => document.querySelector(name);
+const views = [...document.querySelectorAll("*")].filter((node) => typeof node.draw === "function");
+views.push(find("paste-box"));
+
+const model = new Model(firstState(), draw, requestAnimationFrame.bind(window));
+const client = new Client(() => new Worker(new URL("worker.js", import.meta.url), { type: "module" }));
+const player = new Player(model, client);
+const answers = new AnswerDesk(model, client);
+const editor = new Editor(model, () => open(0));
+
+client.onstate = (state, detail = "") => {
+  // "Restarted" stays to be read until something is asked again.
+  if (state === "ready" && model.state.engine.state === "restarted") return player.resume();
+  model.set({ engine: { state, detail } });
+};
+
+/** Where the tabs were left, so that coming back finds them as they were. */
+const places = { ...firstNode };
+
+function draw(state) {
+  document.documentElement.dataset.theme = state.theme ?? "auto";
+  const main = find("main");
+  main.dataset.page = state.page;
+  main.dataset.mode = state.mode;
+  main.dataset.tab = state.tab;
+  for (const board of document.querySelectorAll(".stage > *")) board.hidden = board.dataset.tab !== state.tab;
+  for (const view of views) view.draw(state);
+  if (state.frame !== drawn) {
+    drawn = state.frame;
+    client.drawn();
+  }
+  remember(state);
+}
+let drawn = null;
+
+let remembering = 0;
+function remember() {
+  clearTimeout(remembering);
+  remembering = setTimeout(() => {
+    keep(model.state);
+    const fragment = link.write(model.state);
+    if (fragment && model.state.problem) history.replaceState(null, "", `#${fragment}`);
+  }, 400);
+}
+
+// Describes the draft and opens it for watching, at a tree node.
+function open(node) {
+  answers.forget();
+  const { draft } = editor;
+  const { tab } = model.state;
+  return player.open(tabs[tab].puzzle(draft), draft, node > 0 ? { node, link: 0 } : undefined);
+}
+
+function turnTo(tab) {
+  places[model.state.tab] = model.state.frame?.position.node ?? 0;
+  editor.turnTo(tab);
+  model.set({ paste: { open: false, text: model.state.paste.text, fault: null } });
+  void open(places[tab]);
+}
+
+async function usePaste() {
+  const { text } = model.state.paste;
+  if (!text.trim()) return model.set({ paste: { open: true, text, fault: { message: words.paste.empty, details: {} } } });
+  try {
+    const parsed = await client.ask("parse", { text });
+    const [bad] = parsed.bad;
+    if (parsed.puzzles.length === 0 && bad) throw bad.error;
+    model.set({ mode: "edit", paste: { open: true, text, fault: null, took: parsed.format } });
+    editor.adopt(parsed.puzzles[0]);
+  } catch (fault) {
+    model.set({ paste: { open: true, text, fault } });
+  }
+}
+
+async function generate() {
+  const { seed, minimal } = model.state.generate;
+  const tell = (note, fields = {}) => model.set({ generate: { ...model.state.generate, ...fields, note } });
+  if (seed.trim() && !/^\d{1,15}$/.test(seed.trim())) return tell(words.generate.badSeed);
+  const chosen = seed.trim() ? Number(seed) : Math.floor(Math.random() * 1e9);
+  const { box, diagonals } = model.state.drafts.sudoku;
+  const request = { kind: "sudoku", seed: chosen, box, minimal: minimal ? "strict" : false };
+  if (diagonals) request.diagonals = true;
+  const made = await answers.generate(request);
+  if (!made) return;
+  editor.adopt(made.puzzle);
+  tell(words.generate.done(made.clues, made.seed), { seed: "" });
+}
+
+// A digit goes to the named cell, or to the one that holds the focus.
+let picked = [0, 0];
+function putDigit({ row = picked[0], column = picked[1], digit }) {
+  const { draft } = editor;
+  const n = draft.box[0] * draft.box[1];
+  const at = row * n + column;
+  picked = [row, column];
+  if (draft.cells[at] === undefined || draft.cells[at] === digit) return;
+  editor.change({ ...draft, cells: draft.cells.map((old, i) => (i === at ? digit : old)) });
+}
+
+async function share() {
+  const fragment = link.write(model.state);
+  if (fragment) history.replaceState(null, "", `#${fragment}`);
+  try {
+    await navigator.clipboard.writeText(location.href);
+    tell(words.share.done);
+  } catch {
+    tell(words.share.failed);
+  }
+}
+
+let telling = 0;
+function tell(notice) {
+  clearTimeout(telling);
+  model.set({ notice });
+  telling = setTimeout(() => model.set({ notice: "" }), 4000);
+}
+
+function watch() {
+  if (model.state.mode !== "watch") model.set({ mode: "watch" });
+}
+
+const editing = (then) => (wish) => {
+  if (model.state.mode === "edit") then(wish);
+};
+
+const wishes = {
+  tab: ({ tab }) => turnTo(tab),
+  mode({ mode }) {
+    if (mode === "edit") void player.pause();
+    model.set({ mode });
+  },
+  page: ({ page }) => model.set({ page }),
+  light({ light }) {
+    const old = model.state.light;
+    if (old?.item !== light?.item || old?.option !== light?.option) model.set({ light });
+  },
+  undo: () => editor.undo(),
+  redo: () => editor.redo(),
+  example({ example }) {
+    editor.change(tabs[model.state.tab].fromExample(example));
+  },
+  clear() {
+    const { draft } = editor;
+    const empty = {
+      sudoku: () => ({ ...draft, cells: draft.cells.map(() => 0) }),
+      queens: () => ({ ...draft, placed: [], blocked: [] }),
+      polyomino: () => ({ board: polyomino.rectangle(draft.board.length, draft.board[0].length) }),
+      matrix: () => ({ text: "" }),
+    };
+    editor.change(empty[model.state.tab]());
+  },
+  "pick-cell"({ row, column }) {
+    picked = [row, column];
+  },
+  "put-digit": editing(putDigit),
+  box: ({ box }) => editor.change(sudoku.empty(box)),
+  diagonals: ({ on }) => editor.change({ ...editor.draft, diagonals: on }),
+  resize: ({ n }) => editor.change(queens.resize(editor.draft, n)),
+  "refuse-size": () => tell(words.edit.badSize(queens.MAX)),
+  "turn-square": editing(({ row, column }) => editor.change(tabs[model.state.tab].turnSquare(editor.draft, row, column))),
+  text: ({ text }) => editor.change({ text }),
+  "paste-text": ({ text }) => model.set({ paste: { open: true, text, fault: model.state.paste.fault } }),
+  "paste-use": () => usePaste(),
+  "generate-prefer": ({ type, ...fields }) => model.set({ generate: { ...model.state.generate, ...fields } }),
+  generate: () => generate(),
+  "next-solution": () => answers.next(),
+  "previous-solution": () => answers.previous(),
+  count: () => answers.count(),
+  verdict: () => answers.verdict(),
+  cancel: () => answers.cancel(),
+  "watch-solution"() {
+    const { found, shown } = model.state.answers;
+    watch();
+    void player.seek(found[shown].node);
+  },
+  step({ by = model.state.player.grain, back }) {
+    watch();
+    void player.step(by, back);
+  },
+  jump({ by, back }) {
+    watch();
+    void player.step(by, back);
+  },
+  seek({ node }) {
+    watch();
+    void player.seek(node);
+  },
+  toggle() {
+    watch();
+    player.toggle();
+  },
+  prefer: ({ type, ...fields }) => player.prefer(fields),
+  rule({ choose }) {
+    model.set({ choose });
+    void open(0);
+  },
+  share: () => share(),
+  theme() {
+    const order = ["auto", "light", "dark"];
+    const theme = order[(order.indexOf(model.state.theme ?? "auto") + 1) % 3];
+    model.set({ theme });
+    tell(words.theme[theme]);
+  },
+  help: () => find("help-dialog").open(),
+};
+
+document.addEventListener("wish", ({ detail }) => {
+  if (model.state.engine.state === "restarted") model.set({ engine: { state: "ready", detail: "" } });
+  wishes[detail.type](detail);
+});
+document.addEventListener("focusin", ({ target }) => {
+  const at = target.dataset?.at;
+  if (at) picked = at.split(",").map(Number);
+});
+document.addEventListener("visibilitychange", () => {
+  if (document.hidden) void player.pause();
+});
+addEventListener("hashchange", () => start(link.read(location.hash)));
+listenToKeys(document, (wish) => wishes[wish.type](wish), () => model.state);
+
+// A link comes first, then what was kept, then Inkala's Sudoku at a node that branches.
+function start(linked) {
+  const old = kept();
+  if (linked) {
+    const { tab, draft, choose, node } = linked;
+    model.set({ tab, choose, drafts: { ...model.state.drafts, [tab]: draft } });
+    editor.turnTo(tab);
+    return open(node);
+  }
+  editor.turnTo(model.state.tab);
+  return open(old?.node ?? places[model.state.tab]);
+}
+
+function restore() {
+  const old = kept();
+  if (!old || !Object.hasOwn(tabs, old.tab)) return;
+  model.set({
+    tab: old.tab,
+    mode: old.mode === "edit" ? "edit" : "watch",
+    drafts: old.drafts ?? {},
+    choose: old.choose ?? "mrv",
+    player: { ...model.state.player, ...old.player },
+    theme: old.theme ?? "auto",
+    generate: { ...model.state.generate, ...old.generate },
+  });
+}
+
+restore();
+void start(link.read(location.hash));

@@ -1,0 +1,132 @@
+// The page's side of the worker: requests with ids, cancel, and a new worker when the old one has died.
+
+/** A worker that owes an answer and has said nothing for so long is taken for dead, in milliseconds. */
+const SILENCE = 4000;
+/** A worker that ignores a cancel for so long is stuck inside one call and is ended, in milliseconds. */
+const PATIENCE = 250;
+
+export class Client {
+  /** Called with each frame of the watched search. */
+  onframe = () => {};
+  /** Called with "starting", "ready", "restarted" or "missing". */
+  onstate = () => {};
+
+  #create;
+  #worker;
+  #pending = new Map();
+  #nextId = 1;
+  #heard = 0;
+  #watchdog = 0;
+  #ready = false;
+  // What the worker was last watching, and where: enough to put a new worker in its place.
+  #watched = null;
+
+  constructor(create) {
+    this.#create = create;
+    this.#start("starting");
+  }
+
+  /** Sends one request. Rejects with `{ code, message, details }`; the code is "cancelled" after an abort. */
+  ask(verb, args = {}, { signal, onProgress } = {}) {
+    return new Promise((resolve, reject) => {
+      const request = { id: this.#nextId++, verb, args, resolve, reject, onProgress, retried: false };
+      this.#pending.set(request.id, request);
+      signal?.addEventListener("abort", () => this.#cancel(request.id), { once: true });
+      this.#send(request);
+    });
+  }
+
+  /** Tells the worker that its last frame is on the screen. */
+  drawn() {
+    this.#worker.postMessage({ drawn: true });
+  }
+
+  #start(state) {
+    this.#ready = false;
+    this.#worker = this.#create();
+    this.#worker.onmessage = ({ data }) => this.#receive(data);
+    this.#worker.onerror = (event) => {
+      event.preventDefault();
+      if (this.#ready) this.#restart();
+      else this.onstate("missing", event.message);
+    };
+    this.onstate(state);
+  }
+
+  #send({ id, verb, args }) {
+    if (verb === "open") this.#watched = args;
+    this.#heard = performance.now();
+    this.#worker.postMessage({ id, verb, args });
+    this.#watchdog ||= setInterval(() => this.#check(), 500);
+  }
+
+  #receive(data) {
+    this.#heard = performance.now();
+    if (data.frame) return this.#show(data.frame);
+    if (data.ready) {
+      this.#ready = true;
+      return this.onstate("ready");
+    }
+    if (data.missing !== undefined) return this.onstate("missing", data.missing);
+    const request = this.#pending.get(data.id);
+    if (!request) return;
+    if (data.progress) return request.onProgress?.(data.progress);
+    this.#pending.delete(data.id);
+    if (data.error) {
+      request.reject(data.error);
+      // The package starts a fresh instance after a trap, but the objects of the old one are gone.
+      if (data.error.code === "engine-crashed") this.#restart();
+    } else {
+      if (data.value?.position) this.#remember(data.value);
+      request.resolve(data.value);
+    }
+  }
+
+  #show(frame) {
+    this.#remember(frame);
+    this.onframe(frame);
+  }
+
+  #remember({ key, position }) {
+    if (this.#watched?.key === key) this.#watched = { ...this.#watched, at: position };
+  }
+
+  #cancel(id) {
+    if (!this.#pending.has(id)) return;
+    this.#worker.postMessage({ cancel: id });
+    setTimeout(() => {
+      const request = this.#pending.get(id);
+      if (!request) return;
+      this.#pending.delete(id);
+      request.reject({ code: "cancelled", message: "cancelled", details: {} });
+      this.#restart();
+    }, PATIENCE);
+  }
+
+  #check() {
+    if (this.#pending.size === 0) {
+      clearInterval(this.#watchdog);
+      this.#watchdog = 0;
+    } else if (this.#ready && performance.now() - this.#heard > SILENCE) this.#restart();
+  }
+
+  // What was asked is asked again, once: nothing the user waits for is lost, and a request that kills each worker cannot do so for ever.
+  #restart() {
+    this.#worker.terminate();
+    const again = [...this.#pending.values()];
+    this.#pending.clear();
+    this.#start("restarted");
+    if (this.#watched && !again.some(({ verb }) => verb === "open")) {
+      this.ask("open", this.#watched).then(({ frame }) => this.#show(frame), () => {});
+    }
+    for (const request of again) {
+      if (request.retried) {
+        request.reject({ code: "worker-failed", message: "the engine stopped twice on this request", details: {} });
+      } else {
+        request.retried = true;
+        this.#pending.set(request.id, request);
+        this.#send(request);
+      }
+    }
+  }
+}

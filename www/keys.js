@@ -1,0 +1,53 @@
+// The keys of the player. Single keys only count while no text field and no board cell wants them.
+
+const KEYS = {
+  " ": { type: "toggle" },
+  ArrowRight: { type: "step", back: false },
+  ArrowLeft: { type: "step", back: true },
+  "]": { type: "jump", by: "solution", back: false },
+  "[": { type: "jump", by: "solution", back: true },
+  ".": { type: "jump", by: "dead-end", back: false },
+  Home: { type: "seek", node: 0 },
+  "?": { type: "help" },
+};
+
+/** How far + and − move the speed slider. */
+const NOTCH = 0.05;
+
+/** Turns keys into wishes. `state()` gives the current state. */
+export function listenToKeys(node, fulfil, state) {
+  node.addEventListener("keydown", (event) => {
+    if (event.defaultPrevented || event.altKey) return;
+    if (event.ctrlKey || event.metaKey) return history(event, fulfil, state());
+    if (belongsElsewhere(event)) return;
+    const wish = wishFor(event, state());
+    if (!wish) return;
+    event.preventDefault();
+    fulfil(wish);
+  });
+}
+
+function wishFor({ key, shiftKey }, { player }) {
+  if (key === "+" || key === "=") return { type: "prefer", speed: Math.min(1, player.speed + NOTCH) };
+  if (key === "-") return { type: "prefer", speed: Math.max(0, player.speed - NOTCH) };
+  if (key === "End") return { type: "seek", node: player.total ?? player.explored };
+  const wish = KEYS[key];
+  return wish?.type === "step" && shiftKey ? { ...wish, by: "link" } : wish;
+}
+
+function history(event, fulfil, { mode }) {
+  if (mode !== "edit" || event.target.matches("input, textarea")) return;
+  const key = event.key.toLowerCase();
+  if (key !== "z" && key !== "y") return;
+  event.preventDefault();
+  fulfil({ type: key === "y" || event.shiftKey ? "redo" : "undo" });
+}
+
+// Fields take their own keys; a button takes Space and Enter; an open dialog takes all of them.
+function belongsElsewhere({ target, key }) {
+  if (target.closest("dialog")) return true;
+  if (target.matches("textarea, select, input:not([type=range], [type=checkbox])")) return true;
+  if (target.matches("input[type=range]")) return !["]", "[", ".", "?", " ", "+", "-"].includes(key);
+  if (target.matches("button, summary, a, input")) return key === " " || key === "Enter";
+  return false;
+}

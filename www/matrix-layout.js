@@ -1,0 +1,79 @@
+// Where each item and option of the matrix lies on its canvas. Pure arithmetic, in device pixels.
+
+/** Space above each band for the items, beside it for the options, and between two bands, in CSS pixels. */
+const HEAD = 12;
+const SIDE = 8;
+const GAP = 14;
+
+/**
+ * Folds the rows into as many bands, side by side like columns of a newspaper, as give the largest cells:
+ * 2,056 options of 72 items fill a square better in four bands than in one.
+ */
+export function fold(itemCount, optionCount, width, height, scale) {
+  const head = HEAD * scale;
+  const side = SIDE * scale;
+  const gap = GAP * scale;
+  let best = null;
+  for (let bands = 1; bands <= 8; bands++) {
+    const rows = Math.ceil(optionCount / bands);
+    const w = (width - gap * (bands - 1)) / bands - side;
+    const h = height - head;
+    if (w < itemCount * 0.5 && bands > 1) break;
+    const cellWidth = Math.min(w / itemCount, 28 * scale);
+    const cellHeight = Math.min(h / rows, 28 * scale);
+    // A fold costs some overview: it has to bring a good deal.
+    const worth = Math.min(cellWidth, cellHeight) / (1 + 0.15 * (bands - 1));
+    if (!best || worth > best.worth) best = { bands, rows, cellWidth, cellHeight, worth };
+  }
+  // Cells of whole pixels are crisp where there is room for them.
+  const whole = (size) => (size >= 3 ? Math.floor(size) : size);
+  // No cell is much longer than wide.
+  const cellWidth = whole(Math.min(best.cellWidth, best.cellHeight * 4));
+  const cellHeight = whole(Math.min(best.cellHeight, best.cellWidth * 4));
+  const bandWidth = side + cellWidth * itemCount;
+  return {
+    ...best,
+    cellWidth,
+    cellHeight,
+    head,
+    side,
+    bandWidth,
+    gap,
+    width: Math.ceil(bandWidth * best.bands + gap * (best.bands - 1)),
+    height: Math.ceil(head + cellHeight * best.rows),
+  };
+}
+
+/** The left and right end of an item's column in a band. */
+export function column(layout, item, band) {
+  const left = band * (layout.bandWidth + layout.gap) + layout.side;
+  return ends(left, layout.cellWidth, item);
+}
+
+/** The top and bottom of an option's row. */
+export function row(layout, option) {
+  return ends(layout.head, layout.cellHeight, option % layout.rows);
+}
+
+/** The band an option lies in. */
+export function bandOf(layout, option) {
+  return Math.floor(option / layout.rows);
+}
+
+/** What lies at this point: `{ item, option }`, the option undefined in the heads; null outside. */
+export function hit(layout, itemCount, optionCount, x, y) {
+  const band = Math.floor(x / (layout.bandWidth + layout.gap));
+  const item = Math.floor((x - band * (layout.bandWidth + layout.gap) - layout.side) / layout.cellWidth);
+  if (band >= layout.bands || item >= itemCount || y < 0) return null;
+  if (y < layout.head) return item < 0 ? null : { item };
+  const option = band * layout.rows + Math.floor((y - layout.head) / layout.cellHeight);
+  if (option >= optionCount || option >= (band + 1) * layout.rows) return null;
+  return { item: item < 0 ? undefined : item, option };
+}
+
+// Cells keep a hair of space between them once they are large enough to afford it.
+function ends(start, size, index) {
+  const low = Math.round(start + size * index);
+  const high = Math.round(start + size * (index + 1)) - (size >= 4 ? 1 : 0);
+  return [low, Math.max(low + 1, high)];
+}

@@ -1,0 +1,68 @@
+// The state of the page: one plain object and one way to change it. No DOM here.
+
+/** Holds the state, and tells its one listener once per frame that something changed. */
+export class Model {
+  #state;
+  #draw;
+  #schedule;
+  #due = false;
+
+  /** `schedule` runs a function before the next picture; in a browser that is requestAnimationFrame. */
+  constructor(state, draw, schedule) {
+    this.#state = state;
+    this.#draw = draw;
+    this.#schedule = schedule;
+  }
+
+  get state() {
+    return this.#state;
+  }
+
+  /** Replaces the named fields. Values are never changed in place, so a view may compare them by identity. */
+  set(fields) {
+    this.#state = { ...this.#state, ...fields };
+    if (this.#due) return;
+    this.#due = true;
+    this.#schedule(() => {
+      this.#due = false;
+      this.#draw(this.#state);
+    });
+  }
+}
+
+/** What the page starts from. */
+export function firstState() {
+  return {
+    tab: "sudoku",
+    mode: "watch",
+    // What is edited, per tab.
+    drafts: {},
+    // The described puzzle: { key, kind, puzzle, items, options, primaryCount, offsets, entries, impossible }.
+    problem: null,
+    // Why the draft is no puzzle yet: { code, message, details }.
+    fault: null,
+    // The newest picture of the watched search, see worker/watch.js.
+    frame: null,
+    choose: "mrv",
+    player: { speed: 0.28, grain: "choice", stopAtSolutions: false, explored: 0, total: null, seeking: null },
+    engine: { state: "starting", detail: "" },
+    // The answer being computed: { verb, progress }.
+    job: null,
+    // What was found for this puzzle: solutions so far, the count, the verdict.
+    answers: noAnswers(),
+    // What the pointer or the focus is on: { item } or { option }.
+    light: null,
+    paste: { open: false, text: "", fault: null },
+    generate: { seed: "", minimal: true },
+    // One line for the status region that is not a step.
+    notice: "",
+    page: "board",
+    canUndo: false,
+    canRedo: false,
+  };
+}
+
+/** The answers of a puzzle nobody has asked about. */
+export function noAnswers() {
+  return { found: [], shown: -1, ended: false, count: null, verdict: null };
+}

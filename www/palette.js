@@ -1,0 +1,25 @@
+// Twelve fills that stay apart in normal vision and under protan, deutan and tritan sight; the ink on each has 4.5:1 or more.
+
+const DARK = "#111827";
+const WHITE = "#ffffff";
+
+/** The fill and the ink of a piece, by its letter. */
+export const pieceColors = {
+  F: { fill: "#15a6ff", ink: DARK },
+  I: { fill: "#37356a", ink: WHITE },
+  L: { fill: "#fbbff9", ink: DARK },
+  P: { fill: "#ffed9a", ink: DARK },
+  N: { fill: "#844634", ink: WHITE },
+  T: { fill: "#089777", ink: DARK },
+  U: { fill: "#a322df", ink: WHITE },
+  V: { fill: "#44d729", ink: DARK },
+  W: { fill: "#b5ada9", ink: DARK },
+  X: { fill: "#0f646d", ink: WHITE },
+  Y: { fill: "#baf8ea", ink: DARK },
+  Z: { fill: "#898e2c", ink: DARK },
+};
+
+/** The colors of a piece of any name. */
+export function colorsOf(piece) {
+  return pieceColors[piece] ?? pieceColors.W;
+}

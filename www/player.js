@@ -1,0 +1,125 @@
+// Watching: opens the puzzle in the worker, and turns the dock's buttons into requests. The state says what the page shows; this says how it gets there.
+
+/** The slowest and the fastest of the logarithmic scale, in tree nodes per second. Its right end is "as fast as it goes". */
+const SLOWEST = 0.5;
+const FASTEST = 2_000_000;
+
+/** The rate at this place (0 … 1) of the speed slider. */
+export function rateAt(place) {
+  return place >= 1 ? Infinity : SLOWEST * (FASTEST / SLOWEST) ** place;
+}
+
+export class Player {
+  #model;
+  #client;
+  #keys = 0;
+  // A seek that has not been answered yet, and the newest place asked for since.
+  #seeking = false;
+  #wanted = null;
+
+  constructor(model, client) {
+    this.#model = model;
+    this.#client = client;
+    client.onframe = (frame) => this.#show(frame);
+  }
+
+  /** Opens a puzzle for watching. Resolves to true, or to false after putting the mistake into the state. */
+  async open(puzzle, draft, at) {
+    const key = String(++this.#keys);
+    this.pause();
+    try {
+      const choose = this.#model.state.choose;
+      const { description, frame } = await this.#client.ask("open", { key, puzzle, choose, at });
+      if (key !== String(this.#keys)) return false;
+      const explored = frame.position.node;
+      this.#model.set({
+        problem: { ...description, key, puzzle, draft },
+        fault: null,
+        frame,
+        light: null,
+        player: { ...this.#model.state.player, explored, total: null, seeking: null },
+      });
+      return true;
+    } catch (fault) {
+      if (key === String(this.#keys)) this.#model.set({ problem: null, frame: null, fault, light: null });
+      return false;
+    }
+  }
+
+  /** One step at a grain: link, choice, solution or dead-end. */
+  async step(by, back = false) {
+    if (!this.#ready()) return;
+    this.#show(await this.#client.ask("step", { by, back }));
+  }
+
+  /** To a tree node; while one seek is under way only the newest of the others is kept. */
+  async seek(node) {
+    if (!this.#ready()) return;
+    this.#patch({ seeking: node });
+    this.#wanted = node;
+    if (this.#seeking) return;
+    this.#seeking = true;
+    try {
+      while (this.#wanted !== null) {
+        const target = this.#wanted;
+        this.#wanted = null;
+        this.#show(await this.#client.ask("seek", { node: target }));
+      }
+    } finally {
+      this.#seeking = false;
+      this.#patch({ seeking: null });
+    }
+  }
+
+  /** Play, or pause. */
+  toggle() {
+    if (this.#model.state.frame?.playing) this.pause();
+    else this.play();
+  }
+
+  play() {
+    if (!this.#ready() || this.#model.state.frame.state === "done") return;
+    this.#model.set({ frame: { ...this.#model.state.frame, playing: true } });
+    this.#tellRate();
+  }
+
+  async pause() {
+    if (!this.#model.state.frame?.playing) return;
+    this.#model.set({ frame: { ...this.#model.state.frame, playing: false } });
+    const frame = await this.#client.ask("pause");
+    if (frame) this.#show(frame);
+  }
+
+  /** Changes the speed (a place of the slider), the grain, or whether to stop at solutions. */
+  prefer(fields) {
+    this.#patch(fields);
+    if (this.#model.state.frame?.playing) this.#tellRate();
+  }
+
+  /** The worker was started again: goes on playing where it was. */
+  resume() {
+    if (this.#model.state.frame?.playing) this.#tellRate();
+  }
+
+  #tellRate() {
+    const { speed, stopAtSolutions } = this.#model.state.player;
+    void this.#client.ask("play", { rate: rateAt(speed), stopAtSolutions });
+  }
+
+  #ready() {
+    return this.#model.state.problem !== null && this.#model.state.frame !== null;
+  }
+
+  #patch(fields) {
+    this.#model.set({ player: { ...this.#model.state.player, ...fields } });
+  }
+
+  #show(frame) {
+    if (frame.key !== this.#model.state.problem?.key) return;
+    const { player } = this.#model.state;
+    const explored = Math.max(player.explored, frame.position.node);
+    // A search that has ended says how many tree nodes there are.
+    const total = frame.state === "done" ? frame.position.node : player.total;
+    this.#model.set({ frame, player: { ...player, explored, total } });
+  }
+}

@@ -1,0 +1,64 @@
+// Queens as they are edited: the board's side, the queens already placed, the squares that are closed.
+
+/** The largest board the page offers. The package takes more. */
+export const MAX = 32;
+
+/** Offered in the menu, first one first. */
+export const examples = [
+  { id: "eight", n: 8 },
+  { id: "four", n: 4 },
+  { id: "twelve", n: 12 },
+  { id: "twenty", n: 20 },
+  { id: "centre", n: 9, placed: [[4, 4]] },
+];
+
+/** What an empty tab starts with. */
+export function fresh() {
+  return fromExample(examples[0]);
+}
+
+/** The draft of one of the examples. */
+export function fromExample({ n, placed = [], blocked = [] }) {
+  return { n, placed, blocked };
+}
+
+/** The draft as plain data for the package. */
+export function puzzle({ n, placed, blocked }) {
+  const data = { kind: "queens", n };
+  if (placed.length) data.placed = placed;
+  if (blocked.length) data.blocked = blocked;
+  return data;
+}
+
+/** The draft of a puzzle that came from outside. */
+export function fromPuzzle({ n, placed = [], blocked = [] }) {
+  return { n, placed, blocked };
+}
+
+/** Another side: what lies outside is dropped. */
+export function resize({ placed, blocked }, n) {
+  const inside = ([row, column]) => row < n && column < n;
+  return { n, placed: placed.filter(inside), blocked: blocked.filter(inside) };
+}
+
+/** Empty → queen → closed → empty. */
+export function turnSquare(draft, row, column) {
+  const here = ([r, c]) => r === row && c === column;
+  const without = (list) => list.filter((square) => !here(square));
+  if (draft.placed.some(here)) {
+    return { ...draft, placed: without(draft.placed), blocked: [...draft.blocked, [row, column]] };
+  }
+  if (draft.blocked.some(here)) return { ...draft, blocked: without(draft.blocked) };
+  return { ...draft, placed: [...draft.placed, [row, column]] };
+}
+
+/** The placed queens that stand on each other's lines, as a set of cell numbers. */
+export function conflicts({ n, placed }) {
+  const wrong = new Set();
+  placed.forEach(([r, c], i) => {
+    for (const [s, d] of placed.slice(0, i)) {
+      if (r === s || c === d || Math.abs(r - s) === Math.abs(c - d)) wrong.add(r * n + c).add(s * n + d);
+    }
+  });
+  return wrong;
+}

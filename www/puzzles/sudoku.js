@@ -1,0 +1,107 @@
+// Sudoku as it is edited: a box shape and one number per cell, 0 for an empty one.
+
+/** One symbol per digit; the eleventh digit is a letter, so that every cell holds one character. */
+export const SYMBOLS = "123456789ABCDEFGHIJKLMNOP";
+
+/** Offered in the menu, first one first. */
+export const examples = [
+  { id: "inkala", grid: "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.." },
+  { id: "inkala2010", grid: "..53.....8......2..7..1.5..4....53...1..7...6..32...8..6.5....9..4....3......97.." },
+  { id: "golden", grid: "....7..2.8.......6.1.2.5...9.54....8.........3....85.1...3.2.8.4.......9.7..6...." },
+  { id: "easy", grid: "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79" },
+  { id: "two", grid: ".39526841542981637186734925394862517625179483718453269967215384851347296.23698175" },
+  { id: "small", grid: "1......2..3.4...", box: [2, 2] },
+  { id: "six", grid: "..1.4.5.....3.2.....1.6.5.4.....2..3.", box: [2, 3] },
+  { id: "sixteen", box: [4, 4], grid: "" },
+];
+
+/** The shapes offered for an empty grid. */
+export const boxes = [
+  [2, 2],
+  [2, 3],
+  [3, 3],
+  [3, 4],
+  [4, 4],
+  [5, 5],
+];
+
+/** What an empty tab starts with. */
+export function fresh() {
+  return fromExample(examples[0]);
+}
+
+/** An empty grid with boxes of this shape. */
+export function empty(box) {
+  const n = box[0] * box[1];
+  return { box, cells: Array(n * n).fill(0), regions: null, diagonals: false };
+}
+
+/** The draft of one of the examples. */
+export function fromExample({ grid, box = [3, 3] }) {
+  const draft = empty(box);
+  return { ...draft, cells: draft.cells.map((_, i) => SYMBOLS.indexOf(grid[i] ?? ".") + 1) };
+}
+
+/** The draft as plain data for the package. */
+export function puzzle({ box, cells, regions, diagonals }) {
+  const data = { kind: "sudoku", grid: cells, box };
+  if (regions) {
+    data.regions = regions;
+    delete data.box;
+  }
+  if (diagonals) data.diagonals = true;
+  return data;
+}
+
+/** The draft of a puzzle that came from outside. */
+export function fromPuzzle({ grid, box, regions, diagonals, alphabet }) {
+  const list = typeof grid === "string" ? [...grid.replace(/\s/g, "")] : grid.flat();
+  const n = Math.round(Math.sqrt(list.length));
+  const symbols = alphabet ?? guessAlphabet(list, n);
+  const cells = list.map((cell) => (typeof cell === "number" ? cell : symbols.indexOf(cell) + 1));
+  const labels = typeof regions === "string" ? [...regions.replace(/\s/g, "")] : regions;
+  return { box: box ?? squarest(n), cells, regions: labels ?? null, diagonals: Boolean(diagonals) };
+}
+
+/** Which house each cell shares: a label per cell, for the thick lines. */
+export function regionOf({ box, regions }, cell) {
+  if (regions) return regions[cell];
+  const n = box[0] * box[1];
+  return Math.floor(Math.floor(cell / n) / box[0]) * box[0] + Math.floor((cell % n) / box[1]);
+}
+
+/** The cells that repeat a digit of their row, column, region or diagonal. */
+export function conflicts(draft) {
+  const n = draft.box[0] * draft.box[1];
+  const houses = new Map();
+  const wrong = new Set();
+  draft.cells.forEach((digit, cell) => {
+    if (!digit) return;
+    const row = Math.floor(cell / n);
+    const column = cell % n;
+    const names = [`r${row}`, `c${column}`, `b${regionOf(draft, cell)}`];
+    if (draft.diagonals && row === column) names.push("main");
+    if (draft.diagonals && row + column === n - 1) names.push("anti");
+    for (const name of names) {
+      const key = `${name}=${digit}`;
+      const other = houses.get(key);
+      if (other === undefined) houses.set(key, cell);
+      else wrong.add(cell).add(other);
+    }
+  });
+  return wrong;
+}
+
+function squarest(n) {
+  let rows = Math.floor(Math.sqrt(n));
+  while (n % rows) rows -= 1;
+  return [rows, n / rows];
+}
+
+// Sixteen symbols are written 0–9A–F by some and 1–9A–G by others; a zero beside a letter tells which.
+function guessAlphabet(list, n) {
+  const text = list.join("").toUpperCase();
+  if (n === 16 && text.includes("0") && !text.includes("G")) return "0123456789ABCDEF";
+  if (n > 16 && !/[1-9]/.test(text)) return "ABCDEFGHIJKLMNOPQRSTUVWXY".slice(0, n);
+  return SYMBOLS;
+}

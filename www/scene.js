@@ -1,0 +1,36 @@
+// What a board has to show, made from the state: which options lie on it, which one is being tried, what is still open. No DOM here.
+
+/** `bits` as given by the engine: bit i of byte i >> 3. */
+export function bit(bits, i) {
+  return (bits[i >> 3] >> (i & 7)) & 1;
+}
+
+/**
+ * The scene of a state. `chosen` and `second` are option ids; `trying` is an option that may or may not be among the chosen;
+ * `live` holds the bitsets of items and options, or null where there is no search to speak of.
+ */
+export function sceneOf({ mode, problem, frame, answers }) {
+  const nothing = { chosen: [], second: null, trying: null, live: null, stuck: null, outcome: null };
+  if (!problem) return nothing;
+  if (mode === "watch" && frame) {
+    const path = Array.from(frame.path);
+    const trying = frame.trying && frame.state !== "done" ? frame.trying.option : null;
+    const stuck = frame.state === "dead-end" && frame.event?.type === "try" ? (frame.event.stuck ?? null) : null;
+    return { ...nothing, chosen: path, trying, live: frame.live, stuck, outcome: frame.state };
+  }
+  if (answers.verdict && answers.shown < 0) {
+    const [first, second] = answers.verdict.solutions;
+    return { ...nothing, chosen: Array.from(first?.options ?? []), second: second ? Array.from(second.options) : null };
+  }
+  const found = answers.found[answers.shown];
+  return found ? { ...nothing, chosen: Array.from(found.options), outcome: "solution" } : nothing;
+}
+
+/** The options that an item is part of, from the rows of the matrix; made once per problem. */
+export function optionsOfItems({ itemCount, optionCount, offsets, entries }) {
+  const lists = Array.from({ length: itemCount }, () => []);
+  for (let option = 0; option < optionCount; option++) {
+    for (let at = offsets[option]; at < offsets[option + 1]; at++) lists[entries[at]].push(option);
+  }
+  return lists;
+}

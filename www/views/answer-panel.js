@@ -1,0 +1,89 @@
+// Solve, next and previous, count, verdict: the buttons, the progress of what runs, and what was found.
+import { reasonWords, words } from "../words.js";
+import { button, el, mark, say } from "./dom.js";
+
+const w = words.answers;
+
+class AnswerPanel extends HTMLElement {
+  #solve = button(w.solve, { type: "next-solution" }, { kind: "primary" });
+  #previous = button(w.previous, { type: "previous-solution" }, { icon: "back", kind: "quiet" });
+  #next = button(w.next, { type: "next-solution" }, { icon: "forward", kind: "quiet" });
+  #count = button(w.count, { type: "count" });
+  #verdict = button(w.verdict, { type: "verdict" });
+  #cancel = button(w.cancel, { type: "cancel" }, { kind: "cancel" });
+  #watch = button(w.watch, { type: "watch-solution" }, { kind: "link" });
+  #result = el("p", { class: "result", role: "status" });
+  #detail = el("p", { class: "detail" });
+  #walk = el("div", { class: "walk" });
+  #which = el("span", { class: "which" });
+  #bar = el("progress", { max: "1", "aria-label": w.progress(0) });
+  #running = el("div", { class: "running" });
+  #runningText = el("p", { class: "detail" });
+
+  connectedCallback() {
+    this.#walk.append(this.#previous, this.#which, this.#next);
+    this.#running.append(this.#bar, this.#runningText, this.#cancel);
+    this.append(
+      el("h3", { text: w.title }),
+      el("div", { class: "row" }, this.#solve, this.#count, this.#verdict),
+      this.#running,
+      this.#walk,
+      this.#result,
+      this.#detail,
+      this.#watch,
+    );
+  }
+
+  draw({ mode, problem, answers, job, fault }) {
+    mark(this, "hidden", mode !== "edit");
+    if (mode !== "edit") return;
+    const idle = problem !== null && !fault;
+    for (const node of [this.#solve, this.#count, this.#verdict]) node.disabled = !idle;
+    this.#drawJob(job);
+    const found = answers.found[answers.shown];
+    mark(this.#walk, "hidden", !found);
+    say(this.#which, found ? w.solution(answers.shown + 1) : "");
+    this.#previous.disabled = answers.shown <= 0;
+    this.#next.disabled = answers.ended && answers.shown + 1 >= answers.found.length;
+    mark(this.#watch, "hidden", !found);
+    say(this.#result, this.#say(answers, problem));
+    say(this.#detail, found ? w.found(found.nodes, found.ms.search) : this.#differences(answers, problem));
+    mark(this.#detail, "hidden", this.#detail.textContent === "");
+  }
+
+  #drawJob(job) {
+    mark(this.#running, "hidden", job === null);
+    if (!job) return;
+    const { verb, progress, started } = job;
+    const done = progress?.progress ?? 0;
+    this.#bar.value = done;
+    const parts = [w.running[verb]];
+    if (progress && verb === "count") parts.push(w.countedSoFar(progress.solutions));
+    if (progress && verb !== "generate") {
+      parts.push(w.progress(done));
+      const spent = performance.now() - started;
+      if (spent > 1000 && done > 0.001) parts.push(w.left((spent * (1 - done)) / done));
+    }
+    say(this.#runningText, parts.join(" · "));
+  }
+
+  #say({ found, ended, count, verdict }, problem) {
+    const parts = [];
+    const why = problem?.impossible ? ` ${capital(reasonWords(problem.impossible))}.` : "";
+    if (verdict) parts.push([w.none + why, w.one, w.many][verdict.solutions.length]);
+    if (ended) parts.push(found.length === 0 ? w.none + why : w.last(found.length));
+    if (count) parts.push(count.exact ? `${w.counted(count.solutions)}.` : `${w.stopped(count.solutions)}.`);
+    return [...new Set(parts)].join(" ");
+  }
+
+  #differences({ verdict, count }, problem) {
+    if (count?.exact) return w.found(count.nodes, count.ms.search);
+    if (verdict?.solutions.length !== 2 || !problem) return "";
+    const [first, second] = verdict.solutions.map(({ options }) => new Set(options));
+    return w.differs([...first].filter((id) => !second.has(id)).length);
+  }
+}
+
+const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
+customElements.define("answer-panel", AnswerPanel);

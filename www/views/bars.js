@@ -1,0 +1,114 @@
+// The page's frame: tabs, mode switch, notices, help. Small elements that only show a choice and send a wish.
+import { words } from "../words.js";
+import { tabs } from "../puzzles.js";
+import { button, el, icon, mark, say, wish } from "./dom.js";
+
+// A row of buttons of which one is on.
+function choice(label, entries, type, field) {
+  const node = el("div", { class: "segments", role: "group", "aria-label": label });
+  for (const [value, text] of Object.entries(entries)) {
+    node.append(el("button", { type: "button", "data-value": value, text, onclick: () => wish(node, { type, [field]: value }) }));
+  }
+  return node;
+}
+
+function press(group, value) {
+  for (const node of group.children) mark(node, "aria-pressed", node.dataset.value === value ? "true" : "false");
+}
+
+class PuzzleTabs extends HTMLElement {
+  #nav = el("nav", { "aria-label": words.tabsLabel });
+
+  connectedCallback() {
+    for (const tab of Object.keys(tabs)) {
+      this.#nav.append(el("button", { type: "button", "data-value": tab, text: words.tabs[tab], onclick: () => wish(this, { type: "tab", tab }) }));
+    }
+    this.append(this.#nav);
+  }
+
+  draw({ tab }) {
+    for (const node of this.#nav.children) mark(node, "aria-current", node.dataset.value === tab ? "page" : null);
+  }
+}
+
+class ModeBar extends HTMLElement {
+  #title = el("h2", { id: "board-title" });
+  #modes = choice(words.modesLabel, words.modes, "mode", "mode");
+  #pages = choice(words.pagesLabel, words.pages, "page", "page");
+  #undo = button(words.edit.undo, { type: "undo" }, { icon: "undo", kind: "quiet" });
+  #redo = button(words.edit.redo, { type: "redo" }, { icon: "redo", kind: "quiet" });
+
+  connectedCallback() {
+    this.#pages.classList.add("pages");
+    this.append(this.#title, el("div", { class: "history" }, this.#undo, this.#redo), this.#pages, this.#modes);
+  }
+
+  draw({ tab, mode, page, canUndo, canRedo }) {
+    say(this.#title, words.boardTitle[tab]);
+    press(this.#modes, mode);
+    press(this.#pages, page);
+    this.#undo.disabled = !canUndo;
+    this.#redo.disabled = !canRedo;
+    mark(this.#undo.parentElement, "hidden", mode !== "edit");
+  }
+}
+
+class PageTools extends HTMLElement {
+  #note = el("span", { class: "note", role: "status" });
+
+  connectedCallback() {
+    this.append(
+      this.#note,
+      button(words.share.label, { type: "share" }, { icon: "share", kind: "quiet" }),
+      button(words.theme.label, { type: "theme" }, { icon: "theme", kind: "quiet" }),
+      button(words.help.label, { type: "help" }, { icon: "help", kind: "quiet" }),
+    );
+  }
+
+  draw({ notice }) {
+    say(this.#note, notice);
+  }
+}
+
+class EngineNotice extends HTMLElement {
+  connectedCallback() {
+    this.setAttribute("role", "status");
+  }
+
+  draw({ engine: { state, detail } }) {
+    const text = state === "missing" ? words.engine.missing(detail) : state === "restarted" ? words.engine.restarted : "";
+    say(this, text);
+    mark(this, "data-state", state);
+  }
+}
+
+class HelpDialog extends HTMLElement {
+  #dialog = el("dialog", { "aria-labelledby": "help-title" });
+
+  connectedCallback() {
+    const help = words.help;
+    const keys = el("dl", { class: "keys" });
+    for (const [key, what] of help.keys) keys.append(el("div", {}, el("dt", {}, el("kbd", { text: key })), el("dd", { text: what })));
+    const close = el("button", { type: "button", class: "button quiet", "aria-label": help.close, onclick: () => this.#dialog.close() }, icon("close"));
+    this.#dialog.append(
+      el("header", {}, el("h2", { id: "help-title", text: help.title }), close),
+      ...help.text.map((text) => el("p", { text })),
+      el("h3", { text: help.keysTitle }),
+      keys,
+    );
+    this.append(this.#dialog);
+  }
+
+  /** Opens the help. */
+  open() {
+    if (!this.#dialog.open) this.#dialog.showModal();
+  }
+
+  draw() {}
+}
+
+customElements.define("puzzle-tabs", PuzzleTabs);
+customElements.define("mode-bar", ModeBar);
+customElements.define("page-tools", PageTools);
+customElements.define("engine-notice", EngineNotice);
+customElements.define("help-dialog", HelpDialog);

@@ -1,0 +1,195 @@
+// The matrix beside the board: a canvas for the state, one above it for what the pointer is on, and a line of words.
+import { bandOf, column, fold, hit, row } from "../matrix-layout.js";
+import { MatrixPainter, rgba } from "../matrix-paint.js";
+import { colorsOf } from "../palette.js";
+import { optionsOfItems, sceneOf } from "../scene.js";
+import { itemWords, optionWords, words } from "../words.js";
+import { el, mark, say, wish } from "./dom.js";
+
+class MatrixView extends HTMLElement {
+  #size = el("p", { class: "size" });
+  #canvas = el("canvas", { role: "img" });
+  #over = el("canvas", { class: "over", "aria-hidden": "true" });
+  #sheet = el("div", { class: "sheet" }, this.#canvas, this.#over);
+  #words = el("p", { class: "pointed" });
+  #groups = el("ul", { class: "groups" });
+  #state = null;
+  #problem = null;
+  #layout = null;
+  #painter = null;
+  #members = [];
+  #painted = [];
+  #theme = "";
+
+  connectedCallback() {
+    const legend = el("ul", { class: "legend", "aria-hidden": "true" });
+    for (const [name, text] of Object.entries(words.legend)) legend.append(el("li", { "data-is": name, text }));
+    this.append(
+      el("header", {}, el("h2", { id: "matrix-title", text: words.matrixTitle }), this.#size),
+      this.#groups,
+      this.#sheet,
+      el("footer", {}, legend, this.#words),
+    );
+    this.#sheet.addEventListener("pointermove", (event) => this.#point(event));
+    this.#sheet.addEventListener("pointerdown", (event) => this.#point(event));
+    this.#sheet.addEventListener("pointerleave", () => wish(this, { type: "light", light: null }));
+    new ResizeObserver(() => this.#again()).observe(this.#sheet);
+    for (const query of ["(prefers-color-scheme: dark)", "(prefers-contrast: more)"]) matchMedia(query).addEventListener("change", () => this.#again());
+  }
+
+  draw(state) {
+    this.#state = state;
+    const { problem, light, theme } = state;
+    if (problem !== this.#problem || theme !== this.#theme) {
+      this.#problem = problem;
+      this.#theme = theme;
+      this.#members = problem ? optionsOfItems(problem) : [];
+      this.#lay();
+    }
+    if (!this.#painter) return;
+    const parts = [problem, state.frame, state.answers, state.mode];
+    if (!parts.every((part, i) => part === this.#painted[i])) {
+      this.#painted = parts;
+      this.#paint(state);
+    }
+    this.#light(light);
+  }
+
+  #again() {
+    this.#lay();
+    this.#painted = [];
+    if (this.#state) this.draw(this.#state);
+  }
+
+  #lay() {
+    const problem = this.#problem;
+    mark(this, "data-empty", !problem);
+    const { clientWidth, clientHeight } = this.#sheet;
+    if (!problem || problem.optionCount === 0 || clientWidth < 20 || clientHeight < 20) {
+      this.#painter = null;
+      return;
+    }
+    const scale = Math.min(devicePixelRatio, 2);
+    const layout = fold(problem.itemCount, problem.optionCount, clientWidth * scale, clientHeight * scale, scale);
+    this.#layout = layout;
+    for (const canvas of [this.#canvas, this.#over]) {
+      canvas.width = layout.width;
+      canvas.height = layout.height;
+      canvas.style.width = `${layout.width / scale}px`;
+      canvas.style.height = `${layout.height / scale}px`;
+    }
+    const ink = this.#inks();
+    const colorOf = (item, option) => {
+      const { piece } = problem.options[option];
+      return piece ? ink.of(`--piece-${piece}`, colorsOf(piece).fill) : ink.of(`--group-${problem.items[item].type}`);
+    };
+    this.#painter = new MatrixPainter(problem, layout, colorOf, {
+      chosen: rgba(ink.of("--chosen")),
+      trying: rgba(ink.of("--trying")),
+      tint: rgba(ink.of("--trying"), 0.28),
+      item: rgba(ink.of("--ink-soft")),
+      itemCovered: rgba(ink.of("--ink-soft"), 0.22),
+    });
+    this.#painted = [];
+    const figures = words.matrixSize(problem);
+    say(this.#size, figures);
+    mark(this.#canvas, "aria-label", words.matrixLabel(figures));
+    this.#nameGroups(problem);
+  }
+
+  // Colors as the browser resolves them, light-dark() included.
+  #inks() {
+    const probe = el("span", { hidden: true });
+    this.append(probe);
+    const known = new Map();
+    const of = (name, instead) => {
+      if (known.has(name)) return known.get(name);
+      probe.style.color = "";
+      probe.style.color = instead ? `var(${name}, ${instead})` : `var(${name})`;
+      const color = getComputedStyle(probe).color.match(/[\d.]+/g).slice(0, 3).map(Number);
+      known.set(name, color);
+      return color;
+    };
+    queueMicrotask(() => probe.remove());
+    return { of };
+  }
+
+  #nameGroups({ items, options }) {
+    const counts = new Map();
+    for (const { type } of items) counts.set(type, (counts.get(type) ?? 0) + 1);
+    const byPiece = options[0]?.piece !== undefined;
+    const names = [...counts].map(([type, n]) => {
+      const node = el("li", { text: `${words.number(n)} ${words.groups[type] ?? type}` });
+      if (!byPiece) node.style.setProperty("--group", `var(--group-${type})`);
+      return node;
+    });
+    this.#groups.replaceChildren(...names);
+  }
+
+  #paint(state) {
+    const scene = sceneOf(state);
+    // A full answer leaves nothing open.
+    const settled = state.mode === "edit" && scene.chosen.length > 0;
+    const live = settled ? { items: new Uint8Array(this.#problem.itemCount), options: new Uint8Array(this.#problem.optionCount) } : scene.live;
+    this.#canvas.getContext("2d").putImageData(this.#painter.paint({ ...scene, live }), 0, 0);
+  }
+
+  #light(light) {
+    const context = this.#over.getContext("2d");
+    context.clearRect(0, 0, this.#over.width, this.#over.height);
+    const problem = this.#problem;
+    if (!light || !problem) return say(this.#words, words.matrixHint);
+    const { option, item } = light;
+    context.fillStyle = getComputedStyle(this).getPropertyValue("color");
+    const across = (id, alpha) => {
+      const [top, bottom] = row(this.#layout, id);
+      const band = bandOf(this.#layout, id);
+      const left = column(this.#layout, 0, band)[0];
+      const right = column(this.#layout, problem.itemCount - 1, band)[1];
+      context.globalAlpha = alpha;
+      context.fillRect(left, Math.min(top, bottom - 2), right - left, Math.max(2, bottom - top));
+    };
+    if (option !== undefined && option < problem.optionCount) {
+      across(option, 0.35);
+      for (const at of this.#entries(option)) this.#down(context, at, 0.1, [bandOf(this.#layout, option)]);
+      say(this.#words, this.#sentence(option));
+    } else if (item !== undefined && item < problem.itemCount) {
+      for (const id of this.#members[item]) across(id, 0.12);
+      this.#down(context, item, 0.28);
+      say(this.#words, `${capital(itemWords(problem.items[item]))}: ${words.plural(this.#members[item].length, "option")}.`);
+    }
+    context.globalAlpha = 1;
+  }
+
+  #down(context, item, alpha, bands = Array.from({ length: this.#layout.bands }, (_, i) => i)) {
+    context.globalAlpha = alpha;
+    for (const band of bands) {
+      const [left, right] = column(this.#layout, item, band);
+      context.fillRect(left, 0, Math.max(2, right - left), this.#layout.height);
+    }
+  }
+
+  #entries(option) {
+    const { offsets, entries } = this.#problem;
+    return entries.subarray(offsets[option], offsets[option + 1]);
+  }
+
+  #sentence(option) {
+    const { options, items } = this.#problem;
+    const covers = Array.from(this.#entries(option), (item) => itemWords(items[item]));
+    return `${capital(optionWords(options[option], option))}: ${covers.join(", ")}.`;
+  }
+
+  #point(event) {
+    if (!this.#layout || !this.#problem) return;
+    const box = this.#canvas.getBoundingClientRect();
+    const scale = this.#canvas.width / box.width;
+    const { itemCount, optionCount } = this.#problem;
+    const at = hit(this.#layout, itemCount, optionCount, (event.clientX - box.left) * scale, (event.clientY - box.top) * scale);
+    wish(this, { type: "light", light: at && (at.option === undefined ? { item: at.item } : { option: at.option }) });
+  }
+}
+
+const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
+customElements.define("matrix-view", MatrixView);

@@ -1,0 +1,59 @@
+// One box for every format. A mistake is shown beside the text with its place, and the text stays.
+import { words } from "../words.js";
+import { button, el, mark, say, wish } from "./dom.js";
+
+const w = words.paste;
+
+class PasteBox extends HTMLElement {
+  #text = el("textarea", {
+    rows: "4",
+    spellcheck: "false",
+    autocapitalize: "off",
+    autocomplete: "off",
+    "aria-describedby": "paste-fault",
+    "aria-label": w.label,
+    placeholder: w.hint,
+    oninput: () => wish(this, { type: "paste-text", text: this.#text.value }),
+  });
+  #fault = el("p", { class: "fault", id: "paste-fault", role: "alert" });
+  #took = el("p", { class: "detail", role: "status" });
+  #fold = el("details", { class: "fold" }, el("summary", { text: w.title }));
+  #shown = null;
+
+  connectedCallback() {
+    this.#text.addEventListener("paste", () => setTimeout(() => wish(this, { type: "paste-use" })));
+    this.#fold.append(el("div", { class: "inside" }, this.#text, this.#fault, this.#took, button(w.use, { type: "paste-use" })));
+    this.append(this.#fold);
+  }
+
+  draw({ paste }) {
+    if (paste === this.#shown) return;
+    const fresh = paste.fault !== this.#shown?.fault;
+    this.#shown = paste;
+    if (paste.open) this.#fold.open = true;
+    if (this.#text.value !== paste.text) this.#text.value = paste.text;
+    say(this.#took, paste.took ? w.took(paste.took) : "");
+    mark(this.#text, "aria-invalid", paste.fault ? "true" : null);
+    say(this.#fault, paste.fault ? describe(paste.fault) : "");
+    if (paste.fault && fresh) this.#show(paste.fault.details);
+  }
+
+  // Puts the caret where reading stopped.
+  #show({ line, column }) {
+    if (!line) return;
+    const lines = this.#text.value.split("\n");
+    const start = lines.slice(0, line - 1).reduce((sum, text) => sum + text.length + 1, 0) + column - 1;
+    this.#text.focus();
+    this.#text.setSelectionRange(start, Math.min(start + 1, this.#text.value.length));
+  }
+}
+
+function describe({ message, details }) {
+  const { line, column } = details;
+  if (!line) return message;
+  const place = w.at(line, column);
+  // The engine's sentence names the place too, in its own way.
+  return `${place}: ${message.replace(/^line \d+,? column \d+:? */i, "")}`;
+}
+
+customElements.define("paste-box", PasteBox);

@@ -1,0 +1,128 @@
+// The chessboard: queens that are given, queens that were found, squares that are still open.
+import { conflicts } from "../puzzles/queens.js";
+import { bit, sceneOf } from "../scene.js";
+import { words } from "../words.js";
+import { CellGrid } from "./cell-grid.js";
+import { icon, mark, wish } from "./dom.js";
+
+class QueensBoard extends HTMLElement {
+  #grid = new CellGrid(words.board.queens, {
+    press: (row, column) => wish(this, { type: "turn-square", row, column }),
+    key: (row, column, event) => this.#key(row, column, event),
+    point: (row, column) => this.#point(row, column),
+  });
+  #drawn = [];
+  #ids = new Map();
+
+  connectedCallback() {
+    this.classList.add("board", "queens");
+    this.append(this.#grid.node);
+  }
+
+  draw(state) {
+    const draft = state.drafts.queens;
+    if (state.tab !== "queens" || !draft) return;
+    const { mode, frame, answers, light } = state;
+    const problem = state.problem?.draft === draft ? state.problem : null;
+    const parts = [draft, mode, problem, frame, answers, light];
+    if (parts.every((part, i) => part === this.#drawn[i])) return;
+    if (problem !== this.#drawn[2]) this.#number(problem, draft.n);
+    this.#drawn = parts;
+    const { n } = draft;
+    this.style.setProperty("--rows", n);
+    this.style.setProperty("--columns", n);
+    this.#grid.resize(n, n, () => [icon("queen")]);
+    const scene = sceneOf({ ...state, problem });
+    const at = (list) => new Set(list.map(([row, column]) => row * n + column));
+    const squares = (ids) => at(ids.filter((id) => problem.options[id].row < n).map((id) => [problem.options[id].row, problem.options[id].column]));
+    const found = problem ? squares(scene.chosen) : new Set();
+    const second = problem && scene.second ? squares(scene.second) : null;
+    const trying = problem && scene.trying !== null ? squares([scene.trying]) : new Set();
+    this.#paint(n, {
+      watching: mode === "watch",
+      placed: at(draft.placed),
+      closed: at(draft.blocked),
+      wrong: conflicts(draft),
+      found,
+      second,
+      trying,
+      live: scene.live,
+      lit: problem && light ? this.#lit(problem, light, n) : new Set(),
+      stuck: problem && scene.stuck !== null ? problem.items[scene.stuck] : null,
+    });
+  }
+
+  #paint(n, scene) {
+    for (let row = 0; row < n; row++) {
+      for (let column = 0; column < n; column++) {
+        const i = row * n + column;
+        const node = this.#grid.cell(row, column);
+        const given = scene.placed.has(i);
+        const found = scene.found.has(i);
+        const trying = scene.trying.has(i);
+        const id = this.#ids.get(i);
+        const open = scene.live !== null && id !== undefined && bit(scene.live.options, id) === 1;
+        const stuck = scene.stuck !== null && (scene.stuck.type === "rank" ? scene.stuck.row === row : scene.stuck.column === column);
+        const isSecond = scene.second !== null && scene.second.has(i) && !found;
+        mark(node, "data-dark", (row + column) % 2 === 1);
+        mark(node, "data-is", given ? "given" : found ? "found" : trying ? "taken-back" : isSecond ? "second" : scene.closed.has(i) ? "closed" : "open");
+        mark(node, "data-trying", trying);
+        mark(node, "data-differs", scene.second !== null && scene.found.has(i) && !scene.second.has(i));
+        mark(node, "data-live", scene.watching && open && !found);
+        mark(node, "data-covered", scene.watching && scene.live !== null && !open && !found && !given);
+        mark(node, "data-wrong", scene.wrong.has(i));
+        mark(node, "data-lit", scene.lit.has(i));
+        mark(node, "data-stuck", stuck);
+        mark(node, "aria-invalid", scene.wrong.has(i) ? "true" : null);
+        mark(node, "aria-label", this.#name(row, column, { given, found, trying, isSecond, closed: scene.closed.has(i), wrong: scene.wrong.has(i) }));
+      }
+    }
+  }
+
+  #name(row, column, { given, found, trying, isSecond, closed, wrong }) {
+    const b = words.board;
+    const what = given
+      ? `${b.queen} ${b.given}`
+      : trying
+        ? `${b.queen} ${b.trying}`
+        : found
+          ? `${b.queen} ${b.solved}`
+          : isSecond
+            ? b.second(b.queen)
+            : closed
+              ? b.closed
+              : b.empty;
+    return [b.cell(row, column), what, ...(wrong ? [b.attacked] : [])].join(", ");
+  }
+
+  #number(problem, n) {
+    this.#ids = new Map(problem?.options.map(({ row, column }, id) => [row * n + column, id]) ?? []);
+  }
+
+  #lit(problem, { item, option }, n) {
+    const squares = new Set();
+    const line = option === undefined ? problem.items[item] : null;
+    problem.options.forEach(({ row, column }, id) => {
+      const on = line
+        ? { rank: line.row === row, file: line.column === column, diagonal: row - column + n - 1 === line.index, antidiagonal: row + column === line.index }[line.type]
+        : id === option;
+      if (on) squares.add(row * n + column);
+    });
+    return squares;
+  }
+
+  #key(row, column, event) {
+    if (this.#drawn[1] === "watch" || event.key !== " ") return false;
+    wish(this, { type: "turn-square", row, column });
+    return true;
+  }
+
+  #point(row, column) {
+    const [draft, , problem] = this.#drawn;
+    if (!problem) return;
+    const option = row === null ? undefined : this.#ids.get(row * draft.n + column);
+    wish(this, { type: "light", light: option === undefined ? null : { option } });
+  }
+}
+
+customElements.define("queens-board", QueensBoard);

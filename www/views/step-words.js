@@ -1,0 +1,58 @@
+// The sentence under the board, and the four figures that go with it.
+import { sentence, words } from "../words.js";
+import { el, mark, say } from "./dom.js";
+
+/** While the search plays, the sentence is renewed no more often than this, in milliseconds; above the rate it keeps quiet. */
+const PAUSE = 2000;
+const QUIET_RATE = 4;
+
+const FIGURES = ["level", "solutions", "itemsLeft", "optionsLeft"];
+
+class StepWords extends HTMLElement {
+  #text = el("p", { class: "sentence" });
+  // What a screen reader hears is a copy, so that it can be slower than what is seen.
+  #heard = el("p", { class: "unseen", role: "status" });
+  #figures = new Map();
+  #frame = null;
+  #spokenAt = 0;
+  #solutions = 0;
+
+  connectedCallback() {
+    const list = el("dl", { class: "four" });
+    for (const name of FIGURES) {
+      const value = el("dd");
+      this.#figures.set(name, value);
+      list.append(el("div", {}, el("dt", { text: words.figures[name] }), value));
+    }
+    this.append(this.#text, list, this.#heard);
+  }
+
+  draw({ mode, problem, frame, engine, fault }) {
+    const watching = mode === "watch";
+    mark(this, "hidden", !watching);
+    if (!watching) return;
+    if (!problem || !frame) {
+      say(this.#text, engine.state === "starting" ? words.engine.starting : (fault?.message ?? ""));
+      return;
+    }
+    if (frame === this.#frame || frame.key !== problem.key) return;
+    this.#frame = frame;
+    mark(this, "data-outcome", frame.event?.type === "back" ? "back" : frame.state);
+    say(this.#text, sentence(problem, frame));
+    const { stats } = frame;
+    for (const [name, node] of this.#figures) say(node, words.number(stats[name]));
+    this.#speak(frame);
+  }
+
+  #speak(frame) {
+    const now = performance.now();
+    const found = frame.stats.solutions > this.#solutions;
+    this.#solutions = frame.stats.solutions;
+    const quiet = frame.playing && frame.achieved > QUIET_RATE && !found && frame.state !== "done";
+    if (quiet || (frame.playing && now - this.#spokenAt < PAUSE)) return;
+    this.#spokenAt = now;
+    say(this.#heard, this.#text.textContent);
+  }
+}
+
+customElements.define("step-words", StepWords);

@@ -1,0 +1,60 @@
+// A problem of one's own: its text in a box to edit, its links as a drawing to watch.
+import { sceneOf } from "../scene.js";
+import { optionWords, words } from "../words.js";
+import { button, el, mark, say, wish } from "./dom.js";
+import { LinksDrawing } from "./links-drawing.js";
+
+/** Up to so many options and entries the links are drawn; above, the matrix beside has to do. */
+const MOST_OPTIONS = 24;
+const MOST_ITEMS = 16;
+
+class TextBoard extends HTMLElement {
+  #text = el("textarea", { id: "own-text", rows: "12", spellcheck: "false", autocapitalize: "off", "aria-describedby": "own-hint own-fault" });
+  #fault = el("p", { class: "fault", id: "own-fault", role: "alert" });
+  #editor = el("div", { class: "own-editor" });
+  #links = new LinksDrawing((light) => wish(this, { type: "light", light }));
+  #chosen = el("ol", { class: "own-chosen" });
+  #drawn = [];
+  #draft = null;
+
+  connectedCallback() {
+    this.classList.add("own");
+    this.#editor.append(
+      el("label", { for: "own-text", text: words.edit.text }),
+      this.#text,
+      this.#fault,
+      el("p", { class: "hint", id: "own-hint", text: words.edit.textHint }),
+      button(words.edit.textApply, () => ({ type: "text", text: this.#text.value })),
+    );
+    this.append(this.#editor, this.#links.node, this.#chosen);
+  }
+
+  draw(state) {
+    const draft = state.drafts.matrix;
+    if (state.tab !== "matrix" || !draft) return;
+    const { mode, frame, answers, light, fault } = state;
+    const problem = state.problem?.draft === draft ? state.problem : null;
+    const parts = [draft, mode, problem, frame, answers, light, fault];
+    if (parts.every((part, i) => part === this.#drawn[i])) return;
+    this.#drawn = parts;
+    if (draft !== this.#draft) {
+      this.#draft = draft;
+      this.#text.value = draft.text;
+    }
+    mark(this.#editor, "hidden", mode !== "edit");
+    say(this.#fault, fault?.message ?? "");
+    mark(this.#text, "aria-invalid", fault ? "true" : null);
+    const small = problem !== null && problem.optionCount <= MOST_OPTIONS && problem.itemCount <= MOST_ITEMS;
+    const scene = sceneOf({ ...state, problem });
+    mark(this.#links.node, "hidden", !small || mode !== "watch");
+    if (small && mode === "watch") this.#links.draw(problem, scene, light);
+    const lines = scene.chosen.map((id) => optionWords(problem.options[id], id));
+    mark(this.#chosen, "hidden", lines.length === 0);
+    if (lines.join() !== this.#chosen.dataset.lines) {
+      this.#chosen.dataset.lines = lines.join();
+      this.#chosen.replaceChildren(...lines.map((text) => el("li", { text })));
+    }
+  }
+}
+
+customElements.define("text-board", TextBoard);

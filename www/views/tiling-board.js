@@ -1,0 +1,159 @@
+// The pentomino board: one SVG shape per piece, with its letter, above it the real grid that keyboard and screen readers use.
+import { colorsOf } from "../palette.js";
+import { sceneOf } from "../scene.js";
+import { words } from "../words.js";
+import { CellGrid } from "./cell-grid.js";
+import { mark, svg, wish } from "./dom.js";
+import { outline } from "./outline.js";
+
+class TilingBoard extends HTMLElement {
+  #grid = new CellGrid(words.board.polyomino, {
+    press: (row, column) => wish(this, { type: "turn-square", row, column }),
+    key: (row, column, event) => this.#key(row, column, event),
+    point: (row, column) => this.#point(row, column),
+  });
+  #ground = svg("g", { class: "ground" });
+  #pieces = svg("g", { class: "pieces" });
+  #over = svg("g", { class: "over" });
+  #picture = svg("svg", { "aria-hidden": "true" }, this.#ground, this.#pieces, this.#over);
+  #drawn = [];
+  // The shape that is on the board for each option, so that a frame only touches what changed.
+  #shapes = new Map();
+  #outlines = new Map();
+  #items = new Map();
+
+  connectedCallback() {
+    this.classList.add("board", "tiling");
+    this.append(this.#picture, this.#grid.node);
+  }
+
+  draw(state) {
+    const draft = state.drafts.polyomino;
+    if (state.tab !== "polyomino" || !draft) return;
+    const { mode, frame, answers, light } = state;
+    const problem = state.problem?.draft === draft ? state.problem : null;
+    const parts = [draft, mode, problem, frame, answers, light];
+    if (parts.every((part, i) => part === this.#drawn[i])) return;
+    if (problem !== this.#drawn[2]) this.#number(problem);
+    if (draft !== this.#drawn[0]) this.#lay(draft);
+    this.#drawn = parts;
+    const scene = sceneOf({ ...state, problem });
+    this.#putPieces(problem, scene);
+    this.#putOver(problem, scene, light);
+    this.#name(draft, problem, scene, mode);
+  }
+
+  #lay({ board }) {
+    const rows = board.length;
+    const columns = board[0].length;
+    this.style.setProperty("--rows", rows);
+    this.style.setProperty("--columns", columns);
+    mark(this.#picture, "viewBox", `-0.06 -0.06 ${columns + 0.12} ${rows + 0.12}`);
+    this.#grid.resize(rows, columns);
+    const squares = [];
+    board.forEach((line, row) => {
+      [...line].forEach((char, column) => {
+        const hole = char === "#";
+        squares.push(svg("rect", { class: hole ? "hole" : "square", x: column + 0.03, y: row + 0.03, width: 0.94, height: 0.94, rx: 0.1 }));
+      });
+    });
+    this.#ground.replaceChildren(...squares);
+  }
+
+  #putPieces(problem, { chosen, trying, second }) {
+    const wanted = new Map();
+    for (const id of chosen) wanted.set(id, id === trying ? "trying" : "found");
+    if (trying !== null && !wanted.has(trying)) wanted.set(trying, "taken-back");
+    for (const [id, shape] of this.#shapes) {
+      if (!wanted.has(id)) {
+        shape.remove();
+        this.#shapes.delete(id);
+      }
+    }
+    for (const [id, is] of wanted) {
+      let shape = this.#shapes.get(id);
+      if (!shape) {
+        shape = this.#shape(problem.options[id], id);
+        this.#shapes.set(id, shape);
+        this.#pieces.append(shape);
+      }
+      mark(shape, "data-is", is);
+      mark(shape, "data-differs", second !== null && !second.includes(id));
+    }
+  }
+
+  #shape({ piece, cells }, id) {
+    const { fill, ink } = colorsOf(piece);
+    const letters = cells.map(([row, column], i) => {
+      const letter = svg("text", { x: column + 0.5, y: row + 0.5, fill: ink, class: i === 0 ? "first" : "more" });
+      letter.textContent = piece;
+      return letter;
+    });
+    return svg("g", {}, svg("path", { d: this.#outline(id, cells), fill }), ...letters);
+  }
+
+  // Above the pieces: the second solution, the place where nothing fits, and what the pointer is on.
+  #putOver(problem, { second, stuck, chosen }, light) {
+    const marks = [];
+    for (const id of second ?? []) {
+      if (!chosen.includes(id)) marks.push(svg("path", { class: "second", d: this.#outline(id, problem.options[id].cells) }));
+    }
+    const item = stuck === null ? null : problem.items[stuck];
+    if (item?.type === "cell") {
+      marks.push(svg("rect", { class: "stuck", x: item.column + 0.08, y: item.row + 0.08, width: 0.84, height: 0.84, rx: 0.1 }));
+      marks.push(svg("path", { class: "cross", d: `M${item.column + 0.3} ${item.row + 0.3}l.4 .4m0 -.4l-.4 .4` }));
+    }
+    if (light && problem) {
+      const option = problem.options[light.option];
+      const lit = problem.items[light.item];
+      if (option) {
+        const { fill } = colorsOf(option.piece);
+        marks.push(svg("path", { class: "ghost", d: this.#outline(light.option, option.cells), fill }));
+      } else if (lit?.type === "cell") {
+        marks.push(svg("rect", { class: "lit", x: lit.column + 0.04, y: lit.row + 0.04, width: 0.92, height: 0.92, rx: 0.12 }));
+      }
+    }
+    this.#over.replaceChildren(...marks);
+  }
+
+  #name({ board }, problem, { chosen, trying }, mode) {
+    const holder = new Map();
+    for (const id of chosen) for (const [row, column] of problem.options[id].cells) holder.set(`${row},${column}`, id);
+    const b = words.board;
+    board.forEach((line, row) => {
+      [...line].forEach((char, column) => {
+        const id = holder.get(`${row},${column}`);
+        const what = char === "#" ? b.hole : id === undefined ? b.empty : b.piece(problem.options[id].piece) + (id === trying ? ` ${b.trying}` : "");
+        const node = this.#grid.cell(row, column);
+        mark(node, "aria-label", `${b.cell(row, column)}, ${what}`);
+        mark(node, "aria-readonly", mode === "watch" ? "true" : "false");
+      });
+    });
+  }
+
+  #number(problem) {
+    this.#shapes.forEach((shape) => shape.remove());
+    this.#shapes.clear();
+    this.#outlines.clear();
+    this.#items = new Map();
+    problem?.items.forEach((item, id) => item.type === "cell" && this.#items.set(`${item.row},${item.column}`, id));
+  }
+
+  #outline(id, cells) {
+    if (!this.#outlines.has(id)) this.#outlines.set(id, outline(cells));
+    return this.#outlines.get(id);
+  }
+
+  #key(row, column, event) {
+    if (this.#drawn[1] === "watch" || event.key !== " ") return false;
+    wish(this, { type: "turn-square", row, column });
+    return true;
+  }
+
+  #point(row, column) {
+    const item = row === null ? undefined : this.#items.get(`${row},${column}`);
+    wish(this, { type: "light", light: item === undefined ? null : { item } });
+  }
+}
+
+customElements.define("tiling-board", TilingBoard);

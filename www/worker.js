@@ -1,0 +1,53 @@
+// The worker owns the engine. Requests carry an id and a verb; replies carry the id and a value, an error, or progress.
+//   page → worker   { id, verb, args }   { cancel: id }   { drawn: true }
+//   worker → page   { ready: true }   { id, value }   { id, error }   { id, progress }   { frame }
+import { format, generate, isDlxError, parse, start } from "./engine.js";
+import { Answers, count, verdict } from "./worker/answer.js";
+import { Watch } from "./worker/watch.js";
+
+const watch = new Watch((frame) => postMessage({ frame }));
+const answers = new Answers();
+const running = new Map();
+
+const verbs = {
+  open: (args) => watch.open(args),
+  step: (args, signal) => watch.step(args, signal),
+  seek: (args, signal) => watch.seek(args, signal),
+  play: (args) => watch.play(args),
+  pause: () => watch.pause(),
+  next: (args, signal, tell) => answers.next(args, signal, tell),
+  count,
+  verdict,
+  generate: ({ request }) => generate(request),
+  parse: ({ text, as }) => parse(text, as),
+  format: ({ value, as }) => format(value, as),
+};
+
+const started = start();
+started.then(
+  () => postMessage({ ready: true }),
+  (error) => postMessage({ missing: String(error?.message ?? error) }),
+);
+
+addEventListener("message", async ({ data }) => {
+  if (data.drawn) return watch.drawn();
+  if (data.cancel !== undefined) return running.get(data.cancel)?.abort();
+  const { id, verb, args } = data;
+  const controller = new AbortController();
+  running.set(id, controller);
+  try {
+    await started;
+    const tell = (progress) => postMessage({ id, progress });
+    postMessage({ id, value: await verbs[verb](args, controller.signal, tell) });
+  } catch (error) {
+    postMessage({ id, error: record(error) });
+  } finally {
+    running.delete(id);
+  }
+});
+
+// Errors lose their class on the way: what the page needs of them crosses as plain data.
+function record(error) {
+  if (isDlxError(error)) return { code: error.code, message: error.message, details: error.details };
+  return { code: "worker-failed", message: String(error?.message ?? error), details: {} };
+}

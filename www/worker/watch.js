@@ -1,0 +1,185 @@
+// The search being watched: one Search, moved by steps, by seeking, or by playing at a rate. Frames go out no faster than they are drawn.
+import { Search, describe } from "../engine.js";
+import { SLICE, sleep, turn } from "./turn.js";
+
+/** Up to this rate every step is shown; above it only the newest state. */
+const SHOW_EVERY_STEP = 60;
+/** Up to this rate taking an option back is a beat of its own. */
+const SHOW_EVERY_BACK = 4;
+/** While the engine runs flat out, this leaves the page half of each frame. */
+const PLAY_SLICE = 8;
+
+export class Watch {
+  #search = null;
+  #key = null;
+  #post;
+  #shown = true;
+  // Every command takes the next number; a loop whose number has passed stops.
+  #command = 0;
+  #playing = false;
+  #rate = 1;
+  #stopAtSolutions = false;
+  #achieved = 0;
+
+  constructor(post) {
+    this.#post = post;
+  }
+
+  /** Replaces the watched search; resolves to the puzzle's description and the first frame. */
+  async open({ key, puzzle, choose, at }) {
+    this.#interrupt();
+    const description = describe(puzzle);
+    const search = new Search(puzzle, { choose });
+    this.#search?.dispose();
+    this.#search = search;
+    this.#key = key;
+    const frame = at ? await this.seek(at) : this.#frame(null);
+    return { description, frame };
+  }
+
+  /** One step of any grain. Grains that may be far away are taken in slices, so that the next command stops them. */
+  async step({ by, back }, signal) {
+    const command = this.#interrupt();
+    const search = this.#search;
+    if (by === "link" || by === "choice") {
+      return this.#frame(back ? search.stepBack(by) : search.step(by));
+    }
+    let end = performance.now() + SLICE;
+    for (;;) {
+      const event = back ? search.stepBack("choice") : search.step("choice");
+      if (event === null || search.state === by) return this.#frame(event);
+      if (performance.now() < end) continue;
+      this.#offer(event);
+      await turn();
+      if (command !== this.#command || signal.aborted) return this.#frame(event);
+      end = performance.now() + SLICE;
+    }
+  }
+
+  /** Puts the search just after tree node `node` was entered, plus `link` link operations. */
+  async seek({ node, link = 0 }, signal) {
+    const command = this.#interrupt();
+    const search = this.#search;
+    while (!search.seek(node, link, { ms: SLICE })) {
+      if (search.state === "done") break;
+      this.#offer(null);
+      await turn();
+      if (command !== this.#command || signal?.aborted) return this.#frame(null);
+    }
+    // Going one choice back and forth brings the event that led here, and with it the sentence.
+    if (link > 0 || node === 0 || search.state === "done") return this.#frame(null);
+    search.stepBack("choice");
+    return this.#frame(search.step("choice"));
+  }
+
+  /** Starts playing, or changes the rate of what plays. Frames arrive by themselves. */
+  play({ rate, stopAtSolutions }) {
+    this.#rate = rate;
+    this.#stopAtSolutions = stopAtSolutions;
+    if (this.#playing) return;
+    const command = this.#interrupt();
+    this.#playing = true;
+    void this.#run(command);
+  }
+
+  /** Stops playing and resolves to where it stopped. */
+  pause() {
+    this.#interrupt();
+    return this.#search ? this.#frame(null) : null;
+  }
+
+  /** The page has drawn the last frame and may be sent another. */
+  drawn() {
+    this.#shown = true;
+  }
+
+  async #run(command) {
+    const search = this.#search;
+    const clock = new Clock(search.position.node);
+    let owed = 1;
+    let last = performance.now();
+    while (command === this.#command) {
+      const now = performance.now();
+      owed = Math.min(owed + (this.#rate * (now - last)) / 1000, 1 + this.#rate / 4);
+      last = now;
+      let event;
+      if (owed >= 1) {
+        const before = search.position.node;
+        const ended = this.#advance(Math.floor(owed), (e) => (event = e));
+        owed -= this.#rate > SHOW_EVERY_BACK ? search.position.node - before : 1;
+        if (ended) {
+          this.#playing = false;
+          this.#achieved = clock.rate(search.position.node);
+          this.#post(this.#frame(event ?? null));
+          return;
+        }
+      }
+      this.#achieved = clock.rate(search.position.node);
+      if (event !== undefined) this.#offer(event);
+      if (this.#rate > SHOW_EVERY_STEP) await turn();
+      else await sleep(Math.max(4, Math.min(100, (1000 * (1 - owed)) / this.#rate)));
+    }
+  }
+
+  // Moves on by up to `nodes` tree nodes; true when playing is over.
+  #advance(nodes, note) {
+    const search = this.#search;
+    if (this.#rate > SHOW_EVERY_STEP) {
+      const solutions = this.#stopAtSolutions ? 1 : undefined;
+      const budget = { ms: PLAY_SLICE, solutions };
+      if (Number.isFinite(nodes)) budget.nodes = nodes;
+      const end = search.run(budget);
+      note(null);
+      return end === "exhausted" || (end === "solution" && this.#stopAtSolutions);
+    }
+    let event = search.step("choice");
+    while (event?.type === "back" && this.#rate > SHOW_EVERY_BACK) event = search.step("choice");
+    note(event);
+    return event === null || (this.#stopAtSolutions && search.state === "solution");
+  }
+
+  #interrupt() {
+    this.#playing = false;
+    return ++this.#command;
+  }
+
+  #offer(event) {
+    if (!this.#shown) return;
+    this.#shown = false;
+    this.#post(this.#frame(event));
+  }
+
+  #frame(event) {
+    const search = this.#search;
+    return {
+      key: this.#key,
+      event,
+      state: search.state,
+      position: search.position,
+      stats: search.stats,
+      path: search.path(),
+      live: search.live(),
+      trying: search.trying(),
+      playing: this.#playing,
+      achieved: this.#playing ? this.#achieved : 0,
+    };
+  }
+}
+
+// The rate that was really reached, over the last second.
+class Clock {
+  #marks;
+
+  constructor(node) {
+    this.#marks = [{ time: performance.now(), node }];
+  }
+
+  rate(node) {
+    const time = performance.now();
+    const newest = this.#marks.at(-1);
+    if (time - newest.time >= 100) this.#marks.push({ time, node });
+    while (this.#marks.length > 2 && time - this.#marks[1].time > 1000) this.#marks.shift();
+    const oldest = this.#marks[0];
+    return time > oldest.time ? (1000 * (node - oldest.node)) / (time - oldest.time) : 0;
+  }
+}
