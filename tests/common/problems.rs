@@ -28,16 +28,16 @@ pub fn rule() -> impl Strategy<Value = Choose> {
     ]
 }
 
-/// Problems with at most `options` options, about half of them built around a solution.
-pub fn problem(options: usize) -> impl Strategy<Value = Problem> {
+/// Problems of up to 6 primary and 3 secondary items and at most 18 options, most of them built around solutions.
+pub fn problem() -> impl Strategy<Value = Problem> {
     let raw = || (any::<u32>(), any::<u32>());
-    let noise = vec(vec(raw(), 0..=4), 0..=options / 2);
-    let planted = prop_oneof![Just(Vec::new()), vec(raw(), 1..=options / 2)];
-    let repeats = vec(any::<prop::sample::Index>(), 0..=options / 6);
+    let planted = vec(vec(raw(), 1..=4), 0..=3);
+    let noise = vec(vec(raw(), 0..=3), 0..=4);
+    let repeats = vec(any::<prop::sample::Index>(), 0..=2);
     (0u32..=6, 0u32..=3, planted, noise, repeats).prop_flat_map(
         |(primary, secondary, planted, noise, repeats)| {
-            let mut all = plant(primary, &planted);
-            all.extend(noise);
+            let mut all = noise;
+            all.extend(planted.iter().flat_map(|cut| plant(primary, secondary, cut)));
             if !all.is_empty() {
                 let copies: Vec<Raw> = repeats.iter().map(|at| at.get(&all).clone()).collect();
                 all.extend(copies);
@@ -49,15 +49,17 @@ pub fn problem(options: usize) -> impl Strategy<Value = Problem> {
     )
 }
 
-/// Options that cover every primary item once: the k-th item goes to an option that the k-th number decides.
-fn plant(primary: u32, planted: &[(u32, u32)]) -> Vec<Raw> {
-    if planted.is_empty() {
-        return Vec::new();
-    }
-    let mut options = vec![Raw::new(); planted.len()];
+/// Options that cover every primary item once, most of them with a secondary item in the colour that most agree on.
+fn plant(primary: u32, secondary: u32, cut: &[(u32, u32)]) -> Vec<Raw> {
+    let mut options = vec![Raw::new(); cut.len()];
     for item in 0..primary {
-        let (group, color) = planted[item as usize % planted.len()];
-        options[group as usize % planted.len()].push((item, color));
+        let (group, _) = cut[item as usize % cut.len()];
+        options[(group.rotate_left(item) as usize) % cut.len()].push((item, 0));
+    }
+    for (option, &(item, color)) in options.iter_mut().zip(cut) {
+        if secondary > 0 && color % 4 > 0 {
+            option.push((primary + item % secondary, (color >> 8) % 5 / 2 + 1));
+        }
     }
     options
 }
