@@ -358,14 +358,12 @@ impl Engine for Dance {
             return 1.0;
         }
         let taken_back = self.taken_back();
-        let mut share = 1.0;
-        let mut sum = 0.0;
-        for node in self.path.iter().map(|level| level.node).chain(taken_back) {
+        let nodes = self.path.iter().map(|level| level.node).chain(taken_back);
+        // From the leaf to the root every rounding is monotonic, so the sum neither falls by one nor passes 1.
+        nodes.rev().fold(0.0, |below, node| {
             let (_, place, of) = self.branch(node);
-            share /= f64::from(of);
-            sum += share * f64::from(place - u32::from(taken_back != Some(node)));
-        }
-        sum
+            (f64::from(place - u32::from(taken_back != Some(node))) + below) / f64::from(of)
+        })
     }
 
     fn stats(&self) -> Stats {

@@ -24,7 +24,13 @@ pub fn toy() -> Problem {
 /// one cell are secondary.
 pub fn queens(n: usize) -> Problem {
     let mut item = vec![[0; 2]; n];
-    let middle_out = (0..n).map(|k| if k % 2 == 0 { n / 2 + k / 2 } else { n / 2 - 1 - k / 2 });
+    let middle_out = (0..n).map(|k| {
+        if k % 2 == 0 {
+            n / 2 + k / 2
+        } else {
+            n / 2 - 1 - k / 2
+        }
+    });
     for (place, line) in middle_out.enumerate() {
         item[line] = [2 * place, 2 * place + 1];
     }
@@ -98,8 +104,11 @@ pub fn partitions(n: usize) -> Problem {
 /// and every place must be taken if there are no more places than things.
 pub fn placements(n: usize, places: usize, allowed: impl Fn(usize, usize) -> bool) -> Problem {
     let allowed = &allowed;
-    let options =
-        (0..n).flat_map(|a| (0..places).filter(move |&b| allowed(a, b)).map(move |b| vec![a, n + b]));
+    let options = (0..n).flat_map(|a| {
+        (0..places)
+            .filter(move |&b| allowed(a, b))
+            .map(move |b| vec![a, n + b])
+    });
     let options: Vec<_> = options.collect();
     if places > n {
         cover(n, places, &options)
@@ -211,15 +220,29 @@ pub fn tilings(board: &[Cell], pieces: &[Vec<Cell>], turns: Turns, copies: Use) 
             }
         }
     }
-    let after = if copies == Use::AtMostOnce { pieces.len() } else { 0 };
+    let after = if copies == Use::AtMostOnce {
+        pieces.len()
+    } else {
+        0
+    };
     cover(before + board.len(), after, &options)
 }
 
 /// The twelve pentominoes in the order of their letters.
 pub fn pentominoes() -> Vec<Vec<Cell>> {
     let rows = [
-        ".XX XX. .X.", "XXXXX", "XXXX X...", "XXX. ..XX", "XXX XX.", "XXX .X. .X.",
-        "X.X XXX", "X.. X.. XXX", "X.. XX. .XX", ".X. XXX .X.", "XXXX .X..", "XX. .X. .XX",
+        ".XX XX. .X.",
+        "XXXXX",
+        "XXXX X...",
+        "XXX. ..XX",
+        "XXX XX.",
+        "XXX .X. .X.",
+        "X.X XXX",
+        "X.. X.. XXX",
+        "X.. XX. .XX",
+        ".X. XXX .X.",
+        "XXXX .X..",
+        "XX. .X. .XX",
     ];
     rows.iter()
         .map(|rows| cells(&rows.split(' ').collect::<Vec<_>>(), |symbol| symbol == 'X'))

@@ -37,7 +37,11 @@ pub fn problem() -> impl Strategy<Value = Problem> {
     (0u32..=6, 0u32..=3, planted, noise, repeats).prop_flat_map(
         |(primary, secondary, planted, noise, repeats)| {
             let mut all = noise;
-            all.extend(planted.iter().flat_map(|cut| plant(primary, secondary, cut)));
+            all.extend(
+                planted
+                    .iter()
+                    .flat_map(|cut| plant(primary, secondary, cut)),
+            );
             if !all.is_empty() {
                 let copies: Vec<Raw> = repeats.iter().map(|at| at.get(&all).clone()).collect();
                 all.extend(copies);
