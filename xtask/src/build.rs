@@ -43,7 +43,7 @@ fn wasm(project: &Project, tools: &Tools) -> Result<()> {
         .args(["build", "--target", &build.target])
         .args(["--mode", "no-install", "--out-dir"])
         .arg(&build.out_dir)
-        .args(["--profile", &build.profile]))?;
+        .arg(format!("--{}", build.profile)))?;
     eprintln!("wasm built in {}", since(start));
     stamp.store()
 }

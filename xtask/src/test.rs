@@ -44,7 +44,9 @@ fn built(project: &Project, tools: &Tools, browser: &Browser, report: &mut Repor
             wasm.arg("--chromedriver").arg(&browser.driver);
         }
         // The other integration tests are about the native library.
-        wasm.args([".", "--", "--locked", "--test", "wasm*"]);
+        wasm.args([".", "--locked", "--test", "wasm*"]);
+        // Seconds; the default of 20 is short for a browser on a busy machine.
+        wasm.env("WASM_BINDGEN_TEST_TIMEOUT", "300");
         report.tests(&test.name, wasm);
     }
     let mut types = tools.command("tsc");
