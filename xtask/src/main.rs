@@ -3,6 +3,7 @@
 mod build;
 mod check;
 mod debian;
+mod demo;
 mod imports;
 mod install;
 mod layers;
@@ -59,7 +60,7 @@ fn dispatch(arguments: &[String]) -> Result<()> {
     }
     let project = Project::open()?;
     match command {
-        "demo" => serve::demo(&project, rest),
+        "demo" => demo::run(&project, rest),
         "test" => test::run(&project),
         "build" => build::all(&project, &install::build_tools(&project)?),
         "check" => check::run(&project),

@@ -4,65 +4,12 @@ use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{Ipv4Addr, TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
-use std::process::Command;
 use std::time::Duration;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result};
 
-use crate::build;
-use crate::install;
-use crate::process::find;
-use crate::project::Project;
-
-const DEFAULT_PORT: u16 = 8080;
 /// Longer requests are no browser's.
 const MAX_REQUEST: u64 = 16 * 1024;
-
-/// Builds everything, serves the page and prints its address.
-pub fn demo(project: &Project, arguments: &[String]) -> Result<()> {
-    let (port, open) = options(arguments)?;
-    build::all(project, &install::build_tools(project)?)?;
-    let server = Server::bind(&project.path("www"), port)?;
-    let address = server.address()?;
-    println!("\n{address}   (Ctrl+C ends it)");
-    if open {
-        open_browser(&address);
-    }
-    server.serve()
-}
-
-fn options(arguments: &[String]) -> Result<(u16, bool)> {
-    let mut port = DEFAULT_PORT;
-    let mut open = false;
-    let mut words = arguments.iter().map(String::as_str);
-    while let Some(word) = words.next() {
-        let value = match word {
-            "--open" => {
-                open = true;
-                continue;
-            }
-            "--port" => words.next().unwrap_or_default(),
-            _ => match word.strip_prefix("--port=") {
-                Some(value) => value,
-                None => bail!("demo takes --port N and --open, found {word:?}"),
-            },
-        };
-        port = value
-            .parse()
-            .with_context(|| format!("--port takes a number up to 65535, found {value:?}"))?;
-    }
-    Ok((port, open))
-}
-
-fn open_browser(address: &str) {
-    let opener = ["xdg-open", "open"]
-        .into_iter()
-        .find(|name| find(name).is_some());
-    let started = opener.map(|name| Command::new(name).arg(address).spawn());
-    if !matches!(started, Some(Ok(_))) {
-        eprintln!("No program here opens a browser: go to the address above.");
-    }
-}
 
 /// A listening server.
 pub struct Server {
@@ -233,8 +180,11 @@ fn content_type(file: &Path) -> &'static str {
 
 #[cfg(test)]
 mod tests {
-    use super::{locate, percent_decoded};
+    use std::io::{Read, Write};
+    use std::net::{Shutdown, TcpStream};
     use std::path::Path;
+
+    use super::{Server, locate, percent_decoded};
 
     fn found(path: &str) -> Option<String> {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).canonicalize().ok()?;
@@ -262,6 +212,36 @@ mod tests {
         ] {
             assert_eq!(found(path), None, "{path}");
         }
+    }
+
+    #[test]
+    fn one_connection_gets_its_answers_in_order() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
+        let server = Server::bind(folder, 0).expect("a free port");
+        let address = server.listener.local_addr().expect("an address");
+        std::thread::spawn(|| server.serve());
+        let mut stream = TcpStream::connect(address).expect("a connection");
+        let requests = [
+            "HEAD /Cargo.toml?v=1 HTTP/1.1\r\nHost: x\r\n\r\n",
+            "GET /src HTTP/1.1\r\n\r\n",
+            "POST / HTTP/1.1\r\n\r\n",
+            "GET /none HTTP/1.1\r\n\r\n",
+            "no request",
+        ];
+        stream
+            .write_all(requests.concat().as_bytes())
+            .expect("a listener");
+        stream.shutdown(Shutdown::Write).expect("an open stream");
+        let mut answers = String::new();
+        stream.read_to_string(&mut answers).expect("text");
+        let statuses: Vec<&str> = answers
+            .split("HTTP/1.1 ")
+            .skip(1)
+            .map(|answer| &answer[..3])
+            .collect();
+        assert_eq!(statuses, ["200", "301", "405", "404"]);
+        assert!(answers.contains("Location: /src/\r\n"), "{answers}");
+        assert!(!answers.contains("[package]"), "HEAD has no body");
     }
 
     #[test]
