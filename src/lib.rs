@@ -2,6 +2,7 @@
 pub mod engine;
 pub mod error;
 pub mod problem;
+pub mod puzzle;
 pub mod rng;
 pub mod search;
 pub mod solve;

@@ -1,0 +1,223 @@
+//! Puzzles as plain data, and what each kind owes: a [`Problem`], and the way back from chosen options to a solution.
+//!
+//! The same value is read from JavaScript, JSON or a message. [`Puzzle::encode`] checks everything once:
+//!
+//! - *malformed* input is an [`Error`](crate::Error) that says where and what was expected;
+//! - *well formed but impossible* is an outcome: [`Encoded::impossible`] says why, found without search.
+//!
+//! Nothing here searches, so an encoding can be tested without a solver.
+//!
+//! ```
+//! use dlx_wasm::puzzle::{Puzzle, Queens, Solution};
+//!
+//! let puzzle: Puzzle = Queens::new(6).into();
+//! let encoded = puzzle.encode()?;
+//! for chosen in encoded.problem.solutions() {
+//!     let solution = encoded.decode(&chosen?);
+//!     assert_eq!(encoded.check(&solution), []);
+//! }
+//! # Ok::<(), dlx_wasm::Error>(())
+//! ```
+
+mod arrays;
+mod cover;
+mod dlx;
+mod exact_cover;
+mod label;
+mod matrix;
+mod polyomino;
+mod queens;
+pub(crate) mod read;
+mod reason;
+mod solution;
+pub(crate) mod sudoku;
+
+use std::fmt::Debug;
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+
+pub use arrays::Arrays;
+pub use cover::CoverSolution;
+pub use dlx::DlxText;
+pub use exact_cover::{CoverEntry, CoverOption, ExactCover};
+pub use label::{ItemLabel, OptionLabel};
+pub use matrix::{Matrix, MatrixRows, MatrixSolution};
+pub use polyomino::{
+    BoardShape, Copies, MAX_CELLS, MAX_PIECE, Piece, PieceSet, Pieces, Placement, Polyomino,
+    PolyominoSolution,
+};
+pub use queens::{MAX_QUEENS, Queens, QueensSolution};
+pub use reason::{House, Reason};
+pub use solution::Solution;
+pub use sudoku::{Grid, MAX_SIDE, Regions, Sudoku, SudokuSolution};
+
+use crate::error::{Error, Result};
+use crate::problem::{ItemId, OptionId, Problem};
+
+/// A puzzle of any kind; as data it has a field `kind`.
+///
+/// ```
+/// use dlx_wasm::puzzle::Puzzle;
+///
+/// let puzzle: Puzzle = serde_json::from_str(r#"{ "kind": "queens", "n": 8 }"#).unwrap();
+/// assert_eq!(puzzle.encode()?.problem.count()?, 92);
+/// # Ok::<(), dlx_wasm::Error>(())
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+#[non_exhaustive]
+pub enum Puzzle {
+    /// A Sudoku.
+    Sudoku(Sudoku),
+    /// Queens that do not attack each other.
+    Queens(Queens),
+    /// Pieces that fill a board.
+    Polyomino(Polyomino),
+    /// A matrix of zeros and ones.
+    Matrix(Matrix),
+    /// Named items and options.
+    ExactCover(ExactCover),
+    /// Knuth's text format.
+    Dlx(DlxText),
+    /// Numbered items and options in flat arrays.
+    Arrays(Arrays),
+}
+
+macro_rules! each_kind {
+    ($($kind:ident => $inner:ident),*) => {
+        $(impl From<$inner> for Puzzle {
+            fn from(puzzle: $inner) -> Self {
+                Puzzle::$kind(puzzle)
+            }
+        })*
+
+        impl Puzzle {
+            /// Checks the puzzle and turns it into an exact cover problem.
+            ///
+            /// # Errors
+            /// What is malformed or too large; never what is merely impossible.
+            pub fn encode(&self) -> Result<Encoded> {
+                match self {
+                    $(Puzzle::$kind(puzzle) => puzzle.encode(),)*
+                }
+            }
+        }
+    };
+}
+
+each_kind!(
+    Sudoku => Sudoku,
+    Queens => Queens,
+    Polyomino => Polyomino,
+    Matrix => Matrix,
+    ExactCover => ExactCover,
+    Dlx => DlxText,
+    Arrays => Arrays
+);
+
+/// What a kind of puzzle knows beyond its problem.
+pub(crate) trait Rules: Debug + Send + Sync {
+    fn decode(&self, problem: &Problem, chosen: &[OptionId]) -> Solution;
+    fn item(&self, problem: &Problem, item: ItemId) -> ItemLabel;
+    fn option(&self, problem: &Problem, option: OptionId) -> OptionLabel;
+    fn check(&self, problem: &Problem, solution: &Solution) -> Vec<Reason>;
+}
+
+/// A puzzle that has been checked and encoded.
+#[derive(Debug, Clone)]
+pub struct Encoded {
+    /// The exact cover problem; a search of it is right even where `impossible` spares it.
+    pub problem: Problem,
+    /// Why there can be no solution, where that can be seen without search.
+    pub impossible: Option<Reason>,
+    rules: Arc<dyn Rules>,
+}
+
+impl Encoded {
+    pub(crate) fn new(
+        problem: Problem,
+        impossible: Option<Reason>,
+        rules: impl Rules + 'static,
+    ) -> Self {
+        let impossible = impossible.or_else(|| {
+            let item = without_option(&problem)?;
+            let item = rules.item(&problem, item);
+            Some(Reason::NoOption { item })
+        });
+        Encoded {
+            problem,
+            impossible,
+            rules: Arc::new(rules),
+        }
+    }
+
+    /// The solution that these options make.
+    ///
+    /// # Panics
+    /// When an option is not one of the problem.
+    #[must_use]
+    pub fn decode(&self, chosen: &[OptionId]) -> Solution {
+        self.rules.decode(&self.problem, chosen)
+    }
+
+    /// What the item stands for.
+    #[must_use]
+    pub fn item_label(&self, item: ItemId) -> ItemLabel {
+        self.rules.item(&self.problem, item)
+    }
+
+    /// What the option stands for.
+    ///
+    /// # Panics
+    /// When the option is not one of the problem.
+    #[must_use]
+    pub fn option_label(&self, option: OptionId) -> OptionLabel {
+        self.rules.option(&self.problem, option)
+    }
+
+    /// What each item stands for, in order.
+    #[must_use]
+    pub fn item_labels(&self) -> Vec<ItemLabel> {
+        let items = self.problem.items();
+        items.map(|item| self.item_label(item)).collect()
+    }
+
+    /// What each option stands for, in order.
+    #[must_use]
+    pub fn option_labels(&self) -> Vec<OptionLabel> {
+        let options = self.problem.options();
+        options.map(|option| self.option_label(option)).collect()
+    }
+
+    /// Everything that is wrong with a claimed solution; empty when it is right. From the rules of the puzzle alone:
+    /// no engine takes part, and the `options` a solution carries are looked at only where they are the solution.
+    #[must_use]
+    pub fn check(&self, solution: &Solution) -> Vec<Reason> {
+        self.rules.check(&self.problem, solution)
+    }
+}
+
+impl From<Problem> for Encoded {
+    /// A problem is its own puzzle: a solution is a set of options.
+    fn from(problem: Problem) -> Self {
+        Encoded::new(problem, None, cover::Rules)
+    }
+}
+
+/// The error for more of something than there may be.
+pub(crate) fn too_many(what: impl Into<String>, found: usize, most: usize) -> Error {
+    Error::too_large(what, found as u64, most as u64)
+}
+
+/// The first primary item that no option covers.
+fn without_option(problem: &Problem) -> Option<ItemId> {
+    let mut covered = vec![false; problem.item_count() as usize];
+    for option in problem.options() {
+        for entry in problem.entries(option) {
+            covered[entry.item.index()] = true;
+        }
+    }
+    let primary = problem.items().take(problem.primary_count() as usize);
+    primary.into_iter().find(|item| !covered[item.index()])
+}

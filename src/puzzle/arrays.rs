@@ -1,0 +1,124 @@
+//! Numbered items and options in flat arrays: for large problems and for messages between workers.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Encoded, read};
+use crate::error::{Error, Result};
+use crate::problem::{Color, Entry, ItemId, Problem};
+
+/// An exact cover problem as flat arrays.
+///
+/// ```text
+/// offsets   0     2        5  …       option o owns items[offsets[o] .. offsets[o + 1]]
+/// items     0  1  0  2  1  …          primary items are 0..primary_count, secondary items follow
+/// colors    0  0  0  7  0  …          0 for none; absent when there are no colours at all
+/// ```
+///
+/// ```
+/// use dlx_wasm::puzzle::{Arrays, Puzzle};
+///
+/// let puzzle: Puzzle = Arrays {
+///     primary_count: 2,
+///     secondary_count: 0,
+///     offsets: vec![0, 1, 2, 4],
+///     items: vec![0, 1, 0, 1],
+///     colors: None,
+/// }
+/// .into();
+/// assert_eq!(puzzle.encode()?.problem.count()?, 2);
+/// # Ok::<(), dlx_wasm::Error>(())
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Arrays {
+    /// How many items must be covered exactly once.
+    #[serde(deserialize_with = "read::number")]
+    pub primary_count: u32,
+    /// How many items may be covered at most once, or in one colour.
+    #[serde(deserialize_with = "read::number")]
+    pub secondary_count: u32,
+    /// Where each option starts in `items`, and where the last one ends.
+    #[serde(deserialize_with = "read::numbers")]
+    pub offsets: Vec<u32>,
+    /// The items of all options.
+    #[serde(deserialize_with = "read::numbers")]
+    pub items: Vec<u32>,
+    /// The colour of each entry, 0 for none.
+    #[serde(
+        default,
+        skip_serializing_if = "Option::is_none",
+        deserialize_with = "some_numbers"
+    )]
+    pub colors: Option<Vec<u32>>,
+}
+
+fn some_numbers<'de, D: serde::Deserializer<'de>>(
+    deserializer: D,
+) -> Result<Option<Vec<u32>>, D::Error> {
+    read::numbers(deserializer).map(Some)
+}
+
+impl Arrays {
+    pub(crate) fn encode(&self) -> Result<Encoded> {
+        self.check_shape()?;
+        let mut builder = Problem::builder(self.primary_count, self.secondary_count)?;
+        let mut entries: Vec<Entry> = Vec::new();
+        for range in self.offsets.windows(2) {
+            entries.clear();
+            for place in range[0] as usize..range[1] as usize {
+                let color = match &self.colors {
+                    Some(colors) => color(place, colors[place])?,
+                    None => None,
+                };
+                entries.push(Entry {
+                    item: ItemId(self.items[place]),
+                    color,
+                });
+            }
+            builder.option(&entries)?;
+        }
+        Ok(builder.build().into())
+    }
+
+    fn check_shape(&self) -> Result<()> {
+        if self.offsets.first() != Some(&0) {
+            let found = match self.offsets.first() {
+                Some(first) => first.to_string(),
+                None => "nothing".into(),
+            };
+            return Err(Error::argument("offsets[0]", "0", found));
+        }
+        if let Some(place) = self.offsets.windows(2).position(|pair| pair[0] > pair[1]) {
+            return Err(Error::argument(
+                format!("offsets[{}]", place + 1),
+                format!("at least {}, where the option starts", self.offsets[place]),
+                self.offsets[place + 1].to_string(),
+            ));
+        }
+        let end = self.offsets.last().map_or(0, |&end| end as usize);
+        if end != self.items.len() {
+            return Err(Error::argument(
+                format!("offsets[{}]", self.offsets.len() - 1),
+                format!("{}, the length of items", self.items.len()),
+                end.to_string(),
+            ));
+        }
+        match &self.colors {
+            Some(colors) if colors.len() != self.items.len() => Err(Error::argument(
+                "colors",
+                format!("{} colours, one for each of the items", self.items.len()),
+                colors.len().to_string(),
+            )),
+            _ => Ok(()),
+        }
+    }
+}
+
+fn color(place: usize, number: u32) -> Result<Option<Color>> {
+    if number == 0 {
+        return Ok(None);
+    }
+    let expected = "a colour from 1 to 2147483647, or 0 for none";
+    let error = || Error::argument(format!("colors[{place}]"), expected, number.to_string());
+    Color::new(number).map(Some).ok_or_else(error)
+}

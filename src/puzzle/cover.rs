@@ -1,0 +1,98 @@
+//! What matrices, named items, Knuth's text and flat arrays share: a solution is a set of options.
+
+use std::collections::HashMap;
+
+use serde::{Deserialize, Serialize};
+
+use super::read;
+use super::{ItemLabel, OptionLabel, Reason, Solution};
+use crate::problem::{Color, Entry, ItemId, OptionId, Problem};
+
+/// Options that cover everything.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct CoverSolution {
+    /// The chosen options in canonical order, counted from 0.
+    #[serde(deserialize_with = "read::numbers")]
+    pub options: Vec<u32>,
+}
+
+/// The rules of a problem that is its own puzzle.
+#[derive(Debug)]
+pub(super) struct Rules;
+
+impl super::Rules for Rules {
+    fn decode(&self, _: &Problem, chosen: &[OptionId]) -> Solution {
+        Solution::ExactCover(CoverSolution {
+            options: chosen.iter().map(|option| option.0).collect(),
+        })
+    }
+
+    fn item(&self, problem: &Problem, item: ItemId) -> ItemLabel {
+        ItemLabel::Item {
+            name: problem.item_name(item).into_owned(),
+        }
+    }
+
+    fn option(&self, problem: &Problem, option: OptionId) -> OptionLabel {
+        let write = |entry: &Entry| {
+            let name = problem.item_name(entry.item);
+            match entry.color {
+                None => name.into_owned(),
+                Some(color) => format!("{name}:{}", problem.color_name(color)),
+            }
+        };
+        OptionLabel::Option {
+            items: problem.entries(option).iter().map(write).collect(),
+        }
+    }
+
+    fn check(&self, problem: &Problem, solution: &Solution) -> Vec<Reason> {
+        match solution {
+            Solution::ExactCover(solution) => check(problem, &solution.options, "option"),
+            other => vec![other.instead_of("options of an exact cover problem")],
+        }
+    }
+}
+
+/// Everything that is wrong with these options as a cover. `word` is what the puzzle calls an option.
+pub(super) fn check(problem: &Problem, chosen: &[u32], word: &str) -> Vec<Reason> {
+    let mut wrong = Vec::new();
+    let mut uses: HashMap<ItemId, Vec<Option<Color>>> = HashMap::new();
+    let mut taken = vec![false; problem.option_count() as usize];
+    for &option in chosen {
+        match taken.get_mut(option as usize) {
+            Some(seen) if !*seen => *seen = true,
+            found => {
+                let count = problem.option_count();
+                wrong.push(Reason::Form {
+                    expected: match found {
+                        Some(_) => format!("every {word} once"),
+                        None => format!("one of {count} {word}s, counted from 0"),
+                    },
+                    found: format!("{word} {option}"),
+                });
+                continue;
+            }
+        }
+        for entry in problem.entries(OptionId(option)) {
+            uses.entry(entry.item).or_default().push(entry.color);
+        }
+    }
+    let label = |item| ItemLabel::Item {
+        name: problem.item_name(item).into_owned(),
+    };
+    for item in problem.items() {
+        let colors = uses.get(&item).map_or(&[][..], Vec::as_slice);
+        if colors.is_empty() && problem.is_primary(item) {
+            wrong.push(Reason::Uncovered { item: label(item) });
+        }
+        let agree = colors
+            .iter()
+            .all(|color| color.is_some() && *color == colors[0]);
+        if colors.len() > 1 && !agree {
+            wrong.push(Reason::CoveredTwice { item: label(item) });
+        }
+    }
+    wrong
+}

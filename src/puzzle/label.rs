@@ -1,0 +1,183 @@
+//! What the items and options of a puzzle stand for, as data: the words are the page's, the short ones below are for
+//! messages.
+
+use std::fmt;
+
+use serde::Serialize;
+
+/// What an item of a puzzle stands for. Rows, columns, boxes, regions and diagonals are counted from 0.
+///
+/// ```
+/// use dlx_wasm::puzzle::{ItemLabel, Puzzle, Sudoku};
+///
+/// let puzzle: Puzzle = Sudoku::new(".".repeat(81)).into();
+/// let labels = puzzle.encode()?.item_labels();
+/// assert_eq!(labels.len(), 324);
+/// assert_eq!(labels[81], ItemLabel::Row { row: 0, digit: 1 });
+/// # Ok::<(), dlx_wasm::Error>(())
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]
+#[serde(tag = "type", rename_all = "camelCase")]
+#[non_exhaustive]
+pub enum ItemLabel {
+    /// A cell of a Sudoku or of a polyomino board must be filled.
+    Cell {
+        /// Row of the cell.
+        row: u32,
+        /// Column of the cell.
+        column: u32,
+    },
+    /// A row of a Sudoku needs a digit.
+    Row {
+        /// The row.
+        row: u32,
+        /// The digit, from 1.
+        digit: u32,
+    },
+    /// A column of a Sudoku needs a digit.
+    Column {
+        /// The column.
+        column: u32,
+        /// The digit, from 1.
+        digit: u32,
+    },
+    /// A box of a Sudoku needs a digit.
+    Box {
+        /// The box, counted by rows.
+        r#box: u32,
+        /// The digit, from 1.
+        digit: u32,
+    },
+    /// A region of a jigsaw Sudoku needs a digit.
+    Region {
+        /// The region, in order of first appearance.
+        region: u32,
+        /// The digit, from 1.
+        digit: u32,
+    },
+    /// A diagonal of a Sudoku needs a digit.
+    Diagonal {
+        /// 0 from the top left, 1 from the top right.
+        diagonal: u32,
+        /// The digit, from 1.
+        digit: u32,
+    },
+    /// A row of a chessboard needs a queen.
+    Rank {
+        /// The row.
+        row: u32,
+    },
+    /// A column of a chessboard needs a queen.
+    File {
+        /// The column.
+        column: u32,
+    },
+    /// A line from top left to bottom right has room for one queen.
+    #[serde(rename = "diagonal")]
+    Falling {
+        /// Row − column + n − 1; on a torus row − column modulo n.
+        index: u32,
+    },
+    /// A line from top right to bottom left has room for one queen.
+    #[serde(rename = "antidiagonal")]
+    Rising {
+        /// Row + column; on a torus modulo n.
+        index: u32,
+    },
+    /// A piece must be used, or may be used once.
+    Piece {
+        /// Its name.
+        piece: String,
+        /// Which of several equal copies, from 0.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        copy: Option<u32>,
+    },
+    /// Keeps two equal copies in order, so that exchanging them gives no new solution.
+    Order {
+        /// Name of the piece.
+        piece: String,
+        /// The earlier copy; the later one is the next.
+        copy: u32,
+        /// The placements of the piece that this item speaks of: from this one …
+        from: u32,
+        /// … up to, but not including, this one.
+        to: u32,
+    },
+    /// An item of a matrix or of an exact cover problem.
+    Item {
+        /// Its name, or its number where it has none.
+        name: String,
+    },
+}
+
+/// What an option of a puzzle stands for. Rows and columns are counted from 0.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]
+#[serde(tag = "type", rename_all = "camelCase")]
+#[non_exhaustive]
+pub enum OptionLabel {
+    /// A digit in a cell of a Sudoku.
+    Digit {
+        /// Row of the cell.
+        row: u32,
+        /// Column of the cell.
+        column: u32,
+        /// The digit, from 1.
+        digit: u32,
+    },
+    /// A queen on a square.
+    Queen {
+        /// Row of the square.
+        row: u32,
+        /// Column of the square.
+        column: u32,
+    },
+    /// A piece on cells of a board; on none where a copy that may be left out is left out.
+    Placement {
+        /// Name of the piece.
+        piece: String,
+        /// The cells by row.
+        cells: Vec<[u32; 2]>,
+    },
+    /// A row of a matrix.
+    Row {
+        /// The row.
+        row: u32,
+    },
+    /// An option of an exact cover problem.
+    Option {
+        /// Its entries as written, `item` or `item:colour`.
+        items: Vec<String>,
+    },
+}
+
+impl fmt::Display for ItemLabel {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            ItemLabel::Cell { row, column } => write!(f, "row {} column {}", row + 1, column + 1),
+            ItemLabel::Row { row, digit } => write!(f, "digit {digit} in row {}", row + 1),
+            ItemLabel::Column { column, digit } => {
+                write!(f, "digit {digit} in column {}", column + 1)
+            }
+            ItemLabel::Box { r#box, digit } => write!(f, "digit {digit} in box {}", r#box + 1),
+            ItemLabel::Region { region, digit } => {
+                write!(f, "digit {digit} in region {}", region + 1)
+            }
+            ItemLabel::Diagonal { diagonal, digit } => {
+                write!(f, "digit {digit} in diagonal {}", diagonal + 1)
+            }
+            ItemLabel::Rank { row } => write!(f, "the queen of row {}", row + 1),
+            ItemLabel::File { column } => write!(f, "the queen of column {}", column + 1),
+            ItemLabel::Falling { index } => write!(f, "diagonal {}", index + 1),
+            ItemLabel::Rising { index } => write!(f, "antidiagonal {}", index + 1),
+            ItemLabel::Piece { piece, copy: None } => write!(f, "piece {piece}"),
+            ItemLabel::Piece {
+                piece,
+                copy: Some(copy),
+            } => write!(f, "piece {piece}, copy {}", copy + 1),
+            ItemLabel::Order { piece, copy, .. } => {
+                write!(f, "copies {} and {} of piece {piece}", copy + 1, copy + 2)
+            }
+            ItemLabel::Item { name } => write!(f, "item {name}"),
+        }
+    }
+}

@@ -1,0 +1,266 @@
+//! A matrix of zeros and ones: choose rows so that every column has exactly one 1.
+
+use std::fmt;
+
+use serde::de::{self, Deserializer, SeqAccess, Visitor};
+use serde::{Deserialize, Serialize};
+
+use super::read::{self, List, Whole};
+use super::{Encoded, ItemLabel, OptionLabel, Reason, Solution, cover, too_many};
+use crate::error::{Error, Result};
+use crate::problem::{Entry, ItemId, OptionId, Problem};
+
+/// A matrix whose rows are options and whose columns are items.
+///
+/// A matrix without columns has one solution, the empty one; a row without a 1 is never chosen.
+///
+/// ```
+/// use dlx_wasm::puzzle::{Matrix, Puzzle};
+///
+/// let puzzle: Puzzle = Matrix::new("0010110 1001001 0110010 1001000 0100001 0001101").into();
+/// assert_eq!(puzzle.encode()?.problem.count()?, 1);
+/// # Ok::<(), dlx_wasm::Error>(())
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Matrix {
+    /// The rows.
+    pub rows: MatrixRows,
+    /// Names of the columns.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub names: Option<Vec<String>>,
+    /// Columns that may hold at most one 1 instead of exactly one, counted from 0.
+    #[serde(
+        default,
+        skip_serializing_if = "Vec::is_empty",
+        deserialize_with = "read::numbers"
+    )]
+    pub secondary: Vec<u32>,
+}
+
+/// Most cells of a matrix, zeros included, and a little more for every row: 16 MB.
+const MAX_MATRIX: usize = 1 << 24;
+
+/// The rows of a [`Matrix`].
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(untagged)]
+pub enum MatrixRows {
+    /// A word of zeros and ones a row; or, where every zero and one stands alone, a line a row.
+    Text(String),
+    /// A list a row.
+    Lists(Vec<Vec<u8>>),
+}
+
+/// Rows that cover every column.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct MatrixSolution {
+    /// The chosen rows in canonical order, counted from 0. They are the options too.
+    #[serde(deserialize_with = "read::numbers", alias = "options")]
+    pub rows: Vec<u32>,
+}
+
+#[derive(Debug)]
+struct Rules;
+
+impl Matrix {
+    /// A matrix with these rows and nothing else.
+    pub fn new(rows: impl Into<MatrixRows>) -> Self {
+        Matrix {
+            rows: rows.into(),
+            names: None,
+            secondary: Vec::new(),
+        }
+    }
+
+    pub(crate) fn encode(&self) -> Result<Encoded> {
+        let read;
+        let rows = match &self.rows {
+            MatrixRows::Lists(rows) => rows,
+            MatrixRows::Text(text) => {
+                read = read_text(text)?;
+                &read
+            }
+        };
+        let without_rows = self.names.as_ref().map_or(0, Vec::len);
+        let width = rows.first().map_or(without_rows, Vec::len);
+        check_rows(rows, width)?;
+        let columns = self.columns(width)?;
+        let name_of = |&column: &usize| match &self.names {
+            Some(given) => given[column].clone(),
+            None => column.to_string(),
+        };
+        let ordered: Vec<String> = columns.iter().map(name_of).collect();
+        let (primary, secondary) = ordered.split_at(width - self.secondary.len());
+        let mut builder = Problem::named(primary, secondary)?;
+        let mut items = vec![ItemId(0); width];
+        for (item, &column) in columns.iter().enumerate() {
+            items[column] = ItemId(item as u32);
+        }
+        let mut entries: Vec<Entry> = Vec::new();
+        for row in rows {
+            let ones = row.iter().zip(&items).filter(|(value, _)| **value == 1);
+            entries.clear();
+            entries.extend(ones.map(|(_, &item)| Entry::from(item)));
+            builder.option(&entries)?;
+        }
+        Ok(Encoded::new(builder.build(), None, Rules))
+    }
+
+    /// The columns in the order of their items: primary first.
+    fn columns(&self, width: usize) -> Result<Vec<usize>> {
+        if let Some(names) = &self.names
+            && names.len() != width
+        {
+            let expected = format!("{width} names, one for each column");
+            return Err(Error::argument("names", expected, names.len().to_string()));
+        }
+        let mut secondary = vec![false; width];
+        for (place, &column) in self.secondary.iter().enumerate() {
+            match secondary.get_mut(column as usize) {
+                Some(seen) if !*seen => *seen = true,
+                found => {
+                    let expected = match found {
+                        Some(_) => "every column once".into(),
+                        None => format!("one of {width} columns, counted from 0"),
+                    };
+                    let argument = format!("secondary[{place}]");
+                    return Err(Error::argument(argument, expected, column.to_string()));
+                }
+            }
+        }
+        let of_kind = |kind: bool| {
+            (0..width)
+                .filter(|&column| secondary[column] == kind)
+                .collect()
+        };
+        let columns: [Vec<usize>; 2] = [of_kind(false), of_kind(true)];
+        Ok(columns.concat())
+    }
+}
+
+fn bad_cell(row: usize, column: usize, found: String) -> Error {
+    Error::BadGrid {
+        place: format!("row {} column {}", row + 1, column + 1),
+        expected: "0 or 1".into(),
+        found,
+    }
+}
+
+fn check_rows(rows: &[Vec<u8>], width: usize) -> Result<()> {
+    for (number, row) in rows.iter().enumerate() {
+        if row.len() != width {
+            return Err(Error::BadGrid {
+                place: format!("row {}", number + 1),
+                expected: format!("{width} columns, as in row 1"),
+                found: row.len().to_string(),
+            });
+        }
+        if let Some(column) = row.iter().position(|&value| value > 1) {
+            return Err(bad_cell(number, column, row[column].to_string()));
+        }
+    }
+    Ok(())
+}
+
+/// Rows as words of zeros and ones; or as lines, when every word is a single one.
+fn read_text(text: &str) -> Result<Vec<Vec<u8>>> {
+    if text.len() > 2 * MAX_MATRIX {
+        return Err(too_many("length of the matrix", text.len(), 2 * MAX_MATRIX));
+    }
+    let is_space = |symbol: char| symbol.is_whitespace() || symbol == ',';
+    let words = |line: &str| -> Vec<String> {
+        let words = line.split(is_space).filter(|word| !word.is_empty());
+        words.map(str::to_owned).collect()
+    };
+    let lines: Vec<String> = if words(text).iter().all(|word| word.len() == 1) {
+        let lines = text.lines().map(|line| words(line).concat());
+        lines.filter(|line| !line.is_empty()).collect()
+    } else {
+        words(text)
+    };
+    let read = |(row, line): (usize, String)| {
+        let value = |(column, symbol)| match symbol {
+            '0' => Ok(0),
+            '1' => Ok(1),
+            other => Err(bad_cell(row, column, format!("{other:?}"))),
+        };
+        line.chars().enumerate().map(value).collect()
+    };
+    lines.into_iter().enumerate().map(read).collect()
+}
+
+impl super::Rules for Rules {
+    fn decode(&self, _: &Problem, chosen: &[OptionId]) -> Solution {
+        Solution::Matrix(MatrixSolution {
+            rows: chosen.iter().map(|option| option.0).collect(),
+        })
+    }
+
+    fn item(&self, problem: &Problem, item: ItemId) -> ItemLabel {
+        super::Rules::item(&cover::Rules, problem, item)
+    }
+
+    fn option(&self, _: &Problem, option: OptionId) -> OptionLabel {
+        OptionLabel::Row { row: option.0 }
+    }
+
+    fn check(&self, problem: &Problem, solution: &Solution) -> Vec<Reason> {
+        match solution {
+            Solution::Matrix(solution) => cover::check(problem, &solution.rows, "row"),
+            other => vec![other.instead_of("rows of a matrix")],
+        }
+    }
+}
+
+impl From<&str> for MatrixRows {
+    fn from(text: &str) -> Self {
+        MatrixRows::Text(text.to_owned())
+    }
+}
+
+impl From<Vec<Vec<u8>>> for MatrixRows {
+    fn from(rows: Vec<Vec<u8>>) -> Self {
+        MatrixRows::Lists(rows)
+    }
+}
+
+impl<'de> Deserialize<'de> for MatrixRows {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_any(RowsVisitor)
+    }
+}
+
+struct RowsVisitor;
+
+const ROW: List<Whole> = List::new(
+    Whole::up_to(1),
+    MAX_MATRIX,
+    "a row: a list of zeros and ones",
+);
+
+impl<'de> Visitor<'de> for RowsVisitor {
+    type Value = MatrixRows;
+
+    fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "rows of zeros and ones: a string or a list of lists")
+    }
+
+    fn visit_str<E: de::Error>(self, text: &str) -> Result<MatrixRows, E> {
+        Ok(MatrixRows::Text(text.to_owned()))
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<MatrixRows, A::Error> {
+        let mut rows = Vec::new();
+        let mut cells = 0;
+        while let Some(row) = seq.next_element_seed(ROW)? {
+            cells += row.len() + 1;
+            if cells > MAX_MATRIX {
+                let message = format!("a matrix of more than {MAX_MATRIX} cells");
+                return Err(de::Error::custom(message));
+            }
+            rows.push(row.into_iter().map(|value| value as u8).collect());
+        }
+        Ok(MatrixRows::Lists(rows))
+    }
+}

@@ -1,0 +1,58 @@
+//! Whether the pieces can add up to the board at all.
+
+use super::Copies;
+use super::encode::Kind;
+use crate::puzzle::Reason;
+
+/// Why no choice among the pieces has as many cells as the board, if none has.
+pub(super) fn impossible(board: usize, kinds: &[Kind]) -> Option<Reason> {
+    let fixed = fixed(kinds);
+    let board_cells = board as u32;
+    let flexible: Vec<&Kind> = kinds.iter().filter(|kind| kind.is_flexible()).collect();
+    let rest = usize::try_from(fixed)
+        .ok()
+        .and_then(|fixed| board.checked_sub(fixed));
+    let Some(rest) = rest.filter(|&rest| rest == 0 || !flexible.is_empty()) else {
+        return Some(Reason::Area {
+            board: board_cells,
+            pieces: u32::try_from(fixed).unwrap_or(u32::MAX),
+        });
+    };
+    if sums(rest, &flexible)[rest] {
+        return None;
+    }
+    let mut sizes: Vec<u32> = flexible.iter().map(|kind| kind.size() as u32).collect();
+    sizes.sort_unstable();
+    sizes.dedup();
+    Some(Reason::AreaSum {
+        board: board_cells,
+        fixed: fixed as u32,
+        sizes,
+    })
+}
+
+/// Cells of the pieces that must be used.
+pub(super) fn fixed(kinds: &[Kind]) -> u64 {
+    let must = kinds.iter().filter(|kind| !kind.is_flexible());
+    must.map(|kind| kind.size() as u64 * u64::from(kind.most()))
+        .sum()
+}
+
+/// Which numbers of cells up to `most` the flexible pieces can add up to.
+fn sums(most: usize, kinds: &[&Kind]) -> Vec<bool> {
+    let mut reached = vec![false; most + 1];
+    reached[0] = true;
+    for kind in kinds {
+        let size = kind.size();
+        // How many of this kind the sum at hand needs, at the least.
+        let mut used = vec![0u32; most + 1];
+        for sum in size..=most {
+            let fits = kind.copies == Copies::Any || used[sum - size] < kind.most();
+            if !reached[sum] && reached[sum - size] && fits {
+                reached[sum] = true;
+                used[sum] = used[sum - size] + 1;
+            }
+        }
+    }
+    reached
+}

@@ -1,0 +1,153 @@
+//! Reading a board.
+
+use super::{BoardShape, MAX_CELLS, MAX_DRAWING};
+use crate::error::{Error, Result};
+use crate::puzzle::too_many;
+
+/// A board whose cells are numbered by rows.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Board {
+    rows: usize,
+    columns: usize,
+    /// Number of the cell at row × columns + column.
+    numbers: Vec<Option<u32>>,
+    cells: Vec<[u32; 2]>,
+}
+
+impl Board {
+    pub(super) fn read(shape: &BoardShape) -> Result<Self> {
+        match shape {
+            BoardShape::Rows(rows) => {
+                let rows: Vec<&str> = rows.iter().map(String::as_str).collect();
+                Board::drawn(&rows)
+            }
+            BoardShape::Text(text) => {
+                let text = text.trim_matches(['\n', '\r']);
+                if text.contains(['.', '#']) && !text.contains(|c: char| c.is_ascii_digit()) {
+                    return Board::drawn(&text.lines().collect::<Vec<_>>());
+                }
+                let (rows, columns) = sides(text)?;
+                let row = ".".repeat(columns);
+                Board::drawn(&vec![row.as_str(); rows])
+            }
+        }
+    }
+
+    fn drawn(rows: &[&str]) -> Result<Self> {
+        let length = rows.iter().map(|row| row.len() + 1).sum::<usize>();
+        if length > 2 * MAX_DRAWING {
+            return Err(too_many("length of the board", length, 2 * MAX_DRAWING));
+        }
+        let columns = rows.first().map_or(0, |row| row.chars().count());
+        let mut numbers = Vec::new();
+        let mut cells = Vec::new();
+        for (row, line) in rows.iter().enumerate() {
+            let width = line.chars().count();
+            if width != columns {
+                return Err(Error::BadBoard {
+                    place: format!("row {}", row + 1),
+                    expected: format!("{columns} characters, as in row 1"),
+                    found: width.to_string(),
+                });
+            }
+            for (column, symbol) in line.chars().enumerate() {
+                numbers.push(match symbol {
+                    '.' => {
+                        cells.push([row as u32, column as u32]);
+                        Some(cells.len() as u32 - 1)
+                    }
+                    '#' => None,
+                    other => {
+                        return Err(Error::BadBoard {
+                            place: format!("row {} column {}", row + 1, column + 1),
+                            expected: ". for a cell or # for a hole".into(),
+                            found: format!("{other:?}"),
+                        });
+                    }
+                });
+            }
+        }
+        if cells.is_empty() {
+            return Err(bad("at least one cell", "none"));
+        }
+        if cells.len() > MAX_CELLS as usize {
+            return Err(too_many(
+                "cells of the board",
+                cells.len(),
+                MAX_CELLS as usize,
+            ));
+        }
+        Ok(Board {
+            rows: rows.len(),
+            columns,
+            numbers,
+            cells,
+        })
+    }
+
+    pub(super) fn rows(&self) -> usize {
+        self.rows
+    }
+
+    pub(super) fn columns(&self) -> usize {
+        self.columns
+    }
+
+    /// The cells by number.
+    pub(super) fn cells(&self) -> &[[u32; 2]] {
+        &self.cells
+    }
+
+    /// The number of the cell at this place, unless it is a hole or off the board.
+    pub(super) fn number(&self, row: usize, column: usize) -> Option<u32> {
+        if row >= self.rows || column >= self.columns {
+            return None;
+        }
+        self.numbers[row * self.columns + column]
+    }
+}
+
+fn bad(expected: &str, found: &str) -> Error {
+    Error::BadBoard {
+        place: "the board".into(),
+        expected: expected.into(),
+        found: found.into(),
+    }
+}
+
+/// Reads `6x10`.
+fn sides(text: &str) -> Result<(usize, usize)> {
+    let unreadable = || {
+        bad(
+            "rows x columns such as 6x10, or rows of . and #",
+            &quoted(text),
+        )
+    };
+    let (rows, columns) = text.split_once(['x', '×', 'X']).ok_or_else(unreadable)?;
+    let [rows, columns] = [rows.trim(), columns.trim()];
+    let is_number = |side: &str| !side.is_empty() && side.bytes().all(|byte| byte.is_ascii_digit());
+    if !is_number(rows) || !is_number(columns) {
+        return Err(unreadable());
+    }
+    // What does not fit into 32 bits is too large whatever the other side is.
+    let [rows, columns] = [rows, columns].map(|side| side.parse().unwrap_or(u32::MAX));
+    if rows == 0 || columns == 0 {
+        return Err(bad("sides from 1", &quoted(text)));
+    }
+    let cells = u64::from(rows) * u64::from(columns);
+    if cells > MAX_CELLS.into() {
+        return Err(Error::too_large(
+            "cells of the board",
+            cells,
+            MAX_CELLS.into(),
+        ));
+    }
+    Ok((rows as usize, columns as usize))
+}
+
+fn quoted(text: &str) -> String {
+    match text.char_indices().nth(40) {
+        Some((end, _)) => format!("{:?}…", &text[..end]),
+        None => format!("{text:?}"),
+    }
+}

@@ -1,0 +1,156 @@
+//! From chosen options back to pieces on a board, and what is wrong with pieces that are claimed to fill it.
+
+use super::board::Board;
+use super::encode::Kind;
+use super::shape::Shape;
+use super::{Placement, PolyominoSolution};
+use crate::problem::{ItemId, OptionId, Problem};
+use crate::puzzle::{ItemLabel, OptionLabel, Reason, Solution};
+
+/// What decoding and checking need.
+#[derive(Debug)]
+pub(super) struct Rules {
+    pub(super) board: Board,
+    pub(super) kinds: Vec<Kind>,
+    /// Kind and cells of the placed pieces.
+    pub(super) placed: Vec<(usize, Vec<u32>)>,
+    pub(super) kind_of_option: Vec<u16>,
+    pub(super) items: Vec<ItemLabel>,
+}
+
+impl Rules {
+    fn placement(&self, problem: &Problem, option: OptionId) -> Placement {
+        let kind = &self.kinds[usize::from(self.kind_of_option[option.index()])];
+        let entries = problem.entries(option).iter();
+        let cells = entries.filter_map(|entry| match self.items[entry.item.index()] {
+            ItemLabel::Cell { row, column } => Some([row, column]),
+            _ => None,
+        });
+        Placement {
+            piece: kind.name.clone(),
+            cells: cells.collect(),
+        }
+    }
+
+    /// The board as lines of characters.
+    fn draw(&self, placements: &[Placement]) -> String {
+        let mut lines = vec![vec!['#'; self.board.columns()]; self.board.rows()];
+        for &[row, column] in self.board.cells() {
+            lines[row as usize][column as usize] = '.';
+        }
+        for Placement { piece, cells } in placements {
+            let mark = self.mark(piece);
+            for &[row, column] in cells {
+                lines[row as usize][column as usize] = mark;
+            }
+        }
+        let lines: Vec<String> = lines.into_iter().map(String::from_iter).collect();
+        lines.join("\n")
+    }
+
+    /// The character of a piece: its name, if every name is a single character; else a letter or digit by number.
+    fn mark(&self, piece: &str) -> char {
+        let single = |name: &str| {
+            let mut symbols = name.chars();
+            symbols
+                .next()
+                .filter(|symbol| symbols.next().is_none() && !matches!(symbol, '.' | '#'))
+        };
+        if self.kinds.iter().all(|kind| single(&kind.name).is_some()) {
+            return single(piece).unwrap_or('?');
+        }
+        let number = self.kinds.iter().position(|kind| kind.name == piece);
+        let mut marks = ('A'..='Z').chain('a'..='z').chain('0'..='9').cycle();
+        number.and_then(|number| marks.nth(number)).unwrap_or('?')
+    }
+
+    fn check_placements(&self, placements: &[Placement]) -> Vec<Reason> {
+        let mut wrong = Vec::new();
+        let mut covered = vec![0u32; self.board.cells().len()];
+        let mut uses = vec![0u32; self.kinds.len()];
+        let mut lying: Vec<(usize, Vec<u32>)> = Vec::new();
+        for Placement { piece, cells } in placements {
+            let Some(number) = self.kinds.iter().position(|kind| kind.name == *piece) else {
+                wrong.push(Reason::Form {
+                    expected: "pieces of the puzzle".into(),
+                    found: format!("piece {piece}"),
+                });
+                continue;
+            };
+            uses[number] += 1;
+            let pairs: Vec<(u32, u32)> = cells.iter().map(|&[row, column]| (row, column)).collect();
+            let shape = Shape::of(&pairs);
+            let on_board =
+                |&[row, column]: &[u32; 2]| self.board.number(row as usize, column as usize);
+            let numbers: Option<Vec<u32>> = cells.iter().map(on_board).collect();
+            let fits = shape.is_some_and(|shape| self.kinds[number].orientations.contains(&shape));
+            match numbers {
+                Some(mut numbers) if fits => {
+                    for &cell in &numbers {
+                        covered[cell as usize] += 1;
+                    }
+                    numbers.sort_unstable();
+                    lying.push((number, numbers));
+                }
+                _ => wrong.push(Reason::WrongShape {
+                    piece: piece.clone(),
+                    cells: cells.clone(),
+                }),
+            }
+        }
+        for (&times, &[row, column]) in covered.iter().zip(self.board.cells()) {
+            let item = ItemLabel::Cell { row, column };
+            match times {
+                0 => wrong.push(Reason::Uncovered { item }),
+                1 => {}
+                _ => wrong.push(Reason::CoveredTwice { item }),
+            }
+        }
+        for (kind, &times) in self.kinds.iter().zip(&uses) {
+            let least = if kind.is_flexible() { 0 } else { kind.most() };
+            if times < least || times > kind.most() {
+                wrong.push(Reason::Form {
+                    expected: format!("piece {} {} times", kind.name, kind.most()),
+                    found: times.to_string(),
+                });
+            }
+        }
+        let missing = self.placed.iter().filter(|placed| !lying.contains(placed));
+        wrong.extend(missing.map(|(number, cells)| Reason::GivenChanged {
+            cell: self.board.cells()[cells[0] as usize],
+            given: format!("piece {}", self.kinds[*number].name),
+            found: "something else".into(),
+        }));
+        wrong
+    }
+}
+
+impl crate::puzzle::Rules for Rules {
+    fn decode(&self, problem: &Problem, chosen: &[OptionId]) -> Solution {
+        let all = chosen.iter().map(|&option| self.placement(problem, option));
+        let placements: Vec<Placement> = all
+            .filter(|placement| !placement.cells.is_empty())
+            .collect();
+        Solution::Polyomino(PolyominoSolution {
+            text: self.draw(&placements),
+            placements,
+            options: chosen.iter().map(|option| option.0).collect(),
+        })
+    }
+
+    fn item(&self, _: &Problem, item: ItemId) -> ItemLabel {
+        self.items[item.index()].clone()
+    }
+
+    fn option(&self, problem: &Problem, option: OptionId) -> OptionLabel {
+        let Placement { piece, cells } = self.placement(problem, option);
+        OptionLabel::Placement { piece, cells }
+    }
+
+    fn check(&self, _: &Problem, solution: &Solution) -> Vec<Reason> {
+        match solution {
+            Solution::Polyomino(solution) => self.check_placements(&solution.placements),
+            other => vec![other.instead_of("pieces on a board")],
+        }
+    }
+}

@@ -1,0 +1,186 @@
+//! The well-known sets of pieces.
+
+use std::collections::BTreeSet;
+
+use serde::{Deserialize, Serialize};
+
+use super::Piece;
+use super::shape::Shape;
+
+/// A well-known set: every piece of one size, each once.
+///
+/// Free sets have one piece for each shape; one-sided sets have mirror images as pieces of their own, and those may not
+/// be turned over. Trominoes are named I L, tetrominoes I L O S T (one-sided with J and Z), pentominoes F I L N P T U V
+/// W X Y Z, hexominoes A to Z and 1 to 9; a mirror image without a letter of its own adds a prime (F′).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
+pub enum PieceSet {
+    /// The single square.
+    Monomino,
+    /// Two squares.
+    Domino,
+    /// 2 pieces.
+    Trominoes,
+    /// 5 pieces.
+    Tetrominoes,
+    /// 12 pieces.
+    Pentominoes,
+    /// 35 pieces.
+    Hexominoes,
+    /// 7 pieces.
+    OneSidedTetrominoes,
+    /// 18 pieces.
+    OneSidedPentominoes,
+    /// 60 pieces.
+    OneSidedHexominoes,
+}
+
+/// Names and drawings, rows separated by strokes.
+const TROMINOES: &str = "I XXX, L X./XX";
+const TETROMINOES: &str = "I XXXX, L X./X./XX, O XX/XX, S .XX/XX., T XXX/.X.";
+const PENTOMINOES: &str = "F .XX/XX./.X., I XXXXX, L X./X./X./XX, N .X/.X/XX/X., P XX/XX/X., T XXX/.X./.X., \
+    U X.X/XXX, V X../X../XXX, W X../XX./.XX, X .X./XXX/.X., Y .X/XX/.X/.X, Z XX./.X./.XX";
+
+impl PieceSet {
+    /// The pieces of the set, in the order of their names.
+    #[must_use]
+    pub fn pieces(self) -> Vec<Piece> {
+        match self {
+            PieceSet::Monomino => drawn("O X"),
+            PieceSet::Domino => drawn("I XX"),
+            PieceSet::Trominoes => drawn(TROMINOES),
+            PieceSet::Tetrominoes => drawn(TETROMINOES),
+            PieceSet::Pentominoes => drawn(PENTOMINOES),
+            PieceSet::Hexominoes => hexominoes(),
+            PieceSet::OneSidedTetrominoes => one_sided(drawn(TETROMINOES)),
+            PieceSet::OneSidedPentominoes => one_sided(drawn(PENTOMINOES)),
+            PieceSet::OneSidedHexominoes => one_sided(hexominoes()),
+        }
+    }
+
+    /// Whether mirror images are pieces of their own.
+    #[must_use]
+    pub fn is_one_sided(self) -> bool {
+        use PieceSet::{OneSidedHexominoes, OneSidedPentominoes, OneSidedTetrominoes};
+        matches!(
+            self,
+            OneSidedTetrominoes | OneSidedPentominoes | OneSidedHexominoes
+        )
+    }
+}
+
+fn drawn(set: &str) -> Vec<Piece> {
+    let words = set
+        .split(", ")
+        .filter_map(|piece| piece.trim().split_once(' '));
+    let piece = |(name, rows): (&str, &str)| Piece::new(name, &rows.split('/').collect::<Vec<_>>());
+    words.map(piece).collect()
+}
+
+/// Every pentomino grown by a cell in every way; mirror images and turns count once, by their smallest form.
+fn hexominoes() -> Vec<Piece> {
+    let mut shapes: BTreeSet<Shape> = BTreeSet::new();
+    for shape in drawn(PENTOMINOES)
+        .iter()
+        .filter_map(|piece| Shape::read(piece).ok())
+    {
+        // One row and column of room on every side.
+        let cells: Vec<(u32, u32)> = shape
+            .cells()
+            .iter()
+            .map(|&(row, column)| (u32::from(row) + 1, u32::from(column) + 1))
+            .collect();
+        for &(row, column) in &cells {
+            for cell in [
+                (row - 1, column),
+                (row + 1, column),
+                (row, column - 1),
+                (row, column + 1),
+            ] {
+                if !cells.contains(&cell) {
+                    let grown = Shape::of(&[cells.as_slice(), &[cell]].concat());
+                    let forms = grown.map(|shape| shape.orientations(true, true));
+                    shapes.extend(forms.and_then(|forms| forms.into_iter().min()));
+                }
+            }
+        }
+    }
+    let names = ('A'..='Z').chain('1'..='9');
+    let piece = |(shape, name): (Shape, char)| piece_of(&shape, &name.to_string());
+    shapes.into_iter().zip(names).map(piece).collect()
+}
+
+fn one_sided(free: Vec<Piece>) -> Vec<Piece> {
+    let mut all = Vec::new();
+    for piece in free {
+        let shape = Shape::read(&piece).ok();
+        let mirrored = shape
+            .map(|shape| (shape.mirrored(), shape.orientations(true, false)))
+            .and_then(|(mirrored, turned)| (!turned.contains(&mirrored)).then_some(mirrored));
+        if let Some(shape) = mirrored {
+            let name = match (shape.size(), piece.name.as_str()) {
+                (4, "L") => "J".into(),
+                (4, "S") => "Z".into(),
+                (_, name) => format!("{name}′"),
+            };
+            all.push(piece_of(&shape, &name));
+        }
+        all.push(piece);
+    }
+    all.sort_by(|one, other| one.name.cmp(&other.name));
+    all
+}
+
+fn piece_of(shape: &Shape, name: &str) -> Piece {
+    let drawing = shape.drawing();
+    let rows: Vec<&str> = drawing.iter().map(String::as_str).collect();
+    Piece::new(name, &rows)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sets_have_as_many_pieces_as_there_are_polyominoes() {
+        use PieceSet::*;
+        let sets = [
+            Monomino,
+            Domino,
+            Trominoes,
+            Tetrominoes,
+            Pentominoes,
+            Hexominoes,
+        ];
+        assert_eq!(sets.map(|set| set.pieces().len()), [1, 1, 2, 5, 12, 35]);
+        let sets = [OneSidedTetrominoes, OneSidedPentominoes, OneSidedHexominoes];
+        assert_eq!(sets.map(|set| set.pieces().len()), [7, 18, 60]);
+    }
+
+    #[test]
+    fn every_piece_of_a_set_has_its_own_name_and_shape() {
+        for set in [PieceSet::Pentominoes, PieceSet::Hexominoes] {
+            let pieces = set.pieces();
+            let names: BTreeSet<&str> = pieces.iter().map(|piece| piece.name.as_str()).collect();
+            let shapes: BTreeSet<Shape> = pieces
+                .iter()
+                .filter_map(|piece| {
+                    Shape::read(piece)
+                        .ok()?
+                        .orientations(true, true)
+                        .into_iter()
+                        .min()
+                })
+                .collect();
+            assert_eq!((names.len(), shapes.len()), (pieces.len(), pieces.len()));
+        }
+    }
+
+    #[test]
+    fn one_sided_tetrominoes_are_i_j_l_o_s_t_z() {
+        let pieces = PieceSet::OneSidedTetrominoes.pieces();
+        let names: String = pieces.iter().map(|piece| piece.name.as_str()).collect();
+        assert_eq!(names, "IJLOSTZ");
+    }
+}

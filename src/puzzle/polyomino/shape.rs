@@ -1,0 +1,184 @@
+//! The shape of a piece and the ways it may lie.
+
+use super::{MAX_PIECE, Piece};
+use crate::error::{Error, Result};
+use crate::puzzle::too_many;
+
+/// Cells by row and column, moved so that both start at 0, sorted: equal shapes are equal values.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(super) struct Shape(Vec<(u8, u8)>);
+
+impl Shape {
+    /// Reads the drawing of a piece.
+    pub(super) fn read(piece: &Piece) -> Result<Self> {
+        let refuse = |expected: String, found: String| Error::BadPiece {
+            piece: piece.name.clone(),
+            expected,
+            found,
+        };
+        let most = MAX_PIECE as usize;
+        let mut cells = Vec::new();
+        for (row, line) in piece.cells.iter().enumerate() {
+            if row >= most || line.len() > most {
+                let what = format!("rows or columns of piece {}", piece.name);
+                return Err(too_many(what, piece.cells.len().max(line.len()), most));
+            }
+            for (column, symbol) in line.chars().enumerate() {
+                match symbol {
+                    'X' | '#' => cells.push((row as u32, column as u32)),
+                    '.' | ' ' => {}
+                    other => {
+                        return Err(refuse(
+                            "X or # for a cell and . for none".into(),
+                            format!("{other:?} in row {} column {}", row + 1, column + 1),
+                        ));
+                    }
+                }
+            }
+        }
+        if cells.len() > most {
+            let what = format!("cells of piece {}", piece.name);
+            return Err(too_many(what, cells.len(), most));
+        }
+        let Some(shape) = Shape::of(&cells) else {
+            return Err(refuse("at least one cell".into(), "none".into()));
+        };
+        if !shape.hangs_together() {
+            return Err(refuse(
+                "cells that hang together".into(),
+                "several parts".into(),
+            ));
+        }
+        Ok(shape)
+    }
+
+    /// The shape of some cells; none if there are no cells, or if they lie too far apart for any piece.
+    pub(super) fn of(cells: &[(u32, u32)]) -> Option<Self> {
+        let top = cells.iter().map(|&(row, _)| row).min()?;
+        let left = cells.iter().map(|&(_, column)| column).min()?;
+        let moved = |&(row, column): &(u32, u32)| {
+            let near = |index: u32| u8::try_from(index).ok();
+            Some((near(row - top)?, near(column - left)?))
+        };
+        let mut cells = cells.iter().map(moved).collect::<Option<Vec<_>>>()?;
+        cells.sort_unstable();
+        Some(Shape(cells))
+    }
+
+    pub(super) fn cells(&self) -> &[(u8, u8)] {
+        &self.0
+    }
+
+    pub(super) fn size(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Rows and columns of the smallest rectangle around the shape.
+    pub(super) fn extent(&self) -> (usize, usize) {
+        let side = |of: fn(&(u8, u8)) -> u8| self.0.iter().map(of).max().map_or(0, usize::from) + 1;
+        (side(|cell| cell.0), side(|cell| cell.1))
+    }
+
+    /// All ways the piece may lie, each once: as drawn, turned, then turned over.
+    pub(super) fn orientations(&self, rotate: bool, reflect: bool) -> Vec<Shape> {
+        let mut all: Vec<Shape> = Vec::with_capacity(8);
+        let mut shape = self.clone();
+        for _ in 0..if reflect { 2 } else { 1 } {
+            for _ in 0..if rotate { 4 } else { 1 } {
+                if !all.contains(&shape) {
+                    all.push(shape.clone());
+                }
+                if rotate {
+                    shape = shape.turned();
+                }
+            }
+            shape = shape.mirrored();
+        }
+        all
+    }
+
+    /// A quarter turn clockwise.
+    fn turned(&self) -> Shape {
+        let height = self.extent().0 as u8;
+        self.map(|(row, column)| (column, height - 1 - row))
+    }
+
+    /// Left and right exchanged.
+    pub(super) fn mirrored(&self) -> Shape {
+        let width = self.extent().1 as u8;
+        self.map(|(row, column)| (row, width - 1 - column))
+    }
+
+    fn map(&self, to: impl Fn((u8, u8)) -> (u8, u8)) -> Shape {
+        let mut cells: Vec<_> = self.0.iter().map(|&cell| to(cell)).collect();
+        cells.sort_unstable();
+        Shape(cells)
+    }
+
+    fn hangs_together(&self) -> bool {
+        let mut reached = vec![self.0[0]];
+        let mut next = 0;
+        while let Some(&(row, column)) = reached.get(next) {
+            next += 1;
+            for &cell in &self.0 {
+                let near = cell.0.abs_diff(row) + cell.1.abs_diff(column) == 1;
+                if near && !reached.contains(&cell) {
+                    reached.push(cell);
+                }
+            }
+        }
+        reached.len() == self.size()
+    }
+
+    /// The drawing, `X` for a cell.
+    pub(super) fn drawing(&self) -> Vec<String> {
+        let (height, width) = self.extent();
+        let mut rows = vec![vec!['.'; width]; height];
+        for &(row, column) in &self.0 {
+            rows[usize::from(row)][usize::from(column)] = 'X';
+        }
+        rows.into_iter().map(String::from_iter).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn shape(rows: &[&str]) -> Shape {
+        Shape::read(&Piece::new("test", rows)).unwrap()
+    }
+
+    #[test]
+    fn symmetric_pieces_have_fewer_orientations() {
+        let count = |rows: &[&str]| shape(rows).orientations(true, true).len();
+        assert_eq!(count(&["XX", "X.", "X."]), 8);
+        assert_eq!(count(&["XX.", ".XX"]), 4);
+        assert_eq!(count(&["XXX"]), 2);
+        assert_eq!(count(&[".X.", "XXX", ".X."]), 1);
+    }
+
+    #[test]
+    fn pieces_that_may_not_be_turned_over_keep_their_hand() {
+        let piece = shape(&["XX", "X.", "X."]);
+        assert_eq!(piece.orientations(true, false).len(), 4);
+        assert_eq!(piece.orientations(false, true).len(), 2);
+        assert_eq!(piece.orientations(false, false), [piece]);
+    }
+
+    #[test]
+    fn drawings_come_back() {
+        let rows = [".XX", "XX.", ".X."];
+        assert_eq!(shape(&rows).drawing(), rows);
+        assert_eq!(shape(&["", "  X", "XXX"]).drawing(), ["..X", "XXX"]);
+    }
+
+    #[test]
+    fn a_piece_in_two_parts_is_refused() {
+        let error = Shape::read(&Piece::new("two", &["X.X"])).unwrap_err();
+        assert_eq!(
+            error.to_string(),
+            "piece two: expected cells that hang together, found several parts"
+        );
+    }
+}

@@ -1,0 +1,292 @@
+//! Queens on an n×n board, none of which attacks another.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Encoded, ItemLabel, OptionLabel, Reason, Solution, read};
+use crate::error::{Error, Result};
+use crate::problem::{Entry, ItemId, OptionId, Problem};
+
+/// Largest board: 16,384 options are built in a blink, and a column still fits a byte.
+pub const MAX_QUEENS: u32 = 128;
+
+/// The n queens problem, with queens that are placed and squares that are blocked.
+///
+/// Squares are `[row, column]`, counted from 0; naming one twice changes nothing.
+///
+/// ```
+/// use dlx_wasm::puzzle::{Puzzle, Queens};
+///
+/// let puzzle: Puzzle = Queens { placed: vec![[0, 0]], ..Queens::new(8) }.into();
+/// assert_eq!(puzzle.encode()?.problem.count()?, 4);
+/// # Ok::<(), dlx_wasm::Error>(())
+/// ```
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Queens {
+    /// Side of the board, from 1 to [`MAX_QUEENS`].
+    #[serde(deserialize_with = "read::number")]
+    pub n: u32,
+    /// Squares that hold a queen.
+    #[serde(
+        default,
+        skip_serializing_if = "Vec::is_empty",
+        deserialize_with = "read::squares"
+    )]
+    pub placed: Vec<[u32; 2]>,
+    /// Squares that hold none (queens attack across them).
+    #[serde(
+        default,
+        skip_serializing_if = "Vec::is_empty",
+        deserialize_with = "read::squares"
+    )]
+    pub blocked: Vec<[u32; 2]>,
+    /// Whether diagonals leave the board on one side and come back on the other.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub toroidal: bool,
+}
+
+/// A queen in every row.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct QueensSolution {
+    /// The column of the queen of each row, counted from 0.
+    #[serde(deserialize_with = "read::bytes")]
+    pub columns: Vec<u8>,
+    /// The chosen options in canonical order.
+    #[serde(deserialize_with = "read::numbers")]
+    pub options: Vec<u32>,
+}
+
+#[derive(Debug)]
+struct Rules {
+    puzzle: Queens,
+    items: Vec<ItemLabel>,
+    /// Row and column of each option.
+    options: Vec<[u32; 2]>,
+}
+
+impl Queens {
+    /// An empty board.
+    #[must_use]
+    pub fn new(n: u32) -> Self {
+        Queens {
+            n,
+            ..Queens::default()
+        }
+    }
+
+    pub(crate) fn encode(&self) -> Result<Encoded> {
+        self.check()?;
+        let n = self.n;
+        let items = self.items();
+        let mut builder = Problem::builder(2 * n, items.len() as u32 - 2 * n)?;
+        let mut lookup = vec![None; (6 * n) as usize];
+        for (item, label) in items.iter().enumerate() {
+            lookup[line_number(n, label)] = Some(ItemId(item as u32));
+        }
+        let options = self.open_squares();
+        for &square in &options {
+            let lines = self.lines(square);
+            let items = lines.iter().filter_map(|line| lookup[line_number(n, line)]);
+            let entries: Vec<Entry> = items.map(Entry::from).collect();
+            builder.option(&entries)?;
+        }
+        let impossible = self.conflict();
+        let rules = Rules {
+            puzzle: self.clone(),
+            items,
+            options,
+        };
+        Ok(Encoded::new(builder.build(), impossible, rules))
+    }
+
+    fn check(&self) -> Result<()> {
+        if self.n == 0 {
+            return Err(Error::argument("n", "a board side from 1", "0"));
+        }
+        if self.n > MAX_QUEENS {
+            return Err(Error::too_large("n", self.n, MAX_QUEENS.into()));
+        }
+        for (name, squares) in [("placed", &self.placed), ("blocked", &self.blocked)] {
+            let outside = |square: &[u32; 2]| square.iter().any(|&index| index >= self.n);
+            if let Some(place) = squares.iter().position(outside) {
+                let [row, column] = squares[place];
+                return Err(Error::argument(
+                    format!("{name}[{place}]"),
+                    format!("a row and a column from 0 to {}", self.n - 1),
+                    format!("[{row}, {column}]"),
+                ));
+            }
+        }
+        Ok(())
+    }
+
+    /// The items: ranks and files from the middle outwards (the order of organ pipes, which keeps the tree small),
+    /// then the diagonals of more than one cell.
+    fn items(&self) -> Vec<ItemLabel> {
+        let n = self.n;
+        let mut items = Vec::with_capacity(6 * n as usize);
+        for place in 0..n {
+            let index = organ_pipe(place, n);
+            items.push(ItemLabel::Rank { row: index });
+            items.push(ItemLabel::File { column: index });
+        }
+        let diagonals = match (n, self.toroidal) {
+            (1, _) => 0..0,
+            (_, true) => 0..n,
+            (_, false) => 1..2 * n - 2,
+        };
+        items.extend(diagonals.clone().map(|index| ItemLabel::Falling { index }));
+        items.extend(diagonals.map(|index| ItemLabel::Rising { index }));
+        items
+    }
+
+    /// The four lines of a square.
+    fn lines(&self, [row, column]: [u32; 2]) -> [ItemLabel; 4] {
+        let n = self.n;
+        let (falling, rising) = if self.toroidal {
+            ((row + n - column) % n, (row + column) % n)
+        } else {
+            (row + n - 1 - column, row + column)
+        };
+        [
+            ItemLabel::Rank { row },
+            ItemLabel::File { column },
+            ItemLabel::Falling { index: falling },
+            ItemLabel::Rising { index: rising },
+        ]
+    }
+
+    /// The squares by row that may hold a queen: not blocked, and with no placed queen elsewhere in the rank or file.
+    fn open_squares(&self) -> Vec<[u32; 2]> {
+        let n = self.n as usize;
+        let index = |&[row, column]: &[u32; 2]| row as usize * n + column as usize;
+        let (mut blocked, mut placed) = (vec![false; n * n], vec![false; n * n]);
+        self.blocked
+            .iter()
+            .for_each(|square| blocked[index(square)] = true);
+        self.placed
+            .iter()
+            .for_each(|square| placed[index(square)] = true);
+        let (mut ranks, mut files) = (vec![0; n], vec![0; n]);
+        for square in (0..n * n).filter(|&square| placed[square]) {
+            ranks[square / n] += 1;
+            files[square % n] += 1;
+        }
+        let open = |&square: &usize| {
+            let own = i32::from(placed[square]);
+            !blocked[square] && ranks[square / n] == own && files[square % n] == own
+        };
+        let squares = (0..n * n).filter(open);
+        squares
+            .map(|square| [(square / n) as u32, (square % n) as u32])
+            .collect()
+    }
+
+    fn attack(&self, one: [u32; 2], other: [u32; 2]) -> bool {
+        let lines = self.lines(other);
+        one != other && self.lines(one).iter().any(|line| lines.contains(line))
+    }
+
+    /// What makes the placed queens impossible.
+    fn conflict(&self) -> Option<Reason> {
+        let mut holders: Vec<Option<[u32; 2]>> = vec![None; 6 * self.n as usize];
+        for &square in &self.placed {
+            if self.blocked.contains(&square) {
+                return Some(Reason::QueenOnBlocked { square });
+            }
+            for line in self.lines(square) {
+                let holder = &mut holders[line_number(self.n, &line)];
+                let other = *holder.get_or_insert(square);
+                if other != square {
+                    let squares = vec![other, square];
+                    return Some(Reason::QueensAttack { squares });
+                }
+            }
+        }
+        None
+    }
+}
+
+/// Indices from the middle outwards: for 8, 4 3 5 2 6 1 7 0.
+fn organ_pipe(place: u32, n: u32) -> u32 {
+    match place % 2 {
+        0 => u32::midpoint(n, place),
+        _ => (n - 1 - place) / 2,
+    }
+}
+
+/// A number below 6 n for every line of the board.
+fn line_number(n: u32, line: &ItemLabel) -> usize {
+    let number = match line {
+        ItemLabel::Rank { row } => *row,
+        ItemLabel::File { column } => n + column,
+        ItemLabel::Falling { index } => 2 * n + index,
+        ItemLabel::Rising { index } => 4 * n + index,
+        _ => 0,
+    };
+    number as usize
+}
+
+impl super::Rules for Rules {
+    fn decode(&self, _: &Problem, chosen: &[OptionId]) -> Solution {
+        let mut columns = vec![0; self.puzzle.n as usize];
+        for option in chosen {
+            let [row, column] = self.options[option.index()];
+            columns[row as usize] = column as u8;
+        }
+        Solution::Queens(QueensSolution {
+            columns,
+            options: chosen.iter().map(|option| option.0).collect(),
+        })
+    }
+
+    fn item(&self, _: &Problem, item: ItemId) -> ItemLabel {
+        self.items[item.index()].clone()
+    }
+
+    fn option(&self, _: &Problem, option: OptionId) -> OptionLabel {
+        let [row, column] = self.options[option.index()];
+        OptionLabel::Queen { row, column }
+    }
+
+    fn check(&self, _: &Problem, solution: &Solution) -> Vec<Reason> {
+        let Solution::Queens(QueensSolution { columns, .. }) = solution else {
+            return vec![solution.instead_of("queens on a board")];
+        };
+        let n = self.puzzle.n;
+        if columns.len() != n as usize || columns.iter().any(|&column| u32::from(column) >= n) {
+            return vec![Reason::Form {
+                expected: format!("{n} columns from 0 to {}", n - 1),
+                found: format!("{columns:?}"),
+            }];
+        }
+        let queens: Vec<[u32; 2]> = (0..n)
+            .zip(columns.iter().map(|&c| c.into()))
+            .map(Into::into)
+            .collect();
+        let mut wrong = Vec::new();
+        for (place, &queen) in queens.iter().enumerate() {
+            let attacked = queens[..place]
+                .iter()
+                .filter(|&&other| self.puzzle.attack(other, queen));
+            wrong.extend(attacked.map(|&other| Reason::QueensAttack {
+                squares: vec![other, queen],
+            }));
+            if self.puzzle.blocked.contains(&queen) {
+                wrong.push(Reason::QueenOnBlocked { square: queen });
+            }
+        }
+        let missing = self
+            .puzzle
+            .placed
+            .iter()
+            .filter(|square| !queens.contains(square));
+        wrong.extend(missing.map(|&cell| Reason::GivenChanged {
+            cell,
+            given: "a queen".into(),
+            found: "empty".into(),
+        }));
+        wrong
+    }
+}

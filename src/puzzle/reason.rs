@@ -1,0 +1,273 @@
+//! Why a puzzle cannot have a solution, or why a claimed one is wrong: data for programs, words for players.
+
+use std::fmt;
+
+use serde::Serialize;
+
+use super::ItemLabel;
+
+/// A group of cells of a Sudoku that must hold every symbol once. Counted from 0.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[serde(tag = "type", rename_all = "camelCase")]
+pub enum House {
+    /// A row.
+    Row {
+        /// From the top.
+        row: u32,
+    },
+    /// A column.
+    Column {
+        /// From the left.
+        column: u32,
+    },
+    /// A box.
+    Box {
+        /// By rows.
+        r#box: u32,
+    },
+    /// A region of a jigsaw.
+    Region {
+        /// In order of first appearance.
+        region: u32,
+    },
+    /// A diagonal.
+    Diagonal {
+        /// 0 from the top left, 1 from the top right.
+        diagonal: u32,
+    },
+}
+
+impl fmt::Display for House {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            House::Row { row } => write!(f, "row {}", row + 1),
+            House::Column { column } => write!(f, "column {}", column + 1),
+            House::Box { r#box } => write!(f, "box {}", r#box + 1),
+            House::Region { region } => write!(f, "region {}", region + 1),
+            House::Diagonal { diagonal: 0 } => write!(f, "the diagonal from the top left"),
+            House::Diagonal { .. } => write!(f, "the diagonal from the top right"),
+        }
+    }
+}
+
+/// Why there is no solution, or what is wrong with one that was claimed.
+///
+/// Numbers in the fields are counted from 0, those in the words from 1, as players count.
+///
+/// ```
+/// use dlx_wasm::puzzle::{Puzzle, Sudoku};
+///
+/// let puzzle: Puzzle = Sudoku::new(format!("7..7{}", ".".repeat(77))).into();
+/// let reason = puzzle.encode()?.impossible.unwrap();
+/// assert_eq!(reason.to_string(), "row 1 has two 7s");
+/// # Ok::<(), dlx_wasm::Error>(())
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]
+#[serde(tag = "type", rename_all = "camelCase")]
+#[non_exhaustive]
+pub enum Reason {
+    /// Clues of one house repeat a symbol.
+    RepeatedClue {
+        /// The house.
+        house: House,
+        /// The symbol, as the puzzle writes it.
+        symbol: String,
+        /// Every cell of the house that holds it.
+        cells: Vec<[u32; 2]>,
+    },
+    /// A house of a claimed solution repeats a symbol.
+    RepeatedSymbol {
+        /// The house.
+        house: House,
+        /// The symbol, as the puzzle writes it.
+        symbol: String,
+        /// Every cell of the house that holds it.
+        cells: Vec<[u32; 2]>,
+    },
+    /// Queens stand in one row, column or diagonal.
+    QueensAttack {
+        /// Two of them.
+        squares: Vec<[u32; 2]>,
+    },
+    /// A queen stands on a blocked square.
+    QueenOnBlocked {
+        /// The square.
+        square: [u32; 2],
+    },
+    /// The pieces cover more or fewer cells than the board has.
+    Area {
+        /// Cells of the board.
+        board: u32,
+        /// Cells of all pieces together.
+        pieces: u32,
+    },
+    /// No choice among the pieces covers as many cells as the board has.
+    AreaSum {
+        /// Cells of the board.
+        board: u32,
+        /// Cells of the pieces that must be used.
+        fixed: u32,
+        /// Sizes of the pieces that can be chosen.
+        sizes: Vec<u32>,
+    },
+    /// Placed pieces lie on each other.
+    PiecesOverlap {
+        /// Their names.
+        pieces: [String; 2],
+        /// A cell that both cover.
+        cell: [u32; 2],
+    },
+    /// A piece is placed more often than there are copies of it.
+    TooManyPlaced {
+        /// Its name.
+        piece: String,
+        /// How often it is placed.
+        placed: u32,
+        /// How many copies there are.
+        copies: u32,
+    },
+    /// Something that must be covered has no option.
+    NoOption {
+        /// What cannot be covered.
+        item: ItemLabel,
+    },
+    /// A claimed solution is not of the right form.
+    Form {
+        /// What would have been right.
+        expected: String,
+        /// What was there.
+        found: String,
+    },
+    /// A claimed solution differs from what the puzzle gives.
+    GivenChanged {
+        /// The cell or square.
+        cell: [u32; 2],
+        /// What the puzzle has there.
+        given: String,
+        /// What the claimed solution has.
+        found: String,
+    },
+    /// A claimed solution leaves something uncovered.
+    Uncovered {
+        /// What is uncovered.
+        item: ItemLabel,
+    },
+    /// A claimed solution covers something more often than it may.
+    CoveredTwice {
+        /// What is covered too often.
+        item: ItemLabel,
+    },
+    /// A piece of a claimed solution does not have its shape, or not an allowed orientation.
+    WrongShape {
+        /// Name of the piece.
+        piece: String,
+        /// The cells that are claimed for it.
+        cells: Vec<[u32; 2]>,
+    },
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Reason::RepeatedClue {
+                house,
+                symbol,
+                cells,
+            }
+            | Reason::RepeatedSymbol {
+                house,
+                symbol,
+                cells,
+            } => write!(f, "{house} has {} {symbol}s", times(cells.len())),
+            Reason::QueensAttack { squares } => {
+                write!(f, "the queens at {} attack each other", list(squares))
+            }
+            Reason::QueenOnBlocked { square } => {
+                write!(f, "there is a queen on the blocked square {}", at(*square))
+            }
+            Reason::Area { board, pieces } => {
+                write!(
+                    f,
+                    "the board has {board} cells and the pieces have {pieces}"
+                )
+            }
+            Reason::AreaSum {
+                board,
+                fixed,
+                sizes,
+            } => write_area_sum(f, *board, *fixed, sizes),
+            Reason::PiecesOverlap {
+                pieces: [one, other],
+                cell,
+            } => write!(f, "pieces {one} and {other} both lie on {}", at(*cell)),
+            Reason::TooManyPlaced {
+                piece,
+                placed,
+                copies,
+            } => write!(
+                f,
+                "piece {piece} lies on the board {placed} times and may only {copies}"
+            ),
+            Reason::NoOption { item } => write_no_option(f, item),
+            Reason::Form { expected, found } => write!(f, "expected {expected}, found {found}"),
+            Reason::GivenChanged { cell, given, found } => {
+                write!(f, "{} was given as {given} and is {found}", at(*cell))
+            }
+            Reason::Uncovered { item } => write!(f, "{item} is not covered"),
+            Reason::CoveredTwice { item } => write!(f, "{item} is covered more than once"),
+            Reason::WrongShape { piece, cells } => {
+                write!(
+                    f,
+                    "{} do not have a shape that piece {piece} may take",
+                    list(cells)
+                )
+            }
+        }
+    }
+}
+
+fn write_area_sum(f: &mut fmt::Formatter, board: u32, fixed: u32, sizes: &[u32]) -> fmt::Result {
+    let sizes: Vec<String> = sizes.iter().map(ToString::to_string).collect();
+    let sizes = sizes.join(" or ");
+    if fixed == 0 {
+        return write!(
+            f,
+            "the board has {board} cells, which pieces of {sizes} cells cannot add up to"
+        );
+    }
+    write!(
+        f,
+        "the board has {board} cells: {fixed} for the pieces that must be used, and pieces of {sizes} cells cannot add up to the rest"
+    )
+}
+
+fn write_no_option(f: &mut fmt::Formatter, item: &ItemLabel) -> fmt::Result {
+    match item {
+        ItemLabel::Rank { row } => write!(f, "row {} has no square for a queen", row + 1),
+        ItemLabel::File { column } => write!(f, "column {} has no square for a queen", column + 1),
+        ItemLabel::Piece { piece, .. } => write!(f, "piece {piece} fits nowhere on the board"),
+        ItemLabel::Cell { .. } => write!(f, "no piece can cover {item}"),
+        other => write!(f, "no option covers {other}"),
+    }
+}
+
+fn times(count: usize) -> String {
+    match count {
+        2 => "two".into(),
+        3 => "three".into(),
+        4 => "four".into(),
+        more => more.to_string(),
+    }
+}
+
+fn at([row, column]: [u32; 2]) -> String {
+    format!("row {} column {}", row + 1, column + 1)
+}
+
+fn list(squares: &[[u32; 2]]) -> String {
+    let squares: Vec<String> = squares.iter().map(|&square| at(square)).collect();
+    match squares.split_last() {
+        Some((last, rest)) if !rest.is_empty() => format!("{} and {last}", rest.join(", ")),
+        _ => squares.concat(),
+    }
+}

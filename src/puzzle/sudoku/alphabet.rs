@@ -1,0 +1,123 @@
+//! The symbols of a Sudoku: which character stands for which number.
+
+use crate::error::{Error, Result};
+
+/// The symbols in order. Symbols are numbered from 1, 0 is a blank.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Alphabet {
+    symbols: Vec<char>,
+    /// Letters of a recognised alphabet are read in either case; a caller's own alphabet is taken literally.
+    any_case: bool,
+}
+
+impl Alphabet {
+    /// Up to 9 symbols: digits. More: digits and then letters, or letters alone.
+    pub(crate) fn standard(side: usize, digits: bool) -> Self {
+        let letters = 'A'..='Z';
+        let symbols = if side <= 9 || digits {
+            ('1'..='9').chain(letters).take(side).collect()
+        } else {
+            letters.take(side).collect()
+        };
+        Alphabet {
+            symbols,
+            any_case: true,
+        }
+    }
+
+    /// The caller's own symbols.
+    pub(crate) fn custom(side: usize, text: &str) -> Result<Self> {
+        let symbols: Vec<char> = text.chars().take(side + 1).collect();
+        let refuse = |expected: String, found: String| Error::argument("alphabet", expected, found);
+        if symbols.len() != side {
+            return Err(refuse(
+                format!("{side} symbols"),
+                format!("{} symbols", text.chars().count()),
+            ));
+        }
+        for (place, &symbol) in symbols.iter().enumerate() {
+            if symbol.is_whitespace() || symbol.is_control() || symbol == '.' {
+                return Err(refuse(
+                    "visible symbols other than .".into(),
+                    format!("{symbol:?}"),
+                ));
+            }
+            if symbols[..place].contains(&symbol) {
+                return Err(refuse(
+                    "every symbol once".into(),
+                    format!("{symbol:?} twice"),
+                ));
+            }
+        }
+        Ok(Alphabet {
+            symbols,
+            any_case: false,
+        })
+    }
+
+    /// The number of a character, from 1.
+    pub(crate) fn number(&self, symbol: char) -> Option<u8> {
+        let find = |symbol| self.symbols.iter().position(|&known| known == symbol);
+        let place = match find(symbol) {
+            None if self.any_case => find(symbol.to_ascii_uppercase())?,
+            found => found?,
+        };
+        Some(place as u8 + 1)
+    }
+
+    /// The character of a number; a full stop for a blank and for numbers that have none.
+    pub(crate) fn symbol(&self, number: u8) -> char {
+        let place = usize::from(number).checked_sub(1);
+        place
+            .and_then(|place| self.symbols.get(place))
+            .copied()
+            .unwrap_or('.')
+    }
+
+    /// A character a cell.
+    pub(crate) fn write(&self, cells: &[u8]) -> String {
+        cells.iter().map(|&cell| self.symbol(cell)).collect()
+    }
+
+    /// The symbols as people write a range of them, for messages: `1-9`, `A-P`, `1-9 A-G`.
+    pub(crate) fn describe(&self) -> String {
+        let mut words: Vec<String> = Vec::new();
+        let mut rest = self.symbols.as_slice();
+        while let [first, ..] = *rest {
+            let run = rest
+                .iter()
+                .zip(u32::from(first)..)
+                .take_while(|&(&symbol, code)| u32::from(symbol) == code)
+                .count();
+            words.push(match run {
+                1 => first.to_string(),
+                _ => format!("{first}-{}", rest[run - 1]),
+            });
+            rest = &rest[run..];
+        }
+        words.join(" ")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn alphabets_are_digits_then_letters_or_letters_alone() {
+        assert_eq!(Alphabet::standard(9, false).describe(), "1-9");
+        assert_eq!(Alphabet::standard(16, true).describe(), "1-9 A-G");
+        assert_eq!(Alphabet::standard(16, false).describe(), "A-P");
+        assert_eq!(Alphabet::standard(25, false).describe(), "A-Y");
+        assert_eq!(Alphabet::standard(25, true).describe(), "1-9 A-P");
+    }
+
+    #[test]
+    fn own_alphabet_needs_every_symbol_once() {
+        assert!(Alphabet::custom(4, "WXYZ").is_ok());
+        assert!(Alphabet::custom(4, "WXY").is_err());
+        assert!(Alphabet::custom(4, "WXYZA").is_err());
+        assert!(Alphabet::custom(4, "WXYX").is_err());
+        assert!(Alphabet::custom(4, "WXY ").is_err());
+    }
+}

@@ -1,0 +1,96 @@
+//! What is wrong with clues and with filled grids, from the rules of the puzzle alone.
+
+use super::{Board, SudokuSolution};
+use crate::puzzle::Reason;
+use crate::puzzle::reason::House;
+
+impl Board {
+    /// The first house whose clues repeat a symbol.
+    pub(crate) fn repeated_clue(&self) -> Option<Reason> {
+        let (house, symbol, cells) = self.repeats(&self.cells).next()?;
+        Some(Reason::RepeatedClue {
+            house,
+            symbol,
+            cells,
+        })
+    }
+
+    /// Everything that is wrong with a claimed solution.
+    pub(super) fn check(&self, claim: &SudokuSolution) -> Vec<Reason> {
+        let cells: Vec<u8> = if claim.cells.is_empty() {
+            let visible = claim.grid.chars().filter(|c| !c.is_whitespace());
+            let number = |symbol| self.alphabet.number(symbol).unwrap_or(0);
+            visible.take(self.cells.len() + 1).map(number).collect()
+        } else {
+            claim.cells.clone()
+        };
+        let count = self.layout.cell_count();
+        if cells.len() != count {
+            return vec![Reason::Form {
+                expected: format!("{count} cells"),
+                found: cells.len().to_string(),
+            }];
+        }
+        let mut wrong = Vec::new();
+        for (cell, (&number, &clue)) in cells.iter().zip(&self.cells).enumerate() {
+            let [row, column] = self.layout.place(cell);
+            if number == 0 || usize::from(number) > self.layout.side() {
+                wrong.push(Reason::Form {
+                    expected: format!(
+                        "{} in row {} column {}",
+                        self.alphabet.describe(),
+                        row + 1,
+                        column + 1
+                    ),
+                    found: match number {
+                        0 => "no symbol".into(),
+                        other => other.to_string(),
+                    },
+                });
+            } else if clue != 0 && clue != number {
+                wrong.push(Reason::GivenChanged {
+                    cell: [row, column],
+                    given: self.alphabet.symbol(clue).into(),
+                    found: self.alphabet.symbol(number).into(),
+                });
+            }
+        }
+        let repeats = self.repeats(&cells);
+        wrong.extend(
+            repeats.map(|(house, symbol, cells)| Reason::RepeatedSymbol {
+                house,
+                symbol,
+                cells,
+            }),
+        );
+        wrong
+    }
+
+    /// Every symbol that a house holds more than once, with its cells: by house, then by symbol.
+    fn repeats<'a>(
+        &'a self,
+        cells: &'a [u8],
+    ) -> impl Iterator<Item = (House, String, Vec<[u32; 2]>)> + 'a {
+        let side = self.layout.side();
+        let mut seen = vec![0u16; self.layout.house_count() * side];
+        let filled = |&(_, &number): &(usize, &u8)| (1..=side).contains(&usize::from(number));
+        for (cell, &number) in cells.iter().enumerate().filter(filled) {
+            for house in self.layout.houses_of(cell) {
+                seen[house * side + usize::from(number) - 1] += 1;
+            }
+        }
+        let repeated = seen.into_iter().enumerate().filter(|&(_, count)| count > 1);
+        repeated.map(move |(place, _)| {
+            let (house, number) = (place / side, (place % side) as u8 + 1);
+            let holds = self
+                .layout
+                .cells_of(house)
+                .filter(|&cell| cells[cell] == number);
+            (
+                self.layout.house(house),
+                self.alphabet.symbol(number).to_string(),
+                holds.map(|cell| self.layout.place(cell)).collect(),
+            )
+        })
+    }
+}

@@ -1,0 +1,183 @@
+//! Reading a grid: every form it may have, checked cell by cell.
+
+use super::{Alphabet, Grid, Layout, MAX_SIDE, MAX_TEXT, Sudoku};
+use crate::error::{Error, Result};
+use crate::puzzle::too_many;
+
+/// A Sudoku that has been checked: what all code below works with.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Board {
+    pub(crate) layout: Layout,
+    pub(crate) alphabet: Alphabet,
+    /// A number a cell, 0 for a blank.
+    pub(crate) cells: Vec<u8>,
+}
+
+/// Whether a character stands for an empty cell (spaces are looked at separately).
+pub(crate) fn is_blank(symbol: char) -> bool {
+    matches!(symbol, '.' | '0' | '*' | '_' | '-')
+}
+
+impl Sudoku {
+    /// Checks everything.
+    pub(crate) fn board(&self) -> Result<Board> {
+        let known = match (self.box_size, &self.regions) {
+            (Some(_), Some(_)) => {
+                let found = "both";
+                return Err(Error::argument(
+                    "regions",
+                    "box or regions, not both",
+                    found,
+                ));
+            }
+            (Some(sides), None) => Some(Layout::boxes(sides, self.diagonals)?),
+            (None, _) => None,
+        };
+        let known_side = known.as_ref().map(Layout::side);
+        let cells = match &self.grid {
+            Grid::Text(text) => Cells::Symbols(symbols(text, known_side)?),
+            Grid::Cells(numbers) => Cells::Numbers(numbers.clone()),
+            Grid::Rows(rows) => Cells::Numbers(flatten(rows, known_side)?),
+        };
+        let side = side_of(cells.len(), known_side)?;
+        let layout = match (known, &self.regions) {
+            (Some(layout), _) => layout,
+            (None, Some(regions)) => Layout::jigsaw(side, regions, self.diagonals)?,
+            (None, None) => Layout::boxes(shape_of(side)?, self.diagonals)?,
+        };
+        let alphabet = match &self.alphabet {
+            Some(text) => Alphabet::custom(side, text)?,
+            None => Alphabet::standard(side, cells.has_digits()),
+        };
+        let cells = cells.numbers(&alphabet, side)?;
+        Ok(Board {
+            layout,
+            alphabet,
+            cells,
+        })
+    }
+}
+
+/// The boxes of a side that names none.
+pub(crate) fn shape_of(side: usize) -> Result<[u32; 2]> {
+    Layout::usual_box(side).ok_or_else(|| {
+        let expected = format!("box or regions: a {side}×{side} grid has no usual boxes");
+        Error::argument("box", expected, "neither")
+    })
+}
+
+enum Cells {
+    Symbols(Vec<char>),
+    Numbers(Vec<u32>),
+}
+
+impl Cells {
+    fn len(&self) -> usize {
+        match self {
+            Cells::Symbols(symbols) => symbols.len(),
+            Cells::Numbers(numbers) => numbers.len(),
+        }
+    }
+
+    fn has_digits(&self) -> bool {
+        match self {
+            Cells::Symbols(symbols) => symbols.iter().any(|symbol| matches!(symbol, '1'..='9')),
+            Cells::Numbers(_) => true,
+        }
+    }
+
+    fn numbers(self, alphabet: &Alphabet, side: usize) -> Result<Vec<u8>> {
+        let refuse = |cell: usize, expected: String, found: String| Error::BadGrid {
+            place: format!("row {} column {}", cell / side + 1, cell % side + 1),
+            expected,
+            found,
+        };
+        match self {
+            Cells::Symbols(symbols) => {
+                let read = |(cell, symbol): (usize, char)| match alphabet.number(symbol) {
+                    Some(number) => Ok(number),
+                    None if symbol == ' ' || is_blank(symbol) => Ok(0),
+                    None => {
+                        let expected = format!("{} or . for a blank", alphabet.describe());
+                        Err(refuse(cell, expected, format!("{symbol:?}")))
+                    }
+                };
+                symbols.into_iter().enumerate().map(read).collect()
+            }
+            Cells::Numbers(numbers) => {
+                let read = |(cell, number): (usize, u32)| match u8::try_from(number) {
+                    Ok(small) if usize::from(small) <= side => Ok(small),
+                    _ => {
+                        let expected = format!("a number from 0 to {side}");
+                        Err(refuse(cell, expected, number.to_string()))
+                    }
+                };
+                numbers.into_iter().enumerate().map(read).collect()
+            }
+        }
+    }
+}
+
+fn bad_grid(expected: String, found: String) -> Error {
+    Error::BadGrid {
+        place: "the grid".into(),
+        expected,
+        found,
+    }
+}
+
+/// The characters that are cells. Spaces are cells if that makes the number of cells right, else they separate.
+fn symbols(text: &str, known_side: Option<usize>) -> Result<Vec<char>> {
+    if text.len() > MAX_TEXT {
+        return Err(too_many("length of the grid", text.len(), MAX_TEXT));
+    }
+    let all: Vec<char> = text.chars().filter(|c| !matches!(c, '\n' | '\r')).collect();
+    let visible: Vec<char> = all.iter().copied().filter(|c| !c.is_whitespace()).collect();
+    let spaces_are_blanks = match known_side {
+        Some(side) => visible.len() != side * side && all.len() == side * side,
+        None => exact_side(all.len()).is_some(),
+    };
+    Ok(if spaces_are_blanks { all } else { visible })
+}
+
+fn flatten(rows: &[Vec<u32>], known_side: Option<usize>) -> Result<Vec<u32>> {
+    let side = known_side.unwrap_or(rows.len());
+    if side > MAX_SIDE as usize {
+        return Err(too_many("rows of the grid", side, MAX_SIDE as usize));
+    }
+    if rows.len() != side {
+        let found = format!("{} rows", rows.len());
+        return Err(bad_grid(format!("{side} rows"), found));
+    }
+    if let Some((row, numbers)) = rows.iter().enumerate().find(|(_, row)| row.len() != side) {
+        return Err(Error::BadGrid {
+            place: format!("row {}", row + 1),
+            expected: format!("{side} cells"),
+            found: numbers.len().to_string(),
+        });
+    }
+    Ok(rows.concat())
+}
+
+fn exact_side(cells: usize) -> Option<usize> {
+    let side = cells.isqrt();
+    (side * side == cells && (1..=MAX_SIDE as usize).contains(&side)).then_some(side)
+}
+
+/// The side of a grid with this many cells.
+fn side_of(cells: usize, known_side: Option<usize>) -> Result<usize> {
+    if known_side.is_none_or(|side| side * side == cells)
+        && let Some(side) = exact_side(cells)
+    {
+        return Ok(side);
+    }
+    let most = (MAX_SIDE * MAX_SIDE) as usize;
+    if cells > most {
+        return Err(too_many("cells of the grid", cells, most));
+    }
+    let expected = match known_side {
+        Some(side) => format!("{} cells for {side}×{side}", side * side),
+        None => "a square number of cells (81 for 9×9, 16 for 4×4, 256 for 16×16)".into(),
+    };
+    Err(bad_grid(expected, format!("{cells} cells")))
+}

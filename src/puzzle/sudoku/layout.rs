@@ -1,0 +1,182 @@
+//! Which cells of a grid belong together: rows, columns, boxes or regions, diagonals.
+
+use super::{MAX_SIDE, Regions};
+use crate::error::{Error, Result};
+use crate::puzzle::reason::House;
+
+/// The houses of a grid.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Layout {
+    side: usize,
+    /// Region of each cell; a box is a region too.
+    regions: Vec<u8>,
+    jigsaw: bool,
+    diagonals: bool,
+}
+
+impl Layout {
+    /// A grid with boxes of these sides.
+    pub(crate) fn boxes([rows, columns]: [u32; 2], diagonals: bool) -> Result<Self> {
+        let side = u64::from(rows) * u64::from(columns);
+        if side == 0 {
+            let found = format!("{rows}×{columns}");
+            return Err(Error::argument("box", "sides from 1", found));
+        }
+        if side > MAX_SIDE.into() {
+            return Err(Error::too_large("side of the grid", side, MAX_SIDE.into()));
+        }
+        let (side, rows, columns) = (side as usize, rows as usize, columns as usize);
+        let across = side / columns;
+        let of_cell = |cell: usize| (cell / side / rows * across + cell % side / columns) as u8;
+        Ok(Layout {
+            side,
+            regions: (0..side * side).map(of_cell).collect(),
+            jigsaw: false,
+            diagonals,
+        })
+    }
+
+    /// A grid with regions drawn by hand.
+    pub(crate) fn jigsaw(side: usize, regions: &Regions, diagonals: bool) -> Result<Self> {
+        let labels: Vec<u32> = match regions {
+            Regions::Text(text) => text
+                .chars()
+                .filter(|symbol| !symbol.is_whitespace())
+                .map(u32::from)
+                .collect(),
+            Regions::Labels(labels) => labels.clone(),
+        };
+        let refuse = |expected: String, found: String| Error::BadRegions { expected, found };
+        if labels.len() != side * side {
+            return Err(refuse(
+                format!("a region for each of the {} cells", side * side),
+                format!("{} regions", labels.len()),
+            ));
+        }
+        let mut known: Vec<(u32, usize)> = Vec::new();
+        let mut numbers = Vec::with_capacity(labels.len());
+        for &label in &labels {
+            let number = known.iter().position(|&(other, _)| other == label);
+            let number = number.unwrap_or_else(|| {
+                known.push((label, 0));
+                known.len() - 1
+            });
+            known[number].1 += 1;
+            numbers.push(number);
+        }
+        let expected = format!("{side} regions of {side} cells");
+        if known.len() != side {
+            return Err(refuse(expected, format!("{} regions", known.len())));
+        }
+        if let Some((number, &(_, cells))) = known
+            .iter()
+            .enumerate()
+            .find(|(_, (_, cells))| *cells != side)
+        {
+            return Err(refuse(
+                expected,
+                format!("{cells} cells in region {}", number + 1),
+            ));
+        }
+        Ok(Layout {
+            side,
+            regions: numbers.into_iter().map(|number| number as u8).collect(),
+            jigsaw: true,
+            diagonals,
+        })
+    }
+
+    /// The most square boxes of a side, the lower side first; none when only strips are left.
+    pub(crate) fn usual_box(side: usize) -> Option<[u32; 2]> {
+        if side == 1 {
+            return Some([1, 1]);
+        }
+        let mut rows = (2..=side.isqrt()).rev();
+        let rows = rows.find(|&rows| side.is_multiple_of(rows))?;
+        Some([rows as u32, (side / rows) as u32])
+    }
+
+    pub(crate) fn side(&self) -> usize {
+        self.side
+    }
+
+    pub(crate) fn cell_count(&self) -> usize {
+        self.regions.len()
+    }
+
+    /// Row and column of a cell.
+    pub(crate) fn place(&self, cell: usize) -> [u32; 2] {
+        [(cell / self.side) as u32, (cell % self.side) as u32]
+    }
+
+    /// How many houses there are: rows, columns, regions, then diagonals.
+    pub(crate) fn house_count(&self) -> usize {
+        3 * self.side + if self.diagonals { 2 } else { 0 }
+    }
+
+    /// The houses of a cell by number: its row, its column, its region, and its diagonals.
+    pub(crate) fn houses_of(&self, cell: usize) -> impl Iterator<Item = usize> + use<> {
+        let (row, column) = (cell / self.side, cell % self.side);
+        let always = [
+            row,
+            self.side + column,
+            2 * self.side + usize::from(self.regions[cell]),
+        ];
+        let falling = self.diagonals && row == column;
+        let rising = self.diagonals && row + column + 1 == self.side;
+        always
+            .into_iter()
+            .chain(falling.then_some(3 * self.side))
+            .chain(rising.then_some(3 * self.side + 1))
+    }
+
+    /// The house with this number.
+    pub(crate) fn house(&self, number: usize) -> House {
+        let index = (number % self.side) as u32;
+        match number / self.side {
+            0 => House::Row { row: index },
+            1 => House::Column { column: index },
+            2 if self.jigsaw => House::Region { region: index },
+            2 => House::Box { r#box: index },
+            _ => House::Diagonal {
+                diagonal: (number - 3 * self.side) as u32,
+            },
+        }
+    }
+
+    /// The cells of the house with this number.
+    pub(crate) fn cells_of(&self, house: usize) -> impl Iterator<Item = usize> + '_ {
+        (0..self.cell_count()).filter(move |&cell| self.houses_of(cell).any(|other| other == house))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn usual_boxes_are_the_most_square_ones() {
+        let boxes = [4, 6, 8, 9, 10, 12, 15, 16, 25].map(Layout::usual_box);
+        let expected = [
+            [2, 2],
+            [2, 3],
+            [2, 4],
+            [3, 3],
+            [2, 5],
+            [3, 4],
+            [3, 5],
+            [4, 4],
+            [5, 5],
+        ];
+        assert_eq!(boxes, expected.map(Some));
+        assert_eq!([2, 3, 5, 7, 23].map(Layout::usual_box), [None; 5]);
+    }
+
+    #[test]
+    fn every_house_has_as_many_cells_as_a_side() {
+        let layout = Layout::boxes([2, 3], true).unwrap();
+        for house in 0..layout.house_count() {
+            assert_eq!(layout.cells_of(house).count(), 6, "{}", layout.house(house));
+        }
+    }
+}
