@@ -41,6 +41,8 @@ pub struct Search {
     /// The beats of the next step, where they have been needed.
     tape: Vec<Beat>,
     at: usize,
+    /// Progress where the tape begins: in the middle of a step the lists that it is read off are in motion.
+    progress: f64,
     option_count: u32,
     timeline: Timeline,
     /// `ticks` when the current tree node was entered; unknown after walking backwards out of a node.
@@ -105,6 +107,7 @@ impl Search {
             dance,
             tape: Vec::new(),
             at: 0,
+            progress: 0.0,
             option_count: problem.option_count(),
             timeline,
             entered: Some(0),
@@ -181,6 +184,9 @@ impl Search {
             }
         }
         stats.level -= u32::from(self.has_taken_back());
+        if self.is_moving() {
+            stats.progress = self.progress;
+        }
         stats
     }
 
@@ -400,6 +406,7 @@ impl Search {
             return;
         }
         self.tape.clear();
+        self.progress = self.dance.progress();
         self.dance.forward_watched(&mut self.tape);
         self.dance.backward();
     }

@@ -1,0 +1,12 @@
+//! The steppable search, both ways, against the list of all its states.
+
+#[path = "../common/mod.rs"]
+mod common;
+mod moves;
+mod picture;
+mod runs;
+mod walk;
+
+use dlx_wasm::engine::Budget;
+
+const NO_LIMIT: Budget = Budget::UNLIMITED;

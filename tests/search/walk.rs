@@ -1,0 +1,82 @@
+//! The model: a search as the list of all its states, and where each step must lead in it.
+
+use dlx_wasm::engine::Choose;
+use dlx_wasm::search::{Position, State};
+use dlx_wasm::{Event, Grain, Problem, Search};
+
+pub const GRAINS: [Grain; 4] = [Grain::Link, Grain::Choice, Grain::Solution, Grain::DeadEnd];
+
+/// Every state of a search at the grain of one link, from the root to the end.
+pub struct Walk {
+    pub states: Vec<Search>,
+    pub positions: Vec<Position>,
+    /// `events[k]` leads from state k to state k + 1; `None` only where a root alone is left.
+    pub events: Vec<Option<Event>>,
+}
+
+impl Walk {
+    pub fn new(problem: &Problem, choose: Choose) -> Self {
+        let mut search = Search::new(problem, choose);
+        let mut walk = Walk {
+            states: vec![search.clone()],
+            positions: vec![search.position()],
+            events: Vec::new(),
+        };
+        while search.state() != State::Done {
+            walk.events.push(search.step(Grain::Link));
+            walk.states.push(search.clone());
+            walk.positions.push(search.position());
+        }
+        walk
+    }
+
+    pub fn end(&self) -> usize {
+        self.states.len() - 1
+    }
+
+    pub fn is_rest(&self, at: usize) -> bool {
+        self.states[at].state() != State::Moving
+    }
+
+    fn is(&self, at: usize, grain: Grain) -> bool {
+        match (grain, self.states[at].state()) {
+            (Grain::Link, _)
+            | (Grain::Solution, State::Solution)
+            | (Grain::DeadEnd, State::DeadEnd(_)) => true,
+            (Grain::Choice, state) => state != State::Moving,
+            _ => false,
+        }
+    }
+
+    /// Where a step leads, and whether it says that it was one.
+    pub fn after(&self, at: usize, grain: Grain) -> (usize, bool) {
+        match (at + 1..=self.end()).find(|&next| self.is(next, grain)) {
+            Some(next) if next < self.end() || grain == Grain::Link => {
+                (next, self.events[next - 1].is_some())
+            }
+            _ => (self.end(), false),
+        }
+    }
+
+    /// Where a step back leads. The step into the end is no choice: it goes back together with the one before it.
+    pub fn before(&self, at: usize, grain: Grain) -> (usize, bool) {
+        let choice = |at: usize| {
+            let rest = (0..at).rev().find(|&rest| self.is_rest(rest))?;
+            let next = (rest + 1..=self.end()).find(|&next| self.is_rest(next))?;
+            if next < self.end() {
+                return Some((rest, true));
+            }
+            let earlier = (0..rest).rev().find(|&earlier| self.is_rest(earlier));
+            Some(earlier.map_or((rest, false), |earlier| (earlier, true)))
+        };
+        if grain == Grain::Link {
+            let back = at.saturating_sub(1);
+            return (back, at > 0 && self.events[back].is_some());
+        }
+        let (mut at, mut said) = choice(at).unwrap_or((at, false));
+        while said && !self.is(at, grain) {
+            (at, said) = choice(at).unwrap_or((at, false));
+        }
+        (at, said)
+    }
+}
