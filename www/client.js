@@ -18,6 +18,7 @@ export class Client {
   #heard = 0;
   #watchdog = 0;
   #ready = false;
+  #playing = false;
   // What the worker was last watching, and where: enough to put a new worker in its place.
   #watched = null;
 
@@ -55,6 +56,7 @@ export class Client {
 
   #send({ id, verb, args }) {
     if (verb === "open") this.#watched = args;
+    if (verb === "play") this.#playing = true;
     this.#heard = performance.now();
     this.#worker.postMessage({ id, verb, args });
     this.#watchdog ||= setInterval(() => this.#check(), 500);
@@ -62,6 +64,7 @@ export class Client {
 
   #receive(data) {
     this.#heard = performance.now();
+    if (data.alive) return;
     if (data.frame) return this.#show(data.frame);
     if (data.ready) {
       this.#ready = true;
@@ -83,6 +86,7 @@ export class Client {
   }
 
   #show(frame) {
+    this.#playing = frame.playing;
     this.#remember(frame);
     this.onframe(frame);
   }
@@ -104,7 +108,7 @@ export class Client {
   }
 
   #check() {
-    if (this.#pending.size === 0) {
+    if (this.#pending.size === 0 && !this.#playing) {
       clearInterval(this.#watchdog);
       this.#watchdog = 0;
     } else if (this.#ready && performance.now() - this.#heard > SILENCE) this.#restart();
@@ -113,6 +117,7 @@ export class Client {
   // What was asked is asked again, once: nothing the user waits for is lost, and a request that kills each worker cannot do so for ever.
   #restart() {
     this.#worker.terminate();
+    this.#playing = false;
     const again = [...this.#pending.values()];
     this.#pending.clear();
     this.#start("restarted");

@@ -39,6 +39,7 @@ export function fold(itemCount, optionCount, width, height, scale) {
     side,
     bandWidth,
     gap,
+    least: 2 * scale,
     width: Math.ceil(bandWidth * best.bands + gap * (best.bands - 1)),
     height: Math.ceil(head + cellHeight * best.rows),
   };
@@ -47,12 +48,12 @@ export function fold(itemCount, optionCount, width, height, scale) {
 /** The left and right end of an item's column in a band. */
 export function column(layout, item, band) {
   const left = band * (layout.bandWidth + layout.gap) + layout.side;
-  return ends(left, layout.cellWidth, item);
+  return ends(left, layout.cellWidth, item, layout.width, layout.least);
 }
 
 /** The top and bottom of an option's row. */
 export function row(layout, option) {
-  return ends(layout.head, layout.cellHeight, option % layout.rows);
+  return ends(layout.head, layout.cellHeight, option % layout.rows, layout.height, layout.least);
 }
 
 /** The band an option lies in. */
@@ -71,9 +72,10 @@ export function hit(layout, itemCount, optionCount, x, y) {
   return { item: item < 0 ? undefined : item, option };
 }
 
-// Cells keep a hair of space between them once they are large enough to afford it.
-function ends(start, size, index) {
-  const low = Math.round(start + size * index);
+// Cells keep a hair of space between them once they are large enough to afford it. Entries are few and far between:
+// where cells are smaller than can be seen, what is drawn may reach into the next one.
+function ends(start, size, index, limit, least) {
+  const low = Math.min(Math.round(start + size * index), limit - least);
   const high = Math.round(start + size * (index + 1)) - (size >= 4 ? 1 : 0);
-  return [low, Math.max(low + 1, high)];
+  return [low, Math.min(limit, Math.max(low + least, high))];
 }

@@ -8,7 +8,7 @@ export function rgba([r, g, b], opacity = 1) {
 }
 
 /** How much of its color a covered entry keeps. */
-const FAINT = 0.16;
+const FAINT = 0.17;
 
 export class MatrixPainter {
   #problem;
@@ -22,9 +22,11 @@ export class MatrixPainter {
   #rights;
   #live;
   #faint;
+  #heads;
+  #headsFaint;
   #colors;
 
-  /** `colorOf(item, option)` gives the [r, g, b] of an entry; `colors` those of the states: chosen, trying, tint, lit. */
+  /** `colorOf(item, option)` gives the [r, g, b] of an entry, that of an item's head without `option`; `colors` has those of the states. */
   constructor(problem, layout, colorOf, colors) {
     this.#problem = problem;
     this.#layout = layout;
@@ -42,6 +44,8 @@ export class MatrixPainter {
         [this.#lefts[band * itemCount + item], this.#rights[band * itemCount + item]] = column(layout, item, band);
       }
     }
+    this.#heads = Uint32Array.from({ length: itemCount }, (_, item) => rgba(colorOf(item)));
+    this.#headsFaint = Uint32Array.from({ length: itemCount }, (_, item) => rgba(colorOf(item), FAINT));
     this.#live = new Uint32Array(entries.length);
     this.#faint = new Uint32Array(entries.length);
     for (let option = 0; option < optionCount; option++) {
@@ -60,7 +64,7 @@ export class MatrixPainter {
   /** Paints a scene. Without `live` everything is open. */
   paint({ live, chosen, trying }) {
     this.#pixels.fill(0);
-    this.#heads(live, trying);
+    this.#paintHeads(live, trying);
     const { optionCount, offsets, entries, itemCount } = this.#problem;
     const picked = new Set(chosen);
     for (let option = 0; option < optionCount; option++) {
@@ -80,14 +84,14 @@ export class MatrixPainter {
   }
 
   // One tile per item above each band: full when the item is still to be covered.
-  #heads(live, trying) {
+  #paintHeads(live, trying) {
     const { itemCount, primaryCount, offsets, entries } = this.#problem;
     const { bands, head } = this.#layout;
     const tried = new Set(trying === null ? [] : entries.subarray(offsets[trying], offsets[trying + 1]));
     for (let band = 0; band < bands; band++) {
       for (let item = 0; item < itemCount; item++) {
         const open = live === null || bit(live.items, item) === 1;
-        const color = tried.has(item) ? this.#colors.trying : open ? this.#colors.item : this.#colors.itemCovered;
+        const color = tried.has(item) ? this.#colors.trying : open ? this.#heads[item] : this.#headsFaint[item];
         const at = band * itemCount + item;
         const top = Math.round(head * (item < primaryCount ? 0.1 : 0.4));
         this.#fill(this.#lefts[at], this.#rights[at], top, Math.round(head * 0.72), color);

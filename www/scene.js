@@ -19,7 +19,7 @@ export function sceneOf({ mode, problem, frame, answers }) {
     return { ...nothing, chosen: path, trying, live: frame.live, stuck, outcome: frame.state };
   }
   if (answers.verdict && answers.shown < 0) {
-    const [first, second] = answers.verdict.solutions;
+    const [first, second] = answers.verdict.found;
     return { ...nothing, chosen: Array.from(first?.options ?? []), second: second ? Array.from(second.options) : null };
   }
   const found = answers.found[answers.shown];

@@ -1,11 +1,11 @@
 // The worker owns the engine. Requests carry an id and a verb; replies carry the id and a value, an error, or progress.
 //   page → worker   { id, verb, args }   { cancel: id }   { drawn: true }
-//   worker → page   { ready: true }   { id, value }   { id, error }   { id, progress }   { frame }
+//   worker → page   { ready: true }   { id, value }   { id, error }   { id, progress }   { frame }   { alive: true }
 import { format, generate, isDlxError, parse, start } from "./engine.js";
 import { Answers, count, verdict } from "./worker/answer.js";
 import { Watch } from "./worker/watch.js";
 
-const watch = new Watch((frame) => postMessage({ frame }));
+const watch = new Watch(postMessage.bind(self));
 const answers = new Answers();
 const running = new Map();
 

@@ -25,7 +25,7 @@ class AnswerPanel extends HTMLElement {
     this.#running.append(this.#bar, this.#runningText, this.#cancel);
     this.append(
       el("h3", { text: w.title }),
-      el("div", { class: "row" }, this.#solve, this.#count, this.#verdict),
+      el("div", { class: "ask" }, this.#solve, this.#count, this.#verdict),
       this.#running,
       this.#walk,
       this.#result,
@@ -47,6 +47,7 @@ class AnswerPanel extends HTMLElement {
     this.#next.disabled = answers.ended && answers.shown + 1 >= answers.found.length;
     mark(this.#watch, "hidden", !found);
     say(this.#result, this.#say(answers, problem));
+    mark(this.#result, "data-none", answers.verdict?.found.length === 0 || (answers.ended && answers.found.length === 0));
     say(this.#detail, found ? w.found(found.nodes, found.ms.search) : this.#differences(answers, problem));
     mark(this.#detail, "hidden", this.#detail.textContent === "");
   }
@@ -70,7 +71,7 @@ class AnswerPanel extends HTMLElement {
   #say({ found, ended, count, verdict }, problem) {
     const parts = [];
     const why = problem?.impossible ? ` ${capital(reasonWords(problem.impossible))}.` : "";
-    if (verdict) parts.push([w.none + why, w.one, w.many][verdict.solutions.length]);
+    if (verdict) parts.push([w.none + why, w.one, w.many][verdict.found.length]);
     if (ended) parts.push(found.length === 0 ? w.none + why : w.last(found.length));
     if (count) parts.push(count.exact ? `${w.counted(count.solutions)}.` : `${w.stopped(count.solutions)}.`);
     return [...new Set(parts)].join(" ");
@@ -78,8 +79,8 @@ class AnswerPanel extends HTMLElement {
 
   #differences({ verdict, count }, problem) {
     if (count?.exact) return w.found(count.nodes, count.ms.search);
-    if (verdict?.solutions.length !== 2 || !problem) return "";
-    const [first, second] = verdict.solutions.map(({ options }) => new Set(options));
+    if (verdict?.found.length !== 2 || !problem) return "";
+    const [first, second] = verdict.found.map(({ options }) => new Set(options));
     return w.differs([...first].filter((id) => !second.has(id)).length);
   }
 }

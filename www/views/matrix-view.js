@@ -79,16 +79,16 @@ class MatrixView extends HTMLElement {
       canvas.style.height = `${layout.height / scale}px`;
     }
     const ink = this.#inks();
+    const byPiece = problem.options[0].piece !== undefined;
     const colorOf = (item, option) => {
-      const { piece } = problem.options[option];
-      return piece ? ink.of(`--piece-${piece}`, colorsOf(piece).fill) : ink.of(`--group-${problem.items[item].type}`);
+      const { piece } = option === undefined ? problem.items[item] : problem.options[option];
+      if (piece) return ink.of(`--piece-${piece}`, colorsOf(piece).fill);
+      return ink.of(byPiece ? "--ink-soft" : `--group-${problem.items[item].type}`);
     };
     this.#painter = new MatrixPainter(problem, layout, colorOf, {
       chosen: rgba(ink.of("--chosen")),
       trying: rgba(ink.of("--trying")),
       tint: rgba(ink.of("--trying"), 0.28),
-      item: rgba(ink.of("--ink-soft")),
-      itemCovered: rgba(ink.of("--ink-soft"), 0.22),
     });
     this.#painted = [];
     const figures = words.matrixSize(problem);

@@ -1,7 +1,7 @@
 // The outline of a set of cells as an SVG path with rounded corners, drawn a little inside the cells.
 
 /** `cells` are [row, column]; the path is in units of cells. `inset` keeps neighbours apart, `radius` rounds the corners. */
-export function outline(cells, inset = 0.04, radius = 0.16) {
+export function outline(cells, inset = 0.03, radius = 0.16) {
   const inside = new Set(cells.map(([row, column]) => `${row},${column}`));
   const has = (row, column) => inside.has(`${row},${column}`);
   // Each border edge from corner to corner, the cell on its right-hand side.

@@ -14,7 +14,8 @@ class PlayerDock extends HTMLElement {
   #back = button(w.back.choice, () => ({ type: "step", back: true }), { icon: "back", kind: "quiet" });
   #forward = button(w.forward.choice, () => ({ type: "step", back: false }), { icon: "forward", kind: "quiet" });
   #speed = el("input", { type: "range", class: "speed", min: "0", max: String(PLACES), step: "1", "aria-label": w.speed });
-  #speedText = el("span", { class: "speed-value" });
+  #speedText = el("span", { class: "wanted" });
+  #achieved = el("span", { class: "achieved" });
   #grain = el("select", { "aria-label": w.grain, onchange: () => wish(this, { type: "prefer", grain: this.#grain.value }) });
   #stop = el("input", { type: "checkbox", onchange: () => wish(this, { type: "prefer", stopAtSolutions: this.#stop.checked }) });
   #playing = null;
@@ -48,7 +49,7 @@ class PlayerDock extends HTMLElement {
           jump(w.nextSolution, "next-star", "solution", false),
           jump(w.deadEnd, "dead-end", "dead-end", false),
         ),
-        el("label", { class: "pace" }, el("span", { class: "unseen", text: w.speed }), this.#speed, this.#speedText),
+        el("label", { class: "pace" }, el("span", { class: "unseen", text: w.speed }), this.#speed, el("span", { class: "speed-value" }, this.#speedText, this.#achieved)),
         el("label", { class: "stop" }, this.#stop, el("span", { text: w.stop })),
       ),
     );
@@ -64,8 +65,8 @@ class PlayerDock extends HTMLElement {
     if (document.activeElement !== this.#speed) this.#speed.value = String(Math.round(player.speed * PLACES));
     mark(this.#speed, "aria-valuetext", w.speedValue(rate));
     this.#speed.style.setProperty("--filled", player.speed);
-    const text = frame?.playing && frame.achieved > 0 ? `${w.speedValue(rate)}, ${w.achieved(frame.achieved)}` : w.speedValue(rate);
-    say(this.#speedText, text);
+    say(this.#speedText, w.speedValue(rate));
+    say(this.#achieved, frame?.playing && frame.achieved > 0 ? w.achieved(frame.achieved) : "");
     this.#grain.value = player.grain;
     this.#stop.checked = player.stopAtSolutions;
     for (const [node, name] of [[this.#back, w.back[player.grain]], [this.#forward, w.forward[player.grain]]]) {

@@ -32,7 +32,10 @@ class StepWords extends HTMLElement {
     mark(this, "hidden", !watching);
     if (!watching) return;
     if (!problem || !frame) {
-      say(this.#text, engine.state === "starting" ? words.engine.starting : (fault?.message ?? ""));
+      say(this.#text, fault ? fault.message : engine.state === "starting" ? words.engine.starting : "");
+      mark(this, "data-outcome", fault ? "dead-end" : null);
+      for (const node of this.#figures.values()) say(node, "–");
+      this.#frame = null;
       return;
     }
     if (frame === this.#frame || frame.key !== problem.key) return;

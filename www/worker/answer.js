@@ -42,13 +42,13 @@ export async function count({ puzzle, choose }, signal, tell) {
 export async function verdict({ puzzle, choose }, signal, tell) {
   const search = new Search(puzzle, { choose });
   try {
-    const solutions = [];
+    const found = [];
     let end = "solution";
-    while (solutions.length < 2 && end === "solution") {
+    while (found.length < 2 && end === "solution") {
       end = await run(search, { solutions: 1 }, signal, tell);
-      if (end === "solution") solutions.push(chosen(search));
+      if (end === "solution") found.push(chosen(search));
     }
-    return { end, solutions, ...figures(search) };
+    return { end, found, ...figures(search) };
   } finally {
     search.dispose();
   }

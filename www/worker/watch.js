@@ -8,6 +8,8 @@ const SHOW_EVERY_STEP = 60;
 const SHOW_EVERY_BACK = 4;
 /** While the engine runs flat out, this leaves the page half of each frame. */
 const PLAY_SLICE = 8;
+/** How often playing says that it is alive, in milliseconds. */
+const ALIVE = 1000;
 
 export class Watch {
   #search = null;
@@ -98,8 +100,14 @@ export class Watch {
     const clock = new Clock(search.position.node);
     let owed = 1;
     let last = performance.now();
+    let told = last;
     while (command === this.#command) {
       const now = performance.now();
+      // A page that is slow to draw gets no frames, but must not take the silence for death.
+      if (now - told > ALIVE) {
+        told = now;
+        this.#post({ alive: true });
+      }
       owed = Math.min(owed + (this.#rate * (now - last)) / 1000, 1 + this.#rate / 4);
       last = now;
       let event;
@@ -110,7 +118,7 @@ export class Watch {
         if (ended) {
           this.#playing = false;
           this.#achieved = clock.rate(search.position.node);
-          this.#post(this.#frame(event ?? null));
+          this.#post({ frame: this.#frame(event ?? null) });
           return;
         }
       }
@@ -146,7 +154,7 @@ export class Watch {
   #offer(event) {
     if (!this.#shown) return;
     this.#shown = false;
-    this.#post(this.#frame(event));
+    this.#post({ frame: this.#frame(event) });
   }
 
   #frame(event) {

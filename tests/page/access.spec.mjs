@@ -1,0 +1,122 @@
+// Everybody: keyboard alone, screen readers' tree without faults, narrow windows, fingers.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { AxeBuilder } from "@axe-core/playwright";
+import { desktop, figure, phone, until, visit } from "./page.mjs";
+
+const views = {
+  sudoku: "",
+  queens: "#v1/queens/8/mrv/31",
+  pentominoes: "#v1/polyomino/.........._.........._.........._.........._.........._........../mrv/1519",
+  own: "#v1/matrix/A%20B%20C%20D%20E%20F%20G%0AC%20E%20F%0AA%20D%20G%0AB%20C%20F%0AA%20D%0AB%20G%0AD%20E%20G/mrv/2",
+};
+const edit = (page) => page.click('mode-bar button[data-value="edit"]');
+
+async function faults(page) {
+  const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target} ${node.failureSummary}`));
+}
+
+for (const [name, hash] of Object.entries(views)) {
+  for (const colorScheme of ["light", "dark"]) {
+    for (const viewport of [desktop, phone]) {
+      test(`axe_finds_nothing_in_${name}_${colorScheme}_${viewport.width}`, async (t) => {
+        const page = await visit(t, { hash, colorScheme, viewport });
+        assert.deepEqual(await faults(page), []);
+        await edit(page);
+        for (const fold of await page.locator("puzzle-tools details:visible").all()) await fold.evaluate((node) => (node.open = true));
+        assert.deepEqual(await faults(page), []);
+      });
+    }
+  }
+}
+
+test("axe_finds_nothing_during_a_run_and_in_the_help", async (t) => {
+  const page = await visit(t, { hash: views.pentominoes });
+  await page.locator("player-dock .speed").fill("150");
+  await page.locator("player-dock .play").click();
+  assert.deepEqual(await faults(page), []);
+  await page.locator("player-dock .play").click();
+  await page.getByRole("button", { name: "Help" }).click();
+  assert.deepEqual(await faults(page), []);
+});
+
+for (const [name, hash] of Object.entries(views)) {
+  test(`no_sideways_scrolling_at_320_in_${name}`, async (t) => {
+    const page = await visit(t, { hash, viewport: { width: 320, height: 640 } });
+    const over = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    assert.equal(await over(), 0);
+    await edit(page);
+    assert.equal(await over(), 0);
+    await page.click('mode-bar button[data-value="matrix"]');
+    assert.equal(await over(), 0);
+  });
+}
+
+test("the_player_is_above_the_fold", async (t) => {
+  for (const hash of Object.values(views)) {
+    const page = await visit(t, { hash });
+    const [dock, words] = await Promise.all([page.locator("player-dock").boundingBox(), page.locator("step-words").boundingBox()]);
+    assert.ok(dock.y + dock.height <= 900, "the dock");
+    assert.ok(words.y + words.height <= dock.y, "sentence and figures stand above the dock");
+  }
+});
+
+test("a_sudoku_is_typed_and_solved_with_the_keyboard_alone", async (t) => {
+  const page = await visit(t, { hash: `#v1/sudoku/2x2%3A${"0".repeat(0)}${".".repeat(16)}/mrv/0` });
+  const focus = async (selector) => {
+    for (let i = 0; i < 60; i++) {
+      if (await page.evaluate((wanted) => document.activeElement.matches(wanted), selector)) return;
+      await page.keyboard.press("Tab");
+    }
+    assert.fail(`Tab never comes to ${selector}`);
+  };
+  await focus('mode-bar button[data-value="edit"]');
+  await page.keyboard.press("Enter");
+  await focus(".sudoku .cell");
+  for (const key of ["1", "ArrowRight", "2", "ArrowDown", "3", "End", "1", "Delete", "2", "Home"]) await page.keyboard.press(key);
+  const names = await page.locator(".sudoku .cell").evaluateAll((cells) => cells.map((cell) => cell.getAttribute("aria-label")));
+  assert.equal(names[0], "row 1 column 1, 1 given");
+  assert.equal(names[1], "row 1 column 2, 2 given");
+  assert.equal(names[5], "row 2 column 2, 3 given");
+  assert.equal(names[7], "row 2 column 4, 2 given");
+  assert.equal(await page.evaluate(() => document.activeElement.getAttribute("aria-label")), "row 2 column 1, empty");
+  assert.equal(await page.locator('.sudoku .cell[tabindex="0"]').count(), 1, "one tab stop");
+  await focus("answer-panel .primary");
+  await page.keyboard.press("Enter");
+  await page.locator("text=Solution 1").waitFor();
+  await focus("player-dock .play");
+  await page.keyboard.press("ArrowRight");
+  await until(() => figure(page, "Tree nodes"), (n) => n === 1, "one step");
+});
+
+test("each_step_is_said_once_in_a_live_region", async (t) => {
+  const page = await visit(t, { hash: views.queens });
+  await page.keyboard.press("ArrowRight");
+  const said = page.locator('step-words [role="status"]');
+  await until(async () => (await said.textContent()) === (await page.locator(".sentence").textContent()), Boolean, "the sentence is said");
+});
+
+test("fingers_find_their_targets", async (t) => {
+  const page = await visit(t, { viewport: phone });
+  const small = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll("button, select, summary, input:not([type=checkbox])")]
+        .filter((node) => node.checkVisibility())
+        .map((node) => [node.getAttribute("aria-label") ?? node.textContent, node.getBoundingClientRect()])
+        .filter(([, box]) => box.height < 36 || box.width < 36)
+        .map(([name, box]) => `${name} ${Math.round(box.width)}×${Math.round(box.height)}`),
+    );
+  assert.deepEqual(await small(), []);
+  await edit(page);
+  assert.deepEqual(await small(), []);
+  const pad = await page.locator(".pad button").evaluateAll((keys) => keys.map((key) => key.getBoundingClientRect()).map(({ width, height }) => [width, height]));
+  assert.ok(pad.slice(0, 9).every(([width, height]) => width >= 36 && height >= 44), JSON.stringify(pad));
+});
+
+test("reduced_motion_moves_nothing", async (t) => {
+  const page = await visit(t, { hash: views.own, reducedMotion: "reduce" });
+  const moving = await page.evaluate(() => [...document.querySelectorAll("*")].filter((node) => parseFloat(getComputedStyle(node).transitionDuration) > 0).length);
+  assert.equal(moving, 0);
+});

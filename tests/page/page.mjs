@@ -1,0 +1,98 @@
+// What every page spec starts from: a site to visit and a page that is open, with everything it complained about.
+import { createServer } from "node:http";
+import { readFile } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
+import { extname, join, normalize } from "node:path";
+import { env } from "node:process";
+import { fileURLToPath } from "node:url";
+import { after, before } from "node:test";
+import { openBrowser } from "./browser.mjs";
+
+const WWW = fileURLToPath(new URL("../../www/", import.meta.url));
+const SHOTS = fileURLToPath(new URL("shots/", import.meta.url));
+const TYPES = {
+  ".css": "text/css",
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript",
+  ".svg": "image/svg+xml",
+  ".wasm": "application/wasm",
+};
+
+/** Desktop and phone, as the design names them. */
+export const desktop = { width: 1440, height: 900 };
+export const phone = { width: 390, height: 844 };
+
+let browser;
+let site;
+
+before(async () => {
+  site = env.PAGE_URL ? { url: env.PAGE_URL, close() {} } : await serve();
+  browser = await openBrowser();
+});
+
+after(async () => {
+  await browser?.close();
+  site?.close();
+});
+
+/**
+ * Opens the page in a context of its own and waits until the engine has described the puzzle. `prepare(page)` runs before
+ * the page is loaded; `ready: false` does not wait. Fails the test if the page threw or logged an error.
+ */
+export async function visit(t, { hash = "", viewport = desktop, colorScheme = "light", prepare, ready = true, quiet = true, ...more } = {}) {
+  const touch = viewport.width < 600;
+  const context = await browser.newContext({ viewport, colorScheme, hasTouch: touch, isMobile: touch, ...more });
+  const page = await context.newPage();
+  const complaints = [];
+  page.on("pageerror", (error) => complaints.push(error.stack));
+  page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+  t.after(async () => {
+    await context.close();
+    if (quiet && complaints.length > 0) throw new Error(`the page complained:\n${complaints.join("\n")}`);
+  });
+  await prepare?.(page);
+  await page.goto(site.url + hash);
+  if (ready) await page.locator("matrix-view:not([data-empty]) .size").filter({ hasText: /\d/ }).waitFor();
+  return page;
+}
+
+/** A number as the page writes it, without its commas. */
+export const figure = async (page, name) =>
+  Number((await page.locator(`step-words dl div:has(dt:text-is("${name}")) dd, .figures div:has(dt:text-is("${name}")) dd`).textContent()).replaceAll(",", ""));
+
+/** Every counter that a step back has to restore. */
+export async function figures(page) {
+  const names = ["Level", "Solutions", "Items left", "Options left", "Tree nodes"];
+  return Promise.all(names.map((name) => figure(page, name)));
+}
+
+/** Waits until `read()` gives something for which `holds` is true, and gives it back. */
+export async function until(read, holds, what, timeout = 30_000) {
+  const end = Date.now() + timeout;
+  for (;;) {
+    const value = await read();
+    if (holds(value)) return value;
+    if (Date.now() > end) throw new Error(`${what}: still ${JSON.stringify(value)} after ${timeout} ms`);
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}
+
+/** Keeps a picture of the page for somebody to look at. */
+export async function picture(page, name, options = {}) {
+  await mkdir(SHOTS, { recursive: true });
+  await page.screenshot({ path: join(SHOTS, `${name}.png`), ...options });
+}
+
+async function serve() {
+  const server = createServer(async (request, response) => {
+    const path = normalize(decodeURIComponent(new URL(request.url, "http://localhost").pathname));
+    const file = join(WWW, path.endsWith("/") ? `${path}index.html` : path);
+    try {
+      response.writeHead(200, { "content-type": TYPES[extname(file)] ?? "application/octet-stream" }).end(await readFile(file));
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return { url: `http://127.0.0.1:${server.address().port}/`, close: () => server.close() };
+}
