@@ -2,7 +2,7 @@
 
 mod common;
 
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 
 use common::problems::{problem, rule};
 use common::{as_sets, referee, verified};
@@ -19,9 +19,12 @@ fn with(choose: Choose) -> Settings<'static> {
     }
 }
 
+/// Items with the names of their colours.
+type Shape = Vec<(u32, Option<String>)>;
+
 /// What a problem is apart from the names of its items, the numbers of its colours, and options without any item,
 /// which a text has no way to write.
-fn shape(problem: &Problem) -> (u32, u32, Vec<Vec<(u32, Option<String>)>>) {
+fn shape(problem: &Problem) -> (u32, u32, Vec<Shape>) {
     let options = problem.options().map(|option| {
         let entries = problem.entries(option).iter();
         let entry = entries.map(|entry| {
@@ -159,9 +162,9 @@ proptest! {
 
     #[test]
     fn names_survive_the_way_there_and_back(names in vec("[^\\s|:]{1,3}", 1..6)) {
-        let mut unique: BTreeMap<&str, ()> = BTreeMap::new();
+        let mut unique = BTreeSet::new();
         let names: Vec<&String> =
-            names.iter().filter(|name| unique.insert(name, ()).is_none()).collect();
+            names.iter().filter(|name| unique.insert(*name)).collect();
         let mut builder = Problem::named(&names[..1], &names[1..]).unwrap();
         let entries: Vec<_> = names[1..].iter().map(|name| {
             let color = builder.color(name);

@@ -60,13 +60,17 @@ pub fn langford(n: usize) -> Problem {
 }
 
 /// n × n squares with every symbol once in each row, each column, and each region if there is a map of them.
-/// Items: cells, then symbols of rows, of columns, of regions.
 pub fn latin(n: usize, regions: Option<&[usize]>) -> Problem {
+    clued(n, regions, &vec![0; n * n])
+}
+
+/// The same with clues: for each cell its symbol from 1, or 0. Items: cells, then symbols of rows, of columns, of regions.
+pub fn clued(n: usize, regions: Option<&[usize]>, clues: &[usize]) -> Problem {
     let square = n * n;
     let mut options = Vec::new();
-    for cell in 0..square {
+    for (cell, &clue) in clues.iter().enumerate() {
         let (row, column) = (cell / n, cell % n);
-        for symbol in 0..n {
+        for symbol in (0..n).filter(|symbol| clue == 0 || clue == symbol + 1) {
             let mut option = vec![
                 cell,
                 square + row * n + symbol,
@@ -140,15 +144,13 @@ pub fn colorings(vertices: usize, edges: &[(usize, usize)], colors: u32) -> Prob
 /// A cell of a board or a piece: row and column.
 pub type Cell = (i32, i32);
 
-/// The cells of a picture: everything but blanks, `.` and `#`… as `is_cell` says.
-pub fn cells(rows: &[impl AsRef<str>], is_cell: impl Fn(char) -> bool) -> Vec<Cell> {
+/// The cells of a picture: those with this symbol.
+pub fn cells(rows: &[impl AsRef<str>], symbol: char) -> Vec<Cell> {
     let mut cells = Vec::new();
-    for (row, line) in rows.iter().enumerate() {
-        for (column, symbol) in line.as_ref().chars().enumerate() {
-            if is_cell(symbol) {
-                cells.push((row as i32, column as i32));
-            }
-        }
+    for (row, line) in (0..).zip(rows) {
+        let columns = (0..).zip(line.as_ref().chars());
+        let wanted = columns.filter(|&(_, found)| found == symbol);
+        cells.extend(wanted.map(|(column, _)| (row, column)));
     }
     cells
 }
@@ -245,7 +247,7 @@ pub fn pentominoes() -> Vec<Vec<Cell>> {
         "XX. .X. .XX",
     ];
     rows.iter()
-        .map(|rows| cells(&rows.split(' ').collect::<Vec<_>>(), |symbol| symbol == 'X'))
+        .map(|rows| cells(&rows.split(' ').collect::<Vec<_>>(), 'X'))
         .collect()
 }
 

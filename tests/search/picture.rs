@@ -102,15 +102,12 @@ proptest! {
                     prop_assert_eq!(level as usize, path.len());
                     prop_assert!(contains(&problem, option, item));
                     places.truncate(path.len());
-                    match places.get_mut(path.len() - 1) {
-                        Some(last) => {
-                            prop_assert_eq!((place, of), (last.0 + 1, last.1));
-                            last.0 = place;
-                        }
-                        None => {
-                            prop_assert_eq!(place, 1);
-                            places.push((place, of));
-                        }
+                    if places.len() < path.len() {
+                        prop_assert_eq!(place, 1);
+                        places.push((place, of));
+                    } else if let Some(last) = places.last_mut() {
+                        prop_assert_eq!((place, of), (last.0 + 1, last.1));
+                        last.0 = place;
                     }
                 }
                 Event::Back { level, option, .. } => {
