@@ -1,0 +1,2 @@
+/** The engine in base64; the build writes it. */
+export const ENGINE: string;

@@ -1,0 +1,99 @@
+/**
+ * The one live instance of the engine. What an instance does after a trap is nonsense, so a trapped one is never
+ * entered again: its objects throw, and the next call starts a fresh one.
+ */
+import {
+  DlxError,
+  type AnyDlxError,
+  type ErrorCode,
+  type ErrorDetails,
+} from "./errors.js";
+import { createGlue, type Glue } from "./glue.js";
+import { compiled } from "./load.js";
+import { unavailable } from "./load/compile.js";
+
+/** An error as the engine gives it. */
+export interface ErrorRecord<C extends ErrorCode = ErrorCode> {
+  readonly code: C;
+  readonly message: string;
+  readonly details: ErrorDetails[C];
+}
+
+let live: Instance | undefined;
+
+/** Calls the live instance, starting it where there is none. Blocks. */
+export function call<T>(work: (glue: Glue) => T): T {
+  return instance().call(work);
+}
+
+/** The live instance. */
+export function instance(): Instance {
+  live ??= new Instance();
+  return live;
+}
+
+/** One instance and whether it can still be trusted. */
+export class Instance {
+  readonly #glue: Glue;
+  #crashed = false;
+
+  constructor() {
+    const module = compiled();
+    const glue = createGlue();
+    try {
+      glue.initSync({ module });
+    } catch (error) {
+      throw unavailable(String(error), error);
+    }
+    this.#glue = glue;
+  }
+
+  /** Whether it trapped. */
+  get crashed(): boolean {
+    return this.#crashed;
+  }
+
+  /** Enters the engine. None of the user's code runs in there, so whatever is thrown that is not one of the engine's own records is a trap. */
+  call<T>(work: (glue: Glue) => T): T {
+    if (this.#crashed) throw crash("an earlier call broke down");
+    try {
+      return work(this.#glue);
+    } catch (error) {
+      if (isRecord(error)) throw errorOf(error);
+      this.#crashed = true;
+      if (live === this) live = undefined;
+      throw crash(
+        error instanceof Error ? error.message : String(error),
+        error,
+      );
+    }
+  }
+}
+
+/** Makes an error of what the engine gave. */
+export function errorOf(record: ErrorRecord): AnyDlxError {
+  return new DlxError(
+    record.code,
+    record.message,
+    record.details,
+  ) as AnyDlxError;
+}
+
+function crash(reason: string, cause?: unknown): DlxError {
+  return new DlxError(
+    "engine-crashed",
+    `the engine broke down: ${reason}`,
+    { reason },
+    { cause },
+  );
+}
+
+function isRecord(error: unknown): error is ErrorRecord {
+  return (
+    typeof error === "object" &&
+    error !== null &&
+    !(error instanceof Error) &&
+    "code" in error &&
+    "details" in error
+  );
+}

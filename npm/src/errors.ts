@@ -1,0 +1,99 @@
+/** What each code of a {@link DlxError} says about itself. Options, items, rows and columns are counted from 0, lines and columns of text from 1. */
+export interface ErrorDetails {
+  /** An argument has the wrong type, range or shape; `argument` is a path such as `options[3][1]`. */
+  "invalid-argument": { argument: string; expected: string; found: string };
+  /** A Sudoku grid has the wrong length or an unknown symbol. */
+  "bad-grid": { place: string; expected: string; found: string };
+  /** A map of regions does not divide the board into equal parts. */
+  "bad-regions": { expected: string; found: string };
+  /** A board is empty, ragged or has an unknown character. */
+  "bad-board": { place: string; expected: string; found: string };
+  /** A piece is not one. */
+  "bad-piece": { piece: string; expected: string; found: string };
+  /** An option names an item that was not declared. */
+  "unknown-item": { option: number; item: string };
+  /** An item was declared twice. */
+  "duplicate-item": { item: string };
+  /** An option contains an item twice. */
+  "repeated-item": { option: number; item: string };
+  /** An option gives a colour to a primary item. */
+  "colored-primary": { option: number; item: string };
+  /** A text could not be read. */
+  parse: { line: number; column: number; expected: string; found: string };
+  /** The input is larger than this library accepts. */
+  "too-large": { what: string; found: string; max: number };
+  /** The budget ended before there was an answer; the figures are those so far. */
+  "out-of-budget": { nodes: number; updates: number; solutions: number };
+  /** There are 2¹²⁸ solutions or more. */
+  "count-overflow": Record<string, never>;
+  /** The object was used after `dispose()`. */
+  disposed: { object: string };
+  /** The engine broke down: a bug of this library. The next call gets a fresh one. */
+  "engine-crashed": { reason: string };
+  /** The engine cannot be started here, or not yet. */
+  "engine-unavailable": { reason: string };
+}
+
+/** The stable names of all errors: what programs branch on. */
+export type ErrorCode = keyof ErrorDetails;
+
+/** Every mistake this library reports. Outcomes, such as "no solution", are returned and never thrown. */
+export class DlxError<C extends ErrorCode = ErrorCode> extends Error {
+  override readonly name = "DlxError";
+  readonly code: C;
+  readonly details: Readonly<ErrorDetails[C]>;
+
+  constructor(
+    code: C,
+    message: string,
+    details: ErrorDetails[C],
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** A {@link DlxError} of any code, so that comparing `code` narrows `details`. */
+export type AnyDlxError = { [C in ErrorCode]: DlxError<C> }[ErrorCode];
+
+/** Whether something that was caught came from this library, from whichever of its entries. */
+export function isDlxError(error: unknown): error is AnyDlxError {
+  return error instanceof Error && error.name === "DlxError" && "code" in error;
+}
+
+/** An `invalid-argument` error, worded as the engine words its own. */
+export function invalid(
+  argument: string,
+  expected: string,
+  found: string,
+): DlxError<"invalid-argument"> {
+  return new DlxError(
+    "invalid-argument",
+    `${argument}: expected ${expected}, found ${found}`,
+    { argument, expected, found },
+  );
+}
+
+/** Names a value of any kind in a few words, without running any code of its own. */
+export function found(value: unknown): string {
+  switch (typeof value) {
+    case "string":
+      return JSON.stringify(
+        value.length > 40 ? `${value.slice(0, 40)}…` : value,
+      );
+    case "number":
+    case "boolean":
+      return String(value);
+    case "bigint":
+      return "a bigint";
+    case "undefined":
+      return "nothing";
+    case "object":
+      if (value === null) return "null";
+      return Array.isArray(value) ? "an array" : "an object";
+    default:
+      return `a ${typeof value}`;
+  }
+}

@@ -1,0 +1,111 @@
+/**
+ * The exports of the engine, as `src/wasm.rs` defines them; the build writes the code beside this. Puzzles and bags of
+ * options have been through `plain.ts`, records come back as plain objects.
+ */
+import type { Description } from "./describe.js";
+import type { ErrorRecord } from "./engine.js";
+import type { RunStats } from "./options.js";
+import type { Parsed } from "./parse.js";
+import type { PlainFields } from "./plain.js";
+import type { Reason } from "./reason.js";
+import type { SearchState, SearchStats } from "./search.js";
+import type { Entry } from "./puzzle.js";
+
+/** The figures of a run, before a seed is added. */
+export type RawStats = RunStats;
+
+/** Solutions in columns: solution `i` has the options `options[ends[i - 1] .. ends[i]]`. */
+export interface RawBatch {
+  readonly ends: Uint32Array;
+  readonly options: Uint32Array;
+  /** A line or a picture for each solution, where the kind of puzzle has one. */
+  readonly texts: readonly string[];
+  /** Cells of a Sudoku, columns of queens: the same number for each solution. */
+  readonly bytes: Uint8Array;
+  /** Names of pieces. */
+  readonly names: readonly string[];
+  /** For each option that is a placement: which name, how many cells, then row and column of each. */
+  readonly placements: Uint32Array;
+  /** Each option of Knuth's text as written. */
+  readonly written: readonly (readonly Entry<string>[])[];
+}
+
+/** An answer with the figures of the run. */
+export interface Answered<T> {
+  readonly answer: T;
+  readonly stats: RawStats;
+}
+
+/** What was found in a text. */
+export type RawParsed = Omit<Parsed, "bad"> & {
+  readonly bad: readonly {
+    readonly line: number;
+    readonly error: ErrorRecord;
+  }[];
+};
+
+interface Raw {
+  free(): void;
+}
+
+/** A search for one batch of solutions after another. */
+export interface RawSolutions extends Raw {
+  next(most: number): RawBatch;
+  stats(): RawStats;
+}
+
+/** A search that can be watched. */
+export interface RawSearch extends Raw {
+  state(): SearchState;
+  level(): number;
+  position(): Float64Array;
+  stats(): SearchStats;
+  step(grain: number): Uint32Array;
+  stepBack(grain: number): Uint32Array;
+  seek(to: PlainFields): boolean;
+  run(budget: PlainFields): "budget" | "solution" | "exhausted";
+  path(): Uint32Array;
+  remaining(item: number): number;
+  liveItems(): Uint8Array;
+  liveOptions(): Uint8Array;
+  trying(): Uint32Array;
+  solution(): RawBatch;
+}
+
+/** The exports. */
+export interface Glue {
+  initSync(options: { module: WebAssembly.Module }): unknown;
+  solve(
+    kind: string,
+    puzzle: PlainFields,
+    options: PlainFields,
+  ): Answered<RawBatch>;
+  count(
+    kind: string,
+    puzzle: PlainFields,
+    options: PlainFields,
+  ): Answered<bigint>;
+  verdict(
+    kind: string,
+    puzzle: PlainFields,
+    options: PlainFields,
+  ): Answered<RawBatch> & { readonly reason?: Reason };
+  describe(kind: string, puzzle: PlainFields): Description;
+  verify(kind: string, puzzle: PlainFields, solution: PlainFields): Reason[];
+  parse(text: PlainFields): RawParsed;
+  formatPuzzle(kind: string, puzzle: PlainFields, as: PlainFields): string;
+  formatSolution(kind: string, solution: PlainFields, as: PlainFields): string;
+  readonly Solutions: new (
+    kind: string,
+    puzzle: PlainFields,
+    options: PlainFields,
+  ) => RawSolutions;
+  readonly Search: new (
+    kind: string,
+    puzzle: PlainFields,
+    options: PlainFields,
+  ) => RawSearch;
+}
+
+/** A fresh instance's exports, before `initSync`. Instances share nothing. */
+export function createGlue(): Glue;

@@ -1,0 +1,37 @@
+export { count } from "./count.js";
+export { describe, type Description } from "./describe.js";
+export {
+  DlxError,
+  isDlxError,
+  type AnyDlxError,
+  type ErrorCode,
+  type ErrorDetails,
+} from "./errors.js";
+export type { SearchEvent } from "./event.js";
+export { format } from "./format.js";
+export type { ItemLabel, OptionLabel } from "./label.js";
+export type {
+  Budget,
+  ChooseRule,
+  RunStats,
+  SearchOptions,
+  Seed,
+} from "./options.js";
+export { parse, type Parsed } from "./parse.js";
+export type * from "./puzzle.js";
+export type { House, Reason } from "./reason.js";
+export {
+  Search,
+  type Grain,
+  type Live,
+  type Position,
+  type RunBudget,
+  type SearchState,
+  type SearchStats,
+} from "./search.js";
+export type * from "./solution.js";
+export { solutions } from "./solutions.js";
+export { solve } from "./solve.js";
+export type { FormatName } from "./text.js";
+export { verdict, type Verdict } from "./verdict.js";
+export { verify, type Verification } from "./verify.js";

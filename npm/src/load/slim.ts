@@ -1,0 +1,60 @@
+import { found, invalid } from "../errors.js";
+import { compile, unavailable } from "./compile.js";
+
+/** What `init` accepts: a compiled module, its bytes, where to fetch it, or a response that carries it. */
+export type EngineSource =
+  | WebAssembly.Module
+  | BufferSource
+  | URL
+  | string
+  | Response
+  | PromiseLike<Response>;
+
+let module: WebAssembly.Module | undefined;
+
+/** The engine that was brought. */
+export function compiled(): WebAssembly.Module {
+  if (module === undefined) {
+    throw unavailable(
+      'not initialised: await init(…) of "dlx-wasm/slim" first',
+    );
+  }
+  return module;
+}
+
+/** Compiles the engine, while it streams where it is fetched. */
+export async function bring(source: EngineSource): Promise<void> {
+  if (typeof WebAssembly !== "object")
+    throw unavailable("there is no WebAssembly");
+  module = await compile(() => compiledFrom(source));
+}
+
+/** Forgets an engine that would not start. */
+export function forget(): void {
+  module = undefined;
+}
+
+async function compiledFrom(source: EngineSource): Promise<WebAssembly.Module> {
+  if (source instanceof WebAssembly.Module) return source;
+  if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) {
+    return WebAssembly.compile(source);
+  }
+  const response: unknown = await (typeof source === "string" ||
+  source instanceof URL
+    ? fetch(source)
+    : source);
+  if (!(response instanceof Response)) {
+    throw invalid(
+      "source",
+      "a module, bytes, a URL or a Response",
+      found(response),
+    );
+  }
+  if (!response.ok)
+    throw unavailable(`fetching it gave status ${response.status}`);
+  // A server that does not know the type of .wasm files would make streaming fail.
+  const type = response.headers.get("content-type") ?? "";
+  return type.startsWith("application/wasm")
+    ? WebAssembly.compileStreaming(response)
+    : WebAssembly.compile(await response.arrayBuffer());
+}

@@ -1,0 +1,97 @@
+import { found, invalid } from "./errors.js";
+import type { RawStats } from "./glue.js";
+import { fields, plainFields, type PlainFields } from "./plain.js";
+
+/** Decides everything random: a whole number from 0 to 2⁵³ − 1, or a bigint below 2⁶⁴. */
+export type Seed = number | bigint;
+
+/** Which item a search branches on: the fewest remaining options (`"mrv"`), the rule of many tutorials (`"mrv-eager"`), the leftmost (`"first"`), or the fewest with ties broken at random. */
+export type ChooseRule =
+  "mrv" | "mrv-eager" | "first" | { readonly randomTies: Seed };
+
+/** How far a search may go before it gives up with `out-of-budget`. */
+export interface Budget {
+  /** Tree nodes. */
+  readonly nodes?: number;
+  /** Milliseconds. */
+  readonly ms?: number;
+}
+
+/** What all verbs that search understand. */
+export interface SearchOptions {
+  /** `"mrv"` by default: solutions in canonical order. */
+  readonly choose?: ChooseRule;
+  /** Which engine to use; `"auto"` by default. */
+  readonly engine?: "auto" | "links";
+  /** No limit by default. */
+  readonly budget?: Budget;
+  /** {@link solve} only: any solution will do, found by restarts with random orders. Not in canonical order, and often much faster. */
+  readonly any?: boolean;
+  /** Decides what `any` finds. Absent, one is chosen, and reported in the figures. */
+  readonly seed?: Seed;
+  /** Called with the figures of the run, after it. What it throws comes through. */
+  readonly onStats?: (stats: RunStats) => void;
+}
+
+/** The figures of a run. Counts are exact and the same on every machine. */
+export interface RunStats {
+  /** The engine that ran. */
+  readonly engine: string;
+  /** Why this one, in a few words. */
+  readonly why: string;
+  /** Tree nodes entered, the root not counted. */
+  readonly nodes: number;
+  /** Updates: how many times a node left its item's list. */
+  readonly updates: number;
+  /** How many times an item was covered. */
+  readonly covers: number;
+  /** Solutions seen. */
+  readonly solutions: number;
+  /** Bytes that the engine kept. */
+  readonly memory: number;
+  /** Where the time went. */
+  readonly ms: {
+    readonly encode: number;
+    readonly build: number;
+    readonly search: number;
+    readonly decode: number;
+  };
+  /** What decided everything random, if anything was. */
+  readonly seed?: Seed;
+}
+
+/** Options on their way into the engine. */
+export interface Bag {
+  readonly body: PlainFields;
+  /** Hands the figures to who asked for them. */
+  report(stats: RawStats): void;
+}
+
+/** Reads options, each once. */
+export function bag(options: unknown): Bag {
+  const read =
+    options === undefined
+      ? new Map<string, unknown>()
+      : fields(options, "options");
+  const onStats = read.get("onStats");
+  if (onStats !== undefined && typeof onStats !== "function") {
+    throw invalid("onStats", "a function", found(onStats));
+  }
+  read.delete("onStats");
+  if (read.get("any") === true && !read.has("seed"))
+    read.set("seed", randomSeed());
+  const body = plainFields(read);
+  const seed = body["any"] === true ? (body["seed"] as Seed) : undefined;
+  return {
+    body,
+    report(stats) {
+      onStats?.(seed === undefined ? stats : { ...stats, seed });
+    },
+  };
+}
+
+/** A seed nobody chose. */
+export function randomSeed(): number {
+  const [high, low] = crypto.getRandomValues(new Uint32Array(2));
+  return (high! & 0x1fffff) * 2 ** 32 + low!;
+}

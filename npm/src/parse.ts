@@ -1,0 +1,42 @@
+import { call, errorOf } from "./engine.js";
+import type { AnyDlxError } from "./errors.js";
+import { plainFields } from "./plain.js";
+import type { Puzzle } from "./puzzle.js";
+import type { FormatName } from "./text.js";
+
+/** What was found in a text. */
+export interface Parsed {
+  /** The puzzles in order. They are yours. */
+  readonly puzzles: readonly Puzzle[];
+  /** How they were written. */
+  readonly format: FormatName;
+  /** Other formats that could be meant. */
+  readonly alternatives: readonly FormatName[];
+  /** Lines that could not be read and were skipped, in formats with a puzzle a line. */
+  readonly bad: readonly {
+    readonly line: number;
+    readonly error: AnyDlxError;
+  }[];
+}
+
+/**
+ * Reads puzzles from text, in the format that fits best or the one that is named. Does not search.
+ *
+ * @throws {DlxError} `parse` with the line and column where it stopped
+ *
+ * @example
+ * ```js
+ * parse("001\n110\n").puzzles; // [ { kind: "matrix", rows: [ [ 0, 0, 1 ], [ 1, 1, 0 ] ] } ]
+ * ```
+ */
+export function parse(text: string, as?: FormatName): Parsed {
+  const asked = new Map<string, unknown>([["text", text]]);
+  if (as !== undefined) asked.set("as", as);
+  const body = plainFields(asked);
+  const parsed = call((glue) => glue.parse(body));
+  const bad = parsed.bad.map(({ line, error }) => ({
+    line,
+    error: errorOf(error),
+  }));
+  return { ...parsed, bad };
+}

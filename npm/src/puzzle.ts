@@ -1,0 +1,179 @@
+/** A symbol, an item of an exact cover problem, or a piece: what names are made of. `1` and `"1"` are different items. */
+export type Item = string | number;
+
+/** A cell or square, both counted from 0. */
+export type Square = readonly [row: number, column: number];
+
+/** A Sudoku of 4×4 to 25×25 cells, with boxes or jigsaw regions, and with diagonals if wanted. */
+export interface SudokuPuzzle {
+  readonly kind: "sudoku";
+  /** One symbol per cell; `.`, `0`, `*`, `_` and blanks are empty cells. Or numbers, 0 for empty, flat or in rows. */
+  readonly grid:
+    string | ArrayLike<number> | readonly (ArrayLike<number> | string)[];
+  /** Rows and columns of a box; by default `[3, 3]` for 81 cells, `[2, 2]` for 16, and so on. */
+  readonly box?: readonly [rows: number, columns: number];
+  /** One label per cell instead of boxes. */
+  readonly regions?: string | ArrayLike<number>;
+  /** Both diagonals hold every digit once. */
+  readonly diagonals?: boolean;
+  /** The symbols in order; recognised when absent. */
+  readonly alphabet?: string;
+}
+
+/** n queens on an n×n board, none attacking another. */
+export interface QueensPuzzle {
+  readonly kind: "queens";
+  readonly n: number;
+  /** Queens that are already there. */
+  readonly placed?: readonly Square[];
+  /** Squares no queen may stand on. */
+  readonly blocked?: readonly Square[];
+}
+
+/** A piece: rows of `#` (or any other visible character) for its cells and `.` or a blank for gaps. */
+export interface Piece {
+  readonly name: string;
+  readonly cells: readonly string[];
+}
+
+/** A piece that lies on the board. */
+export interface Placement {
+  readonly piece: string;
+  readonly cells: readonly Square[];
+}
+
+/** Pieces that cover a board without overlap. */
+export interface PolyominoPuzzle {
+  readonly kind: "polyomino";
+  /** `"6x10"` (rows × columns), or rows of `.` for a cell and `#` for a hole. */
+  readonly board: string | readonly string[];
+  /** `"pentominoes"` by default: the twelve, each once. */
+  readonly pieces?: PieceSetName | readonly Piece[];
+  /** Pieces may be rotated; `true` by default. */
+  readonly rotate?: boolean;
+  /** Pieces may be turned over; `true` by default. */
+  readonly reflect?: boolean;
+  /** Pieces that are already there. */
+  readonly placed?: readonly Placement[];
+}
+
+/** The sets of pieces that have a name. */
+export type PieceSetName = "pentominoes";
+
+/** A matrix of 0 and 1: choose rows so that every column has exactly one 1. */
+export interface MatrixPuzzle {
+  readonly kind: "matrix";
+  /** Rows of equal length, or one line of text each. */
+  readonly rows: string | readonly ArrayLike<number>[];
+  /** Names of the columns. */
+  readonly names?: readonly string[];
+  /** Columns that may have at most one 1. */
+  readonly secondary?: readonly number[];
+}
+
+/** An item in an option; the pair gives a secondary item a colour. */
+export type Entry<I extends Item = Item> =
+  I | readonly [item: I, color: string];
+
+/** An option: the items it covers. The second form carries data of your own, which comes back in the solution. */
+export type Option<I extends Item = Item, D = unknown> =
+  | readonly Entry<I>[]
+  | { readonly items: readonly Entry<I>[]; readonly data: D };
+
+/** An exact cover problem with items of your own. */
+export interface ExactCoverPuzzle<I extends Item = Item, D = unknown> {
+  readonly kind: "exact-cover";
+  /** Items to cover exactly once. */
+  readonly primary: readonly I[];
+  /** Items to cover at most once, or any number of times in one colour. */
+  readonly secondary?: readonly I[];
+  readonly options: readonly Option<I, D>[];
+}
+
+/** An exact cover problem in Knuth's DLX text format. */
+export interface DlxTextPuzzle {
+  readonly kind: "dlx";
+  readonly text: string;
+}
+
+/** An exact cover problem as flat arrays: for large problems and for worker messages. Not JSON. */
+export interface ArraysPuzzle {
+  readonly kind: "arrays";
+  /** Items `0 .. primaryCount` must be covered exactly once. */
+  readonly primaryCount: number;
+  /** Items that follow them, to cover at most once or in one colour. */
+  readonly secondaryCount: number;
+  /** Option `o` owns `items[offsets[o] .. offsets[o + 1]]`. */
+  readonly offsets: Uint32Array;
+  readonly items: Uint32Array;
+  /** A colour beside each item; 0 is none. */
+  readonly colors?: Uint32Array;
+}
+
+/** Everything that can be solved: plain data, told apart by `kind`. */
+export type Puzzle =
+  | SudokuPuzzle
+  | QueensPuzzle
+  | PolyominoPuzzle
+  | MatrixPuzzle
+  | ExactCoverPuzzle
+  | DlxTextPuzzle
+  | ArraysPuzzle;
+
+/** The names of the kinds of puzzle. */
+export type PuzzleKind = Puzzle["kind"];
+
+/** The items an exact cover problem declares. */
+export type ItemsOf<P> = P extends {
+  readonly primary: readonly (infer I extends Item)[];
+}
+  ? | I
+    | (P extends { readonly secondary: readonly (infer S extends Item)[] }
+        ? S
+        : never)
+  : never;
+
+/** The data the options of an exact cover problem carry. */
+export type DataOf<P> = P extends { readonly options: readonly (infer O)[] }
+  ? O extends { readonly data: infer D }
+    ? D
+    : undefined
+  : never;
+
+type NameIn<E> = E extends Item
+  ? E
+  : E extends readonly [infer N, unknown]
+    ? N
+    : never;
+type NamesUsed<P> = P extends { readonly options: readonly (infer O)[] }
+  ? O extends readonly (infer E)[]
+    ? NameIn<E>
+    : O extends { readonly items: readonly (infer E)[] }
+      ? NameIn<E>
+      : never
+  : never;
+/** Names computed at run time have the types `string` and `number`: only the run can check those. */
+type Computed<N> =
+  (string extends N ? string : never) | (number extends N ? number : never);
+type Kind<K extends PuzzleKind> = Extract<Puzzle, { readonly kind: K }>;
+type Unknown<P, K extends PuzzleKind> = {
+  readonly [F in Exclude<keyof P, keyof Kind<K>>]: never;
+};
+
+/**
+ * What the verbs ask of a puzzle beyond its type, while everything about it is known: no misspelt field, and in an
+ * exact cover problem no item that was not declared.
+ */
+export type Checked<P extends Puzzle> = P extends {
+  readonly kind: infer K extends PuzzleKind;
+}
+  ? Unknown<P, K> &
+      (K extends "exact-cover"
+        ? {
+            readonly options: readonly Option<
+              Extract<ItemsOf<P> | Computed<NamesUsed<P>>, Item>,
+              unknown
+            >[];
+          }
+        : unknown)
+  : never;

@@ -1,0 +1,64 @@
+import type { ItemLabel } from "./label.js";
+import type { Square } from "./puzzle.js";
+
+/** A group of cells of a Sudoku that must hold every symbol once. */
+export type House =
+  | { readonly type: "row"; readonly row: number }
+  | { readonly type: "column"; readonly column: number }
+  | { readonly type: "box"; readonly box: number }
+  | { readonly type: "region"; readonly region: number }
+  | { readonly type: "diagonal"; readonly diagonal: number };
+
+/** Why there is no solution, or what is wrong with one that was claimed. Counted from 0, but in `message` from 1. */
+export type Reason = {
+  /** The same in words: "row 1 has two 7s". */
+  readonly message: string;
+} & (
+  | {
+      /** Clues repeat a symbol; or symbols of a claimed solution do. */
+      readonly type: "repeatedClue" | "repeatedSymbol";
+      readonly house: House;
+      readonly symbol: string;
+      readonly cells: readonly Square[];
+    }
+  | { readonly type: "queensAttack"; readonly squares: readonly Square[] }
+  | { readonly type: "queenOnBlocked"; readonly square: Square }
+  /** The pieces cover more or fewer cells than the board has. */
+  | { readonly type: "area"; readonly board: number; readonly pieces: number }
+  /** No choice among the pieces covers as many cells as the board has. */
+  | {
+      readonly type: "areaSum";
+      readonly board: number;
+      readonly fixed: number;
+      readonly sizes: readonly number[];
+    }
+  | {
+      readonly type: "piecesOverlap";
+      readonly pieces: readonly [string, string];
+      readonly cell: Square;
+    }
+  | {
+      readonly type: "tooManyPlaced";
+      readonly piece: string;
+      readonly placed: number;
+      readonly copies: number;
+    }
+  /** Something that must be covered has no option. */
+  | { readonly type: "noOption"; readonly item: ItemLabel }
+  /** A claimed solution is not of the right form. */
+  | { readonly type: "form"; readonly expected: string; readonly found: string }
+  /** A claimed solution differs from what the puzzle gives. */
+  | {
+      readonly type: "givenChanged";
+      readonly cell: Square;
+      readonly given: string;
+      readonly found: string;
+    }
+  /** A claimed solution covers something too seldom or too often. */
+  | { readonly type: "uncovered" | "coveredTwice"; readonly item: ItemLabel }
+  | {
+      readonly type: "wrongShape";
+      readonly piece: string;
+      readonly cells: readonly Square[];
+    }
+);

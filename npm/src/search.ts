@@ -1,0 +1,248 @@
+/// <reference lib="esnext.disposable" preserve="true" />
+import { found, invalid } from "./errors.js";
+import { eventOf, type SearchEvent } from "./event.js";
+import type { RawSearch } from "./glue.js";
+import { Held } from "./held.js";
+import type { Budget, ChooseRule, RunStats } from "./options.js";
+import { fields, plainFields } from "./plain.js";
+import type { Checked, Puzzle } from "./puzzle.js";
+import { request, type Request } from "./request.js";
+import type { SolutionOf } from "./solution.js";
+import { unpack } from "./unpack.js";
+
+/** How far one step goes: one link operation, one option put on the path or taken off, or to the next solution or dead end. */
+export type Grain = "link" | "choice" | "solution" | "dead-end";
+
+/**
+ * Where a search stands: a tree node was just entered (`open`, `solution`, `dead-end`), an option has just been taken
+ * back, it is between two link operations, or it has walked the whole tree.
+ */
+export type SearchState =
+  "open" | "solution" | "dead-end" | "back" | "moving" | "done";
+
+/** A place in a search: so many tree nodes entered (0 is the root), and so many links moved since. */
+export interface Position {
+  readonly node: number;
+  readonly link: number;
+}
+
+/** How far {@link Search.run} goes. */
+export interface RunBudget extends Budget {
+  /** Stop at so many further solutions. */
+  readonly solutions?: number;
+}
+
+/** The counters of a search. Stepping back takes them back too. */
+export interface SearchStats {
+  readonly nodes: number;
+  readonly updates: number;
+  readonly covers: number;
+  readonly solutions: number;
+  /** Tree nodes by level; the root is level 0. */
+  readonly profile: readonly number[];
+  /** Options on the path. */
+  readonly level: number;
+  /** About how much of the tree lies behind, from 0 to 1. */
+  readonly progress: number;
+  readonly optionsLeft: number;
+  readonly itemsLeft: number;
+  /** Bytes that the links take. */
+  readonly memory: number;
+  /** Where the time went. */
+  readonly ms: RunStats["ms"];
+}
+
+/** What is alive, as bit sets: bit `i & 7` of byte `i >> 3`. Yours: copies, not views. */
+export interface Live {
+  /** Items that are not covered. */
+  readonly items: Uint8Array;
+  /** Options that could still be chosen. */
+  readonly options: Uint8Array;
+}
+
+const GRAINS: ReadonlyMap<unknown, number> = new Map([
+  ["link", 0],
+  ["choice", 1],
+  ["solution", 2],
+  ["dead-end", 3],
+]);
+
+/** `Symbol.dispose`, or what stands for it where it is not known yet. */
+const dispose: typeof Symbol.dispose =
+  Symbol.dispose ??
+  /* @__PURE__ */ (Symbol.for("Symbol.dispose") as typeof Symbol.dispose);
+
+/**
+ * A search that can be watched: forwards, backwards, and to any tree node at once.
+ *
+ * It belongs to this thread and holds memory until {@link dispose} (or until it is garbage). After that every method
+ * throws `disposed`. What its methods return is yours.
+ *
+ * @example
+ * ```js
+ * const search = new Search({ kind: "queens", n: 4 });
+ * search.step("solution");
+ * search.solution().columns; // Uint8Array [ 1, 3, 0, 2 ]
+ * search.dispose();
+ * ```
+ */
+export class Search<const P extends Puzzle = Puzzle> {
+  readonly #request: Request;
+  readonly #held: Held<RawSearch>;
+
+  /**
+   * What `JSON.stringify` shows. Being a function, it also makes `postMessage` refuse a search, which cannot leave its
+   * thread, where an empty object would arrive instead.
+   */
+  readonly toJSON = (): {
+    state: SearchState;
+    level: number;
+    position: Position;
+  } => ({
+    state: this.state,
+    level: this.level,
+    position: this.position,
+  });
+
+  /**
+   * Reads the puzzle and stands at the root. Does not search.
+   *
+   * @throws {DlxError} when the puzzle or an option is malformed
+   */
+  constructor(
+    puzzle: P & Checked<P>,
+    options?: { readonly choose?: ChooseRule },
+  ) {
+    const asked = request(puzzle);
+    const how =
+      options === undefined ? {} : plainFields(fields(options, "options"));
+    this.#request = asked;
+    this.#held = new Held(
+      "search",
+      (glue) => new glue.Search(asked.kind, asked.body, how),
+    );
+  }
+
+  /** Where the search stands. */
+  get state(): SearchState {
+    return this.#held.call((raw) => raw.state());
+  }
+
+  /** How many options are on the path. */
+  get level(): number {
+    return this.#held.call((raw) => raw.level());
+  }
+
+  /** The place to {@link seek} to come back here. */
+  get position(): Position {
+    const [node, link] = this.#held.call((raw) => raw.position());
+    return { node: node!, link: link! };
+  }
+
+  /** The counters. */
+  get stats(): SearchStats {
+    return this.#held.call((raw) => raw.stats());
+  }
+
+  /**
+   * Makes one step. Blocks; by `"solution"` or `"dead-end"` for as long as it takes to find one.
+   *
+   * @param by the grain; `"choice"` by default
+   * @returns what happened, or `null` when the search has come to its end
+   */
+  step(by: Grain = "choice"): SearchEvent | null {
+    const grain = grainNumber(by);
+    return eventOf(this.#held.call((raw) => raw.step(grain)));
+  }
+
+  /**
+   * Undoes one step, to the bit. Blocks as {@link step} does.
+   *
+   * @param by the grain; `"choice"` by default
+   * @returns what was undone, or `null` at the root
+   */
+  stepBack(by: Grain = "choice"): SearchEvent | null {
+    const grain = grainNumber(by);
+    return eventOf(this.#held.call((raw) => raw.stepBack(grain)));
+  }
+
+  /**
+   * Goes to a position, from wherever the search stands. Fast where it has been before; nodes never seen must be walked,
+   * which blocks until `budget` ends.
+   *
+   * @returns `false` when the budget ended first (call again to go on), or when the search has fewer tree nodes and
+   * stands at its end now
+   */
+  seek(node: number, link = 0, budget: Budget = {}): boolean {
+    const to = plainFields(
+      new Map<string, unknown>([
+        ["node", node],
+        ["link", link],
+        ["budget", budget],
+      ]),
+    );
+    return this.#held.call((raw) => raw.seek(to));
+  }
+
+  /**
+   * Searches on. Blocks until the budget ends: with `{ ms: 12 }` a page stays alive.
+   *
+   * @returns whether the budget ended, so many solutions as asked for were found (it stands on the last), or the whole
+   * tree was walked
+   */
+  run(budget: RunBudget = {}): "budget" | "solution" | "exhausted" {
+    const plain = plainFields(fields(budget, "budget"));
+    return this.#held.call((raw) => raw.run(plain));
+  }
+
+  /** The options chosen so far, in the order they were chosen. */
+  path(): Uint32Array {
+    return this.#held.call((raw) => raw.path());
+  }
+
+  /** How many options an item has left. */
+  remaining(item: number): number {
+    if (typeof item !== "number" || item >>> 0 !== item) {
+      throw invalid("item", "the number of an item", found(item));
+    }
+    return this.#held.call((raw) => raw.remaining(item));
+  }
+
+  /** Which items and options are alive: one frame's picture. */
+  live(): Live {
+    return this.#held.call((raw) => ({
+      items: raw.liveItems(),
+      options: raw.liveOptions(),
+    }));
+  }
+
+  /** The item and option that the step under way is about; `null` between steps. */
+  trying(): { item: number; option: number } | null {
+    const [item, option] = this.#held.call((raw) => raw.trying());
+    return item === undefined ? null : { item, option: option! };
+  }
+
+  /** The solution that the search stands on; `null` elsewhere. */
+  solution(): SolutionOf<P> | null {
+    const batch = this.#held.call((raw) => raw.solution());
+    return (unpack(this.#request, batch)[0] ?? null) as SolutionOf<P> | null;
+  }
+
+  /** Frees what the search holds. A second time does nothing. */
+  dispose(): void {
+    this.#held.free();
+  }
+
+  /** {@link dispose}, for `using`. */
+  [dispose](): void {
+    this.#held.free();
+  }
+}
+
+function grainNumber(by: Grain): number {
+  const grain = GRAINS.get(by);
+  if (grain === undefined) {
+    throw invalid("by", "link, choice, solution or dead-end", found(by));
+  }
+  return grain;
+}

@@ -1,0 +1,2 @@
+export * from "./index.js";
+export { init, type EngineSource } from "./init.js";

@@ -1,0 +1,51 @@
+import { call } from "./engine.js";
+import { bag, type SearchOptions } from "./options.js";
+import type { Checked, Puzzle } from "./puzzle.js";
+import type { Reason } from "./reason.js";
+import { request } from "./request.js";
+import type { SolutionOf } from "./solution.js";
+import { unpack } from "./unpack.js";
+
+/** How many solutions a puzzle has, as far as it matters to somebody who sets it. */
+export type Verdict<P = Puzzle> =
+  | {
+      readonly kind: "none";
+      /** Why, where it can be seen without searching. */
+      readonly reason?: Reason;
+    }
+  | { readonly kind: "unique"; readonly solution: SolutionOf<P> }
+  | {
+      readonly kind: "many";
+      /** The first two in canonical order. */
+      readonly solutions: readonly [SolutionOf<P>, SolutionOf<P>];
+    };
+
+/**
+ * Tells whether a puzzle has no solution, exactly one, or more.
+ *
+ * Blocks until it knows, which takes two solutions at most; `budget` bounds that.
+ *
+ * @throws {DlxError} when the puzzle or an option is malformed, or `out-of-budget`
+ *
+ * @example
+ * ```js
+ * verdict({ kind: "queens", n: 3 }).kind; // "none"
+ * ```
+ */
+export function verdict<const P extends Puzzle>(
+  puzzle: P & Checked<P>,
+  options?: SearchOptions,
+): Verdict<P> {
+  const asked = request(puzzle);
+  const how = bag(options);
+  const { answer, reason, stats } = call((glue) =>
+    glue.verdict(asked.kind, asked.body, how.body),
+  );
+  how.report(stats);
+  const [first, second] = unpack(asked, answer) as SolutionOf<P>[];
+  if (first === undefined)
+    return reason === undefined ? { kind: "none" } : { kind: "none", reason };
+  return second === undefined
+    ? { kind: "unique", solution: first }
+    : { kind: "many", solutions: [first, second] };
+}

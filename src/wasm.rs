@@ -1,0 +1,18 @@
+//! The exports: the only place that knows JavaScript.
+//!
+//! Puzzles and options come in as plain values, checked in `request`; solutions leave in columns of typed arrays, made in
+//! `arrays`; errors leave as plain records, made in `error`. No view into the memory of the engine ever leaves, and
+//! nothing in here calls code of the user's.
+
+mod arrays;
+mod asked;
+mod clock;
+mod error;
+mod events;
+mod plain;
+mod record;
+mod request;
+mod search;
+mod solutions;
+mod text;
+mod verbs;

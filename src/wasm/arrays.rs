@@ -1,0 +1,105 @@
+//! Solutions as they leave the engine: many at a time, in columns of typed arrays. The JavaScript side makes one object
+//! of each when it is asked for.
+
+use js_sys::{Array, Object, Uint8Array, Uint32Array};
+use serde::Serialize;
+use wasm_bindgen::JsValue;
+
+use super::record::{record, set};
+use crate::problem::{Entry, OptionId, Problem};
+use crate::puzzle::{Encoded, PolyominoSolution, Solution};
+
+/// Makes the columns of these solutions, with the options as they were written where that is wanted.
+pub(super) fn batch(encoded: &Encoded, found: &[Vec<OptionId>], with_options: bool) -> JsValue {
+    let mut columns = Columns::default();
+    for chosen in found {
+        columns.push(encoded.decode(chosen));
+        if with_options {
+            let options = chosen
+                .iter()
+                .map(|&option| written(&encoded.problem, option));
+            columns.written.extend(options);
+        }
+    }
+    columns.into_js()
+}
+
+/// An entry as JavaScript writes it.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Written {
+    Plain(String),
+    Colored(String, String),
+}
+
+fn written(problem: &Problem, option: OptionId) -> Vec<Written> {
+    let write = |entry: &Entry| {
+        let item = problem.item_name(entry.item).into_owned();
+        match entry.color {
+            None => Written::Plain(item),
+            Some(color) => Written::Colored(item, problem.color_name(color).into_owned()),
+        }
+    };
+    problem.entries(option).iter().map(write).collect()
+}
+
+#[derive(Default)]
+struct Columns {
+    options: Vec<u32>,
+    ends: Vec<u32>,
+    texts: Vec<String>,
+    bytes: Vec<u8>,
+    names: Vec<String>,
+    placements: Vec<u32>,
+    written: Vec<Vec<Written>>,
+}
+
+impl Columns {
+    fn push(&mut self, solution: Solution) {
+        self.options.extend(solution.options());
+        self.ends.push(self.options.len() as u32);
+        match solution {
+            Solution::Sudoku(sudoku) => {
+                self.texts.push(sudoku.grid);
+                self.bytes.extend(sudoku.cells);
+            }
+            Solution::Queens(queens) => self.bytes.extend(queens.columns),
+            Solution::Polyomino(polyomino) => self.place(polyomino),
+            Solution::Matrix(_) | Solution::ExactCover(_) => {}
+        }
+    }
+
+    fn place(&mut self, polyomino: PolyominoSolution) {
+        self.texts.push(polyomino.text);
+        for placement in polyomino.placements {
+            let known = self.names.iter().position(|name| *name == placement.piece);
+            let name = known.unwrap_or_else(|| {
+                self.names.push(placement.piece);
+                self.names.len() - 1
+            });
+            self.placements.push(name as u32);
+            self.placements.push(placement.cells.len() as u32);
+            self.placements.extend(placement.cells.iter().flatten());
+        }
+    }
+
+    fn into_js(self) -> JsValue {
+        let batch = Object::new().into();
+        set(&batch, "ends", &Uint32Array::from(&self.ends[..]));
+        set(&batch, "options", &Uint32Array::from(&self.options[..]));
+        set(&batch, "texts", &strings(self.texts));
+        set(&batch, "bytes", &Uint8Array::from(&self.bytes[..]));
+        set(&batch, "names", &strings(self.names));
+        set(
+            &batch,
+            "placements",
+            &Uint32Array::from(&self.placements[..]),
+        );
+        set(&batch, "written", &record(&self.written));
+        batch
+    }
+}
+
+fn strings(texts: Vec<String>) -> Array {
+    texts.into_iter().map(JsValue::from).collect()
+}

@@ -1,0 +1,70 @@
+//! A puzzle that was asked about, and the figures of the run that answers.
+
+use serde::Serialize;
+use wasm_bindgen::JsValue;
+
+use super::arrays;
+use super::clock::{Times, timed};
+use super::record::record;
+use super::request::{self, EngineName, SearchOptions};
+use crate::engine::Stats;
+use crate::error::Result;
+use crate::problem::OptionId;
+use crate::puzzle::Encoded;
+
+/// A checked puzzle, and the time that went into it.
+pub(super) struct Asked {
+    pub(super) encoded: Encoded,
+    pub(super) ms: Times,
+    /// Whether solutions show the options as they were written.
+    written: bool,
+}
+
+/// The figures of a run, as JavaScript gets them.
+#[derive(Serialize)]
+struct RunStats {
+    engine: &'static str,
+    why: &'static str,
+    nodes: u64,
+    updates: u64,
+    covers: u64,
+    solutions: u64,
+    memory: u64,
+    ms: Times,
+}
+
+impl Asked {
+    pub(super) fn new(kind: &str, fields: &JsValue) -> Result<Self> {
+        let mut ms = Times::default();
+        let encoded = timed(&mut ms.encode, || request::encode(kind, fields))?;
+        Ok(Asked {
+            encoded,
+            ms,
+            written: kind == "dlx",
+        })
+    }
+
+    /// Makes solutions of these options.
+    pub(super) fn decode(&mut self, found: &[Vec<OptionId>]) -> JsValue {
+        timed(&mut self.ms.decode, || {
+            arrays::batch(&self.encoded, found, self.written)
+        })
+    }
+
+    /// The figures of a run with these counters.
+    pub(super) fn figures(&self, options: &SearchOptions, stats: &Stats) -> JsValue {
+        record(&RunStats {
+            engine: "links",
+            why: match options.engine {
+                EngineName::Links => "asked for",
+                EngineName::Auto => "fits every problem",
+            },
+            nodes: stats.nodes,
+            updates: stats.updates,
+            covers: stats.covers,
+            solutions: stats.solutions,
+            memory: stats.memory,
+            ms: self.ms,
+        })
+    }
+}

@@ -1,0 +1,54 @@
+//! The time: when a search has to stop, and where its milliseconds went. Read between slices of work, never inside one.
+
+use std::cell::Cell;
+
+use serde::Serialize;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+#[wasm_bindgen]
+extern "C" {
+    /// Milliseconds on a clock that never goes back.
+    #[wasm_bindgen(js_namespace = performance)]
+    pub(super) fn now() -> f64;
+}
+
+thread_local! {
+    static DEADLINE: Cell<f64> = const { Cell::new(f64::INFINITY) };
+}
+
+/// Runs a search that asks [`POLL`] whether its milliseconds are over.
+pub(super) fn within<T>(ms: f64, search: impl FnOnce() -> T) -> T {
+    DEADLINE.set(now() + ms);
+    let result = search();
+    DEADLINE.set(f64::INFINITY);
+    result
+}
+
+/// Whether the deadline of [`within`] has passed: the engine's poll.
+pub(super) const POLL: &dyn Fn() -> bool = &is_over;
+
+fn is_over() -> bool {
+    let deadline = DEADLINE.get();
+    deadline.is_finite() && now() >= deadline
+}
+
+/// Where the milliseconds of a run went.
+#[derive(Debug, Clone, Copy, Default, Serialize)]
+pub(super) struct Times {
+    /// Reading the puzzle and making an exact cover problem of it.
+    pub(super) encode: f64,
+    /// Building the engine.
+    pub(super) build: f64,
+    /// Searching.
+    pub(super) search: f64,
+    /// Making solutions of chosen options.
+    pub(super) decode: f64,
+}
+
+/// Runs something and adds its milliseconds to a phase.
+pub(super) fn timed<T>(phase: &mut f64, work: impl FnOnce() -> T) -> T {
+    let start = now();
+    let result = work();
+    *phase += now() - start;
+    result
+}

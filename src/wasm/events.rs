@@ -1,0 +1,41 @@
+//! Events as they leave the engine: a few numbers, of which the JavaScript side makes an object.
+
+use crate::engine::Outcome;
+use crate::search::Event;
+
+/// The number of the type, then item, option, level, place, of, outcome, and the item that is stuck.
+pub(super) fn numbers(event: Option<Event>) -> Vec<u32> {
+    let Some(event) = event else {
+        return Vec::new();
+    };
+    match event {
+        Event::Try {
+            level,
+            item,
+            option,
+            place,
+            of,
+            outcome,
+        } => {
+            let (outcome, stuck) = match outcome {
+                Outcome::Open(_) => (0, 0),
+                Outcome::Solution => (1, 0),
+                Outcome::DeadEnd(stuck) => (2, stuck.0),
+            };
+            vec![0, item.0, option.0, level, place, of, outcome, stuck]
+        }
+        Event::Back {
+            level,
+            item,
+            option,
+        } => vec![1, item.0, option.0, level],
+        Event::Hide(item, option) => vec![2, item.0, option.0],
+        Event::Unhide(item, option) => vec![3, item.0, option.0],
+        Event::Cover(item) => vec![4, item.0],
+        Event::Uncover(item) => vec![5, item.0],
+        Event::Purify(item, option) => vec![6, item.0, option.0],
+        Event::Unpurify(item, option) => vec![7, item.0, option.0],
+        Event::Mark(item, option) => vec![8, item.0, option.0],
+        Event::Unmark(item, option) => vec![9, item.0, option.0],
+    }
+}

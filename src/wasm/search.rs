@@ -1,0 +1,271 @@
+//! The steppable search.
+
+use js_sys::Uint32Array;
+use serde::{Deserialize, Serialize};
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+use super::asked::Asked;
+use super::clock::{self, Times, timed};
+use super::events;
+use super::record::record;
+use super::request::{self, Allowance, SearchOptions};
+use crate::engine::Budget;
+use crate::error::Error;
+use crate::problem::ItemId;
+use crate::puzzle::read;
+use crate::search::{Grain, RunEnd, State};
+
+/// Between two looks at the clock: a fraction of a millisecond.
+const SLICE: Budget = Budget {
+    nodes: 512,
+    updates: 50_000,
+};
+
+/// A search that can be watched.
+#[wasm_bindgen]
+pub struct Search {
+    asked: Asked,
+    search: crate::search::Search,
+}
+
+/// Where to go, and how much that may cost.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Seek {
+    #[serde(deserialize_with = "read::long")]
+    node: u64,
+    #[serde(deserialize_with = "read::long")]
+    link: u64,
+    budget: Allowance,
+}
+
+/// How far to run.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields, default)]
+struct Run {
+    #[serde(deserialize_with = "read::long")]
+    nodes: u64,
+    #[serde(deserialize_with = "read::long")]
+    updates: u64,
+    #[serde(deserialize_with = "read::long")]
+    solutions: u64,
+    #[serde(deserialize_with = "request::milliseconds")]
+    ms: f64,
+}
+
+impl Default for Run {
+    fn default() -> Self {
+        Run {
+            nodes: u64::MAX,
+            updates: u64::MAX,
+            solutions: u64::MAX,
+            ms: f64::INFINITY,
+        }
+    }
+}
+
+/// The counters, as JavaScript gets them.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct SearchStats {
+    nodes: u64,
+    updates: u64,
+    covers: u64,
+    solutions: u64,
+    profile: Vec<u64>,
+    level: u32,
+    progress: f64,
+    options_left: u32,
+    items_left: u32,
+    memory: u64,
+    ms: Times,
+}
+
+#[wasm_bindgen]
+impl Search {
+    /// Checks everything, builds the links and enters the root.
+    #[wasm_bindgen(constructor)]
+    pub fn new(kind: &str, puzzle: &JsValue, options: &JsValue) -> Result<Search, JsValue> {
+        let mut asked = Asked::new(kind, puzzle)?;
+        let options = SearchOptions::unlimited(options)?;
+        let Asked { encoded, ms, .. } = &mut asked;
+        let search = timed(&mut ms.build, || {
+            crate::search::Search::new(&encoded.problem, options.settings().choose)
+        });
+        Ok(Search { asked, search })
+    }
+
+    /// Where the search stands, in a word.
+    pub fn state(&self) -> String {
+        let state = match self.search.state() {
+            State::Open(_) => "open",
+            State::Solution => "solution",
+            State::DeadEnd(_) => "dead-end",
+            State::TakenBack => "back",
+            State::Moving => "moving",
+            State::Done => "done",
+        };
+        state.to_owned()
+    }
+
+    /// How many options are on the path.
+    pub fn level(&self) -> u32 {
+        self.search.path().len() as u32
+    }
+
+    /// Tree node and link.
+    pub fn position(&mut self) -> Vec<f64> {
+        let position = self.search.position();
+        vec![position.node as f64, position.link as f64]
+    }
+
+    /// One step; empty at the end, else the event as numbers.
+    pub fn step(&mut self, grain: u8) -> Vec<u32> {
+        let Search { asked, search } = self;
+        let event = timed(&mut asked.ms.search, || search.step(grain_of(grain)));
+        events::numbers(event)
+    }
+
+    /// One step back; empty at the start, else the event that was undone as numbers.
+    #[wasm_bindgen(js_name = stepBack)]
+    pub fn step_back(&mut self, grain: u8) -> Vec<u32> {
+        let Search { asked, search } = self;
+        let event = timed(&mut asked.ms.search, || search.step_back(grain_of(grain)));
+        events::numbers(event)
+    }
+
+    /// Goes to a position; false when the budget ended first, or when there is no such place.
+    pub fn seek(&mut self, to: &JsValue) -> Result<bool, JsValue> {
+        let to: Seek = request::from_js(to)?;
+        let Search { asked, search } = self;
+        Ok(timed(&mut asked.ms.search, || seek(search, &to)))
+    }
+
+    /// Goes on until the budget ends; says why it stopped.
+    pub fn run(&mut self, budget: &JsValue) -> Result<String, JsValue> {
+        let allowed: Run = request::from_js(budget)?;
+        let Search { asked, search } = self;
+        let end = timed(&mut asked.ms.search, || run(search, &allowed));
+        let end = match end {
+            RunEnd::Solutions => "solution",
+            RunEnd::Budget => "budget",
+            RunEnd::Exhausted => "exhausted",
+        };
+        Ok(end.to_owned())
+    }
+
+    /// The options chosen so far.
+    pub fn path(&self) -> Uint32Array {
+        let path: Vec<u32> = self.search.path().iter().map(|option| option.0).collect();
+        Uint32Array::from(&path[..])
+    }
+
+    /// How many options an item has left.
+    pub fn remaining(&self, item: u32) -> Result<u32, JsValue> {
+        let count = self.asked.encoded.problem.item_count();
+        if item >= count {
+            let expected = format!("an item below {count}");
+            return Err(Error::argument("item", expected, item.to_string()).into());
+        }
+        Ok(self.search.remaining(ItemId(item)))
+    }
+
+    /// Items that are not covered, as a bit set.
+    #[wasm_bindgen(js_name = liveItems)]
+    pub fn live_items(&self) -> Vec<u8> {
+        self.search.live().items
+    }
+
+    /// Options that could still be chosen, as a bit set.
+    #[wasm_bindgen(js_name = liveOptions)]
+    pub fn live_options(&self) -> Vec<u8> {
+        self.search.live().options
+    }
+
+    /// Item and option that the step under way is about; empty when there is none.
+    pub fn trying(&self) -> Vec<u32> {
+        match self.search.trying() {
+            Some((item, option)) => vec![item.0, option.0],
+            None => Vec::new(),
+        }
+    }
+
+    /// The solution the search stands on, as a batch of one; of none elsewhere.
+    pub fn solution(&mut self) -> JsValue {
+        match self.search.state() {
+            State::Solution => self.asked.decode(&[self.search.path()]),
+            _ => self.asked.decode(&[]),
+        }
+    }
+
+    /// The counters.
+    pub fn stats(&self) -> JsValue {
+        let stats = self.search.stats();
+        let live = self.search.live();
+        let ones = |bits: &[u8]| bits.iter().map(|byte| byte.count_ones()).sum();
+        record(&SearchStats {
+            nodes: stats.nodes,
+            updates: stats.updates,
+            covers: stats.covers,
+            solutions: stats.solutions,
+            profile: stats.profile,
+            level: stats.level,
+            progress: stats.progress,
+            options_left: ones(&live.options),
+            items_left: ones(&live.items),
+            memory: stats.memory,
+            ms: self.asked.ms,
+        })
+    }
+}
+
+/// The JavaScript side knows no other numbers.
+fn grain_of(number: u8) -> Grain {
+    match number {
+        0 => Grain::Link,
+        1 => Grain::Choice,
+        2 => Grain::Solution,
+        _ => Grain::DeadEnd,
+    }
+}
+
+fn seek(search: &mut crate::search::Search, to: &Seek) -> bool {
+    let start = clock::now();
+    let before = search.stats();
+    loop {
+        if search.seek(to.node, to.link, SLICE) {
+            return true;
+        }
+        let now = search.stats();
+        let over = now.nodes.saturating_sub(before.nodes) >= to.budget.nodes
+            || now.updates.saturating_sub(before.updates) >= to.budget.updates
+            || clock::now() - start >= to.budget.ms;
+        if over || search.state() == State::Done {
+            return false;
+        }
+    }
+}
+
+/// Runs in slices, with a look at the clock and the counters between them.
+fn run(search: &mut crate::search::Search, allowed: &Run) -> RunEnd {
+    let start = clock::now();
+    let before = search.stats();
+    loop {
+        let now = search.stats();
+        let nodes = allowed.nodes.saturating_sub(now.nodes - before.nodes);
+        let updates = allowed.updates.saturating_sub(now.updates - before.updates);
+        let solutions = allowed.solutions - (now.solutions - before.solutions);
+        if nodes == 0 || updates == 0 || clock::now() - start >= allowed.ms {
+            return RunEnd::Budget;
+        }
+        let slice = Budget {
+            nodes: nodes.min(SLICE.nodes),
+            updates: updates.min(SLICE.updates),
+        };
+        match search.run(slice, solutions) {
+            RunEnd::Budget => {}
+            end => return end,
+        }
+    }
+}

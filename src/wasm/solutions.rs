@@ -1,0 +1,96 @@
+//! Solutions one batch after another.
+
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+use super::asked::Asked;
+use super::clock::{self, timed};
+use super::request::SearchOptions;
+use crate::error::Error;
+use crate::problem::OptionId;
+use crate::solve;
+
+/// So long, in milliseconds, a batch may keep a solution that is already found.
+const PATIENCE: f64 = 4.0;
+
+/// A search that is asked for more and more solutions.
+#[wasm_bindgen]
+pub struct Solutions {
+    asked: Asked,
+    options: SearchOptions,
+    walk: solve::Solutions<'static>,
+    left: u64,
+    ms: f64,
+    /// What ended the walk, while solutions found before it are on their way.
+    failed: Option<Error>,
+}
+
+#[wasm_bindgen]
+impl Solutions {
+    /// Checks everything and builds the engine; nothing is searched yet.
+    #[wasm_bindgen(constructor)]
+    pub fn new(kind: &str, puzzle: &JsValue, options: &JsValue) -> Result<Solutions, JsValue> {
+        let mut asked = Asked::new(kind, puzzle)?;
+        let (options, limit) = SearchOptions::limited(options)?;
+        let Asked { encoded, ms, .. } = &mut asked;
+        let walk = timed(&mut ms.build, || {
+            solve::Solutions::new(&encoded.problem, &options.settings())
+        });
+        let possible = asked.encoded.impossible.is_none();
+        Ok(Solutions {
+            left: if possible {
+                limit.unwrap_or(u64::MAX)
+            } else {
+                0
+            },
+            ms: options.ms(),
+            asked,
+            options,
+            walk,
+            failed: None,
+        })
+    }
+
+    /// The next solutions, at most so many; none at the end.
+    pub fn next(&mut self, most: u32) -> Result<JsValue, JsValue> {
+        if let Some(error) = self.failed.take() {
+            return Err(error.into());
+        }
+        let most = self.left.min(most.into()) as usize;
+        let start = clock::now();
+        let found = clock::within(self.ms, || self.find(most, start));
+        let spent = clock::now() - start;
+        self.asked.ms.search += spent;
+        self.ms -= spent;
+        self.left -= found.len() as u64;
+        match self.failed.take() {
+            Some(error) if found.is_empty() => Err(error.into()),
+            failed => {
+                self.failed = failed;
+                Ok(self.asked.decode(&found))
+            }
+        }
+    }
+
+    /// The figures so far.
+    pub fn stats(&self) -> JsValue {
+        self.asked.figures(&self.options, &self.walk.stats())
+    }
+}
+
+impl Solutions {
+    fn find(&mut self, most: usize, start: f64) -> Vec<Vec<OptionId>> {
+        let mut found = Vec::new();
+        while found.len() < most && (found.is_empty() || clock::now() - start < PATIENCE) {
+            match self.walk.next() {
+                Some(Ok(solution)) => found.push(solution),
+                Some(Err(error)) => {
+                    self.failed = Some(error);
+                    break;
+                }
+                None => break,
+            }
+        }
+        found
+    }
+}

@@ -1,0 +1,62 @@
+//! Puzzles and solutions as text.
+
+use js_sys::Array;
+use serde::Deserialize;
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+use super::record::{object, record};
+use super::request;
+use crate::puzzle::text::{self, BadLine, Format};
+
+/// A text, and how it is to be read.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Reading {
+    text: String,
+    #[serde(rename = "as")]
+    wanted: Option<Format>,
+}
+
+/// How something is to be written.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Writing {
+    #[serde(rename = "as")]
+    wanted: Format,
+}
+
+#[wasm_bindgen]
+pub fn parse(text: &JsValue) -> Result<JsValue, JsValue> {
+    let Reading { text, wanted } = request::from_js(text)?;
+    let parsed = text::parse(&text, wanted)?;
+    let bad: Array = parsed.bad.into_iter().map(bad_line).collect();
+    Ok(object([
+        ("puzzles", record(&parsed.puzzles)),
+        ("format", record(&parsed.format)),
+        ("alternatives", record(&parsed.alternatives)),
+        ("bad", bad.into()),
+    ]))
+}
+
+fn bad_line(bad: BadLine) -> JsValue {
+    object([("line", bad.line.into()), ("error", bad.error.into())])
+}
+
+#[wasm_bindgen(js_name = formatPuzzle)]
+pub fn format_puzzle(kind: &str, puzzle: &JsValue, wanted: &JsValue) -> Result<String, JsValue> {
+    let Writing { wanted } = request::from_js(wanted)?;
+    let puzzle = request::puzzle(kind, puzzle)?;
+    Ok(text::format(&puzzle, wanted)?)
+}
+
+#[wasm_bindgen(js_name = formatSolution)]
+pub fn format_solution(
+    kind: &str,
+    solution: &JsValue,
+    wanted: &JsValue,
+) -> Result<String, JsValue> {
+    let Writing { wanted } = request::from_js(wanted)?;
+    let solution = request::solution(kind, solution)?;
+    Ok(text::format(&solution, wanted)?)
+}

@@ -1,0 +1,130 @@
+//! The verbs that answer at once.
+
+use js_sys::{Array, Uint32Array};
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+use super::asked::Asked;
+use super::clock::{self, timed};
+use super::record::{object, reason, record};
+use super::request::{self, SearchOptions};
+use crate::engine::Stats;
+use crate::error::Result;
+use crate::problem::OptionId;
+use crate::solve::{self, Solutions, Verdict};
+
+#[wasm_bindgen(start)]
+fn start() {
+    console_error_panic_hook::set_once();
+}
+
+#[wasm_bindgen]
+pub fn solve(kind: &str, puzzle: &JsValue, options: &JsValue) -> Result<JsValue, JsValue> {
+    let mut asked = Asked::new(kind, puzzle)?;
+    let options = SearchOptions::unlimited(options)?;
+    let (found, stats) = first(&mut asked, &options)?;
+    let answer = asked.decode(found.as_slice());
+    Ok(answered(&asked, &options, answer, &stats))
+}
+
+#[wasm_bindgen]
+pub fn count(kind: &str, puzzle: &JsValue, options: &JsValue) -> Result<JsValue, JsValue> {
+    let mut asked = Asked::new(kind, puzzle)?;
+    let (options, limit) = SearchOptions::limited(options)?;
+    let limit = limit.map_or(u128::MAX, u128::from);
+    let (count, stats) = walk(&mut asked, &options, |solutions| {
+        solutions.count_up_to(limit)
+    })?;
+    Ok(answered(
+        &asked,
+        &options,
+        count.unwrap_or(0).into(),
+        &stats,
+    ))
+}
+
+#[wasm_bindgen]
+pub fn verdict(kind: &str, puzzle: &JsValue, options: &JsValue) -> Result<JsValue, JsValue> {
+    let mut asked = Asked::new(kind, puzzle)?;
+    let options = SearchOptions::unlimited(options)?;
+    let (verdict, stats) = walk(&mut asked, &options, Solutions::verdict)?;
+    let answer = match verdict {
+        None | Some(Verdict::None) => asked.decode(&[]),
+        Some(Verdict::Unique(only)) => asked.decode(&[only]),
+        Some(Verdict::Many(both)) => asked.decode(&both),
+    };
+    Ok(object([
+        ("answer", answer),
+        ("reason", reason(asked.encoded.impossible.as_ref())),
+        ("stats", asked.figures(&options, &stats)),
+    ]))
+}
+
+#[wasm_bindgen]
+pub fn describe(kind: &str, puzzle: &JsValue) -> Result<JsValue, JsValue> {
+    let encoded = request::encode(kind, puzzle)?;
+    let problem = &encoded.problem;
+    let mut offsets = vec![0];
+    let mut entries = Vec::with_capacity(problem.entry_count() as usize);
+    for option in problem.options() {
+        entries.extend(problem.entries(option).iter().map(|entry| entry.item.0));
+        offsets.push(entries.len() as u32);
+    }
+    Ok(object([
+        ("items", record(&encoded.item_labels())),
+        ("options", record(&encoded.option_labels())),
+        ("primaryCount", problem.primary_count().into()),
+        ("itemCount", problem.item_count().into()),
+        ("optionCount", problem.option_count().into()),
+        ("nodeCount", problem.entry_count().into()),
+        ("offsets", Uint32Array::from(&offsets[..]).into()),
+        ("entries", Uint32Array::from(&entries[..]).into()),
+        ("impossible", reason(encoded.impossible.as_ref())),
+    ]))
+}
+
+#[wasm_bindgen]
+pub fn verify(kind: &str, puzzle: &JsValue, solution: &JsValue) -> Result<JsValue, JsValue> {
+    let encoded = request::encode(kind, puzzle)?;
+    let solution = request::solution(kind, solution)?;
+    let wrong = encoded.check(&solution);
+    let wrong: Array = wrong.iter().map(|wrong| reason(Some(wrong))).collect();
+    Ok(wrong.into())
+}
+
+/// The first solution, or any.
+fn first(asked: &mut Asked, options: &SearchOptions) -> Result<(Option<Vec<OptionId>>, Stats)> {
+    if options.any && asked.encoded.impossible.is_none() {
+        let Asked { encoded, ms, .. } = asked;
+        return timed(&mut ms.search, || {
+            clock::within(options.ms(), || {
+                solve::first(&encoded.problem, &options.settings())
+            })
+        });
+    }
+    let (found, stats) = walk(asked, options, |solutions| solutions.next().transpose())?;
+    Ok((found.flatten(), stats))
+}
+
+/// Searches, unless it is known that there is nothing to be found.
+fn walk<T>(
+    asked: &mut Asked,
+    options: &SearchOptions,
+    search: impl FnOnce(&mut Solutions<'static>) -> Result<T>,
+) -> Result<(Option<T>, Stats)> {
+    if asked.encoded.impossible.is_some() {
+        return Ok((None, Stats::default()));
+    }
+    let Asked { encoded, ms, .. } = asked;
+    let mut solutions = timed(&mut ms.build, || {
+        Solutions::new(&encoded.problem, &options.settings())
+    });
+    let found = timed(&mut ms.search, || {
+        clock::within(options.ms(), || search(&mut solutions))
+    })?;
+    Ok((Some(found), solutions.stats()))
+}
+
+fn answered(asked: &Asked, options: &SearchOptions, answer: JsValue, stats: &Stats) -> JsValue {
+    object([("answer", answer), ("stats", asked.figures(options, stats))])
+}
