@@ -31,6 +31,7 @@ pub(crate) mod read;
 mod reason;
 mod solution;
 pub(crate) mod sudoku;
+pub mod text;
 
 use std::fmt::Debug;
 use std::sync::Arc;

@@ -164,7 +164,7 @@ fn check_rows(rows: &[Vec<u8>], width: usize) -> Result<()> {
 }
 
 /// Rows as words of zeros and ones; or as lines, when every word is a single one.
-fn read_text(text: &str) -> Result<Vec<Vec<u8>>> {
+pub(super) fn read_text(text: &str) -> Result<Vec<Vec<u8>>> {
     if text.len() > 2 * MAX_MATRIX {
         return Err(too_many("length of the matrix", text.len(), 2 * MAX_MATRIX));
     }

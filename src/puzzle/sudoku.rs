@@ -12,7 +12,7 @@ use serde::de::{self, DeserializeSeed, Deserializer, SeqAccess, Unexpected, Visi
 use serde::{Deserialize, Serialize};
 
 pub(crate) use alphabet::Alphabet;
-pub(crate) use grid::Board;
+pub(crate) use grid::{Board, alphabet_of, is_blank, read_symbols, shape_of};
 pub(crate) use layout::Layout;
 
 use super::read::{self, List, Whole};

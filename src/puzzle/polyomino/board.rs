@@ -93,6 +93,12 @@ impl Board {
         self.columns
     }
 
+    pub(super) fn draw(&self) -> String {
+        let symbol = |number: &Option<u32>| if number.is_some() { '.' } else { '#' };
+        let line = |row: &[Option<u32>]| row.iter().map(symbol).chain(['\n']).collect::<String>();
+        self.numbers.chunks(self.columns).map(line).collect()
+    }
+
     /// The cells by number.
     pub(super) fn cells(&self) -> &[[u32; 2]] {
         &self.cells

@@ -128,6 +128,11 @@ impl Polyomino {
         Ok(Encoded::new(builder.build(), impossible, rules))
     }
 
+    /// The board as lines of `.` for a cell and `#` for a hole.
+    pub(crate) fn draw_board(&self) -> Result<String> {
+        Ok(Board::read(&self.board)?.draw())
+    }
+
     /// The kinds of pieces, checked.
     fn kinds(&self) -> Result<Vec<Kind>> {
         let set = match &self.pieces {

@@ -47,9 +47,18 @@ impl Sudoku {
         };
         let alphabet = match &self.alphabet {
             Some(text) => Alphabet::custom(side, text)?,
-            None => Alphabet::standard(side, cells.has_digits()),
+            None => match &cells {
+                Cells::Symbols(symbols) => alphabet_of(symbols, side),
+                Cells::Numbers(_) => Alphabet::standard(side, true),
+            },
         };
-        let cells = cells.numbers(&alphabet, side)?;
+        let cells = cells
+            .numbers(&alphabet, side)
+            .map_err(|bad| Error::BadGrid {
+                place: format!("row {} column {}", bad.cell / side + 1, bad.cell % side + 1),
+                expected: bad.expected,
+                found: bad.found,
+            })?;
         Ok(Board {
             layout,
             alphabet,
@@ -79,43 +88,49 @@ impl Cells {
         }
     }
 
-    fn has_digits(&self) -> bool {
+    fn numbers(self, alphabet: &Alphabet, side: usize) -> Result<Vec<u8>, BadCell> {
         match self {
-            Cells::Symbols(symbols) => symbols.iter().any(|symbol| matches!(symbol, '1'..='9')),
-            Cells::Numbers(_) => true,
-        }
-    }
-
-    fn numbers(self, alphabet: &Alphabet, side: usize) -> Result<Vec<u8>> {
-        let refuse = |cell: usize, expected: String, found: String| Error::BadGrid {
-            place: format!("row {} column {}", cell / side + 1, cell % side + 1),
-            expected,
-            found,
-        };
-        match self {
-            Cells::Symbols(symbols) => {
-                let read = |(cell, symbol): (usize, char)| match alphabet.number(symbol) {
-                    Some(number) => Ok(number),
-                    None if symbol == ' ' || is_blank(symbol) => Ok(0),
-                    None => {
-                        let expected = format!("{} or . for a blank", alphabet.describe());
-                        Err(refuse(cell, expected, format!("{symbol:?}")))
-                    }
-                };
-                symbols.into_iter().enumerate().map(read).collect()
-            }
+            Cells::Symbols(symbols) => read_symbols(&symbols, alphabet),
             Cells::Numbers(numbers) => {
                 let read = |(cell, number): (usize, u32)| match u8::try_from(number) {
                     Ok(small) if usize::from(small) <= side => Ok(small),
-                    _ => {
-                        let expected = format!("a number from 0 to {side}");
-                        Err(refuse(cell, expected, number.to_string()))
-                    }
+                    _ => Err(BadCell {
+                        cell,
+                        expected: format!("a number from 0 to {side}"),
+                        found: number.to_string(),
+                    }),
                 };
                 numbers.into_iter().enumerate().map(read).collect()
             }
         }
     }
+}
+
+/// A cell that cannot be read.
+pub(crate) struct BadCell {
+    pub(crate) cell: usize,
+    pub(crate) expected: String,
+    pub(crate) found: String,
+}
+
+/// Reads a symbol a cell.
+pub(crate) fn read_symbols(symbols: &[char], alphabet: &Alphabet) -> Result<Vec<u8>, BadCell> {
+    let read = |(cell, &symbol): (usize, &char)| match alphabet.number(symbol) {
+        Some(number) => Ok(number),
+        None if symbol == ' ' || is_blank(symbol) => Ok(0),
+        None => Err(BadCell {
+            cell,
+            expected: format!("{} or . for a blank", alphabet.describe()),
+            found: format!("{symbol:?}"),
+        }),
+    };
+    symbols.iter().enumerate().map(read).collect()
+}
+
+/// The usual alphabet of a grid that is written like this.
+pub(crate) fn alphabet_of(symbols: &[char], side: usize) -> Alphabet {
+    let digits = symbols.iter().any(|symbol| matches!(symbol, '1'..='9'));
+    Alphabet::standard(side, digits)
 }
 
 fn bad_grid(expected: String, found: String) -> Error {

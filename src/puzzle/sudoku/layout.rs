@@ -104,6 +104,11 @@ impl Layout {
         self.regions.len()
     }
 
+    /// The region of a cell; a box is a region too.
+    pub(crate) fn region_of(&self, cell: usize) -> usize {
+        self.regions[cell].into()
+    }
+
     /// Row and column of a cell.
     pub(crate) fn place(&self, cell: usize) -> [u32; 2] {
         [(cell / self.side) as u32, (cell % self.side) as u32]

@@ -1,0 +1,224 @@
+//! Puzzles as people write them: the table of text formats. Each format is a file below, which says what it reads.
+//!
+//! A text is recognised by looking at it. Where two formats fit, the likelier one is taken and the others are named.
+//!
+//! ```
+//! use dlx_wasm::puzzle::text::{Format, format, parse};
+//!
+//! let parsed = parse("0 0 1\n1 1 0\n", None)?;
+//! assert_eq!(parsed.format, Format::Matrix);
+//! assert_eq!(format(&parsed.puzzles[0], Format::Matrix)?, "001\n110\n");
+//! # Ok::<(), dlx_wasm::Error>(())
+//! ```
+
+mod board;
+mod dlx;
+mod lines;
+mod lists;
+mod matrix;
+mod sudoku_line;
+mod sudoku_rows;
+mod sudoku_walls;
+
+use serde::{Deserialize, Serialize};
+
+use super::{Puzzle, Solution, too_many};
+use crate::error::{Error, Result};
+
+/// Longest text that is read: a hundred thousand Sudokus.
+pub const MAX_TEXT: usize = 1 << 24;
+
+/// A way to write puzzles.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
+pub enum Format {
+    /// A Sudoku a line: 81 characters for 9×9, 256 for 16×16; `.`, `0`, `*`, `_`, `-` or a space for a blank. What
+    /// follows after a comma, semicolon, tab or space is ignored, so are lines that start with `#`; `end` ends.
+    SudokuLine,
+    /// Sudokus as rows, with or without separators and drawn borders; numbers of two digits where separated.
+    SudokuRows,
+    /// Jigsaw Sudokus, a number a cell: digit + 16, 32, 64, 128 for a wall above, right, below, left.
+    SudokuWalls,
+    /// Zeros and ones, a line a row; one matrix, or several, each after a line with its rows and columns.
+    Matrix,
+    /// A matrix as lists: a line with rows and columns, then for each row the number of its ones and their columns,
+    /// counted from 1.
+    MatrixLists,
+    /// A board for the twelve pentominoes: `.` for a cell, `#` for a hole.
+    Board,
+    /// Knuth's exact cover format.
+    Dlx,
+}
+
+/// What was found in a text.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Parsed {
+    /// The puzzles in order.
+    pub puzzles: Vec<Puzzle>,
+    /// How they were written.
+    pub format: Format,
+    /// Other formats that could be meant.
+    pub alternatives: Vec<Format>,
+    /// What could not be read and was skipped, in formats with a puzzle a line.
+    pub bad: Vec<BadLine>,
+}
+
+/// A line that was skipped.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct BadLine {
+    /// The line, from 1.
+    pub line: u32,
+    /// Why.
+    pub error: Error,
+}
+
+/// What can be written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Written<'a> {
+    /// A puzzle.
+    Puzzle(&'a Puzzle),
+    /// A solution.
+    Solution(&'a Solution),
+}
+
+impl<'a> From<&'a Puzzle> for Written<'a> {
+    fn from(puzzle: &'a Puzzle) -> Self {
+        Written::Puzzle(puzzle)
+    }
+}
+
+impl<'a> From<&'a Solution> for Written<'a> {
+    fn from(solution: &'a Solution) -> Self {
+        Written::Solution(solution)
+    }
+}
+
+/// What a format made of a text.
+#[derive(Debug, Default)]
+struct Reading {
+    puzzles: Vec<Puzzle>,
+    bad: Vec<BadLine>,
+}
+
+/// What a file below provides.
+struct Entry {
+    format: Format,
+    /// How likely it is that the text is meant like this, from 0 (not at all) to 100.
+    likelihood: fn(&str) -> u8,
+    read: fn(&str) -> Result<Reading>,
+    /// `None` when the format has no way to write this.
+    write: fn(Written) -> Result<Option<String>>,
+}
+
+const FORMATS: [Entry; 7] = [
+    sudoku_line::ENTRY,
+    sudoku_rows::ENTRY,
+    sudoku_walls::ENTRY,
+    matrix::ENTRY,
+    lists::ENTRY,
+    board::ENTRY,
+    dlx::ENTRY,
+];
+
+impl Format {
+    /// All formats.
+    pub fn all() -> impl Iterator<Item = Format> {
+        FORMATS.iter().map(|entry| entry.format)
+    }
+
+    /// The name that programs use.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Format::SudokuLine => "sudoku-line",
+            Format::SudokuRows => "sudoku-rows",
+            Format::SudokuWalls => "sudoku-walls",
+            Format::Matrix => "matrix",
+            Format::MatrixLists => "matrix-lists",
+            Format::Board => "board",
+            Format::Dlx => "dlx",
+        }
+    }
+
+    fn entry(self) -> &'static Entry {
+        &FORMATS[self as usize]
+    }
+}
+
+/// Reads puzzles, in the format that is wanted or else in the one that fits best.
+///
+/// # Errors
+/// [`Error::Parse`] with the line and column where the likeliest format stopped; [`Error::TooLarge`] past [`MAX_TEXT`].
+pub fn parse(text: &str, wanted: Option<Format>) -> Result<Parsed> {
+    if text.len() > MAX_TEXT {
+        return Err(too_many("length of the text", text.len(), MAX_TEXT));
+    }
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    if let Some(format) = wanted {
+        let Reading { puzzles, bad } = (format.entry().read)(text)?;
+        return Ok(Parsed {
+            puzzles,
+            format,
+            alternatives: Vec::new(),
+            bad,
+        });
+    }
+    let mut likely: Vec<(u8, &Entry)> = FORMATS
+        .iter()
+        .map(|entry| ((entry.likelihood)(text), entry))
+        .filter(|&(likelihood, _)| likelihood > 0)
+        .collect();
+    likely.sort_by_key(|&(likelihood, _)| std::cmp::Reverse(likelihood));
+    let mut first_error = None;
+    let mut parsed: Option<Parsed> = None;
+    for (_, entry) in likely {
+        match ((entry.read)(text), &mut parsed) {
+            (Ok(_), Some(parsed)) => parsed.alternatives.push(entry.format),
+            (Ok(Reading { puzzles, bad }), None) => {
+                parsed = Some(Parsed {
+                    puzzles,
+                    format: entry.format,
+                    alternatives: Vec::new(),
+                    bad,
+                });
+            }
+            (Err(error), _) => first_error = first_error.or(Some(error)),
+        }
+    }
+    parsed.ok_or_else(|| first_error.unwrap_or_else(|| unrecognised(text)))
+}
+
+/// Writes a puzzle or a solution.
+///
+/// # Errors
+/// [`Error::InvalidArgument`] when the format has no way to write it, and what encoding the puzzle reports.
+pub fn format<'a>(what: impl Into<Written<'a>>, format: Format) -> Result<String> {
+    let what = what.into();
+    match (format.entry().write)(what)? {
+        Some(text) => Ok(text),
+        None => {
+            let can = |entry: &&Entry| matches!((entry.write)(what), Ok(Some(_)));
+            let names: Vec<&str> = FORMATS
+                .iter()
+                .filter(can)
+                .map(|e| e.format.name())
+                .collect();
+            let expected = match names.as_slice() {
+                [] => "something that has a text format".into(),
+                names => names.join(" or "),
+            };
+            Err(Error::argument("as", expected, format.name()))
+        }
+    }
+}
+
+fn unrecognised(text: &str) -> Error {
+    let (line, column, found) = lines::first_word(text);
+    Error::Parse {
+        line,
+        column,
+        expected: "a Sudoku, a matrix, a board of . and #, or Knuth's exact cover format".into(),
+        found,
+    }
+}

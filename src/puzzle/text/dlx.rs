@@ -1,0 +1,41 @@
+//! Knuth's exact cover format: see [`Problem::from_text`]. Every puzzle can be written in it.
+
+use super::{Entry, Format, Reading, Written, lines};
+use crate::error::Result;
+use crate::problem::Problem;
+use crate::puzzle::{DlxText, Puzzle};
+
+pub(super) const ENTRY: Entry = Entry {
+    format: Format::Dlx,
+    likelihood,
+    read,
+    write,
+};
+
+/// Nearly any text could be meant; one with options, a bar or a comment is more likely.
+fn likelihood(text: &str) -> u8 {
+    let mut lines = lines::filled(text);
+    match (lines.next(), lines.next()) {
+        (Some(first), _) if first.text.starts_with('|') => 60,
+        (Some(first), Some(_)) if first.text.contains(" | ") => 50,
+        (Some(_), Some(_)) => 10,
+        _ => 0,
+    }
+}
+
+fn read(text: &str) -> Result<Reading> {
+    Problem::from_text(text)?;
+    let text = text.to_owned();
+    Ok(Reading {
+        puzzles: vec![DlxText { text }.into()],
+        bad: Vec::new(),
+    })
+}
+
+fn write(what: Written) -> Result<Option<String>> {
+    match what {
+        Written::Puzzle(Puzzle::Dlx(DlxText { text })) => Ok(Some(text.clone())),
+        Written::Puzzle(puzzle) => Ok(Some(puzzle.encode()?.problem.to_text())),
+        Written::Solution(_) => Ok(None),
+    }
+}

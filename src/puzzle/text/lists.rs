@@ -1,0 +1,124 @@
+//! Matrices as lists: `rows columns` on the first line, then for each row the number of its ones and their columns.
+
+use std::fmt::Write as _;
+
+use super::lines::{self, Line, is_space};
+use super::matrix::size;
+use super::{Entry, Format, Reading, Written};
+use crate::error::Result;
+use crate::puzzle::{Matrix, Puzzle, too_many};
+
+pub(super) const ENTRY: Entry = Entry {
+    format: Format::MatrixLists,
+    likelihood,
+    read,
+    write,
+};
+
+/// Most cells of a matrix in lists, zeros included.
+const MAX_CELLS: usize = 1 << 24;
+
+fn likelihood(text: &str) -> u8 {
+    let mut lines = lines::filled(text);
+    let sized = lines.next().and_then(size).is_some();
+    let counted = lines.next().is_some_and(|line| {
+        let mut words = line.words(is_space);
+        let count = words.next().and_then(|word| word.text.parse().ok());
+        count == Some(words.count())
+    });
+    if sized && counted { 88 } else { 0 }
+}
+
+fn read(text: &str) -> Result<Reading> {
+    let mut lines = lines::filled(text);
+    let first = lines
+        .next()
+        .ok_or_else(|| lines::ended(text, "a line with rows and columns"))?;
+    let (rows, columns) = size(first)
+        .ok_or_else(|| first.error(1, "a line with the numbers of rows and columns", first.text))?;
+    if rows.saturating_mul(columns) > MAX_CELLS {
+        return Err(too_many(
+            "cells of the matrix",
+            rows.saturating_mul(columns),
+            MAX_CELLS,
+        ));
+    }
+    let mut matrix = Vec::new();
+    for line in lines.by_ref().take(rows) {
+        matrix.push(row(line, columns)?);
+    }
+    if matrix.len() < rows {
+        return Err(lines::ended(text, format!("{rows} rows")));
+    }
+    if let Some(line) = lines.next() {
+        return Err(line.error(1, format!("the end after {rows} rows"), line.text));
+    }
+    Ok(Reading {
+        puzzles: vec![Matrix::new(matrix).into()],
+        bad: Vec::new(),
+    })
+}
+
+fn row(line: Line, columns: usize) -> Result<Vec<u8>> {
+    let mut words = line.words(is_space);
+    let mut row = vec![0; columns];
+    let count = words.next().map_or(Ok(0), |word| {
+        let count: Option<usize> = word.text.parse().ok();
+        count.ok_or_else(|| line.error(word.column, "how many ones the row has", word.text))
+    })?;
+    for _ in 0..count {
+        let expected = format!("{count} columns");
+        let word = words
+            .next()
+            .ok_or_else(|| line.error(line.end(), expected, "the end of the line"))?;
+        let column = word
+            .text
+            .parse::<usize>()
+            .ok()
+            .and_then(|column| column.checked_sub(1));
+        match column.and_then(|column| row.get_mut(column)) {
+            Some(cell) if *cell == 0 => *cell = 1,
+            Some(_) => return Err(line.error(word.column, "every column once", word.text)),
+            None => {
+                let expected = format!("a column from 1 to {columns}");
+                return Err(line.error(word.column, expected, word.text));
+            }
+        }
+    }
+    match words.next() {
+        None => Ok(row),
+        Some(word) => {
+            let expected = format!("the end of the line after {count} columns");
+            Err(line.error(word.column, expected, word.text))
+        }
+    }
+}
+
+fn write(what: Written) -> Result<Option<String>> {
+    let Written::Puzzle(Puzzle::Matrix(matrix)) = what else {
+        return Ok(None);
+    };
+    let read;
+    let rows = match &matrix.rows {
+        crate::puzzle::MatrixRows::Lists(rows) => rows,
+        crate::puzzle::MatrixRows::Text(text) => {
+            read = crate::puzzle::matrix::read_text(text)?;
+            &read
+        }
+    };
+    let width = rows.first().map_or(0, Vec::len);
+    let mut text = format!("{} {width}\n", rows.len());
+    for row in rows {
+        let ones: Vec<usize> = (1..)
+            .zip(row)
+            .filter(|(_, value)| **value != 0)
+            .map(|(c, _)| c)
+            .collect();
+        let _ = write!(text, "{}", ones.len());
+        for column in ones {
+            let _ = write!(text, " {column}");
+        }
+        text.push('\n');
+    }
+    Ok(Some(text))
+}

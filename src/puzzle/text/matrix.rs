@@ -1,0 +1,118 @@
+//! Matrices of zeros and ones: a line a row, with or without separators. Without a line for the size the text is one
+//! matrix; with such lines (`rows columns`) it may be several.
+
+use super::lines::{self, Line, is_space};
+use super::{Entry, Format, Reading, Written};
+use crate::error::Result;
+use crate::puzzle::{Matrix, MatrixRows, Puzzle};
+
+pub(super) const ENTRY: Entry = Entry {
+    format: Format::Matrix,
+    likelihood,
+    read,
+    write,
+};
+
+fn likelihood(text: &str) -> u8 {
+    let mut lines = lines::filled(text);
+    let first = lines.next();
+    let is_row = |line: Line| {
+        line.text
+            .chars()
+            .all(|c| is_space(c) || matches!(c, '0' | '1'))
+    };
+    match (first, lines.next()) {
+        (None, _) => 0,
+        (Some(first), None) => u8::from(is_row(first)) * 30,
+        (Some(first), Some(second)) if is_row(first) && is_row(second) => 90,
+        (Some(first), Some(second)) if size(first).is_some() && is_row(second) => 85,
+        (Some(first), _) if is_row(first) => 15,
+        _ => 0,
+    }
+}
+
+fn read(text: &str) -> Result<Reading> {
+    let lines: Vec<Line> = lines::filled(text).collect();
+    let Some(&first) = lines.first() else {
+        return Err(lines::ended(text, "rows of zeros and ones"));
+    };
+    let plain = matrix(&lines, None);
+    let sized = size(first).is_some_and(|(rows, _)| (1..lines.len()).contains(&rows));
+    if plain.is_ok() || !sized {
+        let puzzles = vec![plain?];
+        return Ok(Reading {
+            puzzles,
+            bad: Vec::new(),
+        });
+    }
+    let mut puzzles = Vec::new();
+    let mut rest = lines.as_slice();
+    while let Some((&head, below)) = rest.split_first() {
+        let Some((rows, columns)) = size(head) else {
+            return Err(head.error(1, "a line with the numbers of rows and columns", head.text));
+        };
+        if rows > below.len() {
+            return Err(lines::ended(text, format!("{rows} rows")));
+        }
+        let (own, others) = below.split_at(rows);
+        puzzles.push(matrix(own, Some(columns))?);
+        rest = others;
+    }
+    Ok(Reading {
+        puzzles,
+        bad: Vec::new(),
+    })
+}
+
+/// The two numbers of a line that has two.
+pub(super) fn size(line: Line) -> Option<(usize, usize)> {
+    let mut words = line.words(is_space).map(|word| word.text.parse().ok());
+    match (words.next(), words.next(), words.next()) {
+        (Some(rows), Some(columns), None) => Some((rows?, columns?)),
+        _ => None,
+    }
+}
+
+fn matrix(lines: &[Line], columns: Option<usize>) -> Result<Puzzle> {
+    let mut rows: Vec<Vec<u8>> = Vec::with_capacity(lines.len());
+    for line in lines {
+        let mut row = Vec::new();
+        for (symbol, column) in line.text.chars().zip(1..) {
+            match symbol {
+                '0' => row.push(0),
+                '1' => row.push(1),
+                symbol if is_space(symbol) => {}
+                other => return Err(line.error(column, "0 or 1", &format!("{other:?}"))),
+            }
+        }
+        let width = columns.or(rows.first().map(Vec::len)).unwrap_or(row.len());
+        if row.len() != width {
+            let expected = match columns {
+                Some(_) => format!("{width} zeros and ones"),
+                None => format!("{width} zeros and ones, as in the first row"),
+            };
+            return Err(line.error(line.end(), expected, &row.len().to_string()));
+        }
+        rows.push(row);
+    }
+    Ok(Matrix::new(rows).into())
+}
+
+fn write(what: Written) -> Result<Option<String>> {
+    let Written::Puzzle(Puzzle::Matrix(matrix)) = what else {
+        return Ok(None);
+    };
+    let read;
+    let rows = match &matrix.rows {
+        MatrixRows::Lists(rows) => rows,
+        MatrixRows::Text(text) => {
+            read = crate::puzzle::matrix::read_text(text)?;
+            &read
+        }
+    };
+    let line = |row: &Vec<u8>| -> String {
+        let symbols = row.iter().map(|&value| if value == 0 { '0' } else { '1' });
+        symbols.chain(['\n']).collect()
+    };
+    Ok(Some(rows.iter().map(line).collect()))
+}

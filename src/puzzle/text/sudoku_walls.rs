@@ -1,0 +1,156 @@
+//! Jigsaw Sudokus of 9×9 by their walls: 81 numbers, each a digit (0 for a blank) plus 16 for a wall above, 32 right,
+//! 64 below, 128 left. Several may follow each other, after a first line with their number.
+
+use super::lines::{self, Line, Word, is_space};
+use super::{Entry, Format, Reading, Written};
+use crate::error::Result;
+use crate::puzzle::{Grid, Puzzle, Regions, Sudoku};
+
+pub(super) const ENTRY: Entry = Entry {
+    format: Format::SudokuWalls,
+    likelihood,
+    read,
+    write,
+};
+
+const SIDE: usize = 9;
+const CELLS: usize = SIDE * SIDE;
+
+/// The walls of a cell, as bits, with the way to the cell behind them and the wall of that cell.
+const WALLS: [(u32, isize, isize, u32); 4] = [
+    (16, -1, 0, 64),
+    (32, 0, 1, 128),
+    (64, 1, 0, 16),
+    (128, 0, -1, 32),
+];
+
+fn likelihood(text: &str) -> u8 {
+    let words = lines::filled(text).flat_map(|line| line.words(is_space));
+    let mut count = 0;
+    for word in words.take(CELLS + 1) {
+        match word.text.parse::<u32>() {
+            Ok(0..=255) => count += 1,
+            _ => return 0,
+        }
+    }
+    if count < CELLS { 0 } else { 92 }
+}
+
+fn read(text: &str) -> Result<Reading> {
+    let mut numbers: Vec<(Line, Word, u32)> = Vec::new();
+    for line in lines::filled(text) {
+        for word in line.words(is_space) {
+            let number = word.text.parse().ok().filter(|&number: &u32| number <= 255);
+            let expected = "a number from 0 to 255";
+            let number = number.ok_or_else(|| line.error(word.column, expected, word.text))?;
+            numbers.push((line, word, number));
+        }
+    }
+    let counted =
+        |&(_, _, puzzles): &(Line, Word, u32)| numbers.len() - 1 == puzzles as usize * CELLS;
+    if numbers.first().is_some_and(counted) {
+        numbers.remove(0);
+    }
+    if numbers.is_empty() || numbers.len() % CELLS != 0 {
+        let expected = format!(
+            "{CELLS} numbers for each Sudoku; there are {}",
+            numbers.len()
+        );
+        return Err(lines::ended(text, expected));
+    }
+    let puzzles: Result<Vec<Puzzle>> = numbers.chunks(CELLS).map(puzzle).collect();
+    Ok(Reading {
+        puzzles: puzzles?,
+        bad: Vec::new(),
+    })
+}
+
+fn beside(cell: usize, (down, right): (isize, isize)) -> Option<usize> {
+    let row = (cell / SIDE)
+        .checked_add_signed(down)
+        .filter(|&row| row < SIDE)?;
+    let column = (cell % SIDE)
+        .checked_add_signed(right)
+        .filter(|&column| column < SIDE)?;
+    Some(row * SIDE + column)
+}
+
+fn puzzle(numbers: &[(Line, Word, u32)]) -> Result<Puzzle> {
+    let mut clues = Vec::with_capacity(CELLS);
+    for (cell, &(line, word, number)) in numbers.iter().enumerate() {
+        let refuse = |expected: &str| Err(line.error(word.column, expected, word.text));
+        if number % 16 > 9 {
+            return refuse("a digit from 0 to 9 in the lowest four bits");
+        }
+        for (wall, down, right, other) in WALLS {
+            let behind = beside(cell, (down, right)).map(|behind| numbers[behind].2 & other != 0);
+            if behind.is_some_and(|behind| behind != (number & wall != 0)) {
+                return refuse("walls that both neighbours agree on");
+            }
+        }
+        clues.push(number % 16);
+    }
+    let regions = regions(numbers);
+    let sizes = |region: u32| regions.iter().filter(|&&other| other == region).count();
+    if (0..SIDE as u32).any(|region| sizes(region) != SIDE) {
+        let (line, word, _) = numbers[0];
+        let expected = "a Sudoku whose walls make nine regions of nine cells";
+        return Err(line.error(word.column, expected, "other regions"));
+    }
+    let sudoku = Sudoku {
+        regions: Some(Regions::Labels(regions)),
+        ..Sudoku::new(Grid::Cells(clues))
+    };
+    Ok(sudoku.into())
+}
+
+/// The region of each cell: what can be reached without crossing a wall.
+fn regions(numbers: &[(Line, Word, u32)]) -> Vec<u32> {
+    let mut regions: Vec<Option<u32>> = vec![None; CELLS];
+    let mut count = 0;
+    for start in 0..CELLS {
+        let mut reached = vec![start];
+        if regions[start].is_some() {
+            continue;
+        }
+        regions[start] = Some(count);
+        while let Some(cell) = reached.pop() {
+            for (wall, down, right, _) in WALLS {
+                if let Some(next) = beside(cell, (down, right))
+                    && numbers[cell].2 & wall == 0
+                    && regions[next].is_none()
+                {
+                    regions[next] = Some(count);
+                    reached.push(next);
+                }
+            }
+        }
+        count += 1;
+    }
+    regions.into_iter().flatten().collect()
+}
+
+fn write(what: Written) -> Result<Option<String>> {
+    let Written::Puzzle(Puzzle::Sudoku(sudoku)) = what else {
+        return Ok(None);
+    };
+    let board = sudoku.board()?;
+    if board.layout.side() != SIDE {
+        return Ok(None);
+    }
+    let number = |cell: usize| {
+        let is_wall = |&&(_, down, right, _): &&(u32, isize, isize, u32)| {
+            let region = |cell| board.layout.region_of(cell);
+            beside(cell, (down, right)).is_none_or(|next| region(next) != region(cell))
+        };
+        let walls: u32 = WALLS.iter().filter(is_wall).map(|wall| wall.0).sum();
+        (walls + u32::from(board.cells[cell])).to_string()
+    };
+    let row = |row: usize| {
+        (0..SIDE)
+            .map(|column| number(row * SIDE + column))
+            .collect::<Vec<_>>()
+    };
+    let rows: Vec<String> = (0..SIDE).map(|index| row(index).join(" ")).collect();
+    Ok(Some(format!("{}\n", rows.join("\n"))))
+}
