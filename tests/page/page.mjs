@@ -1,7 +1,6 @@
 // What every page spec starts from: a site to visit and a page that is open, with everything it complained about.
 import { createServer } from "node:http";
-import { readFile } from "node:fs/promises";
-import { mkdir } from "node:fs/promises";
+import { mkdir, readFile } from "node:fs/promises";
 import { extname, join, normalize } from "node:path";
 import { env } from "node:process";
 import { fileURLToPath } from "node:url";
@@ -52,7 +51,7 @@ export async function visit(t, { hash = "", viewport = desktop, colorScheme = "l
   });
   await prepare?.(page);
   await page.goto(site.url + hash);
-  if (ready) await page.locator("matrix-view:not([data-empty]) .size").filter({ hasText: /\d/ }).waitFor();
+  if (ready) await page.locator("matrix-view:not([data-empty]) .size").filter({ hasText: /\d/ }).waitFor({ state: "attached" });
   return page;
 }
 

@@ -64,6 +64,7 @@ class MatrixView extends HTMLElement {
   #lay() {
     const problem = this.#problem;
     mark(this, "data-empty", !problem);
+    if (problem) this.#name(problem);
     const { clientWidth, clientHeight } = this.#sheet;
     if (!problem || problem.optionCount === 0 || clientWidth < 20 || clientHeight < 20) {
       this.#painter = null;
@@ -91,10 +92,6 @@ class MatrixView extends HTMLElement {
       tint: rgba(ink.of("--trying"), 0.28),
     });
     this.#painted = [];
-    const figures = words.matrixSize(problem);
-    say(this.#size, figures);
-    mark(this.#canvas, "aria-label", words.matrixLabel(figures));
-    this.#nameGroups(problem);
   }
 
   // Colors as the browser resolves them, light-dark() included.
@@ -114,7 +111,11 @@ class MatrixView extends HTMLElement {
     return { of };
   }
 
-  #nameGroups({ items, options }) {
+  #name(problem) {
+    const { items, options } = problem;
+    const figures = words.matrixSize(problem);
+    say(this.#size, figures);
+    mark(this.#canvas, "aria-label", words.matrixLabel(figures));
     const counts = new Map();
     for (const { type } of items) counts.set(type, (counts.get(type) ?? 0) + 1);
     const byPiece = options[0]?.piece !== undefined;

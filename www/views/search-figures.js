@@ -43,7 +43,7 @@ class SearchFigures extends HTMLElement {
     put("progress", frame.state === "done" ? "100 %" : w.percent(stats.progress));
     const part = (name) => `${words.duration(stats.ms[name])} ${w[name]}`;
     put("time", ["encode", "build", "search", "decode"].map(part).join(" · "));
-    this.#drawProfile(stats.profile, stats.level);
+    this.#drawProfile(stats.profile.slice(1), stats.level);
   }
 
   // Bars on a logarithmic scale: the widest level of a large tree has thousands of times the nodes of the first.

@@ -147,8 +147,10 @@ const linkSentence = {
   unhide: (item, option) => `${capital(option)} returns to the list of ${item}, where it was before.`,
   cover: (item) => `Covered: ${item} leaves the items that are still to do.`,
   uncover: (item) => `Uncovered: ${item} is to do again.`,
-  purify: (item, option) => `${capital(option)} agrees with the color of ${item} and stays.`,
-  unpurify: (item, option) => `${capital(option)}: the color of ${item} is open again.`,
+  purify: (item, option) => `${capital(option)} gives ${item} its color: only options of that color stay.`,
+  unpurify: (item, option) => `The color that ${option} gave to ${item} is open again.`,
+  mark: (item, option) => `${capital(option)} has the color that ${item} has taken, and stays.`,
+  unmark: (item, option) => `${capital(option)} is no longer held to the color of ${item}.`,
 };
 
 // What can be said of a place nobody stepped to.

@@ -1,0 +1,33 @@
+import { call } from "./engine.js";
+import { found, invalid } from "./errors.js";
+import { fields, plainFields } from "./plain.js";
+import { requestOf } from "./request.js";
+/** Solutions do not say of which kind they are: their fields do. */
+const FIELDS = [
+    ["sudoku", ["grid", "cells"]],
+    ["queens", ["columns"]],
+    ["polyomino", ["placements", "text"]],
+    ["matrix", ["rows"]],
+    ["arrays", ["options"]],
+];
+/**
+ * Writes a puzzle or a solution as text. Does not search.
+ *
+ * @throws {DlxError} `invalid-argument` when the format has no way to write it, and says which have
+ */
+export function format(what, as) {
+    const how = plainFields(new Map([["as", as]]));
+    const read = fields(what, "puzzle");
+    if (read.has("kind")) {
+        const { kind, body } = requestOf(read);
+        return call((glue) => glue.formatPuzzle(kind, body, how));
+    }
+    for (const [kind, names] of FIELDS) {
+        const claimed = new Map([...read].filter(([name]) => names.includes(name)));
+        if (claimed.size === 0)
+            continue;
+        const body = plainFields(claimed);
+        return call((glue) => glue.formatSolution(kind, body, how));
+    }
+    throw invalid("puzzle", "a puzzle or a solution", found(what));
+}

@@ -1,0 +1,44 @@
+import { instance } from "./engine.js";
+import { DlxError } from "./errors.js";
+/** Frees what was dropped without being disposed of. */
+const dropped = /* @__PURE__ */ new FinalizationRegistry(free);
+function free(owned) {
+    // Memory of a crashed instance goes with the instance.
+    if (!owned.instance.crashed)
+        owned.instance.call(() => owned.raw.free());
+}
+/** Owns an object inside the engine: the only way to it, until it is freed. */
+export class Held {
+    #name;
+    #owned;
+    /** @param name what messages call the object */
+    constructor(name, make) {
+        const home = instance();
+        this.#name = name;
+        this.#owned = { instance: home, raw: home.call(make) };
+        dropped.register(this, this.#owned, this);
+    }
+    /** Whether it was freed. */
+    get freed() {
+        return this.#owned === undefined;
+    }
+    /** Calls the object; throws `disposed` once it is freed and `engine-crashed` once its instance has trapped. */
+    call(work) {
+        if (this.#owned === undefined) {
+            throw new DlxError("disposed", `the ${this.#name} was disposed of`, {
+                object: this.#name,
+            });
+        }
+        const { instance, raw } = this.#owned;
+        return instance.call(() => work(raw));
+    }
+    /** Frees the object; again does nothing. */
+    free() {
+        if (this.#owned === undefined)
+            return;
+        const owned = this.#owned;
+        this.#owned = undefined;
+        dropped.unregister(this);
+        free(owned);
+    }
+}

@@ -1,0 +1,10 @@
+export { count } from "./count.js";
+export { describe } from "./describe.js";
+export { DlxError, isDlxError, } from "./errors.js";
+export { format } from "./format.js";
+export { parse } from "./parse.js";
+export { Search, } from "./search.js";
+export { solutions } from "./solutions.js";
+export { solve } from "./solve.js";
+export { verdict } from "./verdict.js";
+export { verify } from "./verify.js";

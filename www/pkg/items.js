@@ -1,0 +1,159 @@
+/**
+ * Exact cover problems with items of one's own. What crosses are numbers and, for messages and labels, a name for each:
+ * so `1` and `"1"` are two items, `"__proto__"` is a name like any other, and the data of an option, which never
+ * crosses, comes back as the same object.
+ */
+import { DlxError, found, invalid } from "./errors.js";
+import { fields, isList } from "./plain.js";
+/** As many as the engine accepts: beyond, there is no use in reading on. */
+const MAX_ENTRIES = 1 << 24;
+const FIELDS = new Set([
+    "kind",
+    "primary",
+    "secondary",
+    "options",
+]);
+/** The engine numbers items and colours; this knows what they are called, and what the options carry. */
+export class Items {
+    #items = [];
+    #ids = new Map();
+    #colors = [];
+    #colorIds = new Map();
+    #primaryCount;
+    #offsets = [0];
+    #entries = [];
+    #entryColors = [];
+    #data = [];
+    /** Reads the fields of an exact cover problem, each once. */
+    constructor(puzzle) {
+        for (const field of puzzle.keys()) {
+            if (!FIELDS.has(field)) {
+                throw invalid(field, `one of ${[...FIELDS].join(", ")}`, "an unknown field");
+            }
+        }
+        this.#declare(list(puzzle.get("primary"), "primary"), "primary");
+        this.#primaryCount = this.#items.length;
+        const secondary = puzzle.get("secondary");
+        if (secondary !== undefined) {
+            this.#declare(list(secondary, "secondary"), "secondary");
+        }
+        const options = list(puzzle.get("options"), "options");
+        for (let option = 0; option < options.length; option++) {
+            this.#option(option, options[option]);
+        }
+    }
+    /** What crosses. */
+    body() {
+        const names = distinct(this.#items);
+        return {
+            primary: names.slice(0, this.#primaryCount),
+            secondary: names.slice(this.#primaryCount),
+            colors: this.#colors,
+            offsets: words(this.#offsets),
+            items: words(this.#entries),
+            entryColors: words(this.#entryColors),
+        };
+    }
+    /** An option as it was written, in fresh arrays, with its own data. */
+    choice(option) {
+        const items = [];
+        for (let at = this.#offsets[option]; at < this.#offsets[option + 1]; at++) {
+            const name = this.#items[this.#entries[at]];
+            const color = this.#entryColors[at];
+            items.push(color === 0 ? name : [name, this.#colors[color - 1]]);
+        }
+        return { items, data: this.#data[option] };
+    }
+    #declare(names, path) {
+        for (let i = 0; i < names.length; i++) {
+            const name = item(names[i], `${path}[${i}]`);
+            if (this.#ids.has(name)) {
+                throw new DlxError("duplicate-item", `item ${JSON.stringify(name)} is declared twice`, { item: String(name) });
+            }
+            this.#ids.set(name, this.#items.length);
+            this.#items.push(name);
+        }
+    }
+    #option(option, value) {
+        let path = `options[${option}]`;
+        let entries = value;
+        let data;
+        if (!isList(value)) {
+            const written = fields(value, path);
+            for (const field of written.keys()) {
+                if (field !== "items" && field !== "data") {
+                    throw invalid(`${path}.${field}`, "items or data", "an unknown field");
+                }
+            }
+            entries = written.get("items");
+            data = written.get("data");
+            path += ".items";
+        }
+        const read = list(entries, path);
+        if (this.#entries.length + read.length > MAX_ENTRIES) {
+            const what = `more than ${MAX_ENTRIES} entries`;
+            throw new DlxError("too-large", `options: ${what}`, {
+                what: "options",
+                found: what,
+                max: MAX_ENTRIES,
+            });
+        }
+        for (let i = 0; i < read.length; i++) {
+            this.#entry(option, read[i], path, i);
+        }
+        this.#offsets.push(this.#entries.length);
+        this.#data.push(data);
+    }
+    #entry(option, entry, path, i) {
+        let name = entry;
+        let color = 0;
+        if (Array.isArray(entry)) {
+            const at = `${path}[${i}]`;
+            if (entry.length !== 2) {
+                throw invalid(at, "an item, or [item, color]", `${entry.length} values`);
+            }
+            name = entry[0];
+            const colorName = entry[1];
+            if (typeof colorName !== "string") {
+                throw invalid(`${at}[1]`, "a color, which is a string", found(colorName));
+            }
+            color = this.#color(colorName);
+        }
+        const id = this.#ids.get(name);
+        if (id === undefined) {
+            const unknown = item(name, `${path}[${i}]`);
+            throw new DlxError("unknown-item", `option ${option}: there is no item ${JSON.stringify(unknown)}`, { option, item: String(unknown) });
+        }
+        this.#entries.push(id);
+        this.#entryColors.push(color);
+    }
+    #color(name) {
+        const known = this.#colorIds.get(name);
+        if (known !== undefined)
+            return known;
+        this.#colors.push(name);
+        this.#colorIds.set(name, this.#colors.length);
+        return this.#colors.length;
+    }
+}
+/** Names as text, no two alike: where `1` and `"1"` both occur, strings keep their quotes. */
+function distinct(items) {
+    const names = items.map(String);
+    if (new Set(names).size === names.length)
+        return names;
+    return items.map((name) => typeof name === "string" ? JSON.stringify(name) : String(name));
+}
+function list(value, path) {
+    if (!isList(value))
+        throw invalid(path, "an array", found(value));
+    return value;
+}
+function item(name, path) {
+    if (typeof name === "string" || Number.isFinite(name))
+        return name;
+    throw invalid(path, "a string or a finite number", found(name));
+}
+/** Numbers below 2³² as the bytes of 32-bit words, which is how they cross. */
+export function words(numbers) {
+    return new Uint8Array(Uint32Array.from(numbers).buffer);
+}

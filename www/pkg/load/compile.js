@@ -1,0 +1,43 @@
+import { DlxError, isDlxError } from "../errors.js";
+/** A module that does nothing but use one SIMD instruction. */
+const SIMD_PROBE = new Uint8Array([
+    0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8,
+    0, 65, 0, 253, 15, 253, 98, 11,
+]);
+/** An `engine-unavailable` error. */
+export function unavailable(reason, cause) {
+    return new DlxError("engine-unavailable", `the engine cannot run here: ${reason}`, { reason }, { cause });
+}
+/** Compiles now; a failure says why in words. */
+export function compileNow(bytes) {
+    if (typeof WebAssembly !== "object")
+        throw unavailable("there is no WebAssembly");
+    try {
+        return new WebAssembly.Module(bytes());
+    }
+    catch (error) {
+        throw why(error);
+    }
+}
+/** Compiles in the background; a failure says why in words. */
+export async function compile(work) {
+    try {
+        return await work();
+    }
+    catch (error) {
+        throw why(error);
+    }
+}
+function why(error) {
+    if (isDlxError(error))
+        return error;
+    if (error instanceof WebAssembly.CompileError &&
+        !WebAssembly.validate(SIMD_PROBE)) {
+        return unavailable("this engine of JavaScript has no WebAssembly SIMD (browsers before 2021 to 2023)", error);
+    }
+    if (error instanceof RangeError) {
+        return unavailable('this thread may not compile it synchronously: use "dlx-wasm/slim" or a worker', error);
+    }
+    const message = error instanceof Error ? error.message : String(error);
+    return unavailable(message, error);
+}

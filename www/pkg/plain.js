@@ -1,0 +1,128 @@
+/**
+ * Copies arguments before anything crosses into the engine: what arrives there is plain, bounded data, read exactly
+ * once. Getters and proxies run here, where their own exceptions pass through and nothing is half done.
+ */
+import { DlxError, found, invalid } from "./errors.js";
+/** The deepest puzzle is `placed[i].cells[j][k]`: five levels. */
+const MAX_DEPTH = 6;
+/** Enough for a matrix of 4,096 × 4,096. */
+const MAX_VALUES = 1 << 24;
+/** Numbers that fit a byte are packed and cost next to nothing; everything else crosses one value at a time. */
+const MAX_UNPACKED = 1 << 20;
+const MAX_TEXT = 1 << 26;
+/** The own fields of an object, each read once. Inherited ones and those that are `undefined` do not exist. */
+export function fields(value, path) {
+    if (!isRecord(value))
+        throw invalid(path, "an object", found(value));
+    const read = new Map();
+    for (const key of Object.keys(value)) {
+        const field = value[key];
+        if (field !== undefined)
+            read.set(key, field);
+    }
+    return read;
+}
+/** Copies every field, however deep. */
+export function plainFields(from) {
+    const copy = new Copy();
+    return copy.fields(from, "", 1);
+}
+/** The path of a field of the object at `path`. */
+export function member(path, field) {
+    return path === "" ? field : `${path}.${field}`;
+}
+/** Whether a value is an array or a typed array: a list with a length that can be trusted. */
+export function isList(value) {
+    return (Array.isArray(value) ||
+        (ArrayBuffer.isView(value) && !(value instanceof DataView)));
+}
+function isRecord(value) {
+    return (typeof value === "object" &&
+        value !== null &&
+        Object.prototype.toString.call(value) === "[object Object]");
+}
+/** One copy in progress: what it may still spend, and where it is. */
+class Copy {
+    #values = MAX_VALUES;
+    #unpacked = MAX_UNPACKED;
+    #text = MAX_TEXT;
+    #above = [];
+    fields(from, path, depth) {
+        // Without a prototype, so that a field called __proto__ is a field like any other.
+        const copy = Object.create(null);
+        for (const [key, value] of from) {
+            copy[key] = this.#value(value, member(path, key), depth);
+        }
+        return copy;
+    }
+    #value(value, path, depth) {
+        switch (typeof value) {
+            case "number":
+            case "boolean":
+                this.#spend(path);
+                return value;
+            case "bigint":
+                this.#spend(path);
+                if (BigInt.asUintN(64, value) !== value) {
+                    throw invalid(path, "a bigint from 0 to 2⁶⁴ − 1", `${value < 0n ? "a negative" : "a larger"} one`);
+                }
+                return value;
+            case "string":
+                this.#spend(path);
+                this.#text -= value.length;
+                if (this.#text < 0)
+                    throw tooLarge(path, MAX_TEXT, "characters");
+                return value;
+            case "object":
+                return value === null ? null : this.#nested(value, path, depth);
+        }
+        throw invalid(path, "a value", found(value));
+    }
+    #nested(value, path, depth) {
+        if (depth > MAX_DEPTH) {
+            throw invalid(path, `at most ${MAX_DEPTH} levels`, "more");
+        }
+        if (this.#above.includes(value)) {
+            throw invalid(path, "a value", "an object that contains itself");
+        }
+        this.#above.push(value);
+        const copy = isList(value)
+            ? this.#list(value, path, depth)
+            : this.fields(fields(value, path), path, depth + 1);
+        this.#above.pop();
+        return copy;
+    }
+    #list(list, path, depth) {
+        const length = list.length;
+        this.#values -= length;
+        if (this.#values < 0)
+            throw tooLarge(path, MAX_VALUES, "values");
+        const bytes = new Uint8Array(length);
+        let rest;
+        for (let i = 0; i < length; i++) {
+            const value = list[i];
+            if (rest === undefined && isByte(value)) {
+                bytes[i] = value;
+            }
+            else {
+                rest ??= Array.from(bytes.subarray(0, i));
+                rest.push(this.#value(value, `${path}[${i}]`, depth + 1));
+            }
+        }
+        return rest ?? bytes;
+    }
+    #spend(path) {
+        if (--this.#unpacked < 0)
+            throw tooLarge(path, MAX_UNPACKED, "values");
+    }
+}
+function isByte(value) {
+    return typeof value === "number" && (value & 255) === value;
+}
+function tooLarge(what, max, unit) {
+    return new DlxError("too-large", `${what}: more than ${max} ${unit}`, {
+        what,
+        found: `more than ${max} ${unit}`,
+        max,
+    });
+}

@@ -1,0 +1,45 @@
+import { found, invalid } from "./errors.js";
+import { Items, words } from "./items.js";
+import { fields, isList, plainFields } from "./plain.js";
+/** Reads a puzzle. What its fields mean is checked by the engine; here only what cannot cross. */
+export function request(puzzle) {
+    return requestOf(fields(puzzle, "puzzle"));
+}
+/** The same for fields that have been read. */
+export function requestOf(read) {
+    const kind = read.get("kind");
+    if (typeof kind !== "string")
+        throw invalid("kind", "the name of a kind of puzzle", found(kind));
+    if (kind === "exact-cover") {
+        const items = new Items(read);
+        return { kind, body: items.body(), items };
+    }
+    read.delete("kind");
+    if (kind !== "arrays")
+        return { kind, body: plainFields(read) };
+    const arrays = new Map();
+    for (const field of ["offsets", "items", "colors"]) {
+        const array = read.get(field);
+        if (array === undefined)
+            continue;
+        arrays.set(field, wholeNumbers(array, field));
+        read.delete(field);
+    }
+    return {
+        kind,
+        body: Object.assign(plainFields(read), Object.fromEntries(arrays)),
+    };
+}
+function wholeNumbers(array, path) {
+    if (!isList(array))
+        throw invalid(path, "a Uint32Array", found(array));
+    if (!(array instanceof Uint32Array)) {
+        for (let i = 0; i < array.length; i++) {
+            const value = array[i];
+            if (typeof value !== "number" || value >>> 0 !== value) {
+                throw invalid(`${path}[${i}]`, "a whole number below 2³²", found(value));
+            }
+        }
+    }
+    return words(array);
+}

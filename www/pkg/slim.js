@@ -1,0 +1,2 @@
+export * from "./index.js";
+export { init } from "./init.js";

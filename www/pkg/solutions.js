@@ -1,0 +1,52 @@
+import { Held } from "./held.js";
+import { bag } from "./options.js";
+import { request } from "./request.js";
+import { Unpacker } from "./unpack.js";
+/** The most solutions that cross at once. */
+const BATCH = 256;
+/**
+ * All solutions, lazily, in canonical order. The puzzle is read and checked now; what you do with it afterwards changes
+ * nothing. Each step blocks until some solutions are found. Leaving the loop frees what the search holds.
+ *
+ * @param options `limit`: how many solutions at most; `budget` is for all of them together
+ * @throws {DlxError} when the puzzle or an option is malformed; while iterating, `out-of-budget`
+ *
+ * @example
+ * ```js
+ * for (const { columns } of solutions({ kind: "queens", n: 4 })) console.log(columns.join());
+ * // 1,3,0,2
+ * // 2,0,3,1
+ * ```
+ */
+export function solutions(puzzle, options) {
+    const asked = request(puzzle);
+    const how = bag(options);
+    const held = new Held("solutions", (glue) => new glue.Solutions(asked.kind, asked.body, how.body));
+    return iterate(asked, how, held);
+}
+function* iterate(asked, how, held) {
+    let failed = false;
+    try {
+        // Small batches first, so that the first solution is there at once.
+        for (let size = 1;; size = Math.min(2 * size, BATCH)) {
+            const batch = held.call((raw) => raw.next(size));
+            if (batch.ends.length === 0)
+                break;
+            const unpacker = new Unpacker(asked, batch);
+            for (let each = unpacker.next(); each !== undefined; each = unpacker.next()) {
+                yield each;
+            }
+        }
+    }
+    catch (error) {
+        failed = true;
+        throw error;
+    }
+    finally {
+        // Also when the loop was left early.
+        const stats = failed ? undefined : held.call((raw) => raw.stats());
+        held.free();
+        if (stats !== undefined)
+            how.report(stats);
+    }
+}

@@ -1,0 +1,35 @@
+import { call } from "./engine.js";
+import { found, invalid } from "./errors.js";
+import { fields, plainFields } from "./plain.js";
+import { request } from "./request.js";
+/** What is looked at in a solution of each kind of puzzle. */
+const LOOKED_AT = new Map([
+    ["sudoku", ["grid", "cells"]],
+    ["queens", ["columns"]],
+    ["polyomino", ["placements"]],
+    ["matrix", ["rows"]],
+]);
+/**
+ * Checks a claimed solution against the rules of its puzzle. It shares no code with the search. Does not search, so it
+ * blocks for no more than milliseconds.
+ *
+ * @param solution what `solve` gives, or an object with the same fields from elsewhere: of a Sudoku `grid` or `cells`, of
+ * queens `columns`, of a polyomino `placements`, of a matrix `rows`, of the others `options`
+ * @returns everything that is wrong: "row 3 has two 7s"
+ * @throws {DlxError} when the puzzle is malformed, or what is claimed is not of the form of a solution
+ */
+export function verify(puzzle, solution) {
+    const asked = request(puzzle);
+    const claimed = fields(solution, "solution");
+    const looked = LOOKED_AT.get(asked.kind) ?? ["options"];
+    for (const field of claimed.keys()) {
+        if (!looked.includes(field))
+            claimed.delete(field);
+    }
+    if (claimed.size === 0) {
+        throw invalid("solution", `an object with ${looked.join(" or ")}`, found(solution));
+    }
+    const body = plainFields(claimed);
+    const wrong = call((glue) => glue.verify(asked.kind, asked.body, body));
+    return wrong.length === 0 ? { ok: true } : { ok: false, wrong };
+}
