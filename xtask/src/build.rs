@@ -53,7 +53,14 @@ fn npm(project: &Project, tools: &Tools) -> Result<()> {
     let stamp = Stamp::of(
         project,
         "npm",
-        &[&wasm, "npm", "package-lock.json"],
+        &[
+            &wasm,
+            "npm/src",
+            "npm/build.mjs",
+            "npm/package.json",
+            "npm/tsconfig.json",
+            "package-lock.json",
+        ],
         &project.path(DIST),
         "",
     )?;

@@ -8,7 +8,7 @@ use crate::install::{self, Tools};
 use crate::project::Project;
 use crate::test::Report;
 use crate::toolchain::TARGET;
-use crate::{build, layers, size};
+use crate::{build, layers, site, size};
 
 /// Where Prettier's style is kept.
 const PRETTIER: [&str; 5] = ["npm", "www", "tests", "benches", "package.json"];
@@ -19,7 +19,7 @@ pub fn run(project: &Project) -> Result<()> {
     let mut report = Report::default();
     sources(project, &tools, &mut report);
     if report.task("build", || build::all(project, &tools)) {
-        shipped(project, &mut report);
+        shipped(project, &tools, &mut report);
     }
     report.close()
 }
@@ -64,11 +64,15 @@ pub fn sources(project: &Project, tools: &Tools, report: &mut Report) {
 }
 
 /// What can be said of the built files.
-pub fn shipped(project: &Project, report: &mut Report) {
-    report.task("sizes", || size::budgets(project));
-    report.task("no path of this machine is shipped", || {
-        size::no_machine_paths(project)
-    });
+pub fn shipped(project: &Project, tools: &Tools, report: &mut Report) {
+    let (host, folder) = site::trial(project);
+    let page = host.join(folder);
+    if report.task("site", || site::write(project, tools, &page)) {
+        report.task("sizes", || size::budgets(project, &page));
+        report.task("no path of this machine is shipped", || {
+            size::no_machine_paths(project, &page)
+        });
+    }
 }
 
 fn cargo(project: &Project, mut cargo: Command, arguments: &[&str]) -> Command {

@@ -47,28 +47,33 @@ fn scripts(source: &str) -> Vec<(How, String)> {
         .filter(|line| !line.trim_start().starts_with(['*', '/']))
         .collect::<Vec<_>>()
         .join("\n");
-    let mut rest = code.as_str();
-    while let Some(start) = rest.find(['"', '\'']) {
-        let quote = char::from(rest.as_bytes()[start]);
-        let (before, text) = (rest[..start].trim_end(), &rest[start + 1..]);
-        let end = text.find([quote, '\n']).unwrap_or(text.len());
-        let value = text[..end].to_owned();
+    // Each quote is looked at as if it opened the name of a module: what stands before it and what a name may be made of
+    // tell the others apart, where a full reading of strings, templates and patterns would take a parser.
+    for (start, quote) in code.match_indices(['"', '\'']) {
+        let (before, text) = (code[..start].trim_end(), &code[start + 1..]);
+        let Some(value) = text.split(quote).next().filter(|value| is_name(value)) else {
+            continue;
+        };
         let word_before = |word: &str| {
             before.strip_suffix(word).is_some_and(|rest| {
                 !rest.ends_with(|c: char| c.is_alphanumeric() || "_$.".contains(c))
             })
         };
         if word_before("from") || word_before("import") {
-            found.push((How::AtOnce, value));
+            found.push((How::AtOnce, value.to_owned()));
         } else if word_before("import(") {
-            found.push((How::OnDemand, value));
-        } else if before.ends_with("new URL(") && is_script(&value) {
+            found.push((How::OnDemand, value.to_owned()));
+        } else if before.ends_with("new URL(") && is_script(value) {
             // A URL needs no "./" to be beside the file; an import without it names a package.
             found.push((How::AtOnce, format!("./{value}")));
         }
-        rest = text.get(end + 1..).unwrap_or_default();
     }
     found
+}
+
+fn is_name(value: &str) -> bool {
+    let may_be = |c: char| c.is_alphanumeric() || "@._/:-".contains(c);
+    !value.is_empty() && value.chars().all(may_be)
 }
 
 fn styles(source: &str) -> Vec<(How, String)> {
@@ -116,13 +121,15 @@ mod tests {
     fn scripts_import_at_once_on_demand_and_as_workers() {
         let source = "import { a } from \"./a.js\";\nimport './b.js';\nexport * from\n  \"../c.js\";\n\
             const view = await import(\"./d.js\");\nnew Worker(new URL(\"e.js\", import.meta.url));\n\
-            // import \"./not.js\";\n * import { x } from \"nor-this\";\nArray.from(\"abc\"); f(\"./g.js\");";
+            // import \"./not.js\";\n * import { x } from \"nor-this\";\nArray.from(\"abc\"); f(\"./g.js\");\n\
+            say(`it's`); [\"from\", \"to\"]; show(\"taken from\");import{h}from\"./h.js\";";
         let expected = [
             at_once("./a.js"),
             at_once("./b.js"),
             at_once("../c.js"),
             (How::OnDemand, "./d.js".to_owned()),
             at_once("./e.js"),
+            at_once("./h.js"),
         ];
         assert_eq!(found("app.js", source), expected);
     }

@@ -1,12 +1,15 @@
-//! The page as a folder that any static host can serve.
+//! The page as a folder that any static host can serve: the files of `www/`, one by one, scripts and styles without
+//! their comments and long names.
 
+use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 
 use crate::build::{self, copy};
-use crate::install;
+use crate::install::{self, Tools};
+use crate::process::output;
 use crate::project::{Project, files_below};
 
 /// Builds everything and writes the page to the folder named in `arguments`, or to `target/site`.
@@ -16,14 +19,15 @@ pub fn run(project: &Project, arguments: &[String]) -> Result<()> {
         [folder] if !folder.starts_with('-') => PathBuf::from(folder),
         _ => bail!("site takes one folder, found {arguments:?}"),
     };
-    build::all(project, &install::build_tools(project)?)?;
-    write(project, &folder)?;
+    let tools = install::build_tools(project)?;
+    build::all(project, &tools)?;
+    write(project, &tools, &folder)?;
     println!("{}", folder.display());
     Ok(())
 }
 
 /// Writes the built page to `folder`, which must be empty or hold a page written before.
-pub fn write(project: &Project, folder: &Path) -> Result<()> {
+pub fn write(project: &Project, tools: &Tools, folder: &Path) -> Result<()> {
     let context = || folder.display().to_string();
     if folder.exists() {
         let is_empty = fs::read_dir(folder).with_context(context)?.next().is_none();
@@ -36,8 +40,32 @@ pub fn write(project: &Project, folder: &Path) -> Result<()> {
         fs::remove_dir_all(folder).with_context(context)?;
     }
     let www = project.path("www");
-    for file in files_below(&www)? {
+    let (code, rest): (Vec<_>, Vec<_>) = files_below(&www)?.into_iter().partition(|file| {
+        file.extension()
+            .is_some_and(|extension| extension == "js" || extension == "css")
+    });
+    for file in rest {
         copy(&file, &folder.join(file.strip_prefix(&www)?))?;
     }
+    output(
+        tools
+            .command("esbuild")
+            .args(["--minify", "--charset=utf8", "--log-level=warning"])
+            .arg(option("--outbase=", &www))
+            .arg(option("--outdir=", folder))
+            .args(code),
+    )?;
     Ok(())
+}
+
+fn option(name: &str, path: &Path) -> OsString {
+    let mut option = OsString::from(name);
+    option.push(path);
+    option
+}
+
+/// Where checks and tests find the page: below a folder, as on many static hosts, so that an address that only works
+/// at the root is found out.
+pub fn trial(project: &Project) -> (PathBuf, &'static str) {
+    (project.target.join("xtask/host"), "page")
 }

@@ -9,19 +9,19 @@ use anyhow::{Context, Result, bail};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
-use crate::build::{DIST, PAGE_PACKAGE};
+use crate::build::DIST;
 use crate::imports::{How, loads, resolve};
 use crate::install::cargo_home;
 use crate::project::{BudgetFiles, Project, files_below, read};
 
-/// Prints what each budget is about and how large it is, and fails if one is exceeded.
-pub fn budgets(project: &Project) -> Result<()> {
+/// Prints what each budget is about and how large it is in the page as shipped, and fails if one is exceeded.
+pub fn budgets(project: &Project, page: &Path) -> Result<()> {
     let mut over = Vec::new();
     for budget in &project.config.budget {
         let files = match &budget.files {
-            BudgetFiles::Files(files) => files.iter().map(|file| project.path(file)).collect(),
-            BudgetFiles::LoadedBy(file) => reached(&project.path(file), false)?,
-            BudgetFiles::ReachedFrom(file) => reached(&project.path(file), true)?,
+            BudgetFiles::Files(files) => files.iter().map(|file| page.join(file)).collect(),
+            BudgetFiles::LoadedBy(file) => reached(&page.join(file), false)?,
+            BudgetFiles::ReachedFrom(file) => reached(&page.join(file), true)?,
         };
         let size = files
             .iter()
@@ -76,8 +76,8 @@ fn gzip_size(file: &Path) -> Result<u64> {
     Ok(encoder.finish()?.len() as u64)
 }
 
-/// Fails if a shipped file names a folder of the machine it was built on.
-pub fn no_machine_paths(project: &Project) -> Result<()> {
+/// Fails if a file of the package or the page names a folder of the machine it was built on.
+pub fn no_machine_paths(project: &Project, page: &Path) -> Result<()> {
     let mut folders = vec![project.root.clone(), project.target.clone(), cargo_home()?];
     folders.extend(env::home_dir());
     let mut words: Vec<String> = folders
@@ -91,8 +91,9 @@ pub fn no_machine_paths(project: &Project) -> Result<()> {
     {
         words.push(entry?.file_name().to_string_lossy().into_owned());
     }
-    for file in [DIST, PAGE_PACKAGE]
-        .map(|folder| files_below(&project.path(folder)))
+    let dist = project.path(DIST);
+    for file in [dist.as_path(), page]
+        .map(files_below)
         .into_iter()
         .collect::<Result<Vec<_>>>()?
         .concat()

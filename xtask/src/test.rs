@@ -26,7 +26,7 @@ pub fn run(project: &Project) -> Result<()> {
         .args(["test", "--locked", "--workspace"]);
     report.tests("Rust", native);
     if report.task("build", || build::all(project, &tools)) {
-        check::shipped(project, &mut report);
+        check::shipped(project, &tools, &mut report);
         built(project, &tools, &browser, &mut report)?;
     }
     println!("\neverything took {}", since(start));
@@ -62,14 +62,12 @@ fn built(project: &Project, tools: &Tools, browser: &Browser, report: &mut Repor
         node(project, tools, "tests/js", ".test.mjs")?,
     );
 
-    // Below a folder, as on a static host: an absolute address in the page would not be found.
-    let host = project.target.join("xtask/host");
-    site::write(project, &host.join("page"))?;
+    let (host, folder) = site::trial(project);
     let server = Server::bind(&host, 0)?;
     let address = server.address()?;
     std::thread::spawn(|| server.serve());
     let mut page = node(project, tools, "tests/page", ".spec.mjs")?;
-    page.env("PAGE_URL", format!("{address}page/"))
+    page.env("PAGE_URL", format!("{address}{folder}/"))
         .env("CHROME", &browser.chromium);
     report.tests("page", page);
     Ok(())
