@@ -1,0 +1,106 @@
+//! Where the cases are, and what became of them.
+
+use std::collections::BTreeMap;
+use std::io::Write as _;
+use std::path::PathBuf;
+
+use dlx_wasm::engine::Budget;
+use dlx_wasm::puzzle::{Encoded, Puzzle};
+use serde_json::Value;
+
+/// The text of a file of cases; `None`, and a line that says so, when there is no such file.
+pub fn read(file: &str) -> Option<String> {
+    let beside = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../shared/cases");
+    let folder = std::env::var_os("DLX_CASES").map_or(beside, PathBuf::from);
+    let text = std::fs::read_to_string(folder.join(file)).ok();
+    if text.is_none() {
+        say(&format!("{file}: not here, nothing ran"));
+    }
+    text
+}
+
+/// The cases of a file with a JSON object a line.
+pub fn lines(file: &str) -> Vec<Value> {
+    let text = read(file).unwrap_or_default();
+    text.lines()
+        .map(|line| serde_json::from_str(line).expect("a line of JSON"))
+        .collect()
+}
+
+/// Why a case did not run to its end.
+pub const TOO_LONG: &str = "that take over 200 million updates (DLX_CASES_LONG=1 runs them)";
+
+/// What a case may cost, about two seconds; nothing random and no clock, so the same cases run everywhere.
+pub fn budget() -> Budget {
+    let updates = match std::env::var_os("DLX_CASES_LONG") {
+        None => 200_000_000,
+        Some(_) => u64::MAX,
+    };
+    Budget {
+        updates,
+        ..Budget::UNLIMITED
+    }
+}
+
+/// How many cases ran, and why others did not.
+#[derive(Default)]
+pub struct Tally {
+    ran: usize,
+    skipped: BTreeMap<String, usize>,
+}
+
+impl Tally {
+    pub fn ran(&mut self) {
+        self.ran += 1;
+    }
+
+    pub fn skip(&mut self, reason: impl Into<String>) {
+        *self.skipped.entry(reason.into()).or_default() += 1;
+    }
+
+    /// Says it past the test runner, which keeps what passing tests print.
+    pub fn report(&self, name: &str) {
+        let skipped: usize = self.skipped.values().sum();
+        if self.ran + skipped == 0 {
+            return;
+        }
+        let reasons = self.skipped.iter();
+        let reasons: Vec<String> = reasons
+            .map(|(reason, count)| format!("; {count} {reason}"))
+            .collect();
+        let ran = self.ran;
+        say(&format!(
+            "{name}: {ran} ran, {skipped} skipped{}",
+            reasons.concat()
+        ));
+    }
+}
+
+fn say(line: &str) {
+    let _ = writeln!(std::io::stderr(), "cases: {line}");
+}
+
+/// A puzzle read from plain data, as it comes from JavaScript.
+pub fn encoded(puzzle: Value) -> Encoded {
+    let shown = puzzle.to_string();
+    let puzzle: Puzzle = serde_json::from_value(puzzle).unwrap_or_else(|e| panic!("{shown}: {e}"));
+    puzzle.encode().unwrap_or_else(|e| panic!("{shown}: {e}"))
+}
+
+pub fn number(value: &Value) -> usize {
+    usize::try_from(value.as_u64().expect("a number")).expect("a small number")
+}
+
+pub fn numbers(value: &Value) -> Vec<usize> {
+    value
+        .as_array()
+        .expect("a list")
+        .iter()
+        .map(number)
+        .collect()
+}
+
+pub fn strings(value: &Value) -> Vec<&str> {
+    let list = value.as_array().expect("a list").iter();
+    list.map(|item| item.as_str().expect("a string")).collect()
+}

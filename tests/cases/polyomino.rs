@@ -1,0 +1,87 @@
+//! Counts of tilings, symmetric copies included.
+
+use dlx_wasm::Error;
+use dlx_wasm::puzzle::Encoded;
+use dlx_wasm::solve::{self, Settings};
+use serde_json::{Value, json};
+
+use crate::common::covers::{self, Turns, Use};
+use crate::folder::{self, Tally, encoded, strings};
+
+fn puzzle(case: &Value) -> Encoded {
+    let pieces = case["pieces"].as_object().expect("pieces").iter();
+    let piece = |(name, cells): (&String, &Value)| {
+        let mut piece = json!({ "name": name, "cells": cells });
+        match case["use"].as_str() {
+            Some("any") => piece["copies"] = json!("any"),
+            Some("atmost") => piece["optional"] = json!(true),
+            _ => {}
+        }
+        piece
+    };
+    encoded(json!({
+        "kind": "polyomino",
+        "board": case["board"],
+        "pieces": pieces.map(piece).collect::<Vec<_>>(),
+        "rotate": case["orientations"] != "fixed",
+        "reflect": case["orientations"] == "free",
+    }))
+}
+
+/// The same, written out without the crate's encoding.
+fn tilings(case: &Value) -> dlx_wasm::Problem {
+    let pieces = case["pieces"].as_object().expect("pieces").values();
+    let pieces: Vec<_> = pieces
+        .map(|piece| covers::cells(&strings(piece), 'X'))
+        .collect();
+    let turns = match case["orientations"].as_str() {
+        Some("fixed") => Turns::Fixed,
+        Some("rotations") => Turns::Rotated,
+        _ => Turns::Free,
+    };
+    let copies = match case["use"].as_str() {
+        Some("any") => Use::Any,
+        Some("atmost") => Use::AtMostOnce,
+        _ => Use::Once,
+    };
+    covers::tilings(
+        &covers::cells(&strings(&case["board"]), '.'),
+        &pieces,
+        turns,
+        copies,
+    )
+}
+
+#[test]
+fn boards_have_these_many_tilings() {
+    let mut tally = Tally::default();
+    let settings = Settings {
+        budget: folder::budget(),
+        ..Settings::default()
+    };
+    for case in folder::lines("known/counts_polyomino.jsonl") {
+        let name = &case["name"];
+        let Encoded {
+            problem,
+            impossible,
+            ..
+        } = puzzle(&case);
+        assert_eq!(json!(problem.item_count()), case["items"], "{name}");
+        assert_eq!(json!(problem.option_count()), case["options"], "{name}");
+        let count = case["count"].as_u64().expect("a count");
+        assert!(impossible.is_none() || count == 0, "{name}: {impossible:?}");
+        let mut solutions = solve::solutions(&problem, &settings);
+        match solutions.count_up_to(u128::MAX) {
+            Err(Error::OutOfBudget { .. }) => {
+                tally.skip(folder::TOO_LONG);
+                continue;
+            }
+            found => assert_eq!(found, Ok(count.into()), "{name}"),
+        }
+        if solutions.stats().nodes < 100_000 {
+            assert_eq!(tilings(&case).count(), Ok(count.into()), "{name}");
+        }
+        tally.ran();
+    }
+    tally.report("tilings");
+}
