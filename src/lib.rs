@@ -1,6 +1,7 @@
 //! Exact cover by Knuth's dancing links.
 pub mod engine;
 pub mod error;
+pub mod generate;
 pub mod problem;
 pub mod puzzle;
 pub mod rng;

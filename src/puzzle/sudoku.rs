@@ -16,6 +16,7 @@ pub(crate) use grid::{Board, alphabet_of, is_blank, read_symbols, shape_of};
 pub(crate) use layout::Layout;
 
 use super::read::{self, List, Whole};
+use crate::error::{Error, Result};
 
 /// Longest side of a grid: 25 symbols are what 25 letters can show, and 15,625 options are still quick.
 pub const MAX_SIDE: u32 = 25;
@@ -112,6 +113,27 @@ impl Sudoku {
     }
 }
 
+impl Regions {
+    /// The side of the grid that these are the regions of.
+    pub(crate) fn side(&self) -> Result<usize> {
+        let cells = match self {
+            Regions::Text(text) => text.chars().filter(|c| !c.is_whitespace()).count(),
+            Regions::Labels(labels) => labels.len(),
+        };
+        let side = cells.isqrt();
+        if side == 0 || side * side != cells {
+            return Err(Error::BadRegions {
+                expected: "a region for each cell of a square grid".into(),
+                found: format!("{cells} regions"),
+            });
+        }
+        if side > MAX_SIDE as usize {
+            return Err(Error::too_large("side of the grid", side as u64, MAX_SIDE.into()));
+        }
+        Ok(side)
+    }
+}
+
 impl From<String> for Grid {
     fn from(text: String) -> Self {
         Grid::Text(text)
@@ -136,7 +158,7 @@ impl From<Vec<Vec<u32>>> for Grid {
     }
 }
 
-fn box_size<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<[u32; 2]>, D::Error> {
+pub(crate) fn box_size<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<[u32; 2]>, D::Error> {
     let pair = read::Pair("the sides of a box: [rows, columns]");
     pair.deserialize(deserializer).map(Some)
 }

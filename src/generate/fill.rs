@@ -1,0 +1,88 @@
+//! Full grids at random.
+
+use super::candidates::Open;
+use super::purse::{Found, Purse};
+use crate::error::Result;
+use crate::problem::{Entry, ItemId, Problem};
+use crate::puzzle::sudoku::Layout;
+use crate::rng::Rng;
+
+/// A grid by random search over the whole of it; `None` when the rules leave none.
+///
+/// # Errors
+/// [`Error::OutOfBudget`](crate::Error::OutOfBudget).
+pub(super) fn random(layout: &Layout, rng: &mut Rng, purse: &mut Purse) -> Result<Option<Vec<u8>>> {
+    let mut cells = vec![0; layout.cell_count()];
+    let blanks = Open::new(layout, &cells).blanks(None)?;
+    match purse.any(&blanks.problem, u64::MAX, rng.next_u64())? {
+        Found::Solution(chosen) => {
+            blanks.fill(&chosen, &mut cells);
+            Ok(Some(cells))
+        }
+        Found::Nothing | Found::Unknown => Ok(None),
+    }
+}
+
+/// A grid row by row, as tutorials do it: each row is an exact cover of its cells and its symbols by what columns and
+/// boxes still allow. Where a row cannot be filled, some rows are taken back.
+///
+/// # Errors
+/// [`Error::OutOfBudget`](crate::Error::OutOfBudget).
+pub(super) fn by_rows(
+    layout: &Layout,
+    rng: &mut Rng,
+    purse: &mut Purse,
+) -> Result<Option<Vec<u8>>> {
+    let side = layout.side();
+    let mut cells = vec![0; side * side];
+    let mut row = 0;
+    let mut failures = 0;
+    while row < side {
+        let (problem, options) = next_row(layout, &cells, row, rng)?;
+        match purse.first(&problem, u64::MAX)? {
+            Found::Solution(chosen) => {
+                for option in chosen {
+                    let (cell, number) = options[option.index()];
+                    cells[cell] = number;
+                }
+                row += 1;
+            }
+            // The first row can always be filled, so this row has rows above it.
+            Found::Nothing | Found::Unknown => {
+                failures += 1;
+                // Take back one row, then two, …: sooner or later whatever is wrong is among them.
+                row -= 1 + failures % row;
+                cells[row * side..].fill(0);
+            }
+        }
+    }
+    Ok(Some(cells))
+}
+
+/// The next row as a problem whose items are its cells and its symbols, with the options in random order.
+fn next_row(
+    layout: &Layout,
+    cells: &[u8],
+    row: usize,
+    rng: &mut Rng,
+) -> Result<(Problem, Vec<(usize, u8)>)> {
+    let side = layout.side();
+    let open = Open::new(layout, cells);
+    let mut options: Vec<(usize, u8)> = (row * side..(row + 1) * side)
+        .flat_map(|cell| {
+            let candidates = open.candidates(cell);
+            let allowed = move |number: &u8| candidates >> number & 1 == 1;
+            (1..=side as u8)
+                .filter(allowed)
+                .map(move |number| (cell, number))
+        })
+        .collect();
+    rng.shuffle(&mut options);
+    let mut builder = Problem::builder(2 * side as u32, 0)?;
+    for &(cell, number) in &options {
+        let place = Entry::from(ItemId((cell % side) as u32));
+        let symbol = Entry::from(ItemId((side + usize::from(number) - 1) as u32));
+        builder.option(&[place, symbol])?;
+    }
+    Ok((builder.build(), options))
+}

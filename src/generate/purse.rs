@@ -1,0 +1,103 @@
+//! One budget that many small searches share.
+
+use crate::engine::Budget;
+use crate::error::{Error, Result};
+use crate::problem::{OptionId, Problem};
+use crate::solve::{self, Settings, Solutions};
+
+/// What is left of a budget.
+pub(super) struct Purse<'a> {
+    settings: Settings<'a>,
+    all: u64,
+    nodes: u64,
+}
+
+/// What a search found within its share.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Found {
+    Nothing,
+    Solution(Vec<OptionId>),
+    /// The share ended first.
+    Unknown,
+}
+
+impl<'a> Purse<'a> {
+    pub(super) fn new(settings: &Settings<'a>, nodes: u64) -> Self {
+        let nodes = nodes.min(settings.budget.nodes);
+        Purse {
+            settings: *settings,
+            all: nodes,
+            nodes,
+        }
+    }
+
+    /// Asks between searches whether to go on: many are too short to be asked within.
+    ///
+    /// # Errors
+    /// [`Error::OutOfBudget`] when the whole budget has ended.
+    pub(super) fn look(&self) -> Result<()> {
+        if self.nodes == 0 || self.settings.poll.is_some_and(|poll| poll()) {
+            return Err(Error::OutOfBudget {
+                nodes: self.all - self.nodes,
+                updates: 0,
+                solutions: 0,
+            });
+        }
+        Ok(())
+    }
+
+    /// Looks for the first solution with a share of the budget.
+    ///
+    /// # Errors
+    /// [`Error::OutOfBudget`] when the whole budget has ended.
+    pub(super) fn first(&mut self, problem: &Problem, share: u64) -> Result<Found> {
+        let mut solutions = Solutions::new(problem, &self.share(share));
+        let found = solutions.next().transpose();
+        self.pay(found, solutions.stats().nodes)
+    }
+
+    /// Looks for any solution, by restarts, with a share of the budget.
+    ///
+    /// # Errors
+    /// [`Error::OutOfBudget`] when the whole budget has ended.
+    pub(super) fn any(&mut self, problem: &Problem, share: u64, seed: u64) -> Result<Found> {
+        let settings = Settings {
+            any: true,
+            seed,
+            ..self.share(share)
+        };
+        match solve::first(problem, &settings) {
+            Ok((found, stats)) => self.pay(Ok(found), stats.nodes),
+            Err(error) => {
+                let nodes = match error {
+                    Error::OutOfBudget { nodes, .. } => nodes,
+                    _ => 0,
+                };
+                self.pay(Err(error), nodes)
+            }
+        }
+    }
+
+    fn share(&self, share: u64) -> Settings<'a> {
+        Settings {
+            budget: Budget {
+                nodes: share.min(self.nodes),
+                ..self.settings.budget
+            },
+            ..self.settings
+        }
+    }
+
+    fn pay(&mut self, found: Result<Option<Vec<OptionId>>>, nodes: u64) -> Result<Found> {
+        self.nodes = self.nodes.saturating_sub(nodes);
+        match found {
+            Ok(None) => Ok(Found::Nothing),
+            Ok(Some(chosen)) => Ok(Found::Solution(chosen)),
+            Err(error @ Error::OutOfBudget { .. }) => {
+                let over = self.nodes == 0 || self.settings.poll.is_some_and(|poll| poll());
+                if over { Err(error) } else { Ok(Found::Unknown) }
+            }
+            Err(other) => Err(other),
+        }
+    }
+}

@@ -1,0 +1,317 @@
+//! Sudokus: a full grid, and clues taken away while its solution stays the only one.
+
+use std::fmt;
+
+use serde::de::{self, Deserializer, Unexpected, Visitor};
+use serde::{Deserialize, Serialize, Serializer};
+
+use super::dig::{Dig, Need};
+use super::purse::{Found, Purse};
+use super::{REVISION, Symmetry, fill};
+use crate::error::{Error, Result};
+use crate::puzzle::sudoku::{Alphabet, Layout};
+use crate::puzzle::{self, Grid, Regions, SudokuSolution, read};
+use crate::rng::Rng;
+use crate::solve::Settings;
+
+/// Full grids that are tried for a target, unless the request says otherwise.
+const ATTEMPTS: u32 = 100;
+
+/// Most full grids that may be asked for.
+const MAX_ATTEMPTS: u32 = 10_000;
+
+/// Tree nodes in all, unless the caller has a smaller budget: a minute at most.
+const NODES: u64 = 20_000_000;
+
+/// A request for a Sudoku with exactly one solution.
+///
+/// ```
+/// use dlx_wasm::generate::{Minimal, Sudoku};
+/// use dlx_wasm::puzzle::Puzzle;
+///
+/// let request = Sudoku { minimal: Minimal::Strict, ..Sudoku::new().seed(7) };
+/// let generated = request.generate()?.unwrap();
+/// assert_eq!(Some(&generated), request.generate()?.as_ref());
+/// assert_eq!(Puzzle::from(generated.puzzle).encode()?.problem.count_up_to(2)?, 1);
+/// # Ok::<(), dlx_wasm::Error>(())
+/// ```
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields, default)]
+pub struct Sudoku {
+    /// Decides everything random.
+    #[serde(deserialize_with = "read::long")]
+    pub seed: u64,
+    /// Rows and columns of a box, 3×3 if absent.
+    #[serde(
+        rename = "box",
+        skip_serializing_if = "Option::is_none",
+        deserialize_with = "puzzle::sudoku::box_size"
+    )]
+    pub box_size: Option<[u32; 2]>,
+    /// Regions instead of boxes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub regions: Option<Regions>,
+    /// Whether both diagonals hold every symbol too.
+    pub diagonals: bool,
+    /// How the clues lie.
+    pub symmetry: Symmetry,
+    /// What must be proved of the clues.
+    pub minimal: Minimal,
+    /// How many clues there must be. Absent: as few as `minimal` asks for, or else about two cells in five.
+    #[serde(
+        skip_serializing_if = "Option::is_none",
+        deserialize_with = "some_number"
+    )]
+    pub clues: Option<u32>,
+    /// How the full grid is made.
+    pub fill: Fill,
+    /// How many full grids are tried for `clues` or for a minimal puzzle with a symmetry, 100 if absent.
+    #[serde(
+        skip_serializing_if = "Option::is_none",
+        deserialize_with = "some_number"
+    )]
+    pub attempts: Option<u32>,
+}
+
+/// What is known of the clues of a puzzle; as data `false`, `"strict"` or `"orbit"`.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub enum Minimal {
+    /// Nothing.
+    #[default]
+    No,
+    /// Without any one of them there would be several solutions.
+    Strict,
+    /// Without any group of them that is equal under the symmetry there would be several solutions.
+    Orbit,
+}
+
+/// How a full grid is made.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Fill {
+    /// By random search over the whole grid.
+    #[default]
+    Random,
+    /// Row by row, each row an exact cover.
+    Rows,
+}
+
+/// A generated Sudoku.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Generated {
+    /// The puzzle.
+    pub puzzle: puzzle::Sudoku,
+    /// Its only solution.
+    pub solution: SudokuSolution,
+    /// The seed of the request.
+    pub seed: u64,
+    /// The [`REVISION`] that made it.
+    pub revision: u32,
+    /// How many clues it has.
+    pub clues: u32,
+    /// What has been proved of the clues. Less than the request asked for only where a proof did not end within its
+    /// budget, as happens above 16×16.
+    pub minimal: Minimal,
+}
+
+impl Sudoku {
+    /// A 9×9 Sudoku with about 33 clues.
+    #[must_use]
+    pub fn new() -> Self {
+        Sudoku::default()
+    }
+
+    /// The same request with another seed.
+    #[must_use]
+    pub fn seed(self, seed: u64) -> Self {
+        Sudoku { seed, ..self }
+    }
+
+    /// Makes the puzzle; `None` when a target was asked for and not met, or when the rules leave no grid at all.
+    ///
+    /// # Errors
+    /// What is malformed; [`Error::OutOfBudget`] when the search for a full grid or for the proofs takes too long.
+    pub fn generate(&self) -> Result<Option<Generated>> {
+        self.generate_within(&Settings::default())
+    }
+
+    /// The same with a budget and a poll; of the settings only these two are looked at.
+    ///
+    /// # Errors
+    /// Those of [`Sudoku::generate`].
+    pub fn generate_within(&self, settings: &Settings) -> Result<Option<Generated>> {
+        let layout = self.layout()?;
+        let target = self.target(&layout)?;
+        let mut purse = Purse::new(settings, NODES);
+        let mut rng = Rng::new(self.seed);
+        for _ in 0..self.attempts.unwrap_or(ATTEMPTS) {
+            purse.look()?;
+            let grid = match self.fill {
+                Fill::Random => fill::random(&layout, &mut rng, &mut purse)?,
+                Fill::Rows => fill::by_rows(&layout, &mut rng, &mut purse)?,
+            };
+            let Some(grid) = grid else {
+                return Ok(None);
+            };
+            if let Some(found) = self.dig(&layout, grid, target, &mut rng, &mut purse)? {
+                return Ok(Some(found));
+            }
+        }
+        Ok(None)
+    }
+
+    fn layout(&self) -> Result<Layout> {
+        match (self.box_size, &self.regions) {
+            (Some(_), Some(_)) => {
+                let expected = "box or regions, not both";
+                Err(Error::argument("regions", expected, "both"))
+            }
+            (None, Some(regions)) => Layout::jigsaw(regions.side()?, regions, self.diagonals),
+            (sides, None) => Layout::boxes(sides.unwrap_or([3, 3]), self.diagonals),
+        }
+    }
+
+    /// How many clues to stop at.
+    fn target(&self, layout: &Layout) -> Result<usize> {
+        let cells = layout.cell_count();
+        if let Some(attempts) = self.attempts
+            && attempts > MAX_ATTEMPTS
+        {
+            return Err(Error::too_large("attempts", attempts, MAX_ATTEMPTS.into()));
+        }
+        match (self.clues, self.minimal) {
+            (Some(clues), _) if clues as usize > cells => {
+                let expected = format!("a number of clues up to {cells}");
+                Err(Error::argument("clues", expected, clues.to_string()))
+            }
+            (Some(clues), _) => Ok(clues as usize),
+            (None, Minimal::No) => Ok((cells * 2).div_ceil(5)),
+            (None, _) => Ok(0),
+        }
+    }
+
+    /// Takes clues away in random order; `None` when that misses what was asked for.
+    fn dig(
+        &self,
+        layout: &Layout,
+        grid: Vec<u8>,
+        target: usize,
+        rng: &mut Rng,
+        purse: &mut Purse,
+    ) -> Result<Option<Generated>> {
+        let mut orbits = self.symmetry.orbits(layout.side());
+        rng.shuffle(&mut orbits);
+        let mut dig = Dig::new(layout, grid);
+        let mut left = dig.count();
+        // What has not been shown to be needed; groups of what is needed stay needed while others are taken.
+        let mut open: Vec<&[usize]> = Vec::new();
+        let mut undecided = false;
+        for orbit in &orbits {
+            if left < target + orbit.len() {
+                open.push(orbit);
+                continue;
+            }
+            match dig.take(orbit, purse)? {
+                Need::Spare => left -= orbit.len(),
+                Need::Needed if self.minimal == Minimal::Strict && orbit.len() > 1 => {
+                    open.extend(orbit.chunks(1));
+                }
+                Need::Needed => {}
+                Need::Undecided => undecided = true,
+            }
+        }
+        if self.clues.is_some_and(|clues| clues as usize != left) {
+            return Ok(None);
+        }
+        if self.minimal != Minimal::No {
+            for cells in open.drain(..) {
+                match dig.need(cells, purse)? {
+                    Need::Spare => return Ok(None),
+                    Need::Needed => {}
+                    Need::Undecided => undecided = true,
+                }
+            }
+        }
+        let minimal = match (undecided || !open.is_empty(), self.minimal, self.symmetry) {
+            (true, ..) => Minimal::No,
+            (false, Minimal::Strict, _) | (false, _, Symmetry::None) => Minimal::Strict,
+            (false, ..) => Minimal::Orbit,
+        };
+        self.generated(&dig, minimal, purse).map(Some)
+    }
+
+    fn generated(&self, dig: &Dig, minimal: Minimal, purse: &mut Purse) -> Result<Generated> {
+        let layout = dig.layout();
+        let alphabet = Alphabet::standard(layout.side(), false);
+        let usual = Layout::usual_box(layout.side());
+        let puzzle = puzzle::Sudoku {
+            grid: Grid::Text(alphabet.write(&dig.clues)),
+            box_size: self.box_size.filter(|&sides| Some(sides) != usual),
+            regions: self.regions.clone(),
+            diagonals: self.diagonals,
+            alphabet: None,
+        };
+        let encoded = puzzle.encode()?;
+        let options = match purse.first(&encoded.problem, u64::MAX)? {
+            Found::Solution(chosen) => chosen.iter().map(|option| option.0).collect(),
+            Found::Nothing | Found::Unknown => Vec::new(),
+        };
+        Ok(Generated {
+            solution: SudokuSolution {
+                grid: alphabet.write(&dig.solution),
+                cells: dig.solution.clone(),
+                options,
+            },
+            puzzle,
+            seed: self.seed,
+            revision: REVISION,
+            clues: dig.count() as u32,
+            minimal,
+        })
+    }
+}
+
+fn some_number<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<u32>, D::Error> {
+    read::number(deserializer).map(Some)
+}
+
+impl Serialize for Minimal {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Minimal::No => serializer.serialize_bool(false),
+            Minimal::Strict => serializer.serialize_str("strict"),
+            Minimal::Orbit => serializer.serialize_str("orbit"),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Minimal {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_any(MinimalVisitor)
+    }
+}
+
+struct MinimalVisitor;
+
+impl Visitor<'_> for MinimalVisitor {
+    type Value = Minimal;
+
+    fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "false, \"strict\" or \"orbit\"")
+    }
+
+    fn visit_bool<E: de::Error>(self, minimal: bool) -> Result<Minimal, E> {
+        if minimal {
+            return Err(E::invalid_value(Unexpected::Bool(true), &self));
+        }
+        Ok(Minimal::No)
+    }
+
+    fn visit_str<E: de::Error>(self, minimal: &str) -> Result<Minimal, E> {
+        match minimal {
+            "strict" => Ok(Minimal::Strict),
+            "orbit" => Ok(Minimal::Orbit),
+            other => Err(E::invalid_value(Unexpected::Str(other), &self)),
+        }
+    }
+}

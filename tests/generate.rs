@@ -1,0 +1,302 @@
+//! Generated puzzles: what a seed promises, and that no puzzle ever has two solutions.
+
+use dlx_wasm::engine::Budget;
+use dlx_wasm::generate::{Fill, Generated, Minimal, REVISION, Sudoku, Symmetry};
+use dlx_wasm::puzzle::{self, Puzzle, Regions, Solution};
+use dlx_wasm::solve::{Settings, Verdict};
+
+const STRICT: Sudoku = Sudoku {
+    seed: 0,
+    box_size: None,
+    regions: None,
+    diagonals: false,
+    symmetry: Symmetry::None,
+    minimal: Minimal::Strict,
+    clues: None,
+    fill: Fill::Random,
+    attempts: None,
+};
+
+fn boxed(sides: [u32; 2]) -> Sudoku {
+    Sudoku {
+        box_size: Some(sides),
+        ..Sudoku::new()
+    }
+}
+
+/// Generates, and proves anew that there is exactly one solution and that it is the one claimed.
+fn generate(request: &Sudoku) -> Generated {
+    let generated = request.generate().unwrap().unwrap();
+    let encoded = Puzzle::from(generated.puzzle.clone()).encode().unwrap();
+    let Verdict::Unique(chosen) = encoded.problem.verdict().unwrap() else {
+        panic!("not unique: {request:?}")
+    };
+    assert_eq!(
+        encoded.decode(&chosen),
+        Solution::from(generated.solution.clone())
+    );
+    let symbols = text(&generated).chars().filter(|symbol| *symbol != '.');
+    assert_eq!(symbols.count(), generated.clues as usize);
+    generated
+}
+
+fn text(generated: &Generated) -> &str {
+    match &generated.puzzle.grid {
+        puzzle::Grid::Text(text) => text,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// How many clues can be dropped one at a time without a second solution.
+fn spare_clues(generated: &Generated) -> usize {
+    let text = text(generated);
+    let clues = text.char_indices().filter(|(_, symbol)| *symbol != '.');
+    let is_spare = |place: usize| {
+        let mut without = text.to_owned();
+        without.replace_range(place..=place, ".");
+        let puzzle = puzzle::Sudoku {
+            grid: without.into(),
+            ..generated.puzzle.clone()
+        };
+        Puzzle::from(puzzle)
+            .encode()
+            .unwrap()
+            .problem
+            .count_up_to(2)
+            == Ok(1)
+    };
+    clues.filter(|&(place, _)| is_spare(place)).count()
+}
+
+#[test]
+fn a_seed_gives_the_same_puzzle_every_time() {
+    let generated = generate(&STRICT.seed(7));
+    assert_eq!(generate(&STRICT.seed(7)), generated);
+    assert_eq!((generated.seed, generated.revision), (7, REVISION));
+    assert_ne!(generate(&STRICT.seed(8)).puzzle, generated.puzzle);
+}
+
+#[test]
+fn seeds_give_different_puzzles() {
+    let mut puzzles: Vec<String> = (0..100)
+        .map(|seed| text(&generate(&Sudoku::new().seed(seed))).to_owned())
+        .collect();
+    puzzles.sort();
+    puzzles.dedup();
+    assert_eq!(puzzles.len(), 100);
+}
+
+#[test]
+fn the_largest_seed_is_a_seed() {
+    assert_eq!(generate(&Sudoku::new().seed(u64::MAX)).seed, u64::MAX);
+}
+
+#[test]
+fn no_clue_of_a_strictly_minimal_puzzle_can_go() {
+    for seed in 0..10 {
+        let generated = generate(&STRICT.seed(seed));
+        assert_eq!(generated.minimal, Minimal::Strict);
+        assert_eq!(spare_clues(&generated), 0);
+    }
+}
+
+#[test]
+fn a_puzzle_without_wishes_has_two_clues_in_five_cells() {
+    for seed in 0..10 {
+        assert!((33..40).contains(&generate(&Sudoku::new().seed(seed)).clues));
+    }
+}
+
+#[test]
+fn a_number_of_clues_is_met_exactly_or_not_at_all() {
+    for clues in [26, 30, 45, 80, 81] {
+        let request = Sudoku {
+            clues: Some(clues),
+            ..Sudoku::new()
+        };
+        assert_eq!(generate(&request).clues, clues);
+    }
+    for clues in [0, 3, 16] {
+        let request = Sudoku {
+            clues: Some(clues),
+            attempts: Some(5),
+            ..Sudoku::new()
+        };
+        assert_eq!(request.generate(), Ok(None));
+    }
+}
+
+#[test]
+fn four_clues_suffice_for_four_by_four() {
+    let request = Sudoku {
+        clues: Some(4),
+        ..boxed([2, 2])
+    };
+    assert_eq!(generate(&request).clues, 4);
+}
+
+#[test]
+fn more_clues_than_cells_are_an_error() {
+    let request = Sudoku {
+        clues: Some(82),
+        ..Sudoku::new()
+    };
+    let error = request.generate().unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "clues: expected a number of clues up to 81, found 82"
+    );
+}
+
+#[test]
+fn every_size_up_to_sixteen_can_be_generated() {
+    for sides in [[2, 2], [2, 3], [3, 2], [2, 4], [2, 5], [3, 4], [4, 4]] {
+        let generated = generate(&boxed(sides));
+        let usual = sides[0] <= sides[1];
+        assert_eq!(generated.puzzle.box_size.is_none(), usual);
+    }
+}
+
+#[test]
+fn diagonals_and_regions_can_be_generated() {
+    let regions = "AAAABB AACBBB DCCCBE DCCEBE DDFEEE DDFFFF";
+    let regions = Some(Regions::Text(
+        regions
+            .replace("AACBBB", "AACCBB")
+            .replace("DCCEBE", "DCCEEE"),
+    ));
+    let diagonals = Sudoku {
+        diagonals: true,
+        ..STRICT
+    };
+    assert!(generate(&diagonals).puzzle.diagonals);
+    if let Ok(found) = (Sudoku {
+        regions,
+        ..Sudoku::new()
+    })
+    .generate()
+    {
+        assert!(found.is_none_or(|found| found.puzzle.regions.is_some()));
+    }
+    let jigsaw = Sudoku {
+        regions: Some(Regions::Text("AAAABBBCBDCCDDDC".into())),
+        ..STRICT
+    };
+    assert!(generate(&jigsaw).puzzle.regions.is_some());
+}
+
+#[test]
+fn clues_lie_symmetrically() {
+    let moves: [(Symmetry, fn(usize, usize) -> (usize, usize)); 7] = [
+        (Symmetry::Rotate180, |row, column| (8 - row, 8 - column)),
+        (Symmetry::Rotate90, |row, column| (column, 8 - row)),
+        (Symmetry::Vertical, |row, column| (row, 8 - column)),
+        (Symmetry::Horizontal, |row, column| (8 - row, column)),
+        (Symmetry::Diagonal, |row, column| (column, row)),
+        (Symmetry::Antidiagonal, |row, column| (8 - column, 8 - row)),
+        (Symmetry::Full, |row, column| (8 - row, column)),
+    ];
+    for (symmetry, partner) in moves {
+        let generated = generate(&Sudoku {
+            symmetry,
+            minimal: Minimal::Orbit,
+            ..Sudoku::new()
+        });
+        assert_eq!(generated.minimal, Minimal::Orbit);
+        let is_clue: Vec<bool> = text(&generated)
+            .chars()
+            .map(|symbol| symbol != '.')
+            .collect();
+        for cell in 0..81 {
+            let (row, column) = partner(cell / 9, cell % 9);
+            assert_eq!(is_clue[cell], is_clue[row * 9 + column], "{symmetry:?}");
+        }
+    }
+}
+
+#[test]
+fn a_symmetric_puzzle_can_be_strictly_minimal() {
+    let generated = generate(&Sudoku {
+        symmetry: Symmetry::Rotate180,
+        ..STRICT
+    });
+    assert_eq!(
+        (generated.minimal, spare_clues(&generated)),
+        (Minimal::Strict, 0)
+    );
+}
+
+#[test]
+fn grids_can_be_filled_row_by_row() {
+    for seed in 0..10 {
+        let rows = Sudoku {
+            fill: Fill::Rows,
+            ..STRICT.seed(seed)
+        };
+        let generated = generate(&rows);
+        assert_ne!(generated.solution, generate(&STRICT.seed(seed)).solution);
+    }
+    let sixteen = Sudoku {
+        fill: Fill::Rows,
+        ..boxed([4, 4])
+    };
+    generate(&sixteen);
+}
+
+#[test]
+fn rules_that_leave_no_grid_give_none() {
+    let request = Sudoku {
+        diagonals: true,
+        ..boxed([1, 2])
+    };
+    assert_eq!(request.generate(), Ok(None));
+}
+
+#[test]
+fn a_budget_or_a_poll_ends_it() {
+    let small = Settings {
+        budget: Budget::nodes(100),
+        ..Settings::default()
+    };
+    assert_eq!(
+        STRICT.generate_within(&small).unwrap_err().code(),
+        "out-of-budget"
+    );
+    let polled = Settings {
+        poll: Some(&|| true),
+        ..Settings::default()
+    };
+    assert_eq!(
+        STRICT.generate_within(&polled).unwrap_err().code(),
+        "out-of-budget"
+    );
+}
+
+#[test]
+fn requests_are_plain_data() {
+    let read = |text: &str| serde_json::from_str::<Sudoku>(text);
+    let request = read(r#"{"seed":7,"box":[4,4],"minimal":"strict","symmetry":"rotate180","clues":90,"fill":"rows"}"#).unwrap();
+    let text = serde_json::to_string(&request).unwrap();
+    assert_eq!(read(&text).unwrap(), request);
+    assert_eq!(read("{}").unwrap(), Sudoku::new());
+    for bad in [
+        r#"{"seed":-1}"#,
+        r#"{"seed":1.5}"#,
+        r#"{"seed":{}}"#,
+        r#"{"clues":"24"}"#,
+        r#"{"clues":-9}"#,
+        r#"{"clues":null}"#,
+        r#"{"symmetry":"nonsense"}"#,
+        r#"{"minimal":true}"#,
+        r#"{"minimal":"yes"}"#,
+        r#"{"fill":1}"#,
+        r#"{"box":[4294967305,1]}"#,
+        r#"{"box":9}"#,
+        r#"{"size":9}"#,
+    ] {
+        assert!(read(bad).is_err(), "{bad}");
+    }
+    for sides in [[0, 9], [6, 6], [u32::MAX, u32::MAX]] {
+        assert!(boxed(sides).generate().is_err());
+    }
+}
