@@ -7,6 +7,7 @@ mod common;
 mod counts;
 mod folder;
 mod generic;
+mod judge;
 mod polyomino;
 mod sudoku;
 mod tutorial;
