@@ -1,4 +1,30 @@
-//! Exact cover by Knuth's dancing links.
+//! Exact cover by Knuth's dancing links (TAOCP 7.2.2.1): solve, count, generate, and step through the search both ways.
+//!
+//! A [`Problem`] has items and options; a solution is a set of options that covers every primary item exactly once.
+//! Build one from numbers, names or Knuth's text, or let a [`puzzle`] encode itself:
+//!
+//! ```
+//! use dlx_wasm::puzzle::{Puzzle, Queens};
+//! use dlx_wasm::Problem;
+//!
+//! let problem = Problem::from_text("a b c\na b\nc\na\nb c\n")?;
+//! assert_eq!(problem.count()?, 2);
+//!
+//! let queens: Puzzle = Queens::new(8).into();
+//! assert_eq!(queens.encode()?.problem.count()?, 92);
+//! # Ok::<(), dlx_wasm::Error>(())
+//! ```
+//!
+//! - [`problem`]: what an exact cover problem is, and every check of it.
+//! - [`engine`]: the links, the item-choice rules, and the machine that runs both ways in slices.
+//! - [`solve`]: the first solution, all of them lazily, a count, a verdict; [`solve::verify`] trusts none of them.
+//! - [`search`]: the steppable search: one link or one choice at a time, backwards too, and to any tree node.
+//! - [`puzzle`]: Sudoku, queens, polyominoes, matrices and named items as plain data, and the texts they are written in.
+//! - [`generate`]: new puzzles from a seed.
+//!
+//! Everything is deterministic: the same input and seed give the same answer, in the same order, on every machine.
+//! Nothing recurses, nothing asks the system for time or randomness, and whatever could run long takes a budget.
+
 pub mod engine;
 pub mod error;
 pub mod generate;
@@ -7,7 +33,13 @@ pub mod puzzle;
 pub mod rng;
 pub mod search;
 pub mod solve;
+#[cfg(target_arch = "wasm32")]
+mod wasm;
 
 pub use error::{Error, Result};
 pub use problem::{Builder, Color, Entry, ItemId, OptionId, Problem};
 pub use search::{Event, Grain, Search};
+
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
