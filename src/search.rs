@@ -233,6 +233,9 @@ impl Search {
     /// Goes on until so many more solutions have been found, or the budget or the search ends.
     pub fn run(&mut self, budget: Budget, solutions: u64) -> RunEnd {
         self.rewind();
+        if self.dance.moved() == Some(Moved::Done) {
+            return RunEnd::Exhausted;
+        }
         let start = self.dance.spent();
         loop {
             let spent = self.dance.spent();

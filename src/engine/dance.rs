@@ -337,6 +337,9 @@ impl Dance {
 
 impl Engine for Dance {
     fn run(&mut self, budget: Budget) -> Stop {
+        if self.phase == Phase::Done {
+            return Stop::Exhausted;
+        }
         let nodes = self.counters.nodes.saturating_add(budget.nodes);
         let updates = self.counters.updates.saturating_add(budget.updates);
         while self.counters.nodes < nodes && self.counters.updates < updates {

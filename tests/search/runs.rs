@@ -142,3 +142,16 @@ fn progress_holds_still_between_two_choices() {
         }
     }
 }
+
+#[test]
+fn after_the_end_no_budget_is_too_small_to_say_so() {
+    let problem = Problem::from_text("a\na\n").unwrap();
+    let mut dance = Dance::new(&problem, Choose::Mrv);
+    assert_eq!(dance.run(NO_LIMIT), Stop::Solution);
+    assert_eq!(dance.run(NO_LIMIT), Stop::Exhausted);
+    assert_eq!(dance.run(Budget::nodes(0)), Stop::Exhausted);
+    let mut search = Search::new(&problem, Choose::Mrv);
+    assert_eq!(search.run(Budget::nodes(0), 1), RunEnd::Budget);
+    assert_eq!(search.run(NO_LIMIT, u64::MAX), RunEnd::Exhausted);
+    assert_eq!(search.run(Budget::nodes(0), 1), RunEnd::Exhausted);
+}
