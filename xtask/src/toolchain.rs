@@ -40,6 +40,8 @@ pub fn ensure() -> Result<Toolchain> {
     }
     eprintln!("The standard library for {TARGET} is missing: asking rustup (seconds).");
     let mut add = Command::new("rustup");
+    // That it cannot download is an answer here, not a fault to trace.
+    add.env("RUST_BACKTRACE", "0");
     if run(add.args(["target", "add", TARGET])).is_ok() && has_std(None) {
         return Toolchain::named(None);
     }
