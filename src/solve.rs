@@ -33,7 +33,7 @@ pub struct Settings<'a> {
     pub any: bool,
     /// Decides everything random.
     pub seed: u64,
-    /// Asked every few thousand tree nodes; `true` ends the search with [`Error::OutOfBudget`]. A place for clocks and cancel.
+    /// Asked every few thousand tree nodes, however many solutions they hold; `true` ends the search with [`Error::OutOfBudget`]. A place for clocks and cancel.
     pub poll: Option<&'a dyn Fn() -> bool>,
 }
 
@@ -84,6 +84,8 @@ const SLICE: Budget = Budget {
 pub struct Solutions<'a> {
     engine: Dance,
     settings: Settings<'a>,
+    /// Nodes and updates at the end of the slice, which may hold many solutions.
+    due: Budget,
     over: bool,
 }
 
@@ -94,6 +96,7 @@ impl<'a> Solutions<'a> {
         Solutions {
             engine: Dance::new(problem, settings.choose),
             settings: *settings,
+            due: SLICE,
             over: false,
         }
     }
@@ -131,26 +134,32 @@ impl<'a> Solutions<'a> {
                 }
                 Stop::Budget => {
                     let stopped = self.settings.poll.is_some_and(|poll| poll());
-                    let left = self.slice();
-                    if stopped || left.nodes == 0 || left.updates == 0 {
+                    let spent = self.engine.spent();
+                    let limit = self.settings.budget;
+                    if stopped || spent.nodes >= limit.nodes || spent.updates >= limit.updates {
                         self.over = true;
                         return Err(out_of_budget(&self.engine.stats()));
                     }
+                    self.due = Budget {
+                        nodes: spent.nodes + SLICE.nodes,
+                        updates: spent.updates + SLICE.updates,
+                    };
                 }
             }
         }
     }
 
-    /// What of the budget is left, but no more than a slice.
+    /// What is left of the slice and of the budget.
     fn slice(&self) -> Budget {
-        let stats = self.engine.spent();
+        let spent = self.engine.spent();
+        let limit = self.settings.budget;
         Budget {
-            nodes: SLICE
-                .nodes
-                .min(self.settings.budget.nodes.saturating_sub(stats.nodes)),
-            updates: SLICE
+            nodes: self.due.nodes.min(limit.nodes).saturating_sub(spent.nodes),
+            updates: self
+                .due
                 .updates
-                .min(self.settings.budget.updates.saturating_sub(stats.updates)),
+                .min(limit.updates)
+                .saturating_sub(spent.updates),
         }
     }
 }
