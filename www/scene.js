@@ -14,7 +14,7 @@ export function sceneOf({ mode, problem, frame, answers }) {
   if (!problem) return nothing;
   if (mode === "watch" && frame) {
     const path = Array.from(frame.path);
-    const trying = frame.trying && frame.state !== "done" ? frame.trying.option : null;
+    const trying = tried(frame, path);
     const stuck = frame.state === "dead-end" && frame.event?.type === "try" ? (frame.event.stuck ?? null) : null;
     return { ...nothing, chosen: path, trying, live: frame.live, stuck, outcome: frame.state };
   }
@@ -24,6 +24,21 @@ export function sceneOf({ mode, problem, frame, answers }) {
   }
   const found = answers.found[answers.shown];
   return found ? { ...nothing, chosen: Array.from(found.options), outcome: "solution" } : nothing;
+}
+
+// The option that the last step was about: the newest on the path, or one that is coming or going.
+function tried({ state, event, trying }, path) {
+  if (state === "done") return null;
+  if (state === "moving") return trying?.option ?? null;
+  if (state === "back") return event?.type === "back" ? event.option : null;
+  return path.at(-1) ?? null;
+}
+
+/** How many items are still to be covered: the primary ones; secondary items need not be. */
+export function itemsLeft({ primaryCount }, { live }) {
+  let left = 0;
+  for (let item = 0; item < primaryCount; item++) left += bit(live.items, item);
+  return left;
 }
 
 /** The options that an item is part of, from the rows of the matrix; made once per problem. */

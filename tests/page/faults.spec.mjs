@@ -101,8 +101,8 @@ for (const [name, hash] of Object.entries({
     const page = await visit(t, { hash, ready: false });
     await page.locator("player-dock").waitFor();
     assert.equal(await page.locator("main img").count(), 0);
-    await page.click('puzzle-tabs button[data-value="queens"]');
-    await until(() => page.locator("matrix-view .size").textContent(), (text) => text === "42 items × 64 options", "queens");
+    await page.click('puzzle-tabs button[data-value="polyomino"]');
+    await until(() => page.locator("matrix-view .size").textContent(), (text) => text === "72 items × 2,056 options", "another tab");
   });
 }
 

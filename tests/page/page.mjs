@@ -41,6 +41,7 @@ after(async () => {
 export async function visit(t, { hash = "", viewport = desktop, colorScheme = "light", prepare, ready = true, quiet = true, ...more } = {}) {
   const touch = viewport.width < 600;
   const context = await browser.newContext({ viewport, colorScheme, hasTouch: touch, isMobile: touch, ...more });
+  context.setDefaultTimeout(15_000);
   const page = await context.newPage();
   const complaints = [];
   page.on("pageerror", (error) => complaints.push(error.stack));

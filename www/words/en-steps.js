@@ -1,5 +1,6 @@
 // One sentence for each step of the search, in terms of the puzzle, and short names for items and options.
 import { SYMBOLS } from "../puzzles/sudoku.js";
+import { itemsLeft } from "../scene.js";
 
 const digit = (d) => SYMBOLS[d - 1] ?? String(d);
 const an = (word) => (/^[8AEFILMNORSX]/.test(word) ? `an ${word}` : `a ${word}`);
@@ -154,15 +155,18 @@ const linkSentence = {
 };
 
 // What can be said of a place nobody stepped to.
-function standing({ state, stats, path }, { impossible }) {
+function standing(frame, problem) {
+  const { state, stats, path } = frame;
+  const { impossible } = problem;
+  const left = times(itemsLeft(problem, frame), "item is", "items are");
   if (state === "done") {
     const n = stats.solutions;
     return `The search is over: ${n === 0 ? "no solution" : times(n, "solution", "solutions")}, ${times(stats.nodes, "tree node", "tree nodes")}.`;
   }
   if (state === "solution") return `Everything is covered: solution ${stats.solutions.toLocaleString("en")}.`;
-  if (path.length > 0) return `${capital(times(path.length, "option is", "options are"))} chosen, ${times(stats.itemsLeft, "item is", "items are")} left.`;
+  if (path.length > 0) return `${capital(times(path.length, "option is", "options are"))} chosen, ${left} left.`;
   if (impossible) return `No solution: ${reasonWords(impossible)}.`;
-  return `The root of the search: nothing is chosen yet, all ${times(stats.itemsLeft, "item is", "items are")} to be covered.`;
+  return `The root of the search: nothing is chosen yet, all ${left} to be covered.`;
 }
 
 /** What has just happened. `problem` gives the labels, `frame` the event. */

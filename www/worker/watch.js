@@ -44,12 +44,14 @@ export class Watch {
     const command = this.#interrupt();
     const search = this.#search;
     if (by === "link" || by === "choice") {
-      return this.#frame(back ? search.stepBack(by) : search.step(by));
+      if (!back) return this.#frame(search.step(by));
+      search.stepBack(by);
+      return this.#frame(this.#cameBy(by));
     }
     let end = performance.now() + SLICE;
     for (;;) {
       const event = back ? search.stepBack("choice") : search.step("choice");
-      if (event === null || search.state === by) return this.#frame(event);
+      if (event === null || search.state === by) return this.#frame(back ? this.#cameBy("choice") : event);
       if (performance.now() < end) continue;
       this.#offer(event);
       await turn();
@@ -68,10 +70,7 @@ export class Watch {
       await turn();
       if (command !== this.#command || signal?.aborted) return this.#frame(null);
     }
-    // Going one choice back and forth brings the event that led here, and with it the sentence.
-    if (link > 0 || node === 0 || search.state === "done") return this.#frame(null);
-    search.stepBack("choice");
-    return this.#frame(search.step("choice"));
+    return this.#frame(search.state === "moving" ? null : this.#cameBy("choice"));
   }
 
   /** Starts playing, or changes the rate of what plays. Frames arrive by themselves. */
@@ -108,7 +107,9 @@ export class Watch {
         told = now;
         this.#post({ alive: true });
       }
-      owed = Math.min(owed + (this.#rate * (now - last)) / 1000, 1 + this.#rate / 4);
+      // Full speed is an infinite rate, and infinity times no time is no number.
+      const due = this.#rate === Infinity ? Infinity : (this.#rate * (now - last)) / 1000;
+      owed = Math.min(owed + due, 1 + this.#rate / 4);
       last = now;
       let event;
       if (owed >= 1) {
@@ -144,6 +145,11 @@ export class Watch {
     while (event?.type === "back" && this.#rate > SHOW_EVERY_BACK) event = search.step("choice");
     note(event);
     return event === null || (this.#stopAtSolutions && search.state === "solution");
+  }
+
+  // The event that led here, from which the sentence is made: one step back and forth again.
+  #cameBy(by) {
+    return this.#search.stepBack(by) === null ? null : this.#search.step(by);
   }
 
   #interrupt() {
