@@ -104,6 +104,17 @@ proptest! {
     }
 
     #[test]
+    fn links_past_the_last_of_a_node_mean_the_last(problem in problem(), rule in rule(), node in 0u64..40) {
+        let walk = Walk::new(&problem, rule);
+        let last = walk.positions.iter().rposition(|position| position.node == node);
+        if let Some(last) = last.filter(|_| walk.end() > 1) {
+            let mut search = Search::new(&problem, rule);
+            prop_assert!(search.seek(node, u64::MAX, NO_LIMIT));
+            prop_assert!(search == walk.states[last]);
+        }
+    }
+
+    #[test]
     fn seeking_in_small_budgets_arrives(problem in problem(), rule in rule(), node in 0u64..40) {
         let mut at_once = Search::new(&problem, rule);
         let there = at_once.seek(node, 0, NO_LIMIT);
