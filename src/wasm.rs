@@ -9,6 +9,7 @@ mod asked;
 mod clock;
 mod error;
 mod events;
+mod generate;
 mod plain;
 mod record;
 mod request;

@@ -24,6 +24,13 @@ pub(super) fn batch(encoded: &Encoded, found: &[Vec<OptionId>], with_options: bo
     columns.into_js()
 }
 
+/// Makes the columns of one solution.
+pub(super) fn single(solution: Solution) -> JsValue {
+    let mut columns = Columns::default();
+    columns.push(solution);
+    columns.into_js()
+}
+
 /// An entry as JavaScript writes it.
 #[derive(Serialize)]
 #[serde(untagged)]

@@ -165,6 +165,20 @@ pub(super) struct Allowance {
     pub(super) ms: f64,
 }
 
+impl Allowance {
+    /// What the verbs need to know of it.
+    pub(super) fn settings(&self) -> Settings<'static> {
+        Settings {
+            budget: Budget {
+                nodes: self.nodes,
+                updates: self.updates,
+            },
+            poll: Some(clock::POLL),
+            ..Settings::default()
+        }
+    }
+}
+
 impl Default for Allowance {
     fn default() -> Self {
         Allowance {
@@ -205,13 +219,9 @@ impl SearchOptions {
     pub(super) fn settings(&self) -> Settings<'static> {
         Settings {
             choose: self.choose,
-            budget: Budget {
-                nodes: self.budget.nodes,
-                updates: self.budget.updates,
-            },
             any: self.any,
             seed: self.seed,
-            poll: Some(clock::POLL),
+            ..self.budget.settings()
         }
     }
 }
