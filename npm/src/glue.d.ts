@@ -5,6 +5,7 @@
 import type { Description } from "./describe.js";
 import type { ErrorRecord } from "./engine.js";
 import type { RunStats } from "./options.js";
+import type { GeneratedSudoku } from "./generate.js";
 import type { Parsed } from "./parse.js";
 import type { PlainFields } from "./plain.js";
 import type { Reason } from "./reason.js";
@@ -35,6 +36,11 @@ export interface Answered<T> {
   readonly answer: T;
   readonly stats: RawStats;
 }
+
+/** A new puzzle; its solution is a batch of one. */
+export type RawGenerated = Omit<GeneratedSudoku, "solution" | "seed"> & {
+  readonly solution: RawBatch;
+};
 
 /** What was found in a text. */
 export type RawParsed = Omit<Parsed, "bad"> & {
@@ -92,6 +98,11 @@ export interface Glue {
   ): Answered<RawBatch> & { readonly reason?: Reason };
   describe(kind: string, puzzle: PlainFields): Description;
   verify(kind: string, puzzle: PlainFields, solution: PlainFields): Reason[];
+  generate(
+    kind: string,
+    request: PlainFields,
+    options: PlainFields,
+  ): RawGenerated | undefined;
   parse(text: PlainFields): RawParsed;
   formatPuzzle(kind: string, puzzle: PlainFields, as: PlainFields): string;
   formatSolution(kind: string, solution: PlainFields, as: PlainFields): string;

@@ -9,6 +9,14 @@ export {
 } from "./errors.js";
 export type { SearchEvent } from "./event.js";
 export { format } from "./format.js";
+export {
+  generate,
+  type GeneratedOf,
+  type GeneratedSudoku,
+  type GenerateRequest,
+  type SudokuRequest,
+  type Symmetry,
+} from "./generate.js";
 export type { ItemLabel, OptionLabel } from "./label.js";
 export type {
   Budget,

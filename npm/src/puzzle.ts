@@ -1,4 +1,4 @@
-/** A symbol, an item of an exact cover problem, or a piece: what names are made of. `1` and `"1"` are different items. */
+/** The name of an item of an exact cover problem. `1` and `"1"` are different items. */
 export type Item = string | number;
 
 /** A cell or square, both counted from 0. */
@@ -7,14 +7,16 @@ export type Square = readonly [row: number, column: number];
 /** A Sudoku of 4×4 to 25×25 cells, with boxes or jigsaw regions, and with diagonals if wanted. */
 export interface SudokuPuzzle {
   readonly kind: "sudoku";
-  /** One symbol per cell; `.`, `0`, `*`, `_` and blanks are empty cells. Or numbers, 0 for empty, flat or in rows. */
-  readonly grid:
-    string | ArrayLike<number> | readonly (ArrayLike<number> | string)[];
-  /** Rows and columns of a box; by default `[3, 3]` for 81 cells, `[2, 2]` for 16, and so on. */
+  /**
+   * By rows: a character per cell, where `.`, `0`, `*`, `_` and `-` are empty cells and white space is skipped; or
+   * numbers, 0 for an empty cell, in one list or in a list per row.
+   */
+  readonly grid: string | ArrayLike<number> | readonly ArrayLike<number>[];
+  /** Rows and columns of a box; by default the most square one: `[3, 3]` for 81 cells, `[2, 3]` for 36. */
   readonly box?: readonly [rows: number, columns: number];
-  /** One label per cell instead of boxes. */
+  /** Jigsaw: a label per cell instead of boxes. Regions need not hang together. */
   readonly regions?: string | ArrayLike<number>;
-  /** Both diagonals hold every digit once. */
+  /** Both diagonals hold every symbol once. */
   readonly diagonals?: boolean;
   /** The symbols in order; recognised when absent. */
   readonly alphabet?: string;
@@ -26,14 +28,22 @@ export interface QueensPuzzle {
   readonly n: number;
   /** Queens that are already there. */
   readonly placed?: readonly Square[];
-  /** Squares no queen may stand on. */
+  /** Squares no queen may stand on; queens attack across them. */
   readonly blocked?: readonly Square[];
+  /** Diagonals leave the board on one side and come back on the other. */
+  readonly toroidal?: boolean;
 }
 
-/** A piece: rows of `#` (or any other visible character) for its cells and `.` or a blank for gaps. */
+/** A kind of piece. */
 export interface Piece {
+  /** Different from all others; upper and lower case differ. */
   readonly name: string;
+  /** A string per row: `X` or `#` for a cell; `.`, a blank or the end of the row for none. */
   readonly cells: readonly string[];
+  /** How many there are, once by default. Copies are not told apart. */
+  readonly copies?: number | "any";
+  /** It may be left out; of several copies any number may. */
+  readonly optional?: boolean;
 }
 
 /** A piece that lies on the board. */
@@ -42,23 +52,32 @@ export interface Placement {
   readonly cells: readonly Square[];
 }
 
+/** The sets of pieces that have a name, each piece once. */
+export type PieceSetName =
+  | "monomino"
+  | "domino"
+  | "trominoes"
+  | "tetrominoes"
+  | "pentominoes"
+  | "hexominoes"
+  | "one-sided-tetrominoes"
+  | "one-sided-pentominoes"
+  | "one-sided-hexominoes";
+
 /** Pieces that cover a board without overlap. */
 export interface PolyominoPuzzle {
   readonly kind: "polyomino";
-  /** `"6x10"` (rows × columns), or rows of `.` for a cell and `#` for a hole. */
+  /** `"6x10"` (rows × columns), or a drawing, as lines or as rows: `.` for a cell and `#` for a hole. */
   readonly board: string | readonly string[];
-  /** `"pentominoes"` by default: the twelve, each once. */
+  /** `"pentominoes"` by default: the twelve. */
   readonly pieces?: PieceSetName | readonly Piece[];
   /** Pieces may be rotated; `true` by default. */
   readonly rotate?: boolean;
-  /** Pieces may be turned over; `true` by default. */
+  /** Pieces may be turned over; `true` by default, but for one-sided sets. */
   readonly reflect?: boolean;
-  /** Pieces that are already there. */
+  /** Pieces that already lie there. */
   readonly placed?: readonly Placement[];
 }
-
-/** The sets of pieces that have a name. */
-export type PieceSetName = "pentominoes";
 
 /** A matrix of 0 and 1: choose rows so that every column has exactly one 1. */
 export interface MatrixPuzzle {

@@ -290,11 +290,9 @@ impl<'de> Deserializer<'de> for &'de Plain {
         }
     }
 
+    /// A field that is there has a value: `null` is not a way to leave it out.
     fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Misread> {
-        match self {
-            Plain::Null => visitor.visit_none(),
-            value => visitor.visit_some(value),
-        }
+        visitor.visit_some(self)
     }
 
     fn deserialize_seq<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Misread> {

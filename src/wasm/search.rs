@@ -186,8 +186,10 @@ impl Search {
     /// Item and option that the step under way is about; empty when there is none.
     pub fn trying(&self) -> Vec<u32> {
         match self.search.trying() {
-            Some((item, option)) => vec![item.0, option.0],
-            None => Vec::new(),
+            Some((item, option)) if self.search.state() == State::Moving => {
+                vec![item.0, option.0]
+            }
+            _ => Vec::new(),
         }
     }
 

@@ -1,0 +1,231 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Worker } from "node:worker_threads";
+import {
+  count,
+  DlxError,
+  isDlxError,
+  Search,
+  solutions,
+  solve,
+} from "dlx-wasm";
+
+const queens = { kind: "queens", n: 8 };
+
+/** The modules behind the entry: tests reach behind it only to break the engine on purpose. */
+const inside = new URL("./", import.meta.resolve("dlx-wasm"));
+const engine = await import(new URL("engine.js", inside));
+
+function crash() {
+  let raw;
+  engine.call((glue) => {
+    raw = new glue.Search("queens", { n: 4 }, {});
+    raw.free();
+  });
+  // Using what was freed is what no user can do from outside.
+  return () => engine.call(() => raw.state());
+}
+
+test("after a crash the call throws engine-crashed and the next one works", () => {
+  assert.throws(crash(), { code: "engine-crashed", name: "DlxError" });
+  assert.equal(count(queens), 92n);
+});
+
+test("what lived in a crashed engine throws engine-crashed, also when it is disposed of", () => {
+  const search = new Search(queens);
+  const walk = solutions(queens);
+  walk.next();
+  assert.throws(crash(), { code: "engine-crashed" });
+  assert.throws(() => search.step(), { code: "engine-crashed" });
+  search.dispose();
+  assert.throws(() => search.step(), { code: "disposed" });
+  const rest = () => [...walk];
+  assert.throws(rest, { code: "engine-crashed" });
+  assert.deepEqual([...walk], []);
+  assert.equal([...solutions(queens)].length, 92);
+});
+
+test("a trap of WebAssembly is a crash", () => {
+  const trap = () =>
+    engine.call(() => {
+      throw new WebAssembly.RuntimeError("unreachable");
+    });
+  assert.throws(trap, ({ code, cause }) => {
+    return (
+      code === "engine-crashed" && cause instanceof WebAssembly.RuntimeError
+    );
+  });
+  assert.equal(count(queens), 92n);
+});
+
+test("after dispose every method throws disposed; disposing twice is fine", () => {
+  const search = new Search(queens);
+  search.dispose();
+  search.dispose();
+  search[Symbol.dispose]();
+  for (const use of [
+    () => search.state,
+    () => search.level,
+    () => search.position,
+    () => search.stats,
+    () => search.step(),
+    () => search.stepBack("link"),
+    () => search.seek(3),
+    () => search.run({ nodes: 1 }),
+    () => search.path(),
+    () => search.remaining(0),
+    () => search.live(),
+    () => search.trying(),
+    () => search.solution(),
+  ]) {
+    assert.throws(use, { code: "disposed", details: { object: "search" } });
+  }
+});
+
+test("a forged this is refused", () => {
+  for (const self of [
+    {},
+    { __wbg_ptr: 12345 },
+    Object.create(Search.prototype),
+  ]) {
+    assert.throws(() => Search.prototype.step.call(self), TypeError);
+  }
+});
+
+test("a search cannot be posted, and shows its place as JSON", () => {
+  const search = new Search(queens);
+  assert.throws(() => structuredClone(search), { name: "DataCloneError" });
+  assert.equal(
+    JSON.stringify(search),
+    '{"state":"open","level":0,"position":{"node":0,"link":0}}',
+  );
+});
+
+test("leaving a loop frees what it held, and an exception in it comes through", () => {
+  const mine = new Error("mine");
+  const loop = () => {
+    for (const _ of solutions(queens)) throw mine;
+  };
+  assert.throws(loop, mine);
+  const walk = solutions(queens);
+  assert.equal(walk.next().done, false);
+  assert.deepEqual(walk.return(), { done: true, value: undefined });
+  assert.deepEqual(walk.next(), { done: true, value: undefined });
+  assert.throws(() => solutions(queens).throw(mine), mine);
+});
+
+test("a loop that is left early still gives its figures", () => {
+  let stats;
+  for (const _ of solutions(queens, {
+    onStats: (figures) => (stats = figures),
+  }))
+    break;
+  assert.equal(stats.solutions, 1);
+});
+
+test("loops inside loops, and calls inside callbacks, do not mix", () => {
+  let pairs = 0;
+  for (const a of solutions({ kind: "queens", n: 6 })) {
+    for (const b of solutions({ kind: "queens", n: 6 })) {
+      pairs += Number(a.columns.join() === b.columns.join());
+    }
+  }
+  assert.equal(pairs, 4);
+  let inner;
+  const onStats = () => (inner = count({ kind: "queens", n: 6 }));
+  assert.equal(count(queens, { onStats }), 92n);
+  assert.equal(inner, 4n);
+  const boom = () => {
+    throw new RangeError("boom");
+  };
+  assert.throws(() => count(queens, { onStats: boom }), RangeError);
+  assert.equal(count(queens), 92n);
+});
+
+test("a changed solution changes no later one", () => {
+  const expected = [...solutions(queens)];
+  let i = 0;
+  for (const solution of solutions(queens)) {
+    assert.deepEqual(solution, expected[i++]);
+    solution.columns.fill(9);
+    solution.options.fill(9);
+  }
+});
+
+test("solutions are lazy, keep to their limit, and see the puzzle as it was", () => {
+  const [first] = solutions({ kind: "queens", n: 16 });
+  assert.equal(first.columns.length, 16);
+  for (const limit of [0, 1, 5, 5n]) {
+    assert.equal([...solutions(queens, { limit })].length, Number(limit));
+  }
+  const puzzle = {
+    kind: "exact-cover",
+    primary: ["a"],
+    options: [["a"], ["a"]],
+  };
+  const walk = solutions(puzzle);
+  puzzle.options.length = 0;
+  puzzle.primary.push("b");
+  assert.equal([...walk].length, 2);
+});
+
+test("what was found before a budget ended is handed out first", () => {
+  const found = [];
+  const loop = () => {
+    for (const solution of solutions(queens, { budget: { nodes: 300 } }))
+      found.push(solution);
+  };
+  assert.throws(loop, ({ code, details }) => {
+    return code === "out-of-budget" && details.solutions === found.length;
+  });
+  assert.ok(found.length > 1);
+});
+
+test("10,000 searches that are forgotten, and 10,000 that are disposed of, leave memory flat", async () => {
+  for (let i = 0; i < 10_000; i++) new Search(queens).dispose();
+  const before =
+    process.memoryUsage().arrayBuffers + process.memoryUsage().external;
+  for (let i = 0; i < 10_000; i++) {
+    new Search(queens);
+    // Finalizers run between tasks.
+    if (i % 500 === 0) {
+      globalThis.gc?.();
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+  const after =
+    process.memoryUsage().arrayBuffers + process.memoryUsage().external;
+  assert.ok(after - before < 64 * 2 ** 20, `${after - before} bytes more`);
+});
+
+test("workers and the main thread have engines of their own", async () => {
+  const code = `
+    import { parentPort } from "node:worker_threads";
+    import { count } from ${JSON.stringify(import.meta.resolve("dlx-wasm"))};
+    parentPort.postMessage(count({ kind: "queens", n: 8 }));
+  `;
+  const worker = new Worker(
+    new URL(`data:text/javascript,${encodeURIComponent(code)}`),
+  );
+  const answer = await new Promise((resolve, reject) => {
+    worker.once("message", resolve);
+    worker.once("error", reject);
+  });
+  assert.equal(answer, 92n);
+  assert.equal(count(queens), 92n);
+});
+
+test("every error is an Error with code, details and words", () => {
+  try {
+    solve({ kind: "queens", n: -1 });
+    assert.fail();
+  } catch (error) {
+    assert.ok(
+      error instanceof Error && error instanceof DlxError && isDlxError(error),
+    );
+    assert.equal(error.details.argument, "n");
+    assert.match(error.message, /n: expected .+, found -1/);
+  }
+  assert.equal(isDlxError(new Error("no")), false);
+  assert.equal(isDlxError(null), false);
+});
