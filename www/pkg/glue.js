@@ -7,9 +7,601 @@ let wasm_bindgen = (function(exports) {
     if (typeof document !== 'undefined' && document.currentScript !== null) {
         script_src = new URL(document.currentScript.src, location.href).toString();
     }
+
+    /**
+     * A search that can be watched.
+     */
+    class Search {
+        __destroy_into_raw() {
+            const ptr = this.__wbg_ptr;
+            this.__wbg_ptr = 0;
+            SearchFinalization.unregister(this);
+            return ptr;
+        }
+        free() {
+            const ptr = this.__destroy_into_raw();
+            wasm.__wbg_search_free(ptr, 0);
+        }
+        /**
+         * How many options are on the path.
+         * @returns {number}
+         */
+        level() {
+            const ret = wasm.search_level(this.__wbg_ptr);
+            return ret >>> 0;
+        }
+        /**
+         * Items that are not covered, as a bit set.
+         * @returns {Uint8Array}
+         */
+        liveItems() {
+            const ret = wasm.search_liveItems(this.__wbg_ptr);
+            var v1 = getArrayU8FromWasm0(ret[0], ret[1]).slice();
+            wasm.__wbindgen_free(ret[0], ret[1] * 1, 1);
+            return v1;
+        }
+        /**
+         * Options that could still be chosen, as a bit set.
+         * @returns {Uint8Array}
+         */
+        liveOptions() {
+            const ret = wasm.search_liveOptions(this.__wbg_ptr);
+            var v1 = getArrayU8FromWasm0(ret[0], ret[1]).slice();
+            wasm.__wbindgen_free(ret[0], ret[1] * 1, 1);
+            return v1;
+        }
+        /**
+         * Checks everything, builds the links and enters the root.
+         * @param {string} kind
+         * @param {any} puzzle
+         * @param {any} options
+         */
+        constructor(kind, puzzle, options) {
+            const ptr0 = passStringToWasm0(kind, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
+            const len0 = WASM_VECTOR_LEN;
+            const ret = wasm.search_new(ptr0, len0, puzzle, options);
+            if (ret[2]) {
+                throw takeFromExternrefTable0(ret[1]);
+            }
+            this.__wbg_ptr = ret[0];
+            SearchFinalization.register(this, this.__wbg_ptr, this);
+            return this;
+        }
+        /**
+         * The options chosen so far.
+         * @returns {Uint32Array}
+         */
+        path() {
+            const ret = wasm.search_path(this.__wbg_ptr);
+            return ret;
+        }
+        /**
+         * Tree node and link.
+         * @returns {Float64Array}
+         */
+        position() {
+            const ret = wasm.search_position(this.__wbg_ptr);
+            var v1 = getArrayF64FromWasm0(ret[0], ret[1]).slice();
+            wasm.__wbindgen_free(ret[0], ret[1] * 8, 8);
+            return v1;
+        }
+        /**
+         * How many options an item has left.
+         * @param {number} item
+         * @returns {number}
+         */
+        remaining(item) {
+            const ret = wasm.search_remaining(this.__wbg_ptr, item);
+            if (ret[2]) {
+                throw takeFromExternrefTable0(ret[1]);
+            }
+            return ret[0] >>> 0;
+        }
+        /**
+         * Goes on until the budget ends; says why it stopped.
+         * @param {any} budget
+         * @returns {string}
+         */
+        run(budget) {
+            let deferred2_0;
+            let deferred2_1;
+            try {
+                const ret = wasm.search_run(this.__wbg_ptr, budget);
+                var ptr1 = ret[0];
+                var len1 = ret[1];
+                if (ret[3]) {
+                    ptr1 = 0; len1 = 0;
+                    throw takeFromExternrefTable0(ret[2]);
+                }
+                deferred2_0 = ptr1;
+                deferred2_1 = len1;
+                return getStringFromWasm0(ptr1, len1);
+            } finally {
+                wasm.__wbindgen_free(deferred2_0, deferred2_1, 1);
+            }
+        }
+        /**
+         * Goes to a position; false when the budget ended first, or when there is no such place.
+         * @param {any} to
+         * @returns {boolean}
+         */
+        seek(to) {
+            const ret = wasm.search_seek(this.__wbg_ptr, to);
+            if (ret[2]) {
+                throw takeFromExternrefTable0(ret[1]);
+            }
+            return ret[0] !== 0;
+        }
+        /**
+         * The solution the search stands on, as a batch of one; of none elsewhere.
+         * @returns {any}
+         */
+        solution() {
+            const ret = wasm.search_solution(this.__wbg_ptr);
+            return ret;
+        }
+        /**
+         * Where the search stands, in a word.
+         * @returns {string}
+         */
+        state() {
+            let deferred1_0;
+            let deferred1_1;
+            try {
+                const ret = wasm.search_state(this.__wbg_ptr);
+                deferred1_0 = ret[0];
+                deferred1_1 = ret[1];
+                return getStringFromWasm0(ret[0], ret[1]);
+            } finally {
+                wasm.__wbindgen_free(deferred1_0, deferred1_1, 1);
+            }
+        }
+        /**
+         * The counters.
+         * @returns {any}
+         */
+        stats() {
+            const ret = wasm.search_stats(this.__wbg_ptr);
+            return ret;
+        }
+        /**
+         * One step back; empty at the start, else the event that was undone as numbers.
+         * @param {number} grain
+         * @returns {Uint32Array}
+         */
+        stepBack(grain) {
+            const ret = wasm.search_stepBack(this.__wbg_ptr, grain);
+            var v1 = getArrayU32FromWasm0(ret[0], ret[1]).slice();
+            wasm.__wbindgen_free(ret[0], ret[1] * 4, 4);
+            return v1;
+        }
+        /**
+         * One step; empty at the end, else the event as numbers.
+         * @param {number} grain
+         * @returns {Uint32Array}
+         */
+        step(grain) {
+            const ret = wasm.search_step(this.__wbg_ptr, grain);
+            var v1 = getArrayU32FromWasm0(ret[0], ret[1]).slice();
+            wasm.__wbindgen_free(ret[0], ret[1] * 4, 4);
+            return v1;
+        }
+        /**
+         * Item and option that the step under way is about; empty when there is none.
+         * @returns {Uint32Array}
+         */
+        trying() {
+            const ret = wasm.search_trying(this.__wbg_ptr);
+            var v1 = getArrayU32FromWasm0(ret[0], ret[1]).slice();
+            wasm.__wbindgen_free(ret[0], ret[1] * 4, 4);
+            return v1;
+        }
+    }
+    if (Symbol.dispose) Search.prototype[Symbol.dispose] = Search.prototype.free;
+    exports.Search = Search;
+
+    /**
+     * A search that is asked for more and more solutions.
+     */
+    class Solutions {
+        __destroy_into_raw() {
+            const ptr = this.__wbg_ptr;
+            this.__wbg_ptr = 0;
+            SolutionsFinalization.unregister(this);
+            return ptr;
+        }
+        free() {
+            const ptr = this.__destroy_into_raw();
+            wasm.__wbg_solutions_free(ptr, 0);
+        }
+        /**
+         * Checks everything and builds the engine; nothing is searched yet.
+         * @param {string} kind
+         * @param {any} puzzle
+         * @param {any} options
+         */
+        constructor(kind, puzzle, options) {
+            const ptr0 = passStringToWasm0(kind, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
+            const len0 = WASM_VECTOR_LEN;
+            const ret = wasm.solutions_new(ptr0, len0, puzzle, options);
+            if (ret[2]) {
+                throw takeFromExternrefTable0(ret[1]);
+            }
+            this.__wbg_ptr = ret[0];
+            SolutionsFinalization.register(this, this.__wbg_ptr, this);
+            return this;
+        }
+        /**
+         * The next solutions, at most so many; none at the end.
+         * @param {number} most
+         * @returns {any}
+         */
+        next(most) {
+            const ret = wasm.solutions_next(this.__wbg_ptr, most);
+            if (ret[2]) {
+                throw takeFromExternrefTable0(ret[1]);
+            }
+            return takeFromExternrefTable0(ret[0]);
+        }
+        /**
+         * The figures so far.
+         * @returns {any}
+         */
+        stats() {
+            const ret = wasm.solutions_stats(this.__wbg_ptr);
+            return ret;
+        }
+    }
+    if (Symbol.dispose) Solutions.prototype[Symbol.dispose] = Solutions.prototype.free;
+    exports.Solutions = Solutions;
+
+    /**
+     * @param {string} kind
+     * @param {any} puzzle
+     * @param {any} options
+     * @returns {any}
+     */
+    function count(kind, puzzle, options) {
+        const ptr0 = passStringToWasm0(kind, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
+        const len0 = WASM_VECTOR_LEN;
+        const ret = wasm.count(ptr0, len0, puzzle, options);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return takeFromExternrefTable0(ret[0]);
+    }
+    exports.count = count;
+
+    /**
+     * @param {string} kind
+     * @param {any} puzzle
+     * @returns {any}
+     */
+    function describe(kind, puzzle) {
+        const ptr0 = passStringToWasm0(kind, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
+        const len0 = WASM_VECTOR_LEN;
+        const ret = wasm.describe(ptr0, len0, puzzle);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return takeFromExternrefTable0(ret[0]);
+    }
+    exports.describe = describe;
+
+    /**
+     * @param {string} kind
+     * @param {any} puzzle
+     * @param {any} wanted
+     * @returns {string}
+     */
+    function formatPuzzle(kind, puzzle, wanted) {
+        let deferred3_0;
+        let deferred3_1;
+        try {
+            const ptr0 = passStringToWasm0(kind, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
+            const len0 = WASM_VECTOR_LEN;
+            const ret = wasm.formatPuzzle(ptr0, len0, puzzle, wanted);
+            var ptr2 = ret[0];
+            var len2 = ret[1];
+            if (ret[3]) {
+                ptr2 = 0; len2 = 0;
+                throw takeFromExternrefTable0(ret[2]);
+            }
+            deferred3_0 = ptr2;
+            deferred3_1 = len2;
+            return getStringFromWasm0(ptr2, len2);
+        } finally {
+            wasm.__wbindgen_free(deferred3_0, deferred3_1, 1);
+        }
+    }
+    exports.formatPuzzle = formatPuzzle;
+
+    /**
+     * @param {string} kind
+     * @param {any} solution
+     * @param {any} wanted
+     * @returns {string}
+     */
+    function formatSolution(kind, solution, wanted) {
+        let deferred3_0;
+        let deferred3_1;
+        try {
+            const ptr0 = passStringToWasm0(kind, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
+            const len0 = WASM_VECTOR_LEN;
+            const ret = wasm.formatSolution(ptr0, len0, solution, wanted);
+            var ptr2 = ret[0];
+            var len2 = ret[1];
+            if (ret[3]) {
+                ptr2 = 0; len2 = 0;
+                throw takeFromExternrefTable0(ret[2]);
+            }
+            deferred3_0 = ptr2;
+            deferred3_1 = len2;
+            return getStringFromWasm0(ptr2, len2);
+        } finally {
+            wasm.__wbindgen_free(deferred3_0, deferred3_1, 1);
+        }
+    }
+    exports.formatSolution = formatSolution;
+
+    /**
+     * @param {string} kind
+     * @param {any} wanted
+     * @param {any} options
+     * @returns {any}
+     */
+    function generate(kind, wanted, options) {
+        const ptr0 = passStringToWasm0(kind, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
+        const len0 = WASM_VECTOR_LEN;
+        const ret = wasm.generate(ptr0, len0, wanted, options);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return takeFromExternrefTable0(ret[0]);
+    }
+    exports.generate = generate;
+
+    /**
+     * @param {any} text
+     * @returns {any}
+     */
+    function parse(text) {
+        const ret = wasm.parse(text);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return takeFromExternrefTable0(ret[0]);
+    }
+    exports.parse = parse;
+
+    /**
+     * @param {string} kind
+     * @param {any} puzzle
+     * @param {any} options
+     * @returns {any}
+     */
+    function solve(kind, puzzle, options) {
+        const ptr0 = passStringToWasm0(kind, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
+        const len0 = WASM_VECTOR_LEN;
+        const ret = wasm.solve(ptr0, len0, puzzle, options);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return takeFromExternrefTable0(ret[0]);
+    }
+    exports.solve = solve;
+
+    function start() {
+        wasm.start();
+    }
+    exports.start = start;
+
+    /**
+     * @param {string} kind
+     * @param {any} puzzle
+     * @param {any} options
+     * @returns {any}
+     */
+    function verdict(kind, puzzle, options) {
+        const ptr0 = passStringToWasm0(kind, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
+        const len0 = WASM_VECTOR_LEN;
+        const ret = wasm.verdict(ptr0, len0, puzzle, options);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return takeFromExternrefTable0(ret[0]);
+    }
+    exports.verdict = verdict;
+
+    /**
+     * @param {string} kind
+     * @param {any} puzzle
+     * @param {any} solution
+     * @returns {any}
+     */
+    function verify(kind, puzzle, solution) {
+        const ptr0 = passStringToWasm0(kind, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
+        const len0 = WASM_VECTOR_LEN;
+        const ret = wasm.verify(ptr0, len0, puzzle, solution);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return takeFromExternrefTable0(ret[0]);
+    }
+    exports.verify = verify;
     function __wbg_get_imports() {
         const import0 = {
             __proto__: null,
+            __wbg_Error_208446807d0d1e30: function(arg0, arg1) {
+                const ret = Error(getStringFromWasm0(arg0, arg1));
+                return ret;
+            },
+            __wbg___wbindgen_bigint_get_as_i64_11da4b52cd0aedef: function(arg0, arg1) {
+                const v = arg1;
+                const ret = typeof(v) === 'bigint' ? v : undefined;
+                getDataViewMemory0().setBigInt64((arg0 >>> 0) + 8 * 1, isLikeNone(ret) ? BigInt(0) : ret, true);
+                getDataViewMemory0().setInt32((arg0 >>> 0) + 4 * 0, !isLikeNone(ret), true);
+            },
+            __wbg___wbindgen_boolean_get_4f1baf9a00be3c74: function(arg0) {
+                const v = arg0;
+                const ret = typeof(v) === 'boolean' ? v : undefined;
+                return isLikeNone(ret) ? 0xFFFFFF : ret ? 1 : 0;
+            },
+            __wbg___wbindgen_is_object_8b968c3ab8e96595: function(arg0) {
+                const val = arg0;
+                const ret = typeof(val) === 'object' && val !== null;
+                return ret;
+            },
+            __wbg___wbindgen_is_undefined_be5b34249ff1fc15: function(arg0) {
+                const ret = arg0 === undefined;
+                return ret;
+            },
+            __wbg___wbindgen_jsval_eq_38d7bfbe4cc84039: function(arg0, arg1) {
+                const ret = arg0 === arg1;
+                return ret;
+            },
+            __wbg___wbindgen_number_get_934b640d0889af78: function(arg0, arg1) {
+                const obj = arg1;
+                const ret = typeof(obj) === 'number' ? obj : undefined;
+                getDataViewMemory0().setFloat64((arg0 >>> 0) + 8 * 1, isLikeNone(ret) ? 0 : ret, true);
+                getDataViewMemory0().setInt32((arg0 >>> 0) + 4 * 0, !isLikeNone(ret), true);
+            },
+            __wbg___wbindgen_string_get_7ce8eee7fd327545: function(arg0, arg1) {
+                const obj = arg1;
+                const ret = typeof(obj) === 'string' ? obj : undefined;
+                var ptr1 = isLikeNone(ret) ? 0 : passStringToWasm0(ret, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
+                var len1 = WASM_VECTOR_LEN;
+                getDataViewMemory0().setInt32((arg0 >>> 0) + 4 * 1, len1, true);
+                getDataViewMemory0().setInt32((arg0 >>> 0) + 4 * 0, ptr1, true);
+            },
+            __wbg___wbindgen_throw_4c88d8bf264fd984: function(arg0, arg1) {
+                throw new Error(getStringFromWasm0(arg0, arg1));
+            },
+            __wbg_deleteProperty_3ad7a085da623822: function() { return handleError(function (arg0, arg1) {
+                const ret = Reflect.deleteProperty(arg0, arg1);
+                return ret;
+            }, arguments); },
+            __wbg_entries_7bb1459bd9b5c2b9: function(arg0) {
+                const ret = Object.entries(arg0);
+                return ret;
+            },
+            __wbg_error_757e9472f8410341: function(arg0, arg1) {
+                let deferred0_0;
+                let deferred0_1;
+                try {
+                    deferred0_0 = arg0;
+                    deferred0_1 = arg1;
+                    console.error(getStringFromWasm0(arg0, arg1));
+                } finally {
+                    wasm.__wbindgen_free(deferred0_0, deferred0_1, 1);
+                }
+            },
+            __wbg_get_d7176cfb76d71114: function(arg0, arg1) {
+                const ret = arg0[arg1 >>> 0];
+                return ret;
+            },
+            __wbg_get_unchecked_e6325ad374eff861: function(arg0, arg1) {
+                const ret = arg0[arg1 >>> 0];
+                return ret;
+            },
+            __wbg_instanceof_Uint8Array_d7aeb0dcb3108fea: function(arg0) {
+                let result;
+                try {
+                    result = arg0 instanceof Uint8Array;
+                } catch (_) {
+                    result = false;
+                }
+                const ret = result;
+                return ret;
+            },
+            __wbg_isArray_bcf1376d0d732d08: function(arg0) {
+                const ret = Array.isArray(arg0);
+                return ret;
+            },
+            __wbg_isSafeInteger_1a35ba4d31e71d38: function(arg0) {
+                const ret = Number.isSafeInteger(arg0);
+                return ret;
+            },
+            __wbg_length_186163212ffe79c3: function(arg0) {
+                const ret = arg0.length;
+                return ret;
+            },
+            __wbg_length_b03a0fabb109b1e9: function(arg0) {
+                const ret = arg0.length;
+                return ret;
+            },
+            __wbg_new_37eb45aaf5eeb820: function() {
+                const ret = new Array();
+                return ret;
+            },
+            __wbg_new_bb74001155cb8ca8: function() {
+                const ret = new Error();
+                return ret;
+            },
+            __wbg_new_cd4348290afae586: function() {
+                const ret = new Object();
+                return ret;
+            },
+            __wbg_new_from_slice_3512352010266e02: function(arg0, arg1) {
+                const ret = new Uint32Array(getArrayU32FromWasm0(arg0, arg1));
+                return ret;
+            },
+            __wbg_new_from_slice_b8daf545a41c6aa0: function(arg0, arg1) {
+                const ret = new Uint8Array(getArrayU8FromWasm0(arg0, arg1));
+                return ret;
+            },
+            __wbg_now_4535bb66104aa5b2: function() {
+                const ret = performance.now();
+                return ret;
+            },
+            __wbg_prototypesetcall_13162965d1fe7aa3: function(arg0, arg1, arg2) {
+                Uint8Array.prototype.set.call(getArrayU8FromWasm0(arg0, arg1), arg2);
+            },
+            __wbg_push_c9f4893fc209f768: function(arg0, arg1) {
+                const ret = arg0.push(arg1);
+                return ret;
+            },
+            __wbg_set_2793479888329cb6: function() { return handleError(function (arg0, arg1, arg2) {
+                const ret = Reflect.set(arg0, arg1, arg2);
+                return ret;
+            }, arguments); },
+            __wbg_set_d2d33b52458e984a: function(arg0, arg1, arg2) {
+                arg0[arg1 >>> 0] = arg2;
+            },
+            __wbg_set_e4b9a833d288759a: function(arg0, arg1, arg2) {
+                arg0[arg1] = arg2;
+            },
+            __wbg_stack_575c4e0918581b9c: function(arg0, arg1) {
+                const ret = arg1.stack;
+                const ptr1 = passStringToWasm0(ret, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
+                const len1 = WASM_VECTOR_LEN;
+                getDataViewMemory0().setInt32((arg0 >>> 0) + 4 * 1, len1, true);
+                getDataViewMemory0().setInt32((arg0 >>> 0) + 4 * 0, ptr1, true);
+            },
+            __wbg_toString_6b1cac73c93ef5d1: function() { return handleError(function (arg0, arg1) {
+                const ret = arg0.toString(arg1);
+                return ret;
+            }, arguments); },
+            __wbindgen_generic_0000000000000001: function(arg0) {
+                // Cast intrinsic for `F64 -> Externref`.
+                const ret = arg0;
+                return ret;
+            },
+            __wbindgen_generic_0000000000000002: function(arg0, arg1) {
+                // Cast intrinsic for `Ref(String) -> Externref`.
+                const ret = getStringFromWasm0(arg0, arg1);
+                return ret;
+            },
+            __wbindgen_generic_0000000000000003: function(arg0, arg1) {
+                // Cast intrinsic for `U128 -> Externref`.
+                const ret = (BigInt.asUintN(64, arg0) | (BigInt.asUintN(64, arg1) << BigInt(64)));
+                return ret;
+            },
+            __wbindgen_generic_0000000000000004: function(arg0) {
+                // Cast intrinsic for `U64 -> Externref`.
+                const ret = BigInt.asUintN(64, arg0);
+                return ret;
+            },
             __wbindgen_init_externref_table: function() {
                 const table = wasm.__wbindgen_externrefs;
                 table.set(0, undefined);
@@ -25,11 +617,157 @@ let wasm_bindgen = (function(exports) {
         };
     }
 
+    const SearchFinalization = (typeof FinalizationRegistry === 'undefined')
+        ? { register: () => {}, unregister: () => {} }
+        : new FinalizationRegistry(ptr => wasm.__wbg_search_free(ptr, 1));
+    const SolutionsFinalization = (typeof FinalizationRegistry === 'undefined')
+        ? { register: () => {}, unregister: () => {} }
+        : new FinalizationRegistry(ptr => wasm.__wbg_solutions_free(ptr, 1));
+
+    function addToExternrefTable0(obj) {
+        const idx = wasm.__externref_table_alloc();
+        wasm.__wbindgen_externrefs.set(idx, obj);
+        return idx;
+    }
+
+    function getArrayF64FromWasm0(ptr, len) {
+        ptr = ptr >>> 0;
+        return getFloat64ArrayMemory0().subarray(ptr / 8, ptr / 8 + len);
+    }
+
+    function getArrayU32FromWasm0(ptr, len) {
+        ptr = ptr >>> 0;
+        return getUint32ArrayMemory0().subarray(ptr / 4, ptr / 4 + len);
+    }
+
+    function getArrayU8FromWasm0(ptr, len) {
+        ptr = ptr >>> 0;
+        return getUint8ArrayMemory0().subarray(ptr / 1, ptr / 1 + len);
+    }
+
+    let cachedDataViewMemory0 = null;
+    function getDataViewMemory0() {
+        if (cachedDataViewMemory0 === null || cachedDataViewMemory0.buffer.detached === true || (cachedDataViewMemory0.buffer.detached === undefined && cachedDataViewMemory0.buffer !== wasm.memory.buffer)) {
+            cachedDataViewMemory0 = new DataView(wasm.memory.buffer);
+        }
+        return cachedDataViewMemory0;
+    }
+
+    let cachedFloat64ArrayMemory0 = null;
+    function getFloat64ArrayMemory0() {
+        if (cachedFloat64ArrayMemory0 === null || cachedFloat64ArrayMemory0.byteLength === 0) {
+            cachedFloat64ArrayMemory0 = new Float64Array(wasm.memory.buffer);
+        }
+        return cachedFloat64ArrayMemory0;
+    }
+
+    function getStringFromWasm0(ptr, len) {
+        ptr = ptr >>> 0;
+        return decodeText(getUint8ArrayMemory0().subarray(ptr, ptr + len));
+    }
+
+    let cachedUint32ArrayMemory0 = null;
+    function getUint32ArrayMemory0() {
+        if (cachedUint32ArrayMemory0 === null || cachedUint32ArrayMemory0.byteLength === 0) {
+            cachedUint32ArrayMemory0 = new Uint32Array(wasm.memory.buffer);
+        }
+        return cachedUint32ArrayMemory0;
+    }
+
+    let cachedUint8ArrayMemory0 = null;
+    function getUint8ArrayMemory0() {
+        if (cachedUint8ArrayMemory0 === null || cachedUint8ArrayMemory0.byteLength === 0) {
+            cachedUint8ArrayMemory0 = new Uint8Array(wasm.memory.buffer);
+        }
+        return cachedUint8ArrayMemory0;
+    }
+
+    function handleError(f, args) {
+        try {
+            return f.apply(this, args);
+        } catch (e) {
+            const idx = addToExternrefTable0(e);
+            wasm.__wbindgen_exn_store(idx);
+        }
+    }
+
+    function isLikeNone(x) {
+        return x === undefined || x === null;
+    }
+
+    function passStringToWasm0(arg, malloc, realloc) {
+        if (realloc === undefined) {
+            const buf = cachedTextEncoder.encode(arg);
+            const ptr = malloc(buf.length, 1) >>> 0;
+            getUint8ArrayMemory0().subarray(ptr, ptr + buf.length).set(buf);
+            WASM_VECTOR_LEN = buf.length;
+            return ptr;
+        }
+
+        let len = arg.length;
+        let ptr = malloc(len, 1) >>> 0;
+
+        const mem = getUint8ArrayMemory0();
+
+        let offset = 0;
+
+        for (; offset < len; offset++) {
+            const code = arg.charCodeAt(offset);
+            if (code > 0x7F) break;
+            mem[ptr + offset] = code;
+        }
+        if (offset !== len) {
+            if (offset !== 0) {
+                arg = arg.slice(offset);
+            }
+            ptr = realloc(ptr, len, len = offset + arg.length * 3, 1) >>> 0;
+            const view = getUint8ArrayMemory0().subarray(ptr + offset, ptr + len);
+            const ret = cachedTextEncoder.encodeInto(arg, view);
+
+            offset += ret.written;
+            ptr = realloc(ptr, len, offset, 1) >>> 0;
+        }
+
+        WASM_VECTOR_LEN = offset;
+        return ptr;
+    }
+
+    function takeFromExternrefTable0(idx) {
+        const value = wasm.__wbindgen_externrefs.get(idx);
+        wasm.__externref_table_dealloc(idx);
+        return value;
+    }
+
+    let cachedTextDecoder = new TextDecoder('utf-8', { ignoreBOM: true });
+    cachedTextDecoder.decode();
+    function decodeText(bytes) {
+        return cachedTextDecoder.decode(bytes);
+    }
+
+    const cachedTextEncoder = new TextEncoder();
+
+    if (!('encodeInto' in cachedTextEncoder)) {
+        cachedTextEncoder.encodeInto = function (arg, view) {
+            const buf = cachedTextEncoder.encode(arg);
+            view.set(buf);
+            return {
+                read: arg.length,
+                written: buf.length
+            };
+        };
+    }
+
+    let WASM_VECTOR_LEN = 0;
+
     let wasmModule, wasmInstance, wasm;
     function __wbg_finalize_init(instance, module) {
         wasmInstance = instance;
         wasm = instance.exports;
         wasmModule = module;
+        cachedDataViewMemory0 = null;
+        cachedFloat64ArrayMemory0 = null;
+        cachedUint32ArrayMemory0 = null;
+        cachedUint8ArrayMemory0 = null;
         wasm.__wbindgen_start();
         return wasm;
     }

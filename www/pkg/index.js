@@ -2,6 +2,7 @@ export { count } from "./count.js";
 export { describe } from "./describe.js";
 export { DlxError, isDlxError, } from "./errors.js";
 export { format } from "./format.js";
+export { generate, } from "./generate.js";
 export { parse } from "./parse.js";
 export { Search, } from "./search.js";
 export { solutions } from "./solutions.js";
