@@ -4,6 +4,8 @@
 const HEAD = 12;
 const SIDE = 8;
 const GAP = 14;
+/** The longest side of a cell. */
+const LARGEST = 44;
 
 /**
  * Folds the rows into as many bands, side by side like columns of a newspaper, as give the largest cells:
@@ -19,8 +21,8 @@ export function fold(itemCount, optionCount, width, height, scale) {
     const w = (width - gap * (bands - 1)) / bands - side;
     const h = height - head;
     if (w < itemCount * 0.5 && bands > 1) break;
-    const cellWidth = Math.min(w / itemCount, 28 * scale);
-    const cellHeight = Math.min(h / rows, 28 * scale);
+    const cellWidth = Math.min(w / itemCount, LARGEST * scale);
+    const cellHeight = Math.min(h / rows, LARGEST * scale);
     // A fold costs some overview: it has to bring a good deal.
     const worth = Math.min(cellWidth, cellHeight) / (1 + 0.15 * (bands - 1));
     if (!best || worth > best.worth) best = { bands, rows, cellWidth, cellHeight, worth };

@@ -103,7 +103,7 @@ export class MatrixPainter {
   #line(first, itemCount, top, bottom, dashed) {
     const left = this.#lefts[first];
     const right = this.#rights[first + itemCount - 1];
-    const extra = bottom - top < 3 ? 1 : 0;
+    const extra = dashed && bottom - top < 3 ? 1 : 0;
     const dash = Math.max(4, Math.round((right - left) / 40));
     for (let x = left; x < right; x += dash) {
       if (dashed && ((x - left) / dash) % 2 >= 1) continue;

@@ -21,16 +21,14 @@ class AnswerPanel extends HTMLElement {
   #runningText = el("p", { class: "detail" });
 
   connectedCallback() {
+    this.setAttribute("role", "group");
+    this.setAttribute("aria-label", w.title);
     this.#walk.append(this.#previous, this.#which, this.#next);
-    this.#running.append(this.#bar, this.#runningText, this.#cancel);
+    this.#running.append(this.#runningText, this.#cancel, this.#bar);
     this.append(
-      el("h3", { text: w.title }),
-      el("div", { class: "ask" }, this.#solve, this.#count, this.#verdict),
+      el("div", { class: "ask" }, this.#solve, this.#count, this.#verdict, this.#walk),
       this.#running,
-      this.#walk,
-      this.#result,
-      this.#detail,
-      this.#watch,
+      el("div", { class: "said" }, this.#result, this.#detail, this.#watch),
     );
   }
 

@@ -89,7 +89,7 @@ class MatrixView extends HTMLElement {
     this.#painter = new MatrixPainter(problem, layout, colorOf, {
       chosen: rgba(ink.of("--chosen")),
       trying: rgba(ink.of("--trying")),
-      tint: rgba(ink.of("--trying"), 0.28),
+      tint: rgba(ink.of("--trying"), 0.24),
     });
     this.#painted = [];
   }

@@ -61,6 +61,7 @@ class SearchFigures extends HTMLElement {
       mark(bar, "data-here", i + 1 === level);
       mark(bar, "title", w.profileLevel(i + 1, nodes));
     });
+    mark(this.#profile, "data-many", profile.length > 40);
     mark(this.#profile, "aria-label", profile.map((n, i) => w.profileLevel(i + 1, n)).join("; ") || w.profile);
   }
 }

@@ -184,7 +184,7 @@ export const words = {
     achieved: (r) => `now ${rate(r)} nodes/s`,
     stop: "Stop at solutions",
     timeline: "Place in the search",
-    place: (node, max, total) => (total === null ? `node ${number(node)} of ${number(max)} explored` : `node ${number(node)} of ${number(total)}`),
+    place: (node, max, total) => (total === null ? `node ${number(node)} of ${number(max)} so far` : `node ${number(node)} of ${number(total)}`),
   },
   board: {
     sudoku: "Sudoku grid",
