@@ -1,5 +1,6 @@
 //! Known answers, and exact pins of the tree: tree nodes without the root, and updates, which must not change unless
 //! the algorithm does. The encodings are written out in `common/covers.rs`.
+#![cfg(not(target_arch = "wasm32"))]
 
 mod common;
 

@@ -1,4 +1,5 @@
 //! Counts, solutions and texts of random problems, against a naive referee.
+#![cfg(not(target_arch = "wasm32"))]
 
 mod common;
 

@@ -1,4 +1,5 @@
 //! The steppable search, both ways, against the list of all its states.
+#![cfg(not(target_arch = "wasm32"))]
 
 #[path = "../common/mod.rs"]
 mod common;
