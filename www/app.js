@@ -10,6 +10,7 @@ import * as polyomino from "./puzzles/polyomino.js";
 import * as queens from "./puzzles/queens.js";
 import * as sudoku from "./puzzles/sudoku.js";
 import { firstNode, tabs } from "./puzzles.js";
+import { Surveyor } from "./surveyor.js";
 import { words } from "./words.js";
 import "./views/answer-panel.js";
 import "./views/bars.js";
@@ -23,16 +24,18 @@ import "./views/step-words.js";
 import "./views/sudoku-board.js";
 import "./views/text-board.js";
 import "./views/tiling-board.js";
+import "./views/tree-strip.js";
 import { listenToKeys } from "./keys.js";
 
 const find = (name) => document.querySelector(name);
 const views = [...document.querySelectorAll("*")].filter((node) => typeof node.draw === "function");
-views.push(find("paste-box"));
+views.push(find("paste-box"), find("tree-strip"));
 
 const model = new Model(firstState(), draw, requestAnimationFrame.bind(window));
 const client = new Client(() => new Worker(new URL("worker.js", import.meta.url), { type: "module" }));
 const player = new Player(model, client);
 const answers = new AnswerDesk(model, client);
+const surveyor = new Surveyor(model, client);
 const editor = new Editor(model, () => open(0));
 
 client.onstate = (state, detail = "") => {
@@ -56,6 +59,7 @@ function draw(state) {
     drawn = state.frame;
     client.drawn();
   }
+  void surveyor.look();
   remember(state);
 }
 let drawn = null;
@@ -212,6 +216,7 @@ const wishes = {
     watch();
     void player.seek(node);
   },
+  "tree-width": ({ width }) => (surveyor.width = width),
   toggle() {
     watch();
     player.toggle();

@@ -41,6 +41,8 @@ export function firstState() {
     problem: null,
     // Why the draft is no puzzle yet: { code, message, details }.
     fault: null,
+    // The shape of the explored tree, see worker/survey.js.
+    tree: null,
     // The newest picture of the watched search, see worker/watch.js.
     frame: null,
     choose: "mrv",

@@ -36,6 +36,7 @@ export class Player {
         problem: { ...description, key, puzzle, draft },
         fault: null,
         frame,
+        tree: null,
         light: null,
         player: { ...this.#model.state.player, explored, total: null, seeking: null },
       });

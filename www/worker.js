@@ -3,14 +3,20 @@
 //   worker → page   { ready: true }   { id, value }   { id, error }   { id, progress }   { frame }   { alive: true }
 import { format, generate, isDlxError, parse, start } from "./engine.js";
 import { Answers, count, verdict } from "./worker/answer.js";
+import { Survey } from "./worker/survey.js";
 import { Watch } from "./worker/watch.js";
 
 const watch = new Watch(postMessage.bind(self));
 const answers = new Answers();
+const survey = new Survey(() => watch.playing);
 const running = new Map();
 
 const verbs = {
-  open: (args) => watch.open(args),
+  open(args) {
+    survey.open(args);
+    return watch.open(args);
+  },
+  survey: (args, signal, tell) => survey.look(args, signal, tell),
   step: (args, signal) => watch.step(args, signal),
   seek: (args, signal) => watch.seek(args, signal),
   play: (args) => watch.play(args),

@@ -33,6 +33,7 @@ class PlayerDock extends HTMLElement {
     this.#speed.addEventListener("input", () => wish(this, { type: "prefer", speed: Number(this.#speed.value) / PLACES }));
     const jump = (label, picture, by, back) => button(label, { type: "jump", by, back }, { icon: picture, kind: "quiet jump" });
     this.append(
+      el("tree-strip"),
       el("div", { class: "track" }, this.#line, this.#place),
       el(
         "div",

@@ -184,6 +184,7 @@ export const words = {
     achieved: (r) => `now ${rate(r)} nodes/s`,
     stop: "Stop at solutions",
     timeline: "Place in the search",
+    tree: "The search tree, from left to right as it is explored. Press to go there.",
     place: (node, max, total) => (total === null ? `node ${number(node)} of ${number(max)} so far` : `node ${number(node)} of ${number(total)}`),
   },
   board: {

@@ -89,6 +89,11 @@ export class Watch {
     return this.#search ? this.#frame(null) : null;
   }
 
+  /** Whether it moves by itself. */
+  get playing() {
+    return this.#playing;
+  }
+
   /** The page has drawn the last frame and may be sent another. */
   drawn() {
     this.#shown = true;
