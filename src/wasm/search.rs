@@ -9,8 +9,8 @@ use super::asked::Asked;
 use super::clock::{self, Times, timed};
 use super::events;
 use super::record::record;
-use super::request::{self, Allowance, SearchOptions};
-use crate::engine::Budget;
+use super::request::{self, Allowance};
+use crate::engine::{Budget, Choose};
 use crate::error::Error;
 use crate::problem::ItemId;
 use crate::puzzle::read;
@@ -27,6 +27,13 @@ const SLICE: Budget = Budget {
 pub struct Search {
     asked: Asked,
     search: crate::search::Search,
+}
+
+/// How to search.
+#[derive(Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+struct Options {
+    choose: Choose,
 }
 
 /// Where to go, and how much that may cost.
@@ -88,10 +95,10 @@ impl Search {
     #[wasm_bindgen(constructor)]
     pub fn new(kind: &str, puzzle: &JsValue, options: &JsValue) -> Result<Search, JsValue> {
         let mut asked = Asked::new(kind, puzzle)?;
-        let options = SearchOptions::unlimited(options)?;
+        let Options { choose } = request::from_js(options)?;
         let Asked { encoded, ms, .. } = &mut asked;
         let search = timed(&mut ms.build, || {
-            crate::search::Search::new(&encoded.problem, options.settings().choose)
+            crate::search::Search::new(&encoded.problem, choose)
         });
         Ok(Search { asked, search })
     }
