@@ -38,15 +38,16 @@ fn grids(input: &str, format: Format) -> String {
 }
 
 fn jigsaws(input: &str) -> String {
-    let mut output = String::new();
-    for (number, puzzle) in (1..).zip(puzzles(input, Format::SudokuWalls)) {
-        output += &match puzzle.problem.verdict().expect("no budget") {
-            Verdict::None => format!("Case {number}: No solution"),
-            Verdict::Unique(found) => format!("Case {number}: {}", grid(puzzle.decode(&found))),
-            Verdict::Many(_) => format!("Case {number}: Multiple Solutions"),
+    let answer = |(number, puzzle): (u32, &Encoded)| {
+        let answer = match puzzle.problem.verdict().expect("no budget") {
+            Verdict::None => "No solution".to_owned(),
+            Verdict::Unique(found) => grid(puzzle.decode(&found)),
+            Verdict::Many(_) => "Multiple Solutions".to_owned(),
         };
-    }
-    output
+        format!("Case {number}: {answer}")
+    };
+    let puzzles = puzzles(input, Format::SudokuWalls);
+    (1..).zip(&puzzles).map(answer).collect()
 }
 
 fn matrices(input: &str) -> String {
@@ -73,10 +74,13 @@ fn lists(input: &str) -> String {
         .collect()
 }
 
+/// From the input to the output of a judge.
+type Answer = fn(&str) -> String;
+
 #[test]
 fn samples_of_online_judges_come_out() {
     let mut tally = Tally::default();
-    let samples: [(&str, fn(&str) -> String); 6] = [
+    let samples: [(&str, Answer); 6] = [
         ("poj3740", matrices),
         ("poj3074", |input| grids(input, Format::SudokuLine)),
         ("poj2676", |input| grids(input, Format::SudokuRows)),
