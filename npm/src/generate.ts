@@ -2,7 +2,7 @@ import { call } from "./engine.js";
 import { found, invalid } from "./errors.js";
 import { type Budget, randomSeed, type Seed } from "./options.js";
 import { fields, plainFields } from "./plain.js";
-import type { SudokuPuzzle } from "./puzzle.js";
+import type { Known, SudokuPuzzle } from "./puzzle.js";
 import { requestOf } from "./request.js";
 import type { SudokuSolution } from "./solution.js";
 import { unpack } from "./unpack.js";
@@ -76,7 +76,7 @@ export type GeneratedOf<R extends GenerateRequest> = R extends SudokuRequest
  * ```
  */
 export function generate<const R extends GenerateRequest>(
-  request: R,
+  request: R & Known<R, SudokuRequest>,
   options: { readonly budget?: Budget } = {},
 ): GeneratedOf<R> | null {
   const read = fields(request, "request");

@@ -175,8 +175,10 @@ type NamesUsed<P> = P extends { readonly options: readonly (infer O)[] }
 type Computed<N> =
   (string extends N ? string : never) | (number extends N ? number : never);
 type Kind<K extends PuzzleKind> = Extract<Puzzle, { readonly kind: K }>;
-type Unknown<P, K extends PuzzleKind> = {
-  readonly [F in Exclude<keyof P, keyof Kind<K>>]: never;
+
+/** Forbids fields that are not those of `T`. */
+export type Known<P, T> = {
+  readonly [F in Exclude<keyof P, keyof T>]: never;
 };
 
 /**
@@ -186,7 +188,7 @@ type Unknown<P, K extends PuzzleKind> = {
 export type Checked<P extends Puzzle> = P extends {
   readonly kind: infer K extends PuzzleKind;
 }
-  ? Unknown<P, K> &
+  ? Known<P, Kind<K>> &
       (K extends "exact-cover"
         ? {
             readonly options: readonly Option<

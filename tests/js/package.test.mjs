@@ -1,0 +1,170 @@
+// What is shipped, and how it loads.
+
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { test } from "node:test";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+const folder = fileURLToPath(new URL("../../npm/", import.meta.url));
+const manifest = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+const dist = join(folder, "dist");
+const wasm = readFileSync(join(dist, "engine.wasm"));
+const files = readdirSync(dist, { recursive: true }).map(String);
+
+/** Runs a module in a process of its own; gives what it prints. */
+function run(code) {
+  const args = ["--input-type=module", "--eval", code];
+  const root = fileURLToPath(new URL("../../", import.meta.url));
+  return execFileSync(process.execPath, args, {
+    cwd: root,
+    encoding: "utf8",
+  }).trim();
+}
+
+test("every path of exports is there, types first, and modules only", () => {
+  for (const target of Object.values(manifest.exports)) {
+    const paths = typeof target === "string" ? [target] : Object.values(target);
+    for (const path of paths) assert.ok(existsSync(join(folder, path)), path);
+    if (typeof target === "object")
+      assert.equal(Object.keys(target)[0], "types");
+  }
+  assert.equal(manifest.type, "module");
+  assert.equal(manifest.sideEffects, false);
+  assert.equal(manifest.dependencies, undefined);
+});
+
+test("both entries export the same, but for init", async () => {
+  const inline = Object.keys(await import("dlx-wasm"));
+  const slim = Object.keys(await import("dlx-wasm/slim"));
+  assert.deepEqual(
+    slim.filter((name) => name !== "init").sort(),
+    inline.sort(),
+  );
+});
+
+test("neither entry contains what only the other one needs", () => {
+  const inline = join(dist, "inline");
+  assert.equal(existsSync(join(inline, "load/slim.js")), false);
+  const slim = files.filter(
+    (name) => name.endsWith(".js") && !name.startsWith("inline"),
+  );
+  for (const name of slim) {
+    assert.ok(readFileSync(join(dist, name)).length < 100_000, name);
+  }
+});
+
+test("importing does nothing: the engine is compiled by the first call", () => {
+  const out = run(`
+    let compiled = 0;
+    WebAssembly.Module = class extends WebAssembly.Module {
+      constructor(bytes) { super(bytes); compiled++; }
+    };
+    const { count } = await import("dlx-wasm");
+    console.log(compiled, count({ kind: "queens", n: 8 }), compiled, count({ kind: "queens", n: 8 }), compiled);
+  `);
+  assert.equal(out, "0 92n 1 92n 1");
+});
+
+test("slim says what is missing before init, and takes bytes, a module or a response", () => {
+  const url = pathToFileURL(join(dist, "engine.wasm")).href;
+  const bytes = `readFileSync(new URL(${JSON.stringify(url)}))`;
+  const response = (type) =>
+    `new Response(${bytes}, { headers: { "content-type": "${type}" } })`;
+  for (const source of [
+    bytes,
+    `new WebAssembly.Module(${bytes})`,
+    response("application/wasm"),
+    `Promise.resolve(${response("text/plain")})`,
+  ]) {
+    const out = run(`
+      import { readFileSync } from "node:fs";
+      import { count, init } from "dlx-wasm/slim";
+      try { count({ kind: "queens", n: 8 }); } catch (e) { console.log(e.code); }
+      await Promise.all([init(${source}), init("ignored")]);
+      console.log(count({ kind: "queens", n: 8 }));
+    `);
+    assert.equal(out, "engine-unavailable\n92n", source);
+  }
+});
+
+test("a wrong engine is refused by init, which can be tried again", () => {
+  const empty = "new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])";
+  for (const wrong of [
+    empty,
+    `new WebAssembly.Module(${empty})`,
+    "new Uint8Array(3)",
+    'new Response("no", { status: 404 })',
+    "5",
+    "null",
+  ]) {
+    const out = run(`
+      import { readFileSync } from "node:fs";
+      import { count, init } from "dlx-wasm/slim";
+      await init(${wrong}).catch((e) => console.log(e.name));
+      await init(readFileSync(${JSON.stringify(join(dist, "engine.wasm"))}));
+      console.log(count({ kind: "queens", n: 8 }));
+    `);
+    assert.equal(out, "DlxError\n92n", wrong);
+  }
+});
+
+test("without WebAssembly, or without SIMD, the error says so", () => {
+  const say = (spoil) =>
+    run(`
+      ${spoil}
+      const { solve } = await import("dlx-wasm");
+      try { solve({ kind: "queens", n: 8 }); } catch (e) { console.log(e.code, e.message); }
+    `);
+  assert.match(
+    say("delete globalThis.WebAssembly;"),
+    /^engine-unavailable .*no WebAssembly$/,
+  );
+  const noSimd = `
+    WebAssembly.validate = () => false;
+    WebAssembly.Module = function () { throw new WebAssembly.CompileError("bad opcode"); };
+  `;
+  assert.match(say(noSimd), /^engine-unavailable .*SIMD/);
+  const forbidden = `
+    WebAssembly.Module = function () { throw new WebAssembly.CompileError("blocked by CSP"); };
+  `;
+  assert.match(say(forbidden), /^engine-unavailable .*blocked by CSP/);
+});
+
+test("the shipped wasm names no path of the machine that built it", () => {
+  const text = wasm.toString("latin1");
+  const paths =
+    text.match(/\/(root|home|Users|tmp|work|builds?)\/[\w./-]+/g) ?? [];
+  assert.deepEqual(paths, []);
+  assert.equal(text.includes(dirname(folder)), false);
+});
+
+test("the inlined engine is the file", () => {
+  const source = readFileSync(join(dist, "inline/engine-bytes.js"), "utf8");
+  const [, text] = source.match(/"(.*)"/);
+  assert.ok(Buffer.from(text, "base64").equals(wasm));
+});
+
+test("nothing is packed but what is needed", () => {
+  const out = execFileSync(
+    "npm",
+    ["pack", "--dry-run", "--json", "--ignore-scripts"],
+    {
+      cwd: folder,
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    },
+  );
+  const [{ files: packed }] = JSON.parse(out);
+  const stray = packed
+    .map(({ path }) => path)
+    .filter(
+      (path) =>
+        !/^(dist\/.*\.(js|d\.ts|wasm)|README\.md|LICENSE-\w+|package\.json)$/.test(
+          path,
+        ),
+    );
+  assert.deepEqual(stray, []);
+  assert.ok(packed.some(({ path }) => path === "dist/inline/index.js"));
+});

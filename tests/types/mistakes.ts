@@ -1,0 +1,56 @@
+// Each of these must not compile.
+
+import { count, generate, Search, solve, verdict } from "dlx-wasm";
+
+// @ts-expect-error an item that was not declared
+solve({ kind: "exact-cover", primary: ["a", "b"], options: [["a", "c"]] });
+
+solve({
+  kind: "exact-cover",
+  primary: ["a"],
+  secondary: ["x"],
+  // @ts-expect-error the same, with a colour
+  options: [["a", ["y", "red"]]],
+});
+
+// @ts-expect-error "1" is not 1
+solve({ kind: "exact-cover", primary: [1], options: [["1"]] });
+
+// @ts-expect-error no such kind
+solve({ kind: "chess", n: 8 });
+
+// @ts-expect-error a field of another kind
+solve({ kind: "queens", n: 8, grid: "" });
+
+// @ts-expect-error a misspelt field
+count({ kind: "sudoku", grid: "", diagonal: true });
+
+// @ts-expect-error a missing field
+verdict({ kind: "queens" });
+
+// @ts-expect-error a board is not a number
+new Search({ kind: "polyomino", board: 60 });
+
+// @ts-expect-error no such rule
+solve({ kind: "queens", n: 8 }, { choose: "best" });
+
+// @ts-expect-error only solutions and count take a limit
+solve({ kind: "queens", n: 8 }, { limit: 1 });
+
+// @ts-expect-error no such symmetry
+generate({ kind: "sudoku", symmetry: "pretty" });
+
+// @ts-expect-error a misspelt field of a request
+generate({ kind: "sudoku", sede: 1 });
+
+// @ts-expect-error the solution of queens has no grid
+solve({ kind: "queens", n: 8 })?.grid;
+
+// @ts-expect-error it may be null
+solve({ kind: "queens", n: 8 }).columns;
+
+// @ts-expect-error solutions are not to be written to
+solve({ kind: "queens", n: 8 })!.columns = new Uint8Array();
+
+// @ts-expect-error no such grain
+new Search({ kind: "queens", n: 8 }).step("leap");

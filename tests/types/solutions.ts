@@ -1,0 +1,104 @@
+// Each puzzle has the solution of its kind.
+
+import {
+  count,
+  generate,
+  Search,
+  solutions,
+  solve,
+  verdict,
+  type ArraysSolution,
+  type DlxTextSolution,
+  type GeneratedSudoku,
+  type MatrixSolution,
+  type PolyominoSolution,
+  type Puzzle,
+  type QueensPuzzle,
+  type QueensSolution,
+  type Solution,
+  type SudokuSolution,
+} from "dlx-wasm";
+import { is, type Same } from "./same.js";
+
+const sudoku = solve({ kind: "sudoku", grid: "." });
+is<Same<typeof sudoku, SudokuSolution | null>>();
+
+const queens = solve({ kind: "queens", n: 8 });
+is<Same<typeof queens, QueensSolution | null>>();
+
+const polyomino = solve({ kind: "polyomino", board: ["..", ".."] });
+is<Same<typeof polyomino, PolyominoSolution | null>>();
+
+const matrix = solve({
+  kind: "matrix",
+  rows: [
+    [1, 0],
+    [0, 1],
+  ],
+});
+is<Same<typeof matrix, MatrixSolution | null>>();
+
+const dlx = solve({ kind: "dlx", text: "a\na" });
+is<Same<typeof dlx, DlxTextSolution | null>>();
+
+const arrays = solve({
+  kind: "arrays",
+  primaryCount: 0,
+  secondaryCount: 0,
+  offsets: new Uint32Array(1),
+  items: new Uint32Array(0),
+});
+is<Same<typeof arrays, ArraysSolution | null>>();
+
+const exact = solve({
+  kind: "exact-cover",
+  primary: ["a", 1],
+  secondary: ["x"],
+  options: [["a", ["x", "red"]], { items: [1], data: { answer: 42 } }],
+});
+const choice = exact?.chosen[0];
+const answer: number | undefined = choice?.data?.answer;
+const entry: "a" | 1 | "x" | readonly ["a" | 1 | "x", string] | undefined =
+  choice?.items[0];
+
+const walk = solutions({ kind: "queens", n: 8 });
+is<Same<typeof walk, Generator<QueensSolution, void, undefined>>>();
+
+const judged = verdict({ kind: "queens", n: 8 });
+if (judged.kind === "many")
+  is<Same<(typeof judged.solutions)[1], QueensSolution>>();
+if (judged.kind === "none") judged.reason?.message satisfies string | undefined;
+
+const search = new Search({ kind: "queens", n: 8 });
+const watched = search.solution();
+is<Same<typeof watched, QueensSolution | null>>();
+const event = search.step();
+if (event?.type === "try") event.place satisfies number;
+{
+  using disposed = new Search({ kind: "queens", n: 8 });
+  disposed.step();
+}
+
+const made = generate({ kind: "sudoku", seed: 7n, minimal: "strict" });
+is<Same<typeof made, GeneratedSudoku | null>>();
+
+const total = count({ kind: "queens", n: 8 }, { limit: 5n });
+is<Same<typeof total, bigint>>();
+
+/** What is only known at run time is typed as what it may be. */
+export function whichever(puzzle: Puzzle): Solution | null {
+  return solve(puzzle);
+}
+
+/** Named puzzle types and names made at run time are accepted. */
+export function made_elsewhere(
+  puzzle: QueensPuzzle,
+  names: string[],
+  rows: string[][],
+) {
+  const queens = solve(puzzle);
+  is<Same<typeof queens, QueensSolution | null>>();
+  solve({ kind: "exact-cover", primary: names, options: rows });
+  solve({ kind: "exact-cover", primary: ["a", "b"], options: rows });
+  return { answer, entry };
+}
