@@ -173,7 +173,8 @@ fn diagonals_and_regions_can_be_generated() {
 
 #[test]
 fn clues_lie_symmetrically() {
-    let moves: [(Symmetry, fn(usize, usize) -> (usize, usize)); 7] = [
+    type Partner = fn(usize, usize) -> (usize, usize);
+    let moves: [(Symmetry, Partner); 7] = [
         (Symmetry::Rotate180, |row, column| (8 - row, 8 - column)),
         (Symmetry::Rotate90, |row, column| (column, 8 - row)),
         (Symmetry::Vertical, |row, column| (row, 8 - column)),

@@ -71,9 +71,9 @@ impl<'a> Open<'a> {
                 count += 1;
             }
         }
-        let mut builder = Problem::builder(count, 0)?;
         let mut options = Vec::new();
-        let mut entries: Vec<Entry> = Vec::with_capacity(6);
+        let mut items: Vec<u32> = Vec::new();
+        let mut ends = vec![0];
         for (item, &cell) in cells.iter().enumerate() {
             let mut candidates = self.candidates(cell);
             if let Some((other, number)) = except
@@ -84,22 +84,65 @@ impl<'a> Open<'a> {
             while candidates != 0 {
                 let number = candidates.trailing_zeros() as usize;
                 candidates &= candidates - 1;
-                entries.clear();
-                entries.push(ItemId(item as u32).into());
-                entries.extend(
-                    self.layout
-                        .houses_of(cell)
-                        .map(|house| Entry::from(ItemId(item_of[house * (side + 1) + number]))),
-                );
-                builder.option(&entries)?;
+                let houses = self.layout.houses_of(cell);
+                items.push(item as u32);
+                items.extend(houses.map(|house| item_of[house * (side + 1) + number]));
+                ends.push(items.len());
                 options.push((cell as u16, number as u8));
             }
+        }
+        let start = except.and_then(|(cell, _)| cells.iter().position(|&other| other == cell));
+        let ranks = outwards(start.unwrap_or(0) as u32, count, &items, &ends);
+        let mut builder = Problem::builder(count, 0)?;
+        let mut entries: Vec<Entry> = Vec::with_capacity(6);
+        for range in ends.windows(2) {
+            let of_option = &items[range[0]..range[1]];
+            entries.clear();
+            entries.extend(
+                of_option
+                    .iter()
+                    .map(|&item| Entry::from(ItemId(ranks[item as usize]))),
+            );
+            builder.option(&entries)?;
         }
         Ok(Blanks {
             problem: builder.build(),
             options,
         })
     }
+}
+
+/// Numbers the items from one of them outwards, by how many options lie between: a contradiction is near the place where
+/// something was forbidden, and the search prefers low numbers.
+fn outwards(start: u32, count: u32, items: &[u32], ends: &[usize]) -> Vec<u32> {
+    let mut options_of: Vec<Vec<u32>> = vec![Vec::new(); count as usize];
+    for (option, range) in ends.windows(2).enumerate() {
+        for &item in &items[range[0]..range[1]] {
+            options_of[item as usize].push(option as u32);
+        }
+    }
+    let mut ranks = vec![u32::MAX; count as usize];
+    let mut order = Vec::with_capacity(count as usize);
+    for root in std::iter::once(start).chain(0..count) {
+        if root >= count || ranks[root as usize] != u32::MAX {
+            continue;
+        }
+        ranks[root as usize] = order.len() as u32;
+        order.push(root);
+        let mut next = order.len() - 1;
+        while let Some(&item) = order.get(next) {
+            next += 1;
+            for &option in &options_of[item as usize] {
+                for &other in &items[ends[option as usize]..ends[option as usize + 1]] {
+                    if ranks[other as usize] == u32::MAX {
+                        ranks[other as usize] = order.len() as u32;
+                        order.push(other);
+                    }
+                }
+            }
+        }
+    }
+    ranks
 }
 
 impl Blanks {

@@ -3,10 +3,24 @@
 use super::candidates::Open;
 use super::purse::{Found, Purse};
 use crate::error::Result;
+use crate::problem::Problem;
 use crate::puzzle::sudoku::Layout;
 
-/// Tree nodes for the proof that one clue can go: a few hundred times what such proofs usually take.
-const SHARE: u64 = 50_000;
+/// Largest side whose proofs are given all the time they usually need. Above, a clue is kept when it is not soon clear
+/// that it can go.
+pub(super) const PROVABLE_SIDE: usize = 16;
+
+/// Tree nodes that suffice for nearly every proof of an easy grid.
+const QUICK: u64 = 300;
+
+/// Tree nodes for restarts: where there is another solution, they find it long before a single walk does.
+const RESTARTS: u64 = 100_000;
+
+/// The same above the provable side.
+const FEW_RESTARTS: u64 = 20_000;
+
+/// Tree nodes for a single walk, which alone can prove that there is no other solution.
+const WALK: u64 = 2_000_000;
 
 /// A grid whose clues are being taken away. Its only solution is the grid it started as.
 pub(super) struct Dig<'a> {
@@ -70,6 +84,9 @@ impl<'a> Dig<'a> {
         for &cell in cells {
             without[cell] = 0;
         }
+        if cells.iter().any(|&cell| self.can_swap(cell, &without)) {
+            return Ok(Need::Needed);
+        }
         let open = Open::new(self.layout, &without);
         let mut need = Need::Spare;
         for &cell in cells {
@@ -78,12 +95,60 @@ impl<'a> Dig<'a> {
                 continue;
             }
             let blanks = open.blanks(Some((cell, number)))?;
-            match purse.first(&blanks.problem, SHARE)? {
+            match self.search(&blanks.problem, purse)? {
                 Found::Nothing => {}
                 Found::Solution(_) => return Ok(Need::Needed),
                 Found::Unknown => need = Need::Undecided,
             }
         }
         Ok(need)
+    }
+
+    /// Looks for a solution: a short walk, then restarts, then a long walk.
+    fn search(&self, problem: &Problem, purse: &mut Purse) -> Result<Found> {
+        let provable = self.layout.side() <= PROVABLE_SIDE;
+        let quick = purse.first(problem, QUICK)?;
+        if quick != Found::Unknown {
+            return Ok(quick);
+        }
+        let restarts = if provable { RESTARTS } else { FEW_RESTARTS };
+        let found = purse.any(problem, restarts, 0)?;
+        if found != Found::Unknown || !provable {
+            return Ok(found);
+        }
+        purse.first(problem, WALK)
+    }
+
+    /// Whether the symbol of a cell can be exchanged with another one, in some blanks that include the cell, so that
+    /// every house keeps both: then the solution is not the only one, and no search is needed to see it.
+    fn can_swap(&self, cell: usize, clues: &[u8]) -> bool {
+        let own = self.solution[cell];
+        let others = (1..=self.layout.side() as u8).filter(|&other| other != own);
+        others.into_iter().any(|other| {
+            // What must change along with the cell: in each of its houses the cell with the other symbol, and so on.
+            let mut changed = vec![cell];
+            let mut next = 0;
+            while let Some(&cell) = changed.get(next) {
+                if clues[cell] != 0 {
+                    return false;
+                }
+                next += 1;
+                let partner = if self.solution[cell] == own {
+                    other
+                } else {
+                    own
+                };
+                for house in self.layout.houses_of(cell) {
+                    let mut cells = self.layout.cells_of(house);
+                    let found = cells.find(|&cell| self.solution[cell] == partner);
+                    if let Some(found) = found
+                        && !changed.contains(&found)
+                    {
+                        changed.push(found);
+                    }
+                }
+            }
+            true
+        })
     }
 }

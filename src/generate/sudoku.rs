@@ -5,7 +5,7 @@ use std::fmt;
 use serde::de::{self, Deserializer, Unexpected, Visitor};
 use serde::{Deserialize, Serialize, Serializer};
 
-use super::dig::{Dig, Need};
+use super::dig::{Dig, Need, PROVABLE_SIDE};
 use super::purse::{Found, Purse};
 use super::{REVISION, Symmetry, fill};
 use crate::error::{Error, Result};
@@ -57,7 +57,8 @@ pub struct Sudoku {
     pub symmetry: Symmetry,
     /// What must be proved of the clues.
     pub minimal: Minimal,
-    /// How many clues there must be. Absent: as few as `minimal` asks for, or else about two cells in five.
+    /// How many clues there must be. Absent: as few as `minimal` asks for, or else two cells in five (eleven in twenty
+    /// above 16×16, where fewer take long to be proved).
     #[serde(
         skip_serializing_if = "Option::is_none",
         deserialize_with = "some_number"
@@ -185,6 +186,7 @@ impl Sudoku {
                 Err(Error::argument("clues", expected, clues.to_string()))
             }
             (Some(clues), _) => Ok(clues as usize),
+            (None, Minimal::No) if layout.side() > PROVABLE_SIDE => Ok((cells * 11).div_ceil(20)),
             (None, Minimal::No) => Ok((cells * 2).div_ceil(5)),
             (None, _) => Ok(0),
         }

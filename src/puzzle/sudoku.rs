@@ -128,7 +128,11 @@ impl Regions {
             });
         }
         if side > MAX_SIDE as usize {
-            return Err(Error::too_large("side of the grid", side as u64, MAX_SIDE.into()));
+            return Err(Error::too_large(
+                "side of the grid",
+                side as u64,
+                MAX_SIDE.into(),
+            ));
         }
         Ok(side)
     }
@@ -158,7 +162,9 @@ impl From<Vec<Vec<u32>>> for Grid {
     }
 }
 
-pub(crate) fn box_size<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<[u32; 2]>, D::Error> {
+pub(crate) fn box_size<'de, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<Option<[u32; 2]>, D::Error> {
     let pair = read::Pair("the sides of a box: [rows, columns]");
     pair.deserialize(deserializer).map(Some)
 }

@@ -195,22 +195,20 @@ pub fn parse(text: &str, wanted: Option<Format>) -> Result<Parsed> {
 /// [`Error::InvalidArgument`] when the format has no way to write it, and what encoding the puzzle reports.
 pub fn format<'a>(what: impl Into<Written<'a>>, format: Format) -> Result<String> {
     let what = what.into();
-    match (format.entry().write)(what)? {
-        Some(text) => Ok(text),
-        None => {
-            let can = |entry: &&Entry| matches!((entry.write)(what), Ok(Some(_)));
-            let names: Vec<&str> = FORMATS
-                .iter()
-                .filter(can)
-                .map(|e| e.format.name())
-                .collect();
-            let expected = match names.as_slice() {
-                [] => "something that has a text format".into(),
-                names => names.join(" or "),
-            };
-            Err(Error::argument("as", expected, format.name()))
-        }
+    if let Some(text) = (format.entry().write)(what)? {
+        return Ok(text);
     }
+    let can = |entry: &&Entry| matches!((entry.write)(what), Ok(Some(_)));
+    let names: Vec<&str> = FORMATS
+        .iter()
+        .filter(can)
+        .map(|entry| entry.format.name())
+        .collect();
+    let expected = match names.as_slice() {
+        [] => "something that has a text format".into(),
+        names => names.join(" or "),
+    };
+    Err(Error::argument("as", expected, format.name()))
 }
 
 fn unrecognised(text: &str) -> Error {

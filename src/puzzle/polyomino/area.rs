@@ -1,7 +1,7 @@
 //! Whether the pieces can add up to the board at all.
 
 use super::Copies;
-use super::encode::Kind;
+use super::kind::Kind;
 use crate::puzzle::Reason;
 
 /// Why no choice among the pieces has as many cells as the board, if none has.

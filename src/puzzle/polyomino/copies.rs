@@ -33,6 +33,11 @@ impl Order {
         self.placements
     }
 
+    /// At most how many blocks one placement takes, in both trees that a copy may be part of.
+    pub(super) fn entry_count(self) -> u64 {
+        u64::from(2 * self.levels)
+    }
+
     /// Blocks of the tree: items for each pair of neighbouring copies.
     pub(super) fn block_count(self) -> u32 {
         (0..self.levels).map(|level| self.width(level)).sum()

@@ -1,7 +1,8 @@
 //! From chosen options back to pieces on a board, and what is wrong with pieces that are claimed to fill it.
 
 use super::board::Board;
-use super::encode::Kind;
+use super::ground::Lain;
+use super::kind::Kind;
 use super::shape::Shape;
 use super::{Placement, PolyominoSolution};
 use crate::problem::{ItemId, OptionId, Problem};
@@ -12,8 +13,8 @@ use crate::puzzle::{ItemLabel, OptionLabel, Reason, Solution};
 pub(super) struct Rules {
     pub(super) board: Board,
     pub(super) kinds: Vec<Kind>,
-    /// Kind and cells of the placed pieces.
-    pub(super) placed: Vec<(usize, Vec<u32>)>,
+    /// The placed pieces.
+    pub(super) placed: Vec<Lain>,
     pub(super) kind_of_option: Vec<u16>,
     pub(super) items: Vec<ItemLabel>,
 }
@@ -68,7 +69,7 @@ impl Rules {
         let mut wrong = Vec::new();
         let mut covered = vec![0u32; self.board.cells().len()];
         let mut uses = vec![0u32; self.kinds.len()];
-        let mut lying: Vec<(usize, Vec<u32>)> = Vec::new();
+        let mut lying: Vec<Lain> = Vec::new();
         for Placement { piece, cells } in placements {
             let Some(number) = self.kinds.iter().position(|kind| kind.name == *piece) else {
                 wrong.push(Reason::Form {

@@ -22,7 +22,6 @@ fn likelihood(text: &str) -> u8 {
             .all(|c| is_space(c) || matches!(c, '0' | '1'))
     };
     match (first, lines.next()) {
-        (None, _) => 0,
         (Some(first), None) => u8::from(is_row(first)) * 30,
         (Some(first), Some(second)) if is_row(first) && is_row(second) => 90,
         (Some(first), Some(second)) if size(first).is_some() && is_row(second) => 85,

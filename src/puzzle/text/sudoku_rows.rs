@@ -118,7 +118,7 @@ fn read_in(text: &str, sense: Sense) -> Result<Vec<Puzzle>> {
         let expected = format!("{side} cells, as in the first row");
         return Err(row.line.error(row.line.end(), expected, &found));
     }
-    if rows.len() % side != 0 {
+    if !rows.len().is_multiple_of(side) {
         let found = rows.len();
         let expected = format!("{side} rows for each grid; there are {found}");
         return Err(lines::ended(text, expected));

@@ -51,7 +51,7 @@ fn read(text: &str) -> Result<Reading> {
     if numbers.first().is_some_and(counted) {
         numbers.remove(0);
     }
-    if numbers.is_empty() || numbers.len() % CELLS != 0 {
+    if numbers.is_empty() || !numbers.len().is_multiple_of(CELLS) {
         let expected = format!(
             "{CELLS} numbers for each Sudoku; there are {}",
             numbers.len()

@@ -1,0 +1,154 @@
+//! What lies on the board before the search, and where pieces may still go.
+
+use super::board::Board;
+use super::kind::Kind;
+use super::shape::Shape;
+use super::{Placement, Polyomino};
+use crate::error::{Error, Result};
+use crate::puzzle::Reason;
+
+/// A placed piece: number of its kind, and its cells in order.
+pub(super) type Lain = (usize, Vec<u32>);
+
+impl Polyomino {
+    /// The placed pieces as numbers of kinds and cells, each once, checked.
+    pub(super) fn placed(&self, board: &Board, kinds: &[Kind]) -> Result<Vec<Lain>> {
+        let mut placed: Vec<Lain> = Vec::new();
+        for Placement { piece, cells } in &self.placed {
+            let refuse = |expected: String, found: String| Error::BadPiece {
+                piece: piece.clone(),
+                expected,
+                found,
+            };
+            let Some(number) = kinds.iter().position(|kind| kind.name == *piece) else {
+                return Err(refuse(
+                    "one of the pieces".into(),
+                    "no piece of this name".into(),
+                ));
+            };
+            let mut numbers = Vec::with_capacity(cells.len());
+            for &[row, column] in cells {
+                let Some(cell) = board.number(row as usize, column as usize) else {
+                    let found = format!(
+                        "row {} column {}",
+                        u64::from(row) + 1,
+                        u64::from(column) + 1
+                    );
+                    return Err(refuse("cells of the board".into(), found));
+                };
+                numbers.push(cell);
+            }
+            numbers.sort_unstable();
+            let pairs: Vec<(u32, u32)> = cells.iter().map(|&[row, column]| (row, column)).collect();
+            let shape = Shape::of(&pairs);
+            if !shape.is_some_and(|shape| kinds[number].orientations.contains(&shape)) {
+                let expected = "cells that have its shape, in an allowed orientation".into();
+                return Err(refuse(expected, format!("{cells:?}")));
+            }
+            if !placed.contains(&(number, numbers.clone())) {
+                placed.push((number, numbers));
+            }
+        }
+        Ok(placed)
+    }
+}
+
+/// What lies on each cell before the search.
+pub(super) struct Ground(Vec<Lying>);
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Lying {
+    Nothing,
+    Placed(usize),
+    /// Two pieces: nothing can cover the cell.
+    Overlap(usize, usize),
+}
+
+impl Ground {
+    pub(super) fn new(board: &Board, placed: &[Lain]) -> Self {
+        let mut ground = vec![Lying::Nothing; board.cells().len()];
+        for (number, (_, cells)) in placed.iter().enumerate() {
+            for &cell in cells {
+                let lying = &mut ground[cell as usize];
+                *lying = match *lying {
+                    Lying::Nothing => Lying::Placed(number),
+                    Lying::Placed(other) | Lying::Overlap(other, _) => {
+                        Lying::Overlap(other, number)
+                    }
+                };
+            }
+        }
+        Ground(ground)
+    }
+
+    /// The cells of every placement of a kind, one after the other: by orientation, then by position. What would lie
+    /// on a placed piece is left out, and so is every other place of a piece that has been placed once for all.
+    pub(super) fn placements(
+        &self,
+        board: &Board,
+        number: usize,
+        kind: &Kind,
+        placed: &[Lain],
+    ) -> Vec<u32> {
+        let settled = kind.most() == 1 && placed.iter().any(|(other, _)| *other == number);
+        let mut all = Vec::new();
+        let mut cells = Vec::with_capacity(kind.size());
+        for shape in &kind.orientations {
+            let (height, width) = shape.extent();
+            let rows = (board.rows() + 1).saturating_sub(height);
+            let columns = (board.columns() + 1).saturating_sub(width);
+            for row in 0..rows {
+                for column in 0..columns {
+                    cells.clear();
+                    let at = |&(r, c): &(u8, u8)| {
+                        board.number(row + usize::from(r), column + usize::from(c))
+                    };
+                    cells.extend(shape.cells().iter().map_while(at));
+                    if cells.len() == kind.size() && self.allows(number, &cells, settled, placed) {
+                        all.extend_from_slice(&cells);
+                    }
+                }
+            }
+        }
+        all
+    }
+
+    fn allows(&self, number: usize, cells: &[u32], settled: bool, placed: &[Lain]) -> bool {
+        let mut lying = cells.iter().map(|&cell| self.0[cell as usize]);
+        match lying.next() {
+            Some(Lying::Placed(first)) => {
+                lying.all(|other| other == Lying::Placed(first)) && {
+                    let (kind, place) = &placed[first];
+                    *kind == number && place == cells
+                }
+            }
+            Some(Lying::Nothing) => !settled && lying.all(|other| other == Lying::Nothing),
+            _ => false,
+        }
+    }
+
+    pub(super) fn overlap(&self, board: &Board, kinds: &[Kind], placed: &[Lain]) -> Option<Reason> {
+        self.0
+            .iter()
+            .zip(board.cells())
+            .find_map(|(lying, &cell)| match *lying {
+                Lying::Overlap(one, other) => Some(Reason::PiecesOverlap {
+                    pieces: [one, other].map(|number| kinds[placed[number].0].name.clone()),
+                    cell,
+                }),
+                _ => None,
+            })
+    }
+}
+
+/// A kind that lies on the board more often than it may.
+pub(super) fn placed_too_often(kinds: &[Kind], placed: &[Lain]) -> Option<Reason> {
+    kinds.iter().enumerate().find_map(|(number, kind)| {
+        let times = placed.iter().filter(|(other, _)| *other == number).count() as u32;
+        (times > kind.most()).then(|| Reason::TooManyPlaced {
+            piece: kind.name.clone(),
+            placed: times,
+            copies: kind.most(),
+        })
+    })
+}

@@ -1,0 +1,112 @@
+//! The items of the encoding: what each kind of piece needs, where its items are, what they stand for.
+
+use super::Copies;
+use super::area;
+use super::board::Board;
+use super::copies::Order;
+use super::kind::Kind;
+use crate::puzzle::ItemLabel;
+
+/// What the items of a kind are.
+#[derive(Clone, Copy)]
+pub(super) enum Use {
+    /// None: as often as one likes, or as often as the area leaves no choice about.
+    Free,
+    /// One primary item.
+    Once,
+    /// One secondary item.
+    AtMostOnce,
+    /// A primary item for each copy, and secondary items that keep the copies in order.
+    Copies(u32, Order),
+}
+
+/// What each kind needs.
+pub(super) fn uses(board: &Board, kinds: &[Kind], placements: &[Vec<u32>]) -> Vec<Use> {
+    // With copies of one kind only and everything else fixed, the area alone decides how many there are.
+    let several = kinds.iter().filter(|kind| kind.most() > 1).count();
+    let decided = several == 1
+        && kinds.iter().all(|kind| !kind.is_flexible())
+        && area::fixed(kinds) == board.cells().len() as u64;
+    let of_kind = |(kind, cells): (&Kind, &Vec<u32>)| match kind.copies {
+        Copies::Any => Use::Free,
+        Copies::Number(1) if kind.optional => Use::AtMostOnce,
+        Copies::Number(1) => Use::Once,
+        Copies::Number(_) if decided => Use::Free,
+        Copies::Number(copies) => {
+            let count = (cells.len() / kind.size()) as u32;
+            Use::Copies(copies, Order::new(count))
+        }
+    };
+    kinds.iter().zip(placements).map(of_kind).collect()
+}
+
+/// Where the items of the encoding are, and what they stand for.
+pub(super) struct Items {
+    pub(super) primary: u32,
+    /// The first item of each kind.
+    pub(super) piece: Vec<Option<u32>>,
+    /// The item of cell 0.
+    pub(super) cells: u32,
+    /// The first order item of each kind.
+    pub(super) order: Vec<u32>,
+    pub(super) labels: Vec<ItemLabel>,
+}
+
+impl Items {
+    pub(super) fn new(board: &Board, kinds: &[Kind], uses: &[Use]) -> Self {
+        let mut items = Vec::new();
+        let mut piece = vec![None; kinds.len()];
+        let mut order = vec![0; kinds.len()];
+        let label = |number: usize, copy| ItemLabel::Piece {
+            piece: kinds[number].name.clone(),
+            copy,
+        };
+        for (number, how) in uses.iter().enumerate() {
+            match how {
+                Use::Once => {
+                    piece[number] = Some(items.len() as u32);
+                    items.push(label(number, None));
+                }
+                Use::Copies(copies, _) => {
+                    piece[number] = Some(items.len() as u32);
+                    items.extend((0..*copies).map(|copy| label(number, Some(copy))));
+                }
+                Use::Free | Use::AtMostOnce => {}
+            }
+        }
+        let cells = items.len() as u32;
+        let cell = |&[row, column]: &[u32; 2]| ItemLabel::Cell { row, column };
+        items.extend(board.cells().iter().map(cell));
+        let primary = items.len() as u32;
+        for (number, how) in uses.iter().enumerate() {
+            match how {
+                Use::AtMostOnce => {
+                    piece[number] = Some(items.len() as u32);
+                    items.push(label(number, None));
+                }
+                Use::Copies(copies, tree) => {
+                    order[number] = items.len() as u32;
+                    for copy in 0..copies - 1 {
+                        items.extend((0..tree.block_count()).map(|block| {
+                            let (from, to) = tree.range(block);
+                            ItemLabel::Order {
+                                piece: kinds[number].name.clone(),
+                                copy,
+                                from,
+                                to,
+                            }
+                        }));
+                    }
+                }
+                Use::Free | Use::Once => {}
+            }
+        }
+        Items {
+            primary,
+            piece,
+            cells,
+            order,
+            labels: items,
+        }
+    }
+}

@@ -1,0 +1,91 @@
+//! The kinds of pieces, checked.
+
+use std::collections::HashSet;
+
+use super::shape::Shape;
+use super::{Copies, MAX_CELLS, MAX_PIECES, PieceSet, Pieces, Polyomino};
+use crate::error::{Error, Result};
+use crate::puzzle::too_many;
+
+/// A kind of piece that has been checked.
+#[derive(Debug)]
+pub(super) struct Kind {
+    pub(super) name: String,
+    pub(super) copies: Copies,
+    pub(super) optional: bool,
+    pub(super) orientations: Vec<Shape>,
+}
+
+impl Kind {
+    pub(super) fn size(&self) -> usize {
+        self.orientations[0].size()
+    }
+
+    /// How often it may be used.
+    pub(super) fn most(&self) -> u32 {
+        match self.copies {
+            Copies::Number(number) => number,
+            Copies::Any => u32::MAX,
+        }
+    }
+
+    /// Whether the number of uses is for the search to choose.
+    pub(super) fn is_flexible(&self) -> bool {
+        self.optional || self.copies == Copies::Any
+    }
+}
+
+impl Polyomino {
+    /// The kinds of pieces, checked.
+    pub(super) fn kinds(&self) -> Result<Vec<Kind>> {
+        let set = match &self.pieces {
+            None => Some(PieceSet::Pentominoes),
+            Some(Pieces::Set(set)) => Some(*set),
+            Some(Pieces::List(_)) => None,
+        };
+        let pieces = match (&self.pieces, set) {
+            (Some(Pieces::List(pieces)), _) => pieces.clone(),
+            (_, set) => set.map(PieceSet::pieces).unwrap_or_default(),
+        };
+        if pieces.is_empty() {
+            return Err(Error::argument("pieces", "at least one piece", "none"));
+        }
+        if pieces.len() > MAX_PIECES {
+            return Err(too_many("pieces", pieces.len(), MAX_PIECES));
+        }
+        let rotate = self.rotate.unwrap_or(true);
+        let reflect = self
+            .reflect
+            .unwrap_or(!set.is_some_and(PieceSet::is_one_sided));
+        let mut names = HashSet::new();
+        let mut kinds = Vec::with_capacity(pieces.len());
+        for piece in pieces {
+            let refuse = |expected: &str, found: &str| Error::BadPiece {
+                piece: piece.name.clone(),
+                expected: expected.into(),
+                found: found.into(),
+            };
+            if piece.name.trim().is_empty() {
+                return Err(refuse("a name", "none"));
+            }
+            if !names.insert(piece.name.clone()) {
+                return Err(refuse("a name of its own", "the name of another piece"));
+            }
+            match piece.copies {
+                Copies::Number(0) => return Err(refuse("copies from 1", "0")),
+                Copies::Number(number) if number > MAX_CELLS => {
+                    let what = format!("copies of piece {}", piece.name);
+                    return Err(Error::too_large(what, number, MAX_CELLS.into()));
+                }
+                _ => {}
+            }
+            kinds.push(Kind {
+                orientations: Shape::read(&piece)?.orientations(rotate, reflect),
+                name: piece.name,
+                copies: piece.copies,
+                optional: piece.optional,
+            });
+        }
+        Ok(kinds)
+    }
+}

@@ -1,0 +1,146 @@
+//! Every kind of puzzle: known counts, exact sizes of the encodings, what is malformed and what is impossible.
+
+mod exact_cover;
+mod matrix;
+mod pieces;
+mod polyomino;
+mod queens;
+mod sudoku;
+
+use dlx_wasm::engine::{Budget, Choose, Dance, Engine, Stop};
+use dlx_wasm::puzzle::{
+    Arrays, BoardShape, Copies, DlxText, Encoded, ExactCover, Grid, ItemLabel, Matrix, OptionLabel,
+    Piece, PieceSet, Pieces, Placement, Polyomino, PolyominoSolution, Puzzle, Queens,
+    QueensSolution, Reason, Regions, Solution, Sudoku, SudokuSolution,
+};
+use dlx_wasm::{Error, OptionId};
+
+fn encode(puzzle: impl Into<Puzzle>) -> Encoded {
+    puzzle.into().encode().unwrap()
+}
+
+fn error(puzzle: impl Into<Puzzle>) -> Error {
+    puzzle.into().encode().unwrap_err()
+}
+
+/// Counts by search, and checks every solution by the puzzle's own rules.
+fn count(puzzle: impl Into<Puzzle>) -> usize {
+    let encoded = encode(puzzle);
+    let mut count = 0;
+    for chosen in encoded.problem.solutions() {
+        let solution = encoded.decode(&chosen.unwrap());
+        assert_eq!(encoded.check(&solution), [], "{solution:?}");
+        count += 1;
+    }
+    if encoded.impossible.is_some() {
+        assert_eq!(count, 0, "{:?}", encoded.impossible);
+    }
+    count
+}
+
+fn reason(puzzle: impl Into<Puzzle>) -> String {
+    let encoded = encode(puzzle);
+    assert_eq!(encoded.problem.count(), Ok(0));
+    encoded.impossible.unwrap().to_string()
+}
+
+fn solved(puzzle: impl Into<Puzzle>) -> Solution {
+    let encoded = encode(puzzle);
+    let chosen = encoded.problem.solve().unwrap().unwrap();
+    encoded.decode(&chosen)
+}
+
+/// Tree nodes of the full search.
+fn nodes(puzzle: impl Into<Puzzle>) -> u64 {
+    let mut engine = Dance::new(&encode(puzzle).problem, Choose::Mrv);
+    while engine.run(Budget::UNLIMITED) != Stop::Exhausted {}
+    engine.stats().nodes
+}
+
+fn sizes(puzzle: impl Into<Puzzle>) -> (u32, u32, u32) {
+    let problem = encode(puzzle).problem;
+    let secondary = problem.item_count() - problem.primary_count();
+    (problem.primary_count(), secondary, problem.option_count())
+}
+
+fn json(text: &str) -> Result<Puzzle, String> {
+    serde_json::from_str(text).map_err(|error: serde_json::Error| error.to_string())
+}
+
+fn with_pieces(board: &str, pieces: Vec<Piece>) -> Polyomino {
+    Polyomino {
+        pieces: Some(Pieces::List(pieces)),
+        ..Polyomino::new(board)
+    }
+}
+
+fn copies(name: &str, cells: &[&str], copies: Copies) -> Piece {
+    Piece {
+        copies,
+        ..Piece::new(name, cells)
+    }
+}
+
+const NO_CENTRE: &str =
+    "........\n........\n........\n...##...\n...##...\n........\n........\n........";
+
+#[test]
+fn every_kind_of_puzzle_survives_json() {
+    let mut jigsaw = Sudoku::new("................");
+    jigsaw.regions = Some(Regions::Labels(vec![0; 16]));
+    jigsaw.diagonals = true;
+    let puzzles: [Puzzle; 8] = [
+        Sudoku {
+            box_size: Some([2, 2]),
+            alphabet: Some("abcd".into()),
+            ..Sudoku::new(vec![0; 16])
+        }
+        .into(),
+        jigsaw.into(),
+        Queens {
+            placed: vec![[0, 1]],
+            toroidal: true,
+            ..Queens::new(5)
+        }
+        .into(),
+        Polyomino {
+            rotate: Some(false),
+            ..with_pieces("6x10", vec![copies("I", &["XX"], Copies::Any)])
+        }
+        .into(),
+        Matrix {
+            secondary: vec![1],
+            ..Matrix::new(vec![vec![1, 0]])
+        }
+        .into(),
+        ExactCover::new(&["a"], &["x"])
+            .option(&["a", "x:red"])
+            .into(),
+        DlxText {
+            text: "a\na\n".into(),
+        }
+        .into(),
+        Arrays {
+            primary_count: 1,
+            secondary_count: 0,
+            offsets: vec![0, 1],
+            items: vec![0],
+            colors: None,
+        }
+        .into(),
+    ];
+    for puzzle in puzzles {
+        let text = serde_json::to_string(&puzzle).unwrap();
+        assert_eq!(json(&text).as_ref(), Ok(&puzzle), "{text}");
+    }
+}
+
+#[test]
+fn a_solution_of_another_kind_is_called_that() {
+    let encoded = encode(Queens::new(4));
+    let wrong = encoded.check(&solved(Matrix::new("1")));
+    assert_eq!(
+        wrong[0].to_string(),
+        "expected queens on a board, found rows of a matrix"
+    );
+}

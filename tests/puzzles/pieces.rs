@@ -1,0 +1,201 @@
+//! Sets, copies, optional pieces, orientations.
+
+use super::*;
+
+#[test]
+fn any_number_of_copies_needs_no_item() {
+    let dominoes = |board| with_pieces(board, vec![copies("I", &["XX"], Copies::Any)]);
+    assert_eq!(sizes(dominoes("4x5")), (20, 0, 31));
+    assert_eq!(count(dominoes("4x5")), 95);
+    assert_eq!(count(dominoes("6x6")), 6_728);
+    let two = vec![
+        copies("1", &["X"], Copies::Any),
+        copies("2", &["XX"], Copies::Any),
+    ];
+    assert_eq!(count(with_pieces("4x4", two)), 10_012);
+}
+
+#[test]
+fn copies_of_the_only_piece_are_counted_by_the_area() {
+    let dominoes = with_pieces("4x5", vec![copies("I", &["XX"], Copies::Number(10))]);
+    assert_eq!(sizes(dominoes.clone()), (20, 0, 31));
+    assert_eq!(count(dominoes), 95);
+}
+
+/// Tilings with any number of copies, filtered by how often each piece occurs.
+fn filtered(board: &str, kinds: &[(&str, &[&str])], allowed: impl Fn(&[usize]) -> bool) -> usize {
+    let pieces = kinds
+        .iter()
+        .map(|(name, cells)| copies(name, cells, Copies::Any))
+        .collect();
+    let encoded = encode(with_pieces(board, pieces));
+    let uses = |chosen: Vec<OptionId>| {
+        let Solution::Polyomino(solution) = encoded.decode(&chosen) else {
+            panic!()
+        };
+        let uses = |(name, _): &(&str, &[&str])| {
+            solution
+                .placements
+                .iter()
+                .filter(|placement| placement.piece == *name)
+                .count()
+        };
+        kinds.iter().map(uses).collect::<Vec<_>>()
+    };
+    encoded
+        .problem
+        .solutions()
+        .filter(|chosen| allowed(&uses(chosen.clone().unwrap())))
+        .count()
+}
+
+const KINDS: [(&str, &[&str]); 3] = [("1", &["X"]), ("2", &["XX"]), ("3", &["X.", "XX"])];
+
+pub(super) fn numbered(numbers: [u32; 3], optional: bool) -> Vec<Piece> {
+    let piece = |((name, cells), number): (&(&str, &[&str]), u32)| Piece {
+        optional,
+        ..copies(name, cells, Copies::Number(number))
+    };
+    KINDS.iter().zip(numbers).map(piece).collect()
+}
+
+#[test]
+fn exchanging_copies_gives_no_new_solution() {
+    for numbers in [[4, 2, 2], [2, 3, 2], [3, 3, 1], [1, 4, 1], [0, 0, 4]] {
+        let exact = numbers.map(|number| number as usize);
+        let pieces: Vec<Piece> = numbered(numbers, false)
+            .into_iter()
+            .filter(|piece| piece.copies != Copies::Number(0))
+            .collect();
+        let board = if exact[0] + 2 * exact[1] + 3 * exact[2] == 14 {
+            "2x7"
+        } else {
+            "3x4"
+        };
+        assert_eq!(
+            count(with_pieces(board, pieces)),
+            filtered(board, &KINDS, |uses| uses == exact),
+            "{numbers:?}"
+        );
+    }
+}
+
+#[test]
+fn copies_that_may_be_left_out_are_used_at_most_as_often() {
+    for numbers in [[2, 3, 2], [1, 4, 1], [12, 1, 2], [3, 6, 4]] {
+        let most = numbers.map(|number| number as usize);
+        let found = count(with_pieces("3x4", numbered(numbers, true)));
+        let expected = filtered("3x4", &KINDS, |uses| {
+            uses.iter().zip(most).all(|(&uses, most)| uses <= most)
+        });
+        assert_eq!(found, expected, "{numbers:?}");
+    }
+}
+
+#[test]
+fn pieces_that_may_be_left_out_are_secondary_items() {
+    let pieces = PieceSet::Pentominoes
+        .pieces()
+        .into_iter()
+        .map(|piece| Piece {
+            optional: true,
+            ..piece
+        });
+    let puzzle = with_pieces("5x4", pieces.collect());
+    assert_eq!(sizes(puzzle.clone()), (20, 12, 376));
+    assert_eq!(count(puzzle), 200);
+}
+
+#[test]
+fn switches_restrict_the_orientations() {
+    let puzzle = |board, rotate, reflect| Polyomino {
+        rotate: Some(rotate),
+        reflect: Some(reflect),
+        ..with_pieces(board, vec![copies("L", &["X.", "X.", "XX"], Copies::Any)])
+    };
+    assert_eq!(sizes(puzzle("4x4", false, false)), (16, 0, 6));
+    assert_eq!(sizes(puzzle("4x8", true, false)), (32, 0, 64));
+    assert_eq!(count(puzzle("4x4", false, false)), 0);
+    assert_eq!(count(puzzle("4x8", true, false)), 12);
+}
+
+#[test]
+fn one_sided_sets_may_not_be_turned_over() {
+    let puzzle = |reflect| Polyomino {
+        pieces: Some(Pieces::Set(PieceSet::OneSidedTetrominoes)),
+        reflect,
+        ..Polyomino::new("4x7")
+    };
+    let options = |reflect| sizes(puzzle(reflect)).2;
+    assert_eq!(options(None), options(Some(false)));
+    assert!(options(Some(true)) > options(None));
+}
+
+#[test]
+fn a_placed_piece_with_copies_is_one_of_them() {
+    let domino = |cells: [[u32; 2]; 2]| Placement {
+        piece: "2".into(),
+        cells: cells.to_vec(),
+    };
+    let puzzle = |numbers, placed| Polyomino {
+        placed,
+        ..with_pieces("3x4", numbered(numbers, false))
+    };
+    let corner = domino([[0, 0], [0, 1]]);
+    let encoded = encode(puzzle([2, 2, 2], vec![corner.clone()]));
+    let all = encode(with_pieces("3x4", numbered([2, 2, 2], false)));
+    let with_corner = all.problem.solutions().filter(|chosen| {
+        let Solution::Polyomino(solution) = all.decode(chosen.as_ref().unwrap()) else {
+            panic!()
+        };
+        solution.placements.contains(&corner)
+    });
+    assert_eq!(encoded.problem.count(), Ok(with_corner.count() as u128));
+}
+
+#[test]
+fn pieces_that_are_none_are_refused() {
+    let bad = |pieces: Vec<Piece>| error(with_pieces("2x2", pieces)).to_string();
+    assert_eq!(
+        bad(vec![Piece::new("X", &[])]),
+        "piece X: expected at least one cell, found none"
+    );
+    assert_eq!(
+        bad(vec![Piece::new("X", &[""])]),
+        "piece X: expected at least one cell, found none"
+    );
+    assert_eq!(
+        bad(vec![Piece::new("X", &["X0"])]),
+        "piece X: expected X or # for a cell and . for none, found '0' in row 1 column 2"
+    );
+    assert_eq!(
+        bad(vec![Piece::new("A", &["X"]), Piece::new("A", &["XX"])]),
+        "piece A: expected a name of its own, found the name of another piece"
+    );
+    assert_eq!(
+        bad(vec![Piece::new(" ", &["X"])]),
+        "piece  : expected a name, found none"
+    );
+    assert_eq!(
+        bad(vec![]),
+        "pieces: expected at least one piece, found none"
+    );
+    let zero = copies("A", &["X"], Copies::Number(0));
+    assert_eq!(bad(vec![zero]), "piece A: expected copies from 1, found 0");
+    assert_eq!(
+        error(with_pieces(
+            "2x2",
+            vec![Piece::new("A", &["X".repeat(65).as_str()])]
+        ))
+        .code(),
+        "too-large"
+    );
+    let many = copies("A", &["X"], Copies::Number(u32::MAX));
+    assert_eq!(error(with_pieces("2x2", vec![many])).code(), "too-large");
+}
+
+#[test]
+fn names_that_differ_by_case_are_two_pieces() {
+    let pieces = vec![Piece::new("X", &["XX"]), Piece::new("x", &["XX"])];
+    assert_eq!(count(with_pieces("2x2", pieces)), 4);
+}

@@ -1,0 +1,383 @@
+//! Sudoku: sizes, rules, alphabets, and every way a grid can be wrong.
+
+use super::*;
+
+const EASY: &str =
+    "027380010010006735000000029305692080000000000060174503640000000951800070080065340";
+const SPARSE: &str =
+    "000000520080400000030009000501000600200700000000300000600010000000000704000000030";
+const HARD: &str =
+    "800000000003600000070090200050007000000045700000100030001000068008500010090000400";
+
+/// Cover calls up to the first solution.
+fn covers(grid: &str, choose: Choose) -> u64 {
+    let mut engine = Dance::new(&encode(Sudoku::new(grid)).problem, choose);
+    assert_eq!(engine.run(Budget::UNLIMITED), Stop::Solution);
+    engine.stats().covers
+}
+
+fn grid_of(sudoku: Sudoku) -> String {
+    match solved(sudoku) {
+        Solution::Sudoku(solution) => solution.grid,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn nine_by_nine_has_324_items_and_729_options() {
+    assert_eq!(sizes(Sudoku::new(".".repeat(81))), (324, 0, 729));
+}
+
+#[test]
+fn a_clue_has_one_option_and_a_blank_nine() {
+    let grid =
+        "920000000500870000038091000052930160090000030000073064980000410250000053001000000073";
+    let grid = &grid[..81];
+    let blanks = grid.bytes().filter(|&cell| cell == b'0').count();
+    let (_, _, options) = sizes(Sudoku::new(grid));
+    assert_eq!(options as usize, 81 - blanks + 9 * blanks);
+}
+
+#[test]
+fn covers_of_three_puzzles_under_the_eager_rule() {
+    let covers = [EASY, SPARSE, HARD].map(|grid| covers(grid, Choose::MrvEager));
+    assert_eq!(covers, [324, 419, 8_321]);
+}
+
+#[test]
+fn covers_of_three_puzzles_under_the_plain_rule() {
+    let covers = [EASY, SPARSE, HARD].map(|grid| covers(grid, Choose::Mrv));
+    assert_eq!(covers, [324, 411, 5_885]);
+}
+
+#[test]
+fn the_hard_one_has_its_known_solution() {
+    assert_eq!(
+        grid_of(Sudoku::new(HARD)),
+        "812753649943682175675491283154237896369845721287169534521974368438526917796318452"
+    );
+}
+
+#[test]
+fn there_are_288_grids_of_four_by_four() {
+    assert_eq!(count(Sudoku::new(".".repeat(16))), 288);
+    assert_eq!(nodes(Sudoku::new(".".repeat(16))), 2_156);
+}
+
+#[test]
+fn there_are_48_grids_of_four_by_four_with_diagonals() {
+    let puzzle = Sudoku {
+        diagonals: true,
+        ..Sudoku::new(".".repeat(16))
+    };
+    assert_eq!(count(puzzle), 48);
+}
+
+#[test]
+fn diagonals_add_18_items_and_entries_where_they_pass() {
+    let encoded = encode(Sudoku {
+        diagonals: true,
+        ..Sudoku::new(".".repeat(81))
+    });
+    assert_eq!(encoded.problem.item_count(), 342);
+    let entries = |row: u32, column: u32| {
+        let option = OptionId((row * 9 + column) * 9);
+        encoded.problem.entries(option).len()
+    };
+    assert_eq!([entries(0, 0), entries(1, 2), entries(4, 4)], [5, 4, 6]);
+}
+
+#[test]
+fn items_are_cells_then_rows_columns_and_boxes() {
+    let labels = encode(Sudoku::new(".".repeat(81))).item_labels();
+    assert_eq!(labels[80], ItemLabel::Cell { row: 8, column: 8 });
+    assert_eq!(labels[81 + 9 + 4], ItemLabel::Row { row: 1, digit: 5 });
+    assert_eq!(
+        labels[162 + 26],
+        ItemLabel::Column {
+            column: 2,
+            digit: 9
+        }
+    );
+    assert_eq!(labels[323], ItemLabel::Box { r#box: 8, digit: 9 });
+}
+
+#[test]
+fn options_go_by_cell_and_then_by_digit() {
+    let encoded = encode(Sudoku::new(format!("5{}", ".".repeat(80))));
+    let digit = |row, column, digit| OptionLabel::Digit { row, column, digit };
+    assert_eq!(encoded.option_label(OptionId(0)), digit(0, 0, 5));
+    assert_eq!(encoded.option_label(OptionId(1)), digit(0, 1, 1));
+    assert_eq!(encoded.option_label(OptionId(10)), digit(0, 2, 1));
+}
+
+#[test]
+fn any_usual_size_is_recognised_by_its_number_of_cells() {
+    for side in [4usize, 6, 8, 9, 10, 12, 15, 16, 20, 25] {
+        let (primary, ..) = sizes(Sudoku::new(".".repeat(side * side)));
+        assert_eq!(primary as usize, 4 * side * side);
+    }
+}
+
+#[test]
+fn a_side_without_boxes_wants_a_box_or_regions() {
+    let error = error(Sudoku::new(".".repeat(49)));
+    assert_eq!(
+        error.to_string(),
+        "box: expected box or regions: a 7×7 grid has no usual boxes, found neither"
+    );
+    let strips = Sudoku {
+        box_size: Some([1, 7]),
+        ..Sudoku::new(".".repeat(49))
+    };
+    assert_eq!(sizes(strips).0, 4 * 49);
+}
+
+#[test]
+fn jigsaw_of_four_by_four_has_its_known_count() {
+    let jigsaw = |regions: &str| Sudoku {
+        regions: Some(Regions::Text(regions.into())),
+        ..Sudoku::new(".".repeat(16))
+    };
+    assert_eq!(count(jigsaw("AAAA BBBC BDCC DDDC")), 96);
+    assert_eq!(count(jigsaw("AAAA BBBC BDDC DDCC")), 24);
+    let labels = Sudoku {
+        regions: Some(Regions::Labels(vec![
+            7, 7, 3, 3, 7, 7, 3, 3, 1, 1, 0, 0, 1, 1, 0, 0,
+        ])),
+        ..Sudoku::new(".".repeat(16))
+    };
+    assert_eq!(count(labels), 288);
+}
+
+#[test]
+fn regions_of_unequal_size_are_malformed() {
+    let bad = |regions: &str| {
+        error(Sudoku {
+            regions: Some(Regions::Text(regions.into())),
+            ..Sudoku::new(".".repeat(16))
+        })
+        .to_string()
+    };
+    assert_eq!(
+        bad("AAAA BBBC BDCC DDDD"),
+        "regions: expected 4 regions of 4 cells, found 3 cells in region 3"
+    );
+    assert_eq!(
+        bad("AAAA BBBB CCCC CCCC"),
+        "regions: expected 4 regions of 4 cells, found 3 regions"
+    );
+    assert_eq!(
+        bad("AAAA"),
+        "regions: expected a region for each of the 16 cells, found 4 regions"
+    );
+}
+
+#[test]
+fn repeated_clues_are_named_with_house_symbol_and_cells() {
+    let encoded = encode(Sudoku::new(format!(
+        "{}7...7....{}",
+        ".".repeat(18),
+        ".".repeat(54)
+    )));
+    let reason = encoded.impossible.unwrap();
+    assert_eq!(reason.to_string(), "row 3 has two 7s");
+    let Reason::RepeatedClue { symbol, cells, .. } = reason else {
+        panic!("{reason:?}")
+    };
+    assert_eq!((symbol.as_str(), cells), ("7", vec![[2, 0], [2, 4]]));
+}
+
+#[test]
+fn repeated_clues_are_found_in_every_kind_of_house() {
+    let find = |cells: [usize; 2], diagonals| {
+        let mut grid = vec![b'.'; 81];
+        for cell in cells {
+            grid[cell] = b'4';
+        }
+        reason(Sudoku {
+            diagonals,
+            ..Sudoku::new(String::from_utf8(grid).unwrap())
+        })
+    };
+    assert_eq!(find([4, 76], false), "column 5 has two 4s");
+    assert_eq!(find([60, 80], false), "box 9 has two 4s");
+    assert_eq!(
+        find([0, 80], true),
+        "the diagonal from the top left has two 4s"
+    );
+    assert_eq!(
+        find([8, 72], true),
+        "the diagonal from the top right has two 4s"
+    );
+}
+
+#[test]
+fn blanks_may_be_written_in_five_ways_and_as_spaces() {
+    let solution = grid_of(Sudoku::new(EASY));
+    for blank in [".", "*", "_", "-", " "] {
+        assert_eq!(grid_of(Sudoku::new(EASY.replace('0', blank))), solution);
+    }
+}
+
+#[test]
+fn line_breaks_and_spaces_between_rows_are_skipped() {
+    let lines: Vec<&str> = (0..9).map(|row| &EASY[9 * row..9 * row + 9]).collect();
+    for separator in ["\n", "\r\n", " ", " \n "] {
+        let grid = grid_of(Sudoku::new(lines.join(separator)));
+        assert_eq!(grid, grid_of(Sudoku::new(EASY)));
+    }
+    let spaced: Vec<String> = EASY.chars().map(String::from).collect();
+    assert_eq!(
+        grid_of(Sudoku::new(spaced.join(" "))),
+        grid_of(Sudoku::new(EASY))
+    );
+}
+
+#[test]
+fn numbers_and_rows_of_numbers_say_the_same_as_text() {
+    let cells: Vec<u32> = EASY.bytes().map(|cell| u32::from(cell - b'0')).collect();
+    let rows: Vec<Vec<u32>> = cells.chunks(9).map(<[u32]>::to_vec).collect();
+    let solution = grid_of(Sudoku::new(EASY));
+    assert_eq!(grid_of(Sudoku::new(cells)), solution);
+    assert_eq!(grid_of(Sudoku::new(rows)), solution);
+}
+
+#[test]
+fn sixteen_by_sixteen_is_written_in_letters_unless_a_digit_occurs() {
+    let blanks = ".".repeat(255);
+    let first = |start: &str| {
+        grid_of(Sudoku::new(format!("{start}{blanks}")))
+            .chars()
+            .next()
+    };
+    assert_eq!(first("P"), Some('P'));
+    assert_eq!(first("9"), Some('9'));
+    assert!(
+        grid_of(Sudoku::new(format!("P{blanks}")))
+            .bytes()
+            .all(|c| (b'A'..=b'P').contains(&c))
+    );
+    assert!(!grid_of(Sudoku::new(format!("9{blanks}"))).contains('P'));
+    assert!(grid_of(Sudoku::new(format!("9{blanks}"))).contains('G'));
+    assert_eq!(
+        error(Sudoku::new(format!("Q{blanks}"))).to_string(),
+        "row 1 column 1: expected A-P or . for a blank, found 'Q'"
+    );
+}
+
+#[test]
+fn own_alphabet_decides_what_is_a_symbol() {
+    let sudoku = Sudoku {
+        alphabet: Some("0ABC".into()),
+        ..Sudoku::new("0... ..A. .B.. ...C")
+    };
+    let grid = grid_of(sudoku);
+    assert!(grid.chars().all(|symbol| "0ABC".contains(symbol)), "{grid}");
+    assert!(grid.starts_with('0'));
+}
+
+#[test]
+fn wrong_grids_say_where_and_what() {
+    let message = |grid: Grid| error(Sudoku::new(grid)).to_string();
+    assert_eq!(
+        message(".".repeat(82).into()),
+        "the grid: expected a square number of cells (81 for 9×9, 16 for 4×4, 256 for 16×16), found 82 cells"
+    );
+    assert_eq!(
+        message(format!("{}A{}", ".".repeat(10), ".".repeat(70)).into()),
+        "row 2 column 2: expected 1-9 or . for a blank, found 'A'"
+    );
+    assert_eq!(
+        message(vec![257; 81].into()),
+        "row 1 column 1: expected a number from 0 to 9, found 257"
+    );
+    assert_eq!(
+        message(vec![vec![0; 8]; 9].into()),
+        "row 1: expected 9 cells, found 8"
+    );
+    assert_eq!(
+        message(Vec::<u32>::new().into()).split(':').next(),
+        Some("the grid")
+    );
+    assert_eq!(error(Sudoku::new(".".repeat(1_296))).code(), "too-large");
+    assert_eq!(error(Sudoku::new(".".repeat(1 << 20))).code(), "too-large");
+}
+
+#[test]
+fn a_known_box_fixes_the_number_of_cells() {
+    let sudoku = Sudoku {
+        box_size: Some([3, 3]),
+        ..Sudoku::new(".".repeat(80))
+    };
+    assert_eq!(
+        error(sudoku).to_string(),
+        "the grid: expected 81 cells for 9×9, found 80 cells"
+    );
+    for (sides, code) in [
+        ([0, 3], "invalid-argument"),
+        ([u32::MAX, u32::MAX], "too-large"),
+    ] {
+        let sudoku = Sudoku {
+            box_size: Some(sides),
+            ..Sudoku::new(".")
+        };
+        assert_eq!(error(sudoku).code(), code);
+    }
+}
+
+#[test]
+fn check_names_what_a_player_got_wrong() {
+    let encoded = encode(Sudoku::new(EASY));
+    let right = grid_of(Sudoku::new(EASY));
+    let claim = |grid: String| {
+        let solution = SudokuSolution {
+            grid,
+            ..SudokuSolution::default()
+        };
+        let wrong = encoded.check(&solution.into());
+        wrong.iter().map(ToString::to_string).collect::<Vec<_>>()
+    };
+    assert_eq!(claim(right.clone()), [""; 0]);
+    let swapped = format!("{}{}{}", &right[..1], "4", &right[2..]);
+    assert_eq!(
+        claim(swapped)[..2],
+        ["row 1 column 2 was given as 2 and is 4", "row 1 has two 4s"]
+    );
+    assert_eq!(claim(right[..80].into()), ["expected 81 cells, found 80"]);
+    assert_eq!(
+        claim(format!(".{}", &right[1..])),
+        ["expected 1-9 in row 1 column 1, found no symbol"]
+    );
+}
+
+#[test]
+fn data_reads_strings_numbers_nulls_and_rows() {
+    let ok = |grid: &str| json(&format!(r#"{{"kind":"sudoku","grid":{grid}}}"#)).unwrap();
+    let nulls = format!("[{}]", vec!["null"; 16].join(","));
+    let floats = format!("[{}]", vec!["0.0"; 16].join(","));
+    let rows = "[[0,0,0,0],[0,0,0,0],[0,0,0,0],[0,0,0,null]]";
+    for grid in [nulls.as_str(), &floats, rows, "\"................\""] {
+        assert_eq!(ok(grid).encode().unwrap().problem.option_count(), 64);
+    }
+}
+
+#[test]
+fn data_that_is_not_a_grid_is_refused() {
+    for grid in [
+        "null", "123", "true", "{}", "[1.5]", "[-1]", "[[[]]]", "[0,[0]]", "[[0],0]", "[\"1\"]",
+    ] {
+        assert!(
+            json(&format!(r#"{{"kind":"sudoku","grid":{grid}}}"#)).is_err(),
+            "{grid}"
+        );
+    }
+    assert!(
+        json(r#"{"kind":"sudoku","grid":".","size":3}"#)
+            .unwrap_err()
+            .contains("size")
+    );
+    assert!(json(r#"{"kind":"sudoku"}"#).unwrap_err().contains("grid"));
+    let long = format!("[{}]", vec!["0"; 700].join(","));
+    assert!(json(&format!(r#"{{"kind":"sudoku","grid":{long}}}"#)).is_err());
+}

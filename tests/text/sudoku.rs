@@ -1,0 +1,188 @@
+//! The formats of Sudokus.
+
+use super::*;
+
+#[test]
+fn a_sudoku_line_is_recognised_with_any_blank() {
+    for blank in ["0", ".", "*", "_", "-", " "] {
+        let parsed = read(&LINE.replace('0', blank));
+        assert_eq!(parsed.format, Format::SudokuLine);
+        assert_eq!(grid(&parsed.puzzles[0]), SOLVED);
+    }
+}
+
+#[test]
+fn a_file_of_sudoku_lines_ends_at_end_and_names_bad_lines() {
+    let text = format!(
+        "# a comment\n{LINE}\n\n{LINE},{SOLVED}\n{}\n12x\nend\nnot read\n",
+        &LINE[1..]
+    );
+    let parsed = read(&text);
+    assert_eq!(
+        (parsed.format, parsed.puzzles.len()),
+        (Format::SudokuLine, 2)
+    );
+    let bad: Vec<String> = parsed.bad.iter().map(|bad| bad.error.to_string()).collect();
+    assert_eq!(
+        bad,
+        [
+            "line 5, column 81: expected 81 characters for a 9×9 Sudoku, found 80",
+            "line 6, column 4: expected 16 characters for a 4×4 Sudoku, found 3"
+        ]
+    );
+}
+
+#[test]
+fn a_bad_character_is_reported_with_its_column() {
+    let error = parse(&LINE.replacen('2', "x", 1), None).unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "line 1, column 2: expected 1-9 or . for a blank, found 'x'"
+    );
+    let error = parse(&format!("{LINE}1"), None).unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "line 1, column 82: expected 81 characters for a 9×9 Sudoku, found 82"
+    );
+}
+
+#[test]
+fn rows_are_recognised_with_and_without_separators() {
+    for text in [
+        rows(str::to_owned),
+        rows(spaced),
+        rows(|row| spaced(row).replace(' ', ",")),
+        rows(|row| row.replace('0', " ")),
+        rows(|row| row.replace('0', " ").trim_end().to_owned()),
+        format!("1\n{}", rows(str::to_owned)),
+        drawn("------+-------+------"),
+        drawn("---------------------"),
+        drawn("======+=======+======"),
+        drawn("──────┼───────┼──────"),
+        format!("+-----+\n{}\n+-----+\n", drawn("+-----+")),
+    ] {
+        let parsed = read(&text);
+        assert_eq!(parsed.format, Format::SudokuRows, "{text}");
+        assert_eq!(grid(&parsed.puzzles[0]), SOLVED, "{text}");
+    }
+}
+
+#[test]
+fn several_grids_may_follow_each_other() {
+    let one = rows(str::to_owned);
+    for text in [
+        format!("{one}{one}"),
+        format!("{one}\n{one}\n"),
+        format!("2\n{one}\n{one}"),
+    ] {
+        let parsed = read(&text);
+        assert_eq!(
+            (parsed.format, parsed.puzzles.len()),
+            (Format::SudokuRows, 2),
+            "{text}"
+        );
+    }
+}
+
+#[test]
+fn sixteen_by_sixteen_with_letters_and_dashes() {
+    let parsed = read(SIXTEEN);
+    assert_eq!(parsed.format, Format::SudokuRows);
+    assert_eq!(
+        &grid(&parsed.puzzles[0])[..32],
+        "FPAHMJECNLBDKOGIOJMIANBDPKCGFLHE"
+    );
+}
+
+#[test]
+fn sixteen_by_sixteen_with_numbers() {
+    let Solution::Sudoku(solution) = solve(&read(SIXTEEN).puzzles[0]) else {
+        panic!()
+    };
+    let line = |row: &[u8]| {
+        row.iter()
+            .map(ToString::to_string)
+            .collect::<Vec<_>>()
+            .join(" ")
+    };
+    let text: Vec<String> = solution.cells.chunks(16).map(line).collect();
+    let parsed = read(&text.join("\n"));
+    assert_eq!(parsed.format, Format::SudokuRows);
+    let Puzzle::Sudoku(Sudoku {
+        grid: Grid::Cells(cells),
+        ..
+    }) = &parsed.puzzles[0]
+    else {
+        panic!()
+    };
+    assert!(
+        cells
+            .iter()
+            .zip(&solution.cells)
+            .all(|(one, other)| *one == u32::from(*other))
+    );
+}
+
+#[test]
+fn a_wrong_row_is_reported_with_its_line() {
+    let short = rows(str::to_owned).replacen("010006735", "01000673", 1);
+    assert_eq!(
+        parse(&short, Some(Format::SudokuRows))
+            .unwrap_err()
+            .to_string(),
+        "line 2, column 9: expected 9 cells, as in the first row, found 8 cells"
+    );
+    let eight: Vec<String> = rows(str::to_owned)
+        .lines()
+        .take(8)
+        .map(str::to_owned)
+        .collect();
+    assert_eq!(
+        parse(&eight.join("\n"), Some(Format::SudokuRows))
+            .unwrap_err()
+            .to_string(),
+        "line 8, column 10: expected 9 rows for each grid; there are 8, found the end of the text"
+    );
+    let letter = rows(str::to_owned).replacen("010006735", "0100x6735", 1);
+    assert_eq!(
+        parse(&letter, None).unwrap_err().to_string(),
+        "line 2, column 5: expected 1-9 or . for a blank, found 'x'"
+    );
+}
+
+#[test]
+fn jigsaws_are_read_by_their_walls() {
+    let parsed = read(&format!("2\n{WALLS}\n{WALLS}"));
+    assert_eq!(
+        (parsed.format, parsed.puzzles.len()),
+        (Format::SudokuWalls, 2)
+    );
+    assert_eq!(
+        grid(&parsed.puzzles[0]),
+        "521439678763895124984527361346182795157964832812743956235678419479216583698351247"
+    );
+}
+
+#[test]
+fn walls_that_do_not_fit_are_reported() {
+    let message = |text: &str| {
+        parse(text, Some(Format::SudokuWalls))
+            .unwrap_err()
+            .to_string()
+    };
+    assert_eq!(
+        message(&WALLS.replacen("144", "154", 1)),
+        "line 1, column 1: expected a digit from 0 to 9 in the lowest four bits, found 154"
+    );
+    assert_eq!(
+        message(&WALLS.replacen("144", "176", 1)),
+        "line 1, column 1: expected walls that both neighbours agree on, found 176"
+    );
+    assert_eq!(
+        message(&WALLS.replacen("144", "256", 1)),
+        "line 1, column 1: expected a number from 0 to 255, found 256"
+    );
+    assert!(message(&WALLS.replacen("144", "", 1)).contains("there are 80"));
+    let open = vec!["0"; 81].join(" ");
+    assert!(message(&open).contains("nine regions of nine cells"));
+}
