@@ -14,6 +14,7 @@ import { Surveyor } from "./surveyor.js";
 import { words } from "./words.js";
 import "./views/answer-panel.js";
 import "./views/bars.js";
+import "./views/lesson-card.js";
 import "./views/matrix-view.js";
 import "./views/paste-box.js";
 import "./views/player-dock.js";
@@ -82,9 +83,17 @@ function open(node) {
   return player.open(tabs[tab].puzzle(draft), draft, node > 0 ? { node, link: 0 } : undefined);
 }
 
+// The lesson is watched, and speaks of single links: there one link is one step.
+function show(tab) {
+  const learning = tab === "learn";
+  if (learning) model.set({ mode: "watch" });
+  if (learning !== (model.state.tab === "learn")) player.prefer({ grain: learning ? "link" : "choice" });
+  editor.turnTo(tab);
+}
+
 function turnTo(tab) {
   places[model.state.tab] = model.state.frame?.position.node ?? 0;
-  editor.turnTo(tab);
+  show(tab);
   model.set({ paste: { open: false, text: model.state.paste.text, fault: null } });
   void open(places[tab]);
 }
@@ -152,6 +161,7 @@ function watch() {
 
 const editing = (then) => (wish) => {
   if (model.state.mode === "edit") then(wish);
+  else tell(words.edit.watching);
 };
 
 const wishes = {
@@ -204,6 +214,10 @@ const wishes = {
     watch();
     void player.seek(found[shown].node);
   },
+  lesson({ to }) {
+    model.set({ lesson: to });
+    void player.seek(...words.lessons[to].at);
+  },
   step({ by = model.state.player.grain, back }) {
     watch();
     void player.step(by, back);
@@ -244,6 +258,12 @@ document.addEventListener("focusin", ({ target }) => {
   const at = target.dataset?.at;
   if (at) picked = at.split(",").map(Number);
 });
+document.addEventListener("paste", (event) => {
+  const text = event.clipboardData.getData("text");
+  if (event.target.closest("input, textarea") || !text.trim()) return;
+  model.set({ mode: "edit", paste: { open: true, text, fault: null } });
+  void usePaste();
+});
 document.addEventListener("visibilitychange", () => {
   if (document.hidden) void player.pause();
 });
@@ -255,8 +275,8 @@ function start(linked) {
   const old = kept();
   if (linked) {
     const { tab, draft, choose, node } = linked;
-    model.set({ tab, choose, drafts: { ...model.state.drafts, [tab]: draft } });
-    editor.turnTo(tab);
+    model.set({ choose, drafts: { ...model.state.drafts, [tab]: draft } });
+    show(tab);
     return open(node);
   }
   editor.turnTo(model.state.tab);
@@ -269,7 +289,7 @@ function restore() {
   model.set({
     tab: old.tab,
     mode: old.mode === "edit" ? "edit" : "watch",
-    drafts: old.drafts ?? {},
+    drafts: Object.fromEntries(Object.keys(tabs).map((tab) => [tab, link.checked(tab, old.drafts?.[tab])]).filter(([, draft]) => draft)),
     choose: old.choose ?? "mrv",
     player: { ...model.state.player, ...old.player },
     theme: old.theme ?? "auto",

@@ -111,7 +111,12 @@ export class Client {
     if (this.#pending.size === 0 && !this.#playing) {
       clearInterval(this.#watchdog);
       this.#watchdog = 0;
-    } else if (this.#ready && performance.now() - this.#heard > SILENCE) this.#restart();
+    } else if (this.#ready && !this.#patient() && performance.now() - this.#heard > SILENCE) this.#restart();
+  }
+
+  // One call of the package that cannot give way, however long it takes; the user may still cancel it.
+  #patient() {
+    return [...this.#pending.values()].some(({ verb }) => verb === "generate");
   }
 
   // What was asked is asked again, once: nothing the user waits for is lost, and a request that kills each worker cannot do so for ever.

@@ -1,4 +1,5 @@
 // The page's state in the address: #v1/<tab>/<puzzle>/<rule>/<node>. Whatever comes from a link is checked like anything pasted.
+import * as learn from "./puzzles/learn.js";
 import { SYMBOLS } from "./puzzles/sudoku.js";
 import { MAX } from "./puzzles/queens.js";
 
@@ -7,6 +8,7 @@ const LONGEST = 8000;
 const RULES = ["mrv", "mrv-eager", "first"];
 
 const writers = {
+  learn: () => "",
   sudoku({ box, cells, regions, diagonals }) {
     const grid = cells.map((digit) => (digit ? SYMBOLS[digit - 1] : ".")).join("");
     const shape = `${box[0]}x${box[1]}${diagonals ? "x" : ""}`;
@@ -23,6 +25,7 @@ const writers = {
 };
 
 const readers = {
+  learn: () => learn.fresh(),
   sudoku(text) {
     const [, rows, columns, x, grid, map] = /^([1-5])x([1-5])(x?):([0-9A-P.]+)(?::([1-9A-P]+))?$/.exec(text) ?? [];
     const n = rows * columns;
@@ -47,6 +50,15 @@ const readers = {
   },
   matrix: (text) => ({ text }),
 };
+
+/** A draft that was kept, if it still is one; null otherwise. */
+export function checked(tab, draft) {
+  try {
+    return readers[tab](writers[tab](draft));
+  } catch {
+    return null;
+  }
+}
 
 /** The fragment of a state, without "#"; null when it would be too long. */
 export function write({ tab, drafts, choose, frame }) {

@@ -34,6 +34,8 @@ export class Model {
 export function firstState() {
   return {
     tab: "sudoku",
+    // Which page of the lesson is open.
+    lesson: 0,
     mode: "watch",
     // What is edited, per tab.
     drafts: {},

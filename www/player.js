@@ -53,18 +53,18 @@ export class Player {
     this.#show(await this.#client.ask("step", { by, back }));
   }
 
-  /** To a tree node; while one seek is under way only the newest of the others is kept. */
-  async seek(node) {
+  /** To a tree node, and so many link operations on; while one seek is under way only the newest of the others is kept. */
+  async seek(node, link = 0) {
     if (!this.#ready()) return;
     this.#patch({ seeking: node });
-    this.#wanted = node;
+    this.#wanted = { node, link };
     if (this.#seeking) return;
     this.#seeking = true;
     try {
       while (this.#wanted !== null) {
         const target = this.#wanted;
         this.#wanted = null;
-        this.#show(await this.#client.ask("seek", { node: target }));
+        this.#show(await this.#client.ask("seek", target));
       }
     } finally {
       this.#seeking = false;

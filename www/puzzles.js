@@ -1,11 +1,12 @@
 // The tabs and what each of them edits.
+import * as learn from "./puzzles/learn.js";
 import * as matrix from "./puzzles/matrix.js";
 import * as polyomino from "./puzzles/polyomino.js";
 import * as queens from "./puzzles/queens.js";
 import * as sudoku from "./puzzles/sudoku.js";
 
 /** One module per tab: fresh, examples, fromExample, puzzle, fromPuzzle. */
-export const tabs = { sudoku, queens, polyomino, matrix };
+export const tabs = { learn, sudoku, queens, polyomino, matrix };
 
 /** The tab that edits a puzzle of this kind. */
 export function tabOf(kind) {
@@ -13,4 +14,4 @@ export function tabOf(kind) {
 }
 
 /** Where each tab is first seen: a tree node at which something is going on. */
-export const firstNode = { sudoku: 46, queens: 31, polyomino: 1519, matrix: 2 };
+export const firstNode = { learn: 0, sudoku: 98, queens: 28, polyomino: 1451, matrix: 2 };

@@ -1,3 +1,7 @@
 // The language of the page. Views take every string from here; another language is another folder beside words/en.
-export { words } from "./words/en.js";
+import { learn, lessons } from "./words/en-learn.js";
+import { words as page } from "./words/en.js";
+
+/** Everything the page says. */
+export const words = { ...page, learn, lessons };
 export { itemWords, optionWords, reasonWords, sentence } from "./words/en-steps.js";

@@ -5,6 +5,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { desktop, figure, phone, until, visit } from "./page.mjs";
 
 const views = {
+  learn: "#v1/learn//mrv/2",
   sudoku: "",
   queens: "#v1/queens/8/mrv/31",
   pentominoes: "#v1/polyomino/.........._.........._.........._.........._.........._........../mrv/1519",

@@ -61,7 +61,7 @@ test("clues_that_repeat_are_an_outcome_with_a_reason", async (t) => {
   await page.keyboard.press("7");
   await page.locator(".sudoku .cell").nth(4).click();
   await page.keyboard.press("7");
-  assert.equal(await page.locator('.sudoku [aria-invalid="true"]').count(), 2);
+  await until(() => page.locator('.sudoku [aria-invalid="true"]').count(), (n) => n === 2, "both cells are marked");
   await page.click("text=Unique?");
   const text = await until(() => result(page).textContent(), (text) => text !== "", "the verdict");
   assert.match(text, /^There is no solution\. The clues at row 1 column 1 and row 1 column 5 repeat the 7\.$/);

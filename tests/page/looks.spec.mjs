@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { desktop, phone, picture, visit } from "./page.mjs";
 
 const views = {
+  "learn": ["#v1/learn//mrv/1"],
   "sudoku-watch": [""],
   "sudoku-edit": ["", "edit"],
   "sudoku-solved": ["", "edit", "Solve"],

@@ -2,7 +2,7 @@
 
 /** Offered in the menu, first one first. Knuth's 7-column matrix stands in every introduction to dancing links. */
 export const examples = [
-  { id: "knuth", text: "A B C D E F G\nC E F\nA D G\nB C F\nA D F\nB G\nD E G\n" },
+  { id: "knuth", text: "A B C D E F G\nC E F\nA D G\nB C F\nA D\nB G\nD E G\n" },
   { id: "matrix", text: "0010110\n1001001\n0110010\n1001000\n0100001\n0001101\n" },
   { id: "colors", text: "p q r | x y\np q x y:A\np r x:A y\np x:B\nq x:A\nr y:B\n" },
   { id: "langford", text: langford(4) },

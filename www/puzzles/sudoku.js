@@ -58,7 +58,7 @@ export function fromPuzzle({ grid, box, regions, diagonals, alphabet }) {
   const list = typeof grid === "string" ? [...grid.replace(/\s/g, "")] : grid.flat();
   const n = Math.round(Math.sqrt(list.length));
   const symbols = alphabet ?? guessAlphabet(list, n);
-  const cells = list.map((cell) => (typeof cell === "number" ? cell : symbols.indexOf(cell) + 1));
+  const cells = list.map((cell) => (typeof cell === "number" ? cell : (symbols.indexOf(cell) + 1 || symbols.indexOf(cell.toUpperCase()) + 1)));
   const labels = typeof regions === "string" ? [...regions.replace(/\s/g, "")] : regions;
   return { box: box ?? squarest(n), cells, regions: labels ?? null, diagonals: Boolean(diagonals) };
 }
@@ -98,10 +98,7 @@ function squarest(n) {
   return [rows, n / rows];
 }
 
-// Sixteen symbols are written 0–9A–F by some and 1–9A–G by others; a zero beside a letter tells which.
+// Large grids are written in digits and letters, or in letters alone: one digit tells which.
 function guessAlphabet(list, n) {
-  const text = list.join("").toUpperCase();
-  if (n === 16 && text.includes("0") && !text.includes("G")) return "0123456789ABCDEF";
-  if (n > 16 && !/[1-9]/.test(text)) return "ABCDEFGHIJKLMNOPQRSTUVWXY".slice(0, n);
-  return SYMBOLS;
+  return n > 9 && !/[1-9]/.test(list.join("")) ? "ABCDEFGHIJKLMNOPQRSTUVWXY" : SYMBOLS;
 }

@@ -27,7 +27,11 @@ class PuzzleTabs extends HTMLElement {
   }
 
   draw({ tab }) {
-    for (const node of this.#nav.children) mark(node, "aria-current", node.dataset.value === tab ? "page" : null);
+    for (const node of this.#nav.children) {
+      const on = node.dataset.value === tab;
+      if (on && !node.hasAttribute("aria-current")) this.#nav.scrollTo({ left: node.offsetLeft - 80 });
+      mark(node, "aria-current", on ? "page" : null);
+    }
   }
 }
 
@@ -50,6 +54,7 @@ class ModeBar extends HTMLElement {
     this.#undo.disabled = !canUndo;
     this.#redo.disabled = !canRedo;
     mark(this.#undo.parentElement, "hidden", mode !== "edit");
+    mark(this.#modes, "hidden", tab === "learn");
   }
 }
 

@@ -28,8 +28,8 @@ class SearchFigures extends HTMLElement {
     );
   }
 
-  draw({ mode, frame, choose }) {
-    mark(this, "hidden", mode !== "watch");
+  draw({ mode, frame, choose, tab }) {
+    mark(this, "hidden", mode !== "watch" || tab === "learn");
     if (mode !== "watch") return;
     if (this.#rule.value !== choose) this.#rule.value = choose;
     if (!frame || frame === this.#frame) return;

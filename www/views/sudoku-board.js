@@ -169,7 +169,7 @@ class SudokuBoard extends HTMLElement {
     const digit = clear ? 0 : event.key.length === 1 ? SYMBOLS.indexOf(event.key.toUpperCase()) + 1 : 0;
     if (!clear && (digit < 1 || digit > this.#size)) return false;
     // While watching, "." and Space belong to the player.
-    if (this.#drawn[1] === "watch") return false;
+    if (this.#drawn[1] === "watch" && clear) return false;
     wish(this, { type: "put-digit", row, column, digit });
     return true;
   }
