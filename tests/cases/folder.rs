@@ -29,12 +29,12 @@ pub fn lines(file: &str) -> Vec<Value> {
 }
 
 /// Why a case did not run to its end.
-pub const TOO_LONG: &str = "that take over 200 million updates (DLX_CASES_LONG=1 runs them)";
+pub const TOO_LONG: &str = "that take over 100 million updates (DLX_CASES_LONG=1 runs them)";
 
-/// What a case may cost, about two seconds; nothing random and no clock, so the same cases run everywhere.
+/// What a case may cost, about a second; nothing random and no clock, so the same cases run everywhere.
 pub fn budget() -> Budget {
     let updates = match std::env::var_os("DLX_CASES_LONG") {
-        None => 200_000_000,
+        None => 100_000_000,
         Some(_) => u64::MAX,
     };
     Budget {
