@@ -25,15 +25,23 @@ export class AnswerDesk {
   /** Shows the next solution, finding it first if need be. */
   async next() {
     const { answers, problem } = this.#model.state;
-    if (answers.shown + 1 < answers.found.length) return this.#patch({ shown: answers.shown + 1 });
+    if (answers.shown + 1 < answers.found.length)
+      return this.#patch({ shown: answers.shown + 1 });
     if (answers.ended || !problem) return;
     const after = answers.found.at(-1)?.node ?? 0;
-    const result = await this.#job("next", { ...this.#question(), key: problem.key, after });
+    const result = await this.#job("next", {
+      ...this.#question(),
+      key: problem.key,
+      after,
+    });
     if (!result || result.end === "cancelled") return;
     const { found } = this.#model.state.answers;
     if (result.found) {
       const { ms, nodes, updates } = result;
-      this.#patch({ found: [...found, { ...result.found, ms, nodes, updates }], shown: found.length });
+      this.#patch({
+        found: [...found, { ...result.found, ms, nodes, updates }],
+        shown: found.length,
+      });
     } else this.#patch({ ended: true });
   }
 
@@ -49,13 +57,16 @@ export class AnswerDesk {
     if (!result) return;
     this.#patch({ count: { ...result, exact: result.end === "exhausted" } });
     if (result.end !== "exhausted") return;
-    this.#model.set({ player: { ...this.#model.state.player, total: result.nodes } });
+    this.#model.set({
+      player: { ...this.#model.state.player, total: result.nodes },
+    });
   }
 
   /** None, one or many; the second solution is laid over the first. */
   async verdict() {
     const result = await this.#job("verdict", this.#question());
-    if (result && result.end !== "cancelled") this.#patch({ verdict: result, shown: -1 });
+    if (result && result.end !== "cancelled")
+      this.#patch({ verdict: result, shown: -1 });
   }
 
   /** Resolves to a new puzzle, or to null when it was cancelled. */
@@ -78,16 +89,23 @@ export class AnswerDesk {
     this.#abort = abort;
     const started = performance.now();
     const tell = (progress) => {
-      if (this.#abort === abort) this.#model.set({ job: { verb, progress, started } });
+      if (this.#abort === abort)
+        this.#model.set({ job: { verb, progress, started } });
     };
     tell(null);
     const key = this.#model.state.problem?.key;
     try {
-      const result = await this.#client.ask(verb, args, { signal: abort.signal, onProgress: tell });
+      const result = await this.#client.ask(verb, args, {
+        signal: abort.signal,
+        onProgress: tell,
+      });
       // The puzzle may have been changed in the meantime: its answer is of no use then.
-      return verb === "generate" || key === this.#model.state.problem?.key ? result : null;
+      return verb === "generate" || key === this.#model.state.problem?.key
+        ? result
+        : null;
     } catch (fault) {
-      if (fault.code !== "cancelled") this.#model.set({ notice: fault.message });
+      if (fault.code !== "cancelled")
+        this.#model.set({ notice: fault.message });
       return null;
     } finally {
       if (this.#abort === abort) {

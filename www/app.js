@@ -29,11 +29,15 @@ import "./views/tree-strip.js";
 import { listenToKeys } from "./keys.js";
 
 const find = (name) => document.querySelector(name);
-const views = [...document.querySelectorAll("*")].filter((node) => typeof node.draw === "function");
+const views = [...document.querySelectorAll("*")].filter(
+  (node) => typeof node.draw === "function",
+);
 views.push(find("paste-box"), find("tree-strip"));
 
 const model = new Model(firstState(), draw, requestAnimationFrame.bind(window));
-const client = new Client(() => new Worker(new URL("worker.js", import.meta.url), { type: "module" }));
+const client = new Client(
+  () => new Worker(new URL("worker.js", import.meta.url), { type: "module" }),
+);
 const player = new Player(model, client);
 const answers = new AnswerDesk(model, client);
 const surveyor = new Surveyor(model, client);
@@ -41,7 +45,8 @@ const editor = new Editor(model, () => open(0));
 
 client.onstate = (state, detail = "") => {
   // "Restarted" stays to be read until something is asked again.
-  if (state === "ready" && model.state.engine.state === "restarted") return player.resume();
+  if (state === "ready" && model.state.engine.state === "restarted")
+    return player.resume();
   model.set({ engine: { state, detail } });
 };
 
@@ -54,7 +59,8 @@ function draw(state) {
   main.dataset.page = state.page;
   main.dataset.mode = state.mode;
   main.dataset.tab = state.tab;
-  for (const board of document.querySelectorAll(".stage > *")) board.hidden = board.dataset.tab !== state.tab;
+  for (const board of document.querySelectorAll(".stage > *"))
+    board.hidden = board.dataset.tab !== state.tab;
   for (const view of views) view.draw(state);
   if (state.frame !== drawn) {
     drawn = state.frame;
@@ -71,7 +77,8 @@ function remember() {
   remembering = setTimeout(() => {
     keep(model.state);
     const fragment = link.write(model.state);
-    if (fragment && model.state.problem) history.replaceState(null, "", `#${fragment}`);
+    if (fragment && model.state.problem)
+      history.replaceState(null, "", `#${fragment}`);
   }, 400);
 }
 
@@ -80,32 +87,49 @@ function open(node) {
   answers.forget();
   const { draft } = editor;
   const { tab } = model.state;
-  return player.open(tabs[tab].puzzle(draft), draft, node > 0 ? { node, link: 0 } : undefined);
+  return player.open(
+    tabs[tab].puzzle(draft),
+    draft,
+    node > 0 ? { node, link: 0 } : undefined,
+  );
 }
 
 // The lesson is watched, and speaks of single links: there one link is one step.
 function show(tab) {
   const learning = tab === "learn";
   if (learning) model.set({ mode: "watch" });
-  if (learning !== (model.state.tab === "learn")) player.prefer({ grain: learning ? "link" : "choice" });
+  if (learning !== (model.state.tab === "learn"))
+    player.prefer({ grain: learning ? "link" : "choice" });
   editor.turnTo(tab);
 }
 
 function turnTo(tab) {
   places[model.state.tab] = model.state.frame?.position.node ?? 0;
   show(tab);
-  model.set({ paste: { open: false, text: model.state.paste.text, fault: null } });
+  model.set({
+    paste: { open: false, text: model.state.paste.text, fault: null },
+  });
   void open(places[tab]);
 }
 
 async function usePaste() {
   const { text } = model.state.paste;
-  if (!text.trim()) return model.set({ paste: { open: true, text, fault: { message: words.paste.empty, details: {} } } });
+  if (!text.trim())
+    return model.set({
+      paste: {
+        open: true,
+        text,
+        fault: { message: words.paste.empty, details: {} },
+      },
+    });
   try {
     const parsed = await client.ask("parse", { text });
     const [bad] = parsed.bad;
     if (parsed.puzzles.length === 0 && bad) throw bad.error;
-    model.set({ mode: "edit", paste: { open: true, text, fault: null, took: parsed.format } });
+    model.set({
+      mode: "edit",
+      paste: { open: true, text, fault: null, took: parsed.format },
+    });
     editor.adopt(parsed.puzzles[0]);
   } catch (fault) {
     model.set({ paste: { open: true, text, fault } });
@@ -114,11 +138,18 @@ async function usePaste() {
 
 async function generate() {
   const { seed, minimal } = model.state.generate;
-  const tell = (note, fields = {}) => model.set({ generate: { ...model.state.generate, ...fields, note } });
-  if (seed.trim() && !/^\d{1,15}$/.test(seed.trim())) return tell(words.generate.badSeed);
+  const tell = (note, fields = {}) =>
+    model.set({ generate: { ...model.state.generate, ...fields, note } });
+  if (seed.trim() && !/^\d{1,15}$/.test(seed.trim()))
+    return tell(words.generate.badSeed);
   const chosen = seed.trim() ? Number(seed) : Math.floor(Math.random() * 1e9);
   const { box, diagonals } = model.state.drafts.sudoku;
-  const request = { kind: "sudoku", seed: chosen, box, minimal: minimal ? "strict" : false };
+  const request = {
+    kind: "sudoku",
+    seed: chosen,
+    box,
+    minimal: minimal ? "strict" : false,
+  };
   if (diagonals) request.diagonals = true;
   const made = await answers.generate(request);
   if (!made) return;
@@ -134,7 +165,10 @@ function putDigit({ row = picked[0], column = picked[1], digit }) {
   const at = row * n + column;
   picked = [row, column];
   if (draft.cells[at] === undefined || draft.cells[at] === digit) return;
-  editor.change({ ...draft, cells: draft.cells.map((old, i) => (i === at ? digit : old)) });
+  editor.change({
+    ...draft,
+    cells: draft.cells.map((old, i) => (i === at ? digit : old)),
+  });
 }
 
 async function share() {
@@ -173,7 +207,8 @@ const wishes = {
   page: ({ page }) => model.set({ page }),
   light({ light }) {
     const old = model.state.light;
-    if (old?.item !== light?.item || old?.option !== light?.option) model.set({ light });
+    if (old?.item !== light?.item || old?.option !== light?.option)
+      model.set({ light });
   },
   undo: () => editor.undo(),
   redo: () => editor.redo(),
@@ -185,7 +220,9 @@ const wishes = {
     const empty = {
       sudoku: () => ({ ...draft, cells: draft.cells.map(() => 0) }),
       queens: () => ({ ...draft, placed: [], blocked: [] }),
-      polyomino: () => ({ board: polyomino.rectangle(draft.board.length, draft.board[0].length) }),
+      polyomino: () => ({
+        board: polyomino.rectangle(draft.board.length, draft.board[0].length),
+      }),
       matrix: () => ({ text: "" }),
     };
     editor.change(empty[model.state.tab]());
@@ -198,11 +235,15 @@ const wishes = {
   diagonals: ({ on }) => editor.change({ ...editor.draft, diagonals: on }),
   resize: ({ n }) => editor.change(queens.resize(editor.draft, n)),
   "refuse-size": () => tell(words.edit.badSize(queens.MAX)),
-  "turn-square": editing(({ row, column }) => editor.change(tabs[model.state.tab].turnSquare(editor.draft, row, column))),
+  "turn-square": editing(({ row, column }) =>
+    editor.change(tabs[model.state.tab].turnSquare(editor.draft, row, column)),
+  ),
   text: ({ text }) => editor.change({ text }),
-  "paste-text": ({ text }) => model.set({ paste: { open: true, text, fault: model.state.paste.fault } }),
+  "paste-text": ({ text }) =>
+    model.set({ paste: { open: true, text, fault: model.state.paste.fault } }),
   "paste-use": () => usePaste(),
-  "generate-prefer": ({ type, ...fields }) => model.set({ generate: { ...model.state.generate, ...fields } }),
+  "generate-prefer": ({ type, ...fields }) =>
+    model.set({ generate: { ...model.state.generate, ...fields } }),
   generate: () => generate(),
   "next-solution": () => answers.next(),
   "previous-solution": () => answers.previous(),
@@ -251,7 +292,8 @@ const wishes = {
 };
 
 document.addEventListener("wish", ({ detail }) => {
-  if (model.state.engine.state === "restarted") model.set({ engine: { state: "ready", detail: "" } });
+  if (model.state.engine.state === "restarted")
+    model.set({ engine: { state: "ready", detail: "" } });
   wishes[detail.type](detail);
 });
 document.addEventListener("focusin", ({ target }) => {
@@ -268,7 +310,11 @@ document.addEventListener("visibilitychange", () => {
   if (document.hidden) void player.pause();
 });
 addEventListener("hashchange", () => start(link.read(location.hash)));
-listenToKeys(document, (wish) => wishes[wish.type](wish), () => model.state);
+listenToKeys(
+  document,
+  (wish) => wishes[wish.type](wish),
+  () => model.state,
+);
 
 // A link comes first, then what was kept, then Inkala's Sudoku at a node that branches.
 function start(linked) {
@@ -289,7 +335,11 @@ function restore() {
   model.set({
     tab: old.tab,
     mode: old.mode === "edit" ? "edit" : "watch",
-    drafts: Object.fromEntries(Object.keys(tabs).map((tab) => [tab, link.checked(tab, old.drafts?.[tab])]).filter(([, draft]) => draft)),
+    drafts: Object.fromEntries(
+      Object.keys(tabs)
+        .map((tab) => [tab, link.checked(tab, old.drafts?.[tab])])
+        .filter(([, draft]) => draft),
+    ),
     choose: old.choose ?? "mrv",
     player: { ...model.state.player, ...old.player },
     theme: old.theme ?? "auto",

@@ -30,9 +30,19 @@ export class Client {
   /** Sends one request. Rejects with `{ code, message, details }`; the code is "cancelled" after an abort. */
   ask(verb, args = {}, { signal, onProgress } = {}) {
     return new Promise((resolve, reject) => {
-      const request = { id: this.#nextId++, verb, args, resolve, reject, onProgress, retried: false };
+      const request = {
+        id: this.#nextId++,
+        verb,
+        args,
+        resolve,
+        reject,
+        onProgress,
+        retried: false,
+      };
       this.#pending.set(request.id, request);
-      signal?.addEventListener("abort", () => this.#cancel(request.id), { once: true });
+      signal?.addEventListener("abort", () => this.#cancel(request.id), {
+        once: true,
+      });
       this.#send(request);
     });
   }
@@ -70,7 +80,8 @@ export class Client {
       this.#ready = true;
       return this.onstate("ready");
     }
-    if (data.missing !== undefined) return this.onstate("missing", data.missing);
+    if (data.missing !== undefined)
+      return this.onstate("missing", data.missing);
     const request = this.#pending.get(data.id);
     if (!request) return;
     if (data.progress) return request.onProgress?.(data.progress);
@@ -92,7 +103,8 @@ export class Client {
   }
 
   #remember({ key, position }) {
-    if (this.#watched?.key === key) this.#watched = { ...this.#watched, at: position };
+    if (this.#watched?.key === key)
+      this.#watched = { ...this.#watched, at: position };
   }
 
   #cancel(id) {
@@ -111,7 +123,12 @@ export class Client {
     if (this.#pending.size === 0 && !this.#playing) {
       clearInterval(this.#watchdog);
       this.#watchdog = 0;
-    } else if (this.#ready && !this.#patient() && performance.now() - this.#heard > SILENCE) this.#restart();
+    } else if (
+      this.#ready &&
+      !this.#patient() &&
+      performance.now() - this.#heard > SILENCE
+    )
+      this.#restart();
   }
 
   // One call of the package that cannot give way, however long it takes; the user may still cancel it.
@@ -127,11 +144,18 @@ export class Client {
     this.#pending.clear();
     this.#start("restarted");
     if (this.#watched && !again.some(({ verb }) => verb === "open")) {
-      this.ask("open", this.#watched).then(({ frame }) => this.#show(frame), () => {});
+      this.ask("open", this.#watched).then(
+        ({ frame }) => this.#show(frame),
+        () => {},
+      );
     }
     for (const request of again) {
       if (request.retried) {
-        request.reject({ code: "worker-failed", message: "the engine stopped twice on this request", details: {} });
+        request.reject({
+          code: "worker-failed",
+          message: "the engine stopped twice on this request",
+          details: {},
+        });
       } else {
         request.retried = true;
         this.#pending.set(request.id, request);

@@ -41,7 +41,13 @@ export class Editor {
 
   /** Shows another tab. */
   turnTo(tab) {
-    this.#model.set({ tab, drafts: { ...this.#model.state.drafts, [tab]: this.#model.state.drafts[tab] ?? tabs[tab].fresh() } });
+    this.#model.set({
+      tab,
+      drafts: {
+        ...this.#model.state.drafts,
+        [tab]: this.#model.state.drafts[tab] ?? tabs[tab].fresh(),
+      },
+    });
     this.#tellHistory();
   }
 
@@ -70,6 +76,9 @@ export class Editor {
 
   #tellHistory() {
     const { tab } = this.#model.state;
-    this.#model.set({ canUndo: Boolean(this.#past.get(tab)?.length), canRedo: Boolean(this.#future.get(tab)?.length) });
+    this.#model.set({
+      canUndo: Boolean(this.#past.get(tab)?.length),
+      canRedo: Boolean(this.#future.get(tab)?.length),
+    });
   }
 }

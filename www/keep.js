@@ -13,10 +13,28 @@ export function kept() {
 }
 
 /** Keeps the part of the state that a reload should find again. */
-export function keep({ tab, mode, drafts, frame, choose, player, theme, generate }) {
+export function keep({
+  tab,
+  mode,
+  drafts,
+  frame,
+  choose,
+  player,
+  theme,
+  generate,
+}) {
   try {
     const { speed, grain, stopAtSolutions } = player;
-    const data = { tab, mode, drafts, node: frame?.position.node ?? 0, choose, player: { speed, grain, stopAtSolutions }, theme, generate };
+    const data = {
+      tab,
+      mode,
+      drafts,
+      node: frame?.position.node ?? 0,
+      choose,
+      player: { speed, grain, stopAtSolutions },
+      theme,
+      generate,
+    };
     localStorage.setItem(NAME, JSON.stringify(data));
   } catch {
     // Nothing is kept; nothing else depends on it.

@@ -28,9 +28,12 @@ export function listenToKeys(node, fulfil, state) {
 }
 
 function wishFor({ key, shiftKey }, { player }) {
-  if (key === "+" || key === "=") return { type: "prefer", speed: Math.min(1, player.speed + NOTCH) };
-  if (key === "-") return { type: "prefer", speed: Math.max(0, player.speed - NOTCH) };
-  if (key === "End") return { type: "seek", node: player.total ?? player.explored };
+  if (key === "+" || key === "=")
+    return { type: "prefer", speed: Math.min(1, player.speed + NOTCH) };
+  if (key === "-")
+    return { type: "prefer", speed: Math.max(0, player.speed - NOTCH) };
+  if (key === "End")
+    return { type: "seek", node: player.total ?? player.explored };
   const wish = KEYS[key];
   return wish?.type === "step" && shiftKey ? { ...wish, by: "link" } : wish;
 }
@@ -46,8 +49,13 @@ function history(event, fulfil, { mode }) {
 // Fields take their own keys; a button takes Space and Enter; an open dialog takes all of them.
 function belongsElsewhere({ target, key }) {
   if (target.closest("dialog")) return true;
-  if (target.matches("textarea, select, input:not([type=range], [type=checkbox])")) return true;
-  if (target.matches("input[type=range]")) return !["]", "[", ".", "?", " ", "+", "-"].includes(key);
-  if (target.matches("button, summary, a, input")) return key === " " || key === "Enter";
+  if (
+    target.matches("textarea, select, input:not([type=range], [type=checkbox])")
+  )
+    return true;
+  if (target.matches("input[type=range]"))
+    return !["]", "[", ".", "?", " ", "+", "-"].includes(key);
+  if (target.matches("button, summary, a, input"))
+    return key === " " || key === "Enter";
   return false;
 }

@@ -25,7 +25,8 @@ export function fold(itemCount, optionCount, width, height, scale) {
     const cellHeight = Math.min(h / rows, LARGEST * scale);
     // A fold costs some overview: it has to bring a good deal.
     const worth = Math.min(cellWidth, cellHeight) / (1 + 0.15 * (bands - 1));
-    if (!best || worth > best.worth) best = { bands, rows, cellWidth, cellHeight, worth };
+    if (!best || worth > best.worth)
+      best = { bands, rows, cellWidth, cellHeight, worth };
   }
   // Cells of whole pixels are crisp where there is room for them.
   const whole = (size) => (size >= 3 ? Math.floor(size) : size);
@@ -55,7 +56,13 @@ export function column(layout, item, band) {
 
 /** The top and bottom of an option's row. */
 export function row(layout, option) {
-  return ends(layout.head, layout.cellHeight, option % layout.rows, layout.height, layout.least);
+  return ends(
+    layout.head,
+    layout.cellHeight,
+    option % layout.rows,
+    layout.height,
+    layout.least,
+  );
 }
 
 /** The band an option lies in. */
@@ -66,10 +73,14 @@ export function bandOf(layout, option) {
 /** What lies at this point: `{ item, option }`, the option undefined in the heads; null outside. */
 export function hit(layout, itemCount, optionCount, x, y) {
   const band = Math.floor(x / (layout.bandWidth + layout.gap));
-  const item = Math.floor((x - band * (layout.bandWidth + layout.gap) - layout.side) / layout.cellWidth);
+  const item = Math.floor(
+    (x - band * (layout.bandWidth + layout.gap) - layout.side) /
+      layout.cellWidth,
+  );
   if (band >= layout.bands || item >= itemCount || y < 0) return null;
   if (y < layout.head) return item < 0 ? null : { item };
-  const option = band * layout.rows + Math.floor((y - layout.head) / layout.cellHeight);
+  const option =
+    band * layout.rows + Math.floor((y - layout.head) / layout.cellHeight);
   if (option >= optionCount || option >= (band + 1) * layout.rows) return null;
   return { item: item < 0 ? undefined : item, option };
 }

@@ -36,16 +36,24 @@ export class MatrixPainter {
     const { itemCount, optionCount, offsets, entries } = problem;
     this.#tops = new Int32Array(optionCount);
     this.#bottoms = new Int32Array(optionCount);
-    for (let option = 0; option < optionCount; option++) [this.#tops[option], this.#bottoms[option]] = row(layout, option);
+    for (let option = 0; option < optionCount; option++)
+      [this.#tops[option], this.#bottoms[option]] = row(layout, option);
     this.#lefts = new Int32Array(itemCount * layout.bands);
     this.#rights = new Int32Array(itemCount * layout.bands);
     for (let band = 0; band < layout.bands; band++) {
       for (let item = 0; item < itemCount; item++) {
-        [this.#lefts[band * itemCount + item], this.#rights[band * itemCount + item]] = column(layout, item, band);
+        [
+          this.#lefts[band * itemCount + item],
+          this.#rights[band * itemCount + item],
+        ] = column(layout, item, band);
       }
     }
-    this.#heads = Uint32Array.from({ length: itemCount }, (_, item) => rgba(colorOf(item)));
-    this.#headsFaint = Uint32Array.from({ length: itemCount }, (_, item) => rgba(colorOf(item), FAINT));
+    this.#heads = Uint32Array.from({ length: itemCount }, (_, item) =>
+      rgba(colorOf(item)),
+    );
+    this.#headsFaint = Uint32Array.from({ length: itemCount }, (_, item) =>
+      rgba(colorOf(item), FAINT),
+    );
     this.#live = new Uint32Array(entries.length);
     this.#faint = new Uint32Array(entries.length);
     for (let option = 0; option < optionCount; option++) {
@@ -72,12 +80,23 @@ export class MatrixPainter {
       const top = this.#tops[option];
       const bottom = this.#bottoms[option];
       const open = live === null || bit(live.options, option) === 1;
-      const amber = option === trying ? this.#colors.trying : picked.has(option) ? this.#colors.chosen : 0;
+      const amber =
+        option === trying
+          ? this.#colors.trying
+          : picked.has(option)
+            ? this.#colors.chosen
+            : 0;
       if (amber) this.#line(first, itemCount, top, bottom, option === trying);
       const colors = open ? this.#live : this.#faint;
       for (let at = offsets[option]; at < offsets[option + 1]; at++) {
         const column = first + entries[at];
-        this.#fill(this.#lefts[column], this.#rights[column], top, bottom, amber || colors[at]);
+        this.#fill(
+          this.#lefts[column],
+          this.#rights[column],
+          top,
+          bottom,
+          amber || colors[at],
+        );
       }
     }
     return this.#image;
@@ -87,14 +106,28 @@ export class MatrixPainter {
   #paintHeads(live, trying) {
     const { itemCount, primaryCount, offsets, entries } = this.#problem;
     const { bands, head } = this.#layout;
-    const tried = new Set(trying === null ? [] : entries.subarray(offsets[trying], offsets[trying + 1]));
+    const tried = new Set(
+      trying === null
+        ? []
+        : entries.subarray(offsets[trying], offsets[trying + 1]),
+    );
     for (let band = 0; band < bands; band++) {
       for (let item = 0; item < itemCount; item++) {
         const open = live === null || bit(live.items, item) === 1;
-        const color = tried.has(item) ? this.#colors.trying : open ? this.#heads[item] : this.#headsFaint[item];
+        const color = tried.has(item)
+          ? this.#colors.trying
+          : open
+            ? this.#heads[item]
+            : this.#headsFaint[item];
         const at = band * itemCount + item;
         const top = Math.round(head * (item < primaryCount ? 0.1 : 0.4));
-        this.#fill(this.#lefts[at], this.#rights[at], top, Math.round(head * 0.72), color);
+        this.#fill(
+          this.#lefts[at],
+          this.#rights[at],
+          top,
+          Math.round(head * 0.72),
+          color,
+        );
       }
     }
   }
@@ -107,7 +140,13 @@ export class MatrixPainter {
     const dash = Math.max(4, Math.round((right - left) / 40));
     for (let x = left; x < right; x += dash) {
       if (dashed && ((x - left) / dash) % 2 >= 1) continue;
-      this.#fill(x, Math.min(right, x + dash), Math.max(0, top - extra), Math.min(this.#layout.height, bottom + extra), this.#colors.tint);
+      this.#fill(
+        x,
+        Math.min(right, x + dash),
+        Math.max(0, top - extra),
+        Math.min(this.#layout.height, bottom + extra),
+        this.#colors.tint,
+      );
     }
   }
 
@@ -118,6 +157,7 @@ export class MatrixPainter {
       pixels[top * width + left] = color;
       return;
     }
-    for (let y = top; y < bottom; y++) pixels.fill(color, y * width + left, y * width + right);
+    for (let y = top; y < bottom; y++)
+      pixels.fill(color, y * width + left, y * width + right);
   }
 }

@@ -48,7 +48,14 @@ export function firstState() {
     // The newest picture of the watched search, see worker/watch.js.
     frame: null,
     choose: "mrv",
-    player: { speed: 0.28, grain: "choice", stopAtSolutions: false, explored: 0, total: null, seeking: null },
+    player: {
+      speed: 0.28,
+      grain: "choice",
+      stopAtSolutions: false,
+      explored: 0,
+      total: null,
+      seeking: null,
+    },
     engine: { state: "starting", detail: "" },
     // The answer being computed: { verb, progress }.
     job: null,

@@ -29,7 +29,12 @@ export class Player {
     this.pause();
     try {
       const choose = this.#model.state.choose;
-      const { description, frame } = await this.#client.ask("open", { key, puzzle, choose, at });
+      const { description, frame } = await this.#client.ask("open", {
+        key,
+        puzzle,
+        choose,
+        at,
+      });
       if (key !== String(this.#keys)) return false;
       const explored = frame.position.node;
       this.#model.set({
@@ -38,11 +43,17 @@ export class Player {
         frame,
         tree: null,
         light: null,
-        player: { ...this.#model.state.player, explored, total: null, seeking: null },
+        player: {
+          ...this.#model.state.player,
+          explored,
+          total: null,
+          seeking: null,
+        },
       });
       return true;
     } catch (fault) {
-      if (key === String(this.#keys)) this.#model.set({ problem: null, frame: null, fault, light: null });
+      if (key === String(this.#keys))
+        this.#model.set({ problem: null, frame: null, fault, light: null });
       return false;
     }
   }
@@ -108,7 +119,9 @@ export class Player {
   }
 
   #ready() {
-    return this.#model.state.problem !== null && this.#model.state.frame !== null;
+    return (
+      this.#model.state.problem !== null && this.#model.state.frame !== null
+    );
   }
 
   #patch(fields) {

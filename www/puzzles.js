@@ -14,4 +14,10 @@ export function tabOf(kind) {
 }
 
 /** Where each tab is first seen: a tree node at which something is going on. */
-export const firstNode = { learn: 0, sudoku: 98, queens: 28, polyomino: 1451, matrix: 2 };
+export const firstNode = {
+  learn: 0,
+  sudoku: 98,
+  queens: 28,
+  polyomino: 1451,
+  matrix: 2,
+};

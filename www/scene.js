@@ -10,20 +10,43 @@ export function bit(bits, i) {
  * `live` holds the bitsets of items and options, or null where there is no search to speak of.
  */
 export function sceneOf({ mode, problem, frame, answers }) {
-  const nothing = { chosen: [], second: null, trying: null, live: null, stuck: null, outcome: null };
+  const nothing = {
+    chosen: [],
+    second: null,
+    trying: null,
+    live: null,
+    stuck: null,
+    outcome: null,
+  };
   if (!problem) return nothing;
   if (mode === "watch" && frame) {
     const path = Array.from(frame.path);
     const trying = tried(frame, path);
-    const stuck = frame.state === "dead-end" && frame.event?.type === "try" ? (frame.event.stuck ?? null) : null;
-    return { ...nothing, chosen: path, trying, live: frame.live, stuck, outcome: frame.state };
+    const stuck =
+      frame.state === "dead-end" && frame.event?.type === "try"
+        ? (frame.event.stuck ?? null)
+        : null;
+    return {
+      ...nothing,
+      chosen: path,
+      trying,
+      live: frame.live,
+      stuck,
+      outcome: frame.state,
+    };
   }
   if (answers.verdict && answers.shown < 0) {
     const [first, second] = answers.verdict.found;
-    return { ...nothing, chosen: Array.from(first?.options ?? []), second: second ? Array.from(second.options) : null };
+    return {
+      ...nothing,
+      chosen: Array.from(first?.options ?? []),
+      second: second ? Array.from(second.options) : null,
+    };
   }
   const found = answers.found[answers.shown];
-  return found ? { ...nothing, chosen: Array.from(found.options), outcome: "solution" } : nothing;
+  return found
+    ? { ...nothing, chosen: Array.from(found.options), outcome: "solution" }
+    : nothing;
 }
 
 // The option that the last step was about: the newest on the path, or one that is coming or going.
@@ -45,7 +68,8 @@ export function itemsLeft({ primaryCount }, { live }) {
 export function optionsOfItems({ itemCount, optionCount, offsets, entries }) {
   const lists = Array.from({ length: itemCount }, () => []);
   for (let option = 0; option < optionCount; option++) {
-    for (let at = offsets[option]; at < offsets[option + 1]; at++) lists[entries[at]].push(option);
+    for (let at = offsets[option]; at < offsets[option + 1]; at++)
+      lists[entries[at]].push(option);
   }
   return lists;
 }

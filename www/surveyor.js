@@ -29,9 +29,17 @@ export class Surveyor {
     const wanted = [problem.key, player.explored, end, this.#width].join();
     if (wanted === this.#shown) return;
     this.#busy = true;
-    const put = (tree) => tree && this.#model.state.problem?.key === problem.key && this.#model.set({ tree });
+    const put = (tree) =>
+      tree &&
+      this.#model.state.problem?.key === problem.key &&
+      this.#model.set({ tree });
     try {
-      const args = { upTo: player.explored, from: 0, to: end, width: this.#width };
+      const args = {
+        upTo: player.explored,
+        from: 0,
+        to: end,
+        width: this.#width,
+      };
       put(await this.#client.ask("survey", args, { onProgress: put }));
       this.#shown = wanted;
     } catch {

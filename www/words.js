@@ -4,4 +4,9 @@ import { words as page } from "./words/en.js";
 
 /** Everything the page says. */
 export const words = { ...page, learn, lessons };
-export { itemWords, optionWords, reasonWords, sentence } from "./words/en-steps.js";
+export {
+  itemWords,
+  optionWords,
+  reasonWords,
+  sentence,
+} from "./words/en-steps.js";

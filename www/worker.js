@@ -44,7 +44,10 @@ addEventListener("message", async ({ data }) => {
   try {
     await started;
     const tell = (progress) => postMessage({ id, progress });
-    postMessage({ id, value: await verbs[verb](args, controller.signal, tell) });
+    postMessage({
+      id,
+      value: await verbs[verb](args, controller.signal, tell),
+    });
   } catch (error) {
     postMessage({ id, error: record(error) });
   } finally {
@@ -54,6 +57,11 @@ addEventListener("message", async ({ data }) => {
 
 // Errors lose their class on the way: what the page needs of them crosses as plain data.
 function record(error) {
-  if (isDlxError(error)) return { code: error.code, message: error.message, details: error.details };
-  return { code: "worker-failed", message: String(error?.message ?? error), details: {} };
+  if (isDlxError(error))
+    return { code: error.code, message: error.message, details: error.details };
+  return {
+    code: "worker-failed",
+    message: String(error?.message ?? error),
+    details: {},
+  };
 }

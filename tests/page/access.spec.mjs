@@ -8,15 +8,20 @@ const views = {
   learn: "#v1/learn//mrv/2",
   sudoku: "",
   queens: "#v1/queens/8/mrv/31",
-  pentominoes: "#v1/polyomino/.........._.........._.........._.........._.........._........../mrv/1519",
+  pentominoes:
+    "#v1/polyomino/.........._.........._.........._.........._.........._........../mrv/1519",
   own: "#v1/matrix/A%20B%20C%20D%20E%20F%20G%0AC%20E%20F%0AA%20D%20G%0AB%20C%20F%0AA%20D%0AB%20G%0AD%20E%20G/mrv/2",
 };
 const edit = (page) => page.click('mode-bar button[data-value="edit"]');
 
 async function faults(page) {
   const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target} ${node.failureSummary}`));
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(tags)
+    .analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target} ${node.failureSummary}`),
+  );
 }
 
 for (const [name, hash] of Object.entries(views)) {
@@ -26,7 +31,10 @@ for (const [name, hash] of Object.entries(views)) {
         const page = await visit(t, { hash, colorScheme, viewport });
         assert.deepEqual(await faults(page), []);
         await edit(page);
-        for (const fold of await page.locator("puzzle-tools details:visible").all()) await fold.evaluate((node) => (node.open = true));
+        for (const fold of await page
+          .locator("puzzle-tools details:visible")
+          .all())
+          await fold.evaluate((node) => (node.open = true));
         assert.deepEqual(await faults(page), []);
       });
     }
@@ -45,8 +53,16 @@ test("axe_finds_nothing_during_a_run_and_in_the_help", async (t) => {
 
 for (const [name, hash] of Object.entries(views)) {
   test(`no_sideways_scrolling_at_320_in_${name}`, async (t) => {
-    const page = await visit(t, { hash, viewport: { width: 320, height: 640 } });
-    const over = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    const page = await visit(t, {
+      hash,
+      viewport: { width: 320, height: 640 },
+    });
+    const over = () =>
+      page.evaluate(
+        () =>
+          document.documentElement.scrollWidth -
+          document.documentElement.clientWidth,
+      );
     assert.equal(await over(), 0);
     await edit(page);
     assert.equal(await over(), 0);
@@ -58,17 +74,31 @@ for (const [name, hash] of Object.entries(views)) {
 test("the_player_is_above_the_fold", async (t) => {
   for (const hash of Object.values(views)) {
     const page = await visit(t, { hash });
-    const [dock, words] = await Promise.all([page.locator("player-dock").boundingBox(), page.locator("step-words").boundingBox()]);
+    const [dock, words] = await Promise.all([
+      page.locator("player-dock").boundingBox(),
+      page.locator("step-words").boundingBox(),
+    ]);
     assert.ok(dock.y + dock.height <= 900, "the dock");
-    assert.ok(words.y + words.height <= dock.y, "sentence and figures stand above the dock");
+    assert.ok(
+      words.y + words.height <= dock.y,
+      "sentence and figures stand above the dock",
+    );
   }
 });
 
 test("a_sudoku_is_typed_and_solved_with_the_keyboard_alone", async (t) => {
-  const page = await visit(t, { hash: `#v1/sudoku/2x2%3A${"0".repeat(0)}${".".repeat(16)}/mrv/0` });
+  const page = await visit(t, {
+    hash: `#v1/sudoku/2x2%3A${"0".repeat(0)}${".".repeat(16)}/mrv/0`,
+  });
   const focus = async (selector) => {
     for (let i = 0; i < 60; i++) {
-      if (await page.evaluate((wanted) => document.activeElement.matches(wanted), selector)) return;
+      if (
+        await page.evaluate(
+          (wanted) => document.activeElement.matches(wanted),
+          selector,
+        )
+      )
+        return;
       await page.keyboard.press("Tab");
     }
     assert.fail(`Tab never comes to ${selector}`);
@@ -76,48 +106,107 @@ test("a_sudoku_is_typed_and_solved_with_the_keyboard_alone", async (t) => {
   await focus('mode-bar button[data-value="edit"]');
   await page.keyboard.press("Enter");
   await focus(".sudoku .cell");
-  for (const key of ["1", "ArrowRight", "2", "ArrowDown", "3", "End", "1", "Delete", "2", "Home"]) await page.keyboard.press(key);
-  const names = await page.locator(".sudoku .cell").evaluateAll((cells) => cells.map((cell) => cell.getAttribute("aria-label")));
+  for (const key of [
+    "1",
+    "ArrowRight",
+    "2",
+    "ArrowDown",
+    "3",
+    "End",
+    "1",
+    "Delete",
+    "2",
+    "Home",
+  ])
+    await page.keyboard.press(key);
+  const names = await page
+    .locator(".sudoku .cell")
+    .evaluateAll((cells) =>
+      cells.map((cell) => cell.getAttribute("aria-label")),
+    );
   assert.equal(names[0], "row 1 column 1, 1 given");
   assert.equal(names[1], "row 1 column 2, 2 given");
   assert.equal(names[5], "row 2 column 2, 3 given");
   assert.equal(names[7], "row 2 column 4, 2 given");
-  assert.equal(await page.evaluate(() => document.activeElement.getAttribute("aria-label")), "row 2 column 1, empty");
-  assert.equal(await page.locator('.sudoku .cell[tabindex="0"]').count(), 1, "one tab stop");
+  assert.equal(
+    await page.evaluate(() =>
+      document.activeElement.getAttribute("aria-label"),
+    ),
+    "row 2 column 1, empty",
+  );
+  assert.equal(
+    await page.locator('.sudoku .cell[tabindex="0"]').count(),
+    1,
+    "one tab stop",
+  );
   await focus("answer-panel .primary");
   await page.keyboard.press("Enter");
   await page.locator("text=Solution 1").waitFor();
   await focus("player-dock .play");
   await page.keyboard.press("ArrowRight");
-  await until(() => figure(page, "Tree nodes"), (n) => n === 1, "one step");
+  await until(
+    () => figure(page, "Tree nodes"),
+    (n) => n === 1,
+    "one step",
+  );
 });
 
 test("each_step_is_said_once_in_a_live_region", async (t) => {
   const page = await visit(t, { hash: views.queens });
   await page.keyboard.press("ArrowRight");
   const said = page.locator('step-words [role="status"]');
-  await until(async () => (await said.textContent()) === (await page.locator(".sentence").textContent()), Boolean, "the sentence is said");
+  await until(
+    async () =>
+      (await said.textContent()) ===
+      (await page.locator(".sentence").textContent()),
+    Boolean,
+    "the sentence is said",
+  );
 });
 
 test("fingers_find_their_targets", async (t) => {
   const page = await visit(t, { viewport: phone });
   const small = () =>
     page.evaluate(() =>
-      [...document.querySelectorAll("button, select, summary, input:not([type=checkbox])")]
+      [
+        ...document.querySelectorAll(
+          "button, select, summary, input:not([type=checkbox])",
+        ),
+      ]
         .filter((node) => node.checkVisibility())
-        .map((node) => [node.getAttribute("aria-label") ?? node.textContent, node.getBoundingClientRect()])
+        .map((node) => [
+          node.getAttribute("aria-label") ?? node.textContent,
+          node.getBoundingClientRect(),
+        ])
         .filter(([, box]) => box.height < 36 || box.width < 36)
-        .map(([name, box]) => `${name} ${Math.round(box.width)}×${Math.round(box.height)}`),
+        .map(
+          ([name, box]) =>
+            `${name} ${Math.round(box.width)}×${Math.round(box.height)}`,
+        ),
     );
   assert.deepEqual(await small(), []);
   await edit(page);
   assert.deepEqual(await small(), []);
-  const pad = await page.locator(".pad button").evaluateAll((keys) => keys.map((key) => key.getBoundingClientRect()).map(({ width, height }) => [width, height]));
-  assert.ok(pad.slice(0, 9).every(([width, height]) => width >= 36 && height >= 44), JSON.stringify(pad));
+  const pad = await page
+    .locator(".pad button")
+    .evaluateAll((keys) =>
+      keys
+        .map((key) => key.getBoundingClientRect())
+        .map(({ width, height }) => [width, height]),
+    );
+  assert.ok(
+    pad.slice(0, 9).every(([width, height]) => width >= 36 && height >= 44),
+    JSON.stringify(pad),
+  );
 });
 
 test("reduced_motion_moves_nothing", async (t) => {
   const page = await visit(t, { hash: views.own, reducedMotion: "reduce" });
-  const moving = await page.evaluate(() => [...document.querySelectorAll("*")].filter((node) => parseFloat(getComputedStyle(node).transitionDuration) > 0).length);
+  const moving = await page.evaluate(
+    () =>
+      [...document.querySelectorAll("*")].filter(
+        (node) => parseFloat(getComputedStyle(node).transitionDuration) > 0,
+      ).length,
+  );
   assert.equal(moving, 0);
 });

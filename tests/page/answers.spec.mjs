@@ -5,18 +5,27 @@ import { figure, until, visit } from "./page.mjs";
 
 const result = (page) => page.locator("answer-panel .result");
 const edit = (page) => page.click('mode-bar button[data-value="edit"]');
-const tab = (page, name) => page.click(`puzzle-tabs button[data-value="${name}"]`);
+const tab = (page, name) =>
+  page.click(`puzzle-tabs button[data-value="${name}"]`);
 
 async function digits(page) {
-  return page.locator(".sudoku .cell").evaluateAll((cells) => cells.map((cell) => Number(cell.firstElementChild.textContent)));
+  return page
+    .locator(".sudoku .cell")
+    .evaluateAll((cells) =>
+      cells.map((cell) => Number(cell.firstElementChild.textContent)),
+    );
 }
 
 function everyHouseIsFull(cells) {
-  const full = (house) => new Set(house).size === 9 && house.every((digit) => digit >= 1 && digit <= 9);
+  const full = (house) =>
+    new Set(house).size === 9 &&
+    house.every((digit) => digit >= 1 && digit <= 9);
   for (let i = 0; i < 9; i++) {
     const row = cells.slice(9 * i, 9 * i + 9);
     const column = cells.filter((_, at) => at % 9 === i);
-    const box = cells.filter((_, at) => 3 * Math.floor(at / 27) + Math.floor((at % 9) / 3) === i);
+    const box = cells.filter(
+      (_, at) => 3 * Math.floor(at / 27) + Math.floor((at % 9) / 3) === i,
+    );
     if (![row, column, box].every(full)) return false;
   }
   return true;
@@ -30,16 +39,30 @@ test("a_sudoku_is_solved", async (t) => {
   await page.locator("text=Solution 1").waitFor();
   const solved = await digits(page);
   assert.ok(everyHouseIsFull(solved));
-  assert.ok(clues.every((clue, i) => clue === 0 || clue === solved[i]), "the clues stay");
-  await page.getByRole("button", { name: "Next solution", exact: true }).first().click();
-  await until(() => result(page).textContent(), (text) => text === "This is the only solution.", "the only one");
+  assert.ok(
+    clues.every((clue, i) => clue === 0 || clue === solved[i]),
+    "the clues stay",
+  );
+  await page
+    .getByRole("button", { name: "Next solution", exact: true })
+    .first()
+    .click();
+  await until(
+    () => result(page).textContent(),
+    (text) => text === "This is the only solution.",
+    "the only one",
+  );
 });
 
 test("inkalas_sudoku_has_exactly_one_solution", async (t) => {
   const page = await visit(t);
   await edit(page);
   await page.click("text=Unique?");
-  await until(() => result(page).textContent(), (text) => text === "Exactly one solution.", "the verdict");
+  await until(
+    () => result(page).textContent(),
+    (text) => text === "Exactly one solution.",
+    "the verdict",
+  );
 });
 
 test("two_solutions_are_laid_over_each_other", async (t) => {
@@ -47,10 +70,23 @@ test("two_solutions_are_laid_over_each_other", async (t) => {
   await edit(page);
   await page.locator("puzzle-tools select").first().selectOption("two");
   await page.click("text=Unique?");
-  await until(() => result(page).textContent(), (text) => text.startsWith("More than one"), "the verdict");
-  const differing = await page.locator(".sudoku [data-differs]").evaluateAll((cells) => cells.map((cell) => [cell.children[0].textContent, cell.children[1].textContent]));
+  await until(
+    () => result(page).textContent(),
+    (text) => text.startsWith("More than one"),
+    "the verdict",
+  );
+  const differing = await page
+    .locator(".sudoku [data-differs]")
+    .evaluateAll((cells) =>
+      cells.map((cell) => [
+        cell.children[0].textContent,
+        cell.children[1].textContent,
+      ]),
+    );
   assert.equal(differing.length, 4);
-  assert.ok(differing.every(([first, second]) => first !== second && second !== ""));
+  assert.ok(
+    differing.every(([first, second]) => first !== second && second !== ""),
+  );
 });
 
 test("clues_that_repeat_are_an_outcome_with_a_reason", async (t) => {
@@ -61,10 +97,21 @@ test("clues_that_repeat_are_an_outcome_with_a_reason", async (t) => {
   await page.keyboard.press("7");
   await page.locator(".sudoku .cell").nth(4).click();
   await page.keyboard.press("7");
-  await until(() => page.locator('.sudoku [aria-invalid="true"]').count(), (n) => n === 2, "both cells are marked");
+  await until(
+    () => page.locator('.sudoku [aria-invalid="true"]').count(),
+    (n) => n === 2,
+    "both cells are marked",
+  );
   await page.click("text=Unique?");
-  const text = await until(() => result(page).textContent(), (text) => text !== "", "the verdict");
-  assert.match(text, /^There is no solution\. The clues at row 1 column 1 and row 1 column 5 repeat the 7\.$/);
+  const text = await until(
+    () => result(page).textContent(),
+    (text) => text !== "",
+    "the verdict",
+  );
+  assert.match(
+    text,
+    /^There is no solution\. The clues at row 1 column 1 and row 1 column 5 repeat the 7\.$/,
+  );
 });
 
 test("eight_queens_have_92_solutions", async (t) => {
@@ -72,14 +119,23 @@ test("eight_queens_have_92_solutions", async (t) => {
   await tab(page, "queens");
   await edit(page);
   await page.getByRole("button", { name: "Count" }).click();
-  await until(() => result(page).textContent(), (text) => text === "92 solutions.", "the count");
+  await until(
+    () => result(page).textContent(),
+    (text) => text === "92 solutions.",
+    "the count",
+  );
 });
 
 test("solutions_can_be_walked_both_ways", async (t) => {
   const page = await visit(t, { hash: "#v1/queens/4/mrv/0" });
   await edit(page);
-  const queens = () => page.locator('.queens [data-is="found"]').evaluateAll((cells) => cells.map((cell) => cell.dataset.at).join(" "));
-  const next = page.locator("answer-panel").getByRole("button", { name: "Next solution" });
+  const queens = () =>
+    page
+      .locator('.queens [data-is="found"]')
+      .evaluateAll((cells) => cells.map((cell) => cell.dataset.at).join(" "));
+  const next = page
+    .locator("answer-panel")
+    .getByRole("button", { name: "Next solution" });
   await page.click("text=Solve");
   await page.locator("text=Solution 1").waitFor();
   const first = await queens();
@@ -88,23 +144,47 @@ test("solutions_can_be_walked_both_ways", async (t) => {
   const second = await queens();
   assert.notEqual(first, second);
   await next.click();
-  await until(() => result(page).textContent(), (text) => text === "That was the last of 2 solutions.", "the end");
-  await page.locator("answer-panel").getByRole("button", { name: "Previous solution" }).click();
+  await until(
+    () => result(page).textContent(),
+    (text) => text === "That was the last of 2 solutions.",
+    "the end",
+  );
+  await page
+    .locator("answer-panel")
+    .getByRole("button", { name: "Previous solution" })
+    .click();
   await page.locator("text=Solution 1").waitFor();
   assert.equal(await queens(), first);
 });
 
 test("the_6_by_10_board_has_a_first_solution_and_9356_in_all", async (t) => {
-  const page = await visit(t, { hash: "#v1/polyomino/.........._.........._.........._.........._.........._........../mrv/0" });
-  assert.equal(await page.locator("matrix-view .size").textContent(), "72 items × 2,056 options");
+  const page = await visit(t, {
+    hash: "#v1/polyomino/.........._.........._.........._.........._.........._........../mrv/0",
+  });
+  assert.equal(
+    await page.locator("matrix-view .size").textContent(),
+    "72 items × 2,056 options",
+  );
   await edit(page);
   await page.click("text=Solve");
   await page.locator("text=Solution 1").waitFor();
   assert.equal(await page.locator(".tiling .pieces g").count(), 12);
-  const covered = await page.locator(".tiling .cell").evaluateAll((cells) => cells.filter((cell) => /, piece [FILNPTUVWXYZ]$/.test(cell.getAttribute("aria-label"))).length);
+  const covered = await page
+    .locator(".tiling .cell")
+    .evaluateAll(
+      (cells) =>
+        cells.filter((cell) =>
+          /, piece [FILNPTUVWXYZ]$/.test(cell.getAttribute("aria-label")),
+        ).length,
+    );
   assert.equal(covered, 60);
   await page.getByRole("button", { name: "Count" }).click();
-  await until(() => result(page).textContent(), (text) => text.startsWith("9,356 solutions"), "the count", 120_000);
+  await until(
+    () => result(page).textContent(),
+    (text) => text.startsWith("9,356 solutions"),
+    "the count",
+    120_000,
+  );
 });
 
 test("the_solution_that_was_found_can_be_watched", async (t) => {
@@ -113,7 +193,11 @@ test("the_solution_that_was_found_can_be_watched", async (t) => {
   await page.click("text=Solve");
   await page.locator("text=Solution 1").waitFor();
   await page.click("text=Watch how it is found");
-  await until(() => figure(page, "Items left"), (left) => left === 0, "everything covered");
+  await until(
+    () => figure(page, "Items left"),
+    (left) => left === 0,
+    "everything covered",
+  );
   assert.equal(await figure(page, "Solutions"), 1);
 });
 
@@ -131,13 +215,23 @@ test("a_seed_makes_the_same_puzzle_again_and_it_is_unique", async (t) => {
   await page.getByRole("button", { name: "Clear" }).click();
   assert.equal(await make(), first);
   await page.click("text=Unique?");
-  await until(() => result(page).textContent(), (text) => text === "Exactly one solution.", "the verdict");
+  await until(
+    () => result(page).textContent(),
+    (text) => text === "Exactly one solution.",
+    "the verdict",
+  );
 });
 
 test("twelve_pieces_cannot_fill_59_cells_and_the_page_says_why", async (t) => {
-  const page = await visit(t, { hash: "#v1/polyomino/.........._.........._.........._.........._.........._.........x/mrv/0" });
+  const page = await visit(t, {
+    hash: "#v1/polyomino/.........._.........._.........._.........._.........._.........x/mrv/0",
+  });
   await edit(page);
   await page.click("text=Solve");
-  const text = await until(() => result(page).textContent(), (text) => text !== "", "an answer");
+  const text = await until(
+    () => result(page).textContent(),
+    (text) => text !== "",
+    "an answer",
+  );
   assert.match(text, /the board has 59 cells and the pieces cover 60/i);
 });

@@ -4,7 +4,8 @@ import { test } from "node:test";
 import { figure, until, visit } from "./page.mjs";
 
 const edit = (page) => page.click('mode-bar button[data-value="edit"]');
-const PENTOMINOES = "#v1/polyomino/.........._.........._.........._.........._.........._........../mrv/0";
+const PENTOMINOES =
+  "#v1/polyomino/.........._.........._.........._.........._.........._........../mrv/0";
 
 test("a_bad_paste_shows_its_place_and_keeps_the_text", async (t) => {
   const page = await visit(t);
@@ -13,10 +14,16 @@ test("a_bad_paste_shows_its_place_and_keeps_the_text", async (t) => {
   const text = "p q r\np q\nq nobody\n";
   await page.locator("paste-box textarea").fill(text);
   await page.click("text=Use it");
-  const fault = await until(() => page.locator("paste-box .fault").textContent(), (said) => said !== "", "the mistake");
+  const fault = await until(
+    () => page.locator("paste-box .fault").textContent(),
+    (said) => said !== "",
+    "the mistake",
+  );
   assert.match(fault, /^Line 3, column 3: .*nobody/);
   assert.equal(await page.locator("paste-box textarea").inputValue(), text);
-  const selected = await page.locator("paste-box textarea").evaluate((box) => box.value.slice(box.selectionStart, box.selectionEnd));
+  const selected = await page
+    .locator("paste-box textarea")
+    .evaluate((box) => box.value.slice(box.selectionStart, box.selectionEnd));
   assert.equal(selected, "n", "the caret is where reading stopped");
 });
 
@@ -24,19 +31,40 @@ test("a_good_paste_is_recognised", async (t) => {
   const page = await visit(t);
   await edit(page);
   await page.click("summary:text-is('Paste')");
-  await page.locator("paste-box textarea").fill("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
+  await page
+    .locator("paste-box textarea")
+    .fill(
+      "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+    );
   await page.click("text=Use it");
-  await page.locator("paste-box .detail").filter({ hasText: "Recognised" }).waitFor();
-  assert.equal(await page.locator(".sudoku .cell").first().getAttribute("aria-label"), "row 1 column 1, 5 given");
+  await page
+    .locator("paste-box .detail")
+    .filter({ hasText: "Recognised" })
+    .waitFor();
+  assert.equal(
+    await page.locator(".sudoku .cell").first().getAttribute("aria-label"),
+    "row 1 column 1, 5 given",
+  );
   await page.locator("paste-box textarea").fill("10\n01\n");
   await page.click("text=Use it");
-  await until(() => page.locator("#board-title").textContent(), (title) => title === "Your own problem", "the tab of matrices");
+  await until(
+    () => page.locator("#board-title").textContent(),
+    (title) => title === "Your own problem",
+    "the tab of matrices",
+  );
 });
 
 test("a_matrix_with_a_2_is_refused_with_its_place", async (t) => {
-  const page = await visit(t, { hash: "#v1/matrix/10%0A02/mrv/0", ready: false });
+  const page = await visit(t, {
+    hash: "#v1/matrix/10%0A02/mrv/0",
+    ready: false,
+  });
   await edit(page);
-  await until(() => page.locator("#own-fault").textContent(), (said) => /2/.test(said), "the mistake");
+  await until(
+    () => page.locator("#own-fault").textContent(),
+    (said) => /2/.test(said),
+    "the mistake",
+  );
   assert.equal(await page.locator("#own-text").inputValue(), "10\n02");
 });
 
@@ -44,28 +72,52 @@ test("cancel_works_at_once_under_load", async (t) => {
   const page = await visit(t, { hash: PENTOMINOES });
   await edit(page);
   await page.getByRole("button", { name: "Count" }).click();
-  await until(() => page.locator("answer-panel .running .detail").textContent(), (text) => /so far/.test(text), "progress");
+  await until(
+    () => page.locator("answer-panel .running .detail").textContent(),
+    (text) => /so far/.test(text),
+    "progress",
+  );
   const took = await page.evaluate(async () => {
     const start = performance.now();
     document.querySelector("answer-panel .cancel").click();
-    while (!document.querySelector("answer-panel .running").hidden) await new Promise((resolve) => setTimeout(resolve, 1));
+    while (!document.querySelector("answer-panel .running").hidden)
+      await new Promise((resolve) => setTimeout(resolve, 1));
     return performance.now() - start;
   });
   t.diagnostic(`cancelled in ${took.toFixed(1)} ms`);
   assert.ok(took < 100, `${took} ms`);
-  assert.match(await page.locator("answer-panel .result").textContent(), /^Stopped: at least/);
+  assert.match(
+    await page.locator("answer-panel .result").textContent(),
+    /^Stopped: at least/,
+  );
 });
 
 test("a_killed_worker_is_replaced_and_nothing_is_lost", async (t) => {
   const page = await visit(t, { hash: "#v1/queens/8/mrv/40" });
-  const before = await page.locator(".queens .cell").evaluateAll((cells) => cells.map((cell) => cell.getAttribute("aria-label")).join());
+  const before = await page
+    .locator(".queens .cell")
+    .evaluateAll((cells) =>
+      cells.map((cell) => cell.getAttribute("aria-label")).join(),
+    );
   await page.workers()[0].evaluate(() => self.close());
   await page.keyboard.press("ArrowRight");
-  await page.locator("engine-notice").filter({ hasText: "started again" }).waitFor();
-  await until(() => figure(page, "Tree nodes"), (n) => n >= 40, "the place");
+  await page
+    .locator("engine-notice")
+    .filter({ hasText: "started again" })
+    .waitFor();
+  await until(
+    () => figure(page, "Tree nodes"),
+    (n) => n >= 40,
+    "the place",
+  );
   await page.keyboard.press("ArrowLeft");
   await until(
-    () => page.locator(".queens .cell").evaluateAll((cells) => cells.map((cell) => cell.getAttribute("aria-label")).join()),
+    () =>
+      page
+        .locator(".queens .cell")
+        .evaluateAll((cells) =>
+          cells.map((cell) => cell.getAttribute("aria-label")).join(),
+        ),
     (board) => board === before,
     "the board as it was",
   );
@@ -76,16 +128,30 @@ test("a_count_survives_the_death_of_its_worker", async (t) => {
   await edit(page);
   await page.workers()[0].evaluate(() => self.close());
   await page.getByRole("button", { name: "Count" }).click();
-  await until(() => page.locator("answer-panel .result").textContent(), (text) => text === "724 solutions.", "the count");
+  await until(
+    () => page.locator("answer-panel .result").textContent(),
+    (text) => text === "724 solutions.",
+    "the count",
+  );
 });
 
 test("without_the_engine_the_page_says_so_and_the_editor_works", async (t) => {
-  const page = await visit(t, { ready: false, quiet: false, prepare: (page) => page.route("**/engine.wasm", (route) => route.abort()) });
-  await page.locator("engine-notice").filter({ hasText: "could not be started" }).waitFor();
+  const page = await visit(t, {
+    ready: false,
+    quiet: false,
+    prepare: (page) => page.route("**/engine.wasm", (route) => route.abort()),
+  });
+  await page
+    .locator("engine-notice")
+    .filter({ hasText: "could not be started" })
+    .waitFor();
   await edit(page);
   await page.locator(".sudoku .cell").nth(1).click();
   await page.keyboard.press("4");
-  assert.equal(await page.locator(".sudoku .cell").nth(1).getAttribute("aria-label"), "row 1 column 2, 4 given");
+  assert.equal(
+    await page.locator(".sudoku .cell").nth(1).getAttribute("aria-label"),
+    "row 1 column 2, 4 given",
+  );
 });
 
 for (const [name, hash] of Object.entries({
@@ -102,7 +168,11 @@ for (const [name, hash] of Object.entries({
     await page.locator("player-dock").waitFor();
     assert.equal(await page.locator("main img").count(), 0);
     await page.click('puzzle-tabs button[data-value="polyomino"]');
-    await until(() => page.locator("matrix-view .size").textContent(), (text) => text === "72 items × 2,056 options", "another tab");
+    await until(
+      () => page.locator("matrix-view .size").textContent(),
+      (text) => text === "72 items × 2,056 options",
+      "another tab",
+    );
   });
 }
 
@@ -119,10 +189,18 @@ test("a_reload_finds_what_was_there", async (t) => {
   await edit(page);
   await page.locator(".sudoku .cell").nth(1).click();
   await page.keyboard.press("4");
-  await page.waitForFunction(() => localStorage.getItem("dancing-links/1")?.includes('"mode":"edit"') && location.hash.includes("84"));
+  await page.waitForFunction(
+    () =>
+      localStorage.getItem("dancing-links/1")?.includes('"mode":"edit"') &&
+      location.hash.includes("84"),
+  );
   await page.goto("about:blank");
   await page.goBack();
-  await until(() => page.locator(".sudoku .cell").nth(1).getAttribute("aria-label"), (name) => name === "row 1 column 2, 4 given", "the clue");
+  await until(
+    () => page.locator(".sudoku .cell").nth(1).getAttribute("aria-label"),
+    (name) => name === "row 1 column 2, 4 given",
+    "the clue",
+  );
 });
 
 test("storage_that_is_forbidden_does_no_harm", async (t) => {

@@ -38,31 +38,70 @@ after(async () => {
  * Opens the page in a context of its own and waits until the engine has described the puzzle. `prepare(page)` runs before
  * the page is loaded; `ready: false` does not wait. Fails the test if the page threw or logged an error.
  */
-export async function visit(t, { hash = "", viewport = desktop, colorScheme = "light", prepare, ready = true, quiet = true, ...more } = {}) {
+export async function visit(
+  t,
+  {
+    hash = "",
+    viewport = desktop,
+    colorScheme = "light",
+    prepare,
+    ready = true,
+    quiet = true,
+    ...more
+  } = {},
+) {
   const touch = viewport.width < 600;
-  const context = await browser.newContext({ viewport, colorScheme, hasTouch: touch, isMobile: touch, ...more });
+  const context = await browser.newContext({
+    viewport,
+    colorScheme,
+    hasTouch: touch,
+    isMobile: touch,
+    ...more,
+  });
   context.setDefaultTimeout(15_000);
   const page = await context.newPage();
   const complaints = [];
   page.on("pageerror", (error) => complaints.push(error.stack));
-  page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+  page.on(
+    "console",
+    (message) => message.type() === "error" && complaints.push(message.text()),
+  );
   t.after(async () => {
     await context.close();
-    if (quiet && complaints.length > 0) throw new Error(`the page complained:\n${complaints.join("\n")}`);
+    if (quiet && complaints.length > 0)
+      throw new Error(`the page complained:\n${complaints.join("\n")}`);
   });
   await prepare?.(page);
   await page.goto(site.url + hash);
-  if (ready) await page.locator("matrix-view:not([data-empty]) .size").filter({ hasText: /\d/ }).waitFor({ state: "attached" });
+  if (ready)
+    await page
+      .locator("matrix-view:not([data-empty]) .size")
+      .filter({ hasText: /\d/ })
+      .waitFor({ state: "attached" });
   return page;
 }
 
 /** A number as the page writes it, without its commas. */
 export const figure = async (page, name) =>
-  Number((await page.locator(`step-words dl div:has(dt:text-is("${name}")) dd, .figures div:has(dt:text-is("${name}")) dd`).textContent()).replaceAll(",", ""));
+  Number(
+    (
+      await page
+        .locator(
+          `step-words dl div:has(dt:text-is("${name}")) dd, .figures div:has(dt:text-is("${name}")) dd`,
+        )
+        .textContent()
+    ).replaceAll(",", ""),
+  );
 
 /** Every counter that a step back has to restore. */
 export async function figures(page) {
-  const names = ["Level", "Solutions", "Items left", "Options left", "Tree nodes"];
+  const names = [
+    "Level",
+    "Solutions",
+    "Items left",
+    "Options left",
+    "Tree nodes",
+  ];
   return Promise.all(names.map((name) => figure(page, name)));
 }
 
@@ -72,7 +111,10 @@ export async function until(read, holds, what, timeout = 30_000) {
   for (;;) {
     const value = await read();
     if (holds(value)) return value;
-    if (Date.now() > end) throw new Error(`${what}: still ${JSON.stringify(value)} after ${timeout} ms`);
+    if (Date.now() > end)
+      throw new Error(
+        `${what}: still ${JSON.stringify(value)} after ${timeout} ms`,
+      );
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
 }
@@ -85,14 +127,23 @@ export async function picture(page, name, options = {}) {
 
 async function serve() {
   const server = createServer(async (request, response) => {
-    const path = normalize(decodeURIComponent(new URL(request.url, "http://localhost").pathname));
+    const path = normalize(
+      decodeURIComponent(new URL(request.url, "http://localhost").pathname),
+    );
     const file = join(WWW, path.endsWith("/") ? `${path}index.html` : path);
     try {
-      response.writeHead(200, { "content-type": TYPES[extname(file)] ?? "application/octet-stream" }).end(await readFile(file));
+      response
+        .writeHead(200, {
+          "content-type": TYPES[extname(file)] ?? "application/octet-stream",
+        })
+        .end(await readFile(file));
     } catch {
       response.writeHead(404).end();
     }
   });
   await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return { url: `http://127.0.0.1:${server.address().port}/`, close: () => server.close() };
+  return {
+    url: `http://127.0.0.1:${server.address().port}/`,
+    close: () => server.close(),
+  };
 }

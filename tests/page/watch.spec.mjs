@@ -4,17 +4,25 @@ import { test } from "node:test";
 import { figure, figures, until, visit } from "./page.mjs";
 
 const place = (page) => page.locator("player-dock .place").textContent();
-const PENTOMINOES = "#v1/polyomino/.........._.........._.........._.........._.........._........../mrv";
+const PENTOMINOES =
+  "#v1/polyomino/.........._.........._.........._.........._.........._........../mrv";
 
 async function boardText(page) {
-  return page.locator(".stage > :not([hidden]) .cell").evaluateAll((cells) => cells.map((cell) => cell.getAttribute("aria-label")).join("\n"));
+  return page
+    .locator(".stage > :not([hidden]) .cell")
+    .evaluateAll((cells) =>
+      cells.map((cell) => cell.getAttribute("aria-label")).join("\n"),
+    );
 }
 
 test("the_first_view_is_paused_at_a_node_that_branches", async (t) => {
   const page = await visit(t);
   assert.match(await page.locator(".sentence").textContent(), /\S/);
   assert.ok((await figure(page, "Tree nodes")) > 0);
-  assert.equal(await page.locator("player-dock .play").getAttribute("aria-label"), "Play");
+  assert.equal(
+    await page.locator("player-dock .play").getAttribute("aria-label"),
+    "Play",
+  );
 });
 
 for (const grain of ["link", "choice"]) {
@@ -22,12 +30,17 @@ for (const grain of ["link", "choice"]) {
     const page = await visit(t, { hash: "#v1/queens/6/mrv/9" });
     await page.locator("player-dock select").selectOption(grain);
     const seen = [];
-    const now = async () => JSON.stringify([await figures(page), await boardText(page)]);
+    const now = async () =>
+      JSON.stringify([await figures(page), await boardText(page)]);
     seen.push(await now());
     for (let i = 0; i < 12; i++) {
       const before = await page.locator(".sentence").textContent();
       await page.keyboard.press("ArrowRight");
-      await until(() => page.locator(".sentence").textContent(), (text) => text !== before, "the next sentence");
+      await until(
+        () => page.locator(".sentence").textContent(),
+        (text) => text !== before,
+        "the next sentence",
+      );
       seen.push(await now());
     }
     for (let i = 11; i >= 0; i--) {
@@ -41,10 +54,21 @@ test("seeking_to_a_node_is_running_to_it", async (t) => {
   const page = await visit(t, { hash: `${PENTOMINOES}/5000` });
   const there = await figures(page);
   const board = await boardText(page);
-  await page.locator("player-dock").getByRole("button", { name: "To the root of the search" }).click();
-  await until(() => figure(page, "Tree nodes"), (n) => n === 0, "the root");
+  await page
+    .locator("player-dock")
+    .getByRole("button", { name: "To the root of the search" })
+    .click();
+  await until(
+    () => figure(page, "Tree nodes"),
+    (n) => n === 0,
+    "the root",
+  );
   await page.locator(".timeline").fill("5000");
-  await until(() => figure(page, "Tree nodes"), (n) => n === 5000, "the node");
+  await until(
+    () => figure(page, "Tree nodes"),
+    (n) => n === 5000,
+    "the node",
+  );
   assert.deepEqual(await figures(page), there);
   assert.equal(await boardText(page), board);
 });
@@ -53,24 +77,40 @@ test("the_next_solution_and_the_one_before", async (t) => {
   const page = await visit(t, { hash: "#v1/queens/8/mrv/0" });
   for (let k = 1; k <= 3; k++) {
     await page.keyboard.press("]");
-    await until(() => figure(page, "Solutions"), (n) => n === k, `solution ${k}`);
+    await until(
+      () => figure(page, "Solutions"),
+      (n) => n === k,
+      `solution ${k}`,
+    );
   }
   await page.keyboard.press("[");
-  await until(() => figure(page, "Solutions"), (n) => n === 2, "the second again");
+  await until(
+    () => figure(page, "Solutions"),
+    (n) => n === 2,
+    "the second again",
+  );
   assert.equal(await figure(page, "Items left"), 0);
 });
 
 test("a_dead_end_is_said_and_shown", async (t) => {
   const page = await visit(t, { hash: "#v1/queens/8/mrv/0" });
   await page.keyboard.press(".");
-  await until(() => page.locator(".sentence").textContent(), (text) => text.endsWith("dead end."), "the dead end");
+  await until(
+    () => page.locator(".sentence").textContent(),
+    (text) => text.endsWith("dead end."),
+    "the dead end",
+  );
   assert.ok((await page.locator(".queens [data-stuck]").count()) > 0);
 });
 
 test("playing_counts_up_and_pause_holds", async (t) => {
   const page = await visit(t, { hash: "#v1/queens/8/mrv/0" });
   await page.keyboard.press(" ");
-  await until(() => figure(page, "Tree nodes"), (n) => n > 10, "some nodes");
+  await until(
+    () => figure(page, "Tree nodes"),
+    (n) => n > 10,
+    "some nodes",
+  );
   await page.keyboard.press(" ");
   await page.locator('player-dock .play[aria-label="Play"]').waitFor();
   const held = await place(page);
@@ -83,7 +123,11 @@ test("full_speed_leaves_the_page_alive", async (t) => {
   await page.locator("player-dock .speed").fill("200");
   await page.keyboard.press("Escape");
   await page.locator("player-dock .play").click();
-  await until(() => figure(page, "Tree nodes"), (n) => n > 100_000, "many nodes");
+  await until(
+    () => figure(page, "Tree nodes"),
+    (n) => n > 100_000,
+    "many nodes",
+  );
   const pictures = await page.evaluate(async () => {
     const end = performance.now() + 1000;
     let frames = 0;
@@ -103,18 +147,29 @@ test("the_search_ends_and_says_so", async (t) => {
   const page = await visit(t, { hash: "#v1/queens/6/mrv/0" });
   await page.locator("player-dock .speed").fill("200");
   await page.locator("player-dock .play").click();
-  await until(() => page.locator(".sentence").textContent(), (text) => text.startsWith("The search is over: 4 solutions"), "the end");
+  await until(
+    () => page.locator(".sentence").textContent(),
+    (text) => text.startsWith("The search is over: 4 solutions"),
+    "the end",
+  );
   assert.match(await place(page), /^node (\d+) of \1$/);
 });
 
 test("pointing_at_a_cell_lights_its_item_and_an_option_shows_a_ghost", async (t) => {
   const page = await visit(t, { hash: `${PENTOMINOES}/0` });
   await page.locator(".tiling .cell").nth(0).hover();
-  await until(() => page.locator(".pointed").textContent(), (text) => text.startsWith("The cell at row 1 column 1"), "the item");
+  await until(
+    () => page.locator(".pointed").textContent(),
+    (text) => text.startsWith("The cell at row 1 column 1"),
+    "the item",
+  );
   const box = await page.locator("matrix-view canvas").first().boundingBox();
   await page.mouse.move(box.x + 30, box.y + 60);
   await page.locator(".tiling .ghost").waitFor();
-  assert.match(await page.locator(".pointed").textContent(), /^Piece [FILNPTUVWXYZ] at/);
+  assert.match(
+    await page.locator(".pointed").textContent(),
+    /^Piece [FILNPTUVWXYZ] at/,
+  );
 });
 
 test("a_frame_of_the_largest_matrix_is_painted_in_a_few_milliseconds", async (t) => {
@@ -123,15 +178,36 @@ test("a_frame_of_the_largest_matrix_is_painted_in_a_few_milliseconds", async (t)
     const { fold } = await import("./matrix-layout.js");
     const { MatrixPainter } = await import("./matrix-paint.js");
     const offsets = Uint32Array.from({ length: 2057 }, (_, i) => 6 * i);
-    const entries = Uint32Array.from({ length: 6 * 2056 }, (_, i) => (i * 7) % 72);
-    const problem = { itemCount: 72, primaryCount: 72, optionCount: 2056, offsets, entries };
-    const painter = new MatrixPainter(problem, fold(72, 2056, 600, 560, 1), () => [10, 100, 200], { chosen: 1, trying: 2, tint: 3 });
+    const entries = Uint32Array.from(
+      { length: 6 * 2056 },
+      (_, i) => (i * 7) % 72,
+    );
+    const problem = {
+      itemCount: 72,
+      primaryCount: 72,
+      optionCount: 2056,
+      offsets,
+      entries,
+    };
+    const painter = new MatrixPainter(
+      problem,
+      fold(72, 2056, 600, 560, 1),
+      () => [10, 100, 200],
+      { chosen: 1, trying: 2, tint: 3 },
+    );
     const context = document.createElement("canvas").getContext("2d");
-    const live = { items: new Uint8Array(9).fill(0x55), options: new Uint8Array(257).fill(0x33) };
+    const live = {
+      items: new Uint8Array(9).fill(0x55),
+      options: new Uint8Array(257).fill(0x33),
+    };
     const times = [];
     for (let i = 0; i < 60; i++) {
       const start = performance.now();
-      context.putImageData(painter.paint({ live, chosen: [1, 300, 900], trying: 900 }), 0, 0);
+      context.putImageData(
+        painter.paint({ live, chosen: [1, 300, 900], trying: 900 }),
+        0,
+        0,
+      );
       times.push(performance.now() - start);
     }
     return times.sort((a, b) => a - b)[30];

@@ -9,8 +9,18 @@ export const examples = [
   { id: "5x12", board: rectangle(5, 12) },
   { id: "4x15", board: rectangle(4, 15) },
   { id: "3x20", board: rectangle(3, 20) },
-  { id: "8x8", board: rectangle(8, 8).map((row, r) => (r === 3 || r === 4 ? "...##..." : row)) },
-  { id: "corners", board: rectangle(8, 8).map((row, r) => (r === 0 || r === 7 ? "#......#" : row)) },
+  {
+    id: "8x8",
+    board: rectangle(8, 8).map((row, r) =>
+      r === 3 || r === 4 ? "...##..." : row,
+    ),
+  },
+  {
+    id: "corners",
+    board: rectangle(8, 8).map((row, r) =>
+      r === 0 || r === 7 ? "#......#" : row,
+    ),
+  },
 ];
 
 /** What an empty tab starts with. */
@@ -30,9 +40,12 @@ export function puzzle({ board }) {
 
 /** The draft of a puzzle that came from outside. */
 export function fromPuzzle({ board }) {
-  const shape = typeof board === "string" && /^(\d+)\s*[x×]\s*(\d+)$/.exec(board.trim());
+  const shape =
+    typeof board === "string" && /^(\d+)\s*[x×]\s*(\d+)$/.exec(board.trim());
   if (shape) return { board: rectangle(Number(shape[1]), Number(shape[2])) };
-  return { board: typeof board === "string" ? board.trim().split("\n") : [...board] };
+  return {
+    board: typeof board === "string" ? board.trim().split("\n") : [...board],
+  };
 }
 
 /** A board of this size without holes. */
@@ -43,10 +56,17 @@ export function rectangle(rows, columns) {
 /** Cell → hole → cell. */
 export function turnSquare({ board }, row, column) {
   const put = board[row][column] === "#" ? "." : "#";
-  return { board: board.map((line, r) => (r === row ? line.slice(0, column) + put + line.slice(column + 1) : line)) };
+  return {
+    board: board.map((line, r) =>
+      r === row ? line.slice(0, column) + put + line.slice(column + 1) : line,
+    ),
+  };
 }
 
 /** How many cells are to be covered. */
 export function area({ board }) {
-  return board.reduce((sum, line) => sum + [...line].filter((c) => c !== "#").length, 0);
+  return board.reduce(
+    (sum, line) => sum + [...line].filter((c) => c !== "#").length,
+    0,
+  );
 }

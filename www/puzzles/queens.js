@@ -46,9 +46,14 @@ export function turnSquare(draft, row, column) {
   const here = ([r, c]) => r === row && c === column;
   const without = (list) => list.filter((square) => !here(square));
   if (draft.placed.some(here)) {
-    return { ...draft, placed: without(draft.placed), blocked: [...draft.blocked, [row, column]] };
+    return {
+      ...draft,
+      placed: without(draft.placed),
+      blocked: [...draft.blocked, [row, column]],
+    };
   }
-  if (draft.blocked.some(here)) return { ...draft, blocked: without(draft.blocked) };
+  if (draft.blocked.some(here))
+    return { ...draft, blocked: without(draft.blocked) };
   return { ...draft, placed: [...draft.placed, [row, column]] };
 }
 
@@ -57,7 +62,8 @@ export function conflicts({ n, placed }) {
   const wrong = new Set();
   placed.forEach(([r, c], i) => {
     for (const [s, d] of placed.slice(0, i)) {
-      if (r === s || c === d || Math.abs(r - s) === Math.abs(c - d)) wrong.add(r * n + c).add(s * n + d);
+      if (r === s || c === d || Math.abs(r - s) === Math.abs(c - d))
+        wrong.add(r * n + c).add(s * n + d);
     }
   });
   return wrong;

@@ -5,11 +5,26 @@ export const SYMBOLS = "123456789ABCDEFGHIJKLMNOP";
 
 /** Offered in the menu, first one first. */
 export const examples = [
-  { id: "inkala", grid: "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.." },
-  { id: "inkala2010", grid: "..53.....8......2..7..1.5..4....53...1..7...6..32...8..6.5....9..4....3......97.." },
-  { id: "golden", grid: ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7....." },
-  { id: "easy", grid: "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79" },
-  { id: "two", grid: "1..........96.......2..8..34...8..7...8..3....5329.......54..19..4............76." },
+  {
+    id: "inkala",
+    grid: "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
+  },
+  {
+    id: "inkala2010",
+    grid: "..53.....8......2..7..1.5..4....53...1..7...6..32...8..6.5....9..4....3......97..",
+  },
+  {
+    id: "golden",
+    grid: ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....",
+  },
+  {
+    id: "easy",
+    grid: "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+  },
+  {
+    id: "two",
+    grid: "1..........96.......2..8..34...8..7...8..3....5329.......54..19..4............76.",
+  },
   { id: "small", grid: "1......2..3.4...", box: [2, 2] },
   { id: "six", grid: "....3..5....4.3..6.2......1..35...61", box: [2, 3] },
   { id: "sixteen", box: [4, 4], grid: "" },
@@ -39,7 +54,10 @@ export function empty(box) {
 /** The draft of one of the examples. */
 export function fromExample({ grid, box = [3, 3] }) {
   const draft = empty(box);
-  return { ...draft, cells: draft.cells.map((_, i) => SYMBOLS.indexOf(grid[i] ?? ".") + 1) };
+  return {
+    ...draft,
+    cells: draft.cells.map((_, i) => SYMBOLS.indexOf(grid[i] ?? ".") + 1),
+  };
 }
 
 /** The draft as plain data for the package. */
@@ -55,19 +73,33 @@ export function puzzle({ box, cells, regions, diagonals }) {
 
 /** The draft of a puzzle that came from outside. */
 export function fromPuzzle({ grid, box, regions, diagonals, alphabet }) {
-  const list = typeof grid === "string" ? [...grid.replace(/\s/g, "")] : grid.flat();
+  const list =
+    typeof grid === "string" ? [...grid.replace(/\s/g, "")] : grid.flat();
   const n = Math.round(Math.sqrt(list.length));
   const symbols = alphabet ?? guessAlphabet(list, n);
-  const cells = list.map((cell) => (typeof cell === "number" ? cell : (symbols.indexOf(cell) + 1 || symbols.indexOf(cell.toUpperCase()) + 1)));
-  const labels = typeof regions === "string" ? [...regions.replace(/\s/g, "")] : regions;
-  return { box: box ?? squarest(n), cells, regions: labels ?? null, diagonals: Boolean(diagonals) };
+  const cells = list.map((cell) =>
+    typeof cell === "number"
+      ? cell
+      : symbols.indexOf(cell) + 1 || symbols.indexOf(cell.toUpperCase()) + 1,
+  );
+  const labels =
+    typeof regions === "string" ? [...regions.replace(/\s/g, "")] : regions;
+  return {
+    box: box ?? squarest(n),
+    cells,
+    regions: labels ?? null,
+    diagonals: Boolean(diagonals),
+  };
 }
 
 /** Which house each cell shares: a label per cell, for the thick lines. */
 export function regionOf({ box, regions }, cell) {
   if (regions) return regions[cell];
   const n = box[0] * box[1];
-  return Math.floor(Math.floor(cell / n) / box[0]) * box[0] + Math.floor((cell % n) / box[1]);
+  return (
+    Math.floor(Math.floor(cell / n) / box[0]) * box[0] +
+    Math.floor((cell % n) / box[1])
+  );
 }
 
 /** The cells that repeat a digit of their row, column, region or diagonal. */
@@ -100,5 +132,7 @@ function squarest(n) {
 
 // Large grids are written in digits and letters, or in letters alone: one digit tells which.
 function guessAlphabet(list, n) {
-  return n > 9 && !/[1-9]/.test(list.join("")) ? "ABCDEFGHIJKLMNOPQRSTUVWXY" : SYMBOLS;
+  return n > 9 && !/[1-9]/.test(list.join(""))
+    ? "ABCDEFGHIJKLMNOPQRSTUVWXY"
+    : SYMBOLS;
 }

@@ -6,8 +6,16 @@ const w = words.answers;
 
 class AnswerPanel extends HTMLElement {
   #solve = button(w.solve, { type: "next-solution" }, { kind: "primary" });
-  #previous = button(w.previous, { type: "previous-solution" }, { icon: "back", kind: "quiet" });
-  #next = button(w.next, { type: "next-solution" }, { icon: "forward", kind: "quiet" });
+  #previous = button(
+    w.previous,
+    { type: "previous-solution" },
+    { icon: "back", kind: "quiet" },
+  );
+  #next = button(
+    w.next,
+    { type: "next-solution" },
+    { icon: "forward", kind: "quiet" },
+  );
   #count = button(w.count, { type: "count" });
   #verdict = button(w.verdict, { type: "verdict" });
   #cancel = button(w.cancel, { type: "cancel" }, { kind: "cancel" });
@@ -26,7 +34,14 @@ class AnswerPanel extends HTMLElement {
     this.#walk.append(this.#previous, this.#which, this.#next);
     this.#running.append(this.#runningText, this.#cancel, this.#bar);
     this.append(
-      el("div", { class: "ask" }, this.#solve, this.#count, this.#verdict, this.#walk),
+      el(
+        "div",
+        { class: "ask" },
+        this.#solve,
+        this.#count,
+        this.#verdict,
+        this.#walk,
+      ),
       this.#running,
       el("div", { class: "said" }, this.#result, this.#detail, this.#watch),
     );
@@ -36,17 +51,29 @@ class AnswerPanel extends HTMLElement {
     mark(this, "hidden", mode !== "edit");
     if (mode !== "edit") return;
     const idle = problem !== null && !fault;
-    for (const node of [this.#solve, this.#count, this.#verdict]) node.disabled = !idle;
+    for (const node of [this.#solve, this.#count, this.#verdict])
+      node.disabled = !idle;
     this.#drawJob(job);
     const found = answers.found[answers.shown];
     mark(this.#walk, "hidden", !found);
     say(this.#which, found ? w.solution(answers.shown + 1) : "");
     this.#previous.disabled = answers.shown <= 0;
-    this.#next.disabled = answers.ended && answers.shown + 1 >= answers.found.length;
+    this.#next.disabled =
+      answers.ended && answers.shown + 1 >= answers.found.length;
     mark(this.#watch, "hidden", !found);
     say(this.#result, this.#say(answers, problem));
-    mark(this.#result, "data-none", answers.verdict?.found.length === 0 || (answers.ended && answers.found.length === 0));
-    say(this.#detail, found ? w.found(found.nodes, found.ms.search) : this.#differences(answers, problem));
+    mark(
+      this.#result,
+      "data-none",
+      answers.verdict?.found.length === 0 ||
+        (answers.ended && answers.found.length === 0),
+    );
+    say(
+      this.#detail,
+      found
+        ? w.found(found.nodes, found.ms.search)
+        : this.#differences(answers, problem),
+    );
     mark(this.#detail, "hidden", this.#detail.textContent === "");
   }
 
@@ -57,28 +84,41 @@ class AnswerPanel extends HTMLElement {
     const done = progress?.progress ?? 0;
     this.#bar.value = done;
     const parts = [w.running[verb]];
-    if (progress && verb === "count") parts.push(w.countedSoFar(progress.solutions));
+    if (progress && verb === "count")
+      parts.push(w.countedSoFar(progress.solutions));
     if (progress && verb !== "generate") {
       parts.push(w.progress(done));
       const spent = performance.now() - started;
-      if (spent > 1000 && done > 0.001) parts.push(w.left((spent * (1 - done)) / done));
+      if (spent > 1000 && done > 0.001)
+        parts.push(w.left((spent * (1 - done)) / done));
     }
     say(this.#runningText, parts.join(" · "));
   }
 
   #say({ found, ended, count, verdict }, problem) {
     const parts = [];
-    const why = problem?.impossible ? ` ${capital(reasonWords(problem.impossible))}.` : "";
-    if (verdict) parts.push([w.none + why, w.one, w.many][verdict.found.length]);
-    if (ended) parts.push(found.length === 0 ? w.none + why : w.last(found.length));
-    if (count) parts.push(count.exact ? `${w.counted(count.solutions)}.` : `${w.stopped(count.solutions)}.`);
+    const why = problem?.impossible
+      ? ` ${capital(reasonWords(problem.impossible))}.`
+      : "";
+    if (verdict)
+      parts.push([w.none + why, w.one, w.many][verdict.found.length]);
+    if (ended)
+      parts.push(found.length === 0 ? w.none + why : w.last(found.length));
+    if (count)
+      parts.push(
+        count.exact
+          ? `${w.counted(count.solutions)}.`
+          : `${w.stopped(count.solutions)}.`,
+      );
     return [...new Set(parts)].join(" ");
   }
 
   #differences({ verdict, count }, problem) {
     if (count?.exact) return w.found(count.nodes, count.ms.search);
     if (verdict?.found.length !== 2 || !problem) return "";
-    const [first, second] = verdict.found.map(({ options }) => new Set(options));
+    const [first, second] = verdict.found.map(
+      ({ options }) => new Set(options),
+    );
     return w.differs([...first].filter((id) => !second.has(id)).length);
   }
 }

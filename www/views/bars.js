@@ -5,15 +5,27 @@ import { button, el, icon, mark, say, wish } from "./dom.js";
 
 // A row of buttons of which one is on.
 function choice(label, entries, type, field) {
-  const node = el("div", { class: "segments", role: "group", "aria-label": label });
+  const node = el("div", {
+    class: "segments",
+    role: "group",
+    "aria-label": label,
+  });
   for (const [value, text] of Object.entries(entries)) {
-    node.append(el("button", { type: "button", "data-value": value, text, onclick: () => wish(node, { type, [field]: value }) }));
+    node.append(
+      el("button", {
+        type: "button",
+        "data-value": value,
+        text,
+        onclick: () => wish(node, { type, [field]: value }),
+      }),
+    );
   }
   return node;
 }
 
 function press(group, value) {
-  for (const node of group.children) mark(node, "aria-pressed", node.dataset.value === value ? "true" : "false");
+  for (const node of group.children)
+    mark(node, "aria-pressed", node.dataset.value === value ? "true" : "false");
 }
 
 class PuzzleTabs extends HTMLElement {
@@ -21,7 +33,14 @@ class PuzzleTabs extends HTMLElement {
 
   connectedCallback() {
     for (const tab of Object.keys(tabs)) {
-      this.#nav.append(el("button", { type: "button", "data-value": tab, text: words.tabs[tab], onclick: () => wish(this, { type: "tab", tab }) }));
+      this.#nav.append(
+        el("button", {
+          type: "button",
+          "data-value": tab,
+          text: words.tabs[tab],
+          onclick: () => wish(this, { type: "tab", tab }),
+        }),
+      );
     }
     this.append(this.#nav);
   }
@@ -29,7 +48,8 @@ class PuzzleTabs extends HTMLElement {
   draw({ tab }) {
     for (const node of this.#nav.children) {
       const on = node.dataset.value === tab;
-      if (on && !node.hasAttribute("aria-current")) this.#nav.scrollTo({ left: node.offsetLeft - 80 });
+      if (on && !node.hasAttribute("aria-current"))
+        node.scrollIntoView({ block: "nearest", inline: "nearest" });
       mark(node, "aria-current", on ? "page" : null);
     }
   }
@@ -39,12 +59,25 @@ class ModeBar extends HTMLElement {
   #title = el("h2", { id: "board-title" });
   #modes = choice(words.modesLabel, words.modes, "mode", "mode");
   #pages = choice(words.pagesLabel, words.pages, "page", "page");
-  #undo = button(words.edit.undo, { type: "undo" }, { icon: "undo", kind: "quiet" });
-  #redo = button(words.edit.redo, { type: "redo" }, { icon: "redo", kind: "quiet" });
+  #undo = button(
+    words.edit.undo,
+    { type: "undo" },
+    { icon: "undo", kind: "quiet" },
+  );
+  #redo = button(
+    words.edit.redo,
+    { type: "redo" },
+    { icon: "redo", kind: "quiet" },
+  );
 
   connectedCallback() {
     this.#pages.classList.add("pages");
-    this.append(this.#title, el("div", { class: "history" }, this.#undo, this.#redo), this.#pages, this.#modes);
+    this.append(
+      this.#title,
+      el("div", { class: "history" }, this.#undo, this.#redo),
+      this.#pages,
+      this.#modes,
+    );
   }
 
   draw({ tab, mode, page, canUndo, canRedo }) {
@@ -64,9 +97,21 @@ class PageTools extends HTMLElement {
   connectedCallback() {
     this.append(
       this.#note,
-      button(words.share.label, { type: "share" }, { icon: "share", kind: "quiet" }),
-      button(words.theme.label, { type: "theme" }, { icon: "theme", kind: "quiet" }),
-      button(words.help.label, { type: "help" }, { icon: "help", kind: "quiet" }),
+      button(
+        words.share.label,
+        { type: "share" },
+        { icon: "share", kind: "quiet" },
+      ),
+      button(
+        words.theme.label,
+        { type: "theme" },
+        { icon: "theme", kind: "quiet" },
+      ),
+      button(
+        words.help.label,
+        { type: "help" },
+        { icon: "help", kind: "quiet" },
+      ),
     );
   }
 
@@ -81,7 +126,12 @@ class EngineNotice extends HTMLElement {
   }
 
   draw({ engine: { state, detail } }) {
-    const text = state === "missing" ? words.engine.missing(detail) : state === "restarted" ? words.engine.restarted : "";
+    const text =
+      state === "missing"
+        ? words.engine.missing(detail)
+        : state === "restarted"
+          ? words.engine.restarted
+          : "";
     say(this, text);
     mark(this, "data-state", state);
   }
@@ -93,8 +143,25 @@ class HelpDialog extends HTMLElement {
   connectedCallback() {
     const help = words.help;
     const keys = el("dl", { class: "keys" });
-    for (const [key, what] of help.keys) keys.append(el("div", {}, el("dt", {}, el("kbd", { text: key })), el("dd", { text: what })));
-    const close = el("button", { type: "button", class: "button quiet", "aria-label": help.close, onclick: () => this.#dialog.close() }, icon("close"));
+    for (const [key, what] of help.keys)
+      keys.append(
+        el(
+          "div",
+          {},
+          el("dt", {}, el("kbd", { text: key })),
+          el("dd", { text: what }),
+        ),
+      );
+    const close = el(
+      "button",
+      {
+        type: "button",
+        class: "button quiet",
+        "aria-label": help.close,
+        onclick: () => this.#dialog.close(),
+      },
+      icon("close"),
+    );
     this.#dialog.append(
       el("header", {}, el("h2", { id: "help-title", text: help.title }), close),
       ...help.text.map((text) => el("p", { text })),

@@ -20,8 +20,14 @@ export class CellGrid {
    * `point(row, column)` when pointer or focus comes to a cell, and `point(null)` when the pointer leaves.
    */
   constructor(label, { press, key, point }) {
-    this.#node = el("div", { role: "grid", "aria-label": label, class: "cells" });
-    this.#node.addEventListener("click", (event) => this.#at(event, (row, column) => press?.(row, column)));
+    this.#node = el("div", {
+      role: "grid",
+      "aria-label": label,
+      class: "cells",
+    });
+    this.#node.addEventListener("click", (event) =>
+      this.#at(event, (row, column) => press?.(row, column)),
+    );
     this.#node.addEventListener("pointerover", (event) => {
       if (event.pointerType === "mouse") this.#at(event, point);
     });
@@ -32,7 +38,9 @@ export class CellGrid {
         point(row, column);
       });
     });
-    this.#node.addEventListener("keydown", (event) => this.#onKey(event, press, key));
+    this.#node.addEventListener("keydown", (event) =>
+      this.#onKey(event, press, key),
+    );
   }
 
   get node() {
@@ -59,7 +67,11 @@ export class CellGrid {
     for (let row = 0; row < rows; row++) {
       const line = el("div", { role: "row", class: "row" });
       for (let column = 0; column < columns; column++) {
-        const cell = el("div", { role: "gridcell", class: "cell", tabindex: "-1" }, ...make(row, column));
+        const cell = el(
+          "div",
+          { role: "gridcell", class: "cell", tabindex: "-1" },
+          ...make(row, column),
+        );
         cell.dataset.at = `${row},${column}`;
         this.#cells.push(cell);
         line.append(cell);
@@ -96,10 +108,19 @@ export class CellGrid {
     const move = MOVES[event.key];
     if (move && !event.altKey && !event.metaKey) {
       const far = event.ctrlKey;
-      const to = (at, by, size) => (far && by ? (by < 0 ? 0 : size - 1) : Math.min(size - 1, Math.max(0, at + by)));
-      this.focus(to(row, move[0], this.rows), to(column, move[1], this.columns));
+      const to = (at, by, size) =>
+        far && by
+          ? by < 0
+            ? 0
+            : size - 1
+          : Math.min(size - 1, Math.max(0, at + by));
+      this.focus(
+        to(row, move[0], this.rows),
+        to(column, move[1], this.columns),
+      );
     } else if (event.key === "Home") this.focus(event.ctrlKey ? 0 : row, 0);
-    else if (event.key === "End") this.focus(event.ctrlKey ? this.rows - 1 : row, this.columns - 1);
+    else if (event.key === "End")
+      this.focus(event.ctrlKey ? this.rows - 1 : row, this.columns - 1);
     else if (event.key === "Enter" && press) press(row, column);
     else if (!key?.(row, column, event)) return;
     event.preventDefault();

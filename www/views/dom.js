@@ -19,28 +19,51 @@ const SVG = "http://www.w3.org/2000/svg";
 /** An SVG element with attributes and children. */
 export function svg(name, attributes = {}, ...children) {
   const node = document.createElementNS(SVG, name);
-  for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, value);
+  for (const [key, value] of Object.entries(attributes))
+    node.setAttribute(key, value);
   node.append(...children);
   return node;
 }
 
 /** One of the icons of index.html. */
 export function icon(name) {
-  return svg("svg", { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true" }, svg("use", { href: `#i-${name}` }));
+  return svg(
+    "svg",
+    { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true" },
+    svg("use", { href: `#i-${name}` }),
+  );
 }
 
 /** A button that sends a wish. With an icon the label is its name and its tooltip. */
 export function button(label, act, { icon: picture, kind = "", ...rest } = {}) {
-  const attributes = { type: "button", class: `button ${kind}`.trim(), ...rest };
-  if (!picture) return el("button", { ...attributes, text: label, onclick: (event) => wish(event.currentTarget, act) });
-  const node = el("button", { ...attributes, "aria-label": label, title: label }, icon(picture));
+  const attributes = {
+    type: "button",
+    class: `button ${kind}`.trim(),
+    ...rest,
+  };
+  if (!picture)
+    return el("button", {
+      ...attributes,
+      text: label,
+      onclick: (event) => wish(event.currentTarget, act),
+    });
+  const node = el(
+    "button",
+    { ...attributes, "aria-label": label, title: label },
+    icon(picture),
+  );
   node.addEventListener("click", () => wish(node, act));
   return node;
 }
 
 /** Tells app.js what the user wants: `{ type, … }`. Views know nothing of each other. */
 export function wish(node, detail) {
-  node.dispatchEvent(new CustomEvent("wish", { bubbles: true, detail: typeof detail === "function" ? detail() : detail }));
+  node.dispatchEvent(
+    new CustomEvent("wish", {
+      bubbles: true,
+      detail: typeof detail === "function" ? detail() : detail,
+    }),
+  );
 }
 
 /** Sets text only where it differs, so that nothing is announced or laid out for nothing. */

@@ -11,13 +11,23 @@ class LessonCard extends HTMLElement {
   #text = el("div", { class: "text", role: "status" });
   #place = el("span", { class: "which" });
   #back = button(w.previous, () => ({ type: "lesson", to: this.#shown - 1 }));
-  #next = button(w.next, () => ({ type: "lesson", to: this.#shown + 1 }), { kind: "primary" });
+  #next = button(w.next, () => ({ type: "lesson", to: this.#shown + 1 }), {
+    kind: "primary",
+  });
   #onwards = el("div", { class: "onwards" }, el("h4", { text: w.onwards }));
   #shown = -1;
 
   connectedCallback() {
-    for (const [tab, text] of Object.entries(w.onwardsTo)) this.#onwards.append(button(text, { type: "tab", tab }, { kind: "link" }));
-    this.append(this.#title, this.#text, this.#onwards, el("div", { class: "walk" }, this.#back, this.#place, this.#next));
+    for (const [tab, text] of Object.entries(w.onwardsTo))
+      this.#onwards.append(
+        button(text, { type: "tab", tab }, { kind: "link" }),
+      );
+    this.append(
+      this.#title,
+      this.#text,
+      this.#onwards,
+      el("div", { class: "walk" }, this.#back, this.#place, this.#next),
+    );
   }
 
   draw({ tab, lesson }) {
@@ -47,7 +57,12 @@ class LinksBoard extends HTMLElement {
     if (state.tab !== "learn") return;
     const { frame, light, problem } = state;
     const parts = [frame, light, problem];
-    if (!frame || problem?.draft !== state.drafts.learn || parts.every((part, i) => part === this.#drawn[i])) return;
+    if (
+      !frame ||
+      problem?.draft !== state.drafts.learn ||
+      parts.every((part, i) => part === this.#drawn[i])
+    )
+      return;
     this.#drawn = parts;
     this.#links.draw(problem, sceneOf(state), light);
   }

@@ -1,5 +1,6 @@
 // The links of a small problem. Nodes never move: only links bend around what is covered, so that cover and uncover mirror each other.
 import { bit } from "../scene.js";
+import { words } from "../words.js";
 import { mark, svg } from "./dom.js";
 
 /** Distances in the drawing's own units. */
@@ -23,7 +24,13 @@ export class LinksDrawing {
     this.#light = light;
     this.node.addEventListener("pointerover", ({ target }) => {
       const { option, item } = target.dataset;
-      this.#light(option ? { option: Number(option) } : item ? { item: Number(item) } : null);
+      this.#light(
+        option
+          ? { option: Number(option) }
+          : item
+            ? { item: Number(item) }
+            : null,
+      );
     });
     this.node.addEventListener("pointerleave", () => this.#light(null));
   }
@@ -38,53 +45,110 @@ export class LinksDrawing {
       mark(head, "data-lit", light?.item === item);
     });
     this.#rows.forEach((row, option) => {
-      mark(row, "data-is", option === trying ? "trying" : chosen.includes(option) ? "chosen" : there(option) ? "live" : "covered");
+      mark(
+        row,
+        "data-is",
+        option === trying
+          ? "trying"
+          : chosen.includes(option)
+            ? "chosen"
+            : there(option)
+              ? "live"
+              : "covered",
+      );
       mark(row, "data-lit", light?.option === option);
     });
     for (const [item, links] of this.#down) {
       const list = this.#nodes.filter((node) => node.item === item);
-      this.#bend(links, list, (node) => there(node.option) || !open(item), (node) => [x(item), y(node.option)], [x(item), TOP - 8], "down");
-      for (const link of links) mark(link, "data-is", open(item) ? "live" : "covered");
+      this.#bend(
+        links,
+        list,
+        (node) => there(node.option) || !open(item),
+        (node) => [x(item), y(node.option)],
+        [x(item), TOP - 8],
+        "down",
+      );
+      for (const link of links)
+        mark(link, "data-is", open(item) ? "live" : "covered");
     }
     const heads = this.#heads.map((_, item) => ({ item }));
-    this.#bend(this.#across.get("heads"), heads, ({ item }) => open(item), ({ item }) => [x(item), TOP - 8], [LEFT - 44, TOP - 8], "across");
+    this.#bend(
+      this.#across.get("heads"),
+      heads,
+      ({ item }) => open(item),
+      ({ item }) => [x(item), TOP - 8],
+      [LEFT - 44, TOP - 8],
+      "across",
+    );
   }
 
   #lay(problem) {
     this.#problem = problem;
-    const { items, options, offsets, entries, itemCount, optionCount } = problem;
-    mark(this.node, "viewBox", `0 0 ${LEFT + STEP_X * itemCount} ${TOP + STEP_Y * optionCount + 16}`);
+    const { items, options, offsets, entries, itemCount, optionCount } =
+      problem;
+    mark(
+      this.node,
+      "viewBox",
+      `0 0 ${LEFT + STEP_X * itemCount} ${TOP + STEP_Y * optionCount + 16}`,
+    );
     this.#down.clear();
     this.#nodes = [];
     const under = svg("g", { class: "down" });
     const beside = svg("g", { class: "across" });
     this.#rows = options.map((_, option) => {
       const row = svg("g", { class: "option" });
-      const columns = Array.from(entries.subarray(offsets[option], offsets[option + 1])).sort((a, b) => a - b);
-      if (columns.length > 1) row.append(svg("path", { class: "rope", d: `M${x(columns[0])} ${y(option)}H${x(columns.at(-1))}` }));
+      const columns = Array.from(
+        entries.subarray(offsets[option], offsets[option + 1]),
+      ).sort((a, b) => a - b);
+      if (columns.length > 1)
+        row.append(
+          svg("path", {
+            class: "rope",
+            d: `M${x(columns[0])} ${y(option)}H${x(columns.at(-1))}`,
+          }),
+        );
       const label = svg("text", { class: "number", x: 22, y: y(option) });
       label.textContent = String(option + 1);
       row.append(label);
       for (const item of columns) {
         this.#nodes.push({ item, option });
-        row.append(svg("rect", { "data-option": option, x: x(item) - 11, y: y(option) - 11, width: 22, height: 22, rx: 6 }));
+        row.append(
+          svg("rect", {
+            "data-option": option,
+            x: x(item) - 11,
+            y: y(option) - 11,
+            width: 22,
+            height: 22,
+            rx: 6,
+          }),
+        );
       }
       return row;
     });
     this.#heads = items.map((label, item) => {
       const name = svg("text", { x: x(item), y: TOP - 8 });
       name.textContent = (label.name ?? "").slice(0, 4);
-      return svg("g", { class: "head" }, svg("circle", { "data-item": item, cx: x(item), cy: TOP - 8, r: 15 }), name);
+      return svg(
+        "g",
+        { class: "head" },
+        svg("circle", { "data-item": item, cx: x(item), cy: TOP - 8, r: 15 }),
+        name,
+      );
     });
     items.forEach((_, item) => {
-      const links = this.#nodes.filter((node) => node.item === item).map(() => svg("path"));
+      const links = this.#nodes
+        .filter((node) => node.item === item)
+        .map(() => svg("path"));
       this.#down.set(item, links);
       under.append(...links);
     });
-    this.#across.set("heads", items.map(() => svg("path")));
+    this.#across.set(
+      "heads",
+      items.map(() => svg("path")),
+    );
     beside.append(...this.#across.get("heads"));
     this.node.replaceChildren(beside, under, ...this.#rows, ...this.#heads);
-    mark(this.node, "aria-label", `${itemCount} × ${optionCount}`);
+    mark(this.node, "aria-label", words.linksLabel(words.matrixSize(problem)));
   }
 
   // One path per place in the list, from the last node that is linked in to this one; what is left out keeps its own link, faint.
@@ -94,7 +158,11 @@ export class LinksDrawing {
     list.forEach((node, i) => {
       const here = at(node);
       const is = linked(node);
-      mark(links[i], "d", curve(is ? last : at(list[i - 1] ?? node), here, is ? skipped : 0, way));
+      mark(
+        links[i],
+        "d",
+        curve(is ? last : at(list[i - 1] ?? node), here, is ? skipped : 0, way),
+      );
       mark(links[i], "data-out", !is);
       if (is) last = here;
       skipped = is ? 0 : skipped + 1;
@@ -105,7 +173,8 @@ export class LinksDrawing {
 // A link that passes covered neighbours swings out to the side.
 function curve([x1, y1], [x2, y2], skipped, way) {
   const out = skipped ? 18 + 5 * Math.min(skipped, 4) : 0;
-  if (way === "down") return `M${x1} ${y1}C${x1 + out} ${y1 + (y2 - y1) * 0.3} ${x2 + out} ${y1 + (y2 - y1) * 0.7} ${x2} ${y2}`;
+  if (way === "down")
+    return `M${x1} ${y1}C${x1 + out} ${y1 + (y2 - y1) * 0.3} ${x2 + out} ${y1 + (y2 - y1) * 0.7} ${x2} ${y2}`;
   return `M${x1} ${y1}C${x1 + (x2 - x1) * 0.3} ${y1 - out} ${x1 + (x2 - x1) * 0.7} ${y2 - out} ${x2} ${y2}`;
 }
 

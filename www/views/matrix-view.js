@@ -23,18 +23,30 @@ class MatrixView extends HTMLElement {
 
   connectedCallback() {
     const legend = el("ul", { class: "legend", "aria-hidden": "true" });
-    for (const [name, text] of Object.entries(words.legend)) legend.append(el("li", { "data-is": name, text }));
+    for (const [name, text] of Object.entries(words.legend))
+      legend.append(el("li", { "data-is": name, text }));
     this.append(
-      el("header", {}, el("h2", { id: "matrix-title", text: words.matrixTitle }), this.#size),
+      el(
+        "header",
+        {},
+        el("h2", { id: "matrix-title", text: words.matrixTitle }),
+        this.#size,
+      ),
       this.#groups,
       this.#sheet,
       el("footer", {}, legend, this.#words),
     );
     this.#sheet.addEventListener("pointermove", (event) => this.#point(event));
     this.#sheet.addEventListener("pointerdown", (event) => this.#point(event));
-    this.#sheet.addEventListener("pointerleave", () => wish(this, { type: "light", light: null }));
+    this.#sheet.addEventListener("pointerleave", () =>
+      wish(this, { type: "light", light: null }),
+    );
     new ResizeObserver(() => this.#again()).observe(this.#sheet);
-    for (const query of ["(prefers-color-scheme: dark)", "(prefers-contrast: more)"]) matchMedia(query).addEventListener("change", () => this.#again());
+    for (const query of [
+      "(prefers-color-scheme: dark)",
+      "(prefers-contrast: more)",
+    ])
+      matchMedia(query).addEventListener("change", () => this.#again());
   }
 
   draw(state) {
@@ -66,12 +78,23 @@ class MatrixView extends HTMLElement {
     mark(this, "data-empty", !problem);
     if (problem) this.#name(problem);
     const { clientWidth, clientHeight } = this.#sheet;
-    if (!problem || problem.optionCount === 0 || clientWidth < 20 || clientHeight < 20) {
+    if (
+      !problem ||
+      problem.optionCount === 0 ||
+      clientWidth < 20 ||
+      clientHeight < 20
+    ) {
       this.#painter = null;
       return;
     }
     const scale = Math.min(devicePixelRatio, 2);
-    const layout = fold(problem.itemCount, problem.optionCount, clientWidth * scale, clientHeight * scale, scale);
+    const layout = fold(
+      problem.itemCount,
+      problem.optionCount,
+      clientWidth * scale,
+      clientHeight * scale,
+      scale,
+    );
     this.#layout = layout;
     for (const canvas of [this.#canvas, this.#over]) {
       canvas.width = layout.width;
@@ -82,9 +105,12 @@ class MatrixView extends HTMLElement {
     const ink = this.#inks();
     const byPiece = problem.options[0].piece !== undefined;
     const colorOf = (item, option) => {
-      const { piece } = option === undefined ? problem.items[item] : problem.options[option];
+      const { piece } =
+        option === undefined ? problem.items[item] : problem.options[option];
       if (piece) return ink.of(`--piece-${piece}`, colorsOf(piece).fill);
-      return ink.of(byPiece ? "--ink-soft" : `--group-${problem.items[item].type}`);
+      return ink.of(
+        byPiece ? "--ink-soft" : `--group-${problem.items[item].type}`,
+      );
     };
     this.#painter = new MatrixPainter(problem, layout, colorOf, {
       chosen: rgba(ink.of("--chosen")),
@@ -103,7 +129,10 @@ class MatrixView extends HTMLElement {
       if (known.has(name)) return known.get(name);
       probe.style.color = "";
       probe.style.color = instead ? `var(${name}, ${instead})` : `var(${name})`;
-      const color = getComputedStyle(probe).color.match(/[\d.]+/g).slice(0, 3).map(Number);
+      const color = getComputedStyle(probe)
+        .color.match(/[\d.]+/g)
+        .slice(0, 3)
+        .map(Number);
       known.set(name, color);
       return color;
     };
@@ -120,7 +149,9 @@ class MatrixView extends HTMLElement {
     for (const { type } of items) counts.set(type, (counts.get(type) ?? 0) + 1);
     const byPiece = options[0]?.piece !== undefined;
     const names = [...counts].map(([type, n]) => {
-      const node = el("li", { text: `${words.number(n)} ${words.groups[type] ?? type}` });
+      const node = el("li", {
+        text: `${words.number(n)} ${words.groups[type] ?? type}`,
+      });
       if (!byPiece) node.style.setProperty("--group", `var(--group-${type})`);
       return node;
     });
@@ -131,8 +162,15 @@ class MatrixView extends HTMLElement {
     const scene = sceneOf(state);
     // A full answer leaves nothing open.
     const settled = state.mode === "edit" && scene.chosen.length > 0;
-    const live = settled ? { items: new Uint8Array(this.#problem.itemCount), options: new Uint8Array(this.#problem.optionCount) } : scene.live;
-    this.#canvas.getContext("2d").putImageData(this.#painter.paint({ ...scene, live }), 0, 0);
+    const live = settled
+      ? {
+          items: new Uint8Array(this.#problem.itemCount),
+          options: new Uint8Array(this.#problem.optionCount),
+        }
+      : scene.live;
+    this.#canvas
+      .getContext("2d")
+      .putImageData(this.#painter.paint({ ...scene, live }), 0, 0);
   }
 
   #light(light) {
@@ -148,21 +186,35 @@ class MatrixView extends HTMLElement {
       const left = column(this.#layout, 0, band)[0];
       const right = column(this.#layout, problem.itemCount - 1, band)[1];
       context.globalAlpha = alpha;
-      context.fillRect(left, Math.min(top, bottom - 2), right - left, Math.max(2, bottom - top));
+      context.fillRect(
+        left,
+        Math.min(top, bottom - 2),
+        right - left,
+        Math.max(2, bottom - top),
+      );
     };
     if (option !== undefined && option < problem.optionCount) {
       across(option, 0.35);
-      for (const at of this.#entries(option)) this.#down(context, at, 0.1, [bandOf(this.#layout, option)]);
+      for (const at of this.#entries(option))
+        this.#down(context, at, 0.1, [bandOf(this.#layout, option)]);
       say(this.#words, this.#sentence(option));
     } else if (item !== undefined && item < problem.itemCount) {
       for (const id of this.#members[item]) across(id, 0.12);
       this.#down(context, item, 0.28);
-      say(this.#words, `${capital(itemWords(problem.items[item]))}: ${words.plural(this.#members[item].length, "option")}.`);
+      say(
+        this.#words,
+        `${capital(itemWords(problem.items[item]))}: ${words.plural(this.#members[item].length, "option")}.`,
+      );
     }
     context.globalAlpha = 1;
   }
 
-  #down(context, item, alpha, bands = Array.from({ length: this.#layout.bands }, (_, i) => i)) {
+  #down(
+    context,
+    item,
+    alpha,
+    bands = Array.from({ length: this.#layout.bands }, (_, i) => i),
+  ) {
     context.globalAlpha = alpha;
     for (const band of bands) {
       const [left, right] = column(this.#layout, item, band);
@@ -177,7 +229,9 @@ class MatrixView extends HTMLElement {
 
   #sentence(option) {
     const { options, items } = this.#problem;
-    const covers = Array.from(this.#entries(option), (item) => itemWords(items[item]));
+    const covers = Array.from(this.#entries(option), (item) =>
+      itemWords(items[item]),
+    );
     return `${capital(optionWords(options[option], option))}: ${covers.join(", ")}.`;
   }
 
@@ -186,8 +240,19 @@ class MatrixView extends HTMLElement {
     const box = this.#canvas.getBoundingClientRect();
     const scale = this.#canvas.width / box.width;
     const { itemCount, optionCount } = this.#problem;
-    const at = hit(this.#layout, itemCount, optionCount, (event.clientX - box.left) * scale, (event.clientY - box.top) * scale);
-    wish(this, { type: "light", light: at && (at.option === undefined ? { item: at.item } : { option: at.option }) });
+    const at = hit(
+      this.#layout,
+      itemCount,
+      optionCount,
+      (event.clientX - box.left) * scale,
+      (event.clientY - box.top) * scale,
+    );
+    wish(this, {
+      type: "light",
+      light:
+        at &&
+        (at.option === undefined ? { item: at.item } : { option: at.option }),
+    });
   }
 }
 

@@ -26,7 +26,12 @@ function loop(first, edges, inset, radius) {
   let edge = first;
   do {
     const next = follow(edge, edges) ?? first;
-    if (direction(edge) !== direction(next)) corners.push({ at: [edge[2], edge[3]], into: vector(edge), out: vector(next) });
+    if (direction(edge) !== direction(next))
+      corners.push({
+        at: [edge[2], edge[3]],
+        into: vector(edge),
+        out: vector(next),
+      });
     edge = next;
   } while (edge !== first);
   const points = corners.map(({ at: [x, y], into, out }) => {
@@ -51,7 +56,9 @@ function follow(edge, edges) {
   const list = edges.get(key);
   if (!list) return null;
   const [dx, dy] = vector(edge);
-  const right = list.find((other) => vector(other)[0] === -dy && vector(other)[1] === dx);
+  const right = list.find(
+    (other) => vector(other)[0] === -dy && vector(other)[1] === dx,
+  );
   return remove(edges, key, list, right ?? list[0]);
 }
 

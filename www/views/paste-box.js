@@ -21,8 +21,19 @@ class PasteBox extends HTMLElement {
   #shown = null;
 
   connectedCallback() {
-    this.#text.addEventListener("paste", () => setTimeout(() => wish(this, { type: "paste-use" })));
-    this.#fold.append(el("div", { class: "inside" }, this.#text, this.#fault, this.#took, button(w.use, { type: "paste-use" })));
+    this.#text.addEventListener("paste", () =>
+      setTimeout(() => wish(this, { type: "paste-use" })),
+    );
+    this.#fold.append(
+      el(
+        "div",
+        { class: "inside" },
+        this.#text,
+        this.#fault,
+        this.#took,
+        button(w.use, { type: "paste-use" }),
+      ),
+    );
     this.append(this.#fold);
   }
 
@@ -42,9 +53,15 @@ class PasteBox extends HTMLElement {
   #show({ line, column }) {
     if (!line) return;
     const lines = this.#text.value.split("\n");
-    const start = lines.slice(0, line - 1).reduce((sum, text) => sum + text.length + 1, 0) + column - 1;
+    const start =
+      lines.slice(0, line - 1).reduce((sum, text) => sum + text.length + 1, 0) +
+      column -
+      1;
     this.#text.focus();
-    this.#text.setSelectionRange(start, Math.min(start + 1, this.#text.value.length));
+    this.#text.setSelectionRange(
+      start,
+      Math.min(start + 1, this.#text.value.length),
+    );
   }
 }
 

@@ -8,41 +8,88 @@ const w = words.player;
 const PLACES = 200;
 
 class PlayerDock extends HTMLElement {
-  #line = el("input", { type: "range", class: "timeline", min: "0", step: "1", "aria-label": w.timeline });
+  #line = el("input", {
+    type: "range",
+    class: "timeline",
+    min: "0",
+    step: "1",
+    "aria-label": w.timeline,
+  });
   #place = el("output", { class: "place" });
-  #play = el("button", { type: "button", class: "button play", onclick: () => wish(this, { type: "toggle" }) });
-  #back = button(w.back.choice, () => ({ type: "step", back: true }), { icon: "back", kind: "quiet" });
-  #forward = button(w.forward.choice, () => ({ type: "step", back: false }), { icon: "forward", kind: "quiet" });
-  #speed = el("input", { type: "range", class: "speed", min: "0", max: String(PLACES), step: "1", "aria-label": w.speed });
+  #play = el("button", {
+    type: "button",
+    class: "button play",
+    onclick: () => wish(this, { type: "toggle" }),
+  });
+  #back = button(w.back.choice, () => ({ type: "step", back: true }), {
+    icon: "back",
+    kind: "quiet",
+  });
+  #forward = button(w.forward.choice, () => ({ type: "step", back: false }), {
+    icon: "forward",
+    kind: "quiet",
+  });
+  #speed = el("input", {
+    type: "range",
+    class: "speed",
+    min: "0",
+    max: String(PLACES),
+    step: "1",
+    "aria-label": w.speed,
+  });
   #speedText = el("span", { class: "wanted" });
   #achieved = el("span", { class: "achieved" });
-  #grain = el("select", { "aria-label": w.grain, onchange: () => wish(this, { type: "prefer", grain: this.#grain.value }) });
-  #stop = el("input", { type: "checkbox", onchange: () => wish(this, { type: "prefer", stopAtSolutions: this.#stop.checked }) });
+  #grain = el("select", {
+    "aria-label": w.grain,
+    onchange: () => wish(this, { type: "prefer", grain: this.#grain.value }),
+  });
+  #stop = el("input", {
+    type: "checkbox",
+    onchange: () =>
+      wish(this, { type: "prefer", stopAtSolutions: this.#stop.checked }),
+  });
   #playing = null;
   #dragging = false;
 
   connectedCallback() {
     this.setAttribute("role", "region");
     this.setAttribute("aria-label", w.label);
-    for (const [value, text] of Object.entries(w.grains)) this.#grain.append(el("option", { value, text }));
+    for (const [value, text] of Object.entries(w.grains))
+      this.#grain.append(el("option", { value, text }));
     this.#line.addEventListener("input", () => {
       this.#dragging = true;
       wish(this, { type: "seek", node: Number(this.#line.value) });
     });
     this.#line.addEventListener("change", () => (this.#dragging = false));
-    this.#speed.addEventListener("input", () => wish(this, { type: "prefer", speed: Number(this.#speed.value) / PLACES }));
-    const jump = (label, picture, by, back) => button(label, { type: "jump", by, back }, { icon: picture, kind: "quiet jump" });
+    this.#speed.addEventListener("input", () =>
+      wish(this, { type: "prefer", speed: Number(this.#speed.value) / PLACES }),
+    );
+    const jump = (label, picture, by, back) =>
+      button(
+        label,
+        { type: "jump", by, back },
+        { icon: picture, kind: "quiet jump" },
+      );
     this.append(
       el("tree-strip"),
       el("div", { class: "track" }, this.#line, this.#place),
       el(
         "div",
         { class: "transport" },
-        el("label", { class: "grain" }, el("span", { text: w.grain }), this.#grain),
+        el(
+          "label",
+          { class: "grain" },
+          el("span", { text: w.grain }),
+          this.#grain,
+        ),
         el(
           "div",
           { class: "buttons" },
-          button(w.start, { type: "seek", node: 0 }, { icon: "start", kind: "quiet jump" }),
+          button(
+            w.start,
+            { type: "seek", node: 0 },
+            { icon: "start", kind: "quiet jump" },
+          ),
           jump(w.previousSolution, "previous-star", "solution", true),
           this.#back,
           this.#play,
@@ -50,8 +97,19 @@ class PlayerDock extends HTMLElement {
           jump(w.nextSolution, "next-star", "solution", false),
           jump(w.deadEnd, "dead-end", "dead-end", false),
         ),
-        el("label", { class: "pace" }, el("span", { class: "unseen", text: w.speed }), this.#speed, el("span", { class: "speed-value" }, this.#speedText, this.#achieved)),
-        el("label", { class: "stop" }, this.#stop, el("span", { text: w.stop })),
+        el(
+          "label",
+          { class: "pace" },
+          el("span", { class: "unseen", text: w.speed }),
+          this.#speed,
+          el("span", { class: "speed-value" }, this.#speedText, this.#achieved),
+        ),
+        el(
+          "label",
+          { class: "stop" },
+          this.#stop,
+          el("span", { text: w.stop }),
+        ),
       ),
     );
   }
@@ -59,18 +117,26 @@ class PlayerDock extends HTMLElement {
   draw({ frame, player, problem, mode }) {
     const idle = !problem || !frame;
     mark(this, "data-idle", idle);
-    for (const node of this.querySelectorAll("button, .timeline")) node.disabled = idle;
+    for (const node of this.querySelectorAll("button, .timeline"))
+      node.disabled = idle;
     this.#drawPlay(Boolean(frame?.playing));
     this.#drawLine(frame, player);
     const rate = rateAt(player.speed);
-    if (document.activeElement !== this.#speed) this.#speed.value = String(Math.round(player.speed * PLACES));
+    if (document.activeElement !== this.#speed)
+      this.#speed.value = String(Math.round(player.speed * PLACES));
     mark(this.#speed, "aria-valuetext", w.speedValue(rate));
     this.#speed.style.setProperty("--filled", player.speed);
     say(this.#speedText, w.speedValue(rate));
-    say(this.#achieved, frame?.playing && frame.achieved > 0 ? w.achieved(frame.achieved) : "");
+    say(
+      this.#achieved,
+      frame?.playing && frame.achieved > 0 ? w.achieved(frame.achieved) : "",
+    );
     this.#grain.value = player.grain;
     this.#stop.checked = player.stopAtSolutions;
-    for (const [node, name] of [[this.#back, w.back[player.grain]], [this.#forward, w.forward[player.grain]]]) {
+    for (const [node, name] of [
+      [this.#back, w.back[player.grain]],
+      [this.#forward, w.forward[player.grain]],
+    ]) {
       mark(node, "aria-label", name);
       mark(node, "title", name);
     }

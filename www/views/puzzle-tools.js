@@ -10,24 +10,66 @@ const w = words.edit;
 
 class PuzzleTools extends HTMLElement {
   #example = el("select", { onchange: () => this.#choose() });
-  #box = el("select", { onchange: () => wish(this, { type: "box", box: boxes[Number(this.#box.value)] }) });
-  #diagonals = el("input", { type: "checkbox", onchange: () => wish(this, { type: "diagonals", on: this.#diagonals.checked }) });
-  #size = el("input", { type: "number", min: "1", max: String(MAX), inputmode: "numeric", onchange: () => this.#resize() });
+  #box = el("select", {
+    onchange: () =>
+      wish(this, { type: "box", box: boxes[Number(this.#box.value)] }),
+  });
+  #diagonals = el("input", {
+    type: "checkbox",
+    onchange: () =>
+      wish(this, { type: "diagonals", on: this.#diagonals.checked }),
+  });
+  #size = el("input", {
+    type: "number",
+    min: "1",
+    max: String(MAX),
+    inputmode: "numeric",
+    onchange: () => this.#resize(),
+  });
   #pad = el("div", { class: "pad", role: "group", "aria-label": w.pad });
   #hint = el("p", { class: "hint" });
-  #seed = el("input", { type: "text", inputmode: "numeric", maxlength: "20", placeholder: "7", oninput: () => wish(this, { type: "generate-prefer", seed: this.#seed.value }) });
-  #minimal = el("input", { type: "checkbox", onchange: () => wish(this, { type: "generate-prefer", minimal: this.#minimal.checked }) });
+  #seed = el("input", {
+    type: "text",
+    inputmode: "numeric",
+    maxlength: "20",
+    placeholder: "7",
+    oninput: () =>
+      wish(this, { type: "generate-prefer", seed: this.#seed.value }),
+  });
+  #minimal = el("input", {
+    type: "checkbox",
+    onchange: () =>
+      wish(this, { type: "generate-prefer", minimal: this.#minimal.checked }),
+  });
   #generateNote = el("p", { class: "detail", role: "status" });
   #tab = null;
   #padSize = 0;
   #parts = {};
 
   connectedCallback() {
-    const field = (text, control, kind = "") => el("label", { class: `field ${kind}` }, el("span", { text }), control);
-    boxes.forEach(([rows, columns], i) => this.#box.append(el("option", { value: String(i), text: `${rows * columns} × ${rows * columns}` })));
+    const field = (text, control, kind = "") =>
+      el("label", { class: `field ${kind}` }, el("span", { text }), control);
+    boxes.forEach(([rows, columns], i) =>
+      this.#box.append(
+        el("option", {
+          value: String(i),
+          text: `${rows * columns} × ${rows * columns}`,
+        }),
+      ),
+    );
     this.#parts = {
       sudoku: [
-        el("div", { class: "row" }, field(w.shape, this.#box), el("label", { class: "check" }, this.#diagonals, el("span", { text: w.diagonals }))),
+        el(
+          "div",
+          { class: "row" },
+          field(w.shape, this.#box),
+          el(
+            "label",
+            { class: "check" },
+            this.#diagonals,
+            el("span", { text: w.diagonals }),
+          ),
+        ),
         this.#pad,
       ],
       queens: [field(w.size, this.#size)],
@@ -39,15 +81,30 @@ class PuzzleTools extends HTMLElement {
           el(
             "div",
             { class: "inside" },
-            el("div", { class: "row" }, field(words.generate.seed, this.#seed, "short"), button(words.generate.run, { type: "generate" })),
-            el("label", { class: "check" }, this.#minimal, el("span", { text: words.generate.minimal })),
+            el(
+              "div",
+              { class: "row" },
+              field(words.generate.seed, this.#seed, "short"),
+              button(words.generate.run, { type: "generate" }),
+            ),
+            el(
+              "label",
+              { class: "check" },
+              this.#minimal,
+              el("span", { text: words.generate.minimal }),
+            ),
             this.#generateNote,
           ),
         ),
       ],
     };
     this.append(
-      el("div", { class: "row" }, field(words.examples.label, this.#example, "wide"), button(w.clear, { type: "clear" }, { kind: "quiet-text" })),
+      el(
+        "div",
+        { class: "row" },
+        field(words.examples.label, this.#example, "wide"),
+        button(w.clear, { type: "clear" }, { kind: "quiet-text" }),
+      ),
       ...this.#parts.sudoku,
       ...this.#parts.queens,
       this.#hint,
@@ -64,28 +121,47 @@ class PuzzleTools extends HTMLElement {
     if (tab !== this.#tab) this.#turnTo(tab);
     if (tab === "sudoku") {
       const [rows, columns] = draft.box;
-      this.#box.value = String(boxes.findIndex(([r, c]) => r === rows && c === columns));
+      this.#box.value = String(
+        boxes.findIndex(([r, c]) => r === rows && c === columns),
+      );
       this.#diagonals.checked = draft.diagonals;
       this.#fillPad(rows * columns);
     }
-    if (tab === "queens" && document.activeElement !== this.#size) this.#size.value = String(draft.n);
+    if (tab === "queens" && document.activeElement !== this.#size)
+      this.#size.value = String(draft.n);
     if (document.activeElement !== this.#seed) this.#seed.value = generate.seed;
     this.#minimal.checked = generate.minimal;
     say(this.#generateNote, generate.note ?? "");
-    say(this.#hint, tab === "queens" ? w.queensHint : tab === "polyomino" ? `${w.boardHint} ${w.area(area(draft))}` : "");
+    say(
+      this.#hint,
+      tab === "queens"
+        ? w.queensHint
+        : tab === "polyomino"
+          ? `${w.boardHint} ${w.area(area(draft))}`
+          : "",
+    );
     mark(this.#hint, "hidden", this.#hint.textContent === "");
   }
 
   #turnTo(tab) {
     this.#tab = tab;
     const first = el("option", { value: "", text: words.examples.choose });
-    this.#example.replaceChildren(first, ...tabs[tab].examples.map(({ id }) => el("option", { value: id, text: words.examples[id] })));
-    for (const name of ["sudoku", "queens"]) for (const part of this.#parts[name]) mark(part, "hidden", tab !== name);
-    for (const part of this.#parts.generate) mark(part, "hidden", tab !== "sudoku");
+    this.#example.replaceChildren(
+      first,
+      ...tabs[tab].examples.map(({ id }) =>
+        el("option", { value: id, text: words.examples[id] }),
+      ),
+    );
+    for (const name of ["sudoku", "queens"])
+      for (const part of this.#parts[name]) mark(part, "hidden", tab !== name);
+    for (const part of this.#parts.generate)
+      mark(part, "hidden", tab !== "sudoku");
   }
 
   #choose() {
-    const example = tabs[this.#tab].examples.find(({ id }) => id === this.#example.value);
+    const example = tabs[this.#tab].examples.find(
+      ({ id }) => id === this.#example.value,
+    );
     if (example) wish(this, { type: "example", example });
     this.#example.value = "";
   }
@@ -101,12 +177,20 @@ class PuzzleTools extends HTMLElement {
     this.#padSize = n;
     this.#pad.style.setProperty("--keys", n <= 9 ? n : Math.ceil(n / 2));
     const key = (digit, text, label) => {
-      const node = el("button", { type: "button", text, "aria-label": label, onclick: () => wish(this, { type: "put-digit", digit }) });
+      const node = el("button", {
+        type: "button",
+        text,
+        "aria-label": label,
+        onclick: () => wish(this, { type: "put-digit", digit }),
+      });
       // The focus stays in the grid, so that the next digit goes to the cell that was chosen.
       node.addEventListener("pointerdown", (event) => event.preventDefault());
       return node;
     };
-    this.#pad.replaceChildren(...Array.from({ length: n }, (_, d) => key(d + 1, SYMBOLS[d])), key(0, "⌫", w.erase));
+    this.#pad.replaceChildren(
+      ...Array.from({ length: n }, (_, d) => key(d + 1, SYMBOLS[d])),
+      key(0, "⌫", w.erase),
+    );
   }
 }
 

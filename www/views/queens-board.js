@@ -34,10 +34,16 @@ class QueensBoard extends HTMLElement {
     this.#grid.resize(n, n, () => [icon("queen")]);
     const scene = sceneOf({ ...state, problem });
     const at = (list) => new Set(list.map(([row, column]) => row * n + column));
-    const squares = (ids) => at(ids.filter((id) => problem.options[id].row < n).map((id) => [problem.options[id].row, problem.options[id].column]));
+    const squares = (ids) =>
+      at(
+        ids
+          .filter((id) => problem.options[id].row < n)
+          .map((id) => [problem.options[id].row, problem.options[id].column]),
+      );
     const found = problem ? squares(scene.chosen) : new Set();
     const second = problem && scene.second ? squares(scene.second) : null;
-    const trying = problem && scene.trying !== null ? squares([scene.trying]) : new Set();
+    const trying =
+      problem && scene.trying !== null ? squares([scene.trying]) : new Set();
     this.#paint(n, {
       watching: mode === "watch",
       placed: at(draft.placed),
@@ -48,7 +54,8 @@ class QueensBoard extends HTMLElement {
       trying,
       live: scene.live,
       lit: problem && light ? this.#lit(problem, light, n) : new Set(),
-      stuck: problem && scene.stuck !== null ? problem.items[scene.stuck] : null,
+      stuck:
+        problem && scene.stuck !== null ? problem.items[scene.stuck] : null,
     });
   }
 
@@ -61,20 +68,60 @@ class QueensBoard extends HTMLElement {
         const found = scene.found.has(i);
         const trying = scene.trying.has(i);
         const id = this.#ids.get(i);
-        const open = scene.live !== null && id !== undefined && bit(scene.live.options, id) === 1;
-        const stuck = scene.stuck !== null && (scene.stuck.type === "rank" ? scene.stuck.row === row : scene.stuck.column === column);
+        const open =
+          scene.live !== null &&
+          id !== undefined &&
+          bit(scene.live.options, id) === 1;
+        const stuck =
+          scene.stuck !== null &&
+          (scene.stuck.type === "rank"
+            ? scene.stuck.row === row
+            : scene.stuck.column === column);
         const isSecond = scene.second !== null && scene.second.has(i) && !found;
         mark(node, "data-dark", (row + column) % 2 === 1);
-        mark(node, "data-is", given ? "given" : found ? "found" : trying ? "taken-back" : isSecond ? "second" : scene.closed.has(i) ? "closed" : "open");
+        mark(
+          node,
+          "data-is",
+          given
+            ? "given"
+            : found
+              ? "found"
+              : trying
+                ? "taken-back"
+                : isSecond
+                  ? "second"
+                  : scene.closed.has(i)
+                    ? "closed"
+                    : "open",
+        );
         mark(node, "data-trying", trying);
-        mark(node, "data-differs", scene.second !== null && scene.found.has(i) && !scene.second.has(i));
+        mark(
+          node,
+          "data-differs",
+          scene.second !== null && scene.found.has(i) && !scene.second.has(i),
+        );
         mark(node, "data-live", scene.watching && open && !found);
-        mark(node, "data-covered", scene.watching && scene.live !== null && !open && !found && !given);
+        mark(
+          node,
+          "data-covered",
+          scene.watching && scene.live !== null && !open && !found && !given,
+        );
         mark(node, "data-wrong", scene.wrong.has(i));
         mark(node, "data-lit", scene.lit.has(i));
         mark(node, "data-stuck", stuck);
         mark(node, "aria-invalid", scene.wrong.has(i) ? "true" : null);
-        mark(node, "aria-label", this.#name(row, column, { given, found, trying, isSecond, closed: scene.closed.has(i), wrong: scene.wrong.has(i) }));
+        mark(
+          node,
+          "aria-label",
+          this.#name(row, column, {
+            given,
+            found,
+            trying,
+            isSecond,
+            closed: scene.closed.has(i),
+            wrong: scene.wrong.has(i),
+          }),
+        );
       }
     }
   }
@@ -92,11 +139,16 @@ class QueensBoard extends HTMLElement {
             : closed
               ? b.closed
               : b.empty;
-    return [b.cell(row, column), what, ...(wrong ? [b.attacked] : [])].join(", ");
+    return [b.cell(row, column), what, ...(wrong ? [b.attacked] : [])].join(
+      ", ",
+    );
   }
 
   #number(problem, n) {
-    this.#ids = new Map(problem?.options.map(({ row, column }, id) => [row * n + column, id]) ?? []);
+    this.#ids = new Map(
+      problem?.options.map(({ row, column }, id) => [row * n + column, id]) ??
+        [],
+    );
   }
 
   #lit(problem, { item, option }, n) {
@@ -104,7 +156,12 @@ class QueensBoard extends HTMLElement {
     const line = option === undefined ? problem.items[item] : null;
     problem.options.forEach(({ row, column }, id) => {
       const on = line
-        ? { rank: line.row === row, file: line.column === column, diagonal: row - column + n - 1 === line.index, antidiagonal: row + column === line.index }[line.type]
+        ? {
+            rank: line.row === row,
+            file: line.column === column,
+            diagonal: row - column + n - 1 === line.index,
+            antidiagonal: row + column === line.index,
+          }[line.type]
         : id === option;
       if (on) squares.add(row * n + column);
     });
@@ -120,8 +177,12 @@ class QueensBoard extends HTMLElement {
   #point(row, column) {
     const [draft, , problem] = this.#drawn;
     if (!problem) return;
-    const option = row === null ? undefined : this.#ids.get(row * draft.n + column);
-    wish(this, { type: "light", light: option === undefined ? null : { option } });
+    const option =
+      row === null ? undefined : this.#ids.get(row * draft.n + column);
+    wish(this, {
+      type: "light",
+      light: option === undefined ? null : { option },
+    });
   }
 }
 

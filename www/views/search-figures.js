@@ -7,24 +7,40 @@ const w = words.figures;
 class SearchFigures extends HTMLElement {
   #values = new Map();
   #profile = el("div", { class: "profile", role: "img" });
-  #rule = el("select", { id: "rule", onchange: () => wish(this, { type: "rule", choose: this.#rule.value }) });
+  #rule = el("select", {
+    id: "rule",
+    onchange: () => wish(this, { type: "rule", choose: this.#rule.value }),
+  });
   #frame = null;
   #bars = [];
 
   connectedCallback() {
     const list = el("dl", { class: "figures" });
-    for (const name of ["nodes", "updates", "covers", "rate", "progress", "time"]) {
+    for (const name of [
+      "nodes",
+      "updates",
+      "covers",
+      "rate",
+      "progress",
+      "time",
+    ]) {
       const value = el("dd");
       this.#values.set(name, value);
       list.append(el("div", {}, el("dt", { text: w[name] }), value));
     }
-    for (const [value, text] of Object.entries(w.rules)) this.#rule.append(el("option", { value, text }));
+    for (const [value, text] of Object.entries(w.rules))
+      this.#rule.append(el("option", { value, text }));
     this.append(
       el("h3", { text: w.title }),
       list,
       el("h3", { text: w.profile }),
       this.#profile,
-      el("label", { class: "field", for: "rule" }, el("span", { text: w.rule }), this.#rule),
+      el(
+        "label",
+        { class: "field", for: "rule" },
+        el("span", { text: w.rule }),
+        this.#rule,
+      ),
     );
   }
 
@@ -40,7 +56,10 @@ class SearchFigures extends HTMLElement {
     put("updates", words.number(stats.updates));
     put("covers", words.number(stats.covers));
     put("rate", frame.playing ? words.rate(frame.achieved) : "–");
-    put("progress", frame.state === "done" ? "100 %" : w.percent(stats.progress));
+    put(
+      "progress",
+      frame.state === "done" ? "100 %" : w.percent(stats.progress),
+    );
     const part = (name) => `${words.duration(stats.ms[name])} ${w[name]}`;
     put("time", ["encode", "build", "search", "decode"].map(part).join(" · "));
     this.#drawProfile(stats.profile.slice(1), stats.level);
@@ -56,13 +75,20 @@ class SearchFigures extends HTMLElement {
     const highest = Math.log1p(Math.max(1, ...profile));
     this.#bars.forEach((bar, i) => {
       const nodes = profile[i] ?? 0;
-      bar.style.setProperty("--part", nodes ? Math.max(0.04, Math.log1p(nodes) / highest).toFixed(3) : "0");
+      bar.style.setProperty(
+        "--part",
+        nodes ? Math.max(0.04, Math.log1p(nodes) / highest).toFixed(3) : "0",
+      );
       mark(bar, "hidden", i >= profile.length);
       mark(bar, "data-here", i + 1 === level);
       mark(bar, "title", w.profileLevel(i + 1, nodes));
     });
     mark(this.#profile, "data-many", profile.length > 40);
-    mark(this.#profile, "aria-label", profile.map((n, i) => w.profileLevel(i + 1, n)).join("; ") || w.profile);
+    mark(
+      this.#profile,
+      "aria-label",
+      profile.map((n, i) => w.profileLevel(i + 1, n)).join("; ") || w.profile,
+    );
   }
 }
 

@@ -23,7 +23,9 @@ class StepWords extends HTMLElement {
     for (const name of FIGURES) {
       const value = el("dd");
       this.#figures.set(name, value);
-      list.append(el("div", {}, el("dt", { text: words.figures[name] }), value));
+      list.append(
+        el("div", {}, el("dt", { text: words.figures[name] }), value),
+      );
     }
     this.append(this.#text, list, this.#heard);
   }
@@ -34,7 +36,14 @@ class StepWords extends HTMLElement {
     mark(this, "aria-hidden", watching ? null : "true");
     if (!watching) return;
     if (!problem || !frame) {
-      say(this.#text, fault ? fault.message : engine.state === "starting" ? words.engine.starting : "");
+      say(
+        this.#text,
+        fault
+          ? fault.message
+          : engine.state === "starting"
+            ? words.engine.starting
+            : "",
+      );
       mark(this, "data-outcome", fault ? "dead-end" : null);
       for (const node of this.#figures.values()) say(node, "–");
       this.#frame = null;
@@ -42,10 +51,15 @@ class StepWords extends HTMLElement {
     }
     if (frame === this.#frame || frame.key !== problem.key) return;
     this.#frame = frame;
-    mark(this, "data-outcome", frame.event?.type === "back" ? "back" : frame.state);
+    mark(
+      this,
+      "data-outcome",
+      frame.event?.type === "back" ? "back" : frame.state,
+    );
     say(this.#text, sentence(problem, frame));
     const stats = { ...frame.stats, itemsLeft: itemsLeft(problem, frame) };
-    for (const [name, node] of this.#figures) say(node, words.number(stats[name]));
+    for (const [name, node] of this.#figures)
+      say(node, words.number(stats[name]));
     this.#speak(frame);
   }
 
@@ -53,7 +67,11 @@ class StepWords extends HTMLElement {
     const now = performance.now();
     const found = frame.stats.solutions > this.#solutions;
     this.#solutions = frame.stats.solutions;
-    const quiet = frame.playing && frame.achieved > QUIET_RATE && !found && frame.state !== "done";
+    const quiet =
+      frame.playing &&
+      frame.achieved > QUIET_RATE &&
+      !found &&
+      frame.state !== "done";
     if (quiet || (frame.playing && now - this.#spokenAt < PAUSE)) return;
     this.#spokenAt = now;
     say(this.#heard, this.#text.textContent);

@@ -25,14 +25,29 @@ class SudokuBoard extends HTMLElement {
     if (state.tab !== "sudoku" || !draft) return;
     const { mode, problem, frame, answers, light } = state;
     const seen = this.#drawn;
-    if ([draft, mode, problem, frame, answers, light].every((part, i) => part === seen[i])) return;
+    if (
+      [draft, mode, problem, frame, answers, light].every(
+        (part, i) => part === seen[i],
+      )
+    )
+      return;
     this.#drawn = [draft, mode, problem, frame, answers, light];
     this.#resize(draft);
     const shown = problem?.draft === draft ? problem : null;
-    const cells = this.#cells(draft, shown, sceneOf({ ...state, problem: shown }));
+    const cells = this.#cells(
+      draft,
+      shown,
+      sceneOf({ ...state, problem: shown }),
+    );
     const wrong = conflicts(draft);
     const lit = shown && light ? this.#lit(shown, light) : null;
-    cells.forEach((cell, i) => this.#put(i, cell, { watching: mode === "watch", wrong: wrong.has(i), lit: lit?.has(i) }));
+    cells.forEach((cell, i) =>
+      this.#put(i, cell, {
+        watching: mode === "watch",
+        wrong: wrong.has(i),
+        lit: lit?.has(i),
+      }),
+    );
   }
 
   /** Moves the focus into the grid. */
@@ -43,22 +58,37 @@ class SudokuBoard extends HTMLElement {
   // What each cell holds: { given, digit, second, trying, marks, stuck }.
   #cells(draft, problem, scene) {
     const n = this.#size;
-    const cells = draft.cells.map((given) => ({ given, digit: given, second: 0, trying: 0, marks: "", stuck: false }));
+    const cells = draft.cells.map((given) => ({
+      given,
+      digit: given,
+      second: 0,
+      trying: 0,
+      marks: "",
+      stuck: false,
+    }));
     if (!problem) return cells;
     const at = ({ row, column }) => cells[row * n + column];
-    for (const id of scene.chosen) at(problem.options[id]).digit = problem.options[id].digit;
-    for (const id of scene.second ?? []) at(problem.options[id]).second = problem.options[id].digit;
-    if (scene.trying !== null) at(problem.options[scene.trying]).trying = problem.options[scene.trying].digit;
+    for (const id of scene.chosen)
+      at(problem.options[id]).digit = problem.options[id].digit;
+    for (const id of scene.second ?? [])
+      at(problem.options[id]).second = problem.options[id].digit;
+    if (scene.trying !== null)
+      at(problem.options[scene.trying]).trying =
+        problem.options[scene.trying].digit;
     if (scene.live) {
       problem.options.forEach((option, id) => {
         const cell = at(option);
-        if (!cell.digit && bit(scene.live.options, id)) cell.marks += SYMBOLS[option.digit - 1];
+        if (!cell.digit && bit(scene.live.options, id))
+          cell.marks += SYMBOLS[option.digit - 1];
       });
     }
     if (scene.stuck !== null) {
       const { type, row, column } = problem.items[scene.stuck];
       if (type === "cell") at({ row, column }).stuck = true;
-      else for (const [r, c] of this.#house(draft, problem.items[scene.stuck])) if (!at({ row: r, column: c }).digit) at({ row: r, column: c }).stuck = true;
+      else
+        for (const [r, c] of this.#house(draft, problem.items[scene.stuck]))
+          if (!at({ row: r, column: c }).digit)
+            at({ row: r, column: c }).stuck = true;
     }
     return cells;
   }
@@ -71,9 +101,14 @@ class SudokuBoard extends HTMLElement {
         const inside = {
           row: () => row === item.row,
           column: () => column === item.column,
-          box: () => !draft.regions && regionOf(draft, row * n + column) === item.box,
-          region: () => [...new Set(draft.regions)].indexOf(regionOf(draft, row * n + column)) === item.region,
-          diagonal: () => (item.diagonal === 0 ? row === column : row + column === n - 1),
+          box: () =>
+            !draft.regions && regionOf(draft, row * n + column) === item.box,
+          region: () =>
+            [...new Set(draft.regions)].indexOf(
+              regionOf(draft, row * n + column),
+            ) === item.region,
+          diagonal: () =>
+            item.diagonal === 0 ? row === column : row + column === n - 1,
         }[item.type];
         if (inside?.()) squares.push([row, column]);
       }
@@ -90,7 +125,9 @@ class SudokuBoard extends HTMLElement {
     } else if (light.item !== undefined && problem.items[light.item]) {
       const item = problem.items[light.item];
       if (item.type === "cell") cells.add(item.row * n + item.column);
-      else for (const [row, column] of this.#house(this.#drawn[0], item)) cells.add(row * n + column);
+      else
+        for (const [row, column] of this.#house(this.#drawn[0], item))
+          cells.add(row * n + column);
     }
     return cells;
   }
@@ -115,7 +152,11 @@ class SudokuBoard extends HTMLElement {
     mark(node, "data-lit", Boolean(lit));
     mark(node, "aria-invalid", wrong ? "true" : null);
     mark(node, "aria-readonly", watching ? "true" : "false");
-    mark(node, "aria-label", this.#name(row, column, cell, { wrong, differs, watching }));
+    mark(
+      node,
+      "aria-label",
+      this.#name(row, column, cell, { wrong, differs, watching }),
+    );
   }
 
   // Marks keep their places: the 7 is always bottom left.
@@ -137,7 +178,8 @@ class SudokuBoard extends HTMLElement {
     else if (cell.trying) parts.push(`${SYMBOLS[cell.trying - 1]} ${b.trying}`);
     else if (cell.digit) parts.push(`${SYMBOLS[cell.digit - 1]} ${b.solved}`);
     else parts.push(b.empty);
-    if (watching && !cell.digit && !cell.trying) parts.push(b.candidates([...cell.marks]));
+    if (watching && !cell.digit && !cell.trying)
+      parts.push(b.candidates([...cell.marks]));
     if (differs) parts.push(b.second(SYMBOLS[cell.second - 1]));
     if (wrong) parts.push(b.repeats);
     return parts.join(", ");
@@ -151,22 +193,44 @@ class SudokuBoard extends HTMLElement {
     this.#size = n;
     this.style.setProperty("--rows", n);
     this.style.setProperty("--columns", n);
-    this.#grid.resize(n, n, () => [el("span", { class: "digit" }), el("span", { class: "second" }), el("span", { class: "marks" })]);
+    this.#grid.resize(n, n, () => [
+      el("span", { class: "digit" }),
+      el("span", { class: "second" }),
+      el("span", { class: "marks" }),
+    ]);
     for (let row = 0; row < n; row++) {
       for (let column = 0; column < n; column++) {
         const node = this.#grid.cell(row, column);
         const here = regionOf(draft, row * n + column);
-        mark(node, "data-right", column + 1 < n && here !== regionOf(draft, row * n + column + 1));
-        mark(node, "data-bottom", row + 1 < n && here !== regionOf(draft, (row + 1) * n + column));
-        mark(node, "data-diagonal", draft.diagonals && (row === column || row + column === n - 1));
+        mark(
+          node,
+          "data-right",
+          column + 1 < n && here !== regionOf(draft, row * n + column + 1),
+        );
+        mark(
+          node,
+          "data-bottom",
+          row + 1 < n && here !== regionOf(draft, (row + 1) * n + column),
+        );
+        mark(
+          node,
+          "data-diagonal",
+          draft.diagonals && (row === column || row + column === n - 1),
+        );
       }
     }
   }
 
   #key(row, column, event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return false;
-    const clear = ["Delete", "Backspace", "0", "."].includes(event.key) || (event.key === " " && this.#drawn[1] === "edit");
-    const digit = clear ? 0 : event.key.length === 1 ? SYMBOLS.indexOf(event.key.toUpperCase()) + 1 : 0;
+    const clear =
+      ["Delete", "Backspace", "0", "."].includes(event.key) ||
+      (event.key === " " && this.#drawn[1] === "edit");
+    const digit = clear
+      ? 0
+      : event.key.length === 1
+        ? SYMBOLS.indexOf(event.key.toUpperCase()) + 1
+        : 0;
     if (!clear && (digit < 1 || digit > this.#size)) return false;
     // While watching, "." and Space belong to the player.
     if (this.#drawn[1] === "watch" && clear) return false;
@@ -177,7 +241,10 @@ class SudokuBoard extends HTMLElement {
   #point(row, column) {
     const problem = this.#drawn[2];
     if (problem?.draft !== this.#drawn[0]) return;
-    wish(this, { type: "light", light: row === null ? null : { item: row * this.#size + column } });
+    wish(this, {
+      type: "light",
+      light: row === null ? null : { item: row * this.#size + column },
+    });
   }
 }
 

@@ -9,7 +9,13 @@ const MOST_OPTIONS = 24;
 const MOST_ITEMS = 16;
 
 class TextBoard extends HTMLElement {
-  #text = el("textarea", { id: "own-text", rows: "12", spellcheck: "false", autocapitalize: "off", "aria-describedby": "own-hint own-fault" });
+  #text = el("textarea", {
+    id: "own-text",
+    rows: "12",
+    spellcheck: "false",
+    autocapitalize: "off",
+    "aria-describedby": "own-hint own-fault",
+  });
   #fault = el("p", { class: "fault", id: "own-fault", role: "alert" });
   #editor = el("div", { class: "own-editor" });
   #links = new LinksDrawing((light) => wish(this, { type: "light", light }));
@@ -24,7 +30,10 @@ class TextBoard extends HTMLElement {
       this.#text,
       this.#fault,
       el("p", { class: "hint", id: "own-hint", text: words.edit.textHint }),
-      button(words.edit.textApply, () => ({ type: "text", text: this.#text.value })),
+      button(words.edit.textApply, () => ({
+        type: "text",
+        text: this.#text.value,
+      })),
     );
     this.append(this.#editor, this.#links.node, this.#chosen);
   }
@@ -44,11 +53,16 @@ class TextBoard extends HTMLElement {
     mark(this.#editor, "hidden", mode !== "edit");
     say(this.#fault, fault?.message ?? "");
     mark(this.#text, "aria-invalid", fault ? "true" : null);
-    const small = problem !== null && problem.optionCount <= MOST_OPTIONS && problem.itemCount <= MOST_ITEMS;
+    const small =
+      problem !== null &&
+      problem.optionCount <= MOST_OPTIONS &&
+      problem.itemCount <= MOST_ITEMS;
     const scene = sceneOf({ ...state, problem });
     mark(this.#links.node, "hidden", !small || mode !== "watch");
     if (small && mode === "watch") this.#links.draw(problem, scene, light);
-    const lines = scene.chosen.map((id) => optionWords(problem.options[id], id));
+    const lines = scene.chosen.map((id) =>
+      optionWords(problem.options[id], id),
+    );
     mark(this.#chosen, "hidden", lines.length === 0);
     if (lines.join() !== this.#chosen.dataset.lines) {
       this.#chosen.dataset.lines = lines.join();

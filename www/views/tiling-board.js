@@ -15,7 +15,13 @@ class TilingBoard extends HTMLElement {
   #ground = svg("g", { class: "ground" });
   #pieces = svg("g", { class: "pieces" });
   #over = svg("g", { class: "over" });
-  #picture = svg("svg", { "aria-hidden": "true" }, this.#ground, this.#pieces, this.#over);
+  #picture = svg(
+    "svg",
+    { "aria-hidden": "true" },
+    this.#ground,
+    this.#pieces,
+    this.#over,
+  );
   #drawn = [];
   // The shape that is on the board for each option, so that a frame only touches what changed.
   #shapes = new Map();
@@ -48,13 +54,26 @@ class TilingBoard extends HTMLElement {
     const columns = board[0].length;
     this.style.setProperty("--rows", rows);
     this.style.setProperty("--columns", columns);
-    mark(this.#picture, "viewBox", `-0.06 -0.06 ${columns + 0.12} ${rows + 0.12}`);
+    mark(
+      this.#picture,
+      "viewBox",
+      `-0.06 -0.06 ${columns + 0.12} ${rows + 0.12}`,
+    );
     this.#grid.resize(rows, columns);
     const squares = [];
     board.forEach((line, row) => {
       [...line].forEach((char, column) => {
         const hole = char === "#";
-        squares.push(svg("rect", { class: hole ? "hole" : "square", x: column + 0.03, y: row + 0.03, width: 0.94, height: 0.94, rx: 0.1 }));
+        squares.push(
+          svg("rect", {
+            class: hole ? "hole" : "square",
+            x: column + 0.03,
+            y: row + 0.03,
+            width: 0.94,
+            height: 0.94,
+            rx: 0.1,
+          }),
+        );
       });
     });
     this.#ground.replaceChildren(...squares);
@@ -63,7 +82,8 @@ class TilingBoard extends HTMLElement {
   #putPieces(problem, { chosen, trying, second }) {
     const wanted = new Map();
     for (const id of chosen) wanted.set(id, id === trying ? "trying" : "found");
-    if (trying !== null && !wanted.has(trying)) wanted.set(trying, "taken-back");
+    if (trying !== null && !wanted.has(trying))
+      wanted.set(trying, "taken-back");
     for (const [id, shape] of this.#shapes) {
       if (!wanted.has(id)) {
         shape.remove();
@@ -85,32 +105,77 @@ class TilingBoard extends HTMLElement {
   #shape({ piece, cells }, id) {
     const { fill, ink } = colorsOf(piece);
     const letters = cells.map(([row, column], i) => {
-      const letter = svg("text", { x: column + 0.5, y: row + 0.5, fill: ink, class: i === 0 ? "first" : "more" });
+      const letter = svg("text", {
+        x: column + 0.5,
+        y: row + 0.5,
+        fill: ink,
+        class: i === 0 ? "first" : "more",
+      });
       letter.textContent = piece;
       return letter;
     });
-    return svg("g", {}, svg("path", { d: this.#outline(id, cells), fill }), ...letters);
+    return svg(
+      "g",
+      {},
+      svg("path", { d: this.#outline(id, cells), fill }),
+      ...letters,
+    );
   }
 
   // Above the pieces: the second solution, the place where nothing fits, and what the pointer is on.
   #putOver(problem, { second, stuck, chosen }, light) {
     const marks = [];
     for (const id of second ?? []) {
-      if (!chosen.includes(id)) marks.push(svg("path", { class: "second", d: this.#outline(id, problem.options[id].cells) }));
+      if (!chosen.includes(id))
+        marks.push(
+          svg("path", {
+            class: "second",
+            d: this.#outline(id, problem.options[id].cells),
+          }),
+        );
     }
     const item = stuck === null ? null : problem.items[stuck];
     if (item?.type === "cell") {
-      marks.push(svg("rect", { class: "stuck", x: item.column + 0.08, y: item.row + 0.08, width: 0.84, height: 0.84, rx: 0.1 }));
-      marks.push(svg("path", { class: "cross", d: `M${item.column + 0.3} ${item.row + 0.3}l.4 .4m0 -.4l-.4 .4` }));
+      marks.push(
+        svg("rect", {
+          class: "stuck",
+          x: item.column + 0.08,
+          y: item.row + 0.08,
+          width: 0.84,
+          height: 0.84,
+          rx: 0.1,
+        }),
+      );
+      marks.push(
+        svg("path", {
+          class: "cross",
+          d: `M${item.column + 0.3} ${item.row + 0.3}l.4 .4m0 -.4l-.4 .4`,
+        }),
+      );
     }
     if (light && problem) {
       const option = problem.options[light.option];
       const lit = problem.items[light.item];
       if (option) {
         const { fill } = colorsOf(option.piece);
-        marks.push(svg("path", { class: "ghost", d: this.#outline(light.option, option.cells), fill }));
+        marks.push(
+          svg("path", {
+            class: "ghost",
+            d: this.#outline(light.option, option.cells),
+            fill,
+          }),
+        );
       } else if (lit?.type === "cell") {
-        marks.push(svg("rect", { class: "lit", x: lit.column + 0.04, y: lit.row + 0.04, width: 0.92, height: 0.92, rx: 0.12 }));
+        marks.push(
+          svg("rect", {
+            class: "lit",
+            x: lit.column + 0.04,
+            y: lit.row + 0.04,
+            width: 0.92,
+            height: 0.92,
+            rx: 0.12,
+          }),
+        );
       }
     }
     this.#over.replaceChildren(...marks);
@@ -118,12 +183,20 @@ class TilingBoard extends HTMLElement {
 
   #name({ board }, problem, { chosen, trying }, mode) {
     const holder = new Map();
-    for (const id of chosen) for (const [row, column] of problem.options[id].cells) holder.set(`${row},${column}`, id);
+    for (const id of chosen)
+      for (const [row, column] of problem.options[id].cells)
+        holder.set(`${row},${column}`, id);
     const b = words.board;
     board.forEach((line, row) => {
       [...line].forEach((char, column) => {
         const id = holder.get(`${row},${column}`);
-        const what = char === "#" ? b.hole : id === undefined ? b.empty : b.piece(problem.options[id].piece) + (id === trying ? ` ${b.trying}` : "");
+        const what =
+          char === "#"
+            ? b.hole
+            : id === undefined
+              ? b.empty
+              : b.piece(problem.options[id].piece) +
+                (id === trying ? ` ${b.trying}` : "");
         const node = this.#grid.cell(row, column);
         mark(node, "aria-label", `${b.cell(row, column)}, ${what}`);
         mark(node, "aria-readonly", mode === "watch" ? "true" : "false");
@@ -136,7 +209,11 @@ class TilingBoard extends HTMLElement {
     this.#shapes.clear();
     this.#outlines.clear();
     this.#items = new Map();
-    problem?.items.forEach((item, id) => item.type === "cell" && this.#items.set(`${item.row},${item.column}`, id));
+    problem?.items.forEach(
+      (item, id) =>
+        item.type === "cell" &&
+        this.#items.set(`${item.row},${item.column}`, id),
+    );
   }
 
   #outline(id, cells) {

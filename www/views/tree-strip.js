@@ -14,7 +14,10 @@ class TreeStrip extends HTMLElement {
     this.append(this.#canvas, this.#here);
     const seek = (event) => {
       const box = this.getBoundingClientRect();
-      const part = Math.min(1, Math.max(0, (event.clientX - box.left) / box.width));
+      const part = Math.min(
+        1,
+        Math.max(0, (event.clientX - box.left) / box.width),
+      );
       wish(this, { type: "seek", node: Math.round(part * this.#end) });
     };
     this.addEventListener("pointerdown", (event) => {
@@ -25,8 +28,12 @@ class TreeStrip extends HTMLElement {
     this.addEventListener("pointermove", (event) => {
       if (this.hasPointerCapture(event.pointerId)) seek(event);
     });
-    new ResizeObserver(() => wish(this, { type: "tree-width", width: Math.round(this.clientWidth) })).observe(this);
-    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => this.#paint());
+    new ResizeObserver(() =>
+      wish(this, { type: "tree-width", width: Math.round(this.clientWidth) }),
+    ).observe(this);
+    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () =>
+      this.#paint(),
+    );
   }
 
   draw({ tree, theme, frame, player, problem }) {
@@ -43,7 +50,8 @@ class TreeStrip extends HTMLElement {
   #paint() {
     const tree = this.#tree;
     const context = this.#canvas.getContext("2d");
-    if (!tree) return context.clearRect(0, 0, this.#canvas.width, this.#canvas.height);
+    if (!tree)
+      return context.clearRect(0, 0, this.#canvas.width, this.#canvas.height);
     const { width, rows, density, solutions } = tree;
     this.#canvas.width = width;
     this.#canvas.height = rows;
@@ -57,7 +65,9 @@ class TreeStrip extends HTMLElement {
         image.data[at + 1] = g;
         image.data[at + 2] = b;
         // The deeper the fainter, so that the rows can be told apart.
-        image.data[at + 3] = density[row * width + x] * (solutions[x] ? 0.95 : 0.62 - (0.34 * row) / rows);
+        image.data[at + 3] =
+          density[row * width + x] *
+          (solutions[x] ? 0.95 : 0.62 - (0.34 * row) / rows);
       }
     }
     context.putImageData(image, 0, 0);
@@ -65,7 +75,10 @@ class TreeStrip extends HTMLElement {
 
   #color(name) {
     this.style.color = `var(${name})`;
-    const color = getComputedStyle(this).color.match(/[\d.]+/g).slice(0, 3).map(Number);
+    const color = getComputedStyle(this)
+      .color.match(/[\d.]+/g)
+      .slice(0, 3)
+      .map(Number);
     this.style.color = "";
     return color;
   }

@@ -60,7 +60,9 @@ export const lessons = [
   {
     at: [3, 0],
     title: "Try option 4",
-    text: ["A has one more option: 4, which covers A and D. Now E and F have little choice. What will be next?"],
+    text: [
+      "A has one more option: 4, which covers A and D. Now E and F have little choice. What will be next?",
+    ],
   },
   {
     at: [5, 0],

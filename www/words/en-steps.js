@@ -3,7 +3,8 @@ import { SYMBOLS } from "../puzzles/sudoku.js";
 import { itemsLeft } from "../scene.js";
 
 const digit = (d) => SYMBOLS[d - 1] ?? String(d);
-const an = (word) => (/^[8AEFILMNORSX]/.test(word) ? `an ${word}` : `a ${word}`);
+const an = (word) =>
+  /^[8AEFILMNORSX]/.test(word) ? `an ${word}` : `a ${word}`;
 const place = (row, column) => `row ${row + 1} column ${column + 1}`;
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 const times = (n, one, many) => (n === 1 ? `1 ${one}` : `${n} ${many}`);
@@ -59,7 +60,9 @@ export function optionWords(option, id) {
     case "queen":
       return `the queen at ${place(option.row, option.column)}`;
     case "placement":
-      return option.cells.length ? `piece ${option.piece} at ${span(option.cells)}` : `no ${option.piece}`;
+      return option.cells.length
+        ? `piece ${option.piece} at ${span(option.cells)}`
+        : `no ${option.piece}`;
     case "row":
       return `row ${option.row + 1}`;
     default:
@@ -100,8 +103,14 @@ function choice(item, option, id) {
     if (item.type === "column") return `row ${option.row + 1}`;
     return place(option.row, option.column);
   }
-  if (option.type === "queen") return item.type === "rank" ? `column ${option.column + 1}` : `row ${option.row + 1}`;
-  if (option.type === "placement") return item.type === "piece" ? span(option.cells) : `piece ${option.piece} at ${span(option.cells)}`;
+  if (option.type === "queen")
+    return item.type === "rank"
+      ? `column ${option.column + 1}`
+      : `row ${option.row + 1}`;
+  if (option.type === "placement")
+    return item.type === "piece"
+      ? span(option.cells)
+      : `piece ${option.piece} at ${span(option.cells)}`;
   return optionWords(option, id);
 }
 
@@ -136,7 +145,8 @@ function tried(event, { items, options }, frame) {
     event.place > 1
       ? `${capital(itemWords(item))}: next, try ${choice(item, option, event.option)}${which}.`
       : `${need(item, event.of)}${fewest}. ${event.of === 1 ? "It must be" : "Try"} ${choice(item, option, event.option)}${which}.`;
-  if (event.outcome === "solution") return `${start} Everything is covered: solution ${frame.stats.solutions.toLocaleString("en")}.`;
+  if (event.outcome === "solution")
+    return `${start} Everything is covered: solution ${frame.stats.solutions.toLocaleString("en")}.`;
   if (event.outcome === "dead-end") {
     return `${start} Then ${event.stuck === undefined ? "something has no option left" : stuck(items[event.stuck])}: dead end.`;
   }
@@ -145,13 +155,18 @@ function tried(event, { items, options }, frame) {
 
 const linkSentence = {
   hide: (item, option) => `${capital(option)} leaves the list of ${item}.`,
-  unhide: (item, option) => `${capital(option)} returns to the list of ${item}, where it was before.`,
+  unhide: (item, option) =>
+    `${capital(option)} returns to the list of ${item}, where it was before.`,
   cover: (item) => `Covered: ${item} leaves the items that are still to do.`,
   uncover: (item) => `Uncovered: ${item} is to do again.`,
-  purify: (item, option) => `${capital(option)} gives ${item} its color: only options of that color stay.`,
-  unpurify: (item, option) => `The color that ${option} gave to ${item} is open again.`,
-  mark: (item, option) => `${capital(option)} has the color that ${item} has taken, and stays.`,
-  unmark: (item, option) => `${capital(option)} is no longer held to the color of ${item}.`,
+  purify: (item, option) =>
+    `${capital(option)} gives ${item} its color: only options of that color stay.`,
+  unpurify: (item, option) =>
+    `The color that ${option} gave to ${item} is open again.`,
+  mark: (item, option) =>
+    `${capital(option)} has the color that ${item} has taken, and stays.`,
+  unmark: (item, option) =>
+    `${capital(option)} is no longer held to the color of ${item}.`,
 };
 
 // What can be said of a place nobody stepped to.
@@ -163,8 +178,10 @@ function standing(frame, problem) {
     const n = stats.solutions;
     return `The search is over: ${n === 0 ? "no solution" : times(n, "solution", "solutions")}, ${times(stats.nodes, "tree node", "tree nodes")}.`;
   }
-  if (state === "solution") return `Everything is covered: solution ${stats.solutions.toLocaleString("en")}.`;
-  if (path.length > 0) return `${capital(times(path.length, "option is", "options are"))} chosen, ${left} left.`;
+  if (state === "solution")
+    return `Everything is covered: solution ${stats.solutions.toLocaleString("en")}.`;
+  if (path.length > 0)
+    return `${capital(times(path.length, "option is", "options are"))} chosen, ${left} left.`;
   if (impossible) return `No solution: ${reasonWords(impossible)}.`;
   return `The root of the search: nothing is chosen yet, all ${left} to be covered.`;
 }
@@ -174,9 +191,13 @@ export function sentence(problem, frame) {
   const { event } = frame;
   if (!event || frame.state === "done") return standing(frame, problem);
   if (event.type === "try") return tried(event, problem, frame);
-  if (event.type === "back") return `Take back ${optionWords(problem.options[event.option], event.option)}.`;
+  if (event.type === "back")
+    return `Take back ${optionWords(problem.options[event.option], event.option)}.`;
   const item = itemWords(problem.items[event.item]);
-  const option = event.option === undefined ? "" : optionWords(problem.options[event.option], event.option);
+  const option =
+    event.option === undefined
+      ? ""
+      : optionWords(problem.options[event.option], event.option);
   return linkSentence[event.type](item, option);
 }
 

@@ -1,6 +1,7 @@
 // What the page says, in English, apart from the sentence of each step.
 
-const plural = (n, one, many = `${one}s`) => `${number(n)} ${n === 1 ? one : many}`;
+const plural = (n, one, many = `${one}s`) =>
+  `${number(n)} ${n === 1 ? one : many}`;
 
 /** A count with thin groups of three: 9,356. */
 function number(n) {
@@ -24,7 +25,9 @@ function duration(ms) {
   if (ms < 60_000) return `${(ms / 1000).toFixed(1)} s`;
   if (ms < 5_400_000) return `${Math.round(ms / 60_000)} min`;
   if (ms < 172_800_000) return `${Math.round(ms / 3_600_000)} h`;
-  return ms < 3e11 ? `${Math.round(ms / 86_400_000)} days` : "more than ten years";
+  return ms < 3e11
+    ? `${Math.round(ms / 86_400_000)} days`
+    : "more than ten years";
 }
 
 export const words = {
@@ -32,18 +35,40 @@ export const words = {
   rate,
   duration,
   plural,
-  tabs: { learn: "Learn", sudoku: "Sudoku", queens: "Queens", polyomino: "Pentominoes", matrix: "Your own" },
+  tabs: {
+    learn: "Learn",
+    sudoku: "Sudoku",
+    queens: "Queens",
+    polyomino: "Pentominoes",
+    matrix: "Your own",
+  },
   tabsLabel: "Puzzles",
   modes: { edit: "Edit", watch: "Watch" },
   modesLabel: "What to do",
   pages: { board: "Board", matrix: "Matrix" },
   pagesLabel: "What to see",
-  boardTitle: { learn: "How links dance", sudoku: "Sudoku", queens: "Queens", polyomino: "Pentominoes", matrix: "Your own problem" },
+  boardTitle: {
+    learn: "How links dance",
+    sudoku: "Sudoku",
+    queens: "Queens",
+    polyomino: "Pentominoes",
+    matrix: "Your own problem",
+  },
   matrixTitle: "The exact cover",
-  matrixSize: ({ itemCount, optionCount }) => `${plural(itemCount, "item")} × ${plural(optionCount, "option")}`,
-  matrixLabel: (figures) => `Matrix of ${figures}. Columns are items, rows are options.`,
-  matrixHint: "Point at the matrix or at the board: what belongs together lights up.",
-  legend: { live: "open", covered: "covered", chosen: "chosen", trying: "being tried" },
+  matrixSize: ({ itemCount, optionCount }) =>
+    `${plural(itemCount, "item")} × ${plural(optionCount, "option")}`,
+  matrixLabel: (figures) =>
+    `Matrix of ${figures}. Columns are items, rows are options.`,
+  linksLabel: (figures) =>
+    `The links of ${figures}. Each item is a column, each option a row.`,
+  matrixHint:
+    "Point at the matrix or at the board: what belongs together lights up.",
+  legend: {
+    live: "open",
+    covered: "covered",
+    chosen: "chosen",
+    trying: "being tried",
+  },
   groups: {
     cell: "cells",
     row: "rows",
@@ -95,12 +120,15 @@ export const words = {
     erase: "Empty",
     pad: "Digits",
     size: "Side of the board",
-    badSize: (most) => `The side of the board is a whole number from 1 to ${most}.`,
+    badSize: (most) =>
+      `The side of the board is a whole number from 1 to ${most}.`,
     queensHint: "Press a square: a queen, then closed, then empty.",
     boardHint: "Press a cell to cut it out, again to put it back.",
-    area: (n) => `${plural(n, "cell")} for twelve pieces of five${n === 60 ? "" : ": the pieces cover 60"}`,
+    area: (n) =>
+      `${plural(n, "cell")} for twelve pieces of five${n === 60 ? "" : ": the pieces cover 60"}`,
     text: "Items and options",
-    textHint: "The first line names the items (after a | the secondary ones), each further line is an option. Or rows of 0 and 1.",
+    textHint:
+      "The first line names the items (after a | the secondary ones), each further line is an option. Or rows of 0 and 1.",
     textApply: "Use this text",
   },
   paste: {
@@ -130,18 +158,31 @@ export const words = {
     cancel: "Cancel",
     watch: "Watch how it is found",
     none: "There is no solution.",
-    last: (n) => (n === 1 ? "This is the only solution." : `That was the last of ${number(n)} solutions.`),
+    last: (n) =>
+      n === 1
+        ? "This is the only solution."
+        : `That was the last of ${number(n)} solutions.`,
     solution: (k) => `Solution ${number(k)}`,
-    found: (nodes, ms) => `after ${plural(nodes, "tree node")}, ${duration(ms)}`,
-    counted: (n) => (n === 1 ? "Exactly 1 solution" : `${n === 0 ? "No" : number(n)} solutions`),
+    found: (nodes, ms) =>
+      `after ${plural(nodes, "tree node")}, ${duration(ms)}`,
+    counted: (n) =>
+      n === 1
+        ? "Exactly 1 solution"
+        : `${n === 0 ? "No" : number(n)} solutions`,
     countedSoFar: (n) => `${plural(n, "solution")} so far`,
     stopped: (n) => `Stopped: at least ${plural(n, "solution")}`,
-    progress: (p) => `about ${p < 0.1 ? (100 * p).toFixed(1) : Math.round(100 * p)} %`,
+    progress: (p) =>
+      `about ${p < 0.1 ? (100 * p).toFixed(1) : Math.round(100 * p)} %`,
     left: (ms) => `about ${duration(ms)} left`,
     one: "Exactly one solution.",
     many: "More than one solution. Where the second differs, both are shown.",
     differs: (n) => `${plural(n, "cell")} differ in the second solution.`,
-    running: { next: "Looking for the next solution", count: "Counting", verdict: "Looking for a second solution", generate: "Making a puzzle" },
+    running: {
+      next: "Looking for the next solution",
+      count: "Counting",
+      verdict: "Looking for a second solution",
+      generate: "Making a puzzle",
+    },
   },
   figures: {
     title: "Figures",
@@ -164,16 +205,29 @@ export const words = {
     profile: "Tree nodes per level",
     profileLevel: (level, n) => `Level ${level}: ${plural(n, "node")}`,
     rule: "Rule for the next item",
-    rules: { mrv: "fewest options", "mrv-eager": "first forced, else fewest", first: "first one open" },
+    rules: {
+      mrv: "fewest options",
+      "mrv-eager": "first forced, else fewest",
+      first: "first one open",
+    },
     ofLevel: (level) => number(level),
-    percent: (p) => `about ${p > 0 && p < 0.01 ? (100 * p).toFixed(2) : Math.round(100 * p)} %`,
+    percent: (p) =>
+      `about ${p > 0 && p < 0.01 ? (100 * p).toFixed(2) : Math.round(100 * p)} %`,
   },
   player: {
     label: "Player",
     play: "Play",
     pause: "Pause",
-    forward: { link: "One link on", choice: "One choice on", solution: "Next solution" },
-    back: { link: "One link back", choice: "One choice back", solution: "Previous solution" },
+    forward: {
+      link: "One link on",
+      choice: "One choice on",
+      solution: "Next solution",
+    },
+    back: {
+      link: "One link back",
+      choice: "One choice back",
+      solution: "Previous solution",
+    },
     start: "To the root of the search",
     nextSolution: "Next solution",
     previousSolution: "Previous solution",
@@ -186,7 +240,10 @@ export const words = {
     stop: "Stop at solutions",
     timeline: "Place in the search",
     tree: "The search tree, from left to right as it is explored. Press to go there.",
-    place: (node, max, total) => (total === null ? `node ${number(node)} of ${number(max)} so far` : `node ${number(node)} of ${number(total)}`),
+    place: (node, max, total) =>
+      total === null
+        ? `node ${number(node)} of ${number(max)} so far`
+        : `node ${number(node)} of ${number(total)}`,
   },
   board: {
     sudoku: "Sudoku grid",
@@ -199,7 +256,8 @@ export const words = {
     trying: "being tried",
     repeats: "repeats a digit of its row, column or region",
     attacked: "attacked by another queen",
-    candidates: (list) => `${plural(list.length, "candidate")}: ${list.join(" ")}`,
+    candidates: (list) =>
+      `${plural(list.length, "candidate")}: ${list.join(" ")}`,
     queen: "queen",
     closed: "closed",
     hole: "hole",
@@ -212,8 +270,17 @@ export const words = {
     missing: (why) =>
       `The engine could not be started, so nothing can be solved here; editing still works. It needs WebAssembly with SIMD, which every browser has had since 2023. ${why ? `(${why})` : ""}`,
   },
-  share: { label: "Copy a link to this", done: "The link is in the clipboard.", failed: "The address bar holds the link." },
-  theme: { label: "Light or dark", auto: "As the system", light: "Light", dark: "Dark" },
+  share: {
+    label: "Copy a link to this",
+    done: "The link is in the clipboard.",
+    failed: "The address bar holds the link.",
+  },
+  theme: {
+    label: "Light or dark",
+    auto: "As the system",
+    light: "Light",
+    dark: "Dark",
+  },
   help: {
     label: "Help",
     title: "Dancing Links, in a minute",

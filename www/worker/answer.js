@@ -18,12 +18,20 @@ export class Answers {
       this.#key = key;
     }
     // A cancelled run stands further on, and a worker that was started again stands at the root.
-    while (this.#search.position.node !== after && !this.#search.seek(after, 0, { ms: SLICE })) {
+    while (
+      this.#search.position.node !== after &&
+      !this.#search.seek(after, 0, { ms: SLICE })
+    ) {
       await turn();
-      if (signal.aborted) return { end: "cancelled", found: null, ...figures(this.#search) };
+      if (signal.aborted)
+        return { end: "cancelled", found: null, ...figures(this.#search) };
     }
     const end = await run(this.#search, { solutions: 1 }, signal, tell);
-    return { end, found: end === "solution" ? chosen(this.#search) : null, ...figures(this.#search) };
+    return {
+      end,
+      found: end === "solution" ? chosen(this.#search) : null,
+      ...figures(this.#search),
+    };
   }
 }
 

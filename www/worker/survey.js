@@ -56,7 +56,8 @@ export class Survey {
       for (let i = 0; i < 64; i++) {
         const event = this.#search.step("choice");
         if (event === null) return false;
-        if (event.type === "try") this.#note(event.level | (event.outcome === "solution" ? 0x8000 : 0));
+        if (event.type === "try")
+          this.#note(event.level | (event.outcome === "solution" ? 0x8000 : 0));
       }
     }
     return true;
@@ -82,7 +83,10 @@ export class Survey {
     const step = (to - from) / width;
     for (let x = 0; x < width; x++) {
       const first = Math.floor(from + x * step);
-      const last = Math.min(this.#count, Math.max(first + 1, Math.floor(from + (x + 1) * step)));
+      const last = Math.min(
+        this.#count,
+        Math.max(first + 1, Math.floor(from + (x + 1) * step)),
+      );
       if (first >= last) break;
       counts.fill(0);
       for (let k = first; k < last; k++) {
@@ -91,7 +95,9 @@ export class Survey {
       }
       for (let row = rows, below = 0; row >= 1; row--) {
         below += counts[row];
-        density[(row - 1) * width + x] = Math.round((255 * below) / (last - first));
+        density[(row - 1) * width + x] = Math.round(
+          (255 * below) / (last - first),
+        );
       }
     }
     return { width, rows, from, to, known: this.#count, density, solutions };

@@ -51,11 +51,13 @@ export class Watch {
     let end = performance.now() + SLICE;
     for (;;) {
       const event = back ? search.stepBack("choice") : search.step("choice");
-      if (event === null || search.state === by) return this.#frame(back ? this.#cameBy("choice") : event);
+      if (event === null || search.state === by)
+        return this.#frame(back ? this.#cameBy("choice") : event);
       if (performance.now() < end) continue;
       this.#offer(event);
       await turn();
-      if (command !== this.#command || signal.aborted) return this.#frame(event);
+      if (command !== this.#command || signal.aborted)
+        return this.#frame(event);
       end = performance.now() + SLICE;
     }
   }
@@ -68,9 +70,12 @@ export class Watch {
       if (search.state === "done") break;
       this.#offer(null);
       await turn();
-      if (command !== this.#command || signal?.aborted) return this.#frame(null);
+      if (command !== this.#command || signal?.aborted)
+        return this.#frame(null);
     }
-    return this.#frame(search.state === "moving" ? null : this.#cameBy("choice"));
+    return this.#frame(
+      search.state === "moving" ? null : this.#cameBy("choice"),
+    );
   }
 
   /** Starts playing, or changes the rate of what plays. Frames arrive by themselves. */
@@ -113,14 +118,16 @@ export class Watch {
         this.#post({ alive: true });
       }
       // Full speed is an infinite rate, and infinity times no time is no number.
-      const due = this.#rate === Infinity ? Infinity : (this.#rate * (now - last)) / 1000;
+      const due =
+        this.#rate === Infinity ? Infinity : (this.#rate * (now - last)) / 1000;
       owed = Math.min(owed + due, 1 + this.#rate / 4);
       last = now;
       let event;
       if (owed >= 1) {
         const before = search.position.node;
         const ended = this.#advance(Math.floor(owed), (e) => (event = e));
-        owed -= this.#rate > SHOW_EVERY_BACK ? search.position.node - before : 1;
+        owed -=
+          this.#rate > SHOW_EVERY_BACK ? search.position.node - before : 1;
         if (ended) {
           this.#playing = false;
           this.#achieved = clock.rate(search.position.node);
@@ -131,7 +138,10 @@ export class Watch {
       this.#achieved = clock.rate(search.position.node);
       if (event !== undefined) this.#offer(event);
       if (this.#rate > SHOW_EVERY_STEP) await turn();
-      else await sleep(Math.max(4, Math.min(100, (1000 * (1 - owed)) / this.#rate)));
+      else
+        await sleep(
+          Math.max(4, Math.min(100, (1000 * (1 - owed)) / this.#rate)),
+        );
     }
   }
 
@@ -144,12 +154,17 @@ export class Watch {
       if (Number.isFinite(nodes)) budget.nodes = nodes;
       const end = search.run(budget);
       note(null);
-      return end === "exhausted" || (end === "solution" && this.#stopAtSolutions);
+      return (
+        end === "exhausted" || (end === "solution" && this.#stopAtSolutions)
+      );
     }
     let event = search.step("choice");
-    while (event?.type === "back" && this.#rate > SHOW_EVERY_BACK) event = search.step("choice");
+    while (event?.type === "back" && this.#rate > SHOW_EVERY_BACK)
+      event = search.step("choice");
     note(event);
-    return event === null || (this.#stopAtSolutions && search.state === "solution");
+    return (
+      event === null || (this.#stopAtSolutions && search.state === "solution")
+    );
   }
 
   // The event that led here, from which the sentence is made: one step back and forth again.
@@ -197,8 +212,11 @@ class Clock {
     const time = performance.now();
     const newest = this.#marks.at(-1);
     if (time - newest.time >= 100) this.#marks.push({ time, node });
-    while (this.#marks.length > 2 && time - this.#marks[1].time > 1000) this.#marks.shift();
+    while (this.#marks.length > 2 && time - this.#marks[1].time > 1000)
+      this.#marks.shift();
     const oldest = this.#marks[0];
-    return time > oldest.time ? (1000 * (node - oldest.node)) / (time - oldest.time) : 0;
+    return time > oldest.time
+      ? (1000 * (node - oldest.node)) / (time - oldest.time)
+      : 0;
   }
 }
