@@ -15,7 +15,7 @@ mod timeline;
 
 pub use event::{Event, Grain};
 
-use crate::engine::{Beat, Budget, Choose, Dance, Engine, Moved, Outcome, Stats};
+use crate::engine::{Beat, Budget, Choose, Count, Dance, Engine, Moved, Outcome, Stats};
 use crate::problem::{ItemId, OptionId, Problem};
 use timeline::Timeline;
 
@@ -45,8 +45,6 @@ pub struct Search {
     progress: f64,
     option_count: u32,
     timeline: Timeline,
-    /// `ticks` when the current tree node was entered; unknown after walking backwards out of a node.
-    entered: Option<u64>,
 }
 
 /// A place in a search, to which [`Search::seek`] returns.
@@ -110,7 +108,6 @@ impl Search {
             progress: 0.0,
             option_count: problem.option_count(),
             timeline,
-            entered: Some(0),
         }
     }
 
@@ -190,23 +187,37 @@ impl Search {
         stats
     }
 
-    /// The position, for [`Search::seek`]. Cost: nothing on the way forwards; after steps backwards it may have to walk
-    /// to where the tree node was entered, and back.
+    /// The position, for [`Search::seek`]. Cost: where the last step took an option back, a walk to where the tree node was
+    /// entered and forward again; else nothing.
     pub fn position(&mut self) -> Position {
-        let entered = self.entered.unwrap_or_else(|| self.find_entry());
-        self.entered = Some(entered);
-        let spent = self.dance.spent();
         Position {
-            node: spent.nodes,
-            link: spent.ticks + self.at as u64 - entered,
+            node: self.dance.spent().nodes,
+            link: self.beats_at_rest() + self.at as u64,
         }
     }
 
-    fn find_entry(&self) -> u64 {
-        let mut probe = self.clone();
-        probe.rewind();
-        while !probe.is_entered() && probe.dance.backward() {}
-        probe.dance.spent().ticks
+    /// Beats from where the last tree node was entered to where the machine rests.
+    fn beats_at_rest(&mut self) -> u64 {
+        if self.is_entered() {
+            return 0;
+        }
+        let played = self.at;
+        self.rewind();
+        let mut steps = 0;
+        while !self.is_entered() && self.dance.backward() {
+            steps += 1;
+        }
+        let mut beats = Count(0);
+        for _ in 0..steps {
+            self.dance.forward_watched(&mut beats);
+        }
+        if played > 0 {
+            self.record();
+        }
+        for index in 0..played {
+            self.play(self.tape[index]);
+        }
+        beats.0
     }
 
     /// Makes one step and says which. `None` when there is none: the search is over, or has just come to its end.
@@ -265,7 +276,6 @@ impl Search {
             let behind = self.dance.spent().nodes - node;
             if behind > node - keyframe.node() {
                 self.dance.restore(keyframe);
-                self.entered = Some(self.dance.spent().ticks);
             }
         }
         while self.dance.spent().nodes > node || !self.is_entered() {
@@ -308,7 +318,6 @@ impl Search {
     fn forward(&mut self) -> Moved {
         let moved = self.dance.forward();
         if let Moved::Entered(_) = moved {
-            self.entered = Some(self.dance.spent().ticks);
             self.timeline.pass(&self.dance);
         }
         moved
@@ -316,17 +325,8 @@ impl Search {
 
     /// One step back; false at the root, which is never left.
     fn backward(&mut self) -> bool {
-        let was_entered = self.is_entered();
-        if was_entered && self.dance.level() == 0 {
-            return false;
-        }
-        self.dance.backward();
-        if self.is_entered() {
-            self.entered = Some(self.dance.spent().ticks);
-        } else if was_entered {
-            self.entered = None;
-        }
-        true
+        let is_root = self.is_entered() && self.dance.level() == 0;
+        !is_root && self.dance.backward()
     }
 
     fn step_choice(&mut self) -> Option<Event> {

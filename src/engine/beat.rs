@@ -1,6 +1,6 @@
 //! What somebody who watches the links sees: one beat for each change.
 
-/// One link operation. The numbers are nodes (an item's header has the item's own number).
+/// One link operation. The numbers are nodes; that of `Cover` is the item.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum LinkOp {
     /// A node leaves its item's list, because its option can no longer be chosen. This is an update.
@@ -52,5 +52,31 @@ impl Watch for Unwatched {
 impl Watch for Vec<Beat> {
     fn beat(&mut self, beat: Beat) {
         self.push(beat);
+    }
+}
+
+/// Counts the beats.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Count(pub u64);
+
+impl Watch for Count {
+    fn beat(&mut self, _: Beat) {
+        self.0 += 1;
+    }
+}
+
+/// Counts what is undone, for a walk backwards.
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct Undone {
+    pub updates: u64,
+    pub covers: u64,
+}
+
+impl Watch for Undone {
+    fn beat(&mut self, beat: Beat) {
+        if let Beat::Undo(op) = beat {
+            self.updates += u64::from(op.is_update());
+            self.covers += u64::from(op.is_cover());
+        }
     }
 }

@@ -36,10 +36,10 @@ pub enum Outcome {
 }
 
 impl Choose {
-    /// Decides a tree node. It depends on the links and `salt` (a hash of the path) alone, so a search that is run
-    /// backwards decides as it did on its way there.
-    #[inline]
-    pub(super) fn decide(self, links: &Links, salt: u64) -> Outcome {
+    /// Decides a tree node. It depends on the links and the path alone, so a search that is run backwards decides as it
+    /// did on its way there.
+    #[inline(always)]
+    pub(super) fn decide(self, links: &Links, path: &[u32]) -> Outcome {
         let found = match self {
             Choose::Mrv => links.fewest(),
             Choose::MrvEager => eager(links),
@@ -47,7 +47,7 @@ impl Choose {
                 .active()
                 .next()
                 .map(|item| (item, links.remaining(item))),
-            Choose::RandomTies(seed) => random_ties(links, mix(seed ^ salt)),
+            Choose::RandomTies(seed) => random_ties(links, seed, path),
         };
         match found {
             None => Outcome::Solution,
@@ -71,8 +71,12 @@ fn eager(links: &Links) -> Option<(ItemId, u32)> {
     best
 }
 
-fn random_ties(links: &Links, hash: u64) -> Option<(ItemId, u32)> {
+fn random_ties(links: &Links, seed: u64, path: &[u32]) -> Option<(ItemId, u32)> {
     let (_, fewest) = links.fewest()?;
+    let salt = path
+        .iter()
+        .fold(0, |salt, &node| mix(salt ^ u64::from(node)));
+    let hash = mix(seed ^ salt);
     let tied = || {
         links
             .active()

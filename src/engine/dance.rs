@@ -14,12 +14,11 @@
 //!             └──────────────────────────────────────────── to take back)─────┘
 //! ```
 
-use super::beat::{Beat, Unwatched, Watch};
+use super::beat::{Beat, Undone, Unwatched, Watch};
 use super::choose::{Choose, Outcome};
-use super::links::{Links, Work};
+use super::links::Links;
 use super::{Budget, Engine, Stats, Stop};
 use crate::problem::{ItemId, OptionId, Problem};
-use crate::rng::mix;
 
 /// The links engine: the reference that every other engine is measured against, and what [`Search`](crate::Search) shows.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -27,7 +26,8 @@ pub struct Dance {
     links: Links,
     choose: Choose,
     phase: Phase,
-    path: Vec<Level>,
+    /// The nodes through which the options were chosen.
+    path: Vec<u32>,
     counters: Counters,
     profile: Vec<u64>,
 }
@@ -44,14 +44,6 @@ enum Phase {
     Done,
 }
 
-/// One option of the path: the node through which it was chosen.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Level {
-    node: u32,
-    /// Hash of the path up to and including this level.
-    salt: u64,
-}
-
 /// What has happened so far. Running backwards counts down.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct Counters {
@@ -59,8 +51,6 @@ pub(crate) struct Counters {
     pub updates: u64,
     pub covers: u64,
     pub solutions: u64,
-    /// Steps at the grain of one link: link operations done or undone, options put on the path or taken off.
-    pub ticks: u64,
 }
 
 /// Where a step has led.
@@ -137,14 +127,12 @@ impl Dance {
     /// The options on the path in the order they were chosen.
     #[must_use]
     pub fn chosen(&self) -> impl ExactSizeIterator<Item = OptionId> + '_ {
-        self.path
-            .iter()
-            .map(|level| self.links.option_of(level.node))
+        self.path.iter().map(|&node| self.links.option_of(node))
     }
 
     /// The node through which the last option on the path was chosen.
     pub(crate) fn top(&self) -> Option<u32> {
-        self.path.last().map(|level| level.node)
+        self.path.last().copied()
     }
 
     /// The node of the option that has just been taken back.
@@ -168,28 +156,28 @@ impl Dance {
         self.forward_watched(&mut Unwatched)
     }
 
-    #[inline]
+    #[inline(always)]
     pub(crate) fn forward_watched(&mut self, watch: &mut impl Watch) -> Moved {
-        match self.phase {
-            Phase::Start => self.enter(),
+        let next = match self.phase {
+            Phase::Start => return self.enter(),
             Phase::Entered(Outcome::Open(item)) => {
-                let work = self.links.cover(item, watch);
-                self.pay(work);
-                match self.links.first(item) {
-                    Some(node) => self.put(node, watch),
-                    None => self.take_back(watch),
-                }
+                self.counters.covers += 1;
+                self.counters.updates += self.links.cover(item, watch);
+                self.links.first(item)
             }
-            Phase::Entered(_) => self.take_back(watch),
+            Phase::Entered(_) => None,
             Phase::TakenBack(node) => {
-                if let Some(next) = self.links.below(node) {
-                    return self.put(next, watch);
+                let next = self.links.below(node);
+                if next.is_none() {
+                    self.links.uncover(self.links.item_of(node), watch);
                 }
-                let work = self.links.uncover(self.links.item_of(node), watch);
-                self.counters.ticks += work.ops;
-                self.take_back(watch)
+                next
             }
-            Phase::Done => Moved::Done,
+            Phase::Done => return Moved::Done,
+        };
+        match next {
+            Some(node) => self.put(node, watch),
+            None => self.take_back(watch),
         }
     }
 
@@ -199,26 +187,25 @@ impl Dance {
             Phase::Start => return false,
             Phase::Entered(outcome) => {
                 self.leave(outcome);
-                let Some(Level { node, .. }) = self.path.pop() else {
+                let Some(node) = self.path.pop() else {
                     self.phase = Phase::Start;
                     return true;
                 };
-                let work = self.links.uncommit(node, &mut Unwatched);
-                self.refund(work);
-                self.counters.ticks -= 1;
+                let mut undone = Undone::default();
+                self.links.uncommit(node, &mut undone);
                 self.phase = if let Some(above) = self.links.above(node) {
                     Phase::TakenBack(above)
                 } else {
                     let item = self.links.item_of(node);
-                    let work = self.links.uncover(item, &mut Unwatched);
-                    self.refund(work);
+                    self.links.uncover(item, &mut undone);
                     Phase::Entered(Outcome::Open(item))
                 };
+                self.counters.updates -= undone.updates;
+                self.counters.covers -= undone.covers;
             }
             Phase::TakenBack(node) => {
-                let work = self.links.commit(node, &mut Unwatched);
-                self.counters.ticks -= work.ops + 1;
-                self.push(node);
+                self.links.commit(node, &mut Unwatched);
+                self.path.push(node);
                 self.unwind();
             }
             Phase::Done => self.unwind(),
@@ -228,38 +215,30 @@ impl Dance {
 
     /// The walk has just left a subtree upwards: go back to the last thing that happened in it.
     fn unwind(&mut self) {
-        let outcome = self.choose.decide(&self.links, self.salt());
+        let outcome = self.choose.decide(&self.links, &self.path);
         self.phase = Phase::Entered(outcome);
         if let Outcome::Open(item) = outcome {
-            let work = self.links.cover(item, &mut Unwatched);
-            self.counters.ticks -= work.ops;
+            self.links.cover(item, &mut Unwatched);
             if let Some(last) = self.links.last(item) {
                 self.phase = Phase::TakenBack(last);
             }
         }
     }
 
+    #[inline(always)]
     fn put(&mut self, node: u32, watch: &mut impl Watch) -> Moved {
         let work = self.links.commit(node, watch);
-        self.pay(work);
-        self.push(node);
+        self.counters.covers += work.covers;
+        self.counters.updates += work.updates;
         self.counters.nodes += 1;
-        self.counters.ticks += 1;
+        self.path.push(node);
         watch.beat(Beat::Try(node));
         self.enter()
     }
 
-    fn push(&mut self, node: u32) {
-        let salt = mix(self.salt() ^ u64::from(node));
-        self.path.push(Level { node, salt });
-    }
-
-    fn salt(&self) -> u64 {
-        self.path.last().map_or(0, |level| level.salt)
-    }
-
+    #[inline(always)]
     fn enter(&mut self) -> Moved {
-        let outcome = self.choose.decide(&self.links, self.salt());
+        let outcome = self.choose.decide(&self.links, &self.path);
         self.counters.solutions += u64::from(outcome == Outcome::Solution);
         match self.profile.get_mut(self.path.len()) {
             Some(count) => *count += 1,
@@ -279,34 +258,22 @@ impl Dance {
         }
     }
 
+    #[inline(always)]
     fn take_back(&mut self, watch: &mut impl Watch) -> Moved {
-        let Some(Level { node, .. }) = self.path.pop() else {
+        let Some(node) = self.path.pop() else {
             self.phase = Phase::Done;
             return Moved::Done;
         };
         watch.beat(Beat::Back(node));
-        let work = self.links.uncommit(node, watch);
-        self.counters.ticks += work.ops + 1;
+        self.links.uncommit(node, watch);
         self.phase = Phase::TakenBack(node);
         Moved::TakenBack
-    }
-
-    fn pay(&mut self, work: Work) {
-        self.counters.updates += work.updates;
-        self.counters.covers += work.covers;
-        self.counters.ticks += work.ops;
-    }
-
-    fn refund(&mut self, work: Work) {
-        self.counters.updates -= work.updates;
-        self.counters.covers -= work.covers;
-        self.counters.ticks -= work.ops;
     }
 
     /// Where the walk stands, if it has just entered a tree node.
     pub(crate) fn snapshot(&self) -> Snapshot {
         Snapshot {
-            path: self.path.iter().map(|level| level.node).collect(),
+            path: self.path.clone(),
             counters: self.counters,
             profile: self.profile.clone(),
         }
@@ -318,7 +285,7 @@ impl Dance {
             let item = self.links.item_of(node);
             self.links.uncover(item, &mut Unwatched);
         }
-        while let Some(Level { node, .. }) = self.path.pop() {
+        while let Some(node) = self.path.pop() {
             self.links.uncommit(node, &mut Unwatched);
             let item = self.links.item_of(node);
             self.links.uncover(item, &mut Unwatched);
@@ -327,11 +294,11 @@ impl Dance {
             let item = self.links.item_of(node);
             self.links.cover(item, &mut Unwatched);
             self.links.commit(node, &mut Unwatched);
-            self.push(node);
+            self.path.push(node);
         }
         self.counters = snapshot.counters;
         self.profile.clone_from(&snapshot.profile);
-        self.phase = Phase::Entered(self.choose.decide(&self.links, self.salt()));
+        self.phase = Phase::Entered(self.choose.decide(&self.links, &self.path));
     }
 }
 
@@ -343,7 +310,7 @@ impl Engine for Dance {
         let nodes = self.counters.nodes.saturating_add(budget.nodes);
         let updates = self.counters.updates.saturating_add(budget.updates);
         while self.counters.nodes < nodes && self.counters.updates < updates {
-            match self.forward() {
+            match self.forward_watched(&mut Unwatched) {
                 Moved::Entered(Outcome::Solution) => return Stop::Solution,
                 Moved::Done => return Stop::Exhausted,
                 _ => {}
@@ -361,7 +328,7 @@ impl Engine for Dance {
             return 1.0;
         }
         let taken_back = self.taken_back();
-        let nodes = self.path.iter().map(|level| level.node).chain(taken_back);
+        let nodes = self.path.iter().copied().chain(taken_back);
         // From the leaf to the root every rounding is monotonic, so the sum neither falls by one nor passes 1.
         nodes.rev().fold(0.0, |below, node| {
             let (_, place, of) = self.branch(node);

@@ -1,66 +1,72 @@
-//! The dancing links: cover, hide, purify, and their exact inverses (TAOCP 7.2.2.1, Algorithm C and its (12)–(14), (55)–(57)).
+//! The dancing links: the data structure, what it says of itself, and how it is built (TAOCP 7.2.2.1, Algorithm C).
 //!
 //! Nodes stand in one array: first a header for each item, then the options one after the other with a spacer
-//! before, between and after them. An option needs no left and right links: its nodes are neighbours, and a spacer
-//! leads around.
+//! before, between and after them. An option needs no left and right links: its nodes are neighbours, and each knows
+//! the spacer at their end, which knows the first.
 //!
 //! ```text
 //!  headers             spacer   option 0     spacer   option 1     spacer
-//! ┌──┬──┬──┬──┐        ┌──┐   ┌──┬──┬──┐    ┌──┐    ┌──┬──┐       ┌──┐
-//! │a │b │c │x │        │!0│   │a │b │x │    │!1│    │a │c │       │!2│      top: the item, or for a spacer !option
-//! └──┴──┴──┴──┘        └──┘   └──┴──┴──┘    └──┘    └──┴──┘       └──┘      up, down: the item's list, circular
-//!                                                                            spacer: up = first node of the option before,
-//!                                                                                    down = last node of the one after
+//! ┌──┬──┬──┬──┐        ┌──┐   ┌──┬──┬──┐    ┌──┐    ┌──┬──┐       ┌──┐      top: the item, or for a spacer the option after it
+//! │a │b │c │x │        │0 │   │a │b │x │    │1 │    │a │c │       │2 │      up, down: the item's list, circular
+//! └──┴──┴──┴──┘        └──┘   └──┴──┴──┘    └──┘    └──┴──┘       └──┘      spacer: up = first node of the option before,
+//!                                 └──┴──┴─ end ─┘     └──┴── end ──┘                down = last node of the one after
 //! ```
 //!
-//! The active items are linked left and right as well, a second ring for the secondary ones. Beside that ring `keys`
-//! holds the length of every item's list in one dense array, with a flag on those that must not be chosen: looking for the
-//! fewest options is then a plain minimum over neighbours in memory and not a walk along links.
+//! A node is known by its distance in bytes from the first one, so that to follow a link is one addition.
+//!
+//! There are no left and right links between headers either. `keys` holds one number for each item in a dense array:
+//!
+//! ```text
+//!  bit 31      30        29 …            … 0
+//! ┌──────────┬─────────┬────────────┬────────┐
+//! │secondary │ covered │ options    │ item   │      item: only if both fit, else no bits
+//! └──────────┴─────────┴────────────┴────────┘
+//! ```
+//!
+//! The least key is that of the active primary item with the fewest options, the leftmost if there are several: to look
+//! for it is a plain minimum over neighbours in memory and not a walk along links. To cover an item is to set a bit.
 
-#![allow(
-    clippy::cast_sign_loss,
-    clippy::cast_possible_wrap,
-    reason = "a top is an item below 2^20, or the complement of an option's number below 2^24"
-)]
+mod moves;
 
-use super::beat::{Beat, LinkOp, Watch};
 use crate::problem::{ItemId, OptionId, Problem};
-
-/// What a call did: `updates` nodes hidden (or brought back), `covers` items covered, `ops` link operations in all.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub(super) struct Work {
-    pub updates: u64,
-    pub covers: u64,
-    pub ops: u64,
-}
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Node {
-    /// The item; for a spacer the complement of the number of the option that follows.
-    top: i32,
+    /// The item; for a spacer the number of the option that follows.
+    top: u32,
     up: u32,
     down: u32,
-    /// 0: none. Above 0: the colour. −1: marked, the item has this colour already. For a header the colour taken.
-    color: i32,
+    /// The spacer after the option. Nothing for headers and spacers.
+    end: u32,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Header {
-    left: u32,
-    right: u32,
-}
+/// From one node to the next. The limits on problems keep the last one below 2^30.
+const STEP: u32 = size_of::<Node>() as u32;
 
-/// Flag in `keys` of items that must not be chosen: covered or secondary. Lists are far shorter than this.
-const PARKED: u32 = 1 << 31;
+/// In `keys`: the item need not be covered, so it is never chosen.
+const SECONDARY: u32 = 1 << 31;
+
+/// In `keys`: the item is covered.
+const COVERED: u32 = 1 << 30;
+
+/// Keys that a vector instruction looks at together.
+const LANES: usize = 4;
 
 /// The data structure itself. It knows nothing of search.
+///
+/// Invariant: every `up`, `down` and `end` is the place of a node, and the `top` of every node that is no spacer is an
+/// item. [`Links::new`] makes it so, and the moves only ever carry such numbers from one node to another.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Links {
     nodes: Vec<Node>,
-    /// Left and right neighbours among the active items; after the items the roots of the primary and the secondary ring.
-    ring: Vec<Header>,
-    /// For each item the length of its list, and `PARKED`.
+    /// For each item, filled up to a multiple of `LANES` with items that are never chosen.
     keys: Vec<u32>,
+    /// What one option counts in a key; below it is room for the item.
+    unit: u32,
+    /// For each node, 0: no colour. Above 0: the colour. −1: marked, the item has this colour already. For a header the
+    /// colour taken. Empty in a problem without colours.
+    colors: Vec<i32>,
+    item_count: u32,
     primary_count: u32,
 }
 
@@ -69,59 +75,81 @@ impl Links {
     #[must_use]
     pub fn new(problem: &Problem) -> Self {
         let items = problem.item_count();
-        let primary_count = problem.primary_count();
         let size =
             items as usize + problem.entry_count() as usize + problem.option_count() as usize + 1;
-        let mut nodes = Vec::with_capacity(size);
-        nodes.extend((0..items).map(|item| Node {
-            top: item as i32,
-            up: item,
-            down: item,
-            color: 0,
+        let mut links = Links {
+            nodes: Vec::with_capacity(size),
+            keys: vec![SECONDARY; (items as usize).next_multiple_of(LANES)],
+            unit: 1,
+            colors: vec![0; items as usize + 1],
+            item_count: items,
+            primary_count: problem.primary_count(),
+        };
+        links.keys[..problem.primary_count() as usize].fill(0);
+        links.nodes.extend((0..items).map(|item| Node {
+            top: item,
+            up: item * STEP,
+            down: item * STEP,
+            end: 0,
         }));
-        let mut keys: Vec<u32> = (0..items)
-            .map(|item| if item < primary_count { 0 } else { PARKED })
-            .collect();
-        nodes.push(Node {
-            top: !0,
-            up: items,
-            down: items,
-            color: 0,
-        });
+        links.push_spacer(0, 0);
         for option in problem.options() {
-            let entries = problem.entries(option);
-            let spacer = nodes.len() as u32 - 1;
-            nodes[spacer as usize].top = !(option.0 as i32);
-            if !entries.iter().any(|entry| problem.is_primary(entry.item)) {
-                continue;
-            }
-            for entry in entries {
-                let item = entry.item.0;
-                let node = nodes.len() as u32;
-                let last = nodes[item as usize].up;
-                nodes[last as usize].down = node;
-                nodes[item as usize].up = node;
-                keys[item as usize] += 1;
-                nodes.push(Node {
-                    top: item as i32,
-                    up: last,
-                    down: item,
-                    color: entry.color.map_or(0, |color| color.number() as i32),
-                });
-            }
-            nodes[spacer as usize].down = nodes.len() as u32 - 1;
-            nodes.push(Node {
-                top: !(option.0 as i32 + 1),
-                up: spacer + 1,
-                down: nodes.len() as u32,
-                color: 0,
-            });
+            links.push_option(problem, option);
         }
-        Links {
-            nodes,
-            ring: rings(primary_count, items),
-            keys,
-            primary_count,
+        if links.colors.iter().all(|&color| color == 0) {
+            links.colors = Vec::new();
+        }
+        links.put_items_into_keys();
+        links
+    }
+
+    fn push_option(&mut self, problem: &Problem, option: OptionId) {
+        let entries = problem.entries(option);
+        let first = self.nodes.len() as u32 * STEP;
+        let end = first + entries.len() as u32 * STEP;
+        let spacer = self.nodes.len() - 1;
+        self.nodes[spacer].top = option.0;
+        if !entries.iter().any(|entry| problem.is_primary(entry.item)) {
+            return;
+        }
+        self.nodes[spacer].down = end - STEP;
+        for entry in entries {
+            let item = entry.item.0;
+            let here = self.nodes.len() as u32 * STEP;
+            let last = std::mem::replace(&mut self.nodes[entry.item.index()].up, here);
+            self.nodes[index(last)].down = here;
+            self.keys[entry.item.index()] += 1;
+            self.nodes.push(Node {
+                top: item,
+                up: last,
+                down: item * STEP,
+                end,
+            });
+            let color = entry.color.map_or(0, |color| color.number().cast_signed());
+            self.colors.push(color);
+        }
+        self.push_spacer(option.0 + 1, first);
+        self.colors.push(0);
+    }
+
+    fn push_spacer(&mut self, option: u32, first: u32) {
+        self.nodes.push(Node {
+            top: option,
+            up: first,
+            down: 0,
+            end: 0,
+        });
+    }
+
+    fn put_items_into_keys(&mut self) {
+        let longest = self.keys.iter().map(|key| key & !SECONDARY).max();
+        let unit = u64::from(self.item_count).next_power_of_two();
+        if u64::from(longest.unwrap_or(0) + 1) * unit > u64::from(COVERED) {
+            return;
+        }
+        self.unit = unit as u32;
+        for (item, key) in (0..self.item_count).zip(&mut self.keys) {
+            *key = (*key & SECONDARY) | ((*key & !SECONDARY) * self.unit) | item;
         }
     }
 
@@ -129,332 +157,102 @@ impl Links {
     #[must_use]
     pub fn memory(&self) -> u64 {
         let size = size_of_val(&self.nodes[..])
-            + size_of_val(&self.ring[..])
-            + size_of_val(&self.keys[..]);
+            + size_of_val(&self.keys[..])
+            + size_of_val(&self.colors[..]);
         size as u64
     }
 
     /// How many options the item has left (for a covered item: had left when it was covered).
     #[must_use]
     pub fn remaining(&self, item: ItemId) -> u32 {
-        self.keys[item.index()] & !PARKED
+        self.options_in(self.keys[item.index()])
     }
 
-    /// Whether the item is in its ring of active items.
+    fn options_in(&self, key: u32) -> u32 {
+        (key & !(SECONDARY | COVERED)) >> self.unit.trailing_zeros()
+    }
+
+    /// Whether the item is not covered.
     #[must_use]
     pub fn is_active(&self, item: ItemId) -> bool {
-        let left = self.ring[item.index()].left;
-        self.ring[left as usize].right == item.0
+        self.keys[item.index()] & COVERED == 0
     }
 
     /// The active primary items from left to right.
     pub fn active(&self) -> impl Iterator<Item = ItemId> + '_ {
-        let root = self.keys.len();
-        let mut at = root;
-        std::iter::from_fn(move || {
-            at = self.ring[at].right as usize;
-            (at != root).then_some(ItemId(at as u32))
-        })
+        (0..self.primary_count)
+            .map(ItemId)
+            .filter(|&item| self.is_active(item))
     }
 
     /// The active primary item with the fewest options, the leftmost if there are several; `None` when all are covered.
+    #[inline(always)]
     #[must_use]
     pub(super) fn fewest(&self) -> Option<(ItemId, u32)> {
-        let keys = &self.keys[..self.primary_count as usize];
-        let least = keys.iter().fold(PARKED, |least, &key| least.min(key));
-        if least >= PARKED {
+        let keys = &self.keys[..(self.primary_count as usize).next_multiple_of(LANES)];
+        let least = keys.iter().fold(COVERED, |least, &key| least.min(key));
+        if least >= COVERED {
             return None;
         }
-        let item = keys.iter().position(|&key| key == least)?;
-        Some((ItemId(item as u32), least))
+        let item = if self.unit == 1 {
+            keys.iter().position(|&key| key == least)? as u32
+        } else {
+            least & (self.unit - 1)
+        };
+        Some((ItemId(item), self.options_in(least)))
     }
 
-    /// The option that a node belongs to. Cost: the option's length.
+    /// The option that a node belongs to.
     #[must_use]
     pub fn option_of(&self, node: u32) -> OptionId {
-        let mut at = node as usize;
-        while self.nodes[at].top >= 0 {
-            at -= 1;
-        }
-        OptionId(!self.nodes[at].top as u32)
+        let end = self.nodes[index(node)].end;
+        let first = self.nodes[index(end)].up;
+        OptionId(self.nodes[index(first) - 1].top)
     }
 
     /// The item that a node belongs to.
     #[must_use]
     pub fn item_of(&self, node: u32) -> ItemId {
-        ItemId(self.nodes[node as usize].top as u32)
+        ItemId(self.nodes[index(node)].top)
     }
 
     /// The next node down the list of the item, `None` at its end.
+    #[inline]
     #[must_use]
     pub fn below(&self, node: u32) -> Option<u32> {
-        let node = self.nodes[node as usize];
-        (node.down != node.top as u32).then_some(node.down)
+        let Node { top, down, .. } = self.nodes[index(node)];
+        (down != top * STEP).then_some(down)
     }
 
     /// The next node up the list of the item, `None` at its top.
+    #[inline]
     #[must_use]
     pub fn above(&self, node: u32) -> Option<u32> {
-        let node = self.nodes[node as usize];
-        (node.up != node.top as u32).then_some(node.up)
+        let Node { top, up, .. } = self.nodes[index(node)];
+        (up != top * STEP).then_some(up)
     }
 
     /// The first node of the item's list.
+    #[inline]
     #[must_use]
     pub fn first(&self, item: ItemId) -> Option<u32> {
-        self.below(item.0)
+        self.below(item.0 * STEP)
     }
 
     /// The last node of the item's list.
+    #[inline]
     #[must_use]
     pub fn last(&self, item: ItemId) -> Option<u32> {
-        self.above(item.0)
+        self.above(item.0 * STEP)
     }
 
-    /// Covers the item: hides its options everywhere else, then takes it out of its ring.
-    pub(super) fn cover(&mut self, item: ItemId, watch: &mut impl Watch) -> Work {
-        let mut updates = 0;
-        let mut at = self.nodes[item.index()].down;
-        while at != item.0 {
-            updates += self.hide(at, watch);
-            at = self.nodes[at as usize].down;
-        }
-        self.detach(item.0);
-        watch.beat(Beat::Do(LinkOp::Cover(item.0)));
-        Work {
-            updates,
-            covers: 1,
-            ops: updates + 1,
-        }
-    }
-
-    /// Undoes [`cover`](Links::cover).
-    pub(super) fn uncover(&mut self, item: ItemId, watch: &mut impl Watch) -> Work {
-        self.attach(item.0);
-        watch.beat(Beat::Undo(LinkOp::Cover(item.0)));
-        let mut updates = 0;
-        let mut at = self.nodes[item.index()].up;
-        while at != item.0 {
-            updates += self.unhide(at, watch);
-            at = self.nodes[at as usize].up;
-        }
-        Work {
-            updates,
-            covers: 1,
-            ops: updates + 1,
-        }
-    }
-
-    fn detach(&mut self, item: u32) {
-        let Header { left, right } = self.ring[item as usize];
-        self.ring[left as usize].right = right;
-        self.ring[right as usize].left = left;
-        self.keys[item as usize] |= PARKED;
-    }
-
-    fn attach(&mut self, item: u32) {
-        if item < self.primary_count {
-            self.keys[item as usize] &= !PARKED;
-        }
-        let Header { left, right } = self.ring[item as usize];
-        self.ring[left as usize].right = item;
-        self.ring[right as usize].left = item;
-    }
-
-    /// Takes the other nodes of the option out of their lists; marked ones stay.
-    #[inline]
-    fn hide(&mut self, node: u32, watch: &mut impl Watch) -> u64 {
-        let mut updates = 0;
-        let mut at = node + 1;
-        while at != node {
-            let Node {
-                top,
-                up,
-                down,
-                color,
-            } = self.nodes[at as usize];
-            if top < 0 {
-                at = up;
-                continue;
-            }
-            if color >= 0 {
-                self.nodes[up as usize].down = down;
-                self.nodes[down as usize].up = up;
-                self.keys[top as usize] -= 1;
-                updates += 1;
-                watch.beat(Beat::Do(LinkOp::Hide(at)));
-            }
-            at += 1;
-        }
-        updates
-    }
-
-    #[inline]
-    fn unhide(&mut self, node: u32, watch: &mut impl Watch) -> u64 {
-        let mut updates = 0;
-        let mut at = node - 1;
-        while at != node {
-            let Node {
-                top,
-                up,
-                down,
-                color,
-            } = self.nodes[at as usize];
-            if top < 0 {
-                at = down;
-                continue;
-            }
-            if color >= 0 {
-                self.nodes[up as usize].down = at;
-                self.nodes[down as usize].up = at;
-                self.keys[top as usize] += 1;
-                updates += 1;
-                watch.beat(Beat::Undo(LinkOp::Hide(at)));
-            }
-            at -= 1;
-        }
-        updates
-    }
-
-    /// Gives the node's item the node's colour: options in other colours are hidden, those in the same are marked.
-    fn purify(&mut self, node: u32, watch: &mut impl Watch) -> Work {
-        let Node { top, color, .. } = self.nodes[node as usize];
-        let header = top as u32;
-        self.nodes[header as usize].color = color;
-        watch.beat(Beat::Do(LinkOp::Purify(node)));
-        let mut work = Work {
-            ops: 1,
-            ..Work::default()
-        };
-        let mut at = self.nodes[header as usize].down;
-        while at != header {
-            if self.nodes[at as usize].color == color {
-                self.nodes[at as usize].color = -1;
-                watch.beat(Beat::Do(LinkOp::Mark(at)));
-                work.ops += 1;
-            } else {
-                let updates = self.hide(at, watch);
-                work.updates += updates;
-                work.ops += updates;
-            }
-            at = self.nodes[at as usize].down;
-        }
-        work
-    }
-
-    fn unpurify(&mut self, node: u32, watch: &mut impl Watch) -> Work {
-        let Node { top, color, .. } = self.nodes[node as usize];
-        let header = top as u32;
-        let mut work = Work {
-            ops: 1,
-            ..Work::default()
-        };
-        let mut at = self.nodes[header as usize].up;
-        while at != header {
-            if self.nodes[at as usize].color < 0 {
-                self.nodes[at as usize].color = color;
-                watch.beat(Beat::Undo(LinkOp::Mark(at)));
-                work.ops += 1;
-            } else {
-                let updates = self.unhide(at, watch);
-                work.updates += updates;
-                work.ops += updates;
-            }
-            at = self.nodes[at as usize].up;
-        }
-        self.nodes[header as usize].color = 0;
-        watch.beat(Beat::Undo(LinkOp::Purify(node)));
-        work
-    }
-
-    /// Commits the other items of the option: covers those without a colour, purifies the others.
-    pub(super) fn commit(&mut self, node: u32, watch: &mut impl Watch) -> Work {
-        let mut work = Work::default();
-        let mut at = node + 1;
-        while at != node {
-            let Node { top, up, color, .. } = self.nodes[at as usize];
-            if top < 0 {
-                at = up;
-                continue;
-            }
-            if color == 0 {
-                work += self.cover(ItemId(top as u32), watch);
-            } else if color > 0 {
-                work += self.purify(at, watch);
-            }
-            at += 1;
-        }
-        work
-    }
-
-    /// Undoes [`commit`](Links::commit).
-    pub(super) fn uncommit(&mut self, node: u32, watch: &mut impl Watch) -> Work {
-        let mut work = Work::default();
-        let mut at = node - 1;
-        while at != node {
-            let Node {
-                top, down, color, ..
-            } = self.nodes[at as usize];
-            if top < 0 {
-                at = down;
-                continue;
-            }
-            if color == 0 {
-                work += self.uncover(ItemId(top as u32), watch);
-            } else if color > 0 {
-                work += self.unpurify(at, watch);
-            }
-            at -= 1;
-        }
-        work
-    }
-
-    /// Performs one link operation; the order is the caller's business.
-    pub(crate) fn apply(&mut self, op: LinkOp) {
-        match op {
-            LinkOp::Hide(at) => {
-                let Node { top, up, down, .. } = self.nodes[at as usize];
-                self.nodes[up as usize].down = down;
-                self.nodes[down as usize].up = up;
-                self.keys[top as usize] -= 1;
-            }
-            LinkOp::Cover(item) => self.detach(item),
-            LinkOp::Mark(at) => self.nodes[at as usize].color = -1,
-            LinkOp::Purify(at) => {
-                let Node { top, color, .. } = self.nodes[at as usize];
-                self.nodes[top as usize].color = color;
-            }
-        }
-    }
-
-    /// Undoes one link operation, the last one that was performed.
-    pub(crate) fn revert(&mut self, op: LinkOp) {
-        match op {
-            LinkOp::Hide(at) => {
-                let Node { top, up, down, .. } = self.nodes[at as usize];
-                self.nodes[up as usize].down = at;
-                self.nodes[down as usize].up = at;
-                self.keys[top as usize] += 1;
-            }
-            LinkOp::Cover(item) => self.attach(item),
-            LinkOp::Mark(at) => {
-                let top = self.nodes[at as usize].top;
-                self.nodes[at as usize].color = self.nodes[top as usize].color;
-            }
-            LinkOp::Purify(at) => {
-                let top = self.nodes[at as usize].top;
-                self.nodes[top as usize].color = 0;
-            }
-        }
-    }
-
-    /// Whether each item is in its ring. Bit `item & 7` of byte `item >> 3`.
+    /// Whether each item is active. Bit `item & 7` of byte `item >> 3`.
     #[must_use]
     pub fn live_items(&self) -> Vec<u8> {
-        let mut live = vec![0; self.keys.len().div_ceil(8)];
-        for item in 0..self.keys.len() {
-            if self.is_active(ItemId(item as u32)) {
-                live[item >> 3] |= 1 << (item & 7);
+        let mut live = vec![0; self.item_count.div_ceil(8) as usize];
+        for item in 0..self.item_count {
+            if self.is_active(ItemId(item)) {
+                live[item as usize >> 3] |= 1 << (item & 7);
             }
         }
         live
@@ -466,11 +264,11 @@ impl Links {
     #[must_use]
     pub fn live_options(&self, option_count: u32) -> Vec<u8> {
         let mut live = vec![0; option_count.div_ceil(8) as usize];
-        let mut at = self.keys.len();
-        while at + 1 < self.nodes.len() {
-            let option = !self.nodes[at].top as usize;
-            let (first, last) = (at + 1, self.nodes[at].down as usize);
-            at = last + 1;
+        let mut spacer = self.item_count as usize;
+        while spacer + 1 < self.nodes.len() {
+            let option = self.nodes[spacer].top as usize;
+            let (first, last) = (spacer + 1, index(self.nodes[spacer].down));
+            spacer = last + 1;
             if (first..=last).all(|node| self.is_linked(node)) {
                 live[option >> 3] |= 1 << (option & 7);
             }
@@ -480,38 +278,12 @@ impl Links {
 
     fn is_linked(&self, at: usize) -> bool {
         let Node { top, up, .. } = self.nodes[at];
-        self.nodes[up as usize].down as usize == at && self.is_active(ItemId(top as u32))
+        index(self.nodes[index(up)].down) == at && self.is_active(ItemId(top))
     }
 }
 
-impl std::ops::AddAssign for Work {
-    fn add_assign(&mut self, more: Work) {
-        self.updates += more.updates;
-        self.covers += more.covers;
-        self.ops += more.ops;
-    }
-}
-
-/// Two rings side by side: the primary items around root `items`, the secondary ones around root `items + 1`.
-fn rings(primary: u32, items: u32) -> Vec<Header> {
-    let mut ring: Vec<Header> = (0..items + 2)
-        .map(|item| Header {
-            left: item.wrapping_sub(1),
-            right: item + 1,
-        })
-        .collect();
-    for (root, first, end) in [(items, 0, primary), (items + 1, primary, items)] {
-        let (last, first) = if first == end {
-            (root, root)
-        } else {
-            (end - 1, first)
-        };
-        ring[root as usize] = Header {
-            left: last,
-            right: first,
-        };
-        ring[first as usize].left = root;
-        ring[last as usize].right = root;
-    }
-    ring
+/// Where a node stands in the array.
+#[inline(always)]
+fn index(node: u32) -> usize {
+    (node / STEP) as usize
 }
