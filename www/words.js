@@ -5,6 +5,7 @@ import { words as page } from "./words/en.js";
 /** Everything the page says. */
 export const words = { ...page, learn, lessons };
 export {
+  capital,
   itemWords,
   optionWords,
   reasonWords,

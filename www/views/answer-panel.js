@@ -1,5 +1,5 @@
 // Solve, next and previous, count, verdict: the buttons, the progress of what runs, and what was found.
-import { reasonWords, words } from "../words.js";
+import { capital, reasonWords, words } from "../words.js";
 import { button, el, mark, say } from "./dom.js";
 
 const w = words.answers;
@@ -122,7 +122,5 @@ class AnswerPanel extends HTMLElement {
     return w.differs([...first].filter((id) => !second.has(id)).length);
   }
 }
-
-const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 customElements.define("answer-panel", AnswerPanel);

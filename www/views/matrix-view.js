@@ -3,7 +3,7 @@ import { bandOf, column, fold, hit, row } from "../matrix-layout.js";
 import { MatrixPainter, rgba } from "../matrix-paint.js";
 import { colorsOf } from "../palette.js";
 import { optionsOfItems, sceneOf } from "../scene.js";
-import { itemWords, optionWords, words } from "../words.js";
+import { capital, itemWords, optionWords, words } from "../words.js";
 import { el, mark, say, wish } from "./dom.js";
 
 class MatrixView extends HTMLElement {
@@ -255,7 +255,5 @@ class MatrixView extends HTMLElement {
     });
   }
 }
-
-const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 customElements.define("matrix-view", MatrixView);

@@ -6,7 +6,8 @@ const digit = (d) => SYMBOLS[d - 1] ?? String(d);
 const an = (word) =>
   /^[8AEFILMNORSX]/.test(word) ? `an ${word}` : `a ${word}`;
 const place = (row, column) => `row ${row + 1} column ${column + 1}`;
-const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+/** The text with a capital first letter. */
+export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 const times = (n, one, many) => (n === 1 ? `1 ${one}` : `${n} ${many}`);
 
 // The columns that a run of cells takes, in the fewest words.
