@@ -232,11 +232,14 @@ fn grids_can_be_filled_row_by_row() {
 
 #[test]
 fn rules_that_leave_no_grid_give_none() {
-    let request = Sudoku {
-        diagonals: true,
-        ..boxed([1, 2])
-    };
-    assert_eq!(request.generate(), Ok(None));
+    for fill in [Fill::Random, Fill::Rows] {
+        let request = Sudoku {
+            diagonals: true,
+            fill,
+            ..boxed([1, 2])
+        };
+        assert_eq!(request.generate(), Ok(None));
+    }
 }
 
 #[test]

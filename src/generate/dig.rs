@@ -17,7 +17,7 @@ const QUICK: u64 = 300;
 const RESTARTS: u64 = 100_000;
 
 /// The same above the provable side.
-const FEW_RESTARTS: u64 = 20_000;
+const FEW_RESTARTS: u64 = 5_000;
 
 /// Tree nodes for a single walk, which alone can prove that there is no other solution.
 const WALK: u64 = 2_000_000;

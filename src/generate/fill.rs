@@ -7,6 +7,9 @@ use crate::problem::{Entry, ItemId, Problem};
 use crate::puzzle::sudoku::Layout;
 use crate::rng::Rng;
 
+/// Rows that could not be filled after which row by row is given up: less than a second's worth.
+const MANY_FAILURES: usize = 5_000;
+
 /// A grid by random search over the whole of it; `None` when the rules leave none.
 ///
 /// # Errors
@@ -24,7 +27,8 @@ pub(super) fn random(layout: &Layout, rng: &mut Rng, purse: &mut Purse) -> Resul
 }
 
 /// A grid row by row, as tutorials do it: each row is an exact cover of its cells and its symbols by what columns and
-/// boxes still allow. Where a row cannot be filled, some rows are taken back.
+/// boxes still allow. Where a row cannot be filled, some rows are taken back; after many failures the search over the
+/// whole grid decides whether there is one at all.
 ///
 /// # Errors
 /// [`Error::OutOfBudget`](crate::Error::OutOfBudget).
@@ -50,6 +54,9 @@ pub(super) fn by_rows(
             // The first row can always be filled, so this row has rows above it.
             Found::Nothing | Found::Unknown => {
                 failures += 1;
+                if failures > MANY_FAILURES {
+                    return random(layout, rng, purse);
+                }
                 // Take back one row, then two, …: sooner or later whatever is wrong is among them.
                 row -= 1 + failures % row;
                 cells[row * side..].fill(0);

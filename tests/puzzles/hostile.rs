@@ -1,0 +1,181 @@
+//! Whatever is asked, nothing panics: a puzzle is refused with an error, or it is encoded and its solutions are right.
+
+use dlx_wasm::engine::Budget;
+use dlx_wasm::solve::{self, Settings};
+use proptest::prelude::*;
+
+use super::*;
+
+/// Encodes, describes, and checks the first solution if it is found soon.
+fn exercise(puzzle: &Puzzle) {
+    let text = serde_json::to_string(puzzle).unwrap();
+    assert_eq!(json(&text).as_ref(), Ok(puzzle));
+    let encoded = match puzzle.encode() {
+        Ok(encoded) => encoded,
+        Err(error) => return assert!(!error.to_string().is_empty()),
+    };
+    let problem = &encoded.problem;
+    assert_eq!(encoded.item_labels().len(), problem.item_count() as usize);
+    assert_eq!(
+        encoded.option_labels().len(),
+        problem.option_count() as usize
+    );
+    let settings = Settings {
+        budget: Budget::nodes(2_000),
+        ..Settings::default()
+    };
+    if let Ok((Some(chosen), _)) = solve::first(problem, &settings) {
+        assert_eq!(encoded.impossible, None);
+        let solution = encoded.decode(&chosen);
+        assert_eq!(encoded.check(&solution), []);
+    }
+}
+
+fn squares(side: u32) -> impl Strategy<Value = Vec<[u32; 2]>> {
+    prop::collection::vec([0..side + 1, 0..side + 1], 0..6)
+}
+
+fn grid() -> impl Strategy<Value = Grid> {
+    prop_oneof![
+        "[1-9.]{81}".prop_map(Grid::Text),
+        "[1-4. ]{16}".prop_map(Grid::Text),
+        "[.A-Q1-9\n é]{0,300}".prop_map(Grid::Text),
+        prop::collection::vec(0..6u32, 16..17).prop_map(Grid::Cells),
+        prop::collection::vec(prop::collection::vec(0..5u32, 4..5), 3..6).prop_map(Grid::Rows),
+    ]
+}
+
+fn regions() -> impl Strategy<Value = Regions> {
+    prop_oneof![
+        "[ABCD]{16}".prop_map(Regions::Text),
+        Just(Regions::Text("AABBAABBCCDDCCDD".into())),
+        prop::collection::vec(0..4u32, 14..18).prop_map(Regions::Labels),
+    ]
+}
+
+prop_compose! {
+    fn sudoku()(
+        grid in grid(),
+        box_size in prop::option::weighted(0.3, prop::array::uniform2(0..6u32)),
+        regions in prop::option::weighted(0.3, regions()),
+        diagonals in any::<bool>(),
+        alphabet in prop::option::weighted(0.2, "[a-e.0]{4}"),
+    ) -> Sudoku {
+        Sudoku { grid, box_size, regions, diagonals, alphabet }
+    }
+}
+
+prop_compose! {
+    fn queens()(n in 0..9u32)(
+        n in Just(n),
+        placed in squares(n),
+        blocked in squares(n),
+        toroidal in any::<bool>(),
+    ) -> Queens {
+        Queens { n, placed, blocked, toroidal }
+    }
+}
+
+fn pieces() -> impl Strategy<Value = Vec<Piece>> {
+    let copies = prop_oneof![(0..4u32).prop_map(Copies::Number), Just(Copies::Any)];
+    let cells = prop::collection::vec("[X#. ]{0,3}", 0..4);
+    let piece =
+        ("[abc]", cells, copies, any::<bool>()).prop_map(|(name, cells, copies, optional)| Piece {
+            name,
+            cells,
+            copies,
+            optional,
+        });
+    prop::collection::vec(piece, 0..4)
+}
+
+prop_compose! {
+    fn polyomino()(
+        board in prop_oneof![
+            prop::collection::vec("[.#]{4}", 0..5).prop_map(BoardShape::Rows),
+            "[0-9]{1,2}x[0-9]{1,2}".prop_map(BoardShape::Text),
+            "[.#x0-9\n ]{0,20}".prop_map(BoardShape::Text),
+        ],
+        pieces in prop::option::weighted(0.9, pieces().prop_map(Pieces::List)),
+        rotate in any::<Option<bool>>(),
+        reflect in any::<Option<bool>>(),
+        placed in prop::collection::vec(("[abc]", squares(3)), 0..3),
+    ) -> Polyomino {
+        let placed = placed.into_iter().map(|(piece, cells)| Placement { piece, cells });
+        Polyomino { board, pieces, rotate, reflect, placed: placed.collect() }
+    }
+}
+
+prop_compose! {
+    fn matrix()(
+        rows in prop::collection::vec(prop::collection::vec(0..2u8, 3..4), 0..6),
+        names in prop::option::weighted(0.3, prop::collection::vec("[a-d]", 2..4)),
+        secondary in prop::collection::vec(0..4u32, 0..3),
+    ) -> Matrix {
+        Matrix { names, secondary, ..Matrix::new(rows) }
+    }
+}
+
+proptest! {
+    #[test]
+    fn sudokus_are_refused_or_right(puzzle in sudoku()) {
+        exercise(&puzzle.into());
+    }
+
+    #[test]
+    fn queens_are_refused_or_right(puzzle in queens()) {
+        exercise(&puzzle.into());
+    }
+
+    #[test]
+    fn polyominoes_are_refused_or_right(puzzle in polyomino()) {
+        exercise(&puzzle.into());
+    }
+
+    #[test]
+    fn matrices_are_refused_or_right(puzzle in matrix()) {
+        exercise(&puzzle.into());
+    }
+}
+
+#[test]
+fn huge_inputs_are_refused_before_they_are_built() {
+    let letters = ('A'..='Z').chain('a'..='z');
+    let pieces = letters
+        .cycle()
+        .take(1_000)
+        .enumerate()
+        .map(|(number, letter)| {
+            let name = format!("{letter}{number}");
+            copies(
+                &name,
+                &[
+                    "XXXXXXXX", "XXXXXXX", "XXXXXX", "XXXXX", "XXXX", "XXX", "XX", "X",
+                ],
+                Copies::Any,
+            )
+        });
+    assert_eq!(
+        error(with_pieces("64x64", pieces.collect())).code(),
+        "too-large"
+    );
+    let many = vec![
+        copies("I", &["XX"], Copies::Number(4_096)),
+        Piece::new("O", &["X"]),
+    ];
+    assert_eq!(error(with_pieces("64x64", many)).code(), "too-large");
+    let board = BoardShape::Rows(vec![".".repeat(70_000); 10]);
+    assert_eq!(error(Polyomino::new(board)).code(), "too-large");
+    assert_eq!(
+        error(Matrix::new("1".repeat(1 << 26).as_str())).code(),
+        "too-large"
+    );
+    let placed = vec![[0, 0]; 60_000];
+    assert_eq!(
+        count(Queens {
+            placed,
+            ..Queens::new(5)
+        }),
+        2
+    );
+}
