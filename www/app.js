@@ -234,7 +234,6 @@ const wishes = {
   box: ({ box }) => editor.change(sudoku.empty(box)),
   diagonals: ({ on }) => editor.change({ ...editor.draft, diagonals: on }),
   resize: ({ n }) => editor.change(queens.resize(editor.draft, n)),
-  "refuse-size": () => tell(words.edit.badSize(queens.MAX)),
   "turn-square": editing(({ row, column }) =>
     editor.change(tabs[model.state.tab].turnSquare(editor.draft, row, column)),
   ),

@@ -1,4 +1,5 @@
 // Solve, next and previous, count, verdict: the buttons, the progress of what runs, and what was found.
+import { tabOf } from "../puzzles.js";
 import { capital, reasonWords, words } from "../words.js";
 import { button, el, mark, say } from "./dom.js";
 
@@ -89,7 +90,7 @@ class AnswerPanel extends HTMLElement {
     if (progress && verb !== "generate") {
       parts.push(w.progress(done));
       const spent = performance.now() - started;
-      if (spent > 1000 && done > 0.001)
+      if (spent > 1000 && done > 0)
         parts.push(w.left((spent * (1 - done)) / done));
     }
     say(this.#runningText, parts.join(" · "));
@@ -119,7 +120,9 @@ class AnswerPanel extends HTMLElement {
     const [first, second] = verdict.found.map(
       ({ options }) => new Set(options),
     );
-    return w.differs([...first].filter((id) => !second.has(id)).length);
+    return w.differs[tabOf(problem.puzzle.kind)](
+      [...first].filter((id) => !second.has(id)).length,
+    );
   }
 }
 

@@ -21,11 +21,13 @@ class PuzzleTools extends HTMLElement {
   });
   #size = el("input", {
     type: "number",
+    "aria-describedby": "size-fault",
     min: "1",
     max: String(MAX),
     inputmode: "numeric",
     onchange: () => this.#resize(),
   });
+  #sizeFault = el("p", { class: "fault", id: "size-fault", role: "alert" });
   #pad = el("div", { class: "pad", role: "group", "aria-label": w.pad });
   #hint = el("p", { class: "hint" });
   #seed = el("input", {
@@ -43,6 +45,7 @@ class PuzzleTools extends HTMLElement {
   });
   #generateNote = el("p", { class: "detail", role: "status" });
   #tab = null;
+  #draft = null;
   #padSize = 0;
   #parts = {};
 
@@ -72,7 +75,7 @@ class PuzzleTools extends HTMLElement {
         ),
         this.#pad,
       ],
-      queens: [field(w.size, this.#size)],
+      queens: [field(w.size, this.#size), this.#sizeFault],
       generate: [
         el(
           "details",
@@ -127,8 +130,11 @@ class PuzzleTools extends HTMLElement {
       this.#diagonals.checked = draft.diagonals;
       this.#fillPad(rows * columns);
     }
-    if (tab === "queens" && document.activeElement !== this.#size)
-      this.#size.value = String(draft.n);
+    if (draft !== this.#draft) {
+      this.#draft = draft;
+      this.#refuseSize(false);
+      if (tab === "queens") this.#size.value = String(draft.n);
+    }
     if (document.activeElement !== this.#seed) this.#seed.value = generate.seed;
     this.#minimal.checked = generate.minimal;
     say(this.#generateNote, generate.note ?? "");
@@ -166,10 +172,17 @@ class PuzzleTools extends HTMLElement {
     this.#example.value = "";
   }
 
+  // What was typed stays, with the reason why it is not used.
+  #refuseSize(refused) {
+    mark(this.#size, "aria-invalid", refused ? "true" : null);
+    say(this.#sizeFault, refused ? w.badSize(MAX) : "");
+  }
+
   #resize() {
     const n = Math.round(Number(this.#size.value));
-    if (n >= 1 && n <= MAX) wish(this, { type: "resize", n });
-    else wish(this, { type: "refuse-size", text: this.#size.value });
+    const fits = n >= 1 && n <= MAX;
+    this.#refuseSize(!fits);
+    if (fits) wish(this, { type: "resize", n });
   }
 
   #fillPad(n) {

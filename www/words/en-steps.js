@@ -215,7 +215,9 @@ export function reasonWords(reason) {
     case "area":
       return `the board has ${reason.board} cells and the pieces cover ${reason.pieces}`;
     case "noOption":
-      return stuck(reason.item);
+      return reason.item.type === "piece"
+        ? `piece ${reason.item.piece} fits nowhere on the board`
+        : `no option covers ${itemWords(reason.item)}`;
     default:
       return "the puzzle contradicts itself";
   }

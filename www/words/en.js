@@ -173,10 +173,19 @@ export const words = {
     stopped: (n) => `Stopped: at least ${plural(n, "solution")}`,
     progress: (p) =>
       `about ${p < 0.1 ? (100 * p).toFixed(1) : Math.round(100 * p)} %`,
-    left: (ms) => `about ${duration(ms)} left`,
+    left: (ms) =>
+      ms < 3e11
+        ? `about ${duration(ms)} left`
+        : "more than ten years left, it seems",
     one: "Exactly one solution.",
     many: "More than one solution. Where the second differs, both are shown.",
-    differs: (n) => `${plural(n, "cell")} differ in the second solution.`,
+    differs: {
+      sudoku: (n) => `${plural(n, "cell")} differ in the second solution.`,
+      queens: (n) => `${plural(n, "queen")} stand elsewhere in the second one.`,
+      polyomino: (n) =>
+        `${plural(n, "piece")} lie elsewhere in the second one.`,
+      matrix: (n) => `${plural(n, "option")} differ in the second solution.`,
+    },
     running: {
       next: "Looking for the next solution",
       count: "Counting",
