@@ -1,4 +1,5 @@
 //! Every kind of puzzle: known counts, exact sizes of the encodings, what is malformed and what is impossible.
+#![cfg(not(target_arch = "wasm32"))]
 
 mod exact_cover;
 mod hostile;

@@ -148,7 +148,7 @@ fn a_piece_or_a_cell_without_room_is_named() {
                 copies("3", &["XXX"], Copies::Any)
             ]
         )),
-        "no piece can cover row 1 column 1"
+        "nothing fits row 1 column 1"
     );
 }
 

@@ -67,6 +67,10 @@ fn placed_queens_that_attack_are_named() {
         reason(puzzle(&[[3, 4]], &[[3, 4]])),
         "there is a queen on the blocked square row 4 column 5"
     );
+    assert_eq!(
+        reason(puzzle(&[[3, 0], [7, 1], [4, 6]], &[[0, 2], [0, 4], [0, 5]])),
+        "row 1 has no square for a queen"
+    );
     let row: Vec<[u32; 2]> = (0..8).map(|column| [2, column]).collect();
     assert_eq!(reason(puzzle(&[], &row)), "row 3 has no square for a queen");
 }

@@ -381,3 +381,16 @@ fn data_that_is_not_a_grid_is_refused() {
     let long = format!("[{}]", vec!["0"; 700].join(","));
     assert!(json(&format!(r#"{{"kind":"sudoku","grid":{long}}}"#)).is_err());
 }
+
+#[test]
+fn clues_that_leave_a_cell_or_a_digit_no_room_are_named() {
+    let cell = "12345678.".to_owned() + "........9" + &".".repeat(63);
+    assert_eq!(reason(Sudoku::new(cell)), "nothing fits row 1 column 9");
+    let digit = format!("123......{}{}", "...4.....", "......4..") + "..4......" + &".".repeat(45);
+    assert_eq!(
+        encode(Sudoku::new(digit))
+            .impossible
+            .map(|reason| reason.to_string()),
+        Some("there is no place for digit 4 in row 1".to_owned())
+    );
+}
