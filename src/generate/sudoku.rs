@@ -14,8 +14,11 @@ use crate::puzzle::{self, Grid, Regions, SudokuSolution, read};
 use crate::rng::Rng;
 use crate::solve::Settings;
 
-/// Full grids that are tried for a target, unless the request says otherwise.
+/// Full grids up to 9×9 that are tried for a target, unless the request says otherwise: half a second.
 const ATTEMPTS: u32 = 100;
+
+/// The same above 9×9, where each takes much longer.
+const FEW_ATTEMPTS: u32 = 8;
 
 /// Most full grids that may be asked for.
 const MAX_ATTEMPTS: u32 = 10_000;
@@ -66,7 +69,7 @@ pub struct Sudoku {
     pub clues: Option<u32>,
     /// How the full grid is made.
     pub fill: Fill,
-    /// How many full grids are tried for `clues` or for a minimal puzzle with a symmetry, 100 if absent.
+    /// How many full grids are tried for `clues` or for a minimal puzzle with a symmetry; if absent 100, and 8 above 9×9.
     #[serde(
         skip_serializing_if = "Option::is_none",
         deserialize_with = "some_number"
@@ -143,9 +146,19 @@ impl Sudoku {
     pub fn generate_within(&self, settings: &Settings) -> Result<Option<Generated>> {
         let layout = self.layout()?;
         let target = self.target(&layout)?;
+        if self
+            .clues
+            .is_some_and(|clues| clues < self.fewest_clues(layout.side()))
+        {
+            return Ok(None);
+        }
+        let few = layout.side() > 9;
+        let attempts = self
+            .attempts
+            .unwrap_or(if few { FEW_ATTEMPTS } else { ATTEMPTS });
         let mut purse = Purse::new(settings, NODES);
         let mut rng = Rng::new(self.seed);
-        for _ in 0..self.attempts.unwrap_or(ATTEMPTS) {
+        for _ in 0..attempts {
             purse.look()?;
             let grid = match self.fill {
                 Fill::Random => fill::random(&layout, &mut rng, &mut purse)?,
@@ -159,6 +172,17 @@ impl Sudoku {
             }
         }
         Ok(None)
+    }
+
+    /// A number of clues below which no puzzle of this kind has a single solution.
+    fn fewest_clues(&self, side: usize) -> u32 {
+        let plain = self.regions.is_none() && !self.diagonals;
+        match self.box_size {
+            // McGuire, Tugemann and Civario, *There is no 16-clue Sudoku*, Experimental Mathematics 23 (2014).
+            None | Some([3, 3]) if plain => 17,
+            // Two symbols that do not occur among the clues can be exchanged.
+            _ => side as u32 - 1,
+        }
     }
 
     fn layout(&self) -> Result<Layout> {

@@ -157,30 +157,30 @@ impl Queens {
         ]
     }
 
-    /// The squares by row that may hold a queen: not blocked, and with no placed queen elsewhere in the rank or file.
+    /// The squares by row that may hold a queen: not blocked, and not attacked by a placed queen.
     fn open_squares(&self) -> Vec<[u32; 2]> {
-        let n = self.n as usize;
-        let index = |&[row, column]: &[u32; 2]| row as usize * n + column as usize;
-        let (mut blocked, mut placed) = (vec![false; n * n], vec![false; n * n]);
-        self.blocked
-            .iter()
-            .for_each(|square| blocked[index(square)] = true);
-        self.placed
-            .iter()
-            .for_each(|square| placed[index(square)] = true);
-        let (mut ranks, mut files) = (vec![0; n], vec![0; n]);
-        for square in (0..n * n).filter(|&square| placed[square]) {
-            ranks[square / n] += 1;
-            files[square % n] += 1;
+        let n = self.n;
+        let index = |&[row, column]: &[u32; 2]| (row * n + column) as usize;
+        let mut blocked = vec![false; (n * n) as usize];
+        let mut placed = blocked.clone();
+        let mut queens = vec![0u32; 6 * n as usize];
+        for square in &self.blocked {
+            blocked[index(square)] = true;
         }
-        let open = |&square: &usize| {
-            let own = i32::from(placed[square]);
-            !blocked[square] && ranks[square / n] == own && files[square % n] == own
+        for square in &self.placed {
+            if !std::mem::replace(&mut placed[index(square)], true) {
+                for line in self.lines(*square) {
+                    queens[line_number(n, &line)] += 1;
+                }
+            }
+        }
+        let open = |square: &[u32; 2]| {
+            let own = u32::from(placed[index(square)]);
+            let attacked = |line| queens[line_number(n, line)] != own;
+            !blocked[index(square)] && !self.lines(*square).iter().any(attacked)
         };
-        let squares = (0..n * n).filter(open);
-        squares
-            .map(|square| [(square / n) as u32, (square % n) as u32])
-            .collect()
+        let squares = (0..n).flat_map(|row| (0..n).map(move |column| [row, column]));
+        squares.filter(open).collect()
     }
 
     fn attack(&self, one: [u32; 2], other: [u32; 2]) -> bool {

@@ -37,6 +37,19 @@ pub enum House {
     },
 }
 
+impl House {
+    /// The item that this house needs a symbol with this number.
+    pub(crate) fn item(self, digit: u32) -> ItemLabel {
+        match self {
+            House::Row { row } => ItemLabel::Row { row, digit },
+            House::Column { column } => ItemLabel::Column { column, digit },
+            House::Box { r#box } => ItemLabel::Box { r#box, digit },
+            House::Region { region } => ItemLabel::Region { region, digit },
+            House::Diagonal { diagonal } => ItemLabel::Diagonal { diagonal, digit },
+        }
+    }
+}
+
 impl fmt::Display for House {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
@@ -246,7 +259,12 @@ fn write_no_option(f: &mut fmt::Formatter, item: &ItemLabel) -> fmt::Result {
         ItemLabel::Rank { row } => write!(f, "row {} has no square for a queen", row + 1),
         ItemLabel::File { column } => write!(f, "column {} has no square for a queen", column + 1),
         ItemLabel::Piece { piece, .. } => write!(f, "piece {piece} fits nowhere on the board"),
-        ItemLabel::Cell { .. } => write!(f, "no piece can cover {item}"),
+        ItemLabel::Cell { .. } => write!(f, "nothing fits {item}"),
+        ItemLabel::Row { .. }
+        | ItemLabel::Column { .. }
+        | ItemLabel::Box { .. }
+        | ItemLabel::Region { .. }
+        | ItemLabel::Diagonal { .. } => write!(f, "there is no place for {item}"),
         other => write!(f, "no option covers {other}"),
     }
 }

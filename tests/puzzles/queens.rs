@@ -68,7 +68,7 @@ fn placed_queens_that_attack_are_named() {
         "there is a queen on the blocked square row 4 column 5"
     );
     assert_eq!(
-        reason(puzzle(&[[3, 0], [7, 1], [4, 6]], &[[0, 2], [0, 4], [0, 5]])),
+        reason(puzzle(&[[3, 0], [7, 1], [4, 6]], &[[0, 4], [0, 5], [0, 7]])),
         "row 1 has no square for a queen"
     );
     let row: Vec<[u32; 2]> = (0..8).map(|column| [2, column]).collect();

@@ -1,8 +1,8 @@
 //! What is wrong with clues and with filled grids, from the rules of the puzzle alone.
 
 use super::{Board, SudokuSolution};
-use crate::puzzle::Reason;
 use crate::puzzle::reason::House;
+use crate::puzzle::{ItemLabel, Reason};
 
 impl Board {
     /// The first house whose clues repeat a symbol.
@@ -13,6 +13,37 @@ impl Board {
             symbol,
             cells,
         })
+    }
+
+    /// A blank that can hold no symbol, or a house with no place for one, as far as the clues alone show it.
+    pub(super) fn dead_end(&self) -> Option<Reason> {
+        let layout = &self.layout;
+        let mut held = vec![0u32; layout.house_count()];
+        for (cell, &number) in self.cells.iter().enumerate() {
+            for house in layout.houses_of(cell) {
+                // Bit 0 collects the blanks; symbols start at bit 1.
+                held[house] |= 1 << number;
+            }
+        }
+        let all = (2u32 << layout.side()) - 2;
+        let mut possible = held.clone();
+        for cell in (0..self.cells.len()).filter(|&cell| self.cells[cell] == 0) {
+            let open = layout
+                .houses_of(cell)
+                .fold(all, |open, house| open & !held[house]);
+            if open == 0 {
+                let [row, column] = layout.place(cell);
+                let item = ItemLabel::Cell { row, column };
+                return Some(Reason::NoOption { item });
+            }
+            for house in layout.houses_of(cell) {
+                possible[house] |= open;
+            }
+        }
+        let missing = possible.iter().map(|possible| all & !possible);
+        let (house, missing) = missing.enumerate().find(|&(_, missing)| missing != 0)?;
+        let item = layout.house(house).item(missing.trailing_zeros());
+        Some(Reason::NoOption { item })
     }
 
     /// Everything that is wrong with a claimed solution.

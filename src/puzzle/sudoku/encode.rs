@@ -3,7 +3,6 @@
 use super::{Board, Sudoku, SudokuSolution};
 use crate::error::Result;
 use crate::problem::{Entry, ItemId, OptionId, Problem};
-use crate::puzzle::reason::House;
 use crate::puzzle::{Encoded, ItemLabel, OptionLabel, Reason, Solution};
 
 /// What decoding and checking need.
@@ -40,7 +39,7 @@ impl Sudoku {
                 options.push((cell as u16, number));
             }
         }
-        let impossible = board.repeated_clue();
+        let impossible = board.repeated_clue().or_else(|| board.dead_end());
         let rules = Rules { board, options };
         Ok(Encoded::new(builder.build(), impossible, rules))
     }
@@ -67,13 +66,7 @@ impl crate::puzzle::Rules for Rules {
             return ItemLabel::Cell { row, column };
         };
         let digit = (place % layout.side()) as u32 + 1;
-        match layout.house(place / layout.side()) {
-            House::Row { row } => ItemLabel::Row { row, digit },
-            House::Column { column } => ItemLabel::Column { column, digit },
-            House::Box { r#box } => ItemLabel::Box { r#box, digit },
-            House::Region { region } => ItemLabel::Region { region, digit },
-            House::Diagonal { diagonal } => ItemLabel::Diagonal { diagonal, digit },
-        }
+        layout.house(place / layout.side()).item(digit)
     }
 
     fn option(&self, _: &Problem, option: OptionId) -> OptionLabel {
