@@ -5,7 +5,7 @@
 pub(crate) enum LinkOp {
     /// A node leaves its item's list, because its option can no longer be chosen. This is an update.
     Hide(u32),
-    /// An item leaves the ring of active items: it is covered.
+    /// An item leaves the active ones: it is covered.
     Cover(u32),
     /// A secondary item takes the colour of this node.
     Purify(u32),

@@ -1,0 +1,40 @@
+// Compiles the solvers of benches/wasm, each into a module of its own.
+
+import { execFileSync } from "node:child_process";
+import { copyFileSync, mkdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { join } from "node:path";
+
+const workspace = fileURLToPath(new URL("../wasm/", import.meta.url));
+const target = process.env.CARGO_TARGET_DIR ?? join(workspace, "target");
+
+// SIMD is on for everybody: the package needs it, and a peer must not lose for the want of it.
+const env = { ...process.env, RUSTFLAGS: "-Ctarget-feature=+simd128" };
+
+/** Compiles one package of the workspace; answers where the module is. */
+export function compile(name, crate, features = []) {
+  const triple = "wasm32-unknown-unknown";
+  const flags = ["--release", "--quiet", "--target", triple];
+  execFileSync(
+    "cargo",
+    [
+      "build",
+      ...flags,
+      "--target-dir",
+      target,
+      "-p",
+      crate,
+      "--features",
+      features.join(","),
+    ],
+    { cwd: workspace, env, stdio: "inherit" },
+  );
+  const modules = join(target, "modules");
+  mkdirSync(modules, { recursive: true });
+  const module = join(modules, `${name}.wasm`);
+  copyFileSync(
+    join(target, triple, "release", `${crate.replaceAll("-", "_")}.wasm`),
+    module,
+  );
+  return module;
+}

@@ -1,0 +1,83 @@
+// One adapter a solver: `build(number)` makes the problem ready, `run()` finds every solution and answers how many.
+
+import { readFileSync } from "node:fs";
+
+/** Loads a wasm module and answers its exports. */
+export function load(path) {
+  const module = new WebAssembly.Module(readFileSync(path));
+  // The crate's JavaScript boundary comes along with it and is never called here.
+  const imports = {};
+  for (const { module: from, name } of WebAssembly.Module.imports(module)) {
+    imports[from] ??= {};
+    imports[from][name] = () => {
+      throw new Error(`${path} called ${from}.${name}`);
+    };
+  }
+  return new WebAssembly.Instance(module, imports).exports;
+}
+
+/** A solver behind the exports of benches/wasm. */
+export function wasmSolver(name, exports) {
+  return {
+    name,
+    build: (number) => exports.build(number),
+    run() {
+      while (exports.advance());
+      return exports.solutions();
+    },
+    nodes: exports.nodes,
+  };
+}
+
+/** The cases, written out by the module of the links engine. */
+export function readCases(exports) {
+  const cases = [];
+  for (let number = 0; ; number++) {
+    const start = exports.text(number);
+    if (start === 0) return cases;
+    const bytes = new Uint8Array(
+      exports.memory.buffer,
+      start,
+      exports.text_len(),
+    );
+    const [head, ...lines] = new TextDecoder().decode(bytes).split("\n");
+    const [name, ...numbers] = head.split("\t");
+    const [solutions, nodes, primary, secondary] = numbers.map(Number);
+    const options = lines.map((line) => line.trim().split(" ").map(Number));
+    cases.push({ number, name, solutions, nodes, primary, secondary, options });
+  }
+}
+
+/** npm dancing-links; undefined where it is not installed. */
+export async function dancingLinks(cases) {
+  const library = await import("dancing-links").catch(() => undefined);
+  if (!library) return undefined;
+  const dlx = new library.DancingLinks();
+  let solver;
+  return {
+    name: "npm dancing-links",
+    build(number) {
+      const { primary, secondary, options } = cases[number];
+      if (secondary === 0) {
+        solver = dlx.createSolver({ columns: primary });
+        options.forEach((option, index) =>
+          solver.addSparseConstraint(index, option),
+        );
+        return;
+      }
+      solver = dlx.createSolver({
+        primaryColumns: primary,
+        secondaryColumns: secondary,
+      });
+      options.forEach((option, index) =>
+        solver.addSparseConstraint(index, {
+          primary: option.filter((item) => item < primary),
+          secondary: option
+            .filter((item) => item >= primary)
+            .map((item) => item - primary),
+        }),
+      );
+    },
+    run: () => solver.findAll().length,
+  };
+}

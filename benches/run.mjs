@@ -1,0 +1,82 @@
+// The links engine against other solvers, all in one process and in turn.
+//
+//   node benches/run.mjs [--rounds 7] [--cases REGEX] [--also NAME=FILE.wasm] [--record WHAT]
+//
+// --also adds another build of benches/wasm/links, to compare a change with what was before it.
+// --record writes benches/records/<date>-<what>.md.
+// npm dancing-links takes part where it is installed: npm ci --prefix benches --ignore-scripts
+
+import { mkdirSync, writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { compile } from "./node/build.js";
+import { interleave } from "./node/measure.js";
+import { machine, record, searchTable, stepTable } from "./node/record.js";
+import { dancingLinks, load, readCases, wasmSolver } from "./node/solvers.js";
+import { stepsInPackage, stepsInWasm } from "./node/steps.js";
+
+const { values: asked } = parseArgs({
+  options: {
+    rounds: { type: "string", default: "7" },
+    cases: { type: "string", default: "" },
+    also: { type: "string", multiple: true, default: [] },
+    record: { type: "string" },
+  },
+});
+const rounds = Number(asked.rounds);
+const wanted = new RegExp(asked.cases);
+
+console.log("compiling the solvers to wasm (a minute the first time)");
+const links = load(compile("links", "bench-links"));
+const cases = readCases(links);
+const solvers = [
+  wasmSolver("dlx-wasm", links),
+  ...asked.also.map((pair) => {
+    const [name, file] = pair.split("=");
+    return wasmSolver(name, load(file));
+  }),
+  wasmSolver(
+    "crate dlx, fast",
+    load(compile("dlx-fast", "bench-dlx", ["fast"])),
+  ),
+  wasmSolver("crate dlx", load(compile("dlx", "bench-dlx"))),
+];
+const fromNpm = await dancingLinks(cases);
+if (fromNpm) solvers.push(fromNpm);
+else
+  console.log(
+    "npm dancing-links is left out: npm ci --prefix benches --ignore-scripts",
+  );
+
+console.log(machine());
+const results = [];
+for (const problem of cases.filter(({ name }) => wanted.test(name))) {
+  console.log(
+    `${problem.name}: ${problem.solutions} solutions, ${problem.nodes} tree nodes`,
+  );
+  results.push({
+    name: problem.name,
+    samples: interleave(solvers, problem, rounds),
+  });
+}
+
+const steps = { "in wasm": stepsInWasm(links, rounds) };
+const packaged = await stepsInPackage(rounds);
+if (packaged) steps['npm, search.step("link")'] = packaged;
+else console.log("the package is left out: cargo xtask build");
+
+console.log(`\n${searchTable(results)}\n\n${stepTable(steps)}`);
+
+if (asked.record !== undefined) {
+  const folder = new URL("records/", import.meta.url);
+  mkdirSync(folder, { recursive: true });
+  const date = new Date().toISOString().slice(0, 10);
+  const command = ["node benches/run.mjs", ...process.argv.slice(2)].join(" ");
+  const text = record({
+    title: asked.record.replaceAll("-", " "),
+    command,
+    rounds,
+    results,
+    steps,
+  });
+  writeFileSync(new URL(`${date}-${asked.record}.md`, folder), text);
+}
