@@ -1,5 +1,6 @@
 // Wires everything: the state, the worker, the controllers, the views. A view sends a wish; this file says who fulfils it.
 import { AnswerDesk } from "./answers.js";
+import { AttemptDesk } from "./attempt.js";
 import { Client } from "./client.js";
 import { Editor } from "./editor.js";
 import { keep, kept } from "./keep.js";
@@ -13,6 +14,7 @@ import { firstNode, tabs } from "./puzzles.js";
 import { Surveyor } from "./surveyor.js";
 import { words } from "./words.js";
 import "./views/answer-panel.js";
+import "./views/attempt-panel.js";
 import "./views/bars.js";
 import "./views/lesson-card.js";
 import "./views/matrix-view.js";
@@ -40,6 +42,7 @@ const client = new Client(
 );
 const player = new Player(model, client);
 const answers = new AnswerDesk(model, client);
+const attempt = new AttemptDesk(model, client);
 const surveyor = new Surveyor(model, client);
 const editor = new Editor(model, () => open(0));
 
@@ -98,6 +101,9 @@ function open(node) {
 function show(tab) {
   const learning = tab === "learn";
   if (learning) model.set({ mode: "watch" });
+  // Only Sudokus are solved by hand here.
+  else if (tab !== "sudoku" && model.state.mode === "try")
+    model.set({ mode: "edit" });
   if (learning !== (model.state.tab === "learn"))
     player.prefer({ grain: learning ? "link" : "choice" });
   editor.turnTo(tab);
@@ -161,9 +167,9 @@ async function generate() {
 let picked = [0, 0];
 function putDigit({ row = picked[0], column = picked[1], digit }) {
   const { draft } = editor;
-  const n = draft.box[0] * draft.box[1];
-  const at = row * n + column;
+  const at = row * draft.box[0] * draft.box[1] + column;
   picked = [row, column];
+  if (model.state.mode === "try") return attempt.put(at, digit);
   if (draft.cells[at] === undefined || draft.cells[at] === digit) return;
   editor.change({
     ...draft,
@@ -194,15 +200,16 @@ function watch() {
 }
 
 const editing = (then) => (wish) => {
-  if (model.state.mode === "edit") then(wish);
+  if (model.state.mode !== "watch") then(wish);
   else tell(words.edit.watching);
 };
 
 const wishes = {
   tab: ({ tab }) => turnTo(tab),
   mode({ mode }) {
-    if (mode === "edit") void player.pause();
-    model.set({ mode });
+    if (mode !== "watch") void player.pause();
+    if (mode === "try") attempt.begin();
+    model.set({ mode, page: "board" });
   },
   page: ({ page }) => model.set({ page }),
   light({ light }) {
@@ -210,7 +217,11 @@ const wishes = {
     if (old?.item !== light?.item || old?.option !== light?.option)
       model.set({ light });
   },
-  undo: () => editor.undo(),
+  undo: () => (model.state.mode === "try" ? attempt.undo() : editor.undo()),
+  noting: () => attempt.toggleNoting(),
+  hint: () => attempt.hint(),
+  check: () => attempt.check(),
+  "clear-attempt": () => attempt.clear(),
   redo: () => editor.redo(),
   example({ example }) {
     editor.change(tabs[model.state.tab].fromExample(example));

@@ -39,7 +39,7 @@ function wishFor({ key, shiftKey }, { player }) {
 }
 
 function history(event, fulfil, { mode }) {
-  if (mode !== "edit" || event.target.matches("input, textarea")) return;
+  if (mode === "watch" || event.target.matches("input, textarea")) return;
   const key = event.key.toLowerCase();
   if (key !== "z" && key !== "y") return;
   event.preventDefault();

@@ -41,6 +41,8 @@ export function firstState() {
     drafts: {},
     // The described puzzle: { key, kind, puzzle, items, options, primaryCount, offsets, entries, impossible }.
     problem: null,
+    // What the player has put into the Sudoku, see attempt.js.
+    attempt: null,
     // Why the draft is no puzzle yet: { code, message, details }.
     fault: null,
     // The shape of the explored tree, see worker/survey.js.

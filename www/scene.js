@@ -18,7 +18,7 @@ export function sceneOf({ mode, problem, frame, answers }) {
     stuck: null,
     outcome: null,
   };
-  if (!problem) return nothing;
+  if (!problem || mode === "try") return nothing;
   if (mode === "watch" && frame) {
     const path = Array.from(frame.path);
     const trying = tried(frame, path);

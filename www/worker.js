@@ -2,7 +2,7 @@
 //   page → worker   { id, verb, args }   { cancel: id }   { drawn: true }
 //   worker → page   { ready: true }   { id, value }   { id, error }   { id, progress }   { frame }   { alive: true }
 import { format, generate, isDlxError, parse, start } from "./engine.js";
-import { Answers, count, verdict } from "./worker/answer.js";
+import { Answers, count, hint, verdict } from "./worker/answer.js";
 import { Survey } from "./worker/survey.js";
 import { Watch } from "./worker/watch.js";
 
@@ -24,6 +24,7 @@ const verbs = {
   next: (args, signal, tell) => answers.next(args, signal, tell),
   count,
   verdict,
+  hint,
   generate: ({ request }) => generate(request),
   parse: ({ text, as }) => parse(text, as),
   format: ({ value, as }) => format(value, as),

@@ -6,6 +6,7 @@ const views = {
   learn: ["#v1/learn//mrv/1"],
   "sudoku-watch": [""],
   "sudoku-edit": ["", "edit"],
+  "sudoku-try": ["", "try", "Hint"],
   "sudoku-solved": ["", "edit", "Solve"],
   "sudoku-two": [
     "#v1/sudoku/3x3%3A1..........96.......2..8..34...8..7...8..3....5329.......54..19..4............76./mrv/0",
@@ -45,7 +46,7 @@ for (const [name, [hash, mode, ask]] of Object.entries(views)) {
           await page.click(`text=${ask}`);
           await page
             .locator(
-              "answer-panel .which:not(:empty), answer-panel .result:not(:empty)",
+              "answer-panel .which:not(:empty), answer-panel .result:not(:empty), attempt-panel .result:not(:empty)",
             )
             .first()
             .waitFor();

@@ -80,13 +80,19 @@ class ModeBar extends HTMLElement {
     );
   }
 
-  draw({ tab, mode, page, canUndo, canRedo }) {
+  draw({ tab, mode, page, attempt, canUndo, canRedo }) {
     say(this.#title, words.boardTitle[tab]);
     press(this.#modes, mode);
     press(this.#pages, page);
-    this.#undo.disabled = !canUndo;
+    mark(
+      this.#modes.querySelector('[data-value="try"]'),
+      "hidden",
+      tab !== "sudoku",
+    );
+    this.#undo.disabled = mode === "try" ? !attempt?.past.length : !canUndo;
     this.#redo.disabled = !canRedo;
-    mark(this.#undo.parentElement, "hidden", mode !== "edit");
+    mark(this.#undo.parentElement, "hidden", mode === "watch");
+    mark(this.#redo, "hidden", mode === "try");
     mark(this.#modes, "hidden", tab === "learn");
   }
 }

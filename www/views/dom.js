@@ -1,4 +1,5 @@
 // Making elements and sending wishes upwards: all that the views share. Text is always set as text.
+import { words } from "../words.js";
 
 /** An element with attributes, listeners (`onclick`) and children. `text` is its text, `class` its classes. */
 export function el(name, properties = {}, ...children) {
@@ -79,4 +80,21 @@ export function mark(node, name, value) {
   }
   const text = value === true ? "" : String(value);
   if (node.getAttribute(name) !== text) node.setAttribute(name, text);
+}
+
+/** Fills a pad with a key for each symbol and one that empties; `press(digit)` gets 1 for the first, 0 for the last. */
+export function digitKeys(pad, symbols, press) {
+  const key = (digit, text, label) => {
+    const node = el("button", { type: "button", text, "aria-label": label });
+    node.addEventListener("click", () => press(digit));
+    // The focus stays in the grid, so that the next digit goes to the cell that was chosen.
+    node.addEventListener("pointerdown", (event) => event.preventDefault());
+    return node;
+  };
+  const n = symbols.length;
+  pad.style.setProperty("--keys", n <= 9 ? n : Math.ceil(n / 2));
+  pad.replaceChildren(
+    ...[...symbols].map((symbol, i) => key(i + 1, symbol)),
+    key(0, "⌫", words.edit.erase),
+  );
 }

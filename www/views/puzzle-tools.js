@@ -4,7 +4,7 @@ import { MAX } from "../puzzles/queens.js";
 import { boxes, SYMBOLS } from "../puzzles/sudoku.js";
 import { tabs } from "../puzzles.js";
 import { words } from "../words.js";
-import { button, el, mark, say, wish } from "./dom.js";
+import { button, digitKeys, el, mark, say, wish } from "./dom.js";
 
 const w = words.edit;
 
@@ -188,21 +188,8 @@ class PuzzleTools extends HTMLElement {
   #fillPad(n) {
     if (n === this.#padSize) return;
     this.#padSize = n;
-    this.#pad.style.setProperty("--keys", n <= 9 ? n : Math.ceil(n / 2));
-    const key = (digit, text, label) => {
-      const node = el("button", {
-        type: "button",
-        text,
-        "aria-label": label,
-        onclick: () => wish(this, { type: "put-digit", digit }),
-      });
-      // The focus stays in the grid, so that the next digit goes to the cell that was chosen.
-      node.addEventListener("pointerdown", (event) => event.preventDefault());
-      return node;
-    };
-    this.#pad.replaceChildren(
-      ...Array.from({ length: n }, (_, d) => key(d + 1, SYMBOLS[d])),
-      key(0, "⌫", w.erase),
+    digitKeys(this.#pad, SYMBOLS.slice(0, n), (digit) =>
+      wish(this, { type: "put-digit", digit }),
     );
   }
 }

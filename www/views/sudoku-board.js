@@ -24,27 +24,31 @@ class SudokuBoard extends HTMLElement {
     const draft = state.drafts.sudoku;
     if (state.tab !== "sudoku" || !draft) return;
     const { mode, problem, frame, answers, light } = state;
+    const attempt =
+      mode === "try" && state.attempt?.draft === draft ? state.attempt : null;
     const seen = this.#drawn;
     if (
-      [draft, mode, problem, frame, answers, light].every(
+      [draft, mode, problem, frame, answers, light, attempt].every(
         (part, i) => part === seen[i],
       )
     )
       return;
-    this.#drawn = [draft, mode, problem, frame, answers, light];
+    this.#drawn = [draft, mode, problem, frame, answers, light, attempt];
     this.#resize(draft);
     const shown = problem?.draft === draft ? problem : null;
-    const cells = this.#cells(
-      draft,
-      shown,
-      sceneOf({ ...state, problem: shown }),
+    const cells = attempt
+      ? this.#tried(attempt)
+      : this.#cells(draft, shown, sceneOf({ ...state, problem: shown }));
+    const wrong = conflicts(
+      attempt ? { ...draft, cells: attempt.cells } : draft,
     );
-    const wrong = conflicts(draft);
     const lit = shown && light ? this.#lit(shown, light) : null;
     cells.forEach((cell, i) =>
       this.#put(i, cell, {
-        watching: mode === "watch",
-        wrong: wrong.has(i),
+        marked: mode !== "edit",
+        readonly:
+          mode === "watch" || (attempt !== null && draft.cells[i] !== 0),
+        wrong: wrong.has(i) || attempt?.wrong.includes(i),
         lit: lit?.has(i),
       }),
     );
@@ -93,6 +97,18 @@ class SudokuBoard extends HTMLElement {
     return cells;
   }
 
+  // The same for a grid that is solved by hand: own digits, and notes in the place of what is still possible.
+  #tried({ draft, cells, notes }) {
+    const symbols = [...SYMBOLS];
+    return cells.map((digit, i) => ({
+      given: draft.cells[i],
+      digit,
+      own: digit !== draft.cells[i],
+      noted: true,
+      marks: symbols.filter((_, d) => notes[i] & (1 << (d + 1))).join(""),
+    }));
+  }
+
   #house(draft, item) {
     const n = this.#size;
     const squares = [];
@@ -132,7 +148,7 @@ class SudokuBoard extends HTMLElement {
     return cells;
   }
 
-  #put(i, cell, { watching, wrong, lit }) {
+  #put(i, cell, { marked, readonly, wrong, lit }) {
     const n = this.#size;
     const row = Math.floor(i / n);
     const column = i % n;
@@ -142,20 +158,21 @@ class SudokuBoard extends HTMLElement {
     say(digit, value ? SYMBOLS[value - 1] : "");
     const differs = cell.second && cell.second !== cell.digit;
     say(second, differs ? SYMBOLS[cell.second - 1] : "");
-    say(marks, value || !watching ? "" : this.#spread(cell.marks));
+    say(marks, value || !marked ? "" : this.#spread(cell.marks));
     mark(node, "data-is", cell.given ? "given" : value ? "found" : "open");
     mark(node, "data-trying", Boolean(cell.trying));
     mark(node, "data-taken-back", Boolean(cell.trying && !cell.digit));
     mark(node, "data-differs", Boolean(differs));
-    mark(node, "data-stuck", cell.stuck);
+    mark(node, "data-stuck", Boolean(cell.stuck));
+    mark(node, "data-own", Boolean(cell.own && cell.digit));
     mark(node, "data-wrong", wrong);
     mark(node, "data-lit", Boolean(lit));
     mark(node, "aria-invalid", wrong ? "true" : null);
-    mark(node, "aria-readonly", watching ? "true" : "false");
+    mark(node, "aria-readonly", readonly ? "true" : "false");
     mark(
       node,
       "aria-label",
-      this.#name(row, column, cell, { wrong, differs, watching }),
+      this.#name(row, column, cell, { wrong, differs, marked }),
     );
   }
 
@@ -171,15 +188,18 @@ class SudokuBoard extends HTMLElement {
     return text;
   }
 
-  #name(row, column, cell, { wrong, differs, watching }) {
+  #name(row, column, cell, { wrong, differs, marked }) {
     const b = words.board;
     const parts = [b.cell(row, column)];
     if (cell.given) parts.push(`${SYMBOLS[cell.given - 1]} ${b.given}`);
     else if (cell.trying) parts.push(`${SYMBOLS[cell.trying - 1]} ${b.trying}`);
-    else if (cell.digit) parts.push(`${SYMBOLS[cell.digit - 1]} ${b.solved}`);
+    else if (cell.digit)
+      parts.push(`${SYMBOLS[cell.digit - 1]} ${cell.own ? b.own : b.solved}`);
     else parts.push(b.empty);
-    if (watching && !cell.digit && !cell.trying)
-      parts.push(b.candidates([...cell.marks]));
+    if (marked && !cell.digit && !cell.trying) {
+      if (!cell.noted) parts.push(b.candidates([...cell.marks]));
+      else if (cell.marks) parts.push(b.noted([...cell.marks]));
+    }
     if (differs) parts.push(b.second(SYMBOLS[cell.second - 1]));
     if (wrong) parts.push(b.repeats);
     return parts.join(", ");
@@ -223,9 +243,13 @@ class SudokuBoard extends HTMLElement {
 
   #key(row, column, event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return false;
-    const clear =
-      ["Delete", "Backspace", "0", "."].includes(event.key) ||
-      (event.key === " " && this.#drawn[1] === "edit");
+    const mode = this.#drawn[1];
+    const n = event.key.toUpperCase() === "N" && this.#size < 23;
+    if (n && mode === "try") {
+      wish(this, { type: "noting" });
+      return true;
+    }
+    const clear = ["Delete", "Backspace", "0", ".", " "].includes(event.key);
     const digit = clear
       ? 0
       : event.key.length === 1
@@ -233,7 +257,7 @@ class SudokuBoard extends HTMLElement {
         : 0;
     if (!clear && (digit < 1 || digit > this.#size)) return false;
     // While watching, "." and Space belong to the player.
-    if (this.#drawn[1] === "watch" && clear) return false;
+    if (mode === "watch" && clear) return false;
     wish(this, { type: "put-digit", row, column, digit });
     return true;
   }

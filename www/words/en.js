@@ -43,7 +43,7 @@ export const words = {
     matrix: "Your own",
   },
   tabsLabel: "Puzzles",
-  modes: { edit: "Edit", watch: "Watch" },
+  modes: { edit: "Edit", try: "Try it", watch: "Watch" },
   modesLabel: "What to do",
   pages: { board: "Board", matrix: "Matrix" },
   pagesLabel: "What to see",
@@ -130,6 +130,21 @@ export const words = {
     textHint:
       "The first line names the items (after a | the secondary ones), each further line is an option. Or rows of 0 and 1.",
     textApply: "Use this text",
+  },
+  attempt: {
+    noting: "Notes",
+    hint: "Hint",
+    check: "Check",
+    clear: "Start over",
+    how: "Digits go into the chosen cell; N turns them into notes. A hint says what the search would do next.",
+    good: "All right so far.",
+    none: "The clues themselves have no solution.",
+    solved: "Solved!",
+    stuck: (why) => `${why}. Something you put in is wrong.`,
+    wrong: (n) =>
+      n === 0
+        ? "Something is wrong: from here no solution can be reached."
+        : `${plural(n, "digit is", "digits are")} wrong.`,
   },
   paste: {
     title: "Paste",
@@ -271,6 +286,8 @@ export const words = {
     closed: "closed",
     hole: "hole",
     piece: (name) => `piece ${name}`,
+    own: "yours",
+    noted: (list) => `noted: ${list.join(" ")}`,
     second: (what) => `${what} in the second solution`,
   },
   engine: {
