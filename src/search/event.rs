@@ -48,9 +48,9 @@ pub enum Event {
     Hide(ItemId, OptionId),
     /// The option's node returned to the item's list.
     Unhide(ItemId, OptionId),
-    /// The item left the ring of active items.
+    /// The item was covered: it is no longer among the active ones.
     Cover(ItemId),
-    /// The item returned to the ring of active items.
+    /// The item was uncovered.
     Uncover(ItemId),
     /// The secondary item took the colour that the option gives it.
     Purify(ItemId, OptionId),
