@@ -217,3 +217,21 @@ test("storage_that_is_forbidden_does_no_harm", async (t) => {
   await page.keyboard.press("ArrowRight");
   assert.ok((await figure(page, "Tree nodes")) > 0);
 });
+
+test("items_and_options_count_while_they_are_typed", async (t) => {
+  const page = await visit(t, { hash: "#v1/matrix/a/mrv/0" });
+  await edit(page);
+  await page.locator("#own-text").fill("a b\na\nb\na b\n");
+  await until(
+    () => page.locator("matrix-view .size").textContent(),
+    (text) => text === "2 items × 3 options",
+    "the matrix",
+  );
+  await page.locator("#own-text").fill("a b\na x\n");
+  await until(
+    () => page.locator("#own-fault").textContent(),
+    (text) => text.includes('"x"'),
+    "the mistake",
+  );
+  assert.equal(await page.locator("#own-text").inputValue(), "a b\na x\n");
+});

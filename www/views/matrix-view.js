@@ -122,7 +122,7 @@ class MatrixView extends HTMLElement {
 
   // Colors as the browser resolves them, light-dark() included.
   #inks() {
-    const probe = el("span", { hidden: true });
+    const probe = el("span", { class: "probe", hidden: true });
     this.append(probe);
     const known = new Map();
     const of = (name, instead) => {

@@ -1,7 +1,7 @@
 // A problem of one's own: its text in a box to edit, its links as a drawing to watch.
 import { sceneOf } from "../scene.js";
 import { optionWords, words } from "../words.js";
-import { button, el, mark, say, wish } from "./dom.js";
+import { el, mark, say, wish } from "./dom.js";
 import { LinksDrawing } from "./links-drawing.js";
 
 /** Up to so many options and entries the links are drawn; above, the matrix beside has to do. */
@@ -30,12 +30,23 @@ class TextBoard extends HTMLElement {
       this.#text,
       this.#fault,
       el("p", { class: "hint", id: "own-hint", text: words.edit.textHint }),
-      button(words.edit.textApply, () => ({
-        type: "text",
-        text: this.#text.value,
-      })),
     );
+    // What is typed counts as soon as typing pauses, or the box is left.
+    let pause = 0;
+    this.#text.addEventListener("input", () => {
+      clearTimeout(pause);
+      pause = setTimeout(() => this.#use(), 500);
+    });
+    this.#text.addEventListener("change", () => {
+      clearTimeout(pause);
+      this.#use();
+    });
     this.append(this.#editor, this.#links.node, this.#chosen);
+  }
+
+  #use() {
+    const text = this.#text.value;
+    if (text !== this.#draft?.text) wish(this, { type: "text", text });
   }
 
   draw(state) {
@@ -48,7 +59,7 @@ class TextBoard extends HTMLElement {
     this.#drawn = parts;
     if (draft !== this.#draft) {
       this.#draft = draft;
-      this.#text.value = draft.text;
+      if (this.#text.value !== draft.text) this.#text.value = draft.text;
     }
     mark(this.#editor, "hidden", mode !== "edit");
     say(this.#fault, fault?.message ?? "");

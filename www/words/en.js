@@ -129,7 +129,6 @@ export const words = {
     text: "Items and options",
     textHint:
       "The first line names the items (after a | the secondary ones), each further line is an option. Or rows of 0 and 1.",
-    textApply: "Use this text",
   },
   attempt: {
     noting: "Notes",
