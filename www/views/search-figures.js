@@ -24,7 +24,7 @@ class SearchFigures extends HTMLElement {
       "progress",
       "time",
     ]) {
-      const value = el("dd");
+      const value = el("dd", { text: "–" });
       this.#values.set(name, value);
       list.append(el("div", {}, el("dt", { text: w[name] }), value));
     }

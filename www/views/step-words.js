@@ -21,7 +21,7 @@ class StepWords extends HTMLElement {
   connectedCallback() {
     const list = el("dl", { class: "four" });
     for (const name of FIGURES) {
-      const value = el("dd");
+      const value = el("dd", { text: "–" });
       this.#figures.set(name, value);
       list.append(
         el("div", {}, el("dt", { text: words.figures[name] }), value),
