@@ -1,4 +1,4 @@
-/** The text formats; see the README for what each reads. */
+/** The text formats; the README says what each of them reads. */
 export type FormatName =
   | "sudoku-line"
   | "sudoku-rows"

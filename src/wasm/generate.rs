@@ -18,6 +18,7 @@ struct Options {
     budget: Allowance,
 }
 
+/// A new puzzle with its solution; `undefined` when what was asked for was not met.
 #[wasm_bindgen]
 pub fn generate(kind: &str, wanted: &JsValue, options: &JsValue) -> Result<JsValue, JsValue> {
     if kind != "sudoku" {

@@ -26,6 +26,7 @@ struct Writing {
     wanted: Format,
 }
 
+/// The puzzles of a text.
 #[wasm_bindgen]
 pub fn parse(text: &JsValue) -> Result<JsValue, JsValue> {
     let Reading { text, wanted } = request::from_js(text)?;
@@ -43,6 +44,7 @@ fn bad_line(bad: BadLine) -> JsValue {
     object([("line", bad.line.into()), ("error", bad.error.into())])
 }
 
+/// A puzzle as text.
 #[wasm_bindgen(js_name = formatPuzzle)]
 pub fn format_puzzle(kind: &str, puzzle: &JsValue, wanted: &JsValue) -> Result<String, JsValue> {
     let Writing { wanted } = request::from_js(wanted)?;
@@ -50,6 +52,7 @@ pub fn format_puzzle(kind: &str, puzzle: &JsValue, wanted: &JsValue) -> Result<S
     Ok(text::format(&puzzle, wanted)?)
 }
 
+/// A solution as text.
 #[wasm_bindgen(js_name = formatSolution)]
 pub fn format_solution(
     kind: &str,

@@ -13,11 +13,13 @@ use crate::error::Result;
 use crate::problem::OptionId;
 use crate::solve::{self, Solutions, Verdict};
 
+/// Says where a panic was: it would be a bug of ours.
 #[wasm_bindgen(start)]
 fn start() {
     console_error_panic_hook::set_once();
 }
 
+/// The first solution, or any, as a batch of at most one.
 #[wasm_bindgen]
 pub fn solve(kind: &str, puzzle: &JsValue, options: &JsValue) -> Result<JsValue, JsValue> {
     let mut asked = Asked::new(kind, puzzle)?;
@@ -27,6 +29,7 @@ pub fn solve(kind: &str, puzzle: &JsValue, options: &JsValue) -> Result<JsValue,
     Ok(answered(&asked, &options, answer, &stats))
 }
 
+/// How many solutions there are.
 #[wasm_bindgen]
 pub fn count(kind: &str, puzzle: &JsValue, options: &JsValue) -> Result<JsValue, JsValue> {
     let mut asked = Asked::new(kind, puzzle)?;
@@ -43,6 +46,7 @@ pub fn count(kind: &str, puzzle: &JsValue, options: &JsValue) -> Result<JsValue,
     ))
 }
 
+/// The first two solutions, and why there is none where that is known.
 #[wasm_bindgen]
 pub fn verdict(kind: &str, puzzle: &JsValue, options: &JsValue) -> Result<JsValue, JsValue> {
     let mut asked = Asked::new(kind, puzzle)?;
@@ -60,6 +64,7 @@ pub fn verdict(kind: &str, puzzle: &JsValue, options: &JsValue) -> Result<JsValu
     ]))
 }
 
+/// The exact cover problem behind a puzzle.
 #[wasm_bindgen]
 pub fn describe(kind: &str, puzzle: &JsValue) -> Result<JsValue, JsValue> {
     let encoded = request::encode(kind, puzzle)?;
@@ -83,6 +88,7 @@ pub fn describe(kind: &str, puzzle: &JsValue) -> Result<JsValue, JsValue> {
     ]))
 }
 
+/// Everything that is wrong with a claimed solution.
 #[wasm_bindgen]
 pub fn verify(kind: &str, puzzle: &JsValue, solution: &JsValue) -> Result<JsValue, JsValue> {
     let encoded = request::encode(kind, puzzle)?;

@@ -1,0 +1,108 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { count, generate, verdict, verify } from "dlx-wasm";
+
+const clues = (grid) => [...grid].filter((c) => c !== ".").length;
+
+test("a generated Sudoku has one solution, which comes with it", () => {
+  for (let seed = 0; seed < 20; seed++) {
+    const { puzzle, solution, ...rest } = generate({ kind: "sudoku", seed });
+    const judged = verdict(puzzle);
+    assert.equal(judged.kind, "unique");
+    assert.equal(judged.solution.grid, solution.grid);
+    assert.deepEqual(verify(puzzle, solution), { ok: true });
+    assert.deepEqual([...solution.options], [...judged.solution.options]);
+    assert.equal(rest.clues, clues(puzzle.grid));
+    assert.equal(rest.seed, seed);
+    assert.equal(typeof rest.revision, "number");
+  }
+});
+
+test("the same seed gives the same puzzle, another one another", () => {
+  const grid = (seed) => generate({ kind: "sudoku", seed }).puzzle.grid;
+  for (const seed of [0, 1, 2 ** 32, 2 ** 53 - 1, 2n ** 64n - 1n]) {
+    assert.equal(grid(seed), grid(seed));
+  }
+  assert.equal(grid(5), grid(5n));
+  assert.equal(
+    new Set(Array.from({ length: 200 }, (_, seed) => grid(seed))).size,
+    200,
+  );
+  assert.notEqual(grid(0), grid(2 ** 32));
+});
+
+test("without a seed one is chosen and reported, whatever Math.random does", () => {
+  const random = Math.random;
+  Math.random = () => NaN;
+  try {
+    const made = generate({ kind: "sudoku" });
+    const again = generate({ kind: "sudoku", seed: made.seed });
+    assert.equal(again.puzzle.grid, made.puzzle.grid);
+    assert.notEqual(generate({ kind: "sudoku" }).seed, made.seed);
+  } finally {
+    Math.random = random;
+  }
+});
+
+test("no clue of a minimal puzzle can be left out", () => {
+  const { puzzle, minimal } = generate({
+    kind: "sudoku",
+    seed: 4,
+    minimal: "strict",
+  });
+  assert.equal(minimal, "strict");
+  for (let cell = 0; cell < 81; cell++) {
+    if (puzzle.grid[cell] === ".") continue;
+    const grid = `${puzzle.grid.slice(0, cell)}.${puzzle.grid.slice(cell + 1)}`;
+    assert.equal(count({ ...puzzle, grid }, { limit: 2 }), 2n);
+  }
+});
+
+test("clues lie as the symmetry wants", () => {
+  const { puzzle } = generate({
+    kind: "sudoku",
+    seed: 9,
+    symmetry: "rotate180",
+  });
+  const shape = [...puzzle.grid].map((c) => c === ".");
+  assert.deepEqual(shape, [...shape].reverse());
+});
+
+test("other sizes, diagonals and regions", () => {
+  for (const request of [
+    { box: [2, 2] },
+    { box: [2, 3] },
+    { box: [2, 2], diagonals: true },
+    { regions: "0011001122332233" },
+  ]) {
+    const { puzzle } = generate({ kind: "sudoku", seed: 1, ...request });
+    assert.equal(verdict(puzzle).kind, "unique", JSON.stringify(request));
+  }
+});
+
+test("a number of clues is met or the answer is null", () => {
+  const four = generate({ kind: "sudoku", seed: 3, box: [2, 2], clues: 4 });
+  assert.equal(four.clues, 4);
+  assert.equal(verdict(four.puzzle).kind, "unique");
+  assert.equal(
+    generate({ kind: "sudoku", seed: 3, clues: 0, attempts: 2 }),
+    null,
+  );
+  assert.equal(
+    generate({ kind: "sudoku", seed: 3, clues: 16, attempts: 2 }),
+    null,
+  );
+});
+
+test("a budget bounds it", () => {
+  const request = { kind: "sudoku", seed: 1, clues: 17, attempts: 10_000 };
+  assert.throws(() => generate(request, { budget: { ms: 50 } }), {
+    code: "out-of-budget",
+  });
+  assert.throws(() => generate(request, { budget: { nodes: 500 } }), {
+    code: "out-of-budget",
+  });
+  assert.throws(() => generate(request, { budget: { days: 1 } }), {
+    code: "invalid-argument",
+  });
+});

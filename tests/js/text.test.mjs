@@ -1,0 +1,119 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { count, describe, format, parse, solve } from "dlx-wasm";
+
+const line =
+  "..53.....8......2..7..1.5..4....53...1..7...6..32...8..6.5....9..4....3......97..";
+
+test("a line of 81 characters is a Sudoku, and is written back", () => {
+  const { puzzles, format: name, bad } = parse(line);
+  assert.equal(name, "sudoku-line");
+  assert.deepEqual(bad, []);
+  assert.deepEqual(puzzles, [{ kind: "sudoku", grid: line }]);
+  assert.equal(format(puzzles[0], "sudoku-line").trim(), line);
+});
+
+test("what parse gives can be solved, in every format", () => {
+  const rows = Array.from({ length: 9 }, (_, i) =>
+    line.slice(9 * i, 9 * i + 9),
+  );
+  for (const [text, name, total] of [
+    [rows.join("\n"), "sudoku-rows", 1n],
+    ["0 0 1\n1 1 0\n", "matrix", 1n],
+    [
+      ["..........", "..........", ".........."].join("\n").repeat(1),
+      "board",
+      0n,
+    ],
+    ["a b c | x\na b x:R\nc x:R\n", "dlx", 1n],
+  ]) {
+    const { puzzles } = parse(text, name);
+    assert.equal(puzzles.length, 1);
+    assert.equal(count(puzzles[0]), total, name);
+  }
+});
+
+test("a line that cannot be read is skipped and named", () => {
+  const { puzzles, bad } = parse(`${line}\n${line}x\n${line}\n`, "sudoku-line");
+  assert.equal(puzzles.length, 2);
+  assert.deepEqual(
+    bad.map(({ line, error }) => [line, error.name]),
+    [[2, "DlxError"]],
+  );
+});
+
+test("solutions are written in the format of their puzzle", () => {
+  const sudoku = { kind: "sudoku", grid: line };
+  const solved = solve(sudoku);
+  assert.equal(format(solved, "sudoku-line").trim(), solved.grid);
+  assert.equal(
+    format(solved, "sudoku-rows").trim().split("\n").length >= 9,
+    true,
+  );
+  const board = solve({ kind: "polyomino", board: "3x20" });
+  assert.equal(format(board, "board").trim(), board.text.trim());
+});
+
+test("named items and matrices become Knuth's text", () => {
+  const cover = {
+    kind: "exact-cover",
+    primary: ["a", "b"],
+    secondary: ["s"],
+    options: [["a", ["s", "red"]], ["b"]],
+  };
+  assert.equal(format(cover, "dlx"), "a b | s\na s:red\nb\n");
+  const matrix = {
+    kind: "matrix",
+    rows: [
+      [1, 0],
+      [0, 1],
+    ],
+  };
+  assert.equal(count(parse(format(matrix, "dlx"), "dlx").puzzles[0]), 1n);
+  assert.equal(format(matrix, "matrix"), "10\n01\n");
+});
+
+test("what a format cannot write is an error that says what can", () => {
+  assert.throws(() => format({ kind: "sudoku", grid: line }, "board"), {
+    code: "invalid-argument",
+    message: /sudoku-line/,
+  });
+  assert.throws(() => format({ kind: "queens", n: 8 }, "morse"), {
+    code: "invalid-argument",
+  });
+  assert.throws(() => format({}, "dlx"), { code: "invalid-argument" });
+});
+
+test("a description is the problem, with what everything stands for", () => {
+  const sudoku = describe({ kind: "sudoku", grid: ".".repeat(81) });
+  assert.deepEqual(
+    [
+      sudoku.primaryCount,
+      sudoku.itemCount,
+      sudoku.optionCount,
+      sudoku.nodeCount,
+    ],
+    [324, 324, 729, 2916],
+  );
+  assert.deepEqual(sudoku.items[81], { type: "row", row: 0, digit: 1 });
+  assert.deepEqual(sudoku.options[728], {
+    type: "digit",
+    row: 8,
+    column: 8,
+    digit: 9,
+  });
+  const items = sudoku.entries.slice(sudoku.offsets[728], sudoku.offsets[729]);
+  assert.deepEqual([...items], [80, 161, 242, 323]);
+  const toy = describe({
+    kind: "exact-cover",
+    primary: ["a"],
+    secondary: ["s"],
+    options: [["a", ["s", "red"]]],
+  });
+  assert.deepEqual(toy.items, [
+    { type: "item", name: "a" },
+    { type: "item", name: "s" },
+  ]);
+  assert.deepEqual(toy.options, [{ type: "option", items: ["a", "s:red"] }]);
+  assert.equal("impossible" in toy, false);
+});
