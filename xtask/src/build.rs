@@ -6,7 +6,7 @@ use std::time::Instant;
 
 use anyhow::{Context, Result};
 
-use crate::install::{self, Tools};
+use crate::install::Tools;
 use crate::process::{run, since};
 use crate::project::{Project, files_below};
 use crate::stamp::Stamp;
@@ -101,23 +101,5 @@ pub fn copy(from: &Path, to: &Path) -> Result<()> {
         fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
     }
     fs::copy(from, to).with_context(|| format!("{} → {}", from.display(), to.display()))?;
-    Ok(())
-}
-
-/// Runs the native benchmarks with these arguments, then those in `benches/*.mjs` on the built package.
-pub fn bench(project: &Project, arguments: &[String]) -> Result<()> {
-    let tools = install::build_tools(project)?;
-    all(project, &tools)?;
-    run(tools
-        .command("cargo")
-        .current_dir(&project.root)
-        .arg("bench")
-        .args(arguments))?;
-    for file in files_below(&project.path("benches"))? {
-        if file.extension().is_some_and(|extension| extension == "mjs") {
-            let inside = file.strip_prefix(&project.root)?;
-            run(tools.command("node").current_dir(&project.root).arg(inside))?;
-        }
-    }
     Ok(())
 }

@@ -51,7 +51,7 @@ impl Tools {
 pub fn build_tools(project: &Project) -> Result<Tools> {
     check_node(project)?;
     let toolchain = toolchain::ensure()?;
-    npm_packages(project)?;
+    npm_ci(project, "")?;
     let bindgen = project.locked_version("wasm-bindgen")?;
     let wasm_pack = &project.config.tools.wasm_pack;
     let programs = [
@@ -155,17 +155,23 @@ fn check_node(project: &Project) -> Result<()> {
     Ok(())
 }
 
-fn npm_packages(project: &Project) -> Result<()> {
+/// Installs what a folder's package-lock.json names into its `node_modules`.
+pub fn npm_ci(project: &Project, folder: &str) -> Result<()> {
+    let inside = |file: &str| Path::new(folder).join(file);
     // npm writes this file last, and takes it away with the folder.
-    let installed = project.path("node_modules/.package-lock.json");
-    let inputs = ["package.json", "package-lock.json", "npm/package.json"];
-    let stamp = Stamp::of(project, "npm-ci", &inputs, &installed, "")?;
+    let installed = project.path(inside("node_modules/.package-lock.json"));
+    let inputs = [inside("package.json"), inside("package-lock.json")];
+    let step = format!("npm-ci {folder}");
+    let stamp = Stamp::of(project, &step, &inputs, &installed, "")?;
     if stamp.is_current()? {
         return Ok(());
     }
-    eprintln!("Installing npm's tools into node_modules (70 MB, seconds).");
+    eprintln!(
+        "Installing npm's packages into {} (seconds).",
+        inside("node_modules").display()
+    );
     run(Command::new("npm")
-        .current_dir(&project.root)
+        .current_dir(project.path(folder))
         .args(["ci", "--ignore-scripts"]))?;
     stamp.store()
 }

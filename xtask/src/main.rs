@@ -1,5 +1,6 @@
 //! `cargo xtask`: installs what is missing, then builds, serves, checks and tests the whole project.
 
+mod bench;
 mod build;
 mod check;
 mod debian;
@@ -31,7 +32,7 @@ cargo xtask COMMAND
   build                      wasm, npm package, www/pkg
   check                      formatting, clippy, layers, sizes
   site [DIR]                 the page as a self-contained static folder (default: target/site)
-  bench [ARGS]               cargo bench ARGS, then the benchmarks that run in Node
+  bench [ARGS]               cargo bench, then the benchmarks in Node (benches/run.mjs ARGS)
 
 What is missing is installed first; only rustup toolchains, apt packages, target/ and node_modules/ are touched.";
 
@@ -65,7 +66,7 @@ fn dispatch(arguments: &[String]) -> Result<()> {
         "build" => build::all(&project, &install::build_tools(&project)?),
         "check" => check::run(&project),
         "site" => site::run(&project, rest),
-        "bench" => build::bench(&project, rest),
+        "bench" => bench::run(&project, rest),
         "help" | "--help" | "-h" => {
             println!("{USAGE}");
             Ok(())

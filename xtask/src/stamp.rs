@@ -21,7 +21,7 @@ impl Stamp {
     pub fn of(
         project: &Project,
         step: &str,
-        inputs: &[&str],
+        inputs: &[impl AsRef<Path>],
         result: &Path,
         settings: &str,
     ) -> Result<Self> {
