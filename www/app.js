@@ -2,6 +2,7 @@
 import { AnswerDesk } from "./answers.js";
 import { AttemptDesk } from "./attempt.js";
 import { Client } from "./client.js";
+import { textOf } from "./copy.js";
 import { Editor } from "./editor.js";
 import { keep, kept } from "./keep.js";
 import * as link from "./link.js";
@@ -188,6 +189,15 @@ async function share() {
   }
 }
 
+async function copy() {
+  try {
+    await navigator.clipboard.writeText(await textOf(model.state, client));
+    tell(words.copy.done);
+  } catch (error) {
+    tell(words.copy.failed(error.message));
+  }
+}
+
 let telling = 0;
 function tell(notice) {
   clearTimeout(telling);
@@ -292,6 +302,7 @@ const wishes = {
     void open(0);
   },
   share: () => share(),
+  copy: () => copy(),
   theme() {
     const order = ["auto", "light", "dark"];
     const theme = order[(order.indexOf(model.state.theme ?? "auto") + 1) % 3];

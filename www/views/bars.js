@@ -104,6 +104,11 @@ class PageTools extends HTMLElement {
     this.append(
       this.#note,
       button(
+        words.copy.label,
+        { type: "copy" },
+        { icon: "copy", kind: "quiet" },
+      ),
+      button(
         words.share.label,
         { type: "share" },
         { icon: "share", kind: "quiet" },

@@ -300,6 +300,11 @@ export const words = {
     done: "The link is in the clipboard.",
     failed: "The address bar holds the link.",
   },
+  copy: {
+    label: "Copy the board as text",
+    done: "The text is in the clipboard.",
+    failed: (why) => `Nothing was copied: ${why}`,
+  },
   theme: {
     label: "Light or dark",
     auto: "As the system",
