@@ -6,6 +6,8 @@ import { el, mark, say } from "./dom.js";
 /** While the search plays, the sentence is renewed no more often than this, in milliseconds; above the rate it keeps quiet. */
 const PAUSE = 2000;
 const QUIET_RATE = 4;
+/** And what is seen is renewed no more often than this. */
+const GLANCE = 500;
 
 const FIGURES = ["level", "solutions", "itemsLeft", "optionsLeft"];
 
@@ -16,6 +18,7 @@ class StepWords extends HTMLElement {
   #figures = new Map();
   #frame = null;
   #spokenAt = 0;
+  #toldAt = 0;
   #solutions = 0;
 
   connectedCallback() {
@@ -51,16 +54,22 @@ class StepWords extends HTMLElement {
     }
     if (frame === this.#frame || frame.key !== problem.key) return;
     this.#frame = frame;
-    mark(
-      this,
-      "data-outcome",
-      frame.event?.type === "back" ? "back" : frame.state,
-    );
-    say(this.#text, sentence(problem, frame));
+    this.#tell(problem, frame);
     const stats = { ...frame.stats, itemsLeft: itemsLeft(problem, frame) };
     for (const [name, node] of this.#figures)
       say(node, words.number(stats[name]));
     this.#speak(frame);
+  }
+
+  // Above a reading pace a sentence stands long enough to be read at a glance.
+  #tell(problem, frame) {
+    const now = performance.now();
+    const fast = frame.playing && frame.achieved > QUIET_RATE;
+    if (fast && now - this.#toldAt < GLANCE) return;
+    this.#toldAt = now;
+    const outcome = frame.event?.type === "back" ? "back" : frame.state;
+    mark(this, "data-outcome", outcome);
+    say(this.#text, sentence(problem, frame));
   }
 
   #speak(frame) {
