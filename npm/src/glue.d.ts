@@ -25,7 +25,7 @@ export interface RawBatch {
   readonly bytes: Uint8Array;
   /** Names of pieces. */
   readonly names: readonly string[];
-  /** For each option that is a placement: which name, how many cells, then row and column of each. */
+  /** For each solution how many pieces; for each of them which name, how many cells, then row and column of each. */
   readonly placements: Uint32Array;
   /** Each option of Knuth's text as written. */
   readonly written: readonly (readonly Entry<string>[])[];

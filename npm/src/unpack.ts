@@ -34,7 +34,7 @@ export class Unpacker {
         return { columns: this.#bytes(), options };
       case "polyomino":
         return {
-          placements: this.#placements(options.length),
+          placements: this.#placements(),
           text: this.#text(),
           options,
         };
@@ -72,20 +72,21 @@ export class Unpacker {
     return bytes.slice(this.#solution * each, (this.#solution + 1) * each);
   }
 
-  #placements(count: number): Placement[] {
-    const { placements, names } = this.#batch;
-    return Array.from({ length: count }, () => {
-      const piece = names[placements[this.#placement++]!]!;
-      const cells = Array.from(
-        { length: placements[this.#placement++]! },
-        () =>
-          [
-            placements[this.#placement++]!,
-            placements[this.#placement++]!,
-          ] as const,
-      );
+  #placements(): Placement[] {
+    return this.#several(() => {
+      const piece = this.#batch.names[this.#word()]!;
+      const cells = this.#several(() => [this.#word(), this.#word()] as const);
       return { piece, cells };
     });
+  }
+
+  /** Reads so many as the next word says. */
+  #several<T>(read: () => T): T[] {
+    return Array.from({ length: this.#word() }, read);
+  }
+
+  #word(): number {
+    return this.#batch.placements[this.#placement++]!;
   }
 }
 

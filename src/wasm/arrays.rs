@@ -78,6 +78,7 @@ impl Columns {
 
     fn place(&mut self, polyomino: PolyominoSolution) {
         self.texts.push(polyomino.text);
+        self.placements.push(polyomino.placements.len() as u32);
         for placement in polyomino.placements {
             let known = self.names.iter().position(|name| *name == placement.piece);
             let name = known.unwrap_or_else(|| {

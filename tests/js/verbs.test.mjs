@@ -125,6 +125,55 @@ suite("known answers", () => {
   });
 });
 
+suite("polyominoes", () => {
+  const domino = (more) => ({ name: "I", cells: ["XX"], ...more });
+
+  test("copies are not told apart, and pieces that are left out are not in the solution", () => {
+    const board = (pieces) => ({ kind: "polyomino", board: "2x4", pieces });
+    assert.equal(count(board([domino({ copies: 4 })])), 5n);
+    assert.equal(count(board([domino({ copies: "any" })])), 5n);
+    const spare = board([
+      domino({ copies: 4 }),
+      { name: "O", cells: ["XX", "XX"], optional: true },
+      domino({ name: "i", optional: true }),
+    ]);
+    for (const solution of solutions(spare)) {
+      assert.deepEqual(verify(spare, solution), { ok: true });
+      const cells = solution.placements.flatMap(({ cells }) => cells);
+      assert.equal(cells.length, 8);
+      assert.ok(
+        solution.placements.every(({ piece }) =>
+          ["I", "O", "i"].includes(piece),
+        ),
+      );
+    }
+  });
+
+  test("a placed piece stays where it lies", () => {
+    const placed = [
+      {
+        piece: "I",
+        cells: [
+          [0, 0],
+          [0, 1],
+          [0, 2],
+          [0, 3],
+          [0, 4],
+        ],
+      },
+    ];
+    const puzzle = { kind: "polyomino", board: "5x12", placed };
+    const { placements } = solve(puzzle);
+    assert.ok(
+      placements.some(
+        ({ cells }) =>
+          JSON.stringify(cells) === JSON.stringify(placed[0].cells),
+      ),
+    );
+    assert.equal(placements.length, 12);
+  });
+});
+
 suite("exact cover with items of one's own", () => {
   test('1 and "1" are two items, and names of Object.prototype are names', () => {
     const names = [1, "1", "__proto__", "constructor", " a b\n\0"];
