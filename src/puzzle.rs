@@ -2,7 +2,7 @@
 //!
 //! The same value is read from JavaScript, JSON or a message. [`Puzzle::encode`] checks everything once:
 //!
-//! - *malformed* input is an [`Error`](crate::Error) that says where and what was expected;
+//! - *malformed* input is an [`Error`] that says where and what was expected;
 //! - *well formed but impossible* is an outcome: [`Encoded::impossible`] says why, found without search.
 //!
 //! Nothing here searches, so an encoding can be tested without a solver.

@@ -10,16 +10,16 @@ use crate::puzzle::sudoku::Layout;
 /// that it can go.
 pub(super) const PROVABLE_SIDE: usize = 16;
 
-/// Tree nodes that suffice for nearly every proof of an easy grid.
+/// Tree nodes for a first, short walk.
 const QUICK: u64 = 300;
 
-/// Tree nodes for restarts: where there is another solution, they find it long before a single walk does.
+/// Tree nodes for restarts: where there is another solution, they find it sooner than one long walk.
 const RESTARTS: u64 = 100_000;
 
 /// The same above the provable side.
 const FEW_RESTARTS: u64 = 5_000;
 
-/// Tree nodes for a single walk, which alone can prove that there is no other solution.
+/// Tree nodes for a long walk: where there is no other solution, it proves that sooner than restarts.
 const WALK: u64 = 2_000_000;
 
 /// A grid whose clues are being taken away. Its only solution is the grid it started as.
@@ -27,6 +27,8 @@ pub(super) struct Dig<'a> {
     layout: &'a Layout,
     pub(super) solution: Vec<u8>,
     pub(super) clues: Vec<u8>,
+    /// For each house and symbol, the cell that holds it in the solution.
+    places: Vec<u16>,
 }
 
 /// Whether some clues can go.
@@ -42,10 +44,17 @@ pub(super) enum Need {
 
 impl<'a> Dig<'a> {
     pub(super) fn new(layout: &'a Layout, solution: Vec<u8>) -> Self {
+        let mut places = vec![0; layout.house_count() * (layout.side() + 1)];
+        for (cell, &number) in solution.iter().enumerate() {
+            for house in layout.houses_of(cell) {
+                places[house * (layout.side() + 1) + usize::from(number)] = cell as u16;
+            }
+        }
         Dig {
             layout,
             clues: solution.clone(),
             solution,
+            places,
         }
     }
 
@@ -123,10 +132,12 @@ impl<'a> Dig<'a> {
     /// every house keeps both: then the solution is not the only one, and no search is needed to see it.
     fn can_swap(&self, cell: usize, clues: &[u8]) -> bool {
         let own = self.solution[cell];
-        let others = (1..=self.layout.side() as u8).filter(|&other| other != own);
-        others.into_iter().any(|other| {
+        let mut others = (1..=self.layout.side() as u8).filter(|&other| other != own);
+        let mut changed = Vec::new();
+        others.any(|other| {
             // What must change along with the cell: in each of its houses the cell with the other symbol, and so on.
-            let mut changed = vec![cell];
+            changed.clear();
+            changed.push(cell);
             let mut next = 0;
             while let Some(&cell) = changed.get(next) {
                 if clues[cell] != 0 {
@@ -139,11 +150,9 @@ impl<'a> Dig<'a> {
                     own
                 };
                 for house in self.layout.houses_of(cell) {
-                    let mut cells = self.layout.cells_of(house);
-                    let found = cells.find(|&cell| self.solution[cell] == partner);
-                    if let Some(found) = found
-                        && !changed.contains(&found)
-                    {
+                    let place = house * (self.layout.side() + 1) + usize::from(partner);
+                    let found = usize::from(self.places[place]);
+                    if !changed.contains(&found) {
                         changed.push(found);
                     }
                 }

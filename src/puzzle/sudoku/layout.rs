@@ -12,6 +12,8 @@ pub(crate) struct Layout {
     regions: Vec<u8>,
     jigsaw: bool,
     diagonals: bool,
+    /// The cells of each house, one house after the other.
+    members: Vec<u16>,
 }
 
 impl Layout {
@@ -28,12 +30,8 @@ impl Layout {
         let (side, rows, columns) = (side as usize, rows as usize, columns as usize);
         let across = side / columns;
         let of_cell = |cell: usize| (cell / side / rows * across + cell % side / columns) as u8;
-        Ok(Layout {
-            side,
-            regions: (0..side * side).map(of_cell).collect(),
-            jigsaw: false,
-            diagonals,
-        })
+        let regions = (0..side * side).map(of_cell).collect();
+        Ok(Layout::new(side, regions, false, diagonals))
     }
 
     /// A grid with regions drawn by hand.
@@ -78,12 +76,29 @@ impl Layout {
                 format!("{cells} cells in region {}", number + 1),
             ));
         }
-        Ok(Layout {
+        let regions = numbers.into_iter().map(|number| number as u8).collect();
+        Ok(Layout::new(side, regions, true, diagonals))
+    }
+
+    /// The regions have been checked: as many as a side, each with as many cells.
+    fn new(side: usize, regions: Vec<u8>, jigsaw: bool, diagonals: bool) -> Self {
+        let mut layout = Layout {
             side,
-            regions: numbers.into_iter().map(|number| number as u8).collect(),
-            jigsaw: true,
+            regions,
+            jigsaw,
             diagonals,
-        })
+            members: Vec::new(),
+        };
+        let houses = layout.house_count();
+        layout.members = vec![0; houses * side];
+        let mut filled = vec![0; houses];
+        for cell in 0..side * side {
+            for house in layout.houses_of(cell) {
+                layout.members[house * side + filled[house]] = cell as u16;
+                filled[house] += 1;
+            }
+        }
+        layout
     }
 
     /// The most square boxes of a side, the lower side first; none when only strips are left.
@@ -151,7 +166,8 @@ impl Layout {
 
     /// The cells of the house with this number.
     pub(crate) fn cells_of(&self, house: usize) -> impl Iterator<Item = usize> + '_ {
-        (0..self.cell_count()).filter(move |&cell| self.houses_of(cell).any(|other| other == house))
+        let cells = &self.members[house * self.side..(house + 1) * self.side];
+        cells.iter().map(|&cell| usize::from(cell))
     }
 }
 
