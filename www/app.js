@@ -1,8 +1,6 @@
 // Wires everything: the state, the worker, the controllers, the views. A view sends a wish; this file says who fulfils it.
 import { AnswerDesk } from "./answers.js";
-import { AttemptDesk } from "./attempt.js";
 import { Client } from "./client.js";
-import { textOf } from "./copy.js";
 import { Editor } from "./editor.js";
 import { keep, kept } from "./keep.js";
 import * as link from "./link.js";
@@ -12,30 +10,26 @@ import * as polyomino from "./puzzles/polyomino.js";
 import * as queens from "./puzzles/queens.js";
 import * as sudoku from "./puzzles/sudoku.js";
 import { firstNode, tabs } from "./puzzles.js";
+import { bring } from "./rooms.js";
 import { Surveyor } from "./surveyor.js";
 import { words } from "./words.js";
-import "./views/answer-panel.js";
-import "./views/attempt-panel.js";
 import "./views/bars.js";
-import "./views/lesson-card.js";
 import "./views/matrix-view.js";
-import "./views/paste-box.js";
 import "./views/player-dock.js";
-import "./views/puzzle-tools.js";
-import "./views/queens-board.js";
 import "./views/search-figures.js";
 import "./views/step-words.js";
 import "./views/sudoku-board.js";
-import "./views/text-board.js";
-import "./views/tiling-board.js";
 import "./views/tree-strip.js";
 import { listenToKeys } from "./keys.js";
 
 const find = (name) => document.querySelector(name);
-const views = [...document.querySelectorAll("*")].filter(
-  (node) => typeof node.draw === "function",
-);
-views.push(find("paste-box"), find("tree-strip"));
+// The views that are there, which become more as their code arrives.
+let views = [];
+function gather() {
+  const all = [...document.querySelectorAll("*")];
+  views = all.filter((node) => typeof node.draw === "function");
+}
+gather();
 
 const model = new Model(firstState(), draw, requestAnimationFrame.bind(window));
 const client = new Client(
@@ -43,7 +37,12 @@ const client = new Client(
 );
 const player = new Player(model, client);
 const answers = new AnswerDesk(model, client);
-const attempt = new AttemptDesk(model, client);
+// The desk of solving by hand comes when it is first wanted.
+let desk = null;
+const attempt = async () =>
+  (desk ??= import("./attempt.js").then(
+    ({ AttemptDesk }) => new AttemptDesk(model, client),
+  ));
 const surveyor = new Surveyor(model, client);
 const editor = new Editor(model, () => open(0));
 
@@ -65,6 +64,7 @@ function draw(state) {
   main.dataset.tab = state.tab;
   for (const board of document.querySelectorAll(".stage > *"))
     board.hidden = board.dataset.tab !== state.tab;
+  bring([state.tab, state.mode], arrive, () => tell(words.page.missing));
   for (const view of views) view.draw(state);
   if (state.frame !== drawn) {
     drawn = state.frame;
@@ -74,6 +74,11 @@ function draw(state) {
   remember(state);
 }
 let drawn = null;
+
+function arrive() {
+  gather();
+  draw(model.state);
+}
 
 let remembering = 0;
 function remember() {
@@ -170,7 +175,8 @@ function putDigit({ row = picked[0], column = picked[1], digit }) {
   const { draft } = editor;
   const at = row * draft.box[0] * draft.box[1] + column;
   picked = [row, column];
-  if (model.state.mode === "try") return attempt.put(at, digit);
+  if (model.state.mode === "try")
+    return attempt().then((desk) => desk.put(at, digit));
   if (draft.cells[at] === undefined || draft.cells[at] === digit) return;
   editor.change({
     ...draft,
@@ -191,6 +197,7 @@ async function share() {
 
 async function copy() {
   try {
+    const { textOf } = await import("./copy.js");
     await navigator.clipboard.writeText(await textOf(model.state, client));
     tell(words.copy.done);
   } catch (error) {
@@ -218,7 +225,7 @@ const wishes = {
   tab: ({ tab }) => turnTo(tab),
   mode({ mode }) {
     if (mode !== "watch") void player.pause();
-    if (mode === "try") attempt.begin();
+    if (mode === "try") void attempt().then((desk) => desk.begin());
     model.set({ mode, page: "board" });
   },
   page: ({ page }) => model.set({ page }),
@@ -227,11 +234,14 @@ const wishes = {
     if (old?.item !== light?.item || old?.option !== light?.option)
       model.set({ light });
   },
-  undo: () => (model.state.mode === "try" ? attempt.undo() : editor.undo()),
-  noting: () => attempt.toggleNoting(),
-  hint: () => attempt.hint(),
-  check: () => attempt.check(),
-  "clear-attempt": () => attempt.clear(),
+  undo: () =>
+    model.state.mode === "try"
+      ? attempt().then((desk) => desk.undo())
+      : editor.undo(),
+  noting: async () => (await attempt()).toggleNoting(),
+  hint: async () => (await attempt()).hint(),
+  check: async () => (await attempt()).check(),
+  "clear-attempt": async () => (await attempt()).clear(),
   redo: () => editor.redo(),
   example({ example }) {
     editor.change(tabs[model.state.tab].fromExample(example));
@@ -275,9 +285,9 @@ const wishes = {
     watch();
     void player.seek(found[shown].node);
   },
-  lesson({ to }) {
+  lesson({ to, at }) {
     model.set({ lesson: to });
-    void player.seek(...words.lessons[to].at);
+    void player.seek(...at);
   },
   step({ by = model.state.player.grain, back }) {
     watch();

@@ -1,9 +1,6 @@
 // The language of the page. Views take every string from here; another language is another folder beside words/en.
-import { learn, lessons } from "./words/en-learn.js";
-import { words as page } from "./words/en.js";
-
-/** Everything the page says. */
-export const words = { ...page, learn, lessons };
+// The lesson's text is long and comes with its view: words/lesson.js.
+export { words } from "./words/en.js";
 export {
   capital,
   itemWords,

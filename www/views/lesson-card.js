@@ -1,17 +1,15 @@
 // The lesson beside Knuth's matrix: its text, and the way on and back. And the board it speaks of.
 import { sceneOf } from "../scene.js";
-import { words } from "../words.js";
+import { learn as w, lessons } from "../words/lesson.js";
 import { button, el, mark, say, wish } from "./dom.js";
 import { LinksDrawing } from "./links-drawing.js";
-
-const w = words.learn;
 
 class LessonCard extends HTMLElement {
   #title = el("h3");
   #text = el("div", { class: "text", role: "status" });
   #place = el("span", { class: "which" });
-  #back = button(w.previous, () => ({ type: "lesson", to: this.#shown - 1 }));
-  #next = button(w.next, () => ({ type: "lesson", to: this.#shown + 1 }), {
+  #back = button(w.previous, () => this.#turn(-1));
+  #next = button(w.next, () => this.#turn(1), {
     kind: "primary",
   });
   #onwards = el("div", { class: "onwards" }, el("h4", { text: w.onwards }));
@@ -30,12 +28,17 @@ class LessonCard extends HTMLElement {
     );
   }
 
+  #turn(by) {
+    const to = this.#shown + by;
+    return { type: "lesson", to, at: lessons[to].at };
+  }
+
   draw({ tab, lesson }) {
     mark(this, "hidden", tab !== "learn");
     if (tab !== "learn" || lesson === this.#shown) return;
     this.#shown = lesson;
-    const { title, text } = words.lessons[lesson];
-    const last = words.lessons.length - 1;
+    const { title, text } = lessons[lesson];
+    const last = lessons.length - 1;
     say(this.#title, title);
     this.#text.replaceChildren(...text.map((part) => el("p", { text: part })));
     say(this.#place, w.place(lesson + 1, last + 1));

@@ -289,6 +289,7 @@ export const words = {
     noted: (list) => `noted: ${list.join(" ")}`,
     second: (what) => `${what} in the second solution`,
   },
+  page: { missing: "A part of the page could not be fetched." },
   engine: {
     starting: "The engine is loading …",
     restarted: "The engine had stopped and was started again. Nothing is lost.",

@@ -1,0 +1,4 @@
+// Everything that only the Edit mode shows.
+import "./answer-panel.js";
+import "./paste-box.js";
+import "./puzzle-tools.js";
