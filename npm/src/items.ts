@@ -4,12 +4,15 @@
  * crosses, comes back as the same object.
  */
 import { DlxError, found, invalid } from "./errors.js";
-import { fields, isList, type PlainFields } from "./plain.js";
+import {
+  fields,
+  isList,
+  MAX_VALUES,
+  tooLarge,
+  type PlainFields,
+} from "./plain.js";
 import type { Entry, Item } from "./puzzle.js";
 import type { Choice } from "./solution.js";
-
-/** As many as the engine accepts: beyond, there is no use in reading on. */
-const MAX_ENTRIES = 1 << 24;
 
 const FIELDS: ReadonlySet<string> = new Set([
   "kind",
@@ -116,13 +119,8 @@ export class Items {
       path += ".items";
     }
     const read = list(entries, path);
-    if (this.#entries.length + read.length > MAX_ENTRIES) {
-      const what = `more than ${MAX_ENTRIES} entries`;
-      throw new DlxError("too-large", `options: ${what}`, {
-        what: "options",
-        found: what,
-        max: MAX_ENTRIES,
-      });
+    if (this.#entries.length + read.length > MAX_VALUES) {
+      throw tooLarge("options", MAX_VALUES, "entries");
     }
     for (let i = 0; i < read.length; i++) {
       this.#entry(option, read[i], path, i);

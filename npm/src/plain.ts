@@ -22,8 +22,8 @@ export interface PlainFields {
 
 /** The deepest puzzle is `placed[i].cells[j][k]`: five levels. */
 const MAX_DEPTH = 6;
-/** Enough for a matrix of 4,096 × 4,096. */
-const MAX_VALUES = 1 << 24;
+/** Enough for a matrix of 4,096 × 4,096, and as many entries as the engine accepts. */
+export const MAX_VALUES = 1 << 24;
 /** Numbers that fit a byte are packed and cost next to nothing; everything else crosses one value at a time. */
 const MAX_UNPACKED = 1 << 20;
 const MAX_TEXT = 1 << 26;
@@ -151,7 +151,8 @@ function isByte(value: unknown): value is number {
   return typeof value === "number" && (value & 255) === value;
 }
 
-function tooLarge(what: string, max: number, unit: string): DlxError {
+/** A `too-large` error: there is no use in reading on. */
+export function tooLarge(what: string, max: number, unit: string): DlxError {
   return new DlxError("too-large", `${what}: more than ${max} ${unit}`, {
     what,
     found: `more than ${max} ${unit}`,

@@ -1,6 +1,13 @@
 import { found, invalid } from "./errors.js";
 import { Items, words } from "./items.js";
-import { fields, isList, plainFields, type PlainFields } from "./plain.js";
+import {
+  fields,
+  isList,
+  MAX_VALUES,
+  plainFields,
+  tooLarge,
+  type PlainFields,
+} from "./plain.js";
 
 /** A puzzle on its way into the engine: every field of it has been read, once. */
 export interface Request {
@@ -41,6 +48,8 @@ export function requestOf(read: Map<string, unknown>): Request {
 
 function wholeNumbers(array: unknown, path: string): Uint8Array {
   if (!isList(array)) throw invalid(path, "a Uint32Array", found(array));
+  // One more, for the offsets: they also say where the last option ends.
+  if (array.length > MAX_VALUES + 1) throw tooLarge(path, MAX_VALUES, "values");
   if (!(array instanceof Uint32Array)) {
     for (let i = 0; i < array.length; i++) {
       const value = array[i];
