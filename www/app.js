@@ -64,7 +64,7 @@ function draw(state) {
   main.dataset.tab = state.tab;
   for (const board of document.querySelectorAll(".stage > *"))
     board.hidden = board.dataset.tab !== state.tab;
-  bring([state.tab, state.mode], arrive, () => tell(words.page.missing));
+  for (const name of [state.tab, state.mode]) furnish(name);
   for (const view of views) view.draw(state);
   if (state.frame !== drawn) {
     drawn = state.frame;
@@ -75,9 +75,18 @@ function draw(state) {
 }
 let drawn = null;
 
-function arrive() {
-  gather();
-  draw(model.state);
+// Fetches the views of a tab or mode, once, and draws them when they are there.
+const furnished = new Set();
+async function furnish(name) {
+  if (furnished.has(name)) return;
+  furnished.add(name);
+  try {
+    await bring(name);
+    gather();
+    draw(model.state);
+  } catch {
+    tell(words.page.missing);
+  }
 }
 
 let remembering = 0;
@@ -131,7 +140,7 @@ async function usePaste() {
       paste: {
         open: true,
         text,
-        fault: { message: words.paste.empty, details: {} },
+        fault: { message: words.page.nothingPasted, details: {} },
       },
     });
   try {
@@ -153,7 +162,7 @@ async function generate() {
   const tell = (note, fields = {}) =>
     model.set({ generate: { ...model.state.generate, ...fields, note } });
   if (seed.trim() && !/^\d{1,15}$/.test(seed.trim()))
-    return tell(words.generate.badSeed);
+    return tell(words.page.badSeed);
   const chosen = seed.trim() ? Number(seed) : Math.floor(Math.random() * 1e9);
   const { box, diagonals } = model.state.drafts.sudoku;
   const request = {
@@ -166,7 +175,7 @@ async function generate() {
   const made = await answers.generate(request);
   if (!made) return;
   editor.adopt(made.puzzle);
-  tell(words.generate.done(made.clues, made.seed), { seed: "" });
+  tell(words.page.generated(made.clues, made.seed), { seed: "" });
 }
 
 // A digit goes to the named cell, or to the one that holds the focus.
@@ -218,7 +227,7 @@ function watch() {
 
 const editing = (then) => (wish) => {
   if (model.state.mode !== "watch") then(wish);
-  else tell(words.edit.watching);
+  else tell(words.page.watching);
 };
 
 const wishes = {
@@ -319,7 +328,10 @@ const wishes = {
     model.set({ theme });
     tell(words.theme[theme]);
   },
-  help: () => find("help-dialog").open(),
+  async help() {
+    await bring("help");
+    find("help-dialog").open();
+  },
 };
 
 document.addEventListener("wish", ({ detail }) => {

@@ -1,4 +1,4 @@
-// The keys of the player. Single keys only count while no text field and no board cell wants them.
+// The keys of the player, for the places where nothing else wants them.
 
 const KEYS = {
   " ": { type: "toggle" },
@@ -19,7 +19,7 @@ export function listenToKeys(node, fulfil, state) {
   node.addEventListener("keydown", (event) => {
     if (event.defaultPrevented || event.altKey) return;
     if (event.ctrlKey || event.metaKey) return history(event, fulfil, state());
-    if (belongsElsewhere(event)) return;
+    if (belongsElsewhere(event) || !isPlayers(event)) return;
     const wish = wishFor(event, state());
     if (!wish) return;
     event.preventDefault();
@@ -44,6 +44,14 @@ function history(event, fulfil, { mode }) {
   if (key !== "z" && key !== "y") return;
   event.preventDefault();
   fulfil({ type: key === "y" || event.shiftKey ? "redo" : "undo" });
+}
+
+// Single characters, and keys that scroll, count only while the focus is on the player or a board: elsewhere they may mean
+// something to the reader's own tools. The arrows count everywhere.
+function isPlayers({ target, key }) {
+  return (
+    key.startsWith("Arrow") || target.closest("player-dock, .stage") !== null
+  );
 }
 
 // Fields take their own keys; a button takes Space and Enter; an open dialog takes all of them.

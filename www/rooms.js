@@ -1,20 +1,36 @@
-// The views that the first sight does not need: each is fetched when its tab or mode is first opened.
+// The views that the first sight does not need: each is fetched, with its style, when its tab or mode is first opened.
 
 const rooms = {
-  learn: () => import("./views/lesson-card.js"),
+  learn: () => all(import("./views/lesson-card.js"), style("own")),
   queens: () => import("./views/queens-board.js"),
   polyomino: () => import("./views/tiling-board.js"),
-  matrix: () => import("./views/text-board.js"),
+  matrix: () => all(import("./views/text-board.js"), style("own")),
   edit: () => import("./views/editing.js"),
   try: () => import("./views/attempt-panel.js"),
+  help: () => all(import("./views/help-dialog.js"), style("help")),
 };
-const asked = new Set();
+const asked = new Map();
 
-/** Fetches what these tabs and modes need, once; `arrived` is called when something new can be drawn, `failed` when it cannot be had. */
-export function bring(names, arrived, failed) {
-  for (const name of names) {
-    if (asked.has(name) || !Object.hasOwn(rooms, name)) continue;
-    asked.add(name);
-    rooms[name]().then(arrived, failed);
-  }
+/** Resolves when this tab or mode has what it needs; at once where nothing is to be fetched. */
+export function bring(name) {
+  if (!Object.hasOwn(rooms, name)) return Promise.resolve();
+  if (!asked.has(name)) asked.set(name, rooms[name]());
+  return asked.get(name);
+}
+
+const all = (...parts) => Promise.all(parts);
+const styles = new Map();
+
+function style(name) {
+  if (styles.has(name)) return styles.get(name);
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.href = `styles/${name}.css`;
+  const loaded = new Promise((resolve, reject) => {
+    link.onload = resolve;
+    link.onerror = () => reject(new Error(link.href));
+  });
+  document.head.append(link);
+  styles.set(name, loaded);
+  return loaded;
 }

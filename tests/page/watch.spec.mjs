@@ -15,6 +15,9 @@ async function boardText(page) {
     );
 }
 
+// Single characters are the player's only while it has the focus.
+const focus = (page) => page.locator("player-dock .play").focus();
+
 test("the_first_view_is_paused_at_a_node_that_branches", async (t) => {
   const page = await visit(t);
   assert.match(await page.locator(".sentence").textContent(), /\S/);
@@ -75,6 +78,7 @@ test("seeking_to_a_node_is_running_to_it", async (t) => {
 
 test("the_next_solution_and_the_one_before", async (t) => {
   const page = await visit(t, { hash: "#v1/queens/8/mrv/0" });
+  await focus(page);
   for (let k = 1; k <= 3; k++) {
     await page.keyboard.press("]");
     await until(
@@ -94,6 +98,7 @@ test("the_next_solution_and_the_one_before", async (t) => {
 
 test("a_dead_end_is_said_and_shown", async (t) => {
   const page = await visit(t, { hash: "#v1/queens/8/mrv/0" });
+  await focus(page);
   await page.keyboard.press(".");
   await until(
     () => page.locator(".sentence").textContent(),
@@ -105,6 +110,7 @@ test("a_dead_end_is_said_and_shown", async (t) => {
 
 test("playing_counts_up_and_pause_holds", async (t) => {
   const page = await visit(t, { hash: "#v1/queens/8/mrv/0" });
+  await focus(page);
   await page.keyboard.press(" ");
   await until(
     () => figure(page, "Tree nodes"),
@@ -235,4 +241,16 @@ test("the_tree_is_drawn_and_a_press_on_it_goes_there", async (t) => {
     (n) => n === 200,
     "the middle",
   );
+});
+
+test("single_characters_mean_nothing_away_from_the_player", async (t) => {
+  const page = await visit(t, { hash: "#v1/queens/8/mrv/5" });
+  for (const key of ["]", ".", "Home"]) await page.keyboard.press(key);
+  await page.keyboard.press("ArrowRight");
+  await until(
+    () => page.locator("player-dock .place").textContent(),
+    (text) => text.startsWith("node 6") || text.startsWith("node 5"),
+    "one step, no more",
+  );
+  assert.ok((await figure(page, "Tree nodes")) <= 6);
 });

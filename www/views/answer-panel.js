@@ -1,9 +1,10 @@
 // Solve, next and previous, count, verdict: the buttons, the progress of what runs, and what was found.
 import { tabOf } from "../puzzles.js";
-import { capital, reasonWords, words } from "../words.js";
+import { capital, reasonWords } from "../words.js";
+import { editing } from "../words/edit.js";
 import { button, el, mark, say } from "./dom.js";
 
-const w = words.answers;
+const w = editing.answers;
 
 class AnswerPanel extends HTMLElement {
   #solve = button(w.solve, { type: "next-solution" }, { kind: "primary" });

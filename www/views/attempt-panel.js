@@ -1,15 +1,16 @@
 // The tools of solving it yourself: digits or notes, a check, a hint, and what they said.
 import { SYMBOLS } from "../puzzles/sudoku.js";
-import { capital, reasonWords, sentence, words } from "../words.js";
+import { capital, reasonWords, sentence } from "../words.js";
+import { editing } from "../words/edit.js";
 import { button, digitKeys, el, mark, say, wish } from "./dom.js";
 
-const w = words.attempt;
+const w = editing.attempt;
 
 class AttemptPanel extends HTMLElement {
   #pad = el("div", {
     class: "pad",
     role: "group",
-    "aria-label": words.edit.pad,
+    "aria-label": editing.edit.pad,
   });
   #noting = el("button", {
     type: "button",

@@ -1,7 +1,7 @@
-// The page's frame: tabs, mode switch, notices, help. Small elements that only show a choice and send a wish.
+// The page's frame: tabs, mode switch, notices. Small elements that only show a choice and send a wish.
 import { words } from "../words.js";
 import { tabs } from "../puzzles.js";
-import { button, el, icon, mark, say, wish } from "./dom.js";
+import { button, el, mark, say, wish } from "./dom.js";
 
 // A row of buttons of which one is on.
 function choice(label, entries, type, field) {
@@ -60,12 +60,12 @@ class ModeBar extends HTMLElement {
   #modes = choice(words.modesLabel, words.modes, "mode", "mode");
   #pages = choice(words.pagesLabel, words.pages, "page", "page");
   #undo = button(
-    words.edit.undo,
+    words.page.undo,
     { type: "undo" },
     { icon: "undo", kind: "quiet" },
   );
   #redo = button(
-    words.edit.redo,
+    words.page.redo,
     { type: "redo" },
     { icon: "redo", kind: "quiet" },
   );
@@ -119,7 +119,7 @@ class PageTools extends HTMLElement {
         { icon: "theme", kind: "quiet" },
       ),
       button(
-        words.help.label,
+        words.page.help,
         { type: "help" },
         { icon: "help", kind: "quiet" },
       ),
@@ -148,50 +148,7 @@ class EngineNotice extends HTMLElement {
   }
 }
 
-class HelpDialog extends HTMLElement {
-  #dialog = el("dialog", { "aria-labelledby": "help-title" });
-
-  connectedCallback() {
-    const help = words.help;
-    const keys = el("dl", { class: "keys" });
-    for (const [key, what] of help.keys)
-      keys.append(
-        el(
-          "div",
-          {},
-          el("dt", {}, el("kbd", { text: key })),
-          el("dd", { text: what }),
-        ),
-      );
-    const close = el(
-      "button",
-      {
-        type: "button",
-        class: "button quiet",
-        "aria-label": help.close,
-        onclick: () => this.#dialog.close(),
-      },
-      icon("close"),
-    );
-    this.#dialog.append(
-      el("header", {}, el("h2", { id: "help-title", text: help.title }), close),
-      ...help.text.map((text) => el("p", { text })),
-      el("h3", { text: help.keysTitle }),
-      keys,
-    );
-    this.append(this.#dialog);
-  }
-
-  /** Opens the help. */
-  open() {
-    if (!this.#dialog.open) this.#dialog.showModal();
-  }
-
-  draw() {}
-}
-
 customElements.define("puzzle-tabs", PuzzleTabs);
 customElements.define("mode-bar", ModeBar);
 customElements.define("page-tools", PageTools);
 customElements.define("engine-notice", EngineNotice);
-customElements.define("help-dialog", HelpDialog);

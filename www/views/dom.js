@@ -95,6 +95,6 @@ export function digitKeys(pad, symbols, press) {
   pad.style.setProperty("--keys", n <= 9 ? n : Math.ceil(n / 2));
   pad.replaceChildren(
     ...[...symbols].map((symbol, i) => key(i + 1, symbol)),
-    key(0, "⌫", words.edit.erase),
+    key(0, "⌫", words.page.erase),
   );
 }

@@ -1,8 +1,8 @@
 // One box for every format. A mistake is shown beside the text with its place, and the text stays.
-import { words } from "../words.js";
+import { editing } from "../words/edit.js";
 import { button, el, mark, say, wish } from "./dom.js";
 
-const w = words.paste;
+const w = editing.paste;
 
 class PasteBox extends HTMLElement {
   #text = el("textarea", {

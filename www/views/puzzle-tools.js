@@ -3,10 +3,10 @@ import { area } from "../puzzles/polyomino.js";
 import { MAX } from "../puzzles/queens.js";
 import { boxes, SYMBOLS } from "../puzzles/sudoku.js";
 import { tabs } from "../puzzles.js";
-import { words } from "../words.js";
+import { editing } from "../words/edit.js";
 import { button, digitKeys, el, mark, say, wish } from "./dom.js";
 
-const w = words.edit;
+const w = editing.edit;
 
 class PuzzleTools extends HTMLElement {
   #example = el("select", { onchange: () => this.#choose() });
@@ -80,21 +80,21 @@ class PuzzleTools extends HTMLElement {
         el(
           "details",
           { class: "fold" },
-          el("summary", { text: words.generate.title }),
+          el("summary", { text: editing.generate.title }),
           el(
             "div",
             { class: "inside" },
             el(
               "div",
               { class: "row" },
-              field(words.generate.seed, this.#seed, "short"),
-              button(words.generate.run, { type: "generate" }),
+              field(editing.generate.seed, this.#seed, "short"),
+              button(editing.generate.run, { type: "generate" }),
             ),
             el(
               "label",
               { class: "check" },
               this.#minimal,
-              el("span", { text: words.generate.minimal }),
+              el("span", { text: editing.generate.minimal }),
             ),
             this.#generateNote,
           ),
@@ -105,7 +105,7 @@ class PuzzleTools extends HTMLElement {
       el(
         "div",
         { class: "row" },
-        field(words.examples.label, this.#example, "wide"),
+        field(editing.examples.label, this.#example, "wide"),
         button(w.clear, { type: "clear" }, { kind: "quiet-text" }),
       ),
       ...this.#parts.sudoku,
@@ -151,11 +151,11 @@ class PuzzleTools extends HTMLElement {
 
   #turnTo(tab) {
     this.#tab = tab;
-    const first = el("option", { value: "", text: words.examples.choose });
+    const first = el("option", { value: "", text: editing.examples.choose });
     this.#example.replaceChildren(
       first,
       ...tabs[tab].examples.map(({ id }) =>
-        el("option", { value: id, text: words.examples[id] }),
+        el("option", { value: id, text: editing.examples[id] }),
       ),
     );
     for (const name of ["sudoku", "queens"])

@@ -1,6 +1,7 @@
 // A problem of one's own: its text in a box to edit, its links as a drawing to watch.
 import { sceneOf } from "../scene.js";
-import { optionWords, words } from "../words.js";
+import { optionWords } from "../words.js";
+import { editing } from "../words/edit.js";
 import { el, mark, say, wish } from "./dom.js";
 import { LinksDrawing } from "./links-drawing.js";
 
@@ -26,10 +27,10 @@ class TextBoard extends HTMLElement {
   connectedCallback() {
     this.classList.add("own");
     this.#editor.append(
-      el("label", { for: "own-text", text: words.edit.text }),
+      el("label", { for: "own-text", text: editing.edit.text }),
       this.#text,
       this.#fault,
-      el("p", { class: "hint", id: "own-hint", text: words.edit.textHint }),
+      el("p", { class: "hint", id: "own-hint", text: editing.edit.textHint }),
     );
     // What is typed counts as soon as typing pauses, or the box is left.
     let pause = 0;

@@ -1,0 +1,122 @@
+// What is said while a puzzle is edited, asked about or solved by hand, in English.
+import { duration, number, plural } from "./en.js";
+
+export const editing = {
+  examples: {
+    label: "Example",
+    choose: "Choose an example …",
+    inkala: "Inkala 2012, famously hard",
+    inkala2010: "Inkala 2010",
+    golden: "Golden Nugget",
+    easy: "Easy: never has to guess",
+    two: "Two solutions",
+    small: "4 × 4",
+    six: "6 × 6",
+    sixteen: "16 × 16, empty",
+    eight: "8 queens",
+    four: "4 queens",
+    twelve: "12 queens",
+    twenty: "20 queens",
+    centre: "9 queens, one in the centre",
+    "6x10": "6 × 10",
+    "5x12": "5 × 12",
+    "4x15": "4 × 15",
+    "3x20": "3 × 20",
+    "8x8": "8 × 8 without its centre",
+    corners: "8 × 8 without its corners",
+    knuth: "Knuth’s seven items",
+    matrix: "The same as 0 and 1",
+    colors: "With colors (Knuth’s example)",
+    langford: "Langford pairs of four numbers",
+  },
+  edit: {
+    clear: "Clear",
+    shape: "Shape",
+    diagonals: "Both diagonals too",
+    pad: "Digits",
+    size: "Side of the board",
+    badSize: (most) =>
+      `The side of the board is a whole number from 1 to ${most}.`,
+    queensHint: "Press a square: a queen, then closed, then empty.",
+    boardHint: "Press a cell to cut it out, again to put it back.",
+    area: (n) =>
+      `${plural(n, "cell")} for twelve pieces of five${n === 60 ? "" : ": the pieces cover 60"}`,
+    text: "Items and options",
+    textHint:
+      "The first line names the items (after a | the secondary ones), each further line is an option. Or rows of 0 and 1.",
+  },
+  attempt: {
+    noting: "Notes",
+    hint: "Hint",
+    check: "Check",
+    clear: "Start over",
+    how: "Digits go into the chosen cell; N turns them into notes. A hint says what the search would do next.",
+    good: "All right so far.",
+    none: "The clues themselves have no solution.",
+    solved: "Solved!",
+    stuck: (why) => `${why}. Something you put in is wrong.`,
+    wrong: (n) =>
+      n === 0
+        ? "Something is wrong: from here no solution can be reached."
+        : `${plural(n, "digit is", "digits are")} wrong.`,
+  },
+  paste: {
+    title: "Paste",
+    label: "Paste a puzzle in any format",
+    hint: "81 characters, a drawn grid, a 0/1 matrix, items and options …",
+    use: "Use it",
+    took: (format) => `Recognised: ${format}.`,
+    at: (line, column) => `Line ${line}, column ${column}`,
+  },
+  generate: {
+    title: "New puzzle",
+    seed: "Seed",
+    minimal: "Minimal: no clue to spare",
+    run: "Generate",
+  },
+  answers: {
+    title: "Answers",
+    solve: "Solve",
+    next: "Next solution",
+    previous: "Previous solution",
+    count: "Count",
+    verdict: "Unique?",
+    cancel: "Cancel",
+    watch: "Watch how it is found",
+    none: "There is no solution.",
+    last: (n) =>
+      n === 1
+        ? "This is the only solution."
+        : `That was the last of ${number(n)} solutions.`,
+    solution: (k) => `Solution ${number(k)}`,
+    found: (nodes, ms) =>
+      `after ${plural(nodes, "tree node")}, ${duration(ms)}`,
+    counted: (n) =>
+      n === 1
+        ? "Exactly 1 solution"
+        : `${n === 0 ? "No" : number(n)} solutions`,
+    countedSoFar: (n) => `${plural(n, "solution")} so far`,
+    stopped: (n) => `Stopped: at least ${plural(n, "solution")}`,
+    progress: (p) =>
+      `about ${p < 0.1 ? (100 * p).toFixed(1) : Math.round(100 * p)} %`,
+    left: (ms) =>
+      ms < 3e11
+        ? `about ${duration(ms)} left`
+        : "more than ten years left, it seems",
+    one: "Exactly one solution.",
+    many: "More than one solution. Where the second differs, both are shown.",
+    differs: {
+      sudoku: (n) => `${plural(n, "cell")} differ in the second solution.`,
+      queens: (n) => `${plural(n, "queen")} stand elsewhere in the second one.`,
+      polyomino: (n) =>
+        `${plural(n, "piece")} lie elsewhere in the second one.`,
+      matrix: (n) => `${plural(n, "option")} differ in the second solution.`,
+    },
+    running: {
+      next: "Looking for the next solution",
+      count: "Counting",
+      verdict: "Looking for a second solution",
+      generate: "Making a puzzle",
+    },
+  },
+};
