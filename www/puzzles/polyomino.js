@@ -1,8 +1,5 @@
 // Pentominoes as they are edited: rows of "." (a cell to cover) and "#" (a hole).
 
-/** The letters of the twelve pieces, in the order of their items. */
-export const PIECES = "FILNPTUVWXYZ";
-
 /** Offered in the menu, first one first. All but the last have 60 cells. */
 export const examples = [
   { id: "6x10", board: rectangle(6, 10) },

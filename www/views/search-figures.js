@@ -22,6 +22,7 @@ class SearchFigures extends HTMLElement {
       "covers",
       "rate",
       "progress",
+      "engine",
       "time",
     ]) {
       const value = el("dd", { text: "–" });
@@ -52,6 +53,8 @@ class SearchFigures extends HTMLElement {
     this.#frame = frame;
     const { stats } = frame;
     const put = (name, text) => say(this.#values.get(name), text);
+    // Only the links can be stepped through, whatever else answers faster.
+    put("engine", w.engineName);
     put("nodes", words.number(stats.nodes));
     put("updates", words.number(stats.updates));
     put("covers", words.number(stats.covers));

@@ -54,11 +54,6 @@ class SudokuBoard extends HTMLElement {
     );
   }
 
-  /** Moves the focus into the grid. */
-  focusHere() {
-    this.#grid.focus(...this.#grid.here);
-  }
-
   // What each cell holds: { given, digit, second, trying, marks, stuck }.
   #cells(draft, problem, scene) {
     const n = this.#size;

@@ -109,7 +109,6 @@ export const words = {
       "mrv-eager": "first forced, else fewest",
       first: "first one open",
     },
-    ofLevel: (level) => number(level),
     percent: (p) =>
       `about ${p > 0 && p < 0.01 ? (100 * p).toFixed(2) : Math.round(100 * p)} %`,
   },
