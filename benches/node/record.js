@@ -6,11 +6,15 @@ import { median } from "./measure.js";
 const digits = (number) =>
   number >= 100 ? number.toFixed(0) : number.toPrecision(3);
 
+/** A Markdown table with its columns aligned. */
 function table(head, rows) {
-  const line = (cells) => `| ${cells.join(" | ")} |`;
-  return [line(head), line(head.map(() => "---")), ...rows.map(line)].join(
-    "\n",
+  const widths = head.map((_, column) =>
+    Math.max(3, ...[head, ...rows].map((cells) => cells[column].length)),
   );
+  const line = (cells) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column])).join(" | ")} |`;
+  const rule = line(widths.map((width) => "-".repeat(width)));
+  return [line(head), rule, ...rows.map(line)].join("\n");
 }
 
 /** Medians, and how long the first solver takes for each millisecond of the others. */
