@@ -243,9 +243,13 @@ test("the_board_can_be_copied_as_text", async (t) => {
   });
   await edit(page);
   const copied = async () => {
+    await page.evaluate(() => navigator.clipboard.writeText(""));
     await page.getByRole("button", { name: "Copy the board" }).click();
-    await page.locator("text=The text is in the clipboard.").waitFor();
-    return page.evaluate(() => navigator.clipboard.readText());
+    return until(
+      () => page.evaluate(() => navigator.clipboard.readText()),
+      (text) => text !== "",
+      "the clipboard",
+    );
   };
   await page.click("text=Solve");
   await page.locator("text=Solution 1").waitFor();
