@@ -18,7 +18,7 @@ pub fn run(project: &Project) -> Result<()> {
     let tools = install::build_tools(project)?;
     let mut report = Report::default();
     sources(project, &tools, &mut report);
-    if report.task("build", || build::all(project, &tools)) {
+    if report.step("build", || build::all(project, &tools)) {
         shipped(project, &tools, &mut report);
     }
     report.close()
@@ -67,7 +67,7 @@ pub fn sources(project: &Project, tools: &Tools, report: &mut Report) {
 pub fn shipped(project: &Project, tools: &Tools, report: &mut Report) {
     let (host, folder) = site::trial(project);
     let page = host.join(folder);
-    if report.task("site", || site::write(project, tools, &page)) {
+    if report.step("site", || site::write(project, tools, &page)) {
         report.task("sizes", || size::budgets(project, &page));
         report.task("no path of this machine is shipped", || {
             size::no_machine_paths(project, &page)

@@ -28,7 +28,8 @@ const USAGE: &str = "\
 cargo xtask COMMAND
 
   demo [--port N] [--open]   build everything and serve the page on 127.0.0.1 (port 8080, or a free one)
-  test                       everything: checks, Rust, wasm in Node and Chromium, npm package, types, page
+  test [WORD…]               everything: checks, Rust, wasm in Node and Chromium, npm package, types, page;
+                             or the steps whose names contain one of the words
   build                      wasm, npm package, www/pkg
   check                      formatting, clippy, layers, sizes
   site [DIR]                 the page as a self-contained static folder (default: target/site)
@@ -54,7 +55,7 @@ fn dispatch(arguments: &[String]) -> Result<()> {
     };
     if !matches!(
         command,
-        "demo" | "site" | "bench" | "help" | "--help" | "-h"
+        "demo" | "test" | "site" | "bench" | "help" | "--help" | "-h"
     ) && let Some(extra) = rest.first()
     {
         bail!("{command} takes no argument, found {extra:?}\n\n{USAGE}");
@@ -62,7 +63,7 @@ fn dispatch(arguments: &[String]) -> Result<()> {
     let project = Project::open()?;
     match command {
         "demo" => demo::run(&project, rest),
-        "test" => test::run(&project),
+        "test" => test::run(&project, rest),
         "build" => build::all(&project, &install::build_tools(&project)?),
         "check" => check::run(&project),
         "site" => site::run(&project, rest),

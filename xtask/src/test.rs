@@ -13,19 +13,19 @@ use crate::serve::Server;
 use crate::tally::Tally;
 use crate::{build, check, site};
 
-/// Runs every check and every test there is.
-pub fn run(project: &Project) -> Result<()> {
+/// Runs every check and every test there is, or those whose names contain one of these words.
+pub fn run(project: &Project, words: &[String]) -> Result<()> {
     let start = Instant::now();
     let tools = install::build_tools(project)?;
     let browser = install::browser()?;
-    let mut report = Report::default();
+    let mut report = Report::of(words);
     check::sources(project, &tools, &mut report);
     let mut native = tools.command("cargo");
     native
         .current_dir(&project.root)
         .args(["test", "--locked", "--workspace"]);
     report.tests("Rust", native);
-    if report.task("build", || build::all(project, &tools)) {
+    if report.step("build", || build::all(project, &tools)) {
         check::shipped(project, &tools, &mut report);
         built(project, &tools, &browser, &mut report)?;
     }
@@ -94,6 +94,7 @@ fn node(project: &Project, tools: &Tools, folder: &str, end: &str) -> Result<Com
 /// What ran and how it ended.
 #[derive(Default)]
 pub struct Report {
+    words: Vec<String>,
     steps: Vec<Step>,
 }
 
@@ -104,16 +105,39 @@ struct Step {
 }
 
 impl Report {
+    /// A report of the steps whose names contain one of these words; of all steps if there are none.
+    pub fn of(words: &[String]) -> Self {
+        Self {
+            words: words.iter().map(|word| word.to_lowercase()).collect(),
+            steps: Vec::new(),
+        }
+    }
+
+    fn wants(&self, name: &str) -> bool {
+        let name = name.to_lowercase();
+        self.words.is_empty() || self.words.iter().any(|word| name.contains(word))
+    }
+
     /// A command that says yes or no: one passed or one failed.
     pub fn check(&mut self, name: &str, mut command: Command) {
+        if !self.wants(name) {
+            return;
+        }
         announce(name, Some(&command));
         let start = Instant::now();
         let result = watch(&mut command, |_| {});
         self.end(name, start, result.map(verdict));
     }
 
-    /// The same for work of our own. Returns whether it went well.
-    pub fn task(&mut self, name: &str, work: impl FnOnce() -> Result<()>) -> bool {
+    /// The same for work of our own.
+    pub fn task(&mut self, name: &str, work: impl FnOnce() -> Result<()>) {
+        if self.wants(name) {
+            self.step(name, work);
+        }
+    }
+
+    /// Work of our own that later steps stand on, asked for or not. Returns whether it went well.
+    pub fn step(&mut self, name: &str, work: impl FnOnce() -> Result<()>) -> bool {
         announce(name, None);
         let start = Instant::now();
         let result = work();
@@ -124,6 +148,9 @@ impl Report {
 
     /// A test runner: as many passed and failed as its closing lines say.
     pub fn tests(&mut self, name: &str, mut command: Command) {
+        if !self.wants(name) {
+            return;
+        }
         announce(name, Some(&command));
         let start = Instant::now();
         let mut tally = Tally::default();
