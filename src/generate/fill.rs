@@ -93,3 +93,24 @@ fn next_row(
     }
     Ok((builder.build(), options))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_row_below_a_first_row_has_18_items_and_54_options() {
+        let layout = Layout::boxes([3, 3], false).unwrap();
+        let mut cells: Vec<u8> = vec![5, 9, 7, 4, 2, 6, 8, 3, 1];
+        cells.resize(81, 0);
+        let (problem, options) = next_row(&layout, &cells, 1, &mut Rng::new(0)).unwrap();
+        assert_eq!((problem.item_count(), problem.option_count()), (18, 54));
+        let mut first: Vec<u8> = options
+            .iter()
+            .filter(|(cell, _)| *cell == 9)
+            .map(|(_, number)| *number)
+            .collect();
+        first.sort_unstable();
+        assert_eq!(first, [1, 2, 3, 4, 6, 8]);
+    }
+}
