@@ -197,6 +197,14 @@ impl Problem {
         &self.entries[start..end]
     }
 
+    /// Whether both have the same items, options and colours by number, whatever they are called.
+    pub(crate) fn is_same(&self, other: &Problem) -> bool {
+        self.primary_count == other.primary_count
+            && self.item_count == other.item_count
+            && self.offsets == other.offsets
+            && self.entries == other.entries
+    }
+
     /// The same problem with its options in another order: option k of the new one is option `order[k]` of this one.
     pub(crate) fn reordered(&self, order: &[OptionId]) -> Problem {
         let mut offsets = Vec::with_capacity(self.offsets.len());

@@ -110,6 +110,9 @@ impl Search {
     }
 
     /// How many options the item has left.
+    ///
+    /// # Panics
+    /// When the item is not one of the problem.
     #[must_use]
     pub fn remaining(&self, item: ItemId) -> u32 {
         self.dance.links().remaining(item)
@@ -196,7 +199,8 @@ impl Search {
         }
     }
 
-    /// Goes on until so many more solutions have been found, or the budget or the search ends.
+    /// Goes on until so many more solutions have been found, or the budget or the search ends. The one solution of a
+    /// problem without primary items is where the search starts, so it is never one of these.
     pub fn run(&mut self, budget: Budget, solutions: u64) -> RunEnd {
         self.rewind();
         if self.dance.moved() == Some(Moved::Done) {

@@ -26,7 +26,7 @@
 //! The least key is that of the active primary item with the fewest options, the leftmost if there are several: to look
 //! for it is a plain minimum over neighbours in memory and not a walk along links. To cover an item is to set a bit.
 
-mod moves;
+mod operations;
 
 use crate::problem::{ItemId, OptionId, Problem};
 
@@ -55,7 +55,7 @@ const LANES: usize = 4;
 /// The data structure itself. It knows nothing of search.
 ///
 /// Invariant: every `up`, `down` and `end` is the place of a node, and the `top` of every node that is no spacer is an
-/// item. [`Links::new`] makes it so, and the moves only ever carry such numbers from one node to another.
+/// item. [`Links::new`] makes it so, and the operations only ever carry such numbers from one node to another.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Links {
     nodes: Vec<Node>,

@@ -111,6 +111,31 @@ struct Entry {
     write: fn(Written) -> Result<Option<String>>,
 }
 
+impl Entry {
+    /// Writes it, unless something would be lost: the text of a puzzle must read back to the same exact cover. (Knuth's
+    /// format, in which names may change, says itself what it can hold.)
+    fn written(&self, what: Written) -> Result<Option<String>> {
+        let Some(text) = (self.write)(what)? else {
+            return Ok(None);
+        };
+        let Written::Puzzle(puzzle) = what else {
+            return Ok(Some(text));
+        };
+        if self.format == Format::Dlx {
+            return Ok(Some(text));
+        }
+        let problem = puzzle.encode()?.problem;
+        let again = (self.read)(&text).map(|reading| reading.puzzles);
+        let same = again.is_ok_and(|again| {
+            again.len() == 1
+                && again[0]
+                    .encode()
+                    .is_ok_and(|again| again.problem.is_same(&problem))
+        });
+        Ok(same.then_some(text))
+    }
+}
+
 const FORMATS: [Entry; 7] = [
     sudoku_line::ENTRY,
     sudoku_rows::ENTRY,
@@ -192,13 +217,14 @@ pub fn parse(text: &str, wanted: Option<Format>) -> Result<Parsed> {
 /// Writes a puzzle or a solution.
 ///
 /// # Errors
-/// [`Error::InvalidArgument`] when the format has no way to write it, and what encoding the puzzle reports.
+/// [`Error::InvalidArgument`] when the format has no way to write it, or would lose something of it (diagonals, say);
+/// and what encoding the puzzle reports.
 pub fn format<'a>(what: impl Into<Written<'a>>, format: Format) -> Result<String> {
     let what = what.into();
-    if let Some(text) = (format.entry().write)(what)? {
+    if let Some(text) = format.entry().written(what)? {
         return Ok(text);
     }
-    let can = |entry: &&Entry| matches!((entry.write)(what), Ok(Some(_)));
+    let can = |entry: &&Entry| matches!(entry.written(what), Ok(Some(_)));
     let names: Vec<&str> = FORMATS
         .iter()
         .filter(can)

@@ -1,6 +1,6 @@
-//! The moves: cover, hide, purify, and their exact inverses (TAOCP 7.2.2.1, (12)–(14) and (50)–(57)).
+//! The operations: cover, hide, purify, and their exact inverses (TAOCP 7.2.2.1, (12)–(14) and (50)–(57)).
 //!
-//! Every move is written once. `COLORED` is false for problems without colours, where no node can be marked.
+//! Every operation is written once. `COLORED` is false for problems without colours, where no node can be marked.
 
 use super::{COVERED, Links, Node, STEP, index};
 use crate::engine::beat::{Beat, LinkOp, Watch};
