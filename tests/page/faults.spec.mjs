@@ -148,9 +148,10 @@ test("without_the_engine_the_page_says_so_and_the_editor_works", async (t) => {
   await edit(page);
   await page.locator(".sudoku .cell").nth(1).click();
   await page.keyboard.press("4");
-  assert.equal(
-    await page.locator(".sudoku .cell").nth(1).getAttribute("aria-label"),
-    "row 1 column 2, 4 given",
+  await until(
+    () => page.locator(".sudoku .cell").nth(1).getAttribute("aria-label"),
+    (name) => name === "row 1 column 2, 4 given",
+    "the clue",
   );
 });
 
