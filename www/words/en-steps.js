@@ -219,6 +219,6 @@ export function reasonWords(reason) {
         ? `piece ${reason.item.piece} fits nowhere on the board`
         : `no option covers ${itemWords(reason.item)}`;
     default:
-      return "the puzzle contradicts itself";
+      return reason.message;
   }
 }
