@@ -12,6 +12,7 @@
 
 mod event;
 mod state;
+mod tape;
 mod timeline;
 
 pub use event::{Event, Grain};
@@ -360,43 +361,6 @@ impl Search {
         let beat = *self.tape[..self.at].last()?;
         self.unplay(beat);
         event::of_beat(&self.dance, beat).or(last)
-    }
-
-    /// Writes the beats of the next step on the tape, unless they are there or there is none.
-    fn record(&mut self) {
-        if self.is_moving() || self.dance.moved() == Some(Moved::Done) {
-            return;
-        }
-        self.tape.clear();
-        self.progress = self.dance.progress();
-        self.dance.forward_watched(&mut self.tape);
-        self.dance.backward();
-    }
-
-    fn play(&mut self, beat: Beat) {
-        match beat {
-            Beat::Do(op) => self.dance.links_mut().apply(op),
-            Beat::Undo(op) => self.dance.links_mut().revert(op),
-            Beat::Try(_) | Beat::Back(_) => {}
-        }
-        self.at += 1;
-    }
-
-    fn unplay(&mut self, beat: Beat) {
-        match beat {
-            Beat::Do(op) => self.dance.links_mut().revert(op),
-            Beat::Undo(op) => self.dance.links_mut().apply(op),
-            Beat::Try(_) | Beat::Back(_) => {}
-        }
-        self.at -= 1;
-    }
-
-    /// Undoes the beats played so far: back to where the machine rests.
-    fn rewind(&mut self) {
-        while let Some(&beat) = self.tape[..self.at].last() {
-            self.unplay(beat);
-        }
-        self.tape.clear();
     }
 }
 

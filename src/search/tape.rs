@@ -1,0 +1,43 @@
+//! The tape: the beats of one step, played one at a time.
+
+use super::Search;
+use crate::engine::{Beat, Engine, Moved};
+
+impl Search {
+    /// Writes the beats of the next step on the tape, unless they are there or there is none.
+    pub(super) fn record(&mut self) {
+        if self.is_moving() || self.dance.moved() == Some(Moved::Done) {
+            return;
+        }
+        self.tape.clear();
+        self.progress = self.dance.progress();
+        self.dance.forward_watched(&mut self.tape);
+        self.dance.backward();
+    }
+
+    pub(super) fn play(&mut self, beat: Beat) {
+        match beat {
+            Beat::Do(op) => self.dance.links_mut().apply(op),
+            Beat::Undo(op) => self.dance.links_mut().revert(op),
+            Beat::Try(_) | Beat::Back(_) => {}
+        }
+        self.at += 1;
+    }
+
+    pub(super) fn unplay(&mut self, beat: Beat) {
+        match beat {
+            Beat::Do(op) => self.dance.links_mut().revert(op),
+            Beat::Undo(op) => self.dance.links_mut().apply(op),
+            Beat::Try(_) | Beat::Back(_) => {}
+        }
+        self.at -= 1;
+    }
+
+    /// Undoes the beats played so far: back to where the machine rests.
+    pub(super) fn rewind(&mut self) {
+        while let Some(&beat) = self.tape[..self.at].last() {
+            self.unplay(beat);
+        }
+        self.tape.clear();
+    }
+}
