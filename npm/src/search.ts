@@ -188,7 +188,8 @@ export class Search<const P extends Puzzle = Puzzle> {
    * Searches on. Blocks until the budget ends: with `{ ms: 12 }` a page stays alive.
    *
    * @returns whether the budget ended, so many solutions as asked for were found (it stands on the last), or the whole
-   * tree was walked
+   * tree was walked. A problem without primary items starts on its one solution, which is counted in `stats` and is
+   * never one of these
    */
   run(budget: RunBudget = {}): "budget" | "solution" | "exhausted" {
     const plain = plainFields(fields(budget, "budget"));
