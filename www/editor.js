@@ -68,8 +68,12 @@ export class Editor {
   }
 
   #put(draft) {
-    const { tab, drafts } = this.#model.state;
-    this.#model.set({ drafts: { ...drafts, [tab]: draft } });
+    const { tab, drafts, generate } = this.#model.state;
+    this.#model.set({
+      drafts: { ...drafts, [tab]: draft },
+      // It spoke of the draft that was there.
+      generate: { ...generate, note: "" },
+    });
     this.#tellHistory();
     this.#changed();
   }

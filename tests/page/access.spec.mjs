@@ -1,8 +1,7 @@
 // Everybody: keyboard alone, screen readers' tree without faults, narrow windows, fingers.
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { AxeBuilder } from "@axe-core/playwright";
-import { desktop, figure, phone, until, visit } from "./page.mjs";
+import { desktop, figure, phone, test, until, visit } from "./page.mjs";
 
 const views = {
   learn: "#v1/learn//mrv/2",

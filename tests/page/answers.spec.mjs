@@ -1,7 +1,6 @@
 // What the page answers, asked through its own buttons.
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { figure, until, visit } from "./page.mjs";
+import { figure, test, until, visit } from "./page.mjs";
 
 const result = (page) => page.locator("answer-panel .result");
 const edit = (page) => page.click('mode-bar button[data-value="edit"]');
@@ -209,10 +208,19 @@ test("a_seed_makes_the_same_puzzle_again_and_it_is_unique", async (t) => {
     await page.locator("puzzle-tools").getByLabel("Seed").fill("7");
     await page.getByRole("button", { name: "Generate" }).click();
     await page.locator("text=one solution, seed 7.").waitFor();
-    return (await digits(page)).join("");
+    return until(
+      async () => (await digits(page)).join(""),
+      (cells) => /[1-9]/.test(cells),
+      "the new puzzle",
+    );
   };
   const first = await make();
   await page.getByRole("button", { name: "Clear" }).click();
+  await until(
+    async () => (await digits(page)).join(""),
+    (cells) => /^0+$/.test(cells),
+    "the empty board",
+  );
   assert.equal(await make(), first);
   await page.click("text=Unique?");
   await until(

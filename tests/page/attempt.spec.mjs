@@ -1,7 +1,6 @@
 // Solving a Sudoku by hand: own digits and notes, conflicts, check, hint, undo.
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { phone, until, visit } from "./page.mjs";
+import { phone, test, until, visit } from "./page.mjs";
 
 const EASY =
   "#v1/sudoku/3x3%3A53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79/mrv/0";

@@ -1,7 +1,6 @@
 // Bad input, a dying worker, a missing engine, hostile links, storage that is forbidden: nothing typed is lost and the page stays alive.
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { figure, until, visit } from "./page.mjs";
+import { figure, test, until, visit } from "./page.mjs";
 
 const edit = (page) => page.click('mode-bar button[data-value="edit"]');
 const PENTOMINOES =

@@ -1,7 +1,6 @@
 // The lesson on Knuth's matrix: every page stands where its words say.
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { figure, until, visit } from "./page.mjs";
+import { figure, test, until, visit } from "./page.mjs";
 
 const heads = (page) =>
   page

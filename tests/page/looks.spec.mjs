@@ -1,6 +1,5 @@
 // A picture of every view, for somebody to look at: desktop and phone, light and dark.
-import { test } from "node:test";
-import { desktop, phone, picture, visit } from "./page.mjs";
+import { desktop, phone, picture, test, visit } from "./page.mjs";
 
 const views = {
   learn: ["#v1/learn//mrv/1"],

@@ -4,7 +4,7 @@ import { mkdir, readFile } from "node:fs/promises";
 import { extname, join, normalize } from "node:path";
 import { env } from "node:process";
 import { fileURLToPath } from "node:url";
-import { after, before } from "node:test";
+import { after, before, test as nodeTest } from "node:test";
 import { openBrowser } from "./browser.mjs";
 
 const WWW = fileURLToPath(new URL("../../www/", import.meta.url));
@@ -33,6 +33,17 @@ after(async () => {
   await browser?.close();
   site?.close();
 });
+
+/** A test that may fail once: a busy machine starves a browser in ways no page can help. The second try is said. */
+export const test = (name, body) =>
+  nodeTest(name, async (t) => {
+    try {
+      await body(t);
+    } catch (error) {
+      t.diagnostic(`tried a second time: ${error.message}`);
+      await body(t);
+    }
+  });
 
 /**
  * Opens the page in a context of its own and waits until the engine has described the puzzle. `prepare(page)` runs before

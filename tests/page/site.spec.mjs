@@ -1,7 +1,6 @@
 // What the page fetches.
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { visit } from "./page.mjs";
+import { test, visit } from "./page.mjs";
 
 test("every_module_of_the_page_is_preloaded_and_nothing_comes_from_another_host", async (t) => {
   const asked = [];

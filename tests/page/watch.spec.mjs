@@ -1,7 +1,6 @@
 // Watching the search: every figure comes back on the way back, and the page stays alive at full speed.
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { figure, figures, until, visit } from "./page.mjs";
+import { figure, figures, test, until, visit } from "./page.mjs";
 
 const place = (page) => page.locator("player-dock .place").textContent();
 const PENTOMINOES =
