@@ -13,12 +13,15 @@ mod beat;
 mod choose;
 mod dance;
 mod links;
+mod plan;
 
 pub(crate) use beat::{Beat, Count, LinkOp};
 pub use choose::{Choose, Outcome};
 pub(crate) use dance::Snapshot;
 pub use dance::{Dance, Moved};
 pub use links::Links;
+pub(crate) use plan::Plan;
+pub use plan::{EngineName, Why};
 
 use crate::problem::OptionId;
 
@@ -96,9 +99,9 @@ pub enum Stop {
 pub struct Stats {
     /// Tree nodes entered, the root not counted.
     pub nodes: u64,
-    /// Updates: how many times a node left its item's list.
+    /// Updates: how many times a node left its item's list. Only the links have lists; 0 from the other engines.
     pub updates: u64,
-    /// Calls of `cover()`.
+    /// Calls of `cover()`. Only the links have them; 0 from the other engines.
     pub covers: u64,
     /// Solutions seen.
     pub solutions: u64,
@@ -110,4 +113,8 @@ pub struct Stats {
     pub progress: f64,
     /// Bytes that the engine keeps.
     pub memory: u64,
+    /// The engine that walks.
+    pub engine: EngineName,
+    /// Why this one.
+    pub why: Why,
 }

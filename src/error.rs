@@ -129,13 +129,12 @@ pub enum Error {
         max: u64,
     },
     /// The search was stopped by its budget before it had an answer.
-    #[error(
-        "the budget ended after {nodes} tree nodes and {updates} updates, with {solutions} solutions so far"
-    )]
+    #[error("the budget ended after {nodes} tree nodes, with {solutions} solutions so far")]
     OutOfBudget {
         /// Tree nodes entered.
         nodes: u64,
-        /// Updates made.
+        /// Updates made; 0 by an engine that does not count them.
+        #[serde(skip_serializing_if = "is_zero")]
         updates: u64,
         /// Solutions seen so far: a lower bound, not an answer.
         solutions: u64,
@@ -143,6 +142,14 @@ pub enum Error {
     /// There are more solutions than a 128-bit number can count.
     #[error("there are 2^128 solutions or more")]
     CountOverflow,
+}
+
+#[allow(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "serde calls it with a reference"
+)]
+fn is_zero(number: &u64) -> bool {
+    *number == 0
 }
 
 impl Error {

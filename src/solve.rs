@@ -7,7 +7,7 @@ use std::fmt;
 
 pub use verify::{Fault, verify};
 
-use crate::engine::{Budget, Choose, Dance, Engine, Stats, Stop};
+use crate::engine::{Budget, Choose, EngineName, Plan, Stats, Stop};
 use crate::error::{Error, Result};
 use crate::problem::{OptionId, Problem};
 
@@ -27,6 +27,8 @@ use crate::problem::{OptionId, Problem};
 pub struct Settings<'a> {
     /// The item-choice rule.
     pub choose: Choose,
+    /// Which engine; one that cannot take the problem is an [`Error::InvalidArgument`] when the first solution is asked for.
+    pub engine: EngineName,
     /// Nodes and updates after which the search gives up with [`Error::OutOfBudget`].
     pub budget: Budget,
     /// For [`first`] only: any solution will do, so restart with random orders instead of walking one tree.
@@ -41,6 +43,7 @@ impl Default for Settings<'_> {
     fn default() -> Self {
         Settings {
             choose: Choose::Mrv,
+            engine: EngineName::Auto,
             budget: Budget::UNLIMITED,
             any: false,
             seed: 0,
@@ -53,6 +56,7 @@ impl fmt::Debug for Settings<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Settings")
             .field("choose", &self.choose)
+            .field("engine", &self.engine)
             .field("budget", &self.budget)
             .field("any", &self.any)
             .field("seed", &self.seed)
@@ -82,7 +86,8 @@ const SLICE: Budget = Budget {
 /// After an error there are no more.
 #[derive(Debug)]
 pub struct Solutions<'a> {
-    engine: Dance,
+    /// Why there is none, if the engine that was asked for cannot take the problem.
+    plan: Result<Plan>,
     settings: Settings<'a>,
     /// Nodes and updates at the end of the slice, which may hold many solutions.
     due: Budget,
@@ -94,7 +99,7 @@ impl<'a> Solutions<'a> {
     #[must_use]
     pub fn new(problem: &Problem, settings: &Settings<'a>) -> Self {
         Solutions {
-            engine: Dance::new(problem, settings.choose),
+            plan: Plan::new(problem, settings.engine, settings.choose, settings.budget),
             settings: *settings,
             due: SLICE,
             over: false,
@@ -104,7 +109,7 @@ impl<'a> Solutions<'a> {
     /// Counters of the search so far.
     #[must_use]
     pub fn stats(&self) -> Stats {
-        self.engine.stats()
+        self.plan.as_ref().map(Plan::stats).unwrap_or_default()
     }
 
     /// Counts what is left, but not past `limit`.
@@ -124,9 +129,16 @@ impl<'a> Solutions<'a> {
         if self.over {
             return Ok(false);
         }
+        let limit = self.settings.budget;
+        let plan = match &mut self.plan {
+            Ok(plan) => plan,
+            Err(error) => {
+                self.over = true;
+                return Err(error.clone());
+            }
+        };
         loop {
-            let slice = self.slice();
-            match self.engine.run(slice) {
+            match plan.run(left(self.due, limit, plan.spent())) {
                 Stop::Solution => return Ok(true),
                 Stop::Exhausted => {
                     self.over = true;
@@ -134,11 +146,10 @@ impl<'a> Solutions<'a> {
                 }
                 Stop::Budget => {
                     let stopped = self.settings.poll.is_some_and(|poll| poll());
-                    let spent = self.engine.spent();
-                    let limit = self.settings.budget;
+                    let spent = plan.spent();
                     if stopped || spent.nodes >= limit.nodes || spent.updates >= limit.updates {
                         self.over = true;
-                        return Err(out_of_budget(&self.engine.stats()));
+                        return Err(out_of_budget(&plan.stats()));
                     }
                     self.due = Budget {
                         nodes: spent.nodes + SLICE.nodes,
@@ -148,19 +159,13 @@ impl<'a> Solutions<'a> {
             }
         }
     }
+}
 
-    /// What is left of the slice and of the budget.
-    fn slice(&self) -> Budget {
-        let spent = self.engine.spent();
-        let limit = self.settings.budget;
-        Budget {
-            nodes: self.due.nodes.min(limit.nodes).saturating_sub(spent.nodes),
-            updates: self
-                .due
-                .updates
-                .min(limit.updates)
-                .saturating_sub(spent.updates),
-        }
+/// What is left of the slice and of the budget.
+fn left(due: Budget, limit: Budget, spent: Budget) -> Budget {
+    Budget {
+        nodes: due.nodes.min(limit.nodes).saturating_sub(spent.nodes),
+        updates: due.updates.min(limit.updates).saturating_sub(spent.updates),
     }
 }
 
@@ -169,7 +174,7 @@ impl Iterator for Solutions<'_> {
 
     fn next(&mut self) -> Option<Self::Item> {
         match self.advance() {
-            Ok(true) => Some(Ok(self.engine.path())),
+            Ok(true) => self.plan.as_ref().ok().map(|plan| Ok(plan.path())),
             Ok(false) => None,
             Err(error) => Some(Err(error)),
         }
@@ -208,7 +213,21 @@ pub fn solutions<'a>(problem: &Problem, settings: &Settings<'a>) -> Solutions<'a
 /// # Errors
 /// [`Error::OutOfBudget`], [`Error::CountOverflow`].
 pub fn count(problem: &Problem, settings: &Settings, limit: Option<u128>) -> Result<u128> {
-    Solutions::new(problem, settings).count_up_to(limit.unwrap_or(u128::MAX))
+    counted(problem, settings, limit).map(|(count, _)| count)
+}
+
+/// [`count`], and with it the counters.
+///
+/// # Errors
+/// [`Error::OutOfBudget`], [`Error::CountOverflow`].
+pub fn counted(
+    problem: &Problem,
+    settings: &Settings,
+    limit: Option<u128>,
+) -> Result<(u128, Stats)> {
+    let mut solutions = Solutions::new(problem, settings);
+    let count = solutions.count_up_to(limit.unwrap_or(u128::MAX))?;
+    Ok((count, solutions.stats()))
 }
 
 /// None, one, or many: the search ends with the second solution.

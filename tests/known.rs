@@ -6,20 +6,23 @@ mod common;
 
 use common::covers::{self, Cell, Turns, Use};
 use common::verified;
-use dlx_wasm::engine::{Choose, Stats};
+use dlx_wasm::engine::{Choose, EngineName, Stats};
 use dlx_wasm::solve::{self, Settings};
 use dlx_wasm::{OptionId, Problem};
 
 /// Counters at the end of the whole tree.
-fn walked(problem: &Problem) -> Stats {
-    let mut solutions = solve::solutions(problem, &Settings::default());
-    solutions.count_up_to(u128::MAX).expect("no budget");
-    solutions.stats()
+fn walked(problem: &Problem, engine: EngineName) -> Stats {
+    let settings = Settings {
+        engine,
+        ..Settings::default()
+    };
+    let (_, stats) = solve::counted(problem, &settings, None).expect("no budget");
+    stats
 }
 
 /// Solutions, tree nodes, updates.
 fn tree(problem: &Problem) -> (u64, u64, u64) {
-    let stats = walked(problem);
+    let stats = walked(problem, EngineName::Links);
     (stats.solutions, stats.nodes, stats.updates)
 }
 
@@ -129,6 +132,7 @@ fn covers_of_three_sudokus() {
         let covers = [Choose::MrvEager, Choose::Mrv].map(|choose| {
             let settings = Settings {
                 choose,
+                engine: EngineName::Links,
                 ..Settings::default()
             };
             let (found, stats) = solve::first(&problem, &settings).expect("no budget");

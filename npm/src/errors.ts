@@ -23,7 +23,7 @@ export interface ErrorDetails {
   /** The input is larger than this library accepts. */
   "too-large": { what: string; found: string; max: number };
   /** The budget ended before there was an answer; the figures are those so far. */
-  "out-of-budget": { nodes: number; updates: number; solutions: number };
+  "out-of-budget": { nodes: number; updates?: number; solutions: number };
   /** There are 2¹²⁸ solutions or more. */
   "count-overflow": Record<string, never>;
   /** The object was used after `dispose()`. */

@@ -21,6 +21,7 @@ export type { ItemLabel, OptionLabel } from "./label.js";
 export type {
   Budget,
   ChooseRule,
+  EngineName,
   RunStats,
   SearchOptions,
   Seed,

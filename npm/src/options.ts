@@ -9,6 +9,9 @@ export type Seed = number | bigint;
 export type ChooseRule =
   "mrv" | "mrv-eager" | "first" | { readonly randomTies: Seed };
 
+/** Links take every problem; masks one of few items, bits one of few options; memo only counts. */
+export type EngineName = "links" | "masks" | "bits" | "memo";
+
 /** How far a search may go before it gives up with `out-of-budget`. */
 export interface Budget {
   /** Tree nodes. */
@@ -21,8 +24,8 @@ export interface Budget {
 export interface SearchOptions {
   /** `"mrv"` by default: solutions in canonical order. */
   readonly choose?: ChooseRule;
-  /** Which engine to use; `"auto"` by default. */
-  readonly engine?: "auto" | "links";
+  /** Which engine to use; `"auto"` by default. One that cannot take the puzzle is an `invalid-argument`. */
+  readonly engine?: "auto" | EngineName;
   /** No limit by default. */
   readonly budget?: Budget;
   /** {@link solve} only: any solution will do, found by restarts with random orders. Not in canonical order, and often much faster. */
@@ -35,16 +38,24 @@ export interface SearchOptions {
 
 /** The figures of a run. Counts are exact and the same on every machine. */
 export interface RunStats {
-  /** The engine that ran. */
-  readonly engine: string;
-  /** Why this one, in a few words. */
-  readonly why: string;
+  /** The engine that ran; `"auto"` when there was nothing to search. */
+  readonly engine: "auto" | EngineName;
+  /** Why this one. */
+  readonly why:
+    | "no-search"
+    | "asked-for"
+    | "rule"
+    | "counts-updates"
+    | "few-items"
+    | "few-options"
+    | "repeats"
+    | "size";
   /** Tree nodes entered, the root not counted. */
   readonly nodes: number;
-  /** Updates: how many times a node left its item's list. */
-  readonly updates: number;
-  /** How many times an item was covered. */
-  readonly covers: number;
+  /** Updates: how many times a node left its item's list; only the links have lists. */
+  readonly updates?: number;
+  /** How many times an item was covered; only by the links. */
+  readonly covers?: number;
   /** Solutions seen. */
   readonly solutions: number;
   /** Bytes that the engine kept. */

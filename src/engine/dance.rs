@@ -17,7 +17,7 @@
 use super::beat::{Beat, Undone, Unwatched, Watch};
 use super::choose::{Choose, Outcome};
 use super::links::Links;
-use super::{Budget, Engine, Stats, Stop};
+use super::{Budget, Engine, EngineName, Stats, Stop, Why};
 use crate::problem::{ItemId, OptionId, Problem};
 
 /// The links engine: the reference that every other engine is measured against, and what [`Search`](crate::Search) shows.
@@ -346,6 +346,8 @@ impl Engine for Dance {
             level: self.path.len() as u32,
             progress: self.progress(),
             memory: self.links.memory(),
+            engine: EngineName::Links,
+            why: Why::AskedFor,
         }
     }
 }

@@ -6,8 +6,8 @@ use wasm_bindgen::JsValue;
 use super::arrays;
 use super::clock::{Times, timed};
 use super::record::record;
-use super::request::{self, EngineName, SearchOptions};
-use crate::engine::Stats;
+use super::request;
+use crate::engine::{EngineName, Stats, Why};
 use crate::error::Result;
 use crate::problem::OptionId;
 use crate::puzzle::Encoded;
@@ -23,11 +23,13 @@ pub(super) struct Asked {
 /// The figures of a run, as JavaScript gets them.
 #[derive(Serialize)]
 struct RunStats {
-    engine: &'static str,
-    why: &'static str,
+    engine: EngineName,
+    why: Why,
     nodes: u64,
-    updates: u64,
-    covers: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    updates: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    covers: Option<u64>,
     solutions: u64,
     memory: u64,
     ms: Times,
@@ -52,16 +54,14 @@ impl Asked {
     }
 
     /// The figures of a run with these counters.
-    pub(super) fn figures(&self, options: &SearchOptions, stats: &Stats) -> JsValue {
+    pub(super) fn figures(&self, stats: &Stats) -> JsValue {
+        let links = stats.engine == EngineName::Links;
         record(&RunStats {
-            engine: "links",
-            why: match options.engine {
-                EngineName::Links => "asked for",
-                EngineName::Auto => "fits every problem",
-            },
+            engine: stats.engine,
+            why: stats.why,
             nodes: stats.nodes,
-            updates: stats.updates,
-            covers: stats.covers,
+            updates: links.then_some(stats.updates),
+            covers: links.then_some(stats.covers),
             solutions: stats.solutions,
             memory: stats.memory,
             ms: self.ms,

@@ -8,7 +8,7 @@ use wasm_bindgen::JsValue;
 
 use super::clock;
 use super::plain::Plain;
-use crate::engine::{Budget, Choose};
+use crate::engine::{Budget, Choose, EngineName};
 use crate::error::{Error, Result};
 use crate::problem::{Color, Entry, ItemId, Problem};
 use crate::puzzle::{Arrays, DlxText, Encoded, Puzzle, Solution, read};
@@ -133,24 +133,13 @@ impl From<Flat> for Arrays {
 #[serde(rename_all = "camelCase", deny_unknown_fields, default)]
 pub(super) struct SearchOptions {
     choose: Choose,
-    pub(super) engine: EngineName,
+    engine: EngineName,
     budget: Allowance,
     pub(super) any: bool,
     #[serde(deserialize_with = "read::long")]
     seed: u64,
     #[serde(deserialize_with = "some_long")]
     limit: Option<u64>,
-}
-
-/// Which engine is wanted.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub(super) enum EngineName {
-    /// Whichever suits the problem.
-    #[default]
-    Auto,
-    /// The dancing links.
-    Links,
 }
 
 /// How long a search may go on.
@@ -219,6 +208,7 @@ impl SearchOptions {
     pub(super) fn settings(&self) -> Settings<'static> {
         Settings {
             choose: self.choose,
+            engine: self.engine,
             any: self.any,
             seed: self.seed,
             ..self.budget.settings()

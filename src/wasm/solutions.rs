@@ -17,7 +17,6 @@ const PATIENCE: f64 = 4.0;
 #[wasm_bindgen]
 pub struct Solutions {
     asked: Asked,
-    options: SearchOptions,
     walk: solve::Solutions<'static>,
     left: u64,
     ms: f64,
@@ -45,7 +44,6 @@ impl Solutions {
             },
             ms: options.ms(),
             asked,
-            options,
             walk,
             failed: None,
         })
@@ -74,7 +72,7 @@ impl Solutions {
 
     /// The figures so far.
     pub fn stats(&self) -> JsValue {
-        self.asked.figures(&self.options, &self.walk.stats())
+        self.asked.figures(&self.walk.stats())
     }
 }
 

@@ -26,7 +26,7 @@ pub fn solve(kind: &str, puzzle: &JsValue, options: &JsValue) -> Result<JsValue,
     let options = SearchOptions::unlimited(options)?;
     let (found, stats) = first(&mut asked, &options)?;
     let answer = asked.decode(found.as_slice());
-    Ok(answered(&asked, &options, answer, &stats))
+    Ok(answered(&asked, answer, &stats))
 }
 
 /// How many solutions there are.
@@ -38,12 +38,7 @@ pub fn count(kind: &str, puzzle: &JsValue, options: &JsValue) -> Result<JsValue,
     let (count, stats) = walk(&mut asked, &options, |solutions| {
         solutions.count_up_to(limit)
     })?;
-    Ok(answered(
-        &asked,
-        &options,
-        count.unwrap_or(0).into(),
-        &stats,
-    ))
+    Ok(answered(&asked, count.unwrap_or(0).into(), &stats))
 }
 
 /// The first two solutions, and why there is none where that is known.
@@ -60,7 +55,7 @@ pub fn verdict(kind: &str, puzzle: &JsValue, options: &JsValue) -> Result<JsValu
     Ok(object([
         ("answer", answer),
         ("reason", reason(asked.encoded.impossible.as_ref())),
-        ("stats", asked.figures(&options, &stats)),
+        ("stats", asked.figures(&stats)),
     ]))
 }
 
@@ -131,6 +126,6 @@ fn walk<T>(
     Ok((Some(found), solutions.stats()))
 }
 
-fn answered(asked: &Asked, options: &SearchOptions, answer: JsValue, stats: &Stats) -> JsValue {
-    object([("answer", answer), ("stats", asked.figures(options, stats))])
+fn answered(asked: &Asked, answer: JsValue, stats: &Stats) -> JsValue {
+    object([("answer", answer), ("stats", asked.figures(stats))])
 }

@@ -1,6 +1,6 @@
 //! The worked examples of the tutorials that this project starts from.
 
-use dlx_wasm::engine::Choose;
+use dlx_wasm::engine::{Choose, EngineName};
 use dlx_wasm::puzzle::{Encoded, ItemLabel, Solution};
 use dlx_wasm::solve::{self, Settings, Verdict};
 use serde_json::{Value, json};
@@ -66,6 +66,7 @@ fn cover_counts(tutorial: &Value) {
         for (choose, covers) in expected {
             let settings = Settings {
                 choose,
+                engine: EngineName::Links,
                 ..Settings::default()
             };
             let (found, stats) = solve::first(&encoded.problem, &settings).expect("no budget");

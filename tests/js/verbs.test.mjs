@@ -342,9 +342,10 @@ suite("options", () => {
     let stats;
     solve(
       { kind: "queens", n: 8 },
-      { onStats: (figures) => (stats = figures) },
+      { engine: "links", onStats: (figures) => (stats = figures) },
     );
     assert.equal(stats.engine, "links");
+    assert.equal(stats.why, "asked-for");
     assert.equal(stats.solutions, 1);
     assert.ok(stats.nodes > 0 && stats.updates > 0 && stats.memory > 0);
     assert.deepEqual(Object.keys(stats.ms), [
