@@ -12,6 +12,7 @@
 mod beat;
 mod choose;
 mod dance;
+mod descent;
 mod links;
 mod plan;
 
@@ -19,6 +20,7 @@ pub(crate) use beat::{Beat, Count, LinkOp};
 pub use choose::{Choose, Outcome};
 pub(crate) use dance::Snapshot;
 pub use dance::{Dance, Moved};
+pub use descent::Descent;
 pub use links::Links;
 pub(crate) use plan::Plan;
 pub use plan::{EngineName, Why};

@@ -9,12 +9,14 @@
 //! ```
 
 mod build;
+mod reduce;
 mod text;
 
 use std::borrow::Cow;
 use std::num::NonZeroU32;
 
 pub use build::{Builder, MAX_ENTRIES, MAX_ITEMS};
+pub use reduce::Reduced;
 
 use crate::error::Result;
 

@@ -1,10 +1,14 @@
 //! First, all, count, unique: short loops over an engine.
 
+mod estimate;
 mod restart;
+mod split;
 mod verify;
 
 use std::fmt;
 
+pub use estimate::{Estimate, Guess, estimate};
+pub use split::{Part, Split, split};
 pub use verify::{Fault, verify};
 
 use crate::engine::{Budget, Choose, EngineName, Plan, Stats, Stop};

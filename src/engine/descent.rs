@@ -1,0 +1,126 @@
+//! A walk in the canonical tree that goes where it is told: down to any child, and up again.
+//!
+//! What looks at a tree without walking all of it (an estimate, a division into parts) stands on this.
+
+use super::beat::Unwatched;
+use super::{Choose, Links, Outcome};
+use crate::problem::{ItemId, OptionId, Problem};
+
+/// A place in the canonical tree.
+///
+/// ```
+/// use dlx_wasm::engine::{Descent, Outcome};
+/// use dlx_wasm::{ItemId, OptionId, Problem};
+///
+/// let mut place = Descent::new(&Problem::from_text("a b\na\na b\nb\n")?);
+/// assert_eq!(place.outcome(), Outcome::Open(ItemId(0)));
+/// assert_eq!(place.children(), 2);
+/// place.descend(1);
+/// assert_eq!(place.path(), [OptionId(1)]);
+/// assert_eq!(place.outcome(), Outcome::Solution);
+/// place.ascend();
+/// assert_eq!(place.level(), 0);
+/// # Ok::<(), dlx_wasm::Error>(())
+/// ```
+#[derive(Debug, Clone)]
+pub struct Descent {
+    links: Links,
+    /// The nodes through which the options were chosen.
+    path: Vec<u32>,
+    outcome: Outcome,
+    updates: u64,
+    /// Tree nodes entered, those entered again too.
+    entered: u64,
+    /// What it costs to choose an item, in updates.
+    look: u64,
+}
+
+impl Descent {
+    /// Builds the links and stands at the root.
+    #[must_use]
+    pub fn new(problem: &Problem) -> Self {
+        let links = Links::new(problem);
+        Descent {
+            outcome: Choose::Mrv.decide(&links, &[]),
+            links,
+            path: Vec::new(),
+            updates: 0,
+            entered: 0,
+            look: 1 + u64::from(problem.primary_count()) / 8,
+        }
+    }
+
+    /// What is to be done here.
+    #[must_use]
+    pub fn outcome(&self) -> Outcome {
+        self.outcome
+    }
+
+    /// How many children this tree node has.
+    #[must_use]
+    pub fn children(&self) -> u32 {
+        match self.outcome {
+            Outcome::Open(item) => self.links.remaining(item),
+            _ => 0,
+        }
+    }
+
+    /// Goes to a child, counted from 0 in canonical order. False, and nothing happens, if there is none with this number.
+    pub fn descend(&mut self, child: u32) -> bool {
+        let Outcome::Open(item) = self.outcome else {
+            return false;
+        };
+        if child >= self.links.remaining(item) {
+            return false;
+        }
+        self.updates += self.links.cover(item, &mut Unwatched);
+        let first = self.links.first(item);
+        let list = std::iter::successors(first, |&node| self.links.below(node));
+        if let Some(node) = { list }.nth(child as usize) {
+            self.updates += self.links.commit(node, &mut Unwatched).updates;
+            self.path.push(node);
+        }
+        self.outcome = Choose::Mrv.decide(&self.links, &[]);
+        self.entered += 1;
+        true
+    }
+
+    /// Goes back to the parent. False, and nothing happens, at the root.
+    pub fn ascend(&mut self) -> bool {
+        let Some(node) = self.path.pop() else {
+            return false;
+        };
+        self.links.uncommit(node, &mut Unwatched);
+        let item: ItemId = self.links.item_of(node);
+        self.links.uncover(item, &mut Unwatched);
+        self.outcome = Outcome::Open(item);
+        true
+    }
+
+    /// How many options have been chosen on the way here.
+    #[must_use]
+    pub fn level(&self) -> usize {
+        self.path.len()
+    }
+
+    /// The options chosen on the way here.
+    #[must_use]
+    pub fn path(&self) -> Vec<OptionId> {
+        self.path
+            .iter()
+            .map(|&node| self.links.option_of(node))
+            .collect()
+    }
+
+    /// Updates made so far.
+    #[must_use]
+    pub fn updates(&self) -> u64 {
+        self.updates
+    }
+
+    /// The work done so far, in updates: those that were made, and the looks for an item that weigh as much.
+    #[must_use]
+    pub fn work(&self) -> u64 {
+        self.updates + self.entered * self.look
+    }
+}

@@ -1,0 +1,187 @@
+//! Parts of a tree against the whole of it: what is left after some choices, and a division into parts.
+#![cfg(not(target_arch = "wasm32"))]
+
+mod common;
+
+use common::covers;
+use common::problems::problem;
+use common::verified;
+use dlx_wasm::engine::{Budget, Choose, Dance, Descent, Engine, Moved, Outcome, Stats, Stop};
+use dlx_wasm::solve::{self, Settings};
+use dlx_wasm::{OptionId, Problem};
+use proptest::collection::vec;
+use proptest::prelude::*;
+
+/// Every tree node below the root in the order it is entered: its path, and what is to be done there.
+fn walk(problem: &Problem) -> Vec<(Vec<OptionId>, &'static str)> {
+    let mut dance = Dance::new(problem, Choose::Mrv);
+    let mut nodes = Vec::new();
+    loop {
+        match dance.forward() {
+            Moved::Done => return nodes,
+            Moved::Entered(outcome) if dance.level() > 0 => {
+                let name = match outcome {
+                    Outcome::Open(_) => "open",
+                    Outcome::Solution => "solution",
+                    Outcome::DeadEnd(_) => "dead end",
+                };
+                nodes.push((dance.chosen().collect(), name));
+            }
+            _ => {}
+        }
+    }
+}
+
+fn whole_walk(problem: &Problem) -> Stats {
+    let mut dance = Dance::new(problem, Choose::Mrv);
+    while dance.run(Budget::UNLIMITED) == Stop::Solution {}
+    dance.stats()
+}
+
+/// The nodes of all parts, with those entered to find them.
+fn nodes_of_parts(problem: &Problem, parts: u32) -> u64 {
+    let split = problem.split(parts);
+    let below = split.parts.iter().map(|part| {
+        let left = problem.after(&part.prefix).expect("a path of the tree");
+        whole_walk(&left.problem).nodes
+    });
+    below.sum::<u64>() + split.nodes
+}
+
+proptest! {
+    #![proptest_config(common::problems::cases(192))]
+
+    #[test]
+    fn what_is_left_has_the_subtree_node_for_node(problem in problem()) {
+        let all = walk(&problem);
+        for (prefix, _) in &all {
+            let left = problem.after(prefix).unwrap();
+            let below = all.iter().filter(|(path, _)| path.len() > prefix.len() && path.starts_with(prefix));
+            let found = walk(&left.problem);
+            let found = found.iter().map(|(path, name)| (left.whole(path), *name));
+            prop_assert!(found.eq(below.cloned()), "{:?}", prefix);
+        }
+    }
+
+    #[test]
+    fn updates_below_a_node_are_those_of_what_is_left(problem in problem()) {
+        let mut dance = Dance::new(&problem, Choose::Mrv);
+        dance.forward();
+        let children = match dance.moved() {
+            Some(Moved::Entered(Outcome::Open(item))) => dance.links().remaining(item),
+            _ => 0,
+        };
+        for child in 0..children {
+            let mut place = Descent::new(&problem);
+            prop_assert!(place.descend(child));
+            let left = problem.after(&place.path()).unwrap().problem;
+            let before = place.updates();
+            let mut below = Descent::new(&left);
+            prop_assert_eq!(below.outcome() == Outcome::Solution, place.outcome() == Outcome::Solution);
+            prop_assert_eq!(below.children(), place.children());
+            if place.descend(0) {
+                below.descend(0);
+                prop_assert_eq!(place.updates() - before, below.updates());
+            }
+        }
+    }
+
+    #[test]
+    fn any_choices_leave_what_the_solutions_with_them_need(problem in problem(), picks in vec(0u32..18, 0..3)) {
+        let chosen: Vec<OptionId> = picks.into_iter().map(OptionId).collect();
+        let mut sorted = chosen.clone();
+        sorted.sort_unstable();
+        let expected = verified(&problem, &Settings::default());
+        let expected = expected.iter().filter(|path| sorted.iter().all(|option| path.contains(option))).count();
+        match problem.after(&chosen) {
+            Ok(left) => {
+                let found = verified(&left.problem, &Settings::default());
+                prop_assert_eq!(found.len(), expected);
+                for path in found {
+                    prop_assert_eq!(solve::verify(&problem, &left.whole(&path)), Ok(()));
+                }
+            }
+            Err(error) => {
+                prop_assert_eq!(error.code(), "invalid-argument");
+                let mut unique = sorted.clone();
+                unique.dedup();
+                prop_assert!(expected == 0 || unique.len() < sorted.len());
+            }
+        }
+    }
+
+    #[test]
+    fn parts_one_after_the_other_are_the_whole(problem in problem(), parts in 0u32..40) {
+        let split = problem.split(parts);
+        let mut found = Vec::new();
+        for part in &split.parts {
+            let left = problem.after(&part.prefix).unwrap();
+            found.extend(verified(&left.problem, &Settings::default()).iter().map(|path| left.whole(path)));
+        }
+        prop_assert_eq!(&found, &verified(&problem, &Settings::default()));
+        prop_assert_eq!(nodes_of_parts(&problem, parts), whole_walk(&problem).nodes);
+        let at_leaves = split.parts.iter().all(|part| found.contains(&part.prefix));
+        prop_assert!(split.parts.len() >= parts as usize || at_leaves, "{:?}", split);
+    }
+
+    #[test]
+    fn a_descent_comes_back_as_it_went(problem in problem(), picks in vec(0u32..4, 0..6)) {
+        let mut place = Descent::new(&problem);
+        let mut seen = Vec::new();
+        for pick in picks {
+            let here = (place.outcome(), place.children(), place.path());
+            if place.descend(pick) {
+                seen.push(here);
+            }
+        }
+        while let Some(here) = seen.pop() {
+            prop_assert!(place.ascend());
+            prop_assert_eq!((place.outcome(), place.children(), place.path()), here);
+        }
+        prop_assert!(!place.ascend());
+    }
+
+    #[test]
+    fn an_estimate_of_a_tree_without_branches_is_exact(length in 0u32..9) {
+        let options: Vec<Vec<usize>> = (0..length as usize).map(|item| vec![item]).collect();
+        let chain = covers::cover(length as usize, 0, &options);
+        let guess = solve::estimate(&chain, 3, Budget::nodes(50));
+        prop_assert_eq!((guess.nodes.mean, guess.nodes.spread), (f64::from(length), 0.0));
+        prop_assert_eq!((guess.solutions.mean, guess.solutions.spread), (1.0, 0.0));
+    }
+}
+
+#[test]
+fn parts_of_known_problems_add_up_to_the_known_trees() {
+    for (problem, nodes) in [(covers::queens(8), 1_048), (covers::langford(8), 2_788)] {
+        for parts in [1, 2, 64, 500] {
+            assert_eq!(nodes_of_parts(&problem, parts), nodes);
+            assert!(problem.split(parts).parts.len() >= parts.min(90) as usize);
+        }
+    }
+}
+
+#[test]
+fn an_estimate_is_near_and_says_how_near() {
+    let problem = covers::queens(10);
+    let guess = solve::estimate(&problem, 7, Budget::nodes(20_000));
+    let off = (guess.nodes.mean - 11_577.0).abs();
+    assert!(off < 4.0 * guess.nodes.spread, "{guess:?}");
+    assert!(guess.nodes.spread < 1_000.0, "{guess:?}");
+    assert_eq!(guess, solve::estimate(&problem, 7, Budget::nodes(20_000)));
+}
+
+#[test]
+fn one_probe_is_taken_without_any_budget_for_it() {
+    let guess = solve::estimate(&covers::queens(6), 0, Budget::nodes(0));
+    assert_eq!(guess.probes, 1);
+}
+
+/// A tree that only gets deeper: the division ends all the same.
+#[test]
+fn a_thin_tree_is_divided_in_bounded_work() {
+    let n = 3_000;
+    let options: Vec<Vec<usize>> = (0..n).map(|item| vec![item]).collect();
+    let split = covers::cover(n, 0, &options).split(64);
+    assert_eq!(split.parts.len(), 1);
+}
