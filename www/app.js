@@ -392,3 +392,10 @@ function restore() {
 
 restore();
 void start(link.read(location.hash));
+
+// Kept for later visits without a network, when everything this visit needs is there. Where that is forbidden nothing is lost.
+addEventListener("load", () =>
+  navigator.serviceWorker
+    ?.register(new URL("offline.js", import.meta.url))
+    .catch(() => {}),
+);

@@ -67,6 +67,8 @@ export async function visit(
     colorScheme,
     hasTouch: touch,
     isMobile: touch,
+    // A hundred files are fetched for it, which is nothing that each test should wait for.
+    serviceWorkers: "block",
     ...more,
   });
   context.setDefaultTimeout(15_000);

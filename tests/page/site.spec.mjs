@@ -23,7 +23,9 @@ test("every_module_of_the_page_is_preloaded_and_nothing_comes_from_another_host"
     .evaluateAll((nodes) => nodes.map((node) => node.href || node.src));
   const folder = base.pathname.replace(/[^/]*$/, "");
   const theirs = ({ pathname }) =>
-    /^(pkg\/|worker|engine\.js)/.test(pathname.slice(folder.length));
+    /^(pkg\/|worker|engine\.js|offline\.js|shipped\.js)/.test(
+      pathname.slice(folder.length),
+    );
   const used = asked
     .filter((url) => url.pathname.endsWith(".js") && !theirs(url))
     .map(String);

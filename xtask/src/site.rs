@@ -3,6 +3,7 @@
 
 use std::ffi::OsString;
 use std::fs;
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
@@ -55,7 +56,34 @@ pub fn write(project: &Project, tools: &Tools, folder: &Path) -> Result<()> {
             .arg(option("--outdir=", folder))
             .args(code),
     )?;
-    Ok(())
+    ship(folder)
+}
+
+/// The file in which the service worker finds what to keep.
+const SHIPPED: &str = "shipped.js";
+
+/// Writes the list of the site's files, under a version that is another one as soon as a byte of them is.
+fn ship(folder: &Path) -> Result<()> {
+    let mut names = Vec::new();
+    let mut version = DefaultHasher::new();
+    for file in files_below(folder)? {
+        let name = file
+            .strip_prefix(folder)?
+            .to_string_lossy()
+            .replace('\\', "/");
+        if name == SHIPPED {
+            continue;
+        }
+        let bytes = fs::read(&file).with_context(|| file.display().to_string())?;
+        (&name, bytes).hash(&mut version);
+        names.push(name);
+    }
+    let list = format!(
+        "self.shipped={{version:\"{:016x}\",files:{names:?}}};\n",
+        version.finish()
+    );
+    let file = folder.join(SHIPPED);
+    fs::write(&file, list).with_context(|| file.display().to_string())
 }
 
 fn option(name: &str, path: &Path) -> OsString {

@@ -1,0 +1,45 @@
+// A second visit needs no network.
+import assert from "node:assert/strict";
+import { test, until, visit } from "./page.mjs";
+
+// The version of what is served: none when the sources are served as they lie.
+const versionOf = (page) =>
+  page.evaluate(async () => {
+    const text = await (await fetch("shipped.js")).text();
+    return /version:\s*"(\w*)"/.exec(text)[1];
+  });
+
+test("without_a_network_every_tab_still_opens_and_solves", async (t) => {
+  const page = await visit(t, {
+    hash: "#v1/queens/8/mrv/0",
+    serviceWorkers: "allow",
+  });
+  const version = await versionOf(page);
+  if (!version) return t.skip("the sources are served, not the site");
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    if (active.state !== "activated")
+      await new Promise((resolve) => (active.onstatechange = resolve));
+  });
+  await page.context().setOffline(true);
+  await page.reload();
+  for (const [tab, board] of Object.entries({
+    learn: "links-board svg",
+    sudoku: ".sudoku .cell",
+    polyomino: ".tiling .cell",
+    matrix: "text-board",
+    queens: ".queens .cell",
+  })) {
+    await page.click(`puzzle-tabs button[data-value="${tab}"]`);
+    await page.locator(board).first().waitFor();
+  }
+  await page.click('mode-bar button[data-value="edit"]');
+  await page.getByRole("button", { name: "Count" }).click();
+  await until(
+    () => page.locator("answer-panel .result").textContent(),
+    (text) => text.includes("92 solutions"),
+    "the count",
+  );
+  const kept = await page.evaluate(() => caches.keys());
+  assert.equal(kept.filter((name) => name.endsWith(version)).length, 1);
+});

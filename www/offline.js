@@ -1,0 +1,44 @@
+// The service worker: after the first visit the page opens without a network, from any folder. A version is kept whole and never mixed with
+// another: the next one waits until no page of this one is open.
+importScripts("shipped.js");
+
+// `shipped` is written with the site: { version, files }. Without a version (the sources as they lie) nothing is kept.
+const { version, files } = self.shipped;
+// Caches belong to an origin, on which other copies of the page may lie in other folders.
+const OURS = `dancing-links ${registration.scope} `;
+const NAME = OURS + version;
+
+addEventListener("install", (event) => {
+  if (version) event.waitUntil(keep());
+});
+
+addEventListener("activate", (event) => {
+  event.waitUntil(forget().then(() => clients.claim()));
+});
+
+addEventListener("fetch", (event) => {
+  const { request } = event;
+  if (!version || request.method !== "GET") return;
+  const url = new URL(request.url);
+  url.search = url.hash = "";
+  if (url.href.startsWith(registration.scope))
+    event.respondWith(answer(url, request));
+});
+
+async function keep() {
+  const cache = await caches.open(NAME);
+  // Past the browser's own cache, which may hold files of the version before.
+  await cache.addAll(
+    files.map((file) => new Request(file, { cache: "reload" })),
+  );
+}
+
+async function forget() {
+  for (const name of await caches.keys())
+    if (name.startsWith(OURS) && name !== NAME) await caches.delete(name);
+}
+
+async function answer(url, request) {
+  const page = url.href === registration.scope ? `${url}index.html` : url.href;
+  return (await caches.match(page, { cacheName: NAME })) ?? fetch(request);
+}
