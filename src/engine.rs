@@ -13,7 +13,9 @@ mod beat;
 mod choose;
 mod dance;
 mod descent;
+mod lanes;
 mod links;
+mod masks;
 mod plan;
 
 pub(crate) use beat::{Beat, Count, LinkOp};
@@ -57,6 +59,9 @@ pub trait Engine {
 
     /// The counters so far.
     fn stats(&self) -> Stats;
+
+    /// Tree nodes entered and updates made so far.
+    fn cost(&self) -> Budget;
 }
 
 /// How far one call of [`Engine::run`] may go.

@@ -142,7 +142,7 @@ impl<'a> Solutions<'a> {
             }
         };
         loop {
-            match plan.run(left(self.due, limit, plan.spent())) {
+            match plan.run(left(self.due, limit, plan.cost())) {
                 Stop::Solution => return Ok(true),
                 Stop::Exhausted => {
                     self.over = true;
@@ -150,7 +150,7 @@ impl<'a> Solutions<'a> {
                 }
                 Stop::Budget => {
                     let stopped = self.settings.poll.is_some_and(|poll| poll());
-                    let spent = plan.spent();
+                    let spent = plan.cost();
                     if stopped || spent.nodes >= limit.nodes || spent.updates >= limit.updates {
                         self.over = true;
                         return Err(out_of_budget(&plan.stats()));

@@ -303,6 +303,13 @@ impl Dance {
 }
 
 impl Engine for Dance {
+    fn cost(&self) -> Budget {
+        Budget {
+            nodes: self.counters.nodes,
+            updates: self.counters.updates,
+        }
+    }
+
     fn run(&mut self, budget: Budget) -> Stop {
         if self.phase == Phase::Done {
             return Stop::Exhausted;

@@ -4,6 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+use super::masks::{self, Masks};
 use super::{Budget, Choose, Dance, Engine, Stats, Stop};
 use crate::error::{Error, Result};
 use crate::problem::{OptionId, Problem};
@@ -50,6 +51,16 @@ pub enum Why {
     Size,
 }
 
+impl Why {
+    /// What an engine other than the links would have to be.
+    fn only_links(self) -> &'static str {
+        match self {
+            Why::CountsUpdates => "links or auto with a budget of updates",
+            _ => "links or auto with this item-choice rule",
+        }
+    }
+}
+
 impl fmt::Display for EngineName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
@@ -86,7 +97,9 @@ pub(crate) struct Plan {
 
 #[derive(Debug)]
 enum Walker {
-    Links(Dance),
+    Links(Box<Dance>),
+    Masks(Box<Masks<1>>),
+    WideMasks(Box<Masks<2>>),
 }
 
 impl Plan {
@@ -100,60 +113,88 @@ impl Plan {
         choose: Choose,
         budget: Budget,
     ) -> Result<Self> {
-        let why = match wanted {
-            EngineName::Auto | EngineName::Links if choose != Choose::Mrv => Why::Rule,
-            EngineName::Auto if budget.updates < u64::MAX => Why::CountsUpdates,
-            EngineName::Auto => Why::Size,
-            EngineName::Links => Why::AskedFor,
-            EngineName::Masks | EngineName::Bits | EngineName::Memo => {
-                return Err(unfit(wanted, "auto or links"));
+        if wanted == EngineName::Memo {
+            return Err(unfit(wanted, "an engine that lists solutions"));
+        }
+        let only_links = if choose != Choose::Mrv {
+            Some(Why::Rule)
+        } else if budget.updates < u64::MAX {
+            Some(Why::CountsUpdates)
+        } else {
+            None
+        };
+        let (engine, why) = match (wanted, only_links) {
+            (EngineName::Links, _) => (None, Why::AskedFor),
+            (EngineName::Auto, Some(why)) => (None, why),
+            (_, Some(why)) => return Err(unfit(wanted, why.only_links())),
+            (EngineName::Auto, None) => match masks(problem) {
+                Some(engine) => (Some(engine), Why::FewItems),
+                None => (None, Why::Size),
+            },
+            (EngineName::Masks, None) => match masks(problem) {
+                Some(engine) => (Some(engine), Why::AskedFor),
+                None => {
+                    return Err(unfit(
+                        wanted,
+                        "an engine for so many items, colours or options",
+                    ));
+                }
+            },
+            (EngineName::Bits | EngineName::Memo, None) => {
+                return Err(unfit(wanted, "auto, links or masks"));
             }
         };
-        Ok(Plan {
-            engine: Walker::Links(Dance::new(problem, choose)),
-            why,
-        })
+        let engine = engine.unwrap_or_else(|| Walker::Links(Box::new(Dance::new(problem, choose))));
+        Ok(Plan { engine, why })
+    }
+
+    fn engine(&self) -> &dyn Engine {
+        match &self.engine {
+            Walker::Links(engine) => &**engine,
+            Walker::Masks(engine) => &**engine,
+            Walker::WideMasks(engine) => &**engine,
+        }
     }
 
     /// The counters so far, with the engine and why.
     pub(crate) fn stats(&self) -> Stats {
-        let (engine, stats) = match &self.engine {
-            Walker::Links(dance) => (EngineName::Links, dance.stats()),
-        };
         Stats {
-            engine,
             why: self.why,
-            ..stats
+            ..self.engine().stats()
         }
     }
 
     /// Tree nodes and updates so far.
-    pub(crate) fn spent(&self) -> Budget {
-        match &self.engine {
-            Walker::Links(dance) => {
-                let spent = dance.spent();
-                Budget {
-                    nodes: spent.nodes,
-                    updates: spent.updates,
-                }
-            }
-        }
+    pub(crate) fn cost(&self) -> Budget {
+        self.engine().cost()
     }
 
     /// See [`Engine::run`].
     #[inline]
     pub(crate) fn run(&mut self, budget: Budget) -> Stop {
         match &mut self.engine {
-            Walker::Links(dance) => dance.run(budget),
+            Walker::Links(engine) => engine.run(budget),
+            Walker::Masks(engine) => engine.run(budget),
+            Walker::WideMasks(engine) => engine.run(budget),
         }
     }
 
     /// See [`Engine::path`].
     pub(crate) fn path(&self) -> Vec<OptionId> {
-        match &self.engine {
-            Walker::Links(dance) => dance.path(),
-        }
+        self.engine().path()
     }
+}
+
+/// The masks, if they fit into their memory.
+fn masks(problem: &Problem) -> Option<Walker> {
+    let shape = masks::Shape::of(problem)?;
+    if shape.memory > masks::MEMORY {
+        return None;
+    }
+    Some(match shape.vectors {
+        1 => Walker::Masks(Box::new(Masks::new(problem)?)),
+        _ => Walker::WideMasks(Box::new(Masks::new(problem)?)),
+    })
 }
 
 #[cold]

@@ -1,0 +1,69 @@
+//! 128 bits at a time: the few vector operations that the engines use, once for each kind of machine.
+//!
+//! Switching vector instructions on for plain code gains nothing; said out loud they do.
+
+#[cfg(any(
+    test,
+    not(any(
+        target_arch = "x86_64",
+        all(target_arch = "wasm32", target_feature = "simd128")
+    ))
+))]
+mod scalar;
+
+#[cfg(target_arch = "x86_64")]
+#[path = "lanes/sse2.rs"]
+mod machine;
+
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+#[path = "lanes/wasm.rs"]
+mod machine;
+
+#[cfg(not(any(
+    target_arch = "x86_64",
+    all(target_arch = "wasm32", target_feature = "simd128")
+)))]
+use scalar as machine;
+
+pub(super) use machine::Lanes;
+
+#[cfg(test)]
+mod tests {
+    use super::{machine, scalar};
+    use crate::rng::Rng;
+
+    /// Bytes that are often equal to one another, to 0 and to 255.
+    fn words(rng: &mut Rng) -> [u64; 2] {
+        [(); 2].map(|()| {
+            u64::from_le_bytes([(); 8].map(|()| match rng.next_u64() % 5 {
+                0 => 0,
+                1 => 255,
+                other => (rng.next_u64() % other) as u8,
+            }))
+        })
+    }
+
+    #[test]
+    fn the_machine_and_plain_numbers_agree() {
+        let mut rng = Rng::new(1);
+        for _ in 0..10_000 {
+            let (a, b) = (words(&mut rng), words(&mut rng));
+            let fast = machine::Lanes::from_words(a);
+            let slow = scalar::Lanes::from_words(a);
+            let (fast_b, slow_b) = (machine::Lanes::from_words(b), scalar::Lanes::from_words(b));
+            let pairs = [
+                (fast.and(fast_b), slow.and(slow_b)),
+                (fast.or(fast_b), slow.or(slow_b)),
+                (fast.without(fast_b), slow.without(slow_b)),
+            ];
+            for (fast, slow) in pairs {
+                assert_eq!(fast.words(), slow.words(), "{a:x?} {b:x?}");
+                assert_eq!(fast.is_zero(), slow.is_zero(), "{a:x?} {b:x?}");
+            }
+            for keep in [false, true] {
+                let fast = machine::Lanes::all(keep).words();
+                assert_eq!(fast, scalar::Lanes::all(keep).words());
+            }
+        }
+    }
+}

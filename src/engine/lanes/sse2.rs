@@ -1,0 +1,64 @@
+//! SSE2, which every `x86_64` has.
+
+use core::arch::x86_64::{
+    __m128i, _mm_and_si128, _mm_andnot_si128, _mm_cmpeq_epi8, _mm_cvtsi128_si64, _mm_movemask_epi8,
+    _mm_or_si128, _mm_set_epi64x, _mm_set1_epi64x, _mm_setzero_si128, _mm_unpackhi_epi64,
+};
+
+/// 128 bits.
+#[derive(Debug, Clone, Copy)]
+pub(in super::super) struct Lanes(__m128i);
+
+// Every function of SSE2 may be called: the target has it, always.
+impl Lanes {
+    #[inline(always)]
+    pub(in super::super) fn from_words(words: [u64; 2]) -> Self {
+        // SAFETY: see above.
+        Lanes(unsafe { _mm_set_epi64x(words[1].cast_signed(), words[0].cast_signed()) })
+    }
+
+    #[inline(always)]
+    pub(in super::super) fn words(self) -> [u64; 2] {
+        // SAFETY: see above.
+        let words = unsafe {
+            [
+                _mm_cvtsi128_si64(self.0),
+                _mm_cvtsi128_si64(_mm_unpackhi_epi64(self.0, self.0)),
+            ]
+        };
+        words.map(i64::cast_unsigned)
+    }
+
+    /// All bits, or none.
+    #[inline(always)]
+    pub(in super::super) fn all(set: bool) -> Self {
+        // SAFETY: see above.
+        Lanes(unsafe { _mm_set1_epi64x(-i64::from(set)) })
+    }
+
+    #[inline(always)]
+    pub(in super::super) fn and(self, other: Self) -> Self {
+        // SAFETY: see above.
+        Lanes(unsafe { _mm_and_si128(self.0, other.0) })
+    }
+
+    #[inline(always)]
+    pub(in super::super) fn or(self, other: Self) -> Self {
+        // SAFETY: see above.
+        Lanes(unsafe { _mm_or_si128(self.0, other.0) })
+    }
+
+    /// The bits that the other has not.
+    #[inline(always)]
+    pub(in super::super) fn without(self, other: Self) -> Self {
+        // SAFETY: see above.
+        Lanes(unsafe { _mm_andnot_si128(other.0, self.0) })
+    }
+
+    #[inline(always)]
+    pub(in super::super) fn is_zero(self) -> bool {
+        // SAFETY: see above.
+        let zeros = unsafe { _mm_movemask_epi8(_mm_cmpeq_epi8(self.0, _mm_setzero_si128())) };
+        zeros == 0xffff
+    }
+}

@@ -1,0 +1,51 @@
+//! WebAssembly's 128-bit vectors.
+
+use core::arch::wasm32::{
+    u64x2, u64x2_extract_lane, u64x2_splat, v128, v128_and, v128_andnot, v128_any_true, v128_or,
+};
+
+/// 128 bits.
+#[derive(Debug, Clone, Copy)]
+pub(in super::super) struct Lanes(v128);
+
+impl Lanes {
+    #[inline(always)]
+    pub(in super::super) fn from_words(words: [u64; 2]) -> Self {
+        Lanes(u64x2(words[0], words[1]))
+    }
+
+    #[inline(always)]
+    pub(in super::super) fn words(self) -> [u64; 2] {
+        [
+            u64x2_extract_lane::<0>(self.0),
+            u64x2_extract_lane::<1>(self.0),
+        ]
+    }
+
+    /// All bits, or none.
+    #[inline(always)]
+    pub(in super::super) fn all(set: bool) -> Self {
+        Lanes(u64x2_splat(u64::from(set).wrapping_neg()))
+    }
+
+    #[inline(always)]
+    pub(in super::super) fn and(self, other: Self) -> Self {
+        Lanes(v128_and(self.0, other.0))
+    }
+
+    #[inline(always)]
+    pub(in super::super) fn or(self, other: Self) -> Self {
+        Lanes(v128_or(self.0, other.0))
+    }
+
+    /// The bits that the other has not.
+    #[inline(always)]
+    pub(in super::super) fn without(self, other: Self) -> Self {
+        Lanes(v128_andnot(self.0, other.0))
+    }
+
+    #[inline(always)]
+    pub(in super::super) fn is_zero(self) -> bool {
+        !v128_any_true(self.0)
+    }
+}

@@ -1,0 +1,404 @@
+//! Live options as masks of their items: fast where there are few items.
+//!
+//! An option that is alive at a tree node is a mask, and the live options of a node stand in one run, in input order. To
+//! choose an option is to copy those that do not meet it above the run; to take it back is to forget the copy. While
+//! they are copied, four planes count for every item whether it has one, two, three, four options or more, so
+//! the item with the fewest is the first bit of `need` that a plane lacks.
+//!
+//! ```text
+//! runs   ┌ root ──────────────────┬ level 1 ─────────┬ level 2 ───┬ …
+//!        │ o0  o1  o2  o3  o4  o5 │ o0  o3  o4  o5   │ o3  o5     │        each: 16 bits of its number, then its items
+//!        └────────────────────────┴──────────────────┴────────────┴
+//! ```
+//!
+//! An option meets another when its bits meet what the other blocks. For an item without colours both are the item's bit. A
+//! secondary item with colours has a bit for each: an option has the bit of its colour and blocks the bits of the
+//! others; one without a colour has a bit of its own and blocks them all.
+
+mod set;
+
+use std::fmt;
+
+use self::set::{Set, TAG};
+use super::{Budget, Engine, EngineName, Stats, Stop, Why};
+use crate::problem::{Color, ItemId, OptionId, Problem};
+
+/// Bytes that the runs may take at the worst.
+pub(super) const MEMORY: u64 = 64 << 20;
+
+/// Bits that two vectors have for items and colours.
+const MAX_BITS: u32 = 2 * 128 - TAG;
+
+/// The engine. `W` vectors of 128 bits hold an option.
+pub(super) struct Masks<const W: usize> {
+    /// The runs of all levels, one above the other; beyond the last one anything.
+    runs: Vec<Set<W>>,
+    /// For each option that can be chosen, what it blocks.
+    blocks: Vec<Set<W>>,
+    /// The option that each was in the problem.
+    ids: Vec<OptionId>,
+    /// The primary items.
+    need: Set<W>,
+    frames: Vec<Frame<W>>,
+    state: State,
+    nodes: u64,
+    solutions: u64,
+    profile: Vec<u64>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum State {
+    Start,
+    Walking,
+    Done,
+}
+
+/// A tree node that branches.
+#[derive(Debug, Clone, Copy)]
+struct Frame<const W: usize> {
+    start: u32,
+    end: u32,
+    /// Where the options start that have not been looked at.
+    next: u32,
+    /// Options of the item, and how many of them have not been tried.
+    of: u32,
+    left: u32,
+    need: Set<W>,
+    item: Set<W>,
+}
+
+/// What a problem takes as masks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Shape {
+    /// Vectors for an option: one or two.
+    pub(super) vectors: usize,
+    /// Bytes of the runs, if no choice kills more than itself.
+    pub(super) memory: u64,
+}
+
+impl Shape {
+    /// `None` if there are too many items, colours or options. Cost: a look at every entry.
+    pub(super) fn of(problem: &Problem) -> Option<Self> {
+        let bits = Bits::new(problem)?.count;
+        let (mut options, mut fewest) = (0, u32::MAX);
+        for option in problem.options() {
+            let entries = problem.entries(option).iter();
+            let primary = entries.filter(|entry| problem.is_primary(entry.item));
+            let primary = primary.count() as u32;
+            if primary > 0 {
+                options += 1;
+                fewest = fewest.min(primary);
+            }
+        }
+        if options > 1 << TAG {
+            return None;
+        }
+        let vectors = if bits <= 128 - TAG { 1 } else { 2 };
+        let levels = u64::from(problem.primary_count() / fewest) + 2;
+        Some(Shape {
+            vectors,
+            memory: options * levels * vectors as u64 * 16,
+        })
+    }
+}
+
+/// Which bit stands for which item and colour.
+struct Bits {
+    /// For each item its first bit.
+    first: Vec<u32>,
+    /// For each secondary item the colours it has in options, 0 for none.
+    colors: Vec<Vec<u32>>,
+    count: u32,
+}
+
+impl Bits {
+    /// `None` if there are not bits enough.
+    fn new(problem: &Problem) -> Option<Self> {
+        let items = problem.item_count();
+        let mut count = items;
+        if count > MAX_BITS {
+            return None;
+        }
+        let mut colors = vec![Vec::new(); items as usize];
+        for option in problem.options() {
+            for entry in problem.entries(option) {
+                let color = entry.color.map_or(0, Color::number);
+                let colors = &mut colors[entry.item.index()];
+                if !problem.is_primary(entry.item) && !colors.contains(&color) {
+                    count += u32::from(!colors.is_empty());
+                    if count > MAX_BITS {
+                        return None;
+                    }
+                    colors.push(color);
+                }
+            }
+        }
+        let mut first = Vec::with_capacity(items as usize);
+        let mut next = 0;
+        for colors in &colors {
+            first.push(next);
+            next += colors.len().max(1) as u32;
+        }
+        Some(Bits {
+            first,
+            colors,
+            count,
+        })
+    }
+
+    fn bit(&self, item: ItemId, color: Option<Color>) -> u32 {
+        let color = color.map_or(0, Color::number);
+        let mut colors = self.colors[item.index()].iter();
+        let place = colors.position(|&other| other == color);
+        self.first[item.index()] + place.unwrap_or(0) as u32
+    }
+
+    /// The bits of the item that an entry with this colour blocks.
+    fn blocked(&self, item: ItemId, color: Option<Color>) -> impl Iterator<Item = u32> + '_ {
+        let kept = color.map(|_| self.bit(item, color));
+        let all = self.colors[item.index()].len().max(1) as u32;
+        let first = self.first[item.index()];
+        (first..first + all).filter(move |&bit| Some(bit) != kept)
+    }
+}
+
+impl<const W: usize> Masks<W> {
+    /// Builds the masks and stands before the root; `None` if there are too many items and colours. The [`Shape`] says how
+    /// many vectors it takes.
+    pub(super) fn new(problem: &Problem) -> Option<Self> {
+        let bits = Bits::new(problem)?;
+        let mut masks = Masks {
+            runs: Vec::new(),
+            blocks: Vec::new(),
+            ids: Vec::new(),
+            need: Set::empty(),
+            frames: Vec::new(),
+            state: State::Start,
+            nodes: 0,
+            solutions: 0,
+            profile: vec![0; problem.primary_count() as usize + 1],
+        };
+        for item in 0..problem.primary_count() {
+            masks.need = masks.need.or(Set::only(item));
+        }
+        for option in problem.options() {
+            let (mut own, mut blocks) = (Set::empty(), Set::empty());
+            for entry in problem.entries(option) {
+                own = own.or(Set::only(bits.bit(entry.item, entry.color)));
+                for bit in bits.blocked(entry.item, entry.color) {
+                    blocks = blocks.or(Set::only(bit));
+                }
+            }
+            if !own.and(masks.need).is_empty() {
+                masks.runs.push(own.tagged(masks.ids.len() as u32));
+                masks.blocks.push(blocks);
+                masks.ids.push(option);
+            }
+        }
+        Some(masks)
+    }
+
+    /// Enters the root, whose run stands already.
+    fn enter_root(&mut self) -> Option<Stop> {
+        self.state = State::Walking;
+        self.profile[0] += 1;
+        let mut planes = Planes::new();
+        for &option in &self.runs {
+            planes.add(option);
+        }
+        self.enter(0, self.runs.len(), self.need, planes)
+    }
+
+    /// A tree node has been entered: says whether it is a solution, or makes a frame of it if it branches.
+    #[inline(always)]
+    fn enter(&mut self, start: usize, end: usize, need: Set<W>, planes: Planes<W>) -> Option<Stop> {
+        let (item, of) = match planes.fewest(need) {
+            Fewest::Item(_, 0) => return None,
+            Fewest::Item(item, of) => (item, of),
+            Fewest::Nothing => {
+                self.solutions += 1;
+                return Some(Stop::Solution);
+            }
+            Fewest::Many => self.count(start, end, need),
+        };
+        self.frames.push(Frame {
+            start: start as u32,
+            end: end as u32,
+            next: start as u32,
+            of,
+            left: of,
+            need,
+            item: Set::only(item),
+        });
+        None
+    }
+
+    /// The item with the fewest options where all have more than the planes can tell.
+    #[cold]
+    #[inline(never)]
+    fn count(&self, start: usize, end: usize, need: Set<W>) -> (u32, u32) {
+        let mut counts = [0; 256];
+        for &option in &self.runs[start..end] {
+            option.and(need).tally(&mut counts);
+        }
+        let found = (0..).zip(counts).filter(|&(_, count)| count > 0);
+        found.min_by_key(|&(_, count)| count).unwrap_or((0, 0))
+    }
+
+    /// Goes on to the next tree node; false at the end.
+    #[inline(always)]
+    fn forward(&mut self) -> Option<Stop> {
+        let frame = loop {
+            match self.frames.last_mut() {
+                None => {
+                    self.state = State::Done;
+                    return Some(Stop::Exhausted);
+                }
+                Some(frame) if frame.left > 0 => break frame,
+                Some(_) => self.frames.pop(),
+            };
+        };
+        let (start, end) = (frame.start as usize, frame.end as usize);
+        let mut at = frame.next as usize;
+        while self.runs[at].and(frame.item).is_empty() {
+            at += 1;
+        }
+        frame.next = at as u32 + 1;
+        frame.left -= 1;
+        let blocks = self.blocks[self.runs[at].tag() as usize];
+        let need = frame.need.without(blocks);
+        self.nodes += 1;
+        self.profile[self.frames.len()] += 1;
+        if self.runs.len() < end + (end - start) {
+            self.grow();
+        }
+        let (below, above) = self.runs.split_at_mut(end);
+        let mut planes = Planes::new();
+        let mut kept = 0;
+        for &option in &below[start..] {
+            let lives = option.and(blocks).is_empty();
+            above[kept] = option;
+            kept += usize::from(lives);
+            planes.add(option.only_if(lives));
+        }
+        self.enter(end, end + kept, need, planes)
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn grow(&mut self) {
+        let len = 2 * self.runs.len().max(1);
+        self.runs.resize(len, Set::empty());
+    }
+}
+
+/// For every item whether it has at least one, two, three, four options.
+struct Planes<const W: usize>([Set<W>; 4]);
+
+enum Fewest {
+    /// Nothing is needed.
+    Nothing,
+    /// This item, and how many options it has.
+    Item(u32, u32),
+    /// All items have at least as many options as there are planes.
+    Many,
+}
+
+impl<const W: usize> Planes<W> {
+    #[inline(always)]
+    fn new() -> Self {
+        Planes([Set::empty(); 4])
+    }
+
+    #[inline(always)]
+    fn add(&mut self, option: Set<W>) {
+        let Planes([one, two, three, four]) = self;
+        *four = four.or(three.and(option));
+        *three = three.or(two.and(option));
+        *two = two.or(one.and(option));
+        *one = one.or(option);
+    }
+
+    #[inline(always)]
+    fn fewest(&self, need: Set<W>) -> Fewest {
+        for (count, &plane) in (0..).zip(&self.0) {
+            if let Some(item) = need.without(plane).lowest() {
+                return Fewest::Item(item, count);
+            }
+        }
+        if need.is_empty() {
+            return Fewest::Nothing;
+        }
+        Fewest::Many
+    }
+}
+
+impl<const W: usize> Engine for Masks<W> {
+    fn cost(&self) -> Budget {
+        Budget {
+            nodes: self.nodes,
+            updates: 0,
+        }
+    }
+
+    fn run(&mut self, budget: Budget) -> Stop {
+        if self.state == State::Done {
+            return Stop::Exhausted;
+        }
+        let end = self.nodes.saturating_add(budget.nodes);
+        if self.nodes < end && self.state == State::Start {
+            if let Some(stop) = self.enter_root() {
+                return stop;
+            }
+        }
+        while self.nodes < end {
+            if let Some(stop) = self.forward() {
+                return stop;
+            }
+        }
+        Stop::Budget
+    }
+
+    fn path(&self) -> Vec<OptionId> {
+        let chosen = self.frames.iter().filter(|frame| frame.left < frame.of);
+        chosen
+            .map(|frame| self.ids[self.runs[frame.next as usize - 1].tag() as usize])
+            .collect()
+    }
+
+    fn progress(&self) -> f64 {
+        if self.state == State::Done {
+            return 1.0;
+        }
+        self.frames.iter().rev().fold(0.0, |below, frame| {
+            let before = (frame.of - frame.left).saturating_sub(1);
+            (f64::from(before) + below) / f64::from(frame.of)
+        })
+    }
+
+    fn stats(&self) -> Stats {
+        let levels = self.profile.iter().rposition(|&nodes| nodes > 0);
+        let memory = size_of_val(&self.runs[..])
+            + size_of_val(&self.blocks[..])
+            + size_of_val(&self.frames[..]);
+        Stats {
+            nodes: self.nodes,
+            solutions: self.solutions,
+            profile: self.profile[..levels.map_or(0, |last| last + 1)].to_vec(),
+            level: self.path().len() as u32,
+            progress: self.progress(),
+            memory: memory as u64,
+            engine: EngineName::Masks,
+            why: Why::AskedFor,
+            ..Stats::default()
+        }
+    }
+}
+
+impl<const W: usize> fmt::Debug for Masks<W> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Masks")
+            .field("stats", &self.stats())
+            .finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,181 @@
+//! Engines referee one another: the same solutions in the same order, and the same tree node for node.
+#![cfg(not(target_arch = "wasm32"))]
+
+mod common;
+
+use common::covers::{self, Turns, Use};
+use common::problems::{cases, problem};
+use common::verified;
+use dlx_wasm::engine::{Budget, Choose, EngineName, Stats, Why};
+use dlx_wasm::solve::{self, Settings};
+use dlx_wasm::{Color, Error, ItemId, OptionId, Problem};
+use proptest::prelude::*;
+
+/// Those that walk the canonical tree.
+const FAST: [EngineName; 2] = [EngineName::Auto, EngineName::Masks];
+
+fn with(engine: EngineName) -> Settings<'static> {
+    Settings {
+        engine,
+        ..Settings::default()
+    }
+}
+
+/// What all engines have in common at the end of a walk.
+fn walked(problem: &Problem, settings: &Settings) -> (Vec<Vec<OptionId>>, u64, Vec<u64>) {
+    let mut walk = solve::solutions(problem, settings);
+    let found: Result<Vec<_>, _> = walk.by_ref().collect();
+    let Stats { nodes, profile, .. } = walk.stats();
+    (found.expect("no budget"), nodes, profile)
+}
+
+/// Tree nodes below the root with this engine, the count being checked.
+fn nodes(problem: &Problem, engine: EngineName, count: u128) -> u64 {
+    let (found, stats) = solve::counted(problem, &with(engine), None).expect("no budget");
+    assert_eq!(found, count, "{engine}");
+    stats.nodes
+}
+
+proptest! {
+    #![proptest_config(cases(512))]
+
+    #[test]
+    fn every_engine_walks_the_same_tree(problem in problem()) {
+        let links = walked(&problem, &with(EngineName::Links));
+        for engine in FAST {
+            prop_assert_eq!(&walked(&problem, &with(engine)), &links, "{}", engine);
+            verified(&problem, &with(engine));
+        }
+    }
+
+    /// Budgets end both at the same tree node, and what is called again goes on there.
+    #[test]
+    fn slices_change_nothing(problem in problem(), nodes in 0u64..12) {
+        let budget = Budget::nodes(nodes);
+        let links = solve::count(&problem, &Settings { budget, ..with(EngineName::Links) }, None);
+        for engine in FAST {
+            let found = solve::count(&problem, &Settings { budget, ..with(engine) }, None);
+            match (&links, &found) {
+                (Ok(expected), Ok(found)) => prop_assert_eq!(expected, found),
+                (
+                    Err(Error::OutOfBudget { nodes: expected, solutions: seen, .. }),
+                    Err(Error::OutOfBudget { nodes, solutions, .. }),
+                ) => prop_assert_eq!((expected, seen), (nodes, solutions)),
+                _ => prop_assert!(false, "{:?} {:?}", links, found),
+            }
+        }
+    }
+
+    #[test]
+    fn progress_never_goes_backwards(problem in problem()) {
+        for engine in FAST {
+            let mut walk = solve::solutions(&problem, &with(engine));
+            let mut last = 0.0;
+            while walk.next().is_some() {
+                let stats = walk.stats();
+                prop_assert!(stats.progress >= last && stats.progress <= 1.0);
+                last = stats.progress;
+            }
+            prop_assert!((walk.stats().progress - 1.0).abs() < f64::EPSILON);
+        }
+    }
+}
+
+/// Two vectors for each option: more items than one holds, most of them secondary ones that nothing else shares.
+#[test]
+fn many_items_change_nothing() {
+    for extra in [0, 60, 120] {
+        let mut builder = Problem::builder(12, extra + 4).unwrap();
+        for a in 0..12u32 {
+            for b in a + 1..12 {
+                let mut option = vec![ItemId(a).into(), ItemId(b).into()];
+                if extra > 0 {
+                    option.push(ItemId(12 + (a * 7 + b) % extra).into());
+                }
+                let color = Color::new(1 + (a + b) % 3);
+                option.push(ItemId(12 + extra + b % 4).with(color.unwrap()));
+                builder.option(&option).unwrap();
+            }
+        }
+        let problem = builder.build();
+        let links = walked(&problem, &with(EngineName::Links));
+        assert!(!links.0.is_empty());
+        for engine in FAST {
+            assert_eq!(walked(&problem, &with(engine)), links, "{engine} {extra}");
+        }
+    }
+}
+
+#[test]
+fn known_trees() {
+    let board = covers::board(3, 20);
+    let pentominoes = covers::tilings(&board, &covers::pentominoes(), Turns::Free, Use::Once);
+    for engine in FAST {
+        assert_eq!(nodes(&pentominoes, engine, 8), 32_977);
+        assert_eq!(nodes(&covers::queens(10), engine, 724), 11_577);
+        assert_eq!(nodes(&covers::langford(8), engine, 300), 2_788);
+        assert_eq!(nodes(&covers::latin(4, None), engine, 576), 4_744);
+        assert_eq!(nodes(&covers::matchings(10), engine, 945), 2_277);
+        assert_eq!(nodes(&covers::partitions(7), engine, 877), 1_753);
+        let sudoku = covers::latin(4, Some(&covers::boxes(2, 2)));
+        assert_eq!(nodes(&sudoku, engine, 288), 2_156);
+    }
+}
+
+#[test]
+fn empty_problem_has_one_solution_in_every_engine() {
+    let empty = Problem::builder(0, 0).unwrap().build();
+    let uncovered = Problem::builder(1, 0).unwrap().build();
+    for engine in FAST {
+        assert_eq!(nodes(&empty, engine, 1), 0);
+        assert_eq!(nodes(&uncovered, engine, 0), 0);
+    }
+}
+
+fn refused(problem: &Problem, settings: &Settings) -> bool {
+    matches!(
+        solve::count(problem, settings, None),
+        Err(Error::InvalidArgument { argument, .. }) if argument == "engine"
+    )
+}
+
+#[test]
+fn an_engine_that_cannot_take_the_problem_is_an_error_when_asked_for() {
+    let large = covers::placements(200, 200, |a, b| a == b);
+    let many_colors = covers::colorings(2, &[(0, 1)], 200);
+    assert!(refused(&large, &with(EngineName::Masks)));
+    assert!(refused(&many_colors, &with(EngineName::Masks)));
+    assert_eq!(large.count(), Ok(1));
+    assert_eq!(many_colors.count(), Ok(200 * 199));
+    let toy = covers::toy();
+    for choose in [Choose::First, Choose::MrvEager, Choose::RandomTies(1)] {
+        let settings = with(EngineName::Masks);
+        assert!(refused(&toy, &Settings { choose, ..settings }));
+    }
+    assert_eq!(
+        solve::solutions(&toy, &with(EngineName::Memo)).count(),
+        1,
+        "an error"
+    );
+}
+
+#[test]
+fn the_figures_say_which_engine_and_why() {
+    let ran = |problem: &Problem, settings: &Settings| {
+        let (_, stats) = solve::counted(problem, settings, Some(1)).unwrap();
+        (stats.engine, stats.why)
+    };
+    let toy = covers::toy();
+    let auto = Settings::default();
+    let links = EngineName::Links;
+    assert_eq!(ran(&toy, &with(links)), (links, Why::AskedFor));
+    assert_eq!(ran(&toy, &auto), (EngineName::Masks, Why::FewItems));
+    let choose = Choose::First;
+    assert_eq!(ran(&toy, &Settings { choose, ..auto }), (links, Why::Rule));
+    let budget = Budget {
+        updates: 1_000,
+        ..Budget::UNLIMITED
+    };
+    let counted = ran(&toy, &Settings { budget, ..auto });
+    assert_eq!(counted, (links, Why::CountsUpdates));
+}
