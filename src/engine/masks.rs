@@ -293,6 +293,7 @@ impl<const W: usize> Masks<W> {
 }
 
 /// For every item whether it has at least one, two, three, four options.
+#[derive(Clone, Copy)]
 struct Planes<const W: usize>([Set<W>; 4]);
 
 enum Fewest {
@@ -341,15 +342,18 @@ impl<const W: usize> Engine for Masks<W> {
         }
     }
 
+    // Not a part of the caller's loop: what is entered anew for each slice is entered in its optimised version.
+    #[inline(never)]
     fn run(&mut self, budget: Budget) -> Stop {
         if self.state == State::Done {
             return Stop::Exhausted;
         }
         let end = self.nodes.saturating_add(budget.nodes);
-        if self.nodes < end && self.state == State::Start {
-            if let Some(stop) = self.enter_root() {
-                return stop;
-            }
+        if self.nodes < end
+            && self.state == State::Start
+            && let Some(stop) = self.enter_root()
+        {
+            return stop;
         }
         while self.nodes < end {
             if let Some(stop) = self.forward() {

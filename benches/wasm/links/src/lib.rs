@@ -1,17 +1,25 @@
-//! The links engine: `build` a case, then `advance` until it says 0. The steppable search: `watch` a case, then step.
+//! The engines: `choose` one, `build` a case, then `advance` until it says 0. The steppable search: `watch` a case, then step.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::fmt::Write;
 
-use dlx_wasm::engine::{Budget, Choose, Dance, Engine, Stop};
+use dlx_wasm::engine::{Choose, EngineName, Stats};
+use dlx_wasm::solve::{Settings, Solutions};
 use dlx_wasm::{Entry, Grain, ItemId, Problem, Result, Search};
 use problems::{CASES, Cover};
 
-/// Tree nodes in one call: a few milliseconds.
-const SLICE: u64 = 4096;
+/// Engines by number.
+const ENGINES: [EngineName; 4] = [
+    EngineName::Auto,
+    EngineName::Links,
+    EngineName::Masks,
+    EngineName::Bits,
+];
 
 thread_local! {
-    static DANCE: RefCell<Option<Dance>> = const { RefCell::new(None) };
+    static ENGINE: Cell<EngineName> = const { Cell::new(EngineName::Auto) };
+    static WALK: RefCell<Option<Solutions<'static>>> = const { RefCell::new(None) };
+    static STATS: RefCell<Option<Stats>> = const { RefCell::new(None) };
     static SEARCH: RefCell<Option<Search>> = const { RefCell::new(None) };
     static TEXT: RefCell<String> = const { RefCell::new(String::new()) };
 }
@@ -31,35 +39,51 @@ fn case(case: u32) -> Problem {
     problem(&CASES[case as usize].cover()).expect("the cases are well formed")
 }
 
-/// Builds the links of a case.
+/// Decides which engine is built from now on; 0 if it cannot take the case.
 #[unsafe(no_mangle)]
-pub extern "C" fn build(number: u32) {
-    DANCE.set(Some(Dance::new(&case(number), Choose::Mrv)));
+pub extern "C" fn choose(engine: u32, number: u32) -> u32 {
+    ENGINE.set(ENGINES[engine as usize]);
+    build(number);
+    WALK.with_borrow_mut(|walk| {
+        u32::from(!matches!(
+            walk.as_mut().map(Iterator::next),
+            Some(Some(Err(_)))
+        ))
+    })
 }
 
-/// Goes on to the next solution, but no further than a slice; 0 at the end.
+/// Builds the engine for a case.
+#[unsafe(no_mangle)]
+pub extern "C" fn build(number: u32) {
+    let settings = Settings {
+        engine: ENGINE.get(),
+        ..Settings::default()
+    };
+    WALK.set(Some(Solutions::new(&case(number), &settings)));
+}
+
+/// Counts all solutions; 0 at the end.
 #[unsafe(no_mangle)]
 pub extern "C" fn advance() -> u32 {
-    DANCE.with_borrow_mut(|dance| {
-        let stop = dance.as_mut().map(|dance| dance.run(Budget::nodes(SLICE)));
-        u32::from(stop.is_some_and(|stop| stop != Stop::Exhausted))
-    })
+    WALK.with_borrow_mut(|walk| {
+        if let Some(walk) = walk {
+            walk.count_up_to(u128::MAX).expect("there is no budget");
+            STATS.set(Some(walk.stats()));
+        }
+    });
+    0
 }
 
 /// Solutions so far.
 #[unsafe(no_mangle)]
 pub extern "C" fn solutions() -> u32 {
-    DANCE.with_borrow(|dance| {
-        dance
-            .as_ref()
-            .map_or(0, |dance| dance.stats().solutions as u32)
-    })
+    STATS.with_borrow(|stats| stats.as_ref().map_or(0, |stats| stats.solutions as u32))
 }
 
 /// Tree nodes so far.
 #[unsafe(no_mangle)]
 pub extern "C" fn nodes() -> u32 {
-    DANCE.with_borrow(|dance| dance.as_ref().map_or(0, |dance| dance.stats().nodes as u32))
+    STATS.with_borrow(|stats| stats.as_ref().map_or(0, |stats| stats.nodes as u32))
 }
 
 /// Builds the search of a case and stands at its root.
