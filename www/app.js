@@ -204,14 +204,9 @@ async function share() {
   }
 }
 
-async function copy() {
-  try {
-    const { textOf } = await import("./copy.js");
-    await navigator.clipboard.writeText(await textOf(model.state, client));
-    tell(words.copy.done);
-  } catch (error) {
-    tell(words.copy.failed(error.message));
-  }
+async function takeAway() {
+  await bring("share");
+  await find("share-sheet").open(model.state, client, link.write(model.state));
 }
 
 let telling = 0;
@@ -321,7 +316,7 @@ const wishes = {
     void open(0);
   },
   share: () => share(),
-  copy: () => copy(),
+  "take-away": () => takeAway(),
   theme() {
     const order = ["auto", "light", "dark"];
     const theme = order[(order.indexOf(model.state.theme ?? "auto") + 1) % 3];

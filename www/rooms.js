@@ -7,6 +7,8 @@ const rooms = {
   matrix: () => all(import("./views/text-board.js"), style("own")),
   edit: () => import("./views/editing.js"),
   try: () => import("./views/attempt-panel.js"),
+  share: () =>
+    all(import("./views/share-sheet.js"), style("help"), style("share")),
   help: () => all(import("./views/help-dialog.js"), style("help")),
 };
 const asked = new Map();

@@ -3,6 +3,7 @@
 //   worker → page   { ready: true }   { id, value }   { id, error }   { id, progress }   { frame }   { alive: true }
 import { format, generate, isDlxError, parse, start } from "./engine.js";
 import { Answers, count, hint, verdict } from "./worker/answer.js";
+import { film } from "./worker/film.js";
 import { Survey } from "./worker/survey.js";
 import { Watch } from "./worker/watch.js";
 
@@ -25,6 +26,7 @@ const verbs = {
   count,
   verdict,
   hint,
+  film,
   generate: ({ request }) => generate(request),
   parse: ({ text, as }) => parse(text, as),
   format: ({ value, as }) => format(value, as),

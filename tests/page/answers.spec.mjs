@@ -243,30 +243,3 @@ test("twelve_pieces_cannot_fill_59_cells_and_the_page_says_why", async (t) => {
   );
   assert.match(text, /the board has 59 cells and the pieces cover 60/i);
 });
-
-test("the_board_can_be_copied_as_text", async (t) => {
-  const page = await visit(t, {
-    hash: "#v1/queens/4/mrv/0",
-    permissions: ["clipboard-read", "clipboard-write"],
-  });
-  await edit(page);
-  const copied = async () => {
-    await page.evaluate(() => navigator.clipboard.writeText(""));
-    await page.getByRole("button", { name: "Copy the board" }).click();
-    return until(
-      () => page.evaluate(() => navigator.clipboard.readText()),
-      (text) => text !== "",
-      "the clipboard",
-    );
-  };
-  await page.click("text=Solve");
-  await page.locator("text=Solution 1").waitFor();
-  assert.equal(await copied(), ".Q..\n...Q\nQ...\n..Q.");
-  await tab(page, "sudoku");
-  await until(
-    () => page.locator("#board-title").textContent(),
-    (title) => title === "Sudoku",
-    "the other tab",
-  );
-  assert.match(await copied(), /^8\D/);
-});

@@ -104,9 +104,9 @@ class PageTools extends HTMLElement {
     this.append(
       this.#note,
       button(
-        words.copy.label,
-        { type: "copy" },
-        { icon: "copy", kind: "quiet" },
+        words.share.away,
+        { type: "take-away" },
+        { icon: "away", kind: "quiet" },
       ),
       button(
         words.share.label,

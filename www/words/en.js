@@ -183,13 +183,9 @@ export const words = {
   },
   share: {
     label: "Copy a link to this",
+    away: "Take it with you: text, picture, film, print",
     done: "The link is in the clipboard.",
     failed: "The address bar holds the link.",
-  },
-  copy: {
-    label: "Copy the board as text",
-    done: "The text is in the clipboard.",
-    failed: (why) => `Nothing was copied: ${why}`,
   },
   theme: {
     label: "Light or dark",

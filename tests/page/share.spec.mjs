@@ -1,0 +1,114 @@
+// What is taken out of the page: text in each format, pictures, film, links.
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { picture, test, until, visit } from "./page.mjs";
+
+const FIRST =
+  "#v1/polyomino/.........._.........._.........._.........._.........._........../mrv/0";
+
+async function open(page) {
+  await page.getByRole("button", { name: "Take it with you" }).click();
+  await until(
+    () => page.locator("share-sheet option").count(),
+    (n) => n > 4,
+    "the formats",
+  );
+}
+
+async function download(page, name) {
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.locator("share-sheet").getByRole("button", { name }).click(),
+  ]);
+  return {
+    name: file.suggestedFilename(),
+    bytes: await readFile(await file.path()),
+  };
+}
+
+const text = (page) => page.locator("share-sheet textarea").inputValue();
+
+test("a_solution_is_taken_as_text_in_the_format_that_is_chosen", async (t) => {
+  const page = await visit(t, { hash: "#v1/queens/4/mrv/0" });
+  await page.click('mode-bar button[data-value="edit"]');
+  await page.click("text=Solve");
+  await page.locator("text=Solution 1").waitFor();
+  await open(page);
+  assert.equal(await text(page), ".Q..\n...Q\nQ...\n..Q.\n");
+  const format = page.locator("share-sheet select").first();
+  await format.selectOption("json");
+  assert.deepEqual(JSON.parse(await text(page)), { kind: "queens", n: 4 });
+  await format.selectOption("dlx");
+  assert.match(await text(page), /\|/);
+  assert.equal(
+    (await download(page, "Download")).name,
+    "dancing-links-queens.txt",
+  );
+});
+
+test("a_sudoku_is_taken_as_one_line", async (t) => {
+  const page = await visit(t);
+  await page.click('mode-bar button[data-value="edit"]');
+  await open(page);
+  await page.locator("share-sheet select").first().selectOption("sudoku-line");
+  assert.match(await text(page), /^8\.{10}36/);
+});
+
+test("pictures_are_svg_and_png_and_stand_alone", async (t) => {
+  const page = await visit(t, { hash: FIRST });
+  await page.click('mode-bar button[data-value="edit"]');
+  await page.click("text=Solve");
+  await page.locator("text=Solution 1").waitFor();
+  await open(page);
+  const { bytes: drawing } = await download(page, "SVG");
+  const drawn = await page.evaluate((source) => {
+    const { documentElement: root } = new DOMParser().parseFromString(
+      source,
+      "image/svg+xml",
+    );
+    return [root.localName, root.querySelectorAll("text").length];
+  }, drawing.toString());
+  assert.deepEqual(drawn, ["svg", 12]);
+  const { name, bytes } = await download(page, "PNG");
+  assert.equal(name, "dancing-links-polyomino.png");
+  assert.equal(bytes.subarray(1, 4).toString(), "PNG");
+  assert.equal(bytes.readUInt32BE(16), 2 * (10 * 40 + 16));
+});
+
+test("a_span_of_the_search_becomes_a_film_that_the_browser_plays", async (t) => {
+  const page = await visit(t, { hash: "#v1/queens/6/mrv/9" });
+  await open(page);
+  await page.getByRole("button", { name: "Make GIF" }).click();
+  const film = page.locator("share-sheet .film");
+  await film.waitFor();
+  const { name, bytes } = await download(page, "Download GIF");
+  assert.equal(name, "dancing-links-queens.gif");
+  assert.equal(bytes.subarray(0, 6).toString(), "GIF89a");
+  assert.equal(bytes.at(-1), 0x3b);
+  const frames = await page.evaluate(async (base64) => {
+    const data = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+    const decoder = new ImageDecoder({ data, type: "image/gif" });
+    await decoder.tracks.ready;
+    await decoder.completed;
+    const { frameCount } = decoder.tracks.selectedTrack;
+    await decoder.decode({ frameIndex: frameCount - 1 });
+    return frameCount;
+  }, bytes.toString("base64"));
+  assert.equal(frames, 24);
+  assert.ok(await film.evaluate((image) => image.naturalWidth > 100));
+  await picture(page, "share-film");
+  assert.match(
+    await page.locator("share-sheet header .detail").textContent(),
+    /^24 steps, \d+ kB$/,
+  );
+});
+
+test("a_problem_too_large_for_a_picture_says_so", async (t) => {
+  const options = Array.from({ length: 90 }, () => "a").join("\n");
+  const page = await visit(t, {
+    hash: `#v1/matrix/${encodeURIComponent(`a\n${options}`)}/mrv/0`,
+  });
+  await open(page);
+  await page.getByText("too large to be drawn").waitFor();
+  assert.ok(await page.getByRole("button", { name: "PNG" }).isDisabled());
+});

@@ -1,0 +1,47 @@
+// A picture painted on a canvas, for PNG and film.
+
+/** Paints the picture of picture.js, `scale` pixels for one of its own, and gives back the canvas. */
+export function paint(
+  picture,
+  scale,
+  canvas = document.createElement("canvas"),
+) {
+  canvas.width = Math.round(picture.width * scale);
+  canvas.height = Math.round(picture.height * scale);
+  const context = canvas.getContext("2d", { willReadFrequently: true });
+  context.setTransform(scale, 0, 0, scale, 0, 0);
+  context.textAlign = "center";
+  context.textBaseline = "middle";
+  context.lineJoin = "round";
+  for (const shape of picture.shapes) put(context, shape);
+  return canvas;
+}
+
+function put(context, shape) {
+  const { fill, stroke, line = 1, dash } = shape;
+  if (shape.text !== undefined) {
+    context.font = `${shape.bold ? "700 " : ""}${shape.size}px Georgia, serif`;
+    context.fillStyle = fill;
+    context.fillText(shape.text, ...shape.at);
+    return;
+  }
+  const path = new Path2D();
+  if (shape.rect) path.roundRect(...shape.rect, shape.radius ?? 0);
+  else {
+    const [x, y] = shape.at;
+    const { scale } = shape;
+    path.addPath(
+      new Path2D(shape.path),
+      new DOMMatrix([scale, 0, 0, scale, x, y]),
+    );
+  }
+  if (fill) {
+    context.fillStyle = fill;
+    context.fill(path);
+  }
+  if (!stroke) return;
+  context.strokeStyle = stroke;
+  context.lineWidth = line;
+  context.setLineDash(dash ? [dash] : []);
+  context.stroke(path);
+}

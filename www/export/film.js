@@ -1,0 +1,52 @@
+// A span of the search as an animated GIF.
+import { sceneOf } from "../scene.js";
+import { paint } from "./canvas.js";
+import { gif } from "./gif.js";
+import { pictureOf } from "./picture.js";
+
+/** Pixels a film may have on its longer side. */
+const LARGEST = 480;
+/** How long a step is shown, and how long a solution and the last frame are, in hundredths of a second. */
+const STEP = 25;
+const REST = 150;
+
+/** Resolves to a Blob. `caption(frame)` is the line below each picture, `progress(part)` is told how far it is. */
+export async function filmOf(
+  { tab, draft, problem, frames },
+  caption,
+  progress,
+) {
+  const pictures = frames.map((frame) =>
+    pictureOf(
+      tab,
+      draft,
+      problem,
+      sceneOf({ mode: "watch", problem, frame, answers: null }),
+      caption(frame),
+    ),
+  );
+  const { width, height } = pictures[0];
+  const scale = Math.min(1, LARGEST / Math.max(width, height));
+  const canvas = document.createElement("canvas");
+  const pixels = [];
+  for (const [i, picture] of pictures.entries()) {
+    paint(picture, scale, canvas);
+    const { width, height } = canvas;
+    pixels.push(canvas.getContext("2d").getImageData(0, 0, width, height).data);
+    if (i % 4 === 3) {
+      progress((0.5 * i) / pictures.length);
+      await breath();
+    }
+  }
+  const delay = (i) =>
+    frames[i].state === "solution" || i === frames.length - 1 ? REST : STEP;
+  const rest = (i) => {
+    progress(0.5 + (0.5 * i) / pictures.length);
+    return breath();
+  };
+  const bytes = await gif(canvas.width, canvas.height, pixels, delay, rest);
+  return new Blob([bytes], { type: "image/gif" });
+}
+
+// The page draws and listens between two frames.
+const breath = () => new Promise((resolve) => setTimeout(resolve));

@@ -1,0 +1,63 @@
+// What the board shows, as text in every format that can hold it: the puzzle, or the solution where one is shown.
+import * as sudoku from "./puzzles/sudoku.js";
+import { tabs } from "./puzzles.js";
+import { sceneOf } from "./scene.js";
+
+/** Which formats to try, the most useful first. */
+const FORMATS = {
+  sudoku: ["sudoku-rows", "sudoku-line", "sudoku-walls", "dlx"],
+  queens: ["dlx"],
+  polyomino: ["board", "dlx"],
+  matrix: ["dlx", "matrix", "matrix-lists"],
+  learn: ["dlx", "matrix", "matrix-lists"],
+};
+
+/** Resolves to [{ format, text }, …]. `client` writes what the page cannot; a format that would lose something is left out. */
+export async function textsOf(state, client) {
+  const { tab, drafts, problem } = state;
+  const draft = drafts[tab];
+  const { chosen } = sceneOf(state);
+  const shown = problem?.draft === draft ? chosen : [];
+  const options = shown.map((id) => problem.options[id]);
+  const value =
+    tab === "sudoku"
+      ? sudoku.puzzle({ ...draft, cells: filled(draft, options) })
+      : tabs[tab].puzzle(draft);
+  const texts = [];
+  if (tab === "queens")
+    texts.push({ format: "solution", text: squares(draft, options) });
+  if (tab === "polyomino" && shown.length > 0)
+    texts.push({ format: "solution", text: pieces(draft, options) });
+  for (const format of FORMATS[tab]) {
+    try {
+      const text = await client.ask("format", { value, as: format });
+      texts.push({ format, text });
+    } catch {
+      // This format has no way to say it.
+    }
+  }
+  texts.push({ format: "json", text: `${JSON.stringify(value)}\n` });
+  return texts;
+}
+
+function filled({ box, cells }, options) {
+  const all = [...cells];
+  for (const { row, column, digit } of options)
+    all[row * box[0] * box[1] + column] = digit;
+  return all;
+}
+
+function squares({ n, placed, blocked }, queens) {
+  const rows = Array.from({ length: n }, () => Array(n).fill("."));
+  for (const [row, column] of blocked) rows[row][column] = "#";
+  for (const [row, column] of placed) rows[row][column] = "Q";
+  for (const { row, column } of queens) rows[row][column] = "Q";
+  return `${rows.map((row) => row.join("")).join("\n")}\n`;
+}
+
+function pieces({ board }, placements) {
+  const rows = board.map((line) => [...line]);
+  for (const { piece, cells } of placements)
+    for (const [row, column] of cells) rows[row][column] = piece;
+  return `${rows.map((row) => row.join("")).join("\n")}\n`;
+}

@@ -1,0 +1,252 @@
+// Everything that can be taken out of the page: a link, text in each format, SVG, PNG, an animated span, a print.
+import { paint } from "../export/canvas.js";
+import { filmOf } from "../export/film.js";
+import { pictureOf } from "../export/picture.js";
+import { toSvg } from "../export/svg.js";
+import { sceneOf } from "../scene.js";
+import { textsOf } from "../texts.js";
+import { sharing as w } from "../words/share.js";
+import { el, icon, mark, say } from "./dom.js";
+
+/** As much of a text as is shown. */
+const SHOWN = 20_000;
+const SPANS = [24, 60, 120];
+
+const act = (text, onclick, kind = "") =>
+  el("button", { type: "button", class: `button ${kind}`, text, onclick });
+
+class ShareSheet extends HTMLElement {
+  #dialog = el("dialog", { "aria-labelledby": "share-title", class: "share" });
+  #note = el("p", { class: "detail", role: "status" });
+  #link = el("input", { type: "text", readonly: true, "aria-label": w.link });
+  #linkHint = el("p", { class: "hint" });
+  #format = el("select", { onchange: () => this.#showText() });
+  #text = el("textarea", {
+    rows: "6",
+    readonly: true,
+    spellcheck: "false",
+    "aria-label": w.text,
+  });
+  #pictureRow = el("div", { class: "row" });
+  #span = el("select", {});
+  #make = act(w.make, () => this.#film());
+  #saveFilm = act(w.save, () => save(this.#made, `${this.#name}.gif`));
+  #preview = el("img", { alt: w.preview, class: "film" });
+  #filmHint = el("p", { class: "hint" });
+  #state = null;
+  #client = null;
+  #texts = [];
+  #made = null;
+  #abort = null;
+
+  connectedCallback() {
+    const field = (text, control) =>
+      el("label", { class: "field" }, el("span", { text }), control);
+    const part = (title, ...children) =>
+      el("section", {}, el("h3", { text: title }), ...children);
+    for (const n of SPANS)
+      this.#span.append(el("option", { value: n, text: String(n) }));
+    this.#pictureRow.append(
+      act(w.svg, () => this.#svg()),
+      act(w.png, () => this.#png()),
+      act(w.print, () => {
+        this.#dialog.close();
+        print();
+      }),
+    );
+    this.#dialog.append(
+      el(
+        "header",
+        {},
+        el("h2", { id: "share-title", text: w.title }),
+        this.#note,
+        el(
+          "button",
+          {
+            type: "button",
+            class: "button quiet",
+            "aria-label": w.close,
+            onclick: () => this.#dialog.close(),
+          },
+          icon("close"),
+        ),
+      ),
+      part(
+        w.link,
+        el(
+          "div",
+          { class: "row one" },
+          this.#link,
+          act(w.copyLink, () => this.#copy(this.#link.value), "primary"),
+        ),
+        this.#linkHint,
+      ),
+      part(
+        w.text,
+        el(
+          "div",
+          { class: "row one" },
+          field(w.format, this.#format),
+          act(w.copy, () => this.#copy(this.#chosen.text)),
+          act(w.download, () => this.#saveText()),
+        ),
+        this.#text,
+      ),
+      part(w.picture, this.#pictureRow),
+      part(
+        w.film,
+        this.#filmHint,
+        el(
+          "div",
+          { class: "row one" },
+          field(w.frames, this.#span),
+          this.#make,
+          this.#saveFilm,
+        ),
+        this.#preview,
+      ),
+    );
+    this.#dialog.addEventListener("close", () => this.#forget());
+    this.append(this.#dialog);
+  }
+
+  /** Opens the sheet for what the page shows. */
+  async open(state, client, fragment) {
+    if (this.#dialog.open) return;
+    this.#state = state;
+    this.#client = client;
+    this.#texts = [];
+    this.#forget();
+    say(this.#note, "");
+    const url = new URL(location.href);
+    if (fragment) url.hash = fragment;
+    this.#link.value = fragment ? url.href : "";
+    this.#link.nextSibling.disabled = !fragment;
+    say(this.#linkHint, fragment ? w.linkHint : w.noLink);
+    const picture = this.#picture();
+    for (const button of [...this.#pictureRow.children].slice(0, 2))
+      button.disabled = !picture;
+    this.#make.disabled = !picture || !state.problem;
+    say(
+      this.#filmHint,
+      picture ? w.filmHint(state.frame?.position.node ?? 0) : w.noPicture,
+    );
+    this.#dialog.showModal();
+    this.#texts = await textsOf(state, client);
+    this.#format.replaceChildren(
+      ...this.#texts.map(({ format }) =>
+        el("option", { value: format, text: w.formats[format] ?? format }),
+      ),
+    );
+    this.#showText();
+  }
+
+  get #name() {
+    return `dancing-links-${this.#state.tab}`;
+  }
+
+  get #chosen() {
+    return (
+      this.#texts.find(({ format }) => format === this.#format.value) ?? {
+        text: "",
+      }
+    );
+  }
+
+  #showText() {
+    const { text } = this.#chosen;
+    this.#text.value = text.slice(0, SHOWN);
+    if (text.length > SHOWN) say(this.#note, w.cut(text.length));
+  }
+
+  async #copy(text) {
+    try {
+      await navigator.clipboard.writeText(text);
+      say(this.#note, w.copied);
+    } catch {
+      say(this.#note, w.failed);
+    }
+  }
+
+  #saveText() {
+    const { format, text } = this.#chosen;
+    const end = format === "json" ? "json" : "txt";
+    save(new Blob([text], { type: "text/plain" }), `${this.#name}.${end}`);
+  }
+
+  #picture() {
+    const { tab, drafts, problem } = this.#state;
+    const draft = drafts[tab];
+    const shown = problem?.draft === draft ? problem : null;
+    return pictureOf(
+      tab,
+      draft,
+      shown,
+      sceneOf({ ...this.#state, problem: shown }),
+    );
+  }
+
+  #svg() {
+    const type = "image/svg+xml";
+    save(new Blob([toSvg(this.#picture())], { type }), `${this.#name}.svg`);
+  }
+
+  #png() {
+    paint(this.#picture(), 2).toBlob((blob) => save(blob, `${this.#name}.png`));
+  }
+
+  async #film() {
+    this.#forget();
+    const { tab, drafts, problem, choose, frame } = this.#state;
+    const abort = new AbortController();
+    this.#abort = abort;
+    this.#make.disabled = true;
+    const tell = (part) => say(this.#note, w.making(part));
+    tell(0);
+    try {
+      const frames = await this.#client.ask(
+        "film",
+        {
+          puzzle: problem.puzzle,
+          choose,
+          from: frame?.position.node ?? 0,
+          frames: Number(this.#span.value),
+        },
+        { signal: abort.signal },
+      );
+      const film = { tab, draft: drafts[tab], problem, frames };
+      const caption = ({ node, path }) => w.caption(node, path.length);
+      const blob = await filmOf(film, caption, tell);
+      if (abort.signal.aborted) return;
+      this.#made = blob;
+      this.#preview.src = URL.createObjectURL(blob);
+      this.#draw();
+      say(this.#note, w.made(frames.length, blob.size));
+    } catch ({ code, message }) {
+      if (code !== "cancelled") say(this.#note, message);
+    } finally {
+      this.#make.disabled = false;
+    }
+  }
+
+  #forget() {
+    this.#abort?.abort();
+    if (this.#preview.src) URL.revokeObjectURL(this.#preview.src);
+    this.#preview.removeAttribute("src");
+    this.#made = null;
+    this.#draw();
+  }
+
+  #draw() {
+    mark(this.#saveFilm, "hidden", this.#made === null);
+    mark(this.#preview, "hidden", this.#made === null);
+  }
+}
+
+function save(blob, name) {
+  const href = URL.createObjectURL(blob);
+  el("a", { href, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(href), 10_000);
+}
+
+customElements.define("share-sheet", ShareSheet);

@@ -1,0 +1,45 @@
+// What is said while something is taken out of the page, in English.
+import { number } from "./en.js";
+
+export const sharing = {
+  title: "Take it with you",
+  close: "Close",
+  link: "Link",
+  linkHint:
+    "Opens this puzzle, with this rule and at this step of the search, in any browser.",
+  noLink: "This puzzle is too large for a link: take it as text.",
+  copyLink: "Copy link",
+  text: "Text",
+  format: "Format",
+  copy: "Copy",
+  download: "Download",
+  cut: (all) => `The first part of ${number(all)} characters.`,
+  picture: "Picture",
+  noPicture: "This problem is too large to be drawn as a table.",
+  svg: "SVG",
+  png: "PNG",
+  print: "Print",
+  film: "Animated picture",
+  filmHint: (node) => `The next steps from tree node ${number(node)} on.`,
+  frames: "Steps",
+  make: "Make GIF",
+  making: (part) => `${Math.round(100 * part)} %`,
+  made: (frames, bytes) =>
+    `${number(frames)} steps, ${number(Math.ceil(bytes / 1000))} kB`,
+  save: "Download GIF",
+  preview: "The animated picture",
+  caption: (node, level) => `node ${number(node)} · level ${level}`,
+  copied: "Copied.",
+  failed: "The clipboard is closed to this page.",
+  formats: {
+    solution: "as on the board",
+    "sudoku-line": "one line",
+    "sudoku-rows": "rows",
+    "sudoku-walls": "jigsaw with walls",
+    matrix: "0 and 1",
+    "matrix-lists": "lists of columns",
+    board: "board",
+    dlx: "items and options (Knuth)",
+    json: "JSON",
+  },
+};
