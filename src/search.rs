@@ -11,11 +11,13 @@
 //! ```
 
 mod event;
+mod forced;
 mod state;
 mod tape;
 mod timeline;
 
 pub use event::{Event, Grain};
+pub use forced::Forced;
 pub use state::{Live, Position, RunEnd, State};
 
 use crate::engine::{Beat, Budget, Choose, Count, Dance, Engine, Moved, Outcome, Stats};
@@ -48,6 +50,8 @@ pub struct Search {
     progress: f64,
     option_count: u32,
     timeline: Timeline,
+    /// The searches this one was steered away from, the first one first.
+    left: Vec<forced::Left>,
 }
 
 impl Search {
@@ -64,6 +68,7 @@ impl Search {
             progress: 0.0,
             option_count: problem.option_count(),
             timeline,
+            left: Vec::new(),
         }
     }
 
@@ -285,8 +290,7 @@ impl Search {
 
     /// One step back; false at the root, which is never left.
     fn backward(&mut self) -> bool {
-        let is_root = self.is_entered() && self.dance.level() == 0;
-        !is_root && self.dance.backward()
+        !self.dance.is_at_root() && self.dance.backward()
     }
 
     fn step_choice(&mut self) -> Option<Event> {

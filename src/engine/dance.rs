@@ -28,6 +28,10 @@ pub struct Dance {
     phase: Phase,
     /// The nodes through which the options were chosen.
     path: Vec<u32>,
+    /// The root's level: so many options at the beginning of the path were put there from outside and stay.
+    floor: usize,
+    /// The item to branch on at the root, where it is not the rule's.
+    steered: Option<ItemId>,
     counters: Counters,
     profile: Vec<u64>,
 }
@@ -88,9 +92,38 @@ impl Dance {
             choose,
             phase: Phase::Start,
             path: Vec::new(),
+            floor: 0,
+            steered: None,
             counters: Counters::default(),
             profile: Vec::new(),
         }
+    }
+
+    /// The tree below the tree node just entered as a walk of its own, which branches on `item` there; with an option of
+    /// that item's list, the tree below that option. `None` where there is no such choice. Stands at its root, with
+    /// nothing counted.
+    pub(crate) fn fork(&self, item: ItemId, option: Option<OptionId>) -> Option<Dance> {
+        let open = matches!(self.phase, Phase::Entered(Outcome::Open(_)));
+        if !open || !self.links.active().any(|active| active == item) {
+            return None;
+        }
+        let mut fork = self.clone();
+        fork.steered = Some(item);
+        if let Some(option) = option {
+            let mut list =
+                std::iter::successors(self.links.first(item), |&node| self.links.below(node));
+            let node = list.find(|&node| self.links.option_of(node) == option)?;
+            fork.links.cover(item, &mut Unwatched);
+            fork.links.commit(node, &mut Unwatched);
+            fork.path.push(node);
+            fork.steered = None;
+        }
+        fork.floor = fork.path.len();
+        fork.counters = Counters::default();
+        fork.profile = vec![0; fork.floor];
+        fork.phase = Phase::Start;
+        fork.enter_root();
+        Some(fork)
     }
 
     /// The links as they are now.
@@ -122,6 +155,11 @@ impl Dance {
     #[must_use]
     pub fn level(&self) -> usize {
         self.path.len()
+    }
+
+    /// Whether the walk has just entered its root.
+    pub(crate) fn is_at_root(&self) -> bool {
+        matches!(self.phase, Phase::Entered(_)) && self.path.len() == self.floor
     }
 
     /// The options on the path in the order they were chosen.
@@ -159,7 +197,7 @@ impl Dance {
     #[inline(always)]
     pub(crate) fn forward_watched(&mut self, watch: &mut impl Watch) -> Moved {
         let next = match self.phase {
-            Phase::Start => return self.enter(),
+            Phase::Start => return self.enter_root(),
             Phase::Entered(Outcome::Open(item)) => {
                 self.counters.covers += 1;
                 self.counters.updates += self.links.cover(item, watch);
@@ -187,7 +225,7 @@ impl Dance {
             Phase::Start => return false,
             Phase::Entered(outcome) => {
                 self.leave(outcome);
-                let Some(node) = self.path.pop() else {
+                let Some(node) = self.pop() else {
                     self.phase = Phase::Start;
                     return true;
                 };
@@ -215,7 +253,7 @@ impl Dance {
 
     /// The walk has just left a subtree upwards: go back to the last thing that happened in it.
     fn unwind(&mut self) {
-        let outcome = self.choose.decide(&self.links, &self.path);
+        let outcome = self.decide();
         self.phase = Phase::Entered(outcome);
         if let Outcome::Open(item) = outcome {
             self.links.cover(item, &mut Unwatched);
@@ -223,6 +261,26 @@ impl Dance {
                 self.phase = Phase::TakenBack(last);
             }
         }
+    }
+
+    /// What is to be done here. Below the root it is the rule's word alone.
+    fn decide(&self) -> Outcome {
+        match self.steered {
+            Some(item) if self.path.len() == self.floor => match self.links.remaining(item) {
+                0 => Outcome::DeadEnd(item),
+                _ => Outcome::Open(item),
+            },
+            _ => self.choose.decide(&self.links, &self.path),
+        }
+    }
+
+    /// Takes the last option off the path, but none of those that stay.
+    #[inline(always)]
+    fn pop(&mut self) -> Option<u32> {
+        if self.path.len() == self.floor {
+            return None;
+        }
+        self.path.pop()
     }
 
     #[inline(always)]
@@ -239,6 +297,16 @@ impl Dance {
     #[inline(always)]
     fn enter(&mut self) -> Moved {
         let outcome = self.choose.decide(&self.links, &self.path);
+        self.entered(outcome)
+    }
+
+    fn enter_root(&mut self) -> Moved {
+        let outcome = self.decide();
+        self.entered(outcome)
+    }
+
+    #[inline(always)]
+    fn entered(&mut self, outcome: Outcome) -> Moved {
         self.counters.solutions += u64::from(outcome == Outcome::Solution);
         match self.profile.get_mut(self.path.len()) {
             Some(count) => *count += 1,
@@ -251,7 +319,7 @@ impl Dance {
     fn leave(&mut self, outcome: Outcome) {
         let level = self.path.len();
         self.counters.solutions -= u64::from(outcome == Outcome::Solution);
-        self.counters.nodes -= u64::from(level > 0);
+        self.counters.nodes -= u64::from(level > self.floor);
         self.profile[level] -= 1;
         if self.profile.last() == Some(&0) {
             self.profile.pop();
@@ -260,7 +328,7 @@ impl Dance {
 
     #[inline(always)]
     fn take_back(&mut self, watch: &mut impl Watch) -> Moved {
-        let Some(node) = self.path.pop() else {
+        let Some(node) = self.pop() else {
             self.phase = Phase::Done;
             return Moved::Done;
         };
@@ -285,12 +353,12 @@ impl Dance {
             let item = self.links.item_of(node);
             self.links.uncover(item, &mut Unwatched);
         }
-        while let Some(node) = self.path.pop() {
+        while let Some(node) = self.pop() {
             self.links.uncommit(node, &mut Unwatched);
             let item = self.links.item_of(node);
             self.links.uncover(item, &mut Unwatched);
         }
-        for &node in &snapshot.path {
+        for &node in &snapshot.path[self.floor..] {
             let item = self.links.item_of(node);
             self.links.cover(item, &mut Unwatched);
             self.links.commit(node, &mut Unwatched);
@@ -298,7 +366,7 @@ impl Dance {
         }
         self.counters = snapshot.counters;
         self.profile.clone_from(&snapshot.profile);
-        self.phase = Phase::Entered(self.choose.decide(&self.links, &self.path));
+        self.phase = Phase::Entered(self.decide());
     }
 }
 
@@ -335,7 +403,7 @@ impl Engine for Dance {
             return 1.0;
         }
         let taken_back = self.taken_back();
-        let nodes = self.path.iter().copied().chain(taken_back);
+        let nodes = self.path[self.floor..].iter().copied().chain(taken_back);
         // From the leaf to the root every rounding is monotonic, so the sum neither falls by one nor passes 1.
         nodes.rev().fold(0.0, |below, node| {
             let (_, place, of) = self.branch(node);

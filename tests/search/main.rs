@@ -3,6 +3,7 @@
 
 #[path = "../common/mod.rs"]
 mod common;
+mod forced;
 mod moves;
 mod picture;
 mod runs;
