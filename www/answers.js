@@ -1,6 +1,9 @@
 // Solve, next, count, verdict, generate: one job at a time, each with progress and cancel.
 import { noAnswers } from "./model.js";
 
+/** What is one request for the worker may have another name for the user. */
+const VERBS = { gather: "next" };
+
 export class AnswerDesk {
   #model;
   #client;
@@ -24,31 +27,77 @@ export class AnswerDesk {
 
   /** Shows the next solution, finding it first if need be. */
   async next() {
-    const { answers, problem } = this.#model.state;
-    if (answers.shown + 1 < answers.found.length)
-      return this.#patch({ shown: answers.shown + 1 });
-    if (answers.ended || !problem) return;
-    const after = answers.found.at(-1)?.node ?? 0;
-    const result = await this.#job("next", {
-      ...this.#question(),
-      key: problem.key,
-      after,
-    });
-    if (!result || result.end === "cancelled") return;
-    const { found } = this.#model.state.answers;
-    if (result.found) {
-      const { ms, nodes, updates } = result;
-      this.#patch({
-        found: [...found, { ...result.found, ms, nodes, updates }],
-        shown: found.length,
-      });
-    } else this.#patch({ ended: true });
+    const { shown, found, ended } = this.#model.state.answers;
+    if (found[shown + 1]) return this.#patch({ shown: shown + 1 });
+    if (!ended) await this.#fetch("next", shown + 1, 1, shown + 1);
   }
 
   /** Shows the solution before. */
-  previous() {
-    const { shown } = this.#model.state.answers;
-    if (shown > 0) this.#patch({ shown: shown - 1 });
+  async previous() {
+    const { shown, found } = this.#model.state.answers;
+    if (found[shown - 1]) this.#patch({ shown: shown - 1 });
+    else if (shown > 0) await this.show(shown);
+  }
+
+  /** Shows solution number `k`, counted from 1, or the last one and how many there are. */
+  async show(k) {
+    const { found, ended } = this.#model.state.answers;
+    if (found[k - 1]) return this.#patch({ shown: k - 1 });
+    if (ended || !this.#model.state.problem)
+      return this.#patch({ shown: found.length - 1 });
+    const result = await this.#job("nth", { ...this.#question(), k });
+    if (!result || result.end === "cancelled") return;
+    if (result.found) return this.#keep(k - 1, [result.found], result, k - 1);
+    if (result.solutions > 0) await this.show(result.solutions);
+    this.#patch({ ended: true });
+  }
+
+  /** Finds solutions from the first on until so many are known, or there are no more. */
+  async gather(most) {
+    for (;;) {
+      const { found, ended } = this.#model.state.answers;
+      const gap = firstGap(found);
+      if (gap >= most || (ended && gap >= found.length)) return;
+      const before = found;
+      await this.#fetch("gather", gap, Math.min(64, most - gap));
+      if (this.#model.state.answers.found === before) return;
+    }
+  }
+
+  /** Calls `take(options, number)` with each solution, up to `most`; resolves to how many there were and whether that was all. */
+  async all(most, take) {
+    let after = 0;
+    let taken = 0;
+    for (;;) {
+      const result = await this.#job("gather", {
+        ...this.#question(),
+        after,
+        most: Math.min(512, most - taken),
+      });
+      for (const { options } of result?.found ?? []) take(options, ++taken);
+      if (result?.end !== "solution" || taken >= most)
+        return { taken, complete: result?.end === "exhausted" };
+      after = result.found.at(-1).node;
+    }
+  }
+
+  // Asks for the solutions from index `at` on; what is before them must be known.
+  async #fetch(verb, at, most, shown = this.#model.state.answers.shown) {
+    if (!this.#model.state.problem) return;
+    const { found } = this.#model.state.answers;
+    const after = found[at - 1]?.node ?? 0;
+    const args = { ...this.#question(), after, most };
+    const result = await this.#job(verb, args);
+    if (!result) return;
+    if (result.found.length > 0) this.#keep(at, result.found, result, shown);
+    if (result.end === "exhausted") this.#patch({ ended: true });
+  }
+
+  #keep(at, solutions, { ms, nodes, updates }, shown) {
+    const found = [...this.#model.state.answers.found];
+    for (const [i, solution] of solutions.entries())
+      found[at + i] = { ...solution, ms, nodes, updates };
+    this.#patch({ found, shown });
   }
 
   /** Counts all solutions, exactly. */
@@ -76,7 +125,7 @@ export class AnswerDesk {
 
   #question() {
     const { problem, choose } = this.#model.state;
-    return { puzzle: problem.puzzle, choose };
+    return { puzzle: problem.puzzle, choose, key: problem.key };
   }
 
   #patch(fields) {
@@ -95,7 +144,7 @@ export class AnswerDesk {
     tell(null);
     const key = this.#model.state.problem?.key;
     try {
-      const result = await this.#client.ask(verb, args, {
+      const result = await this.#client.ask(VERBS[verb] ?? verb, args, {
         signal: abort.signal,
         onProgress: tell,
       });
@@ -114,4 +163,10 @@ export class AnswerDesk {
       }
     }
   }
+}
+
+function firstGap(found) {
+  let gap = 0;
+  while (found[gap]) gap += 1;
+  return gap;
 }

@@ -281,6 +281,12 @@ const wishes = {
   generate: () => generate(),
   "next-solution": () => answers.next(),
   "previous-solution": () => answers.previous(),
+  "show-solution": ({ k }) => answers.show(k),
+  async gallery() {
+    await bring("gallery");
+    gather();
+    find("solution-gallery").open(model.state, answers);
+  },
   count: () => answers.count(),
   verdict: () => answers.verdict(),
   cancel: () => answers.cancel(),

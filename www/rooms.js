@@ -9,6 +9,8 @@ const rooms = {
   try: () => import("./views/attempt-panel.js"),
   share: () =>
     all(import("./views/share-sheet.js"), style("help"), style("share")),
+  gallery: () =>
+    all(import("./views/solution-gallery.js"), style("help"), style("gallery")),
   help: () => all(import("./views/help-dialog.js"), style("help")),
 };
 const asked = new Map();

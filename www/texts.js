@@ -1,4 +1,5 @@
 // What the board shows, as text in every format that can hold it: the puzzle, or the solution where one is shown.
+import { solutionText } from "./export/solution-text.js";
 import * as sudoku from "./puzzles/sudoku.js";
 import { tabs } from "./puzzles.js";
 import { sceneOf } from "./scene.js";
@@ -24,10 +25,11 @@ export async function textsOf(state, client) {
       ? sudoku.puzzle({ ...draft, cells: filled(draft, options) })
       : tabs[tab].puzzle(draft);
   const texts = [];
-  if (tab === "queens")
-    texts.push({ format: "solution", text: squares(draft, options) });
-  if (tab === "polyomino" && shown.length > 0)
-    texts.push({ format: "solution", text: pieces(draft, options) });
+  if (tab === "queens" || (tab === "polyomino" && shown.length > 0))
+    texts.push({
+      format: "solution",
+      text: `${solutionText(tab, draft, problem, shown).trimEnd()}\n`,
+    });
   for (const format of FORMATS[tab]) {
     try {
       const text = await client.ask("format", { value, as: format });
@@ -45,19 +47,4 @@ function filled({ box, cells }, options) {
   for (const { row, column, digit } of options)
     all[row * box[0] * box[1] + column] = digit;
   return all;
-}
-
-function squares({ n, placed, blocked }, queens) {
-  const rows = Array.from({ length: n }, () => Array(n).fill("."));
-  for (const [row, column] of blocked) rows[row][column] = "#";
-  for (const [row, column] of placed) rows[row][column] = "Q";
-  for (const { row, column } of queens) rows[row][column] = "Q";
-  return `${rows.map((row) => row.join("")).join("\n")}\n`;
-}
-
-function pieces({ board }, placements) {
-  const rows = board.map((line) => [...line]);
-  for (const { piece, cells } of placements)
-    for (const [row, column] of cells) rows[row][column] = piece;
-  return `${rows.map((row) => row.join("")).join("\n")}\n`;
 }

@@ -23,6 +23,7 @@ const verbs = {
   play: (args) => watch.play(args),
   pause: () => watch.pause(),
   next: (args, signal, tell) => answers.next(args, signal, tell),
+  nth: (args, signal, tell) => answers.nth(args, signal, tell),
   count,
   verdict,
   hint,

@@ -2,7 +2,7 @@
 import { tabOf } from "../puzzles.js";
 import { capital, reasonWords } from "../words.js";
 import { editing } from "../words/edit.js";
-import { button, el, mark, say } from "./dom.js";
+import { button, el, mark, say, wish } from "./dom.js";
 
 const w = editing.answers;
 
@@ -22,6 +22,15 @@ class AnswerPanel extends HTMLElement {
   #verdict = button(w.verdict, { type: "verdict" });
   #cancel = button(w.cancel, { type: "cancel" }, { kind: "cancel" });
   #watch = button(w.watch, { type: "watch-solution" }, { kind: "link" });
+  #number = el("input", {
+    type: "number",
+    min: "1",
+    inputmode: "numeric",
+    placeholder: w.numberHint,
+    "aria-label": w.number,
+    onchange: () => this.#show(),
+  });
+  #gallery = button(w.gallery, { type: "gallery" }, { kind: "link" });
   #result = el("p", { class: "result", role: "status" });
   #detail = el("p", { class: "detail" });
   #walk = el("div", { class: "walk" });
@@ -33,7 +42,7 @@ class AnswerPanel extends HTMLElement {
   connectedCallback() {
     this.setAttribute("role", "group");
     this.setAttribute("aria-label", w.title);
-    this.#walk.append(this.#previous, this.#which, this.#next);
+    this.#walk.append(this.#previous, this.#which, this.#next, this.#number);
     this.#running.append(this.#runningText, this.#cancel, this.#bar);
     this.append(
       el(
@@ -45,7 +54,14 @@ class AnswerPanel extends HTMLElement {
         this.#walk,
       ),
       this.#running,
-      el("div", { class: "said" }, this.#result, this.#detail, this.#watch),
+      el(
+        "div",
+        { class: "said" },
+        this.#result,
+        this.#detail,
+        this.#watch,
+        this.#gallery,
+      ),
     );
   }
 
@@ -62,7 +78,9 @@ class AnswerPanel extends HTMLElement {
     this.#previous.disabled = answers.shown <= 0;
     this.#next.disabled =
       answers.ended && answers.shown + 1 >= answers.found.length;
-    mark(this.#watch, "hidden", !found);
+    if (document.activeElement !== this.#number) this.#number.value = "";
+    for (const node of [this.#watch, this.#gallery])
+      mark(node, "hidden", !found);
     say(this.#result, this.#say(answers, problem));
     mark(
       this.#result,
@@ -77,6 +95,13 @@ class AnswerPanel extends HTMLElement {
         : this.#differences(answers, problem),
     );
     mark(this.#detail, "hidden", this.#detail.textContent === "");
+  }
+
+  #show() {
+    const k = Number(this.#number.value);
+    const whole = Number.isSafeInteger(k) && k > 0;
+    mark(this.#number, "aria-invalid", whole ? null : "true");
+    if (whole) wish(this, { type: "show-solution", k });
   }
 
   #drawJob(job) {
@@ -97,7 +122,7 @@ class AnswerPanel extends HTMLElement {
     say(this.#runningText, parts.join(" · "));
   }
 
-  #say({ found, ended, count, verdict }, problem) {
+  #say({ found, shown, ended, count, verdict }, problem) {
     const parts = [];
     const why = problem?.impossible
       ? ` ${capital(reasonWords(problem.impossible))}.`
@@ -105,7 +130,13 @@ class AnswerPanel extends HTMLElement {
     if (verdict)
       parts.push([w.none + why, w.one, w.many][verdict.found.length]);
     if (ended)
-      parts.push(found.length === 0 ? w.none + why : w.last(found.length));
+      parts.push(
+        found.length === 0
+          ? w.none + why
+          : shown + 1 < found.length
+            ? `${w.counted(found.length)}.`
+            : w.last(found.length),
+      );
     if (count)
       parts.push(
         count.exact

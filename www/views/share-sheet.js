@@ -2,6 +2,7 @@
 import { paint } from "../export/canvas.js";
 import { filmOf } from "../export/film.js";
 import { pictureOf } from "../export/picture.js";
+import { save } from "../export/save.js";
 import { toSvg } from "../export/svg.js";
 import { sceneOf } from "../scene.js";
 import { textsOf } from "../texts.js";
@@ -241,12 +242,6 @@ class ShareSheet extends HTMLElement {
     mark(this.#saveFilm, "hidden", this.#made === null);
     mark(this.#preview, "hidden", this.#made === null);
   }
-}
-
-function save(blob, name) {
-  const href = URL.createObjectURL(blob);
-  el("a", { href, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(href), 10_000);
 }
 
 customElements.define("share-sheet", ShareSheet);

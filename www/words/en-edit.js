@@ -88,6 +88,9 @@ export const editing = {
       n === 1
         ? "This is the only solution."
         : `That was the last of ${number(n)} solutions.`,
+    number: "Go to solution number",
+    numberHint: "no.",
+    gallery: "Gallery",
     solution: (k) => `Solution ${number(k)}`,
     found: (nodes, ms) =>
       `after ${plural(nodes, "tree node")}, ${duration(ms)}`,
@@ -114,6 +117,8 @@ export const editing = {
     },
     running: {
       next: "Looking for the next solution",
+      nth: "Looking for that solution",
+      gather: "Gathering solutions",
       count: "Counting",
       verdict: "Looking for a second solution",
       generate: "Making a puzzle",

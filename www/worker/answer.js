@@ -10,28 +10,52 @@ export class Answers {
   #search = null;
   #key = null;
 
-  /** The solution that follows tree node `after`, the place of the last one given (0: none yet). */
-  async next({ key, puzzle, choose, after }, signal, tell) {
+  /** Up to `most` solutions that follow tree node `after`, the place of the last one given (0: none yet). */
+  async next({ key, puzzle, choose, after, most = 1 }, signal, tell) {
+    const search = this.#searchOf(key, puzzle, choose);
+    // A cancelled run stands further on, and a worker that was started again stands at the root.
+    while (
+      search.position.node !== after &&
+      !search.seek(after, 0, { ms: SLICE })
+    ) {
+      await turn();
+      if (signal.aborted)
+        return { end: "cancelled", found: [], ...figures(search) };
+    }
+    const found = [];
+    let end = "solution";
+    let rested = performance.now();
+    while (found.length < most && end === "solution") {
+      end = await run(search, { solutions: 1 }, signal, tell);
+      if (end === "solution") found.push(chosen(search));
+      if (performance.now() - rested < SLICE) continue;
+      await turn();
+      if (signal.aborted) end = "cancelled";
+      rested = performance.now();
+    }
+    return { end, found, ...figures(search) };
+  }
+
+  /** Solution number `k`, counted from 1, or the news that there are fewer. */
+  async nth({ key, puzzle, choose, k }, signal, tell) {
+    const search = this.#searchOf(key, puzzle, choose);
+    if (search.stats.solutions >= k) search.seek(0);
+    const missing = () => ({ solutions: k - search.stats.solutions });
+    const end = await run(search, missing, signal, tell);
+    return {
+      end,
+      found: end === "solution" ? chosen(search) : null,
+      ...figures(search),
+    };
+  }
+
+  #searchOf(key, puzzle, choose) {
     if (this.#key !== key) {
       this.#search?.dispose();
       this.#search = new Search(puzzle, { choose });
       this.#key = key;
     }
-    // A cancelled run stands further on, and a worker that was started again stands at the root.
-    while (
-      this.#search.position.node !== after &&
-      !this.#search.seek(after, 0, { ms: SLICE })
-    ) {
-      await turn();
-      if (signal.aborted)
-        return { end: "cancelled", found: null, ...figures(this.#search) };
-    }
-    const end = await run(this.#search, { solutions: 1 }, signal, tell);
-    return {
-      end,
-      found: end === "solution" ? chosen(this.#search) : null,
-      ...figures(this.#search),
-    };
+    return this.#search;
   }
 }
 
@@ -89,10 +113,12 @@ export function hint({ puzzle, choose }) {
   }
 }
 
+// `budget` may be a function: what is still wanted after each slice.
 async function run(search, budget, signal, tell) {
   let told = performance.now();
   for (;;) {
-    const end = search.run({ ...budget, ms: SLICE });
+    const wanted = typeof budget === "function" ? budget() : budget;
+    const end = search.run({ ...wanted, ms: SLICE });
     if (end !== "budget") return end;
     if (performance.now() - told >= TELL) {
       told = performance.now();

@@ -1,0 +1,88 @@
+// Solutions by number, side by side, and as one file.
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { picture, test, until, visit } from "./page.mjs";
+
+const which = (page) => page.locator("answer-panel .which").textContent();
+const said = (page) => page.locator("answer-panel .result").textContent();
+
+async function queens(t, n = 8) {
+  const page = await visit(t, { hash: `#v1/queens/${n}/mrv/0` });
+  await page.click('mode-bar button[data-value="edit"]');
+  await page.click("text=Solve");
+  await page.locator("text=Solution 1").waitFor();
+  return page;
+}
+
+const placed = (page) =>
+  page
+    .locator('.queens .cell[data-is="found"]')
+    .evaluateAll((cells) => cells.map((cell) => cell.dataset.at));
+
+test("a_solution_is_shown_by_its_number", async (t) => {
+  const page = await queens(t);
+  const go = async (k) => {
+    await page.getByLabel("Go to solution number").fill(String(k));
+    await page.keyboard.press("Enter");
+  };
+  const shows = (text) =>
+    until(
+      () => which(page),
+      (now) => now === text,
+      "the number",
+    );
+  await go(40);
+  await shows("Solution 40");
+  const there = await placed(page);
+  assert.equal(there.length, 8);
+  await page.getByRole("button", { name: "Previous solution" }).first().click();
+  await shows("Solution 39");
+  await page
+    .getByRole("button", { name: "Next solution", exact: true })
+    .first()
+    .click();
+  await shows("Solution 40");
+  assert.deepEqual(await placed(page), there);
+  await go(500);
+  await shows("Solution 92");
+  assert.equal(await said(page), "That was the last of 92 solutions.");
+});
+
+test("the_gallery_shows_all_and_a_picture_puts_its_solution_on_the_board", async (t) => {
+  const page = await queens(t, 6);
+  await page.getByRole("button", { name: "Gallery" }).click();
+  const pictures = page.locator(".pictures button");
+  await until(
+    () => pictures.count(),
+    (n) => n === 4,
+    "the pictures",
+  );
+  await page.getByText("4 of 4.").waitFor();
+  await picture(page, "gallery-desktop");
+  await pictures.nth(2).click();
+  await until(
+    () => which(page),
+    (text) => text === "Solution 3",
+    "the third",
+  );
+});
+
+test("all_solutions_are_one_file", async (t) => {
+  const page = await queens(t);
+  await page.getByRole("button", { name: "Gallery" }).click();
+  await until(
+    () => page.locator(".pictures button").count(),
+    (n) => n === 24,
+    "the first pictures",
+  );
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download all" }).click(),
+  ]);
+  assert.equal(file.suggestedFilename(), "dancing-links-queens-solutions.txt");
+  const text = await readFile(await file.path(), "utf8");
+  const boards = text.trim().split("\n\n");
+  assert.equal(new Set(boards).size, 92);
+  assert.ok(boards.every((board) => board.match(/Q/g).length === 8));
+  await page.getByText("All 92 are in the file.").waitFor();
+});

@@ -1,0 +1,44 @@
+// A solution as text, as it lies on the board: one line, or one line per row and an empty one. No DOM here.
+import { SYMBOLS } from "../puzzles/sudoku.js";
+
+/** The text of the solution made of these options of `problem`. */
+export function solutionText(tab, draft, problem, options) {
+  const chosen = Array.from(options, (id) => problem.options[id]);
+  return writers[tab](draft, chosen, problem, options);
+}
+
+const lines = (rows) => `${rows.map((row) => row.join("")).join("\n")}\n`;
+
+const writers = {
+  sudoku({ box, cells }, chosen) {
+    const all = [...cells];
+    for (const { row, column, digit } of chosen)
+      all[row * box[0] * box[1] + column] = digit;
+    return `${all.map((digit) => (digit ? SYMBOLS[digit - 1] : ".")).join("")}\n`;
+  },
+
+  queens({ n, placed, blocked }, queens) {
+    const rows = Array.from({ length: n }, () => Array(n).fill("."));
+    for (const [row, column] of blocked) rows[row][column] = "#";
+    for (const [row, column] of placed) rows[row][column] = "Q";
+    for (const { row, column } of queens) rows[row][column] = "Q";
+    return `${lines(rows)}\n`;
+  },
+
+  polyomino({ board }, placements) {
+    const rows = board.map((line) => [...line]);
+    for (const { piece, cells } of placements)
+      for (const [row, column] of cells) rows[row][column] = piece;
+    return `${lines(rows)}\n`;
+  },
+
+  matrix: rowNumbers,
+  learn: rowNumbers,
+};
+
+// The options by their numbers in the text, counted from 1.
+function rowNumbers(draft, chosen, problem, options) {
+  return `${Array.from(options, (id) => id + 1)
+    .sort((a, b) => a - b)
+    .join(" ")}\n`;
+}
