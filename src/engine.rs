@@ -10,9 +10,11 @@
 )]
 
 mod beat;
+mod bits;
 mod choose;
 mod dance;
 mod descent;
+mod forced;
 mod lanes;
 mod links;
 mod masks;

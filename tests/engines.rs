@@ -12,7 +12,7 @@ use dlx_wasm::{Color, Error, ItemId, OptionId, Problem};
 use proptest::prelude::*;
 
 /// Those that walk the canonical tree.
-const FAST: [EngineName; 2] = [EngineName::Auto, EngineName::Masks];
+const FAST: [EngineName; 3] = [EngineName::Auto, EngineName::Masks, EngineName::Bits];
 
 fn with(engine: EngineName) -> Settings<'static> {
     Settings {

@@ -55,11 +55,19 @@ mod tests {
                 (fast.and(fast_b), slow.and(slow_b)),
                 (fast.or(fast_b), slow.or(slow_b)),
                 (fast.without(fast_b), slow.without(slow_b)),
+                (fast.min(fast_b), slow.min(slow_b)),
             ];
             for (fast, slow) in pairs {
                 assert_eq!(fast.words(), slow.words(), "{a:x?} {b:x?}");
                 assert_eq!(fast.is_zero(), slow.is_zero(), "{a:x?} {b:x?}");
             }
+            assert_eq!(fast.equal(fast_b), slow.equal(slow_b), "{a:x?} {b:x?}");
+            let byte = a[0] as u8;
+            let splat = machine::Lanes::splat(byte).words();
+            assert_eq!(splat, scalar::Lanes::splat(byte).words());
+            let bytes = std::array::from_fn(|k| (a[k / 8] >> (k % 8 * 8)) as u8);
+            assert_eq!(machine::Lanes::load(&bytes).words(), a);
+            assert_eq!(scalar::Lanes::load(&bytes).words(), a);
             for keep in [false, true] {
                 let fast = machine::Lanes::all(keep).words();
                 assert_eq!(fast, scalar::Lanes::all(keep).words());

@@ -4,6 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+use super::bits::Bits;
 use super::masks::{self, Masks};
 use super::{Budget, Choose, Dance, Engine, Stats, Stop};
 use crate::error::{Error, Result};
@@ -100,6 +101,7 @@ enum Walker {
     Links(Box<Dance>),
     Masks(Box<Masks<1>>),
     WideMasks(Box<Masks<2>>),
+    Bits(Box<Bits>),
 }
 
 impl Plan {
@@ -127,21 +129,24 @@ impl Plan {
             (EngineName::Links, _) => (None, Why::AskedFor),
             (EngineName::Auto, Some(why)) => (None, why),
             (_, Some(why)) => return Err(unfit(wanted, why.only_links())),
-            (EngineName::Auto, None) => match masks(problem) {
-                Some(engine) => (Some(engine), Why::FewItems),
-                None => (None, Why::Size),
-            },
-            (EngineName::Masks, None) => match masks(problem) {
-                Some(engine) => (Some(engine), Why::AskedFor),
-                None => {
-                    return Err(unfit(
-                        wanted,
-                        "an engine for so many items, colours or options",
-                    ));
+            (EngineName::Auto, None) => {
+                if let Some(engine) = masks(problem) {
+                    (Some(engine), Why::FewItems)
+                } else if let Some(engine) = bits(problem) {
+                    (Some(engine), Why::FewOptions)
+                } else {
+                    (None, Why::Size)
                 }
-            },
-            (EngineName::Bits | EngineName::Memo, None) => {
-                return Err(unfit(wanted, "auto, links or masks"));
+            }
+            (_, None) => {
+                let engine = match wanted {
+                    EngineName::Masks => masks(problem),
+                    _ => bits(problem),
+                };
+                if engine.is_none() {
+                    return Err(unfit(wanted, "an engine for a problem of this size"));
+                }
+                (engine, Why::AskedFor)
             }
         };
         let engine = engine.unwrap_or_else(|| Walker::Links(Box::new(Dance::new(problem, choose))));
@@ -153,6 +158,7 @@ impl Plan {
             Walker::Links(engine) => &**engine,
             Walker::Masks(engine) => &**engine,
             Walker::WideMasks(engine) => &**engine,
+            Walker::Bits(engine) => &**engine,
         }
     }
 
@@ -176,6 +182,7 @@ impl Plan {
             Walker::Links(engine) => engine.run(budget),
             Walker::Masks(engine) => engine.run(budget),
             Walker::WideMasks(engine) => engine.run(budget),
+            Walker::Bits(engine) => engine.run(budget),
         }
     }
 
@@ -195,6 +202,11 @@ fn masks(problem: &Problem) -> Option<Walker> {
         1 => Walker::Masks(Box::new(Masks::new(problem)?)),
         _ => Walker::WideMasks(Box::new(Masks::new(problem)?)),
     })
+}
+
+/// The bitset, if it fits.
+fn bits(problem: &Problem) -> Option<Walker> {
+    Some(Walker::Bits(Box::new(Bits::new(problem)?)))
 }
 
 #[cold]

@@ -34,4 +34,33 @@ impl Lanes {
     pub(in super::super) fn is_zero(self) -> bool {
         self.0 == [0; 2]
     }
+
+    /// Sixteen bytes.
+    pub(in super::super) fn load(bytes: &[u8; 16]) -> Self {
+        let number = u128::from_le_bytes(*bytes);
+        Lanes([number as u64, (number >> 64) as u64])
+    }
+
+    /// The same byte sixteen times.
+    pub(in super::super) fn splat(byte: u8) -> Self {
+        Lanes::load(&[byte; 16])
+    }
+
+    fn bytes(self) -> [u8; 16] {
+        (u128::from(self.0[1]) << 64 | u128::from(self.0[0])).to_le_bytes()
+    }
+
+    /// The smaller of each two bytes.
+    pub(in super::super) fn min(self, other: Self) -> Self {
+        let (mine, other) = (self.bytes(), other.bytes());
+        Lanes::load(&std::array::from_fn(|k| mine[k].min(other[k])))
+    }
+
+    /// A bit for each byte: whether both are equal.
+    pub(in super::super) fn equal(self, other: Self) -> u32 {
+        let pairs = self.bytes().into_iter().zip(other.bytes());
+        (0..).zip(pairs).fold(0, |bits, (k, (mine, other))| {
+            bits | u32::from(mine == other) << k
+        })
+    }
 }

@@ -1,8 +1,9 @@
 //! SSE2, which every `x86_64` has.
 
 use core::arch::x86_64::{
-    __m128i, _mm_and_si128, _mm_andnot_si128, _mm_cmpeq_epi8, _mm_cvtsi128_si64, _mm_movemask_epi8,
-    _mm_or_si128, _mm_set_epi64x, _mm_set1_epi64x, _mm_setzero_si128, _mm_unpackhi_epi64,
+    __m128i, _mm_and_si128, _mm_andnot_si128, _mm_cmpeq_epi8, _mm_cvtsi128_si64, _mm_loadu_si128,
+    _mm_min_epu8, _mm_movemask_epi8, _mm_or_si128, _mm_set_epi64x, _mm_set1_epi8, _mm_set1_epi64x,
+    _mm_setzero_si128, _mm_unpackhi_epi64,
 };
 
 /// 128 bits.
@@ -60,5 +61,34 @@ impl Lanes {
         // SAFETY: see above.
         let zeros = unsafe { _mm_movemask_epi8(_mm_cmpeq_epi8(self.0, _mm_setzero_si128())) };
         zeros == 0xffff
+    }
+
+    /// Sixteen bytes.
+    #[inline(always)]
+    pub(in super::super) fn load(bytes: &[u8; 16]) -> Self {
+        // SAFETY: see above; sixteen bytes are there, and they may stand anywhere.
+        Lanes(unsafe { _mm_loadu_si128(bytes.as_ptr().cast()) })
+    }
+
+    /// The same byte sixteen times.
+    #[inline(always)]
+    pub(in super::super) fn splat(byte: u8) -> Self {
+        // SAFETY: see above.
+        Lanes(unsafe { _mm_set1_epi8(byte.cast_signed()) })
+    }
+
+    /// The smaller of each two bytes.
+    #[inline(always)]
+    pub(in super::super) fn min(self, other: Self) -> Self {
+        // SAFETY: see above.
+        Lanes(unsafe { _mm_min_epu8(self.0, other.0) })
+    }
+
+    /// A bit for each byte: whether both are equal.
+    #[inline(always)]
+    pub(in super::super) fn equal(self, other: Self) -> u32 {
+        // SAFETY: see above.
+        let bits = unsafe { _mm_movemask_epi8(_mm_cmpeq_epi8(self.0, other.0)) };
+        bits.cast_unsigned()
     }
 }

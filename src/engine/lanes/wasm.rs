@@ -1,7 +1,8 @@
 //! WebAssembly's 128-bit vectors.
 
 use core::arch::wasm32::{
-    u64x2, u64x2_extract_lane, u64x2_splat, v128, v128_and, v128_andnot, v128_any_true, v128_or,
+    u8x16_bitmask, u8x16_eq, u8x16_min, u8x16_splat, u64x2, u64x2_extract_lane, u64x2_splat, v128,
+    v128_and, v128_andnot, v128_any_true, v128_load, v128_or,
 };
 
 /// 128 bits.
@@ -47,5 +48,30 @@ impl Lanes {
     #[inline(always)]
     pub(in super::super) fn is_zero(self) -> bool {
         !v128_any_true(self.0)
+    }
+
+    /// Sixteen bytes.
+    #[inline(always)]
+    pub(in super::super) fn load(bytes: &[u8; 16]) -> Self {
+        // SAFETY: sixteen bytes are there, and a vector may stand anywhere.
+        Lanes(unsafe { v128_load(bytes.as_ptr().cast()) })
+    }
+
+    /// The same byte sixteen times.
+    #[inline(always)]
+    pub(in super::super) fn splat(byte: u8) -> Self {
+        Lanes(u8x16_splat(byte))
+    }
+
+    /// The smaller of each two bytes.
+    #[inline(always)]
+    pub(in super::super) fn min(self, other: Self) -> Self {
+        Lanes(u8x16_min(self.0, other.0))
+    }
+
+    /// A bit for each byte: whether both are equal.
+    #[inline(always)]
+    pub(in super::super) fn equal(self, other: Self) -> u32 {
+        u8x16_bitmask(u8x16_eq(self.0, other.0)).into()
     }
 }

@@ -1,0 +1,414 @@
+//! A bitset of the live options: fast where there are many items and not too many options.
+//!
+//! For each option one row says with which others it cannot go. To choose it is to take its row from the live
+//! options and to lower a counter for each item of those that went. Covered items are parked at 255, so the least
+//! counter, leftmost, is the canonical choice: sixteen are compared at once. Nothing is undone: a tree node that branches
+//! is copied for all its children but the last, which takes its place, and so does an only child.
+//!
+//! ```text
+//! frames  ┌ live options ──────┬ counters ───────┐┌ live options ──────┬ counters ───────┐ …
+//!         │ 1101 0110 0111 …   │ 3 2 255 4 …     ││ 0001 0100 0011 …   │ 2 255 255 1 …   │
+//!         └────────────────────┴─────────────────┘└────────────────────┴─────────────────┘
+//! ```
+//!
+//! Colours and secondary items are in the rows and cost nothing at run time. The choices at the root that are none
+//! ([`forced`](super::forced)) are made before anything is built: what is left of a Sudoku after its clues has a third of
+//! its options, and a ninth of its rows.
+
+use std::fmt;
+
+use super::forced::{forced, lists};
+use super::lanes::Lanes;
+use super::{Budget, Engine, EngineName, Stats, Stop, Why};
+use crate::problem::{Color, OptionId, Problem};
+
+/// Options that are left at most: 8 MB of rows.
+const MAX_OPTIONS: usize = 8_192;
+
+/// Options of an item at most: more do not fit into a counter.
+const MAX_COUNT: u32 = 254;
+
+/// The counter of an item that is covered.
+const COVERED: u8 = 255;
+
+/// The engine.
+pub(super) struct Bits {
+    /// The choices at the root that are none, and how many of them have been entered.
+    forced: Vec<OptionId>,
+    entered: usize,
+    /// What each option is in the problem.
+    ids: Vec<OptionId>,
+    /// Words of a row, and bytes of the counters.
+    width: usize,
+    lanes: usize,
+    /// For each option those that it excludes, itself too.
+    rows: Vec<u64>,
+    /// The primary items of option o are `items[item_starts[o] .. item_starts[o + 1]]`.
+    item_starts: Vec<u32>,
+    items: Vec<u16>,
+    /// The options of primary item i are `options[starts[i] .. starts[i + 1]]`.
+    starts: Vec<u32>,
+    options: Vec<OptionId>,
+    /// The live options and the counters of all frames; the last one in use is `frame`.
+    live: Vec<u64>,
+    counts: Vec<u8>,
+    frame: usize,
+    branches: Vec<Branch>,
+    path: Vec<u32>,
+    state: State,
+    nodes: u64,
+    solutions: u64,
+    profile: Vec<u64>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum State {
+    Start,
+    /// The last tree node goes on with this item, which has so many options.
+    Open(u32, u8),
+    /// The last tree node was a leaf.
+    Leaf,
+    Done,
+}
+
+/// A tree node with more than one child.
+#[derive(Debug, Clone, Copy)]
+struct Branch {
+    frame: u32,
+    level: u32,
+    /// Where in the item's list the next options stand.
+    next: u32,
+    /// Options of the item, and how many of them have not been tried.
+    of: u32,
+    left: u32,
+}
+
+impl Bits {
+    /// Makes the forced choices, builds the rows of what is left and stands before the root; `None` if there are too many
+    /// options, or an item has too many.
+    pub(super) fn new(problem: &Problem) -> Option<Self> {
+        let forced = forced(problem);
+        let left = problem.after(&forced).ok()?;
+        let problem = &left.problem;
+        let (starts, options) = lists(problem);
+        let primary = problem.primary_count() as usize;
+        let count = problem.option_count() as usize;
+        let mut lens = starts[..=primary].windows(2).map(|ends| ends[1] - ends[0]);
+        if count > MAX_OPTIONS || lens.any(|len| len > MAX_COUNT) {
+            return None;
+        }
+        let width = count.div_ceil(64);
+        let lanes = primary.next_multiple_of(16);
+        let mut bits = Bits {
+            entered: 0,
+            ids: left.options().to_vec(),
+            width,
+            lanes,
+            rows: rows(problem, &starts, &options, width),
+            item_starts: vec![0],
+            items: Vec::new(),
+            live: vec![0; width],
+            counts: vec![COVERED; lanes],
+            frame: 0,
+            branches: Vec::new(),
+            path: Vec::new(),
+            state: State::Start,
+            nodes: 0,
+            solutions: 0,
+            profile: vec![0; forced.len() + primary + 1],
+            forced,
+            starts,
+            options,
+        };
+        for option in problem.options() {
+            let entries = problem.entries(option).iter();
+            let primary = entries.filter(|entry| problem.is_primary(entry.item));
+            bits.items.extend(primary.map(|entry| entry.item.0 as u16));
+            bits.item_starts.push(bits.items.len() as u32);
+            bits.live[option.index() / 64] |= 1 << (option.0 % 64);
+        }
+        for item in 0..primary {
+            bits.counts[item] = (bits.starts[item + 1] - bits.starts[item]) as u8;
+        }
+        Some(bits)
+    }
+
+    /// Enters the next tree node: the first child of the last one, or the next child of one above.
+    #[inline(always)]
+    fn forward(&mut self) -> Option<Stop> {
+        match self.state {
+            State::Open(item, 1) => {
+                let (option, _) = self.next_option(self.starts[item as usize] as usize);
+                return self.enter(option);
+            }
+            State::Open(item, count) => self.branches.push(Branch {
+                frame: self.frame as u32,
+                level: self.path.len() as u32,
+                next: self.starts[item as usize],
+                of: count.into(),
+                left: count.into(),
+            }),
+            _ => {}
+        }
+        while self.branches.pop_if(|branch| branch.left == 0).is_some() {}
+        let Some(&Branch {
+            frame,
+            level,
+            next,
+            left,
+            ..
+        }) = self.branches.last()
+        else {
+            self.state = State::Done;
+            return Some(Stop::Exhausted);
+        };
+        self.frame = frame as usize;
+        self.path.truncate(level as usize);
+        let (option, at) = self.next_option(next as usize);
+        if let Some(branch) = self.branches.last_mut() {
+            branch.next = at as u32 + 1;
+            branch.left = left - 1;
+        }
+        if left > 1 {
+            self.copy_frame();
+        }
+        self.enter(option)
+    }
+
+    /// Decides what is to be done at the tree node that has just been entered.
+    #[inline(always)]
+    fn look(&mut self) -> Option<Stop> {
+        let (count, item) = self.fewest();
+        self.state = match count {
+            0 | COVERED => State::Leaf,
+            _ => State::Open(item as u32, count),
+        };
+        if count < COVERED {
+            return None;
+        }
+        self.solutions += 1;
+        Some(Stop::Solution)
+    }
+
+    /// The least counter and the first item that has it.
+    #[inline(always)]
+    fn fewest(&self) -> (u8, usize) {
+        let start = self.frame * self.lanes;
+        let (chunks, _) = self.counts[start..start + self.lanes].as_chunks::<16>();
+        let mut least = Lanes::splat(COVERED);
+        for chunk in chunks {
+            least = least.min(Lanes::load(chunk));
+        }
+        let mut count = 0;
+        while count < COVERED && least.equal(Lanes::splat(count)) == 0 {
+            count += 1;
+        }
+        let wanted = Lanes::splat(count);
+        for (at, chunk) in chunks.iter().enumerate() {
+            let equal = Lanes::load(chunk).equal(wanted);
+            if equal != 0 {
+                return (count, at * 16 + equal.trailing_zeros() as usize);
+            }
+        }
+        (COVERED, 0)
+    }
+
+    /// The next live option of an item's list, and where it stands.
+    #[inline(always)]
+    fn next_option(&self, mut at: usize) -> (usize, usize) {
+        let live = &self.live[self.frame * self.width..];
+        loop {
+            let option = self.options[at].index();
+            if live[option / 64] >> (option % 64) & 1 == 1 {
+                return (option, at);
+            }
+            at += 1;
+        }
+    }
+
+    #[inline(always)]
+    fn copy_frame(&mut self) {
+        let (frame, width, lanes) = (self.frame, self.width, self.lanes);
+        if self.live.len() <= (frame + 1) * width {
+            self.live.resize(self.live.len() + width, 0);
+            self.counts.resize(self.counts.len() + lanes, COVERED);
+        }
+        self.live
+            .copy_within(frame * width..(frame + 1) * width, (frame + 1) * width);
+        self.counts
+            .copy_within(frame * lanes..(frame + 1) * lanes, (frame + 1) * lanes);
+        self.frame += 1;
+    }
+
+    /// Puts an option on the path.
+    #[inline(always)]
+    fn enter(&mut self, option: usize) -> Option<Stop> {
+        let live = &mut self.live[self.frame * self.width..][..self.width];
+        let counts = &mut self.counts[self.frame * self.lanes..][..self.lanes];
+        let row = &self.rows[option * self.width..][..self.width];
+        let items = |option: usize| {
+            let ends = self.item_starts[option] as usize..self.item_starts[option + 1] as usize;
+            &self.items[ends]
+        };
+        for (at, (live, row)) in live.iter_mut().zip(row).enumerate() {
+            let mut gone = *live & row;
+            *live ^= gone;
+            while gone != 0 {
+                for &item in items(at * 64 + gone.trailing_zeros() as usize) {
+                    counts[usize::from(item)] -= 1;
+                }
+                gone &= gone - 1;
+            }
+        }
+        for &item in items(option) {
+            counts[usize::from(item)] = COVERED;
+        }
+        self.path.push(option as u32);
+        self.nodes += 1;
+        self.profile[self.forced.len() + self.path.len()] += 1;
+        self.look()
+    }
+
+    /// Enters the root, or the next tree node of those that are forced.
+    #[cold]
+    #[inline(never)]
+    fn enter_forced(&mut self) -> Option<Stop> {
+        if self.state == State::Start {
+            self.profile[0] = 1;
+            self.state = State::Leaf;
+        } else {
+            self.entered += 1;
+            self.nodes += 1;
+            self.profile[self.entered] = 1;
+        }
+        if self.entered < self.forced.len() {
+            return None;
+        }
+        self.look()
+    }
+}
+
+/// For each option the options that it excludes.
+fn rows(problem: &Problem, starts: &[u32], options: &[OptionId], width: usize) -> Vec<u64> {
+    let mut rows = vec![0; problem.option_count() as usize * width];
+    let mut whole = vec![0; width];
+    let mut own = vec![0; width];
+    for item in problem.items() {
+        let list = &options[starts[item.index()] as usize..starts[item.index() + 1] as usize];
+        let color_of = |option: OptionId| {
+            let mut entries = problem.entries(option).iter();
+            let entry = entries.find(|entry| entry.item == item);
+            entry.and_then(|entry| entry.color).map_or(0, Color::number)
+        };
+        let mut colored: Vec<(u32, OptionId)> = list
+            .iter()
+            .map(|&option| (color_of(option), option))
+            .collect();
+        colored.sort_unstable();
+        mark(&mut whole, list.iter().copied());
+        for group in colored.chunk_by(|a, b| a.0 == b.0) {
+            let keeps = group[0].0 != 0;
+            if keeps {
+                mark(&mut own, group.iter().map(|&(_, option)| option));
+            }
+            for &(_, option) in group {
+                let row = &mut rows[option.index() * width..][..width];
+                for (at, word) in row.iter_mut().enumerate() {
+                    *word |= if keeps {
+                        whole[at] & !own[at]
+                    } else {
+                        whole[at]
+                    };
+                }
+            }
+        }
+    }
+    for option in problem.options() {
+        rows[option.index() * width + option.index() / 64] |= 1 << (option.0 % 64);
+    }
+    rows
+}
+
+/// Makes a row of these options.
+fn mark(row: &mut [u64], options: impl Iterator<Item = OptionId>) {
+    row.fill(0);
+    for option in options {
+        row[option.index() / 64] |= 1 << (option.0 % 64);
+    }
+}
+
+impl Engine for Bits {
+    // Not a part of the caller's loop: what is entered anew for each slice is entered in its optimised version.
+    #[inline(never)]
+    fn run(&mut self, budget: Budget) -> Stop {
+        if self.state == State::Done {
+            return Stop::Exhausted;
+        }
+        let end = self.nodes.saturating_add(budget.nodes);
+        while self.nodes < end {
+            let stop = if self.entered < self.forced.len() || self.state == State::Start {
+                self.enter_forced()
+            } else {
+                self.forward()
+            };
+            if let Some(stop) = stop {
+                return stop;
+            }
+        }
+        Stop::Budget
+    }
+
+    fn path(&self) -> Vec<OptionId> {
+        let path = self.path.iter().map(|&option| self.ids[option as usize]);
+        self.forced[..self.entered]
+            .iter()
+            .copied()
+            .chain(path)
+            .collect()
+    }
+
+    fn progress(&self) -> f64 {
+        if self.state == State::Done {
+            return 1.0;
+        }
+        self.branches.iter().rev().fold(0.0, |below, branch| {
+            let before = (branch.of - branch.left).saturating_sub(1);
+            (f64::from(before) + below) / f64::from(branch.of)
+        })
+    }
+
+    fn cost(&self) -> Budget {
+        Budget {
+            nodes: self.nodes,
+            updates: 0,
+        }
+    }
+
+    fn stats(&self) -> Stats {
+        let levels = self.profile.iter().rposition(|&nodes| nodes > 0);
+        let memory = size_of_val(&self.rows[..])
+            + size_of_val(&self.items[..])
+            + size_of_val(&self.options[..])
+            + size_of_val(&self.live[..])
+            + self.counts.len();
+        Stats {
+            nodes: self.nodes,
+            solutions: self.solutions,
+            profile: self.profile[..levels.map_or(0, |last| last + 1)].to_vec(),
+            level: (self.entered + self.path.len()) as u32,
+            progress: self.progress(),
+            memory: memory as u64,
+            engine: EngineName::Bits,
+            why: Why::AskedFor,
+            ..Stats::default()
+        }
+    }
+}
+
+impl fmt::Debug for Bits {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Bits")
+            .field("stats", &self.stats())
+            .finish_non_exhaustive()
+    }
+}
