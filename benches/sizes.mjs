@@ -86,14 +86,22 @@ const list = bodies.map((size, index) => ({
 }));
 for (const { size, name } of list) {
   const path = name.replace(/^[0-9]+/, "").replace(/^_?<&?(mut )?/, "");
-  const words = path.split(/::|(?<=\w)\d+(?=[a-z_<])| |</).slice(0, Number(depth));
+  const words = path
+    .split(/::|(?<=\w)\d+(?=[a-z_<])| |</)
+    .slice(0, Number(depth));
   const bucket = words.join("::");
   const sum = buckets.get(bucket) ?? { size: 0, functions: 0 };
   buckets.set(bucket, { size: sum.size + size, functions: sum.functions + 1 });
 }
 console.log(sections);
-console.log("total", bodies.reduce((sum, size) => sum + size, 0), bodies.length);
+console.log(
+  "total",
+  bodies.reduce((sum, size) => sum + size, 0),
+  bodies.length,
+);
 const order = [...buckets].sort((a, b) => b[1].size - a[1].size);
-for (const [bucket, { size, functions }] of order.slice(0, 70)) console.log(String(size).padStart(7), String(functions).padStart(4), bucket);
+for (const [bucket, { size, functions }] of order.slice(0, 70))
+  console.log(String(size).padStart(7), String(functions).padStart(4), bucket);
 console.log();
-for (const { size, name } of list.sort((a, b) => b.size - a.size).slice(0, 90)) console.log(String(size).padStart(7), name.slice(0, 170));
+for (const { size, name } of list.sort((a, b) => b.size - a.size).slice(0, 90))
+  console.log(String(size).padStart(7), name.slice(0, 170));

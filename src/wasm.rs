@@ -10,6 +10,7 @@ mod clock;
 mod error;
 mod events;
 mod generate;
+mod json;
 mod misread;
 mod plain;
 mod record;

@@ -1,7 +1,5 @@
 //! What matrices, named items, Knuth's text and flat arrays share: a solution is a set of options.
 
-use std::collections::HashMap;
-
 use serde::{Deserialize, Serialize};
 
 use super::read;
@@ -58,7 +56,7 @@ impl super::Rules for Rules {
 /// Everything that is wrong with these options as a cover. `word` is what the puzzle calls an option.
 pub(super) fn check(problem: &Problem, chosen: &[u32], word: &str) -> Vec<Reason> {
     let mut wrong = Vec::new();
-    let mut uses: HashMap<ItemId, Vec<Option<Color>>> = HashMap::new();
+    let mut uses: Vec<Vec<Option<Color>>> = vec![Vec::new(); problem.item_count() as usize];
     let mut taken = vec![false; problem.option_count() as usize];
     for &option in chosen {
         match taken.get_mut(option as usize) {
@@ -76,14 +74,14 @@ pub(super) fn check(problem: &Problem, chosen: &[u32], word: &str) -> Vec<Reason
             }
         }
         for entry in problem.entries(OptionId(option)) {
-            uses.entry(entry.item).or_default().push(entry.color);
+            uses[entry.item.index()].push(entry.color);
         }
     }
     let label = |item| ItemLabel::Item {
         name: problem.item_name(item).into_owned(),
     };
     for item in problem.items() {
-        let colors = uses.get(&item).map_or(&[][..], Vec::as_slice);
+        let colors = &uses[item.index()];
         if colors.is_empty() && problem.is_primary(item) {
             wrong.push(Reason::Uncovered { item: label(item) });
         }

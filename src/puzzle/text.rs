@@ -189,12 +189,14 @@ pub fn parse(text: &str, wanted: Option<Format>) -> Result<Parsed> {
             bad,
         });
     }
-    let mut likely: Vec<(u8, &Entry)> = FORMATS
-        .iter()
-        .map(|entry| ((entry.likelihood)(text), entry))
-        .filter(|&(likelihood, _)| likelihood > 0)
-        .collect();
-    likely.sort_by_key(|&(likelihood, _)| std::cmp::Reverse(likelihood));
+    let mut likely: Vec<(u8, &Entry)> = Vec::new();
+    for entry in &FORMATS {
+        let likelihood = (entry.likelihood)(text);
+        if likelihood > 0 {
+            let place = likely.partition_point(|before| before.0 >= likelihood);
+            likely.insert(place, (likelihood, entry));
+        }
+    }
     let mut first_error = None;
     let mut parsed: Option<Parsed> = None;
     for (_, entry) in likely {

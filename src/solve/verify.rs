@@ -1,6 +1,5 @@
 //! Checks a claimed solution from the problem alone. It shares no code with any engine.
 
-use std::collections::HashMap;
 use std::fmt;
 
 use crate::problem::{Color, ItemId, OptionId, Problem};
@@ -54,7 +53,8 @@ impl std::error::Error for Fault {}
 /// # Ok::<(), dlx_wasm::Error>(())
 /// ```
 pub fn verify(problem: &Problem, solution: &[OptionId]) -> Result<(), Fault> {
-    let mut used: HashMap<ItemId, (OptionId, Option<Color>)> = HashMap::new();
+    let mut used: Vec<Option<(OptionId, Option<Color>)>> =
+        vec![None; problem.item_count() as usize];
     for &option in solution {
         if option.0 >= problem.option_count() {
             return Err(Fault::NoSuchOption(option));
@@ -64,7 +64,7 @@ pub fn verify(problem: &Problem, solution: &[OptionId]) -> Result<(), Fault> {
             return Err(Fault::NothingPrimary(option));
         }
         for entry in entries {
-            if let Some((earlier, color)) = used.insert(entry.item, (option, entry.color))
+            if let Some((earlier, color)) = used[entry.item.index()].replace((option, entry.color))
                 && (color.is_none() || color != entry.color)
             {
                 return Err(Fault::Conflict(entry.item, earlier, option));
@@ -72,7 +72,10 @@ pub fn verify(problem: &Problem, solution: &[OptionId]) -> Result<(), Fault> {
         }
     }
     let primary = problem.items().take(problem.primary_count() as usize);
-    match primary.into_iter().find(|item| !used.contains_key(item)) {
+    match primary
+        .into_iter()
+        .find(|item| used[item.index()].is_none())
+    {
         Some(item) => Err(Fault::Uncovered(item)),
         None => Ok(()),
     }

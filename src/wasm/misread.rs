@@ -7,9 +7,12 @@ use serde::de::{self, Expected, Unexpected};
 
 use crate::error::Error;
 
-/// Why a value could not be read: becomes an [`Error::InvalidArgument`].
+/// Why a value could not be read: becomes an [`Error::InvalidArgument`]. In a box, since every read passes it on.
 #[derive(Debug)]
-pub(super) struct Misread {
+pub(super) struct Misread(Box<Mistake>);
+
+#[derive(Debug)]
+struct Mistake {
     /// Innermost step first.
     path: Vec<Step>,
     expected: String,
@@ -24,23 +27,27 @@ pub(super) enum Step {
 }
 
 impl Misread {
-    pub(super) fn new(expected: impl Into<String>, found: impl Into<String>) -> Self {
-        Misread {
+    #[cold]
+    #[inline(never)]
+    pub(super) fn new(expected: String, found: String) -> Self {
+        Misread(Box::new(Mistake {
             path: Vec::new(),
-            expected: expected.into(),
-            found: found.into(),
-        }
+            expected,
+            found,
+        }))
     }
 
     /// The same error, seen from one step further out.
+    #[cold]
+    #[inline(never)]
     pub(super) fn at(mut self, step: Step) -> Self {
-        self.path.push(step);
+        self.0.path.push(step);
         self
     }
 
     pub(super) fn into_error(self) -> Error {
         let mut argument = String::new();
-        for step in self.path.iter().rev() {
+        for step in self.0.path.iter().rev() {
             match step {
                 Step::Field(name) if argument.is_empty() => argument.push_str(name),
                 Step::Field(name) => argument.extend([".", name]),
@@ -50,13 +57,13 @@ impl Misread {
         if argument.is_empty() {
             argument.push_str("argument");
         }
-        Error::argument(argument, self.expected, self.found)
+        Error::argument(argument, self.0.expected, self.0.found)
     }
 }
 
 impl fmt::Display for Misread {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "expected {}, found {}", self.expected, self.found)
+        write!(f, "expected {}, found {}", self.0.expected, self.0.found)
     }
 }
 
@@ -64,37 +71,49 @@ impl std::error::Error for Misread {}
 
 impl de::Error for Misread {
     fn custom<T: fmt::Display>(message: T) -> Self {
-        Misread::new("a valid value", message.to_string())
+        Misread::new("a valid value".to_owned(), message.to_string())
     }
 
+    #[cold]
+    #[inline(never)]
     fn invalid_type(unexpected: Unexpected, expected: &dyn Expected) -> Self {
         Misread::new(wanted(expected), words(&unexpected))
     }
 
+    #[cold]
+    #[inline(never)]
     fn invalid_value(unexpected: Unexpected, expected: &dyn Expected) -> Self {
         Misread::new(wanted(expected), words(&unexpected))
     }
 
+    #[cold]
+    #[inline(never)]
     fn invalid_length(length: usize, expected: &dyn Expected) -> Self {
         let plural = if length == 1 { "" } else { "s" };
         Misread::new(wanted(expected), format!("{length} element{plural}"))
     }
 
+    #[cold]
+    #[inline(never)]
     fn unknown_variant(variant: &str, expected: &'static [&'static str]) -> Self {
         Misread::new(one_of(expected), quoted(variant))
     }
 
+    #[cold]
+    #[inline(never)]
     fn unknown_field(field: &str, expected: &'static [&'static str]) -> Self {
         let known = if expected.is_empty() {
             "no field".to_owned()
         } else {
             one_of(expected)
         };
-        Misread::new(known, "an unknown field").at(Step::Field(short(field)))
+        Misread::new(known, "an unknown field".to_owned()).at(Step::Field(short(field)))
     }
 
+    #[cold]
+    #[inline(never)]
     fn missing_field(field: &'static str) -> Self {
-        Misread::new("a value", "nothing").at(Step::Field(field.to_owned()))
+        Misread::new("a value".to_owned(), "nothing".to_owned()).at(Step::Field(field.to_owned()))
     }
 }
 

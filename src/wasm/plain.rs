@@ -1,7 +1,7 @@
 //! Values that have crossed from JavaScript, and how they are read.
 //!
-//! A value is copied over first and read afterwards. So an error can say where it is and what was expected, and unknown
-//! fields are seen: `serde-wasm-bindgen` only looks up the fields a struct asks for, and ignores the rest.
+//! A value is copied over first and read afterwards. So an error can say where it is and what was expected, unknown
+//! fields are seen, and what is read can no longer change.
 
 use js_sys::{Array, Number, Object, Uint8Array};
 use serde::de::{self, DeserializeSeed, Deserializer, Expected, IntoDeserializer, Visitor};
@@ -64,6 +64,7 @@ impl Plain {
     }
 
     #[cold]
+    #[inline(never)]
     fn unexpected(&self, expected: &dyn Expected) -> Misread {
         let found = match self {
             Plain::Null => "null".to_owned(),
@@ -268,7 +269,7 @@ impl<'de> de::MapAccess<'de> for Named<'de> {
 
     fn next_value_seed<S: DeserializeSeed<'de>>(&mut self, seed: S) -> Result<S::Value, Misread> {
         let Some((name, value)) = self.last else {
-            return Err(Misread::new("a field", "nothing"));
+            return Err(Misread::new("a field".to_owned(), "nothing".to_owned()));
         };
         seed.deserialize(value)
             .map_err(|error| error.at(Step::Field(name.clone())))

@@ -1,17 +1,15 @@
 //! Small records as they leave the engine: plain objects.
 
-use js_sys::{Object, Reflect};
+use js_sys::{JSON, Object, Reflect};
 use serde::Serialize;
 use wasm_bindgen::JsValue;
 
+use super::json::json;
 use crate::puzzle::Reason;
 
 /// Turns a value into plain JavaScript objects and arrays.
 pub(super) fn record<T: Serialize + ?Sized>(value: &T) -> JsValue {
-    // Fails only where a `Serialize` implementation does, and ours do not.
-    value
-        .serialize(&serde_wasm_bindgen::Serializer::json_compatible())
-        .unwrap_or(JsValue::UNDEFINED)
+    JSON::parse(&json(value)).unwrap_or(JsValue::UNDEFINED)
 }
 
 /// An object with these fields.

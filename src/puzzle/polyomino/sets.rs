@@ -1,7 +1,5 @@
 //! The well-known sets of pieces.
 
-use std::collections::BTreeSet;
-
 use serde::{Deserialize, Serialize};
 
 use super::Piece;
@@ -80,7 +78,7 @@ fn drawn(set: &str) -> Vec<Piece> {
 
 /// Every pentomino grown by a cell in every way; mirror images and turns count once, by their smallest form.
 fn hexominoes() -> Vec<Piece> {
-    let mut shapes: BTreeSet<Shape> = BTreeSet::new();
+    let mut shapes: Vec<Shape> = Vec::new();
     for shape in drawn(PENTOMINOES)
         .iter()
         .filter_map(|piece| Shape::read(piece).ok())
@@ -101,7 +99,12 @@ fn hexominoes() -> Vec<Piece> {
                 if !cells.contains(&cell) {
                     let grown = Shape::of(&[cells.as_slice(), &[cell]].concat());
                     let forms = grown.map(|shape| shape.orientations(true, true));
-                    shapes.extend(forms.and_then(|forms| forms.into_iter().min()));
+                    let Some(form) = forms.and_then(|forms| forms.into_iter().min()) else {
+                        continue;
+                    };
+                    if let Err(place) = shapes.binary_search(&form) {
+                        shapes.insert(place, form);
+                    }
                 }
             }
         }
@@ -112,7 +115,11 @@ fn hexominoes() -> Vec<Piece> {
 }
 
 fn one_sided(free: Vec<Piece>) -> Vec<Piece> {
-    let mut all = Vec::new();
+    let mut all: Vec<Piece> = Vec::new();
+    let mut insert = |piece: Piece| {
+        let place = all.partition_point(|before| before.name <= piece.name);
+        all.insert(place, piece);
+    };
     for piece in free {
         let shape = Shape::read(&piece).ok();
         let mirrored = shape
@@ -124,11 +131,10 @@ fn one_sided(free: Vec<Piece>) -> Vec<Piece> {
                 (4, "S") => "Z".into(),
                 (_, name) => format!("{name}′"),
             };
-            all.push(piece_of(&shape, &name));
+            insert(piece_of(&shape, &name));
         }
-        all.push(piece);
+        insert(piece);
     }
-    all.sort_by(|one, other| one.name.cmp(&other.name));
     all
 }
 
@@ -140,6 +146,8 @@ fn piece_of(shape: &Shape, name: &str) -> Piece {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use super::*;
 
     #[test]
