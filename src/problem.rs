@@ -10,6 +10,7 @@
 
 mod build;
 mod reduce;
+mod symmetry;
 mod text;
 
 use std::borrow::Cow;
@@ -17,6 +18,7 @@ use std::num::NonZeroU32;
 
 pub use build::{Builder, MAX_ENTRIES, MAX_ITEMS};
 pub use reduce::Reduced;
+pub(crate) use symmetry::{NO_PLACE, Symmetries};
 
 use crate::error::Result;
 
@@ -63,6 +65,8 @@ pub struct Problem {
     item_names: Vec<String>,
     /// Empty when the colours have no names but their numbers; else the name of colour c is at c − 1.
     color_names: Vec<String>,
+    /// Present where one solution of each orbit is wanted.
+    symmetries: Option<Symmetries>,
 }
 
 impl ItemId {
@@ -205,9 +209,34 @@ impl Problem {
             && self.item_count == other.item_count
             && self.offsets == other.offsets
             && self.entries == other.entries
+            && self.symmetries == other.symmetries
+    }
+
+    /// The same problem, of whose solutions one of each orbit is kept.
+    pub(crate) fn up_to(mut self, symmetries: Symmetries) -> Problem {
+        self.symmetries = Some(symmetries);
+        self
+    }
+
+    /// Whether a solution is the one that is kept of those that symmetries take to each other. All are, unless a puzzle
+    /// was asked for distinct solutions.
+    ///
+    /// # Panics
+    /// When an option is not one of this problem.
+    #[must_use]
+    pub fn keeps(&self, solution: &[OptionId]) -> bool {
+        let symmetries = self.symmetries.as_ref();
+        symmetries.is_none_or(|symmetries| symmetries.is_least(solution))
+    }
+
+    /// The symmetries of which one solution an orbit is kept: who counts without looking at solutions must not be
+    /// asked where there are any.
+    pub(crate) fn symmetries(&self) -> Option<&Symmetries> {
+        self.symmetries.as_ref()
     }
 
     /// The same problem with its options in another order: option k of the new one is option `order[k]` of this one.
+    /// All its solutions are kept.
     pub(crate) fn reordered(&self, order: &[OptionId]) -> Problem {
         let mut offsets = Vec::with_capacity(self.offsets.len());
         let mut entries = Vec::with_capacity(self.entries.len());
@@ -221,6 +250,7 @@ impl Problem {
             entries,
             item_names: self.item_names.clone(),
             color_names: self.color_names.clone(),
+            symmetries: None,
             ..*self
         }
     }

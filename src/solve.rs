@@ -13,7 +13,7 @@ pub use verify::{Fault, verify};
 
 use crate::engine::{Budget, Choose, EngineName, Plan, Stats, Stop};
 use crate::error::{Error, Result};
-use crate::problem::{OptionId, Problem};
+use crate::problem::{OptionId, Problem, Symmetries};
 
 /// How to search. The default is the canonical rule without a limit.
 ///
@@ -92,6 +92,10 @@ const SLICE: Budget = Budget {
 pub struct Solutions<'a> {
     /// Why there is none, if the engine that was asked for cannot take the problem.
     plan: Result<Plan>,
+    /// Where one solution of each orbit is wanted.
+    symmetries: Option<Symmetries>,
+    /// Solutions that were found and not kept.
+    dropped: u64,
     settings: Settings<'a>,
     /// Nodes and updates at the end of the slice, which may hold many solutions.
     due: Budget,
@@ -104,6 +108,8 @@ impl<'a> Solutions<'a> {
     pub fn new(problem: &Problem, settings: &Settings<'a>) -> Self {
         Solutions {
             plan: Plan::new(problem, settings.engine, settings.choose, settings.budget),
+            symmetries: problem.symmetries().cloned(),
+            dropped: 0,
             settings: *settings,
             due: SLICE,
             over: false,
@@ -113,7 +119,9 @@ impl<'a> Solutions<'a> {
     /// Counters of the search so far.
     #[must_use]
     pub fn stats(&self) -> Stats {
-        self.plan.as_ref().map(Plan::stats).unwrap_or_default()
+        let mut stats = self.plan.as_ref().map(Plan::stats).unwrap_or_default();
+        stats.solutions -= self.dropped;
+        stats
     }
 
     /// Counts what is left, but not past `limit`.
@@ -143,7 +151,10 @@ impl<'a> Solutions<'a> {
         };
         loop {
             match plan.run(left(self.due, limit, plan.cost())) {
-                Stop::Solution => return Ok(true),
+                Stop::Solution => match &self.symmetries {
+                    Some(symmetries) if !symmetries.is_least(&plan.path()) => self.dropped += 1,
+                    _ => return Ok(true),
+                },
                 Stop::Exhausted => {
                     self.over = true;
                     return Ok(false);
@@ -153,7 +164,7 @@ impl<'a> Solutions<'a> {
                     let spent = plan.cost();
                     if stopped || spent.nodes >= limit.nodes || spent.updates >= limit.updates {
                         self.over = true;
-                        return Err(out_of_budget(&plan.stats()));
+                        return Err(out_of_budget(&self.stats()));
                     }
                     self.due = Budget {
                         nodes: spent.nodes + SLICE.nodes,

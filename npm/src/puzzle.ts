@@ -32,6 +32,8 @@ export interface QueensPuzzle {
   readonly blocked?: readonly Square[];
   /** Diagonals leave the board on one side and come back on the other. */
   readonly toroidal?: boolean;
+  /** Only one solution of those that the symmetries of the board with its placed queens and blocked squares take to each other. */
+  readonly distinct?: boolean;
 }
 
 /** A kind of piece. */
@@ -77,6 +79,8 @@ export interface PolyominoPuzzle {
   readonly reflect?: boolean;
   /** Pieces that already lie there. */
   readonly placed?: readonly Placement[];
+  /** Only one solution of those that the symmetries of the whole puzzle (board, pieces, switches, `placed`) take to each other. */
+  readonly distinct?: boolean;
 }
 
 /** A matrix of 0 and 1: choose rows so that every column has exactly one 1. */

@@ -46,6 +46,7 @@ impl Builder {
                 entries: Vec::new(),
                 item_names: Vec::new(),
                 color_names: Vec::new(),
+                symmetries: None,
             },
             item_ids: HashMap::new(),
             color_ids: HashMap::new(),

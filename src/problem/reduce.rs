@@ -67,6 +67,7 @@ impl Problem {
             entries: Vec::new(),
             item_names: Vec::new(),
             color_names: Vec::new(),
+            symmetries: None,
         };
         let mut options = Vec::new();
         for option in self.options() {
@@ -85,6 +86,10 @@ impl Problem {
             left.offsets.push(left.entries.len() as u32);
             options.push(option);
         }
+        left.symmetries = self
+            .symmetries
+            .as_ref()
+            .map(|symmetries| symmetries.after(chosen, &options));
         Ok(Reduced {
             problem: left,
             chosen: chosen.to_vec(),

@@ -10,6 +10,7 @@ mod kind;
 mod rules;
 mod sets;
 mod shape;
+mod symmetry;
 
 use std::fmt;
 
@@ -63,6 +64,10 @@ pub struct Polyomino {
         deserialize_with = "placements"
     )]
     pub placed: Vec<Placement>,
+    /// Whether of all solutions that the symmetries of the whole puzzle (board, pieces, switches, placed pieces) take to
+    /// each other only one is a solution.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub distinct: bool,
 }
 
 /// The board of a [`Polyomino`], with rows and columns counted from 0. It may have holes and several parts.
@@ -147,6 +152,7 @@ impl Polyomino {
             rotate: None,
             reflect: None,
             placed: Vec::new(),
+            distinct: false,
         }
     }
 }

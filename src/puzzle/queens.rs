@@ -1,5 +1,7 @@
 //! Queens on an n×n board, none of which attacks another.
 
+mod symmetry;
+
 use serde::{Deserialize, Serialize};
 
 use super::{Encoded, ItemLabel, OptionLabel, Reason, Solution, read};
@@ -43,6 +45,10 @@ pub struct Queens {
     /// Whether diagonals leave the board on one side and come back on the other.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub toroidal: bool,
+    /// Whether of all solutions that the symmetries of the board take to each other only one is a solution: those that
+    /// keep placed queens and blocked squares, on a torus with shifts among them.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub distinct: bool,
 }
 
 /// A queen in every row.
@@ -92,12 +98,16 @@ impl Queens {
             builder.option(&entries)?;
         }
         let impossible = self.conflict();
+        let mut problem = builder.build();
+        if self.distinct {
+            problem = problem.up_to(self.symmetries(&options));
+        }
         let rules = Rules {
             puzzle: self.clone(),
             items,
             options,
         };
-        Ok(Encoded::new(builder.build(), impossible, rules))
+        Ok(Encoded::new(problem, impossible, rules))
     }
 
     fn check(&self) -> Result<()> {

@@ -121,10 +121,10 @@ impl Entry {
         let Written::Puzzle(puzzle) = what else {
             return Ok(Some(text));
         };
-        if self.format == Format::Dlx {
-            return Ok(Some(text));
-        }
         let problem = puzzle.encode()?.problem;
+        if self.format == Format::Dlx {
+            return Ok(problem.symmetries().is_none().then_some(text));
+        }
         let again = (self.read)(&text).map(|reading| reading.puzzles);
         let same = again.is_ok_and(|again| {
             again.len() == 1

@@ -70,9 +70,9 @@ prop_compose! {
         n in Just(n),
         placed in squares(n),
         blocked in squares(n),
-        toroidal in any::<bool>(),
+        [toroidal, distinct] in any::<[bool; 2]>(),
     ) -> Queens {
-        Queens { n, placed, blocked, toroidal }
+        Queens { n, placed, blocked, toroidal, distinct }
     }
 }
 
@@ -100,9 +100,10 @@ prop_compose! {
         rotate in any::<Option<bool>>(),
         reflect in any::<Option<bool>>(),
         placed in prop::collection::vec(("[abc]", squares(3)), 0..3),
+        distinct in any::<bool>(),
     ) -> Polyomino {
         let placed = placed.into_iter().map(|(piece, cells)| Placement { piece, cells });
-        Polyomino { board, pieces, rotate, reflect, placed: placed.collect() }
+        Polyomino { board, pieces, rotate, reflect, placed: placed.collect(), distinct }
     }
 }
 

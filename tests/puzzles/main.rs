@@ -1,6 +1,7 @@
 //! Every kind of puzzle: known counts, exact sizes of the encodings, what is malformed and what is impossible.
 #![cfg(not(target_arch = "wasm32"))]
 
+mod distinct;
 mod exact_cover;
 mod hostile;
 mod matrix;

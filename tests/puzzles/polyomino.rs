@@ -201,7 +201,7 @@ fn data_reads_sets_lists_and_copies() {
         r#"{"kind":"polyomino","board":"6x10","pieces":[{"name":"I","cells":"XX"}]}"#,
         r#"{"kind":"polyomino","board":"6x10","pieces":[{"name":"I","cells":["XX"],"copies":1.5}]}"#,
         r#"{"kind":"polyomino","board":"6x10","pieces":[{"name":"I","cells":["XX"],"copies":"many"}]}"#,
-        r#"{"kind":"polyomino","board":"6x10","distinct":true}"#,
+        r#"{"kind":"polyomino","board":"6x10","mirrored":true}"#,
     ] {
         assert!(json(bad).is_err(), "{bad}");
     }

@@ -114,7 +114,7 @@ fn data_that_is_not_a_number_is_refused() {
     for squares in ["[[0]]", "[[0,1,2]]", "null", "\"a1\"", "[0]", "[[0,-1]]"] {
         assert!(json(&format!(r#"{{"kind":"queens","n":8,"placed":{squares}}}"#)).is_err());
     }
-    assert!(json(r#"{"kind":"queens","n":8,"distinct":true}"#).is_err());
+    assert!(json(r#"{"kind":"queens","n":8,"mirrored":true}"#).is_err());
 }
 
 #[test]

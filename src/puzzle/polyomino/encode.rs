@@ -5,9 +5,10 @@ use super::ground::{Ground, placed_too_often};
 use super::items::{Items, Use, uses};
 use super::kind::Kind;
 use super::rules::Rules;
+use super::symmetry::Orbits;
 use super::{Polyomino, area};
 use crate::error::{Error, Result};
-use crate::problem::{Builder, Entry, ItemId, Problem};
+use crate::problem::{Builder, Entry, ItemId, NO_PLACE, Problem};
 use crate::puzzle::Encoded;
 
 /// Most entries of an encoding: every hexomino on the largest board fits, and the links stay below 128 MB.
@@ -31,11 +32,15 @@ impl Polyomino {
         let impossible = placed_too_often(&kinds, &placed)
             .or_else(|| ground.overlap(&board, &kinds, &placed))
             .or_else(|| area::impossible(board.cells().len(), &kinds));
+        let orbits = self
+            .distinct
+            .then(|| Orbits::new(&board, &kinds, &placements, &uses, &placed));
         let items = Items::new(&board, &kinds, &uses);
         let secondary = items.labels.len() as u32 - items.primary;
         let mut options = Options {
             builder: Problem::builder(items.primary, secondary)?,
             kind_of_option: Vec::new(),
+            places: Vec::new(),
             entries: Vec::new(),
         };
         for (number, kind) in kinds.iter().enumerate() {
@@ -50,17 +55,27 @@ impl Polyomino {
                 let last = placements.len().saturating_sub(behind as usize);
                 let numbered = placements.iter().enumerate().take(last);
                 for (index, cells) in numbered.skip(copy as usize) {
+                    let index = index as u32;
+                    let orbits = orbits.as_ref();
+                    if orbits.is_some_and(|orbits| !orbits.tries(number, index)) {
+                        continue;
+                    }
+                    let place = orbits.map_or(NO_PLACE, |orbits| orbits.place(number, index));
                     options.start(&items, number, copy);
                     options.add(cells.iter().map(|cell| items.cells + cell));
-                    options.keep_order(&items, uses[number], number, copy, Some(index as u32));
-                    options.finish(number)?;
+                    options.keep_order(&items, uses[number], number, copy, Some(index));
+                    options.finish(number, place)?;
                 }
                 if kind.optional && copies > 1 {
                     options.start(&items, number, copy);
                     options.keep_order(&items, uses[number], number, copy, None);
-                    options.finish(number)?;
+                    options.finish(number, NO_PLACE)?;
                 }
             }
+        }
+        let mut problem = options.builder.build();
+        if let Some(symmetries) = orbits.and_then(|orbits| orbits.symmetries(options.places)) {
+            problem = problem.up_to(symmetries);
         }
         let rules = Rules {
             board,
@@ -69,7 +84,7 @@ impl Polyomino {
             kind_of_option: options.kind_of_option,
             items: items.labels,
         };
-        Ok(Encoded::new(options.builder.build(), impossible, rules))
+        Ok(Encoded::new(problem, impossible, rules))
     }
 
     /// The board as lines of `.` for a cell and `#` for a hole.
@@ -82,6 +97,8 @@ impl Polyomino {
 struct Options {
     builder: Builder,
     kind_of_option: Vec<u16>,
+    /// What each stands for, for symmetries.
+    places: Vec<u32>,
     entries: Vec<Entry>,
 }
 
@@ -120,9 +137,10 @@ impl Options {
         }
     }
 
-    fn finish(&mut self, kind: usize) -> Result<()> {
+    fn finish(&mut self, kind: usize, place: u32) -> Result<()> {
         self.builder.option(&self.entries)?;
         self.kind_of_option.push(kind as u16);
+        self.places.push(place);
         Ok(())
     }
 }

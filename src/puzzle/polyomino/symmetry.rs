@@ -1,0 +1,259 @@
+//! The symmetries of a whole puzzle, for those who want one solution of each orbit.
+//!
+//! A symmetry moves the board onto itself (as it is drawn: all its parts together) and every placement that a piece may
+//! have to a placement of the same piece, or of one that is used as often: the mirror image of a one-sided L is a J.
+//! Placed pieces go to placed pieces.
+//!
+//! Of an orbit the least solution is kept. Where a piece is used exactly once, its placements come first in that order:
+//! only those of them are tried that no symmetry takes to a smaller one, and where every symmetry moves each of these,
+//! nothing is left to compare.
+
+use std::sync::Arc;
+
+use super::board::Board;
+use super::ground::Lain;
+use super::items::Use;
+use super::kind::Kind;
+use crate::problem::Symmetries;
+
+/// What a symmetry makes of the placements of a kind: placements of this kind, by number.
+type Moved = (usize, Vec<u32>);
+
+/// The placements of all kinds under the symmetries of the puzzle.
+pub(super) struct Orbits {
+    /// The place, as [`Symmetries`] count them, of the first placement of each kind; the others follow.
+    first: Vec<u32>,
+    /// The kind of which not every placement is tried, and the placements that are.
+    thinned: Option<(usize, Vec<u32>)>,
+    /// For each symmetry where it takes each place; none where nothing has to be compared.
+    images: Vec<Vec<u32>>,
+}
+
+impl Orbits {
+    pub(super) fn new(
+        board: &Board,
+        kinds: &[Kind],
+        placements: &[Vec<u32>],
+        uses: &[Use],
+        placed: &[Lain],
+    ) -> Self {
+        let starts = |(kind, cells): (&Kind, &Vec<u32>)| starts(board.cells().len(), kind, cells);
+        let all = All {
+            kinds,
+            placements,
+            starts: kinds.iter().zip(placements).map(starts).collect(),
+        };
+        let symmetries: Vec<Vec<Moved>> = motions(board)
+            .iter()
+            .filter_map(|motion| all.moved(motion, placed))
+            .collect();
+        let mut thinned: Option<(usize, Thin)> = None;
+        for kind in (0..kinds.len()).filter(|&kind| matches!(uses[kind], Use::Once)) {
+            let cost = |thin: &Thin| (thin.is_held, thin.left.len());
+            if let Some(thin) = thin(kind, &symmetries)
+                && thinned
+                    .as_ref()
+                    .is_none_or(|(_, best)| cost(&thin) < cost(best))
+            {
+                thinned = Some((kind, thin));
+            }
+        }
+        let is_held = thinned.as_ref().is_none_or(|(_, thin)| thin.is_held);
+        let thinned = thinned.map(|(kind, thin)| (kind, thin.left));
+        let first = all.places(thinned.as_ref().map(|&(kind, _)| kind));
+        let images = symmetries.iter().filter(|_| is_held);
+        Orbits {
+            images: images.map(|moved| image(moved, &first)).collect(),
+            first,
+            thinned,
+        }
+    }
+
+    /// The place of a placement.
+    pub(super) fn place(&self, kind: usize, placement: u32) -> u32 {
+        self.first[kind] + placement
+    }
+
+    /// Whether a placement has to be tried.
+    pub(super) fn tries(&self, kind: usize, placement: u32) -> bool {
+        let thinned = self
+            .thinned
+            .as_ref()
+            .filter(|(thinned, _)| *thinned == kind);
+        thinned.is_none_or(|(_, left)| left.binary_search(&placement).is_ok())
+    }
+
+    /// What is left to compare, when options stand for these places.
+    pub(super) fn symmetries(self, place_of_option: Vec<u32>) -> Option<Symmetries> {
+        let Orbits { images, .. } = self;
+        let count = images.len() as u32;
+        let image = move |symmetry: u32, place: u32| images[symmetry as usize][place as usize];
+        (count > 0).then(|| Symmetries::new(place_of_option, count, Arc::new(image)))
+    }
+}
+
+/// The placements of a kind that have to be tried.
+struct Thin {
+    left: Vec<u32>,
+    /// Whether a symmetry leaves one of them where it is.
+    is_held: bool,
+}
+
+/// The placements of a kind that no symmetry takes to a smaller one; none if symmetries exchange it with other kinds or
+/// leave all its placements to be tried.
+fn thin(kind: usize, symmetries: &[Vec<Moved>]) -> Option<Thin> {
+    let images: Vec<&Vec<u32>> = symmetries
+        .iter()
+        .map(|moved| (moved[kind].0 == kind).then_some(&moved[kind].1))
+        .collect::<Option<_>>()?;
+    let count = images.first()?.len() as u32;
+    let is_least = |placement: &u32| images.iter().all(|i| i[*placement as usize] >= *placement);
+    let left: Vec<u32> = (0..count).filter(is_least).collect();
+    let held = |&placement: &u32| images.iter().any(|i| i[placement as usize] == placement);
+    let is_held = left.iter().any(held);
+    (left.len() < count as usize).then_some(Thin { left, is_held })
+}
+
+/// All placements that are searched for.
+struct All<'a> {
+    kinds: &'a [Kind],
+    placements: &'a [Vec<u32>],
+    /// For each kind the placements by their least cell: a few for each, since an orientation gives one at most.
+    starts: Vec<Starts>,
+}
+
+/// The last placement that starts on each cell, and for each placement the one before it.
+struct Starts {
+    last: Vec<u32>,
+    before: Vec<u32>,
+}
+
+const END: u32 = u32::MAX;
+
+impl All<'_> {
+    /// What a motion of the board does to all placements; none if it is no symmetry.
+    fn moved(&self, motion: &[u32], placed: &[Lain]) -> Option<Vec<Moved>> {
+        let mut all = Vec::with_capacity(self.kinds.len());
+        for kind in 0..self.kinds.len() {
+            all.push(self.moved_kind(kind, motion)?);
+        }
+        let stays = |(kind, cells): &Lain| placed.contains(&(all[*kind].0, moved(cells, motion)));
+        placed.iter().all(stays).then_some(all)
+    }
+
+    /// Of several kinds alike the first goes to the first, the second to the second: so images of images fit.
+    fn moved_kind(&self, kind: usize, motion: &[u32]) -> Option<Moved> {
+        let still: Vec<u32> = (0..motion.len() as u32).collect();
+        let alike = (0..kind).filter(|&other| self.taken_to(kind, other, &still).is_some());
+        let mut targets = (0..self.kinds.len())
+            .filter_map(|other| Some((other, self.taken_to(kind, other, motion)?)));
+        targets.nth(alike.count())
+    }
+
+    /// The placements of another kind that the placements of this one become; none if they are not all of them, or the
+    /// other kind is not used as often.
+    fn taken_to(&self, kind: usize, other: usize, motion: &[u32]) -> Option<Vec<u32>> {
+        let (one, two) = (&self.kinds[kind], &self.kinds[other]);
+        let own = &self.placements[kind];
+        if (one.size(), one.copies, one.optional) != (two.size(), two.copies, two.optional)
+            || own.len() != self.placements[other].len()
+        {
+            return None;
+        }
+        let mut numbers = Vec::with_capacity(own.len() / one.size());
+        for cells in own.chunks_exact(one.size()) {
+            numbers.push(self.find(other, &moved(cells, motion))?);
+        }
+        Some(numbers)
+    }
+
+    fn find(&self, kind: usize, cells: &[u32]) -> Option<u32> {
+        let starts = &self.starts[kind];
+        let mut number = starts.last[cells[0] as usize];
+        while number != END {
+            let start = number as usize * cells.len();
+            if &self.placements[kind][start..start + cells.len()] == cells {
+                return Some(number);
+            }
+            number = starts.before[number as usize];
+        }
+        None
+    }
+
+    fn count(&self, kind: usize) -> u32 {
+        self.starts[kind].before.len() as u32
+    }
+
+    /// The place of the first placement of each kind: those of this one come before all others.
+    fn places(&self, before: Option<usize>) -> Vec<u32> {
+        let mut first = vec![0; self.kinds.len()];
+        let mut next = before.map_or(0, |kind| self.count(kind));
+        for kind in (0..first.len()).filter(|&kind| before != Some(kind)) {
+            first[kind] = next;
+            next += self.count(kind);
+        }
+        first
+    }
+}
+
+/// Where a symmetry takes each place.
+fn image(moved: &[Moved], first: &[u32]) -> Vec<u32> {
+    let mut image = vec![0; moved.iter().map(|(_, numbers)| numbers.len()).sum()];
+    for ((target, numbers), &start) in moved.iter().zip(first) {
+        for (place, number) in (start as usize..).zip(numbers) {
+            image[place] = first[*target] + number;
+        }
+    }
+    image
+}
+
+fn starts(cell_count: usize, kind: &Kind, cells: &[u32]) -> Starts {
+    let mut last = vec![END; cell_count];
+    let first = cells.iter().step_by(kind.size()).zip(0..);
+    let before = first.map(|(&cell, number)| std::mem::replace(&mut last[cell as usize], number));
+    let before = before.collect();
+    Starts { last, before }
+}
+
+fn moved(cells: &[u32], motion: &[u32]) -> Vec<u32> {
+    let mut moved: Vec<u32> = cells.iter().map(|&cell| motion[cell as usize]).collect();
+    moved.sort_unstable();
+    moved
+}
+
+/// The ways to turn the board and to turn it over that bring every cell to a cell, each once, without the one that
+/// leaves all where they are.
+fn motions(board: &Board) -> Vec<Vec<u32>> {
+    let bounds = |index: usize| {
+        let all = board.cells().iter().map(|cell| cell[index]);
+        (all.clone().min().unwrap_or(0), all.max().unwrap_or(0))
+    };
+    let (rows, columns) = (bounds(0), bounds(1));
+    let still: Vec<u32> = (0..board.cells().len() as u32).collect();
+    let mut all = vec![still];
+    for way in 1..8 {
+        // From the corner of the smallest rectangle around the cells.
+        let image = |&[row, column]: &[u32; 2]| {
+            let own = if way & 1 == 0 {
+                row - rows.0
+            } else {
+                rows.1 - row
+            };
+            let other = if way & 2 == 0 {
+                column - columns.0
+            } else {
+                columns.1 - column
+            };
+            let [row, column] = if way & 4 == 0 {
+                [own, other]
+            } else {
+                [other, own]
+            };
+            board.number((row + rows.0) as usize, (column + columns.0) as usize)
+        };
+        let motion: Option<Vec<u32>> = board.cells().iter().map(image).collect();
+        all.extend(motion.filter(|motion| !all.contains(motion)));
+    }
+    all.swap_remove(0);
+    all
+}

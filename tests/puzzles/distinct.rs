@@ -1,0 +1,417 @@
+//! One solution of each orbit: known counts, and many small random puzzles against orbits that are counted by hand.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use dlx_wasm::rng::Rng;
+
+use super::*;
+
+/// A solution as a set of things on cells.
+type Set = BTreeSet<(String, Vec<[u32; 2]>)>;
+
+fn distinct(puzzle: &Polyomino) -> usize {
+    count(Polyomino {
+        distinct: true,
+        ..puzzle.clone()
+    })
+}
+
+#[test]
+fn pentominoes_have_the_known_numbers_of_distinct_solutions() {
+    let boards = [("3x20", 2), ("4x15", 368), (NO_CENTRE, 65)];
+    for (board, expected) in boards {
+        assert_eq!(distinct(&Polyomino::new(board)), expected, "{board}");
+    }
+}
+
+#[test]
+fn queens_have_the_known_numbers_of_distinct_solutions() {
+    let counts: Vec<usize> = (1..=9)
+        .map(|n| {
+            count(Queens {
+                distinct: true,
+                ..Queens::new(n)
+            })
+        })
+        .collect();
+    assert_eq!(counts, [1, 0, 0, 1, 2, 1, 6, 12, 46]);
+}
+
+/// Seven queens on a torus: every solution is a line of slope 2, 3, 4 or 5, and turns take each slope to each.
+/// Eleven: slopes 2, 9, 6, 5 go together, and so do 3, 8, 4, 7.
+#[test]
+fn toroidal_queens_may_be_shifted() {
+    let torus = |n| Queens {
+        toroidal: true,
+        distinct: true,
+        ..Queens::new(n)
+    };
+    assert_eq!([5, 7, 11].map(|n| count(torus(n))), [1, 1, 2]);
+}
+
+/// The mirror image of every one-sided piece is one of the others.
+#[test]
+fn one_sided_sets_may_be_mirrored_as_a_whole() {
+    let pair = Copies::Number(2);
+    let puzzle = Polyomino {
+        reflect: Some(false),
+        ..with_pieces(
+            "2x8",
+            vec![
+                copies("L", &["X.", "X.", "XX"], pair),
+                copies("J", &[".X", ".X", "XX"], pair),
+            ],
+        )
+    };
+    assert_eq!((count(puzzle.clone()), distinct(&puzzle)), (2, 1));
+}
+
+#[test]
+fn every_verb_gives_distinct_solutions() {
+    let problem = encode(Queens {
+        distinct: true,
+        ..Queens::new(8)
+    })
+    .problem;
+    assert_eq!(problem.count(), Ok(12));
+    assert_eq!(problem.count_up_to(5), Ok(5));
+    let found: Vec<Vec<OptionId>> = problem.solutions().map(Result::unwrap).collect();
+    assert_eq!(problem.solve().unwrap().as_ref(), Some(&found[0]));
+    assert!(found.iter().all(|solution| problem.keeps(solution)));
+    let mut solutions = problem.solutions();
+    assert_eq!(solutions.by_ref().count(), 12);
+    assert_eq!(solutions.stats().solutions, 12);
+    let parts = problem.split(20).parts;
+    let of_part = |part: &dlx_wasm::solve::Part| {
+        problem
+            .after(&part.prefix)
+            .unwrap()
+            .problem
+            .count()
+            .unwrap()
+    };
+    assert_eq!(parts.iter().map(of_part).sum::<u128>(), 12);
+    let six = Queens {
+        distinct: true,
+        ..Queens::new(6)
+    };
+    let verdict = encode(six).problem.verdict().unwrap();
+    assert!(matches!(verdict, dlx_wasm::solve::Verdict::Unique(_)));
+}
+
+/// The image of a cell of an h×w rectangle; none when the rectangle does not fit onto itself that way.
+fn image([row, column]: [u32; 2], [h, w]: [u32; 2], way: u32) -> Option<[u32; 2]> {
+    let turned = match way {
+        0 => [row, column],
+        1 => [row, w - 1 - column],
+        2 => [h - 1 - row, column],
+        3 => [h - 1 - row, w - 1 - column],
+        _ if h != w => return None,
+        4 => [column, row],
+        5 => [column, h - 1 - row],
+        6 => [w - 1 - column, row],
+        _ => [w - 1 - column, h - 1 - row],
+    };
+    Some(turned)
+}
+
+/// The image of a set in which names change too.
+fn moved(
+    set: &Set,
+    names: &BTreeMap<String, String>,
+    motion: &dyn Fn([u32; 2]) -> Option<[u32; 2]>,
+) -> Option<Set> {
+    let one = |(name, cells): &(String, Vec<[u32; 2]>)| {
+        let mut cells: Vec<[u32; 2]> = cells
+            .iter()
+            .map(|&cell| motion(cell))
+            .collect::<Option<_>>()?;
+        cells.sort_unstable();
+        Some((names[name].clone(), cells))
+    };
+    set.iter().map(one).collect()
+}
+
+fn permutations(items: &[String]) -> Vec<Vec<String>> {
+    if items.is_empty() {
+        return vec![Vec::new()];
+    }
+    let mut all = Vec::new();
+    for (place, first) in items.iter().enumerate() {
+        let rest = [&items[..place], &items[place + 1..]].concat();
+        for mut tail in permutations(&rest) {
+            tail.insert(0, first.clone());
+            all.push(tail);
+        }
+    }
+    all
+}
+
+fn placements(solution: &Solution) -> Set {
+    let Solution::Polyomino(solution) = solution else {
+        panic!("{solution:?}");
+    };
+    let all = solution.placements.iter();
+    all.map(|p| (p.piece.clone(), p.cells.clone())).collect()
+}
+
+/// Orbits of all solutions under every motion of the rectangle that takes the whole puzzle to itself.
+fn orbits(puzzle: &Polyomino, pieces: &[Piece], cells: &BTreeSet<[u32; 2]>) -> usize {
+    let encoded = encode(puzzle.clone());
+    let mut left: BTreeSet<Set> = encoded
+        .problem
+        .solutions()
+        .map(|chosen| placements(&encoded.decode(&chosen.unwrap())))
+        .collect();
+    let everything: Set = encoded
+        .option_labels()
+        .into_iter()
+        .filter_map(|label| match label {
+            OptionLabel::Placement { piece, cells } if !cells.is_empty() => Some((piece, cells)),
+            _ => None,
+        })
+        .collect();
+    let placed: Set = puzzle
+        .placed
+        .iter()
+        .map(|placed| {
+            let mut cells = placed.cells.clone();
+            cells.sort_unstable();
+            (placed.piece.clone(), cells)
+        })
+        .collect();
+    let corner = [0, 1].map(|axis| cells.iter().map(|cell| cell[axis]).min().unwrap());
+    let size =
+        [0, 1].map(|axis| cells.iter().map(|cell| cell[axis] + 1).max().unwrap() - corner[axis]);
+    let names: Vec<String> = pieces.iter().map(|piece| piece.name.clone()).collect();
+    let kind = |name: &String| pieces.iter().find(|piece| piece.name == *name).unwrap();
+    let mut group: Vec<(u32, BTreeMap<String, String>)> = Vec::new();
+    for way in 0..8 {
+        let motion = |cell| on_board(cell, corner, size, way, cells);
+        let renamed = permutations(&names).into_iter().find_map(|images| {
+            let map: BTreeMap<String, String> = names.iter().cloned().zip(images).collect();
+            let alike = map.iter().all(|(from, to)| {
+                let (from, to) = (kind(from), kind(to));
+                (from.copies, from.optional) == (to.copies, to.optional)
+            });
+            let same = moved(&everything, &map, &motion).as_ref() == Some(&everything)
+                && moved(&placed, &map, &motion).as_ref() == Some(&placed);
+            (alike && same).then_some(map)
+        });
+        let fits = cells.iter().all(|&cell| motion(cell).is_some());
+        group.extend(renamed.filter(|_| fits).map(|map| (way, map)));
+    }
+    let mut count = 0;
+    while let Some(one) = left.pop_first() {
+        count += 1;
+        let mut reached = vec![one];
+        while let Some(set) = reached.pop() {
+            for (way, names) in &group {
+                let motion = |cell| on_board(cell, corner, size, *way, cells);
+                let other = moved(&set, names, &motion).expect("a symmetry");
+                if left.remove(&other) {
+                    reached.push(other);
+                }
+            }
+        }
+    }
+    count
+}
+
+fn on_board(
+    [row, column]: [u32; 2],
+    corner: [u32; 2],
+    size: [u32; 2],
+    way: u32,
+    cells: &BTreeSet<[u32; 2]>,
+) -> Option<[u32; 2]> {
+    let [row, column] = image([row - corner[0], column - corner[1]], size, way)?;
+    let cell = [row + corner[0], column + corner[1]];
+    cells.contains(&cell).then_some(cell)
+}
+
+const SHAPES: [&[&str]; 9] = [
+    &["X"],
+    &["XX"],
+    &["X", "X"],
+    &["XXX"],
+    &["XX", "X."],
+    &["X..", "XXX"],
+    &["..X", "XXX"],
+    &["XX", "XX"],
+    &[".X.", "XXX"],
+];
+
+/// A board made symmetric more often than not, sometimes in parts, with a frame of holes around it.
+fn random_board(rng: &mut Rng) -> (Vec<String>, BTreeSet<[u32; 2]>) {
+    let (h, w) = (1 + rng.below(4), 1 + rng.below(5));
+    let mut open = BTreeSet::new();
+    for row in 0..h {
+        for column in 0..w {
+            if rng.below(5) > 0 {
+                open.insert([row, column]);
+            }
+        }
+    }
+    let way = rng.below(8);
+    let mirrored: BTreeSet<[u32; 2]> = open
+        .iter()
+        .filter(|&&cell| image(cell, [h, w], way).is_none_or(|image| open.contains(&image)))
+        .map(|&[row, column]| [row + 1, column + 1])
+        .collect();
+    let row = |row| {
+        let cell = |column| {
+            if mirrored.contains(&[row, column]) {
+                '.'
+            } else {
+                '#'
+            }
+        };
+        (0..w + 2).map(cell).collect()
+    };
+    ((0..h + 2).map(row).collect(), mirrored)
+}
+
+#[test]
+fn random_puzzles_have_as_many_distinct_solutions_as_orbits() {
+    let mut rng = Rng::new(7);
+    let (mut solved, mut fewer) = (0, 0);
+    for round in 0..3_000 {
+        let (board, cells) = random_board(&mut rng);
+        if cells.is_empty() {
+            continue;
+        }
+        let pieces: Vec<Piece> = (0..=rng.below(4))
+            .map(|number| {
+                let shape = SHAPES[rng.below(SHAPES.len() as u32) as usize];
+                let name = char::from(b'A' + number as u8).to_string();
+                Piece {
+                    copies: match rng.below(5) {
+                        0 => Copies::Any,
+                        1 => Copies::Number(2 + rng.below(2)),
+                        _ => Copies::Number(1),
+                    },
+                    optional: rng.below(3) == 0,
+                    ..Piece::new(&name, shape)
+                }
+            })
+            .collect();
+        let mut puzzle = Polyomino {
+            rotate: Some(rng.below(3) > 0),
+            reflect: Some(rng.below(2) > 0),
+            ..Polyomino::new(board)
+        };
+        puzzle.pieces = Some(Pieces::List(pieces.clone()));
+        let encoded = encode(puzzle.clone());
+        // A piece of the first solution is placed now and then.
+        let first = encoded.problem.solve().unwrap();
+        let first = first.map(|chosen| encoded.decode(&chosen));
+        if let Some(Solution::Polyomino(first)) = first {
+            let given = first
+                .placements
+                .into_iter()
+                .take(rng.below(6).saturating_sub(3) as usize);
+            puzzle.placed.extend(given);
+        }
+        if encoded.problem.count_up_to(400).unwrap() == 400 {
+            continue;
+        }
+        let all = encode(puzzle.clone()).problem.count().unwrap() as usize;
+        let expected = orbits(&puzzle, &pieces, &cells);
+        assert_eq!(distinct(&puzzle), expected, "round {round}: {puzzle:?}");
+        solved += usize::from(expected > 0);
+        fewer += usize::from(expected < all);
+    }
+    assert!(solved > 200 && fewer > 50, "{solved} {fewer}");
+}
+
+#[test]
+fn random_queens_have_as_many_distinct_solutions_as_orbits() {
+    let mut rng = Rng::new(11);
+    for round in 0..150 {
+        let n = 4 + rng.below(4);
+        let toroidal = rng.below(3) == 0 && n != 6;
+        let mut squares = |most: u32| -> Vec<[u32; 2]> {
+            let mut some: Vec<[u32; 2]> = (0..rng.below(most))
+                .map(|_| [rng.below(n), rng.below(n)])
+                .collect();
+            if rng.below(2) == 0 {
+                let turned: Vec<[u32; 2]> =
+                    some.iter().map(|&[r, c]| [n - 1 - r, n - 1 - c]).collect();
+                some.extend(turned);
+            }
+            some
+        };
+        let puzzle = Queens {
+            blocked: squares(4),
+            placed: squares(2),
+            toroidal,
+            ..Queens::new(n)
+        };
+        let expected = queen_orbits(&puzzle);
+        let found = count(Queens {
+            distinct: true,
+            ..puzzle.clone()
+        });
+        assert_eq!(found, expected, "round {round}: {puzzle:?}");
+    }
+}
+
+fn queen_orbits(puzzle: &Queens) -> usize {
+    let n = puzzle.n;
+    let set = |squares: &[[u32; 2]]| squares.iter().copied().collect::<BTreeSet<_>>();
+    let encoded = encode(puzzle.clone());
+    let mut left: BTreeSet<BTreeSet<[u32; 2]>> = encoded
+        .problem
+        .solutions()
+        .map(|chosen| match encoded.decode(&chosen.unwrap()) {
+            Solution::Queens(solution) => (0..n)
+                .zip(&solution.columns)
+                .map(|(row, &column)| [row, column.into()])
+                .collect(),
+            other => panic!("{other:?}"),
+        })
+        .collect();
+    let shifts = if puzzle.toroidal { n } else { 1 };
+    let moved = |squares: &BTreeSet<[u32; 2]>, way, down, right| -> BTreeSet<[u32; 2]> {
+        let one = |&square| {
+            let [row, column] = image(square, [n, n], way).expect("a square board");
+            [(row + down) % n, (column + right) % n]
+        };
+        squares.iter().map(one).collect()
+    };
+    let (placed, blocked) = (set(&puzzle.placed), set(&puzzle.blocked));
+    let mut count = 0;
+    while let Some(one) = left.pop_first() {
+        count += 1;
+        for way in 0..8 {
+            for shift in 0..shifts * shifts {
+                let to = |squares| moved(squares, way, shift / shifts, shift % shifts);
+                if to(&placed) == placed && to(&blocked) == blocked {
+                    left.remove(&to(&one));
+                }
+            }
+        }
+    }
+    count
+}
+
+#[test]
+fn of_9356_tilings_of_6x10_2339_are_distinct() {
+    let problem = encode(Polyomino {
+        distinct: true,
+        ..Polyomino::new("6x10")
+    })
+    .problem;
+    assert_eq!(problem.count(), Ok(2_339));
+}
+
+#[test]
+fn of_4040_tilings_of_5x12_1010_are_distinct() {
+    let problem = encode(Polyomino {
+        distinct: true,
+        ..Polyomino::new("5x12")
+    })
+    .problem;
+    assert_eq!(problem.count(), Ok(1_010));
+}
