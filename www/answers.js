@@ -118,9 +118,9 @@ export class AnswerDesk {
       this.#patch({ verdict: result, shown: -1 });
   }
 
-  /** Resolves to a new puzzle, or to null when it was cancelled. */
+  /** Resolves to a new puzzle, to null where none was found, or to nothing when it was cancelled. */
   async generate(request) {
-    return this.#job("generate", { request });
+    return (await this.#job("generate", { request }))?.made;
   }
 
   #question() {

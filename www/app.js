@@ -133,7 +133,8 @@ function turnTo(tab) {
   void open(places[tab]);
 }
 
-async function usePaste() {
+// `as` names the format, where another is meant than the likeliest; `at` is the puzzle to take, of several.
+async function usePaste({ as, at = 0 } = {}) {
   const { text } = model.state.paste;
   if (!text.trim())
     return model.set({
@@ -144,38 +145,42 @@ async function usePaste() {
       },
     });
   try {
-    const parsed = await client.ask("parse", { text });
+    const parsed = await client.ask("parse", { text, as });
     const [bad] = parsed.bad;
     if (parsed.puzzles.length === 0 && bad) throw bad.error;
     model.set({
       mode: "edit",
-      paste: { open: true, text, fault: null, took: parsed.format },
+      paste: {
+        open: true,
+        text,
+        fault: null,
+        took: parsed.format,
+        others: parsed.alternatives,
+        at,
+        count: parsed.puzzles.length,
+        bad: parsed.bad.length,
+      },
+      pen: 0,
     });
-    editor.adopt(parsed.puzzles[0]);
+    editor.adopt(parsed.puzzles[at]);
   } catch (fault) {
     model.set({ paste: { open: true, text, fault } });
   }
 }
 
 async function generate() {
-  const { seed, minimal } = model.state.generate;
+  const { checked, requestFor } = await import("./generator.js");
+  const wanted = checked(model.state.generate);
+  const { request, fault } = requestFor(editor.draft, wanted);
   const tell = (note, fields = {}) =>
     model.set({ generate: { ...model.state.generate, ...fields, note } });
-  if (seed.trim() && !/^\d{1,15}$/.test(seed.trim()))
-    return tell(words.page.badSeed);
-  const chosen = seed.trim() ? Number(seed) : Math.floor(Math.random() * 1e9);
-  const { box, diagonals } = model.state.drafts.sudoku;
-  const request = {
-    kind: "sudoku",
-    seed: chosen,
-    box,
-    minimal: minimal ? "strict" : false,
-  };
-  if (diagonals) request.diagonals = true;
+  if (fault) return tell(fault);
+  tell("");
   const made = await answers.generate(request);
+  if (made === null) return tell(words.page.notGenerated);
   if (!made) return;
   editor.adopt(made.puzzle);
-  tell(words.page.generated(made.clues, made.seed), { seed: "" });
+  tell(words.page.generated(made.clues, made.seed));
 }
 
 // A digit goes to the named cell, or to the one that holds the focus.
@@ -186,11 +191,23 @@ function putDigit({ row = picked[0], column = picked[1], digit }) {
   picked = [row, column];
   if (model.state.mode === "try")
     return attempt().then((desk) => desk.put(at, digit));
-  if (draft.cells[at] === undefined || draft.cells[at] === digit) return;
+  if (draft.cells[at] === undefined) return;
+  const { pen } = model.state;
+  if (pen) return drawRegion(at, digit || pen);
+  if (draft.cells[at] === digit) return;
   editor.change({
     ...draft,
     cells: draft.cells.map((old, i) => (i === at ? digit : old)),
   });
+}
+
+// While a region is drawn, digits choose the region of their cell.
+async function drawRegion(at, pen) {
+  const { draft } = editor;
+  if (!draft.regions || draft.regions[at] === pen - 1) return;
+  const { paint } = await import("./puzzles/jigsaw.js");
+  model.set({ pen });
+  editor.change(paint(draft, at, pen - 1));
 }
 
 async function share() {
@@ -230,7 +247,7 @@ const wishes = {
   mode({ mode }) {
     if (mode !== "watch") void player.pause();
     if (mode === "try") void attempt().then((desk) => desk.begin());
-    model.set({ mode, page: "board" });
+    model.set({ mode, page: "board", pen: 0 });
   },
   page: ({ page }) => model.set({ page }),
   light({ light }) {
@@ -248,6 +265,7 @@ const wishes = {
   "clear-attempt": async () => (await attempt()).clear(),
   redo: () => editor.redo(),
   example({ example }) {
+    model.set({ pen: 0 });
     editor.change(tabs[model.state.tab].fromExample(example));
   },
   clear() {
@@ -264,9 +282,20 @@ const wishes = {
   },
   "pick-cell"({ row, column }) {
     picked = [row, column];
+    const { pen, mode } = model.state;
+    if (pen && mode === "edit") putDigit({ row, column, digit: pen });
   },
+  async jigsaw({ on }) {
+    const { withRegions } = await import("./puzzles/jigsaw.js");
+    model.set({ pen: on ? 1 : 0 });
+    editor.change(withRegions(editor.draft, on));
+  },
+  pen: ({ pen }) => model.set({ pen }),
   "put-digit": editing(putDigit),
-  box: ({ box }) => editor.change(sudoku.empty(box)),
+  box({ box }) {
+    model.set({ pen: 0 });
+    editor.change(sudoku.empty(box));
+  },
   diagonals: ({ on }) => editor.change({ ...editor.draft, diagonals: on }),
   resize: ({ n }) => editor.change(queens.resize(editor.draft, n)),
   "turn-square": editing(({ row, column }) =>
@@ -275,7 +304,7 @@ const wishes = {
   text: ({ text }) => editor.change({ text }),
   "paste-text": ({ text }) =>
     model.set({ paste: { open: true, text, fault: model.state.paste.fault } }),
-  "paste-use": () => usePaste(),
+  "paste-use": (wish) => usePaste(wish),
   "generate-prefer": ({ type, ...fields }) =>
     model.set({ generate: { ...model.state.generate, ...fields } }),
   generate: () => generate(),
@@ -387,7 +416,7 @@ function restore() {
     choose: old.choose ?? "mrv",
     player: { ...model.state.player, ...old.player },
     theme: old.theme ?? "auto",
-    generate: { ...model.state.generate, ...old.generate },
+    generate: old.generate ?? {},
   });
 }
 

@@ -15,8 +15,7 @@ const writers = {
       .join("");
     const shape = `${box[0]}x${box[1]}${diagonals ? "x" : ""}`;
     if (!regions) return `${shape}:${grid}`;
-    const seen = [...new Set(regions)];
-    return `${shape}:${grid}:${regions.map((label) => SYMBOLS[seen.indexOf(label)]).join("")}`;
+    return `${shape}:${grid}:${regions.map((region) => SYMBOLS[region]).join("")}`;
   },
   queens({ n, placed, blocked }) {
     const squares = (list) =>
@@ -37,11 +36,12 @@ const readers = {
     if (!(n >= 2) || grid.length !== n * n || (map && map.length !== n * n))
       return null;
     const cells = [...grid].map((symbol) => SYMBOLS.indexOf(symbol) + 1);
-    if (cells.some((digit) => digit > n)) return null;
+    const outside = (symbol) => SYMBOLS.indexOf(symbol) >= n;
+    if ([...grid, ...(map ?? "")].some(outside)) return null;
     return {
       box: [Number(rows), Number(columns)],
       cells,
-      regions: map ? [...map] : null,
+      regions: map ? [...map].map((symbol) => SYMBOLS.indexOf(symbol)) : null,
       diagonals: x === "x",
     };
   },

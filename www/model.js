@@ -66,7 +66,10 @@ export function firstState() {
     // What the pointer or the focus is on: { item } or { option }.
     light: null,
     paste: { open: false, text: "", fault: null },
-    generate: { seed: "", minimal: true },
+    // What a new puzzle should be like, see generator.js; `note` is what came of the last one.
+    generate: {},
+    // The region that is being drawn, counted from 1; 0 where digits are entered.
+    pen: 0,
     // One line for the status region that is not a step.
     notice: "",
     page: "board",

@@ -5,7 +5,7 @@ const rooms = {
   queens: () => import("./views/queens-board.js"),
   polyomino: () => import("./views/tiling-board.js"),
   matrix: () => all(import("./views/text-board.js"), style("own")),
-  edit: () => import("./views/editing.js"),
+  edit: () => all(import("./views/editing.js"), style("edit")),
   try: () => import("./views/attempt-panel.js"),
   share: () =>
     all(import("./views/share-sheet.js"), style("help"), style("share")),

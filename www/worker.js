@@ -28,7 +28,7 @@ const verbs = {
   verdict,
   hint,
   film,
-  generate: ({ request }) => generate(request),
+  generate: ({ request }) => ({ made: generate(request) }),
   parse: ({ text, as }) => parse(text, as),
   format: ({ value, as }) => format(value, as),
 };

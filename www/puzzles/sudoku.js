@@ -27,6 +27,16 @@ export const examples = [
   },
   { id: "small", grid: "1......2..3.4...", box: [2, 2] },
   { id: "six", grid: "....3..5....4.3..6.2......1..35...61", box: [2, 3] },
+  {
+    id: "jigsaw",
+    grid: ".....8....52.3.6....5....2.6....2.8...........2.9....4.1....9....3.1.85....6.....",
+    map: "000011122011111122000055522333444522633444552663444555663338888667777778667778888",
+  },
+  {
+    id: "diagonal",
+    grid: ".......6.83.......2..........2.74.....8.....4............4..659.7.........6...4.1",
+    diagonals: true,
+  },
   { id: "sixteen", box: [4, 4], grid: "" },
 ];
 
@@ -34,9 +44,12 @@ export const examples = [
 export const boxes = [
   [2, 2],
   [2, 3],
+  [2, 4],
   [3, 3],
+  [2, 5],
   [3, 4],
   [4, 4],
+  [4, 5],
   [5, 5],
 ];
 
@@ -52,10 +65,12 @@ export function empty(box) {
 }
 
 /** The draft of one of the examples. */
-export function fromExample({ grid, box = [3, 3] }) {
+export function fromExample({ grid, box = [3, 3], map, diagonals = false }) {
   const draft = empty(box);
   return {
     ...draft,
+    diagonals,
+    regions: map ? [...map].map(Number) : null,
     cells: draft.cells.map((_, i) => SYMBOLS.indexOf(grid[i] ?? ".") + 1),
   };
 }
@@ -87,7 +102,7 @@ export function fromPuzzle({ grid, box, regions, diagonals, alphabet }) {
   return {
     box: box ?? squarest(n),
     cells,
-    regions: labels ?? null,
+    regions: labels ? numbered(labels) : null,
     diagonals: Boolean(diagonals),
   };
 }
@@ -122,6 +137,12 @@ export function conflicts(draft) {
     }
   });
   return wrong;
+}
+
+// Labels of any kind become numbers from 0, in the order in which they first appear.
+function numbered(labels) {
+  const seen = [...new Set(labels)];
+  return [...labels].map((label) => seen.indexOf(label));
 }
 
 function squarest(n) {

@@ -4,6 +4,9 @@ import { button, el, mark, say, wish } from "./dom.js";
 
 const w = editing.paste;
 
+/** The largest file that is opened, in bytes. */
+const MOST = 1 << 20;
+
 class PasteBox extends HTMLElement {
   #text = el("textarea", {
     rows: "4",
@@ -17,6 +20,13 @@ class PasteBox extends HTMLElement {
   });
   #fault = el("p", { class: "fault", id: "paste-fault", role: "alert" });
   #took = el("p", { class: "detail", role: "status" });
+  #others = el("div", { class: "took" });
+  #file = el("input", {
+    type: "file",
+    accept: ".txt,.sdk,.sdm,.csv,.json,.dlx,text/plain",
+    "aria-label": w.file,
+    onchange: () => this.#open(this.#file.files[0]),
+  });
   #fold = el("details", { class: "fold" }, el("summary", { text: w.title }));
   #shown = null;
 
@@ -31,7 +41,14 @@ class PasteBox extends HTMLElement {
         this.#text,
         this.#fault,
         this.#took,
+        this.#others,
         button(w.use, { type: "paste-use" }),
+        el(
+          "label",
+          { class: "field" },
+          el("span", { text: w.file }),
+          this.#file,
+        ),
       ),
     );
     this.append(this.#fold);
@@ -43,10 +60,37 @@ class PasteBox extends HTMLElement {
     this.#shown = paste;
     if (paste.open) this.#fold.open = true;
     if (this.#text.value !== paste.text) this.#text.value = paste.text;
-    say(this.#took, paste.took ? w.took(paste.took) : "");
+    say(this.#took, paste.took ? w.took(paste) : "");
+    this.#drawOthers(paste);
     mark(this.#text, "aria-invalid", paste.fault ? "true" : null);
     say(this.#fault, paste.fault ? describe(paste.fault) : "");
     if (paste.fault && fresh) this.#show(paste.fault.details);
+  }
+
+  // Other formats that fit, and the other puzzles of the text.
+  #drawOthers({ took, others = [], at, count }) {
+    const buttons = took
+      ? others.map((as) =>
+          button(w.readAs(as), { type: "paste-use", as }, { kind: "link" }),
+        )
+      : [];
+    if (took && count > 1) {
+      const turn = (label, to) => {
+        const node = button(label, { type: "paste-use", as: took, at: to });
+        node.disabled = to < 0 || to >= count;
+        return node;
+      };
+      buttons.push(turn(w.before, at - 1), turn(w.after, at + 1));
+    }
+    this.#others.replaceChildren(...buttons);
+  }
+
+  async #open(file) {
+    if (!file) return;
+    this.#file.value = "";
+    if (file.size > MOST) return say(this.#fault, w.tooLarge(file.size));
+    wish(this, { type: "paste-text", text: await file.text() });
+    wish(this, { type: "paste-use" });
   }
 
   // Puts the caret where reading stopped.

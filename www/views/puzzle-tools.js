@@ -1,4 +1,4 @@
-// The tools of editing: examples, shapes, the digit pad, the generator and the paste box. What is shown depends on the tab.
+// The tools of editing: examples, shapes, the digit pad; the pen, the generator and the paste box are views of their own. What is shown depends on the tab.
 import { area } from "../puzzles/polyomino.js";
 import { MAX } from "../puzzles/queens.js";
 import { boxes, SYMBOLS } from "../puzzles/sudoku.js";
@@ -30,20 +30,6 @@ class PuzzleTools extends HTMLElement {
   #sizeFault = el("p", { class: "fault", id: "size-fault", role: "alert" });
   #pad = el("div", { class: "pad", role: "group", "aria-label": w.pad });
   #hint = el("p", { class: "hint" });
-  #seed = el("input", {
-    type: "text",
-    inputmode: "numeric",
-    maxlength: "20",
-    placeholder: "7",
-    oninput: () =>
-      wish(this, { type: "generate-prefer", seed: this.#seed.value }),
-  });
-  #minimal = el("input", {
-    type: "checkbox",
-    onchange: () =>
-      wish(this, { type: "generate-prefer", minimal: this.#minimal.checked }),
-  });
-  #generateNote = el("p", { class: "detail", role: "status" });
   #tab = null;
   #draft = null;
   #padSize = 0;
@@ -73,33 +59,10 @@ class PuzzleTools extends HTMLElement {
             el("span", { text: w.diagonals }),
           ),
         ),
+        el("region-pen"),
         this.#pad,
       ],
       queens: [field(w.size, this.#size), this.#sizeFault],
-      generate: [
-        el(
-          "details",
-          { class: "fold" },
-          el("summary", { text: editing.generate.title }),
-          el(
-            "div",
-            { class: "inside" },
-            el(
-              "div",
-              { class: "row" },
-              field(editing.generate.seed, this.#seed, "short"),
-              button(editing.generate.run, { type: "generate" }),
-            ),
-            el(
-              "label",
-              { class: "check" },
-              this.#minimal,
-              el("span", { text: editing.generate.minimal }),
-            ),
-            this.#generateNote,
-          ),
-        ),
-      ],
     };
     this.append(
       el(
@@ -111,13 +74,13 @@ class PuzzleTools extends HTMLElement {
       ...this.#parts.sudoku,
       ...this.#parts.queens,
       this.#hint,
-      ...this.#parts.generate,
+      el("generate-box"),
       el("paste-box"),
     );
   }
 
   draw(state) {
-    const { mode, tab, drafts, generate } = state;
+    const { mode, tab, drafts, pen } = state;
     mark(this, "hidden", mode !== "edit");
     const draft = drafts[tab];
     if (mode !== "edit" || !draft) return;
@@ -129,15 +92,13 @@ class PuzzleTools extends HTMLElement {
       );
       this.#diagonals.checked = draft.diagonals;
       this.#fillPad(rows * columns);
+      mark(this.#pad, "hidden", pen > 0);
     }
     if (draft !== this.#draft) {
       this.#draft = draft;
       this.#refuseSize(false);
       if (tab === "queens") this.#size.value = String(draft.n);
     }
-    if (document.activeElement !== this.#seed) this.#seed.value = generate.seed;
-    this.#minimal.checked = generate.minimal;
-    say(this.#generateNote, generate.note ?? "");
     say(
       this.#hint,
       tab === "queens"
@@ -160,8 +121,6 @@ class PuzzleTools extends HTMLElement {
     );
     for (const name of ["sudoku", "queens"])
       for (const part of this.#parts[name]) mark(part, "hidden", tab !== name);
-    for (const part of this.#parts.generate)
-      mark(part, "hidden", tab !== "sudoku");
   }
 
   #choose() {

@@ -217,6 +217,7 @@ class SudokuBoard extends HTMLElement {
       for (let column = 0; column < n; column++) {
         const node = this.#grid.cell(row, column);
         const here = regionOf(draft, row * n + column);
+        mark(node, "data-region", draft.regions ? here % 9 : null);
         mark(
           node,
           "data-right",

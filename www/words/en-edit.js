@@ -2,6 +2,15 @@
 import { duration, number, plural } from "./en.js";
 
 export const editing = {
+  formats: {
+    "sudoku-line": "a Sudoku in one line",
+    "sudoku-rows": "a Sudoku in rows",
+    "sudoku-walls": "a jigsaw Sudoku with walls",
+    matrix: "a matrix of 0 and 1",
+    "matrix-lists": "rows as lists of columns",
+    board: "a board for pentominoes",
+    dlx: "items and options (Knuth)",
+  },
   examples: {
     label: "Example",
     choose: "Choose an example …",
@@ -12,6 +21,8 @@ export const editing = {
     two: "Two solutions",
     small: "4 × 4",
     six: "6 × 6",
+    jigsaw: "Jigsaw",
+    diagonal: "Both diagonals",
     sixteen: "16 × 16, empty",
     eight: "8 queens",
     four: "4 queens",
@@ -45,6 +56,19 @@ export const editing = {
     textHint:
       "The first line names the items (after a | the secondary ones), each further line is an option. Or rows of 0 and 1.",
   },
+  regions: {
+    jigsaw: "Jigsaw",
+    draw: "Draw regions",
+    pens: "Region to draw",
+    pen: (name) => `Region ${name}`,
+    how: "Choose a region, then press its cells.",
+    whole: "All regions are whole.",
+    few: (name, cells, n) =>
+      `Region ${name} has ${cells} of ${n} cells: ${n - cells} missing.`,
+    many: (name, cells, n) => `Region ${name} has ${cells - n} too many.`,
+    apart: (name) => `Region ${name} is in pieces, which is allowed.`,
+    more: (n) => `And ${n} more.`,
+  },
   attempt: {
     noting: "Notes",
     hint: "Hint",
@@ -65,13 +89,51 @@ export const editing = {
     label: "Paste a puzzle in any format",
     hint: "81 characters, a drawn grid, a 0/1 matrix, items and options …",
     use: "Use it",
-    took: (format) => `Recognised: ${format}.`,
+    took: ({ took, at, count, bad }) =>
+      [
+        `Recognised: ${editing.formats[took] ?? took}.`,
+        count > 1 ? `Puzzle ${number(at + 1)} of ${number(count)}.` : "",
+        bad ? `${plural(bad, "line")} could not be read.` : "",
+      ]
+        .filter(Boolean)
+        .join(" "),
+    readAs: (format) => `Read it as ${editing.formats[format] ?? format}`,
+    before: "Puzzle before",
+    after: "Next puzzle",
+    file: "Or open a file",
+    tooLarge: (bytes) =>
+      `The file has ${number(Math.ceil(bytes / 1e6))} MB; up to 1 MB is read.`,
     at: (line, column) => `Line ${line}, column ${column}`,
   },
   generate: {
     title: "New puzzle",
-    seed: "Seed",
-    minimal: "Minimal: no clue to spare",
+    labels: {
+      symmetry: "Symmetry of the clues",
+      minimal: "Clues to spare",
+      fill: "Full grid made",
+      clues: "Number of clues",
+      seed: "Seed",
+    },
+    any: "any",
+    symmetry: {
+      none: "none",
+      rotate180: "half a turn",
+      rotate90: "a quarter turn",
+      vertical: "left and right",
+      horizontal: "top and bottom",
+      diagonal: "main diagonal",
+      antidiagonal: "other diagonal",
+      full: "all of them",
+    },
+    minimal: {
+      strict: "none",
+      orbit: "none of its symmetry",
+      no: "some",
+    },
+    fill: {
+      random: "by random search",
+      rows: "row by row, each an exact cover",
+    },
     run: "Generate",
   },
   answers: {

@@ -173,6 +173,10 @@ export const words = {
     erase: "Empty",
     nothingPasted: "There is nothing in the box yet.",
     generated: (clues, seed) => `${clues} clues, one solution, seed ${seed}.`,
+    badClues: (most) =>
+      `The number of clues is a whole number from 0 to ${most}; leave it empty for as many as it takes.`,
+    notGenerated:
+      "No such puzzle was found: ask for more clues or less symmetry.",
     badSeed: "The seed is a whole number, such as 7.",
   },
   engine: {

@@ -1,0 +1,107 @@
+// Editing: regions drawn by hand, what was recognised in a paste, what a new puzzle should be like.
+import assert from "node:assert/strict";
+import { picture, phone, test, until, visit } from "./page.mjs";
+
+const tools = (page) => page.locator("puzzle-tools");
+const cell = (page, at) => page.locator(".sudoku .cell").nth(at);
+const says = (page, text) =>
+  page.locator("region-pen .hint").filter({ hasText: text }).waitFor();
+
+async function edit(t, hash = "", options = {}) {
+  const page = await visit(t, { hash, ...options });
+  await page.click('mode-bar button[data-value="edit"]');
+  await tools(page).waitFor();
+  return page;
+}
+
+test("regions_are_drawn_and_the_page_tells_what_is_missing", async (t) => {
+  const page = await edit(t, `#v1/sudoku/2x2%3A${".".repeat(16)}/mrv/0`);
+  await page.locator("region-pen").getByLabel("Jigsaw").check();
+  await says(page, "All regions are whole.");
+  await page.getByRole("button", { name: "Region 1", exact: true }).click();
+  await cell(page, 2).click();
+  await says(page, "Region 1 has 1 too many.");
+  await says(page, "Region 2 has 3 of 4 cells: 1 missing.");
+  await cell(page, 5).focus();
+  await page.keyboard.press("2");
+  await says(page, "All regions are whole.");
+  await page.getByRole("button", { name: "Draw regions" }).click();
+  await page.getByRole("button", { name: "Count" }).click();
+  await until(
+    () => page.locator("answer-panel .result").textContent(),
+    (text) => /^\d+ solutions\.$/.test(text),
+    "the count",
+  );
+  await until(
+    () => page.evaluate(() => location.hash),
+    (hash) => hash.includes("2x2%3A................%3A1112"),
+    "the link",
+  );
+});
+
+test("a_drawn_jigsaw_is_kept_in_its_link", async (t) => {
+  const page = await edit(t);
+  await tools(page).locator("select").first().selectOption("jigsaw");
+  await until(
+    () => page.evaluate(() => location.hash),
+    (hash) => hash.includes("111122233"),
+    "the link",
+  );
+  const hash = await page.evaluate(() => location.hash);
+  await picture(page, "jigsaw-edit-desktop-light");
+  await page.click("text=Unique?");
+  await page.getByText("Exactly one solution.").waitFor();
+  const again = await edit(t, hash, { viewport: phone, colorScheme: "dark" });
+  await until(
+    () => again.locator(".sudoku .cell[data-region]").count(),
+    (n) => n === 81,
+    "the regions",
+  );
+  await picture(again, "jigsaw-edit-phone-dark");
+});
+
+test("a_paste_that_can_be_read_in_two_ways_says_so", async (t) => {
+  const page = await edit(t);
+  await page.locator("paste-box summary").click();
+  await page
+    .getByLabel("Paste a puzzle in any format")
+    .fill("1010\n0101\n1100\n0011\n");
+  await page.getByRole("button", { name: "Use it" }).click();
+  await page.getByText("Recognised: a matrix of 0 and 1.").waitFor();
+});
+
+test("several_puzzles_are_turned_over_one_by_one", async (t) => {
+  const page = await edit(t);
+  await page.locator("paste-box summary").click();
+  const second = `2${".".repeat(80)}`;
+  await page
+    .getByLabel("Paste a puzzle in any format")
+    .fill(`1${".".repeat(80)}\n${second}\n`);
+  await page.getByRole("button", { name: "Use it" }).click();
+  await page.getByText("Puzzle 1 of 2.").waitFor();
+  await page.getByRole("button", { name: "Next puzzle" }).click();
+  await page.getByText("Puzzle 2 of 2.").waitFor();
+  await until(
+    () => cell(page, 0).textContent(),
+    (text) => text.trim() === "2",
+    "the second",
+  );
+});
+
+test("a_new_puzzle_has_the_symmetry_that_was_asked_for", async (t) => {
+  const page = await edit(t);
+  await page.click("text=New puzzle");
+  const box = page.locator("generate-box");
+  await box.getByLabel("Symmetry of the clues").selectOption("rotate180");
+  await box.getByLabel("Clues to spare").selectOption("orbit");
+  await box.getByLabel("Seed").fill("3");
+  await page.getByRole("button", { name: "Generate" }).click();
+  await page.getByText("one solution, seed 3.").waitFor();
+  const given = await page
+    .locator(".sudoku .cell")
+    .evaluateAll((cells) => cells.map((cell) => cell.dataset.is === "given"));
+  assert.deepEqual(given, given.toReversed());
+  await box.getByLabel("Number of clues").fill("999");
+  await page.getByRole("button", { name: "Generate" }).click();
+  await page.getByText("from 0 to 81").waitFor();
+});

@@ -1,0 +1,45 @@
+// From what the user prefers to a request for a new puzzle. No DOM here.
+import { words } from "./words.js";
+
+/** What is preferred before anybody has chosen. */
+export const preferences = () => ({
+  seed: "",
+  symmetry: "none",
+  minimal: "strict",
+  fill: "random",
+  clues: "",
+});
+
+/** Preferences that were kept, as far as they are what they should be. */
+export function checked(kept) {
+  const all = preferences();
+  for (const [name, value] of Object.entries(kept ?? {}))
+    if (
+      Object.hasOwn(all, name) &&
+      typeof value === "string" &&
+      value.length < 20
+    )
+      all[name] = value;
+  return all;
+}
+
+/** `{ request }`, or `{ fault }` in words. */
+export function requestFor(draft, { seed, symmetry, minimal, fill, clues }) {
+  const whole = (text) => /^\d{1,15}$/.test(text.trim());
+  if (seed.trim() && !whole(seed)) return { fault: words.page.badSeed };
+  const cells = draft.cells.length;
+  if (clues.trim() && !(whole(clues) && Number(clues) <= cells))
+    return { fault: words.page.badClues(cells) };
+  const request = {
+    kind: "sudoku",
+    seed: seed.trim() ? Number(seed) : Math.floor(Math.random() * 1e9),
+    symmetry,
+    minimal: minimal === "no" ? false : minimal,
+    fill,
+  };
+  if (draft.regions) request.regions = draft.regions;
+  else request.box = draft.box;
+  if (draft.diagonals) request.diagonals = true;
+  if (clues.trim()) request.clues = Number(clues);
+  return { request };
+}

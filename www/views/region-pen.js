@@ -1,0 +1,93 @@
+// Drawing the regions of a jigsaw Sudoku: a pen for each region, and what is still to be drawn.
+import { toDraw } from "../puzzles/jigsaw.js";
+import { SYMBOLS } from "../puzzles/sudoku.js";
+import { editing } from "../words/edit.js";
+import { el, mark, say, wish } from "./dom.js";
+
+const w = editing.regions;
+
+class RegionPen extends HTMLElement {
+  #on = el("input", {
+    type: "checkbox",
+    onchange: () => wish(this, { type: "jigsaw", on: this.#on.checked }),
+  });
+  #draw = el("button", {
+    type: "button",
+    class: "button",
+    text: w.draw,
+    onclick: () => wish(this, { type: "pen", pen: this.#pen ? 0 : 1 }),
+  });
+  #pens = el("div", { class: "pad pens", role: "group", "aria-label": w.pens });
+  #said = el("p", { class: "hint", role: "status" });
+  #pen = 0;
+  #shown = [];
+
+  connectedCallback() {
+    this.append(
+      el(
+        "div",
+        { class: "row" },
+        el(
+          "label",
+          { class: "check" },
+          this.#on,
+          el("span", { text: w.jigsaw }),
+        ),
+        this.#draw,
+      ),
+      this.#pens,
+      this.#said,
+    );
+  }
+
+  draw({ tab, mode, drafts, pen }) {
+    mark(this, "hidden", tab !== "sudoku" || mode !== "edit");
+    const draft = drafts.sudoku;
+    if (this.hidden || !draft) return;
+    if (draft === this.#shown[0] && pen === this.#shown[1]) return;
+    this.#shown = [draft, pen];
+    this.#pen = pen;
+    const { regions } = draft;
+    this.#on.checked = regions !== null;
+    mark(this.#draw, "hidden", regions === null);
+    mark(this.#draw, "aria-pressed", pen > 0 ? "true" : "false");
+    mark(this.#pens, "hidden", !pen);
+    this.#fill(draft.box[0] * draft.box[1]);
+    [...this.#pens.children].forEach((node, i) =>
+      mark(node, "aria-pressed", i + 1 === pen ? "true" : "false"),
+    );
+    const faults = regions ? toDraw(draft) : [];
+    mark(this.#said, "data-wrong", faults.length > 0);
+    say(this.#said, this.#words(regions, faults, pen));
+    mark(this.#said, "hidden", this.#said.textContent === "");
+  }
+
+  #words(regions, faults, pen) {
+    if (!regions) return "";
+    if (faults.length === 0) return pen ? `${w.how} ${w.whole}` : "";
+    const n = Math.sqrt(regions.length);
+    const [first, second] = faults.map(({ type, region, cells }) =>
+      w[type](SYMBOLS[region], cells, n),
+    );
+    const rest = faults.length > 2 ? w.more(faults.length - 2) : "";
+    return [first, second, rest].filter(Boolean).join(" ");
+  }
+
+  #fill(n) {
+    if (this.#pens.children.length === n) return;
+    this.#pens.style.setProperty("--keys", n <= 9 ? n : Math.ceil(n / 2));
+    const key = (symbol, i) => {
+      const node = el("button", {
+        type: "button",
+        text: symbol,
+        "data-region": i % 9,
+        "aria-label": w.pen(symbol),
+        onclick: () => wish(this, { type: "pen", pen: i + 1 }),
+      });
+      return node;
+    };
+    this.#pens.replaceChildren(...[...SYMBOLS.slice(0, n)].map(key));
+  }
+}
+
+customElements.define("region-pen", RegionPen);
