@@ -23,6 +23,8 @@ const pkg = process.argv[2] ?? join(here, "../pkg");
 const src = join(here, "src");
 const dist = join(here, "dist");
 const inline = join(dist, "inline");
+/** What ./slim alone needs, and workers: they are brought the engine that their pool has. */
+const OWN = ["slim.js", "init.js", "worker.js"];
 
 rmSync(dist, { recursive: true, force: true });
 mkdirSync(inline, { recursive: true });
@@ -64,7 +66,7 @@ return wasm_bindgen;
 
 function makeInline() {
   for (const name of readdirSync(dist)) {
-    if (name.endsWith(".js") && name !== "slim.js" && name !== "init.js") {
+    if (name.endsWith(".js") && !OWN.includes(name)) {
       copyFileSync(join(dist, name), join(inline, name));
     }
   }
@@ -77,6 +79,17 @@ function makeInline() {
   writeFileSync(
     join(inline, "load.js"),
     'export { compiled } from "./load/inline.js";\n',
+  );
+  // The file that a pool starts has to be beside it, and nothing in between may be dropped for having no exports.
+  const worker = readFileSync(join(dist, "worker.js"), "utf8");
+  writeFileSync(
+    join(inline, "worker.js"),
+    worker.replaceAll('from "./', 'from "../'),
+  );
+  writeFileSync(
+    join(dist, "engine.wasm.d.ts"),
+    "/** The engine: what a bundler or a runtime makes of a .wasm file, a module where it says nothing else. */\n" +
+      "declare const engine: WebAssembly.Module;\nexport default engine;\n",
   );
   const bytes = readFileSync(join(dist, "engine.wasm"));
   writeFileSync(

@@ -12,6 +12,7 @@ mod events;
 mod generate;
 mod json;
 mod misread;
+mod parts;
 mod plain;
 mod record;
 mod request;
