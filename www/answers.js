@@ -71,6 +71,7 @@ export class AnswerDesk {
     for (;;) {
       const result = await this.#job("gather", {
         ...this.#question(),
+        at: taken,
         after,
         most: Math.min(512, most - taken),
       });
@@ -86,7 +87,7 @@ export class AnswerDesk {
     if (!this.#model.state.problem) return;
     const { found } = this.#model.state.answers;
     const after = found[at - 1]?.node ?? 0;
-    const args = { ...this.#question(), after, most };
+    const args = { ...this.#question(), at, after, most };
     const result = await this.#job(verb, args);
     if (!result) return;
     if (result.found.length > 0) this.#keep(at, result.found, result, shown);
@@ -106,9 +107,11 @@ export class AnswerDesk {
     if (!result) return;
     this.#patch({ count: { ...result, exact: result.end === "exhausted" } });
     if (result.end !== "exhausted") return;
-    this.#model.set({
-      player: { ...this.#model.state.player, total: result.nodes },
-    });
+    // Where only distinct solutions count, the tree was not walked.
+    if (result.nodes > 0)
+      this.#model.set({
+        player: { ...this.#model.state.player, total: result.nodes },
+      });
   }
 
   /** None, one or many; the second solution is laid over the first. */

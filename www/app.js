@@ -274,6 +274,7 @@ const wishes = {
       sudoku: () => ({ ...draft, cells: draft.cells.map(() => 0) }),
       queens: () => ({ ...draft, placed: [], blocked: [] }),
       polyomino: () => ({
+        ...draft,
         board: polyomino.rectangle(draft.board.length, draft.board[0].length),
       }),
       matrix: () => ({ text: "" }),
@@ -298,6 +299,10 @@ const wishes = {
   },
   diagonals: ({ on }) => editor.change({ ...editor.draft, diagonals: on }),
   resize: ({ n }) => editor.change(queens.resize(editor.draft, n)),
+  "queens-rule": ({ fields }) => editor.change({ ...editor.draft, ...fields }),
+  tiling: ({ fields }) => editor.change({ ...editor.draft, ...fields }),
+  "tiling-size": ({ rows, columns }) =>
+    editor.change(polyomino.resize(editor.draft, rows, columns)),
   "turn-square": editing(({ row, column }) =>
     editor.change(tabs[model.state.tab].turnSquare(editor.draft, row, column)),
   ),

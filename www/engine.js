@@ -8,6 +8,7 @@ export {
   generate,
   isDlxError,
   parse,
+  solutions,
 } from "./pkg/slim.js";
 
 /** Compiles the engine while it streams in; resolves when every verb may be called. */

@@ -1,5 +1,7 @@
 // The page's state in the address: #v1/<tab>/<puzzle>/<rule>/<node>. Whatever comes from a link is checked like anything pasted.
 import * as learn from "./puzzles/learn.js";
+import { sets } from "./puzzles/pieces.js";
+import * as polyomino from "./puzzles/polyomino.js";
 import { SYMBOLS } from "./puzzles/sudoku.js";
 import { MAX } from "./puzzles/queens.js";
 
@@ -17,13 +19,26 @@ const writers = {
     if (!regions) return `${shape}:${grid}`;
     return `${shape}:${grid}:${regions.map((region) => SYMBOLS[region]).join("")}`;
   },
-  queens({ n, placed, blocked }) {
+  queens({ n, placed, blocked, toroidal, distinct }) {
     const squares = (list) =>
       list.map(([row, column]) => `${row}.${column}`).join("_");
-    return [n, squares(placed), squares(blocked)].join(":");
+    const flags = `${toroidal ? "t" : ""}${distinct ? "d" : ""}`;
+    const text = [n, squares(placed), squares(blocked)].join(":");
+    return flags ? `${text}:${flags}` : text;
   },
-  polyomino: ({ board }) =>
-    board.map((line) => line.replaceAll("#", "x")).join("_"),
+  // Long runs as their number: a drawn board of thousands of cells is a short link.
+  polyomino(draft) {
+    const { board, ...rest } = polyomino.puzzle(draft);
+    delete rest.kind;
+    const text = board
+      .map((line) =>
+        line
+          .replaceAll("#", "x")
+          .replace(/(.)\1{2,}/g, (run, char) => run.length + char),
+      )
+      .join("_");
+    return Object.keys(rest).length ? `${text}:${JSON.stringify(rest)}` : text;
+  },
   matrix: ({ text }) => text,
 };
 
@@ -46,13 +61,19 @@ const readers = {
     };
   },
   queens(text) {
-    const [size, placed = "", blocked = ""] = text.split(":");
+    const [size, placed = "", blocked = "", flags = ""] = text.split(":");
     const n = Number(size);
     const squares = (part) =>
       part
         ? part.split("_").map((square) => square.split(".").map(Number))
         : [];
-    const draft = { n, placed: squares(placed), blocked: squares(blocked) };
+    const draft = {
+      n,
+      placed: squares(placed),
+      blocked: squares(blocked),
+      toroidal: flags.includes("t"),
+      distinct: flags.includes("d"),
+    };
     const inside = (square) =>
       square.length === 2 &&
       square.every((x) => Number.isInteger(x) && x >= 0 && x < n);
@@ -64,15 +85,43 @@ const readers = {
     return whole ? draft : null;
   },
   polyomino(text) {
-    const board = text.split("_").map((line) => line.replaceAll("x", "#"));
+    const [, drawing, more = "{}"] = /^([^:]*)(?::(.*))?$/s.exec(text);
+    const board = drawing
+      .split("_")
+      .map((line) =>
+        line
+          .replace(/(\d{1,2})([.x])/g, (_, n, char) => char.repeat(n))
+          .replaceAll("x", "#"),
+      );
     const whole =
       board.every(
         (line) => line.length === board[0].length && /^[.#]{1,64}$/.test(line),
       ) && board.length <= 64;
-    return whole ? { board } : null;
+    const rest = JSON.parse(more);
+    return whole && plainPieces(rest.pieces)
+      ? polyomino.fromPuzzle({ ...rest, board })
+      : null;
   },
   matrix: (text) => ({ text }),
 };
+
+// Pieces as a link may bring them: a set with a name, or a few small drawings.
+function plainPieces(pieces = "pentominoes") {
+  if (typeof pieces === "string") return Object.hasOwn(sets, pieces);
+  const small = (text, most) => typeof text === "string" && text.length <= most;
+  return (
+    Array.isArray(pieces) &&
+    pieces.length <= 64 &&
+    pieces.every(
+      ({ name, cells, copies = 1 }) =>
+        small(name, 8) &&
+        Number.isInteger(copies) &&
+        Array.isArray(cells) &&
+        cells.length <= 16 &&
+        cells.every((row) => small(row, 16) && /^[X.]*$/.test(row)),
+    )
+  );
+}
 
 /** A draft that was kept, if it still is one; null otherwise. */
 export function checked(tab, draft) {

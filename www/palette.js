@@ -21,5 +21,6 @@ export const pieceColors = {
 
 /** The colors of a piece of any name. */
 export function colorsOf(piece) {
-  return pieceColors[piece] ?? pieceColors.W;
+  const all = Object.values(pieceColors);
+  return pieceColors[piece] ?? all[piece.codePointAt(0) % all.length];
 }

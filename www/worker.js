@@ -2,13 +2,17 @@
 //   page → worker   { id, verb, args }   { cancel: id }   { drawn: true }
 //   worker → page   { ready: true }   { id, value }   { id, error }   { id, progress }   { frame }   { alive: true }
 import { format, generate, isDlxError, parse, start } from "./engine.js";
-import { Answers, count, hint, verdict } from "./worker/answer.js";
+import { Answers, hint } from "./worker/answer.js";
+import { DistinctAnswers } from "./worker/distinct.js";
 import { film } from "./worker/film.js";
 import { Survey } from "./worker/survey.js";
 import { Watch } from "./worker/watch.js";
 
 const watch = new Watch(postMessage.bind(self));
+// Who answers: one for all solutions, one where only distinct ones count.
 const answers = new Answers();
+const distinctAnswers = new DistinctAnswers();
+const deskOf = ({ puzzle }) => (puzzle.distinct ? distinctAnswers : answers);
 const survey = new Survey(() => watch.playing);
 const running = new Map();
 
@@ -22,10 +26,10 @@ const verbs = {
   seek: (args, signal) => watch.seek(args, signal),
   play: (args) => watch.play(args),
   pause: () => watch.pause(),
-  next: (args, signal, tell) => answers.next(args, signal, tell),
-  nth: (args, signal, tell) => answers.nth(args, signal, tell),
-  count,
-  verdict,
+  next: (args, ...rest) => deskOf(args).next(args, ...rest),
+  nth: (args, ...rest) => deskOf(args).nth(args, ...rest),
+  count: (args, ...rest) => deskOf(args).count(args, ...rest),
+  verdict: (args, ...rest) => deskOf(args).verdict(args, ...rest),
   hint,
   film,
   generate: ({ request }) => ({ made: generate(request) }),

@@ -105,3 +105,55 @@ test("a_new_puzzle_has_the_symmetry_that_was_asked_for", async (t) => {
   await page.getByRole("button", { name: "Generate" }).click();
   await page.getByText("from 0 to 81").waitFor();
 });
+
+test("pieces_are_chosen_and_drawn_and_the_areas_are_compared", async (t) => {
+  const page = await edit(t, "#v1/polyomino/......_....../mrv/0");
+  const box = page.locator("tiling-tools");
+  await box.getByText("12 cells, but the pieces cover 60").waitFor();
+  await box.locator("select").selectOption("");
+  await until(
+    () => box.locator(".pieces-list li").count(),
+    (n) => n === 12,
+    "the list",
+  );
+  for (let left = 12; left > 0; left--) {
+    await box.locator(".pieces-list input").first().fill("0");
+    await page.keyboard.press("Enter");
+    await until(
+      () => box.locator(".pieces-list li").count(),
+      (n) => n === left - 1,
+      "the list",
+    );
+  }
+  await box.getByText("Draw a piece").click();
+  for (const place of ["2 column 2", "2 column 3", "3 column 2"])
+    await box
+      .getByRole("button", { name: `row ${place}`, exact: true })
+      .click();
+  await box.getByRole("button", { name: "Add this piece" }).click();
+  await box.getByLabel("How many of A").fill("4");
+  await page.keyboard.press("Enter");
+  await box.getByText("that can work").waitFor();
+  await picture(page, "pieces-edit-desktop-light");
+  await page.click("text=Solve");
+  await page.locator("text=Solution 1").waitFor();
+  await until(
+    () => page.evaluate(() => decodeURIComponent(location.hash)),
+    (hash) => hash.includes('"copies":4') && hash.includes("/6._6.:"),
+    "the link",
+  );
+  const hash = await page.evaluate(() => location.hash);
+  const again = await edit(t, hash);
+  await again.locator("tiling-tools").getByText("that can work").waitFor();
+});
+
+test("turned_and_mirrored_solutions_count_once_when_asked", async (t) => {
+  const page = await edit(t, "#v1/queens/8/mrv/0");
+  await page.getByLabel("Turned and mirrored ones count once").check();
+  await page.getByRole("button", { name: "Count" }).click();
+  await until(
+    () => page.locator("answer-panel .result").textContent(),
+    (text) => text === "12 solutions.",
+    "the count",
+  );
+});

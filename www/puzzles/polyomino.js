@@ -20,6 +20,17 @@ export const examples = [
   },
 ];
 
+/** The most rows and columns that the page offers. */
+export const MAX = 32;
+
+/** The usual pieces, which may be turned and turned over, and every solution counts. */
+const USUAL = {
+  pieces: "pentominoes",
+  rotate: true,
+  reflect: true,
+  distinct: false,
+};
+
 /** What an empty tab starts with. */
 export function fresh() {
   return fromExample(examples[0]);
@@ -27,22 +38,40 @@ export function fresh() {
 
 /** The draft of one of the examples. */
 export function fromExample({ board }) {
-  return { board };
+  return { ...USUAL, board };
 }
 
-/** The draft as plain data for the package. */
-export function puzzle({ board }) {
-  return { kind: "polyomino", board };
+/** The draft as plain data for the package: only what is not as usual is said. */
+export function puzzle({ board, ...rest }) {
+  const data = { kind: "polyomino", board };
+  for (const [name, usual] of Object.entries(USUAL))
+    if (rest[name] !== usual) data[name] = rest[name];
+  // One-sided sets are not turned over unless that is asked for.
+  if (/^one-sided/.test(data.pieces) && rest.reflect) data.reflect = true;
+  return data;
 }
 
 /** The draft of a puzzle that came from outside. */
-export function fromPuzzle({ board }) {
+export function fromPuzzle({ board, ...rest }) {
+  const draft = { ...USUAL, board: drawn(board) };
+  for (const name of Object.keys(USUAL))
+    if (rest[name] !== undefined) draft[name] = rest[name];
+  if (/^one-sided/.test(draft.pieces)) draft.reflect = rest.reflect === true;
+  return draft;
+}
+
+function drawn(board) {
   const shape =
     typeof board === "string" && /^(\d+)\s*[x×]\s*(\d+)$/.exec(board.trim());
-  if (shape) return { board: rectangle(Number(shape[1]), Number(shape[2])) };
-  return {
-    board: typeof board === "string" ? board.trim().split("\n") : [...board],
-  };
+  if (shape) return rectangle(Number(shape[1]), Number(shape[2]));
+  return typeof board === "string" ? board.trim().split("\n") : [...board];
+}
+
+/** Another size: what lies outside is dropped, what is new is to be covered. */
+export function resize({ board, ...rest }, rows, columns) {
+  const line = (row) =>
+    (board[row] ?? "").slice(0, columns).padEnd(columns, ".");
+  return { ...rest, board: Array.from({ length: rows }, (_, r) => line(r)) };
 }
 
 /** A board of this size without holes. */
@@ -51,9 +80,10 @@ export function rectangle(rows, columns) {
 }
 
 /** Cell → hole → cell. */
-export function turnSquare({ board }, row, column) {
+export function turnSquare({ board, ...rest }, row, column) {
   const put = board[row][column] === "#" ? "." : "#";
   return {
+    ...rest,
     board: board.map((line, r) =>
       r === row ? line.slice(0, column) + put + line.slice(column + 1) : line,
     ),

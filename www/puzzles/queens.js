@@ -19,26 +19,39 @@ export function fresh() {
 
 /** The draft of one of the examples. */
 export function fromExample({ n, placed = [], blocked = [] }) {
-  return { n, placed, blocked };
+  return { n, placed, blocked, toroidal: false, distinct: false };
 }
 
 /** The draft as plain data for the package. */
-export function puzzle({ n, placed, blocked }) {
+export function puzzle({ n, placed, blocked, toroidal, distinct }) {
   const data = { kind: "queens", n };
   if (placed.length) data.placed = placed;
   if (blocked.length) data.blocked = blocked;
+  if (toroidal) data.toroidal = true;
+  if (distinct) data.distinct = true;
   return data;
 }
 
 /** The draft of a puzzle that came from outside. */
-export function fromPuzzle({ n, placed = [], blocked = [] }) {
-  return { n, placed, blocked };
+export function fromPuzzle({
+  n,
+  placed = [],
+  blocked = [],
+  toroidal = false,
+  distinct = false,
+}) {
+  return { n, placed, blocked, toroidal, distinct };
 }
 
 /** Another side: what lies outside is dropped. */
-export function resize({ placed, blocked }, n) {
+export function resize({ placed, blocked, ...rest }, n) {
   const inside = ([row, column]) => row < n && column < n;
-  return { n, placed: placed.filter(inside), blocked: blocked.filter(inside) };
+  return {
+    ...rest,
+    n,
+    placed: placed.filter(inside),
+    blocked: blocked.filter(inside),
+  };
 }
 
 /** Empty → queen → closed → empty. */
@@ -58,11 +71,13 @@ export function turnSquare(draft, row, column) {
 }
 
 /** The placed queens that stand on each other's lines, as a set of cell numbers. */
-export function conflicts({ n, placed }) {
+export function conflicts({ n, placed, toroidal }) {
   const wrong = new Set();
+  // On a torus diagonals come back on the other side: what counts is the difference or sum modulo n.
+  const same = (a, b) => (toroidal ? (a - b) % n === 0 : a === b);
   placed.forEach(([r, c], i) => {
     for (const [s, d] of placed.slice(0, i)) {
-      if (r === s || c === d || Math.abs(r - s) === Math.abs(c - d))
+      if (r === s || c === d || same(r - c, s - d) || same(r + c, s + d))
         wrong.add(r * n + c).add(s * n + d);
     }
   });

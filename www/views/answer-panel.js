@@ -79,8 +79,8 @@ class AnswerPanel extends HTMLElement {
     this.#next.disabled =
       answers.ended && answers.shown + 1 >= answers.found.length;
     if (document.activeElement !== this.#number) this.#number.value = "";
-    for (const node of [this.#watch, this.#gallery])
-      mark(node, "hidden", !found);
+    mark(this.#gallery, "hidden", !found);
+    mark(this.#watch, "hidden", found?.node === undefined);
     say(this.#result, this.#say(answers, problem));
     mark(
       this.#result,
@@ -90,7 +90,7 @@ class AnswerPanel extends HTMLElement {
     );
     say(
       this.#detail,
-      found
+      found?.nodes
         ? w.found(found.nodes, found.ms.search)
         : this.#differences(answers, problem),
     );
@@ -114,7 +114,7 @@ class AnswerPanel extends HTMLElement {
     if (progress && verb === "count")
       parts.push(w.countedSoFar(progress.solutions));
     if (progress && verb !== "generate") {
-      parts.push(w.progress(done));
+      if (done > 0) parts.push(w.progress(done));
       const spent = performance.now() - started;
       if (spent > 1000 && done > 0)
         parts.push(w.left((spent * (1 - done)) / done));
@@ -147,7 +147,8 @@ class AnswerPanel extends HTMLElement {
   }
 
   #differences({ verdict, count }, problem) {
-    if (count?.exact) return w.found(count.nodes, count.ms.search);
+    if (count?.exact && count.nodes)
+      return w.found(count.nodes, count.ms.search);
     if (verdict?.found.length !== 2 || !problem) return "";
     const [first, second] = verdict.found.map(
       ({ options }) => new Set(options),

@@ -4,3 +4,4 @@ import "./generate-box.js";
 import "./paste-box.js";
 import "./puzzle-tools.js";
 import "./region-pen.js";
+import "./tiling-tools.js";

@@ -1,5 +1,4 @@
 // The tools of editing: examples, shapes, the digit pad; the pen, the generator and the paste box are views of their own. What is shown depends on the tab.
-import { area } from "../puzzles/polyomino.js";
 import { MAX } from "../puzzles/queens.js";
 import { boxes, SYMBOLS } from "../puzzles/sudoku.js";
 import { tabs } from "../puzzles.js";
@@ -28,6 +27,10 @@ class PuzzleTools extends HTMLElement {
     onchange: () => this.#resize(),
   });
   #sizeFault = el("p", { class: "fault", id: "size-fault", role: "alert" });
+  #rules = {
+    toroidal: this.#rule("toroidal"),
+    distinct: this.#rule("distinct"),
+  };
   #pad = el("div", { class: "pad", role: "group", "aria-label": w.pad });
   #hint = el("p", { class: "hint" });
   #tab = null;
@@ -62,7 +65,18 @@ class PuzzleTools extends HTMLElement {
         el("region-pen"),
         this.#pad,
       ],
-      queens: [field(w.size, this.#size), this.#sizeFault],
+      queens: [
+        field(w.size, this.#size),
+        this.#sizeFault,
+        ...["toroidal", "distinct"].map((name) =>
+          el(
+            "label",
+            { class: "check" },
+            this.#rules[name],
+            el("span", { text: w[name] }),
+          ),
+        ),
+      ],
     };
     this.append(
       el(
@@ -74,6 +88,7 @@ class PuzzleTools extends HTMLElement {
       ...this.#parts.sudoku,
       ...this.#parts.queens,
       this.#hint,
+      el("tiling-tools"),
       el("generate-box"),
       el("paste-box"),
     );
@@ -97,17 +112,26 @@ class PuzzleTools extends HTMLElement {
     if (draft !== this.#draft) {
       this.#draft = draft;
       this.#refuseSize(false);
-      if (tab === "queens") this.#size.value = String(draft.n);
+      if (tab === "queens") {
+        this.#size.value = String(draft.n);
+        for (const [name, node] of Object.entries(this.#rules))
+          node.checked = draft[name];
+      }
     }
     say(
       this.#hint,
-      tab === "queens"
-        ? w.queensHint
-        : tab === "polyomino"
-          ? `${w.boardHint} ${w.area(area(draft))}`
-          : "",
+      tab === "queens" ? w.queensHint : tab === "polyomino" ? w.boardHint : "",
     );
     mark(this.#hint, "hidden", this.#hint.textContent === "");
+  }
+
+  #rule(name) {
+    const node = el("input", {
+      type: "checkbox",
+      onchange: () =>
+        wish(this, { type: "queens-rule", fields: { [name]: node.checked } }),
+    });
+    return node;
   }
 
   #turnTo(tab) {

@@ -50,8 +50,8 @@ export const editing = {
       `The side of the board is a whole number from 1 to ${most}.`,
     queensHint: "Press a square: a queen, then closed, then empty.",
     boardHint: "Press a cell to cut it out, again to put it back.",
-    area: (n) =>
-      `${plural(n, "cell")} for twelve pieces of five${n === 60 ? "" : ": the pieces cover 60"}`,
+    toroidal: "Diagonals go round the board",
+    distinct: "Turned and mirrored ones count once",
     text: "Items and options",
     textHint:
       "The first line names the items (after a | the secondary ones), each further line is an option. Or rows of 0 and 1.",
@@ -68,6 +68,37 @@ export const editing = {
     many: (name, cells, n) => `Region ${name} has ${cells - n} too many.`,
     apart: (name) => `Region ${name} is in pieces, which is allowed.`,
     more: (n) => `And ${n} more.`,
+  },
+  tiling: {
+    rows: "Rows",
+    columns: "Columns",
+    pieces: "Pieces",
+    set: (name, count) => (count === 1 ? name : `${count} ${name}`),
+    sets: {
+      pentominoes: "pentominoes",
+      "one-sided-pentominoes": "one-sided pentominoes",
+      tetrominoes: "tetrominoes",
+      "one-sided-tetrominoes": "one-sided tetrominoes",
+      hexominoes: "hexominoes",
+      "one-sided-hexominoes": "one-sided hexominoes",
+      trominoes: "trominoes",
+      domino: "one domino",
+      monomino: "one monomino",
+    },
+    own: "chosen one by one",
+    draw: "Draw a piece",
+    pen: "The cells of the piece",
+    place: (row, column) => `row ${row} column ${column}`,
+    add: "Add this piece",
+    piece: (name, cells) => `${name}, ${plural(cells, "cell")}`,
+    copies: (name) => `How many of ${name}`,
+    rotate: "Pieces may be rotated",
+    reflect: "Pieces may be turned over",
+    distinct: "Turned and mirrored solutions count once",
+    area: (cells, covered) =>
+      cells === covered
+        ? `${plural(cells, "cell")}, and the pieces cover ${number(covered)}: that can work.`
+        : `${plural(cells, "cell")}, but the pieces cover ${number(covered)}: ${plural(Math.abs(cells - covered), "cell")} too ${covered > cells ? "much" : "little"}.`,
   },
   attempt: {
     noting: "Notes",

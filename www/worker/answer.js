@@ -49,6 +49,33 @@ export class Answers {
     };
   }
 
+  /** Walks the whole tree. */
+  async count({ puzzle, choose }, signal, tell) {
+    const search = new Search(puzzle, { choose });
+    try {
+      const end = await run(search, {}, signal, tell);
+      return { end, ...figures(search) };
+    } finally {
+      search.dispose();
+    }
+  }
+
+  /** None, one, or many: stops at the second solution. */
+  async verdict({ puzzle, choose }, signal, tell) {
+    const search = new Search(puzzle, { choose });
+    try {
+      const found = [];
+      let end = "solution";
+      while (found.length < 2 && end === "solution") {
+        end = await run(search, { solutions: 1 }, signal, tell);
+        if (end === "solution") found.push(chosen(search));
+      }
+      return { end, found, ...figures(search) };
+    } finally {
+      search.dispose();
+    }
+  }
+
   #searchOf(key, puzzle, choose) {
     if (this.#key !== key) {
       this.#search?.dispose();
@@ -56,33 +83,6 @@ export class Answers {
       this.#key = key;
     }
     return this.#search;
-  }
-}
-
-/** Walks the whole tree. */
-export async function count({ puzzle, choose }, signal, tell) {
-  const search = new Search(puzzle, { choose });
-  try {
-    const end = await run(search, {}, signal, tell);
-    return { end, ...figures(search) };
-  } finally {
-    search.dispose();
-  }
-}
-
-/** None, one, or many: stops at the second solution. */
-export async function verdict({ puzzle, choose }, signal, tell) {
-  const search = new Search(puzzle, { choose });
-  try {
-    const found = [];
-    let end = "solution";
-    while (found.length < 2 && end === "solution") {
-      end = await run(search, { solutions: 1 }, signal, tell);
-      if (end === "solution") found.push(chosen(search));
-    }
-    return { end, found, ...figures(search) };
-  } finally {
-    search.dispose();
   }
 }
 
