@@ -1,17 +1,64 @@
 //! New puzzles from a request and a seed.
 //!
 //! The same request with the same seed gives the same puzzle on every machine, as long as [`REVISION`] is the same.
-//! Uniqueness is proved by search for every puzzle that is handed out.
+//! Where a puzzle is to have one solution, that is proved by search for every one that is handed out.
 
-mod candidates;
+mod carve;
 mod dig;
 mod fill;
+mod minimal;
+mod polyomino;
 mod purse;
+mod queens;
+mod region;
 mod sudoku;
 mod symmetry;
 
-pub use sudoku::{Fill, Generated, Minimal, Sudoku};
+use serde::Serialize;
+
+pub use minimal::Minimal;
+pub use polyomino::Polyomino;
+pub use queens::Queens;
+pub use region::Region;
+pub use sudoku::{Fill, Generated, Sudoku};
 pub use symmetry::Symmetry;
 
+use crate::error::Result;
+use crate::puzzle::{Puzzle, Solution};
+use purse::{Found, Purse};
+
 /// Changes whenever a seed gives another puzzle than before.
-pub const REVISION: u32 = 1;
+pub const REVISION: u32 = 2;
+
+/// Tree nodes in all, unless the caller has a smaller budget: a minute at most.
+const NODES: u64 = 20_000_000;
+
+/// A generated puzzle other than a Sudoku.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Made {
+    /// The puzzle.
+    pub puzzle: Puzzle,
+    /// Its solution, the first in canonical order where it may have several.
+    pub solution: Solution,
+    /// The seed of the request.
+    pub seed: u64,
+    /// The [`REVISION`] that made it.
+    pub revision: u32,
+}
+
+impl Made {
+    /// Solves a puzzle that is known to have a solution.
+    fn new(puzzle: Puzzle, seed: u64, purse: &mut Purse) -> Result<Self> {
+        let encoded = puzzle.encode()?;
+        let chosen = match purse.first(&encoded.problem, u64::MAX)? {
+            Found::Solution(chosen) => chosen,
+            Found::Nothing | Found::Unknown => Vec::new(),
+        };
+        Ok(Made {
+            solution: encoded.decode(&chosen),
+            puzzle,
+            seed,
+            revision: REVISION,
+        })
+    }
+}

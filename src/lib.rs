@@ -20,6 +20,7 @@
 //! - [`solve`]: the first solution, all of them lazily, a count, a verdict; [`solve::verify`] trusts none of them.
 //! - [`search`]: the steppable search: one link or one choice at a time, backwards too, and to any tree node.
 //! - [`puzzle`]: Sudoku, queens, polyominoes, matrices and named items as plain data, and the texts they are written in.
+//! - [`explain`]: how a person solves a Sudoku, and how hard that is.
 //! - [`generate`]: new puzzles from a seed.
 //!
 //! Everything is deterministic: the same input and seed give the same answer, in the same order, on every machine.
@@ -27,6 +28,7 @@
 
 pub mod engine;
 pub mod error;
+pub mod explain;
 pub mod generate;
 pub mod problem;
 pub mod puzzle;

@@ -15,6 +15,7 @@ const STRICT: Sudoku = Sudoku {
     minimal: Minimal::Strict,
     clues: None,
     fill: Fill::Random,
+    grade: None,
     attempts: None,
 };
 

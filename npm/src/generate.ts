@@ -2,9 +2,19 @@ import { call } from "./engine.js";
 import { found, invalid } from "./errors.js";
 import { type Budget, randomSeed, type Seed } from "./options.js";
 import { fields, plainFields } from "./plain.js";
-import type { Known, SudokuPuzzle } from "./puzzle.js";
+import type { Grade } from "./explain.js";
+import type {
+  Known,
+  PolyominoPuzzle,
+  QueensPuzzle,
+  SudokuPuzzle,
+} from "./puzzle.js";
 import { requestOf } from "./request.js";
-import type { SudokuSolution } from "./solution.js";
+import type {
+  PolyominoSolution,
+  QueensSolution,
+  SudokuSolution,
+} from "./solution.js";
 import { unpack } from "./unpack.js";
 
 /** How clues lie: what their pattern looks the same after. */
@@ -36,38 +46,110 @@ export interface SudokuRequest {
   readonly clues?: number;
   /** How the full grid is made; `"random"` by default. */
   readonly fill?: "random" | "rows";
-  /** How many full grids are tried for `clues`, or for a minimal puzzle with a symmetry; 100 by default. */
+  /** How hard for a person. Without `clues` and `minimal`, clues are left as this needs it. */
+  readonly grade?: Grade;
+  /** How many full grids are tried for `clues`, for a `grade`, or for a strictly minimal puzzle with a symmetry; 300 by default, 8 above 9×9. */
   readonly attempts?: number;
 }
 
-/** What can be generated. */
-export type GenerateRequest = SudokuRequest;
+/** Queens to complete: some are placed, the rest can stand in one way only. */
+export interface QueensRequest {
+  readonly kind: "queens";
+  /** Decides everything random. Absent, one is chosen, and reported with the puzzle. */
+  readonly seed?: Seed;
+  /** Side of the board: 1, or from 4 to 128. */
+  readonly n: number;
+}
 
-/** A new Sudoku, whose solution was proved to be the only one. */
-export interface GeneratedSudoku {
-  readonly puzzle: SudokuPuzzle;
-  readonly solution: SudokuSolution;
+/** Pieces to complete: some are placed, the rest fit in one way only. */
+export interface PolyominoRequest {
+  readonly kind: "polyomino";
+  /** Decides everything random. Absent, one is chosen, and reported with the puzzle. */
+  readonly seed?: Seed;
+  /** `"6x10"` by default. */
+  readonly board?: PolyominoPuzzle["board"];
+  /** The twelve pentominoes by default. */
+  readonly pieces?: PolyominoPuzzle["pieces"];
+  /** Exactly so many placed pieces; by default as few as the filling of the board that was found needs. */
+  readonly given?: number;
+}
+
+/** A random region, in one part and without holes, that twelve pentominoes tile, often in many ways. */
+export interface RegionRequest {
+  readonly kind: "region";
+  /** Decides everything random. Absent, one is chosen, and reported with the puzzle. */
+  readonly seed?: Seed;
+  /** A multiple of 5 up to 60, which is the default; below it, some of the twelve tile the region. */
+  readonly cells?: number;
+}
+
+/** What can be generated. */
+export type GenerateRequest =
+  SudokuRequest | QueensRequest | PolyominoRequest | RegionRequest;
+
+/** A new puzzle. */
+export interface Generated<P, S> {
+  readonly puzzle: P;
+  /** Its solution; of a region, which may have several, the first. */
+  readonly solution: S;
   /** The seed that gives this puzzle again. */
   readonly seed: Seed;
   /** Changes when a seed gives another puzzle than before. */
   readonly revision: number;
+}
+
+/** A new Sudoku, whose solution was proved to be the only one. */
+export interface GeneratedSudoku extends Generated<
+  SudokuPuzzle,
+  SudokuSolution
+> {
   readonly clues: number;
   /** What was proved of the clues. */
   readonly minimal: false | "strict" | "orbit";
+  /** How hard it is for a person, as {@link explain} says. */
+  readonly grade: Grade;
+  /** How much work it is for a person. */
+  readonly score: number;
 }
+
+/** New queens to complete; no other completion exists. */
+export type GeneratedQueens = Generated<QueensPuzzle, QueensSolution>;
+
+/** New pieces to complete; no other completion exists. Or a new region to fill. */
+export type GeneratedPolyomino = Generated<PolyominoPuzzle, PolyominoSolution>;
 
 /** What a request generates. */
 export type GeneratedOf<R extends GenerateRequest> = R extends SudokuRequest
   ? GeneratedSudoku
-  : never;
+  : R extends QueensRequest
+    ? GeneratedQueens
+    : R extends PolyominoRequest | RegionRequest
+      ? GeneratedPolyomino
+      : never;
+
+/** `null` where a request asks for something that may not be met, or for rules that may leave no filling at all. */
+export type Missed<R extends GenerateRequest> = R extends SudokuRequest
+  ? [Extract<keyof R, "clues" | "grade" | "regions">] extends [never]
+    ? ["minimal" | "symmetry"] extends [keyof R]
+      ? null
+      : ["box" | "diagonals"] extends [keyof R]
+        ? null
+        : never
+    : null
+  : R extends PolyominoRequest
+    ? [Extract<keyof R, "board" | "pieces" | "given">] extends [never]
+      ? never
+      : null
+    : never;
 
 /**
- * Makes a new puzzle with exactly one solution. The same request and seed give the same puzzle on every machine, as long
- * as `revision` is the same.
+ * Makes a new puzzle with exactly one solution, or a region to fill. The same request and seed give the same puzzle on every
+ * machine, as long as `revision` is the same.
  *
  * Blocks until it is made, for an ordinary 9×9 some milliseconds; `budget` bounds that. The result is yours.
  *
- * @returns the puzzle, or `null` when a number of clues was asked for and not met
+ * @returns the puzzle; `null` only where a target was asked for and not met (`clues`, `grade`, a strictly minimal puzzle with
+ * a symmetry, `given`), or where the rules leave no filling at all
  * @throws {DlxError} when the request is malformed, or `out-of-budget`
  *
  * @example
@@ -76,9 +158,9 @@ export type GeneratedOf<R extends GenerateRequest> = R extends SudokuRequest
  * ```
  */
 export function generate<const R extends GenerateRequest>(
-  request: R & Known<R, SudokuRequest>,
+  request: R & Known<R, Extract<GenerateRequest, { readonly kind: R["kind"] }>>,
   options: { readonly budget?: Budget } = {},
-): GeneratedOf<R> | null {
+): GeneratedOf<R> | Missed<R> {
   const read = fields(request, "request");
   const how = plainFields(fields(options, "options"));
   if (!read.has("seed")) read.set("seed", randomSeed());
@@ -88,7 +170,8 @@ export function generate<const R extends GenerateRequest>(
   }
   const asked = requestOf(read);
   const made = call((glue) => glue.generate(asked.kind, asked.body, how));
-  if (made === undefined) return null;
-  const [solution] = unpack(asked, made.solution);
-  return { ...made, solution, seed } as GeneratedOf<R>;
+  if (made === undefined) return null as Missed<R>;
+  const { kind } = made.puzzle;
+  const [solution] = unpack({ ...asked, kind }, made.solution);
+  return { ...made, solution, seed } as unknown as GeneratedOf<R>;
 }

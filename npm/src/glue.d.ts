@@ -4,13 +4,14 @@
  */
 import type { Description } from "./describe.js";
 import type { ErrorRecord } from "./engine.js";
+import type { Explanation } from "./explain.js";
 import type { RunStats } from "./options.js";
-import type { GeneratedSudoku } from "./generate.js";
+import type { Generated } from "./generate.js";
 import type { Parsed } from "./parse.js";
 import type { PlainFields } from "./plain.js";
 import type { Reason } from "./reason.js";
 import type { SearchState, SearchStats } from "./search.js";
-import type { Entry } from "./puzzle.js";
+import type { Entry, Puzzle } from "./puzzle.js";
 
 /** The figures of a run, before a seed is added. */
 export type RawStats = RunStats;
@@ -38,9 +39,7 @@ export interface Answered<T> {
 }
 
 /** A new puzzle; its solution is a batch of one. */
-export type RawGenerated = Omit<GeneratedSudoku, "solution" | "seed"> & {
-  readonly solution: RawBatch;
-};
+export type RawGenerated = Omit<Generated<Puzzle, RawBatch>, "seed">;
 
 /** What was found in a text. */
 export type RawParsed = Omit<Parsed, "bad"> & {
@@ -58,26 +57,6 @@ interface Raw {
 export interface RawSolutions extends Raw {
   next(most: number): RawBatch;
   stats(): RawStats;
-}
-
-/** A tree in parts: prefix `i` is `prefixes[ends[i - 1] .. ends[i]]`. */
-export interface RawSplit {
-  readonly prefixes: Uint32Array;
-  readonly ends: Uint32Array;
-  readonly estimates: Float64Array;
-  readonly nodes: number;
-}
-
-/** A puzzle of which parts are searched, in slices of some milliseconds. */
-export interface RawParts extends Raw {
-  impossible(): Reason | undefined;
-  split(parts: number): RawSplit;
-  enter(prefix: Uint32Array): void;
-  over(): boolean;
-  /** Tree nodes, and how much is done. */
-  progress(): Float64Array;
-  count(most: number, ms: number): number;
-  next(most: number, ms: number): RawBatch;
 }
 
 /** A search that can be watched. */
@@ -118,6 +97,7 @@ export interface Glue {
   ): Answered<RawBatch> & { readonly reason?: Reason };
   describe(kind: string, puzzle: PlainFields): Description;
   verify(kind: string, puzzle: PlainFields, solution: PlainFields): Reason[];
+  explain(puzzle: PlainFields): Explanation;
   generate(
     kind: string,
     request: PlainFields,
@@ -131,11 +111,6 @@ export interface Glue {
     puzzle: PlainFields,
     options: PlainFields,
   ) => RawSolutions;
-  readonly Parts: new (
-    kind: string,
-    puzzle: PlainFields,
-    options: PlainFields,
-  ) => RawParts;
   readonly Search: new (
     kind: string,
     puzzle: PlainFields,

@@ -7,13 +7,28 @@ export {
   type ErrorCode,
   type ErrorDetails,
 } from "./errors.js";
+export {
+  explain,
+  type Explanation,
+  type Grade,
+  type HumanStep,
+  type Mark,
+  type Technique,
+} from "./explain.js";
 export type { SearchEvent } from "./event.js";
 export { format } from "./format.js";
 export {
   generate,
+  type Generated,
   type GeneratedOf,
+  type GeneratedPolyomino,
+  type GeneratedQueens,
   type GeneratedSudoku,
   type GenerateRequest,
+  type Missed,
+  type PolyominoRequest,
+  type QueensRequest,
+  type RegionRequest,
   type SudokuRequest,
   type Symmetry,
 } from "./generate.js";

@@ -1,8 +1,8 @@
 //! Taking clues away while the solution stays the only one.
 
-use super::candidates::Open;
 use super::purse::{Found, Purse};
 use crate::error::Result;
+use crate::explain::{Marks, Rest};
 use crate::problem::Problem;
 use crate::puzzle::sudoku::Layout;
 
@@ -58,10 +58,6 @@ impl<'a> Dig<'a> {
         }
     }
 
-    pub(super) fn layout(&self) -> &'a Layout {
-        self.layout
-    }
-
     pub(super) fn count(&self) -> usize {
         self.clues.iter().filter(|clue| **clue != 0).count()
     }
@@ -80,6 +76,23 @@ impl<'a> Dig<'a> {
         Ok(need)
     }
 
+    /// Takes away the clues of these cells if what is left passes.
+    pub(super) fn take_if(&mut self, cells: &[usize], passes: impl Fn(&Layout, &[u8]) -> bool) {
+        for &cell in cells {
+            self.clues[cell] = 0;
+        }
+        if !passes(self.layout, &self.clues) {
+            self.put_back(cells);
+        }
+    }
+
+    /// Gives the clues of these cells back.
+    pub(super) fn put_back(&mut self, cells: &[usize]) {
+        for &cell in cells {
+            self.clues[cell] = self.solution[cell];
+        }
+    }
+
     /// Whether the clues of these cells can go.
     ///
     /// Another solution would differ in one of the cells; so it suffices to look, for each, for a solution that has
@@ -96,15 +109,20 @@ impl<'a> Dig<'a> {
         if cells.iter().any(|&cell| self.can_swap(cell, &without)) {
             return Ok(Need::Needed);
         }
-        let open = Open::new(self.layout, &without);
+        let marks = Marks::new(self.layout, &without);
         let mut need = Need::Spare;
         for &cell in cells {
-            let number = self.solution[cell];
-            if open.is_single(cell, number) {
+            let mut marks = marks.clone();
+            marks.erase(cell, self.solution[cell].into());
+            marks.settle();
+            if marks.broken {
                 continue;
             }
-            let blanks = open.blanks(Some((cell, number)))?;
-            match self.search(&blanks.problem, purse)? {
+            if marks.blanks == 0 {
+                return Ok(Need::Needed);
+            }
+            let rest = Rest::new(&marks, Some(cell))?;
+            match self.search(&rest.problem, purse)? {
                 Found::Nothing => {}
                 Found::Solution(_) => return Ok(Need::Needed),
                 Found::Unknown => need = Need::Undecided,

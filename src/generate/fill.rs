@@ -1,8 +1,8 @@
 //! Full grids at random.
 
-use super::candidates::Open;
 use super::purse::{Found, Purse};
 use crate::error::Result;
+use crate::explain::{Marks, Rest};
 use crate::problem::{Entry, ItemId, Problem};
 use crate::puzzle::sudoku::Layout;
 use crate::rng::Rng;
@@ -16,10 +16,13 @@ const MANY_FAILURES: usize = 5_000;
 /// [`Error::OutOfBudget`](crate::Error::OutOfBudget).
 pub(super) fn random(layout: &Layout, rng: &mut Rng, purse: &mut Purse) -> Result<Option<Vec<u8>>> {
     let mut cells = vec![0; layout.cell_count()];
-    let blanks = Open::new(layout, &cells).blanks(None)?;
-    match purse.any(&blanks.problem, u64::MAX, rng.next_u64())? {
+    let rest = Rest::new(&Marks::new(layout, &cells), None)?;
+    match purse.any(&rest.problem, u64::MAX, rng.next_u64())? {
         Found::Solution(chosen) => {
-            blanks.fill(&chosen, &mut cells);
+            for option in chosen {
+                let (cell, digit) = rest.options[option.index()];
+                cells[cell] = digit as u8;
+            }
             Ok(Some(cells))
         }
         Found::Nothing | Found::Unknown => Ok(None),
@@ -74,10 +77,10 @@ fn next_row(
     rng: &mut Rng,
 ) -> Result<(Problem, Vec<(usize, u8)>)> {
     let side = layout.side();
-    let open = Open::new(layout, cells);
+    let marks = Marks::new(layout, cells);
     let mut options: Vec<(usize, u8)> = (row * side..(row + 1) * side)
         .flat_map(|cell| {
-            let candidates = open.candidates(cell);
+            let candidates = marks.of(cell);
             let allowed = move |number: &u8| candidates >> number & 1 == 1;
             (1..=side as u8)
                 .filter(allowed)

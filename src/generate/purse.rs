@@ -78,6 +78,18 @@ impl<'a> Purse<'a> {
         }
     }
 
+    /// Whether a problem that has a solution has no other; false also where the share ends before that is clear.
+    ///
+    /// # Errors
+    /// [`Error::OutOfBudget`] when the whole budget has ended.
+    pub(super) fn is_unique(&mut self, problem: &Problem, share: u64) -> Result<bool> {
+        self.look()?;
+        let mut solutions = Solutions::new(problem, &self.share(share));
+        let second = solutions.by_ref().nth(1).transpose();
+        let nodes = solutions.stats().nodes;
+        Ok(self.pay(second, nodes)? == Found::Nothing)
+    }
+
     fn share(&self, share: u64) -> Settings<'a> {
         Settings {
             budget: Budget {

@@ -1,21 +1,21 @@
 //! Sudokus: a full grid, and clues taken away while its solution stays the only one.
 
-use std::fmt;
+use serde::de::Deserializer;
+use serde::{Deserialize, Serialize};
 
-use serde::de::{self, Deserializer, Unexpected, Visitor};
-use serde::{Deserialize, Serialize, Serializer};
-
-use super::dig::{Dig, Need, PROVABLE_SIDE};
+use super::carve::{Carve, Target};
+use super::dig::PROVABLE_SIDE;
+use super::minimal::Minimal;
 use super::purse::{Found, Purse};
-use super::{REVISION, Symmetry, fill};
+use super::{NODES, REVISION, Symmetry, fill};
 use crate::error::{Error, Result};
+use crate::explain::{Grade, Technique, climb};
 use crate::puzzle::sudoku::{Alphabet, Layout};
 use crate::puzzle::{self, Grid, Regions, SudokuSolution, read};
 use crate::rng::Rng;
 use crate::solve::Settings;
 
-/// Full grids up to 9×9 that are tried for a target, unless the request says otherwise. About one grid in thirty
-/// becomes a strictly minimal puzzle with half-turn symmetry.
+/// Full grids up to 9×9 that are tried for a target, unless the request says otherwise.
 const ATTEMPTS: u32 = 300;
 
 /// The same above 9×9, where each takes much longer.
@@ -23,9 +23,6 @@ const FEW_ATTEMPTS: u32 = 8;
 
 /// Most full grids that may be asked for.
 const MAX_ATTEMPTS: u32 = 10_000;
-
-/// Tree nodes in all, unless the caller has a smaller budget: a minute at most.
-const NODES: u64 = 20_000_000;
 
 /// A request for a Sudoku with exactly one solution.
 ///
@@ -70,24 +67,19 @@ pub struct Sudoku {
     pub clues: Option<u32>,
     /// How the full grid is made.
     pub fill: Fill,
-    /// How many full grids are tried for `clues` or for a minimal puzzle with a symmetry; if absent 300, and 8 above 9×9.
+    /// How hard it must be for a person. Where neither `clues` nor `minimal` is asked for, clues are left as this needs it.
+    #[serde(
+        skip_serializing_if = "Option::is_none",
+        deserialize_with = "some_grade"
+    )]
+    pub grade: Option<Grade>,
+    /// How many full grids are tried for `clues`, for a `grade`, or for a strictly minimal puzzle with a symmetry; if absent
+    /// 300, and 8 above 9×9.
     #[serde(
         skip_serializing_if = "Option::is_none",
         deserialize_with = "some_number"
     )]
     pub attempts: Option<u32>,
-}
-
-/// What is known of the clues of a puzzle; as data `false`, `"strict"` or `"orbit"`.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
-pub enum Minimal {
-    /// Nothing.
-    #[default]
-    No,
-    /// Without any one of them there would be several solutions.
-    Strict,
-    /// Without any group of them that is equal under the symmetry there would be several solutions.
-    Orbit,
 }
 
 /// How a full grid is made.
@@ -117,6 +109,10 @@ pub struct Generated {
     /// What has been proved of the clues. Less than the request asked for only where a proof did not end within its
     /// budget, as happens above 16×16.
     pub minimal: Minimal,
+    /// How hard it is for a person, as [`explain`](crate::explain::explain) says.
+    pub grade: Grade,
+    /// How much work it is for a person.
+    pub score: u32,
 }
 
 impl Sudoku {
@@ -168,8 +164,24 @@ impl Sudoku {
             let Some(grid) = grid else {
                 return Ok(None);
             };
-            if let Some(found) = self.dig(&layout, grid, target, &mut rng, &mut purse)? {
-                return Ok(Some(found));
+            let mut carve = Carve::new(&target, &layout, grid);
+            let Some(minimal) = carve.carve(&mut rng, &mut purse)? else {
+                continue;
+            };
+            let explained = climb(&layout, &carve.dig.clues, &Technique::LADDER)?;
+            let grade = explained.grade.unwrap_or(Grade::Extreme);
+            if self.grade.is_none_or(|wanted| wanted == grade) {
+                let (puzzle, solution) = self.written(&layout, &carve, &mut purse)?;
+                return Ok(Some(Generated {
+                    puzzle,
+                    solution,
+                    seed: self.seed,
+                    revision: REVISION,
+                    clues: carve.dig.count() as u32,
+                    minimal,
+                    grade,
+                    score: explained.score,
+                }));
             }
         }
         Ok(None)
@@ -197,82 +209,48 @@ impl Sudoku {
         }
     }
 
-    /// How many clues to stop at.
-    fn target(&self, layout: &Layout) -> Result<usize> {
+    /// What the clues must be like.
+    fn target(&self, layout: &Layout) -> Result<Target> {
         let cells = layout.cell_count();
         if let Some(attempts) = self.attempts
             && attempts > MAX_ATTEMPTS
         {
             return Err(Error::too_large("attempts", attempts, MAX_ATTEMPTS.into()));
         }
-        match (self.clues, self.minimal) {
-            (Some(clues), _) if clues as usize > cells => {
-                let expected = format!("a number of clues up to {cells}");
-                Err(Error::argument("clues", expected, clues.to_string()))
-            }
-            (Some(clues), _) => Ok(clues as usize),
-            (None, Minimal::No) if layout.side() > PROVABLE_SIDE => Ok((cells * 11).div_ceil(20)),
-            (None, Minimal::No) => Ok((cells * 2).div_ceil(5)),
-            (None, _) => Ok(0),
+        if let Some(clues) = self.clues
+            && clues as usize > cells
+        {
+            let expected = format!("a number of clues up to {cells}");
+            return Err(Error::argument("clues", expected, clues.to_string()));
         }
+        let free = self.minimal == Minimal::No;
+        let many = self.grade.is_none_or(|grade| grade == Grade::Easy);
+        let fewest = match self.clues {
+            Some(clues) => clues as usize,
+            None if free && layout.side() > PROVABLE_SIDE => (cells * 11).div_ceil(20),
+            None if free && many => (cells * 2).div_ceil(5),
+            None => 0,
+        };
+        Ok(Target {
+            symmetry: self.symmetry,
+            minimal: self.minimal,
+            fewest,
+            exact: self.clues.is_some(),
+            within: self.grade.filter(|&grade| free && grade < Grade::Extreme),
+        })
     }
 
-    /// Takes clues away in random order; `None` when that misses what was asked for.
-    fn dig(
+    /// The puzzle and its solution as plain data.
+    fn written(
         &self,
         layout: &Layout,
-        grid: Vec<u8>,
-        target: usize,
-        rng: &mut Rng,
+        carve: &Carve,
         purse: &mut Purse,
-    ) -> Result<Option<Generated>> {
-        let mut orbits = self.symmetry.orbits(layout.side());
-        rng.shuffle(&mut orbits);
-        let mut dig = Dig::new(layout, grid);
-        let mut left = dig.count();
-        // What has not been shown to be needed; groups of what is needed stay needed while others are taken.
-        let mut open: Vec<&[usize]> = Vec::new();
-        let mut undecided = false;
-        for orbit in &orbits {
-            if left < target + orbit.len() {
-                open.push(orbit);
-                continue;
-            }
-            match dig.take(orbit, purse)? {
-                Need::Spare => left -= orbit.len(),
-                Need::Needed if self.minimal == Minimal::Strict && orbit.len() > 1 => {
-                    open.extend(orbit.chunks(1));
-                }
-                Need::Needed => {}
-                Need::Undecided => undecided = true,
-            }
-        }
-        if self.clues.is_some_and(|clues| clues as usize != left) {
-            return Ok(None);
-        }
-        if self.minimal != Minimal::No {
-            for cells in open.drain(..) {
-                match dig.need(cells, purse)? {
-                    Need::Spare => return Ok(None),
-                    Need::Needed => {}
-                    Need::Undecided => undecided = true,
-                }
-            }
-        }
-        let minimal = match (undecided || !open.is_empty(), self.minimal, self.symmetry) {
-            (true, ..) => Minimal::No,
-            (false, Minimal::Strict, _) | (false, _, Symmetry::None) => Minimal::Strict,
-            (false, ..) => Minimal::Orbit,
-        };
-        self.generated(&dig, minimal, purse).map(Some)
-    }
-
-    fn generated(&self, dig: &Dig, minimal: Minimal, purse: &mut Purse) -> Result<Generated> {
-        let layout = dig.layout();
+    ) -> Result<(puzzle::Sudoku, SudokuSolution)> {
         let alphabet = Alphabet::standard(layout.side(), false);
         let usual = Layout::usual_box(layout.side());
         let puzzle = puzzle::Sudoku {
-            grid: Grid::Text(alphabet.write(&dig.clues)),
+            grid: Grid::Text(alphabet.write(&carve.dig.clues)),
             box_size: self.box_size.filter(|&sides| Some(sides) != usual),
             regions: self.regions.clone(),
             diagonals: self.diagonals,
@@ -283,18 +261,12 @@ impl Sudoku {
             Found::Solution(chosen) => chosen.iter().map(|option| option.0).collect(),
             Found::Nothing | Found::Unknown => Vec::new(),
         };
-        Ok(Generated {
-            solution: SudokuSolution {
-                grid: alphabet.write(&dig.solution),
-                cells: dig.solution.clone(),
-                options,
-            },
-            puzzle,
-            seed: self.seed,
-            revision: REVISION,
-            clues: dig.count() as u32,
-            minimal,
-        })
+        let solution = SudokuSolution {
+            grid: alphabet.write(&carve.dig.solution),
+            cells: carve.dig.solution.clone(),
+            options,
+        };
+        Ok((puzzle, solution))
     }
 }
 
@@ -302,43 +274,6 @@ fn some_number<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<u32>
     read::number(deserializer).map(Some)
 }
 
-impl Serialize for Minimal {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self {
-            Minimal::No => serializer.serialize_bool(false),
-            Minimal::Strict => serializer.serialize_str("strict"),
-            Minimal::Orbit => serializer.serialize_str("orbit"),
-        }
-    }
-}
-
-impl<'de> Deserialize<'de> for Minimal {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_any(MinimalVisitor)
-    }
-}
-
-struct MinimalVisitor;
-
-impl Visitor<'_> for MinimalVisitor {
-    type Value = Minimal;
-
-    fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        write!(f, "false, \"strict\" or \"orbit\"")
-    }
-
-    fn visit_bool<E: de::Error>(self, minimal: bool) -> Result<Minimal, E> {
-        if minimal {
-            return Err(E::invalid_value(Unexpected::Bool(true), &self));
-        }
-        Ok(Minimal::No)
-    }
-
-    fn visit_str<E: de::Error>(self, minimal: &str) -> Result<Minimal, E> {
-        match minimal {
-            "strict" => Ok(Minimal::Strict),
-            "orbit" => Ok(Minimal::Orbit),
-            other => Err(E::invalid_value(Unexpected::Str(other), &self)),
-        }
-    }
+fn some_grade<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Grade>, D::Error> {
+    Grade::deserialize(deserializer).map(Some)
 }

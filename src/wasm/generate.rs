@@ -4,12 +4,13 @@ use serde::Deserialize;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use super::record::{object, record};
+use super::record::{object, record, set};
 use super::request::{self, Allowance};
 use super::{arrays, clock};
-use crate::error::Error;
-use crate::generate::Sudoku;
+use crate::error::{Error, Result};
+use crate::generate::{Made, Polyomino, Queens, Region, Sudoku};
 use crate::puzzle::{Puzzle, Solution};
+use crate::solve::Settings;
 
 /// How long it may take.
 #[derive(Default, Deserialize)]
@@ -21,20 +22,51 @@ struct Options {
 /// A new puzzle with its solution; `undefined` when what was asked for was not met.
 #[wasm_bindgen]
 pub fn generate(kind: &str, wanted: &JsValue, options: &JsValue) -> Result<JsValue, JsValue> {
-    if kind != "sudoku" {
-        return Err(Error::argument("kind", "sudoku", format!("{kind:?}")).into());
-    }
-    let wanted: Sudoku = request::from_js(wanted)?;
     let Options { budget } = request::from_js(options)?;
-    let made = clock::within(budget.ms, || wanted.generate_within(&budget.settings()))?;
-    let Some(made) = made else {
-        return Ok(JsValue::UNDEFINED);
-    };
-    Ok(object([
-        ("puzzle", record(&Puzzle::from(made.puzzle))),
-        ("solution", arrays::single(Solution::from(made.solution))),
-        ("revision", made.revision.into()),
-        ("clues", made.clues.into()),
-        ("minimal", record(&made.minimal)),
-    ]))
+    let settings = budget.settings();
+    let made = clock::within(budget.ms, || match kind {
+        "sudoku" => sudoku(&request::from_js(wanted)?, &settings),
+        "queens" => {
+            let made = request::from_js::<Queens>(wanted)?.generate_within(&settings)?;
+            Ok(Some(other(made)))
+        }
+        "polyomino" => {
+            let made = request::from_js::<Polyomino>(wanted)?.generate_within(&settings)?;
+            Ok(made.map(other))
+        }
+        "region" => {
+            let made = request::from_js::<Region>(wanted)?.generate_within(&settings)?;
+            Ok(Some(other(made)))
+        }
+        unknown => Err(Error::argument(
+            "kind",
+            "one of sudoku, queens, polyomino, region",
+            format!("{unknown:?}"),
+        )),
+    })?;
+    Ok(made.unwrap_or(JsValue::UNDEFINED))
+}
+
+fn sudoku(wanted: &Sudoku, settings: &Settings) -> Result<Option<JsValue>> {
+    Ok(wanted.generate_within(settings)?.map(|made| {
+        let (puzzle, solution) = (Puzzle::from(made.puzzle), Solution::from(made.solution));
+        let record_of = generated(&puzzle, solution, made.revision);
+        set(&record_of, "clues", &made.clues.into());
+        set(&record_of, "minimal", &record(&made.minimal));
+        set(&record_of, "grade", &record(&made.grade));
+        set(&record_of, "score", &made.score.into());
+        record_of
+    }))
+}
+
+fn other(made: Made) -> JsValue {
+    generated(&made.puzzle, made.solution, made.revision)
+}
+
+fn generated(puzzle: &Puzzle, solution: Solution, revision: u32) -> JsValue {
+    object([
+        ("puzzle", record(puzzle)),
+        ("solution", arrays::single(solution)),
+        ("revision", revision.into()),
+    ])
 }

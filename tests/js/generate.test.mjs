@@ -94,6 +94,52 @@ test("a number of clues is met or the answer is null", () => {
   );
 });
 
+test("a grade is met or the answer is null", () => {
+  for (const grade of ["easy", "medium", "hard"]) {
+    const made = generate({ kind: "sudoku", seed: 3, grade });
+    assert.equal(made.grade, grade);
+    assert.equal(verdict(made.puzzle).kind, "unique");
+  }
+  const request = { kind: "sudoku", seed: 1, box: [2, 2], grade: "extreme" };
+  assert.equal(generate({ ...request, attempts: 5 }), null);
+});
+
+test("queens and pieces to complete have one answer", () => {
+  for (const request of [
+    { kind: "queens", n: 8 },
+    { kind: "polyomino", board: "3x20" },
+    { kind: "polyomino", given: 6 },
+  ]) {
+    const { puzzle, solution, seed } = generate({ ...request, seed: 5 });
+    const judged = verdict(puzzle);
+    assert.equal(judged.kind, "unique", JSON.stringify(request));
+    assert.deepEqual(judged.solution, solution);
+    assert.equal(seed, 5);
+    assert.ok(puzzle.placed.length > 0);
+  }
+});
+
+test("a region of sixty cells is tiled by twelve pentominoes", () => {
+  const { puzzle, solution } = generate({ kind: "region", seed: 2 });
+  assert.equal([...puzzle.board.join("")].filter((c) => c === ".").length, 60);
+  assert.equal(solution.placements.length, 12);
+  assert.deepEqual(verify(puzzle, solution), { ok: true });
+  const again = generate({ kind: "region", seed: 2 });
+  assert.deepEqual(again.puzzle, puzzle);
+});
+
+test("boards without an answer are refused", () => {
+  for (const request of [
+    { kind: "queens", n: 3 },
+    { kind: "region", cells: 7 },
+    { kind: "polyomino", board: "?" },
+    { kind: "matrix" },
+  ]) {
+    assert.throws(() => generate(request), { name: "DlxError" });
+  }
+  assert.equal(generate({ kind: "polyomino", board: "8x8" }), null);
+});
+
 test("a budget bounds it", () => {
   const request = { kind: "sudoku", seed: 1, clues: 17, attempts: 10_000 };
   assert.throws(() => generate(request, { budget: { ms: 50 } }), {

@@ -1,6 +1,6 @@
 // Each of these must not compile.
 
-import { count, generate, Search, solve, verdict } from "dlx-wasm";
+import { count, explain, generate, Search, solve, verdict } from "dlx-wasm";
 
 // @ts-expect-error an item that was not declared
 solve({ kind: "exact-cover", primary: ["a", "b"], options: [["a", "c"]] });
@@ -42,6 +42,18 @@ generate({ kind: "sudoku", symmetry: "pretty" });
 
 // @ts-expect-error a misspelt field of a request
 generate({ kind: "sudoku", sede: 1 });
+
+// @ts-expect-error no such grade
+generate({ kind: "sudoku", grade: "harder" });
+
+// @ts-expect-error a field of another request
+generate({ kind: "queens", n: 8, grade: "hard" });
+
+// @ts-expect-error it may not be met
+generate({ kind: "sudoku", clues: 20 }).puzzle;
+
+// @ts-expect-error only Sudokus are explained
+explain({ kind: "queens", n: 8 });
 
 // @ts-expect-error the solution of queens has no grid
 solve({ kind: "queens", n: 8 })?.grid;

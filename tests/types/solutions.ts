@@ -2,6 +2,7 @@
 
 import {
   count,
+  explain,
   generate,
   Search,
   solutions,
@@ -9,6 +10,9 @@ import {
   verdict,
   type ArraysSolution,
   type DlxTextSolution,
+  type Explanation,
+  type GeneratedPolyomino,
+  type GeneratedQueens,
   type GeneratedSudoku,
   type MatrixSolution,
   type PolyominoSolution,
@@ -80,7 +84,29 @@ if (event?.type === "try") event.place satisfies number;
 }
 
 const made = generate({ kind: "sudoku", seed: 7n, minimal: "strict" });
-is<Same<typeof made, GeneratedSudoku | null>>();
+is<Same<typeof made, GeneratedSudoku>>();
+
+const graded = generate({ kind: "sudoku", grade: "hard" });
+is<Same<typeof graded, GeneratedSudoku | null>>();
+
+const symmetric = generate({
+  kind: "sudoku",
+  minimal: "strict",
+  symmetry: "full",
+});
+is<Same<typeof symmetric, GeneratedSudoku | null>>();
+
+const toComplete = generate({ kind: "queens", n: 8 });
+is<Same<typeof toComplete, GeneratedQueens>>();
+
+const start = generate({ kind: "polyomino", given: 5 });
+is<Same<typeof start, GeneratedPolyomino | null>>();
+
+const region = generate({ kind: "region" });
+is<Same<typeof region, GeneratedPolyomino>>();
+
+const explained = explain({ kind: "sudoku", grid: "." });
+is<Same<typeof explained, Explanation>>();
 
 const total = count({ kind: "queens", n: 8 }, { limit: 5n });
 is<Same<typeof total, bigint>>();

@@ -9,7 +9,7 @@ use crate::imports::{loads, resolve};
 use crate::project::{Project, files_below, read};
 
 /// The layers of `src/`, from the ground up, each with those it may use.
-const LAYERS: [(&str, &[&str]); 9] = [
+const LAYERS: [(&str, &[&str]); 10] = [
     ("error", &[]),
     ("rng", &["error"]),
     ("problem", &["error", "rng"]),
@@ -18,15 +18,19 @@ const LAYERS: [(&str, &[&str]); 9] = [
     ("solve", &["error", "rng", "problem", "engine", "search"]),
     ("puzzle", &["error", "problem"]),
     (
+        "explain",
+        &["error", "problem", "engine", "search", "solve", "puzzle"],
+    ),
+    (
         "generate",
         &[
-            "error", "rng", "problem", "engine", "search", "solve", "puzzle",
+            "error", "rng", "problem", "engine", "search", "solve", "puzzle", "explain",
         ],
     ),
     (
         "wasm",
         &[
-            "error", "rng", "problem", "engine", "search", "solve", "puzzle", "generate",
+            "error", "rng", "problem", "engine", "search", "solve", "puzzle", "explain", "generate",
         ],
     ),
 ];

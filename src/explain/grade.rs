@@ -1,0 +1,41 @@
+//! How hard a Sudoku is for a person.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+/// How hard a Sudoku is: the hardest technique that it needs says so.
+///
+/// ```
+/// use dlx_wasm::explain::{Grade, Technique};
+///
+/// assert!(Grade::Easy < Grade::Extreme);
+/// assert_eq!(Technique::XWing.grade(), Grade::Hard);
+/// assert_eq!(Grade::Hard.to_string(), "hard");
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Grade {
+    /// Naked and hidden singles: no notes are needed.
+    Easy,
+    /// Locked candidates, pairs and triples: notes within a house or two.
+    Medium,
+    /// Wings, fish, colours and quads: patterns across the grid.
+    Hard,
+    /// Chains.
+    Expert,
+    /// None of the techniques is enough: somewhere one has to guess, or to search.
+    Extreme,
+}
+
+impl fmt::Display for Grade {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Grade::Easy => "easy",
+            Grade::Medium => "medium",
+            Grade::Hard => "hard",
+            Grade::Expert => "expert",
+            Grade::Extreme => "extreme",
+        })
+    }
+}

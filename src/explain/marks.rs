@@ -1,0 +1,261 @@
+//! Pencil marks: what each blank can still hold, and where in each house a digit can still go.
+//!
+//! Houses are a list. Nothing here or above knows what a row is, except that rows, columns and regions each cut the grid
+//! into houses without overlap: that is all that fish need.
+
+use std::cell::Cell;
+
+use super::Mark;
+use crate::puzzle::House;
+use crate::puzzle::sudoku::Layout;
+
+/// Work after which techniques that try many combinations give up, for the whole explanation: a fraction of a second, and
+/// many times what any grid to 16×16 was seen to take.
+const EFFORT: u64 = 60_000_000;
+
+/// The state of a grid that somebody solves with a pencil. Digits are numbered from 1, sets of digits are bits from bit 1,
+/// sets of places are bits from bit 0.
+#[derive(Clone)]
+pub(crate) struct Marks<'a> {
+    layout: &'a Layout,
+    words: usize,
+    /// The cells of each house, one house after the other.
+    members: Vec<u16>,
+    /// House and place of each cell, cell after cell; those of a cell end where those of the next begin.
+    seats: Vec<(u16, u8)>,
+    first_seat: Vec<u16>,
+    /// For each cell the cells that share a house with it, as bits.
+    peers: Vec<u64>,
+    /// For each digit the blanks that can hold it, as bits.
+    holders: Vec<u64>,
+    /// What each blank can hold; nothing for a filled cell.
+    open: Vec<u32>,
+    /// For each house and digit the places left for it; nothing once it is placed.
+    places: Vec<u32>,
+    /// The digits that each house still misses.
+    missing: Vec<u32>,
+    pub(crate) cells: Vec<u8>,
+    pub(crate) blanks: usize,
+    /// A blank can hold nothing, or a house has no place for a digit.
+    pub(crate) broken: bool,
+    effort: Cell<u64>,
+}
+
+/// The positions of the bits of a set, in order.
+pub(crate) fn bits(mut set: u32) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let next = (set != 0).then(|| set.trailing_zeros() as usize);
+        set &= set.wrapping_sub(1);
+        next
+    })
+}
+
+impl<'a> Marks<'a> {
+    pub(crate) fn new(layout: &'a Layout, clues: &[u8]) -> Self {
+        let (side, cells, houses) = (layout.side(), layout.cell_count(), layout.house_count());
+        let words = cells.div_ceil(64);
+        let all = (2 << side) - 2;
+        let mut marks = Marks {
+            layout,
+            words,
+            members: Vec::with_capacity(houses * side),
+            seats: Vec::new(),
+            first_seat: Vec::with_capacity(cells + 1),
+            peers: vec![0; cells * words],
+            holders: vec![0; (side + 1) * words],
+            open: vec![all; cells],
+            places: vec![(1 << side) - 1; houses * (side + 1)],
+            missing: vec![all; houses],
+            cells: vec![0; cells],
+            blanks: cells,
+            broken: false,
+            effort: Cell::new(EFFORT),
+        };
+        for house in 0..houses {
+            // There is no digit 0.
+            marks.places[house * (side + 1)] = 0;
+            let members = layout.cells_of(house).map(|cell| cell as u16);
+            marks.members.extend(members);
+        }
+        for cell in 0..cells {
+            marks.first_seat.push(marks.seats.len() as u16);
+            for house in layout.houses_of(cell) {
+                for place in 0..side {
+                    let other = usize::from(marks.members[house * side + place]);
+                    marks.peers[cell * words + other / 64] |= 1 << (other % 64);
+                    if other == cell {
+                        marks.seats.push((house as u16, place as u8));
+                    }
+                }
+            }
+            marks.peers[cell * words + cell / 64] &= !(1 << (cell % 64));
+            for digit in 1..=side {
+                marks.holders[digit * words + cell / 64] |= 1 << (cell % 64);
+            }
+        }
+        marks.first_seat.push(marks.seats.len() as u16);
+        for (cell, &clue) in clues.iter().enumerate().filter(|(_, clue)| **clue != 0) {
+            marks.place(cell, clue.into());
+        }
+        marks
+    }
+
+    pub(crate) fn side(&self) -> usize {
+        self.layout.side()
+    }
+
+    pub(crate) fn cell_count(&self) -> usize {
+        self.open.len()
+    }
+
+    pub(crate) fn house_count(&self) -> usize {
+        self.missing.len()
+    }
+
+    pub(crate) fn house(&self, house: usize) -> House {
+        self.layout.house(house)
+    }
+
+    /// What a blank can hold; nothing for a filled cell.
+    pub(crate) fn of(&self, cell: usize) -> u32 {
+        self.open[cell]
+    }
+
+    /// Whether a blank can hold a digit.
+    pub(crate) fn has(&self, cell: usize, digit: usize) -> bool {
+        self.open[cell] >> digit & 1 == 1
+    }
+
+    /// The places left for a digit in a house; none once it is placed.
+    pub(crate) fn places(&self, house: usize, digit: usize) -> u32 {
+        self.places[house * (self.side() + 1) + digit]
+    }
+
+    /// The digits that a house still misses.
+    pub(crate) fn missing(&self, house: usize) -> u32 {
+        self.missing[house]
+    }
+
+    /// The cell at a place of a house.
+    pub(crate) fn cell(&self, house: usize, place: usize) -> usize {
+        self.members[house * self.side() + place].into()
+    }
+
+    /// The houses of a cell, each with the cell's place in it: row, column, region, then diagonals.
+    pub(crate) fn seats(&self, cell: usize) -> &[(u16, u8)] {
+        &self.seats[self.first_seat[cell].into()..self.first_seat[cell + 1].into()]
+    }
+
+    /// Whether two cells share a house.
+    pub(crate) fn sees(&self, cell: usize, other: usize) -> bool {
+        self.peers[cell * self.words + other / 64] >> (other % 64) & 1 == 1
+    }
+
+    /// Whether some blank that can hold the digit sees both cells.
+    pub(crate) fn both_seen(&self, digit: usize, one: usize, other: usize) -> bool {
+        (0..self.words).any(|word| self.common(word, digit, &[one, other]) != 0)
+    }
+
+    /// The blanks that can hold a digit and see all of these cells.
+    pub(crate) fn seen(&self, digit: usize, cells: &[usize]) -> Vec<usize> {
+        let mut seen = Vec::new();
+        for word in 0..self.words {
+            let mut common = self.common(word, digit, cells);
+            while common != 0 {
+                seen.push(word * 64 + common.trailing_zeros() as usize);
+                common &= common - 1;
+            }
+        }
+        seen
+    }
+
+    fn common(&self, word: usize, digit: usize, cells: &[usize]) -> u64 {
+        let holders = self.holders[digit * self.words + word];
+        let peers = cells
+            .iter()
+            .map(|cell| self.peers[cell * self.words + word]);
+        peers.fold(holders, |common, peers| common & peers)
+    }
+
+    pub(crate) fn mark(&self, cell: usize, digit: usize) -> Mark {
+        let [row, column] = self.layout.place(cell);
+        Mark {
+            row,
+            column,
+            digit: digit as u32,
+            group: 0,
+        }
+    }
+
+    /// Pays for some work; false when there is no more to spend.
+    pub(crate) fn spend(&self, work: u64) -> bool {
+        let left = self.effort.get().saturating_sub(work);
+        self.effort.set(left);
+        left != 0
+    }
+
+    /// Fills a cell.
+    pub(crate) fn place(&mut self, cell: usize, digit: usize) {
+        if !self.has(cell, digit) {
+            self.broken = true;
+            return;
+        }
+        let others = std::mem::take(&mut self.open[cell]) & !(1 << digit);
+        self.cells[cell] = digit as u8;
+        self.blanks -= 1;
+        for seat in self.first_seat[cell]..self.first_seat[cell + 1] {
+            let house = usize::from(self.seats[usize::from(seat)].0);
+            self.missing[house] &= !(1 << digit);
+            self.places[house * (self.layout.side() + 1) + digit] = 0;
+        }
+        self.leave(cell, digit);
+        for other in bits(others) {
+            self.leave(cell, other);
+        }
+        for peer in self.seen(digit, &[cell]) {
+            self.erase(peer, digit);
+        }
+    }
+
+    /// Fills in whatever is the only thing left for a cell or for a house, until nothing is or something has broken.
+    pub(crate) fn settle(&mut self) {
+        let mut before = 0;
+        while before != self.blanks && !self.broken {
+            before = self.blanks;
+            for house in 0..self.house_count() {
+                for digit in bits(self.missing[house]) {
+                    let places = self.places(house, digit);
+                    if places.is_power_of_two() {
+                        self.place(self.cell(house, places.trailing_zeros() as usize), digit);
+                    }
+                }
+            }
+            for cell in 0..self.cell_count() {
+                if self.open[cell].is_power_of_two() {
+                    self.place(cell, self.open[cell].trailing_zeros() as usize);
+                }
+            }
+        }
+    }
+
+    /// Rubs a mark out.
+    pub(crate) fn erase(&mut self, cell: usize, digit: usize) {
+        if self.has(cell, digit) {
+            self.open[cell] &= !(1 << digit);
+            self.broken |= self.open[cell] == 0;
+            self.leave(cell, digit);
+        }
+    }
+
+    /// The houses of a cell lose it as a place for a digit.
+    fn leave(&mut self, cell: usize, digit: usize) {
+        self.holders[digit * self.words + cell / 64] &= !(1 << (cell % 64));
+        for seat in self.first_seat[cell]..self.first_seat[cell + 1] {
+            let (house, place) = self.seats[usize::from(seat)];
+            let house = usize::from(house);
+            let places = &mut self.places[house * (self.layout.side() + 1) + digit];
+            *places &= !(1 << place);
+            self.broken |= *places == 0 && self.missing[house] >> digit & 1 == 1;
+        }
+    }
+}

@@ -1,0 +1,173 @@
+//! The ladder of techniques, each by the name that players know it by.
+
+mod alternating_chain;
+mod claiming;
+mod hidden_pair;
+mod hidden_quad;
+mod hidden_single;
+mod hidden_triple;
+mod jellyfish;
+mod naked_pair;
+mod naked_quad;
+mod naked_single;
+mod naked_triple;
+mod pointing;
+mod simple_coloring;
+mod swordfish;
+mod w_wing;
+mod x_chain;
+mod x_wing;
+mod xy_chain;
+mod xy_wing;
+mod xyz_wing;
+
+use std::fmt;
+
+use serde::Serialize;
+
+use super::marks::Marks;
+use super::{Grade, HumanStep};
+
+/// What a person can do next in a Sudoku, from the easiest to the hardest.
+///
+/// ```
+/// use dlx_wasm::explain::Technique;
+///
+/// assert_eq!(Technique::LADDER.len(), 20);
+/// assert_eq!(Technique::XyWing.to_string(), "XY-wing");
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
+pub enum Technique {
+    /// A house has one place left for a digit.
+    HiddenSingle,
+    /// A cell has one digit left.
+    NakedSingle,
+    /// The places for a digit in a box point along a line, or at some other cell that sees them all.
+    Pointing,
+    /// The places for a digit in a line are all in one box, which claims it for them.
+    Claiming,
+    /// Two cells of a house share two digits.
+    NakedPair,
+    /// Two digits of a house share two cells.
+    HiddenPair,
+    /// Three cells of a house share three digits.
+    NakedTriple,
+    /// Three digits of a house share three cells.
+    HiddenTriple,
+    /// A digit has the same two places in two lines.
+    XWing,
+    /// The places of a digit that exclude each other in pairs, in two colours.
+    SimpleColoring,
+    /// A cell with two digits, and two that it sees, which leave one digit to one of them.
+    XyWing,
+    /// Two cells with the same two digits that a pair of places ties together.
+    WWing,
+    /// An XY-wing whose middle has all three digits.
+    XyzWing,
+    /// A digit has the same three places in three lines.
+    Swordfish,
+    /// Four cells of a house share four digits.
+    NakedQuad,
+    /// Four digits of a house share four cells.
+    HiddenQuad,
+    /// A digit has the same four places in four lines.
+    Jellyfish,
+    /// One digit: if it is not at the one end of the chain, then it is at the other.
+    XChain,
+    /// Cells with two digits, each of which decides the next.
+    XyChain,
+    /// An alternating inference chain: of two marks at its ends at least one is true.
+    AlternatingChain,
+    /// No technique is left: guess and see, which here means that a search fills the rest.
+    Guess,
+}
+
+/// Looks for the first place where a technique leads anywhere.
+type Find = fn(&Marks) -> Option<HumanStep>;
+
+/// What is known of each technique: its name, the grade of a Sudoku whose hardest step it is, what
+/// a step adds to the score, and how it is found.
+const TABLE: [(&str, Grade, u32, Find); 21] = [
+    ("hidden single", Grade::Easy, 2, hidden_single::find),
+    ("naked single", Grade::Easy, 3, naked_single::find),
+    ("pointing", Grade::Medium, 20, pointing::find),
+    ("claiming", Grade::Medium, 22, claiming::find),
+    ("naked pair", Grade::Medium, 25, naked_pair::find),
+    ("hidden pair", Grade::Medium, 35, hidden_pair::find),
+    ("naked triple", Grade::Medium, 40, naked_triple::find),
+    ("hidden triple", Grade::Medium, 50, hidden_triple::find),
+    ("X-wing", Grade::Hard, 70, x_wing::find),
+    ("simple colouring", Grade::Hard, 75, simple_coloring::find),
+    ("XY-wing", Grade::Hard, 80, xy_wing::find),
+    ("W-wing", Grade::Hard, 85, w_wing::find),
+    ("XYZ-wing", Grade::Hard, 90, xyz_wing::find),
+    ("swordfish", Grade::Hard, 100, swordfish::find),
+    ("naked quad", Grade::Hard, 110, naked_quad::find),
+    ("hidden quad", Grade::Hard, 120, hidden_quad::find),
+    ("jellyfish", Grade::Hard, 130, jellyfish::find),
+    ("X-chain", Grade::Expert, 140, x_chain::find),
+    ("XY-chain", Grade::Expert, 150, xy_chain::find),
+    (
+        "alternating inference chain",
+        Grade::Expert,
+        200,
+        alternating_chain::find,
+    ),
+    ("guess", Grade::Extreme, 1_000, |_| None),
+];
+
+impl Technique {
+    /// All of them but [`Technique::Guess`], the easiest first.
+    pub const LADDER: [Technique; 20] = [
+        Technique::HiddenSingle,
+        Technique::NakedSingle,
+        Technique::Pointing,
+        Technique::Claiming,
+        Technique::NakedPair,
+        Technique::HiddenPair,
+        Technique::NakedTriple,
+        Technique::HiddenTriple,
+        Technique::XWing,
+        Technique::SimpleColoring,
+        Technique::XyWing,
+        Technique::WWing,
+        Technique::XyzWing,
+        Technique::Swordfish,
+        Technique::NakedQuad,
+        Technique::HiddenQuad,
+        Technique::Jellyfish,
+        Technique::XChain,
+        Technique::XyChain,
+        Technique::AlternatingChain,
+    ];
+
+    /// The techniques that a Sudoku of this grade may need.
+    pub(crate) fn up_to(grade: Grade) -> &'static [Technique] {
+        let above = Technique::LADDER.iter().position(|one| one.grade() > grade);
+        &Technique::LADDER[..above.unwrap_or(Technique::LADDER.len())]
+    }
+
+    /// The grade of a Sudoku whose hardest step this is.
+    #[must_use]
+    pub fn grade(self) -> Grade {
+        TABLE[self as usize].1
+    }
+
+    /// What a step adds to the score of a Sudoku.
+    pub(super) fn cost(self) -> u32 {
+        TABLE[self as usize].2
+    }
+
+    /// The first place where it leads anywhere.
+    pub(super) fn find(self, marks: &Marks) -> Option<HumanStep> {
+        TABLE[self as usize].3(marks)
+    }
+}
+
+impl fmt::Display for Technique {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(TABLE[*self as usize].0)
+    }
+}

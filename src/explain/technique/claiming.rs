@@ -1,0 +1,13 @@
+//! Claiming, the second kind of locked candidates: in a row, a column or a diagonal, the places for a digit are all seen by
+//! some cell outside, which then cannot hold it. With plain boxes these cells are the rest of a box.
+
+use super::Technique;
+use crate::explain::HumanStep;
+use crate::explain::locked;
+use crate::explain::marks::Marks;
+
+pub(super) fn find(marks: &Marks) -> Option<HumanStep> {
+    let side = marks.side();
+    let in_lines = locked::find(marks, Technique::Claiming, 0..2 * side);
+    in_lines.or_else(|| locked::find(marks, Technique::Claiming, 3 * side..marks.house_count()))
+}

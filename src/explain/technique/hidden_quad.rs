@@ -1,0 +1,10 @@
+//! Hidden quad: four digits of a house have four cells between them, so these cells can hold nothing else.
+
+use super::Technique;
+use crate::explain::HumanStep;
+use crate::explain::house_sets;
+use crate::explain::marks::Marks;
+
+pub(super) fn find(marks: &Marks) -> Option<HumanStep> {
+    house_sets::hidden(marks, Technique::HiddenQuad, 4)
+}

@@ -1,0 +1,11 @@
+//! Jellyfish: in four rows a digit has places in four columns only, so the rest of these columns cannot hold it; or columns and
+//! rows the other way round, or regions for either.
+
+use super::Technique;
+use crate::explain::HumanStep;
+use crate::explain::fish;
+use crate::explain::marks::Marks;
+
+pub(super) fn find(marks: &Marks) -> Option<HumanStep> {
+    fish::find(marks, Technique::Jellyfish, 4)
+}

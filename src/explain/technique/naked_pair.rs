@@ -1,0 +1,10 @@
+//! Naked pair: two cells of a house have two digits between them, so no other cell of the house can hold these.
+
+use super::Technique;
+use crate::explain::HumanStep;
+use crate::explain::house_sets;
+use crate::explain::marks::Marks;
+
+pub(super) fn find(marks: &Marks) -> Option<HumanStep> {
+    house_sets::naked(marks, Technique::NakedPair, 2)
+}

@@ -1,0 +1,10 @@
+//! Naked quad: four cells of a house have four digits between them, so no other cell of the house can hold these.
+
+use super::Technique;
+use crate::explain::HumanStep;
+use crate::explain::house_sets;
+use crate::explain::marks::Marks;
+
+pub(super) fn find(marks: &Marks) -> Option<HumanStep> {
+    house_sets::naked(marks, Technique::NakedQuad, 4)
+}

@@ -1,0 +1,14 @@
+//! Naked single: a cell has one digit left, all others are in its houses.
+
+use super::Technique;
+use crate::explain::HumanStep;
+use crate::explain::marks::Marks;
+
+pub(super) fn find(marks: &Marks) -> Option<HumanStep> {
+    let cell = (0..marks.cell_count()).find(|&cell| marks.of(cell).is_power_of_two())?;
+    let mark = marks.mark(cell, marks.of(cell).trailing_zeros() as usize);
+    let mut step = HumanStep::new(Technique::NakedSingle);
+    step.pattern.push(mark);
+    step.placements.push(mark);
+    Some(step)
+}

@@ -1,0 +1,16 @@
+//! X-chain: for one digit, cells of which the first or the second holds it, not the second and the third, the third or the
+//! fourth, and so on. The digit is at one of the two ends, so no cell that sees both can hold it. The shortest of them are
+//! called skyscraper, two-string kite and turbot fish.
+
+use super::Technique;
+use crate::explain::HumanStep;
+use crate::explain::chain::{self, Rules};
+use crate::explain::marks::Marks;
+
+pub(super) fn find(marks: &Marks) -> Option<HumanStep> {
+    let rules = Rules {
+        by_cell: false,
+        by_house: true,
+    };
+    chain::find(marks, Technique::XChain, &rules)
+}

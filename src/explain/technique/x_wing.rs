@@ -1,0 +1,11 @@
+//! X-wing: in two rows a digit has places in two columns only, so the rest of these columns cannot hold it; or columns and
+//! rows the other way round, or regions for either.
+
+use super::Technique;
+use crate::explain::HumanStep;
+use crate::explain::fish;
+use crate::explain::marks::Marks;
+
+pub(super) fn find(marks: &Marks) -> Option<HumanStep> {
+    fish::find(marks, Technique::XWing, 2)
+}

@@ -1,0 +1,15 @@
+//! XY-chain: cells with two digits, each of which shares a digit and a house with the next. If the one end does not hold the
+//! first digit, each cell decides the next and the other end holds it; so no cell that sees both ends can.
+
+use super::Technique;
+use crate::explain::HumanStep;
+use crate::explain::chain::{self, Rules};
+use crate::explain::marks::Marks;
+
+pub(super) fn find(marks: &Marks) -> Option<HumanStep> {
+    let rules = Rules {
+        by_cell: true,
+        by_house: false,
+    };
+    chain::find(marks, Technique::XyChain, &rules)
+}

@@ -1,0 +1,120 @@
+//! Polyomino starts: some pieces lie on the board, and the rest fit in one way only.
+
+use serde::de::Deserializer;
+use serde::{Deserialize, Serialize};
+
+use super::purse::{Found, Purse};
+use super::{Made, NODES};
+use crate::error::Result;
+use crate::puzzle::{self, BoardShape, Pieces, Placement, Puzzle, Solution, read};
+use crate::rng::Rng;
+use crate::solve::Settings;
+
+/// Tree nodes to prove that a piece can go; else it stays.
+const PROOF: u64 = 300_000;
+
+/// Tilings that are tried for a number of given pieces.
+const ATTEMPTS: u32 = 20;
+
+/// A request for pieces to complete, with exactly one answer.
+///
+/// ```
+/// use dlx_wasm::generate::Polyomino;
+///
+/// let made = Polyomino { board: Some("3x20".into()), ..Polyomino::default() }.generate()?.unwrap();
+/// assert_eq!(made.puzzle.encode()?.problem.count()?, 1);
+/// # Ok::<(), dlx_wasm::Error>(())
+/// ```
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields, default)]
+pub struct Polyomino {
+    /// Decides everything random.
+    #[serde(deserialize_with = "read::long")]
+    pub seed: u64,
+    /// The board, 6×10 if absent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub board: Option<BoardShape>,
+    /// The pieces, the twelve pentominoes if absent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pieces: Option<Pieces>,
+    /// How many pieces lie there already. Absent: as few as this filling of the board needs.
+    #[serde(
+        skip_serializing_if = "Option::is_none",
+        deserialize_with = "some_number"
+    )]
+    pub given: Option<u32>,
+}
+
+impl Polyomino {
+    /// Makes the puzzle; `None` when the pieces do not fill the board, or so few pieces were not enough.
+    ///
+    /// # Errors
+    /// What is malformed; [`Error::OutOfBudget`](crate::Error::OutOfBudget).
+    pub fn generate(&self) -> Result<Option<Made>> {
+        self.generate_within(&Settings::default())
+    }
+
+    /// The same with a budget and a poll; of the settings only these two are looked at.
+    ///
+    /// # Errors
+    /// Those of [`Polyomino::generate`].
+    pub fn generate_within(&self, settings: &Settings) -> Result<Option<Made>> {
+        let mut purse = Purse::new(settings, NODES);
+        let mut rng = Rng::new(self.seed);
+        let empty = self.puzzle(Vec::new()).encode()?;
+        if empty.impossible.is_some() {
+            return Ok(None);
+        }
+        for _ in 0..ATTEMPTS {
+            purse.look()?;
+            let full = purse.any(&empty.problem, u64::MAX, rng.next_u64())?;
+            let Found::Solution(chosen) = full else {
+                return Ok(None);
+            };
+            let Solution::Polyomino(full) = empty.decode(&chosen) else {
+                return Ok(None);
+            };
+            let placed = self.take(&full.placements, &mut rng, &mut purse)?;
+            if self
+                .given
+                .is_none_or(|wanted| wanted as usize == placed.len())
+            {
+                return Made::new(self.puzzle(placed), self.seed, &mut purse).map(Some);
+            }
+        }
+        Ok(None)
+    }
+
+    /// Takes pieces away, each if the others still fit in one way only.
+    fn take(&self, full: &[Placement], rng: &mut Rng, purse: &mut Purse) -> Result<Vec<Placement>> {
+        let fewest = self.given.unwrap_or(0) as usize;
+        let mut order: Vec<usize> = (0..full.len()).collect();
+        rng.shuffle(&mut order);
+        let mut placed = full.to_vec();
+        for piece in order {
+            if placed.len() <= fewest {
+                break;
+            }
+            let others = placed.iter().filter(|other| **other != full[piece]);
+            let others: Vec<Placement> = others.cloned().collect();
+            let problem = self.puzzle(others.clone()).encode()?.problem;
+            if purse.is_unique(&problem, PROOF)? {
+                placed = others;
+            }
+        }
+        Ok(placed)
+    }
+
+    fn puzzle(&self, placed: Vec<Placement>) -> Puzzle {
+        let board = self.board.clone();
+        Puzzle::from(puzzle::Polyomino {
+            pieces: self.pieces.clone(),
+            placed,
+            ..puzzle::Polyomino::new(board.unwrap_or_else(|| "6x10".into()))
+        })
+    }
+}
+
+fn some_number<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<u32>, D::Error> {
+    read::number(deserializer).map(Some)
+}

@@ -1,0 +1,279 @@
+//! How people solve Sudokus: no step is ever wrong, each technique is found where it is needed and only there.
+#![cfg(not(target_arch = "wasm32"))]
+
+use std::collections::BTreeMap;
+
+use dlx_wasm::explain::{
+    Explanation, Grade, HumanStep, Mark, Outcome, Technique, explain, explain_with,
+};
+use dlx_wasm::generate::{Minimal, Sudoku as Request};
+use dlx_wasm::puzzle::{self, Puzzle, Regions, Solution, Sudoku};
+use dlx_wasm::solve::Verdict;
+use serde::{Deserialize, Serialize};
+
+/// Sudokus for each technique: stuck without it when all easier ones are known, and one that has no use for it.
+#[derive(Serialize, Deserialize)]
+struct Examples {
+    needs: Vec<Sudoku>,
+    idle: Sudoku,
+}
+
+const DATA: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/techniques.json");
+
+/// A jigsaw of 9×9.
+const REGIONS: &str =
+    "001111122001011225000012225333344225334444555633774588637774588666674588666777888";
+
+fn cells(puzzle: &Sudoku) -> Vec<u8> {
+    let encoded = Puzzle::from(puzzle.clone()).encode().unwrap();
+    match encoded.problem.verdict().unwrap() {
+        Verdict::Unique(chosen) => match encoded.decode(&chosen) {
+            Solution::Sudoku(solution) => solution.cells,
+            other => panic!("{other:?}"),
+        },
+        other => panic!("{other:?}"),
+    }
+}
+
+/// Every placement is the solution's, no elimination is, and each step does something that was not done before.
+fn replay(puzzle: &Sudoku, explained: &Explanation) {
+    let solution = cells(puzzle);
+    let side = solution.len().isqrt();
+    let digit = |mark: &Mark| u32::from(solution[mark.row as usize * side + mark.column as usize]);
+    let mut done: Vec<Mark> = Vec::new();
+    let mut placed = 0;
+    for step in &explained.steps {
+        assert!(!step.placements.is_empty() || !step.eliminations.is_empty());
+        for mark in &step.placements {
+            assert_eq!(digit(mark), mark.digit, "{puzzle:?} {step:?}");
+        }
+        for mark in &step.eliminations {
+            assert_ne!(digit(mark), mark.digit, "{puzzle:?} {step:?}");
+        }
+        for mark in step.placements.iter().chain(&step.eliminations) {
+            assert!(!done.contains(mark), "{step:?}");
+            done.push(*mark);
+        }
+        placed += step.placements.len();
+    }
+    let clues = match &puzzle.grid {
+        puzzle::Grid::Text(text) => text.chars().filter(|symbol| *symbol != '.').count(),
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(placed + clues, solution.len(), "{puzzle:?}");
+}
+
+fn made(request: &Request) -> Sudoku {
+    request.generate().unwrap().expect("no target").puzzle
+}
+
+fn kinds() -> Vec<Request> {
+    let boxed = |sides| Request {
+        box_size: Some(sides),
+        ..Request::new()
+    };
+    let strict = Request {
+        minimal: Minimal::Strict,
+        ..Request::new()
+    };
+    vec![
+        strict.clone(),
+        Request {
+            box_size: Some([2, 3]),
+            diagonals: true,
+            ..strict.clone()
+        },
+        Request {
+            diagonals: true,
+            ..strict.clone()
+        },
+        Request {
+            regions: Some(Regions::Text(REGIONS.into())),
+            ..strict.clone()
+        },
+        Request {
+            box_size: Some([2, 4]),
+            ..strict
+        },
+        boxed([3, 4]),
+    ]
+}
+
+#[test]
+fn every_step_agrees_with_the_only_solution() {
+    for (kind, many) in kinds().iter().zip([500, 700, 100, 50, 200, 4]) {
+        for seed in 0..many {
+            let puzzle = made(&kind.clone().seed(seed));
+            let explained = explain(&puzzle).unwrap();
+            assert!(explained.grade.is_some(), "{puzzle:?}");
+            replay(&puzzle, &explained);
+        }
+    }
+}
+
+#[test]
+fn the_grade_is_that_of_the_hardest_step() {
+    for seed in 0..50 {
+        let explained = explain(&made(&kinds()[0].clone().seed(seed))).unwrap();
+        let hardest = explained.steps.iter().map(|step| step.technique).max();
+        assert_eq!(explained.grade, hardest.map(Technique::grade));
+        let guessed = hardest == Some(Technique::Guess);
+        assert_eq!(
+            explained.outcome,
+            if guessed {
+                Outcome::Guessed
+            } else {
+                Outcome::Solved
+            }
+        );
+        assert_eq!(explained.nodes > 0, guessed);
+    }
+}
+
+fn easier(technique: Technique) -> &'static [Technique] {
+    let rung = Technique::LADDER
+        .iter()
+        .position(|&other| other == technique);
+    &Technique::LADDER[..rung.unwrap()]
+}
+
+fn stuck(explained: &Explanation) -> bool {
+    explained.outcome != Outcome::Solved
+}
+
+/// Whether somebody who knows all easier techniques is stuck, and goes on with this one.
+fn needs(puzzle: &Sudoku, technique: Technique) -> bool {
+    let easier = easier(technique);
+    let known = [easier, &[technique]].concat();
+    stuck(&explain_with(puzzle, easier).unwrap())
+        && uses(&explain_with(puzzle, &known).unwrap(), technique)
+}
+
+fn uses(explained: &Explanation, technique: Technique) -> bool {
+    explained
+        .steps
+        .iter()
+        .any(|step| step.technique == technique)
+}
+
+/// Whether somebody who knows all easier techniques is stuck, and this one is of no help.
+fn idles(puzzle: &Sudoku, technique: Technique) -> bool {
+    let known = [easier(technique), &[technique]].concat();
+    let explained = explain_with(puzzle, &known).unwrap();
+    stuck(&explained) && !uses(&explained, technique)
+}
+
+#[test]
+fn each_technique_is_found_where_it_is_needed_and_not_elsewhere() {
+    let text = std::fs::read_to_string(DATA).unwrap();
+    let examples: BTreeMap<String, Examples> = serde_json::from_str(&text).unwrap();
+    for technique in Technique::LADDER {
+        let name = technique.to_string();
+        let of_it = &examples[&name];
+        assert_eq!(of_it.needs.len(), 3, "{name}");
+        for puzzle in &of_it.needs {
+            assert!(needs(puzzle, technique), "{name}: {puzzle:?}");
+            replay(puzzle, &explain(puzzle).unwrap());
+        }
+        assert!(idles(&of_it.idle, technique), "{name}: {:?}", of_it.idle);
+    }
+    assert_eq!(examples.len(), Technique::LADDER.len());
+}
+
+#[test]
+#[ignore = "writes tests/data/techniques.json by going through seeds, which takes a while"]
+fn examples_of_each_technique() {
+    let mut examples: BTreeMap<String, Examples> = BTreeMap::new();
+    let mut found: Vec<(Vec<Sudoku>, Option<Sudoku>)> =
+        vec![(vec![], None); Technique::LADDER.len()];
+    for seed in 0..20_000 {
+        for kind in kinds() {
+            if (kind.box_size == Some([3, 4]) && seed % 20 != 0)
+                || (kind.diagonals && seed % 4 != 0)
+            {
+                continue;
+            }
+            let puzzle = made(&kind.seed(seed));
+            for (rung, technique) in Technique::LADDER.into_iter().enumerate() {
+                let (needed, idle) = &mut found[rung];
+                if needed.len() < 3 && needs(&puzzle, technique) {
+                    println!("{seed} {technique}");
+                    needed.push(puzzle.clone());
+                }
+                if idle.is_none() && idles(&puzzle, technique) {
+                    *idle = Some(puzzle.clone());
+                }
+            }
+        }
+        if found
+            .iter()
+            .all(|(needed, idle)| needed.len() == 3 && idle.is_some())
+        {
+            break;
+        }
+    }
+    for (technique, (needs, idle)) in Technique::LADDER.into_iter().zip(found) {
+        println!("{technique}: {} {}", needs.len(), idle.is_some());
+        if let Some(idle) = idle {
+            examples.insert(technique.to_string(), Examples { needs, idle });
+        }
+    }
+    std::fs::write(DATA, serde_json::to_string_pretty(&examples).unwrap()).unwrap();
+}
+
+#[test]
+fn a_ladder_without_rungs_guesses_at_once() {
+    let puzzle = made(&Request::new());
+    let explained = explain_with(&puzzle, &[]).unwrap();
+    assert_eq!(
+        (explained.grade, explained.outcome),
+        (Some(Grade::Extreme), Outcome::Guessed)
+    );
+    let [
+        HumanStep {
+            technique: Technique::Guess,
+            placements,
+            ..
+        },
+    ] = &explained.steps[..]
+    else {
+        panic!("{:?}", explained.steps)
+    };
+    assert!(placements.len() > 40);
+    assert!(explained.nodes > 0);
+}
+
+#[test]
+fn what_has_not_exactly_one_solution_has_no_grade() {
+    for (grid, outcome) in [
+        ("11..............", Outcome::None),
+        ("12..34..........", Outcome::Many),
+        ("................", Outcome::Many),
+        ("1...2...3....4..", Outcome::None),
+    ] {
+        let explained = explain(&Sudoku::new(grid)).unwrap();
+        assert_eq!(
+            (explained.grade, explained.outcome),
+            (None, outcome),
+            "{grid}"
+        );
+    }
+    assert!(explain(&Sudoku::new("12345")).is_err());
+}
+
+#[test]
+fn a_filled_grid_is_easy_and_takes_no_step() {
+    let explained = explain(&Sudoku::new("1234341221434321")).unwrap();
+    assert_eq!((explained.grade, explained.score), (Some(Grade::Easy), 0));
+    assert_eq!(explained.steps, []);
+}
+
+#[test]
+fn the_largest_grids_are_explained_in_bounded_work() {
+    let empty = ".".repeat(625);
+    let explained = explain(&Sudoku::new(empty)).unwrap();
+    assert_eq!(
+        explained.grade.is_none(),
+        explained.outcome == Outcome::Many
+    );
+}
