@@ -195,3 +195,12 @@ impl Error {
         }
     }
 }
+
+/// A name as far as a message needs it: what a caller hands in may be a megabyte long.
+pub(crate) fn short(name: &str) -> String {
+    const LONGEST: usize = 40;
+    match name.char_indices().nth(LONGEST) {
+        Some((end, _)) => format!("{}…", &name[..end]),
+        None => name.to_owned(),
+    }
+}

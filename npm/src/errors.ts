@@ -76,13 +76,16 @@ export function invalid(
   );
 }
 
+/** A text as far as a message needs it. */
+export function short(text: string): string {
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
+}
+
 /** Names a value of any kind in a few words, without running any code of its own. */
 export function found(value: unknown): string {
   switch (typeof value) {
     case "string":
-      return JSON.stringify(
-        value.length > 40 ? `${value.slice(0, 40)}…` : value,
-      );
+      return JSON.stringify(short(value));
     case "number":
     case "boolean":
       return String(value);
@@ -92,6 +95,7 @@ export function found(value: unknown): string {
       return "nothing";
     case "object":
       if (value === null) return "null";
+      if (ArrayBuffer.isView(value)) return "a view of bytes";
       return Array.isArray(value) ? "an array" : "an object";
     default:
       return `a ${typeof value}`;

@@ -1,5 +1,6 @@
 import { call } from "./engine.js";
 import { found, invalid } from "./errors.js";
+import { writeJson } from "./json.js";
 import { fields, plainFields } from "./plain.js";
 import type { Puzzle } from "./puzzle.js";
 import { requestOf } from "./request.js";
@@ -22,6 +23,10 @@ const FIELDS: readonly (readonly [kind: string, fields: readonly string[]])[] =
  * @throws {DlxError} `invalid-argument` when the format has no way to write it, and says which have
  */
 export function format(what: Puzzle | Solution, as: FormatName): string {
+  if (as === "json") {
+    fields(what, "puzzle");
+    return writeJson(what);
+  }
   const how = plainFields(new Map([["as", as]]));
   const read = fields(what, "puzzle");
   if (read.has("kind")) {

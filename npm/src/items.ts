@@ -3,7 +3,7 @@
  * so `1` and `"1"` are two items, `"__proto__"` is a name like any other, and the data of an option, which never
  * crosses, comes back as the same object.
  */
-import { DlxError, found, invalid } from "./errors.js";
+import { DlxError, found, invalid, short } from "./errors.js";
 import {
   fields,
   isList,
@@ -157,8 +157,8 @@ export class Items {
       const unknown = item(name, `${path}[${i}]`);
       throw new DlxError(
         "unknown-item",
-        `option ${option}: there is no item ${JSON.stringify(unknown)}`,
-        { option, item: String(unknown) },
+        `option ${option}: there is no item ${found(unknown)}`,
+        { option, item: short(String(unknown)) },
       );
     }
     this.#entries.push(id);

@@ -1,5 +1,6 @@
 import { call, errorOf } from "./engine.js";
-import type { AnyDlxError } from "./errors.js";
+import { found, invalid, type AnyDlxError } from "./errors.js";
+import { looksLikeJson, readJson } from "./json.js";
 import { plainFields } from "./plain.js";
 import type { Puzzle } from "./puzzle.js";
 import type { FormatName } from "./text.js";
@@ -30,6 +31,26 @@ export interface Parsed {
  * ```
  */
 export function parse(text: string, as?: FormatName): Parsed {
+  if (typeof text !== "string") throw invalid("text", "a string", found(text));
+  if (as === "json") return json(text);
+  if (as !== undefined || !looksLikeJson(text)) return parseText(text, as);
+  try {
+    return json(text);
+  } catch (error) {
+    try {
+      return parseText(text, as);
+    } catch {
+      throw error;
+    }
+  }
+}
+
+function json(text: string): Parsed {
+  const puzzles = readJson(text);
+  return { puzzles, format: "json", alternatives: [], bad: [] };
+}
+
+function parseText(text: string, as?: FormatName): Parsed {
   const asked = new Map<string, unknown>([["text", text]]);
   if (as !== undefined) asked.set("as", as);
   const body = plainFields(asked);

@@ -4,7 +4,7 @@ export type Item = string | number;
 /** A cell or square, both counted from 0. */
 export type Square = readonly [row: number, column: number];
 
-/** A Sudoku of 4×4 to 25×25 cells, with boxes or jigsaw regions, and with diagonals if wanted. */
+/** A Sudoku to 25×25 (1×1 is one, too), with boxes or jigsaw regions, and with diagonals if wanted. */
 export interface SudokuPuzzle {
   readonly kind: "sudoku";
   /**

@@ -56,6 +56,15 @@ export type Reason = {
     }
   /** A claimed solution covers something too seldom or too often. */
   | { readonly type: "uncovered" | "coveredTwice"; readonly item: ItemLabel }
+  /** A cell of a claimed solution is empty, or holds none of the symbols. */
+  | { readonly type: "empty"; readonly cell: Square }
+  /** A claimed solution uses a piece more or less often than it should. */
+  | {
+      readonly type: "pieceUses";
+      readonly piece: string;
+      readonly uses: number;
+      readonly copies: number;
+    }
   | {
       readonly type: "wrongShape";
       readonly piece: string;

@@ -2,8 +2,13 @@
 export type FormatName =
   | "sudoku-line"
   | "sudoku-rows"
+  | "sudoku-drawn"
+  | "sudoku-numbers"
+  | "sudoku-regions"
   | "sudoku-walls"
+  | "sudoku-wiki"
   | "matrix"
   | "matrix-lists"
   | "board"
-  | "dlx";
+  | "dlx"
+  | "json";

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::{Color, Entry, ItemId, OptionId, Problem};
-use crate::error::{Error, Result};
+use crate::error::{Error, Result, short};
 
 /// Most items a problem may have. The links hold a header for each; a million is 16 MB.
 pub const MAX_ITEMS: u32 = 1 << 20;
@@ -61,7 +61,7 @@ impl Builder {
             let name = name.as_ref().to_owned();
             let id = ItemId(index as u32);
             if builder.item_ids.insert(name.clone(), id).is_some() {
-                return Err(Error::DuplicateItem { item: name });
+                return Err(Error::DuplicateItem { item: short(&name) });
             }
             builder.problem.item_names.push(name);
         }
@@ -124,7 +124,7 @@ impl Builder {
                 item: item.0.to_string(),
             });
         }
-        let name = || self.problem.item_name(item).into_owned();
+        let name = || short(&self.problem.item_name(item));
         if self.last_seen[item.index()] == option + 1 {
             return Err(Error::RepeatedItem {
                 option,

@@ -13,7 +13,7 @@
 use std::fmt::Write as _;
 
 use super::{Entry, ItemId, Problem};
-use crate::error::{Error, Result};
+use crate::error::{Error, Result, short};
 
 pub(super) fn read(text: &str) -> Result<Problem> {
     let mut lines = text
@@ -139,7 +139,7 @@ fn parse_error(line: u32, column: u32, expected: &str, found: &str) -> Error {
         line,
         column,
         expected: expected.into(),
-        found: found.into(),
+        found: short(found),
     }
 }
 

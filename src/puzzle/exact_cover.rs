@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Encoded;
 use super::read::{Any, List, Whole};
-use crate::error::{Error, Result};
+use crate::error::{Error, Result, short};
 use crate::problem::{Entry, MAX_ITEMS, Problem};
 
 /// Most options with names; flat arrays have room for more.
@@ -101,7 +101,7 @@ impl ExactCover {
                 let Some(id) = builder.item(item) else {
                     return Err(Error::UnknownItem {
                         option: number as u32,
-                        item: item.clone(),
+                        item: short(item),
                     });
                 };
                 let color = color.as_ref().map(|color| builder.color(color));

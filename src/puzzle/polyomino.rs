@@ -311,8 +311,7 @@ impl<'de> Visitor<'de> for PiecesVisitor {
 }
 
 fn drawing<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<String>, D::Error> {
-    let most = MAX_PIECE as usize;
-    List::new(Any::new(), most, "a drawing: a list of rows").deserialize(deserializer)
+    List::new(Any::new(), MAX_DRAWING, "a drawing: a list of rows").deserialize(deserializer)
 }
 
 fn placements<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Placement>, D::Error> {

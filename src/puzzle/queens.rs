@@ -26,7 +26,7 @@ pub const MAX_QUEENS: u32 = 128;
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Queens {
     /// Side of the board, from 1 to [`MAX_QUEENS`].
-    #[serde(deserialize_with = "read::number")]
+    #[serde(deserialize_with = "read::side")]
     pub n: u32,
     /// Squares that hold a queen.
     #[serde(
@@ -112,7 +112,7 @@ impl Queens {
 
     fn check(&self) -> Result<()> {
         if self.n == 0 {
-            return Err(Error::argument("n", "a board side from 1", "0"));
+            return Err(Error::argument("n", "a whole number from 1 to 128", "0"));
         }
         if self.n > MAX_QUEENS {
             return Err(Error::too_large("n", self.n, MAX_QUEENS.into()));
@@ -266,9 +266,13 @@ impl super::Rules for Rules {
         };
         let n = self.puzzle.n;
         if columns.len() != n as usize || columns.iter().any(|&column| u32::from(column) >= n) {
+            let other = columns.iter().find(|&&column| u32::from(column) >= n);
             return vec![Reason::Form {
                 expected: format!("{n} columns from 0 to {}", n - 1),
-                found: format!("{columns:?}"),
+                found: match other {
+                    Some(column) => format!("column {column}"),
+                    None => format!("{} columns", columns.len()),
+                },
             }];
         }
         let queens: Vec<[u32; 2]> = (0..n)

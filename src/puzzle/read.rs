@@ -41,7 +41,7 @@ impl Visitor<'_> for Whole {
     fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match (self.max, self.blank) {
             (1, false) => write!(f, "0 or 1"),
-            (u64::MAX, _) => write!(f, "a whole number that is not negative"),
+            (u64::MAX, _) => write!(f, "a whole number below 2^53, or a bigint below 2^64"),
             (max, false) => write!(f, "a whole number from 0 to {max}"),
             (max, true) => write!(f, "a whole number from 0 to {max}, or null for a blank"),
         }
@@ -84,6 +84,10 @@ impl Visitor<'_> for Whole {
     }
 }
 
+/// How the message of a list that is too long starts; the number that is possible follows. Serde's errors have no room
+/// for more than words.
+pub(crate) const TOO_MANY: &str = "more elements than ";
+
 /// Reads a list whose elements are read by `of`.
 #[derive(Clone, Copy)]
 pub(crate) struct List<S> {
@@ -117,8 +121,7 @@ impl<'de, S: DeserializeSeed<'de> + Copy> Visitor<'de> for List<S> {
         let mut values = Vec::new();
         while let Some(value) = seq.next_element_seed(self.of)? {
             if values.len() == self.max {
-                let message = format!("more than {} elements in {}", self.max, self.expected);
-                return Err(A::Error::custom(message));
+                return Err(A::Error::custom(format_args!("{TOO_MANY}{}", self.max)));
             }
             values.push(value);
         }
@@ -198,6 +201,39 @@ pub(crate) const SQUARE: Pair = Pair("a square: [row, column]");
 const MAX_SQUARES: usize = 1 << 16;
 
 // What follows has the signature that `#[serde(deserialize_with)]` asks for.
+
+/// Reads the side of a chessboard, which is checked later; what is no side at all is told the range of sides.
+pub(crate) fn side<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u32, D::Error> {
+    deserializer.deserialize_any(Side)
+}
+
+struct Side;
+
+impl Visitor<'_> for Side {
+    type Value = u32;
+
+    fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str("a whole number from 1 to 128")
+    }
+
+    fn visit_u64<E: Error>(self, number: u64) -> Result<u32, E> {
+        u32::try_from(number).map_err(|_| E::invalid_value(Unexpected::Unsigned(number), &self))
+    }
+
+    fn visit_i64<E: Error>(self, number: i64) -> Result<u32, E> {
+        match u64::try_from(number) {
+            Ok(number) => self.visit_u64(number),
+            Err(_) => Err(E::invalid_value(Unexpected::Signed(number), &self)),
+        }
+    }
+
+    fn visit_f64<E: Error>(self, number: f64) -> Result<u32, E> {
+        match Whole::up_to(u64::MAX).visit_f64::<E>(number) {
+            Ok(number) => self.visit_u64(number),
+            Err(_) => Err(E::invalid_value(Unexpected::Float(number), &self)),
+        }
+    }
+}
 
 pub(crate) fn number<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u32, D::Error> {
     let number = Whole::up_to(u32::MAX.into()).deserialize(deserializer)?;

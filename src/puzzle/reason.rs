@@ -170,6 +170,20 @@ pub enum Reason {
         /// What is covered too often.
         item: ItemLabel,
     },
+    /// A claimed solution leaves a cell empty, or writes none of the symbols there.
+    Empty {
+        /// The cell.
+        cell: [u32; 2],
+    },
+    /// A claimed solution uses a piece more or less often than it should.
+    PieceUses {
+        /// Its name.
+        piece: String,
+        /// How often it lies on the board.
+        uses: u32,
+        /// How many copies there are.
+        copies: u32,
+    },
     /// A piece of a claimed solution does not have its shape, or not an allowed orientation.
     WrongShape {
         /// Name of the piece.
@@ -228,6 +242,12 @@ impl fmt::Display for Reason {
             }
             Reason::Uncovered { item } => write!(f, "{item} is not covered"),
             Reason::CoveredTwice { item } => write!(f, "{item} is covered more than once"),
+            Reason::Empty { cell } => write!(f, "{} is empty", at(*cell)),
+            Reason::PieceUses {
+                piece,
+                uses,
+                copies,
+            } => write_piece_uses(f, piece, *uses, *copies),
             Reason::WrongShape { piece, cells } => {
                 write!(
                     f,
@@ -252,6 +272,17 @@ fn write_area_sum(f: &mut fmt::Formatter, board: u32, fixed: u32, sizes: &[u32])
         f,
         "the board has {board} cells: {fixed} for the pieces that must be used, and pieces of {sizes} cells cannot add up to the rest"
     )
+}
+
+fn write_piece_uses(f: &mut fmt::Formatter, piece: &str, uses: u32, copies: u32) -> fmt::Result {
+    match (uses, copies) {
+        (0, 1) => write!(f, "piece {piece} is not used"),
+        (_, 1) => write!(
+            f,
+            "piece {piece} is used {uses} times, but there is only one"
+        ),
+        _ => write!(f, "piece {piece} is used {uses} times of {copies}"),
+    }
 }
 
 fn write_no_option(f: &mut fmt::Formatter, item: &ItemLabel) -> fmt::Result {

@@ -24,7 +24,8 @@ pub const MAX_SIDE: u32 = 25;
 /// Longest text of a grid or a region map that is looked at: 625 cells with room for drawn borders.
 const MAX_TEXT: usize = 1 << 14;
 
-/// A Sudoku: clues, and the rules that go with them.
+/// A Sudoku: clues, and the rules that go with them. Any side to [`MAX_SIDE`] is one, even 1×1, whose only cell holds
+/// the only symbol; a text is taken for a Sudoku from 4×4.
 ///
 /// ```
 /// use dlx_wasm::puzzle::{Puzzle, Solution, Sudoku};

@@ -13,12 +13,18 @@
 
 mod board;
 mod dlx;
+mod grid_rows;
+mod json;
 mod lines;
 mod lists;
 mod matrix;
+mod sudoku_drawn;
 mod sudoku_line;
+mod sudoku_numbers;
+mod sudoku_regions;
 mod sudoku_rows;
 mod sudoku_walls;
+mod sudoku_wiki;
 
 use serde::{Deserialize, Serialize};
 
@@ -36,19 +42,29 @@ pub enum Format {
     /// A Sudoku a line: 81 characters for 9×9, 256 for 16×16; `.`, `0`, `*`, `_`, `-` or a space for a blank. What
     /// follows after a comma, semicolon, tab or space is ignored, so are lines that start with `#`; `end` ends.
     SudokuLine,
-    /// Sudokus as rows, with or without separators and drawn borders; numbers of two digits where separated.
+    /// Sudokus as rows of digits or letters, with or without separators.
     SudokuRows,
+    /// Sudokus as rows with borders drawn between the boxes.
+    SudokuDrawn,
+    /// Sudokus as rows of numbers, above 9×9 of two digits, with separators.
+    SudokuNumbers,
+    /// Jigsaw Sudokus as two grids: the clues, then a label a cell for its region; each as rows or in a line.
+    SudokuRegions,
     /// Jigsaw Sudokus, a number a cell: digit + 16, 32, 64, 128 for a wall above, right, below, left.
     SudokuWalls,
+    /// Links to the solver of sudokuwiki.org.
+    SudokuWiki,
     /// Zeros and ones, a line a row; one matrix, or several, each after a line with its rows and columns.
     Matrix,
-    /// A matrix as lists: a line with rows and columns, then for each row the number of its ones and their columns,
+    /// Matrices as lists: a line with rows and columns, then for each row the number of its ones and their columns,
     /// counted from 1.
     MatrixLists,
-    /// A board for the twelve pentominoes: `.` for a cell, `#` for a hole.
+    /// Boards for the twelve pentominoes: `.` for a cell, `#` for a hole; a blank line between two.
     Board,
     /// Knuth's exact cover format.
     Dlx,
+    /// The puzzle as data, or a list of puzzles.
+    Json,
 }
 
 /// What was found in a text.
@@ -136,14 +152,19 @@ impl Entry {
     }
 }
 
-const FORMATS: [Entry; 7] = [
+const FORMATS: [Entry; 12] = [
     sudoku_line::ENTRY,
     sudoku_rows::ENTRY,
+    sudoku_drawn::ENTRY,
+    sudoku_numbers::ENTRY,
+    sudoku_regions::ENTRY,
     sudoku_walls::ENTRY,
+    sudoku_wiki::ENTRY,
     matrix::ENTRY,
     lists::ENTRY,
     board::ENTRY,
     dlx::ENTRY,
+    json::ENTRY,
 ];
 
 impl Format {
@@ -158,11 +179,16 @@ impl Format {
         match self {
             Format::SudokuLine => "sudoku-line",
             Format::SudokuRows => "sudoku-rows",
+            Format::SudokuDrawn => "sudoku-drawn",
+            Format::SudokuNumbers => "sudoku-numbers",
+            Format::SudokuRegions => "sudoku-regions",
             Format::SudokuWalls => "sudoku-walls",
+            Format::SudokuWiki => "sudoku-wiki",
             Format::Matrix => "matrix",
             Format::MatrixLists => "matrix-lists",
             Format::Board => "board",
             Format::Dlx => "dlx",
+            Format::Json => "json",
         }
     }
 
@@ -244,7 +270,8 @@ fn unrecognised(text: &str) -> Error {
     Error::Parse {
         line,
         column,
-        expected: "a Sudoku, a matrix, a board of . and #, or Knuth's exact cover format".into(),
+        expected: "a Sudoku, a matrix, a board of . and #, Knuth's exact cover format, or JSON"
+            .into(),
         found,
     }
 }

@@ -6,6 +6,7 @@ use js_sys::Number;
 use serde::de::{self, Expected, Unexpected};
 
 use crate::error::Error;
+use crate::puzzle::read::TOO_MANY;
 
 /// Why a value could not be read: becomes an [`Error::InvalidArgument`]. In a box, since every read passes it on.
 #[derive(Debug)]
@@ -57,7 +58,14 @@ impl Misread {
         if argument.is_empty() {
             argument.push_str("argument");
         }
-        Error::argument(argument, self.0.expected, self.0.found)
+        match self.0.found.strip_prefix(TOO_MANY).map(str::parse) {
+            Some(Ok(max)) => Error::TooLarge {
+                what: argument,
+                found: "a longer list".to_owned(),
+                max,
+            },
+            _ => Error::argument(argument, self.0.expected, self.0.found),
+        }
     }
 }
 
@@ -124,6 +132,7 @@ pub(super) fn wanted(expected: &dyn Expected) -> String {
         "a boolean" => "true or false".to_owned(),
         "a sequence" => "an array".to_owned(),
         "u64" => "a whole number that is not negative".to_owned(),
+        "enum Choose" => "mrv, mrv-eager, first or { randomTies: seed }".to_owned(),
         text if text.starts_with("struct ") => "an object".to_owned(),
         text if text.starts_with("variant ") || text.starts_with("enum ") => {
             "a known name".to_owned()

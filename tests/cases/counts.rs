@@ -92,6 +92,12 @@ fn well_known_families_have_these_counts() {
         };
         let count = problem.count().expect("a small count");
         assert_eq!(json!(count as u64), case["count"], "{case}");
+        if let Some(expected) = case.get("fundamental").filter(|_| case["kind"] == "queens") {
+            let n = number(&case["n"]);
+            let distinct = encoded(json!({ "kind": "queens", "n": n, "distinct": true }));
+            let count = distinct.problem.count().expect("a small count");
+            assert_eq!(&json!(count as u64), expected, "{case}");
+        }
         tally.ran();
     }
     tally.report("known counts");

@@ -94,9 +94,16 @@ fn boards(tutorial: &Value) {
     ];
     for (name, board, is_quick) in boards {
         let expected = &tutorial[name];
-        let problem = encoded(json!({ "kind": "polyomino", "board": board })).problem;
+        let problem = encoded(json!({ "kind": "polyomino", "board": &board })).problem;
         assert_eq!(json!(problem.item_count()), expected["items"], "{name}");
         assert_eq!(json!(problem.option_count()), expected["options"], "{name}");
+        let distinct = json!({ "kind": "polyomino", "board": board, "distinct": true });
+        let count = encoded(distinct).problem.count().expect("a small count");
+        assert_eq!(
+            json!(count as u64),
+            expected["solutions_distinct"],
+            "{name}"
+        );
         if is_quick {
             let count = problem.count().expect("a small count");
             assert_eq!(json!(count as u64), expected["solutions_all"], "{name}");

@@ -241,7 +241,7 @@ const MALFORMED = {
     [queens(undefined), "invalid-argument", "n"],
     [queens(NaN), "invalid-argument", "found NaN"],
     [queens(Infinity), "invalid-argument", "found Infinity"],
-    [queens(0), "invalid-argument", "n: expected a board side from 1, found 0"],
+    [queens(0), "invalid-argument", "n: expected a whole number from 1 to 128, found 0"],
     [queens(-0), "invalid-argument", "n"],
     [queens(-8), "invalid-argument", "found -8"],
     [queens(1.5), "invalid-argument", "found 1.5"],
@@ -308,7 +308,7 @@ const BAD_OPTIONS = [
   [{ limit: -1 }, "limit"],
   [
     { limit: NaN },
-    "limit: expected a whole number that is not negative, found NaN",
+    "limit: expected a whole number below 2^53, or a bigint below 2^64, found NaN",
   ],
   [{ limit: 1.5 }, "limit"],
   [{ limit: "5" }, "limit"],

@@ -117,3 +117,67 @@ test("a description is the problem, with what everything stands for", () => {
   assert.deepEqual(toy.options, [{ type: "option", items: ["a", "s:red"] }]);
   assert.equal("impossible" in toy, false);
 });
+
+test("JSON holds every puzzle, data of options included", () => {
+  const puzzles = [
+    { kind: "queens", n: 6, distinct: true },
+    {
+      kind: "exact-cover",
+      primary: ["a"],
+      options: [{ items: ["a"], data: { price: 3 } }],
+    },
+    { kind: "sudoku", grid: new Uint8Array(16), box: [2, 2] },
+  ];
+  const plain = JSON.parse(JSON.stringify(puzzles.slice(0, 2)));
+  assert.deepEqual(parse(JSON.stringify(plain)).puzzles, plain);
+  const { puzzles: again, format: name } = parse(format(puzzles[2], "json"));
+  assert.equal(name, "json");
+  assert.deepEqual(again[0].grid, [...puzzles[2].grid]);
+  assert.equal(
+    format(solve({ kind: "queens", n: 1 }), "json").length > 2,
+    true,
+  );
+});
+
+test("JSON that is none is reported with line and column", () => {
+  for (const [text, line, column, expected, found] of [
+    ['{"a": 1,\n  "b" 2}', 2, 7, ":", "2"],
+    ["[1, 2", 1, 6, ", or ]", "the end of the text"],
+    ['{"a": nul}', 1, 7, "a value", "nul"],
+    ["[1,]", 1, 4, "a value", "]"],
+    ['{"a": [1, {"b": "\\x"}]}', 1, 17, "a value", '"'],
+    ["{} {}", 1, 4, "the end of the text", "{"],
+    ["{,}", 1, 2, "a name in quotes or }", ","],
+  ]) {
+    assert.throws(() => parse(text, "json"), {
+      code: "parse",
+      details: { line, column, expected, found },
+    });
+  }
+  assert.throws(() => parse('{"kind":"queens","n":-1}'), {
+    code: "invalid-argument",
+    message: "n: expected a whole number from 1 to 128, found -1",
+  });
+  assert.throws(() => parse("[]", "json"), { code: "invalid-argument" });
+});
+
+test("every Sudoku comes back in the format it came in", () => {
+  const solved = solve({ kind: "sudoku", grid: line });
+  for (const name of ["sudoku-drawn", "sudoku-numbers", "sudoku-wiki"]) {
+    const text = format({ kind: "sudoku", grid: line }, name);
+    assert.equal(
+      parse(text).format,
+      name === "sudoku-numbers" ? "sudoku-rows" : name,
+    );
+    assert.equal(parse(format(solved, name), name).puzzles.length, 1);
+  }
+  assert.match(format(solved, "sudoku-regions"), /^(\d{9}\n){9}$/);
+  const jigsaw = {
+    kind: "sudoku",
+    grid: "1..............4",
+    regions: "AAABCABBCCDBCDDD",
+  };
+  const { puzzles, format: name } = parse(format(jigsaw, "sudoku-regions"));
+  assert.equal(name, "sudoku-regions");
+  assert.equal(count(puzzles[0]), count(jigsaw));
+});

@@ -174,7 +174,7 @@ fn pieces_that_are_none_are_refused() {
     );
     assert_eq!(
         bad(vec![Piece::new(" ", &["X"])]),
-        "piece  : expected a name, found none"
+        "piece number 1: expected a name, found none"
     );
     assert_eq!(
         bad(vec![]),

@@ -79,7 +79,7 @@ fn placed_queens_that_attack_are_named() {
 fn sizes_out_of_range_are_refused() {
     assert_eq!(
         error(Queens::new(0)).to_string(),
-        "n: expected a board side from 1, found 0"
+        "n: expected a whole number from 1 to 128, found 0"
     );
     assert_eq!(error(Queens::new(129)).code(), "too-large");
     assert_eq!(error(Queens::new(u32::MAX)).code(), "too-large");

@@ -349,7 +349,7 @@ fn check_names_what_a_player_got_wrong() {
     assert_eq!(claim(right[..80].into()), ["expected 81 cells, found 80"]);
     assert_eq!(
         claim(format!(".{}", &right[1..])),
-        ["expected 1-9 in row 1 column 1, found no symbol"]
+        ["row 1 column 1 is empty"]
     );
 }
 

@@ -5,7 +5,7 @@ mod sudoku;
 
 use dlx_wasm::Error;
 use dlx_wasm::puzzle::text::{Format, MAX_TEXT, Parsed, format, parse};
-use dlx_wasm::puzzle::{Grid, Matrix, Polyomino, Puzzle, Queens, Solution, Sudoku};
+use dlx_wasm::puzzle::{Grid, Matrix, Polyomino, Puzzle, Queens, Regions, Solution, Sudoku};
 use proptest::prelude::*;
 
 const LINE: &str =
@@ -160,6 +160,9 @@ fn matrices_are_read_as_lists_of_columns() {
         message("2 2\n1 1\n"),
         "line 2, column 4: expected 2 rows, found the end of the text"
     );
+    let two = read("1 2\n1 2\n\n2 1\n1 1\n0\n").puzzles;
+    assert_eq!(two.len(), 2);
+    assert_eq!(two[1], Matrix::new(vec![vec![1], vec![0]]).into());
     assert_eq!(
         parse("99999999999 99999999999\n0\n", Some(Format::MatrixLists))
             .unwrap_err()
@@ -177,7 +180,12 @@ fn boards_are_read_with_holes() {
         parsed.puzzles[0].encode().unwrap().problem.option_count(),
         1_568
     );
+    assert_eq!(read("...\n.#.\n\n  ...\n  ..#\n").puzzles.len(), 2);
     let message = |text: &str| parse(text, Some(Format::Board)).unwrap_err().to_string();
+    assert_eq!(
+        message("##\n##\n"),
+        "line 1, column 1: expected at least one cell, written as ., found holes only"
+    );
     assert_eq!(
         message("..\n.x\n"),
         "line 2, column 2: expected . for a cell or # for a hole, found \"x\""
@@ -201,6 +209,27 @@ fn the_format_of_knuth_is_what_remains() {
 }
 
 #[test]
+fn json_holds_every_puzzle() {
+    let text = r#"[{ "kind": "queens", "n": 6, "distinct": true }, { "kind": "matrix", "rows": ["10", "01"] }]"#;
+    let text = text.replace(r#"["10", "01"]"#, r#""10 01""#);
+    let parsed = read(&text);
+    assert_eq!((parsed.format, parsed.puzzles.len()), (Format::Json, 2));
+    for puzzle in &parsed.puzzles {
+        let written = format(puzzle, Format::Json).unwrap();
+        assert_eq!(&read(&written).puzzles[0], puzzle);
+    }
+    // What no other format can say is refused there.
+    assert!(format(&parsed.puzzles[0], Format::Dlx).is_err());
+    let message = |text: &str| parse(text, None).unwrap_err().to_string();
+    assert_eq!(
+        message("{ \"kind\": \"queens\",\n  \"n\": }"),
+        "line 2, column 8: expected a puzzle as JSON, or a list of puzzles, found expected value"
+    );
+    assert!(message(r#"{ "kind": "queens", "n": 300 }"#).contains("300 is more than the 128"));
+    assert!(message("[]").contains("at least one puzzle"));
+}
+
+#[test]
 fn where_two_formats_fit_the_other_is_named() {
     let parsed = read("0100\n0010\n1000\n0001\n");
     assert_eq!(parsed.format, Format::Matrix);
@@ -214,7 +243,7 @@ fn where_two_formats_fit_the_other_is_named() {
 
 #[test]
 fn nothing_recognisable_says_what_would_be() {
-    for text in ["", "\n\n", "   ", "hello"] {
+    for text in ["", "\n\n", "   ", "hello", ",", ";,\n"] {
         let error = parse(text, None).unwrap_err();
         assert!(
             error
@@ -253,14 +282,35 @@ fn puzzles_come_back_from_every_format_they_can_be_written_in() {
             &[
                 Format::SudokuLine,
                 Format::SudokuRows,
+                Format::SudokuDrawn,
+                Format::SudokuNumbers,
+                Format::SudokuRegions,
                 Format::SudokuWalls,
+                Format::SudokuWiki,
                 Format::Dlx,
+                Format::Json,
             ][..],
         ),
-        (jigsaw, &[Format::SudokuWalls, Format::Dlx]),
-        (&matrix, &[Format::Matrix, Format::MatrixLists, Format::Dlx]),
-        (&board, &[Format::Board, Format::Dlx]),
-        (&Queens::new(4).into(), &[Format::Dlx]),
+        (
+            jigsaw,
+            &[
+                Format::SudokuRegions,
+                Format::SudokuWalls,
+                Format::Dlx,
+                Format::Json,
+            ],
+        ),
+        (
+            &matrix,
+            &[
+                Format::Matrix,
+                Format::MatrixLists,
+                Format::Dlx,
+                Format::Json,
+            ],
+        ),
+        (&board, &[Format::Board, Format::Dlx, Format::Json]),
+        (&Queens::new(4).into(), &[Format::Dlx, Format::Json]),
     ] {
         let written: Vec<Format> = Format::all()
             .filter(|&to| format(puzzle, to).is_ok())
@@ -286,7 +336,10 @@ fn solutions_are_written_in_the_format_their_puzzle_came_in() {
         ".Q..\n...Q\nQ...\n..Q.\n"
     );
     let error = format(&queens, Format::Matrix).unwrap_err();
-    assert_eq!(error.to_string(), "as: expected board, found matrix");
+    assert_eq!(
+        error.to_string(),
+        "as: expected board or json, found matrix"
+    );
 }
 
 proptest! {
@@ -302,11 +355,13 @@ proptest! {
     fn no_text_that_looks_like_a_puzzle_makes_a_parser_panic(text in "[0-9.A-Z#|+ x\\-\n\t,;:─éend]{0,200}") {
         if let Ok(parsed) = parse(&text, None) {
             for puzzle in &parsed.puzzles {
-                let _ = puzzle.encode();
+                prop_assert!(puzzle.encode().is_ok(), "{puzzle:?}");
             }
         }
         for format in Format::all() {
-            let _ = parse(&text, Some(format));
+            for puzzle in parse(&text, Some(format)).map(|parsed| parsed.puzzles).unwrap_or_default() {
+                prop_assert!(puzzle.encode().is_ok(), "{format:?} {puzzle:?}");
+            }
         }
     }
 
@@ -317,7 +372,7 @@ proptest! {
             .map(|_| if rng.below(3) == 0 { rng.below(side as u32 + 1) } else { 0 })
             .collect();
         let puzzle: Puzzle = Sudoku::new(cells).into();
-        for to in [Format::SudokuLine, Format::SudokuRows] {
+        for to in [Format::SudokuLine, Format::SudokuRows, Format::SudokuDrawn, Format::SudokuNumbers] {
             let text = format(&puzzle, to).unwrap();
             let parsed = parse(&text, Some(to)).unwrap();
             prop_assert_eq!(format(&parsed.puzzles[0], to).unwrap(), text);

@@ -55,15 +55,137 @@ fn rows_are_recognised_with_and_without_separators() {
         rows(|row| row.replace('0', " ")),
         rows(|row| row.replace('0', " ").trim_end().to_owned()),
         format!("1\n{}", rows(str::to_owned)),
-        drawn("------+-------+------"),
-        drawn("---------------------"),
-        drawn("======+=======+======"),
-        drawn("──────┼───────┼──────"),
-        format!("+-----+\n{}\n+-----+\n", drawn("+-----+")),
     ] {
         let parsed = read(&text);
         assert_eq!(parsed.format, Format::SudokuRows, "{text}");
         assert_eq!(grid(&parsed.puzzles[0]), SOLVED, "{text}");
+    }
+}
+
+#[test]
+fn borders_may_be_drawn_in_many_ways() {
+    for border in [
+        "------+-------+------",
+        "---------------------",
+        "======+=======+======",
+        "──────┼───────┼──────",
+        "*-----*-----*-----*",
+        ":------+-----+------:",
+    ] {
+        for text in [
+            drawn(border),
+            format!("{border}\n{}\n{border}\n", drawn(border)),
+        ] {
+            let parsed = read(&text);
+            assert_eq!(parsed.format, Format::SudokuDrawn, "{text}");
+            assert_eq!(grid(&parsed.puzzles[0]), SOLVED, "{text}");
+        }
+    }
+    let text = format(&read(LINE).puzzles[0], Format::SudokuDrawn).unwrap();
+    assert!(
+        text.starts_with("+-------+-------+-------+\n| . 2 7 | 3 8 . | . 1 . |\n"),
+        "{text}"
+    );
+}
+
+#[test]
+fn drawn_boxes_decide_what_the_boxes_are() {
+    let lying = Sudoku::new("1".to_owned() + &".".repeat(35));
+    let upright = Sudoku {
+        box_size: Some([3, 2]),
+        ..lying.clone()
+    };
+    let [lying, upright] = [lying, upright].map(Puzzle::from);
+    for puzzle in [&lying, &upright] {
+        let text = format(puzzle, Format::SudokuDrawn).unwrap();
+        assert_eq!(&read(&text).puzzles[0], puzzle, "{text}");
+    }
+    assert!(format(&upright, Format::SudokuRows).is_err());
+}
+
+#[test]
+fn jigsaws_are_read_by_their_regions() {
+    let regions = "AAABCABBCCDBCDDD";
+    let grid = "1..............4";
+    let expected = Sudoku {
+        regions: Some(Regions::Text(regions.into())),
+        ..Sudoku::new(grid)
+    };
+    let rows = |text: &str| -> String {
+        let rows: Vec<&str> = (0..4).map(|row| &text[4 * row..4 * row + 4]).collect();
+        rows.join("\n")
+    };
+    for text in [
+        format!("{grid}\n{regions}\n"),
+        format!("{grid} {regions}"),
+        format!("{}\n\n{}", rows(grid), rows(regions)),
+        format!("{}\n{}", rows(grid), rows(regions).replace('A', "7")),
+    ] {
+        let parsed = read(&text);
+        assert_eq!(parsed.format, Format::SudokuRegions, "{text}");
+        let count = |puzzle: &Puzzle| puzzle.encode().unwrap().problem.count();
+        assert_eq!(count(&parsed.puzzles[0]), count(&expected.clone().into()));
+    }
+    let two = format!("{grid}\n{regions}\n").repeat(2);
+    assert_eq!(
+        read(&two).puzzles,
+        [expected.clone().into(), expected.clone().into()]
+    );
+    let written = format(&Puzzle::from(expected), Format::SudokuRegions).unwrap();
+    assert_eq!(
+        written,
+        "1...\n....\n....\n...4\n\nAAAB\nCABB\nCCDB\nCDDD\n"
+    );
+    let error = parse(
+        "1...............\nAAABCABBCCDBCDDA\n",
+        Some(Format::SudokuRegions),
+    );
+    assert!(
+        error
+            .unwrap_err()
+            .to_string()
+            .contains("each label as often")
+    );
+}
+
+#[test]
+fn a_solved_grid_under_another_is_no_map_of_regions() {
+    let parsed = read(&format!("{LINE}\n{SOLVED}\n"));
+    assert_eq!(
+        (parsed.format, parsed.puzzles.len()),
+        (Format::SudokuLine, 2)
+    );
+}
+
+#[test]
+fn links_to_the_sudoku_wiki_are_read() {
+    let link = format!("https://www.sudokuwiki.org/sudoku.htm?bd={LINE}\n");
+    let parsed = read(&link);
+    assert_eq!(parsed.format, Format::SudokuWiki);
+    assert_eq!(grid(&parsed.puzzles[0]), SOLVED);
+    assert_eq!(format(&parsed.puzzles[0], Format::SudokuWiki), Ok(link));
+    // Clues, a digit found, and blanks with what is still possible in them.
+    let cells: String = ["01", "0i", "5y", "2e"].concat() + &"e7".repeat(77);
+    let parsed = read(&format!(
+        "http://sudokuwiki.org/sudoku.htm?bd=S9B{cells}&x=1"
+    ));
+    let expected = format!("19{}", ".".repeat(79));
+    assert_eq!(parsed.puzzles, [Sudoku::new(expected).into()]);
+    let message = |text: &str| parse(text, None).unwrap_err().to_string();
+    assert_eq!(
+        message("www.sudokuwiki.org/sudoku.htm?bd=12"),
+        "line 1, column 34: expected 81 cells, found 2 cells"
+    );
+    assert!(message("www.sudokuwiki.org/killersudoku.htm?bd=12").contains("expected a link to"));
+}
+
+#[test]
+fn a_solution_comes_back_in_every_format_of_its_puzzle() {
+    let solution = solve(&read(LINE).puzzles[0]);
+    for to in Format::all().filter(|to| to.name().starts_with("sudoku")) {
+        let text = format(&solution, to).unwrap();
+        let digits: String = text.chars().filter(char::is_ascii_digit).collect();
+        assert!(digits.ends_with(SOLVED), "{to:?}: {text}");
     }
 }
 
@@ -107,7 +229,9 @@ fn sixteen_by_sixteen_with_numbers() {
     };
     let text: Vec<String> = solution.cells.chunks(16).map(line).collect();
     let parsed = read(&text.join("\n"));
-    assert_eq!(parsed.format, Format::SudokuRows);
+    assert_eq!(parsed.format, Format::SudokuNumbers);
+    let again = format(&parsed.puzzles[0], parsed.format).unwrap();
+    assert_eq!(read(&again).puzzles, parsed.puzzles);
     let Puzzle::Sudoku(Sudoku {
         grid: Grid::Cells(cells),
         ..

@@ -135,12 +135,12 @@ fn sides(text: &str) -> Result<(usize, usize)> {
     if !is_number(rows) || !is_number(columns) {
         return Err(unreadable());
     }
-    // What does not fit into 32 bits is too large whatever the other side is.
-    let [rows, columns] = [rows, columns].map(|side| side.parse().unwrap_or(u32::MAX));
+    // What does not fit into 64 bits is too large whatever the other side is.
+    let [rows, columns] = [rows, columns].map(|side| side.parse().unwrap_or(u64::MAX));
     if rows == 0 || columns == 0 {
         return Err(bad("sides from 1", &quoted(text)));
     }
-    let cells = u64::from(rows) * u64::from(columns);
+    let cells = u128::from(rows) * u128::from(columns);
     if cells > MAX_CELLS.into() {
         return Err(Error::too_large(
             "cells of the board",

@@ -4,7 +4,7 @@ use super::board::Board;
 use super::kind::Kind;
 use super::shape::Shape;
 use super::{Placement, Polyomino};
-use crate::error::{Error, Result};
+use crate::error::{Error, Result, short};
 use crate::puzzle::Reason;
 
 /// A placed piece: number of its kind, and its cells in order.
@@ -16,7 +16,7 @@ impl Polyomino {
         let mut placed: Vec<Lain> = Vec::new();
         for Placement { piece, cells } in &self.placed {
             let refuse = |expected: String, found: String| Error::BadPiece {
-                piece: piece.clone(),
+                piece: short(piece),
                 expected,
                 found,
             };
@@ -43,7 +43,7 @@ impl Polyomino {
             let shape = Shape::of(&pairs);
             if !shape.is_some_and(|shape| kinds[number].orientations.contains(&shape)) {
                 let expected = "cells that have its shape, in an allowed orientation".into();
-                return Err(refuse(expected, format!("{cells:?}")));
+                return Err(refuse(expected, short(&format!("{cells:?}"))));
             }
             if !placed.contains(&(number, numbers.clone())) {
                 placed.push((number, numbers));

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use super::shape::Shape;
 use super::{Copies, MAX_CELLS, MAX_PIECES, PieceSet, Pieces, Polyomino};
-use crate::error::{Error, Result};
+use crate::error::{Error, Result, short};
 use crate::puzzle::too_many;
 
 /// A kind of piece that has been checked.
@@ -59,9 +59,12 @@ impl Polyomino {
             .unwrap_or(!set.is_some_and(PieceSet::is_one_sided));
         let mut names = HashSet::new();
         let mut kinds = Vec::with_capacity(pieces.len());
-        for piece in pieces {
+        for (number, piece) in pieces.into_iter().enumerate() {
             let refuse = |expected: &str, found: &str| Error::BadPiece {
-                piece: piece.name.clone(),
+                piece: match piece.name.trim() {
+                    "" => format!("number {}", number + 1),
+                    name => short(name),
+                },
                 expected: expected.into(),
                 found: found.into(),
             };

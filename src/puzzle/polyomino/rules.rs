@@ -4,7 +4,8 @@ use super::board::Board;
 use super::ground::Lain;
 use super::kind::Kind;
 use super::shape::Shape;
-use super::{Placement, PolyominoSolution};
+use super::{MAX_PIECE, Placement, PolyominoSolution};
+use crate::error::short;
 use crate::problem::{ItemId, OptionId, Problem};
 use crate::puzzle::{ItemLabel, OptionLabel, Reason, Solution};
 
@@ -74,7 +75,7 @@ impl Rules {
             let Some(number) = self.kinds.iter().position(|kind| kind.name == *piece) else {
                 wrong.push(Reason::Form {
                     expected: "pieces of the puzzle".into(),
-                    found: format!("piece {piece}"),
+                    found: format!("piece {}", short(piece)),
                 });
                 continue;
             };
@@ -93,9 +94,10 @@ impl Rules {
                     numbers.sort_unstable();
                     lying.push((number, numbers));
                 }
+                // As many as a piece may have and one more are enough to be wrong.
                 _ => wrong.push(Reason::WrongShape {
                     piece: piece.clone(),
-                    cells: cells.clone(),
+                    cells: cells.iter().copied().take(MAX_PIECE as usize + 1).collect(),
                 }),
             }
         }
@@ -110,17 +112,25 @@ impl Rules {
         for (kind, &times) in self.kinds.iter().zip(&uses) {
             let least = if kind.is_flexible() { 0 } else { kind.most() };
             if times < least || times > kind.most() {
-                wrong.push(Reason::Form {
-                    expected: format!("piece {} {} times", kind.name, kind.most()),
-                    found: times.to_string(),
+                wrong.push(Reason::PieceUses {
+                    piece: kind.name.clone(),
+                    uses: times,
+                    copies: kind.most(),
                 });
             }
         }
         let missing = self.placed.iter().filter(|placed| !lying.contains(placed));
-        wrong.extend(missing.map(|(number, cells)| Reason::GivenChanged {
-            cell: self.board.cells()[cells[0] as usize],
-            given: format!("piece {}", self.kinds[*number].name),
-            found: "something else".into(),
+        wrong.extend(missing.map(|(number, cells)| {
+            let over = lying.iter().find(|(_, other)| other.contains(&cells[0]));
+            Reason::GivenChanged {
+                cell: self.board.cells()[cells[0] as usize],
+                given: format!("piece {}", self.kinds[*number].name),
+                found: match over {
+                    None => "empty".into(),
+                    Some((other, _)) if other == number => "in another place".into(),
+                    Some((other, _)) => format!("piece {}", self.kinds[*other].name),
+                },
+            }
         }));
         wrong
     }

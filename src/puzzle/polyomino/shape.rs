@@ -1,7 +1,7 @@
 //! The shape of a piece and the ways it may lie.
 
 use super::{MAX_PIECE, Piece};
-use crate::error::{Error, Result};
+use crate::error::{Error, Result, short};
 use crate::puzzle::too_many;
 
 /// Cells by row and column, moved so that both start at 0, sorted: equal shapes are equal values.
@@ -12,7 +12,7 @@ impl Shape {
     /// Reads the drawing of a piece.
     pub(super) fn read(piece: &Piece) -> Result<Self> {
         let refuse = |expected: String, found: String| Error::BadPiece {
-            piece: piece.name.clone(),
+            piece: short(&piece.name),
             expected,
             found,
         };
@@ -20,7 +20,7 @@ impl Shape {
         let mut cells = Vec::new();
         for (row, line) in piece.cells.iter().enumerate() {
             if row >= most || line.len() > most {
-                let what = format!("rows or columns of piece {}", piece.name);
+                let what = format!("rows or columns of piece {}", short(&piece.name));
                 return Err(too_many(what, piece.cells.len().max(line.len()), most));
             }
             for (column, symbol) in line.chars().enumerate() {
@@ -37,7 +37,7 @@ impl Shape {
             }
         }
         if cells.len() > most {
-            let what = format!("cells of piece {}", piece.name);
+            let what = format!("cells of piece {}", short(&piece.name));
             return Err(too_many(what, cells.len(), most));
         }
         let Some(shape) = Shape::of(&cells) else {

@@ -65,18 +65,14 @@ impl Board {
         let mut wrong = Vec::new();
         for (cell, (&number, &clue)) in cells.iter().zip(&self.cells).enumerate() {
             let [row, column] = self.layout.place(cell);
-            if number == 0 || usize::from(number) > self.layout.side() {
+            if number == 0 {
+                wrong.push(Reason::Empty {
+                    cell: [row, column],
+                });
+            } else if usize::from(number) > self.layout.side() {
                 wrong.push(Reason::Form {
-                    expected: format!(
-                        "{} in row {} column {}",
-                        self.alphabet.describe(),
-                        row + 1,
-                        column + 1
-                    ),
-                    found: match number {
-                        0 => "no symbol".into(),
-                        other => other.to_string(),
-                    },
+                    expected: format!("numbers from 1 to {}", self.layout.side()),
+                    found: format!("{number} in row {} column {}", row + 1, column + 1),
                 });
             } else if clue != 0 && clue != number {
                 wrong.push(Reason::GivenChanged {

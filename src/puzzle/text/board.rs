@@ -1,6 +1,8 @@
-//! Boards as rows: `.` for a cell and `#` for a hole. Pieces and queens that lie on a board are written by letters.
+//! Boards as rows: `.` for a cell and `#` for a hole, a blank line between two boards. Pieces and queens that lie on a board
+//! are written by letters.
 
-use super::{Entry, Format, Reading, Written, lines};
+use super::lines::{self, Line};
+use super::{Entry, Format, Reading, Written};
 use crate::error::Result;
 use crate::puzzle::{BoardShape, Polyomino, Puzzle, Solution};
 
@@ -22,39 +24,44 @@ fn likelihood(text: &str) -> u8 {
 }
 
 fn read(text: &str) -> Result<Reading> {
-    let mut rows: Vec<String> = Vec::new();
-    for line in lines::filled(text) {
-        let row = line.text.trim();
-        let indent = line
-            .text
-            .chars()
-            .take_while(|symbol| symbol.is_whitespace())
-            .count() as u32;
-        if let Some(place) = row.chars().position(|symbol| !matches!(symbol, '.' | '#')) {
-            let found = row.chars().skip(place).take(1).collect::<String>();
-            let column = indent + place as u32 + 1;
-            return Err(line.error(
-                column,
-                ". for a cell or # for a hole",
-                &format!("{found:?}"),
-            ));
+    let mut reading = Reading::default();
+    let lines: Vec<Line> = lines::all(text).collect();
+    for lines in lines.split(|line| line.text.trim().is_empty()) {
+        if let Some(&first) = lines.first() {
+            reading.puzzles.push(board(first, lines)?);
         }
-        if let Some(first) = rows.first()
-            && first.len() != row.len()
-        {
-            let expected = format!("{} characters, as in the first row", first.len());
+    }
+    if reading.puzzles.is_empty() {
+        return Err(lines::ended(text, "rows of . and #"));
+    }
+    Ok(reading)
+}
+
+fn board(first: Line, lines: &[Line]) -> Result<Puzzle> {
+    let mut rows: Vec<String> = Vec::with_capacity(lines.len());
+    let is_known = |symbol: char| matches!(symbol, '.' | '#');
+    for line in lines {
+        let row = line.text.trim();
+        if let Some(other) = row.find(|symbol| !is_known(symbol)) {
+            let found: String = row[other..].chars().take(1).collect();
+            let indent = line.text.len() - line.text.trim_start().len();
+            let column = line.text[..indent + other].chars().count() as u32 + 1;
+            let expected = ". for a cell or # for a hole";
+            return Err(line.error(column, expected, &format!("{found:?}")));
+        }
+        let width = rows.first().map_or(row.len(), String::len);
+        if row.len() != width {
+            let expected = format!("{width} characters, as in the first row");
             return Err(line.error(line.end(), expected, &row.len().to_string()));
         }
         rows.push(row.to_owned());
     }
-    if rows.is_empty() {
-        return Err(lines::ended(text, "rows of . and #"));
+    if !rows.iter().any(|row| row.contains('.')) {
+        return Err(first.error(1, "at least one cell, written as .", "holes only"));
     }
     let board = Polyomino::new(BoardShape::Rows(rows));
-    Ok(Reading {
-        puzzles: vec![board.into()],
-        bad: Vec::new(),
-    })
+    board.draw_board()?;
+    Ok(board.into())
 }
 
 fn write(what: Written) -> Result<Option<String>> {
@@ -64,7 +71,13 @@ fn write(what: Written) -> Result<Option<String>> {
         Written::Solution(Solution::Queens(solution)) => {
             let side = solution.columns.len();
             let row = |&queen: &u8| -> String {
-                let square = |column: usize| if column == queen.into() { 'Q' } else { '.' };
+                let square = |column: usize| {
+                    if column == usize::from(queen) {
+                        'Q'
+                    } else {
+                        '.'
+                    }
+                };
                 (0..side).map(square).chain(['\n']).collect()
             };
             Some(solution.columns.iter().map(row).collect())

@@ -1,6 +1,6 @@
 //! Lines, words and positions: what all formats are read with.
 
-use crate::error::Error;
+use crate::error::{Error, short};
 
 /// A line with its number, from 1, without the line break.
 #[derive(Debug, Clone, Copy)]
@@ -45,7 +45,7 @@ impl<'a> Line<'a> {
             line: self.number,
             column,
             expected: expected.into(),
-            found: shortened(found),
+            found: short(found),
         }
     }
 
@@ -76,13 +76,5 @@ pub(super) fn first_word(text: &str) -> (u32, u32, String) {
     };
     let word = line.words(char::is_whitespace).next();
     let (column, word) = word.map_or((1, ""), |word| (word.column, word.text));
-    (line.number, column, shortened(&format!("{word:?}")))
-}
-
-/// Long finds are cut, so that messages stay readable.
-fn shortened(found: &str) -> String {
-    match found.char_indices().nth(40) {
-        Some((end, _)) => format!("{}…", &found[..end]),
-        None => found.to_owned(),
-    }
+    (line.number, column, short(&format!("{word:?}")))
 }

@@ -1,4 +1,5 @@
-//! Matrices as lists: `rows columns` on the first line, then for each row the number of its ones and their columns.
+//! Matrices as lists: a line with `rows columns`, then for each row the number of its ones and their columns. Several may
+//! follow each other.
 
 use std::fmt::Write as _;
 
@@ -30,33 +31,29 @@ fn likelihood(text: &str) -> u8 {
 }
 
 fn read(text: &str) -> Result<Reading> {
+    let expected = "a line with the numbers of rows and columns";
     let mut lines = lines::filled(text);
-    let first = lines
-        .next()
-        .ok_or_else(|| lines::ended(text, "a line with rows and columns"))?;
-    let (rows, columns) = size(first)
-        .ok_or_else(|| first.error(1, "a line with the numbers of rows and columns", first.text))?;
-    if rows.saturating_mul(columns) > MAX_CELLS {
-        return Err(too_many(
-            "cells of the matrix",
-            rows.saturating_mul(columns),
-            MAX_CELLS,
-        ));
+    let mut reading = Reading::default();
+    let mut cells = 0usize;
+    while let Some(first) = lines.next() {
+        let (rows, columns) = size(first).ok_or_else(|| first.error(1, expected, first.text))?;
+        cells = cells.saturating_add(rows.saturating_mul(columns));
+        if cells > MAX_CELLS {
+            return Err(too_many("cells of the matrix", cells, MAX_CELLS));
+        }
+        let mut matrix = Vec::new();
+        for line in lines.by_ref().take(rows) {
+            matrix.push(row(line, columns)?);
+        }
+        if matrix.len() < rows {
+            return Err(lines::ended(text, format!("{rows} rows")));
+        }
+        reading.puzzles.push(Matrix::new(matrix).into());
     }
-    let mut matrix = Vec::new();
-    for line in lines.by_ref().take(rows) {
-        matrix.push(row(line, columns)?);
+    if reading.puzzles.is_empty() {
+        return Err(lines::ended(text, expected));
     }
-    if matrix.len() < rows {
-        return Err(lines::ended(text, format!("{rows} rows")));
-    }
-    if let Some(line) = lines.next() {
-        return Err(line.error(1, format!("the end after {rows} rows"), line.text));
-    }
-    Ok(Reading {
-        puzzles: vec![Matrix::new(matrix).into()],
-        bad: Vec::new(),
-    })
+    Ok(reading)
 }
 
 fn row(line: Line, columns: usize) -> Result<Vec<u8>> {

@@ -17,9 +17,9 @@ fn likelihood(text: &str) -> u8 {
     let mut lines = lines::filled(text);
     let first = lines.next();
     let is_row = |line: Line| {
-        line.text
-            .chars()
-            .all(|c| is_space(c) || matches!(c, '0' | '1'))
+        let mut words = line.words(is_space).peekable();
+        words.peek().is_some()
+            && words.all(|word| word.text.bytes().all(|c| matches!(c, b'0' | b'1')))
     };
     match (first, lines.next()) {
         (Some(first), None) => u8::from(is_row(first)) * 30,
@@ -31,7 +31,8 @@ fn likelihood(text: &str) -> u8 {
 }
 
 fn read(text: &str) -> Result<Reading> {
-    let lines: Vec<Line> = lines::filled(text).collect();
+    let is_filled = |line: &Line| line.words(is_space).next().is_some();
+    let lines: Vec<Line> = lines::filled(text).filter(is_filled).collect();
     let Some(&first) = lines.first() else {
         return Err(lines::ended(text, "rows of zeros and ones"));
     };

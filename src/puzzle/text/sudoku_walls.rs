@@ -1,10 +1,11 @@
 //! Jigsaw Sudokus of 9×9 by their walls: 81 numbers, each a digit (0 for a blank) plus 16 for a wall above, 32 right,
 //! 64 below, 128 left. Several may follow each other, after a first line with their number.
 
+use super::grid_rows::rows_of;
 use super::lines::{self, Line, Word, is_space};
 use super::{Entry, Format, Reading, Written};
 use crate::error::Result;
-use crate::puzzle::{Grid, Puzzle, Regions, Sudoku};
+use crate::puzzle::{Grid, Puzzle, Regions, Solution, Sudoku};
 
 pub(super) const ENTRY: Entry = Entry {
     format: Format::SudokuWalls,
@@ -131,8 +132,11 @@ fn regions(numbers: &[(Line, Word, u32)]) -> Vec<u32> {
 }
 
 fn write(what: Written) -> Result<Option<String>> {
-    let Written::Puzzle(Puzzle::Sudoku(sudoku)) = what else {
-        return Ok(None);
+    let sudoku = match what {
+        Written::Puzzle(Puzzle::Sudoku(sudoku)) => sudoku,
+        // A solution does not say where its walls were.
+        Written::Solution(Solution::Sudoku(solution)) => return Ok(Some(rows_of(&solution.grid))),
+        _ => return Ok(None),
     };
     let board = sudoku.board()?;
     if board.layout.side() != SIDE {

@@ -1,0 +1,104 @@
+/**
+ * Puzzles as JSON. They are plain data, so `JSON` itself reads and writes them; the engine only says whether they are
+ * puzzles.
+ */
+import { call } from "./engine.js";
+import { DlxError, found, invalid, short } from "./errors.js";
+import { plainFields } from "./plain.js";
+import type { Puzzle } from "./puzzle.js";
+import { request } from "./request.js";
+
+/** Whether a text starts like an object or a list. */
+export function looksLikeJson(text: string): boolean {
+  return /^\uFEFF?\s*[[{]/.test(text);
+}
+
+/** Reads a puzzle, or a list of puzzles. */
+export function readJson(text: string): Puzzle[] {
+  const trimmed = text.replace(/^\uFEFF/, " ");
+  let value: unknown;
+  try {
+    value = JSON.parse(trimmed);
+  } catch {
+    throw stopped(trimmed);
+  }
+  const puzzles: unknown[] = Array.isArray(value) ? value : [value];
+  if (puzzles.length === 0) throw invalid("puzzles", "at least one", "none");
+  puzzles.forEach(check);
+  return puzzles as Puzzle[];
+}
+
+/** Writes a puzzle or a solution; typed arrays become lists. */
+export function writeJson(what: object): string {
+  if ("kind" in what) check(what);
+  const list = (_: string, value: unknown): unknown =>
+    ArrayBuffer.isView(value) ? Array.from(value as Uint32Array) : value;
+  try {
+    return `${JSON.stringify(what, list)}\n`;
+  } catch {
+    throw invalid("puzzle", "what JSON can hold", found(what));
+  }
+}
+
+/** Lets the engine look at a puzzle without a search. */
+function check(puzzle: unknown): void {
+  const { kind, body } = request(puzzle);
+  const nothing = plainFields(new Map([["limit", 0]]));
+  call((glue) => glue.count(kind, body, nothing));
+}
+
+const TOKEN =
+  /[ \t\n\r]*(?:([[\]{}:,])|("(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*")|(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null))/y;
+
+/** What may stand at a place. */
+const VALUE = "a value";
+const NAME = "a name in quotes";
+const END = "the end of the text";
+
+/** Where a text stops being JSON: engines of browsers do not say it alike, and some not at all. */
+function stopped(text: string): DlxError {
+  const open: string[] = [];
+  let expected = VALUE;
+  let end = 0;
+  for (;;) {
+    TOKEN.lastIndex = end;
+    const token = TOKEN.exec(text);
+    if (token === null) break;
+    const [, mark, name] = token;
+    const closes = expected.endsWith(`or ${mark}`);
+    if (mark !== undefined && closes) {
+      open.pop();
+      expected = behind(open.at(-1));
+    } else if (expected.startsWith(VALUE) && (mark === "[" || mark === "{")) {
+      open.push(mark);
+      expected = mark === "[" ? `${VALUE} or ]` : `${NAME} or }`;
+    } else if (expected.startsWith(VALUE) && mark === undefined) {
+      expected = behind(open.at(-1));
+    } else if (expected.startsWith(NAME) && name !== undefined) {
+      expected = ":";
+    } else if (expected === ":" && mark === ":") {
+      expected = VALUE;
+    } else if (expected.startsWith(",") && mark === ",") {
+      expected = open.at(-1) === "[" ? VALUE : NAME;
+    } else {
+      break;
+    }
+    end = TOKEN.lastIndex;
+  }
+  const rest = text.slice(end).trimStart();
+  const lines = text.slice(0, text.length - rest.length).split("\n");
+  const line = lines.length;
+  const column = (lines.at(-1)?.length ?? 0) + 1;
+  const word = rest === "" ? END : short(/^\w+|./su.exec(rest)?.[0] ?? "");
+  return new DlxError(
+    "parse",
+    `line ${line}, column ${column}: expected ${expected}, found ${word}`,
+    { line, column, expected, found: word },
+  );
+}
+
+/** What may follow a value inside what is open. */
+function behind(inside: string | undefined): string {
+  if (inside === undefined) return END;
+  return inside === "[" ? ", or ]" : ", or }";
+}

@@ -1,0 +1,263 @@
+//! Grids as rows, which several formats share. A first line with the number of puzzles is skipped, and so are lines that
+//! start with `#`.
+//!
+//! The same characters mean different things to different people (a dash is a blank or a border, a space is a blank or
+//! nothing), so the text is read in one sense after another until one gives square grids.
+
+use super::Reading;
+use super::lines::{self, Line, is_space};
+use crate::error::{Error, Result};
+use crate::puzzle::sudoku::{Layout, alphabet_of, is_blank, read_symbols, shape_of};
+use crate::puzzle::{Puzzle, Sudoku};
+
+/// How the characters of a row are meant.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Cells {
+    /// A visible character a cell.
+    Symbols,
+    /// A word a cell: a number or a blank.
+    Numbers,
+    /// A character a cell, spaces included; a blank line is a row of blanks.
+    Spaces,
+}
+
+/// The sense in which a text is read; `dashes` says whether a line of dashes is a row of blanks.
+#[derive(Clone, Copy)]
+pub(super) struct Sense {
+    pub(super) cells: Cells,
+    pub(super) dashes: bool,
+}
+
+/// A row of a grid: what stands in each cell, and in which column of the text.
+struct Row<'a> {
+    line: Line<'a>,
+    cells: Vec<(u32, &'a str)>,
+}
+
+/// Reads the text in the first of these senses that gives grids.
+pub(super) fn read(text: &str, senses: &[Sense]) -> Result<Reading> {
+    first_of(text, senses, false)
+}
+
+/// The same; boxes that are drawn decide what the boxes are.
+pub(super) fn read_drawn(text: &str, senses: &[Sense]) -> Result<Reading> {
+    first_of(text, senses, true)
+}
+
+fn first_of(text: &str, senses: &[Sense], boxes: bool) -> Result<Reading> {
+    let mut errors = Vec::with_capacity(senses.len());
+    for &sense in senses {
+        match read_in(text, sense, boxes) {
+            Ok(puzzles) => {
+                return Ok(Reading {
+                    puzzles,
+                    bad: Vec::new(),
+                });
+            }
+            Err(error) => errors.push(error),
+        }
+    }
+    // The plain senses come first; what was drawn with borders is reported in the one that knows them.
+    let drawn = text.contains(is_border) && senses[0].dashes;
+    Err(errors.swap_remove(usize::from(drawn)))
+}
+
+fn read_in(text: &str, sense: Sense, boxes: bool) -> Result<Vec<Puzzle>> {
+    let mut rows = rows(text, sense);
+    if let [first, second, ..] = rows.as_slice() {
+        let (puzzles, side) = (
+            first.line.text.trim().parse::<usize>().ok(),
+            second.cells.len(),
+        );
+        if first.cells.len() != side
+            && puzzles.and_then(|n| n.checked_mul(side)) == Some(rows.len() - 1)
+        {
+            rows.remove(0);
+        }
+    }
+    let Some(first) = rows.first() else {
+        return Err(lines::ended(text, "rows of a Sudoku"));
+    };
+    let side = first.cells.len();
+    if !(4..=25).contains(&side) {
+        let found = format!("{side} cells");
+        return Err(first
+            .line
+            .error(first.line.end(), "a row of 4 to 25 cells", &found));
+    }
+    if let Some(row) = rows.iter().find(|row| row.cells.len() != side) {
+        let found = format!("{} cells", row.cells.len());
+        let expected = format!("{side} cells, as in the first row");
+        return Err(row.line.error(row.line.end(), expected, &found));
+    }
+    if !rows.len().is_multiple_of(side) {
+        let found = rows.len();
+        let expected = format!("{side} rows for each grid; there are {found}");
+        return Err(lines::ended(text, expected));
+    }
+    let borders: Vec<u32> = lines::filled(text)
+        .filter(|line| boxes && is_border_line(line.text, sense.dashes))
+        .map(|line| line.number)
+        .collect();
+    let mut puzzles = Vec::with_capacity(rows.len() / side);
+    for rows in rows.chunks(side) {
+        let mut sudoku = puzzle(
+            rows,
+            sense,
+            boxes.then(|| drawn_box(rows, &borders)).flatten(),
+        )?;
+        if sudoku.box_size == Layout::usual_box(side) {
+            sudoku.box_size = None;
+        }
+        puzzles.push(sudoku.into());
+    }
+    Ok(puzzles)
+}
+
+/// The sides of the boxes, if they are drawn and all alike.
+fn drawn_box(rows: &[Row], borders: &[u32]) -> Option<[u32; 2]> {
+    let is_bar = |symbol: &char| matches!(symbol, '|' | '\u{2502}' | '\u{2503}' | '\u{2551}');
+    let groups = |row: &Row| -> Option<usize> {
+        let bars = |&(column, _): &(u32, &str)| {
+            let before = row.line.text.chars().take(column as usize);
+            before.filter(is_bar).count()
+        };
+        alike(&row.cells.iter().map(bars).collect::<Vec<_>>())
+    };
+    let columns = groups(rows.first()?)?;
+    let above = |row: &Row| borders.partition_point(|&border| border < row.line.number);
+    let height = alike(&rows.iter().map(above).collect::<Vec<_>>())?;
+    let same = rows.iter().all(|row| groups(row) == Some(columns));
+    (same && columns * height == rows.len()).then_some([height as u32, columns as u32])
+}
+
+/// How long the runs of equal numbers are, if they are all of one length.
+fn alike(numbers: &[usize]) -> Option<usize> {
+    let mut runs = numbers
+        .chunk_by(|one, other| one == other)
+        .map(<[usize]>::len);
+    let first = runs.next()?;
+    runs.all(|run| run == first).then_some(first)
+}
+
+fn rows(text: &str, sense: Sense) -> Vec<Row<'_>> {
+    let mut lines: Vec<Line> = if sense.cells == Cells::Spaces {
+        let blank = |line: &Line| line.text.trim().is_empty();
+        let mut lines: Vec<Line> = lines::all(text).skip_while(blank).collect();
+        while lines.pop_if(|line| blank(line)).is_some() {}
+        lines
+    } else {
+        lines::filled(text).collect()
+    };
+    lines.retain(|line| !line.text.starts_with('#') && !is_border_line(line.text, sense.dashes));
+    let row = |line| Row {
+        line,
+        cells: cells(line, sense.cells),
+    };
+    let mut rows: Vec<Row> = lines.into_iter().map(row).collect();
+    let has_space = |row: &Row| row.cells.iter().any(|(_, text)| *text == " ");
+    if sense.cells == Cells::Spaces && rows.iter().any(has_space) {
+        // Editors cut spaces at the end of a line, so where spaces are blanks a short row is filled up with them.
+        let width = rows.iter().map(|row| row.cells.len()).max().unwrap_or(0);
+        for row in &mut rows {
+            let missing = width.min(25).saturating_sub(row.cells.len());
+            let end = row.line.end();
+            row.cells.extend(std::iter::repeat_n((end, " "), missing));
+        }
+    }
+    rows
+}
+
+fn cells(line: Line<'_>, sense: Cells) -> Vec<(u32, &str)> {
+    match sense {
+        Cells::Numbers => line
+            .words(|symbol| is_space(symbol) || is_border(symbol))
+            .map(|word| (word.column, word.text))
+            .collect(),
+        Cells::Symbols | Cells::Spaces => {
+            let starts = line.text.char_indices().zip(1..);
+            let cell = |((start, symbol), column): ((usize, char), u32)| {
+                let space = symbol == ' ' && sense == Cells::Spaces;
+                let kept = space || !is_space(symbol) && !is_border(symbol);
+                kept.then(|| (column, &line.text[start..start + symbol.len_utf8()]))
+            };
+            starts.filter_map(cell).collect()
+        }
+    }
+}
+
+fn puzzle(rows: &[Row], sense: Sense, box_size: Option<[u32; 2]>) -> Result<Sudoku> {
+    let side = rows.len();
+    if box_size.is_none() {
+        shape_of(side)?;
+    }
+    let place = |cell: usize| {
+        (
+            rows[cell / side].line,
+            rows[cell / side].cells[cell % side].0,
+        )
+    };
+    let texts = rows
+        .iter()
+        .flat_map(|row| row.cells.iter().map(|(_, text)| *text));
+    if sense.cells == Cells::Numbers {
+        let read = |(cell, text): (usize, &str)| -> Result<u32> {
+            let blank = text.chars().all(is_blank);
+            let number = if blank { Some(0) } else { text.parse().ok() };
+            number
+                .filter(|&number| number as usize <= side)
+                .ok_or_else(|| {
+                    let (line, column) = place(cell);
+                    line.error(
+                        column,
+                        format!("a number from 1 to {side}, or a blank"),
+                        text,
+                    )
+                })
+        };
+        let numbers: Result<Vec<u32>> = texts.enumerate().map(read).collect();
+        return Ok(Sudoku {
+            box_size,
+            ..Sudoku::new(numbers?)
+        });
+    }
+    let symbols: Vec<char> = texts.flat_map(str::chars).collect();
+    let alphabet = alphabet_of(&symbols, side);
+    let cells = read_symbols(&symbols, &alphabet).map_err(|bad| -> Error {
+        let (line, column) = place(bad.cell);
+        line.error(column, bad.expected, &bad.found)
+    })?;
+    Ok(Sudoku {
+        box_size,
+        ..Sudoku::new(alphabet.write(&cells))
+    })
+}
+
+/// Whether the line is drawn, not written.
+pub(super) fn is_border_line(text: &str, dashes_are_blanks: bool) -> bool {
+    let symbols = || text.chars().filter(|symbol| !symbol.is_whitespace());
+    if dashes_are_blanks {
+        return symbols().all(|symbol| is_border(symbol) || symbol == '-')
+            && symbols().any(|symbol| is_border(symbol) && symbol != '|');
+    }
+    // Some people draw corners with what others write blanks with.
+    let is_corner = |symbol: char| matches!(symbol, '*' | '.' | ':' | '\'' | '`' | ',');
+    symbols().all(|symbol| is_border(symbol) || symbol == '-')
+        || text.contains("---") && symbols().all(|c| is_border(c) || c == '-' || is_corner(c))
+}
+
+/// Characters that frames are drawn with; the dash is looked at by line.
+pub(super) fn is_border(symbol: char) -> bool {
+    matches!(symbol, '|' | '+' | '=' | '\u{2500}'..='\u{257f}')
+}
+
+/// The symbols of a square grid as lines.
+pub(super) fn rows_of(grid: &str) -> String {
+    let symbols: Vec<char> = grid.chars().collect();
+    let mut text = String::new();
+    for row in symbols.chunks(symbols.len().isqrt().max(1)) {
+        text.extend(row);
+        text.push('\n');
+    }
+    text
+}

@@ -1,0 +1,82 @@
+//! Puzzles as data: one object, or a list of them.
+//!
+//! In wasm this format is silent: JavaScript reads and writes JSON by itself, and a second reader of every kind of puzzle
+//! would be a large part of the module.
+
+use super::{Entry, Format, Reading, Written, lines};
+use crate::error::{Error, Result, short};
+use crate::puzzle::Puzzle;
+
+pub(super) const ENTRY: Entry = Entry {
+    format: Format::Json,
+    likelihood,
+    read,
+    write,
+};
+
+fn likelihood(text: &str) -> u8 {
+    let starts = text.trim_start().starts_with(['{', '[']);
+    if starts && !cfg!(target_arch = "wasm32") {
+        99
+    } else {
+        0
+    }
+}
+
+fn read(text: &str) -> Result<Reading> {
+    let puzzles = puzzles(text)?;
+    if puzzles.is_empty() {
+        return Err(lines::ended(text, "at least one puzzle"));
+    }
+    for puzzle in &puzzles {
+        puzzle.encode()?;
+    }
+    Ok(Reading {
+        puzzles,
+        bad: Vec::new(),
+    })
+}
+
+#[cfg(not(target_arch = "wasm32"))]
+fn puzzles(text: &str) -> Result<Vec<Puzzle>> {
+    let read = if text.trim_start().starts_with('[') {
+        serde_json::from_str(text)
+    } else {
+        serde_json::from_str(text).map(|puzzle| vec![puzzle])
+    };
+    read.map_err(|error: serde_json::Error| {
+        let message = error.to_string();
+        let message = message.split(" at line ").next().unwrap_or_default();
+        Error::Parse {
+            line: error.line().max(1) as u32,
+            column: error.column().max(1) as u32,
+            expected: "a puzzle as JSON, or a list of puzzles".into(),
+            found: short(message),
+        }
+    })
+}
+
+#[cfg(target_arch = "wasm32")]
+fn puzzles(_: &str) -> Result<Vec<Puzzle>> {
+    Err(Error::argument(
+        "as",
+        "a format other than json",
+        short("json"),
+    ))
+}
+
+#[cfg(not(target_arch = "wasm32"))]
+fn write(what: Written) -> Result<Option<String>> {
+    let text = match what {
+        Written::Puzzle(puzzle) => serde_json::to_string(puzzle),
+        Written::Solution(solution) => serde_json::to_string(solution),
+    };
+    let text = text
+        .map_err(|error| Error::argument("as", "what JSON can hold", short(&error.to_string())))?;
+    Ok(Some(text + "\n"))
+}
+
+#[cfg(target_arch = "wasm32")]
+fn write(_: Written) -> Result<Option<String>> {
+    Ok(None)
+}

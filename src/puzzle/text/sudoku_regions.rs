@@ -1,0 +1,123 @@
+//! Jigsaw Sudokus as two grids: the clues, then a label a cell for its region. Each is written as rows or in one line;
+//! several puzzles may follow each other.
+//!
+//! A solved grid below another is a map of regions too, as far as counting goes; but no two equal digits in it touch.
+
+use super::grid_rows::{is_border, rows_of};
+use super::lines::{self, Line, is_space};
+use super::{Entry, Format, Reading, Written};
+use crate::error::Result;
+use crate::puzzle::sudoku::{alphabet_of, read_symbols};
+use crate::puzzle::{Puzzle, Regions, Solution, Sudoku};
+
+pub(super) const ENTRY: Entry = Entry {
+    format: Format::SudokuRegions,
+    likelihood,
+    read,
+    write,
+};
+
+/// A visible character and where it is.
+type Symbol<'a> = (Line<'a>, u32, char);
+
+fn likelihood(text: &str) -> u8 {
+    let Ok(reading) = read(text) else {
+        return 0;
+    };
+    let hangs_together = |puzzle: &Puzzle| match puzzle {
+        Puzzle::Sudoku(Sudoku {
+            regions: Some(Regions::Text(regions)),
+            ..
+        }) => touches(&regions.chars().collect::<Vec<_>>()),
+        _ => false,
+    };
+    if reading.puzzles.iter().all(hangs_together) {
+        94
+    } else {
+        0
+    }
+}
+
+/// Whether every cell has a neighbour with its own label.
+fn touches(labels: &[char]) -> bool {
+    let side = labels.len().isqrt();
+    (0..labels.len()).all(|cell| {
+        let beside = [
+            (cell % side > 0).then(|| cell - 1),
+            (cell % side + 1 < side).then_some(cell + 1),
+            cell.checked_sub(side),
+            Some(cell + side),
+        ];
+        let mut labels_beside = beside
+            .into_iter()
+            .flatten()
+            .filter_map(|cell| labels.get(cell));
+        labels_beside.any(|label| *label == labels[cell])
+    })
+}
+
+fn read(text: &str) -> Result<Reading> {
+    let mut symbols: Vec<Symbol> = Vec::new();
+    for line in lines::filled(text) {
+        let visible = line.text.chars().zip(1..);
+        let visible = visible.filter(|&(symbol, _)| !is_space(symbol) && !is_border(symbol));
+        symbols.extend(visible.map(|(symbol, column)| (line, column, symbol)));
+    }
+    let first = symbols.first().map_or(0, |first| first.0.number);
+    let width = symbols
+        .iter()
+        .take_while(|symbol| symbol.0.number == first)
+        .count();
+    // A row, a grid in a line, or a grid and its regions in a line.
+    let mut sides = [width, width.isqrt(), (width / 2).isqrt()].into_iter();
+    let side = sides.find(|&side| {
+        let sized = (4..=25).contains(&side) && symbols.len().is_multiple_of(2 * side * side);
+        sized
+            && symbols
+                .chunks(2 * side * side)
+                .all(|both| are_regions(&both[side * side..], side))
+    });
+    let Some(side) = side else {
+        let expected = "a grid, and a second one with the label of each cell's region, each label as often as a side is long";
+        return Err(lines::ended(text, expected));
+    };
+    let mut reading = Reading::default();
+    for both in symbols.chunks(2 * side * side) {
+        let (clues, regions) = both.split_at(side * side);
+        let clue = |symbol: &Symbol| symbol.2;
+        let written: Vec<char> = clues.iter().map(clue).collect();
+        let alphabet = alphabet_of(&written, side);
+        let cells = read_symbols(&written, &alphabet).map_err(|bad| {
+            let (line, column, _) = clues[bad.cell];
+            line.error(column, bad.expected, &bad.found)
+        })?;
+        let sudoku = Sudoku {
+            regions: Some(Regions::Text(regions.iter().map(clue).collect())),
+            ..Sudoku::new(alphabet.write(&cells))
+        };
+        reading.puzzles.push(sudoku.into());
+    }
+    Ok(reading)
+}
+
+/// Whether there are as many labels as a side is long, each as often.
+fn are_regions(labels: &[Symbol], side: usize) -> bool {
+    let mut labels: Vec<char> = labels.iter().map(|symbol| symbol.2).collect();
+    labels.sort_unstable();
+    let mut regions = labels.chunk_by(|one, other| one == other);
+    regions.all(|region| region.len() == side)
+}
+
+fn write(what: Written) -> Result<Option<String>> {
+    let sudoku = match what {
+        Written::Puzzle(Puzzle::Sudoku(sudoku)) => sudoku,
+        // A solution does not say what its regions were.
+        Written::Solution(Solution::Sudoku(solution)) => return Ok(Some(rows_of(&solution.grid))),
+        _ => return Ok(None),
+    };
+    let board = sudoku.board()?;
+    let label = |cell| char::from(b'A' + board.layout.region_of(cell) as u8);
+    let labels: String = (0..board.cells.len()).map(label).collect();
+    let grid = rows_of(&board.alphabet.write(&board.cells));
+    Ok(Some(format!("{grid}\n{}", rows_of(&labels))))
+}

@@ -1,0 +1,91 @@
+//! Links to the solver of sudokuwiki.org: its page `sudoku.htm` with the grid after `bd=`, as 81 digits or as a position,
+//! `S9B` and a number of two digits in base 36 a cell: 1 to 9 for a clue, 10 to 18 for a digit found, above that what
+//! is still possible in a blank. One link a line.
+
+use super::lines::{self, Line};
+use super::{Entry, Format, Reading, Written};
+use crate::error::Result;
+use crate::puzzle::sudoku::{alphabet_of, read_symbols};
+use crate::puzzle::{Puzzle, Solution, Sudoku};
+
+pub(super) const ENTRY: Entry = Entry {
+    format: Format::SudokuWiki,
+    likelihood,
+    read,
+    write,
+};
+
+const SITE: &str = "sudokuwiki.org/";
+const PAGE: &str = "sudoku.htm?";
+const CELLS: usize = 81;
+
+fn likelihood(text: &str) -> u8 {
+    let mut lines = lines::filled(text);
+    let is_link = |line: Line| line.text.to_ascii_lowercase().contains(SITE);
+    if lines.next().is_some_and(is_link) {
+        97
+    } else {
+        0
+    }
+}
+
+fn read(text: &str) -> Result<Reading> {
+    let mut reading = Reading::default();
+    for line in lines::filled(text) {
+        reading.puzzles.push(puzzle(line)?);
+    }
+    if reading.puzzles.is_empty() {
+        return Err(lines::ended(
+            text,
+            "a link to sudokuwiki.org/sudoku.htm?bd=…",
+        ));
+    }
+    Ok(reading)
+}
+
+fn puzzle(line: Line) -> Result<Puzzle> {
+    let lower = line.text.to_ascii_lowercase();
+    let page = lower.find(SITE).map(|site| site + SITE.len());
+    let page = page.filter(|&page| lower[page..].starts_with(PAGE));
+    let grid = page.and_then(|page| Some(page + lower[page..].find("bd=")? + 3));
+    let Some(start) = grid else {
+        return Err(line.error(1, "a link to sudokuwiki.org/sudoku.htm?bd=…", line.text));
+    };
+    let is_end = |symbol: char| matches!(symbol, '&' | '#' | ')') || symbol.is_whitespace();
+    let grid = line.text[start..].split(is_end).next().unwrap_or_default();
+    let column = line.text[..start].chars().count() as u32 + 1;
+    let symbols: Vec<char> = match grid.strip_prefix("S9B") {
+        None => grid.chars().collect(),
+        Some(position) => {
+            let digits: Vec<u32> = position.chars().map_while(|c| c.to_digit(36)).collect();
+            let digit = |pair: &[u32]| match 36 * pair[0] + pair[1..].iter().sum::<u32>() {
+                clue @ 1..=9 => clue,
+                found @ 10..=18 => found - 9,
+                _ => 0,
+            };
+            let digits = digits.chunks(2).map(digit);
+            digits
+                .filter_map(|digit| char::from_digit(digit, 10))
+                .collect()
+        }
+    };
+    if symbols.len() != CELLS {
+        let found = format!("{} cells", symbols.len());
+        return Err(line.error(column, "81 cells", &found));
+    }
+    let alphabet = alphabet_of(&symbols, 9);
+    let cells = read_symbols(&symbols, &alphabet)
+        .map_err(|bad| line.error(column + bad.cell as u32, bad.expected, &bad.found))?;
+    Ok(Sudoku::new(alphabet.write(&cells)).into())
+}
+
+fn write(what: Written) -> Result<Option<String>> {
+    let cells = match what {
+        Written::Puzzle(Puzzle::Sudoku(sudoku)) => sudoku.board()?.cells,
+        Written::Solution(Solution::Sudoku(solution)) => solution.cells.clone(),
+        _ => return Ok(None),
+    };
+    let digits: String = cells.iter().map(ToString::to_string).collect();
+    let link = format!("https://www.{SITE}{PAGE}bd={digits}\n");
+    Ok((cells.len() == CELLS).then_some(link))
+}

@@ -1,0 +1,25 @@
+// The program in `examples` solves our own samples, as its Rust twin does.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+
+import { run } from "../../examples/batch.mjs";
+
+const data = (name) => readFileSync(`tests/data/${name}`, "utf8");
+
+test("a batch gives solutions and covers, and names bad lines", () => {
+  const out = [];
+  const bad = [];
+  run(
+    data("batch.txt"),
+    (line) => out.push(line),
+    (line) => bad.push(line),
+  );
+  const untimed = out.map((line) => line.split("\t").slice(0, 2).join("\t"));
+  assert.equal(`${untimed.join("\n")}\n`, data("batch.out"));
+  for (const line of out) assert.match(line, /\tencode [\d.]+ build [\d.]+ /);
+  assert.deepEqual(bad, [
+    "line 4, column 81: expected 81 characters for a 9×9 Sudoku, found 80",
+    "line 5, column 3: expected 1-9 or . for a blank, found 'x'",
+  ]);
+});
