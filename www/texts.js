@@ -6,7 +6,15 @@ import { sceneOf } from "./scene.js";
 
 /** Which formats to try, the most useful first. */
 const FORMATS = {
-  sudoku: ["sudoku-rows", "sudoku-line", "sudoku-walls", "dlx"],
+  sudoku: [
+    "sudoku-rows",
+    "sudoku-line",
+    "sudoku-drawn",
+    "sudoku-regions",
+    "sudoku-walls",
+    "sudoku-wiki",
+    "dlx",
+  ],
   queens: ["dlx"],
   polyomino: ["board", "dlx"],
   matrix: ["dlx", "matrix", "matrix-lists"],

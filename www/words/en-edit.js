@@ -5,11 +5,16 @@ export const editing = {
   formats: {
     "sudoku-line": "a Sudoku in one line",
     "sudoku-rows": "a Sudoku in rows",
+    "sudoku-drawn": "a Sudoku with drawn borders",
+    "sudoku-numbers": "a Sudoku in numbers",
+    "sudoku-regions": "a jigsaw Sudoku with its regions",
     "sudoku-walls": "a jigsaw Sudoku with walls",
+    "sudoku-wiki": "a link to SudokuWiki",
     matrix: "a matrix of 0 and 1",
     "matrix-lists": "rows as lists of columns",
     board: "a board for pentominoes",
     dlx: "items and options (Knuth)",
+    json: "a puzzle as JSON",
   },
   examples: {
     label: "Example",

@@ -77,6 +77,10 @@ fn write(what: Written) -> Result<Option<String>> {
 }
 
 #[cfg(target_arch = "wasm32")]
+#[allow(
+    clippy::unnecessary_wraps,
+    reason = "the signature is that of all formats"
+)]
 fn write(_: Written) -> Result<Option<String>> {
     Ok(None)
 }
