@@ -241,7 +241,11 @@ const MALFORMED = {
     [queens(undefined), "invalid-argument", "n"],
     [queens(NaN), "invalid-argument", "found NaN"],
     [queens(Infinity), "invalid-argument", "found Infinity"],
-    [queens(0), "invalid-argument", "n: expected a whole number from 1 to 128, found 0"],
+    [
+      queens(0),
+      "invalid-argument",
+      "n: expected a whole number from 1 to 128, found 0",
+    ],
     [queens(-0), "invalid-argument", "n"],
     [queens(-8), "invalid-argument", "found -8"],
     [queens(1.5), "invalid-argument", "found 1.5"],
