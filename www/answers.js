@@ -1,6 +1,4 @@
 // Solve, next, count, verdict, generate: one job at a time, each with progress and cancel.
-import { noAnswers } from "./model.js";
-
 /** What is one request for the worker may have another name for the user. */
 const VERBS = { gather: "next" };
 
@@ -17,12 +15,6 @@ export class AnswerDesk {
   /** Ends what is running; what was found stays. */
   cancel() {
     this.#abort?.abort();
-  }
-
-  /** Another puzzle: what was found for the old one is dropped. */
-  forget() {
-    this.cancel();
-    this.#model.set({ answers: noAnswers() });
   }
 
   /** Shows the next solution, finding it first if need be. */

@@ -1,10 +1,9 @@
 // Wires everything: the state, the worker, the controllers, the views. A view sends a wish; this file says who fulfils it.
-import { AnswerDesk } from "./answers.js";
 import { Client } from "./client.js";
 import { Editor } from "./editor.js";
 import { keep, kept } from "./keep.js";
 import * as link from "./link.js";
-import { firstState, Model } from "./model.js";
+import { firstState, Model, noAnswers } from "./model.js";
 import { Player } from "./player.js";
 import * as polyomino from "./puzzles/polyomino.js";
 import * as queens from "./puzzles/queens.js";
@@ -36,7 +35,12 @@ const client = new Client(
   () => new Worker(new URL("worker.js", import.meta.url), { type: "module" }),
 );
 const player = new Player(model, client);
-const answers = new AnswerDesk(model, client);
+// Who finds answers comes when the first question is asked.
+let answers = null;
+const answering = async () =>
+  (answers ??= await import("./answers.js").then(
+    ({ AnswerDesk }) => answers ?? new AnswerDesk(model, client),
+  ));
 // The desk of solving by hand comes when it is first wanted.
 let desk = null;
 const attempt = async () =>
@@ -102,7 +106,8 @@ function remember() {
 
 // Describes the draft and opens it for watching, at a tree node.
 function open(node) {
-  answers.forget();
+  answers?.cancel();
+  model.set({ answers: noAnswers() });
   const { draft } = editor;
   const { tab } = model.state;
   return player.open(
@@ -176,7 +181,7 @@ async function generate() {
     model.set({ generate: { ...model.state.generate, ...fields, note } });
   if (fault) return tell(fault);
   tell("");
-  const made = await answers.generate(request);
+  const made = await (await answering()).generate(request);
   if (made === null) return tell(words.page.notGenerated);
   if (!made) return;
   editor.adopt(made.puzzle);
@@ -313,17 +318,17 @@ const wishes = {
   "generate-prefer": ({ type, ...fields }) =>
     model.set({ generate: { ...model.state.generate, ...fields } }),
   generate: () => generate(),
-  "next-solution": () => answers.next(),
-  "previous-solution": () => answers.previous(),
-  "show-solution": ({ k }) => answers.show(k),
+  "next-solution": async () => (await answering()).next(),
+  "previous-solution": async () => (await answering()).previous(),
+  "show-solution": async ({ k }) => (await answering()).show(k),
   async gallery() {
     await bring("gallery");
     gather();
-    find("solution-gallery").open(model.state, answers);
+    find("solution-gallery").open(model.state, await answering());
   },
-  count: () => answers.count(),
-  verdict: () => answers.verdict(),
-  cancel: () => answers.cancel(),
+  count: async () => (await answering()).count(),
+  verdict: async () => (await answering()).verdict(),
+  cancel: () => answers?.cancel(),
   "watch-solution"() {
     const { found, shown } = model.state.answers;
     watch();

@@ -1,6 +1,5 @@
 // The page's state in the address: #v1/<tab>/<puzzle>/<rule>/<node>. Whatever comes from a link is checked like anything pasted.
 import * as learn from "./puzzles/learn.js";
-import { sets } from "./puzzles/pieces.js";
 import * as polyomino from "./puzzles/polyomino.js";
 import { SYMBOLS } from "./puzzles/sudoku.js";
 import { MAX } from "./puzzles/queens.js";
@@ -107,7 +106,7 @@ const readers = {
 
 // Pieces as a link may bring them: a set with a name, or a few small drawings.
 function plainPieces(pieces = "pentominoes") {
-  if (typeof pieces === "string") return Object.hasOwn(sets, pieces);
+  if (typeof pieces === "string") return polyomino.SETS.includes(pieces);
   const small = (text, most) => typeof text === "string" && text.length <= most;
   return (
     Array.isArray(pieces) &&

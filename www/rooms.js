@@ -4,9 +4,10 @@ const rooms = {
   learn: () => all(import("./views/lesson-card.js"), style("own")),
   queens: () => import("./views/queens-board.js"),
   polyomino: () => import("./views/tiling-board.js"),
-  matrix: () => all(import("./views/text-board.js"), style("own")),
+  matrix: () =>
+    all(import("./views/text-board.js"), style("own"), style("edit")),
   edit: () => all(import("./views/editing.js"), style("edit")),
-  try: () => import("./views/attempt-panel.js"),
+  try: () => all(import("./views/attempt-panel.js"), style("edit")),
   share: () =>
     all(import("./views/share-sheet.js"), style("help"), style("share")),
   gallery: () =>

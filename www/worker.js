@@ -2,17 +2,21 @@
 //   page → worker   { id, verb, args }   { cancel: id }   { drawn: true }
 //   worker → page   { ready: true }   { id, value }   { id, error }   { id, progress }   { frame }   { alive: true }
 import { format, generate, isDlxError, parse, start } from "./engine.js";
-import { Answers, hint } from "./worker/answer.js";
-import { DistinctAnswers } from "./worker/distinct.js";
-import { film } from "./worker/film.js";
 import { Survey } from "./worker/survey.js";
 import { Watch } from "./worker/watch.js";
 
 const watch = new Watch(postMessage.bind(self));
-// Who answers: one for all solutions, one where only distinct ones count.
-const answers = new Answers();
-const distinctAnswers = new DistinctAnswers();
-const deskOf = ({ puzzle }) => (puzzle.distinct ? distinctAnswers : answers);
+// Who answers, one for all solutions and one where only distinct ones count, comes with the first question.
+const asked = {
+  all: async () => new (await import("./worker/answer.js")).Answers(),
+  distinct: async () =>
+    new (await import("./worker/distinct.js")).DistinctAnswers(),
+};
+const desks = {};
+const deskOf = ({ puzzle }) => {
+  const kind = puzzle.distinct ? "distinct" : "all";
+  return (desks[kind] ??= asked[kind]());
+};
 const survey = new Survey(() => watch.playing);
 const running = new Map();
 
@@ -26,12 +30,12 @@ const verbs = {
   seek: (args, signal) => watch.seek(args, signal),
   play: (args) => watch.play(args),
   pause: () => watch.pause(),
-  next: (args, ...rest) => deskOf(args).next(args, ...rest),
-  nth: (args, ...rest) => deskOf(args).nth(args, ...rest),
-  count: (args, ...rest) => deskOf(args).count(args, ...rest),
-  verdict: (args, ...rest) => deskOf(args).verdict(args, ...rest),
-  hint,
-  film,
+  next: async (args, ...rest) => (await deskOf(args)).next(args, ...rest),
+  nth: async (args, ...rest) => (await deskOf(args)).nth(args, ...rest),
+  count: async (args, ...rest) => (await deskOf(args)).count(args, ...rest),
+  verdict: async (args, ...rest) => (await deskOf(args)).verdict(args, ...rest),
+  hint: async (args) => (await import("./worker/answer.js")).hint(args),
+  film: async (...args) => (await import("./worker/film.js")).film(...args),
   generate: ({ request }) => ({ made: generate(request) }),
   parse: ({ text, as }) => parse(text, as),
   format: ({ value, as }) => format(value, as),

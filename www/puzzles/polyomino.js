@@ -20,6 +20,19 @@ export const examples = [
   },
 ];
 
+/** The sets of pieces that have a name. */
+export const SETS = [
+  "pentominoes",
+  "one-sided-pentominoes",
+  "tetrominoes",
+  "one-sided-tetrominoes",
+  "hexominoes",
+  "one-sided-hexominoes",
+  "trominoes",
+  "domino",
+  "monomino",
+];
+
 /** The most rows and columns that the page offers. */
 export const MAX = 32;
 
