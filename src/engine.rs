@@ -18,6 +18,7 @@ mod forced;
 mod lanes;
 mod links;
 mod masks;
+mod memo;
 mod plan;
 
 pub(crate) use beat::{Beat, Count, LinkOp};
@@ -26,8 +27,10 @@ pub(crate) use dance::Snapshot;
 pub use dance::{Dance, Moved};
 pub use descent::Descent;
 pub use links::Links;
-pub(crate) use plan::Plan;
+pub use memo::Spent;
+pub(crate) use memo::{Memo, Sum};
 pub use plan::{EngineName, Why};
+pub(crate) use plan::{Plan, unfit};
 
 use crate::problem::OptionId;
 
@@ -126,4 +129,6 @@ pub struct Stats {
     pub engine: EngineName,
     /// Why this one.
     pub why: Why,
+    /// What the memo has saved, if one counted.
+    pub memo: Option<Spent>,
 }

@@ -41,6 +41,19 @@ impl Rng {
         }
     }
 
+    /// A number below `n`, every one equally likely, by rejection. 0 when `n` is 0.
+    pub(crate) fn below_u128(&mut self, n: u128) -> u128 {
+        let bits = n.saturating_sub(1).leading_zeros();
+        let mask = u128::MAX.checked_shr(bits).unwrap_or(0);
+        loop {
+            let high = u128::from(self.next_u64()) << 64;
+            let number = (high | u128::from(self.next_u64())) & mask;
+            if number < n || n == 0 {
+                return number;
+            }
+        }
+    }
+
     /// Puts `values` in a random order, every order equally likely (Fisher and Yates).
     pub fn shuffle<T>(&mut self, values: &mut [T]) {
         for last in (1..values.len()).rev() {

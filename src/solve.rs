@@ -1,13 +1,17 @@
 //! First, all, count, unique: short loops over an engine.
 
+mod count;
 mod estimate;
 mod restart;
+mod sample;
 mod split;
 mod verify;
 
 use std::fmt;
 
+pub use count::{MEMORY, count, counted};
 pub use estimate::{Estimate, Guess, estimate};
+pub use sample::sample;
 pub use split::{Part, Split, split};
 pub use verify::{Fault, verify};
 
@@ -39,6 +43,8 @@ pub struct Settings<'a> {
     pub any: bool,
     /// Decides everything random.
     pub seed: u64,
+    /// Bytes that the memo of a [`count`] may fill; past them it is slower, and still right.
+    pub memory: u64,
     /// Asked every few thousand tree nodes, however many solutions they hold; `true` ends the search with [`Error::OutOfBudget`]. A place for clocks and cancel.
     pub poll: Option<&'a dyn Fn() -> bool>,
 }
@@ -51,6 +57,7 @@ impl Default for Settings<'_> {
             budget: Budget::UNLIMITED,
             any: false,
             seed: 0,
+            memory: MEMORY,
             poll: None,
         }
     }
@@ -64,6 +71,7 @@ impl fmt::Debug for Settings<'_> {
             .field("budget", &self.budget)
             .field("any", &self.any)
             .field("seed", &self.seed)
+            .field("memory", &self.memory)
             .finish_non_exhaustive()
     }
 }
@@ -136,10 +144,26 @@ impl<'a> Solutions<'a> {
         Ok(count)
     }
 
+    /// Counts on until about `nodes` tree nodes have been entered. Whether that was all, too.
+    fn count_until(&mut self, nodes: u64) -> Result<(u128, bool)> {
+        let mut count: u128 = 0;
+        loop {
+            match self.advance_until(nodes)? {
+                Stop::Solution => count += 1,
+                stop => return Ok((count, stop == Stop::Exhausted)),
+            }
+        }
+    }
+
     /// Walks to the next solution; false at the end.
     fn advance(&mut self) -> Result<bool> {
+        Ok(self.advance_until(u64::MAX)? == Stop::Solution)
+    }
+
+    /// Walks to the next solution, or until about `nodes` tree nodes have been entered.
+    fn advance_until(&mut self, nodes: u64) -> Result<Stop> {
         if self.over {
-            return Ok(false);
+            return Ok(Stop::Exhausted);
         }
         let limit = self.settings.budget;
         let plan = match &mut self.plan {
@@ -153,11 +177,11 @@ impl<'a> Solutions<'a> {
             match plan.run(left(self.due, limit, plan.cost())) {
                 Stop::Solution => match &self.symmetries {
                     Some(symmetries) if !symmetries.is_least(&plan.path()) => self.dropped += 1,
-                    _ => return Ok(true),
+                    _ => return Ok(Stop::Solution),
                 },
                 Stop::Exhausted => {
                     self.over = true;
-                    return Ok(false);
+                    return Ok(Stop::Exhausted);
                 }
                 Stop::Budget => {
                     let stopped = self.settings.poll.is_some_and(|poll| poll());
@@ -170,6 +194,9 @@ impl<'a> Solutions<'a> {
                         nodes: spent.nodes + SLICE.nodes,
                         updates: spent.updates + SLICE.updates,
                     };
+                    if spent.nodes >= nodes {
+                        return Ok(Stop::Budget);
+                    }
                 }
             }
         }
@@ -221,28 +248,6 @@ pub fn first(problem: &Problem, settings: &Settings) -> Result<(Option<Vec<Optio
 #[must_use]
 pub fn solutions<'a>(problem: &Problem, settings: &Settings<'a>) -> Solutions<'a> {
     Solutions::new(problem, settings)
-}
-
-/// How many solutions there are, or `limit` if there are more.
-///
-/// # Errors
-/// [`Error::OutOfBudget`], [`Error::CountOverflow`].
-pub fn count(problem: &Problem, settings: &Settings, limit: Option<u128>) -> Result<u128> {
-    counted(problem, settings, limit).map(|(count, _)| count)
-}
-
-/// [`count`], and with it the counters.
-///
-/// # Errors
-/// [`Error::OutOfBudget`], [`Error::CountOverflow`].
-pub fn counted(
-    problem: &Problem,
-    settings: &Settings,
-    limit: Option<u128>,
-) -> Result<(u128, Stats)> {
-    let mut solutions = Solutions::new(problem, settings);
-    let count = solutions.count_up_to(limit.unwrap_or(u128::MAX))?;
-    Ok((count, solutions.stats()))
 }
 
 /// None, one, or many: the search ends with the second solution.
@@ -298,6 +303,18 @@ impl Problem {
     /// None without a budget; the signature is that of [`count`].
     pub fn count_up_to(&self, limit: u128) -> Result<u128> {
         count(self, &Settings::default(), Some(limit))
+    }
+
+    /// One solution, every one equally likely; `None` when there is none. For limits and cancel see [`sample`].
+    ///
+    /// # Errors
+    /// [`Error::CountOverflow`].
+    pub fn sample(&self, seed: u64) -> Result<Option<Vec<OptionId>>> {
+        let settings = Settings {
+            seed,
+            ..Settings::default()
+        };
+        sample(self, &settings).map(|(found, _)| found)
     }
 
     /// None, one, or many.

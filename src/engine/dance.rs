@@ -423,6 +423,7 @@ impl Engine for Dance {
             memory: self.links.memory(),
             engine: EngineName::Links,
             why: Why::AskedFor,
+            memo: None,
         }
     }
 }

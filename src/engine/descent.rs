@@ -85,6 +85,17 @@ impl Descent {
         true
     }
 
+    /// Goes to the child that chooses this option. False, and nothing happens, if there is none.
+    pub fn follow(&mut self, option: OptionId) -> bool {
+        let Outcome::Open(item) = self.outcome else {
+            return false;
+        };
+        let first = self.links.first(item);
+        let mut list = std::iter::successors(first, |&node| self.links.below(node));
+        let child = list.position(|node| self.links.option_of(node) == option);
+        child.is_some_and(|child| self.descend(child as u32))
+    }
+
     /// Goes back to the parent. False, and nothing happens, at the root.
     pub fn ascend(&mut self) -> bool {
         let Some(node) = self.path.pop() else {

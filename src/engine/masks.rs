@@ -394,6 +394,7 @@ impl<const W: usize> Engine for Masks<W> {
             memory: memory as u64,
             engine: EngineName::Masks,
             why: Why::AskedFor,
+            memo: None,
             ..Stats::default()
         }
     }

@@ -54,7 +54,7 @@ pub enum Why {
 
 impl Why {
     /// What an engine other than the links would have to be.
-    fn only_links(self) -> &'static str {
+    pub(crate) fn only_links(self) -> &'static str {
         match self {
             Why::CountsUpdates => "links or auto with a budget of updates",
             _ => "links or auto with this item-choice rule",
@@ -210,6 +210,6 @@ fn bits(problem: &Problem) -> Option<Walker> {
 }
 
 #[cold]
-fn unfit(wanted: EngineName, expected: &str) -> Error {
+pub(crate) fn unfit(wanted: EngineName, expected: &str) -> Error {
     Error::argument("engine", expected, wanted.to_string())
 }

@@ -1,0 +1,227 @@
+//! Counting without listing: what can still be chosen depends only on which items are covered, so ways to get to the
+//! same state are added up and followed once.
+//!
+//! M. Nishino, N. Yasuda, S. Minato and M. Nagata, *Dancing with decision diagrams*, AAAI 2017, remember the number of
+//! solutions below a state. Here the items are branched on in a fixed order, so the states stand in stages, every choice leads to a
+//! later one, and one sweep over the stages in which each state passes its ways on to the next does the same with
+//! nothing to remember behind it. Of a state only the *front* is kept: items that options of earlier stages
+//! touch and options of later ones can still use. With a good order the front is narrow: dominoes on a board of 8 rows
+//! have 8 or 9 bits of it, whatever the length.
+//!
+//! Nobody knows the best order beforehand. Some promising ones race; the slower half drops out again and again.
+
+mod front;
+mod order;
+mod shelf;
+mod sweep;
+
+use front::{Front, Layout};
+use order::orders;
+use sweep::{Sweep, Sweeps};
+
+use crate::problem::{OptionId, Problem};
+use crate::rng::Rng;
+
+/// Most entries of a problem that is compiled for some orders at once.
+const MAX_ENTRIES: u32 = 1 << 18;
+
+/// Most bytes of options compiled for one order.
+const MAX_COMPILED: u64 = 64 << 20;
+
+/// Options looked at by each order in the first round of the race; twice as many in every further one.
+const ROUND: u64 = 1 << 14;
+
+/// Counts the solutions of a problem, without a list of them.
+#[derive(Debug)]
+pub(crate) struct Memo {
+    /// Those still in the race, the widest front last. Never empty.
+    runs: Vec<Box<dyn Sweeps>>,
+    round: u64,
+    spent: Spent,
+}
+
+/// What a sweep has done so far.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Spent {
+    /// Different states that were followed. When the memory was full some may have been followed more than once.
+    pub states: u64,
+    /// Ways that led to a state already known: the work that was saved begins here.
+    pub merged: u64,
+    /// States that found no room.
+    pub refused: u64,
+    /// Options looked at.
+    pub looks: u64,
+    /// Bytes at most.
+    pub memory: u64,
+}
+
+impl Spent {
+    /// Choices made: the tree nodes of a sweep.
+    pub(crate) fn nodes(&self) -> u64 {
+        self.states + self.merged
+    }
+
+    fn add(&mut self, other: Spent) {
+        self.states += other.states;
+        self.merged += other.merged;
+        self.refused += other.refused;
+        self.looks += other.looks;
+        self.memory = self.memory.max(other.memory);
+    }
+}
+
+/// How far a sweep came.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Sum {
+    /// There is more to do.
+    Unfinished,
+    /// So many solutions.
+    Counted(u128),
+    /// More than a `u128` holds.
+    Overflow,
+    /// All states were to be kept, and there is no room for them.
+    Full,
+}
+
+impl Memo {
+    /// Orders the items and compiles the options; `None` if the front is too wide or the problem too large. `memory` bounds the
+    /// states in bytes. With `keep` they are all kept, as [`draw`](Memo::draw) needs them.
+    pub(crate) fn new(problem: &Problem, memory: u64, keep: bool) -> Option<Memo> {
+        if problem.entry_count() > MAX_ENTRIES {
+            return None;
+        }
+        let mut layouts: Vec<Layout> = orders(problem)
+            .iter()
+            .map(|order| Layout::new(problem, order))
+            .collect();
+        layouts.sort_by_key(Layout::width);
+        let runs: Vec<_> = layouts
+            .iter()
+            .filter_map(|layout| sweep(problem, layout, memory, keep))
+            .collect();
+        (!runs.is_empty()).then_some(Memo {
+            runs,
+            round: ROUND,
+            spent: Spent::default(),
+        })
+    }
+
+    /// Looks at about `looks` more options; while orders race, at least a round of all of them.
+    pub(crate) fn run(&mut self, looks: u64) -> Sum {
+        if let [only] = &mut self.runs[..] {
+            return only.run(looks);
+        }
+        for run in &mut self.runs {
+            let sum = run.run(self.round);
+            if sum != Sum::Unfinished {
+                let at = self.runs.iter().position(|run| run.is_done()).unwrap_or(0);
+                self.keep_only(&[at]);
+                return sum;
+            }
+        }
+        self.round *= 2;
+        let mut places: Vec<usize> = (0..self.runs.len()).collect();
+        places.sort_by_key(|&at| std::cmp::Reverse(self.runs[at].stage()));
+        places.truncate(self.runs.len().div_ceil(2));
+        places.sort_unstable();
+        self.keep_only(&places);
+        Sum::Unfinished
+    }
+
+    fn keep_only(&mut self, places: &[usize]) {
+        let runs = std::mem::take(&mut self.runs);
+        for (at, run) in runs.into_iter().enumerate() {
+            if places.contains(&at) {
+                self.runs.push(run);
+            } else {
+                self.spent.add(run.spent());
+            }
+        }
+    }
+
+    /// Whether the sweep has passed the middle of its stages, which is where most have the most states.
+    pub(crate) fn is_past_middle(&self) -> bool {
+        self.runs.iter().any(|run| run.is_past_middle())
+    }
+
+    /// What has been done, by all that took part.
+    pub(crate) fn spent(&self) -> Spent {
+        let mut spent = self.spent;
+        for run in &self.runs {
+            spent.add(run.spent());
+        }
+        spent
+    }
+
+    /// One solution, every one equally likely: options in the order of the sweep. `None` unless all states were kept and
+    /// [counted](Sum::Counted), and where there is no solution.
+    pub(crate) fn draw(&self, rng: &mut Rng) -> Option<Vec<OptionId>> {
+        self.runs.first()?.draw(rng)
+    }
+}
+
+/// The narrowest words that hold the front, if there is room for the options.
+fn sweep(problem: &Problem, layout: &Layout, memory: u64, keep: bool) -> Option<Box<dyn Sweeps>> {
+    match layout.width() {
+        0..=64 => sweep_in::<1>(problem, layout, memory, keep),
+        65..=256 => sweep_in::<4>(problem, layout, memory, keep),
+        257..=1_024 => sweep_in::<16>(problem, layout, memory, keep),
+        _ => None,
+    }
+}
+
+fn sweep_in<const W: usize>(
+    problem: &Problem,
+    layout: &Layout,
+    memory: u64,
+    keep: bool,
+) -> Option<Box<dyn Sweeps>> {
+    if Front::<W>::size(layout) > MAX_COMPILED {
+        return None;
+    }
+    let front = Front::<W>::new(problem, layout);
+    Some(Box::new(Sweep::new(front, memory, keep)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::problem::ItemId;
+
+    fn problem(items: u32, options: &[&[u32]]) -> Problem {
+        let mut builder = Problem::builder(items, 0).unwrap();
+        for option in options {
+            let entries: Vec<_> = option.iter().map(|&item| ItemId(item).into()).collect();
+            builder.option(&entries).unwrap();
+        }
+        builder.build()
+    }
+
+    /// Ways to a state may overflow where there are few solutions: then those below the states are counted.
+    #[test]
+    fn ways_that_lead_nowhere_may_be_too_many_to_count() {
+        let pairs: Vec<[u32; 1]> = (0..260).map(|option| [option / 2]).collect();
+        let mut options: Vec<&[u32]> = pairs.iter().map(|option| &option[..]).collect();
+        options.extend([&[130, 132][..], &[131, 132]]);
+        let problem = problem(133, &options);
+        let order: Vec<_> = problem.items().collect();
+        let layout = Layout::new(&problem, &order);
+        let mut sweep = sweep(&problem, &layout, 1 << 20, false).unwrap();
+        assert_eq!(sweep.run(u64::MAX), Sum::Counted(0));
+    }
+
+    #[test]
+    fn the_front_of_a_board_is_as_wide_as_the_board() {
+        let across = (0..200).filter(|cell| cell % 50 < 49);
+        let across = across.map(|cell| [cell, cell + 1]);
+        let down = (0..150).map(|cell| [cell, cell + 50]);
+        let dominoes: Vec<[u32; 2]> = across.chain(down).collect();
+        let options: Vec<&[u32]> = dominoes.iter().map(|option| &option[..]).collect();
+        let problem = problem(200, &options);
+        let orders = orders(&problem);
+        let widths = orders
+            .iter()
+            .map(|order| Layout::new(&problem, order).width());
+        assert!(widths.min() <= Some(6));
+    }
+}

@@ -1,0 +1,303 @@
+//! The options, compiled for an order of the items: which bits of the front each needs free, and which it sets.
+//!
+//! Every option belongs to the stage of its first item. An item has bits from the first stage that touches it to the last;
+//! then they are free for another item. A secondary item has one for each of its colours and one for no colour, so a colour
+//! is no more than a different set of bits to test.
+//!
+//! ```text
+//! stage        0  1  2  3  4  5 …
+//! item p       ├──bit 0──┤                  options of the stages 0 … 3 contain p: after stage 3 it must be covered
+//! item q          ├bit 1┤  ├─bit 1─┤ r      q is done when r begins
+//! x:red           ├─bit 2────┤
+//! x:blue          ├─bit 3────┤              an option with x:red tests bit 3 and sets bit 2
+//! ```
+
+use std::ops::Range;
+
+use crate::problem::{Color, Entry, ItemId, OptionId, Problem};
+
+/// Stages and bits for an order, before it is known how many words the bits need.
+pub(super) struct Layout {
+    /// Options by stage; those that can be chosen at all.
+    options: Vec<OptionId>,
+    /// Where the options of each stage begin, and at last where they end.
+    starts: Vec<u32>,
+    /// The item of each stage.
+    items: Vec<ItemId>,
+    /// What has a bit: item and colour (0 for none), sorted.
+    claims: Vec<(ItemId, u32)>,
+    /// The bit of each claim; `NO_BIT` where nobody will ask.
+    bits: Vec<u32>,
+    /// For each item the stages that touch it, first and last.
+    touched: Vec<(u32, u32)>,
+    width: u32,
+    /// A primary item is in no option.
+    is_impossible: bool,
+}
+
+const NO_BIT: u32 = u32::MAX;
+const UNTOUCHED: (u32, u32) = (u32::MAX, 0);
+
+impl Layout {
+    /// Lays out the options for an order of the primary items.
+    pub(super) fn new(problem: &Problem, order: &[ItemId]) -> Self {
+        let mut place = vec![u32::MAX; problem.item_count() as usize];
+        for (at, item) in order.iter().enumerate() {
+            place[item.index()] = at as u32;
+        }
+        let first = |option: OptionId| {
+            let entries = problem.entries(option).iter();
+            entries.map(|entry| place[entry.item.index()]).min()
+        };
+        let mut led: Vec<(u32, OptionId)> = problem
+            .options()
+            .filter_map(|option| Some((first(option)?, option)))
+            .filter(|&(first, _)| first != u32::MAX)
+            .collect();
+        led.sort_unstable();
+        let mut layout = Layout {
+            options: led.iter().map(|&(_, option)| option).collect(),
+            starts: Vec::new(),
+            items: Vec::new(),
+            claims: Vec::new(),
+            bits: Vec::new(),
+            touched: vec![UNTOUCHED; place.len()],
+            width: 0,
+            is_impossible: false,
+        };
+        let mut previous = u32::MAX;
+        for (at, &(first, option)) in led.iter().enumerate() {
+            if first != previous {
+                layout.starts.push(at as u32);
+                layout.items.push(order[first as usize]);
+                previous = first;
+            }
+            let stage = layout.items.len() as u32 - 1;
+            for entry in problem.entries(option) {
+                let (from, to) = &mut layout.touched[entry.item.index()];
+                *from = stage.min(*from);
+                *to = stage;
+                layout.claims.push((entry.item, claim(*entry)));
+            }
+        }
+        layout.starts.push(led.len() as u32);
+        layout.claims.sort_unstable();
+        layout.claims.dedup();
+        let untouched = |item: &ItemId| layout.touched[item.index()] == UNTOUCHED;
+        layout.is_impossible = order.iter().any(untouched);
+        layout.give_bits(problem);
+        layout
+    }
+
+    /// Gives each claim the lowest bit that is free as long as its item is touched.
+    fn give_bits(&mut self, problem: &Problem) {
+        let mut coming: Vec<u32> = (0..self.claims.len() as u32).collect();
+        coming.sort_by_key(|&claim| self.touched[self.claims[claim as usize].0.index()].0);
+        let mut going = coming.clone();
+        going.sort_by_key(|&claim| self.touched[self.claims[claim as usize].0.index()].1);
+        self.bits = vec![NO_BIT; self.claims.len()];
+        let mut going = going.into_iter().peekable();
+        let mut free: Vec<u32> = Vec::new();
+        for claim in coming {
+            let (item, color) = self.claims[claim as usize];
+            let (from, to) = self.touched[item.index()];
+            while let Some(&gone) = going.peek()
+                && self.touched[self.claims[gone as usize].0.index()].1 < from
+            {
+                going.next();
+                if self.bits[gone as usize] != NO_BIT {
+                    free.push(self.bits[gone as usize]);
+                }
+            }
+            let is_alone = color != 0 && self.claims_of(item).len() == 1;
+            if !problem.is_primary(item) && (from == to || is_alone) {
+                continue;
+            }
+            self.bits[claim as usize] = free.pop().unwrap_or_else(|| {
+                self.width += 1;
+                self.width - 1
+            });
+        }
+    }
+
+    /// Where the claims of an item stand.
+    fn claims_of(&self, item: ItemId) -> Range<usize> {
+        let from = self.claims.partition_point(|&(other, _)| other < item);
+        let to = self.claims.partition_point(|&(other, _)| other <= item);
+        from..to
+    }
+
+    /// Bits of the front where it is widest.
+    pub(super) fn width(&self) -> u32 {
+        self.width
+    }
+}
+
+fn claim(entry: Entry) -> u32 {
+    entry.color.map_or(0, Color::number)
+}
+
+/// The covered items and colours taken of the front.
+pub(super) type State<const W: usize> = [u64; W];
+
+/// What is the same for every state of a stage.
+#[derive(Debug, Clone, Copy)]
+struct Stage<const W: usize> {
+    /// The stage's item.
+    item: State<W>,
+    /// Primary items that must be covered when it is over.
+    due: State<W>,
+    /// Bits that mean nothing any more when it is over.
+    past: State<W>,
+}
+
+/// What an option needs and does.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Step<const W: usize> {
+    pub tests: State<W>,
+    sets: State<W>,
+    pub option: OptionId,
+}
+
+/// Where a choice leads.
+pub(super) enum Next<const W: usize> {
+    /// Some item can no longer be covered.
+    DeadEnd,
+    /// Everything is covered.
+    Solution,
+    /// To a state of a later stage.
+    Stage(usize, State<W>),
+}
+
+/// The compiled problem.
+#[derive(Debug)]
+pub(super) struct Front<const W: usize> {
+    stages: Vec<Stage<W>>,
+    starts: Vec<u32>,
+    steps: Vec<Step<W>>,
+    is_impossible: bool,
+}
+
+impl<const W: usize> Front<W> {
+    /// Compiles a layout of at most 64 · W bits.
+    pub(super) fn new(problem: &Problem, layout: &Layout) -> Self {
+        let none = [0; W];
+        let stage = Stage {
+            item: none,
+            due: none,
+            past: none,
+        };
+        let mut stages = vec![stage; layout.items.len()];
+        for (&(item, _), &bit) in layout.claims.iter().zip(&layout.bits) {
+            let last = &mut stages[layout.touched[item.index()].1 as usize];
+            set(&mut last.past, bit);
+            if problem.is_primary(item) {
+                set(&mut last.due, bit);
+            }
+        }
+        for (stage, &item) in stages.iter_mut().zip(&layout.items) {
+            set(&mut stage.item, layout.bits[layout.claims_of(item).start]);
+        }
+        let steps = layout.options.iter().map(|&option| {
+            let (mut tests, mut sets) = (none, none);
+            for entry in problem.entries(option) {
+                for at in layout.claims_of(entry.item) {
+                    let is_own = layout.claims[at].1 == claim(*entry);
+                    if is_own {
+                        set(&mut sets, layout.bits[at]);
+                    }
+                    if !is_own || entry.color.is_none() {
+                        set(&mut tests, layout.bits[at]);
+                    }
+                }
+            }
+            Step {
+                tests,
+                sets,
+                option,
+            }
+        });
+        Front {
+            steps: steps.collect(),
+            stages,
+            starts: layout.starts.clone(),
+            is_impossible: layout.is_impossible,
+        }
+    }
+
+    /// Bytes that a compiled layout of this width keeps for its options.
+    pub(super) fn size(layout: &Layout) -> u64 {
+        (layout.options.len() * size_of::<Step<W>>()) as u64
+    }
+
+    /// How many stages there are.
+    pub(super) fn stages(&self) -> usize {
+        self.stages.len()
+    }
+
+    /// Where the search begins.
+    pub(super) fn root(&self) -> Next<W> {
+        if self.is_impossible {
+            Next::DeadEnd
+        } else if self.stages.is_empty() {
+            Next::Solution
+        } else {
+            Next::Stage(0, [0; W])
+        }
+    }
+
+    /// Where the options of a stage stand.
+    pub(super) fn range(&self, stage: usize) -> Range<usize> {
+        self.starts[stage] as usize..self.starts[stage + 1] as usize
+    }
+
+    /// The options of a stage.
+    pub(super) fn steps(&self, stage: usize) -> &[Step<W>] {
+        &self.steps[self.range(stage)]
+    }
+
+    /// The option at a place.
+    #[inline]
+    pub(super) fn step(&self, at: usize) -> &Step<W> {
+        &self.steps[at]
+    }
+
+    /// Where a state of the stage goes with one of its options that fits.
+    #[inline]
+    pub(super) fn next(&self, mut stage: usize, mut covered: State<W>, step: &Step<W>) -> Next<W> {
+        for (word, sets) in covered.iter_mut().zip(step.sets) {
+            *word |= sets;
+        }
+        loop {
+            let Stage { due, past, .. } = &self.stages[stage];
+            for word in 0..W {
+                if due[word] & !covered[word] != 0 {
+                    return Next::DeadEnd;
+                }
+                covered[word] &= !past[word];
+            }
+            stage += 1;
+            match self.stages.get(stage) {
+                None => return Next::Solution,
+                Some(next) if fits(&next.item, &covered) => return Next::Stage(stage, covered),
+                Some(_) => {}
+            }
+        }
+    }
+}
+
+/// Whether none of the bits is set in the state.
+#[inline]
+pub(super) fn fits<const W: usize>(bits: &State<W>, covered: &State<W>) -> bool {
+    let both = bits
+        .iter()
+        .zip(covered)
+        .map(|(bits, covered)| bits & covered);
+    both.fold(0, |all, both| all | both) == 0
+}
+
+fn set<const W: usize>(covered: &mut State<W>, bit: u32) {
+    if bit != NO_BIT {
+        covered[bit as usize / 64] |= 1 << (bit % 64);
+    }
+}

@@ -1,0 +1,201 @@
+//! Orders of the primary items that may make the front narrow.
+//!
+//! Breadth first from a corner of the graph of items (two items are neighbours if an option contains both) gives the
+//! order of Cuthill and `McKee` (*Reducing the bandwidth of sparse symmetric matrices*, 1969): along a board, the
+//! narrow side first. Where items of several kinds stand in for one another, as cells and digits do in a Sudoku, it pays to take
+//! one kind first: so from one item of each kind the item that touches the fewest new ones comes next.
+
+use crate::problem::{ItemId, OptionId, Problem};
+
+/// Kinds of items from which a greedy order starts.
+const MAX_KINDS: usize = 4;
+
+/// Looks that all greedy orders together may cost; large problems go without.
+const MAX_LOOKS: u64 = 4_000_000;
+
+/// Some orders, no two of them equal.
+pub(super) fn orders(problem: &Problem) -> Vec<Vec<ItemId>> {
+    let graph = Graph::new(problem);
+    let written: Vec<ItemId> = (0..problem.primary_count()).map(ItemId).collect();
+    let breadth = graph.breadth_first();
+    let mut orders = vec![
+        written.iter().rev().copied().collect(),
+        breadth.iter().rev().copied().collect(),
+        written,
+        breadth,
+    ];
+    let mut looks = MAX_LOOKS;
+    for start in graph.kinds() {
+        orders.extend(graph.greedy(start, &mut looks));
+    }
+    orders.sort_unstable();
+    orders.dedup();
+    orders
+}
+
+struct Graph<'a> {
+    problem: &'a Problem,
+    /// The options of each item: `options[starts[item] .. starts[item + 1]]`.
+    starts: Vec<u32>,
+    options: Vec<OptionId>,
+    /// For each item how many entries stand in its options: many in the middle of things, few in a corner.
+    weights: Vec<u64>,
+}
+
+impl<'a> Graph<'a> {
+    fn new(problem: &'a Problem) -> Self {
+        let mut starts = vec![0; problem.item_count() as usize + 1];
+        for option in problem.options() {
+            for entry in problem.entries(option) {
+                starts[entry.item.index() + 1] += 1;
+            }
+        }
+        for at in 1..starts.len() {
+            starts[at] += starts[at - 1];
+        }
+        let mut options = vec![OptionId(0); problem.entry_count() as usize];
+        let mut ends = starts.clone();
+        for option in problem.options() {
+            for entry in problem.entries(option) {
+                let end = &mut ends[entry.item.index()];
+                options[*end as usize] = option;
+                *end += 1;
+            }
+        }
+        let mut graph = Graph {
+            problem,
+            starts,
+            options,
+            weights: Vec::new(),
+        };
+        let weights = problem.items().map(|item| {
+            let options = graph.options(item).iter();
+            let sizes = options.map(|&option| problem.entries(option).len() as u64);
+            sizes.sum()
+        });
+        graph.weights = weights.collect();
+        graph
+    }
+
+    fn options(&self, item: ItemId) -> &[OptionId] {
+        &self.options[self.starts[item.index()] as usize..self.starts[item.index() + 1] as usize]
+    }
+
+    fn primary(&self) -> impl Iterator<Item = ItemId> + use<> {
+        (0..self.problem.primary_count()).map(ItemId)
+    }
+
+    fn weight(&self, item: ItemId) -> u64 {
+        self.weights[item.index()]
+    }
+
+    /// Breadth first, component after component. Secondary items count as neighbours, so that what
+    /// is joined by them alone stays together.
+    fn breadth_first(&self) -> Vec<ItemId> {
+        let mut order = Vec::new();
+        let mut seen = vec![0; self.problem.item_count() as usize];
+        let mut corners: Vec<ItemId> = self.primary().collect();
+        corners.sort_by_key(|&item| self.weight(item));
+        for corner in corners {
+            if seen[corner.index()] == 0 {
+                // The last item that is reached from anywhere lies at an end of the component.
+                let reached = self.reach(corner, 1, &mut seen);
+                let end = reached.last().copied().unwrap_or(corner);
+                order.extend(self.reach(end, 2, &mut seen));
+            }
+        }
+        order.retain(|&item| self.problem.is_primary(item));
+        order
+    }
+
+    /// All items that hang together with this one, nearest first, light ones before heavy ones. `seen` tells for each item the
+    /// last pass that has reached it.
+    fn reach(&self, start: ItemId, pass: u8, seen: &mut [u8]) -> Vec<ItemId> {
+        let mut order = vec![start];
+        seen[start.index()] = pass;
+        let mut at = 0;
+        while at < order.len() {
+            let begin = order.len();
+            for &option in self.options(order[at]) {
+                for entry in self.problem.entries(option) {
+                    if std::mem::replace(&mut seen[entry.item.index()], pass) != pass {
+                        order.push(entry.item);
+                    }
+                }
+            }
+            order[begin..].sort_by_key(|&item| self.weight(item));
+            at += 1;
+        }
+        order
+    }
+
+    /// The first item of each weight.
+    fn kinds(&self) -> Vec<ItemId> {
+        let mut seen = Vec::new();
+        let mut kinds = Vec::new();
+        for item in self.primary() {
+            let weight = (self.weight(item), self.neighbours(item));
+            if !seen.contains(&weight) && kinds.len() < MAX_KINDS {
+                seen.push(weight);
+                kinds.push(item);
+            }
+        }
+        kinds
+    }
+
+    fn neighbours(&self, item: ItemId) -> usize {
+        let mut seen: Vec<ItemId> = Vec::new();
+        for &option in self.options(item) {
+            seen.extend(self.problem.entries(option).iter().map(|entry| entry.item));
+        }
+        seen.sort_unstable();
+        seen.dedup();
+        seen.len()
+    }
+
+    /// From a start always on to the item, among those touched, that touches the fewest new ones; of equals the one that has been
+    /// touched the longest. `None` when `looks` are used up.
+    fn greedy(&self, start: ItemId, looks: &mut u64) -> Option<Vec<ItemId>> {
+        let mut order = Vec::new();
+        let mut is_taken = vec![false; self.problem.item_count() as usize];
+        let mut is_touched = is_taken.clone();
+        let mut is_dead = vec![false; self.problem.option_count() as usize];
+        let mut touched: Vec<ItemId> = Vec::new();
+        let mut rest = self.primary();
+        let mut next = Some(start);
+        while let Some(item) = next {
+            order.push(item);
+            is_taken[item.index()] = true;
+            for &option in self.options(item) {
+                if std::mem::replace(&mut is_dead[option.index()], true) {
+                    continue;
+                }
+                for entry in self.problem.entries(option) {
+                    if !std::mem::replace(&mut is_touched[entry.item.index()], true)
+                        && self.problem.is_primary(entry.item)
+                    {
+                        touched.push(entry.item);
+                    }
+                }
+            }
+            touched.retain(|item| !is_taken[item.index()]);
+            let cost = touched.iter().map(|&item| self.weight(item)).sum::<u64>();
+            *looks = looks.checked_sub(cost)?;
+            let news = |item: ItemId| {
+                let options = self.options(item).iter();
+                let alive = options.filter(|option| !is_dead[option.index()]);
+                let mut new: Vec<ItemId> = alive
+                    .flat_map(|&option| self.problem.entries(option))
+                    .map(|entry| entry.item)
+                    .filter(|item| !is_touched[item.index()])
+                    .collect();
+                new.sort_unstable();
+                new.dedup();
+                new.len()
+            };
+            let nearest = touched.iter().copied().min_by_key(|&item| news(item));
+            next = nearest.or_else(|| rest.find(|item| !is_taken[item.index()]));
+        }
+        Some(order)
+    }
+}

@@ -1,0 +1,268 @@
+//! One sweep over the stages: every state passes its number of ways on to the states it leads to.
+//!
+//! When the memory is full, states that are new stay loose and are followed at once, depth first: still counted
+//! right, but perhaps more than once.
+//!
+//! With `keep` the shelves stay, and a second sweep from the last stage back to the first replaces the ways that led to
+//! each state by the number of solutions below it.
+
+use std::fmt;
+
+use super::front::{Front, Next, State, fits};
+use super::shelf::{Put, Shelf};
+use super::{Spent, Sum};
+use crate::problem::OptionId;
+use crate::rng::Rng;
+
+/// A sweep, however wide its states are.
+pub(super) trait Sweeps: fmt::Debug {
+    /// Looks at `looks` more options, or some more to finish a state.
+    fn run(&mut self, looks: u64) -> Sum;
+    /// How far it came.
+    fn stage(&self) -> usize;
+    fn is_past_middle(&self) -> bool;
+    fn is_done(&self) -> bool;
+    fn spent(&self) -> Spent;
+    fn draw(&self, rng: &mut Rng) -> Option<Vec<OptionId>>;
+}
+
+#[derive(Debug)]
+pub(super) struct Sweep<const W: usize> {
+    front: Front<W>,
+    shelves: Vec<Shelf<W>>,
+    loose: Vec<(usize, State<W>, u128)>,
+    keep: bool,
+    phase: Phase,
+    /// Where the sweep stands: the stage, and the place on its shelf.
+    stage: usize,
+    place: usize,
+    total: u128,
+    /// Bytes of all shelves, and how many there may be.
+    bytes: u64,
+    cap: u64,
+    spent: Spent,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Phase {
+    Ways,
+    /// Ways overflowed, which says nothing of the solutions: some ways may lead nowhere.
+    TooManyWays,
+    Below,
+    Done(Sum),
+}
+
+impl<const W: usize> Sweep<W> {
+    /// Stands before the first stage.
+    pub(super) fn new(front: Front<W>, cap: u64, keep: bool) -> Self {
+        let mut sweep = Sweep {
+            shelves: (0..front.stages()).map(|_| Shelf::new()).collect(),
+            loose: Vec::new(),
+            keep,
+            phase: Phase::Ways,
+            stage: 0,
+            place: 0,
+            total: 0,
+            bytes: 0,
+            cap,
+            spent: Spent::default(),
+            front,
+        };
+        sweep.begin();
+        sweep
+    }
+
+    fn begin(&mut self) {
+        match self.front.root() {
+            Next::DeadEnd => self.phase = Phase::Done(Sum::Counted(0)),
+            Next::Solution => self.phase = Phase::Done(Sum::Counted(1)),
+            Next::Stage(stage, root) => self.arrive(stage, &root, 1),
+        }
+    }
+
+    /// Starts again with all states kept.
+    fn start_over(&mut self) {
+        self.shelves
+            .iter_mut()
+            .for_each(|shelf| *shelf = Shelf::new());
+        self.loose = Vec::new();
+        (self.stage, self.place, self.bytes) = (0, 0, 0);
+        self.keep = true;
+        self.phase = Phase::Ways;
+        self.begin();
+    }
+
+    /// The next state that waits, and its ways.
+    fn pick(&mut self) -> Option<(usize, State<W>, u128)> {
+        if let Some(loose) = self.loose.pop() {
+            return Some(loose);
+        }
+        while self.place == self.shelves.get(self.stage)?.len() {
+            if !self.keep {
+                self.bytes -= self.shelves[self.stage].memory();
+                self.shelves[self.stage] = Shelf::new();
+            }
+            self.stage += 1;
+            self.place = 0;
+        }
+        let (covered, ways) = self.shelves[self.stage].at(self.place);
+        self.place += 1;
+        Some((self.stage, covered, ways))
+    }
+
+    /// Follows every option of a state.
+    fn follow(&mut self, stage: usize, covered: State<W>, ways: u128) {
+        let places = self.front.range(stage);
+        self.spent.looks += places.len() as u64;
+        for at in places {
+            let step = self.front.step(at);
+            if !fits(&step.tests, &covered) {
+                continue;
+            }
+            let next = self.front.next(stage, covered, step);
+            match next {
+                Next::DeadEnd => {}
+                Next::Solution => match self.total.checked_add(ways) {
+                    Some(total) => self.total = total,
+                    None => self.phase = Phase::Done(Sum::Overflow),
+                },
+                Next::Stage(stage, covered) => self.arrive(stage, &covered, ways),
+            }
+        }
+    }
+
+    #[inline]
+    fn arrive(&mut self, stage: usize, covered: &State<W>, ways: u128) {
+        // All that matters of a state that is kept is that it can be reached.
+        let ways = if self.keep { 0 } else { ways };
+        let mut put = self.shelves[stage].put(covered, ways);
+        if put == Put::Full && self.make_room(stage) {
+            put = self.shelves[stage].put(covered, ways);
+        }
+        match put {
+            Put::New => self.spent.states += 1,
+            Put::Merged => self.spent.merged += 1,
+            Put::Overflow => self.phase = Phase::TooManyWays,
+            Put::Full if self.keep => self.phase = Phase::Done(Sum::Full),
+            Put::Full => {
+                self.spent.states += 1;
+                self.spent.refused += 1;
+                self.loose.push((stage, *covered, ways));
+            }
+        }
+    }
+
+    /// Lets a shelf grow if the cap allows it.
+    fn make_room(&mut self, stage: usize) -> bool {
+        let growth = self.shelves[stage].growth();
+        if self.bytes + growth > self.cap {
+            return false;
+        }
+        self.shelves[stage].grow();
+        self.bytes += growth;
+        self.spent.memory = self.spent.memory.max(self.bytes);
+        true
+    }
+
+    /// Counts what is below the state before the place, from the states it leads to.
+    fn look_below(&mut self) {
+        while self.place == 0 {
+            if self.stage == 0 {
+                let sum = Sum::Counted(self.shelves[0].at(0).1);
+                self.phase = Phase::Done(sum);
+                return;
+            }
+            self.stage -= 1;
+            self.place = self.shelves[self.stage].len();
+        }
+        self.place -= 1;
+        let (covered, _) = self.shelves[self.stage].at(self.place);
+        let steps = self.front.steps(self.stage);
+        self.spent.looks += steps.len() as u64;
+        let mut sum: u128 = 0;
+        for step in steps.iter().filter(|step| fits(&step.tests, &covered)) {
+            let below = self.below(&self.front.next(self.stage, covered, step));
+            let Some(more) = sum.checked_add(below) else {
+                self.phase = Phase::Done(Sum::Overflow);
+                return;
+            };
+            sum = more;
+        }
+        *self.shelves[self.stage].number_mut(self.place) = sum;
+    }
+
+    fn below(&self, next: &Next<W>) -> u128 {
+        match next {
+            Next::DeadEnd => 0,
+            Next::Solution => 1,
+            Next::Stage(stage, covered) => self.shelves[*stage].number(covered),
+        }
+    }
+}
+
+impl<const W: usize> Sweeps for Sweep<W> {
+    fn run(&mut self, looks: u64) -> Sum {
+        let due = self.spent.looks.saturating_add(looks);
+        loop {
+            match self.phase {
+                Phase::Done(sum) => return sum,
+                Phase::TooManyWays => self.start_over(),
+                Phase::Below => self.look_below(),
+                Phase::Ways => match self.pick() {
+                    Some((stage, covered, ways)) => self.follow(stage, covered, ways),
+                    None if self.keep => {
+                        self.phase = Phase::Below;
+                        (self.stage, self.place) = (self.shelves.len(), 0);
+                    }
+                    None => self.phase = Phase::Done(Sum::Counted(self.total)),
+                },
+            }
+            if self.spent.looks >= due && !self.is_done() {
+                return Sum::Unfinished;
+            }
+        }
+    }
+
+    fn stage(&self) -> usize {
+        self.stage
+    }
+
+    fn is_past_middle(&self) -> bool {
+        2 * self.stage >= self.shelves.len()
+    }
+
+    fn is_done(&self) -> bool {
+        matches!(self.phase, Phase::Done(_))
+    }
+
+    fn spent(&self) -> Spent {
+        self.spent
+    }
+
+    fn draw(&self, rng: &mut Rng) -> Option<Vec<OptionId>> {
+        let Phase::Done(Sum::Counted(total)) = self.phase else {
+            return None;
+        };
+        if !self.keep || total == 0 {
+            return None;
+        }
+        let mut left = rng.below_u128(total);
+        let mut chosen = Vec::new();
+        let mut here = self.front.root();
+        while let Next::Stage(stage, covered) = here {
+            let steps = self.front.steps(stage).iter();
+            let mut fitting = steps.filter(|step| fits(&step.tests, &covered));
+            here = loop {
+                let step = fitting.next()?;
+                let next = self.front.next(stage, covered, step);
+                let below = self.below(&next);
+                if left < below {
+                    chosen.push(step.option);
+                    break next;
+                }
+                left -= below;
+            };
+        }
+        Some(chosen)
+    }
+}

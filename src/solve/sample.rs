@@ -1,0 +1,110 @@
+//! One solution, every one exactly as likely as every other.
+//!
+//! Where a memo counts, the numbers of solutions below its states say how to choose at each of them. Otherwise all solutions are
+//! counted, one number is drawn, and the search goes to the solution with that number.
+
+use super::count::{WALK_FIRST, figures, sweep, worth};
+use super::{Settings, Solutions};
+use crate::engine::{Choose, Descent, EngineName, Memo, Outcome, Stats, Sum, Why, unfit};
+use crate::error::{Error, Result};
+use crate::problem::{OptionId, Problem};
+use crate::rng::Rng;
+
+/// Bytes that a memo may fill at most, whatever the settings allow: the same everywhere, because which way is taken decides
+/// which solution a seed gives.
+const MEMORY: u64 = 64 << 20;
+
+/// A solution drawn uniformly from all of them; `None` when there is none. With it the counters. [`Settings::seed`] decides
+/// which; the options come in canonical order of choice.
+///
+/// Cost: that of a count by memo, or of two walks through the tree.
+///
+/// # Errors
+/// [`Error::OutOfBudget`], [`Error::CountOverflow`]; [`Error::InvalidArgument`] when the engine that was asked for cannot take the
+/// problem.
+///
+/// ```
+/// use dlx_wasm::Problem;
+///
+/// let problem = Problem::from_text("a b\na\nb\na b\n")?;
+/// let drawn: Vec<_> = (0..20).map(|seed| problem.sample(seed)).collect::<Result<_, _>>()?;
+/// let long = drawn.iter().flatten().filter(|path| path.len() == 2).count();
+/// assert!((1..20).contains(&long));
+/// # Ok::<(), dlx_wasm::Error>(())
+/// ```
+pub fn sample(problem: &Problem, settings: &Settings) -> Result<(Option<Vec<OptionId>>, Stats)> {
+    let mut rng = Rng::new(settings.seed);
+    let tree = match settings.engine {
+        EngineName::Memo => {
+            return by_memo(problem, settings, 0, u64::MAX, &mut rng)?
+                .ok_or_else(|| unfit(EngineName::Memo, "an engine that keeps fewer states"));
+        }
+        engine => Settings {
+            engine,
+            any: false,
+            ..*settings
+        },
+    };
+    let mut counting = Solutions::new(problem, &tree);
+    let (mut count, is_all) = counting.count_until(WALK_FIRST)?;
+    if !is_all {
+        let may_try = settings.engine == EngineName::Auto
+            && settings.choose == Choose::Mrv
+            && settings.budget.updates == u64::MAX;
+        let walked = counting.stats().nodes;
+        if may_try && let Some(drawn) = by_memo(problem, &tree, walked, worth(problem), &mut rng)? {
+            return Ok(drawn);
+        }
+        count += counting.count_up_to(u128::MAX)?;
+    }
+    drop(counting);
+    if count == 0 {
+        return Ok((None, Stats::default()));
+    }
+    let mut solutions = Solutions::new(problem, &tree);
+    let drawn = rng.below_u128(count);
+    solutions.count_up_to(drawn)?;
+    let found = solutions.next().transpose()?;
+    Ok((found, solutions.stats()))
+}
+
+/// Counts with all states kept, and draws; `None` when that takes too many choices or too much memory.
+fn by_memo(
+    problem: &Problem,
+    settings: &Settings,
+    walked: u64,
+    choices: u64,
+    rng: &mut Rng,
+) -> Result<Option<(Option<Vec<OptionId>>, Stats)>> {
+    let memory = settings.memory.min(MEMORY);
+    let Some(mut memo) = Memo::new(problem, memory, true) else {
+        return Ok(None);
+    };
+    let count = match sweep(&mut memo, settings, walked, choices)? {
+        Sum::Unfinished | Sum::Full => return Ok(None),
+        Sum::Overflow => return Err(Error::CountOverflow),
+        Sum::Counted(count) => count,
+    };
+    let why = if settings.engine == EngineName::Memo {
+        Why::AskedFor
+    } else {
+        Why::Repeats
+    };
+    let drawn = memo.draw(rng).map(|chosen| in_order(problem, &chosen));
+    Ok(Some((drawn, figures(&memo, count, why))))
+}
+
+/// The options of a solution in the order in which the canonical tree chooses them.
+fn in_order(problem: &Problem, solution: &[OptionId]) -> Vec<OptionId> {
+    let mut owners = vec![OptionId(0); problem.item_count() as usize];
+    for &option in solution {
+        for entry in problem.entries(option) {
+            owners[entry.item.index()] = option;
+        }
+    }
+    let mut place = Descent::new(problem);
+    while let Outcome::Open(item) = place.outcome()
+        && place.follow(owners[item.index()])
+    {}
+    place.path()
+}

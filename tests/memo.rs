@@ -1,0 +1,183 @@
+//! Counts by memo: against the links on random problems, and well-known large numbers.
+#![cfg(not(target_arch = "wasm32"))]
+
+mod common;
+
+use common::covers::{self, Turns, Use};
+use common::problems::problem;
+use common::verified;
+use dlx_wasm::engine::{Budget, Choose, EngineName, Why};
+use dlx_wasm::solve::{self, Settings};
+use dlx_wasm::{Error, Problem};
+use proptest::prelude::*;
+
+fn by(engine: EngineName) -> Settings<'static> {
+    Settings {
+        engine,
+        ..Settings::default()
+    }
+}
+
+fn by_memo(problem: &Problem) -> Result<u128, Error> {
+    solve::count(problem, &by(EngineName::Memo), None)
+}
+
+fn dominoes(rows: i32, columns: i32) -> Problem {
+    let board = covers::board(rows, columns);
+    covers::tilings(&board, &[vec![(0, 0), (0, 1)]], Turns::Free, Use::Any)
+}
+
+proptest! {
+    #![proptest_config(common::problems::cases(256))]
+
+    #[test]
+    fn a_memo_counts_what_the_links_count(problem in problem()) {
+        let expected = solve::count(&problem, &by(EngineName::Links), None);
+        for memory in [0, 600, 4_000, solve::MEMORY] {
+            let settings = Settings { memory, ..by(EngineName::Memo) };
+            let (count, stats) = solve::counted(&problem, &settings, None).unwrap();
+            prop_assert_eq!(Ok(count), expected.clone());
+            prop_assert!(stats.memory <= memory);
+        }
+        prop_assert_eq!(solve::count(&problem, &by(EngineName::Auto), None), expected);
+    }
+
+    #[test]
+    fn a_limit_and_a_budget_hold_for_a_memo(problem in problem(), limit in 0u128..6, nodes in 0u64..30) {
+        let all = by_memo(&problem).unwrap();
+        let memo = by(EngineName::Memo);
+        prop_assert_eq!(solve::count(&problem, &memo, Some(limit)), Ok(all.min(limit)));
+        let budget = Budget::nodes(nodes);
+        match solve::count(&problem, &Settings { budget, ..memo }, None) {
+            Ok(count) => prop_assert_eq!(count, all),
+            Err(error) => prop_assert_eq!(error.code(), "out-of-budget"),
+        }
+    }
+
+    #[test]
+    fn every_solution_is_drawn_and_nothing_else(problem in problem()) {
+        let all = verified(&problem, &Settings::default());
+        for engine in [EngineName::Memo, EngineName::Links, EngineName::Auto] {
+            let mut seen = vec![0; all.len()];
+            let draws = (64 * all.len() as u64).clamp(1, 640);
+            for seed in 0..draws {
+                let settings = Settings { seed, ..by(engine) };
+                let (drawn, _) = solve::sample(&problem, &settings).unwrap();
+                match drawn {
+                    None => prop_assert!(all.is_empty()),
+                    // In canonical order of choice, or it would not be in the list.
+                    Some(path) => {
+                        let place = all.iter().position(|other| *other == path);
+                        prop_assert!(place.is_some(), "{:?}", path);
+                        seen[place.unwrap_or(0)] += 1;
+                    }
+                }
+            }
+            if all.len() <= 10 {
+                prop_assert!(seen.iter().all(|&times| (12..=140).contains(&times)), "{:?}", seen);
+            }
+        }
+    }
+}
+
+#[test]
+fn large_counts_by_memo() {
+    let grids = covers::latin(6, Some(&covers::boxes(2, 3)));
+    for (problem, expected) in [
+        (dominoes(8, 8), 12_988_816),
+        (dominoes(8, 30), 12_457_255_314_954_679_645_007_780_869),
+        (dominoes(30, 8), 12_457_255_314_954_679_645_007_780_869),
+        (dominoes(16, 16), 2_444_888_770_250_892_795_802_079_170_816),
+        (covers::matchings(26), 7_905_853_580_625),
+        (grids, 28_200_960),
+    ] {
+        let (count, stats) = solve::counted(&problem, &Settings::default(), None).unwrap();
+        assert_eq!(count, expected);
+        assert_eq!((stats.engine, stats.why), (EngineName::Memo, Why::Repeats));
+    }
+}
+
+/// With room for a tenth of the states the count is the same, and the figures say so.
+#[test]
+fn a_full_memory_makes_a_count_slower_and_not_wrong() {
+    let problem = covers::matchings(16);
+    let (count, free) = solve::counted(&problem, &by(EngineName::Memo), None).unwrap();
+    let tight = Settings {
+        memory: free.memory / 10,
+        ..by(EngineName::Memo)
+    };
+    let (again, stats) = solve::counted(&problem, &tight, None).unwrap();
+    assert_eq!((count, again), (2_027_025, 2_027_025));
+    let (free, spent) = (free.memo.unwrap(), stats.memo.unwrap());
+    assert_eq!(free.refused, 0);
+    assert!(spent.refused > 0 && spent.states > free.states, "{spent:?}");
+    assert!(stats.memory <= tight.memory);
+}
+
+/// So many things, each alone and to be had in two ways: 2^things solutions.
+fn powers(things: usize) -> Problem {
+    let options = (0..things).flat_map(|thing| [vec![thing], vec![thing]]);
+    covers::cover(things, 0, &options.collect::<Vec<_>>())
+}
+
+#[test]
+fn a_count_beyond_128_bits_is_an_error() {
+    assert_eq!(by_memo(&powers(127)), Ok(1 << 127));
+    assert_eq!(by_memo(&powers(128)), Err(Error::CountOverflow));
+    assert_eq!(powers(130).count(), Err(Error::CountOverflow));
+}
+
+#[test]
+fn small_trees_are_walked_without_a_memo() {
+    let (_, stats) = solve::counted(&covers::queens(8), &Settings::default(), None).unwrap();
+    assert_eq!(stats.nodes, 1_048);
+    assert_eq!(stats.memo, None);
+}
+
+#[test]
+fn where_nothing_repeats_the_tree_is_walked() {
+    let (count, stats) = solve::counted(&covers::queens(10), &Settings::default(), None).unwrap();
+    assert_eq!((count, stats.memo), (724, None));
+}
+
+#[test]
+fn a_poll_ends_a_memo() {
+    let stop = || true;
+    let settings = Settings {
+        poll: Some(&stop),
+        ..by(EngineName::Memo)
+    };
+    let error = solve::count(&covers::matchings(26), &settings, None).unwrap_err();
+    assert_eq!(error.code(), "out-of-budget");
+    assert_eq!(by_memo(&covers::matchings(10)), Ok(945));
+}
+
+#[test]
+fn what_a_memo_cannot_take_is_refused() {
+    let problem = covers::queens(6);
+    for settings in [
+        Settings {
+            choose: Choose::First,
+            ..by(EngineName::Memo)
+        },
+        Settings {
+            budget: Budget {
+                updates: 100,
+                ..Budget::UNLIMITED
+            },
+            ..by(EngineName::Memo)
+        },
+    ] {
+        let error = solve::count(&problem, &settings, None).unwrap_err();
+        assert_eq!(error.code(), "invalid-argument");
+    }
+}
+
+#[test]
+fn a_tiling_is_drawn_from_more_than_anybody_could_list() {
+    let problem = dominoes(10, 20);
+    let first = problem.sample(1).unwrap().unwrap();
+    assert_eq!(solve::verify(&problem, &first), Ok(()));
+    assert_eq!(problem.sample(1), Ok(Some(first.clone())));
+    assert_ne!(problem.sample(2), Ok(Some(first)));
+}
