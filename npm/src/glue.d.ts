@@ -90,6 +90,11 @@ export interface Glue {
     puzzle: PlainFields,
     options: PlainFields,
   ): Answered<bigint>;
+  sample(
+    kind: string,
+    puzzle: PlainFields,
+    options: PlainFields,
+  ): Answered<RawBatch>;
   verdict(
     kind: string,
     puzzle: PlainFields,

@@ -1,5 +1,10 @@
 export { count } from "./count.js";
-export { describe, type Description } from "./describe.js";
+export {
+  describe,
+  type Description,
+  type Estimate,
+  type Guess,
+} from "./describe.js";
 export {
   DlxError,
   isDlxError,
@@ -44,6 +49,7 @@ export type {
 export { parse, type Parsed } from "./parse.js";
 export type * from "./puzzle.js";
 export type { House, Reason } from "./reason.js";
+export { sample } from "./sample.js";
 export {
   Search,
   type Grain,

@@ -60,6 +60,19 @@ export interface RunStats {
   readonly solutions: number;
   /** Bytes that the engine kept. */
   readonly memory: number;
+  /** What a memo did, if one counted. */
+  readonly memo?: {
+    /** States that were followed. */
+    readonly states: number;
+    /** Ways that led to a state already known. */
+    readonly merged: number;
+    /** States that found no room: the count was slower for it, and still right. */
+    readonly refused: number;
+    /** Options looked at. */
+    readonly looks: number;
+    /** Bytes at most. */
+    readonly memory: number;
+  };
   /** Where the time went. */
   readonly ms: {
     readonly encode: number;

@@ -19,6 +19,8 @@ use front::{Front, Layout};
 use order::orders;
 use sweep::{Sweep, Sweeps};
 
+use serde::Serialize;
+
 use crate::problem::{OptionId, Problem};
 use crate::rng::Rng;
 
@@ -41,7 +43,7 @@ pub(crate) struct Memo {
 }
 
 /// What a sweep has done so far.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
 pub struct Spent {
     /// Different states that were followed. When the memory was full some may have been followed more than once.
     pub states: u64,
@@ -84,10 +86,10 @@ pub(crate) enum Sum {
 }
 
 impl Memo {
-    /// Orders the items and compiles the options; `None` if the front is too wide or the problem too large. `memory` bounds the
-    /// states in bytes. With `keep` they are all kept, as [`draw`](Memo::draw) needs them.
+    /// Orders the items and compiles the options; `None` if the front is too wide, the problem too large, or solutions have to be
+    /// looked at because only some of them count. `memory` bounds the states in bytes. With `keep` they are all kept, as [`draw`](Memo::draw) needs them.
     pub(crate) fn new(problem: &Problem, memory: u64, keep: bool) -> Option<Memo> {
-        if problem.entry_count() > MAX_ENTRIES {
+        if problem.entry_count() > MAX_ENTRIES || problem.symmetries().is_some() {
             return None;
         }
         let mut layouts: Vec<Layout> = orders(problem)

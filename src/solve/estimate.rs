@@ -5,12 +5,14 @@
 //! is, on average over all ways down, exactly the number of tree nodes. So is the last product at a solution, and nothing elsewhere, the
 //! number of solutions. Only additions, multiplications, divisions and roots of floats, which are the same on every machine.
 
+use serde::Serialize;
+
 use crate::engine::{Budget, Descent, Outcome};
 use crate::problem::Problem;
 use crate::rng::Rng;
 
 /// A guess at the size of a search tree, and how much the ways down differed.
-#[derive(Debug, Clone, Copy, PartialEq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Default, Serialize)]
 pub struct Estimate {
     /// Tree nodes, the root not counted.
     pub nodes: Guess,
@@ -21,7 +23,7 @@ pub struct Estimate {
 }
 
 /// An average of random samples.
-#[derive(Debug, Clone, Copy, PartialEq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Default, Serialize)]
 pub struct Guess {
     /// The average: right in the long run, but mostly too low where few ways lead into the bulk of the tree.
     pub mean: f64,

@@ -7,7 +7,7 @@ use super::arrays;
 use super::clock::{Times, timed};
 use super::record::record;
 use super::request;
-use crate::engine::{EngineName, Stats, Why};
+use crate::engine::{EngineName, Spent, Stats, Why};
 use crate::error::Result;
 use crate::problem::OptionId;
 use crate::puzzle::Encoded;
@@ -32,6 +32,8 @@ struct RunStats {
     covers: Option<u64>,
     solutions: u64,
     memory: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    memo: Option<Spent>,
     ms: Times,
 }
 
@@ -64,6 +66,7 @@ impl Asked {
             covers: links.then_some(stats.covers),
             solutions: stats.solutions,
             memory: stats.memory,
+            memo: stats.memo,
             ms: self.ms,
         })
     }

@@ -1,6 +1,7 @@
 //! The verbs that answer at once.
 
 use js_sys::{Array, Uint32Array};
+use serde::Serialize;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -8,10 +9,10 @@ use super::asked::Asked;
 use super::clock::{self, timed};
 use super::record::{object, reason, record};
 use super::request::{self, SearchOptions};
-use crate::engine::Stats;
+use crate::engine::{Budget, EngineName, Stats, Why};
 use crate::error::Result;
-use crate::problem::OptionId;
-use crate::solve::{self, Solutions, Verdict};
+use crate::problem::{OptionId, Problem};
+use crate::solve::{self, Estimate, Settings, Solutions, Verdict};
 
 /// Says where a panic was: it would be a bug of ours.
 #[wasm_bindgen(start)]
@@ -34,11 +35,20 @@ pub fn solve(kind: &str, puzzle: &JsValue, options: &JsValue) -> Result<JsValue,
 pub fn count(kind: &str, puzzle: &JsValue, options: &JsValue) -> Result<JsValue, JsValue> {
     let mut asked = Asked::new(kind, puzzle)?;
     let (options, limit) = SearchOptions::limited(options)?;
-    let limit = limit.map_or(u128::MAX, u128::from);
-    let (count, stats) = walk(&mut asked, &options, |solutions| {
-        solutions.count_up_to(limit)
+    let (count, stats) = search(&mut asked, &options, |problem, settings| {
+        solve::counted(problem, settings, limit.map(u128::from))
     })?;
-    Ok(answered(&asked, count.unwrap_or(0).into(), &stats))
+    Ok(answered(&asked, count.into(), &stats))
+}
+
+/// A solution drawn uniformly, as a batch of at most one.
+#[wasm_bindgen]
+pub fn sample(kind: &str, puzzle: &JsValue, options: &JsValue) -> Result<JsValue, JsValue> {
+    let mut asked = Asked::new(kind, puzzle)?;
+    let options = SearchOptions::unlimited(options)?;
+    let (found, stats) = search(&mut asked, &options, solve::sample)?;
+    let answer = asked.decode(found.as_slice());
+    Ok(answered(&asked, answer, &stats))
 }
 
 /// The first two solutions, and why there is none where that is known.
@@ -59,6 +69,19 @@ pub fn verdict(kind: &str, puzzle: &JsValue, options: &JsValue) -> Result<JsValu
     ]))
 }
 
+/// Work of the estimate that a description contains: a millisecond or two.
+const ESTIMATE: Budget = Budget {
+    nodes: 4_000,
+    updates: 100_000,
+};
+
+/// Which engine would walk the tree.
+#[derive(Serialize)]
+struct Choice {
+    name: EngineName,
+    why: Why,
+}
+
 /// The exact cover problem behind a puzzle.
 #[wasm_bindgen]
 pub fn describe(kind: &str, puzzle: &JsValue) -> Result<JsValue, JsValue> {
@@ -70,6 +93,16 @@ pub fn describe(kind: &str, puzzle: &JsValue) -> Result<JsValue, JsValue> {
         entries.extend(problem.entries(option).iter().map(|entry| entry.item.0));
         offsets.push(entries.len() as u32);
     }
+    let (estimate, plan) = if encoded.impossible.is_some() {
+        (Estimate::default(), Stats::default())
+    } else {
+        let plan = Solutions::new(problem, &Settings::default()).stats();
+        (solve::estimate(problem, 0, ESTIMATE), plan)
+    };
+    let engine = Choice {
+        name: plan.engine,
+        why: plan.why,
+    };
     Ok(object([
         ("items", record(&encoded.item_labels())),
         ("options", record(&encoded.option_labels())),
@@ -79,6 +112,8 @@ pub fn describe(kind: &str, puzzle: &JsValue) -> Result<JsValue, JsValue> {
         ("nodeCount", problem.entry_count().into()),
         ("offsets", Uint32Array::from(&offsets[..]).into()),
         ("entries", Uint32Array::from(&entries[..]).into()),
+        ("estimate", record(&estimate)),
+        ("engine", record(&engine)),
         ("impossible", reason(encoded.impossible.as_ref())),
     ]))
 }
@@ -95,13 +130,8 @@ pub fn verify(kind: &str, puzzle: &JsValue, solution: &JsValue) -> Result<JsValu
 
 /// The first solution, or any.
 fn first(asked: &mut Asked, options: &SearchOptions) -> Result<(Option<Vec<OptionId>>, Stats)> {
-    if options.any && asked.encoded.impossible.is_none() {
-        let Asked { encoded, ms, .. } = asked;
-        return timed(&mut ms.search, || {
-            clock::within(options.ms(), || {
-                solve::first(&encoded.problem, &options.settings())
-            })
-        });
+    if options.any {
+        return search(asked, options, solve::first);
     }
     let (found, stats) = walk(asked, options, |solutions| solutions.next().transpose())?;
     Ok((found.flatten(), stats))
@@ -124,6 +154,23 @@ fn walk<T>(
         clock::within(options.ms(), || search(&mut solutions))
     })?;
     Ok((Some(found), solutions.stats()))
+}
+
+/// The same for what builds its engine itself.
+fn search<T: Default>(
+    asked: &mut Asked,
+    options: &SearchOptions,
+    search: impl FnOnce(&Problem, &Settings) -> Result<(T, Stats)>,
+) -> Result<(T, Stats)> {
+    let Asked { encoded, ms, .. } = asked;
+    if encoded.impossible.is_some() {
+        return Ok(Default::default());
+    }
+    timed(&mut ms.search, || {
+        clock::within(options.ms(), || {
+            search(&encoded.problem, &options.settings())
+        })
+    })
 }
 
 fn answered(asked: &Asked, answer: JsValue, stats: &Stats) -> JsValue {

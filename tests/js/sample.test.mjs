@@ -1,0 +1,76 @@
+// Uniform samples, counts by memo, and what a description says of the search.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { count, describe, sample, solutions, verify } from "dlx-wasm";
+
+const dominoes = (rows, columns) => ({
+  kind: "polyomino",
+  board: `${rows}x${columns}`,
+  pieces: [{ name: "domino", cells: ["XX"], copies: "any" }],
+});
+
+test("large counts are exact", () => {
+  let stats;
+  const onStats = (figures) => (stats = figures);
+  assert.equal(count(dominoes(8, 8), { onStats }), 12988816n);
+  assert.equal(stats.engine, "memo");
+  assert.equal(stats.why, "repeats");
+  assert.ok(stats.memo.merged > 0);
+  assert.equal(stats.memo.refused, 0);
+  assert.equal(count(dominoes(16, 16)), 2444888770250892795802079170816n);
+});
+
+test("the memo can be asked for, and says what it cannot take", () => {
+  assert.equal(count({ kind: "queens", n: 8 }, { engine: "memo" }), 92n);
+  assert.equal(
+    count({ kind: "queens", n: 8 }, { engine: "memo", limit: 5 }),
+    5n,
+  );
+  assert.throws(
+    () => count({ kind: "queens", n: 8 }, { engine: "memo", choose: "first" }),
+    { code: "invalid-argument" },
+  );
+  assert.throws(
+    () => count(dominoes(30, 30), { engine: "memo", budget: { nodes: 100 } }),
+    { code: "out-of-budget" },
+  );
+});
+
+test("every solution is drawn, and the seed decides which", () => {
+  const puzzle = { kind: "queens", n: 6 };
+  const all = [...solutions(puzzle)].map(({ columns }) => columns.join());
+  const drawn = Array.from({ length: 60 }, (_, seed) =>
+    sample(puzzle, { seed }).columns.join(),
+  );
+  assert.deepEqual([...new Set(drawn)].sort(), all.sort());
+  assert.equal(sample(puzzle, { seed: 3 }).columns.join(), drawn[3]);
+});
+
+test("a tiling is drawn from more than anybody could list", () => {
+  const puzzle = dominoes(10, 20);
+  const tiling = sample(puzzle, { seed: 1n });
+  assert.deepEqual(verify(puzzle, tiling), { ok: true });
+  assert.notDeepEqual(sample(puzzle, { seed: 2n }).options, tiling.options);
+});
+
+test("nothing is drawn where there is nothing, and a seed must be given", () => {
+  assert.equal(sample({ kind: "queens", n: 3 }, { seed: 1 }), null);
+  assert.equal(sample(dominoes(3, 3), { seed: 1 }), null);
+  assert.throws(() => sample({ kind: "queens", n: 6 }), {
+    code: "invalid-argument",
+  });
+  assert.throws(() => sample({ kind: "queens", n: 6 }, { seed: -1 }), {
+    code: "invalid-argument",
+  });
+});
+
+test("a description estimates the tree and names the engine", () => {
+  const { estimate, engine } = describe({ kind: "queens", n: 8 });
+  assert.ok(estimate.probes > 100);
+  assert.ok(Math.abs(estimate.nodes.mean - 1048) < 5 * estimate.nodes.spread);
+  assert.ok(estimate.solutions.mean > 0);
+  assert.match(engine.name, /^(links|masks|bits)$/);
+  assert.equal(typeof engine.why, "string");
+  const impossible = describe(dominoes(3, 3));
+  assert.equal(impossible.estimate.probes, 0);
+});
