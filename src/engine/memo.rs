@@ -8,14 +8,14 @@
 //! touch and options of later ones can still use. With a good order the front is narrow: dominoes on a board of 8 rows
 //! have 8 or 9 bits of it, whatever the length.
 //!
-//! Nobody knows the best order beforehand. Some promising ones race; the slower half drops out again and again.
+//! Nobody knows the best order beforehand. Those with the narrowest front race; the slower half drops out again and again.
 
 mod front;
 mod order;
 mod shelf;
 mod sweep;
 
-use front::{Front, Layout};
+use front::{Front, Layout, low, pair};
 use order::orders;
 use sweep::{Sweep, Sweeps};
 
@@ -24,8 +24,8 @@ use serde::Serialize;
 use crate::problem::{OptionId, Problem};
 use crate::rng::Rng;
 
-/// Most entries of a problem that is compiled for some orders at once.
-const MAX_ENTRIES: u32 = 1 << 18;
+/// Most pairs of entries in one option, over all options: what it costs to look for orders.
+const MAX_NEIGHBOURS: u64 = 1 << 22;
 
 /// Most bytes of options compiled for one order.
 const MAX_COMPILED: u64 = 64 << 20;
@@ -36,7 +36,7 @@ const ROUND: u64 = 1 << 14;
 /// Counts the solutions of a problem, without a list of them.
 #[derive(Debug)]
 pub(crate) struct Memo {
-    /// Those still in the race, the widest front last. Never empty.
+    /// Those still in the race. Never empty.
     runs: Vec<Box<dyn Sweeps>>,
     round: u64,
     spent: Spent,
@@ -89,18 +89,27 @@ impl Memo {
     /// Orders the items and compiles the options; `None` if the front is too wide, the problem too large, or solutions have to be
     /// looked at because only some of them count. `memory` bounds the states in bytes. With `keep` they are all kept, as [`draw`](Memo::draw) needs them.
     pub(crate) fn new(problem: &Problem, memory: u64, keep: bool) -> Option<Memo> {
-        if problem.entry_count() > MAX_ENTRIES || problem.symmetries().is_some() {
+        let sizes = problem
+            .options()
+            .map(|option| problem.entries(option).len() as u64);
+        let neighbours: u64 = sizes.map(|size| size * size).sum();
+        if neighbours > MAX_NEIGHBOURS || problem.symmetries().is_some() {
             return None;
         }
-        let mut layouts: Vec<Layout> = orders(problem)
-            .iter()
-            .map(|order| Layout::new(problem, order))
-            .collect();
-        layouts.sort_by_key(Layout::width);
-        let runs: Vec<_> = layouts
-            .iter()
-            .filter_map(|layout| sweep(problem, layout, memory, keep))
-            .collect();
+        let mut layouts = Vec::new();
+        let mut least = u32::MAX;
+        for order in orders(problem) {
+            let layout = Layout::new(problem, &order);
+            least = least.min(layout.width());
+            layouts.push(layout);
+        }
+        // What is a little wider has many times as many states in the end, however well it starts.
+        let most = least + least / 16 + 1;
+        layouts.retain(|layout| layout.width() <= most);
+        let mut runs = Vec::new();
+        for layout in layouts {
+            runs.extend(sweep(problem, &layout, memory, keep));
+        }
         (!runs.is_empty()).then_some(Memo {
             runs,
             round: ROUND,
@@ -122,10 +131,12 @@ impl Memo {
             }
         }
         self.round *= 2;
-        let mut places: Vec<usize> = (0..self.runs.len()).collect();
-        places.sort_by_key(|&at| std::cmp::Reverse(self.runs[at].stage()));
-        places.truncate(self.runs.len().div_ceil(2));
+        let behind = |at: u32| u32::MAX - self.runs[at as usize].covered();
+        let places = 0..self.runs.len() as u32;
+        let mut places: Vec<u64> = places.map(|at| pair(behind(at), at)).collect();
         places.sort_unstable();
+        places.truncate(self.runs.len().div_ceil(2));
+        let places: Vec<usize> = places.into_iter().map(|at| low(at) as usize).collect();
         self.keep_only(&places);
         Sum::Unfinished
     }
@@ -167,7 +178,6 @@ fn sweep(problem: &Problem, layout: &Layout, memory: u64, keep: bool) -> Option<
     match layout.width() {
         0..=64 => sweep_in::<1>(problem, layout, memory, keep),
         65..=256 => sweep_in::<4>(problem, layout, memory, keep),
-        257..=1_024 => sweep_in::<16>(problem, layout, memory, keep),
         _ => None,
     }
 }

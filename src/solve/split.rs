@@ -3,9 +3,6 @@
 //! A part is everything below a path of choices, its prefix. Starting from the whole tree, the part that is estimated to be
 //! the largest is replaced by its children until there are enough. Dead ends drop out on the way.
 
-use std::cmp::Reverse;
-use std::collections::BinaryHeap;
-
 use super::estimate::probe;
 use crate::engine::{Descent, Outcome};
 use crate::problem::{OptionId, Problem};
@@ -60,79 +57,76 @@ pub fn split(problem: &Problem, parts: u32) -> Split {
     let work = WORK + WORK_PER_PART * u64::from(parts);
     let mut division = Division {
         place: Descent::new(problem),
-        branches: Vec::new(),
         rng: Rng::new(0),
-        open: BinaryHeap::new(),
-        solutions: Vec::new(),
         nodes: 0,
     };
-    division.add(0.0, 0);
-    while division.parts() < parts as usize && division.place.work() < work {
-        let Some(largest) = division.open.pop() else {
+    let mut drafts = Vec::new();
+    division.add(&mut drafts, 0.0, 0);
+    while drafts.len() < parts as usize && division.place.work() < work {
+        let Some(at) = largest(&drafts) else {
             break;
         };
-        division.divide(&largest, work / 2);
+        let children = division.divide(&drafts[at].0, work / 2);
+        drafts.splice(at..=at, children);
     }
-    division.split()
+    Split {
+        parts: drafts.into_iter().map(|(part, _)| part).collect(),
+        nodes: division.nodes,
+    }
 }
 
-/// A part on its way. The derived order puts the largest estimate last, and of equal ones the first in canonical order.
-#[derive(PartialEq, Eq, PartialOrd, Ord)]
-struct Draft {
-    /// The bits of the estimate: floats that are not negative compare as their bits do.
-    size: u64,
-    /// Which child was taken at each level: in canonical order these only grow.
-    branches: Reverse<Vec<u32>>,
-    prefix: Vec<OptionId>,
+/// A part on its way, and whether it can be divided.
+type Draft = (Part, bool);
+
+/// The first of the largest parts that can be divided.
+fn largest(drafts: &[Draft]) -> Option<usize> {
+    let mut largest: Option<usize> = None;
+    for (at, (part, is_open)) in drafts.iter().enumerate() {
+        if *is_open && largest.is_none_or(|other| part.estimate > drafts[other].0.estimate) {
+            largest = Some(at);
+        }
+    }
+    largest
 }
 
 struct Division {
     place: Descent,
-    /// The way to the place.
-    branches: Vec<u32>,
     rng: Rng,
-    open: BinaryHeap<Draft>,
-    solutions: Vec<Draft>,
     nodes: u64,
 }
 
 impl Division {
-    fn parts(&self) -> usize {
-        self.open.len() + self.solutions.len()
-    }
-
-    /// Replaces a part by its children. Past `work` updates they share its estimate and are not probed.
-    fn divide(&mut self, part: &Draft, work: u64) {
-        self.go(&part.branches.0);
-        let children = self.place.children();
-        let share = f64::from_bits(part.size) / f64::from(children.max(1));
-        for child in 0..children {
+    /// The children of a part in its stead. Past `work` they share its estimate and are not probed.
+    fn divide(&mut self, part: &Part, work: u64) -> Vec<Draft> {
+        self.go(&part.prefix);
+        let count = self.place.children();
+        let share = part.estimate / f64::from(count.max(1));
+        let mut children = Vec::new();
+        for child in 0..count {
             self.place.descend(child);
-            self.branches.push(child);
             self.nodes += 1;
             let probes = if self.place.work() < work { PROBES } else { 0 };
-            self.add(share, probes);
-            self.branches.pop();
+            self.add(&mut children, share, probes);
             self.place.ascend();
         }
+        children
     }
 
-    /// Goes to the place at the end of these branches.
-    fn go(&mut self, branches: &[u32]) {
-        let here = self.branches.iter().zip(branches);
-        let common = here.take_while(|(here, there)| here == there).count();
-        while self.branches.len() > common {
+    /// Goes to the place at the end of this path.
+    fn go(&mut self, path: &[OptionId]) {
+        let here = self.place.path();
+        let common = here.iter().zip(path);
+        let common = common.take_while(|(here, there)| here == there).count();
+        for _ in common..here.len() {
             self.place.ascend();
-            self.branches.pop();
         }
-        for &child in &branches[common..] {
-            self.place.descend(child);
-            self.branches.push(child);
+        for &option in &path[common..] {
+            self.place.follow(option);
         }
     }
 
     /// Adds what stands below the place, unless it is a dead end. Without probes the estimate is the one given.
-    fn add(&mut self, share: f64, probes: u32) {
+    fn add(&mut self, drafts: &mut Vec<Draft>, share: f64, probes: u32) {
         let (estimate, is_open) = match self.place.outcome() {
             Outcome::DeadEnd(_) => return,
             Outcome::Solution => (0.0, false),
@@ -142,30 +136,8 @@ impl Division {
                 (below.sum::<f64>() / f64::from(probes), true)
             }
         };
-        let draft = Draft {
-            size: estimate.to_bits(),
-            branches: Reverse(self.branches.clone()),
-            prefix: self.place.path(),
-        };
-        if is_open {
-            self.open.push(draft);
-        } else {
-            self.solutions.push(draft);
-        }
-    }
-
-    fn split(self) -> Split {
-        let mut drafts = self.open.into_vec();
-        drafts.extend(self.solutions);
-        drafts.sort_unstable_by(|a, b| a.branches.0.cmp(&b.branches.0));
-        let part = |draft: Draft| Part {
-            prefix: draft.prefix,
-            estimate: f64::from_bits(draft.size),
-        };
-        Split {
-            parts: drafts.into_iter().map(part).collect(),
-            nodes: self.nodes,
-        }
+        let prefix = self.place.path();
+        drafts.push((Part { prefix, estimate }, is_open));
     }
 }
 

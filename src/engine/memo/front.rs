@@ -24,8 +24,8 @@ pub(super) struct Layout {
     starts: Vec<u32>,
     /// The item of each stage.
     items: Vec<ItemId>,
-    /// What has a bit: item and colour (0 for none), sorted.
-    claims: Vec<(ItemId, u32)>,
+    /// What has a bit: pairs of an item and a colour (0 for none), sorted.
+    claims: Vec<u64>,
     /// The bit of each claim; `NO_BIT` where nobody will ask.
     bits: Vec<u32>,
     /// For each item the stages that touch it, first and last.
@@ -47,16 +47,17 @@ impl Layout {
         }
         let first = |option: OptionId| {
             let entries = problem.entries(option).iter();
-            entries.map(|entry| place[entry.item.index()]).min()
+            entries.fold(u32::MAX, |first, entry| {
+                first.min(place[entry.item.index()])
+            })
         };
-        let mut led: Vec<(u32, OptionId)> = problem
+        let led = problem
             .options()
-            .filter_map(|option| Some((first(option)?, option)))
-            .filter(|&(first, _)| first != u32::MAX)
-            .collect();
+            .map(|option| pair(first(option), option.0));
+        let mut led: Vec<u64> = led.filter(|&led| high(led) != u32::MAX).collect();
         led.sort_unstable();
         let mut layout = Layout {
-            options: led.iter().map(|&(_, option)| option).collect(),
+            options: led.iter().map(|&led| OptionId(low(led))).collect(),
             starts: Vec::new(),
             items: Vec::new(),
             claims: Vec::new(),
@@ -66,7 +67,8 @@ impl Layout {
             is_impossible: false,
         };
         let mut previous = u32::MAX;
-        for (at, &(first, option)) in led.iter().enumerate() {
+        for (at, &led) in led.iter().enumerate() {
+            let (first, option) = (high(led), OptionId(low(led)));
             if first != previous {
                 layout.starts.push(at as u32);
                 layout.items.push(order[first as usize]);
@@ -77,7 +79,7 @@ impl Layout {
                 let (from, to) = &mut layout.touched[entry.item.index()];
                 *from = stage.min(*from);
                 *to = stage;
-                layout.claims.push((entry.item, claim(*entry)));
+                layout.claims.push(pair(entry.item.0, claim(*entry)));
             }
         }
         layout.starts.push(led.len() as u32);
@@ -91,22 +93,28 @@ impl Layout {
 
     /// Gives each claim the lowest bit that is free as long as its item is touched.
     fn give_bits(&mut self, problem: &Problem) {
-        let mut coming: Vec<u32> = (0..self.claims.len() as u32).collect();
-        coming.sort_by_key(|&claim| self.touched[self.claims[claim as usize].0.index()].0);
-        let mut going = coming.clone();
-        going.sort_by_key(|&claim| self.touched[self.claims[claim as usize].0.index()].1);
+        let (mut coming, mut going) = (Vec::new(), Vec::new());
+        for (at, &claim) in (0..).zip(&self.claims) {
+            let (from, to) = self.touched[high(claim) as usize];
+            coming.push(pair(from, at));
+            going.push(pair(to, at));
+        }
+        coming.sort_unstable();
+        going.sort_unstable();
         self.bits = vec![NO_BIT; self.claims.len()];
         let mut going = going.into_iter().peekable();
         let mut free: Vec<u32> = Vec::new();
-        for claim in coming {
-            let (item, color) = self.claims[claim as usize];
-            let (from, to) = self.touched[item.index()];
+        for coming in coming {
+            let (from, claim) = (high(coming), low(coming));
+            let (item, color) = self.claimed(claim as usize);
+            let (_, to) = self.touched[item.index()];
             while let Some(&gone) = going.peek()
-                && self.touched[self.claims[gone as usize].0.index()].1 < from
+                && high(gone) < from
             {
                 going.next();
-                if self.bits[gone as usize] != NO_BIT {
-                    free.push(self.bits[gone as usize]);
+                let bit = self.bits[low(gone) as usize];
+                if bit != NO_BIT {
+                    free.push(bit);
                 }
             }
             let is_alone = color != 0 && self.claims_of(item).len() == 1;
@@ -122,15 +130,33 @@ impl Layout {
 
     /// Where the claims of an item stand.
     fn claims_of(&self, item: ItemId) -> Range<usize> {
-        let from = self.claims.partition_point(|&(other, _)| other < item);
-        let to = self.claims.partition_point(|&(other, _)| other <= item);
+        let from = self.claims.partition_point(|&claim| high(claim) < item.0);
+        let to = self.claims.partition_point(|&claim| high(claim) <= item.0);
         from..to
+    }
+
+    /// The item and colour of a claim.
+    fn claimed(&self, at: usize) -> (ItemId, u32) {
+        (ItemId(high(self.claims[at])), low(self.claims[at]))
     }
 
     /// Bits of the front where it is widest.
     pub(super) fn width(&self) -> u32 {
         self.width
     }
+}
+
+/// Two numbers as one: pairs of all kinds are sorted by the same code.
+pub(super) fn pair(high: u32, low: u32) -> u64 {
+    u64::from(high) << 32 | u64::from(low)
+}
+
+fn high(pair: u64) -> u32 {
+    (pair >> 32) as u32
+}
+
+pub(super) fn low(pair: u64) -> u32 {
+    pair as u32
 }
 
 fn claim(entry: Entry) -> u32 {
@@ -175,6 +201,8 @@ pub(super) struct Front<const W: usize> {
     stages: Vec<Stage<W>>,
     starts: Vec<u32>,
     steps: Vec<Step<W>>,
+    /// For each stage how many primary items are covered for good.
+    done: Vec<u32>,
     is_impossible: bool,
 }
 
@@ -188,7 +216,17 @@ impl<const W: usize> Front<W> {
             past: none,
         };
         let mut stages = vec![stage; layout.items.len()];
-        for (&(item, _), &bit) in layout.claims.iter().zip(&layout.bits) {
+        let mut done = vec![0; stages.len() + 1];
+        for item in (0..problem.primary_count()).map(ItemId) {
+            if layout.touched[item.index()] != UNTOUCHED {
+                done[layout.touched[item.index()].1 as usize + 1] += 1;
+            }
+        }
+        for stage in 1..done.len() {
+            done[stage] += done[stage - 1];
+        }
+        for (at, &bit) in layout.bits.iter().enumerate() {
+            let (item, _) = layout.claimed(at);
             let last = &mut stages[layout.touched[item.index()].1 as usize];
             set(&mut last.past, bit);
             if problem.is_primary(item) {
@@ -202,7 +240,7 @@ impl<const W: usize> Front<W> {
             let (mut tests, mut sets) = (none, none);
             for entry in problem.entries(option) {
                 for at in layout.claims_of(entry.item) {
-                    let is_own = layout.claims[at].1 == claim(*entry);
+                    let is_own = layout.claimed(at).1 == claim(*entry);
                     if is_own {
                         set(&mut sets, layout.bits[at]);
                     }
@@ -220,6 +258,7 @@ impl<const W: usize> Front<W> {
         Front {
             steps: steps.collect(),
             stages,
+            done,
             starts: layout.starts.clone(),
             is_impossible: layout.is_impossible,
         }
@@ -228,6 +267,11 @@ impl<const W: usize> Front<W> {
     /// Bytes that a compiled layout of this width keeps for its options.
     pub(super) fn size(layout: &Layout) -> u64 {
         (layout.options.len() * size_of::<Step<W>>()) as u64
+    }
+
+    /// How many items a state of the stage has behind it.
+    pub(super) fn covered(&self, stage: usize, covered: &State<W>) -> u32 {
+        self.done[stage] + covered.iter().map(|word| word.count_ones()).sum::<u32>()
     }
 
     /// How many stages there are.

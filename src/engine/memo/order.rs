@@ -5,6 +5,7 @@
 //! narrow side first. Where items of several kinds stand in for one another, as cells and digits do in a Sudoku, it pays to take
 //! one kind first: so from one item of each kind the item that touches the fewest new ones comes next.
 
+use super::front::{low, pair};
 use crate::problem::{ItemId, OptionId, Problem};
 
 /// Kinds of items from which a greedy order starts.
@@ -13,24 +14,25 @@ const MAX_KINDS: usize = 4;
 /// Looks that all greedy orders together may cost; large problems go without.
 const MAX_LOOKS: u64 = 4_000_000;
 
-/// Some orders, no two of them equal.
+/// Some orders, no two of them equal, the one that was written first: who wrote it may have thought of something.
 pub(super) fn orders(problem: &Problem) -> Vec<Vec<ItemId>> {
     let graph = Graph::new(problem);
     let written: Vec<ItemId> = (0..problem.primary_count()).map(ItemId).collect();
     let breadth = graph.breadth_first();
-    let mut orders = vec![
-        written.iter().rev().copied().collect(),
-        breadth.iter().rev().copied().collect(),
-        written,
-        breadth,
-    ];
+    let backwards = |order: &[ItemId]| order.iter().rev().copied().collect();
+    let mut orders = vec![backwards(&written), backwards(&breadth)];
+    orders.splice(0..0, [written, breadth]);
     let mut looks = MAX_LOOKS;
     for start in graph.kinds() {
         orders.extend(graph.greedy(start, &mut looks));
     }
-    orders.sort_unstable();
-    orders.dedup();
-    orders
+    let mut different: Vec<Vec<ItemId>> = Vec::new();
+    for order in orders {
+        if !different.contains(&order) {
+            different.push(order);
+        }
+    }
+    different
 }
 
 struct Graph<'a> {
@@ -95,7 +97,7 @@ impl<'a> Graph<'a> {
         let mut order = Vec::new();
         let mut seen = vec![0; self.problem.item_count() as usize];
         let mut corners: Vec<ItemId> = self.primary().collect();
-        corners.sort_by_key(|&item| self.weight(item));
+        self.light_first(&mut corners);
         for corner in corners {
             if seen[corner.index()] == 0 {
                 // The last item that is reached from anywhere lies at an end of the component.
@@ -123,10 +125,22 @@ impl<'a> Graph<'a> {
                     }
                 }
             }
-            order[begin..].sort_by_key(|&item| self.weight(item));
+            self.light_first(&mut order[begin..]);
             at += 1;
         }
         order
+    }
+
+    fn light_first(&self, items: &mut [ItemId]) {
+        let weight = |item: ItemId| u32::try_from(self.weight(item)).unwrap_or(u32::MAX);
+        let mut pairs: Vec<u64> = items
+            .iter()
+            .map(|&item| pair(weight(item), item.0))
+            .collect();
+        pairs.sort_unstable();
+        for (item, pair) in items.iter_mut().zip(pairs) {
+            *item = ItemId(low(pair));
+        }
     }
 
     /// The first item of each weight.
@@ -144,13 +158,12 @@ impl<'a> Graph<'a> {
     }
 
     fn neighbours(&self, item: ItemId) -> usize {
-        let mut seen: Vec<ItemId> = Vec::new();
+        let mut seen: Vec<u64> = Vec::new();
         for &option in self.options(item) {
-            seen.extend(self.problem.entries(option).iter().map(|entry| entry.item));
+            let entries = self.problem.entries(option).iter();
+            seen.extend(entries.map(|entry| u64::from(entry.item.0)));
         }
-        seen.sort_unstable();
-        seen.dedup();
-        seen.len()
+        different(seen)
     }
 
     /// From a start always on to the item, among those touched, that touches the fewest new ones; of equals the one that has been
@@ -184,18 +197,23 @@ impl<'a> Graph<'a> {
             let news = |item: ItemId| {
                 let options = self.options(item).iter();
                 let alive = options.filter(|option| !is_dead[option.index()]);
-                let mut new: Vec<ItemId> = alive
+                let new = alive
                     .flat_map(|&option| self.problem.entries(option))
                     .map(|entry| entry.item)
                     .filter(|item| !is_touched[item.index()])
-                    .collect();
-                new.sort_unstable();
-                new.dedup();
-                new.len()
+                    .map(|item| u64::from(item.0));
+                different(new.collect())
             };
             let nearest = touched.iter().copied().min_by_key(|&item| news(item));
             next = nearest.or_else(|| rest.find(|item| !is_taken[item.index()]));
         }
         Some(order)
     }
+}
+
+/// How many different numbers there are.
+fn different(mut numbers: Vec<u64>) -> usize {
+    numbers.sort_unstable();
+    numbers.dedup();
+    numbers.len()
 }

@@ -50,6 +50,11 @@ impl<const W: usize> Shelf<W> {
         (self.states[place], self.numbers[place])
     }
 
+    /// The state at a place, if there is one.
+    pub(super) fn get(&self, place: usize) -> Option<&State<W>> {
+        self.states.get(place)
+    }
+
     pub(super) fn number_mut(&mut self, place: usize) -> &mut u128 {
         &mut self.numbers[place]
     }

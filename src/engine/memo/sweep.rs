@@ -18,8 +18,8 @@ use crate::rng::Rng;
 pub(super) trait Sweeps: fmt::Debug {
     /// Looks at `looks` more options, or some more to finish a state.
     fn run(&mut self, looks: u64) -> Sum;
-    /// How far it came.
-    fn stage(&self) -> usize;
+    /// How far it came: how many items are covered where it stands.
+    fn covered(&self) -> u32;
     fn is_past_middle(&self) -> bool;
     fn is_done(&self) -> bool;
     fn spent(&self) -> Spent;
@@ -223,8 +223,10 @@ impl<const W: usize> Sweeps for Sweep<W> {
         }
     }
 
-    fn stage(&self) -> usize {
-        self.stage
+    fn covered(&self) -> u32 {
+        let waiting = self.shelves.get(self.stage);
+        let state = waiting.and_then(|shelf| shelf.get(self.place.saturating_sub(1)));
+        state.map_or(0, |covered| self.front.covered(self.stage, covered))
     }
 
     fn is_past_middle(&self) -> bool {
