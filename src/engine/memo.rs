@@ -15,7 +15,7 @@ mod order;
 mod shelf;
 mod sweep;
 
-use front::{Front, Layout, low, pair};
+use front::{Front, Layout, low, pair, sort};
 use order::orders;
 use sweep::{Sweep, Sweeps};
 
@@ -134,7 +134,7 @@ impl Memo {
         let behind = |at: u32| u32::MAX - self.runs[at as usize].covered();
         let places = 0..self.runs.len() as u32;
         let mut places: Vec<u64> = places.map(|at| pair(behind(at), at)).collect();
-        places.sort_unstable();
+        sort(&mut places);
         places.truncate(self.runs.len().div_ceil(2));
         let places: Vec<usize> = places.into_iter().map(|at| low(at) as usize).collect();
         self.keep_only(&places);

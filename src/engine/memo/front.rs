@@ -40,6 +40,7 @@ const UNTOUCHED: (u32, u32) = (u32::MAX, 0);
 
 impl Layout {
     /// Lays out the options for an order of the primary items.
+    #[inline(never)]
     pub(super) fn new(problem: &Problem, order: &[ItemId]) -> Self {
         let mut place = vec![u32::MAX; problem.item_count() as usize];
         for (at, item) in order.iter().enumerate() {
@@ -55,7 +56,7 @@ impl Layout {
             .options()
             .map(|option| pair(first(option), option.0));
         let mut led: Vec<u64> = led.filter(|&led| high(led) != u32::MAX).collect();
-        led.sort_unstable();
+        sort(&mut led);
         let mut layout = Layout {
             options: led.iter().map(|&led| OptionId(low(led))).collect(),
             starts: Vec::new(),
@@ -83,7 +84,7 @@ impl Layout {
             }
         }
         layout.starts.push(led.len() as u32);
-        layout.claims.sort_unstable();
+        sort(&mut layout.claims);
         layout.claims.dedup();
         let untouched = |item: &ItemId| layout.touched[item.index()] == UNTOUCHED;
         layout.is_impossible = order.iter().any(untouched);
@@ -92,6 +93,7 @@ impl Layout {
     }
 
     /// Gives each claim the lowest bit that is free as long as its item is touched.
+    #[inline(never)]
     fn give_bits(&mut self, problem: &Problem) {
         let (mut coming, mut going) = (Vec::new(), Vec::new());
         for (at, &claim) in (0..).zip(&self.claims) {
@@ -99,8 +101,8 @@ impl Layout {
             coming.push(pair(from, at));
             going.push(pair(to, at));
         }
-        coming.sort_unstable();
-        going.sort_unstable();
+        sort(&mut coming);
+        sort(&mut going);
         self.bits = vec![NO_BIT; self.claims.len()];
         let mut going = going.into_iter().peekable();
         let mut free: Vec<u32> = Vec::new();
@@ -129,6 +131,7 @@ impl Layout {
     }
 
     /// Where the claims of an item stand.
+    #[inline(never)]
     fn claims_of(&self, item: ItemId) -> Range<usize> {
         let from = self.claims.partition_point(|&claim| high(claim) < item.0);
         let to = self.claims.partition_point(|&claim| high(claim) <= item.0);
@@ -157,6 +160,12 @@ fn high(pair: u64) -> u32 {
 
 pub(super) fn low(pair: u64) -> u32 {
     pair as u32
+}
+
+/// Sorts pairs.
+#[inline(never)]
+pub(super) fn sort(pairs: &mut [u64]) {
+    pairs.sort_unstable();
 }
 
 fn claim(entry: Entry) -> u32 {
@@ -208,6 +217,7 @@ pub(super) struct Front<const W: usize> {
 
 impl<const W: usize> Front<W> {
     /// Compiles a layout of at most 64 · W bits.
+    #[inline(never)]
     pub(super) fn new(problem: &Problem, layout: &Layout) -> Self {
         let none = [0; W];
         let stage = Stage {

@@ -5,7 +5,7 @@
 //! narrow side first. Where items of several kinds stand in for one another, as cells and digits do in a Sudoku, it pays to take
 //! one kind first: so from one item of each kind the item that touches the fewest new ones comes next.
 
-use super::front::{low, pair};
+use super::front::{low, pair, sort};
 use crate::problem::{ItemId, OptionId, Problem};
 
 /// Kinds of items from which a greedy order starts.
@@ -15,6 +15,7 @@ const MAX_KINDS: usize = 4;
 const MAX_LOOKS: u64 = 4_000_000;
 
 /// Some orders, no two of them equal, the one that was written first: who wrote it may have thought of something.
+#[inline(never)]
 pub(super) fn orders(problem: &Problem) -> Vec<Vec<ItemId>> {
     let graph = Graph::new(problem);
     let written: Vec<ItemId> = (0..problem.primary_count()).map(ItemId).collect();
@@ -93,6 +94,7 @@ impl<'a> Graph<'a> {
 
     /// Breadth first, component after component. Secondary items count as neighbours, so that what
     /// is joined by them alone stays together.
+    #[inline(never)]
     fn breadth_first(&self) -> Vec<ItemId> {
         let mut order = Vec::new();
         let mut seen = vec![0; self.problem.item_count() as usize];
@@ -112,6 +114,7 @@ impl<'a> Graph<'a> {
 
     /// All items that hang together with this one, nearest first, light ones before heavy ones. `seen` tells for each item the
     /// last pass that has reached it.
+    #[inline(never)]
     fn reach(&self, start: ItemId, pass: u8, seen: &mut [u8]) -> Vec<ItemId> {
         let mut order = vec![start];
         seen[start.index()] = pass;
@@ -131,19 +134,21 @@ impl<'a> Graph<'a> {
         order
     }
 
+    #[inline(never)]
     fn light_first(&self, items: &mut [ItemId]) {
         let weight = |item: ItemId| u32::try_from(self.weight(item)).unwrap_or(u32::MAX);
         let mut pairs: Vec<u64> = items
             .iter()
             .map(|&item| pair(weight(item), item.0))
             .collect();
-        pairs.sort_unstable();
+        sort(&mut pairs);
         for (item, pair) in items.iter_mut().zip(pairs) {
             *item = ItemId(low(pair));
         }
     }
 
     /// The first item of each weight.
+    #[inline(never)]
     fn kinds(&self) -> Vec<ItemId> {
         let mut seen = Vec::new();
         let mut kinds = Vec::new();
@@ -168,6 +173,7 @@ impl<'a> Graph<'a> {
 
     /// From a start always on to the item, among those touched, that touches the fewest new ones; of equals the one that has been
     /// touched the longest. `None` when `looks` are used up.
+    #[inline(never)]
     fn greedy(&self, start: ItemId, looks: &mut u64) -> Option<Vec<ItemId>> {
         let mut order = Vec::new();
         let mut is_taken = vec![false; self.problem.item_count() as usize];
@@ -212,8 +218,9 @@ impl<'a> Graph<'a> {
 }
 
 /// How many different numbers there are.
+#[inline(never)]
 fn different(mut numbers: Vec<u64>) -> usize {
-    numbers.sort_unstable();
+    sort(&mut numbers);
     numbers.dedup();
     numbers.len()
 }
