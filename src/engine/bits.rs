@@ -247,15 +247,21 @@ impl Bits {
         let counts = &mut self.counts[self.frame * self.lanes..][..self.lanes];
         let row = &self.rows[option * self.width..][..self.width];
         let items = |option: usize| {
-            let ends = self.item_starts[option] as usize..self.item_starts[option + 1] as usize;
-            &self.items[ends]
+            // SAFETY: only options of the problem have a bit in `live`, each has a start and the next one's, which is its
+            // end, and both are within `items`.
+            unsafe {
+                let start = *self.item_starts.get_unchecked(option) as usize;
+                let end = *self.item_starts.get_unchecked(option + 1) as usize;
+                self.items.get_unchecked(start..end)
+            }
         };
         for (at, (live, row)) in live.iter_mut().zip(row).enumerate() {
             let mut gone = *live & row;
             *live ^= gone;
             while gone != 0 {
                 for &item in items(at * 64 + gone.trailing_zeros() as usize) {
-                    counts[usize::from(item)] -= 1;
+                    // SAFETY: `items` holds items of the problem, and there is a counter for each.
+                    unsafe { *counts.get_unchecked_mut(usize::from(item)) -= 1 };
                 }
                 gone &= gone - 1;
             }

@@ -29,6 +29,9 @@ pub(super) const MEMORY: u64 = 64 << 20;
 /// Bits that two vectors have for items and colours.
 const MAX_BITS: u32 = 2 * 128 - TAG;
 
+/// A run so long is looked through for an item without options before anything is counted.
+const LONG: usize = 32;
+
 /// The engine. `W` vectors of 128 bits hold an option.
 pub(super) struct Masks<const W: usize> {
     /// The runs of all levels, one above the other; beyond the last one anything.
@@ -272,16 +275,31 @@ impl<const W: usize> Masks<W> {
         if self.runs.len() < end + (end - start) {
             self.grow();
         }
-        let (below, above) = self.runs.split_at_mut(end);
-        let mut planes = Planes::new();
-        let mut kept = 0;
-        for &option in &below[start..] {
-            let lives = option.and(blocks).is_empty();
-            above[kept] = option;
-            kept += usize::from(lives);
-            planes.add(option.only_if(lives));
+        let mut kept = end;
+        for at in start..end {
+            // SAFETY: `at < end`, and no more options are kept than were looked at, so `kept < end + (end − start)`; so
+            // long are the runs, as has been seen to above.
+            let option = unsafe {
+                let option = *self.runs.get_unchecked(at);
+                *self.runs.get_unchecked_mut(kept) = option;
+                option
+            };
+            kept += usize::from(option.and(blocks).is_empty());
         }
-        self.enter(end, end + kept, need, planes)
+        let run = &self.runs[end..kept];
+        if run.len() > LONG {
+            let some = run
+                .iter()
+                .fold(Set::empty(), |some, &option| some.or(option));
+            if !need.without(some).is_empty() {
+                return None;
+            }
+        }
+        let mut planes = Planes::new();
+        for &option in run {
+            planes.add(option);
+        }
+        self.enter(end, kept, need, planes)
     }
 
     #[cold]

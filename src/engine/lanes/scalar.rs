@@ -13,11 +13,6 @@ impl Lanes {
         self.0
     }
 
-    /// All bits, or none.
-    pub(in super::super) fn all(set: bool) -> Self {
-        Lanes([u64::from(set).wrapping_neg(); 2])
-    }
-
     pub(in super::super) fn and(self, other: Self) -> Self {
         Lanes([self.0[0] & other.0[0], self.0[1] & other.0[1]])
     }

@@ -2,7 +2,7 @@
 
 use core::arch::x86_64::{
     __m128i, _mm_and_si128, _mm_andnot_si128, _mm_cmpeq_epi8, _mm_cvtsi128_si64, _mm_loadu_si128,
-    _mm_min_epu8, _mm_movemask_epi8, _mm_or_si128, _mm_set_epi64x, _mm_set1_epi8, _mm_set1_epi64x,
+    _mm_min_epu8, _mm_movemask_epi8, _mm_or_si128, _mm_set_epi64x, _mm_set1_epi8,
     _mm_setzero_si128, _mm_unpackhi_epi64,
 };
 
@@ -28,13 +28,6 @@ impl Lanes {
             ]
         };
         words.map(i64::cast_unsigned)
-    }
-
-    /// All bits, or none.
-    #[inline(always)]
-    pub(in super::super) fn all(set: bool) -> Self {
-        // SAFETY: see above.
-        Lanes(unsafe { _mm_set1_epi64x(-i64::from(set)) })
     }
 
     #[inline(always)]

@@ -1,8 +1,8 @@
 //! WebAssembly's 128-bit vectors.
 
 use core::arch::wasm32::{
-    u8x16_bitmask, u8x16_eq, u8x16_min, u8x16_splat, u64x2, u64x2_extract_lane, u64x2_splat, v128,
-    v128_and, v128_andnot, v128_any_true, v128_load, v128_or,
+    u8x16_bitmask, u8x16_eq, u8x16_min, u8x16_splat, u64x2, u64x2_extract_lane, v128, v128_and,
+    v128_andnot, v128_any_true, v128_load, v128_or,
 };
 
 /// 128 bits.
@@ -21,12 +21,6 @@ impl Lanes {
             u64x2_extract_lane::<0>(self.0),
             u64x2_extract_lane::<1>(self.0),
         ]
-    }
-
-    /// All bits, or none.
-    #[inline(always)]
-    pub(in super::super) fn all(set: bool) -> Self {
-        Lanes(u64x2_splat(u64::from(set).wrapping_neg()))
     }
 
     #[inline(always)]

@@ -55,12 +55,6 @@ impl<const W: usize> Set<W> {
         Set(std::array::from_fn(|k| self.0[k].without(other.0[k])))
     }
 
-    /// The set, or nothing.
-    #[inline(always)]
-    pub(super) fn only_if(self, kept: bool) -> Self {
-        Set(std::array::from_fn(|k| self.0[k].and(Lanes::all(kept))))
-    }
-
     #[inline(always)]
     pub(super) fn is_empty(self) -> bool {
         let mut all = self.0[0];
