@@ -65,7 +65,8 @@ pub trait Engine {
     /// The counters so far.
     fn stats(&self) -> Stats;
 
-    /// Tree nodes entered and updates made so far.
+    /// Tree nodes entered and updates made so far; an engine without lists counts what it does instead, so that slices are
+    /// short in all of them.
     fn cost(&self) -> Budget;
 }
 

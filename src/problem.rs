@@ -255,6 +255,19 @@ impl Problem {
         }
     }
 
+    /// The same items, options and colours without their names: cheap to keep.
+    pub(crate) fn nameless(&self) -> Problem {
+        Problem {
+            primary_count: self.primary_count,
+            item_count: self.item_count,
+            offsets: self.offsets.clone(),
+            entries: self.entries.clone(),
+            item_names: Vec::new(),
+            color_names: Vec::new(),
+            symmetries: None,
+        }
+    }
+
     /// The item's name, or its number where it has none.
     #[must_use]
     pub fn item_name(&self, item: ItemId) -> Cow<'_, str> {

@@ -122,6 +122,34 @@ fn known_trees() {
     }
 }
 
+/// The plan lets the links begin: the other engine goes on where they are, in the middle of the tree.
+#[test]
+fn an_engine_takes_over_in_the_middle() {
+    let mut clues = vec![0; 81];
+    for (cell, symbol) in [(0, 1), (10, 2), (20, 3), (40, 5), (60, 7), (70, 8), (80, 9)] {
+        clues[cell] = symbol;
+    }
+    let boxes = covers::boxes(3, 3);
+    let sudoku = covers::clued(9, Some(&boxes), &clues);
+    for (problem, name, limit) in [
+        (covers::queens(8), EngineName::Masks, usize::MAX),
+        (covers::langford(8), EngineName::Masks, usize::MAX),
+        (sudoku, EngineName::Bits, 3_000),
+    ] {
+        let walk = |engine| {
+            let mut walk = solve::solutions(&problem, &with(engine));
+            let found: Vec<_> = walk.by_ref().take(limit).map(Result::unwrap).collect();
+            (found, walk.stats())
+        };
+        let (found, links) = walk(EngineName::Links);
+        let (again, auto) = walk(EngineName::Auto);
+        assert_eq!(found, again);
+        assert_eq!((links.nodes, &links.profile), (auto.nodes, &auto.profile));
+        assert_eq!((links.solutions, links.level), (auto.solutions, auto.level));
+        assert_eq!((links.engine, auto.engine), (EngineName::Links, name));
+    }
+}
+
 #[test]
 fn empty_problem_has_one_solution_in_every_engine() {
     let empty = Problem::builder(0, 0).unwrap().build();
@@ -169,7 +197,9 @@ fn the_figures_say_which_engine_and_why() {
     let auto = Settings::default();
     let links = EngineName::Links;
     assert_eq!(ran(&toy, &with(links)), (links, Why::AskedFor));
-    assert_eq!(ran(&toy, &auto), (EngineName::Masks, Why::FewItems));
+    assert_eq!(ran(&toy, &auto), (links, Why::Short));
+    let masks = EngineName::Masks;
+    assert_eq!(ran(&toy, &with(masks)), (masks, Why::AskedFor));
     let choose = Choose::First;
     assert_eq!(ran(&toy, &Settings { choose, ..auto }), (links, Why::Rule));
     let budget = Budget {

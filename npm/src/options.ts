@@ -49,7 +49,8 @@ export interface RunStats {
     | "few-items"
     | "few-options"
     | "repeats"
-    | "size";
+    | "size"
+    | "short";
   /** Tree nodes entered, the root not counted. */
   readonly nodes: number;
   /** Updates: how many times a node left its item's list; only the links have lists. */

@@ -23,7 +23,7 @@ use super::{Budget, Engine, EngineName, Stats, Stop, Why};
 use crate::problem::{Color, OptionId, Problem};
 
 /// Options that are left at most: 8 MB of rows.
-const MAX_OPTIONS: usize = 8_192;
+pub(super) const MAX_OPTIONS: usize = 8_192;
 
 /// Options of an item at most: more do not fit into a counter.
 const MAX_COUNT: u32 = 254;
@@ -57,6 +57,8 @@ pub(super) struct Bits {
     path: Vec<u32>,
     state: State,
     nodes: u64,
+    /// Words looked at.
+    work: u64,
     solutions: u64,
     profile: Vec<u64>,
 }
@@ -114,6 +116,7 @@ impl Bits {
             path: Vec::new(),
             state: State::Start,
             nodes: 0,
+            work: 0,
             solutions: 0,
             profile: vec![0; forced.len() + primary + 1],
             forced,
@@ -141,38 +144,78 @@ impl Bits {
                 let (option, _) = self.next_option(self.starts[item as usize] as usize);
                 return self.enter(option);
             }
-            State::Open(item, count) => self.branches.push(Branch {
-                frame: self.frame as u32,
-                level: self.path.len() as u32,
-                next: self.starts[item as usize],
-                of: count.into(),
-                left: count.into(),
-            }),
+            State::Open(item, count) => self.branch(item, count),
             _ => {}
         }
         while self.branches.pop_if(|branch| branch.left == 0).is_some() {}
-        let Some(&Branch {
-            frame,
-            level,
-            next,
-            left,
-            ..
-        }) = self.branches.last()
-        else {
+        let Some(branch) = self.branches.last() else {
             self.state = State::Done;
             return Some(Stop::Exhausted);
         };
-        self.frame = frame as usize;
-        self.path.truncate(level as usize);
-        let (option, at) = self.next_option(next as usize);
-        if let Some(branch) = self.branches.last_mut() {
-            branch.next = at as u32 + 1;
-            branch.left = left - 1;
-        }
-        if left > 1 {
+        self.frame = branch.frame as usize;
+        self.path.truncate(branch.level as usize);
+        let (option, last) = self.next_child()?;
+        if !last {
             self.copy_frame();
         }
         self.enter(option)
+    }
+
+    /// The next option of the last branch, and whether it is the last one. The frame is the branch's.
+    #[inline(always)]
+    fn next_child(&mut self) -> Option<(usize, bool)> {
+        let next = self.branches.last()?.next;
+        let (option, at) = self.next_option(next as usize);
+        let branch = self.branches.last_mut()?;
+        branch.next = at as u32 + 1;
+        branch.left -= 1;
+        Some((option, branch.left == 0))
+    }
+
+    /// Makes a branch of the tree node that has just been entered.
+    #[inline(always)]
+    fn branch(&mut self, item: u32, count: u8) {
+        self.branches.push(Branch {
+            frame: self.frame as u32,
+            level: self.path.len() as u32,
+            next: self.starts[item as usize],
+            of: count.into(),
+            left: count.into(),
+        });
+    }
+
+    /// Goes to where another engine has just entered a tree node, and takes over its counters.
+    pub(super) fn take_over(&mut self, path: &[OptionId], stats: &Stats) {
+        while self.state == State::Start || self.entered < self.forced.len().min(path.len()) {
+            self.enter_forced();
+        }
+        for &wanted in &path[self.entered..] {
+            let State::Open(item, count) = self.state else {
+                break;
+            };
+            if count == 1 {
+                let (option, _) = self.next_option(self.starts[item as usize] as usize);
+                self.enter(option);
+                continue;
+            }
+            self.branch(item, count);
+            while let Some((option, last)) = self.next_child() {
+                if self.ids[option] == wanted {
+                    if !last {
+                        self.copy_frame();
+                    }
+                    self.enter(option);
+                    break;
+                }
+                if last {
+                    break;
+                }
+            }
+        }
+        self.nodes = stats.nodes;
+        self.solutions = stats.solutions;
+        self.profile[..stats.profile.len()].copy_from_slice(&stats.profile);
+        self.profile[stats.profile.len()..].fill(0);
     }
 
     /// Decides what is to be done at the tree node that has just been entered.
@@ -271,6 +314,7 @@ impl Bits {
         }
         self.path.push(option as u32);
         self.nodes += 1;
+        self.work += 16 + self.width as u64;
         self.profile[self.forced.len() + self.path.len()] += 1;
         self.look()
     }
@@ -351,7 +395,8 @@ impl Engine for Bits {
             return Stop::Exhausted;
         }
         let end = self.nodes.saturating_add(budget.nodes);
-        while self.nodes < end {
+        let work = self.work.saturating_add(budget.updates);
+        while self.nodes < end && self.work < work {
             let stop = if self.entered < self.forced.len() || self.state == State::Start {
                 self.enter_forced()
             } else {
@@ -386,7 +431,7 @@ impl Engine for Bits {
     fn cost(&self) -> Budget {
         Budget {
             nodes: self.nodes,
-            updates: 0,
+            updates: self.work,
         }
     }
 

@@ -45,6 +45,8 @@ pub(super) struct Masks<const W: usize> {
     frames: Vec<Frame<W>>,
     state: State,
     nodes: u64,
+    /// Options looked at.
+    work: u64,
     solutions: u64,
     profile: Vec<u64>,
 }
@@ -165,6 +167,20 @@ impl Bits {
     }
 }
 
+impl<const W: usize> Frame<W> {
+    /// Goes on to the next option of the item, of which one is left.
+    #[inline(always)]
+    fn advance(&mut self, runs: &[Set<W>]) -> usize {
+        let mut at = self.next as usize;
+        while runs[at].and(self.item).is_empty() {
+            at += 1;
+        }
+        self.next = at as u32 + 1;
+        self.left -= 1;
+        at
+    }
+}
+
 impl<const W: usize> Masks<W> {
     /// Builds the masks and stands before the root; `None` if there are too many items and colours. The [`Shape`] says how
     /// many vectors it takes.
@@ -178,27 +194,53 @@ impl<const W: usize> Masks<W> {
             frames: Vec::new(),
             state: State::Start,
             nodes: 0,
+            work: 0,
             solutions: 0,
             profile: vec![0; problem.primary_count() as usize + 1],
         };
+        let mut need = [[0; 2]; W];
         for item in 0..problem.primary_count() {
-            masks.need = masks.need.or(Set::only(item));
+            set::insert(&mut need, item);
         }
+        masks.need = Set::from_words(need);
         for option in problem.options() {
-            let (mut own, mut blocks) = (Set::empty(), Set::empty());
+            let (mut own, mut blocks) = ([[0; 2]; W], [[0; 2]; W]);
+            let mut chosen = false;
             for entry in problem.entries(option) {
-                own = own.or(Set::only(bits.bit(entry.item, entry.color)));
+                chosen |= problem.is_primary(entry.item);
+                set::insert(&mut own, bits.bit(entry.item, entry.color));
                 for bit in bits.blocked(entry.item, entry.color) {
-                    blocks = blocks.or(Set::only(bit));
+                    set::insert(&mut blocks, bit);
                 }
             }
-            if !own.and(masks.need).is_empty() {
-                masks.runs.push(own.tagged(masks.ids.len() as u32));
-                masks.blocks.push(blocks);
+            if chosen {
+                let number = masks.ids.len() as u32;
+                masks.runs.push(Set::from_words(own).tagged(number));
+                masks.blocks.push(Set::from_words(blocks));
                 masks.ids.push(option);
             }
         }
         Some(masks)
+    }
+
+    /// Goes to where another engine has just entered a tree node, and takes over its counters.
+    pub(super) fn take_over(&mut self, path: &[OptionId], stats: &Stats) {
+        self.enter_root();
+        for &option in path {
+            while let Some(frame) = self.frames.last_mut()
+                && frame.left > 0
+            {
+                let at = frame.advance(&self.runs);
+                if self.ids[self.runs[at].tag() as usize] == option {
+                    self.choose(at);
+                    break;
+                }
+            }
+        }
+        self.nodes = stats.nodes;
+        self.solutions = stats.solutions;
+        self.profile[..stats.profile.len()].copy_from_slice(&stats.profile);
+        self.profile[stats.profile.len()..].fill(0);
     }
 
     /// Enters the root, whose run stands already.
@@ -261,16 +303,19 @@ impl<const W: usize> Masks<W> {
                 Some(_) => self.frames.pop(),
             };
         };
+        let at = frame.advance(&self.runs);
+        self.choose(at)
+    }
+
+    /// Chooses the option that stands there in the run of the last frame.
+    #[inline(always)]
+    fn choose(&mut self, at: usize) -> Option<Stop> {
+        let frame = self.frames.last()?;
         let (start, end) = (frame.start as usize, frame.end as usize);
-        let mut at = frame.next as usize;
-        while self.runs[at].and(frame.item).is_empty() {
-            at += 1;
-        }
-        frame.next = at as u32 + 1;
-        frame.left -= 1;
         let blocks = self.blocks[self.runs[at].tag() as usize];
         let need = frame.need.without(blocks);
         self.nodes += 1;
+        self.work += (end - start) as u64;
         self.profile[self.frames.len()] += 1;
         if self.runs.len() < end + (end - start) {
             self.grow();
@@ -356,7 +401,7 @@ impl<const W: usize> Engine for Masks<W> {
     fn cost(&self) -> Budget {
         Budget {
             nodes: self.nodes,
-            updates: 0,
+            updates: self.work,
         }
     }
 
@@ -367,13 +412,14 @@ impl<const W: usize> Engine for Masks<W> {
             return Stop::Exhausted;
         }
         let end = self.nodes.saturating_add(budget.nodes);
+        let work = self.work.saturating_add(budget.updates);
         if self.nodes < end
             && self.state == State::Start
             && let Some(stop) = self.enter_root()
         {
             return stop;
         }
-        while self.nodes < end {
+        while self.nodes < end && self.work < work {
             if let Some(stop) = self.forward() {
                 return stop;
             }

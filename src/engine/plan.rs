@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::bits::Bits;
+use super::bits::{self, Bits};
 use super::masks::{self, Masks};
 use super::{Budget, Choose, Dance, Engine, Stats, Stop};
 use crate::error::{Error, Result};
@@ -50,6 +50,8 @@ pub enum Why {
     Repeats,
     /// The problem is too large for any other.
     Size,
+    /// It was over before another engine would have been built.
+    Short,
 }
 
 impl Why {
@@ -85,15 +87,29 @@ impl fmt::Display for Why {
             Why::FewOptions => "few options",
             Why::Repeats => "subproblems repeat",
             Why::Size => "too large for any other",
+            Why::Short => "over before another would have been built",
         })
     }
 }
 
 /// The engine that walks, and why it is this one.
+///
+/// To build the fast engines costs more than many a search. So the links begin, and after so many updates as the other
+/// engine costs to build it takes over: it is put at the same tree node, and the rest of the tree is the same.
 #[derive(Debug)]
 pub(crate) struct Plan {
     engine: Walker,
     why: Why,
+    later: Option<Later>,
+}
+
+/// The engine that is to take over.
+#[derive(Debug)]
+struct Later {
+    name: EngineName,
+    problem: Problem,
+    /// Updates of the links.
+    after: u64,
 }
 
 #[derive(Debug)]
@@ -115,9 +131,6 @@ impl Plan {
         choose: Choose,
         budget: Budget,
     ) -> Result<Self> {
-        if wanted == EngineName::Memo {
-            return Err(unfit(wanted, "an engine that lists solutions"));
-        }
         let only_links = if choose != Choose::Mrv {
             Some(Why::Rule)
         } else if budget.updates < u64::MAX {
@@ -125,36 +138,143 @@ impl Plan {
         } else {
             None
         };
-        let (engine, why) = match (wanted, only_links) {
-            (EngineName::Links, _) => (None, Why::AskedFor),
-            (EngineName::Auto, Some(why)) => (None, why),
-            (_, Some(why)) => return Err(unfit(wanted, why.only_links())),
-            (EngineName::Auto, None) => {
-                if let Some(engine) = masks(problem) {
-                    (Some(engine), Why::FewItems)
-                } else if let Some(engine) = bits(problem) {
-                    (Some(engine), Why::FewOptions)
-                } else {
-                    (None, Why::Size)
-                }
-            }
-            (_, None) => {
-                let engine = match wanted {
-                    EngineName::Masks => masks(problem),
-                    _ => bits(problem),
-                };
-                if engine.is_none() {
-                    return Err(unfit(wanted, "an engine for a problem of this size"));
-                }
-                (engine, Why::AskedFor)
-            }
-        };
-        let engine = engine.unwrap_or_else(|| Walker::Links(Box::new(Dance::new(problem, choose))));
-        Ok(Plan { engine, why })
+        match (wanted, only_links) {
+            (EngineName::Memo, _) => Err(unfit(wanted, "an engine that lists solutions")),
+            (EngineName::Links, _) => Ok(Plan::links(problem, choose, Why::AskedFor, None)),
+            (EngineName::Auto, Some(why)) => Ok(Plan::links(problem, choose, why, None)),
+            (_, Some(why)) => Err(unfit(wanted, why.only_links())),
+            (EngineName::Auto, None) => Ok(Plan::auto(problem)),
+            (_, None) => match Walker::build(problem, wanted) {
+                Some(engine) => Ok(Plan::at_once(engine, Why::AskedFor)),
+                None => Err(unfit(wanted, "an engine for a problem of this size")),
+            },
+        }
     }
 
-    fn engine(&self) -> &dyn Engine {
-        match &self.engine {
+    fn at_once(engine: Walker, why: Why) -> Self {
+        Plan {
+            engine,
+            why,
+            later: None,
+        }
+    }
+
+    fn links(problem: &Problem, choose: Choose, why: Why, later: Option<Later>) -> Self {
+        Plan {
+            engine: Walker::Links(Box::new(Dance::new(problem, choose))),
+            why,
+            later,
+        }
+    }
+
+    fn auto(problem: &Problem) -> Self {
+        let options = u64::from(problem.option_count());
+        let fits = masks::Shape::of(problem).is_some_and(|shape| shape.memory <= masks::MEMORY);
+        let (name, after) = if fits {
+            (EngineName::Masks, 256 + 16 * options)
+        } else if options <= bits::MAX_OPTIONS as u64 || has_clues(problem) {
+            (
+                EngineName::Bits,
+                256 + 32 * options + options * options / 16,
+            )
+        } else {
+            return Plan::links(problem, Choose::Mrv, Why::Size, None);
+        };
+        if name == EngineName::Bits
+            && has_clues(problem)
+            && let Some(engine) = Walker::build(problem, name)
+        {
+            return Plan::at_once(engine, Why::FewOptions);
+        }
+        let later = Later {
+            name,
+            problem: problem.nameless(),
+            after,
+        };
+        Plan::links(problem, Choose::Mrv, Why::Short, Some(later))
+    }
+
+    /// Puts the other engine where the links are.
+    #[cold]
+    fn hand_over(&mut self) {
+        let Some(Later { name, problem, .. }) = self.later.take() else {
+            return;
+        };
+        let (path, stats) = (self.path(), self.stats());
+        let Some(mut engine) = Walker::build(&problem, name) else {
+            self.why = Why::Size;
+            return;
+        };
+        match &mut engine {
+            Walker::Links(_) => {}
+            Walker::Masks(engine) => engine.take_over(&path, &stats),
+            Walker::WideMasks(engine) => engine.take_over(&path, &stats),
+            Walker::Bits(engine) => engine.take_over(&path, &stats),
+        }
+        self.engine = engine;
+        self.why = match name {
+            EngineName::Bits => Why::FewOptions,
+            _ => Why::FewItems,
+        };
+    }
+
+    /// See [`Engine::run`].
+    pub(crate) fn run(&mut self, mut budget: Budget) -> Stop {
+        if let Some(later) = &self.later {
+            let (after, before) = (later.after, self.cost());
+            if before.updates < after {
+                let stop = self.engine.walk(Budget {
+                    updates: budget.updates.min(after - before.updates),
+                    ..budget
+                });
+                let spent = self.cost();
+                budget.nodes = budget.nodes.saturating_sub(spent.nodes - before.nodes);
+                if stop != Stop::Budget || spent.updates < after || budget.nodes == 0 {
+                    return stop;
+                }
+            }
+            self.hand_over();
+        }
+        self.engine.walk(budget)
+    }
+
+    /// The counters so far, with the engine and why.
+    pub(crate) fn stats(&self) -> Stats {
+        Stats {
+            why: self.why,
+            ..self.engine.as_dyn().stats()
+        }
+    }
+
+    /// See [`Engine::cost`].
+    pub(crate) fn cost(&self) -> Budget {
+        self.engine.as_dyn().cost()
+    }
+
+    /// See [`Engine::path`].
+    pub(crate) fn path(&self) -> Vec<OptionId> {
+        self.engine.as_dyn().path()
+    }
+}
+
+impl Walker {
+    /// The masks or the bitset, if they can take the problem.
+    fn build(problem: &Problem, name: EngineName) -> Option<Self> {
+        if name == EngineName::Bits {
+            return Some(Walker::Bits(Box::new(Bits::new(problem)?)));
+        }
+        let shape = masks::Shape::of(problem)?;
+        if shape.memory > masks::MEMORY {
+            return None;
+        }
+        Some(match shape.vectors {
+            1 => Walker::Masks(Box::new(Masks::new(problem)?)),
+            _ => Walker::WideMasks(Box::new(Masks::new(problem)?)),
+        })
+    }
+
+    fn as_dyn(&self) -> &dyn Engine {
+        match self {
             Walker::Links(engine) => &**engine,
             Walker::Masks(engine) => &**engine,
             Walker::WideMasks(engine) => &**engine,
@@ -162,51 +282,29 @@ impl Plan {
         }
     }
 
-    /// The counters so far, with the engine and why.
-    pub(crate) fn stats(&self) -> Stats {
-        Stats {
-            why: self.why,
-            ..self.engine().stats()
-        }
-    }
-
-    /// Tree nodes and updates so far.
-    pub(crate) fn cost(&self) -> Budget {
-        self.engine().cost()
-    }
-
-    /// See [`Engine::run`].
-    #[inline]
-    pub(crate) fn run(&mut self, budget: Budget) -> Stop {
-        match &mut self.engine {
+    fn walk(&mut self, budget: Budget) -> Stop {
+        match self {
             Walker::Links(engine) => engine.run(budget),
             Walker::Masks(engine) => engine.run(budget),
             Walker::WideMasks(engine) => engine.run(budget),
             Walker::Bits(engine) => engine.run(budget),
         }
     }
-
-    /// See [`Engine::path`].
-    pub(crate) fn path(&self) -> Vec<OptionId> {
-        self.engine().path()
-    }
 }
 
-/// The masks, if they fit into their memory.
-fn masks(problem: &Problem) -> Option<Walker> {
-    let shape = masks::Shape::of(problem)?;
-    if shape.memory > masks::MEMORY {
-        return None;
+/// Whether one in 32 of the primary items or more has one option only, as the clues of a Sudoku have: then they are worth
+/// choosing before anything is built.
+fn has_clues(problem: &Problem) -> bool {
+    let mut counts = vec![0u8; problem.primary_count() as usize];
+    for option in problem.options() {
+        for entry in problem.entries(option) {
+            if let Some(count) = counts.get_mut(entry.item.index()) {
+                *count = count.saturating_add(1);
+            }
+        }
     }
-    Some(match shape.vectors {
-        1 => Walker::Masks(Box::new(Masks::new(problem)?)),
-        _ => Walker::WideMasks(Box::new(Masks::new(problem)?)),
-    })
-}
-
-/// The bitset, if it fits.
-fn bits(problem: &Problem) -> Option<Walker> {
-    Some(Walker::Bits(Box::new(Bits::new(problem)?)))
+    let single: usize = counts.iter().map(|&count| usize::from(count == 1)).sum();
+    single > 0 && single * 32 >= counts.len()
 }
 
 #[cold]

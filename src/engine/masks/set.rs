@@ -9,20 +9,29 @@ pub(super) struct Set<const W: usize>([Lanes; W]);
 /// Bits for the number of an option.
 pub(super) const TAG: u32 = 16;
 
+/// Sets a bit.
+#[inline(always)]
+pub(super) fn insert(words: &mut [[u64; 2]], bit: u32) {
+    words[bit as usize / 128][bit as usize / 64 % 2] |= 1 << (bit % 64);
+}
+
 impl<const W: usize> Set<W> {
     #[inline(always)]
     pub(super) fn empty() -> Self {
         Set([Lanes::from_words([0; 2]); W])
     }
 
+    #[inline(always)]
+    pub(super) fn from_words(words: [[u64; 2]; W]) -> Self {
+        Set(words.map(Lanes::from_words))
+    }
+
     /// The set that holds this bit only.
     #[inline(always)]
     pub(super) fn only(bit: u32) -> Self {
-        let mut set = Self::empty();
-        let mut words = [0; 2];
-        words[bit as usize / 64 % 2] = 1 << (bit % 64);
-        set.0[bit as usize / 128] = Lanes::from_words(words);
-        set
+        let mut words = [[0; 2]; W];
+        insert(&mut words, bit);
+        Self::from_words(words)
     }
 
     /// The number of the option.
