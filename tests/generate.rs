@@ -79,6 +79,13 @@ fn a_seed_gives_the_same_puzzle_every_time() {
 }
 
 #[test]
+fn a_revision_stands_for_its_puzzles() {
+    let pinned =
+        ".3..8.9..7..........81..52....9....58..7.2....73......4...5.6...6..913...5...4...";
+    assert_eq!((text(&generate(&STRICT.seed(7))), REVISION), (pinned, 2));
+}
+
+#[test]
 fn seeds_give_different_puzzles() {
     let mut puzzles: Vec<String> = (0..100)
         .map(|seed| text(&generate(&Sudoku::new().seed(seed))).to_owned())
@@ -213,6 +220,29 @@ fn a_symmetric_puzzle_can_be_strictly_minimal() {
         (generated.minimal, spare_clues(&generated)),
         (Minimal::Strict, 0)
     );
+}
+
+#[test]
+fn strictly_minimal_puzzles_are_found_for_mirrors_and_quarter_turns() {
+    for symmetry in [Symmetry::Diagonal, Symmetry::Vertical, Symmetry::Rotate90] {
+        let generated = generate(&Sudoku { symmetry, ..STRICT });
+        assert_eq!(
+            (generated.minimal, spare_clues(&generated)),
+            (Minimal::Strict, 0)
+        );
+    }
+}
+
+#[test]
+fn larger_grids_than_can_be_proved_minimal_are_proved_unique() {
+    let request = Sudoku {
+        minimal: Minimal::Strict,
+        ..boxed([3, 6])
+    };
+    let generated = request.generate().unwrap().unwrap();
+    assert!(generated.clues < 179);
+    let encoded = Puzzle::from(generated.puzzle).encode().unwrap();
+    assert_eq!(encoded.problem.count_up_to(2), Ok(1));
 }
 
 #[test]

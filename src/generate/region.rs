@@ -17,7 +17,7 @@ const MOST: u32 = 60;
 const SIDE: usize = 14;
 
 /// How far from the closest fit a piece may be put: 0 makes blobs, more makes arms.
-const SLACK: u32 = 2;
+const SLACK: u32 = 1;
 
 /// A request for a random region, in one part and without holes, that twelve pentominoes tile.
 ///
