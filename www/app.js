@@ -2,6 +2,7 @@
 import { Client } from "./client.js";
 import { Editor } from "./editor.js";
 import { keep, kept } from "./keep.js";
+import { language, speak } from "./language.js";
 import * as link from "./link.js";
 import { firstState, Model, noAnswers } from "./model.js";
 import { Player } from "./player.js";
@@ -368,6 +369,7 @@ const wishes = {
     model.set({ theme });
     tell(words.theme[theme]);
   },
+  language: () => speak(language === "en" ? "zh" : "en"),
   async help() {
     await bring("help");
     find("help-dialog").open();
@@ -430,6 +432,8 @@ function restore() {
   });
 }
 
+document.documentElement.lang = language === "zh" ? "zh-CN" : "en";
+document.title = words.title;
 restore();
 void start(link.read(location.hash));
 

@@ -1,10 +1,9 @@
-// The language of the page. Views take every string from here; another language is another folder beside words/en.
+// The words of the page. Views take every string from here; another language is another set of files beside words/en*.js.
 // The lesson's text is long and comes with its view: words/lesson.js.
-export { words } from "./words/en.js";
-export {
-  capital,
-  itemWords,
-  optionWords,
-  reasonWords,
-  sentence,
-} from "./words/en-steps.js";
+import { spoken } from "./language.js";
+import * as steps from "./words/en-steps.js";
+import * as english from "./words/en.js";
+
+export const { words } = await spoken(english, () => import("./words/zh.js"));
+export const { capital, itemWords, optionWords, reasonWords, sentence } =
+  await spoken(steps, () => import("./words/zh-steps.js"));

@@ -125,7 +125,7 @@ class AnswerPanel extends HTMLElement {
   #say({ found, shown, ended, count, verdict }, problem) {
     const parts = [];
     const why = problem?.impossible
-      ? ` ${capital(reasonWords(problem.impossible))}.`
+      ? ` ${w.full(capital(reasonWords(problem.impossible)))}`
       : "";
     if (verdict)
       parts.push([w.none + why, w.one, w.many][verdict.found.length]);
@@ -134,14 +134,14 @@ class AnswerPanel extends HTMLElement {
         found.length === 0
           ? w.none + why
           : shown + 1 < found.length
-            ? `${w.counted(found.length)}.`
+            ? w.full(w.counted(found.length))
             : w.last(found.length),
       );
     if (count)
       parts.push(
         count.exact
-          ? `${w.counted(count.solutions)}.`
-          : `${w.stopped(count.solutions)}.`,
+          ? w.full(w.counted(count.solutions))
+          : w.full(w.stopped(count.solutions)),
       );
     return [...new Set(parts)].join(" ");
   }

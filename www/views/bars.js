@@ -1,4 +1,5 @@
 // The page's frame: tabs, mode switch, notices. Small elements that only show a choice and send a wish.
+import { language } from "../language.js";
 import { words } from "../words.js";
 import { tabs } from "../puzzles.js";
 import { button, el, mark, say, wish } from "./dom.js";
@@ -103,6 +104,14 @@ class PageTools extends HTMLElement {
   connectedCallback() {
     this.append(
       this.#note,
+      button(
+        words.language,
+        { type: "language" },
+        {
+          kind: "quiet-text language",
+          lang: language === "en" ? "zh-CN" : "en",
+        },
+      ),
       button(
         words.share.away,
         { type: "take-away" },

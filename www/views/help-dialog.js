@@ -1,6 +1,8 @@
 // The help: what this is, in a minute, and the keys of the player.
+import { language } from "../language.js";
+import { words } from "../words.js";
 import { help } from "../words/edit.js";
-import { el, icon } from "./dom.js";
+import { button, el, icon } from "./dom.js";
 
 class HelpDialog extends HTMLElement {
   #dialog = el("dialog", { "aria-labelledby": "help-title" });
@@ -31,6 +33,11 @@ class HelpDialog extends HTMLElement {
       ...help.text.map((text) => el("p", { text })),
       el("h3", { text: help.keysTitle }),
       keys,
+      button(
+        words.language,
+        { type: "language" },
+        { lang: language === "en" ? "zh-CN" : "en" },
+      ),
     );
     this.append(this.#dialog);
   }

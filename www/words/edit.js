@@ -1,3 +1,7 @@
 // The language of editing and of the help, as words.js is that of the page.
-export { editing } from "./en-edit.js";
-export { help } from "./en-help.js";
+import { spoken } from "../language.js";
+import * as edit from "./en-edit.js";
+import * as short from "./en-help.js";
+
+export const { editing } = await spoken(edit, () => import("./zh-edit.js"));
+export const { help } = await spoken(short, () => import("./zh-help.js"));

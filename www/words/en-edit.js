@@ -178,6 +178,7 @@ export const editing = {
     next: "Next solution",
     previous: "Previous solution",
     count: "Count",
+    full: (text) => `${text}.`,
     verdict: "Unique?",
     cancel: "Cancel",
     watch: "Watch how it is found",

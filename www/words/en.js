@@ -35,6 +35,9 @@ export const words = {
   rate,
   duration,
   plural,
+  title: "Dancing Links: watch an exact cover search",
+  // The name of the other language, in that language.
+  language: "中文",
   tabs: {
     learn: "Learn",
     sudoku: "Sudoku",

@@ -1,2 +1,8 @@
 // The language of the gallery, as words.js is that of the page.
-export { gallery } from "./en-gallery.js";
+import { spoken } from "../language.js";
+import * as english from "./en-gallery.js";
+
+export const { gallery } = await spoken(
+  english,
+  () => import("./zh-gallery.js"),
+);

@@ -1,2 +1,8 @@
 // The language of the lesson, as words.js is that of the page.
-export { learn, lessons } from "./en-learn.js";
+import { spoken } from "../language.js";
+import * as english from "./en-learn.js";
+
+export const { learn, lessons } = await spoken(
+  english,
+  () => import("./zh-learn.js"),
+);

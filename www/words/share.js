@@ -1,2 +1,5 @@
 // The language of what leaves the page, as words.js is that of the page.
-export { sharing } from "./en-share.js";
+import { spoken } from "../language.js";
+import * as english from "./en-share.js";
+
+export const { sharing } = await spoken(english, () => import("./zh-share.js"));

@@ -1,0 +1,30 @@
+// 引导搜索，中文。Steering, the way to the root and what stops the player, in Chinese.
+
+export const steer = {
+  next: "规则的下一项",
+  picked: "你选的",
+  left: (n) => `剩 ${n} 个选项`,
+  covered: "它已被覆盖。",
+  closed: "这里不能尝试它的选项：搜索不在一个未完成的结点上。",
+  try: (what) => `尝试${what}`,
+  all: "按它分支",
+  more: (n) => `还有 ${n} 个`,
+  drop: "回到规则的选择",
+  hint: "点一个格子，看看那里能放什么，并试一试。",
+  forced: (n, node) =>
+    n === 1
+      ? `从结点 ${node} 起是你的路。`
+      : `你的路：${n} 次自选，最后一次在结点 ${node}。`,
+  return: "返回",
+  crumbs: "从根到这里的选择",
+  root: "根",
+  skipped: (n) => `……还有 ${n} 个……`,
+  to: (what) => `到选择${what}之处`,
+  stops: "停在……",
+  stopsOn: (n) => `停止条件：${n}`,
+  solution: "解",
+  deadEnd: "死路",
+  level: "退回到层",
+  item: (what) => `按${what}分支时`,
+  noItem: "按你选的格子分支时",
+};

@@ -1,0 +1,201 @@
+// 搜索每一步的一句话，中文。One sentence for each step of the search, and short names for items and options, in Chinese.
+import { SYMBOLS } from "../puzzles/sudoku.js";
+import { itemsLeft } from "../scene.js";
+
+const digit = (d) => SYMBOLS[d - 1] ?? String(d);
+const place = (row, column) => `第 ${row + 1} 行第 ${column + 1} 列`;
+
+/** Chinese has no capitals. */
+export const capital = (text) => text;
+
+function span(cells) {
+  const part = (list, unit) => {
+    const low = Math.min(...list) + 1;
+    const high = Math.max(...list) + 1;
+    return low === high ? `第 ${low} ${unit}` : `第 ${low}–${high} ${unit}`;
+  };
+  return (
+    part(
+      cells.map(([row]) => row),
+      "行",
+    ) +
+    part(
+      cells.map(([, column]) => column),
+      "列",
+    )
+  );
+}
+
+// Where a digit belongs.
+function house(item) {
+  switch (item.type) {
+    case "row":
+      return `第 ${item.row + 1} 行`;
+    case "column":
+      return `第 ${item.column + 1} 列`;
+    case "box":
+      return `第 ${item.box + 1} 宫`;
+    case "region":
+      return `第 ${item.region + 1} 区`;
+    default:
+      return item.diagonal === 0 ? "主对角线" : "副对角线";
+  }
+}
+
+/** What an item is, as a noun phrase. */
+export function itemWords(item) {
+  switch (item.type) {
+    case "cell":
+      return `${place(item.row, item.column)}的格`;
+    case "rank":
+      return `第 ${item.row + 1} 行的皇后`;
+    case "file":
+      return `第 ${item.column + 1} 列的皇后`;
+    case "antidiagonal":
+      return `反对角线 ${item.index + 1}`;
+    case "piece":
+      return `骨牌 ${item.piece}`;
+    case "order":
+      return `${item.piece} 各块的次序`;
+    case "item":
+      return `项 ${item.name}`;
+    default:
+      return item.digit === undefined
+        ? `对角线 ${item.index + 1}`
+        : `${house(item)}的 ${digit(item.digit)}`;
+  }
+}
+
+/** What an option is, as a noun phrase. */
+export function optionWords(option, id) {
+  switch (option.type) {
+    case "digit":
+      return `${place(option.row, option.column)}的 ${digit(option.digit)}`;
+    case "queen":
+      return `${place(option.row, option.column)}的皇后`;
+    case "placement":
+      return option.cells.length
+        ? `${span(option.cells)}的骨牌 ${option.piece}`
+        : `不用 ${option.piece}`;
+    case "row":
+      return `第 ${option.row + 1} 行`;
+    default:
+      return `选项 ${id + 1}（${option.items.join(" ")}）`;
+  }
+}
+
+// What the item still needs, for a number of places left.
+function need(item, of) {
+  const few = of === 1 ? "只剩 1" : `还有 ${of}`;
+  switch (item.type) {
+    case "cell":
+      return `${place(item.row, item.column)}${few} 种填法`;
+    case "rank":
+      return `第 ${item.row + 1} 行需要一个皇后，${few} 个格子`;
+    case "file":
+      return `第 ${item.column + 1} 列需要一个皇后，${few} 个格子`;
+    case "piece":
+      return `骨牌 ${item.piece} ${few} 种放法`;
+    case "item":
+      return `项 ${item.name} ${few} 个可用的选项`;
+    default:
+      return item.digit === undefined
+        ? `${itemWords(item)}${few} 个选项`
+        : `${house(item)}需要 ${digit(item.digit)}，${few} 个位置`;
+  }
+}
+
+// Why nothing can be done here.
+function stuck(item) {
+  switch (item.type) {
+    case "cell":
+      return `${place(item.row, item.column)}再也放不下任何东西`;
+    case "rank":
+      return `第 ${item.row + 1} 行没有格子了`;
+    case "file":
+      return `第 ${item.column + 1} 列没有格子了`;
+    case "piece":
+      return `骨牌 ${item.piece} 没有放法了`;
+    default:
+      return item.digit === undefined
+        ? `${itemWords(item)}没有选项了`
+        : `${house(item)}没有位置放 ${digit(item.digit)} 了`;
+  }
+}
+
+function tried(event, { items, options }, frame) {
+  const item = items[event.item];
+  const option = optionWords(options[event.option], event.option);
+  const which =
+    event.of > 1 ? `（${event.of} 个中的第 ${event.place} 个）` : "";
+  const fewest = event.of > 1 ? "，是最少的" : "";
+  const start =
+    event.place > 1
+      ? `${itemWords(item)}：接着尝试${option}${which}。`
+      : `${need(item, event.of)}${fewest}。${event.of === 1 ? "只能是" : "尝试"}${option}${which}。`;
+  if (event.outcome === "solution")
+    return `${start}全部覆盖：第 ${frame.stats.solutions.toLocaleString("zh-CN")} 个解。`;
+  if (event.outcome === "dead-end")
+    return `${start}于是${event.stuck === undefined ? "有一项没有选项了" : stuck(items[event.stuck])}：死路。`;
+  return start;
+}
+
+const linkSentence = {
+  hide: (item, option) => `${option}离开${item}的链。`,
+  unhide: (item, option) => `${option}回到${item}的链中原来的位置。`,
+  cover: (item) => `覆盖：${item}离开待办的各项。`,
+  uncover: (item) => `取消覆盖：${item}又成为待办。`,
+  purify: (item, option) => `${option}给${item}定了颜色：只有同色的选项留下。`,
+  unpurify: (item, option) => `${option}给${item}定的颜色又放开了。`,
+  mark: (item, option) => `${option}与${item}已定的颜色相同，留下。`,
+  unmark: (item, option) => `${option}不再受${item}颜色的约束。`,
+};
+
+// What can be said of a place nobody stepped to.
+function standing(frame, problem) {
+  const { state, stats, path } = frame;
+  const left = itemsLeft(problem, frame);
+  if (state === "done") {
+    const n = stats.solutions;
+    return `搜索结束：${n === 0 ? "无解" : `${n} 个解`}，${stats.nodes} 个结点。`;
+  }
+  if (state === "solution")
+    return `全部覆盖：第 ${stats.solutions.toLocaleString("zh-CN")} 个解。`;
+  if (path.length > 0) return `已选 ${path.length} 个选项，还剩 ${left} 项。`;
+  if (problem.impossible) return `无解：${reasonWords(problem.impossible)}。`;
+  return `搜索的根：还什么都没选，全部 ${left} 项待覆盖。`;
+}
+
+/** What has just happened. `problem` gives the labels, `frame` the event. */
+export function sentence(problem, frame) {
+  const { event } = frame;
+  if (!event || frame.state === "done") return standing(frame, problem);
+  if (event.type === "try") return tried(event, problem, frame);
+  const option =
+    event.option === undefined
+      ? ""
+      : optionWords(problem.options[event.option], event.option);
+  if (event.type === "back") return `收回${option}。`;
+  return linkSentence[event.type](itemWords(problem.items[event.item]), option);
+}
+
+/** Why there is no solution, without a full stop. */
+export function reasonWords(reason) {
+  const squares = (list) => list.map(([r, c]) => place(r, c)).join("和");
+  switch (reason.type) {
+    case "repeatedClue":
+      return `${squares(reason.cells)}的提示数重复了 ${reason.symbol}`;
+    case "queensAttack":
+      return `${squares(reason.squares)}的皇后互相攻击`;
+    case "queenOnBlocked":
+      return `禁放的格子上有皇后：${squares([reason.square])}`;
+    case "area":
+      return `棋盘有 ${reason.board} 格，骨牌共 ${reason.pieces} 格`;
+    case "noOption":
+      return reason.item.type === "piece"
+        ? `骨牌 ${reason.item.piece} 在棋盘上无处可放`
+        : `没有选项覆盖${itemWords(reason.item)}`;
+    default:
+      return reason.message;
+  }
+}

@@ -1,0 +1,198 @@
+// 页面首先要说的话，中文。What the page says at first sight, in Chinese.
+
+export const number = (n) => n.toLocaleString("zh-CN");
+
+/** A number and what is counted; Chinese has no plural. */
+export const count = (n, what) => `${number(n)} ${what}`;
+
+export function rate(n) {
+  if (n === Infinity) return "全速";
+  if (n >= 1e8) return `${(n / 1e8).toFixed(1)} 亿`;
+  if (n >= 1e4) return `${(n / 1e4).toFixed(n >= 1e5 ? 0 : 1)} 万`;
+  return n >= 10 ? String(Math.round(n)) : String(Math.round(n * 10) / 10);
+}
+
+export function duration(ms) {
+  if (ms < 0.1) return `${Math.round(ms * 1000)} 微秒`;
+  if (ms < 10) return `${ms.toFixed(1)} 毫秒`;
+  if (ms < 1000) return `${Math.round(ms)} 毫秒`;
+  if (ms < 60_000) return `${(ms / 1000).toFixed(1)} 秒`;
+  if (ms < 5_400_000) return `${Math.round(ms / 60_000)} 分钟`;
+  if (ms < 172_800_000) return `${Math.round(ms / 3_600_000)} 小时`;
+  return ms < 3e11 ? `${Math.round(ms / 86_400_000)} 天` : "十年以上";
+}
+
+const UNITS = {
+  item: "项",
+  option: "个选项",
+  node: "个结点",
+  "tree node": "个搜索树结点",
+  solution: "个解",
+  level: "层",
+  cell: "格",
+  piece: "块",
+  choice: "次选择",
+};
+
+export const words = {
+  number,
+  rate,
+  duration,
+  plural: (n, one) => `${number(n)} ${UNITS[one] ?? one}`,
+  title: "舞蹈链：观看精确覆盖的搜索",
+  language: "English",
+  tabs: {
+    learn: "入门",
+    sudoku: "数独",
+    queens: "皇后",
+    polyomino: "五格骨牌",
+    matrix: "自定义",
+  },
+  tabsLabel: "谜题",
+  modes: { edit: "编辑", try: "自己解", watch: "观看" },
+  modesLabel: "做什么",
+  pages: { board: "棋盘", matrix: "矩阵" },
+  pagesLabel: "看什么",
+  panes: { links: "矩阵", figures: "数据" },
+  panesLabel: "棋盘旁边",
+  boardTitle: {
+    learn: "链如何舞蹈",
+    sudoku: "数独",
+    queens: "皇后",
+    polyomino: "五格骨牌",
+    matrix: "自定义问题",
+  },
+  matrixTitle: "精确覆盖",
+  matrixSize: ({ itemCount, optionCount }) =>
+    `${number(itemCount)} 项 × ${number(optionCount)} 个选项`,
+  matrixLabel: (figures) => `矩阵：${figures}。列是项，行是选项。`,
+  linksLabel: (figures) => `链：${figures}。每一项是一列，每个选项是一行。`,
+  matrixHint: "指向矩阵或棋盘：相关的部分会一起亮起。",
+  legend: {
+    live: "可用",
+    covered: "已覆盖",
+    chosen: "已选",
+    trying: "正在尝试",
+  },
+  groups: {
+    cell: "格",
+    row: "行",
+    column: "列",
+    box: "宫",
+    region: "区",
+    diagonal: "对角线",
+    antidiagonal: "反对角线",
+    rank: "行",
+    file: "列",
+    piece: "骨牌",
+    order: "次序",
+    item: "项",
+  },
+  figures: {
+    title: "数据",
+    level: "层",
+    solutions: "解",
+    itemsLeft: "剩余项",
+    optionsLeft: "剩余选项",
+    nodes: "搜索树结点",
+    updates: "更新",
+    covers: "覆盖",
+    rate: "结点/秒",
+    progress: "进度",
+    engine: "引擎",
+    engineName: "链",
+    time: "用时",
+    encode: "编码",
+    build: "建链",
+    search: "搜索",
+    decode: "解码",
+    profile: "各层的结点数",
+    profileLevel: (level, n) => `第 ${level} 层：${number(n)} 个结点`,
+    rule: "选项的规则",
+    rules: {
+      mrv: "选项最少者优先",
+      "mrv-eager": "先取唯一者，否则最少者",
+      first: "最左边的未覆盖项",
+    },
+    percent: (p) =>
+      `约 ${p > 0 && p < 0.01 ? (100 * p).toFixed(2) : Math.round(100 * p)} %`,
+  },
+  player: {
+    label: "播放器",
+    play: "播放",
+    pause: "暂停",
+    forward: { link: "前进一链", choice: "前进一步", solution: "下一个解" },
+    back: { link: "后退一链", choice: "后退一步", solution: "上一个解" },
+    start: "回到搜索的根",
+    nextSolution: "下一个解",
+    previousSolution: "上一个解",
+    deadEnd: "下一个死路",
+    grain: "步长",
+    grains: { link: "链", choice: "选择", solution: "解" },
+    speed: "速度",
+    speedValue: (r) => (r === Infinity ? "全速" : `${rate(r)} 结点/秒`),
+    achieved: (r) => `现在 ${rate(r)} 结点/秒`,
+    stop: "遇解停止",
+    timeline: "搜索中的位置",
+    tree: "搜索树，从左到右按探索的顺序；青色处下面有解。点击前往，指向查看，滚轮缩放。",
+    treeLabel: "搜索树：上到父结点，下到第一个子结点，左右到兄弟结点",
+    treeAt: (node, level) => `结点 ${number(node)}，第 ${level} 层`,
+    zoom: "搜索树的比例",
+    zooms: { closer: "放大", further: "缩小", whole: "全部" },
+    place: (node, max, total) =>
+      total === null
+        ? `结点 ${number(node)}，已探索 ${number(max)}`
+        : `结点 ${number(node)}，共 ${number(total)}`,
+  },
+  board: {
+    sudoku: "数独盘面",
+    queens: "国际象棋棋盘",
+    polyomino: "棋盘",
+    cell: (row, column) => `第 ${row + 1} 行第 ${column + 1} 列`,
+    empty: "空",
+    given: "已给",
+    solved: "求得",
+    trying: "正在尝试",
+    repeats: "与同行、同列或同区的数字重复",
+    attacked: "被另一个皇后攻击",
+    candidates: (list) => `${list.length} 个候选数：${list.join(" ")}`,
+    queen: "皇后",
+    closed: "禁放",
+    hole: "洞",
+    piece: (name) => `骨牌 ${name}`,
+    own: "你填的",
+    noted: (list) => `笔记：${list.join(" ")}`,
+    second: (what) => `第二个解中是 ${what}`,
+  },
+  page: {
+    missing: "页面的一部分没能取到。",
+    help: "帮助",
+    undo: "撤销",
+    redo: "重做",
+    watching: "要改动谜题，请转到“编辑”。",
+    erase: "清空",
+    nothingPasted: "框里还什么都没有。",
+    generated: (clues, seed) => `${clues} 个提示数，唯一解，种子 ${seed}。`,
+    badClues: (most) => `提示数是 0 到 ${most} 的整数；留空则按需要。`,
+    notGenerated: "没有找到这样的谜题：请多给提示数，或降低对称性。",
+    badSeed: "种子是一个整数，例如 7。",
+  },
+  engine: {
+    starting: "正在载入引擎……",
+    restarted: "引擎停止过，已重新启动。没有丢失任何东西。",
+    missing: (why) =>
+      `引擎无法启动，因此这里不能求解；编辑仍可使用。它需要带 SIMD 的 WebAssembly，2023 年以来的浏览器都有。${why ? `（${why}）` : ""}`,
+  },
+  share: {
+    label: "复制链接",
+    away: "带走：文本、图片、动画、打印",
+    done: "链接已在剪贴板中。",
+    failed: "链接在地址栏里。",
+  },
+  theme: {
+    label: "浅色或深色",
+    auto: "跟随系统",
+    light: "浅色",
+    dark: "深色",
+  },
+};
