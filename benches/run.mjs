@@ -4,14 +4,21 @@
 //
 // --also adds another build of benches/wasm/links, to compare a change with what was before it.
 // --record writes benches/records/<date>-<what>.md.
-// npm dancing-links takes part where it is installed: npm ci --prefix benches --ignore-scripts
+// npm dancing-links and dlxlib take part where they are installed: npm ci --prefix benches --ignore-scripts
+// Left out: npm @algorithm.ts/dlx, which finds one solution only, and the crate exact-cover 0.1, which knows no secondary items.
 
 import { mkdirSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { compile } from "./node/build.js";
 import { interleave } from "./node/measure.js";
 import { machine, record, searchTable, stepTable } from "./node/record.js";
-import { dancingLinks, load, readCases, wasmSolver } from "./node/solvers.js";
+import {
+  dancingLinks,
+  dlxlib,
+  load,
+  readCases,
+  wasmSolver,
+} from "./node/solvers.js";
 import { stepsInPackage, stepsInWasm } from "./node/steps.js";
 
 const { values: asked } = parseArgs({
@@ -39,13 +46,19 @@ const solvers = [
     load(compile("dlx-fast", "bench-dlx", ["fast"])),
   ),
   wasmSolver("crate dlx", load(compile("dlx", "bench-dlx"))),
+  wasmSolver(
+    "crate exact-covers",
+    load(compile("exact-covers", "bench-exact-covers")),
+  ),
 ];
-const fromNpm = await dancingLinks(cases);
-if (fromNpm) solvers.push(fromNpm);
-else
-  console.log(
-    "npm dancing-links is left out: npm ci --prefix benches --ignore-scripts",
-  );
+for (const [name, peer] of Object.entries({ dancingLinks, dlxlib })) {
+  const fromNpm = await peer(cases);
+  if (fromNpm) solvers.push(fromNpm);
+  else
+    console.log(
+      `npm ${name} is left out: npm ci --prefix benches --ignore-scripts`,
+    );
+}
 
 console.log(machine());
 const results = [];

@@ -47,11 +47,15 @@ function sample(solver, problem) {
   return search / times;
 }
 
-/** The samples of each solver in milliseconds of search, by its name. The first round is to get warm and is dropped. */
+/**
+ * The samples of each solver in milliseconds of search, by its name; none of a solver that does not take the problem. The
+ * first round is to get warm and is dropped.
+ */
 export function interleave(solvers, problem, rounds) {
   const samples = Object.fromEntries(solvers.map(({ name }) => [name, []]));
   for (let round = -1; round < rounds; round++) {
     for (const solver of solvers) {
+      if (solver.takes && !solver.takes(problem)) continue;
       const took = sample(solver, problem);
       if (round >= 0) samples[solver.name].push(took);
     }

@@ -26,6 +26,10 @@ export function searchTable(results) {
     const ours = median(samples[first]);
     const cells = [name, digits(ours)];
     for (const other of others) {
+      if (samples[other].length === 0) {
+        cells.push("–", "–");
+        continue;
+      }
       const theirs = median(samples[other]);
       cells.push(digits(theirs), (ours / theirs).toFixed(2));
     }

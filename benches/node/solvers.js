@@ -81,3 +81,24 @@ export async function dancingLinks(cases) {
     run: () => solver.findAll().length,
   };
 }
+
+/** npm dlxlib; undefined where it is not installed. It takes a matrix of zeros and ones, and knows no secondary items. */
+export async function dlxlib(cases) {
+  const library = await import("dlxlib").catch(() => undefined);
+  if (!library) return undefined;
+  let matrix;
+  return {
+    name: "npm dlxlib",
+    // The largest board would keep everybody waiting.
+    takes: ({ secondary, nodes }) => secondary === 0 && nodes < 1_000_000,
+    build(number) {
+      const { primary, options } = cases[number];
+      matrix = options.map((option) => {
+        const row = new Array(primary).fill(0);
+        for (const item of option) row[item] = 1;
+        return row;
+      });
+    },
+    run: () => library.default.solve(matrix).length,
+  };
+}

@@ -1,0 +1,66 @@
+//! The crate `exact-covers`: `build` a case, then `advance`, which goes to the end at once, since the crate visits and does
+//! not stop.
+
+use std::cell::{Cell, RefCell};
+use std::ops::ControlFlow;
+
+use exact_covers::{DlSolver, Solver};
+use problems::CASES;
+
+/// More items than any case has.
+const MOST: usize = 4_096;
+
+/// Every item is its number.
+static ITEMS: [u32; MOST] = {
+    let mut items = [0; MOST];
+    let mut at = 0;
+    while at < MOST {
+        items[at] = at as u32;
+        at += 1;
+    }
+    items
+};
+
+thread_local! {
+    static RUN: RefCell<Option<DlSolver<'static, u32, ()>>> = const { RefCell::new(None) };
+    static FOUND: Cell<u32> = const { Cell::new(0) };
+}
+
+/// Builds the links of a case.
+#[unsafe(no_mangle)]
+pub extern "C" fn build(case: u32) {
+    let cover = CASES[case as usize].cover();
+    let (primary, rest) = ITEMS.split_at(cover.primary as usize);
+    let mut solver = DlSolver::new(primary, &rest[..cover.secondary as usize]);
+    for option in &cover.options {
+        let (mut first, mut second) = (Vec::new(), Vec::new());
+        for &item in option {
+            if item < cover.primary {
+                first.push(item);
+            } else {
+                second.push((item, None));
+            }
+        }
+        solver.add_option(first, second);
+    }
+    RUN.set(Some(solver));
+    FOUND.set(0);
+}
+
+/// Finds every solution; always 0.
+#[unsafe(no_mangle)]
+pub extern "C" fn advance() -> u32 {
+    if let Some(solver) = RUN.take() {
+        solver.solve(|_| {
+            FOUND.set(FOUND.get() + 1);
+            ControlFlow::Continue(())
+        });
+    }
+    0
+}
+
+/// Solutions so far.
+#[unsafe(no_mangle)]
+pub extern "C" fn solutions() -> u32 {
+    FOUND.get()
+}
