@@ -16,10 +16,8 @@ import { words } from "./words.js";
 import "./views/bars.js";
 import "./views/matrix-view.js";
 import "./views/player-dock.js";
-import "./views/search-figures.js";
 import "./views/step-words.js";
 import "./views/sudoku-board.js";
-import "./views/tree-strip.js";
 import { listenToKeys } from "./keys.js";
 
 const find = (name) => document.querySelector(name);
@@ -67,10 +65,17 @@ function draw(state) {
   main.dataset.page = state.page;
   main.dataset.mode = state.mode;
   main.dataset.tab = state.tab;
+  main.dataset.pane = state.pane;
   for (const board of document.querySelectorAll(".stage > *"))
     board.hidden = board.dataset.tab !== state.tab;
-  for (const name of [state.tab, state.mode]) furnish(name);
-  for (const view of views) view.draw(state);
+  for (const name of [state.tab, state.mode, state.pane]) furnish(name);
+  // Pointing at the tree shows board, links and words as they were there; the player stays where it is.
+  const seen =
+    state.ghost && state.mode === "watch"
+      ? { ...state, frame: state.ghost }
+      : state;
+  main.toggleAttribute("data-ghost", seen !== state);
+  for (const view of views) view.draw(view.stays ? state : seen);
   if (state.frame !== drawn) {
     drawn = state.frame;
     client.drawn();
@@ -105,8 +110,8 @@ function remember() {
   }, 400);
 }
 
-// Describes the draft and opens it for watching, at a tree node.
-function open(node) {
+// Describes the draft and opens it for watching, at a tree node, after the choices that were forced on the way there.
+function open(node, forced = []) {
   answers?.cancel();
   model.set({ answers: noAnswers() });
   const { draft } = editor;
@@ -114,7 +119,7 @@ function open(node) {
   return player.open(
     tabs[tab].puzzle(draft),
     draft,
-    node > 0 ? { node, link: 0 } : undefined,
+    node > 0 || forced.length ? { node, link: 0, forced } : undefined,
   );
 }
 
@@ -243,6 +248,20 @@ function watch() {
   if (model.state.mode !== "watch") model.set({ mode: "watch" });
 }
 
+// While watching a press on the board picks what stands there, to see its options and to steer.
+function pinAt(row, column) {
+  const { mode, problem, pinned } = model.state;
+  if (mode !== "watch") return false;
+  const item =
+    problem?.items.findIndex((item) =>
+      item.type === "rank"
+        ? item.row === row
+        : item.type === "cell" && item.row === row && item.column === column,
+    ) ?? -1;
+  model.set({ pinned: item < 0 || item === pinned ? null : item });
+  return true;
+}
+
 const editing = (then) => (wish) => {
   if (model.state.mode !== "watch") then(wish);
   else tell(words.page.watching);
@@ -291,6 +310,7 @@ const wishes = {
     picked = [row, column];
     const { pen, mode } = model.state;
     if (pen && mode === "edit") putDigit({ row, column, digit: pen });
+    pinAt(row, column);
   },
   async jigsaw({ on }) {
     const { withRegions } = await import("./puzzles/jigsaw.js");
@@ -309,9 +329,12 @@ const wishes = {
   tiling: ({ fields }) => editor.change({ ...editor.draft, ...fields }),
   "tiling-size": ({ rows, columns }) =>
     editor.change(polyomino.resize(editor.draft, rows, columns)),
-  "turn-square": editing(({ row, column }) =>
-    editor.change(tabs[model.state.tab].turnSquare(editor.draft, row, column)),
-  ),
+  "turn-square"({ row, column }) {
+    if (!pinAt(row, column))
+      editor.change(
+        tabs[model.state.tab].turnSquare(editor.draft, row, column),
+      );
+  },
   text: ({ text }) => editor.change({ text }),
   "paste-text": ({ text }) =>
     model.set({ paste: { open: true, text, fault: model.state.paste.fault } }),
@@ -352,6 +375,17 @@ const wishes = {
     void player.seek(node);
   },
   "tree-width": ({ width }) => (surveyor.width = width),
+  "tree-view": ({ view }) =>
+    model.set({ player: { ...model.state.player, view } }),
+  kin: ({ type, ...kin }) => void player.turnTo(kin),
+  peek: ({ node }) => void player.peek(node),
+  pin: ({ item }) => model.set({ pinned: item }),
+  force({ item, option }) {
+    model.set({ pinned: null, light: null });
+    void player.force(item, option);
+  },
+  unforce: () => void player.unforce(),
+  pane: ({ pane }) => model.set({ pane }),
   toggle() {
     watch();
     player.toggle();
@@ -405,10 +439,10 @@ listenToKeys(
 function start(linked) {
   const old = kept();
   if (linked) {
-    const { tab, draft, choose, node } = linked;
+    const { tab, draft, choose, node, forced } = linked;
     model.set({ choose, drafts: { ...model.state.drafts, [tab]: draft } });
     show(tab);
-    return open(node);
+    return open(node, forced);
   }
   editor.turnTo(model.state.tab);
   return open(old?.node ?? places[model.state.tab]);

@@ -102,9 +102,9 @@ export class Client {
     this.onframe(frame);
   }
 
-  #remember({ key, position }) {
-    if (this.#watched?.key === key)
-      this.#watched = { ...this.#watched, at: position };
+  #remember({ key, position, forced }) {
+    if (this.#watched?.key === key && forced)
+      this.#watched = { ...this.#watched, at: { ...position, forced } };
   }
 
   #cancel(id) {

@@ -24,14 +24,14 @@ export function keep({
   generate,
 }) {
   try {
-    const { speed, grain, stopAtSolutions } = player;
+    const { speed, grain, stops } = player;
     const data = {
       tab,
       mode,
       drafts,
       node: frame?.position.node ?? 0,
       choose,
-      player: { speed, grain, stopAtSolutions },
+      player: { speed, grain, stops: { ...stops, item: null } },
       theme,
       generate,
     };

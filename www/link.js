@@ -131,6 +131,32 @@ export function checked(tab, draft) {
   }
 }
 
+// A place in a search that was steered names the forced choices first: 98@12.45-7 is node 7 after item 12 and option 45 were forced at node 98.
+function placeText(frame) {
+  const choices = (frame?.forced ?? []).map(
+    ({ node, item, option }) => `${node}@${item}.${option ?? ""}`,
+  );
+  return [...choices, frame?.position.node ?? 0].join("-");
+}
+
+function placeOf(text) {
+  const whole = (part) => {
+    const n = part === "" ? NaN : Number(part);
+    return Number.isSafeInteger(n) && n >= 0 ? n : NaN;
+  };
+  const parts = text.split("-");
+  const at = whole(parts.pop()) || 0;
+  const forced = parts.map((part) => {
+    const [, node, item, option] = /^(\d+)@(\d+)\.(\d*)$/.exec(part) ?? [];
+    const choice = { node: whole(node ?? ""), item: whole(item ?? "") };
+    return option ? { ...choice, option: whole(option) } : choice;
+  });
+  const sound = (choice) => Object.values(choice).every((n) => n < 2 ** 32);
+  return forced.length <= 400 && forced.every(sound)
+    ? { forced, at }
+    : { forced: [], at: 0 };
+}
+
 /** The fragment of a state, without "#"; null when it would be too long. */
 export function write({ tab, drafts, choose, frame }) {
   const draft = drafts[tab];
@@ -140,12 +166,12 @@ export function write({ tab, drafts, choose, frame }) {
     tab,
     encodeURIComponent(writers[tab](draft)),
     choose,
-    frame?.position.node ?? 0,
+    placeText(frame),
   ].join("/");
   return text.length <= LONGEST ? text : null;
 }
 
-/** What a fragment says: `{ tab, draft, choose, node }`, or null if it says nothing that can be used. */
+/** What a fragment says: `{ tab, draft, choose, node, forced }`, or null if it says nothing that can be used. */
 export function read(fragment) {
   try {
     const [version, tab, text, choose = "mrv", node = "0"] = fragment
@@ -159,12 +185,13 @@ export function read(fragment) {
       return null;
     const draft = readers[tab](decodeURIComponent(text));
     if (!draft || !RULES.includes(choose)) return null;
-    const at = Number(node);
+    const { forced, at } = placeOf(node);
     return {
       tab,
       draft,
       choose,
-      node: Number.isSafeInteger(at) && at >= 0 ? at : 0,
+      node: at,
+      forced,
     };
   } catch {
     return null;

@@ -53,11 +53,20 @@ export function firstState() {
     player: {
       speed: 0.28,
       grain: "choice",
-      stopAtSolutions: false,
+      // When playing stops by itself: at solutions, at dead ends, when it falls back to a level, when an item is branched on.
+      stops: { solution: false, deadEnd: false, level: null, item: null },
       explored: 0,
       total: null,
       seeking: null,
+      // The part of the tree that its picture shows: { from, to }, or null for all that is known.
+      view: null,
     },
+    // The tree node that the pointer is on in the picture of the tree, as a frame.
+    ghost: null,
+    // The item that was picked in Watch, to see its options and to steer.
+    pinned: null,
+    // What the card beside the board shows: links, figures or race.
+    pane: "links",
     engine: { state: "starting", detail: "" },
     // The answer being computed: { verb, progress }.
     job: null,

@@ -16,6 +16,10 @@ export class Player {
   // A seek that has not been answered yet, and the newest place asked for since.
   #seeking = false;
   #wanted = null;
+  // How much is known of each tree that was steered into, by its forced choices.
+  #known = new Map();
+  #peeking = false;
+  #peekAt = null;
 
   constructor(model, client) {
     this.#model = model;
@@ -26,6 +30,7 @@ export class Player {
   /** Opens a puzzle for watching. Resolves to true, or to false after putting the mistake into the state. */
   async open(puzzle, draft, at) {
     const key = String(++this.#keys);
+    this.#known.clear();
     this.pause();
     try {
       const choose = this.#model.state.choose;
@@ -43,11 +48,15 @@ export class Player {
         frame,
         tree: null,
         light: null,
+        ghost: null,
+        pinned: null,
         player: {
           ...this.#model.state.player,
           explored,
           total: null,
           seeking: null,
+          view: null,
+          stops: { ...this.#model.state.player.stops, item: null },
         },
       });
       return true;
@@ -83,6 +92,44 @@ export class Player {
     }
   }
 
+  /** Branches on an item of the reader's choice, and tries only `option` if one is given. */
+  async force(item, option) {
+    if (!this.#ready()) return;
+    await this.pause();
+    this.#show(await this.#client.ask("force", { item, option }));
+  }
+
+  /** Back to where the last choice was forced. */
+  async unforce() {
+    if (this.#ready()) this.#show(await this.#client.ask("unforce"));
+  }
+
+  /** Shows a tree node beside the one being watched; null ends that. */
+  async peek(node) {
+    this.#peekAt = node;
+    if (node === null) return this.#model.set({ ghost: null });
+    if (this.#peeking || !this.#ready()) return;
+    this.#peeking = true;
+    try {
+      const { key } = this.#model.state.problem;
+      const ghost = await this.#client.ask("peek", { key, node });
+      if (this.#peekAt !== null && key === this.#model.state.problem?.key)
+        this.#model.set({ ghost });
+    } finally {
+      this.#peeking = false;
+      if (this.#peekAt !== null && this.#peekAt !== node)
+        void this.peek(this.#peekAt);
+    }
+  }
+
+  /** To a relative of a tree node: parent, child, next or previous sibling, or the ancestor at a level. */
+  async turnTo(kin) {
+    if (!this.#ready()) return;
+    const { node } = this.#model.state.frame.position;
+    const to = await this.#client.ask("kin", { node, ...kin });
+    if (to !== null) await this.seek(to);
+  }
+
   /** Play, or pause. */
   toggle() {
     if (this.#model.state.frame?.playing) this.pause();
@@ -114,8 +161,8 @@ export class Player {
   }
 
   #tellRate() {
-    const { speed, stopAtSolutions } = this.#model.state.player;
-    void this.#client.ask("play", { rate: rateAt(speed), stopAtSolutions });
+    const { speed, stops } = this.#model.state.player;
+    void this.#client.ask("play", { rate: rateAt(speed), stops });
   }
 
   #ready() {
@@ -130,10 +177,21 @@ export class Player {
 
   #show(frame) {
     if (frame.key !== this.#model.state.problem?.key) return;
-    const { player } = this.#model.state;
-    const explored = Math.max(player.explored, frame.position.node);
+    const { player, frame: old, ghost } = this.#model.state;
+    const steered =
+      JSON.stringify(frame.forced) !== JSON.stringify(old?.forced);
+    if (steered && old) this.#known.set(JSON.stringify(old.forced), player);
+    const { explored: most, total: end } = steered
+      ? (this.#known.get(JSON.stringify(frame.forced)) ?? { explored: 0 })
+      : player;
+    const explored = Math.max(most, frame.position.node);
     // A search that has ended says how many tree nodes there are.
-    const total = frame.state === "done" ? frame.position.node : player.total;
-    this.#model.set({ frame, player: { ...player, explored, total } });
+    const total = frame.state === "done" ? frame.position.node : (end ?? null);
+    const more = steered ? { view: null } : {};
+    this.#model.set({
+      frame,
+      ghost: frame.playing ? null : ghost,
+      player: { ...player, ...more, explored, total },
+    });
   }
 }

@@ -7,6 +7,15 @@ const rooms = {
   matrix: () =>
     all(import("./views/text-board.js"), style("own"), style("edit")),
   edit: () => all(import("./views/editing.js"), style("edit")),
+  watch: () =>
+    all(
+      import("./views/tree-strip.js"),
+      import("./views/search-figures.js"),
+      import("./views/steer-panel.js"),
+      import("./views/tree-crumbs.js"),
+      import("./views/stop-list.js"),
+      style("steer"),
+    ),
   try: () => all(import("./views/attempt-panel.js"), style("edit")),
   share: () =>
     all(import("./views/share-sheet.js"), style("help"), style("share")),

@@ -73,3 +73,25 @@ export function optionsOfItems({ itemCount, optionCount, offsets, entries }) {
   }
   return lists;
 }
+
+/** The item that the rule takes next at an open tree node; null where nothing is open. */
+export function nextItem(
+  { itemCount, primaryCount, optionCount, offsets, entries },
+  live,
+  choose,
+) {
+  const left = new Uint32Array(itemCount);
+  for (let option = 0; option < optionCount; option++) {
+    if (!bit(live.options, option)) continue;
+    for (let at = offsets[option]; at < offsets[option + 1]; at++)
+      left[entries[at]] += 1;
+  }
+  let best = null;
+  for (let item = 0; item < primaryCount; item++) {
+    if (!bit(live.items, item)) continue;
+    if (choose === "first") return item;
+    if (choose === "mrv-eager" && left[item] <= 1) return item;
+    if (best === null || left[item] < left[best]) best = item;
+  }
+  return best;
+}

@@ -1,7 +1,7 @@
 // Keeps the picture of the tree up to date: asks the worker for it when more has been explored or another width is shown, never twice at once.
 
 /** Between two pictures, in milliseconds. */
-const PAUSE = 250;
+const PAUSE = 120;
 
 export class Surveyor {
   #model;
@@ -23,10 +23,19 @@ export class Surveyor {
 
   /** Asks for a new picture if the state has moved on since the last one. */
   async look() {
-    const { problem, player, frame } = this.#model.state;
+    const { problem, player, frame, light } = this.#model.state;
     if (this.#busy || !problem || !frame || !this.#width) return;
-    const end = Math.max(1, player.total ?? player.explored);
-    const wanted = [problem.key, player.explored, end, this.#width].join();
+    const { from, to } = shown(player);
+    const { forced = [] } = frame;
+    const wanted = JSON.stringify([
+      problem.key,
+      forced,
+      player.explored,
+      from,
+      to,
+      this.#width,
+      light,
+    ]);
     if (wanted === this.#shown) return;
     this.#busy = true;
     const put = (tree) =>
@@ -36,9 +45,11 @@ export class Surveyor {
     try {
       const args = {
         upTo: player.explored,
-        from: 0,
-        to: end,
+        forced,
+        from,
+        to,
         width: this.#width,
+        light,
       };
       put(await this.#client.ask("survey", args, { onProgress: put }));
       this.#shown = wanted;
@@ -52,4 +63,9 @@ export class Surveyor {
       }, PAUSE);
     }
   }
+}
+
+/** The stretch of tree nodes that the picture shows. */
+export function shown({ view, total, explored }) {
+  return view ?? { from: 0, to: Math.max(1, total ?? explored) };
 }

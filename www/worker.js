@@ -2,7 +2,6 @@
 //   page → worker   { id, verb, args }   { cancel: id }   { drawn: true }
 //   worker → page   { ready: true }   { id, value }   { id, error }   { id, progress }   { frame }   { alive: true }
 import { format, generate, isDlxError, parse, start } from "./engine.js";
-import { Survey } from "./worker/survey.js";
 import { Watch } from "./worker/watch.js";
 
 const watch = new Watch(postMessage.bind(self));
@@ -17,17 +16,31 @@ const deskOf = ({ puzzle }) => {
   const kind = puzzle.distinct ? "distinct" : "all";
   return (desks[kind] ??= asked[kind]());
 };
-const survey = new Survey(() => watch.playing);
+// What is not needed to draw a board comes after it.
+let survey = null;
+const surveyed = async () =>
+  (survey ??= import("./worker/survey.js").then(({ Survey }) => {
+    const made = new Survey(() => watch.playing);
+    made.open(opened);
+    return made;
+  }));
+let opened = null;
 const running = new Map();
 
 const verbs = {
   open(args) {
-    survey.open(args);
+    opened = args;
+    void survey?.then((survey) => survey.open(args));
     return watch.open(args);
   },
-  survey: (args, signal, tell) => survey.look(args, signal, tell),
+  survey: async (args, signal, tell) =>
+    (await surveyed()).look(args, signal, tell),
   step: (args, signal) => watch.step(args, signal),
   seek: (args, signal) => watch.seek(args, signal),
+  force: (args) => watch.force(args),
+  unforce: () => watch.unforce(),
+  peek: async (args) => (await surveyed()).peek(args),
+  kin: async (args) => (await surveyed()).kin(args),
   play: (args) => watch.play(args),
   pause: () => watch.pause(),
   next: async (args, ...rest) => (await deskOf(args)).next(args, ...rest),

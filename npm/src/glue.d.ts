@@ -67,6 +67,9 @@ export interface RawSearch extends Raw {
   stats(): SearchStats;
   step(grain: number): Uint32Array;
   stepBack(grain: number): Uint32Array;
+  force(item: number, option?: number): void;
+  unforce(): boolean;
+  forced(): Float64Array;
   seek(to: PlainFields): boolean;
   run(budget: PlainFields): "budget" | "solution" | "exhausted";
   path(): Uint32Array;

@@ -54,6 +54,7 @@ export {
   Search,
   type Grain,
   type Live,
+  type Forced,
   type Position,
   type RunBudget,
   type SearchState,

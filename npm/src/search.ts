@@ -26,6 +26,13 @@ export interface Position {
   readonly link: number;
 }
 
+/** A choice in place of the rule's: at this tree node, this item, and only this option if there is one. */
+export interface Forced {
+  readonly node: number;
+  readonly item: number;
+  readonly option?: number;
+}
+
 /** How far {@link Search.run} goes. */
 export interface RunBudget extends Budget {
   /** Stop at so many further solutions. */
@@ -185,6 +192,43 @@ export class Search<const P extends Puzzle = Puzzle> {
   }
 
   /**
+   * Leaves the rule's way: branches on `item` here, and tries only `option` if one is given. The tree below becomes the
+   * search, from its root on: positions, counters and the end are its own, and {@link path} still begins where the whole
+   * search did.
+   *
+   * @example
+   * ```js
+   * const search = new Search({ kind: "queens", n: 4 });
+   * search.force(0, 0); // a queen in the corner
+   * search.step("solution"); // null: there is no such solution
+   * search.unforce();
+   * ```
+   * @throws {DlxError} `invalid-argument` where the search is not at an open tree node, or the item or option is not
+   * alive there; nothing changes
+   */
+  force(item: number, option?: number): void {
+    const numbers = [natural("item", item)];
+    if (option !== undefined) numbers.push(natural("option", option));
+    this.#held.call((raw) => raw.force(numbers[0]!, numbers[1]));
+  }
+
+  /** Returns from the last forced choice to the tree node where it was made. Where none was, nothing happens. */
+  unforce(): void {
+    this.#held.call((raw) => raw.unforce());
+  }
+
+  /** The choices forced so far. {@link seek} and {@link force} by each in turn, and `seek` to the position, lead back here. */
+  forced(): readonly Forced[] {
+    const numbers = this.#held.call((raw) => raw.forced());
+    return Array.from({ length: numbers.length / 3 }, (_, i) => {
+      const [node, item, option] = numbers.subarray(3 * i, 3 * i + 3);
+      return option! < 0
+        ? { node: node!, item: item! }
+        : { node: node!, item: item!, option: option! };
+    });
+  }
+
+  /**
    * Searches on. Blocks until the budget ends: with `{ ms: 12 }` a page stays alive.
    *
    * @returns whether the budget ended, so many solutions as asked for were found (it stands on the last), or the whole
@@ -203,10 +247,8 @@ export class Search<const P extends Puzzle = Puzzle> {
 
   /** How many options an item has left. */
   remaining(item: number): number {
-    if (typeof item !== "number" || item >>> 0 !== item) {
-      throw invalid("item", "the number of an item", found(item));
-    }
-    return this.#held.call((raw) => raw.remaining(item));
+    const id = natural("item", item);
+    return this.#held.call((raw) => raw.remaining(id));
   }
 
   /** Which items and options are alive: one frame's picture. */
@@ -238,6 +280,13 @@ export class Search<const P extends Puzzle = Puzzle> {
   [dispose](): void {
     this.#held.free();
   }
+}
+
+function natural(name: "item" | "option", value: number): number {
+  if (typeof value !== "number" || value >>> 0 !== value) {
+    throw invalid(name, `the number of an ${name}`, found(value));
+  }
+  return value;
 }
 
 function grainNumber(by: Grain): number {

@@ -12,9 +12,9 @@ use super::record::record;
 use super::request::{self, Allowance};
 use crate::engine::{Budget, Choose};
 use crate::error::Error;
-use crate::problem::ItemId;
+use crate::problem::{ItemId, OptionId};
 use crate::puzzle::read;
-use crate::search::{Grain, RunEnd, State};
+use crate::search::{Forced, Grain, RunEnd, State};
 
 /// Between two looks at the clock: a fraction of a millisecond.
 const SLICE: Budget = Budget {
@@ -147,6 +147,34 @@ impl Search {
         let to: Seek = request::from_js(to)?;
         let Search { asked, search } = self;
         Ok(timed(&mut asked.ms.search, || seek(search, &to)))
+    }
+
+    /// Branches on this item, and tries only this option if one is given.
+    pub fn force(&mut self, item: u32, option: Option<u32>) -> Result<(), JsValue> {
+        let (id, only) = (ItemId(item), option.map(OptionId));
+        if self.search.force(id, only) {
+            return Ok(());
+        }
+        let found = match option {
+            Some(option) => format!("item {item} with option {option}"),
+            None => format!("item {item}"),
+        };
+        let expected = "an open tree node, and an item and option that are alive there";
+        Err(Error::argument("item", expected.to_owned(), found).into())
+    }
+
+    /// Back to where the last choice was forced; false where none was.
+    pub fn unforce(&mut self) -> bool {
+        self.search.unforce()
+    }
+
+    /// Tree node, item and option of each forced choice; −1 for no option.
+    pub fn forced(&self) -> Vec<f64> {
+        let numbers = |forced: Forced| {
+            let option = forced.option.map_or(-1.0, |option| f64::from(option.0));
+            [forced.node as f64, f64::from(forced.item.0), option]
+        };
+        self.search.forced().into_iter().flat_map(numbers).collect()
     }
 
     /// Goes on until the budget ends; says why it stopped.

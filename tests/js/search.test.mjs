@@ -202,3 +202,34 @@ test("what is handed out is a copy", () => {
   new Search({ kind: "queens", n: 100 });
   assert.ok(kept.length > 0);
 });
+
+test("a forced choice opens the tree below it, and leads back", () => {
+  const search = new Search(queens);
+  const { itemCount } = describe(queens);
+  search.step();
+  const before = picture(search, itemCount);
+  const { items } = describe(queens);
+  const item = items.findIndex(
+    ({ type }, id) =>
+      type === "rank" && (search.live().items[id >> 3] >> (id & 7)) & 1,
+  );
+  search.force(item);
+  assert.deepEqual(search.position, { node: 0, link: 0 });
+  const { option } = search.step();
+  search.unforce();
+  assert.deepEqual(picture(search, itemCount), before);
+  search.force(item, option);
+  assert.equal(search.path()[1], option);
+  assert.deepEqual(search.forced(), [{ node: 1, item, option }]);
+  assert.equal(search.stepBack(), null);
+  search.unforce();
+  search.unforce();
+  assert.deepEqual(picture(search, itemCount), before);
+  for (const wrong of [
+    () => search.force(9999),
+    () => search.force(item, 9999),
+  ])
+    assert.throws(wrong, { code: "invalid-argument" });
+  assert.deepEqual(picture(search, itemCount), before);
+  assert.throws(() => search.force("0"), { code: "invalid-argument" });
+});

@@ -225,13 +225,16 @@ test("the_tree_is_drawn_and_a_press_on_it_goes_there", async (t) => {
   const page = await visit(t, { hash: "#v1/queens/8/mrv/400" });
   const strip = page.locator("tree-strip");
   const painted = () =>
-    strip.locator("canvas").evaluate((canvas) => {
-      if (canvas.width < 100) return 0;
-      const { data } = canvas
-        .getContext("2d")
-        .getImageData(0, 0, canvas.width, canvas.height);
-      return data.filter((value, i) => i % 4 === 3 && value > 0).length;
-    });
+    strip
+      .locator("canvas")
+      .first()
+      .evaluate((canvas) => {
+        if (canvas.width < 100) return 0;
+        const { data } = canvas
+          .getContext("2d")
+          .getImageData(0, 0, canvas.width, canvas.height);
+        return data.filter((value, i) => i % 4 === 3 && value > 0).length;
+      });
   await until(painted, (pixels) => pixels > 1000, "the tree");
   const box = await strip.boundingBox();
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);

@@ -98,6 +98,19 @@ class ModeBar extends HTMLElement {
   }
 }
 
+// What the card beside the board shows.
+class PaneBar extends HTMLElement {
+  #panes = choice(words.panesLabel, words.panes, "pane", "pane");
+
+  connectedCallback() {
+    this.append(this.#panes);
+  }
+
+  draw({ pane }) {
+    press(this.#panes, pane);
+  }
+}
+
 class PageTools extends HTMLElement {
   #note = el("span", { class: "note", role: "status" });
 
@@ -159,5 +172,6 @@ class EngineNotice extends HTMLElement {
 
 customElements.define("puzzle-tabs", PuzzleTabs);
 customElements.define("mode-bar", ModeBar);
+customElements.define("pane-bar", PaneBar);
 customElements.define("page-tools", PageTools);
 customElements.define("engine-notice", EngineNotice);

@@ -51,7 +51,8 @@ class MatrixView extends HTMLElement {
 
   draw(state) {
     this.#state = state;
-    const { problem, light, theme } = state;
+    const { problem, light, theme, pane } = state;
+    mark(this, "hidden", pane !== "links");
     if (problem !== this.#problem || theme !== this.#theme) {
       this.#problem = problem;
       this.#theme = theme;

@@ -8,6 +8,7 @@ const w = words.player;
 const PLACES = 200;
 
 class PlayerDock extends HTMLElement {
+  stays = true;
   #line = el("input", {
     type: "range",
     class: "timeline",
@@ -43,11 +44,7 @@ class PlayerDock extends HTMLElement {
     "aria-label": w.grain,
     onchange: () => wish(this, { type: "prefer", grain: this.#grain.value }),
   });
-  #stop = el("input", {
-    type: "checkbox",
-    onchange: () =>
-      wish(this, { type: "prefer", stopAtSolutions: this.#stop.checked }),
-  });
+  #strip = el("tree-strip");
   #playing = null;
   #dragging = false;
 
@@ -71,8 +68,35 @@ class PlayerDock extends HTMLElement {
         { icon: picture, kind: "quiet jump" },
       );
     this.append(
-      el("tree-strip"),
-      el("div", { class: "track" }, this.#line, this.#place),
+      this.#strip,
+      this.#line,
+      el(
+        "div",
+        { class: "track" },
+        el("tree-crumbs"),
+        el(
+          "div",
+          { class: "zoom", role: "group", "aria-label": w.zoom },
+          ...[
+            ["closer", 2, "+"],
+            ["further", 0.5, "−"],
+            ["whole", 0, "↔"],
+          ].map(([name, factor, text]) =>
+            el("button", {
+              type: "button",
+              class: "button quiet small",
+              "aria-label": w.zooms[name],
+              title: w.zooms[name],
+              text,
+              onclick: () =>
+                factor
+                  ? this.#strip.zoom?.(factor)
+                  : wish(this, { type: "tree-view", view: null }),
+            }),
+          ),
+        ),
+        this.#place,
+      ),
       el(
         "div",
         { class: "transport" },
@@ -104,12 +128,7 @@ class PlayerDock extends HTMLElement {
           this.#speed,
           el("span", { class: "speed-value" }, this.#speedText, this.#achieved),
         ),
-        el(
-          "label",
-          { class: "stop" },
-          this.#stop,
-          el("span", { text: w.stop }),
-        ),
+        el("stop-list"),
       ),
     );
   }
@@ -132,7 +151,6 @@ class PlayerDock extends HTMLElement {
       frame?.playing && frame.achieved > 0 ? w.achieved(frame.achieved) : "",
     );
     this.#grain.value = player.grain;
-    this.#stop.checked = player.stopAtSolutions;
     for (const [node, name] of [
       [this.#back, w.back[player.grain]],
       [this.#forward, w.forward[player.grain]],

@@ -1,33 +1,43 @@
-// The tree as a timeline: one column per stretch of tree nodes, as deep as they lie; teal where solutions are. Press or drag to go there.
+// The tree as a timeline: x is the number of the tree node, y the level. Press or drag to go there, point to look, wheel or pinch to come closer,
+// arrows to walk from parent to child and from sibling to sibling.
+import { shown } from "../surveyor.js";
 import { words } from "../words.js";
 import { el, mark, wish } from "./dom.js";
 
+/** No fewer tree nodes than this fill the picture. */
+const CLOSEST = 8;
+/** One notch of the wheel, and one press of a button. */
+const NOTCH = 1.18;
+/** Solutions are starred where they are at least so many pixels apart. */
+const APART = 3;
+
+const KIN = {
+  ArrowUp: "parent",
+  ArrowDown: "child",
+  ArrowRight: "next",
+  ArrowLeft: "previous",
+};
+
 class TreeStrip extends HTMLElement {
+  /** Keeps showing the search itself while the others look elsewhere. */
+  stays = true;
   #canvas = el("canvas", { "aria-hidden": "true" });
+  #stars = el("canvas", { class: "stars", "aria-hidden": "true" });
   #here = el("i", { class: "here", "aria-hidden": "true" });
+  #state = null;
   #tree = null;
   #theme = "";
   #end = 1;
+  // The pointers that are down, by id: one drags the place, two pinch.
+  #pointers = new Map();
 
   connectedCallback() {
     this.title = words.player.tree;
-    this.append(this.#canvas, this.#here);
-    const seek = (event) => {
-      const box = this.getBoundingClientRect();
-      const part = Math.min(
-        1,
-        Math.max(0, (event.clientX - box.left) / box.width),
-      );
-      wish(this, { type: "seek", node: Math.round(part * this.#end) });
-    };
-    this.addEventListener("pointerdown", (event) => {
-      if (this.hasAttribute("data-empty")) return;
-      this.setPointerCapture(event.pointerId);
-      seek(event);
-    });
-    this.addEventListener("pointermove", (event) => {
-      if (this.hasPointerCapture(event.pointerId)) seek(event);
-    });
+    this.tabIndex = 0;
+    mark(this, "role", "slider");
+    mark(this, "aria-label", words.player.treeLabel);
+    this.append(this.#canvas, this.#stars, this.#here);
+    this.#listen();
     new ResizeObserver(() =>
       wish(this, { type: "tree-width", width: Math.round(this.clientWidth) }),
     ).observe(this);
@@ -36,41 +46,178 @@ class TreeStrip extends HTMLElement {
     );
   }
 
-  draw({ tree, theme, frame, player, problem }) {
+  draw(state) {
+    const { tree, theme, frame, player, problem } = state;
+    this.#state = state;
     mark(this, "data-empty", !problem || !frame);
     this.#end = Math.max(1, player.total ?? player.explored);
+    const { from, to } = shown(player);
     const node = player.seeking ?? frame?.position.node ?? 0;
-    this.#here.style.setProperty("--part", Math.min(1, node / this.#end));
+    const part = (node - from) / (to - from);
+    this.#here.style.setProperty("--part", Math.min(1, Math.max(0, part)));
+    mark(this.#here, "hidden", part < 0 || part > 1);
+    mark(this, "aria-valuemin", "0");
+    mark(this, "aria-valuemax", this.#end);
+    mark(this, "aria-valuenow", node);
+    mark(
+      this,
+      "aria-valuetext",
+      words.player.treeAt(node, frame?.stats.level ?? 0),
+    );
     if (tree === this.#tree && theme === this.#theme) return;
     this.#tree = tree;
     this.#theme = theme;
     this.#paint();
   }
 
+  /** Comes closer (above 1) or steps back around a part of the picture's width, 0 … 1. */
+  zoom(factor, around = this.#herePart()) {
+    const { from, to } = shown(this.#state.player);
+    const span = Math.max(CLOSEST, (to - from) / factor);
+    this.#show(from + around * (to - from - span), span);
+  }
+
+  #show(from, span) {
+    const left = Math.max(0, Math.min(from, this.#end - span));
+    const view =
+      span >= this.#end
+        ? null
+        : { from: Math.round(left), to: Math.round(left + span) };
+    wish(this, { type: "tree-view", view });
+  }
+
+  #herePart() {
+    const { from, to } = shown(this.#state.player);
+    const part = (this.#state.frame.position.node - from) / (to - from);
+    return part >= 0 && part <= 1 ? part : 0.5;
+  }
+
+  #listen() {
+    const part = ({ clientX }) => {
+      const box = this.getBoundingClientRect();
+      return Math.min(1, Math.max(0, (clientX - box.left) / box.width));
+    };
+    const node = (event) => {
+      const { from, to } = shown(this.#state.player);
+      // Node n fills the stretch from n − 1 to n.
+      const place = from + part(event) * (to - from);
+      return Math.min(this.#end, Math.ceil(place - 0.001));
+    };
+    const ready = () => !this.hasAttribute("data-empty");
+    this.addEventListener("pointerdown", (event) => {
+      if (!ready()) return;
+      this.setPointerCapture(event.pointerId);
+      this.#pointers.set(event.pointerId, event);
+      wish(this, { type: "peek", node: null });
+      if (this.#pointers.size === 1)
+        wish(this, { type: "seek", node: node(event) });
+    });
+    this.addEventListener("pointermove", (event) => {
+      if (!ready()) return;
+      const pointers = this.#pointers;
+      if (pointers.size === 2 && pointers.has(event.pointerId)) {
+        const apart = () => {
+          const [a, b] = [...pointers.values()].map(part);
+          return [Math.max(0.02, Math.abs(a - b)), (a + b) / 2];
+        };
+        const [before] = apart();
+        pointers.set(event.pointerId, event);
+        const [after, middle] = apart();
+        this.zoom(after / before, middle);
+      } else if (pointers.size === 1 && pointers.has(event.pointerId)) {
+        wish(this, { type: "seek", node: node(event) });
+      } else if (event.pointerType === "mouse")
+        wish(this, { type: "peek", node: node(event) });
+    });
+    for (const type of ["pointerup", "pointercancel"])
+      this.addEventListener(type, (event) =>
+        this.#pointers.delete(event.pointerId),
+      );
+    this.addEventListener("pointerleave", () =>
+      wish(this, { type: "peek", node: null }),
+    );
+    this.addEventListener(
+      "wheel",
+      (event) => {
+        if (!ready()) return;
+        event.preventDefault();
+        const { from, to } = shown(this.#state.player);
+        const across = event.shiftKey ? event.deltaY : event.deltaX;
+        if (Math.abs(across) > Math.abs(event.deltaY) || event.shiftKey)
+          this.#show(from + ((to - from) * across) / 600, to - from);
+        else this.zoom(NOTCH ** (-event.deltaY / 60), part(event));
+      },
+      { passive: false },
+    );
+    this.addEventListener("keydown", (event) => {
+      const { key } = event;
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
+        return;
+      if (KIN[key]) wish(this, { type: "kin", way: KIN[key] });
+      else if (key === "+" || key === "=") this.zoom(2);
+      else if (key === "-") this.zoom(0.5);
+      else if (key === "0") wish(this, { type: "tree-view", view: null });
+      else return;
+      event.preventDefault();
+      event.stopPropagation();
+    });
+  }
+
   #paint() {
     const tree = this.#tree;
     const context = this.#canvas.getContext("2d");
+    this.#paintStars();
     if (!tree)
       return context.clearRect(0, 0, this.#canvas.width, this.#canvas.height);
-    const { width, rows, density, solutions } = tree;
+    const { width, rows, density, richness, edges, lit } = tree;
     this.#canvas.width = width;
-    this.#canvas.height = rows;
-    const image = context.createImageData(width, rows);
-    const [body, found] = [this.#color("--accent"), this.#color("--solution")];
+    this.#canvas.height = rows * 4;
+    const image = context.createImageData(width, rows * 4);
+    const ink = ["--tree-high", "--tree-low", "--solution", "--trying"].map(
+      (name) => this.#color(name),
+    );
+    const [high, low, found, amber] = ink;
     for (let row = 0; row < rows; row++) {
+      const depth = rows > 1 ? row / (rows - 1) : 0;
       for (let x = 0; x < width; x++) {
-        const at = 4 * (row * width + x);
-        const [r, g, b] = solutions[x] ? found : body;
-        image.data[at] = r;
-        image.data[at + 1] = g;
-        image.data[at + 2] = b;
-        // The deeper the fainter, so that the rows can be told apart.
-        image.data[at + 3] =
-          density[row * width + x] *
-          (solutions[x] ? 0.95 : 0.62 - (0.34 * row) / rows);
+        const cell = row * width + x;
+        const rich = richness[cell] / 255;
+        const alpha = density[cell] * (0.92 - 0.3 * depth);
+        const color = [0, 1, 2].map((i) => {
+          const body = high[i] + (low[i] - high[i]) * depth;
+          const now = lit?.[cell] ? amber[i] : found[i];
+          const much = lit?.[cell] ? 0.85 : 0.9 * rich;
+          return body + (now - body) * much;
+        });
+        for (let y = 0; y < 4; y++) {
+          const at = 4 * ((row * 4 + y) * width + x);
+          image.data[at] = color[0];
+          image.data[at + 1] = color[1];
+          image.data[at + 2] = color[2];
+          // A hair of ground between levels and between siblings.
+          image.data[at + 3] = edges[cell]
+            ? alpha * 0.25
+            : y === 3 && rows < 20
+              ? alpha * 0.7
+              : alpha;
+        }
       }
     }
     context.putImageData(image, 0, 0);
+  }
+
+  // A tick for each solution, at the foot, where they can be told apart.
+  #paintStars() {
+    const { width = 0, solutions = [] } = this.#tree ?? {};
+    const canvas = this.#stars;
+    canvas.width = width;
+    canvas.height = 6;
+    const context = canvas.getContext("2d");
+    const found = [];
+    for (let x = 0; x < width; x++) if (solutions[x]) found.push(x);
+    if (found.some((x, i) => i > 0 && x - found[i - 1] < APART)) return;
+    context.fillStyle = `rgb(${this.#color("--solution").join()})`;
+    for (const x of found) context.fillRect(x - 1, 0, 3, 6);
   }
 
   #color(name) {

@@ -57,6 +57,8 @@ export const words = {
     polyomino: "Pentominoes",
     matrix: "Your own problem",
   },
+  panes: { links: "Matrix", figures: "Figures" },
+  panesLabel: "Beside the board",
   matrixTitle: "The exact cover",
   matrixSize: ({ itemCount, optionCount }) =>
     `${plural(itemCount, "item")} × ${plural(optionCount, "option")}`,
@@ -138,9 +140,13 @@ export const words = {
     speed: "Speed",
     speedValue: (r) => (r === Infinity ? "full speed" : `${rate(r)} nodes/s`),
     achieved: (r) => `now ${rate(r)} nodes/s`,
-    stop: "Stop at solutions",
     timeline: "Place in the search",
-    tree: "The search tree, from left to right as it is explored. Press to go there.",
+    tree: "The search tree, from left to right as it is explored: teal where solutions lie below. Press to go there, point to look, turn the wheel to come closer.",
+    treeLabel:
+      "Search tree: up to the parent, down to the first child, left and right to the siblings",
+    treeAt: (node, level) => `tree node ${number(node)}, level ${level}`,
+    zoom: "The tree's scale",
+    zooms: { closer: "Closer", further: "Further away", whole: "All of it" },
     place: (node, max, total) =>
       total === null
         ? `node ${number(node)} of ${number(max)} so far`

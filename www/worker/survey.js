@@ -1,22 +1,25 @@
-// The shape of the tree: the level of every tree node that was explored, gathered by a Search of its own while the worker has nothing better to do.
+// The shape of the tree: level, item and option of every tree node that was explored, gathered by a Search of its own while the worker has nothing
+// better to do. From it come the picture of the tree, the kin of a node, and a look at any node beside the one being watched.
 import { Search } from "../engine.js";
+import { picture } from "./icicle.js";
+import { lead } from "./lead.js";
 import { turn } from "./turn.js";
 
-/** Two bytes a node: beyond this many the picture shows the beginning of the search only. */
+/** Six bytes a node: beyond this many the picture shows the beginning of the search only. */
 const MOST = 4_000_000;
 /** A slice is short, because whatever is asked has to wait for it; shorter still while the watched search plays. */
 const SLICE = 6;
 const SLICE_BESIDE = 1;
-/** Rows of the picture; deeper trees are folded into so many. */
-const ROWS = 40;
 
 export class Survey {
   #search = null;
-  // Level of node k + 1 in the low 15 bits, and whether it is a solution in the highest.
-  #levels = new Uint16Array(1024);
-  #count = 0;
-  #deepest = 1;
+  #asked = null;
+  #forced = "[]";
+  // Of node k + 1: the level in the low 15 bits and whether it is a solution in the highest; the item branched on; the option.
+  #trace = freshTrace();
   #run = 0;
+  // The search was used to look elsewhere and has to go back before it gathers on.
+  #away = false;
   #playing;
 
   /** `playing()` says whether the watched search is on its way. */
@@ -25,81 +28,126 @@ export class Survey {
   }
 
   /** Another puzzle: forgets what was gathered. */
-  open({ puzzle, choose }) {
+  open(asked) {
+    this.#asked = asked;
+    this.#forced = null;
     this.#run += 1;
-    this.#search?.dispose();
-    this.#search = new Search(puzzle, { choose });
-    this.#count = 0;
-    this.#deepest = 1;
   }
 
   /** Gathers until `upTo` nodes are known or somebody asks again; `tell` gets a picture from time to time, the last one at the end. */
-  async look({ upTo, from, to, width }, signal, tell) {
+  async look({ upTo, forced, ...view }, signal, tell) {
     const run = ++this.#run;
+    if (JSON.stringify(forced) !== this.#forced) await this.#begin(forced);
     const goal = Math.min(upTo, MOST);
     let told = performance.now();
     // A search may be shorter than what was asked for.
-    while (this.#count < goal && !signal.aborted && this.#gather(goal)) {
+    while (
+      run === this.#run &&
+      this.#trace.count < goal &&
+      !signal.aborted &&
+      this.#gather(goal)
+    ) {
       if (performance.now() - told > 400) {
         told = performance.now();
-        tell(this.#picture(from, to, width));
+        tell(picture(this.#trace, view));
       }
       await turn();
-      if (run !== this.#run) return null;
     }
-    return this.#picture(from, to, width);
+    return run === this.#run ? picture(this.#trace, view) : null;
+  }
+
+  /** The nearest relative of a tree node: parent, child, next or previous sibling, or its ancestor at a level; null if there is none among the known. */
+  kin({ node, way, level }) {
+    const { count, levels } = this.#trace;
+    const at = (k) => (k === 0 ? 0 : levels[k - 1] & 0x7fff);
+    if (node > count) return null;
+    const here = at(node);
+    if (way === "child")
+      return node < count && at(node + 1) === here + 1 ? node + 1 : null;
+    if (node === 0) return null;
+    if (way === "next") {
+      let k = node + 1;
+      while (k <= count && at(k) > here) k++;
+      return k <= count && at(k) === here ? k : null;
+    }
+    const goal = way === "parent" ? here - 1 : (level ?? here);
+    let k = way === "ancestor" ? node : node - 1;
+    while (at(k) > goal) k--;
+    return at(k) === goal && (way !== "previous" || k > 0) ? k : null;
+  }
+
+  /** What a tree node looks like, without going there: a picture of the search as it was. Null where it was not yet. */
+  peek({ key, node }) {
+    if (key !== this.#asked?.key || !this.#search || node > this.#trace.count)
+      return null;
+    this.#away = true;
+    const search = this.#search;
+    if (!search.seek(node, 0, { ms: SLICE * 4 })) return null;
+    return {
+      key,
+      event: null,
+      state: search.state,
+      position: { node, link: 0 },
+      stats: search.stats,
+      path: search.path(),
+      live: search.live(),
+      trying: null,
+      playing: false,
+      achieved: 0,
+    };
+  }
+
+  async #begin(forced) {
+    const { puzzle, choose } = this.#asked;
+    this.#search?.dispose();
+    this.#search = new Search(puzzle, { choose });
+    this.#forced = JSON.stringify(forced);
+    this.#trace = freshTrace();
+    this.#away = false;
+    const { signal } = new AbortController();
+    await lead(this.#search, forced, signal);
   }
 
   #gather(goal) {
     const end = performance.now() + (this.#playing() ? SLICE_BESIDE : SLICE);
-    while (this.#count < goal && performance.now() < end) {
+    const search = this.#search;
+    if (this.#away) {
+      if (!search.seek(this.#trace.count, 0, { ms: SLICE })) return true;
+      this.#away = false;
+    }
+    while (this.#trace.count < goal && performance.now() < end) {
       for (let i = 0; i < 64; i++) {
-        const event = this.#search.step("choice");
+        const event = search.step("choice");
         if (event === null) return false;
-        if (event.type === "try")
-          this.#note(event.level | (event.outcome === "solution" ? 0x8000 : 0));
+        if (event.type === "try") note(this.#trace, event);
       }
     }
     return true;
   }
+}
 
-  #note(value) {
-    if (this.#count === this.#levels.length) {
-      const grown = new Uint16Array(this.#levels.length * 2);
-      grown.set(this.#levels);
-      this.#levels = grown;
-    }
-    this.#levels[this.#count++] = value;
-    this.#deepest = Math.max(this.#deepest, value & 0x7fff);
-  }
+function freshTrace() {
+  return {
+    count: 0,
+    deepest: 1,
+    levels: new Uint16Array(1024),
+    items: new Uint16Array(1024),
+    options: new Uint16Array(1024),
+  };
+}
 
-  // For each column and row how many of the column's nodes lie that deep or deeper, as 0 … 255; for each column how many solutions it has.
-  #picture(from, to, width) {
-    const rows = Math.min(ROWS, this.#deepest);
-    const fold = this.#deepest / rows;
-    const density = new Uint8Array(width * rows);
-    const solutions = new Uint32Array(width);
-    const counts = new Uint32Array(rows + 1);
-    const step = (to - from) / width;
-    for (let x = 0; x < width; x++) {
-      const first = Math.floor(from + x * step);
-      const last = Math.min(
-        this.#count,
-        Math.max(first + 1, Math.floor(from + (x + 1) * step)),
-      );
-      if (first >= last) break;
-      counts.fill(0);
-      for (let k = first; k < last; k++) {
-        counts[Math.ceil((this.#levels[k] & 0x7fff) / fold)] += 1;
-        solutions[x] += this.#levels[k] >> 15;
-      }
-      for (let row = rows, below = 0; row >= 1; row--) {
-        below += counts[row];
-        density[(row - 1) * width + x] = Math.round(
-          (255 * below) / (last - first),
-        );
-      }
+function note(trace, { level, item, option, outcome }) {
+  const { count } = trace;
+  if (count === trace.levels.length) {
+    for (const name of ["levels", "items", "options"]) {
+      const grown = new Uint16Array(count * 2);
+      grown.set(trace[name]);
+      trace[name] = grown;
     }
-    return { width, rows, from, to, known: this.#count, density, solutions };
   }
+  trace.levels[count] = level | (outcome === "solution" ? 0x8000 : 0);
+  trace.items[count] = item;
+  trace.options[count] = option;
+  trace.count = count + 1;
+  trace.deepest = Math.max(trace.deepest, level);
 }

@@ -1,5 +1,6 @@
 // The search being watched: one Search, moved by steps, by seeking, or by playing at a rate. Frames go out no faster than they are drawn.
 import { Search, describe } from "../engine.js";
+import { lead } from "./lead.js";
 import { SLICE, sleep, turn } from "./turn.js";
 
 /** Up to this rate every step is shown; above it only the newest state. */
@@ -20,7 +21,10 @@ export class Watch {
   #command = 0;
   #playing = false;
   #rate = 1;
-  #stopAtSolutions = false;
+  // When playing stops by itself: { solution, deadEnd, level, item }.
+  #stops = {};
+  // The choices that were forced, the first one first: { node, item, option }.
+  #forced = [];
   #achieved = 0;
 
   constructor(post) {
@@ -35,6 +39,8 @@ export class Watch {
     this.#search?.dispose();
     this.#search = search;
     this.#key = key;
+    this.#forced = at?.forced ?? [];
+    if (!(await lead(search, this.#forced))) this.#unforceAll();
     const frame = at ? await this.seek(at) : this.#frame(null);
     return { description, frame };
   }
@@ -78,10 +84,27 @@ export class Watch {
     );
   }
 
+  /** Branches on this item here, and tries only this option if one is given. */
+  force({ item, option }) {
+    this.#interrupt();
+    const { node } = this.#search.position;
+    this.#search.force(item, option);
+    this.#forced = [...this.#forced, { node, item, option }];
+    return this.#frame(null);
+  }
+
+  /** Back to where the last choice was forced. */
+  unforce() {
+    this.#interrupt();
+    this.#search.unforce();
+    this.#forced = this.#forced.slice(0, -1);
+    return this.#frame(this.#cameBy("choice"));
+  }
+
   /** Starts playing, or changes the rate of what plays. Frames arrive by themselves. */
-  play({ rate, stopAtSolutions }) {
+  play({ rate, stops }) {
     this.#rate = rate;
-    this.#stopAtSolutions = stopAtSolutions;
+    this.#stops = stops;
     if (this.#playing) return;
     const command = this.#interrupt();
     this.#playing = true;
@@ -148,23 +171,50 @@ export class Watch {
   // Moves on by up to `nodes` tree nodes; true when playing is over.
   #advance(nodes, note) {
     const search = this.#search;
-    if (this.#rate > SHOW_EVERY_STEP) {
-      const solutions = this.#stopAtSolutions ? 1 : undefined;
+    const { deadEnd, level, item } = this.#stops;
+    const watchful = deadEnd || level !== null || item !== null;
+    if (this.#rate > SHOW_EVERY_STEP && !watchful) {
+      const solutions = this.#stops.solution ? 1 : undefined;
       const budget = { ms: PLAY_SLICE, solutions };
       if (Number.isFinite(nodes)) budget.nodes = nodes;
       const end = search.run(budget);
       note(null);
       return (
-        end === "exhausted" || (end === "solution" && this.#stopAtSolutions)
+        end === "exhausted" || (end === "solution" && this.#stops.solution)
       );
     }
-    let event = search.step("choice");
-    while (event?.type === "back" && this.#rate > SHOW_EVERY_BACK)
+    const slice = performance.now() + PLAY_SLICE;
+    const quick = this.#rate > SHOW_EVERY_STEP;
+    let event;
+    let entered = 0;
+    do {
       event = search.step("choice");
-    note(event);
-    return (
-      event === null || (this.#stopAtSolutions && search.state === "solution")
+      if (event === null || this.#isStop(event)) break;
+      if (event.type === "try") entered += 1;
+    } while (
+      event.type === "back" && this.#rate > SHOW_EVERY_BACK
+        ? !quick || performance.now() < slice
+        : quick && entered < nodes && performance.now() < slice
     );
+    note(event);
+    return event === null || this.#isStop(event);
+  }
+
+  #isStop(event) {
+    const { solution, deadEnd, level, item } = this.#stops;
+    if (level !== null && event.type === "back" && event.level - 1 <= level)
+      return true;
+    if (event.type !== "try") return false;
+    return (
+      (solution && event.outcome === "solution") ||
+      (deadEnd && event.outcome === "dead-end") ||
+      (item !== null && event.item === item)
+    );
+  }
+
+  #unforceAll() {
+    for (const _ of this.#forced) this.#search.unforce();
+    this.#forced = [];
   }
 
   // The event that led here, from which the sentence is made: one step back and forth again.
@@ -194,6 +244,7 @@ export class Watch {
       path: search.path(),
       live: search.live(),
       trying: search.trying(),
+      forced: this.#forced,
       playing: this.#playing,
       achieved: this.#playing ? this.#achieved : 0,
     };

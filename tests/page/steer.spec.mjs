@@ -1,0 +1,178 @@
+// Steering, the tree as a way to walk, what stops the player: the reader's own hand on the search.
+import assert from "node:assert/strict";
+import { figure, figures, test, until, visit } from "./page.mjs";
+
+const QUEENS = "#v1/queens/8/mrv";
+const sentence = (page) => page.locator(".sentence").textContent();
+const nodes = (page) => figure(page, "Tree nodes");
+const at = (page, node) =>
+  until(
+    () => nodes(page),
+    (n) => n === node,
+    `tree node ${node}`,
+  );
+
+test("an_option_of_ones_own_is_tried_and_left_again", async (t) => {
+  const page = await visit(t, { hash: `${QUEENS}/0` });
+  const before = await figures(page);
+  await page.locator('.queens .cell[data-at="2,4"]').click();
+  const choice = page.locator(
+    'steer-panel button[aria-label*="row 3 column 5"]',
+  );
+  await choice.hover();
+  await until(
+    () => page.locator(".queens [data-lit]").count(),
+    (n) => n === 1,
+    "the square lights up",
+  );
+  await choice.click();
+  await until(
+    () => figure(page, "Level"),
+    (level) => level === 1,
+    "the queen stands",
+  );
+  assert.equal(await nodes(page), 0);
+  await page.locator("player-dock .play").focus();
+  await page.keyboard.press("]");
+  await until(
+    () => figure(page, "Solutions"),
+    (n) => n === 1,
+    "a solution of the tree below",
+  );
+  assert.match(
+    await page
+      .locator('.queens .cell[data-at="2,4"]')
+      .getAttribute("aria-label"),
+    /queen/,
+  );
+  await page.locator("steer-panel .forced button").click();
+  await until(
+    async () => JSON.stringify(await figures(page)),
+    (now) => now === JSON.stringify(before),
+    "where it was left",
+  );
+});
+
+test("a_link_leads_back_to_a_steered_place", async (t) => {
+  const page = await visit(t, { hash: `${QUEENS}/0` });
+  await page.locator('.queens .cell[data-at="2,4"]').click();
+  await page
+    .locator('steer-panel button[aria-label*="row 3 column 5"]')
+    .click();
+  await page.locator("steer-panel .own-way:not(:empty)").waitFor();
+  await page.locator("player-dock .play").focus();
+  await page.keyboard.press("]");
+  await until(
+    () => figure(page, "Solutions"),
+    (n) => n === 1,
+    "a solution",
+  );
+  const there = await figures(page);
+  await page.waitForFunction(
+    (node) => new RegExp(`/0@\\d+\\.\\d+-${node}$`).test(location.hash),
+    there[4],
+  );
+  const hash = await page.evaluate(() => location.hash);
+  const other = await visit(t, { hash });
+  await until(
+    async () => JSON.stringify(await figures(other)),
+    (now) => now === JSON.stringify(there),
+    "the same place",
+  );
+  assert.match(
+    await other.locator("steer-panel .own-way").textContent(),
+    /since node 0/,
+  );
+});
+
+test("a_link_with_an_impossible_choice_opens_the_search_without_it", async (t) => {
+  const page = await visit(t, { hash: `${QUEENS}/0@2.0-3` });
+  await at(page, 3);
+  assert.equal(await page.locator("steer-panel .own-way").isVisible(), false);
+});
+
+test("the_tree_is_walked_with_the_arrows", async (t) => {
+  const page = await visit(t, { hash: `${QUEENS}/31` });
+  const tree = page.locator("tree-strip");
+  const said = () => tree.getAttribute("aria-valuetext");
+  await tree.focus();
+  // The picture, and with it who is whose parent, comes after the board.
+  await until(
+    () =>
+      tree
+        .locator("canvas")
+        .first()
+        .evaluate((canvas) => canvas.width),
+    (width) => width > 300,
+    "the tree",
+  );
+  const press = async (key, wanted) => {
+    await page.keyboard.press(key);
+    await until(said, (text) => text.endsWith(wanted), `${key}: ${wanted}`);
+  };
+  await press("ArrowUp", "level 6");
+  await press("ArrowUp", "level 5");
+  await press("ArrowDown", "level 6");
+  await page.locator("tree-crumbs button").first().click();
+  await until(said, (text) => text.endsWith("level 0"), "the root");
+});
+
+test("the_tree_comes_closer_and_shows_what_the_pointer_is_on", async (t) => {
+  const page = await visit(t, { hash: `${QUEENS}/400` });
+  const tree = page.locator("tree-strip");
+  const before = await sentence(page);
+  await page.getByRole("button", { name: "Closer" }).click();
+  const box = await tree.boundingBox();
+  await page.mouse.move(box.x + 5, box.y + 20);
+  await until(
+    async () => {
+      await page.mouse.move(box.x + 6 + Math.random() * 3, box.y + 20);
+      return page.locator("main[data-ghost]").count();
+    },
+    (n) => n === 1,
+    "the ghost",
+  );
+  await until(
+    () => sentence(page),
+    (text) => text !== before,
+    "its words",
+  );
+  await page.mouse.move(box.x + 5, box.y - 200);
+  await until(
+    () => page.locator("main[data-ghost]").count(),
+    (n) => n === 0,
+    "no ghost",
+  );
+  assert.equal(await nodes(page), 400);
+  // Half of 400 nodes fill the picture, the last of them: its left end is node 200.
+  await page.mouse.click(box.x + 1, box.y + 20);
+  await until(
+    () => nodes(page),
+    (n) => n > 190 && n < 210,
+    "the left end",
+  );
+});
+
+test("the_player_stops_where_it_was_told", async (t) => {
+  const page = await visit(t, { hash: `${QUEENS}/0` });
+  await page.locator("stop-list summary").click();
+  await page.getByLabel("dead ends").check();
+  await page.locator("player-dock .speed").fill("200");
+  await page.locator("player-dock .play").click();
+  await until(
+    () => sentence(page),
+    (text) => text.endsWith("dead end."),
+    "the first dead end",
+  );
+  await page.locator('player-dock .play[aria-label="Play"]').waitFor();
+  await page.locator("stop-list summary").click();
+  await page.getByLabel("dead ends").uncheck();
+  await page.getByLabel("falling back to level").first().check();
+  await page.locator("player-dock .play").click();
+  await until(
+    () => figure(page, "Level"),
+    (level) => level <= 1,
+    "level 1",
+  );
+  await page.locator('player-dock .play[aria-label="Play"]').waitFor();
+});

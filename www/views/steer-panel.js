@@ -1,0 +1,114 @@
+// What the search branches on next, and the options it could try: point to see them on the board, press to try one instead of the rule's.
+import { bit, nextItem } from "../scene.js";
+import { capital, itemWords, optionWords } from "../words.js";
+import { steer as w } from "../words/steer.js";
+import { button, el, mark, say, wish } from "./dom.js";
+
+/** More options than this are counted, not listed. */
+const MOST = 9;
+
+class SteerPanel extends HTMLElement {
+  #title = el("h3");
+  #item = el("p", { class: "item" });
+  #list = el("ul", { class: "choices" });
+  #note = el("p", { class: "hint" });
+  #drop = button(w.drop, { type: "pin", item: null }, { kind: "link" });
+  #own = el("p", { class: "own-way" });
+  #return = button(w.return, { type: "unforce" });
+  #drawn = [];
+
+  connectedCallback() {
+    this.append(
+      el("div", { class: "forced", role: "status" }, this.#own, this.#return),
+      this.#title,
+      this.#item,
+      this.#list,
+      this.#note,
+      this.#drop,
+    );
+    const light = ({ target }) => {
+      const { option } = target.closest("[data-option]")?.dataset ?? {};
+      wish(this, {
+        type: "light",
+        light: option === undefined ? null : { option: Number(option) },
+      });
+    };
+    this.#list.addEventListener("pointerover", light);
+    this.#list.addEventListener("focusin", light);
+    const dark = () => wish(this, { type: "light", light: null });
+    this.#list.addEventListener("pointerleave", dark);
+    this.#list.addEventListener("focusout", dark);
+  }
+
+  draw({ mode, tab, problem, frame, pinned, choose }) {
+    mark(this, "hidden", mode !== "watch" || tab === "learn");
+    if (this.hidden || !problem || frame?.key !== problem.key) return;
+    const parts = [problem, frame, pinned, choose];
+    if (parts.every((part, i) => part === this.#drawn[i])) return;
+    this.#drawn = parts;
+    // Nobody can read a list that changes sixty times a second.
+    if (frame.playing && frame.achieved > 6)
+      return this.#list.replaceChildren();
+    const { forced = [] } = frame;
+    mark(this.#own.parentElement, "hidden", forced.length === 0);
+    if (forced.length)
+      say(
+        this.#own,
+        w.forced(forced.length, forced.at(-1).node.toLocaleString("en")),
+      );
+    const open = frame.state === "open";
+    const item =
+      pinned ?? (open ? nextItem(problem, frame.live, choose) : null);
+    mark(this, "data-empty", item === null);
+    mark(this.#drop, "hidden", pinned === null);
+    this.#list.replaceChildren();
+    if (item === null) {
+      say(this.#title, "");
+      say(this.#item, "");
+      return say(this.#note, open ? "" : w.hint);
+    }
+    this.#show(problem, frame, item, pinned !== null, open);
+  }
+
+  #show(problem, { live }, item, picked, open) {
+    const { items, options, offsets, entries } = problem;
+    const has = (option) =>
+      entries.subarray(offsets[option], offsets[option + 1]).includes(item);
+    const list = [];
+    for (let option = 0; option < options.length; option++)
+      if (bit(live.options, option) && has(option)) list.push(option);
+    const covered = !bit(live.items, item);
+    say(this.#title, picked ? w.picked : w.next);
+    say(
+      this.#item,
+      covered
+        ? capital(itemWords(items[item]))
+        : `${capital(itemWords(items[item]))}: ${w.left(list.length)}`,
+    );
+    say(
+      this.#note,
+      covered ? w.covered : open ? (picked ? "" : w.hint) : w.closed,
+    );
+    if (covered) return;
+    const nodes = list.slice(0, MOST).map((option) => {
+      const what = optionWords(options[option], option);
+      const node = button(
+        capital(what),
+        { type: "force", item, option },
+        { "data-option": option, "aria-label": w.try(what) },
+      );
+      node.disabled = !open;
+      return el("li", {}, node);
+    });
+    if (list.length > MOST)
+      nodes.push(el("li", { text: w.more(list.length - MOST) }));
+    // To branch on another item than the rule's is a choice by itself.
+    if (picked && open && item < problem.primaryCount && list.length > 1)
+      nodes.push(
+        el("li", {}, button(w.all, { type: "force", item }, { kind: "link" })),
+      );
+    this.#list.replaceChildren(...nodes);
+  }
+}
+
+customElements.define("steer-panel", SteerPanel);

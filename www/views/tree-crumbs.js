@@ -1,0 +1,65 @@
+// The way from the root to here, in words: what the picture of the tree shows, for those who do not see it. Each choice leads back to where it was made.
+import { optionWords } from "../words.js";
+import { steer as w } from "../words/steer.js";
+import { button, el, mark, wish } from "./dom.js";
+
+/** So many choices are named; those between are counted. */
+const FIRST = 1;
+const LAST = 3;
+
+class TreeCrumbs extends HTMLElement {
+  #list = el("ol");
+  #drawn = null;
+
+  connectedCallback() {
+    mark(this, "role", "navigation");
+    mark(this, "aria-label", w.crumbs);
+    this.append(this.#list);
+    this.addEventListener("pointerover", ({ target }) => {
+      const { option } = target.dataset;
+      if (option)
+        wish(this, { type: "light", light: { option: Number(option) } });
+    });
+    this.addEventListener("pointerleave", () =>
+      wish(this, { type: "light", light: null }),
+    );
+  }
+
+  draw({ problem, frame }) {
+    if (!problem || frame?.key !== problem.key || frame === this.#drawn) return;
+    this.#drawn = frame;
+    if (frame.playing && frame.achieved > 30) return;
+    const path = Array.from(frame.path);
+    const crumbs = [
+      el("li", {}, button(w.root, { type: "seek", node: 0 }, { kind: "link" })),
+    ];
+    path.forEach((option, i) => {
+      const hidden = i >= FIRST && i < path.length - LAST;
+      if (hidden && i > FIRST) return;
+      if (hidden && path.length > FIRST + LAST + 1)
+        return crumbs.push(
+          el("li", { text: w.skipped(path.length - FIRST - LAST) }),
+        );
+      const what = optionWords(problem.options[option], option);
+      crumbs.push(
+        el(
+          "li",
+          {},
+          button(
+            what,
+            { type: "kin", way: "ancestor", level: i + 1 },
+            {
+              kind: "link",
+              "data-option": option,
+              "aria-label": w.to(what),
+              "aria-current": i === path.length - 1 ? "true" : null,
+            },
+          ),
+        ),
+      );
+    });
+    this.#list.replaceChildren(...crumbs);
+  }
+}
+
+customElements.define("tree-crumbs", TreeCrumbs);

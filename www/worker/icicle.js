@@ -1,0 +1,131 @@
+// The picture of the tree: x is the number of the tree node, y the level, one cell per pixel column and row.
+
+/** Rows of the picture; deeper trees are folded into so many. */
+const ROWS = 40;
+/** Boundaries between siblings are marked where they are this many columns apart. */
+const APART = 3;
+
+/**
+ * Pictures the nodes `from` … `to` of a trace in `width` columns. Of each cell, as 0 … 255: how many of the column's nodes lie that
+ * deep or deeper; how rich in solutions the subtree there is, next to the richest of its level; whether a sibling begins there; whether the
+ * item or option of `light` was chosen there. And the solutions of each column.
+ */
+export function picture(trace, { from, to, width, light }) {
+  const rows = Math.min(ROWS, trace.deepest);
+  const fold = trace.deepest / rows;
+  const frame = { from, to, width, rows, step: (to - from) / width };
+  const first = Math.max(0, Math.floor(from));
+  const last = Math.min(trace.count, Math.ceil(to));
+  return {
+    ...frame,
+    known: trace.count,
+    fold,
+    ...depth(trace, frame, fold),
+    ...subtrees(trace, frame, fold, first, last, light),
+  };
+}
+
+function depth({ levels, count }, { from, width, rows, step }, fold) {
+  const density = new Uint8Array(width * rows);
+  const solutions = new Uint32Array(width);
+  const counts = new Uint32Array(rows + 1);
+  for (let x = 0; x < width; x++) {
+    const first = Math.floor(from + x * step);
+    const last = Math.min(
+      count,
+      Math.max(first + 1, Math.floor(from + (x + 1) * step)),
+    );
+    if (first >= last) break;
+    counts.fill(0);
+    for (let k = first; k < last; k++) {
+      counts[Math.ceil((levels[k] & 0x7fff) / fold)] += 1;
+      solutions[x] += levels[k] >> 15;
+    }
+    for (let row = rows, below = 0; row >= 1; row--) {
+      below += counts[row];
+      density[(row - 1) * width + x] = Math.round(
+        (255 * below) / (last - first),
+      );
+    }
+  }
+  return { density, solutions };
+}
+
+// One walk over the nodes; on each row at most one subtree is open at a time.
+function subtrees(
+  { levels, items, options },
+  { from, width, rows, step },
+  fold,
+  first,
+  last,
+  light,
+) {
+  const ratio = new Float32Array(width * rows);
+  const edges = new Uint8Array(width * rows);
+  const lit = light ? new Uint8Array(width * rows) : null;
+  const richest = new Float32Array(rows);
+  const start = new Int32Array(rows).fill(-1);
+  const before = new Uint32Array(rows);
+  const marked = new Uint8Array(rows);
+  const lastEdge = new Int32Array(rows).fill(-APART);
+  let found = 0;
+  const column = (k, round = Math.floor) =>
+    Math.max(0, Math.min(width, round((k - from) / step)));
+  const close = (row, k) => {
+    if (start[row] < 0) return;
+    const share = (found - before[row]) / (k - start[row]);
+    const left = column(start[row]);
+    const right = Math.max(left, column(k, Math.ceil) - 1);
+    if (share > 0) {
+      richest[row] = Math.max(richest[row], share);
+      for (let at = row * width + left; at <= row * width + right; at++)
+        ratio[at] = Math.max(ratio[at], share);
+    }
+    if (marked[row]) lit.fill(255, row * width + left, row * width + right + 1);
+    start[row] = -1;
+  };
+  const open = (row, k, from) => {
+    start[row] = Math.max(from, k);
+    before[row] = found;
+    marked[row] =
+      light &&
+      (light.option === undefined
+        ? items[k] === light.item
+        : options[k] === light.option)
+        ? 1
+        : 0;
+    if (k < from) return;
+    const x = column(k);
+    if (x - lastEdge[row] >= APART) {
+      edges[row * width + x] = 1;
+      lastEdge[row] = x;
+    }
+  };
+  // The subtrees that were open before the first node shown.
+  const row = (k) => Math.ceil((levels[k] & 0x7fff) / fold) - 1;
+  let above = first < last ? row(first) : 0;
+  for (let k = first - 1; k >= 0 && above > 0; k--) {
+    if (row(k) < above) {
+      above = row(k);
+      open(above, k, first);
+    }
+  }
+  for (let k = first; k < last; k++) {
+    const level = levels[k] & 0x7fff;
+    const here = Math.ceil(level / fold) - 1;
+    // Where levels are folded only the first of them begins a subtree of its row.
+    const begins = Math.ceil((level - 1) / fold) - 1 < here;
+    for (let r = here + 1; r < rows && start[r] >= 0; r++) close(r, k);
+    if (begins || start[here] < 0) {
+      close(here, k);
+      open(here, k, first);
+    }
+    found += levels[k] >> 15;
+  }
+  for (let r = 0; r < rows; r++) close(r, last);
+  const richness = Uint8Array.from(ratio, (share, at) => {
+    const most = richest[Math.floor(at / width)];
+    return share > 0 ? Math.round(60 + 195 * (share / most)) : 0;
+  });
+  return { richness, edges, lit };
+}
