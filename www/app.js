@@ -358,9 +358,12 @@ const wishes = {
     watch();
     void player.seek(found[shown].node);
   },
-  lesson({ to, at }) {
-    model.set({ lesson: to });
-    void player.seek(...at);
+  lesson({ to, at, chapter, light, walk }) {
+    model.set({ lesson: to, light });
+    if (model.state.drafts.learn.chapter === chapter)
+      return void (walk ? player.walk(...at) : player.seek(...at));
+    model.set({ drafts: { ...model.state.drafts, learn: { chapter } } });
+    void open(at[0]).then(() => model.set({ light }));
   },
   step({ by = model.state.player.grain, back }) {
     watch();

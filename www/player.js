@@ -4,6 +4,10 @@
 const SLOWEST = 0.5;
 const FASTEST = 2_000_000;
 
+/** One link of a walk through the lesson, in milliseconds, and the most links of a walk. */
+const BEAT = 230;
+const LONGEST_WALK = 48;
+
 /** The rate at this place (0 … 1) of the speed slider. */
 export function rateAt(place) {
   return place >= 1 ? Infinity : SLOWEST * (FASTEST / SLOWEST) ** place;
@@ -20,6 +24,8 @@ export class Player {
   #known = new Map();
   #peeking = false;
   #peekAt = null;
+  // Each walk takes the next number; one whose number has passed ends.
+  #walks = 0;
 
   constructor(model, client) {
     this.#model = model;
@@ -69,6 +75,11 @@ export class Player {
 
   /** One step at a grain: link, choice, solution or dead-end. */
   async step(by, back = false) {
+    this.#walks += 1;
+    await this.#advance(by, back);
+  }
+
+  async #advance(by, back = false) {
     if (!this.#ready()) return;
     this.#show(await this.#client.ask("step", { by, back }));
   }
@@ -76,6 +87,7 @@ export class Player {
   /** To a tree node, and so many link operations on; while one seek is under way only the newest of the others is kept. */
   async seek(node, link = 0) {
     if (!this.#ready()) return;
+    this.#walks += 1;
     this.#patch({ seeking: node });
     this.#wanted = { node, link };
     if (this.#seeking) return;
@@ -90,6 +102,21 @@ export class Player {
       this.#seeking = false;
       this.#patch({ seeking: null });
     }
+  }
+
+  /** To a place a little further on, link by link, for everybody to see. Anything else that moves the search ends the walk. */
+  async walk(node, link) {
+    const walk = ++this.#walks;
+    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    for (let i = 0; i < LONGEST_WALK && !still; i++) {
+      const { position } = this.#model.state.frame ?? {};
+      if (!position || position.node > node) break;
+      if (position.node === node && position.link >= link) break;
+      await this.#advance("link");
+      await new Promise((resolve) => setTimeout(resolve, BEAT));
+      if (walk !== this.#walks) return;
+    }
+    await this.seek(node, link);
   }
 
   /** Branches on an item of the reader's choice, and tries only `option` if one is given. */
@@ -137,6 +164,7 @@ export class Player {
   }
 
   play() {
+    this.#walks += 1;
     if (!this.#ready() || this.#model.state.frame.state === "done") return;
     this.#model.set({ frame: { ...this.#model.state.frame, playing: true } });
     this.#tellRate();

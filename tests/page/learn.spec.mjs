@@ -21,26 +21,27 @@ test("the_lesson_goes_from_all_links_to_the_solution", async (t) => {
     ["The way back", "BCEF"],
     ["Try option 4", "BCEFG"],
     ["Solved", ""],
+    ["Four queens", "R3C3R2C2R4C4R1C1" + "╲".repeat(5) + "╱".repeat(5)],
+    ["Diagonals", "R3C3R2C2R4C4R1C1" + "╲".repeat(5) + "╱".repeat(5)],
   ];
   for (const [i, [name, open]] of expected.entries()) {
-    if (i > 0) await page.click("lesson-card .primary");
+    if (i > 0) await page.click("lesson-card .walk .primary");
     await until(title, (text) => text === name, "the page of the lesson");
     await until(
       () => heads(page),
       (text) => text === open,
       `items open in "${name}"`,
     );
+    if (name !== "Solved") continue;
+    const chosen =
+      '.links .option:is([data-is="chosen"], [data-is="trying"]) .number';
+    assert.deepEqual(await page.locator(chosen).allTextContents(), [
+      "1",
+      "4",
+      "5",
+    ]);
+    assert.equal(await figure(page, "Solutions"), 1);
   }
-  assert.deepEqual(
-    await page
-      .locator(
-        '.links .option:is([data-is="chosen"], [data-is="trying"]) .number',
-      )
-      .allTextContents(),
-    ["1", "4", "5"],
-  );
-  assert.equal(await figure(page, "Solutions"), 1);
-  assert.equal(await page.locator("lesson-card .onwards button").count(), 3);
 });
 
 test("one_link_at_a_time_comes_back_to_the_same_picture", async (t) => {
@@ -64,4 +65,32 @@ test("one_link_at_a_time_comes_back_to_the_same_picture", async (t) => {
   assert.notEqual(await picture(), before);
   for (let i = 1; i <= 9; i++) await page.keyboard.press("ArrowLeft");
   await until(picture, (html) => html === before, "the picture as it was");
+});
+
+test("a_question_is_answered_and_then_seen", async (t) => {
+  const page = await visit(t, { hash: "#v1/learn//mrv/0" });
+  for (let i = 0; i < 2; i++) await page.click("lesson-card .walk .primary");
+  const verdict = page.locator(".verdict");
+  await page.getByRole("button", { name: "None yet" }).click();
+  assert.match(await verdict.textContent(), /^Not quite/);
+  await page.getByRole("button", { name: "The other dots" }).click();
+  assert.match(await verdict.textContent(), /^Yes\./);
+  await page.getByRole("button", { name: "See it happen" }).click();
+  await until(
+    () => heads(page),
+    (text) => text === "BCDEFG",
+    "A is covered",
+  );
+});
+
+test("the_lesson_ends_in_the_large_search", async (t) => {
+  const page = await visit(t, { hash: "#v1/learn//mrv/0" });
+  const next = page.locator("lesson-card .walk .primary");
+  while (await next.isEnabled()) await next.click();
+  await page.getByRole("button", { name: "The 6 × 10 search" }).click();
+  await until(
+    () => page.locator("matrix-view .size").textContent(),
+    (text) => text === "72 items × 2,056 options",
+    "the pentominoes",
+  );
 });

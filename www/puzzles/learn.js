@@ -1,12 +1,28 @@
-// The lesson: always Knuth's matrix of seven items and six options. Nothing is edited here.
-import { examples as own, puzzle as ownPuzzle } from "./matrix.js";
+// The lesson: one small problem for each chapter. Nothing is edited here.
+import { examples as own } from "./matrix.js";
 
 export const examples = [];
 
+const chapters = {
+  matrix: { kind: "dlx", text: own[0].text },
+  queens: { kind: "queens", n: 4 },
+  nutshell: {
+    kind: "dlx",
+    text: "c1 c2 r1 r2\nc1 r1\nc1 r2\nc2 r1\nc2 r2\n",
+  },
+};
+
 /** Knuth's matrix. */
 export function fresh() {
-  return { text: own[0].text };
+  return { chapter: "matrix" };
+}
+
+/** The draft of a chapter, the first one where there is no such chapter. */
+export function of(chapter) {
+  return Object.hasOwn(chapters, chapter) ? { chapter } : fresh();
 }
 
 /** The draft as plain data for the package. */
-export const puzzle = ownPuzzle;
+export function puzzle({ chapter }) {
+  return chapters[chapter];
+}

@@ -1,28 +1,31 @@
-// The lesson beside Knuth's matrix: its text, and the way on and back. And the board it speaks of.
-import { sceneOf } from "../scene.js";
+// The lesson: its text and its questions, the way on and back; and the board it speaks of.
+import { sceneOf, bit } from "../scene.js";
 import { learn as w, lessons } from "../words/lesson.js";
-import { button, el, mark, say, wish } from "./dom.js";
+import { button, el, icon, mark, say, wish } from "./dom.js";
 import { LinksDrawing } from "./links-drawing.js";
 
 class LessonCard extends HTMLElement {
+  #chapter = el("p", { class: "chapter" });
   #title = el("h3");
   #text = el("div", { class: "text", role: "status" });
+  #ask = el("div", { class: "ask" });
   #place = el("span", { class: "which" });
   #back = button(w.previous, () => this.#turn(-1));
-  #next = button(w.next, () => this.#turn(1), {
-    kind: "primary",
-  });
+  #next = button(w.next, () => this.#turn(1), { kind: "primary" });
   #onwards = el("div", { class: "onwards" }, el("h4", { text: w.onwards }));
   #shown = -1;
 
   connectedCallback() {
-    for (const [tab, text] of Object.entries(w.onwardsTo))
+    Object.entries(w.onwardsTo).forEach(([tab, text], i) =>
       this.#onwards.append(
-        button(text, { type: "tab", tab }, { kind: "link" }),
-      );
+        button(text, { type: "tab", tab }, { kind: i === 0 ? "primary" : "" }),
+      ),
+    );
     this.append(
+      this.#chapter,
       this.#title,
       this.#text,
+      this.#ask,
       this.#onwards,
       el("div", { class: "walk" }, this.#back, this.#place, this.#next),
     );
@@ -30,30 +33,67 @@ class LessonCard extends HTMLElement {
 
   #turn(by) {
     const to = this.#shown + by;
-    return { type: "lesson", to, at: lessons[to].at };
+    const { at, chapter, light = null } = lessons[to];
+    return { type: "lesson", to, at, chapter, light, walk: by > 0 };
   }
 
-  draw({ tab, lesson }) {
+  draw({ tab, lesson, drafts }) {
     mark(this, "hidden", tab !== "learn");
-    if (tab !== "learn" || lesson === this.#shown) return;
+    if (tab !== "learn") return;
+    // A link or a reload may open another chapter than the page that is shown.
+    const { chapter } = drafts.learn ?? {};
+    if (chapter && lessons[lesson].chapter !== chapter && this.#shown < 0)
+      lesson = lessons.findIndex((page) => page.chapter === chapter);
+    if (lesson === this.#shown) return;
     this.#shown = lesson;
-    const { title, text } = lessons[lesson];
-    const last = lessons.length - 1;
+    const { title, text, ask, last, chapter: name } = lessons[lesson];
+    say(this.#chapter, w.chapters[name]);
     say(this.#title, title);
     this.#text.replaceChildren(...text.map((part) => el("p", { text: part })));
-    say(this.#place, w.place(lesson + 1, last + 1));
+    this.#question(ask);
+    say(this.#place, w.place(lesson + 1, lessons.length));
     this.#back.disabled = lesson === 0;
-    this.#next.disabled = lesson === last;
-    mark(this.#onwards, "hidden", lesson !== last);
+    this.#next.disabled = lesson === lessons.length - 1;
+    say(this.#next, ask ? w.see : w.next);
+    mark(this.#onwards, "hidden", !last);
+  }
+
+  #question(ask) {
+    mark(this.#ask, "hidden", !ask);
+    if (!ask) return;
+    const verdict = el("p", { class: "verdict", role: "status" });
+    const answers = ask.answers.map((text, i) =>
+      el("button", {
+        type: "button",
+        class: "button",
+        text,
+        onclick: ({ currentTarget }) => {
+          const right = i === ask.right;
+          for (const node of currentTarget.parentElement.children)
+            mark(node, "data-is", null);
+          mark(currentTarget, "data-is", right ? "right" : "wrong");
+          say(verdict, right ? `${w.right} ${ask.because}` : w.wrong);
+          mark(verdict, "data-is", right ? "right" : "wrong");
+        },
+      }),
+    );
+    this.#ask.replaceChildren(
+      el("h4", { text: ask.question }),
+      el("div", { class: "answers" }, ...answers),
+      verdict,
+    );
   }
 }
 
 class LinksBoard extends HTMLElement {
   #links = new LinksDrawing((light) => wish(this, { type: "light", light }));
+  #board = el("div", { class: "mini", role: "img", "aria-label": w.board });
   #drawn = [];
 
   connectedCallback() {
-    this.append(this.#links.node);
+    for (let i = 0; i < 16; i++)
+      this.#board.append(el("span", {}, icon("queen")));
+    this.append(this.#board, this.#links.node);
   }
 
   draw(state) {
@@ -67,7 +107,31 @@ class LinksBoard extends HTMLElement {
     )
       return;
     this.#drawn = parts;
-    this.#links.draw(problem, sceneOf(state), light);
+    const scene = sceneOf(state);
+    this.#links.draw(problem, scene, light, frame);
+    const { chapter } = problem.draft;
+    mark(this, "data-chapter", chapter);
+    mark(this.#board, "hidden", chapter !== "queens");
+    if (chapter === "queens") this.#place(problem, scene, light);
+  }
+
+  #place({ options }, { chosen, trying, live }, light) {
+    options.forEach(({ row, column }, id) => {
+      const square = this.#board.children[row * 4 + column];
+      mark(square, "data-dark", (row + column) % 2 === 1);
+      mark(
+        square,
+        "data-is",
+        id === trying
+          ? "trying"
+          : chosen.includes(id)
+            ? "chosen"
+            : bit(live.options, id)
+              ? "live"
+              : "covered",
+      );
+      mark(square, "data-lit", light?.option === id);
+    });
   }
 }
 

@@ -71,7 +71,8 @@ class TextBoard extends HTMLElement {
       problem.itemCount <= MOST_ITEMS;
     const scene = sceneOf({ ...state, problem });
     mark(this.#links.node, "hidden", !small || mode !== "watch");
-    if (small && mode === "watch") this.#links.draw(problem, scene, light);
+    if (small && mode === "watch")
+      this.#links.draw(problem, scene, light, frame);
     const lines = scene.chosen.map((id) =>
       optionWords(problem.options[id], id),
     );

@@ -1,7 +1,8 @@
-// The lesson on Knuth's matrix: what is said, and the place in the search it is said about (tree node, link operations since).
+// The lesson: what is said, and the place in the search it is said about (tree node, link operations since). A question is answered by the next page.
 
 export const lessons = [
   {
+    chapter: "matrix",
     at: [0, 0],
     title: "Exact cover",
     text: [
@@ -10,67 +11,212 @@ export const lessons = [
     ],
   },
   {
+    chapter: "matrix",
     at: [0, 0],
     title: "Links",
     text: [
-      "Every dot knows the dot above it and the dot below it, and so do the items at the top know their neighbours. To take a dot out, its two neighbours are linked to each other.",
-      "The dot that was taken out still remembers both neighbours. That is the trick: it can go back in at any time, to exactly its place, without looking for it.",
+      "Every dot knows the dot above it and the dot below it, and the items at the top know their neighbours. To take a dot out, its two neighbours are linked to each other.",
+      "The dot that was taken out still remembers both neighbours. That is the whole trick: it can go back in at any time, to exactly its place, without looking for it.",
     ],
   },
   {
+    chapter: "matrix",
     at: [0, 0],
     title: "Where to start?",
     text: [
-      "Somebody has to cover A, and only options 2 and 4 do. B, C, E and F have two options as well; D and G have three.",
-      "The search takes the item with the fewest options left, the leftmost of them: A. Which dots have to go when A is dealt with?",
+      "Somebody has to cover A, and only options 2 and 4 do. The search takes the item with the fewest options left, the leftmost of them: A.",
     ],
+    light: { item: 0 },
+    ask: {
+      question: "A is dealt with now. Which dots have to go?",
+      answers: [
+        "All dots of D and G",
+        "The other dots of options 2 and 4",
+        "None yet",
+      ],
+      right: 1,
+      because:
+        "Only one of 2 and 4 can be chosen, so neither may tempt D or G.",
+    },
   },
   {
+    chapter: "matrix",
     at: [0, 4],
     title: "Cover A",
     text: [
-      "A has left the line of items. Options 2 and 4 contain A, so only one of them can be chosen: their other dots have left the lists of D and G.",
-      "Look at the links of D and G: they now pass options 2 and 4 by.",
+      "A has left the line of items. Options 2 and 4 contain A, so their other dots have left the lists of D and G: the links swing past them.",
+      "Nothing was erased. Options 2 and 4 still hang below A, and one of them comes next.",
     ],
+    ask: {
+      question:
+        "Option 2 covers A, D and G. Which options are left once it is chosen?",
+      answers: ["1 and 3", "1, 3 and 5", "1, 3, 5 and 6"],
+      right: 0,
+      because:
+        "5 has G, 6 has D and G, 4 has A and D: all of them would cover something twice.",
+    },
   },
   {
+    chapter: "matrix",
     at: [1, 0],
     title: "Try option 2",
     text: [
-      "Option 2 covers A, D and G. So D and G are covered in the same way, and everything that shares one of them is gone: options 4, 5 and 6.",
-      "What is left is a smaller problem: items B, C, E and F, and options 1 and 3. How does it go on?",
+      "D and G were covered in the same way as A, and everything that shares one of them is gone.",
+      "What is left is a smaller problem of the same kind: items B, C, E and F, and options 1 and 3.",
     ],
+    ask: {
+      question:
+        "B has a single option left, 3, so it must be taken. What happens then?",
+      answers: ["It is solved", "E has no option left", "B is open again"],
+      right: 1,
+      because:
+        "3 takes C and F with it, and option 1, the last one with E, needs both.",
+    },
   },
   {
+    chapter: "matrix",
     at: [2, 0],
     title: "A dead end",
     text: [
-      "B was left with option 3 alone. But option 3 also covers C and F, and option 1, the last one with E, needs them too. Nothing can cover E any more.",
-      "The choices were wrong. Which one is taken back first?",
+      "Nothing can cover E any more. A wrong choice was made somewhere, and nobody has to know where: the search simply goes back.",
     ],
+    ask: {
+      question: "Which choice is taken back first?",
+      answers: ["Option 2, the first one", "Option 3, the last one"],
+      right: 1,
+      because:
+        "Last out, first in: only then does every dot find its neighbours as it left them.",
+    },
   },
   {
+    chapter: "matrix",
     at: [2, 9],
     title: "The way back",
     text: [
-      "The last one first. Each dot that was taken out goes back in, in exactly the opposite order, and finds its neighbours as it left them.",
+      "Each dot that was taken out goes back in, in exactly the opposite order. Two links are set for each, and nothing is searched for.",
       "Step back and forth with the arrow keys and Shift: every link that opened closes again. Donald Knuth saw dancers leave the floor and come back to their partners.",
     ],
   },
   {
+    chapter: "matrix",
     at: [3, 0],
     title: "Try option 4",
     text: [
-      "A has one more option: 4, which covers A and D. Now E and F have little choice. What will be next?",
+      "B had nothing else, so option 2 was taken back as well. A has one more option: 4, which covers A and D.",
     ],
+    ask: {
+      question: "Which item comes next?",
+      answers: [
+        "B, with options 3 and 5",
+        "E, with option 1 alone",
+        "G, with option 5 alone",
+      ],
+      right: 1,
+      because:
+        "E and G both have a single option left, and E stands further left.",
+    },
   },
   {
+    chapter: "matrix",
     at: [5, 0],
     title: "Solved",
     text: [
       "E takes option 1 with C and F, and B takes option 5 with G. Every item is covered exactly once: options 4, 1 and 5 are the solution.",
-      "It took five tree nodes. The 6 × 10 board of the twelve pentominoes takes 3,637,260, and not one step of them is different from these.",
+      "It took five tree nodes. Below, the whole search lies as a picture: each step down is a choice, each step up one that was taken back.",
     ],
+  },
+  {
+    chapter: "queens",
+    at: [0, 0],
+    title: "Four queens",
+    text: [
+      "Put four queens on the board so that none attacks another. What has to happen exactly once? Each row gets one queen, each column gets one: eight items.",
+      "A queen on a square is an option: it covers its row and its column. Sixteen squares, sixteen options.",
+    ],
+  },
+  {
+    chapter: "queens",
+    at: [0, 0],
+    title: "Diagonals",
+    text: [
+      "Queens also fight along diagonals. So each option has extra entries: the two diagonals that its square lies on.",
+      "They are secondary items, the columns on the right: covered at most once, never chosen to branch on.",
+    ],
+    light: { item: 10 },
+    ask: {
+      question: "Why can a diagonal not be an item like the rows?",
+      answers: [
+        "Because some diagonals stay without a queen",
+        "Because it would be slower",
+      ],
+      right: 0,
+      because:
+        "Five diagonals fall and five rise, and there are only four queens to go round.",
+    },
+  },
+  {
+    chapter: "queens",
+    at: [1, 0],
+    title: "One queen",
+    text: [
+      "The first queen covers its row, its column and two diagonals. Every other square on them is hidden with all of its dots: of 16 options 6 are left.",
+      "No rule of chess was needed. To cover the four items is all.",
+    ],
+    ask: {
+      question:
+        "Now the second column has one square left. What does the search do?",
+      answers: ["Tries the next row in order", "Takes that square at once"],
+      right: 1,
+      because:
+        "Fewest options first: an item with a single option is not a guess.",
+    },
+  },
+  {
+    chapter: "queens",
+    at: [4, 0],
+    title: "Four queens stand",
+    text: [
+      "Each of the other three was forced. All rows and columns are covered, and some diagonals are not: they need not be.",
+      "Eight queens on a real board are no different. There are 92 ways, and the page beside this one walks through all of them.",
+    ],
+  },
+  {
+    chapter: "nutshell",
+    at: [0, 0],
+    title: "A Sudoku in a nutshell",
+    text: [
+      "Two cells, c1 and c2, two digits, one row. What has to happen exactly once? Each cell gets a digit. And the row gets a 1, and the row gets a 2.",
+      "An option is a digit in a cell: “1 in c1” covers the cell c1 and the item “a 1 in the row”.",
+    ],
+    ask: {
+      question: "Why are there two items for the row, r1 and r2, and not one?",
+      answers: [
+        "The row is used twice, each of its digits once",
+        "So that the table is square",
+      ],
+      right: 0,
+      because:
+        "An item “row” would be covered by the first digit, and no second one could ever go in.",
+    },
+  },
+  {
+    chapter: "nutshell",
+    at: [2, 0],
+    title: "Why not 81 + 9 + 9 + 9 + 9?",
+    text: [
+      "A real Sudoku has 81 cells, 9 rows, 9 columns, 9 boxes and 9 digits. But a row is not covered once: it is covered nine times, by nine digits. What happens exactly once is “a 5 in row 1”.",
+      "So there are 9 × 9 = 81 items for the rows, as many for the columns and the boxes, and 81 for the cells: 324. Each of the 729 options, such as “5 at row 1 column 1”, covers four of them: one of each kind.",
+    ],
+  },
+  {
+    chapter: "matrix",
+    at: [0, 0],
+    title: "Now large",
+    text: [
+      "You have seen everything there is. The 6 × 10 board and the twelve pentominoes are 72 items and 2,056 options, and the search walks through 3,637,260 tree nodes to find 9,356 solutions: 2,339 different ones, each of them in four positions.",
+      "Not one step of it is different from those you took.",
+    ],
+    last: true,
   },
 ];
 
@@ -78,6 +224,19 @@ export const learn = {
   place: (k, n) => `${k} of ${n}`,
   next: "Next",
   previous: "Back",
+  right: "Yes.",
+  wrong: "Not quite.",
+  see: "See it happen",
+  chapters: {
+    matrix: "Knuth's matrix",
+    queens: "Four queens",
+    nutshell: "Sudoku",
+  },
+  board: "The four queens",
   onwards: "Now larger",
-  onwardsTo: { queens: "Queens", sudoku: "A Sudoku", polyomino: "Pentominoes" },
+  onwardsTo: {
+    polyomino: "The 6 × 10 search",
+    queens: "Eight queens",
+    sudoku: "A hard Sudoku",
+  },
 };

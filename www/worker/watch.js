@@ -80,7 +80,7 @@ export class Watch {
         return this.#frame(null);
     }
     return this.#frame(
-      search.state === "moving" ? null : this.#cameBy("choice"),
+      this.#cameBy(search.state === "moving" ? "link" : "choice"),
     );
   }
 
