@@ -5,7 +5,7 @@
 // --also adds another build of benches/wasm/links, to compare a change with what was before it.
 // --record writes benches/records/<date>-<what>.md.
 // npm dancing-links and dlxlib take part where they are installed: npm ci --prefix benches --ignore-scripts
-// Left out: npm @algorithm.ts/dlx, which finds one solution only, and the crate exact-cover 0.1, which knows no secondary items.
+// Left out: npm @algorithm.ts/dlx, which finds one solution only, and the crate exact-cover 0.1, which searches in a thread of its own.
 
 import { mkdirSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
