@@ -28,7 +28,7 @@ export interface SearchOptions {
   readonly engine?: "auto" | EngineName;
   /** No limit by default. */
   readonly budget?: Budget;
-  /** {@link solve} only: any solution will do, found by restarts with random orders. Not in canonical order, and often much faster. */
+  /** `solve` only: any solution will do, found by restarts with random orders. Not in canonical order, and often much faster. */
   readonly any?: boolean;
   /** Decides what `any` finds. Absent, one is chosen, and reported in the figures. */
   readonly seed?: Seed;

@@ -176,9 +176,10 @@ type NamesUsed<P> = P extends { readonly options: readonly (infer O)[] }
       : never
   : never;
 /** Names computed at run time have the types `string` and `number`: only the run can check those. */
-type Computed<N> =
+export type Computed<N> =
   (string extends N ? string : never) | (number extends N ? number : never);
-type Kind<K extends PuzzleKind> = Extract<Puzzle, { readonly kind: K }>;
+/** The puzzles of one kind. */
+export type Kind<K extends PuzzleKind> = Extract<Puzzle, { readonly kind: K }>;
 
 /** Forbids fields that are not those of `T`. */
 export type Known<P, T> = {

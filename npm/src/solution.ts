@@ -14,7 +14,7 @@ import type {
 } from "./puzzle.js";
 
 /** What every solution has. It is yours: nothing else refers to it. */
-interface Chosen {
+export interface Chosen {
   /** The ids of the options in canonical choice order. */
   readonly options: Uint32Array;
 }

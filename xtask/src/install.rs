@@ -157,11 +157,31 @@ fn check_node(project: &Project) -> Result<()> {
 
 /// Installs what a folder's package-lock.json names into its `node_modules`.
 pub fn npm_ci(project: &Project, folder: &str) -> Result<()> {
+    npm_packages(
+        project,
+        folder,
+        &["package.json", "package-lock.json"],
+        &["ci"],
+    )
+}
+
+/// The same for a folder whose package.json names exact versions and that has no lock file: one made on a machine of one
+/// kind lacks what programs are packed as for the others.
+pub fn npm_install(project: &Project, folder: &str) -> Result<()> {
+    npm_packages(
+        project,
+        folder,
+        &["package.json"],
+        &["install", "--no-package-lock"],
+    )
+}
+
+fn npm_packages(project: &Project, folder: &str, inputs: &[&str], command: &[&str]) -> Result<()> {
     let inside = |file: &str| Path::new(folder).join(file);
     // npm writes this file last, and takes it away with the folder.
     let installed = project.path(inside("node_modules/.package-lock.json"));
-    let inputs = [inside("package.json"), inside("package-lock.json")];
-    let step = format!("npm-ci {folder}");
+    let inputs: Vec<PathBuf> = inputs.iter().map(|file| inside(file)).collect();
+    let step = format!("npm-{} {folder}", command[0]);
     let stamp = Stamp::of(project, &step, &inputs, &installed, "")?;
     if stamp.is_current()? {
         return Ok(());
@@ -172,7 +192,8 @@ pub fn npm_ci(project: &Project, folder: &str) -> Result<()> {
     );
     run(Command::new("npm")
         .current_dir(project.path(folder))
-        .args(["ci", "--ignore-scripts"]))?;
+        .args(command)
+        .arg("--ignore-scripts"))?;
     stamp.store()
 }
 

@@ -28,8 +28,9 @@ const USAGE: &str = "\
 cargo xtask COMMAND
 
   demo [--port N] [--open]   build everything and serve the page on 127.0.0.1 (port 8080, or a free one)
-  test [WORD…]               everything: checks, Rust, wasm in Node and Chromium, npm package, types, page;
-                             or the steps whose names contain one of the words
+  test [--all] [WORD…]       everything: checks, Rust, wasm in Node and Chromium, npm package, types, page;
+                             or the steps whose names contain one of the words; --all: also the packed package in
+                             Deno, Bun and every bundler, and its reference
   build                      wasm, npm package, www/pkg
   check                      formatting, clippy, layers, sizes
   site [DIR]                 the page as a self-contained static folder (default: target/site)

@@ -13,8 +13,22 @@ use crate::serve::Server;
 use crate::tally::Tally;
 use crate::{build, check, site};
 
-/// Runs every check and every test there is, or those whose names contain one of these words.
-pub fn run(project: &Project, words: &[String]) -> Result<()> {
+/// Where the packed package is used as its users do.
+const CONSUMERS: &str = "tests/consumers";
+
+/// Runs the checks and tests, or those whose names contain one of these words. `--all` adds the extended tier: the packed package in every
+/// runtime and bundler, and its reference.
+pub fn run(project: &Project, arguments: &[String]) -> Result<()> {
+    let (flags, words): (Vec<_>, Vec<_>) = arguments
+        .iter()
+        .cloned()
+        .partition(|argument| argument.starts_with('-'));
+    let all = match &flags[..] {
+        [] => false,
+        [flag] if flag == "--all" => true,
+        _ => bail!("test knows the option --all, found {flags:?}"),
+    };
+    let words = &words[..];
     let start = Instant::now();
     let tools = install::build_tools(project)?;
     let browser = install::browser()?;
@@ -28,6 +42,9 @@ pub fn run(project: &Project, words: &[String]) -> Result<()> {
     if report.step("build", || build::all(project, &tools)) {
         check::shipped(project, &tools, &mut report);
         built(project, &tools, &browser, &mut report)?;
+        if all {
+            extended(project, &tools, &browser, &mut report)?;
+        }
     }
     println!("\neverything took {}", since(start));
     report.close()
@@ -57,6 +74,11 @@ fn built(project: &Project, tools: &Tools, browser: &Browser, report: &mut Repor
     let mut publint = tools.command("publint");
     publint.current_dir(&project.root).args(["--strict", "npm"]);
     report.check("package as published", publint);
+    let mut attw = tools.command("attw");
+    attw.current_dir(&project.root)
+        .args(["--pack", "npm", "--profile", "esm-only"])
+        .args(["--format", "ascii"]);
+    report.check("types as published", attw);
     report.tests(
         "npm package",
         node(project, tools, "tests/js", ".test.mjs")?,
@@ -70,6 +92,30 @@ fn built(project: &Project, tools: &Tools, browser: &Browser, report: &mut Repor
     page.env("PAGE_URL", format!("{address}{folder}/"))
         .env("CHROME", &browser.chromium);
     report.tests("page", page);
+    Ok(())
+}
+
+/// What takes the tools of other people, and more time than it finds mistakes.
+fn extended(
+    project: &Project,
+    tools: &Tools,
+    browser: &Browser,
+    report: &mut Report,
+) -> Result<()> {
+    install::npm_install(project, CONSUMERS)?;
+    let mut consumers = tools.command("node");
+    consumers
+        .current_dir(&project.root)
+        .args(["--test", "--test-reporter=spec"])
+        .arg(format!("{CONSUMERS}/consumers.test.mjs"))
+        .env("CHROME", &browser.chromium);
+    report.tests("consumers", consumers);
+    let mut typedoc = tools.command("node");
+    typedoc
+        .current_dir(&project.root)
+        .arg(format!("{CONSUMERS}/node_modules/typedoc/bin/typedoc"))
+        .args(["--options", "npm/typedoc.json"]);
+    report.check("reference", typedoc);
     Ok(())
 }
 

@@ -1,0 +1,215 @@
+// The packed package, used as its users do. `cargo xtask test --all` installs what this needs and runs it.
+
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { createServer } from "node:http";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { extname, join } from "node:path";
+import { after, before, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { openBrowser } from "../page/browser.mjs";
+
+const here = fileURLToPath(new URL(".", import.meta.url));
+const root = join(here, "../..");
+const tools = join(here, "node_modules");
+/** A project with nothing but the packed package in it. */
+const project = mkdtempSync(join(tmpdir(), "dlx-wasm-consumer-"));
+const ANSWER = "4 92";
+
+let browser;
+
+before(async () => {
+  const packed = execFileSync(
+    "npm",
+    ["pack", "--json", "--pack-destination", project, "--workspace", "npm"],
+    { cwd: root, encoding: "utf8", shell: process.platform === "win32" },
+  );
+  const [{ filename }] = JSON.parse(packed);
+  const home = join(project, "node_modules/dlx-wasm");
+  mkdirSync(home, { recursive: true });
+  const tar = ["-xzf", join(project, filename), "--strip-components=1"];
+  execFileSync("tar", [...tar, "-C", home]);
+  for (const file of ["program.js", "plain.js", "own-worker.js"]) {
+    cpSync(join(here, file), join(project, file));
+  }
+  cpSync(join(here, "vite.config.js"), join(project, "vite.config.js"));
+  writeFileSync(join(project, "package.json"), '{ "type": "module" }');
+  writeFileSync(join(project, "index.html"), page("./plain.js"));
+  browser = await openBrowser();
+});
+
+after(async () => {
+  await browser?.close();
+  rmSync(project, { recursive: true, force: true });
+});
+
+function page(script) {
+  return `<!doctype html><title>waiting</title><link rel="icon" href="data:,"><script type="module" src="${script}"></script>`;
+}
+
+function run(program, args) {
+  const options = { cwd: project, encoding: "utf8", timeout: 60_000 };
+  return execFileSync(program, args, options).trim();
+}
+
+const bin = (name) => join(tools, ".bin", name);
+const imported = (name) =>
+  import(createRequire(join(tools, "any.js")).resolve(name));
+
+/** Opens a page and waits for what its script writes into the title. */
+async function title(url) {
+  const tab = await browser.newPage();
+  const errors = [];
+  tab.on("pageerror", (error) => errors.push(error.message));
+  try {
+    await tab.goto(url);
+    await tab.waitForFunction(() => document.title !== "waiting", null, {
+      timeout: 30_000,
+    });
+    return await tab.title();
+  } catch (error) {
+    throw new Error(`${url}: ${errors.join("; ")}`, { cause: error });
+  } finally {
+    await tab.close();
+  }
+}
+
+const TYPES = {
+  ".html": "text/html",
+  ".js": "text/javascript",
+  ".wasm": "application/wasm",
+};
+
+/** Serves a folder as it is, for one page. */
+async function served(folder, path = "index.html") {
+  const server = createServer(({ url }, response) => {
+    const file = join(folder, new URL(url, "http://host/").pathname);
+    if (!existsSync(file)) return response.writeHead(404).end();
+    const type = TYPES[extname(file)] ?? "text/plain";
+    response.writeHead(200, { "content-type": type }).end(readFileSync(file));
+  });
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+  try {
+    return await title(`http://127.0.0.1:${server.address().port}/${path}`);
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
+}
+
+test("Node", () => {
+  assert.equal(run(process.execPath, ["plain.js"]), ANSWER);
+});
+
+test("Deno", (t) => {
+  if (!existsSync(bin("deno"))) return t.skip("deno is not installed");
+  const args = ["run", "--allow-all", "--node-modules-dir=manual", "plain.js"];
+  assert.equal(run(bin("deno"), args), ANSWER);
+});
+
+test("Bun", (t) => {
+  // The package `bun` is a wrapper; the program is in the one for this system.
+  const scope = join(tools, "@oven");
+  const systems = existsSync(scope) ? readdirSync(scope) : [];
+  const programs = systems.map((name) => join(scope, name, "bin/bun"));
+  const program = programs.find(existsSync);
+  if (program === undefined) return t.skip("bun is not installed");
+  assert.equal(run(program, ["run", "plain.js"]), ANSWER);
+});
+
+test("<script type=module>, without a bundler", async () => {
+  const folder = join(project, "script");
+  mkdirSync(folder);
+  cpSync(join(project, "node_modules/dlx-wasm"), join(folder, "dlx-wasm"), {
+    recursive: true,
+  });
+  const program = readFileSync(join(here, "program.js"), "utf8")
+    .replace('"dlx-wasm/pool"', '"./dlx-wasm/dist/inline/pool.js"')
+    .replace('"dlx-wasm"', '"./dlx-wasm/dist/inline/index.js"');
+  writeFileSync(join(folder, "program.js"), program);
+  cpSync(join(here, "plain.js"), join(folder, "plain.js"));
+  writeFileSync(join(folder, "index.html"), page("./plain.js"));
+  assert.equal(await served(folder), ANSWER);
+});
+
+test("esbuild", async () => {
+  const esbuild = await imported("esbuild");
+  const outdir = join(project, "esbuild");
+  await esbuild.build({
+    absWorkingDir: project,
+    entryPoints: { main: "own-worker.js", worker: "dlx-wasm/worker" },
+    bundle: true,
+    minify: true,
+    format: "esm",
+    outdir,
+  });
+  writeFileSync(join(outdir, "index.html"), page("./main.js"));
+  assert.equal(await served(outdir), ANSWER);
+});
+
+test("Rollup", async () => {
+  const { rollup } = await imported("rollup");
+  const { nodeResolve } = await imported("@rollup/plugin-node-resolve");
+  const dir = join(project, "rollup");
+  const bundle = await rollup({
+    input: {
+      main: join(project, "own-worker.js"),
+      worker: join(project, "node_modules/dlx-wasm/dist/worker.js"),
+    },
+    plugins: [nodeResolve({ browser: true, rootDir: project })],
+  });
+  await bundle.write({ dir, format: "es" });
+  await bundle.close();
+  writeFileSync(join(dir, "index.html"), page("./main.js"));
+  assert.equal(await served(dir), ANSWER);
+});
+
+test("webpack", async () => {
+  const { default: webpack } = await imported("webpack");
+  const path = join(project, "webpack");
+  const stats = await new Promise((resolve, reject) => {
+    webpack(
+      {
+        mode: "production",
+        context: project,
+        entry: "./plain.js",
+        performance: { hints: false },
+        output: { path, publicPath: "auto" },
+      },
+      (error, stats) => (error ? reject(error) : resolve(stats)),
+    );
+  });
+  assert.equal(stats.hasErrors(), false, stats.toString("errors-only"));
+  assert.equal(stats.hasWarnings(), false, stats.toString("errors-warnings"));
+  writeFileSync(join(path, "index.html"), page("./main.js"));
+  assert.equal(await served(path), ANSWER);
+});
+
+test("Vite, built", async () => {
+  const { build } = await imported("vite");
+  await build({ root: project, logLevel: "error", build: { outDir: "vite" } });
+  assert.equal(await served(join(project, "vite")), ANSWER);
+});
+
+test("Vite, while developing", async () => {
+  const { createServer } = await imported("vite");
+  const server = await createServer({ root: project, logLevel: "error" });
+  await server.listen();
+  try {
+    const { port } = server.httpServer.address();
+    assert.equal(await title(`http://localhost:${port}/`), ANSWER);
+  } finally {
+    await server.close();
+  }
+});

@@ -1,0 +1,6 @@
+// Node, Deno, Bun, webpack, Vite: the pool finds its workers by itself.
+import { program } from "./program.js";
+
+const answer = await program();
+if (typeof document === "object") document.title = answer;
+else console.log(answer);
