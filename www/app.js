@@ -248,6 +248,23 @@ function watch() {
   if (model.state.mode !== "watch") model.set({ mode: "watch" });
 }
 
+// All rules on the puzzle that is watched.
+let racing = new AbortController();
+async function race() {
+  const { key, puzzle } = model.state.problem;
+  racing.abort();
+  racing = new AbortController();
+  const put = (lanes) => model.set({ race: { key, ...lanes } });
+  put({ lanes: [], parted: null, running: true });
+  const args = { puzzle, rules: Object.keys(words.figures.rules) };
+  const onProgress = (lanes) => put({ ...lanes, running: true });
+  try {
+    put(await client.ask("race", args, { signal: racing.signal, onProgress }));
+  } catch {
+    model.set({ race: null });
+  }
+}
+
 // While watching a press on the board picks what stands there, to see its options and to steer.
 function pinAt(row, column) {
   const { mode, problem, pinned } = model.state;
@@ -389,6 +406,8 @@ const wishes = {
   },
   unforce: () => void player.unforce(),
   pane: ({ pane }) => model.set({ pane }),
+  race: () => race(),
+  "race-cancel": () => racing.abort(),
   toggle() {
     watch();
     player.toggle();

@@ -67,6 +67,8 @@ export function firstState() {
     pinned: null,
     // What the card beside the board shows: links, figures or race.
     pane: "links",
+    // The race of item-choice rules, see worker/race.js.
+    race: null,
     engine: { state: "starting", detail: "" },
     // The answer being computed: { verb, progress }.
     job: null,

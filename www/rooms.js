@@ -7,6 +7,7 @@ const rooms = {
   matrix: () =>
     all(import("./views/text-board.js"), style("own"), style("edit")),
   edit: () => all(import("./views/editing.js"), style("edit")),
+  race: () => all(import("./views/race-panel.js"), style("race")),
   watch: () =>
     all(
       import("./views/tree-strip.js"),

@@ -41,6 +41,7 @@ const verbs = {
   unforce: () => watch.unforce(),
   peek: async (args) => (await surveyed()).peek(args),
   kin: async (args) => (await surveyed()).kin(args),
+  race: async (...args) => (await import("./worker/race.js")).race(...args),
   play: (args) => watch.play(args),
   pause: () => watch.pause(),
   next: async (args, ...rest) => (await deskOf(args)).next(args, ...rest),

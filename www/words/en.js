@@ -57,7 +57,7 @@ export const words = {
     polyomino: "Pentominoes",
     matrix: "Your own problem",
   },
-  panes: { links: "Matrix", figures: "Figures" },
+  panes: { links: "Matrix", figures: "Figures", race: "Race" },
   panesLabel: "Beside the board",
   matrixTitle: "The exact cover",
   matrixSize: ({ itemCount, optionCount }) =>

@@ -1,0 +1,21 @@
+// The race of item-choice rules, in English.
+const number = (n) => n.toLocaleString("en");
+
+export const race = {
+  title: "The same puzzle, three rules",
+  text: "Which item is branched on decides how large the tree becomes. Each bar is the whole search under one rule, drawn on one axis of tree nodes; teal marks are solutions.",
+  start: "Start the race",
+  again: "Once more",
+  cancel: "Cancel",
+  figures: ({ nodes, updates, solutions }) =>
+    `${number(nodes)} nodes · ${number(updates)} updates · ${number(solutions)} ${solutions === 1 ? "solution" : "solutions"}`,
+  ends: { done: "finished", stopped: "given up here" },
+  running: "on its way",
+  times: (n) =>
+    `${n < 10 ? n.toFixed(1) : number(Math.round(n))} times the shortest`,
+  parted: (node) => `They part at tree node ${number(node)}:`,
+  tries: (rule, what) => `“${rule}” tries ${what}`,
+  ended: (rule) => `“${rule}” is at its end`,
+  together:
+    "They never part: the same tree under each rule, as far as was looked.",
+};
