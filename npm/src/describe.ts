@@ -47,7 +47,7 @@ export interface Description {
  * Shows the exact cover problem behind a puzzle. Does not search, but takes a few looks into the tree for the estimate. The description
  * is yours.
  *
- * @throws {DlxError} when the puzzle is malformed
+ * @throws {DlxError} when the puzzle is malformed; `too-large` past 262,144 options, which can be searched but not shown
  */
 export function describe<const P extends Puzzle>(
   puzzle: P & Checked<P>,

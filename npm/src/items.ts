@@ -90,8 +90,8 @@ export class Items {
       if (this.#ids.has(name)) {
         throw new DlxError(
           "duplicate-item",
-          `item ${JSON.stringify(name)} is declared twice`,
-          { item: String(name) },
+          `item ${found(name)} is declared twice`,
+          { item: short(String(name)) },
         );
       }
       this.#ids.set(name, this.#items.length);

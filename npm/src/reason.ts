@@ -58,6 +58,13 @@ export type Reason = {
   | { readonly type: "uncovered" | "coveredTwice"; readonly item: ItemLabel }
   /** A cell of a claimed solution is empty, or holds none of the symbols. */
   | { readonly type: "empty"; readonly cell: Square }
+  /** The rows of a claimed solution have no 1 in a column, or several. */
+  | {
+      readonly type: "columnOnes";
+      readonly column: number;
+      readonly name?: string;
+      readonly ones: number;
+    }
   /** A claimed solution uses a piece more or less often than it should. */
   | {
       readonly type: "pieceUses";

@@ -61,7 +61,11 @@ pub struct MatrixSolution {
 }
 
 #[derive(Debug)]
-struct Rules;
+struct Rules {
+    /// The column of each item.
+    columns: Vec<usize>,
+    is_named: bool,
+}
 
 impl Matrix {
     /// A matrix with these rows and nothing else.
@@ -104,7 +108,11 @@ impl Matrix {
             entries.extend(ones.map(|(_, &item)| Entry::from(item)));
             builder.option(&entries)?;
         }
-        Ok(Encoded::new(builder.build(), None, Rules))
+        let rules = Rules {
+            columns,
+            is_named: self.names.is_some(),
+        };
+        Ok(Encoded::new(builder.build(), None, rules))
     }
 
     /// The columns in the order of their items: primary first.
@@ -190,6 +198,32 @@ pub(super) fn read_text(text: &str) -> Result<Vec<Vec<u8>>> {
     lines.into_iter().enumerate().map(read).collect()
 }
 
+impl Rules {
+    /// The columns in which these rows have too few or too many ones.
+    fn columns(&self, problem: &Problem, rows: &[u32]) -> Vec<Reason> {
+        let mut ones = vec![0u32; self.columns.len()];
+        let mut taken = vec![false; problem.option_count() as usize];
+        for &row in rows {
+            let seen = taken.get_mut(row as usize);
+            if seen.is_some_and(|seen| !std::mem::replace(seen, true)) {
+                for entry in problem.entries(OptionId(row)) {
+                    ones[entry.item.index()] += 1;
+                }
+            }
+        }
+        let item = |item: ItemId| {
+            let ones = ones[item.index()];
+            let wrong = ones > 1 || ones == 0 && problem.is_primary(item);
+            wrong.then(|| Reason::ColumnOnes {
+                column: self.columns[item.index()] as u32,
+                name: self.is_named.then(|| problem.item_name(item).into_owned()),
+                ones,
+            })
+        };
+        problem.items().filter_map(item).collect()
+    }
+}
+
 impl super::Rules for Rules {
     fn decode(&self, _: &Problem, chosen: &[OptionId]) -> Solution {
         Solution::Matrix(MatrixSolution {
@@ -207,7 +241,13 @@ impl super::Rules for Rules {
 
     fn check(&self, problem: &Problem, solution: &Solution) -> Vec<Reason> {
         match solution {
-            Solution::Matrix(solution) => cover::check(problem, &solution.rows, "row"),
+            Solution::Matrix(solution) => {
+                let mut wrong = cover::check(problem, &solution.rows, "row");
+                // Columns are said as columns, below.
+                wrong.retain(|reason| matches!(reason, Reason::Form { .. }));
+                wrong.extend(self.columns(problem, &solution.rows));
+                wrong
+            }
             other => vec![other.instead_of("rows of a matrix")],
         }
     }

@@ -184,6 +184,16 @@ pub enum Reason {
         /// How many copies there are.
         copies: u32,
     },
+    /// The rows of a claimed solution have no 1 in a column, or several.
+    ColumnOnes {
+        /// The column, counted from 0.
+        column: u32,
+        /// Its name, where it has one.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        name: Option<String>,
+        /// How many ones.
+        ones: u32,
+    },
     /// A piece of a claimed solution does not have its shape, or not an allowed orientation.
     WrongShape {
         /// Name of the piece.
@@ -248,6 +258,16 @@ impl fmt::Display for Reason {
                 uses,
                 copies,
             } => write_piece_uses(f, piece, *uses, *copies),
+            Reason::ColumnOnes { column, name, ones } => {
+                write!(f, "column {}", column + 1)?;
+                if let Some(name) = name {
+                    write!(f, " ({name})")?;
+                }
+                match ones {
+                    0 => write!(f, " has no 1"),
+                    more => write!(f, " has {} 1s", times(*more as usize)),
+                }
+            }
             Reason::WrongShape { piece, cells } => {
                 write!(
                     f,

@@ -45,6 +45,13 @@ pub(super) struct Times {
     pub(super) decode: f64,
 }
 
+impl Times {
+    /// What went by before the search: it counts against the budget too.
+    pub(super) fn before_search(&self) -> f64 {
+        self.encode + self.build
+    }
+}
+
 /// Runs something and adds its milliseconds to a phase.
 pub(super) fn timed<T>(phase: &mut f64, work: impl FnOnce() -> T) -> T {
     let start = now();

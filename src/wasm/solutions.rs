@@ -42,7 +42,7 @@ impl Solutions {
             } else {
                 0
             },
-            ms: options.ms(),
+            ms: options.ms() - asked.ms.before_search(),
             asked,
             walk,
             failed: None,

@@ -10,7 +10,7 @@ use super::clock::{self, timed};
 use super::record::{object, reason, record};
 use super::request::{self, SearchOptions};
 use crate::engine::{Budget, EngineName, Stats, Why};
-use crate::error::Result;
+use crate::error::{Error, Result};
 use crate::problem::{OptionId, Problem};
 use crate::solve::{self, Estimate, Settings, Solutions, Verdict};
 
@@ -82,11 +82,18 @@ struct Choice {
     why: Why,
 }
 
+/// Most options that are described: each becomes an object, a kilobyte or so in JavaScript.
+const MAX_DESCRIBED: u32 = 1 << 18;
+
 /// The exact cover problem behind a puzzle.
 #[wasm_bindgen]
 pub fn describe(kind: &str, puzzle: &JsValue) -> Result<JsValue, JsValue> {
     let encoded = request::encode(kind, puzzle)?;
     let problem = &encoded.problem;
+    if problem.option_count() > MAX_DESCRIBED {
+        let (found, max) = (problem.option_count(), MAX_DESCRIBED.into());
+        return Err(Error::too_large("options to describe", found, max).into());
+    }
     let mut offsets = vec![0];
     let mut entries = Vec::with_capacity(problem.entry_count() as usize);
     for option in problem.options() {
@@ -150,8 +157,9 @@ fn walk<T>(
     let mut solutions = timed(&mut ms.build, || {
         Solutions::new(&encoded.problem, &options.settings())
     });
+    let left = options.ms() - ms.before_search();
     let found = timed(&mut ms.search, || {
-        clock::within(options.ms(), || search(&mut solutions))
+        clock::within(left, || search(&mut solutions))
     })?;
     Ok((Some(found), solutions.stats()))
 }
@@ -166,10 +174,9 @@ fn search<T: Default>(
     if encoded.impossible.is_some() {
         return Ok(Default::default());
     }
+    let left = options.ms() - ms.before_search();
     timed(&mut ms.search, || {
-        clock::within(options.ms(), || {
-            search(&encoded.problem, &options.settings())
-        })
+        clock::within(left, || search(&encoded.problem, &options.settings()))
     })
 }
 

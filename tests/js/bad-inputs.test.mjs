@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { afterEach, describe as suite, test } from "node:test";
 import {
   count,
+  describe,
   generate,
   parse,
   Search,
@@ -558,4 +559,57 @@ suite("hostile objects", () => {
   test("CRLF is a line end", () => {
     assert.equal(count({ kind: "dlx", text: "a\r\na\r\n" }), 1n);
   });
+});
+
+test("messages are short, and say the range of the puzzle", () => {
+  const long = "x".repeat(1e6);
+  for (const [ask, message] of [
+    [
+      () => count({ kind: "queens", n: -1 }),
+      "n: expected a whole number from 1 to 128, found -1",
+    ],
+    [
+      () => count(queens(5), { budget: { nodes: 1e300 } }),
+      "budget.nodes: expected a whole number below 2^53, or a bigint below 2^64, found 1e+300",
+    ],
+    [
+      () => count(new DataView(new ArrayBuffer(2))),
+      "puzzle: expected an object, found a view of bytes",
+    ],
+    [
+      () => count(queens(5), { choose: {} }),
+      "choose: expected mrv, mrv-eager, first or { randomTies: seed }, found an object",
+    ],
+    [
+      () => count(board("4294967296x1")),
+      "cells of the board: 4294967296 is more than the 4096 that are possible",
+    ],
+    [
+      () => count(pieces({ name: "a", cells: Array(70).fill("X") })),
+      "rows or columns of piece a: 70 is more than the 64 that are possible",
+    ],
+    [
+      () => count(queens(5, { placed: Array(65537).fill([0, 0]) })),
+      "placed: a longer list is more than the 65536 that are possible",
+    ],
+    [
+      () => count(pieces({ name: "", cells: ["X"] })),
+      "piece number 1: expected a name, found none",
+    ],
+    [
+      () => count(cover(["a"], [[long]])),
+      `option 0: there is no item "${long.slice(0, 40)}…"`,
+    ],
+    [
+      () => count(cover([long, long], [])),
+      `item "${long.slice(0, 40)}…" is declared twice`,
+    ],
+  ])
+    assert.throws(ask, { name: "DlxError", message });
+});
+
+test("what is too large to be shown can still be searched", () => {
+  const puzzle = board("64x64", { pieces: "hexominoes" });
+  assert.equal(count(puzzle, { limit: 0 }), 0n);
+  assert.throws(() => describe(puzzle), { code: "too-large" });
 });

@@ -107,3 +107,23 @@ fn data_that_is_no_matrix_is_refused() {
     }
     assert!(json(r#"{"kind":"matrix","rows":[[1,0.0],[0,1.0]]}"#).is_ok());
 }
+
+#[test]
+fn check_names_columns_as_columns() {
+    let words = |puzzle: Matrix, rows: &[u32]| -> Vec<String> {
+        let claim = dlx_wasm::puzzle::MatrixSolution {
+            rows: rows.to_vec(),
+        };
+        let wrong = encode(puzzle).check(&claim.into());
+        wrong.iter().map(ToString::to_string).collect()
+    };
+    let plain = Matrix::new("110 011 001");
+    assert_eq!(words(plain.clone(), &[0, 2]), [""; 0]);
+    assert_eq!(words(plain.clone(), &[0, 1]), ["column 2 has two 1s"]);
+    let named = Matrix {
+        names: Some(vec!["a".into(), "b".into(), "c".into()]),
+        secondary: vec![0],
+        ..plain
+    };
+    assert_eq!(words(named, &[2]), ["column 2 (b) has no 1"]);
+}

@@ -135,18 +135,20 @@ fn sides(text: &str) -> Result<(usize, usize)> {
     if !is_number(rows) || !is_number(columns) {
         return Err(unreadable());
     }
-    // What does not fit into 64 bits is too large whatever the other side is.
-    let [rows, columns] = [rows, columns].map(|side| side.parse().unwrap_or(u64::MAX));
+    let most = MAX_CELLS.into();
+    let (Ok(rows), Ok(columns)) = (rows.parse::<u64>(), columns.parse::<u64>()) else {
+        return Err(Error::TooLarge {
+            what: "cells of the board".into(),
+            found: quoted(text),
+            max: most,
+        });
+    };
     if rows == 0 || columns == 0 {
         return Err(bad("sides from 1", &quoted(text)));
     }
     let cells = u128::from(rows) * u128::from(columns);
-    if cells > MAX_CELLS.into() {
-        return Err(Error::too_large(
-            "cells of the board",
-            cells,
-            MAX_CELLS.into(),
-        ));
+    if cells > most.into() {
+        return Err(Error::too_large("cells of the board", cells, most));
     }
     Ok((rows as usize, columns as usize))
 }
