@@ -9,8 +9,7 @@ use super::Mark;
 use crate::puzzle::House;
 use crate::puzzle::sudoku::Layout;
 
-/// Work after which techniques that try many combinations give up, for the whole explanation: a fraction of a second, and
-/// many times what any grid to 16×16 was seen to take.
+/// Work after which techniques that try many combinations give up, for the whole explanation: a fraction of a second.
 const EFFORT: u64 = 60_000_000;
 
 /// The state of a grid that somebody solves with a pencil. Digits are numbered from 1, sets of digits are bits from bit 1,
