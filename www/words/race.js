@@ -1,2 +1,5 @@
 // The language of the race, as words.js is that of the page.
-export { race } from "./en-race.js";
+import { spoken } from "../language.js";
+import * as english from "./en-race.js";
+
+export const { race } = await spoken(english, () => import("./zh-race.js"));

@@ -1,2 +1,5 @@
 // The language of steering, of the way to the root, and of what stops the player, as words.js is that of the page.
-export { steer } from "./en-steer.js";
+import { spoken } from "../language.js";
+import * as english from "./en-steer.js";
+
+export const { steer } = await spoken(english, () => import("./zh-steer.js"));

@@ -53,7 +53,7 @@ export const words = {
   modesLabel: "做什么",
   pages: { board: "棋盘", matrix: "矩阵" },
   pagesLabel: "看什么",
-  panes: { links: "矩阵", figures: "数据" },
+  panes: { links: "矩阵", figures: "数据", race: "赛跑" },
   panesLabel: "棋盘旁边",
   boardTitle: {
     learn: "链如何舞蹈",
