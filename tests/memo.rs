@@ -170,6 +170,8 @@ fn what_a_memo_cannot_take_is_refused() {
     ] {
         let error = solve::count(&problem, &settings, None).unwrap_err();
         assert_eq!(error.code(), "invalid-argument");
+        let error = solve::sample(&problem, &settings).unwrap_err();
+        assert_eq!(error.code(), "invalid-argument");
     }
 }
 

@@ -86,14 +86,15 @@ pub(crate) enum Sum {
 }
 
 impl Memo {
+    /// Whether to look for orders takes no longer than a few milliseconds, or some tens of the largest.
+    pub(crate) fn is_cheap(problem: &Problem) -> bool {
+        neighbours(problem) <= MAX_NEIGHBOURS / 8 && problem.symmetries().is_none()
+    }
+
     /// Orders the items and compiles the options; `None` if the front is too wide, the problem too large, or solutions have to be
     /// looked at because only some of them count. `memory` bounds the states in bytes. With `keep` they are all kept, as [`draw`](Memo::draw) needs them.
     pub(crate) fn new(problem: &Problem, memory: u64, keep: bool) -> Option<Memo> {
-        let sizes = problem
-            .options()
-            .map(|option| problem.entries(option).len() as u64);
-        let neighbours: u64 = sizes.map(|size| size * size).sum();
-        if neighbours > MAX_NEIGHBOURS || problem.symmetries().is_some() {
+        if neighbours(problem) > MAX_NEIGHBOURS || problem.symmetries().is_some() {
             return None;
         }
         let mut layouts = Vec::new();
@@ -171,6 +172,14 @@ impl Memo {
     pub(crate) fn draw(&self, rng: &mut Rng) -> Option<Vec<OptionId>> {
         self.runs.first()?.draw(rng)
     }
+}
+
+/// Pairs of entries in one option, over all options.
+fn neighbours(problem: &Problem) -> u64 {
+    let sizes = problem
+        .options()
+        .map(|option| problem.entries(option).len() as u64);
+    sizes.map(|size| size * size).sum()
 }
 
 /// The narrowest words that hold the front, if there is room for the options.

@@ -55,9 +55,9 @@ pub fn counted(
     }
     let mut solutions = Solutions::new(problem, settings);
     let may_try = settings.engine == EngineName::Auto
-        && settings.choose == Choose::Mrv
-        && settings.budget.updates == u64::MAX
-        && limit == u128::MAX;
+        && suits(settings).is_ok()
+        && limit == u128::MAX
+        && Memo::is_cheap(problem);
     let mut count = 0;
     if may_try {
         let is_over;
@@ -74,14 +74,21 @@ pub fn counted(
     Ok((count, solutions.stats()))
 }
 
+/// Whether a memo knows the item-choice rule and counts what the budget limits.
+pub(super) fn suits(settings: &Settings) -> Result<()> {
+    let only_links = if settings.choose != Choose::Mrv {
+        Why::Rule
+    } else if settings.budget.updates < u64::MAX {
+        Why::CountsUpdates
+    } else {
+        return Ok(());
+    };
+    Err(unfit(EngineName::Memo, only_links.only_links()))
+}
+
 /// Asked for by name: to the end.
 fn by_memo(problem: &Problem, settings: &Settings, limit: u128) -> Result<(u128, Stats)> {
-    if settings.choose != Choose::Mrv {
-        return Err(unfit(EngineName::Memo, Why::Rule.only_links()));
-    }
-    if settings.budget.updates < u64::MAX {
-        return Err(unfit(EngineName::Memo, Why::CountsUpdates.only_links()));
-    }
+    suits(settings)?;
     let memo = Memo::new(problem, settings.memory, false);
     let Some(mut memo) = memo else {
         let expected = "an engine for problems that hang together less";

@@ -3,9 +3,9 @@
 //! Where a memo counts, the numbers of solutions below its states say how to choose at each of them. Otherwise all solutions are
 //! counted, one number is drawn, and the search goes to the solution with that number.
 
-use super::count::{WALK_FIRST, figures, sweep, worth};
+use super::count::{WALK_FIRST, figures, suits, sweep, worth};
 use super::{Settings, Solutions};
-use crate::engine::{Choose, Descent, EngineName, Memo, Outcome, Stats, Sum, Why, unfit};
+use crate::engine::{Descent, EngineName, Memo, Outcome, Stats, Sum, Why, unfit};
 use crate::error::{Error, Result};
 use crate::problem::{OptionId, Problem};
 use crate::rng::Rng;
@@ -36,6 +36,7 @@ pub fn sample(problem: &Problem, settings: &Settings) -> Result<(Option<Vec<Opti
     let mut rng = Rng::new(settings.seed);
     let tree = match settings.engine {
         EngineName::Memo => {
+            suits(settings)?;
             return by_memo(problem, settings, 0, u64::MAX, &mut rng)?
                 .ok_or_else(|| unfit(EngineName::Memo, "an engine that keeps fewer states"));
         }
@@ -49,8 +50,8 @@ pub fn sample(problem: &Problem, settings: &Settings) -> Result<(Option<Vec<Opti
     let (mut count, is_all) = counting.count_until(WALK_FIRST)?;
     if !is_all {
         let may_try = settings.engine == EngineName::Auto
-            && settings.choose == Choose::Mrv
-            && settings.budget.updates == u64::MAX;
+            && suits(settings).is_ok()
+            && Memo::is_cheap(problem);
         let walked = counting.stats().nodes;
         if may_try && let Some(drawn) = by_memo(problem, &tree, walked, worth(problem), &mut rng)? {
             return Ok(drawn);
