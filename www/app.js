@@ -182,7 +182,7 @@ async function usePaste({ as, at = 0 } = {}) {
 async function generate() {
   const { checked, requestFor } = await import("./generator.js");
   const wanted = checked(model.state.generate);
-  const { request, fault } = requestFor(editor.draft, wanted);
+  const { request, fault } = requestFor(model.state.tab, editor.draft, wanted);
   const tell = (note, fields = {}) =>
     model.set({ generate: { ...model.state.generate, ...fields, note } });
   if (fault) return tell(fault);
@@ -191,7 +191,7 @@ async function generate() {
   if (made === null) return tell(words.page.notGenerated);
   if (!made) return;
   editor.adopt(made.puzzle);
-  tell(words.page.generated(made.clues, made.seed));
+  tell(words.page.generated(made));
 }
 
 // A digit goes to the named cell, or to the one that holds the focus.
@@ -317,6 +317,7 @@ const wishes = {
       queens: () => ({ ...draft, placed: [], blocked: [] }),
       polyomino: () => ({
         ...draft,
+        placed: [],
         board: polyomino.rectangle(draft.board.length, draft.board[0].length),
       }),
       matrix: () => ({ text: "" }),

@@ -14,6 +14,8 @@ export function begun(draft) {
     noting: false,
     past: [],
     wrong: [],
+    // The cells that a hint is about.
+    seen: [],
     // What the check or the hint said: { kind, … }, put into words by the view.
     said: null,
   };
@@ -63,7 +65,7 @@ export class AttemptDesk {
     if (!last) return;
     const past = attempt.past.slice(0, -1);
     this.#model.set({
-      attempt: { ...attempt, ...last, past, wrong: [], said: null },
+      attempt: { ...attempt, ...last, past, wrong: [], seen: [], said: null },
     });
   }
 
@@ -73,9 +75,19 @@ export class AttemptDesk {
     this.#move({ cells: draft.cells, notes: draft.cells.map(() => 0) });
   }
 
-  /** What the search would do next from here, in its own words. */
+  /** What a person could see next; where no technique is left, what the search would do. */
   async hint() {
     const { attempt } = this;
+    const human = await this.#ask("explain", this.#puzzle(attempt));
+    const next = human?.steps[0];
+    if (next && next.technique !== "guess") {
+      const leads = human.steps.find(({ placements }) => placements.length > 0);
+      const n = attempt.draft.box[0] * attempt.draft.box[1];
+      const marks = next.pattern.length ? next.pattern : next.placements;
+      const seen = marks.map(({ row, column }) => row * n + column);
+      const said = { kind: "human", next, leads, grade: human.grade };
+      return this.#say(attempt, said, [], seen);
+    }
     const said = await this.#ask("hint", this.#puzzle(attempt));
     if (said) this.#say(attempt, { kind: "hint", ...said });
   }
@@ -118,16 +130,23 @@ export class AttemptDesk {
   }
 
   // An answer to a grid that has changed in the meantime is of no use.
-  #say(attempt, said, wrong = []) {
+  #say(attempt, said, wrong = [], seen = []) {
     if (this.attempt.cells !== attempt.cells) return;
-    this.#model.set({ attempt: { ...this.attempt, said, wrong } });
+    this.#model.set({ attempt: { ...this.attempt, said, wrong, seen } });
   }
 
   #move(fields) {
     const { attempt } = this;
     const { cells, notes } = attempt;
     const past = [...attempt.past.slice(-MEMORY), { cells, notes }];
-    const next = { ...attempt, ...fields, past, wrong: [], said: null };
+    const next = {
+      ...attempt,
+      ...fields,
+      past,
+      wrong: [],
+      seen: [],
+      said: null,
+    };
     const full = next.cells.every(Boolean);
     const clash = sudoku.conflicts({ ...next.draft, cells: next.cells });
     if (full && clash.size === 0) next.said = { kind: "solved" };

@@ -4,6 +4,8 @@ import { words } from "./words.js";
 /** What is preferred before anybody has chosen. */
 export const preferences = () => ({
   seed: "",
+  what: "polyomino",
+  grade: "any",
   symmetry: "none",
   minimal: "strict",
   fill: "random",
@@ -24,15 +26,27 @@ export function checked(kept) {
 }
 
 /** `{ request }`, or `{ fault }` in words. */
-export function requestFor(draft, { seed, symmetry, minimal, fill, clues }) {
+export function requestFor(tab, draft, wanted) {
+  const { seed, what, grade, symmetry, minimal, fill, clues } = wanted;
   const whole = (text) => /^\d{1,15}$/.test(text.trim());
   if (seed.trim() && !whole(seed)) return { fault: words.page.badSeed };
+  const seeded = {
+    seed: seed.trim() ? Number(seed) : Math.floor(Math.random() * 1e9),
+  };
+  if (tab === "queens")
+    return { request: { kind: "queens", n: draft.n, ...seeded } };
+  if (tab === "polyomino") {
+    const { board, pieces } = draft;
+    const request =
+      what === "region" ? { kind: what } : { kind: what, board, pieces };
+    return { request: { ...request, ...seeded } };
+  }
   const cells = draft.cells.length;
   if (clues.trim() && !(whole(clues) && Number(clues) <= cells))
     return { fault: words.page.badClues(cells) };
   const request = {
     kind: "sudoku",
-    seed: seed.trim() ? Number(seed) : Math.floor(Math.random() * 1e9),
+    ...seeded,
     symmetry,
     minimal: minimal === "no" ? false : minimal,
     fill,
@@ -40,6 +54,7 @@ export function requestFor(draft, { seed, symmetry, minimal, fill, clues }) {
   if (draft.regions) request.regions = draft.regions;
   else request.box = draft.box;
   if (draft.diagonals) request.diagonals = true;
+  if (grade !== "any") request.grade = grade;
   if (clues.trim()) request.clues = Number(clues);
   return { request };
 }

@@ -97,7 +97,10 @@ const readers = {
         (line) => line.length === board[0].length && /^[.#]{1,64}$/.test(line),
       ) && board.length <= 64;
     const rest = JSON.parse(more);
-    return whole && plainPieces(rest.pieces)
+    const [rows, columns] = [board.length, board[0].length];
+    return whole &&
+      plainPieces(rest.pieces) &&
+      plainPlaced(rest.placed, rows, columns)
       ? polyomino.fromPuzzle({ ...rest, board })
       : null;
   },
@@ -119,6 +122,20 @@ function plainPieces(pieces = "pentominoes") {
         cells.length <= 16 &&
         cells.every((row) => small(row, 16) && /^[X.]*$/.test(row)),
     )
+  );
+}
+
+function plainPlaced(placed = [], rows, columns) {
+  const inside = ([row, column]) =>
+    Number.isInteger(row) &&
+    Number.isInteger(column) &&
+    row >= 0 &&
+    column >= 0 &&
+    row < rows &&
+    column < columns;
+  return placed.every(
+    ({ piece, cells }) =>
+      typeof piece === "string" && piece.length <= 8 && cells.every(inside),
   );
 }
 

@@ -1,7 +1,14 @@
 // The worker owns the engine. Requests carry an id and a verb; replies carry the id and a value, an error, or progress.
 //   page → worker   { id, verb, args }   { cancel: id }   { drawn: true }
 //   worker → page   { ready: true }   { id, value }   { id, error }   { id, progress }   { frame }   { alive: true }
-import { format, generate, isDlxError, parse, start } from "./engine.js";
+import {
+  explain,
+  format,
+  generate,
+  isDlxError,
+  parse,
+  start,
+} from "./engine.js";
 import { Watch } from "./worker/watch.js";
 
 const watch = new Watch(postMessage.bind(self));
@@ -49,6 +56,7 @@ const verbs = {
   count: async (args, ...rest) => (await deskOf(args)).count(args, ...rest),
   verdict: async (args, ...rest) => (await deskOf(args)).verdict(args, ...rest),
   hint: async (args) => (await import("./worker/answer.js")).hint(args),
+  explain: ({ puzzle }) => explain(puzzle),
   film: async (...args) => (await import("./worker/film.js")).film(...args),
   generate: ({ request }) => ({ made: generate(request) }),
   parse: ({ text, as }) => parse(text, as),

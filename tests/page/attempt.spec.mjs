@@ -65,7 +65,7 @@ test("a_repeated_digit_is_marked_and_a_wrong_one_is_found", async (t) => {
   );
 });
 
-test("a_hint_is_the_next_step_of_the_search", async (t) => {
+test("a_hint_is_the_easiest_step_of_a_person", async (t) => {
   const page = await begin(t, EASY);
   await page.getByRole("button", { name: "Hint" }).click();
   const hint = await until(
@@ -73,7 +73,14 @@ test("a_hint_is_the_next_step_of_the_search", async (t) => {
     (text) => text !== "",
     "the hint",
   );
-  assert.match(hint, /only 1 (place|way) left/);
+  assert.match(hint, /^(Hidden|Naked) single: put \d at row \d column \d\.$/);
+  assert.ok(
+    await until(
+      () => page.locator(".sudoku .cell[data-lit]").count(),
+      (n) => n > 0,
+      "the cells it is about",
+    ),
+  );
 });
 
 test("the_last_digit_solves_it", async (t) => {

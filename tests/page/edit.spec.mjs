@@ -157,3 +157,22 @@ test("turned_and_mirrored_solutions_count_once_when_asked", async (t) => {
     "the count",
   );
 });
+
+test("queens_and_pieces_to_complete_have_one_answer", async (t) => {
+  const page = await edit(t, "#v1/queens/8/mrv/0");
+  const make = async (seed) => {
+    await page.locator("generate-box").getByLabel("Seed").fill(seed);
+    await page.getByRole("button", { name: "Generate" }).click();
+    await page.getByText(`One solution, seed ${seed}.`).waitFor();
+    await page.click("text=Unique?");
+    await page.getByText("Exactly one solution.").waitFor();
+  };
+  await page.click("text=New puzzle");
+  await make("5");
+  await page.click('puzzle-tabs button[data-value="polyomino"]');
+  await page.locator(".tiling .cell").first().waitFor();
+  await make("6");
+  await picture(page, "pieces-to-complete-desktop-light");
+  const given = page.locator('.tiling .cell[aria-label$="given"]');
+  assert.ok((await given.count()) > 0);
+});

@@ -179,7 +179,11 @@ function queens({ n, placed, blocked }, problem, { chosen, second, trying }) {
   return { columns: n, rows: n, shapes };
 }
 
-function polyomino({ board }, problem, { chosen, second, trying, stuck }) {
+function polyomino(
+  { board, placed },
+  problem,
+  { chosen, second, trying, stuck },
+) {
   const shapes = [];
   board.forEach((line, row) =>
     [...line].forEach((char, column) =>
@@ -199,11 +203,14 @@ function polyomino({ board }, problem, { chosen, second, trying, stuck }) {
     scale: CELL,
     ...look,
   });
-  for (const id of chosen) {
-    const { piece, cells } = problem.options[id];
+  const lying = [
+    ...placed.map((given) => [given, null]),
+    ...chosen.map((id) => [problem.options[id], id]),
+  ];
+  for (const [{ piece, cells }, id] of lying) {
     const { fill, ink } = colorsOf(piece);
     shapes.push(shape(cells, { fill, stroke: INK, line: 2 }));
-    if (id === trying) shapes.push(shape(cells, TRIED));
+    if (id !== null && id === trying) shapes.push(shape(cells, TRIED));
     const [row, column] = cells[0];
     shapes.push({
       text: piece,

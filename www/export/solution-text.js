@@ -25,9 +25,9 @@ const writers = {
     return `${lines(rows)}\n`;
   },
 
-  polyomino({ board }, placements) {
+  polyomino({ board, placed }, placements) {
     const rows = board.map((line) => [...line]);
-    for (const { piece, cells } of placements)
+    for (const { piece, cells } of [...placed, ...placements])
       for (const [row, column] of cells) rows[row][column] = piece;
     return `${lines(rows)}\n`;
   },

@@ -51,7 +51,7 @@ export function fresh() {
 
 /** The draft of one of the examples. */
 export function fromExample({ board }) {
-  return { ...USUAL, board };
+  return { ...USUAL, placed: [], board };
 }
 
 /** The draft as plain data for the package: only what is not as usual is said. */
@@ -59,6 +59,7 @@ export function puzzle({ board, ...rest }) {
   const data = { kind: "polyomino", board };
   for (const [name, usual] of Object.entries(USUAL))
     if (rest[name] !== usual) data[name] = rest[name];
+  if (rest.placed?.length) data.placed = rest.placed;
   // One-sided sets are not turned over unless that is asked for.
   if (/^one-sided/.test(data.pieces) && rest.reflect) data.reflect = true;
   return data;
@@ -66,7 +67,7 @@ export function puzzle({ board, ...rest }) {
 
 /** The draft of a puzzle that came from outside. */
 export function fromPuzzle({ board, ...rest }) {
-  const draft = { ...USUAL, board: drawn(board) };
+  const draft = { ...USUAL, placed: rest.placed ?? [], board: drawn(board) };
   for (const name of Object.keys(USUAL))
     if (rest[name] !== undefined) draft[name] = rest[name];
   if (/^one-sided/.test(draft.pieces)) draft.reflect = rest.reflect === true;
@@ -84,7 +85,13 @@ function drawn(board) {
 export function resize({ board, ...rest }, rows, columns) {
   const line = (row) =>
     (board[row] ?? "").slice(0, columns).padEnd(columns, ".");
-  return { ...rest, board: Array.from({ length: rows }, (_, r) => line(r)) };
+  return {
+    ...rest,
+    placed: rest.placed.filter(({ cells }) =>
+      cells.every(([row, column]) => row < rows && column < columns),
+    ),
+    board: Array.from({ length: rows }, (_, r) => line(r)),
+  };
 }
 
 /** A board of this size without holes. */
@@ -93,10 +100,13 @@ export function rectangle(rows, columns) {
 }
 
 /** Cell → hole → cell. */
-export function turnSquare({ board, ...rest }, row, column) {
+export function turnSquare({ board, placed, ...rest }, row, column) {
   const put = board[row][column] === "#" ? "." : "#";
+  const here = ([r, c]) => r === row && c === column;
   return {
     ...rest,
+    // A piece that lay there has lost its place.
+    placed: placed.filter(({ cells }) => !cells.some(here)),
     board: board.map((line, r) =>
       r === row ? line.slice(0, column) + put + line.slice(column + 1) : line,
     ),

@@ -6,6 +6,9 @@ import { button, digitKeys, el, mark, say, wish } from "./dom.js";
 
 const w = editing.attempt;
 
+/** So many eliminations are named one by one. */
+const MOST = 4;
+
 class AttemptPanel extends HTMLElement {
   #pad = el("div", {
     class: "pad",
@@ -58,8 +61,21 @@ class AttemptPanel extends HTMLElement {
     );
   }
 
+  #human({ next, leads }) {
+    const where = ({ row, column, digit }) =>
+      w.mark(SYMBOLS[digit - 1], row, column);
+    const name = w.techniques[next.technique] ?? next.technique;
+    const [placed] = next.placements;
+    if (placed) return w.places(name, where(placed));
+    const gone = next.eliminations.slice(0, MOST).map(where);
+    const more = next.eliminations.length - gone.length;
+    const then = leads ? w.leads(where(leads.placements[0])) : "";
+    return [w.rubs(name, gone, more), then].filter(Boolean).join(" ");
+  }
+
   #words(said) {
     if (said.kind === "wrong") return w.wrong(said.count);
+    if (said.kind === "human") return this.#human(said);
     if (said.kind !== "hint") return w[said.kind];
     if (said.problem.impossible)
       return w.stuck(capital(reasonWords(said.problem.impossible)));

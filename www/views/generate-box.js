@@ -7,7 +7,9 @@ const w = editing.generate;
 
 /** What each tab may ask for; the rest is shown nowhere. */
 const CHOICES = {
-  sudoku: ["symmetry", "minimal", "fill", "clues"],
+  sudoku: ["grade", "symmetry", "minimal", "fill", "clues"],
+  queens: [],
+  polyomino: ["what"],
 };
 
 class GenerateBox extends HTMLElement {
@@ -36,6 +38,8 @@ class GenerateBox extends HTMLElement {
         oninput: prefer(name),
       });
     this.#controls = {
+      what: choice("what"),
+      grade: choice("grade"),
       symmetry: choice("symmetry"),
       minimal: choice("minimal"),
       fill: choice("fill"),

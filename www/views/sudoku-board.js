@@ -49,7 +49,7 @@ class SudokuBoard extends HTMLElement {
         readonly:
           mode === "watch" || (attempt !== null && draft.cells[i] !== 0),
         wrong: wrong.has(i) || attempt?.wrong.includes(i),
-        lit: lit?.has(i),
+        lit: lit?.has(i) || attempt?.seen.includes(i),
       }),
     );
   }

@@ -49,7 +49,7 @@ class TilingBoard extends HTMLElement {
     this.#name(draft, problem, scene, mode);
   }
 
-  #lay({ board }) {
+  #lay({ board, placed: given }) {
     const rows = board.length;
     const columns = board[0].length;
     this.style.setProperty("--rows", rows);
@@ -76,6 +76,11 @@ class TilingBoard extends HTMLElement {
         );
       });
     });
+    for (const placed of given) {
+      const shape = this.#shape(placed, JSON.stringify(placed.cells));
+      mark(shape, "data-is", "found");
+      squares.push(shape);
+    }
     this.#ground.replaceChildren(...squares);
   }
 
@@ -181,8 +186,11 @@ class TilingBoard extends HTMLElement {
     this.#over.replaceChildren(...marks);
   }
 
-  #name({ board }, problem, { chosen, trying }, mode) {
+  #name({ board, placed }, problem, { chosen, trying }, mode) {
     const holder = new Map();
+    const given = new Map();
+    for (const { piece, cells } of placed)
+      for (const [row, column] of cells) given.set(`${row},${column}`, piece);
     for (const id of chosen)
       for (const [row, column] of problem.options[id].cells)
         holder.set(`${row},${column}`, id);
@@ -193,10 +201,12 @@ class TilingBoard extends HTMLElement {
         const what =
           char === "#"
             ? b.hole
-            : id === undefined
-              ? b.empty
-              : b.piece(problem.options[id].piece) +
-                (id === trying ? ` ${b.trying}` : "");
+            : given.has(`${row},${column}`)
+              ? `${b.piece(given.get(`${row},${column}`))} ${b.given}`
+              : id === undefined
+                ? b.empty
+                : b.piece(problem.options[id].piece) +
+                  (id === trying ? ` ${b.trying}` : "");
         const node = this.#grid.cell(row, column);
         mark(node, "aria-label", `${b.cell(row, column)}, ${what}`);
         mark(node, "aria-readonly", mode === "watch" ? "true" : "false");

@@ -181,7 +181,12 @@ export const words = {
     watching: "Change to Edit to alter the puzzle.",
     erase: "Empty",
     nothingPasted: "There is nothing in the box yet.",
-    generated: (clues, seed) => `${clues} clues, one solution, seed ${seed}.`,
+    generated: ({ clues, grade, seed, puzzle }) =>
+      clues !== undefined
+        ? `${clues} clues, ${grade}, one solution, seed ${seed}.`
+        : puzzle.placed?.length
+          ? `One solution, seed ${seed}.`
+          : `It can be filled, seed ${seed}.`,
     badClues: (most) =>
       `The number of clues is a whole number from 0 to ${most}; leave it empty for as many as it takes.`,
     notGenerated:
