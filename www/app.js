@@ -144,55 +144,11 @@ function turnTo(tab) {
   void open(places[tab]);
 }
 
-// `as` names the format, where another is meant than the likeliest; `at` is the puzzle to take, of several.
-async function usePaste({ as, at = 0 } = {}) {
-  const { text } = model.state.paste;
-  if (!text.trim())
-    return model.set({
-      paste: {
-        open: true,
-        text,
-        fault: { message: words.page.nothingPasted, details: {} },
-      },
-    });
-  try {
-    const parsed = await client.ask("parse", { text, as });
-    const [bad] = parsed.bad;
-    if (parsed.puzzles.length === 0 && bad) throw bad.error;
-    model.set({
-      mode: "edit",
-      paste: {
-        open: true,
-        text,
-        fault: null,
-        took: parsed.format,
-        others: parsed.alternatives,
-        at,
-        count: parsed.puzzles.length,
-        bad: parsed.bad.length,
-      },
-      pen: 0,
-    });
-    editor.adopt(parsed.puzzles[at]);
-  } catch (fault) {
-    model.set({ paste: { open: true, text, fault } });
-  }
-}
-
-async function generate() {
-  const { checked, requestFor } = await import("./generator.js");
-  const wanted = checked(model.state.generate);
-  const { request, fault } = requestFor(model.state.tab, editor.draft, wanted);
-  const tell = (note, fields = {}) =>
-    model.set({ generate: { ...model.state.generate, ...fields, note } });
-  if (fault) return tell(fault);
-  tell("");
-  const made = await (await answering()).generate(request);
-  if (made === null) return tell(words.page.notGenerated);
-  if (!made) return;
-  editor.adopt(made.puzzle);
-  tell(words.page.generated(made));
-}
+// Pasting and generating come when they are first wanted.
+const entry = { model, client, editor, answering };
+const usePaste = async (wish) =>
+  (await import("./entry.js")).usePaste(entry, wish);
+const generate = async () => (await import("./entry.js")).generate(entry);
 
 // A digit goes to the named cell, or to the one that holds the focus.
 let picked = [0, 0];
@@ -495,8 +451,9 @@ restore();
 void start(link.read(location.hash));
 
 // Kept for later visits without a network, when everything this visit needs is there. Where that is forbidden nothing is lost.
-addEventListener("load", () =>
+addEventListener("load", () => {
+  void bring("print");
   navigator.serviceWorker
     ?.register(new URL("offline.js", import.meta.url))
-    .catch(() => {}),
-);
+    .catch(() => {});
+});

@@ -1,5 +1,5 @@
 // From what the user prefers to a request for a new puzzle. No DOM here.
-import { words } from "./words.js";
+import { editing } from "./words/edit.js";
 
 /** What is preferred before anybody has chosen. */
 export const preferences = () => ({
@@ -29,7 +29,7 @@ export function checked(kept) {
 export function requestFor(tab, draft, wanted) {
   const { seed, what, grade, symmetry, minimal, fill, clues } = wanted;
   const whole = (text) => /^\d{1,15}$/.test(text.trim());
-  if (seed.trim() && !whole(seed)) return { fault: words.page.badSeed };
+  if (seed.trim() && !whole(seed)) return { fault: editing.entry.badSeed };
   const seeded = {
     seed: seed.trim() ? Number(seed) : Math.floor(Math.random() * 1e9),
   };
@@ -43,7 +43,7 @@ export function requestFor(tab, draft, wanted) {
   }
   const cells = draft.cells.length;
   if (clues.trim() && !(whole(clues) && Number(clues) <= cells))
-    return { fault: words.page.badClues(cells) };
+    return { fault: editing.entry.badClues(cells) };
   const request = {
     kind: "sudoku",
     ...seeded,

@@ -1,9 +1,10 @@
 // The views that the first sight does not need: each is fetched, with its style, when its tab or mode is first opened.
 
 const rooms = {
-  learn: () => all(import("./views/lesson-card.js"), style("own")),
-  queens: () => import("./views/queens-board.js"),
-  polyomino: () => import("./views/tiling-board.js"),
+  learn: () =>
+    all(import("./views/lesson-card.js"), style("own"), style("edit")),
+  queens: () => all(import("./views/queens-board.js"), style("queens")),
+  polyomino: () => all(import("./views/tiling-board.js"), style("tiling")),
   matrix: () =>
     all(import("./views/text-board.js"), style("own"), style("edit")),
   edit: () => all(import("./views/editing.js"), style("edit")),
@@ -18,6 +19,7 @@ const rooms = {
       style("steer"),
     ),
   try: () => all(import("./views/attempt-panel.js"), style("edit")),
+  print: () => style("print", "print"),
   share: () =>
     all(import("./views/share-sheet.js"), style("help"), style("share")),
   gallery: () =>
@@ -36,11 +38,12 @@ export function bring(name) {
 const all = (...parts) => Promise.all(parts);
 const styles = new Map();
 
-function style(name) {
+function style(name, media = "all") {
   if (styles.has(name)) return styles.get(name);
   const link = document.createElement("link");
   link.rel = "stylesheet";
   link.href = `styles/${name}.css`;
+  link.media = media;
   const loaded = new Promise((resolve, reject) => {
     link.onload = resolve;
     link.onerror = () => reject(new Error(link.href));

@@ -180,18 +180,6 @@ export const words = {
     redo: "Redo",
     watching: "Change to Edit to alter the puzzle.",
     erase: "Empty",
-    nothingPasted: "There is nothing in the box yet.",
-    generated: ({ clues, grade, seed, puzzle }) =>
-      clues !== undefined
-        ? `${clues} clues, ${grade}, one solution, seed ${seed}.`
-        : puzzle.placed?.length
-          ? `One solution, seed ${seed}.`
-          : `It can be filled, seed ${seed}.`,
-    badClues: (most) =>
-      `The number of clues is a whole number from 0 to ${most}; leave it empty for as many as it takes.`,
-    notGenerated:
-      "No such puzzle was found: ask for more clues or less symmetry.",
-    badSeed: "The seed is a whole number, such as 7.",
   },
   engine: {
     starting: "The engine is loading …",

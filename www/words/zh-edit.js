@@ -168,6 +168,18 @@ export const editing = {
       `文件有 ${number(Math.ceil(bytes / 1e6))} MB；最多读 1 MB。`,
     at: (line, column) => `第 ${line} 行第 ${column} 列`,
   },
+  entry: {
+    nothingPasted: "框里还什么都没有。",
+    generated: ({ clues, grade, seed, puzzle }) =>
+      clues !== undefined
+        ? `${clues} 个提示数，${{ easy: "容易", medium: "中等", hard: "难", expert: "专家", extreme: "极难" }[grade]}，唯一解，种子 ${seed}。`
+        : puzzle.placed?.length
+          ? `唯一解，种子 ${seed}。`
+          : `能铺满，种子 ${seed}。`,
+    badClues: (most) => `提示数是 0 到 ${most} 的整数；留空则按需要。`,
+    notGenerated: "没有找到这样的谜题：请多给提示数，或降低对称性。",
+    badSeed: "种子是一个整数，例如 7。",
+  },
   generate: {
     title: "新谜题",
     labels: {

@@ -171,16 +171,6 @@ export const words = {
     redo: "重做",
     watching: "要改动谜题，请转到“编辑”。",
     erase: "清空",
-    nothingPasted: "框里还什么都没有。",
-    generated: ({ clues, grade, seed, puzzle }) =>
-      clues !== undefined
-        ? `${clues} 个提示数，${{ easy: "容易", medium: "中等", hard: "难", expert: "专家", extreme: "极难" }[grade]}，唯一解，种子 ${seed}。`
-        : puzzle.placed?.length
-          ? `唯一解，种子 ${seed}。`
-          : `能铺满，种子 ${seed}。`,
-    badClues: (most) => `提示数是 0 到 ${most} 的整数；留空则按需要。`,
-    notGenerated: "没有找到这样的谜题：请多给提示数，或降低对称性。",
-    badSeed: "种子是一个整数，例如 7。",
   },
   engine: {
     starting: "正在载入引擎……",
