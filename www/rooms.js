@@ -21,7 +21,12 @@ const rooms = {
   try: () => all(import("./views/attempt-panel.js"), style("edit")),
   print: () => style("print", "print"),
   share: () =>
-    all(import("./views/share-sheet.js"), style("help"), style("share")),
+    all(
+      import("./views/share-sheet.js"),
+      style("help"),
+      style("edit"),
+      style("share"),
+    ),
   gallery: () =>
     all(import("./views/solution-gallery.js"), style("help"), style("gallery")),
   help: () => all(import("./views/help-dialog.js"), style("help")),
