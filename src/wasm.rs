@@ -13,6 +13,7 @@ mod explain;
 mod generate;
 mod json;
 mod misread;
+mod parts;
 mod plain;
 mod record;
 mod request;

@@ -30,6 +30,8 @@ export interface ErrorDetails {
   disposed: { object: string };
   /** The engine broke down: a bug of this library. The next call gets a fresh one. */
   "engine-crashed": { reason: string };
+  /** A worker of a pool could not start, or kept breaking down. */
+  "worker-failed": { reason: string };
   /** The engine cannot be started here, or not yet. */
   "engine-unavailable": { reason: string };
 }

@@ -59,6 +59,26 @@ export interface RawSolutions extends Raw {
   stats(): RawStats;
 }
 
+/** A tree in parts: prefix `i` is `prefixes[ends[i - 1] .. ends[i]]`. */
+export interface RawSplit {
+  readonly prefixes: Uint32Array;
+  readonly ends: Uint32Array;
+  readonly estimates: Float64Array;
+  readonly nodes: number;
+}
+
+/** A puzzle of which parts are searched, in slices of some milliseconds. */
+export interface RawParts extends Raw {
+  impossible(): Reason | undefined;
+  split(parts: number): RawSplit;
+  enter(prefix: Uint32Array): void;
+  over(): boolean;
+  /** Tree nodes, and how much is done. */
+  progress(): Float64Array;
+  count(most: number, ms: number): number;
+  next(most: number, ms: number): RawBatch;
+}
+
 /** A search that can be watched. */
 export interface RawSearch extends Raw {
   state(): SearchState;
@@ -119,6 +139,11 @@ export interface Glue {
     puzzle: PlainFields,
     options: PlainFields,
   ) => RawSolutions;
+  readonly Parts: new (
+    kind: string,
+    puzzle: PlainFields,
+    options: PlainFields,
+  ) => RawParts;
   readonly Search: new (
     kind: string,
     puzzle: PlainFields,

@@ -33,6 +33,11 @@ export class Held<T extends Raw> {
     return this.#owned === undefined;
   }
 
+  /** The instance it lives in, until it is freed. */
+  get home(): Instance | undefined {
+    return this.#owned?.instance;
+  }
+
   /** Calls the object; throws `disposed` once it is freed and `engine-crashed` once its instance has trapped. */
   call<R>(work: (raw: T) => R): R {
     if (this.#owned === undefined) {

@@ -42,7 +42,14 @@ export function verdict<const P extends Puzzle>(
     glue.verdict(asked.kind, asked.body, how.body),
   );
   how.report(stats);
-  const [first, second] = unpack(asked, answer) as SolutionOf<P>[];
+  return verdictOf<P>(unpack(asked, answer) as SolutionOf<P>[], reason);
+}
+
+/** The verdict that the first solutions, two at most, make. */
+export function verdictOf<P>(
+  [first, second]: readonly SolutionOf<P>[],
+  reason: Reason | undefined,
+): Verdict<P> {
   if (first === undefined)
     return reason === undefined ? { kind: "none" } : { kind: "none", reason };
   return second === undefined

@@ -1,0 +1,140 @@
+import type { Crew, Piece } from "./crew.js";
+import type { Asked, Job, Report } from "./work.js";
+
+/** How far a call of a pool is. */
+export interface Progress {
+  /** From 0 to 1; never goes back. */
+  readonly progress: number;
+  /** Tree nodes entered so far, by all workers. */
+  readonly nodes: number;
+  /** Solutions found so far. */
+  readonly solutions: number;
+  /** About how many milliseconds are left; `undefined` before anything can be said. */
+  readonly msLeft: number | undefined;
+}
+
+/** A part of the tree, as far as it is known here. */
+export interface Part {
+  readonly prefix: Uint32Array;
+  /** About how many tree nodes it has. */
+  readonly estimate: number;
+  progress: number;
+  nodes: number;
+  found: number;
+}
+
+/** Milliseconds between two calls of `onProgress`. */
+const QUIET = 100;
+
+let tasks = 0;
+
+/** One call of a pool: its pieces of work, and how it ends. */
+export class Task {
+  readonly id = tasks++;
+  readonly asked: Asked;
+  /** Pieces that no worker has, the next one first. */
+  waiting: Piece[] = [];
+  parts: readonly Part[] = [];
+  readonly #crew: Crew;
+  readonly #signal: AbortSignal | undefined;
+  readonly #onProgress: ((progress: Progress) => void) | undefined;
+  readonly #start = performance.now();
+  #told = this.#start;
+  #best = 0;
+  #failure: { readonly error: unknown } | undefined;
+  #wake: (() => void) | undefined;
+
+  constructor(
+    crew: Crew,
+    asked: Asked,
+    signal: AbortSignal | undefined,
+    onProgress: ((progress: Progress) => void) | undefined,
+  ) {
+    this.#crew = crew;
+    this.asked = asked;
+    this.#signal = signal;
+    this.#onProgress = onProgress;
+    signal?.throwIfAborted();
+    crew.join(this);
+    signal?.addEventListener("abort", this.#abort);
+  }
+
+  readonly #abort = (): void => this.fail(this.#signal!.reason);
+
+  /** Puts pieces at the end of the queue. */
+  add(pieces: readonly Piece[]): void {
+    this.waiting.push(...pieces);
+    this.#crew.wake();
+  }
+
+  /** Has one worker do one thing. */
+  async run<T>(job: Job, report?: (report: Report) => void): Promise<T> {
+    let answer: { readonly value: unknown } | undefined;
+    const done = (value: unknown): void => void (answer = { value });
+    this.add([report === undefined ? { job, done } : { job, done, report }]);
+    await this.until(() => answer !== undefined);
+    return answer!.value as T;
+  }
+
+  /** Waits until it is so, or throws what ended the task. */
+  async until(so: () => boolean): Promise<void> {
+    for (;;) {
+      if (this.#failure !== undefined) throw this.#failure.error;
+      if (so()) return;
+      await new Promise<void>((resolve) => (this.#wake = resolve));
+    }
+  }
+
+  /** Something has changed. */
+  ping(): void {
+    this.#wake?.();
+  }
+
+  /** Ends the task, once: nobody works for it any more. */
+  fail(error: unknown): void {
+    this.#failure ??= { error };
+    this.close();
+    this.ping();
+  }
+
+  close(): void {
+    this.waiting = [];
+    this.#signal?.removeEventListener("abort", this.#abort);
+    this.#crew.leave(this);
+  }
+
+  /** A part got on. Tells the caller, not too often. */
+  advanced(part: Part, report: Report): void {
+    if (report.type !== "progress") return;
+    part.nodes = report.nodes;
+    part.progress = report.progress;
+    part.found = report.found;
+    const now = performance.now();
+    if (this.#onProgress !== undefined && now - this.#told >= QUIET) {
+      this.#told = now;
+      this.#tell(now - this.#start);
+    }
+    this.ping();
+  }
+
+  #tell(ms: number): void {
+    let [sum, all, nodes, solutions] = [0, 0, 0, 0];
+    for (const part of this.parts) {
+      // Estimates differ by more than the parts do: their roots give a steadier picture.
+      const weight = Math.sqrt(part.estimate);
+      sum += weight * part.progress;
+      all += weight;
+      nodes += part.nodes;
+      solutions += part.found;
+    }
+    // A part that is done again starts again.
+    this.#best = Math.max(this.#best, Math.min(sum / all, 1));
+    const progress = this.#best;
+    const msLeft = progress > 0 ? (ms * (1 - progress)) / progress : undefined;
+    try {
+      this.#onProgress!({ progress, nodes, solutions, msLeft });
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+}

@@ -1,0 +1,228 @@
+import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { after, test } from "node:test";
+import { promisify } from "node:util";
+import { Worker } from "node:worker_threads";
+import { count, generate, sample, solutions, solve, verdict } from "dlx-wasm";
+import { Pool } from "dlx-wasm/pool";
+
+const queens = { kind: "queens", n: 8 };
+const large = { kind: "queens", n: 10 };
+/** More than anybody waits for. */
+const forever = { kind: "queens", n: 20 };
+
+const pool = new Pool({ workers: 2 });
+const here = new Pool({ workers: 0 });
+after(() => Promise.all([pool.close(), here.close()]));
+
+const text = ({ columns }) => columns.join();
+
+async function all(generator) {
+  const list = [];
+  for await (const each of generator) list.push(each);
+  return list;
+}
+
+for (const [name, some] of [
+  ["two workers", pool],
+  ["no worker", here],
+]) {
+  test(`${name}: the verbs answer as they do on this thread`, async () => {
+    assert.equal(await some.count(large), 724n);
+    assert.equal(await some.count(queens, { limit: 10 }), 10n);
+    assert.equal(await some.count(queens, { limit: 92n }), 92n);
+    assert.equal(await some.count(queens, { limit: 0 }), 0n);
+    assert.equal(await some.count(queens, { choose: "first" }), 92n);
+    assert.deepEqual(await some.solve(queens), solve(queens));
+    assert.equal(await some.solve({ kind: "queens", n: 3 }), null);
+    const any = await some.solve({ kind: "queens", n: 30 }, { any: true });
+    assert.equal(any.columns.length, 30);
+    for (const n of [3, 4, 1]) {
+      const puzzle = { kind: "queens", n };
+      assert.deepEqual(await some.verdict(puzzle), verdict(puzzle));
+    }
+    const clash = { kind: "sudoku", grid: "77" + ".".repeat(79) };
+    assert.deepEqual(await some.verdict(clash), verdict(clash));
+    assert.equal(await some.count(clash), 0n);
+    const drawn = await some.sample(queens, { seed: 3 });
+    assert.deepEqual(drawn, sample(queens, { seed: 3 }));
+    const wanted = { kind: "sudoku", seed: 7 };
+    assert.deepEqual(await some.generate(wanted), generate(wanted));
+  });
+
+  test(`${name}: solutions come in canonical order, or as they are found, each once`, async () => {
+    const expected = [...solutions(large)].map(text);
+    const ordered = await all(some.solutions(large));
+    assert.deepEqual(ordered.map(text), expected);
+    const found = await all(some.solutions(large, { ordered: false }));
+    assert.deepEqual(found.map(text).sort(), expected.sort());
+    const few = await all(some.solutions(queens, { limit: 5 }));
+    assert.deepEqual(few, [...solutions(queens, { limit: 5 })]);
+  });
+
+  test(`${name}: a loop that is left stops the work`, async () => {
+    for await (const { columns } of some.solutions(forever)) {
+      assert.equal(columns.length, 20);
+      break;
+    }
+    assert.equal(await some.count(queens), 92n);
+  });
+
+  test(`${name}: an abort rejects with its reason, and the pool works on`, async () => {
+    const reason = new Error("enough");
+    const early = { signal: AbortSignal.abort(reason) };
+    await assert.rejects(some.count(queens, early), reason);
+    const stop = new AbortController();
+    const calls = [
+      some.count(forever, { signal: stop.signal }),
+      some.count({ kind: "queens", n: 21 }, { signal: stop.signal }),
+      all(some.solutions(forever, { signal: stop.signal, ordered: false })),
+    ];
+    setTimeout(() => stop.abort(reason), 60);
+    for (const call of calls) await assert.rejects(call, reason);
+    assert.equal(await some.count(queens), 92n);
+  });
+
+  test(`${name}: progress goes from 0 towards 1 and never back`, async () => {
+    const stop = new AbortController();
+    const told = [];
+    const call = some.count(forever, {
+      signal: stop.signal,
+      onProgress(progress) {
+        told.push(progress);
+        if (told.length === 3) stop.abort();
+      },
+    });
+    await assert.rejects(call, { name: "AbortError" });
+    told.reduce((before, now) => {
+      assert.ok(now.progress >= before.progress && now.progress <= 1);
+      assert.ok(now.nodes > 0 && now.solutions >= 0);
+      assert.ok(now.msLeft === undefined || now.msLeft >= 0);
+      return now;
+    });
+  });
+
+  test(`${name}: a batch gives the verdict of each puzzle, in order`, async () => {
+    const puzzles = Array.from({ length: 150 }, (_, i) => ({
+      kind: "queens",
+      n: (i % 6) + 1,
+    }));
+    assert.deepEqual(
+      await all(some.batch(puzzles)),
+      puzzles.map((puzzle) => verdict(puzzle)),
+    );
+    const some_bad = [queens, { kind: "queens", n: -1 }, queens];
+    const kinds = [];
+    const read = async () => {
+      for await (const { kind } of some.batch(some_bad)) kinds.push(kind);
+    };
+    await assert.rejects(read(), { code: "invalid-argument" });
+    assert.deepEqual(kinds, ["many"]);
+  });
+}
+
+test("calls of one pool do not mix", async () => {
+  const sizes = [4, 5, 6, 7, 8, 9];
+  const counts = sizes.map((n) => pool.count({ kind: "queens", n }));
+  assert.deepEqual(await Promise.all(counts), [2n, 10n, 4n, 40n, 92n, 352n]);
+});
+
+test("an item's data comes back as the same object", async () => {
+  const data = { at: new Date(), call() {} };
+  const puzzle = {
+    kind: "exact-cover",
+    primary: ["a"],
+    options: [{ items: ["a"], data }],
+  };
+  const [{ chosen }] = await all(pool.solutions(puzzle));
+  assert.equal(chosen[0].data, data);
+});
+
+test("a malformed puzzle or option is named", async () => {
+  const bad = { code: "invalid-argument" };
+  await assert.rejects(pool.count({ kind: "queens", n: -1 }), bad);
+  await assert.rejects(pool.count({ kind: "chess" }), bad);
+  await assert.rejects(pool.count(queens, { budget: { ms: 1 } }), bad);
+  await assert.rejects(pool.count(queens, { choose: "worst" }), bad);
+  await assert.rejects(pool.count(queens, { limit: -1 }), bad);
+  await assert.rejects(pool.count(queens, { signal: {} }), bad);
+  assert.throws(() => new Pool({ workers: 0.5 }), bad);
+  assert.throws(() => new Pool({ worker: 1 }), bad);
+});
+
+test("what a callback throws is what the call rejects with", async () => {
+  const mine = new Error("mine");
+  const onProgress = () => {
+    throw mine;
+  };
+  await assert.rejects(pool.count(forever, { onProgress }), mine);
+});
+
+/** A pool of one worker, the first few of which do not survive what they are told to. */
+function frail(deaths, isLast) {
+  const file = new URL(import.meta.resolve("dlx-wasm/worker"));
+  let started = 0;
+  const createWorker = () => {
+    const worker = new Worker(file);
+    if (++started <= deaths) {
+      worker.on("message", (report) => {
+        if (isLast(report)) worker.terminate();
+      });
+    }
+    return worker;
+  };
+  return {
+    pool: new Pool({ workers: 1, createWorker }),
+    started: () => started,
+  };
+}
+
+test("a worker that is killed is replaced, and its part is done again, once", async () => {
+  const counting = frail(1, ({ type }) => type === "progress");
+  assert.equal(await counting.pool.count(large), 724n);
+  assert.equal(counting.started(), 2);
+  await counting.pool.close();
+
+  let batches = 0;
+  const listing = frail(1, ({ type }) => type === "batch" && ++batches === 12);
+  const found = await all(listing.pool.solutions(large));
+  assert.deepEqual(found.map(text), [...solutions(large)].map(text));
+  assert.equal(listing.started(), 2);
+  await listing.pool.close();
+});
+
+test("workers that keep breaking are worker-failed, and so are those that cannot start", async () => {
+  const { pool } = frail(Infinity, () => true);
+  await assert.rejects(all(pool.solutions(forever)), { code: "worker-failed" });
+  await pool.close();
+  const createWorker = () => {
+    throw new Error("no workers here");
+  };
+  const none = new Pool({ createWorker });
+  await assert.rejects(none.count(queens), ({ code, message }) => {
+    return code === "worker-failed" && message.includes("no workers here");
+  });
+});
+
+test("after close every call rejects with disposed; closing twice is fine", async () => {
+  const pool = new Pool({ workers: 1 });
+  const running = pool.count(forever);
+  const ended = assert.rejects(running, { code: "disposed" });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  await pool.close();
+  await pool.close();
+  await ended;
+  await assert.rejects(pool.count(queens), { code: "disposed" });
+  await assert.rejects(pool.solutions(queens).next(), { code: "disposed" });
+});
+
+test("an idle pool keeps no process alive", async () => {
+  const program = `
+    import { Pool } from "dlx-wasm/pool";
+    console.log(await new Pool({ workers: 2 }).count({ kind: "queens", n: 6 }));
+  `;
+  const args = ["--input-type=module", "--eval", program];
+  const cwd = new URL(".", import.meta.url);
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd });
+  assert.equal(stdout.trim(), "4n");
+});

@@ -1,0 +1,40 @@
+// What the methods of a pool promise.
+
+import type { QueensSolution, SudokuSolution, Verdict } from "dlx-wasm";
+import { Pool, type Progress } from "dlx-wasm/pool";
+import { is, type Same } from "./same.js";
+
+const pool = new Pool({ workers: 2 });
+const { signal } = new AbortController();
+
+const queens = pool.solve({ kind: "queens", n: 8 }, { signal });
+is<Same<typeof queens, Promise<QueensSolution | null>>>();
+
+const total = pool.count(
+  { kind: "queens", n: 8 },
+  { limit: 5n, onProgress: (progress: Progress) => progress.msLeft },
+);
+is<Same<typeof total, Promise<bigint>>>();
+
+const grids = pool.solutions(
+  { kind: "sudoku", grid: "" },
+  { ordered: false, limit: 5 },
+);
+is<Same<typeof grids, AsyncGenerator<SudokuSolution, void, undefined>>>();
+
+const puzzles = [{ kind: "queens", n: 8 } as const];
+const verdicts = pool.batch(puzzles);
+type Queens = (typeof puzzles)[number];
+is<Same<typeof verdicts, AsyncGenerator<Verdict<Queens>, void, undefined>>>();
+
+// @ts-expect-error: a pool has a signal, not a budget
+pool.count({ kind: "queens", n: 8 }, { budget: { ms: 1 } });
+// @ts-expect-error: there is no item c
+pool.count({ kind: "exact-cover", primary: ["a"], options: [["c"]] });
+// @ts-expect-error: workers are counted
+new Pool({ workers: "two" });
+
+export async function scope(): Promise<void> {
+  await using own = new Pool();
+  await own.close();
+}
