@@ -5,6 +5,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { inspect } from "node:util";
 import * as dlx from "dlx-wasm";
+import * as pool from "dlx-wasm/pool";
 
 const readme = readFileSync(
   new URL("../../npm/README.md", import.meta.url),
@@ -32,17 +33,17 @@ async function printed(code) {
   const console = {
     log: (...values) => lines.push(...values.map(show).join(" ").split("\n")),
   };
-  const body = code.replace(
-    /import (\{[^}]*\}) from "dlx-wasm";/g,
-    "const $1 = dlx;",
-  );
-  await new AsyncFunction("dlx", "console", body)(dlx, console);
+  const body = code
+    .replace(/import (\{[^}]*\}) from "dlx-wasm";/g, "const $1 = dlx;")
+    .replace(/import (\{[^}]*\}) from "dlx-wasm\/pool";/g, "const $1 = entry;");
+  const run = new AsyncFunction("dlx", "entry", "console", body);
+  await run(dlx, pool, console);
   return lines;
 }
 
 examples.forEach((code, i) => {
-  // What fetches is not run here: the test of the package loads ./slim from a file.
-  if (code.includes("dlx-wasm/slim")) return;
+  // What fetches, or is for bundlers, is not run here: the tests of the package and of its consumers do that.
+  if (code.includes("dlx-wasm/slim") || code.includes("createWorker")) return;
   test(`example ${i + 1} prints what it says`, async () => {
     assert.deepEqual(await printed(code), expected(code));
   });
