@@ -1,4 +1,4 @@
-// The links engine against other solvers, all in one process and in turn.
+// The engines against one another and against other solvers, all in one process and in turn.
 //
 //   node benches/run.mjs [--rounds 7] [--cases REGEX] [--also NAME=FILE.wasm] [--record WHAT]
 //
@@ -13,8 +13,10 @@ import { compile } from "./node/build.js";
 import { interleave } from "./node/measure.js";
 import { machine, record, searchTable, stepTable } from "./node/record.js";
 import {
+  bitmaskQueens,
   dancingLinks,
   dlxlib,
+  engines,
   load,
   readCases,
   wasmSolver,
@@ -33,10 +35,11 @@ const rounds = Number(asked.rounds);
 const wanted = new RegExp(asked.cases);
 
 console.log("compiling the solvers to wasm (a minute the first time)");
-const links = load(compile("links", "bench-links"));
+const file = compile("links", "bench-links");
+const links = load(file);
 const cases = readCases(links);
 const solvers = [
-  wasmSolver("dlx-wasm", links),
+  ...engines(file),
   ...asked.also.map((pair) => {
     const [name, file] = pair.split("=");
     return wasmSolver(name, load(file));
@@ -50,6 +53,7 @@ const solvers = [
     "crate exact-covers",
     load(compile("exact-covers", "bench-exact-covers")),
   ),
+  bitmaskQueens,
 ];
 for (const [name, peer] of Object.entries({ dancingLinks, dlxlib })) {
   const fromNpm = await peer(cases);

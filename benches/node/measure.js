@@ -18,9 +18,10 @@ export function median(values) {
     : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
-function once(solver, { number, name, solutions, nodes }) {
+function once(solver, problem) {
+  const { number, name, solutions, nodes } = problem;
   const start = cpu();
-  solver.build(number);
+  solver.build(number, problem);
   const built = cpu();
   const found = solver.run();
   const end = cpu();

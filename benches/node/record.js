@@ -17,21 +17,21 @@ function table(head, rows) {
   return [line(head), rule, ...rows.map(line)].join("\n");
 }
 
-/** Medians, and how long the first solver takes for each millisecond of the others. */
+/** Medians, and how long the first solver takes for each millisecond of the others; "–" where one did not take part. */
 export function searchTable(results) {
-  const [first, ...others] = Object.keys(results[0].samples);
+  const names = new Set(results.flatMap(({ samples }) => Object.keys(samples)));
+  const [first, ...others] = names;
   const head = ["search, CPU ms", first];
   for (const other of others) head.push(other, "ratio");
   const rows = results.map(({ name, samples }) => {
     const ours = median(samples[first]);
     const cells = [name, digits(ours)];
     for (const other of others) {
-      if (samples[other].length === 0) {
-        cells.push("–", "–");
-        continue;
-      }
-      const theirs = median(samples[other]);
-      cells.push(digits(theirs), (ours / theirs).toFixed(2));
+      const theirs = samples[other]?.length && median(samples[other]);
+      cells.push(
+        theirs ? digits(theirs) : "–",
+        theirs ? (ours / theirs).toFixed(2) : "–",
+      );
     }
     return cells;
   });
@@ -78,7 +78,7 @@ export function record({ title, command, rounds, results, steps }) {
 - Machine: ${machine()}
 - Command: \`${command}\`
 - Medians of ${rounds} rounds in turn, after one to get warm. Ratio: the first column divided by the peer; below 1 is faster.
-- All solvers found the known number of solutions; the links engine walked the known number of tree nodes.
+- All solvers found the known number of solutions; every engine of ours walked the known number of tree nodes.
 
 ${searchTable(results)}
 

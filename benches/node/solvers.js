@@ -29,6 +29,40 @@ export function wasmSolver(name, exports) {
   };
 }
 
+/** Every engine of this library as a solver, the one that the plan chooses first. */
+export function engines(file) {
+  const names = ["dlx-wasm", "links", "masks", "bits"];
+  return names.map((name, engine) => {
+    const exports = load(file);
+    return {
+      ...wasmSolver(name, exports),
+      takes: ({ number }) => exports.choose(engine, number) === 1,
+    };
+  });
+}
+
+/** What somebody writes who wants to count queens and nothing else. */
+export const bitmaskQueens = {
+  name: "bitmask JavaScript",
+  takes: ({ name }) => name.startsWith("queens"),
+  build(number, { name }) {
+    this.all = 2 ** Number(name.slice("queens".length)) - 1;
+  },
+  run() {
+    const { all } = this;
+    const place = (columns, left, right) => {
+      if (columns === all) return 1;
+      let count = 0;
+      for (let free = all & ~(columns | left | right); free; free &= free - 1) {
+        const one = free & -free;
+        count += place(columns | one, (left | one) << 1, (right | one) >> 1);
+      }
+      return count;
+    };
+    return place(0, 0, 0);
+  },
+};
+
 /** The cases, written out by the module of the links engine. */
 export function readCases(exports) {
   const cases = [];

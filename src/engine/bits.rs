@@ -185,6 +185,8 @@ impl Bits {
     }
 
     /// Goes to where another engine has just entered a tree node, and takes over its counters.
+    #[cold]
+    #[inline(never)]
     pub(super) fn take_over(&mut self, path: &[OptionId], stats: &Stats) {
         while self.state == State::Start || self.entered < self.forced.len().min(path.len()) {
             self.enter_forced();
@@ -388,7 +390,7 @@ fn mark(row: &mut [u64], options: impl Iterator<Item = OptionId>) {
 }
 
 impl Engine for Bits {
-    // Not a part of the caller's loop: what is entered anew for each slice is entered in its optimised version.
+    // Not a part of the caller's loop: what is called anew for each slice is called in its optimised version.
     #[inline(never)]
     fn run(&mut self, budget: Budget) -> Stop {
         if self.state == State::Done {

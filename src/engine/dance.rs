@@ -378,6 +378,8 @@ impl Engine for Dance {
         }
     }
 
+    // A function of its own: compilers of WebAssembly are slow with large ones, and optimise them between two calls.
+    #[inline(never)]
     fn run(&mut self, budget: Budget) -> Stop {
         if self.phase == Phase::Done {
             return Stop::Exhausted;

@@ -224,6 +224,8 @@ impl<const W: usize> Masks<W> {
     }
 
     /// Goes to where another engine has just entered a tree node, and takes over its counters.
+    #[cold]
+    #[inline(never)]
     pub(super) fn take_over(&mut self, path: &[OptionId], stats: &Stats) {
         self.enter_root();
         for &option in path {
@@ -244,6 +246,8 @@ impl<const W: usize> Masks<W> {
     }
 
     /// Enters the root, whose run stands already.
+    #[cold]
+    #[inline(never)]
     fn enter_root(&mut self) -> Option<Stop> {
         self.state = State::Walking;
         self.profile[0] += 1;
@@ -405,7 +409,7 @@ impl<const W: usize> Engine for Masks<W> {
         }
     }
 
-    // Not a part of the caller's loop: what is entered anew for each slice is entered in its optimised version.
+    // Not a part of the caller's loop: what is called anew for each slice is called in its optimised version.
     #[inline(never)]
     fn run(&mut self, budget: Budget) -> Stop {
         if self.state == State::Done {

@@ -282,6 +282,7 @@ impl Walker {
         }
     }
 
+    #[inline(never)]
     fn walk(&mut self, budget: Budget) -> Stop {
         match self {
             Walker::Links(engine) => engine.run(budget),
