@@ -9,14 +9,16 @@ const rooms = {
     all(import("./views/text-board.js"), style("own"), style("edit")),
   edit: () => all(import("./views/editing.js"), style("edit")),
   race: () => all(import("./views/race-panel.js"), style("race")),
+  // The style first: nobody asked for these, so nothing may jump when they come.
   watch: () =>
-    all(
-      import("./views/tree-strip.js"),
-      import("./views/search-figures.js"),
-      import("./views/steer-panel.js"),
-      import("./views/tree-crumbs.js"),
-      import("./views/stop-list.js"),
-      style("steer"),
+    style("steer").then(() =>
+      all(
+        import("./views/tree-strip.js"),
+        import("./views/search-figures.js"),
+        import("./views/steer-panel.js"),
+        import("./views/tree-crumbs.js"),
+        import("./views/stop-list.js"),
+      ),
     ),
   try: () => all(import("./views/attempt-panel.js"), style("edit")),
   print: () => style("print", "print"),

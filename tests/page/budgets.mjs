@@ -1,0 +1,179 @@
+// Measures what the page is held to, in a real Chromium, and prints a table. Not a test: figures depend on the machine and on what else it does.
+//   node tests/page/budgets.mjs FOLDER   (what `cargo xtask site FOLDER` wrote; served compressed, as static hosts do)
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { extname, join, normalize } from "node:path";
+import process from "node:process";
+import { gzipSync } from "node:zlib";
+import { openBrowser } from "./browser.mjs";
+
+const TYPES = {
+  ".css": "text/css",
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript",
+  ".svg": "image/svg+xml",
+  ".wasm": "application/wasm",
+};
+const folder = process.argv[2];
+if (!folder) throw new Error("name the folder of the site");
+const server = createServer(async ({ url }, response) => {
+  const path = normalize(new URL(url, "http://localhost").pathname);
+  const file = join(folder, path.endsWith("/") ? `${path}index.html` : path);
+  try {
+    const bytes = gzipSync(await readFile(file));
+    const type = TYPES[extname(file)] ?? "application/octet-stream";
+    response
+      .writeHead(200, { "content-type": type, "content-encoding": "gzip" })
+      .end(bytes);
+  } catch {
+    response.writeHead(404).end();
+  }
+});
+await new Promise((done) => server.listen(0, "127.0.0.1", done));
+const pageUrl = `http://127.0.0.1:${server.address().port}/`;
+
+const browser = await openBrowser();
+const rows = [];
+const say = (what, figure, budget) => rows.push([what, figure, budget]);
+const ms = (n) => `${n < 10 ? n.toFixed(1) : Math.round(n)} ms`;
+const at = (list, part) =>
+  list.toSorted((a, b) => a - b)[Math.floor(part * (list.length - 1))];
+const TILING = `#v1/polyomino/${Array(6).fill("..........").join("_")}/mrv/1519`;
+
+async function open(hash, throttle, prepare) {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    serviceWorkers: "block",
+  });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await prepare?.(page, session);
+  await page.goto(pageUrl + hash);
+  await page
+    .locator("matrix-view:not([data-empty]) .size")
+    .filter({ hasText: /\d/ })
+    .waitFor({ state: "attached" });
+  if (throttle)
+    await session.send("Emulation.setCPUThrottlingRate", { rate: throttle });
+  return { page, session, close: () => context.close() };
+}
+
+{
+  const { page, close } = await open("", 0, async (page, session) => {
+    await session.send("Network.enable");
+    // Slow 4G as Lighthouse has it.
+    await session.send("Network.emulateNetworkConditions", {
+      offline: false,
+      latency: 150,
+      downloadThroughput: (1.6e6 / 8) * 0.9,
+      uploadThroughput: (750e3 / 8) * 0.9,
+    });
+    await page.addInitScript(() => {
+      globalThis.seen = { lcp: 0, cls: 0 };
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.lcp = entry.startTime;
+      }).observe({ type: "largest-contentful-paint", buffered: true });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          if (!entry.hadRecentInput) seen.cls += entry.value;
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+  });
+  await page.waitForTimeout(3000);
+  const { lcp, cls } = await page.evaluate(() => seen);
+  say("LCP, slow 4G, empty cache", ms(lcp), "1.8 s");
+  say("CLS until everything is there", cls.toFixed(3), "0.02");
+  await close();
+}
+
+{
+  const { page, session, close } = await open(TILING, 4);
+  await page.evaluate(() => {
+    globalThis.frames = [];
+    const look = () => {
+      const from = performance.now();
+      const { port1, port2 } = new MessageChannel();
+      // Comes when the work of this frame, layout and paint included, is done.
+      port1.onmessage = () => frames.push(performance.now() - from);
+      port2.postMessage(0);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  const speed = page.locator('player-dock input[type="range"]').last();
+  await speed.fill("1");
+  await page
+    .locator("player-dock")
+    .getByRole("button", { name: "Play" })
+    .click();
+  await page.waitForTimeout(4000);
+  const frames = await page.evaluate(() => globalThis.frames);
+  say(
+    "main thread per frame at full speed, 4× throttle, p95",
+    ms(at(frames, 0.95)),
+    "8 ms",
+  );
+  const { metrics } = await session
+    .send("Performance.enable")
+    .then(() => session.send("Performance.getMetrics"));
+  const heap = metrics.find(({ name }) => name === "JSHeapUsedSize").value;
+  say("JavaScript heap of the page", `${(heap / 1e6).toFixed(1)} MB`, "64 MB");
+  await close();
+}
+
+{
+  const { page, close } = await open(TILING, 0);
+  const times = await page.evaluate(async () => {
+    const range = document.querySelector("player-dock input[type=range]");
+    const shown = () => document.querySelector(".tiling .pieces").innerHTML;
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    const times = [];
+    for (let i = 0; i < 40; i++) {
+      const before = shown();
+      const from = performance.now();
+      range.value = String((i * 997) % Number(range.max));
+      range.dispatchEvent(new Event("input", { bubbles: true }));
+      while (shown() === before && performance.now() - from < 1000)
+        await frame();
+      times.push(performance.now() - from);
+    }
+    return times.filter((time) => time < 1000);
+  });
+  say("scrub to picture, p95 of 40", ms(at(times, 0.95)), "50 ms");
+  await page.click('mode-bar button[data-value="edit"]');
+  await page
+    .locator("answer-panel")
+    .getByRole("button", { name: "Count" })
+    .click();
+  await page.locator(".running:not([hidden])").waitFor();
+  await page.evaluate(() => {
+    globalThis.slow = [0];
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) slow.push(duration);
+    }).observe({ type: "event", durationThreshold: 16 });
+  });
+  const tab = (name) =>
+    page
+      .locator(`.tiling .cell`)
+      .nth(name)
+      .focus()
+      .then(() => page.keyboard.press("ArrowRight"));
+  for (let i = 0; i < 20; i++) await tab(i);
+  const slow = await page.evaluate(() => Math.max(...globalThis.slow));
+  say("longest interaction while counting", ms(slow), "100 ms");
+  const cancelled = await page.evaluate(async () => {
+    const from = performance.now();
+    document.querySelector("answer-panel .cancel").click();
+    while (document.querySelector(".running").hidden === false)
+      await new Promise((done) => requestAnimationFrame(done));
+    return performance.now() - from;
+  });
+  say("cancel", ms(cancelled), "100 ms");
+  await close();
+}
+
+console.log(`Chromium ${browser.version()}\n`);
+console.log("| what | figure | budget |\n| --- | ---: | ---: |");
+for (const row of rows) console.log(`| ${row.join(" | ")} |`);
+await browser.close();
+process.exit(0);
