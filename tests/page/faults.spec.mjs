@@ -93,6 +93,7 @@ test("cancel_works_at_once_under_load", async (t) => {
 
 test("a_killed_worker_is_replaced_and_nothing_is_lost", async (t) => {
   const page = await visit(t, { hash: "#v1/queens/8/mrv/40" });
+  await page.locator(".queens .cell[data-trying]").first().waitFor();
   const before = await page
     .locator(".queens .cell")
     .evaluateAll((cells) =>
