@@ -1,15 +1,18 @@
 //! Small records as they leave the engine: plain objects.
 
-use js_sys::{JSON, Object, Reflect};
+use js_sys::{Object, Reflect};
 use serde::Serialize;
+use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::JsValue;
 
-use super::json::json;
 use crate::puzzle::Reason;
 
 /// Turns a value into plain JavaScript objects and arrays.
 pub(super) fn record<T: Serialize + ?Sized>(value: &T) -> JsValue {
-    JSON::parse(&json(value)).unwrap_or(JsValue::UNDEFINED)
+    // Fails only where a `Serialize` implementation does, and ours do not.
+    value
+        .serialize(&Serializer::json_compatible())
+        .unwrap_or(JsValue::UNDEFINED)
 }
 
 /// An object with these fields.
