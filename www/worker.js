@@ -32,17 +32,23 @@ const surveyed = async () =>
     return made;
   }));
 let opened = null;
+// What is being opened. A step counts from there, so it waits; whatever else comes may pass.
+let opening = null;
 const running = new Map();
 
 const verbs = {
   open(args) {
     opened = args;
     void survey?.then((survey) => survey.open(args));
-    return watch.open(args);
+    opening = watch.open(args);
+    return opening;
   },
   survey: async (args, signal, tell) =>
     (await surveyed()).look(args, signal, tell),
-  step: (args, signal) => watch.step(args, signal),
+  async step(args, signal) {
+    await opening?.catch(() => {});
+    return watch.step(args, signal);
+  },
   seek: (args, signal) => watch.seek(args, signal),
   force: (args) => watch.force(args),
   unforce: () => watch.unforce(),
