@@ -124,6 +124,10 @@ fn wrong_matrices_are_reported_with_line_and_column() {
         "line 4, column 3: expected 2 rows, found the end of the text"
     );
     assert_eq!(
+        message("3 3\n1 0 0\n0 1 0\n"),
+        "line 3, column 6: expected 3 rows, found the end of the text"
+    );
+    assert_eq!(
         message(""),
         "line 1, column 1: expected rows of zeros and ones, found the end of the text"
     );

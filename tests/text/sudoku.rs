@@ -307,6 +307,9 @@ fn walls_that_do_not_fit_are_reported() {
         "line 1, column 1: expected a number from 0 to 255, found 256"
     );
     assert!(message(&WALLS.replacen("144", "", 1)).contains("there are 80"));
+    let eight: Vec<&str> = WALLS.trim().lines().take(8).collect();
+    let recognised = parse(&eight.join("\n"), None).unwrap_err().to_string();
+    assert!(recognised.contains("there are 72"), "{recognised}");
     let open = vec!["0"; 81].join(" ");
     assert!(message(&open).contains("nine regions of nine cells"));
 }

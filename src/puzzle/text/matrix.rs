@@ -16,11 +16,6 @@ pub(super) const ENTRY: Entry = Entry {
 fn likelihood(text: &str) -> u8 {
     let mut lines = lines::filled(text);
     let first = lines.next();
-    let is_row = |line: Line| {
-        let mut words = line.words(is_space).peekable();
-        words.peek().is_some()
-            && words.all(|word| word.text.bytes().all(|c| matches!(c, b'0' | b'1')))
-    };
     match (first, lines.next()) {
         (Some(first), None) => u8::from(is_row(first)) * 30,
         (Some(first), Some(second)) if is_row(first) && is_row(second) => 90,
@@ -30,6 +25,11 @@ fn likelihood(text: &str) -> u8 {
     }
 }
 
+fn is_row(line: Line) -> bool {
+    let mut words = line.words(is_space).peekable();
+    words.peek().is_some() && words.all(|word| word.text.bytes().all(|c| matches!(c, b'0' | b'1')))
+}
+
 fn read(text: &str) -> Result<Reading> {
     let is_filled = |line: &Line| line.words(is_space).next().is_some();
     let lines: Vec<Line> = lines::filled(text).filter(is_filled).collect();
@@ -37,7 +37,8 @@ fn read(text: &str) -> Result<Reading> {
         return Err(lines::ended(text, "rows of zeros and ones"));
     };
     let plain = matrix(&lines, None);
-    let sized = size(first).is_some_and(|(rows, _)| (1..lines.len()).contains(&rows));
+    let enough = |rows| (1..lines.len()).contains(&rows);
+    let sized = size(first).is_some_and(|(rows, _)| enough(rows) || rows > 0 && !is_row(first));
     if plain.is_ok() || !sized {
         let puzzles = vec![plain?];
         return Ok(Reading {
