@@ -11,7 +11,8 @@ class SteerPanel extends HTMLElement {
   #title = el("h3");
   #item = el("p", { class: "item" });
   #list = el("ul", { class: "choices" });
-  #note = el("p", { class: "hint" });
+  // There from the start: nothing has to wait for the engine to say how this is used.
+  #note = el("p", { class: "hint", text: w.hint });
   #drop = button(w.drop, { type: "pin", item: null }, { kind: "link" });
   #own = el("p", { class: "own-way" });
   #return = button(w.return, { type: "unforce" });
