@@ -103,3 +103,14 @@ test("the_lesson_ends_in_the_large_search", async (t) => {
     "the pentominoes",
   );
 });
+
+test("what_the_lesson_brings_does_not_dress_the_other_tabs", async (t) => {
+  const page = await visit(t, { hash: "#v1/learn//mrv/0" });
+  await page.locator("lesson-card .which").waitFor();
+  await page.click('puzzle-tabs button[data-value="sudoku"]');
+  await page.click('mode-bar button[data-value="edit"]');
+  const ground = await page
+    .locator("answer-panel .ask")
+    .evaluate((panel) => getComputedStyle(panel).backgroundColor);
+  assert.equal(ground, "rgba(0, 0, 0, 0)");
+});
