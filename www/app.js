@@ -423,6 +423,7 @@ function start(linked) {
     show(tab);
     return open(node, forced);
   }
+  if (location.hash.length > 1) tell(words.share.unreadable);
   editor.turnTo(model.state.tab);
   return open(old?.node ?? places[model.state.tab]);
 }

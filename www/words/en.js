@@ -192,6 +192,7 @@ export const words = {
     away: "Take it with you: text, picture, film, print",
     done: "The link is in the clipboard.",
     failed: "The address bar holds the link.",
+    unreadable: "That link could not be read.",
   },
   theme: {
     label: "Light or dark",

@@ -183,6 +183,7 @@ export const words = {
     away: "带走：文本、图片、动画、打印",
     done: "链接已在剪贴板中。",
     failed: "链接在地址栏里。",
+    unreadable: "这个链接无法读取。",
   },
   theme: {
     label: "浅色或深色",
