@@ -18,7 +18,7 @@ export const editing = {
   },
   examples: {
     label: "Example",
-    choose: "Choose an example …",
+    choose: "Choose …",
     inkala: "Inkala 2012, famously hard",
     inkala2010: "Inkala 2010",
     golden: "Golden Nugget",
