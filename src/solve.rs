@@ -9,7 +9,7 @@ mod verify;
 
 use std::fmt;
 
-pub use count::{MEMORY, count, counted};
+pub use count::{MEMORY, count, count_soon, counted};
 pub use estimate::{Estimate, Guess, estimate};
 pub use sample::sample;
 pub use split::{Part, Split, split};

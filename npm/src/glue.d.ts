@@ -73,6 +73,7 @@ export interface RawParts extends Raw {
   split(parts: number): RawSplit;
   enter(prefix: Uint32Array): void;
   over(): boolean;
+  count_soon(ms: number): bigint | undefined;
   /** Tree nodes, and how much is done. */
   progress(): Float64Array;
   count(most: number, ms: number): number;

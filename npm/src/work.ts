@@ -20,6 +20,7 @@ export interface Asked {
 /** What is to be done. `task` names a puzzle that earlier jobs of a worker may have brought. */
 export type Job =
   | { readonly do: "split"; readonly parts: number }
+  | { readonly do: "soon"; readonly ms: number }
   | {
       readonly do: "count";
       readonly prefix: Uint32Array;
@@ -140,6 +141,8 @@ class Work {
         const split = parts.call((raw) => raw.split(job.parts));
         return { ...split, impossible } as SplitAnswer;
       }
+      case "soon":
+        return this.#open().call((raw) => ({ count: raw.count_soon(job.ms) }));
       case "count":
         return this.#count(id, job.prefix, job.limit);
       case "list":

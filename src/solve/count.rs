@@ -54,24 +54,51 @@ pub fn counted(
         return by_memo(problem, settings, limit);
     }
     let mut solutions = Solutions::new(problem, settings);
-    let may_try = settings.engine == EngineName::Auto
-        && suits(settings).is_ok()
-        && limit == u128::MAX
-        && Memo::is_cheap(problem);
     let mut count = 0;
-    if may_try {
-        let is_over;
-        (count, is_over) = solutions.count_until(WALK_FIRST)?;
-        if is_over {
-            return Ok((count, solutions.stats()));
-        }
-        let walked = solutions.stats().nodes;
-        if let Some((count, stats)) = try_memo(problem, settings, walked)? {
+    if limit == u128::MAX {
+        let all;
+        (count, all) = soon(problem, settings, &mut solutions)?;
+        if let Some(stats) = all {
             return Ok((count, stats));
         }
     }
     count += solutions.count_up_to(limit)?;
     Ok((count, solutions.stats()))
+}
+
+/// [`count`] where that is soon done: by a short walk, or by a memo that helps or was asked for. `None` where the whole tree would have to be
+/// walked, which can be divided.
+///
+/// # Errors
+/// As [`count`].
+pub fn count_soon(problem: &Problem, settings: &Settings) -> Result<Option<u128>> {
+    if settings.engine == EngineName::Memo {
+        return count(problem, settings, None).map(Some);
+    }
+    let (count, all) = soon(problem, settings, &mut Solutions::new(problem, settings))?;
+    Ok(all.map(|_| count))
+}
+
+/// What a short walk and a memo find out: a count, and the counters if it is that of all solutions.
+fn soon(
+    problem: &Problem,
+    settings: &Settings,
+    solutions: &mut Solutions,
+) -> Result<(u128, Option<Stats>)> {
+    let may_try =
+        settings.engine == EngineName::Auto && suits(settings).is_ok() && Memo::is_cheap(problem);
+    if !may_try {
+        return Ok((0, None));
+    }
+    let (count, is_over) = solutions.count_until(WALK_FIRST)?;
+    let stats = solutions.stats();
+    if is_over {
+        return Ok((count, Some(stats)));
+    }
+    Ok(match try_memo(problem, settings, stats.nodes)? {
+        Some((count, stats)) => (count, Some(stats)),
+        None => (count, None),
+    })
 }
 
 /// Whether a memo knows the item-choice rule and counts what the budget limits.

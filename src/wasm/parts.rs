@@ -9,9 +9,9 @@ use super::clock::{self, timed};
 use super::record::{object, reason};
 use super::request::SearchOptions;
 use crate::engine::{Budget, Plan, Stop};
-use crate::error::Result;
+use crate::error::{Error, Result};
 use crate::problem::{OptionId, Reduced};
-use crate::solve::Split;
+use crate::solve::{Settings, Split, count_soon};
 
 /// Between two looks at the clock: well under a millisecond on small problems, a few on large ones.
 const SLICE: Budget = Budget {
@@ -76,6 +76,25 @@ impl Parts {
             ("estimates", Float64Array::from(&estimates[..]).into()),
             ("nodes", (split.nodes as f64).into()),
         ])
+    }
+
+    /// The number of all solutions, where a short walk or a memo finds it in about so many milliseconds.
+    pub fn count_soon(&mut self, ms: f64) -> Result<JsValue, JsValue> {
+        let Asked { encoded, .. } = &self.asked;
+        if encoded.impossible.is_some() {
+            return Ok(0_u128.into());
+        }
+        let end = clock::now() + ms;
+        let is_late = || clock::now() >= end;
+        let settings = Settings {
+            poll: Some(&is_late),
+            ..self.options.settings()
+        };
+        match count_soon(&encoded.problem, &settings) {
+            Ok(count) => Ok(count.map_or(JsValue::UNDEFINED, JsValue::from)),
+            Err(Error::OutOfBudget { .. }) => Ok(JsValue::UNDEFINED),
+            Err(error) => Err(error.into()),
+        }
     }
 
     /// Goes to the start of the part below this prefix.
