@@ -57,7 +57,9 @@ export interface Placement {
 /** The sets of pieces that have a name, each piece once. */
 export type PieceSetName =
   | "monomino"
+  | "monominoes"
   | "domino"
+  | "dominoes"
   | "trominoes"
   | "tetrominoes"
   | "pentominoes"

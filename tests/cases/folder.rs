@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 use std::io::Write as _;
 use std::path::PathBuf;
 
-use dlx_wasm::engine::Budget;
 use dlx_wasm::puzzle::{Encoded, Puzzle};
 use serde_json::Value;
 
@@ -26,21 +25,6 @@ pub fn lines(file: &str) -> Vec<Value> {
     text.lines()
         .map(|line| serde_json::from_str(line).expect("a line of JSON"))
         .collect()
-}
-
-/// Why a case did not run to its end.
-pub const TOO_LONG: &str = "that take over 100 million updates (DLX_CASES_LONG=1 runs them)";
-
-/// What a case may cost, about a second; nothing random and no clock, so the same cases run everywhere.
-pub fn budget() -> Budget {
-    let updates = match std::env::var_os("DLX_CASES_LONG") {
-        None => 100_000_000,
-        Some(_) => u64::MAX,
-    };
-    Budget {
-        updates,
-        ..Budget::UNLIMITED
-    }
 }
 
 /// How many cases ran, and why others did not.

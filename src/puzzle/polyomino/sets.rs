@@ -15,8 +15,10 @@ use super::shape::Shape;
 #[non_exhaustive]
 pub enum PieceSet {
     /// The single square.
+    #[serde(alias = "monominoes")]
     Monomino,
     /// Two squares.
+    #[serde(alias = "dominoes")]
     Domino,
     /// 2 pieces.
     Trominoes,
@@ -149,6 +151,17 @@ mod tests {
     use std::collections::BTreeSet;
 
     use super::*;
+
+    #[test]
+    fn small_sets_are_found_in_the_plural_too() {
+        for (name, set) in [
+            ("monominoes", PieceSet::Monomino),
+            ("dominoes", PieceSet::Domino),
+        ] {
+            let read = serde_json::from_str::<PieceSet>(&format!("{name:?}"));
+            assert_eq!(read.ok(), Some(set));
+        }
+    }
 
     #[test]
     fn sets_have_as_many_pieces_as_there_are_polyominoes() {
