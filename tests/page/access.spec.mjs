@@ -197,8 +197,9 @@ test("fingers_find_their_targets", async (t) => {
   assert.deepEqual(await small(), []);
   await mode(page, "edit");
   assert.deepEqual(await small(), []);
+  await page.locator(".pad button:visible").first().waitFor();
   const pad = await page
-    .locator(".pad button")
+    .locator(".pad button:visible")
     .evaluateAll((keys) =>
       keys
         .map((key) => key.getBoundingClientRect())
