@@ -24,7 +24,7 @@ test("without_a_network_every_tab_still_opens_and_solves", async (t) => {
   await page.context().setOffline(true);
   await page.reload();
   for (const [tab, board] of Object.entries({
-    learn: "links-board svg",
+    learn: "links-board svg:not(.icon)",
     sudoku: ".sudoku .cell",
     polyomino: ".tiling .cell",
     matrix: "text-board",
