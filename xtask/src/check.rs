@@ -6,8 +6,8 @@ use anyhow::Result;
 
 use crate::install::{self, Tools};
 use crate::project::Project;
-use crate::test::Report;
-use crate::toolchain::TARGET;
+use crate::report::Report;
+use crate::rustc::TARGET;
 use crate::{build, layers, site, size};
 
 /// Where Prettier's style is kept.

@@ -19,9 +19,10 @@ use std::time::Instant;
 
 use anyhow::{Context, Result, bail};
 
-use crate::install;
+use crate::apt::apt;
+use crate::folders;
 use crate::process::{output, run, since};
-use crate::toolchain::{TARGET, host, own_sysroot};
+use crate::rustc::{TARGET, host, own_sysroot};
 
 /// What root runs once.
 pub const INSTALL: &str =
@@ -65,11 +66,11 @@ fn version() -> Option<String> {
 pub fn build_std() -> Result<String> {
     if !is_installed() {
         eprintln!("Installing Debian's Rust with apt-get (150 MB, about a minute).");
-        install::apt(&PACKAGES)?;
+        apt(&PACKAGES)?;
     }
     let name =
         linked_name().with_context(|| format!("{RUSTC} is not Rust 1.{OLDEST_MINOR} or newer"))?;
-    let sysroot = install::cache()?.join(&name);
+    let sysroot = folders::cache()?.join(&name);
     if !sysroot.exists() {
         let start = Instant::now();
         eprintln!("Building the {TARGET} standard library, once (a minute or two).");
@@ -97,7 +98,7 @@ fn compile_std(work: &Path) -> Result<Vec<PathBuf>> {
         "[package]\nname = \"empty\"\nedition = \"2024\"\n\n[workspace]\n",
     )?;
     fs::write(work.join("src/lib.rs"), "#![no_std]\n")?;
-    let registry = install::cargo_home()?.join("registry/src");
+    let registry = folders::cargo_home()?.join("registry/src");
     let flags = [
         // Without bitcode in the library there is no link-time optimisation across it.
         "-Cembed-bitcode=yes".to_owned(),

@@ -7,8 +7,11 @@ use std::{env, fs};
 
 use anyhow::{Context, Result, bail};
 
+use crate::apt::apt;
+use crate::folders::cargo_home;
 use crate::process::{find, find_in, is_root, output, run};
 use crate::project::Project;
+use crate::rustc::TARGET;
 use crate::stamp::Stamp;
 use crate::toolchain::{self, Toolchain};
 
@@ -128,21 +131,6 @@ fn find_browser() -> Option<Browser> {
     })
 }
 
-/// Installs Debian packages, as root.
-pub fn apt(packages: &[&str]) -> Result<()> {
-    let apt = |arguments: &[&str]| {
-        // Another apt may be at work on a machine that is just starting up.
-        run(Command::new("apt-get")
-            .env("DEBIAN_FRONTEND", "noninteractive")
-            .args(["-q", "-o", "DPkg::Lock::Timeout=600"])
-            .args(arguments))
-    };
-    apt(&["update"])?;
-    // A package that would push another one out is for the machine's owner to decide.
-    let install = ["install", "-y", "--no-remove", "--no-install-recommends"];
-    apt(&[&install, packages].concat())
-}
-
 fn check_node(project: &Project) -> Result<()> {
     let needed = project.config.tools.node;
     let wanted = format!("Node {needed} or newer is needed (https://nodejs.org)");
@@ -231,12 +219,11 @@ fn cargo_programs(project: &Project, programs: &[(&str, &str, &str)]) -> Result<
 /// The flags of `wasm-pack.toml`, and those that keep this machine's folders out of panic messages.
 fn rustflags(project: &Project, toolchain: &Toolchain) -> Result<OsString> {
     // The folders below registry/src are named after the registry's host, so they must exist to be renamed.
-    output(Command::new("cargo").current_dir(&project.root).args([
-        "fetch",
-        "--locked",
-        "--target",
-        toolchain::TARGET,
-    ]))?;
+    output(
+        Command::new("cargo")
+            .current_dir(&project.root)
+            .args(["fetch", "--locked", "--target", TARGET]),
+    )?;
     let mut flags: Vec<OsString> = project
         .config
         .build
@@ -263,26 +250,4 @@ fn rustflags(project: &Project, toolchain: &Toolchain) -> Result<OsString> {
     }
     remap(&toolchain.sysroot.join("lib/rustlib/src/rust"), "/rust");
     Ok(flags.join(std::ffi::OsStr::new("\x1f")))
-}
-
-/// Where cargo keeps what it downloads.
-pub fn cargo_home() -> Result<PathBuf> {
-    if let Some(set) = env::var_os("CARGO_HOME") {
-        return Ok(set.into());
-    }
-    let home = env::home_dir().context("this user has no home folder")?;
-    Ok(home.join(".cargo"))
-}
-
-/// Where this project keeps what outlives a checkout.
-pub fn cache() -> Result<PathBuf> {
-    let base = match env::var_os("XDG_CACHE_HOME").map(PathBuf::from) {
-        Some(set) if set.is_absolute() => set,
-        _ => env::home_dir()
-            .context("this user has no home folder")?
-            .join(".cache"),
-    };
-    let cache = base.join("dlx-wasm");
-    fs::create_dir_all(&cache).with_context(|| cache.display().to_string())?;
-    Ok(cache)
 }

@@ -1,15 +1,19 @@
 //! `cargo xtask`: installs what is missing, then builds, serves, checks and tests the whole project.
 
+mod apt;
 mod bench;
 mod build;
 mod check;
 mod debian;
 mod demo;
+mod folders;
 mod imports;
 mod install;
 mod layers;
 mod process;
 mod project;
+mod report;
+mod rustc;
 mod serve;
 mod site;
 mod size;

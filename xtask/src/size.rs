@@ -10,8 +10,8 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 
 use crate::build::DIST;
+use crate::folders::cargo_home;
 use crate::imports::{How, loads, resolve};
-use crate::install::cargo_home;
 use crate::project::{BudgetFiles, Project, files_below, read};
 
 /// Prints what each budget is about and how large it is in the page as shipped, and fails if one is exceeded.

@@ -1,15 +1,13 @@
 //! A compiler for wasm32: the user's own where it has the standard library, else one more that is linked beside it.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::Command;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
 
 use crate::debian;
 use crate::process::{find, is_root, output, run};
-
-/// The target that everything under `src/wasm` is built for.
-pub const TARGET: &str = "wasm32-unknown-unknown";
+use crate::rustc::TARGET;
 
 /// The compiler for wasm32.
 pub struct Toolchain {
@@ -79,20 +77,4 @@ fn has_std(toolchain: Option<&str>) -> bool {
             .flatten()
             .any(|entry| entry.file_name().to_string_lossy().starts_with("libstd-"))
     })
-}
-
-/// The folder of the user's own compiler, whatever else is linked.
-pub fn own_sysroot() -> Result<PathBuf> {
-    let text = output(Command::new("rustc").args(["--print", "sysroot"]))?;
-    Ok(PathBuf::from(text))
-}
-
-/// The triple of this machine.
-pub fn host(rustc: &Path) -> Result<String> {
-    let version = output(Command::new(rustc).arg("-vV"))?;
-    version
-        .lines()
-        .find_map(|line| line.strip_prefix("host: "))
-        .map(str::to_owned)
-        .with_context(|| format!("{} -vV names no host", rustc.display()))
 }

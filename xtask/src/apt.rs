@@ -1,0 +1,22 @@
+//! Debian's packages.
+
+use std::process::Command;
+
+use anyhow::Result;
+
+use crate::process::run;
+
+/// Installs Debian packages, as root.
+pub fn apt(packages: &[&str]) -> Result<()> {
+    let apt = |arguments: &[&str]| {
+        // Another apt may be at work on a machine that is just starting up.
+        run(Command::new("apt-get")
+            .env("DEBIAN_FRONTEND", "noninteractive")
+            .args(["-q", "-o", "DPkg::Lock::Timeout=600"])
+            .args(arguments))
+    };
+    apt(&["update"])?;
+    // A package that would push another one out is for the machine's owner to decide.
+    let install = ["install", "-y", "--no-remove", "--no-install-recommends"];
+    apt(&[&install, packages].concat())
+}
