@@ -4,6 +4,7 @@ import { Editor } from "./editor.js";
 import { keep, kept } from "./keep.js";
 import { language, speak } from "./language.js";
 import * as link from "./link.js";
+import { isField } from "./matrix-layout.js";
 import { firstState, Model, noAnswers } from "./model.js";
 import { Player } from "./player.js";
 import * as polyomino from "./puzzles/polyomino.js";
@@ -69,6 +70,8 @@ function draw(state) {
   for (const board of document.querySelectorAll(".stage > *"))
     board.hidden = board.dataset.tab !== state.tab;
   for (const name of [state.tab, state.mode, state.pane]) furnish(name);
+  if (isField(state.problem)) furnish("field");
+  if (state.magnified) furnish("magnifier");
   // Pointing at the tree shows board, links and words as they were there; the player stays where it is.
   const seen =
     state.ghost && state.mode === "watch"
@@ -362,7 +365,11 @@ const wishes = {
     void player.force(item, option);
   },
   unforce: () => void player.unforce(),
-  pane: ({ pane }) => model.set({ pane }),
+  pane: ({ pane }) => model.set({ pane, magnified: null }),
+  magnify({ at }) {
+    model.set({ magnified: at, light: null });
+    if (!at) find("matrix-view").take();
+  },
   race: () => race(),
   "race-cancel": () => racing.abort(),
   toggle() {

@@ -7,6 +7,15 @@ const GAP = 14;
 /** The longest side of a cell. */
 const LARGEST = 44;
 
+/** Up to so many nodes each is drawn by itself, with links; beyond, the matrix is painted. */
+const ALL_NODES = 600;
+
+/** Whether a problem is small enough for that. */
+export function isField(problem) {
+  const nodes = problem?.entries.length ?? 0;
+  return nodes > 0 && nodes <= ALL_NODES;
+}
+
 /**
  * Folds the rows into as many bands, side by side like columns of a newspaper, as give the largest cells:
  * 2,056 options of 72 items fill a square better in four bands than in one.
@@ -83,6 +92,27 @@ export function hit(layout, itemCount, optionCount, x, y) {
     band * layout.rows + Math.floor((y - layout.head) / layout.cellHeight);
   if (option >= optionCount || option >= (band + 1) * layout.rows) return null;
   return { item: item < 0 ? undefined : item, option };
+}
+
+/** The node nearest to a point, among the rows it is on or next to: `{ item, option }`; that of a head where it is in the heads; or null. */
+export function nearest(layout, problem, x, y) {
+  const { itemCount, optionCount, offsets, entries } = problem;
+  const at = hit(layout, itemCount, optionCount, x, y);
+  if (!at || at.option === undefined) return at;
+  const band = bandOf(layout, at.option);
+  const reach = Math.ceil((3 * layout.least) / layout.cellHeight);
+  let best = null;
+  for (let option = at.option - reach; option <= at.option + reach; option++) {
+    if (option < 0 || option >= optionCount) continue;
+    if (bandOf(layout, option) !== band) continue;
+    const [top, bottom] = row(layout, option);
+    for (let i = offsets[option]; i < offsets[option + 1]; i++) {
+      const [left, right] = column(layout, entries[i], band);
+      const far = Math.hypot(x - (left + right) / 2, y - (top + bottom) / 2);
+      if (!best || far < best.far) best = { item: entries[i], option, far };
+    }
+  }
+  return best && { item: best.item, option: best.option };
 }
 
 // Cells keep a hair of space between them once they are large enough to afford it. Entries are few and far between:

@@ -65,6 +65,8 @@ export function firstState() {
     ghost: null,
     // The item that was picked in Watch, to see its options and to steer.
     pinned: null,
+    // The node that the magnifier stands over: { item, option }, the option undefined over a head; null while it is closed.
+    magnified: null,
     // What the card beside the board shows: links, figures or race.
     pane: "links",
     // The race of item-choice rules, see worker/race.js.

@@ -56,6 +56,7 @@ export class Player {
         light: null,
         ghost: null,
         pinned: null,
+        magnified: null,
         player: {
           ...this.#model.state.player,
           explored,

@@ -20,6 +20,8 @@ const rooms = {
         import("./views/stop-list.js"),
       ),
     ),
+  field: () => all(import("./views/links-field.js"), style("links")),
+  magnifier: () => all(import("./views/links-magnifier.js"), style("links")),
   try: () => all(import("./views/attempt-panel.js"), style("edit")),
   print: () => style("print", "print"),
   share: () =>

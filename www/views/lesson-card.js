@@ -108,7 +108,7 @@ class LinksBoard extends HTMLElement {
       return;
     this.#drawn = parts;
     const scene = sceneOf(state);
-    this.#links.draw(problem, scene, light, frame);
+    this.#links.draw(problem, scene, light, frame, state.choose);
     const { chapter } = problem.draft;
     mark(this, "data-chapter", chapter);
     mark(this.#board, "hidden", chapter !== "queens");

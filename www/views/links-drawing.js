@@ -1,7 +1,8 @@
 // The links of a small problem. Nodes never move: only links bend around what is covered, so that cover and uncover mirror each other.
-import { bit } from "../scene.js";
+import { linksOf } from "../links-state.js";
 import { words } from "../words.js";
 import { mark, svg } from "./dom.js";
+import { short } from "./links-shapes.js";
 
 /** Distances in the drawing's own units. */
 const STEP_X = 64;
@@ -36,11 +37,9 @@ export class LinksDrawing {
   }
 
   /** Draws a scene of `problem`. */
-  draw(problem, { live, chosen, trying }, light, frame = null) {
+  draw(problem, { chosen, trying }, light, frame, choose) {
     if (problem !== this.#problem) this.#lay(problem);
-    const inMotion = motion(problem, frame);
-    const open = (item) => live === null || bit(live.items, item) === 1;
-    const there = (option) => live === null || bit(live.options, option) === 1;
+    const { open, live, linked } = linksOf(problem, frame, choose);
     this.#heads.forEach((head, item) => {
       mark(head, "data-is", open(item) ? "live" : "covered");
       mark(head, "data-lit", light?.item === item);
@@ -53,7 +52,7 @@ export class LinksDrawing {
           ? "trying"
           : chosen.includes(option)
             ? "chosen"
-            : there(option)
+            : live(option)
               ? "live"
               : "covered",
       );
@@ -64,10 +63,7 @@ export class LinksDrawing {
       this.#bend(
         links,
         list,
-        (node) =>
-          inMotion?.option === node.option
-            ? inMotion.linked.has(item)
-            : there(node.option) || !open(item),
+        ({ option }) => linked(option, item),
         (node) => [x(item), y(node.option)],
         [x(item), TOP - 8],
         "down",
@@ -174,52 +170,12 @@ export class LinksDrawing {
   }
 }
 
-// Between two links of one option some of its nodes are out of their lists and some are not: an option is hidden from its node in the
-// covered item on, round to where it began, and comes back the other way round.
-function motion({ offsets, entries }, frame) {
-  const { event, trying, state } = frame ?? {};
-  if (state !== "moving" || !trying) return null;
-  if (event?.type !== "hide" && event?.type !== "unhide") return null;
-  const around = (option, from) => {
-    const row = Array.from(
-      entries.subarray(offsets[option], offsets[option + 1]),
-    );
-    const start = row.indexOf(from);
-    return [...row.slice(start), ...row.slice(0, start)];
-  };
-  const row = entries.subarray(
-    offsets[event.option],
-    offsets[event.option + 1],
-  );
-  const covered = around(trying.option, trying.item).find((item) =>
-    row.includes(item),
-  );
-  if (covered === undefined) return null;
-  const order = around(event.option, covered);
-  const at = order.indexOf(event.item);
-  const out =
-    event.type === "hide" ? order.slice(1, at + 1) : order.slice(1, at);
-  return {
-    option: event.option,
-    linked: new Set(order.filter((item) => !out.includes(item))),
-  };
-}
-
 // A link that passes covered neighbours swings out to the side.
 function curve([x1, y1], [x2, y2], skipped, way) {
   const out = skipped ? 24 + 5 * Math.min(skipped, 4) : 0;
   if (way === "down")
     return `M${x1} ${y1}C${x1 + out} ${y1 + (y2 - y1) * 0.25} ${x2 + out} ${y1 + (y2 - y1) * 0.75} ${x2} ${y2}`;
   return `M${x1} ${y1}C${x1 + (x2 - x1) * 0.3} ${y1 - out} ${x1 + (x2 - x1) * 0.7} ${y2 - out} ${x2} ${y2}`;
-}
-
-// A name that fits into a circle.
-function short({ type, name = "", row, column, index }) {
-  if (type === "rank") return `R${row + 1}`;
-  if (type === "file") return `C${column + 1}`;
-  if (type === "diagonal") return "╲";
-  if (type === "antidiagonal") return "╱";
-  return (name || String(index ?? "")).slice(0, 4);
 }
 
 const x = (item) => LEFT + STEP_X * item + STEP_X / 2 - 16;

@@ -1,5 +1,13 @@
 // The matrix beside the board: a canvas for the state, one above it for what the pointer is on, and a line of words.
-import { bandOf, column, fold, hit, row } from "../matrix-layout.js";
+import {
+  bandOf,
+  column,
+  fold,
+  hit,
+  isField,
+  nearest,
+  row,
+} from "../matrix-layout.js";
 import { MatrixPainter, rgba } from "../matrix-paint.js";
 import { colorsOf } from "../palette.js";
 import { optionsOfItems, sceneOf } from "../scene.js";
@@ -10,7 +18,15 @@ class MatrixView extends HTMLElement {
   #size = el("p", { class: "size" });
   #canvas = el("canvas", { role: "img" });
   #over = el("canvas", { class: "over", "aria-hidden": "true" });
-  #sheet = el("div", { class: "sheet" }, this.#canvas, this.#over);
+  // Takes the canvas's place where the problem is small, as soon as its code is there.
+  #field = el("links-field", { hidden: true });
+  #sheet = el(
+    "div",
+    { class: "sheet", tabindex: "0", role: "application" },
+    this.#canvas,
+    this.#over,
+    this.#field,
+  );
   #words = el("p", { class: "pointed" });
   #groups = el("ul", { class: "groups" });
   #state = null;
@@ -36,8 +52,17 @@ class MatrixView extends HTMLElement {
       this.#sheet,
       el("footer", {}, legend, this.#words),
     );
-    this.#sheet.addEventListener("pointermove", (event) => this.#point(event));
-    this.#sheet.addEventListener("pointerdown", (event) => this.#point(event));
+    mark(this.#sheet, "aria-label", words.matrixWalk);
+    for (const type of ["pointermove", "pointerdown"])
+      this.#sheet.addEventListener(type, (event) => this.#point(event));
+    this.#sheet.addEventListener("click", (event) => this.#magnify(event));
+    this.#sheet.addEventListener("keydown", async (event) => {
+      if (!this.#problem || !this.#state.frame) return;
+      if (!/^(Enter|Arrow\w+)$/.test(event.key)) return;
+      event.preventDefault();
+      const { walk } = await import("../links-walk.js");
+      walk(this.#sheet, event.key, this.#state);
+    });
     this.#sheet.addEventListener("pointerleave", () =>
       wish(this, { type: "light", light: null }),
     );
@@ -53,6 +78,11 @@ class MatrixView extends HTMLElement {
     this.#state = state;
     const { problem, light, theme, pane } = state;
     mark(this, "hidden", pane !== "links");
+    const small =
+      isField(problem) && Boolean(customElements.get("links-field"));
+    mark(this.#field, "hidden", !small);
+    for (const canvas of [this.#canvas, this.#over])
+      mark(canvas, "hidden", small);
     if (problem !== this.#problem || theme !== this.#theme) {
       this.#problem = problem;
       this.#theme = theme;
@@ -236,18 +266,33 @@ class MatrixView extends HTMLElement {
     return `${capital(optionWords(options[option], option))}: ${covers.join(", ")}.`;
   }
 
-  #point(event) {
-    if (!this.#layout || !this.#problem) return;
+  /** Takes the focus back from the magnifier. */
+  take() {
+    this.#sheet.focus({ preventScroll: true });
+  }
+
+  // Where on the canvas an event was, in its own pixels; null where the canvas is not shown.
+  #place(event) {
+    if (!this.#layout || !this.#problem || this.#canvas.hidden) return null;
     const box = this.#canvas.getBoundingClientRect();
     const scale = this.#canvas.width / box.width;
-    const { itemCount, optionCount } = this.#problem;
-    const at = hit(
-      this.#layout,
-      itemCount,
-      optionCount,
+    return [
       (event.clientX - box.left) * scale,
       (event.clientY - box.top) * scale,
-    );
+    ];
+  }
+
+  #magnify(event) {
+    const place = this.#place(event);
+    const at = place && nearest(this.#layout, this.#problem, ...place);
+    if (at?.item !== undefined) wish(this, { type: "magnify", at });
+  }
+
+  #point(event) {
+    const place = this.#place(event);
+    if (!place) return;
+    const { itemCount, optionCount } = this.#problem;
+    const at = hit(this.#layout, itemCount, optionCount, ...place);
     wish(this, {
       type: "light",
       light:

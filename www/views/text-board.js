@@ -72,7 +72,7 @@ class TextBoard extends HTMLElement {
     const scene = sceneOf({ ...state, problem });
     mark(this.#links.node, "hidden", !small || mode !== "watch");
     if (small && mode === "watch")
-      this.#links.draw(problem, scene, light, frame);
+      this.#links.draw(problem, scene, light, frame, state.choose);
     const lines = scene.chosen.map((id) =>
       optionWords(problem.options[id], id),
     );

@@ -67,7 +67,8 @@ export const words = {
   linksLabel: (figures) =>
     `The links of ${figures}. Each item is a column, each option a row.`,
   matrixHint:
-    "Point at the matrix or at the board: what belongs together lights up.",
+    "Point at the matrix or at the board: what belongs together lights up. Press to magnify the links.",
+  matrixWalk: "Links: arrow keys walk along them, Enter magnifies",
   legend: {
     live: "open",
     covered: "covered",

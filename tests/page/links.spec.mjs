@@ -1,0 +1,173 @@
+// The links beside the board: which node is in which list, drawn small and magnified, and walked along by keys.
+import assert from "node:assert/strict";
+import { test as nodeTest } from "node:test";
+import { Search, describe } from "dlx-wasm";
+import { linksOf } from "../../www/links-state.js";
+import { phone, picture, test, until, visit } from "./page.mjs";
+
+const PENTOMINOES = "#v1/polyomino/10._10._10._10._10._10./mrv";
+const lens = (page) => page.locator("links-magnifier");
+
+/** Every list of a problem, kept by nothing but what the search says it does. */
+function follow(puzzle, choose, steps, look) {
+  const problem = describe(puzzle);
+  const search = new Search(puzzle, { choose });
+  const out = new Set();
+  const note = ({ type, item, option }) => {
+    const node = `${option}/${item}`;
+    if (type === "hide") out.add(node);
+    if (type === "unhide") out.delete(node);
+  };
+  for (let i = 0; i < steps; i++) {
+    const event = search.step("link");
+    if (event === null) break;
+    note(event);
+    const frame = {
+      state: search.state,
+      event,
+      path: search.path(),
+      live: search.live(),
+      trying: search.trying(),
+    };
+    look(i, problem, frame, out);
+  }
+  search.dispose();
+}
+
+for (const [name, puzzle] of [
+  ["queens", { kind: "queens", n: 5 }],
+  ["a_sudoku", { kind: "sudoku", grid: "1...............", box: [2, 2] }],
+  [
+    "a_tiling",
+    { kind: "polyomino", board: ["....", "....", "...."], pieces: "trominoes" },
+  ],
+]) {
+  for (const choose of ["mrv", "first"]) {
+    nodeTest(
+      `after_every_link_of_${name}_by_${choose}_each_node_is_where_it_was_moved`,
+      () => {
+        follow(puzzle, choose, 1500, (i, problem, frame, out) => {
+          const links = linksOf(problem, frame, choose);
+          for (let option = 0; option < problem.optionCount; option++)
+            for (const item of problem.entries.subarray(
+              problem.offsets[option],
+              problem.offsets[option + 1],
+            ))
+              assert.equal(
+                links.linked(option, item),
+                !out.has(`${option}/${item}`),
+                `link ${i}, option ${option}, item ${item}, ${JSON.stringify(frame.event)}`,
+              );
+        });
+      },
+    );
+  }
+}
+
+/** How each list bends, and which nodes are out of it. */
+const bends = (page, where) =>
+  page
+    .locator(where)
+    .evaluate((svg) =>
+      [
+        ...[...svg.querySelectorAll(".rail")].map((path) =>
+          path.getAttribute("d"),
+        ),
+        svg.querySelectorAll("[data-out]").length,
+      ].join("\n"),
+    );
+
+test("a_small_problem_shows_every_node_and_the_links_of_what_is_touched", async (t) => {
+  const page = await visit(t, { hash: "#v1/queens/6/mrv/4" });
+  await page.locator("links-field [data-option]").first().waitFor();
+  assert.equal(await page.locator("matrix-view canvas:visible").count(), 0);
+  const drawn = await page.locator("links-field [data-option]").count();
+  assert.ok(drawn > 60 && drawn <= 600, `${drawn} nodes`);
+  const shown = () => page.locator("links-field .rail:not([data-off])").count();
+  // The queen that was just placed: its row, its column and two diagonals.
+  assert.equal(await shown(), 4);
+  await page.locator('links-field [data-option="35"]').first().hover();
+  await until(shown, (n) => n > 4, "the lists of the option pointed at");
+  await picture(page, "links-field");
+});
+
+test("up_to_sixty_nodes_every_link_is_drawn_and_bends_back_as_it_bent", async (t) => {
+  const page = await visit(t, { hash: "#v1/queens/4/mrv/1" });
+  await page.locator("links-field [data-option]").first().waitFor();
+  await page.locator("player-dock select").selectOption("link");
+  const now = () => bends(page, "links-field svg");
+  const seen = [await now()];
+  for (let i = 0; i < 8; i++) {
+    const before = await page.locator(".sentence").textContent();
+    await page.keyboard.press("ArrowRight");
+    await until(
+      () => page.locator(".sentence").textContent(),
+      (text) => text !== before,
+      "the next sentence",
+    );
+    seen.push(await now());
+  }
+  assert.ok(new Set(seen).size > 5);
+  for (let i = 7; i >= 0; i--) {
+    await page.keyboard.press("ArrowLeft");
+    await until(now, (state) => state === seen[i], `link ${i}`);
+  }
+});
+
+for (const viewport of [undefined, phone]) {
+  test(`a_press_on_the_matrix_magnifies_its_links${viewport ? "_on_a_phone" : ""}`, async (t) => {
+    const page = await visit(t, { hash: `${PENTOMINOES}/4`, viewport });
+    if (viewport)
+      await page.getByRole("button", { name: "Matrix", exact: true }).click();
+    await page.locator(".sheet").click({ position: { x: 60, y: 90 } });
+    await lens(page).locator("[data-option][data-here]").waitFor();
+    assert.match(
+      await lens(page).locator("h3").textContent(),
+      /in the list of/,
+    );
+    const drawn = await bends(page, ".lens");
+    await page.keyboard.press("Escape");
+    await lens(page).waitFor({ state: "hidden" });
+    await page.keyboard.press("Enter");
+    await lens(page).waitFor();
+    // Live: another place in the search bends other links.
+    await page.locator(".timeline").fill("0");
+    await until(
+      () => bends(page, ".lens"),
+      (now) => now !== drawn && now.endsWith("\n0"),
+      "the links at the root",
+    );
+    await picture(page, viewport ? "magnifier-phone" : "magnifier");
+    await lens(page).getByRole("button", { name: "Close" }).click();
+    await lens(page).waitFor({ state: "hidden" });
+  });
+}
+
+test("keys_walk_along_the_links_and_magnify_them", async (t) => {
+  const page = await visit(t, { hash: `${PENTOMINOES}/0` });
+  await page.locator(".sheet").focus();
+  const pointed = () => page.locator("matrix-view .pointed").textContent();
+  const hint = await pointed();
+  await page.keyboard.press("ArrowDown");
+  await until(pointed, (text) => text !== hint, "the first node");
+  const first = await pointed();
+  await page.keyboard.press("ArrowDown");
+  await until(pointed, (text) => text !== first, "the node below");
+  await page.keyboard.press("Enter");
+  const title = () => lens(page).locator("h3").textContent();
+  await lens(page).locator("[data-option][data-here]").waitFor();
+  const there = await title();
+  await page.keyboard.press("ArrowRight");
+  await until(title, (text) => text !== there, "the next item of the option");
+  await page.keyboard.press("ArrowLeft");
+  await until(title, (text) => text === there, "the item before");
+  await page.keyboard.press("ArrowDown");
+  await until(title, (text) => text !== there, "the option below");
+  await page.keyboard.press("ArrowUp");
+  await until(title, (text) => text === there, "the option above");
+  await page.keyboard.press("Escape");
+  await lens(page).waitFor({ state: "hidden" });
+  assert.ok(
+    await page.locator(".sheet").evaluate((n) => n === document.activeElement),
+  );
+});

@@ -1,0 +1,218 @@
+// The links of a problem of up to 600 nodes: every node stands in its place, and the links are drawn of what is touched; of all that has up
+// to 60 nodes.
+import { ALL_LINKS, entriesOf, linksOf, listsOf } from "../links-state.js";
+import { sceneOf } from "../scene.js";
+import { el, mark, svg, wish } from "./dom.js";
+import { tinted, colorOf, rail, short } from "./links-shapes.js";
+
+/** The widest and highest a place in the field gets, and what heads and numbers take, in pixels. */
+const LARGEST = 46;
+const HEAD = 30;
+const SIDE = 10;
+/** Heads have names where they are so far apart. */
+const NAMED = 25;
+/** Up to this rate, in tree nodes a second, links bend from one state into the next. */
+const UNHURRIED = 4;
+
+class LinksField extends HTMLElement {
+  #drawing = svg("svg", { class: "lists field", "aria-hidden": "true" });
+  #problem = null;
+  #size = "";
+  #state = null;
+  #drawn = [];
+  #rows = [];
+  #heads = [];
+  #lists = new Map();
+  #down = svg("g", { class: "down" });
+  #x = () => 0;
+  #y = () => 0;
+  #step = [0, 0];
+
+  connectedCallback() {
+    this.append(this.#drawing);
+    const under = ({ target }) => {
+      const { option, item } = target.closest("[data-item]")?.dataset ?? {};
+      if (item === undefined) return null;
+      return option === undefined
+        ? { item: Number(item) }
+        : { item: Number(item), option: Number(option) };
+    };
+    this.addEventListener("pointerover", (event) => {
+      const at = under(event);
+      const { item, option } = at ?? {};
+      wish(this, {
+        type: "light",
+        light: at && (option === undefined ? { item } : { option }),
+      });
+    });
+    this.addEventListener("click", (event) => {
+      const at = under(event);
+      if (at) wish(this, { type: "magnify", at });
+      event.stopPropagation();
+    });
+    new ResizeObserver(() => this.#state && this.draw(this.#state)).observe(
+      this,
+    );
+  }
+
+  draw(state) {
+    this.#state = state;
+    const { problem, frame, light, mode, answers, choose, pane } = state;
+    if (!problem || this.hidden || pane !== "links") return;
+    const { clientWidth, clientHeight } = this;
+    if (clientWidth < 20 || clientHeight < 20) return;
+    const size = `${clientWidth} ${clientHeight}`;
+    if (problem !== this.#problem || size !== this.#size) {
+      this.#problem = problem;
+      this.#size = size;
+      this.#drawn = [];
+      this.#lay(clientWidth, clientHeight);
+    }
+    const parts = [frame, light, mode, answers];
+    if (parts.every((part, i) => part === this.#drawn[i])) return;
+    this.#drawn = parts;
+    this.#put(sceneOf(state), mode === "watch" ? frame : null, light, choose);
+  }
+
+  #lay(width, height) {
+    const problem = this.#problem;
+    const { itemCount, optionCount, items } = problem;
+    const stepX = Math.min(LARGEST, (width - 2 * SIDE) / itemCount);
+    const stepY = Math.min(LARGEST, (height - HEAD - 6) / optionCount);
+    const wide = 2 * SIDE + stepX * itemCount;
+    const high = HEAD + 6 + stepY * optionCount;
+    mark(this.#drawing, "viewBox", `0 0 ${wide} ${high}`);
+    mark(this.#drawing, "width", wide);
+    mark(this.#drawing, "height", high);
+    this.#step = [stepX, stepY];
+    this.#x = (item) => SIDE + stepX * (item + 0.5);
+    this.#y = (option) => HEAD + 6 + stepY * (option + 0.5);
+    const [x, y] = [this.#x, this.#y];
+    const w = Math.max(3, Math.min(20, stepX - 2, stepY * 1.6));
+    const h = Math.max(3, Math.min(15, stepY - 1.5, w));
+    this.#rows = Array.from({ length: optionCount }, (_, option) => {
+      const covered = Array.from(entriesOf(problem, option));
+      const nodes = new Map();
+      const ends = [Math.min(...covered), Math.max(...covered)];
+      const row = svg(
+        "g",
+        { class: "option" },
+        tinted("path", colorOf(problem, ends[0], option), {
+          class: "rope",
+          d: `M${x(ends[0])} ${y(option)}H${x(ends[1])}`,
+        }),
+      );
+      for (const item of covered) {
+        const node = tinted("rect", colorOf(problem, item, option), {
+          "data-item": item,
+          "data-option": option,
+          x: x(item) - w / 2,
+          y: y(option) - h / 2,
+          width: w,
+          height: h,
+          rx: Math.min(5, h / 2.4),
+        });
+        nodes.set(item, node);
+        row.append(node);
+      }
+      return { row, nodes };
+    });
+    const cap = Math.min(stepX - 2, 30);
+    this.#heads = items.map((label, item) => {
+      const head = svg(
+        "g",
+        { class: "head", "data-item": item },
+        tinted("rect", colorOf(problem, item), {
+          class: "cap",
+          x: x(item) - cap / 2,
+          y: stepX < NAMED ? HEAD - 14 : HEAD - 24,
+          width: cap,
+          height: stepX < NAMED ? 12 : 22,
+          rx: Math.min(11, cap / 2),
+        }),
+      );
+      if (stepX >= NAMED) {
+        const name = svg("text", { x: x(item), y: HEAD - 13 });
+        name.textContent = short(label);
+        head.append(name);
+      }
+      return head;
+    });
+    this.#lists.clear();
+    this.#down.replaceChildren();
+    this.#drawing.replaceChildren(
+      this.#down,
+      ...this.#rows.map(({ row }) => row),
+      ...this.#heads,
+    );
+  }
+
+  #put({ chosen, trying }, frame, light, choose) {
+    const problem = this.#problem;
+    const links = linksOf(problem, frame, choose);
+    const now = frame?.state === "moving" ? frame.event : null;
+    mark(
+      this.#drawing,
+      "data-hurried",
+      Boolean(frame?.playing && frame.achieved > UNHURRIED),
+    );
+    const all = problem.entries.length <= ALL_LINKS;
+    mark(this.#drawing, "data-all", all);
+    const touched = new Set(all ? problem.items.keys() : []);
+    for (const option of [trying, now?.option, light?.option])
+      if (option < problem.optionCount)
+        for (const item of entriesOf(problem, option)) touched.add(item);
+    if (light?.item < problem.itemCount) touched.add(light.item);
+    this.#rows.forEach(({ row, nodes }, option) => {
+      const live = links.live(option);
+      mark(
+        row,
+        "data-is",
+        option === trying
+          ? "trying"
+          : chosen.includes(option)
+            ? "chosen"
+            : live
+              ? "live"
+              : "covered",
+      );
+      mark(row, "data-lit", light?.option === option);
+      for (const [item, node] of nodes) {
+        mark(node, "data-out", !live && !links.linked(option, item));
+        mark(node, "data-now", now?.option === option && now.item === item);
+      }
+    });
+    this.#heads.forEach((head, item) => {
+      mark(head, "data-is", links.open(item) ? "live" : "covered");
+      mark(head, "data-lit", light?.item === item);
+      mark(head, "data-now", now?.item === item);
+    });
+    for (const item of touched) this.#bend(item, links, light?.item === item);
+    for (const [item, path] of this.#lists)
+      mark(path, "data-off", !touched.has(item));
+  }
+
+  #bend(item, links, lit) {
+    let path = this.#lists.get(item);
+    if (!path) {
+      path = tinted("path", colorOf(this.#problem, item), {
+        class: "rail",
+      });
+      this.#lists.set(item, path);
+      this.#down.append(path);
+    }
+    const [stepX] = this.#step;
+    const stops = [
+      { at: [this.#x(item), HEAD - 3], linked: true },
+      ...listsOf(this.#problem)[item].map((option) => ({
+        at: [this.#x(item), this.#y(option)],
+        linked: links.linked(option, item),
+      })),
+    ];
+    mark(path, "d", rail(stops, [Math.min(17, stepX * 0.5), 0]));
+    mark(path, "data-is", links.open(item) ? "live" : "covered");
+    mark(path, "data-lit", lit);
+  }
+}
+
+customElements.define("links-field", LinksField);

@@ -1,0 +1,15 @@
+// 棋盘旁的链及其放大镜。
+
+export const links = {
+  label: "放大的链",
+  walk: "方向键沿链移动，Esc 关闭",
+  close: "关闭放大镜",
+  crossing: (option, item) => `${option}，在“${item}”的链表中`,
+  head: "链表头",
+  beside: (above, below) => `上方：${above}。下方：${below}。`,
+  out: "它已离开这条链表，但仍记得自己的位置。",
+  length: (linked, all) =>
+    linked === all
+      ? `链表中有 ${all} 个。`
+      : `链表中有 ${all} 个中的 ${linked} 个。`,
+};
