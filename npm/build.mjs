@@ -1,22 +1,21 @@
 // Makes dist/ of src/ and of what wasm-pack wrote: the glue as a factory, the engine as a file and as text.
 //
-//   dist/            the package, with ./slim's way to load the engine
-//   dist/inline/     the same modules with the default entry's way: only load.js differs, so that neither entry contains
-//                    the other's code, whatever a bundler can or cannot shake off
+//   dist/            the package, a file a module, with ./slim's way to load the engine
+//   dist/inline/     the default entry, the pool and the board with the engine as text, in a few files: Node spends half a
+//                    millisecond on each, a browser a request
 
 import { execFileSync } from "node:child_process";
 import {
-  cpSync,
   copyFileSync,
   mkdirSync,
   readFileSync,
-  readdirSync,
   rmSync,
   writeFileSync,
 } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const pkg = process.argv[2] ?? join(here, "../pkg");
@@ -25,16 +24,13 @@ const dist = join(here, "dist");
 const inline = join(dist, "inline");
 /** Stands where something is cut out of the glue. */
 const CUT = "\0";
-/** What ./slim alone needs, and workers: they are brought the engine that their pool has. */
-const OWN = ["slim.js", "init.js", "worker.js"];
-
 rmSync(dist, { recursive: true, force: true });
 mkdirSync(inline, { recursive: true });
 compile();
 writeFileSync(join(dist, "glue.js"), glue());
 copyFileSync(join(src, "glue.d.ts"), join(dist, "glue.d.ts"));
 copyFileSync(join(pkg, "dlx_wasm_bg.wasm"), join(dist, "engine.wasm"));
-makeInline();
+await makeInline();
 for (const licence of ["LICENSE-APACHE", "LICENSE-MIT"]) {
   copyFileSync(join(here, "..", licence), join(here, licence));
 }
@@ -86,28 +82,27 @@ function unexpected(what) {
   );
 }
 
-function makeInline() {
-  for (const name of readdirSync(dist)) {
-    if (name.endsWith(".js") && !OWN.includes(name)) {
-      copyFileSync(join(dist, name), join(inline, name));
-    }
-  }
-  cpSync(join(dist, "load"), join(inline, "load"), {
-    recursive: true,
-    filter: (path) => !path.endsWith(".d.ts") && !path.endsWith("slim.js"),
+async function makeInline() {
+  const shared = {
+    absWorkingDir: dist,
+    outdir: inline,
+    bundle: true,
+    format: "esm",
+    target: "es2022",
+    logLevel: "warning",
+  };
+  await build({
+    ...shared,
+    // The engine's module has a name of its own for the tests, which break it on purpose.
+    entryPoints: ["index.js", "pool.js", "board.js", "engine.js"],
+    splitting: true,
+    chunkNames: "shared-[hash]",
+    plugins: [{ name: "the engine as text", setup: withText }],
   });
+  // Workers are brought the engine that their pool has. The file has to be beside the pool that starts it.
+  await build({ ...shared, entryPoints: ["worker.js"] });
   rmSync(join(dist, "load/inline.js"));
   rmSync(join(dist, "load/inline.d.ts"));
-  writeFileSync(
-    join(inline, "load.js"),
-    'export { compiled } from "./load/inline.js";\n',
-  );
-  // The file that a pool starts has to be beside it, and nothing in between may be dropped for having no exports.
-  const worker = readFileSync(join(dist, "worker.js"), "utf8");
-  writeFileSync(
-    join(inline, "worker.js"),
-    worker.replaceAll('from "./', 'from "../'),
-  );
   writeFileSync(
     join(dist, "engine.wasm.d.ts"),
     "/** The engine: what a bundler or a runtime makes of a .wasm file, a module where it says nothing else. */\n" +
@@ -118,4 +113,15 @@ function makeInline() {
     join(inline, "engine-bytes.js"),
     `export const ENGINE = "${bytes.toString("base64")}";\n`,
   );
+}
+
+/** The default entry's way to load the engine: the one module in which it differs. */
+function withText({ onResolve }) {
+  onResolve({ filter: /^\.\/load\.js$/ }, () => ({
+    path: join(dist, "load/inline.js"),
+  }));
+  onResolve({ filter: /engine-bytes\.js$/ }, () => ({
+    path: "./engine-bytes.js",
+    external: true,
+  }));
 }

@@ -1,2 +1,2 @@
-/** Where the compiled engine comes from. The build gives the default entry a copy of this package in which this one line differs. */
+/** Where the compiled engine comes from. The build of the default entry puts `load/inline.js` in the place of this module. */
 export { compiled } from "./load/slim.js";
