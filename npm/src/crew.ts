@@ -1,50 +1,32 @@
 /** The workers of a pool: started when there is work, given one piece after the other, replaced when they break. */
 import { errorOf, type ErrorRecord } from "./engine.js";
 import { DlxError } from "./errors.js";
-import { compiled } from "./load.js";
+import {
+  connect,
+  cores,
+  here,
+  own,
+  type AnyWorker,
+  type Line,
+  type Open,
+} from "./line.js";
 import type { Task } from "./task.js";
-import { serve, type Job, type Order, type Report } from "./work.js";
+import type { Job, Report } from "./work.js";
 
 /** Something one worker does in one go. Done twice, because a worker broke, it still counts once. */
 export interface Piece {
   readonly job: Job;
-  /** It starts, perhaps again. `more` asks for one more batch. */
-  begin?(more: () => void): void;
+  /** It starts, perhaps again. `more` allows so many solutions more. */
+  begin?(more: (solutions: number) => void): void;
   report?(report: Report): void;
   done(answer: unknown): void;
   tries?: number;
-}
-
-/** A worker as a browser or as Node gives it. */
-export type AnyWorker = Worker | NodeWorker;
-
-/** What a pool uses of the workers of Node. */
-export interface NodeWorker {
-  postMessage(message: unknown): void;
-  terminate(): unknown;
-  ref(): void;
-  unref(): void;
-  on(event: string, listener: (value: unknown) => void): unknown;
-}
-
-/** The way to one worker. */
-interface Line {
-  post(order: Order): void;
-  end(): void;
-  /** Whether it keeps the process alive. */
-  hold(busy: boolean): void;
 }
 
 /** How often a piece is tried before its failure is the caller's. */
 const TRIES = 2;
 /** Milliseconds that a worker has to stop by itself. */
 const PATIENCE = 16;
-
-/** Opens the way to a new worker. */
-type Open = (
-  receive: (report: Report) => void,
-  died: (why: string) => void,
-) => Line;
 
 /** All workers of a pool and the tasks they work on. */
 export class Crew {
@@ -103,7 +85,7 @@ export class Crew {
     for (const hand of this.#hands) {
       if (this.#closed || hand.busy) continue;
       for (const task of this.#tasks) {
-        const piece = task.waiting.shift();
+        const piece = task.next();
         if (piece === undefined) continue;
         // Calls take turns.
         this.#tasks.delete(task);
@@ -151,8 +133,8 @@ class Hand {
     try {
       const line = (this.#line ??= this.#connect());
       line.hold(true);
-      piece.begin?.(() => {
-        if (id === this.#id) this.#line?.post({ id, more: true });
+      piece.begin?.((more) => {
+        if (id === this.#id) this.#line?.post({ id, more });
       });
       const order = { id, job: piece.job, task: task.id };
       const isNew = this.#known !== task.id;
@@ -249,70 +231,4 @@ class Hand {
 /** The error that a worker told of. */
 export function errorFrom(error: ErrorRecord | { message: string }): Error {
   return "code" in error ? errorOf(error) : new Error(error.message);
-}
-
-/** The work is done on this thread, in slices. */
-function here(receive: (report: Report) => void): Line {
-  const work = serve({
-    send: (report) => queueMicrotask(() => receive(report)),
-  });
-  return {
-    post: (order) => queueMicrotask(() => work(order)),
-    end() {},
-    hold() {},
-  };
-}
-
-function connect(
-  worker: AnyWorker,
-  receive: (report: Report) => void,
-  died: (why: string) => void,
-): Line {
-  worker.postMessage(compiled());
-  const post = (order: Order): void => worker.postMessage(order);
-  if ("on" in worker) {
-    worker.on("message", (report) => receive(report as Report));
-    worker.on("error", (error) => died(String(error)));
-    worker.on("exit", (code) => died(`it exited with code ${String(code)}`));
-    return {
-      post,
-      end: () => void worker.terminate(),
-      hold: (busy) => (busy ? worker.ref() : worker.unref()),
-    };
-  }
-  worker.onmessage = ({ data }: MessageEvent) => receive(data as Report);
-  worker.onmessageerror = () => died("a message could not be read");
-  worker.onerror = (event) => {
-    event.preventDefault();
-    died(event.message ?? "its file could not be loaded: see createWorker");
-  };
-  return { post, end: () => worker.terminate(), hold() {} };
-}
-
-// Behind names, so that bundlers for browsers do not look for them.
-const THREADS = "node:worker_threads";
-const SYSTEM = "node:os";
-
-/** How this package's own workers are made here. */
-async function own(): Promise<() => AnyWorker> {
-  if (typeof Worker === "function") {
-    return () =>
-      new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
-  }
-  const { Worker: Thread } = (await import(
-    /* @vite-ignore */ /* webpackIgnore: true */ THREADS
-  )) as { Worker: new (file: URL, options: object) => NodeWorker };
-  // Flags such as --input-type are not for files, and the worker needs none.
-  return () =>
-    new Thread(new URL("./worker.js", import.meta.url), { execArgv: [] });
-}
-
-/** As many workers as can run at once. */
-async function cores(): Promise<number> {
-  const known = globalThis.navigator?.hardwareConcurrency;
-  if (known !== undefined) return known;
-  const { availableParallelism } = (await import(
-    /* @vite-ignore */ /* webpackIgnore: true */ SYSTEM
-  )) as { availableParallelism(): number };
-  return availableParallelism();
 }

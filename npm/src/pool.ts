@@ -1,20 +1,26 @@
-import { Crew, errorFrom, type AnyWorker, type Piece } from "./crew.js";
+import { Call, known, nothingElse, SEARCH } from "./call.js";
+import { Chunk } from "./chunk.js";
+import { Crew, errorFrom, type Piece } from "./crew.js";
 import { found, invalid } from "./errors.js";
-import type { GeneratedOf, GenerateRequest } from "./generate.js";
+import type { GeneratedOf, GenerateRequest, Missed } from "./generate.js";
 import type { RawBatch } from "./glue.js";
-import { bag, type SearchOptions, type Seed } from "./options.js";
+import type { AnyWorker } from "./line.js";
+import type { SearchOptions, Seed } from "./options.js";
+import { largestFirst, part, whole } from "./part.js";
 import { fields, plainFields } from "./plain.js";
-import type { Checked, Puzzle } from "./puzzle.js";
+import type { Progress } from "./progress.js";
+import type { Checked, Known, Puzzle } from "./puzzle.js";
 import { request, type Request } from "./request.js";
 import type { SolutionOf } from "./solution.js";
-import { Task, type Part, type Progress } from "./task.js";
+import { firsts, Stream, Waiting } from "./stream.js";
+import { Task } from "./task.js";
 import { unpack, Unpacker } from "./unpack.js";
 import { verdictOf, type Verdict } from "./verdict.js";
-import type { Asked, Job, Report, SplitAnswer, Verdicts } from "./work.js";
+import type { SplitAnswer } from "./work.js";
 
-export type { AnyWorker, NodeWorker } from "./crew.js";
+export type { AnyWorker, NodeWorker } from "./line.js";
 export { DlxError, isDlxError } from "./errors.js";
-export type { Progress } from "./task.js";
+export type { Progress } from "./progress.js";
 
 /** How a pool is to be made. */
 export interface PoolOptions {
@@ -40,14 +46,11 @@ export interface PoolCall extends Pick<
 
 /** Parts for each worker: enough that the last ones end at about the same time. */
 const PARTS = 16;
-/** Batches that a worker may be ahead of who reads them. */
-const AHEAD = 4;
 /** Puzzles in one message. */
 const CHUNK = 64;
 /** Milliseconds that a count may stay undivided: where subproblems repeat, one worker with a memo beats them all. Fewer on the calling thread. */
 const SOON = 1000;
 const SOON_HERE = 8;
-const NOTHING = new Uint32Array();
 
 const dispose: typeof Symbol.asyncDispose =
   Symbol.asyncDispose ?? Symbol.for("Symbol.asyncDispose");
@@ -90,7 +93,7 @@ export class Pool {
     puzzle: P & Checked<P>,
     options: PoolCall = {},
   ): Promise<SolutionOf<P> | null> {
-    const call = new Call(puzzle, options);
+    const call = new Call(puzzle, options, SEARCH);
     const task = await this.#begin(call);
     try {
       let batch: RawBatch | undefined;
@@ -112,7 +115,7 @@ export class Pool {
     puzzle: P & Checked<P>,
     options: PoolCall & { readonly seed: Seed },
   ): Promise<SolutionOf<P> | null> {
-    const call = new Call(puzzle, options);
+    const call = new Call(puzzle, options, SEARCH);
     if (call.asked.how["seed"] === undefined)
       throw invalid("seed", "a whole number or a bigint", found(undefined));
     const task = await this.#begin(call);
@@ -129,7 +132,7 @@ export class Pool {
     puzzle: P & Checked<P>,
     options: PoolCall = {},
   ): Promise<Verdict<P>> {
-    const call = new Call(puzzle, options);
+    const call = new Call(puzzle, options, SEARCH);
     const task = await this.#begin(call);
     try {
       const batches = await firsts(task, 2);
@@ -149,7 +152,7 @@ export class Pool {
     puzzle: P & Checked<P>,
     options: PoolCall & { readonly limit?: number | bigint } = {},
   ): Promise<bigint> {
-    const call = new Call(puzzle, options);
+    const call = new Call(puzzle, options, [...SEARCH, "limit"]);
     const task = await this.#begin(call);
     try {
       if (call.limit === undefined) {
@@ -198,7 +201,9 @@ export class Pool {
       readonly ordered?: boolean;
     } = {},
   ): AsyncGenerator<SolutionOf<P>, void, undefined> {
-    return this.#list<P>(new Call(puzzle, options));
+    return this.#list<P>(
+      new Call(puzzle, options, [...SEARCH, "limit", "ordered"]),
+    );
   }
 
   async *#list<P>(call: Call): AsyncGenerator<SolutionOf<P>, void, undefined> {
@@ -206,8 +211,10 @@ export class Pool {
     try {
       const limit = call.limit ?? Infinity;
       await this.#split(task);
+      const waiting = new Waiting();
+      task.hold = () => waiting.isFull;
       const streams = task.parts.map(
-        (part) => new Stream(task, part, Number(limit)),
+        (part) => new Stream(task, part, Number(limit), waiting),
       );
       task.add(call.ordered ? streams : largestFirst(task.parts, streams));
       for (let given = 0n, open = streams; given < limit;) {
@@ -241,13 +248,14 @@ export class Pool {
 
   /** Makes a new puzzle; see `generate`. By one worker. */
   async generate<const R extends GenerateRequest>(
-    wanted: R,
+    wanted: R &
+      Known<R, Extract<GenerateRequest, { readonly kind: R["kind"] }>>,
     options: { readonly signal?: AbortSignal } = {},
-  ): Promise<GeneratedOf<R> | null> {
+  ): Promise<GeneratedOf<R> | Missed<R>> {
     const body = plainFields(fields(wanted, "request"));
-    const task = await this.#begin(new Call({ kind: "generate" }, options));
+    const task = await this.#begin(new Call({ kind: "generate" }, options, []));
     try {
-      return await task.run<GeneratedOf<R> | null>({
+      return await task.run<GeneratedOf<R> | Missed<R>>({
         do: "generate",
         wanted: body,
       });
@@ -264,7 +272,7 @@ export class Pool {
     puzzles: Iterable<P> | AsyncIterable<P>,
     options: PoolCall = {},
   ): AsyncGenerator<Verdict<P>, void, undefined> {
-    const call = new Call({ kind: "batch" }, options);
+    const call = new Call({ kind: "batch" }, options, SEARCH);
     const task = await this.#begin(call);
     const source =
       Symbol.asyncIterator in puzzles
@@ -337,166 +345,11 @@ export class Pool {
     const split = await task.run<SplitAnswer>({ do: "split", parts });
     const { prefixes, ends, estimates, impossible } = split;
     if (!isCanonical) {
-      task.parts = impossible === undefined ? [part(NOTHING, 1)] : [];
+      task.parts = impossible === undefined ? [whole()] : [];
       return;
     }
     task.parts = Array.from(ends, (end, i) =>
       part(prefixes.slice(ends[i - 1] ?? 0, end), 1 + estimates[i]!),
     );
-  }
-}
-
-/** What a call was given, read once. */
-class Call {
-  readonly request: Request;
-  readonly asked: Asked;
-  readonly signal: AbortSignal | undefined;
-  readonly onProgress: ((progress: Progress) => void) | undefined;
-  readonly limit: number | bigint | undefined;
-  readonly ordered: boolean;
-
-  constructor(puzzle: unknown, options: unknown) {
-    const given = fields(options, "options");
-    this.signal = given.get("signal") as AbortSignal | undefined;
-    if (this.signal !== undefined && !(this.signal instanceof AbortSignal)) {
-      throw invalid("signal", "an AbortSignal", found(this.signal));
-    }
-    this.onProgress = given.get("onProgress") as Call["onProgress"];
-    known(this.onProgress, "onProgress", "function");
-    this.ordered = (given.get("ordered") as boolean | undefined) ?? true;
-    known(this.ordered, "ordered", "boolean");
-    this.limit = given.get("limit") as Call["limit"];
-    if (this.limit !== undefined && !isLimit(this.limit)) {
-      throw invalid(
-        "limit",
-        "a whole number that is not negative",
-        found(this.limit),
-      );
-    }
-    for (const field of ["signal", "onProgress", "ordered", "limit"]) {
-      given.delete(field);
-    }
-    nothingElse(given, ["choose", "engine", "any", "seed"]);
-    const how = bag(Object.fromEntries(given)).body;
-    this.request = request(puzzle);
-    this.asked = { kind: this.request.kind, body: this.request.body, how };
-  }
-}
-
-function isLimit(limit: unknown): boolean {
-  return typeof limit === "bigint"
-    ? limit >= 0n
-    : Number.isSafeInteger(limit) && (limit as number) >= 0;
-}
-
-function known(value: unknown, name: string, type: string): void {
-  if (value !== undefined && typeof value !== type) {
-    throw invalid(name, `a ${type}`, found(value));
-  }
-}
-
-function nothingElse(given: Map<string, unknown>, names: string[]): void {
-  for (const name of given.keys()) {
-    if (names.includes(name)) continue;
-    throw invalid(name, `one of ${names.join(", ")}`, "an unknown field");
-  }
-}
-
-function part(prefix: Uint32Array, estimate: number): Part {
-  return { prefix, estimate, progress: 0, nodes: 0, found: 0 };
-}
-
-function largestFirst<T extends Piece>(
-  parts: readonly Part[],
-  pieces: readonly T[],
-): T[] {
-  const order = parts.map((part, i) => ({ estimate: part.estimate, i }));
-  order.sort((a, b) => b.estimate - a.estimate);
-  return order.map(({ i }) => pieces[i]!);
-}
-
-/** The first solutions of the whole tree, by one worker. */
-async function firsts(task: Task, limit: number): Promise<RawBatch[]> {
-  const whole = part(NOTHING, 1);
-  const stream = new Stream(task, whole, limit, limit + 1);
-  task.add([stream]);
-  await task.until(() => stream.over);
-  return stream.rest();
-}
-
-/** The solutions of a part, until they are taken. Found again after a worker broke, those that were here before are passed over. */
-class Stream implements Piece {
-  readonly job: Job;
-  over = false;
-  readonly #task: Task;
-  readonly #part: Part;
-  #batches: { readonly batch: RawBatch; readonly skip: number }[] = [];
-  #more: () => void = () => {};
-  /** Solutions that have arrived, and those that have since the part was begun. */
-  #known = 0;
-  #seen = 0;
-
-  constructor(task: Task, part: Part, limit: number, ahead = AHEAD) {
-    this.#task = task;
-    this.#part = part;
-    this.job = { do: "list", prefix: part.prefix, limit, ahead };
-  }
-
-  /** Whether {@link take} has something to say. */
-  get ready(): boolean {
-    return this.over || this.#batches.length > 0;
-  }
-
-  begin(more: () => void): void {
-    this.#more = more;
-    this.#seen = 0;
-  }
-
-  report(report: Report): void {
-    if (report.type !== "batch") return this.#task.advanced(this.#part, report);
-    const { batch } = report;
-    const skip = Math.min(this.#known - this.#seen, batch.ends.length);
-    this.#seen += batch.ends.length;
-    this.#known = Math.max(this.#known, this.#seen);
-    if (skip === batch.ends.length) return this.#more();
-    this.#batches.push({ batch, skip });
-    this.#task.ping();
-  }
-
-  done(): void {
-    this.over = true;
-  }
-
-  /** The next batch; nothing at the end. */
-  take(): { readonly batch: RawBatch; readonly skip: number } | undefined {
-    const next = this.#batches.shift();
-    if (next !== undefined) this.#more();
-    return next;
-  }
-
-  /** All batches that are here. */
-  rest(): RawBatch[] {
-    return this.#batches.map(({ batch }) => batch);
-  }
-}
-
-/** Some puzzles of a batch. */
-class Chunk implements Piece {
-  readonly job: Job;
-  readonly requests: readonly Request[];
-  answers:
-    | readonly (
-        Verdicts | { readonly error: Parameters<typeof errorFrom>[0] }
-      )[]
-    | undefined;
-
-  constructor(requests: readonly Request[], how: Asked["how"]) {
-    this.requests = requests;
-    const puzzles = requests.map(({ kind, body }) => ({ kind, body, how }));
-    this.job = { do: "verdicts", puzzles };
-  }
-
-  done(answer: unknown): void {
-    this.answers = answer as NonNullable<Chunk["answers"]>;
   }
 }

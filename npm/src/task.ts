@@ -1,27 +1,7 @@
 import type { Crew, Piece } from "./crew.js";
+import type { Part } from "./part.js";
+import type { Progress } from "./progress.js";
 import type { Asked, Job, Report } from "./work.js";
-
-/** How far a call of a pool is. */
-export interface Progress {
-  /** From 0 to 1; never goes back. */
-  readonly progress: number;
-  /** Tree nodes entered so far, by all workers. */
-  readonly nodes: number;
-  /** Solutions found so far. */
-  readonly solutions: number;
-  /** About how many milliseconds are left; `undefined` before anything can be said. */
-  readonly msLeft: number | undefined;
-}
-
-/** A part of the tree, as far as it is known here. */
-export interface Part {
-  readonly prefix: Uint32Array;
-  /** About how many tree nodes it has. */
-  readonly estimate: number;
-  progress: number;
-  nodes: number;
-  found: number;
-}
 
 /** Milliseconds between two calls of `onProgress`. */
 const QUIET = 100;
@@ -35,6 +15,8 @@ export class Task {
   /** Pieces that no worker has, the next one first. */
   waiting: Piece[] = [];
   parts: readonly Part[] = [];
+  /** Whether no piece is to be begun for now, but one that was begun before: who waits for its end waits for nothing else. */
+  hold: () => boolean = () => false;
   readonly #crew: Crew;
   readonly #signal: AbortSignal | undefined;
   readonly #onProgress: ((progress: Progress) => void) | undefined;
@@ -64,6 +46,17 @@ export class Task {
   /** Puts pieces at the end of the queue. */
   add(pieces: readonly Piece[]): void {
     this.waiting.push(...pieces);
+    this.wake();
+  }
+
+  /** The next piece for an idle worker. */
+  next(): Piece | undefined {
+    const again = this.waiting[0]?.tries !== undefined;
+    return this.hold() && !again ? undefined : this.waiting.shift();
+  }
+
+  /** There may be something to do for idle workers. */
+  wake(): void {
     this.#crew.wake();
   }
 

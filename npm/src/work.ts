@@ -30,7 +30,7 @@ export type Job =
       readonly do: "list";
       readonly prefix: Uint32Array;
       readonly limit: number;
-      /** Batches that may be sent before one is asked for. */
+      /** Solutions that may be sent before more are asked for. */
       readonly ahead: number;
     }
   | { readonly do: "solve" | "sample" }
@@ -46,7 +46,7 @@ export type Order =
       readonly asked?: Asked;
     }
   | { readonly id: number; readonly stop: true }
-  | { readonly id: number; readonly more: true };
+  | { readonly id: number; readonly more: number };
 
 /** What a search is told to answer. */
 export interface Verdicts {
@@ -70,6 +70,11 @@ export type Report =
       readonly type: "failed";
       readonly error: ErrorRecord | { readonly message: string };
     };
+
+/** From a worker of a browser, once: the name of the lock that it holds as long as it lives. */
+export interface Alive {
+  readonly alive: string;
+}
 
 /** The way back. */
 export interface Port {
@@ -109,7 +114,7 @@ class Work {
     if ("job" in order) return void this.#start(order);
     if (order.id !== this.#id) return;
     if ("stop" in order) this.#id = -1;
-    else this.#ahead++;
+    else this.#ahead += order.more;
     this.#resume?.();
   }
 
@@ -207,7 +212,7 @@ class Work {
       const batch = parts.call((raw) => raw.next(most, SLICE));
       found += batch.ends.length;
       if (batch.ends.length > 0) {
-        this.#ahead--;
+        this.#ahead -= batch.ends.length;
         this.#port.send({ id, type: "batch", batch }, buffers(batch));
       }
       const over = found >= job.limit || parts.call((raw) => raw.over());

@@ -5,7 +5,7 @@
  * @module
  */
 import { bring } from "./load/slim.js";
-import { serve, type Port } from "./work.js";
+import { serve, type Alive, type Port } from "./work.js";
 
 interface NodePort {
   postMessage(message: unknown, transfer?: Transferable[]): void;
@@ -20,6 +20,7 @@ if (typeof self === "object" && typeof self.postMessage === "function") {
     (message, transfer = []) => self.postMessage(message, { transfer }),
     listen,
   );
+  live();
 } else {
   // Behind a name, so that bundlers for browsers do not look for it.
   const threads = "node:worker_threads";
@@ -30,6 +31,17 @@ if (typeof self === "object" && typeof self.postMessage === "function") {
         (receive) => parentPort.on("message", receive),
       ),
   );
+}
+
+/** Holds a lock to the end, where there are locks, and tells the pool its name. */
+function live(): void {
+  const alive = `a worker of dlx-wasm ${Math.random()} ${performance.timeOrigin}`;
+  const hold = (): Promise<never> => {
+    self.postMessage({ alive } satisfies Alive);
+    return new Promise(() => {});
+  };
+  // Without them, or in a frame that may not use them, only what the browser says is known.
+  globalThis.navigator?.locks?.request(alive, hold).catch(() => {});
 }
 
 /** The first message is the engine, already compiled; each later one is for {@link serve}. */

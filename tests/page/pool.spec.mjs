@@ -31,3 +31,50 @@ test("a_pool_counts_lists_and_stops_in_a_browser", async (t) => {
     again: "92",
   });
 });
+
+test("a_worker_that_is_killed_without_a_word_is_replaced_and_its_part_done_again_once", async (t) => {
+  const page = await visit(t);
+  const seen = await page.evaluate(async () => {
+    const from = (file) => import(new URL(`pkg/${file}`, location.href).href);
+    const { init, solutions } = await from("slim.js");
+    await init(new URL("pkg/engine.wasm", location.href));
+    const { Pool } = await from("pool.js");
+    /** A pool of one worker; the first is ended, of which no event tells, when it says such a thing. */
+    const frail = (isLast) => {
+      let started = 0;
+      const createWorker = () => {
+        const worker = new Worker(new URL("pkg/worker.js", location.href), {
+          type: "module",
+        });
+        if (++started === 1)
+          worker.addEventListener("message", ({ data }) => {
+            if (isLast(data)) worker.terminate();
+          });
+        return worker;
+      };
+      const pool = new Pool({ workers: 1, createWorker });
+      return { pool, started: () => started };
+    };
+    const queens = { kind: "queens", n: 10 };
+    const counting = frail(({ type }) => type === "progress");
+    const total = String(
+      await counting.pool.count(queens, { engine: "links" }),
+    );
+    await counting.pool.close();
+    let batches = 0;
+    const listing = frail(({ type }) => type === "batch" && ++batches === 12);
+    const found = [];
+    for await (const { columns } of listing.pool.solutions(queens))
+      found.push(columns.join());
+    await listing.pool.close();
+    const expected = [...solutions(queens)].map(({ columns }) =>
+      columns.join(),
+    );
+    return {
+      total,
+      same: found.join(" ") === expected.join(" "),
+      started: [counting.started(), listing.started()],
+    };
+  });
+  assert.deepEqual(seen, { total: "724", same: true, started: [2, 2] });
+});

@@ -1,0 +1,116 @@
+/** The ways to where the work of a pool is done: a worker of a browser, a thread of Node, or this thread. */
+import { compiled } from "./load.js";
+import { serve, type Alive, type Order, type Report } from "./work.js";
+
+/** A worker as a browser or as Node gives it. */
+export type AnyWorker = Worker | NodeWorker;
+
+/** What a pool uses of the workers of Node. */
+export interface NodeWorker {
+  postMessage(message: unknown): void;
+  terminate(): unknown;
+  ref(): void;
+  unref(): void;
+  on(event: string, listener: (value: unknown) => void): unknown;
+}
+
+/** The way to one worker. */
+export interface Line {
+  post(order: Order): void;
+  end(): void;
+  /** Whether it keeps the process alive. */
+  hold(busy: boolean): void;
+}
+
+/** Opens the way to a new worker. */
+export type Open = (
+  receive: (report: Report) => void,
+  died: (why: string) => void,
+) => Line;
+
+/** The work is done on this thread, in slices. */
+export function here(receive: (report: Report) => void): Line {
+  const work = serve({
+    send: (report) => queueMicrotask(() => receive(report)),
+  });
+  return {
+    post: (order) => queueMicrotask(() => work(order)),
+    end() {},
+    hold() {},
+  };
+}
+
+export function connect(
+  worker: AnyWorker,
+  receive: (report: Report) => void,
+  died: (why: string) => void,
+): Line {
+  worker.postMessage(compiled());
+  const post = (order: Order): void => worker.postMessage(order);
+  if ("on" in worker) {
+    worker.on("message", (report) => receive(report as Report));
+    worker.on("error", (error) => died(String(error)));
+    worker.on("exit", (code) => died(`it exited with code ${String(code)}`));
+    return {
+      post,
+      end: () => void worker.terminate(),
+      hold: (busy) => (busy ? worker.ref() : worker.unref()),
+    };
+  }
+  const watch = new AbortController();
+  worker.onmessage = ({ data }: MessageEvent<Report | Alive>) => {
+    if ("alive" in data) outlive(data, watch.signal, died);
+    else receive(data);
+  };
+  worker.onmessageerror = () => died("a message could not be read");
+  worker.onerror = (event) => {
+    event.preventDefault();
+    died(event.message ?? "its file could not be loaded: see createWorker");
+  };
+  const end = (): void => {
+    watch.abort();
+    worker.terminate();
+  };
+  return { post, end, hold() {} };
+}
+
+/**
+ * Browsers do not say when a worker is killed, for want of memory for example. But they release its locks: who gets this
+ * one knows that it is gone, however long it would have been silent in its work.
+ */
+function outlive(
+  { alive }: Alive,
+  signal: AbortSignal,
+  died: (why: string) => void,
+): void {
+  const inherit = (): void => died("it ended without a word");
+  navigator.locks.request(alive, { signal }, inherit).catch(() => {});
+}
+
+// Behind names, so that bundlers for browsers do not look for them.
+const THREADS = "node:worker_threads";
+const SYSTEM = "node:os";
+
+/** How this package's own workers are made here. */
+export async function own(): Promise<() => AnyWorker> {
+  if (typeof Worker === "function") {
+    return () =>
+      new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
+  }
+  const { Worker: Thread } = (await import(
+    /* @vite-ignore */ /* webpackIgnore: true */ THREADS
+  )) as { Worker: new (file: URL, options: object) => NodeWorker };
+  // Flags such as --input-type are not for files, and the worker needs none.
+  return () =>
+    new Thread(new URL("./worker.js", import.meta.url), { execArgv: [] });
+}
+
+/** As many workers as can run at once. */
+export async function cores(): Promise<number> {
+  const known = globalThis.navigator?.hardwareConcurrency;
+  if (known !== undefined) return known;
+  const { availableParallelism } = (await import(
+    /* @vite-ignore */ /* webpackIgnore: true */ SYSTEM
+  )) as { availableParallelism(): number };
+  return availableParallelism();
+}

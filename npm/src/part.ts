@@ -1,0 +1,29 @@
+/** A part of the tree that the workers of a pool divide, as far as it is known here. */
+export interface Part {
+  readonly prefix: Uint32Array;
+  /** About how many tree nodes it has. */
+  readonly estimate: number;
+  progress: number;
+  nodes: number;
+  found: number;
+}
+
+/** A part that nobody has begun. */
+export function part(prefix: Uint32Array, estimate: number): Part {
+  return { prefix, estimate, progress: 0, nodes: 0, found: 0 };
+}
+
+/** The whole tree as one part. */
+export function whole(): Part {
+  return part(new Uint32Array(), 1);
+}
+
+/** The pieces of work of these parts, the one that seems to take longest first: the last ones then end at about the same time. */
+export function largestFirst<T>(
+  parts: readonly Part[],
+  pieces: readonly T[],
+): T[] {
+  const order = parts.map((part, i) => ({ estimate: part.estimate, i }));
+  order.sort((a, b) => b.estimate - a.estimate);
+  return order.map(({ i }) => pieces[i]!);
+}

@@ -1,0 +1,103 @@
+import type { Piece } from "./crew.js";
+import type { RawBatch } from "./glue.js";
+import { whole, type Part } from "./part.js";
+import type { Task } from "./task.js";
+import type { Job, Report } from "./work.js";
+
+/** Solutions of a part that may be here before somebody takes them: more than most parts have, so that a worker goes on to the next one. */
+const AHEAD = 4_096;
+/** Solutions of all parts; with more no part is begun. */
+const MOST = 16_384;
+
+/** Where the solutions of all parts of a call wait. */
+export class Waiting {
+  solutions = 0;
+
+  get isFull(): boolean {
+    return this.solutions >= MOST;
+  }
+}
+
+/** The solutions of a part, until they are taken. Found again after a worker broke, those that were here before are passed over. */
+export class Stream implements Piece {
+  readonly job: Job;
+  over = false;
+  readonly #task: Task;
+  readonly #part: Part;
+  readonly #waiting: Waiting;
+  #batches: Arrived[] = [];
+  #more: (solutions: number) => void = () => {};
+  /** Solutions that have arrived, and those that have since the part was begun. */
+  #known = 0;
+  #seen = 0;
+
+  constructor(
+    task: Task,
+    part: Part,
+    limit: number,
+    waiting: Waiting,
+    ahead = AHEAD,
+  ) {
+    this.#task = task;
+    this.#part = part;
+    this.#waiting = waiting;
+    this.job = { do: "list", prefix: part.prefix, limit, ahead };
+  }
+
+  /** Whether {@link take} has something to say. */
+  get ready(): boolean {
+    return this.over || this.#batches.length > 0;
+  }
+
+  begin(more: (solutions: number) => void): void {
+    this.#more = more;
+    this.#seen = 0;
+  }
+
+  report(report: Report): void {
+    if (report.type !== "batch") return this.#task.advanced(this.#part, report);
+    const { batch } = report;
+    const found = batch.ends.length;
+    const skip = Math.min(this.#known - this.#seen, found);
+    this.#seen += found;
+    this.#known = Math.max(this.#known, this.#seen);
+    if (skip === found) return this.#more(found);
+    this.#waiting.solutions += found;
+    this.#batches.push({ batch, skip });
+    this.#task.ping();
+  }
+
+  done(): void {
+    this.over = true;
+  }
+
+  /** The next batch; nothing at the end. */
+  take(): Arrived | undefined {
+    const next = this.#batches.shift();
+    if (next === undefined) return undefined;
+    const taken = next.batch.ends.length;
+    this.#waiting.solutions -= taken;
+    this.#more(taken);
+    this.#task.wake();
+    return next;
+  }
+
+  /** All batches that are here. */
+  rest(): RawBatch[] {
+    return this.#batches.map(({ batch }) => batch);
+  }
+}
+
+/** A batch, and how many of its solutions were here before. */
+interface Arrived {
+  readonly batch: RawBatch;
+  readonly skip: number;
+}
+
+/** The first solutions of the whole tree, by one worker. */
+export async function firsts(task: Task, limit: number): Promise<RawBatch[]> {
+  const stream = new Stream(task, whole(), limit, new Waiting(), limit + 1);
+  task.add([stream]);
+  await task.until(() => stream.over);
+  return stream.rest();
+}
