@@ -20,6 +20,7 @@ export interface Piece {
   begin?(more: (solutions: number) => void): void;
   report?(report: Report): void;
   done(answer: unknown): void;
+  /** How often it failed, once it was begun in vain. */
   tries?: number;
 }
 
@@ -98,13 +99,19 @@ export class Crew {
 
   close(): void {
     this.#closed = true;
-    for (const hand of this.#hands) hand.end();
     for (const task of this.#tasks) {
       task.fail(
         new DlxError("disposed", "the pool was closed", { object: "pool" }),
       );
     }
+    for (const hand of this.#hands) hand.end();
   }
+}
+
+/** What a worker was told to do, as long as somebody wants it. */
+interface Work {
+  readonly task: Task;
+  readonly piece: Piece;
 }
 
 /** One place in the crew, and the worker in it while there is one. */
@@ -115,10 +122,12 @@ class Hand {
   #line: Line | undefined;
   /** The task whose puzzle the worker knows. */
   #known = -1;
-  #id = 0;
-  #work: { readonly task: Task; readonly piece: Piece } | undefined;
+  #last = 0;
+  /** What the worker has not ended: a job, parked ones, and those that were to stop, which nobody wants. */
+  readonly #jobs = new Map<number, Work | undefined>();
+  /** The job that is not parked. */
+  #active: number | undefined;
   #stopping: ReturnType<typeof setTimeout> | undefined;
-  busy = false;
 
   constructor(crew: Crew, open: Open, canEnd: boolean) {
     this.#crew = crew;
@@ -126,15 +135,19 @@ class Hand {
     this.#canEnd = canEnd;
   }
 
+  get busy(): boolean {
+    return this.#active !== undefined;
+  }
+
   start(task: Task, piece: Piece): void {
-    const id = ++this.#id;
-    this.busy = true;
-    this.#work = { task, piece };
+    const id = ++this.#last;
+    this.#active = id;
+    this.#jobs.set(id, { task, piece });
     try {
       const line = (this.#line ??= this.#connect());
       line.hold(true);
       piece.begin?.((more) => {
-        if (id === this.#id) this.#line?.post({ id, more });
+        if (this.#jobs.has(id)) this.#line?.post({ id, more });
       });
       const order = { id, job: piece.job, task: task.id };
       const isNew = this.#known !== task.id;
@@ -147,27 +160,29 @@ class Hand {
 
   /** Ends what is done for this task. */
   stop(task: Task): void {
-    if (this.#work?.task !== task) return;
-    this.#work = undefined;
-    this.#line?.post({ id: this.#id, stop: true });
-    if (this.#canEnd) {
-      this.#stopping = setTimeout(() => this.#dropped(), PATIENCE);
+    for (const [id, work] of this.#jobs) {
+      if (work?.task !== task) continue;
+      this.#jobs.set(id, undefined);
+      this.#line?.post({ id, stop: true });
+      if (this.#canEnd)
+        this.#stopping ??= setTimeout(() => this.#dropped(), PATIENCE);
     }
   }
 
   end(): void {
     clearTimeout(this.#stopping);
+    this.#stopping = undefined;
     this.#line?.end();
     this.#line = undefined;
-    this.#id++;
+    this.#jobs.clear();
+    this.#active = undefined;
   }
 
   #connect(): Line {
     this.#known = -1;
     const line: Line = this.#open(
       (report) => {
-        if (this.#line === line && report.id === this.#id)
-          this.#receive(report);
+        if (this.#line === line) this.#receive(report);
       },
       (why) => {
         if (this.#line === line) this.#broke(why);
@@ -177,55 +192,68 @@ class Hand {
   }
 
   #receive(report: Report): void {
-    const work = this.#work;
-    if (report.type !== "done" && report.type !== "failed") {
+    const work = this.#jobs.get(report.id);
+    if (report.type === "progress" || report.type === "batch") {
       work?.piece.report?.(report);
       return;
     }
-    this.#rest();
-    if (work !== undefined) {
-      if (report.type === "done") work.piece.done(report.answer);
-      else this.#failed(work.task, work.piece, errorFrom(report.error));
-      work.task.ping();
-    }
+    if (this.#active === report.id) this.#active = undefined;
+    if (report.type !== "parked") this.#ended(report, work);
     this.#crew.wake();
   }
 
-  #rest(): void {
-    clearTimeout(this.#stopping);
-    this.busy = false;
-    this.#work = undefined;
-    this.#line?.hold(false);
+  #ended(
+    report: Extract<Report, { type: "done" | "failed" }>,
+    work: Work | undefined,
+  ): void {
+    this.#jobs.delete(report.id);
+    const jobs = [...this.#jobs.values()];
+    if (jobs.every((job) => job !== undefined)) {
+      clearTimeout(this.#stopping);
+      this.#stopping = undefined;
+    }
+    if (jobs.length === 0) this.#line?.hold(false);
+    if (work === undefined) return;
+    if (report.type === "done") work.piece.done(report.answer);
+    else this.#failed(work, errorFrom(report.error));
+    work.task.ping();
   }
 
   /** The worker is gone, or of no use. */
   #broke(why: string): void {
-    const work = this.#work;
+    const lost = [...this.#jobs.values()];
     this.end();
-    this.#rest();
-    if (work !== undefined) {
-      const reason = `a worker could not start, or broke down: ${why}`;
+    const reason = `a worker could not start, or broke down: ${why}`;
+    for (const work of lost) {
+      if (work === undefined) continue;
       const error = new DlxError("worker-failed", reason, { reason: why });
-      this.#failed(work.task, work.piece, error);
+      this.#failed(work, error);
       work.task.ping();
     }
     this.#crew.wake();
   }
 
-  /** It did not stop in time. */
+  /** It did not stop in time. What else it had to do is for another one. */
   #dropped(): void {
+    const lost = [...this.#jobs.values()];
     this.end();
-    this.#rest();
+    for (const work of lost) if (work !== undefined) again(work);
     this.#crew.wake();
   }
 
-  #failed(task: Task, piece: Piece, error: unknown): void {
+  #failed(work: Work, error: unknown): void {
     const code = error instanceof DlxError ? error.code : "";
+    const { piece, task } = work;
     piece.tries = (piece.tries ?? 0) + 1;
     const isOurs = code === "worker-failed" || code === "engine-crashed";
-    if (isOurs && piece.tries < TRIES) task.waiting.unshift(piece);
+    if (isOurs && piece.tries < TRIES) again(work);
     else task.fail(error);
   }
+}
+
+function again({ task, piece }: Work): void {
+  piece.tries ??= 0;
+  task.waiting.unshift(piece);
 }
 
 /** The error that a worker told of. */

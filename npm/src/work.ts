@@ -37,7 +37,10 @@ export type Job =
   | { readonly do: "generate"; readonly wanted: PlainFields }
   | { readonly do: "verdicts"; readonly puzzles: readonly Asked[] };
 
-/** To a worker. */
+/** Jobs that search a puzzle, or a part of it. */
+type Search = Extract<Job, { do: "split" | "soon" | "count" | "list" }>;
+
+/** To a worker. It may have several jobs at a time: one it is busy with, and parked ones. */
 export type Order =
   | {
       readonly id: number;
@@ -64,6 +67,8 @@ export type Report =
       readonly found: number;
     }
   | { readonly id: number; readonly type: "batch"; readonly batch: RawBatch }
+  /** It waits until more solutions are asked for. */
+  | { readonly id: number; readonly type: "parked" }
   | { readonly id: number; readonly type: "done"; readonly answer: unknown }
   | {
       readonly id: number;
@@ -97,14 +102,25 @@ export function serve(port: Port): (order: Order) => void {
   return (order) => worker.receive(order);
 }
 
+/** A puzzle that parts are searched of. */
+interface Known {
+  readonly asked: Asked;
+  /** It encoded, while no job uses that. */
+  spare?: Held<RawParts> | undefined;
+}
+
+/** A job that goes on. */
+interface Running {
+  /** Solutions it may still send. */
+  ahead: number;
+  resume?: () => void;
+}
+
 class Work {
   readonly #port: Port;
+  readonly #running = new Map<number, Running>();
   #task = -1;
-  #asked: Asked | undefined;
-  #parts: Held<RawParts> | undefined;
-  #id = -1;
-  #ahead = 0;
-  #resume: (() => void) | undefined;
+  #known: Known | undefined;
 
   constructor(port: Port) {
     this.#port = port;
@@ -112,49 +128,36 @@ class Work {
 
   receive(order: Order): void {
     if ("job" in order) return void this.#start(order);
-    if (order.id !== this.#id) return;
-    if ("stop" in order) this.#id = -1;
-    else this.#ahead += order.more;
-    this.#resume?.();
+    const running = this.#running.get(order.id);
+    if (running === undefined) return;
+    if ("stop" in order) this.#running.delete(order.id);
+    else running.ahead += order.more;
+    running.resume?.();
   }
 
   async #start(order: Extract<Order, { job: Job }>): Promise<void> {
     const { id, job, task, asked } = order;
-    this.#id = id;
+    this.#running.set(id, { ahead: 0 });
     try {
       if (task !== this.#task) {
-        this.#parts?.free();
-        this.#parts = undefined;
+        this.#known?.spare?.free();
+        this.#known = { asked: asked! };
         this.#task = task;
-        this.#asked = asked;
       }
-      const answer = await this.#do(id, job);
+      const answer = await this.#do(id, job, this.#known!);
       this.#port.send({ id, type: "done", answer });
     } catch (error) {
-      // What lived in a crashed engine is gone.
-      this.#parts = undefined;
-      this.#task = -1;
       this.#port.send({ id, type: "failed", error: recordOf(error) });
+    } finally {
+      this.#running.delete(id);
     }
   }
 
-  async #do(id: number, job: Job): Promise<unknown> {
+  async #do(id: number, job: Job, known: Known): Promise<unknown> {
     switch (job.do) {
-      case "split": {
-        const parts = this.#open();
-        const impossible = parts.call((raw) => raw.impossible());
-        const split = parts.call((raw) => raw.split(job.parts));
-        return { ...split, impossible } as SplitAnswer;
-      }
-      case "soon":
-        return this.#open().call((raw) => ({ count: raw.count_soon(job.ms) }));
-      case "count":
-        return this.#count(id, job.prefix, job.limit);
-      case "list":
-        return this.#list(id, job);
       case "solve":
       case "sample": {
-        const { kind, body, how } = this.#asked!;
+        const { kind, body, how } = known.asked;
         return call((glue) => glue[job.do](kind, body, how)).answer;
       }
       case "generate":
@@ -162,25 +165,42 @@ class Work {
       case "verdicts":
         return this.#verdicts(id, job.puzzles);
     }
+    const parts = take(known);
+    try {
+      return await this.#search(id, job, parts);
+    } finally {
+      // What lived in a crashed engine is gone; what is known twice is needed once.
+      const isOfUse = known === this.#known && known.spare === undefined;
+      if (isOfUse && parts.home === instance()) known.spare = parts;
+      else parts.free();
+    }
   }
 
-  /** The puzzle, encoded once for all its parts. */
-  #open(): Held<RawParts> {
-    // Parts of an engine that crashed since are of no use.
-    if (this.#parts?.home !== instance()) this.#parts = undefined;
-    const { kind, body, how } = this.#asked!;
-    return (this.#parts ??= new Held(
-      "part",
-      (glue) => new glue.Parts(kind, body, how),
-    ));
+  async #search(
+    id: number,
+    job: Search,
+    parts: Held<RawParts>,
+  ): Promise<unknown> {
+    switch (job.do) {
+      case "split": {
+        const impossible = parts.call((raw) => raw.impossible());
+        const split = parts.call((raw) => raw.split(job.parts));
+        return { ...split, impossible } as SplitAnswer;
+      }
+      case "soon":
+        return { count: parts.call((raw) => raw.count_soon(job.ms)) };
+      case "count":
+        return this.#count(id, job, parts);
+      case "list":
+        return this.#list(id, job, parts);
+    }
   }
 
   async #count(
     id: number,
-    prefix: Uint32Array,
-    limit: number,
+    { prefix, limit }: Extract<Job, { do: "count" }>,
+    parts: Held<RawParts>,
   ): Promise<object> {
-    const parts = this.#open();
     parts.call((raw) => raw.enter(prefix));
     let total = 0n;
     let found = 0;
@@ -200,10 +220,14 @@ class Work {
     }
   }
 
-  async #list(id: number, job: Extract<Job, { do: "list" }>): Promise<object> {
-    const parts = this.#open();
+  async #list(
+    id: number,
+    job: Extract<Job, { do: "list" }>,
+    parts: Held<RawParts>,
+  ): Promise<object> {
     parts.call((raw) => raw.enter(job.prefix));
-    this.#ahead = job.ahead;
+    const running = this.#running.get(id)!;
+    running.ahead += job.ahead;
     let found = 0;
     let told = 0;
     // Small batches first, so that the first solution is there at once.
@@ -212,7 +236,7 @@ class Work {
       const batch = parts.call((raw) => raw.next(most, SLICE));
       found += batch.ends.length;
       if (batch.ends.length > 0) {
-        this.#ahead -= batch.ends.length;
+        running.ahead -= batch.ends.length;
         this.#port.send({ id, type: "batch", batch }, buffers(batch));
       }
       const over = found >= job.limit || parts.call((raw) => raw.over());
@@ -221,9 +245,11 @@ class Work {
         this.#progress(id, parts, found);
       }
       if (over || (await this.#stopped(id))) return {};
-      while (this.#ahead <= 0) {
-        await new Promise<void>((resume) => (this.#resume = resume));
-        if (this.#id !== id) return {};
+      if (running.ahead > 0) continue;
+      this.#port.send({ id, type: "parked" });
+      while (running.ahead <= 0) {
+        await new Promise<void>((resume) => (running.resume = resume));
+        if (!this.#running.has(id)) return {};
       }
     }
   }
@@ -259,8 +285,18 @@ class Work {
   /** Lets messages arrive. Whether one of them ended this job. */
   async #stopped(id: number): Promise<boolean> {
     await turn();
-    return this.#id !== id;
+    return !this.#running.has(id);
   }
+}
+
+/** The puzzle, encoded: once, unless several of its parts are searched at a time. */
+function take(known: Known): Held<RawParts> {
+  const { spare, asked } = known;
+  known.spare = undefined;
+  // Of no use if its engine crashed since.
+  if (spare?.home === instance()) return spare;
+  const { kind, body, how } = asked;
+  return new Held("part", (glue) => new glue.Parts(kind, body, how));
 }
 
 /** Another turn of the event loop, at once: a timer would wait for milliseconds. */

@@ -68,6 +68,16 @@ for (const [name, some] of [
     assert.equal(await some.count(queens), 92n);
   });
 
+  test(`${name}: calls inside a loop whose workers are far ahead are answered`, async () => {
+    let read = 0;
+    for await (const { columns } of some.solutions({ kind: "queens", n: 13 })) {
+      assert.equal(columns.length, 13);
+      if (++read % 3000 === 1) assert.equal(await some.count(queens), 92n);
+      if (read > 7000) break;
+    }
+    assert.equal(await some.count(queens), 92n);
+  });
+
   test(`${name}: an abort rejects with its reason, and the pool works on`, async () => {
     const reason = new Error("enough");
     const early = { signal: AbortSignal.abort(reason) };
@@ -156,6 +166,9 @@ test("a malformed puzzle or option is named", async () => {
   await assert.rejects(pool.count(queens, { choose: "worst" }), bad);
   await assert.rejects(pool.count(queens, { limit: -1 }), bad);
   await assert.rejects(pool.count(queens, { signal: {} }), bad);
+  await assert.rejects(pool.solve(queens, { limit: 1 }), bad);
+  await assert.rejects(pool.count(queens, { ordered: true }), bad);
+  await assert.rejects(pool.generate({ kind: "region" }, { seed: 1 }), bad);
   assert.throws(() => new Pool({ workers: 0.5 }), bad);
   assert.throws(() => new Pool({ worker: 1 }), bad);
 });
@@ -215,17 +228,20 @@ test("workers that keep breaking are worker-failed, and so are those that cannot
   });
 });
 
-test("after close every call rejects with disposed; closing twice is fine", async () => {
-  const pool = new Pool({ workers: 1 });
-  const running = pool.count(forever);
-  const ended = assert.rejects(running, { code: "disposed" });
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  await pool.close();
-  await pool.close();
-  await ended;
-  await assert.rejects(pool.count(queens), { code: "disposed" });
-  await assert.rejects(pool.solutions(queens).next(), { code: "disposed" });
-});
+for (const workers of [1, 0])
+  test(`${workers} workers: after close the work ends and every call rejects with disposed; closing twice is fine`, async () => {
+    const pool = new Pool({ workers });
+    let begun;
+    const start = new Promise((resolve) => (begun = resolve));
+    const running = pool.count(forever, { onProgress: () => begun() });
+    const ended = assert.rejects(running, { code: "disposed" });
+    await start;
+    await pool.close();
+    await pool.close();
+    await ended;
+    await assert.rejects(pool.count(queens), { code: "disposed" });
+    await assert.rejects(pool.solutions(queens).next(), { code: "disposed" });
+  });
 
 test("an idle pool keeps no process alive", async () => {
   const program = `
