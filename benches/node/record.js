@@ -7,7 +7,7 @@ const digits = (number) =>
   number >= 100 ? number.toFixed(0) : number.toPrecision(3);
 
 /** A Markdown table with its columns aligned. */
-function table(head, rows) {
+export function table(head, rows) {
   const widths = head.map((_, column) =>
     Math.max(3, ...[head, ...rows].map((cells) => cells[column].length)),
   );

@@ -1,0 +1,53 @@
+// The npm package as its users meet it: how long the first call takes, what a pool gains, how soon it stops, what stays in memory, and
+// solutions and puzzles from end to end against npm dancing-links. It needs a built package and a quiet machine.
+//
+//   npm ci --prefix benches --ignore-scripts
+//   node --expose-gc benches/package.mjs [--rounds 7] [--only REGEX] [--record]
+//
+// --record writes benches/records/<date>-package.md.
+
+import { writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { machine } from "./node/record.js";
+import { cold } from "./package/cold.js";
+import { memory } from "./package/memory.js";
+import { peer } from "./package/peer.js";
+import { pool } from "./package/pool.js";
+
+const { values: asked } = parseArgs({
+  options: {
+    rounds: { type: "string", default: "7" },
+    only: { type: "string", default: "" },
+    record: { type: "boolean", default: false },
+  },
+});
+const rounds = Number(asked.rounds);
+const wanted = new RegExp(asked.only);
+
+// Memory first: it sees the engine start.
+const sections = { cold, memory, pool, peer };
+const texts = [];
+for (const [name, measure] of Object.entries(sections)) {
+  if (!wanted.test(name)) continue;
+  const text = await measure(rounds);
+  console.log(`${text}\n`);
+  texts.push(text);
+}
+
+if (asked.record) {
+  const date = new Date().toISOString().slice(0, 10);
+  const command = [
+    "node --expose-gc benches/package.mjs",
+    ...process.argv.slice(2),
+  ].join(" ");
+  const text = `# package
+
+- Date: ${date}
+- Machine: ${machine()}
+- Command: \`${command}\`
+- Medians of ${rounds} rounds in turn, after one to get warm.
+
+${texts.join("\n\n")}
+`;
+  writeFileSync(new URL(`records/${date}-package.md`, import.meta.url), text);
+}
