@@ -459,9 +459,12 @@ restore();
 void start(link.read(location.hash));
 
 // Kept for later visits without a network, when everything this visit needs is there. Where that is forbidden nothing is lost.
-addEventListener("load", () => {
+function keepForLater() {
   void bring("print");
   navigator.serviceWorker
     ?.register(new URL("offline.js", import.meta.url))
     .catch(() => {});
-});
+}
+// Words of another language may come after the rest of the page.
+if (document.readyState === "complete") keepForLater();
+else addEventListener("load", keepForLater);

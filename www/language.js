@@ -27,10 +27,12 @@ export function speak(name) {
   }
 }
 
-/** The English words, or those that `load` brings; what they lack stays English. */
-export async function spoken(english, load) {
-  return language === "en" ? english : merged(english, await load());
-}
+// All of it at once, and the only module that is waited for: WebKit forgets to wait where two imports at a time lead to one that waits
+// (bug 242740), so no view that comes later may.
+const other = language === "en" ? {} : await import("./words/chinese.js");
+
+/** The English words, or those of the page's language; what they lack stays English. */
+export const spoken = (english) => merged({ ...english }, other);
 
 /** The words of `english` with those of `other` in their places; lists only where both are as long. */
 export function merged(english, other) {

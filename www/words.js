@@ -4,6 +4,6 @@ import { spoken } from "./language.js";
 import * as steps from "./words/en-steps.js";
 import * as english from "./words/en.js";
 
-export const { words } = await spoken(english, () => import("./words/zh.js"));
+export const { words } = spoken(english);
 export const { capital, itemWords, optionWords, reasonWords, sentence } =
-  await spoken(steps, () => import("./words/zh-steps.js"));
+  spoken(steps);

@@ -70,3 +70,15 @@ test("on_a_phone_the_language_is_changed_in_the_help", async (t) => {
   await page.locator("puzzle-tabs >> text=数独").waitFor();
   await picture(page, "chinese-watch-phone");
 });
+
+test("the_page_in_chinese_is_kept_for_later_too", async (t) => {
+  const page = await visit(t, { locale: "zh-CN", serviceWorkers: "allow" });
+  await until(
+    () =>
+      page.evaluate(async () =>
+        Boolean(await navigator.serviceWorker.getRegistration()),
+      ),
+    Boolean,
+    "the service worker",
+  );
+});

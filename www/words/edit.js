@@ -3,5 +3,5 @@ import { spoken } from "../language.js";
 import * as edit from "./en-edit.js";
 import * as short from "./en-help.js";
 
-export const { editing } = await spoken(edit, () => import("./zh-edit.js"));
-export const { help } = await spoken(short, () => import("./zh-help.js"));
+export const { editing } = spoken(edit);
+export const { help } = spoken(short);

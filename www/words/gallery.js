@@ -2,7 +2,4 @@
 import { spoken } from "../language.js";
 import * as english from "./en-gallery.js";
 
-export const { gallery } = await spoken(
-  english,
-  () => import("./zh-gallery.js"),
-);
+export const { gallery } = spoken(english);

@@ -2,7 +2,4 @@
 import { spoken } from "../language.js";
 import * as english from "./en-learn.js";
 
-export const { learn, lessons } = await spoken(
-  english,
-  () => import("./zh-learn.js"),
-);
+export const { learn, lessons } = spoken(english);

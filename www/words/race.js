@@ -2,4 +2,4 @@
 import { spoken } from "../language.js";
 import * as english from "./en-race.js";
 
-export const { race } = await spoken(english, () => import("./zh-race.js"));
+export const { race } = spoken(english);

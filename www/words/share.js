@@ -2,4 +2,4 @@
 import { spoken } from "../language.js";
 import * as english from "./en-share.js";
 
-export const { sharing } = await spoken(english, () => import("./zh-share.js"));
+export const { sharing } = spoken(english);

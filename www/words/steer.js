@@ -2,4 +2,4 @@
 import { spoken } from "../language.js";
 import * as english from "./en-steer.js";
 
-export const { steer } = await spoken(english, () => import("./zh-steer.js"));
+export const { steer } = spoken(english);

@@ -131,6 +131,35 @@ fn find_browser() -> Option<Browser> {
     })
 }
 
+/// Firefox, and `WebKitGTK` with its driver and a screen, for the extended tier: installed where that can be done without asking. A browser that is
+/// not there is skipped by its tests.
+pub fn other_browsers() {
+    const PROGRAMS: [(&str, &[&str]); 3] = [
+        ("firefox-esr", &["firefox-esr"]),
+        ("WebKitWebDriver", &["webkit2gtk-driver"]),
+        ("xvfb-run", &["xvfb", "xauth"]),
+    ];
+    let has =
+        |program| find(program).is_some() || program == "firefox-esr" && find("firefox").is_some();
+    let missing: Vec<&str> = PROGRAMS
+        .iter()
+        .filter(|(program, _)| !has(program))
+        .flat_map(|(_, packages)| packages.iter().copied())
+        .collect();
+    if missing.is_empty() {
+        return;
+    }
+    let line = missing.join(" ");
+    if find("apt-get").is_none() || !is_root() {
+        eprintln!("For the tests in other browsers, as root: apt-get install -y {line}");
+        return;
+    }
+    eprintln!("Installing {line} with apt-get (250 MB, about a minute).");
+    if let Err(error) = apt(&missing) {
+        eprintln!("{error:#}: the browsers that are missing are skipped.");
+    }
+}
+
 fn check_node(project: &Project) -> Result<()> {
     let needed = project.config.tools.node;
     let wanted = format!("Node {needed} or newer is needed (https://nodejs.org)");

@@ -15,9 +15,11 @@ use crate::{build, check, site};
 
 /// Where the packed package is used as its users do.
 const CONSUMERS: &str = "tests/consumers";
+/// Where page and package are used in browsers that are not Chromium.
+const BROWSERS: &str = "tests/browsers";
 
 /// Runs the checks and tests, or those whose names contain one of these words. `--all` adds the extended tier: the packed package in every
-/// runtime and bundler, and its reference.
+/// runtime and bundler, page and package in other browsers, and the reference.
 pub fn run(project: &Project, arguments: &[String]) -> Result<()> {
     let (flags, words): (Vec<_>, Vec<_>) = arguments
         .iter()
@@ -110,6 +112,16 @@ fn extended(
         .arg(format!("{CONSUMERS}/consumers.test.mjs"))
         .env("CHROME", &browser.chromium);
     report.tests("consumers", consumers);
+    install::other_browsers();
+    install::npm_install(project, BROWSERS)?;
+    let (host, folder) = site::trial(project);
+    let mut flows = tools.command("node");
+    flows
+        .current_dir(&project.root)
+        .args(["--test", "--test-reporter=spec"])
+        .arg(format!("{BROWSERS}/flows.test.mjs"))
+        .env("SITE", host.join(folder));
+    report.tests("other browsers", flows);
     let mut typedoc = tools.command("node");
     typedoc
         .current_dir(&project.root)
