@@ -56,22 +56,18 @@ export class AnswerDesk {
     }
   }
 
-  /** Calls `take(options, number)` with each solution, up to `most`; resolves to how many there were and whether that was all. */
+  /** Calls `take(options)` with each solution, up to `most`; resolves to how many there were and whether that was all. */
   async all(most, take) {
-    let after = 0;
     let taken = 0;
-    for (;;) {
-      const result = await this.#job("gather", {
-        ...this.#question(),
-        at: taken,
-        after,
-        most: Math.min(512, most - taken),
-      });
-      for (const { options } of result?.found ?? []) take(options, ++taken);
-      if (result?.end !== "solution" || taken >= most)
-        return { taken, complete: result?.end === "exhausted" };
-      after = result.found.at(-1).node;
-    }
+    // A worker that was started again begins again: what is here already is passed over.
+    const hear = ({ at, found = [] }) => {
+      for (const options of found.slice(Math.max(0, taken - at))) {
+        take(options);
+        taken += 1;
+      }
+    };
+    const result = await this.#job("list", { ...this.#question(), most }, hear);
+    return { taken, complete: result?.end === "exhausted" };
   }
 
   // Asks for the solutions from index `at` on; what is before them must be known.
@@ -99,8 +95,10 @@ export class AnswerDesk {
     if (!result) return;
     this.#patch({ count: { ...result, exact: result.end === "exhausted" } });
     if (result.end !== "exhausted") return;
-    // Where only distinct solutions count, the tree was not walked.
-    if (result.nodes > 0)
+    // The tree that is watched was walked: not where the count did without, left solutions out, or followed another rule.
+    const { choose, problem } = this.#model.state;
+    const isWatched = choose === "mrv" || result.workers === undefined;
+    if (result.nodes > 0 && isWatched && !problem.puzzle.distinct)
       this.#model.set({
         player: { ...this.#model.state.player, total: result.nodes },
       });
@@ -127,12 +125,13 @@ export class AnswerDesk {
     this.#model.set({ answers: { ...this.#model.state.answers, ...fields } });
   }
 
-  async #job(verb, args) {
+  async #job(verb, args, hear) {
     this.cancel();
     const abort = new AbortController();
     this.#abort = abort;
     const started = performance.now();
     const tell = (progress) => {
+      if (progress) hear?.(progress);
       if (this.#abort === abort)
         this.#model.set({ job: { verb, progress, started } });
     };

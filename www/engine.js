@@ -12,6 +12,12 @@ export {
   solutions,
 } from "./pkg/slim.js";
 
+/** The verbs on so many workers, fetched when they are first wanted. With 0 the work is done here, a few milliseconds at a time. */
+export async function openPool(workers) {
+  const { Pool } = await import("./pkg/pool.js");
+  return new Pool({ workers });
+}
+
 /** Compiles the engine while it streams in; resolves when every verb may be called. */
 export function start() {
   return init(new URL("./pkg/engine.wasm", import.meta.url));

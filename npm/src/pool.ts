@@ -40,7 +40,7 @@ export interface PoolCall extends Pick<
 > {
   /** Rejects the call with the signal's reason at once; the workers are idle some milliseconds later. */
   readonly signal?: AbortSignal;
-  /** Called at most ten times a second, by `count` and `solutions`. */
+  /** Called at most ten times a second, by `count` and `solutions`; by `count` once more when all is counted. */
   readonly onProgress?: (progress: Progress) => void;
 }
 
@@ -161,7 +161,10 @@ export class Pool {
           do: "soon",
           ms,
         });
-        if (count !== undefined) return count;
+        if (count !== undefined) {
+          task.ended(count);
+          return count;
+        }
       }
       await this.#split(task);
       const limit = call.limit ?? Infinity;
@@ -180,9 +183,10 @@ export class Pool {
       const seen = (): number =>
         task.parts.reduce((sum, part) => sum + part.found, 0);
       await task.until(() => open === 0 || total >= limit || seen() >= limit);
-      return call.limit !== undefined && (open > 0 || total > limit)
-        ? BigInt(call.limit)
-        : total;
+      if (call.limit !== undefined && (open > 0 || total > limit))
+        return BigInt(call.limit);
+      task.ended(total);
+      return total;
     } finally {
       task.close();
     }
@@ -341,15 +345,18 @@ export class Pool {
     const { choose } = task.asked.how;
     const isCanonical = choose === undefined || choose === "mrv";
     const size = await this.#crew.size;
-    const parts = isCanonical ? PARTS * Math.max(size, 1) : 1;
-    const split = await task.run<SplitAnswer>({ do: "split", parts });
-    const { prefixes, ends, estimates, impossible } = split;
-    if (!isCanonical) {
-      task.parts = impossible === undefined ? [whole()] : [];
-      return;
-    }
-    task.parts = Array.from(ends, (end, i) =>
-      part(prefixes.slice(ends[i - 1] ?? 0, end), 1 + estimates[i]!),
-    );
+    const split = await task.run<SplitAnswer>({
+      do: "split",
+      parts: isCanonical ? PARTS * Math.max(size, 1) : 1,
+    });
+    const { prefixes, ends, estimates, nodes, impossible } = split;
+    const parts = isCanonical
+      ? Array.from(ends, (end, i) =>
+          part(prefixes.slice(ends[i - 1] ?? 0, end), 1 + estimates[i]!),
+        )
+      : impossible === undefined
+        ? [whole()]
+        : [];
+    task.divide(parts, nodes);
   }
 }

@@ -2,9 +2,9 @@
 export interface Progress {
   /** From 0 to 1; never goes back. */
   readonly progress: number;
-  /** Tree nodes entered so far, by all workers. */
+  /** Tree nodes entered so far, by all workers; 0 where the solutions were counted without a tree. */
   readonly nodes: number;
-  /** Solutions found so far. */
+  /** Solutions found so far; never goes back. */
   readonly solutions: number;
   /** About how many milliseconds are left; `undefined` before anything can be said. */
   readonly msLeft: number | undefined;

@@ -15,14 +15,16 @@ export class Task {
   /** Pieces that no worker has, the next one first. */
   waiting: Piece[] = [];
   parts: readonly Part[] = [];
+  #entered = 0;
   /** Whether no piece is to be begun for now, but one that was begun before: who waits for its end waits for nothing else. */
   hold: () => boolean = () => false;
   readonly #crew: Crew;
   readonly #signal: AbortSignal | undefined;
   readonly #onProgress: ((progress: Progress) => void) | undefined;
-  readonly #start = performance.now();
+  #start = performance.now();
   #told = this.#start;
   #best = 0;
+  #most = 0;
   #failure: { readonly error: unknown } | undefined;
   #wake: (() => void) | undefined;
 
@@ -58,6 +60,13 @@ export class Task {
   /** There may be something to do for idle workers. */
   wake(): void {
     this.#crew.wake();
+  }
+
+  /** The tree is divided; so many tree nodes were entered for that. What is left takes time from now on. */
+  divide(parts: readonly Part[], entered: number): void {
+    this.parts = parts;
+    this.#entered = entered;
+    this.#start = performance.now();
   }
 
   /** Has one worker do one thing. */
@@ -110,22 +119,32 @@ export class Task {
     this.ping();
   }
 
+  /** Tells the caller, once, that all is done. */
+  ended(total: bigint): void {
+    const [nodes, solutions] = [this.#nodes(), Number(total)];
+    this.#onProgress?.({ progress: 1, nodes, solutions, msLeft: 0 });
+  }
+
+  #nodes(): number {
+    return this.parts.reduce((sum, part) => sum + part.nodes, this.#entered);
+  }
+
   #tell(ms: number): void {
-    let [sum, all, nodes, solutions] = [0, 0, 0, 0];
+    let [sum, all, found] = [0, 0, 0];
     for (const part of this.parts) {
       // Estimates differ by more than the parts do: their roots give a steadier picture.
       const weight = Math.sqrt(part.estimate);
       sum += weight * part.progress;
       all += weight;
-      nodes += part.nodes;
-      solutions += part.found;
+      found += part.found;
     }
     // A part that is done again starts again.
     this.#best = Math.max(this.#best, Math.min(sum / all, 1));
-    const progress = this.#best;
+    this.#most = Math.max(this.#most, found);
+    const [progress, solutions] = [this.#best, this.#most];
     const msLeft = progress > 0 ? (ms * (1 - progress)) / progress : undefined;
     try {
-      this.#onProgress!({ progress, nodes, solutions, msLeft });
+      this.#onProgress!({ progress, nodes: this.#nodes(), solutions, msLeft });
     } catch (error) {
       this.fail(error);
     }

@@ -3,7 +3,15 @@ import { execFile } from "node:child_process";
 import { after, test } from "node:test";
 import { promisify } from "node:util";
 import { Worker } from "node:worker_threads";
-import { count, generate, sample, solutions, solve, verdict } from "dlx-wasm";
+import {
+  Search,
+  count,
+  generate,
+  sample,
+  solutions,
+  solve,
+  verdict,
+} from "dlx-wasm";
 import { Pool } from "dlx-wasm/pool";
 
 const queens = { kind: "queens", n: 8 };
@@ -110,6 +118,22 @@ for (const [name, some] of [
       assert.ok(now.msLeft === undefined || now.msLeft >= 0);
       return now;
     });
+  });
+
+  test(`${name}: at its end a count tells all its tree nodes`, async () => {
+    const ends = [];
+    const onProgress = (progress) => ends.push(progress);
+    // The links are divided, however small the tree; otherwise so small a one is not.
+    await some.count(large, { engine: "links", onProgress });
+    const search = new Search(large);
+    search.run();
+    while (search.state !== "done") search.run();
+    const { nodes } = search.stats;
+    search.dispose();
+    const all = { progress: 1, nodes, solutions: 724, msLeft: 0 };
+    assert.deepEqual(ends.at(-1), all);
+    await some.count(queens, { onProgress });
+    assert.deepEqual(ends.at(-1), { ...all, nodes: 0, solutions: 92 });
   });
 
   test(`${name}: a batch gives the verdict of each puzzle, in order`, async () => {

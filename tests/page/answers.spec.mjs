@@ -186,6 +186,56 @@ test("the_6_by_10_board_has_a_first_solution_and_9356_in_all", async (t) => {
   );
 });
 
+test("dominoes_are_counted_without_a_tree_and_beyond_what_numbers_hold", async (t) => {
+  const board = encodeURIComponent(
+    `${Array(16).fill("16.").join("_")}:{"pieces":[{"name":"D","cells":["XX"],"copies":128}]}`,
+  );
+  const page = await visit(t, { hash: `#v1/polyomino/${board}/mrv/0` });
+  assert.equal(await page.locator(".tiling .square").count(), 256);
+  await edit(page);
+  await page.getByRole("button", { name: "Count" }).click();
+  await until(
+    () => result(page).textContent(),
+    (text) => text === "2,444,888,770,250,892,795,802,079,170,816 solutions.",
+    "the count",
+  );
+});
+
+test("a_count_says_what_it_cost_and_the_timeline_knows_its_length", async (t) => {
+  const page = await visit(t, { hash: "#v1/queens/11/mrv/0" });
+  await edit(page);
+  await page.getByRole("button", { name: "Count" }).click();
+  await until(
+    () => result(page).textContent(),
+    (text) => text === "2,680 solutions.",
+    "the count",
+  );
+  const cores = await page.evaluate(() => navigator.hardwareConcurrency);
+  assert.match(
+    await page.locator("answer-panel .said .detail").textContent(),
+    new RegExp(`^45,392 tree nodes, .*, ${cores} cores?$`),
+  );
+  const length = await page
+    .locator("player-dock input[type=range]")
+    .first()
+    .getAttribute("max");
+  assert.equal(length, "45392");
+});
+
+test("distinct_tilings_are_counted_on_all_cores", async (t) => {
+  const board = encodeURIComponent(
+    `${Array(6).fill("10.").join("_")}:{"distinct":true}`,
+  );
+  const page = await visit(t, { hash: `#v1/polyomino/${board}/mrv/0` });
+  await edit(page);
+  await page.getByRole("button", { name: "Count" }).click();
+  await until(
+    () => result(page).textContent(),
+    (text) => text === "2,339 solutions.",
+    "the count",
+  );
+});
+
 test("the_solution_that_was_found_can_be_watched", async (t) => {
   const page = await visit(t, { hash: "#v1/queens/8/mrv/0" });
   await edit(page);

@@ -3,8 +3,6 @@ import assert from "node:assert/strict";
 import { figure, test, until, visit } from "./page.mjs";
 
 const edit = (page) => page.click('mode-bar button[data-value="edit"]');
-const PENTOMINOES =
-  "#v1/polyomino/.........._.........._.........._.........._.........._........../mrv/0";
 
 test("a_bad_paste_shows_its_place_and_keeps_the_text", async (t) => {
   const page = await visit(t);
@@ -68,7 +66,7 @@ test("a_matrix_with_a_2_is_refused_with_its_place", async (t) => {
 });
 
 test("cancel_works_at_once_under_load", async (t) => {
-  const page = await visit(t, { hash: PENTOMINOES });
+  const page = await visit(t, { hash: "#v1/queens/20/mrv/0" });
   await edit(page);
   await page.getByRole("button", { name: "Count" }).click();
   await until(
@@ -123,17 +121,48 @@ test("a_killed_worker_is_replaced_and_nothing_is_lost", async (t) => {
   );
 });
 
+const counted = async (page, text) => {
+  await page.getByRole("button", { name: "Count" }).click();
+  await until(
+    () => page.locator("answer-panel .result").textContent(),
+    (said) => said === text,
+    "the count",
+  );
+};
+
 test("a_count_survives_the_death_of_its_worker", async (t) => {
   const page = await visit(t, { hash: "#v1/queens/10/mrv/0" });
   await edit(page);
   await page.workers()[0].evaluate(() => self.close());
-  await page.getByRole("button", { name: "Count" }).click();
-  await until(
-    () => page.locator("answer-panel .result").textContent(),
-    (text) => text === "724 solutions.",
-    "the count",
-  );
+  await counted(page, "724 solutions.");
 });
+
+for (const [name, kind] of Object.entries({
+  one_core_that_breaks_is_replaced: 1,
+  cores_that_never_start_are_done_without: Infinity,
+  a_browser_without_workers_in_workers_counts_in_one: "none",
+})) {
+  test(name, async (t) => {
+    const page = await visit(t, { hash: "#v1/queens/11/mrv/0" });
+    const engine = page.workers()[0];
+    await engine.evaluate((kind) => {
+      const Real = self.Worker;
+      self.started = 0;
+      self.Worker =
+        kind === "none"
+          ? undefined
+          : class extends Real {
+              constructor(url, how) {
+                super(++self.started > kind ? url : "data:,throw 1", how);
+              }
+            };
+    }, kind);
+    await edit(page);
+    await counted(page, "2,680 solutions.");
+    const started = await engine.evaluate(() => self.started);
+    assert.ok(kind === "none" || started > 1, "the pool was used");
+  });
+}
 
 test("without_the_engine_the_page_says_so_and_the_editor_works", async (t) => {
   const page = await visit(t, {

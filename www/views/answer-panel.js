@@ -111,13 +111,14 @@ class AnswerPanel extends HTMLElement {
     const done = progress?.progress ?? 0;
     this.#bar.value = done;
     const parts = [w.running[verb]];
-    if (progress && verb === "count")
+    if (progress?.workers) parts[0] = w.onCores(parts[0], progress.workers);
+    if (progress && (verb === "count" || verb === "list"))
       parts.push(w.countedSoFar(progress.solutions));
     if (progress && verb !== "generate") {
       if (done > 0) parts.push(w.progress(done));
       const spent = performance.now() - started;
-      if (spent > 1000 && done > 0)
-        parts.push(w.left((spent * (1 - done)) / done));
+      const left = progress.msLeft ?? (spent * (1 - done)) / done;
+      if (spent > 1000 && done > 0) parts.push(w.left(left));
     }
     say(this.#runningText, parts.join(" · "));
   }
@@ -147,8 +148,7 @@ class AnswerPanel extends HTMLElement {
   }
 
   #differences({ verdict, count }, problem) {
-    if (count?.exact && count.nodes)
-      return w.found(count.nodes, count.ms.search);
+    if (count?.exact) return w.cost(count);
     if (verdict?.found.length !== 2 || !problem) return "";
     const [first, second] = verdict.found.map(
       ({ options }) => new Set(options),

@@ -253,6 +253,13 @@ export const editing = {
       n === 1
         ? "Exactly 1 solution"
         : `${n === 0 ? "No" : number(n)} solutions`,
+    cost: ({ nodes, ms, workers }) =>
+      [
+        nodes ? plural(nodes, "tree node") : "without walking the tree",
+        duration(ms),
+        ...(workers ? [plural(workers, "core")] : []),
+      ].join(", "),
+    onCores: (doing, n) => `${doing} on ${plural(n, "core")}`,
     countedSoFar: (n) => `${plural(n, "solution")} so far`,
     stopped: (n) => `Stopped: at least ${plural(n, "solution")}`,
     progress: (p) =>
@@ -274,6 +281,7 @@ export const editing = {
       next: "Looking for the next solution",
       nth: "Looking for that solution",
       gather: "Gathering solutions",
+      list: "Listing solutions",
       count: "Counting",
       verdict: "Looking for a second solution",
       generate: "Making a puzzle",

@@ -234,6 +234,13 @@ export const editing = {
     solution: (k) => `第 ${number(k)} 个解`,
     found: (nodes, ms) => `${number(nodes)} 个结点之后，${duration(ms)}`,
     counted: (n) => (n === 0 ? "0 个解" : `恰好 ${number(n)} 个解`),
+    cost: ({ nodes, ms, workers }) =>
+      [
+        nodes ? `${number(nodes)} 个结点` : "不必遍历搜索树",
+        duration(ms),
+        ...(workers ? [`${number(workers)} 个核心`] : []),
+      ].join("，"),
+    onCores: (doing, n) => `${doing}（${number(n)} 个核心）`,
     countedSoFar: (n) => `已有 ${number(n)} 个解`,
     stopped: (n) => `已停止：至少 ${number(n)} 个解`,
     progress: (p) =>
@@ -251,6 +258,7 @@ export const editing = {
       next: "正在寻找下一个解",
       nth: "正在寻找那个解",
       gather: "正在收集解",
+      list: "正在列出解",
       count: "正在计数",
       verdict: "正在寻找第二个解",
       generate: "正在生成谜题",

@@ -1,4 +1,4 @@
-// Answers: the next solution, the exact count, the verdict. Each runs its own Search in slices, so that cancel and progress need nothing else.
+// Answers: the next solution, solution number k, the verdict. Each runs its own Search in slices, so that cancel and progress need nothing else.
 import { describe, Search } from "../engine.js";
 import { SLICE, turn } from "./turn.js";
 
@@ -47,17 +47,6 @@ export class Answers {
       found: end === "solution" ? chosen(search) : null,
       ...figures(search),
     };
-  }
-
-  /** Walks the whole tree. */
-  async count({ puzzle, choose }, signal, tell) {
-    const search = new Search(puzzle, { choose });
-    try {
-      const end = await run(search, {}, signal, tell);
-      return { end, ...figures(search) };
-    } finally {
-      search.dispose();
-    }
   }
 
   /** None, one, or many: stops at the second solution. */

@@ -26,11 +26,6 @@ export class DistinctAnswers {
     return { end, found: found[0] ?? null, ...figures, solutions: this.#given };
   }
 
-  /** How many there are. */
-  count({ puzzle }, signal, tell) {
-    return collect(solutions(puzzle), Infinity, 0, signal, tell);
-  }
-
   /** None, one, or many: stops at the second solution. */
   verdict({ puzzle }, signal, tell) {
     return collect(solutions(puzzle), 0, 2, signal, tell);

@@ -1,0 +1,95 @@
+// What all cores work on: the exact count, and the list of all solutions. The workers are the package's pool, and are brought the engine that
+// this worker has compiled. A pool lives as long as its question.
+import { openPool, Search } from "../engine.js";
+
+/** A tree of up to so many nodes is walked here before a second worker has started. */
+const SHORT = { nodes: 16_384, ms: 60 };
+/** Solutions in one message to the page. */
+const BATCH = 512;
+/** While the pool is busy this worker is not, and says so, in milliseconds. */
+const ALIVE = 1000;
+
+/** Counts all solutions, exactly. `tell` gets the total so far, the progress and the time left. */
+export async function count({ puzzle, choose }, signal, tell) {
+  const short = puzzle.distinct ? null : walk(puzzle, choose);
+  if (short) return short;
+  return crewed(signal, tell, async (pool, ask) => {
+    // The rule has no say in how many there are: the canonical tree is the one that can be divided.
+    const solutions = await pool.count(puzzle, ask);
+    return { end: "exhausted", solutions: plain(solutions) };
+  });
+}
+
+/** All solutions, up to `most`, in order: `tell` gets them as `found`, the first one being number `at`, counted from 0. */
+export function list({ puzzle, choose, most }, signal, tell) {
+  return crewed(signal, tell, async (pool, ask, say) => {
+    const how = puzzle.distinct ? ask : { ...ask, choose };
+    let taken = 0;
+    let found = [];
+    const send = () => {
+      say({ at: taken - found.length, found });
+      found = [];
+    };
+    for await (const { options } of pool.solutions(puzzle, {
+      ...how,
+      limit: most,
+    })) {
+      taken += 1;
+      if (found.push(options) === BATCH) send();
+    }
+    send();
+    return { end: taken < most ? "exhausted" : "solution", solutions: taken };
+  });
+}
+
+// A number as long as numbers are exact.
+const plain = (n) => (n <= Number.MAX_SAFE_INTEGER ? Number(n) : n);
+
+function walk(puzzle, choose) {
+  const search = new Search(puzzle, { choose });
+  try {
+    const end = search.run({ ...SHORT, solutions: SHORT.nodes });
+    const { nodes, solutions, ms } = search.stats;
+    return end === "exhausted"
+      ? { end, nodes, solutions, ms: ms.search }
+      : null;
+  } finally {
+    search.dispose();
+  }
+}
+
+// On all cores; where a worker can start no others, or they keep breaking, here in slices.
+async function crewed(signal, tell, work) {
+  const canStart = typeof Worker === "function";
+  const cores = canStart ? navigator.hardwareConcurrency || 1 : 0;
+  try {
+    return await ask(signal, tell, work, cores);
+  } catch (error) {
+    if (error?.code !== "worker-failed") throw error;
+    return ask(signal, tell, work, 0);
+  }
+}
+
+async function ask(signal, tell, work, workers) {
+  const began = performance.now();
+  let last = { progress: 0, nodes: 0, solutions: 0 };
+  const say = (more) => tell({ ...last, ...more, workers });
+  const onProgress = (progress) => {
+    last = progress;
+    say();
+  };
+  const figures = () => ({ ...last, workers, ms: performance.now() - began });
+  say();
+  const alive = setInterval(say, ALIVE);
+  const pool = await openPool(workers);
+  try {
+    const answer = await work(pool, { signal, onProgress }, say);
+    return { ...figures(), ...answer };
+  } catch (error) {
+    if (!signal.aborted) throw error;
+    return { ...figures(), end: "cancelled" };
+  } finally {
+    clearInterval(alive);
+    await pool.close();
+  }
+}
