@@ -53,6 +53,8 @@ pub struct WasmTest {
 pub struct Budget {
     pub what: String,
     pub gzip: u64,
+    /// Files whose paths start with this belong to another budget.
+    pub without: Option<String>,
     #[serde(flatten)]
     pub files: BudgetFiles,
 }
@@ -67,6 +69,8 @@ pub enum BudgetFiles {
     LoadedBy(PathBuf),
     /// This file, all it loads, and all that those import on demand.
     ReachedFrom(PathBuf),
+    /// All files whose paths start with this.
+    StartingWith(String),
 }
 
 impl Project {

@@ -18,11 +18,22 @@ use crate::project::{BudgetFiles, Project, files_below, read};
 pub fn budgets(project: &Project, page: &Path) -> Result<()> {
     let mut over = Vec::new();
     for budget in &project.config.budget {
-        let files = match &budget.files {
+        let starts = |file: &Path, with: &str| {
+            let inside = file.strip_prefix(page).unwrap_or(file);
+            inside.to_string_lossy().starts_with(with)
+        };
+        let mut files = match &budget.files {
             BudgetFiles::Files(files) => files.iter().map(|file| page.join(file)).collect(),
             BudgetFiles::LoadedBy(file) => reached(&page.join(file), false)?,
             BudgetFiles::ReachedFrom(file) => reached(&page.join(file), true)?,
+            BudgetFiles::StartingWith(text) => {
+                let all = files_below(page)?.into_iter();
+                all.filter(|file| starts(file, text)).collect()
+            }
         };
+        if let Some(text) = &budget.without {
+            files.retain(|file| !starts(file, text));
+        }
         let size = files
             .iter()
             .map(|file| gzip_size(file))
@@ -49,7 +60,9 @@ fn reached(page: &Path, on_demand: bool) -> Result<BTreeSet<PathBuf>> {
     let mut open = vec![page.to_owned()];
     while let Some(from) = open.pop() {
         for (how, what) in loads(&from, &read(&from)?) {
-            if how == How::OnDemand && !on_demand {
+            // What only Node asks for, and has.
+            let is_built_in = what.starts_with("node:");
+            if is_built_in || how == How::OnDemand && !on_demand {
                 continue;
             }
             let Some(file) = resolve(&from, &what) else {
