@@ -6,6 +6,7 @@ import { language, speak } from "./language.js";
 import * as link from "./link.js";
 import { isField } from "./matrix-layout.js";
 import { firstState, Model, noAnswers } from "./model.js";
+import { Pacing } from "./pacing.js";
 import { Player } from "./player.js";
 import * as polyomino from "./puzzles/polyomino.js";
 import * as queens from "./puzzles/queens.js";
@@ -14,6 +15,7 @@ import { firstNode, tabs } from "./puzzles.js";
 import { bring } from "./rooms.js";
 import { Surveyor } from "./surveyor.js";
 import { words } from "./words.js";
+import { mark } from "./views/dom.js";
 import "./views/bars.js";
 import "./views/matrix-view.js";
 import "./views/player-dock.js";
@@ -60,15 +62,17 @@ client.onstate = (state, detail = "") => {
 /** Where the tabs were left, so that coming back finds them as they were. */
 const places = { ...firstNode };
 
+const pacing = new Pacing();
+const main = find("main");
+const boards = document.querySelectorAll(".stage > *");
+
 function draw(state) {
-  document.documentElement.dataset.theme = state.theme ?? "auto";
-  const main = find("main");
-  main.dataset.page = state.page;
-  main.dataset.mode = state.mode;
-  main.dataset.tab = state.tab;
-  main.dataset.pane = state.pane;
-  for (const board of document.querySelectorAll(".stage > *"))
-    board.hidden = board.dataset.tab !== state.tab;
+  pacing.begin(state);
+  mark(document.documentElement, "data-theme", state.theme ?? "auto");
+  for (const name of ["page", "mode", "tab", "pane"])
+    mark(main, `data-${name}`, state[name]);
+  for (const board of boards)
+    mark(board, "hidden", board.dataset.tab !== state.tab);
   for (const name of [state.tab, state.mode, state.pane]) furnish(name);
   if (isField(state.problem)) furnish("field");
   if (state.magnified) furnish("magnifier");
@@ -77,14 +81,15 @@ function draw(state) {
     state.ghost && state.mode === "watch"
       ? { ...state, frame: state.ghost }
       : state;
-  main.toggleAttribute("data-ghost", seen !== state);
-  for (const view of views) view.draw(view.stays ? state : seen);
+  mark(main, "data-ghost", seen !== state);
+  for (const view of views)
+    if (pacing.draws(view)) view.draw(view.stays ? state : seen);
   if (state.frame !== drawn) {
     drawn = state.frame;
     client.drawn();
   }
   void surveyor.look();
-  remember(state);
+  if (!pacing.flies) remember(state);
 }
 let drawn = null;
 

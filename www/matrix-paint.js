@@ -25,6 +25,8 @@ export class MatrixPainter {
   #heads;
   #headsFaint;
   #colors;
+  // Of each option whether it is chosen.
+  #picked;
 
   /** `colorOf(item, option)` gives the [r, g, b] of an entry, that of an item's head without `option`; `colors` has those of the states. */
   constructor(problem, layout, colorOf, colors) {
@@ -34,6 +36,7 @@ export class MatrixPainter {
     this.#image = new ImageData(layout.width, layout.height);
     this.#pixels = new Uint32Array(this.#image.data.buffer);
     const { itemCount, optionCount, offsets, entries } = problem;
+    this.#picked = new Uint8Array(optionCount);
     this.#tops = new Int32Array(optionCount);
     this.#bottoms = new Int32Array(optionCount);
     for (let option = 0; option < optionCount; option++)
@@ -74,7 +77,8 @@ export class MatrixPainter {
     this.#pixels.fill(0);
     this.#paintHeads(live, trying);
     const { optionCount, offsets, entries, itemCount } = this.#problem;
-    const picked = new Set(chosen);
+    const picked = this.#picked.fill(0);
+    for (const option of chosen) picked[option] = 1;
     for (let option = 0; option < optionCount; option++) {
       const first = bandOf(this.#layout, option) * itemCount;
       const top = this.#tops[option];
@@ -83,7 +87,7 @@ export class MatrixPainter {
       const amber =
         option === trying
           ? this.#colors.trying
-          : picked.has(option)
+          : picked[option]
             ? this.#colors.chosen
             : 0;
       if (amber) this.#line(first, itemCount, top, bottom, option === trying);
@@ -153,11 +157,13 @@ export class MatrixPainter {
   #fill(left, right, top, bottom, color) {
     const { width } = this.#layout;
     const pixels = this.#pixels;
-    if (right - left === 1 && bottom - top === 1) {
-      pixels[top * width + left] = color;
-      return;
+    // Most entries are two pixels wide: to call fill for them takes longer than to fill them.
+    const short = right - left < 16;
+    for (let y = top; y < bottom; y++) {
+      const end = y * width + right;
+      if (short)
+        for (let at = y * width + left; at < end; at++) pixels[at] = color;
+      else pixels.fill(color, y * width + left, end);
     }
-    for (let y = top; y < bottom; y++)
-      pixels.fill(color, y * width + left, y * width + right);
   }
 }

@@ -101,7 +101,7 @@ async function open(hash, throttle, prepare) {
     requestAnimationFrame(look);
   });
   const speed = page.locator('player-dock input[type="range"]').last();
-  await speed.fill("1");
+  await speed.fill("200");
   await page
     .locator("player-dock")
     .getByRole("button", { name: "Play" })

@@ -35,6 +35,7 @@ class MatrixView extends HTMLElement {
   #painter = null;
   #members = [];
   #painted = [];
+  #lit;
   #theme = "";
 
   connectedCallback() {
@@ -95,7 +96,10 @@ class MatrixView extends HTMLElement {
       this.#painted = parts;
       this.#paint(state);
     }
-    this.#light(light);
+    if (light !== this.#lit) {
+      this.#lit = light;
+      this.#light(light);
+    }
   }
 
   #again() {
@@ -105,6 +109,7 @@ class MatrixView extends HTMLElement {
   }
 
   #lay() {
+    this.#lit = undefined;
     const problem = this.#problem;
     mark(this, "data-empty", !problem);
     if (problem) this.#name(problem);

@@ -45,6 +45,18 @@ class PlayerDock extends HTMLElement {
     onchange: () => wish(this, { type: "prefer", grain: this.#grain.value }),
   });
   #strip = el("tree-strip");
+  // On phones the strip is narrow until somebody wants to see more of it.
+  #sheet = el("button", {
+    type: "button",
+    class: "button quiet-text sheet-toggle",
+    "aria-expanded": "false",
+    text: w.treeSheet,
+    onclick: () => {
+      const open = this.toggleAttribute("data-sheet");
+      mark(this.#sheet, "aria-expanded", String(open));
+    },
+  });
+  #idle = null;
   #playing = null;
   #dragging = false;
 
@@ -73,6 +85,7 @@ class PlayerDock extends HTMLElement {
       el(
         "div",
         { class: "track" },
+        this.#sheet,
         el("tree-crumbs"),
         el(
           "div",
@@ -136,8 +149,11 @@ class PlayerDock extends HTMLElement {
   draw({ frame, player, problem, mode }) {
     const idle = !problem || !frame;
     mark(this, "data-idle", idle);
-    for (const node of this.querySelectorAll("button, .timeline"))
-      node.disabled = idle;
+    if (idle !== this.#idle) {
+      this.#idle = idle;
+      for (const node of this.querySelectorAll("button, .timeline"))
+        node.disabled = idle;
+    }
     this.#drawPlay(Boolean(frame?.playing));
     this.#drawLine(frame, player);
     const rate = rateAt(player.speed);

@@ -47,7 +47,7 @@ class SearchFigures extends HTMLElement {
 
   draw({ mode, frame, choose, tab, pane }) {
     mark(this, "hidden", pane !== "figures");
-    if (mode !== "watch" || tab === "learn") return;
+    if (this.hidden || mode !== "watch" || tab === "learn") return;
     if (this.#rule.value !== choose) this.#rule.value = choose;
     if (!frame || frame === this.#frame) return;
     this.#frame = frame;

@@ -2,7 +2,8 @@
 import { bit, nextItem } from "../scene.js";
 import { capital, itemWords, optionWords } from "../words.js";
 import { steer as w } from "../words/steer.js";
-import { button, el, mark, say, wish } from "./dom.js";
+import { button, el, mark, say, svg, wish } from "./dom.js";
+import { optionPicture } from "./links-shapes.js";
 
 /** More options than this are counted, not listed. */
 const MOST = 9;
@@ -91,14 +92,34 @@ class SteerPanel extends HTMLElement {
       covered ? w.covered : open ? (picked ? "" : w.hint) : w.closed,
     );
     if (covered) return;
-    const nodes = list.slice(0, MOST).map((option) => {
-      const what = optionWords(options[option], option);
+    const names = list.map((option) => optionWords(options[option], option));
+    const nodes = list.slice(0, MOST).map((option, i) => {
+      const what = names[i];
+      const { cells } = options[option];
+      const alike = cells && names.filter((name) => name === what).length > 1;
       const node = button(
         capital(what),
         { type: "force", item, option },
-        { "data-option": option, "aria-label": w.try(what) },
+        {
+          "data-option": option,
+          "aria-label": w.try(alike ? `${what}: ${w.cells(cells)}` : what),
+        },
       );
       node.disabled = !open;
+      // Placements of one piece may have the same words: where each lies is drawn beside them.
+      const where = cells ? optionPicture(problem, option, 44, 28) : null;
+      if (where)
+        node.prepend(
+          svg(
+            "svg",
+            {
+              width: where.width,
+              height: where.height,
+              "aria-hidden": "true",
+            },
+            where.picture,
+          ),
+        );
       return el("li", {}, node);
     });
     if (list.length > MOST)

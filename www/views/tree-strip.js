@@ -10,6 +10,8 @@ const CLOSEST = 8;
 const NOTCH = 1.18;
 /** Solutions are starred where they are at least so many pixels apart. */
 const APART = 3;
+/** Each level is so many lines of the canvas. */
+const LINES = 4;
 
 const KIN = {
   ArrowUp: "parent",
@@ -27,6 +29,7 @@ class TreeStrip extends HTMLElement {
   #state = null;
   #tree = null;
   #theme = "";
+  #known = null;
   #end = 1;
   // The pointers that are down, by id: one drags the place, two pinch.
   #pointers = new Map();
@@ -41,8 +44,12 @@ class TreeStrip extends HTMLElement {
     new ResizeObserver(() =>
       wish(this, { type: "tree-width", width: Math.round(this.clientWidth) }),
     ).observe(this);
-    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () =>
-      this.#paint(),
+    matchMedia("(prefers-color-scheme: dark)").addEventListener(
+      "change",
+      () => {
+        this.#known = null;
+        this.#paint();
+      },
     );
   }
 
@@ -54,7 +61,7 @@ class TreeStrip extends HTMLElement {
     const { from, to } = shown(player);
     const node = player.seeking ?? frame?.position.node ?? 0;
     const part = (node - from) / (to - from);
-    this.#here.style.setProperty("--part", Math.min(1, Math.max(0, part)));
+    this.#here.style.transform = `translateX(${100 * Math.min(1, Math.max(0, part))}%)`;
     mark(this.#here, "hidden", part < 0 || part > 1);
     mark(this, "aria-valuemin", "0");
     mark(this, "aria-valuemax", this.#end);
@@ -65,6 +72,7 @@ class TreeStrip extends HTMLElement {
       words.player.treeAt(node, frame?.stats.level ?? 0),
     );
     if (tree === this.#tree && theme === this.#theme) return;
+    if (theme !== this.#theme) this.#known = null;
     this.#tree = tree;
     this.#theme = theme;
     this.#paint();
@@ -171,36 +179,33 @@ class TreeStrip extends HTMLElement {
       return context.clearRect(0, 0, this.#canvas.width, this.#canvas.height);
     const { width, rows, density, richness, edges, lit } = tree;
     this.#canvas.width = width;
-    this.#canvas.height = rows * 4;
-    const image = context.createImageData(width, rows * 4);
-    const ink = ["--tree-high", "--tree-low", "--solution", "--trying"].map(
-      (name) => this.#color(name),
-    );
-    const [high, low, found, amber] = ink;
+    this.#canvas.height = rows * LINES;
+    const image = context.createImageData(width, rows * LINES);
+    const pixels = new Uint32Array(image.data.buffer);
+    const [high, low, found, amber] = this.#inks();
     for (let row = 0; row < rows; row++) {
       const depth = rows > 1 ? row / (rows - 1) : 0;
+      const [r, g, b] = high.map((part, i) => part + (low[i] - part) * depth);
+      const thick = 0.92 - 0.3 * depth;
+      const top = row * LINES * width;
       for (let x = 0; x < width; x++) {
         const cell = row * width + x;
-        const rich = richness[cell] / 255;
-        const alpha = density[cell] * (0.92 - 0.3 * depth);
-        const color = [0, 1, 2].map((i) => {
-          const body = high[i] + (low[i] - high[i]) * depth;
-          const now = lit?.[cell] ? amber[i] : found[i];
-          const much = lit?.[cell] ? 0.85 : 0.9 * rich;
-          return body + (now - body) * much;
-        });
-        for (let y = 0; y < 4; y++) {
-          const at = 4 * ((row * 4 + y) * width + x);
-          image.data[at] = color[0];
-          image.data[at + 1] = color[1];
-          image.data[at + 2] = color[2];
-          // A hair of ground between levels and between siblings.
-          image.data[at + 3] = edges[cell]
-            ? alpha * 0.25
-            : y === 3 && rows < 20
-              ? alpha * 0.7
-              : alpha;
-        }
+        if (!density[cell]) continue;
+        const [to, much] = lit?.[cell]
+          ? [amber, 0.85]
+          : [found, (0.9 * richness[cell]) / 255];
+        const color =
+          ((b + (to[2] - b) * much) << 16) |
+          ((g + (to[1] - g) * much) << 8) |
+          (r + (to[0] - r) * much);
+        const alpha = density[cell] * thick * (edges[cell] ? 0.25 : 1);
+        const body = (color | (alpha << 24)) >>> 0;
+        for (let y = 0; y < LINES - 1; y++) pixels[top + y * width + x] = body;
+        // A hair of ground between levels and between siblings.
+        pixels[top + (LINES - 1) * width + x] =
+          rows < 20 && !edges[cell]
+            ? (color | ((alpha * 0.7) << 24)) >>> 0
+            : body;
       }
     }
     context.putImageData(image, 0, 0);
@@ -216,18 +221,23 @@ class TreeStrip extends HTMLElement {
     const found = [];
     for (let x = 0; x < width; x++) if (solutions[x]) found.push(x);
     if (found.some((x, i) => i > 0 && x - found[i - 1] < APART)) return;
-    context.fillStyle = `rgb(${this.#color("--solution").join()})`;
+    context.fillStyle = `rgb(${this.#inks()[2].join()})`;
     for (const x of found) context.fillRect(x - 1, 0, 3, 6);
   }
 
-  #color(name) {
-    this.style.color = `var(${name})`;
-    const color = getComputedStyle(this)
-      .color.match(/[\d.]+/g)
-      .slice(0, 3)
-      .map(Number);
+  // The colors of the theme, read once: asking for them makes the browser lay out the page.
+  #inks() {
+    if (this.#known) return this.#known;
+    const names = ["--tree-high", "--tree-low", "--solution", "--trying"];
+    this.#known = names.map((name) => {
+      this.style.color = `var(${name})`;
+      return getComputedStyle(this)
+        .color.match(/[\d.]+/g)
+        .slice(0, 3)
+        .map(Number);
+    });
     this.style.color = "";
-    return color;
+    return this.#known;
   }
 }
 

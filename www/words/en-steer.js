@@ -8,6 +8,9 @@ export const steer = {
   closed:
     "Its options cannot be tried here: the search is not at an open tree node.",
   try: (what) => `Try ${what}`,
+  // All cells of a placement, where its corner and its size are not enough.
+  cells: (cells) =>
+    cells.map(([row, column]) => `${row + 1}-${column + 1}`).join(", "),
   all: "Branch on it",
   more: (n) => `and ${n} more`,
   drop: "Back to the rule's choice",

@@ -3,9 +3,12 @@
 export const plural = (n, one, many = `${one}s`) =>
   `${number(n)} ${n === 1 ? one : many}`;
 
+// Made once: toLocaleString makes one for each call.
+const grouped = new Intl.NumberFormat("en");
+
 /** A count with thin groups of three: 9,356. */
 export function number(n) {
-  return n.toLocaleString("en");
+  return grouped.format(n);
 }
 
 /** A rate in few digits: 0.5, 60, 12 k, 1.4 M. */
@@ -143,6 +146,7 @@ export const words = {
     achieved: (r) => `now ${rate(r)} nodes/s`,
     timeline: "Place in the search",
     tree: "The search tree, from left to right as it is explored: teal where solutions lie below. Press to go there, point to look, turn the wheel to come closer.",
+    treeSheet: "Tree",
     treeLabel:
       "Search tree: up to the parent, down to the first child, left and right to the siblings",
     treeAt: (node, level) => `tree node ${number(node)}, level ${level}`,

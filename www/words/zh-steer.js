@@ -7,6 +7,8 @@ export const steer = {
   covered: "它已被覆盖。",
   closed: "这里不能尝试它的选项：搜索不在一个未完成的结点上。",
   try: (what) => `尝试${what}`,
+  cells: (cells) =>
+    cells.map(([row, column]) => `${row + 1}-${column + 1}`).join("、"),
   all: "按它分支",
   more: (n) => `还有 ${n} 个`,
   drop: "回到规则的选择",

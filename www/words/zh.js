@@ -1,6 +1,7 @@
 // 页面首先要说的话，中文。What the page says at first sight, in Chinese.
 
-export const number = (n) => n.toLocaleString("zh-CN");
+const grouped = new Intl.NumberFormat("zh-CN");
+export const number = (n) => grouped.format(n);
 
 /** A number and what is counted; Chinese has no plural. */
 export const count = (n, what) => `${number(n)} ${what}`;
@@ -136,6 +137,7 @@ export const words = {
     stop: "遇解停止",
     timeline: "搜索中的位置",
     tree: "搜索树，从左到右按探索的顺序；青色处下面有解。点击前往，指向查看，滚轮缩放。",
+    treeSheet: "搜索树",
     treeLabel: "搜索树：上到父结点，下到第一个子结点，左右到兄弟结点",
     treeAt: (node, level) => `结点 ${number(node)}，第 ${level} 层`,
     zoom: "搜索树的比例",

@@ -1,0 +1,110 @@
+// What is drawn in which frame. Up to a reading pace all of it; of a search that flies by, what the machine can draw in half a frame, the rest in turn.
+
+/** Above this rate, in tree nodes a second, only the newest state is drawn, and not all of it every time. */
+export const FLYING = 60;
+/** Two frames in a row that took longer make it draw less; so many that were all shorter than the second, more. In milliseconds. */
+const LONG = 7;
+const SHORT = 3;
+const CALM = 90;
+
+/** What each view shows of a frame; the others wait for something else to change. */
+const PARTS = {
+  "matrix-view": "links",
+  "links-field": "links",
+  "links-magnifier": "links",
+  "tree-strip": "tree",
+  "tree-crumbs": "tree",
+  "player-dock": "transport",
+  "stop-list": "transport",
+  "step-words": "words",
+  "search-figures": "words",
+  "steer-panel": "words",
+  "sudoku-board": "board",
+  "queens-board": "board",
+  "tiling-board": "board",
+  "text-board": "board",
+};
+
+/** The fields of the state that change while a search plays. */
+const MOVING = new Set(["frame", "tree", "player", "ghost"]);
+
+/** In which frames a part is drawn, by how much is shed: every so many, from which. First the links give way, then the tree; the transport's buttons never. */
+const TURNS = [
+  {},
+  { links: [2, 0] },
+  { links: [2, 0], tree: [4, 1], words: [8, 3], transport: [4, 1] },
+  {
+    board: [4, 0],
+    links: [4, 2],
+    tree: [8, 1],
+    transport: [8, 5],
+    words: [8, 3],
+  },
+];
+
+export class Pacing {
+  #shed = 0;
+  #frame = 0;
+  #slow = 0;
+  #calm = 0;
+  #flies = false;
+  // Something else than the search has changed since the last frame: then all is drawn.
+  #whole = true;
+  #state = {};
+  #channel = new MessageChannel();
+  #from = 0;
+
+  constructor() {
+    // Comes when the work of a frame is done, layout and paint included.
+    this.#channel.port1.onmessage = () =>
+      this.note(performance.now() - this.#from);
+  }
+
+  /** How much is shed: 0 where every frame is drawn whole. */
+  get shed() {
+    return this.#shed;
+  }
+
+  /** Whether the search goes too fast to be read. */
+  get flies() {
+    return this.#flies;
+  }
+
+  /** A frame begins that shows this state; one of a search that flies is measured. */
+  begin(state) {
+    const { frame } = state;
+    const old = this.#state;
+    this.#state = state;
+    this.#flies = Boolean(frame?.playing && frame.achieved > FLYING);
+    if (!this.#flies) return;
+    this.#whole =
+      Object.keys(state).some(
+        (name) => !MOVING.has(name) && state[name] !== old[name],
+      ) ||
+      ["speed", "stops", "view"].some(
+        (name) => state.player[name] !== old.player[name],
+      );
+    this.#frame += 1;
+    this.#from = performance.now();
+    this.#channel.port2.postMessage(0);
+  }
+
+  /** Whether this view is drawn in the frame that began. */
+  draws({ localName }) {
+    if (!this.#flies || this.#whole) return true;
+    const part = PARTS[localName];
+    const turn = TURNS[this.#shed][part];
+    return part && (!turn || this.#frame % turn[0] === turn[1]);
+  }
+
+  /** A frame took so long. */
+  note(ms) {
+    this.#slow = ms > LONG ? this.#slow + 1 : 0;
+    this.#calm = ms < SHORT ? this.#calm + 1 : 0;
+    if (this.#slow >= 2)
+      this.#shed = Math.min(TURNS.length - 1, this.#shed + 1);
+    else if (this.#calm >= CALM) this.#shed = Math.max(0, this.#shed - 1);
+    else return;
+    this.#slow = this.#calm = 0;
+  }
+}
