@@ -12,6 +12,7 @@ class SearchFigures extends HTMLElement {
     onchange: () => wish(this, { type: "rule", choose: this.#rule.value }),
   });
   #frame = null;
+  #pane = "";
   #bars = [];
 
   connectedCallback() {
@@ -47,10 +48,11 @@ class SearchFigures extends HTMLElement {
 
   draw({ mode, frame, choose, tab, pane }) {
     mark(this, "hidden", pane !== "figures");
-    if (this.hidden || mode !== "watch" || tab === "learn") return;
+    if (mode !== "watch" || tab === "learn") return;
     if (this.#rule.value !== choose) this.#rule.value = choose;
-    if (!frame || frame === this.#frame) return;
+    if (!frame || (frame === this.#frame && pane === this.#pane)) return;
     this.#frame = frame;
+    this.#pane = pane;
     const { stats } = frame;
     const put = (name, text) => say(this.#values.get(name), text);
     // Only the links can be stepped through, whatever else answers faster.
@@ -65,7 +67,8 @@ class SearchFigures extends HTMLElement {
     );
     const part = (name) => `${words.duration(stats.ms[name])} ${w[name]}`;
     put("time", ["encode", "build", "search", "decode"].map(part).join(" · "));
-    this.#drawProfile(stats.profile.slice(1), stats.level);
+    // The bars are the dearest part of it.
+    if (!this.hidden) this.#drawProfile(stats.profile.slice(1), stats.level);
   }
 
   // Bars on a logarithmic scale: the widest level of a large tree has thousands of times the nodes of the first.

@@ -2,4 +2,4 @@
 import { spoken } from "../language.js";
 import * as english from "./en-links.js";
 
-export const { links } = await spoken(english, () => import("./zh-links.js"));
+export const { links } = spoken(english);
