@@ -7,6 +7,7 @@ mod sample;
 mod split;
 mod verify;
 
+use std::cell::Cell;
 use std::fmt;
 
 pub use count::{MEMORY, count, count_soon, counted};
@@ -47,6 +48,8 @@ pub struct Settings<'a> {
     pub memory: u64,
     /// Asked every few thousand tree nodes, however many solutions they hold; `true` ends the search with [`Error::OutOfBudget`]. A place for clocks and cancel.
     pub poll: Option<&'a dyn Fn() -> bool>,
+    /// Where the counters of a search are left that ends with [`Error::OutOfBudget`], which itself carries a few of them.
+    pub figures: Option<&'a Cell<Stats>>,
 }
 
 impl Default for Settings<'_> {
@@ -59,6 +62,7 @@ impl Default for Settings<'_> {
             seed: 0,
             memory: MEMORY,
             poll: None,
+            figures: None,
         }
     }
 }
@@ -188,7 +192,7 @@ impl<'a> Solutions<'a> {
                     let spent = plan.cost();
                     if stopped || spent.nodes >= limit.nodes || spent.updates >= limit.updates {
                         self.over = true;
-                        return Err(out_of_budget(&self.stats()));
+                        return Err(out_of_budget(&self.settings, &self.stats()));
                     }
                     self.due = Budget {
                         nodes: spent.nodes + SLICE.nodes,
@@ -223,7 +227,10 @@ impl Iterator for Solutions<'_> {
     }
 }
 
-pub(crate) fn out_of_budget(stats: &Stats) -> Error {
+pub(crate) fn out_of_budget(settings: &Settings, stats: &Stats) -> Error {
+    if let Some(figures) = settings.figures {
+        figures.set(stats.clone());
+    }
     Error::OutOfBudget {
         nodes: stats.nodes,
         updates: stats.updates,

@@ -23,9 +23,8 @@ export function count<const P extends Puzzle>(
 ): bigint {
   const asked = request(puzzle);
   const how = bag(options);
-  const { answer, stats } = call((glue) =>
-    glue.count(asked.kind, asked.body, how.body),
+  const { answer } = how.ended(
+    call((glue) => glue.count(asked.kind, asked.body, how.body)),
   );
-  how.report(stats);
   return answer;
 }

@@ -150,7 +150,7 @@ export type Missed<R extends GenerateRequest> = R extends SudokuRequest
  *
  * @returns the puzzle; `null` only where a target was asked for and not met (`clues`, `grade`, a strictly minimal puzzle with
  * a symmetry, `given`), or where the rules leave no filling at all
- * @throws {DlxError} when the request is malformed, or `out-of-budget`
+ * @throws {DlxError} when the request is malformed (queens of side 2 or 3, which cannot stand, included), or `out-of-budget`
  *
  * @example
  * ```js

@@ -36,6 +36,8 @@ export interface RawBatch {
 export interface Answered<T> {
   readonly answer: T;
   readonly stats: RawStats;
+  /** That the budget ended first: the answer is none. */
+  readonly ended?: ErrorRecord;
 }
 
 /** A new puzzle; its solution is a batch of one. */

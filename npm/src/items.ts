@@ -15,7 +15,6 @@ import type { Entry, Item } from "./puzzle.js";
 import type { Choice } from "./solution.js";
 
 const FIELDS: ReadonlySet<string> = new Set([
-  "kind",
   "primary",
   "secondary",
   "options",
@@ -33,7 +32,7 @@ export class Items {
   readonly #entryColors: number[] = [];
   readonly #data: unknown[] = [];
 
-  /** Reads the fields of an exact cover problem, each once. */
+  /** Reads the fields of an exact cover problem but its kind, each once. */
   constructor(puzzle: Map<string, unknown>) {
     for (const field of puzzle.keys()) {
       if (!FIELDS.has(field)) {

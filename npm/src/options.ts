@@ -1,5 +1,6 @@
+import { errorOf } from "./engine.js";
 import { found, invalid } from "./errors.js";
-import type { RawStats } from "./glue.js";
+import type { Answered, RawStats } from "./glue.js";
 import { fields, plainFields, type PlainFields } from "./plain.js";
 
 /** Decides everything random: a whole number from 0 to 2⁵³ − 1, or a bigint below 2⁶⁴. */
@@ -32,7 +33,7 @@ export interface SearchOptions {
   readonly any?: boolean;
   /** Decides what `any` finds. Absent, one is chosen, and reported in the figures. */
   readonly seed?: Seed;
-  /** Called with the figures of the run, after it. What it throws comes through. */
+  /** Called with the figures of the run, after it, also when its budget ended first. What it throws comes through. */
   readonly onStats?: (stats: RunStats) => void;
 }
 
@@ -90,6 +91,8 @@ export interface Bag {
   readonly body: PlainFields;
   /** Hands the figures to who asked for them. */
   report(stats: RawStats): void;
+  /** Hands out the figures of a run and gives it back, or throws what ended it. */
+  ended<R extends Answered<unknown>>(run: R): R;
 }
 
 /** Reads options, each once. */
@@ -107,10 +110,15 @@ export function bag(options: unknown): Bag {
     read.set("seed", randomSeed());
   const body = plainFields(read);
   const seed = body["any"] === true ? (body["seed"] as Seed) : undefined;
+  const report = (stats: RawStats): void =>
+    onStats?.(seed === undefined ? stats : { ...stats, seed });
   return {
     body,
-    report(stats) {
-      onStats?.(seed === undefined ? stats : { ...stats, seed });
+    report,
+    ended(run) {
+      report(run.stats);
+      if (run.ended !== undefined) throw errorOf(run.ended);
+      return run;
     },
   };
 }

@@ -8,8 +8,8 @@ export type Square = readonly [row: number, column: number];
 export interface SudokuPuzzle {
   readonly kind: "sudoku";
   /**
-   * By rows: a character per cell, where `.`, `0`, `*`, `_` and `-` are empty cells and white space is skipped; or
-   * numbers, 0 for an empty cell, in one list or in a list per row.
+   * By rows: a character per cell, where `.`, `0`, `*`, `_` and `-` are empty cells and white space is skipped, also with
+   * borders drawn between the boxes; or numbers, 0 for an empty cell, in one list or in a list per row.
    */
   readonly grid: string | ArrayLike<number> | readonly ArrayLike<number>[];
   /** Rows and columns of a box; by default the most square one: `[3, 3]` for 81 cells, `[2, 3]` for 36. */

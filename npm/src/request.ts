@@ -27,11 +27,11 @@ export function requestOf(read: Map<string, unknown>): Request {
   const kind = read.get("kind");
   if (typeof kind !== "string")
     throw invalid("kind", "the name of a kind of puzzle", found(kind));
+  read.delete("kind");
   if (kind === "exact-cover") {
     const items = new Items(read);
     return { kind, body: items.body(), items };
   }
-  read.delete("kind");
   if (kind !== "arrays") return { kind, body: plainFields(read) };
   const arrays = new Map<string, Uint8Array>();
   for (const field of ["offsets", "items", "colors"]) {

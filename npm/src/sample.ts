@@ -27,9 +27,8 @@ export function sample<const P extends Puzzle>(
   const how = bag(options);
   if (how.body["seed"] === undefined)
     throw invalid("seed", "a whole number or a bigint", found(undefined));
-  const { answer, stats } = call((glue) =>
-    glue.sample(asked.kind, asked.body, how.body),
+  const { answer } = how.ended(
+    call((glue) => glue.sample(asked.kind, asked.body, how.body)),
   );
-  how.report(stats);
   return (unpack(asked, answer)[0] ?? null) as SolutionOf<P> | null;
 }

@@ -1,3 +1,4 @@
+import { isDlxError } from "./errors.js";
 import { Held } from "./held.js";
 import { bag, type Bag, type SearchOptions } from "./options.js";
 import type { RawSolutions } from "./glue.js";
@@ -57,7 +58,7 @@ function* iterate<P>(
       }
     }
   } catch (error) {
-    failed = true;
+    failed = !(isDlxError(error) && error.code === "out-of-budget");
     throw error;
   } finally {
     // Also when the loop was left early.

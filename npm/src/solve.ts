@@ -24,9 +24,8 @@ export function solve<const P extends Puzzle>(
 ): SolutionOf<P> | null {
   const asked = request(puzzle);
   const how = bag(options);
-  const { answer, stats } = call((glue) =>
-    glue.solve(asked.kind, asked.body, how.body),
+  const { answer } = how.ended(
+    call((glue) => glue.solve(asked.kind, asked.body, how.body)),
   );
-  how.report(stats);
   return (unpack(asked, answer)[0] ?? null) as SolutionOf<P> | null;
 }

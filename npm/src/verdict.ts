@@ -38,10 +38,9 @@ export function verdict<const P extends Puzzle>(
 ): Verdict<P> {
   const asked = request(puzzle);
   const how = bag(options);
-  const { answer, reason, stats } = call((glue) =>
-    glue.verdict(asked.kind, asked.body, how.body),
+  const { answer, reason } = how.ended(
+    call((glue) => glue.verdict(asked.kind, asked.body, how.body)),
   );
-  how.report(stats);
   return verdictOf<P>(unpack(asked, answer) as SolutionOf<P>[], reason);
 }
 

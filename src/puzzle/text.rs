@@ -28,7 +28,7 @@ mod sudoku_wiki;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Puzzle, Solution, too_many};
+use super::{Puzzle, Solution, Sudoku, too_many};
 use crate::error::{Error, Result};
 
 /// Longest text that is read: a hundred thousand Sudokus.
@@ -242,6 +242,19 @@ pub fn parse(text: &str, wanted: Option<Format>) -> Result<Parsed> {
     parsed.ok_or_else(|| first_error.unwrap_or_else(|| unrecognised(text)))
 }
 
+/// The Sudoku of a text with drawn borders, if that is what it is and all of it.
+pub(crate) fn drawn_sudoku(text: &str) -> Option<Sudoku> {
+    let entry = Format::SudokuDrawn.entry();
+    if (entry.likelihood)(text) == 0 {
+        return None;
+    }
+    let mut puzzles = (entry.read)(text).ok()?.puzzles.into_iter();
+    match (puzzles.next(), puzzles.next()) {
+        (Some(Puzzle::Sudoku(sudoku)), None) => Some(sudoku),
+        _ => None,
+    }
+}
+
 /// Writes a puzzle or a solution.
 ///
 /// # Errors
@@ -252,17 +265,15 @@ pub fn format<'a>(what: impl Into<Written<'a>>, format: Format) -> Result<String
     if let Some(text) = format.entry().written(what)? {
         return Ok(text);
     }
-    let can = |entry: &&Entry| matches!(entry.written(what), Ok(Some(_)));
+    // Data holds everything, also where the package writes it itself.
+    let can =
+        |entry: &&Entry| entry.format == Format::Json || matches!(entry.written(what), Ok(Some(_)));
     let names: Vec<&str> = FORMATS
         .iter()
         .filter(can)
         .map(|entry| entry.format.name())
         .collect();
-    let expected = match names.as_slice() {
-        [] => "something that has a text format".into(),
-        names => names.join(" or "),
-    };
-    Err(Error::argument("as", expected, format.name()))
+    Err(Error::argument("as", names.join(" or "), format.name()))
 }
 
 fn unrecognised(text: &str) -> Error {

@@ -170,6 +170,23 @@ pub(super) fn sweep(
     walked: u64,
     choices: u64,
 ) -> Result<Sum> {
+    let over = |memo: &Memo, nodes: u64| {
+        let spent = memo.spent();
+        out_of_budget(
+            settings,
+            &Stats {
+                nodes: walked + nodes,
+                memory: spent.memory,
+                engine: EngineName::Memo,
+                why: asked_or_repeats(settings),
+                memo: Some(spent),
+                ..Stats::default()
+            },
+        )
+    };
+    if walked >= settings.budget.nodes {
+        return Err(over(memo, 0));
+    }
     loop {
         let sum = memo.run(LOOKS);
         let nodes = memo.spent().nodes();
@@ -179,14 +196,20 @@ pub(super) fn sweep(
             return Ok(sum);
         }
         if is_over {
-            return Err(out_of_budget(&Stats {
-                nodes: walked + nodes,
-                ..Stats::default()
-            }));
+            return Err(over(memo, nodes));
         }
         if nodes > choices && !(nodes / 2 <= choices && memo.is_past_middle()) {
             return Ok(sum);
         }
+    }
+}
+
+/// Why a memo counts.
+pub(super) fn asked_or_repeats(settings: &Settings) -> Why {
+    if settings.engine == EngineName::Memo {
+        Why::AskedFor
+    } else {
+        Why::Repeats
     }
 }
 

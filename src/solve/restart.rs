@@ -47,7 +47,7 @@ pub(super) fn any(
                     || spent.updates >= settings.budget.updates
                     || settings.poll.is_some_and(|poll| poll());
                 if over {
-                    return Err(super::out_of_budget(&spent));
+                    return Err(super::out_of_budget(settings, &spent));
                 }
             }
             Err(other) => return Err(other),

@@ -3,9 +3,9 @@
 //! Where a memo counts, the numbers of solutions below its states say how to choose at each of them. Otherwise all solutions are
 //! counted, one number is drawn, and the search goes to the solution with that number.
 
-use super::count::{WALK_FIRST, figures, suits, sweep, worth};
+use super::count::{WALK_FIRST, asked_or_repeats, figures, suits, sweep, worth};
 use super::{Settings, Solutions};
-use crate::engine::{Descent, EngineName, Memo, Outcome, Stats, Sum, Why, unfit};
+use crate::engine::{Descent, EngineName, Memo, Outcome, Stats, Sum, unfit};
 use crate::error::{Error, Result};
 use crate::problem::{OptionId, Problem};
 use crate::rng::Rng;
@@ -86,12 +86,8 @@ fn by_memo(
         Sum::Overflow => return Err(Error::CountOverflow),
         Sum::Counted(count) => count,
     };
-    let why = if settings.engine == EngineName::Memo {
-        Why::AskedFor
-    } else {
-        Why::Repeats
-    };
     let drawn = memo.draw(rng).map(|chosen| in_order(problem, &chosen));
+    let why = asked_or_repeats(settings);
     Ok(Some((drawn, figures(&memo, count, why))))
 }
 

@@ -5,6 +5,10 @@ use std::cell::Cell;
 use serde::Serialize;
 use wasm_bindgen::prelude::wasm_bindgen;
 
+use crate::engine::Stats;
+use crate::error::Result;
+use crate::solve::{Settings, out_of_budget};
+
 #[wasm_bindgen]
 extern "C" {
     /// Milliseconds on a clock that never goes back.
@@ -22,6 +26,14 @@ pub(super) fn within<T>(ms: f64, search: impl FnOnce() -> T) -> T {
     let result = search();
     DEADLINE.set(f64::INFINITY);
     result
+}
+
+/// The same for what is not begun where no milliseconds are left.
+pub(super) fn begun_within<T>(ms: f64, search: impl FnOnce() -> Result<T>) -> Result<T> {
+    if ms <= 0.0 {
+        return Err(out_of_budget(&Settings::default(), &Stats::default()));
+    }
+    within(ms, search)
 }
 
 /// Whether the deadline of [`within`] has passed: the engine's poll.

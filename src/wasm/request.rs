@@ -140,6 +140,9 @@ pub(super) struct SearchOptions {
     seed: u64,
     #[serde(deserialize_with = "some_long")]
     limit: Option<u64>,
+    /// Stays in JavaScript; it has its place among the fields that a message lists.
+    #[serde(rename = "onStats")]
+    _on_stats: de::IgnoredAny,
 }
 
 /// How long a search may go on.

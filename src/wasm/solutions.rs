@@ -8,7 +8,7 @@ use super::clock::{self, timed};
 use super::request::SearchOptions;
 use crate::error::Error;
 use crate::problem::OptionId;
-use crate::solve;
+use crate::solve::{self, Settings};
 
 /// So long, in milliseconds, a batch may keep a solution that is already found.
 const PATIENCE: f64 = 4.0;
@@ -55,6 +55,10 @@ impl Solutions {
             return Err(error.into());
         }
         let most = self.left.min(most.into()) as usize;
+        if most > 0 && self.ms <= 0.0 {
+            let stats = self.walk.stats();
+            return Err(solve::out_of_budget(&Settings::default(), &stats).into());
+        }
         let start = clock::now();
         let found = clock::within(self.ms, || self.find(most, start));
         let spent = clock::now() - start;

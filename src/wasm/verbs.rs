@@ -1,5 +1,8 @@
 //! The verbs that answer at once.
 
+use std::cell::Cell;
+use std::slice;
+
 use js_sys::{Array, Uint32Array};
 use serde::Serialize;
 use wasm_bindgen::JsValue;
@@ -7,7 +10,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 use super::asked::Asked;
 use super::clock::{self, timed};
-use super::record::{object, reason, record};
+use super::record::{object, reason, record, set};
 use super::request::{self, SearchOptions};
 use crate::engine::{Budget, EngineName, Stats, Why};
 use crate::error::{Error, Result};
@@ -25,9 +28,9 @@ fn start() {
 pub fn solve(kind: &str, puzzle: &JsValue, options: &JsValue) -> Result<JsValue, JsValue> {
     let mut asked = Asked::new(kind, puzzle)?;
     let options = SearchOptions::unlimited(options)?;
-    let (found, stats) = first(&mut asked, &options)?;
-    let answer = asked.decode(found.as_slice());
-    Ok(answered(&asked, answer, &stats))
+    let run = first(&mut asked, &options)?;
+    let answer = asked.decode(run.found.as_slice());
+    Ok(run.answered(&asked, answer))
 }
 
 /// How many solutions there are.
@@ -35,10 +38,14 @@ pub fn solve(kind: &str, puzzle: &JsValue, options: &JsValue) -> Result<JsValue,
 pub fn count(kind: &str, puzzle: &JsValue, options: &JsValue) -> Result<JsValue, JsValue> {
     let mut asked = Asked::new(kind, puzzle)?;
     let (options, limit) = SearchOptions::limited(options)?;
-    let (count, stats) = search(&mut asked, &options, |problem, settings| {
-        solve::counted(problem, settings, limit.map(u128::from))
-    })?;
-    Ok(answered(&asked, count.into(), &stats))
+    let run = if limit == Some(0) {
+        Run::default()
+    } else {
+        search(&mut asked, &options, |problem, settings| {
+            solve::counted(problem, settings, limit.map(u128::from))
+        })?
+    };
+    Ok(run.answered(&asked, run.found.into()))
 }
 
 /// A solution drawn uniformly, as a batch of at most one.
@@ -46,9 +53,9 @@ pub fn count(kind: &str, puzzle: &JsValue, options: &JsValue) -> Result<JsValue,
 pub fn sample(kind: &str, puzzle: &JsValue, options: &JsValue) -> Result<JsValue, JsValue> {
     let mut asked = Asked::new(kind, puzzle)?;
     let options = SearchOptions::unlimited(options)?;
-    let (found, stats) = search(&mut asked, &options, solve::sample)?;
-    let answer = asked.decode(found.as_slice());
-    Ok(answered(&asked, answer, &stats))
+    let run = search(&mut asked, &options, solve::sample)?;
+    let answer = asked.decode(run.found.as_slice());
+    Ok(run.answered(&asked, answer))
 }
 
 /// The first two solutions, and why there is none where that is known.
@@ -56,17 +63,21 @@ pub fn sample(kind: &str, puzzle: &JsValue, options: &JsValue) -> Result<JsValue
 pub fn verdict(kind: &str, puzzle: &JsValue, options: &JsValue) -> Result<JsValue, JsValue> {
     let mut asked = Asked::new(kind, puzzle)?;
     let options = SearchOptions::unlimited(options)?;
-    let (verdict, stats) = walk(&mut asked, &options, Solutions::verdict)?;
-    let answer = match verdict {
+    let run = walk(&mut asked, &options, |solutions| {
+        solutions.verdict().map(Some)
+    })?;
+    let answer = match &run.found {
         None | Some(Verdict::None) => asked.decode(&[]),
-        Some(Verdict::Unique(only)) => asked.decode(&[only]),
-        Some(Verdict::Many(both)) => asked.decode(&both),
+        Some(Verdict::Unique(only)) => asked.decode(slice::from_ref(only)),
+        Some(Verdict::Many(both)) => asked.decode(both),
     };
-    Ok(object([
-        ("answer", answer),
-        ("reason", reason(asked.encoded.impossible.as_ref())),
-        ("stats", asked.figures(&stats)),
-    ]))
+    let answered = run.answered(&asked, answer);
+    set(
+        &answered,
+        "reason",
+        &reason(asked.encoded.impossible.as_ref()),
+    );
+    Ok(answered)
 }
 
 /// Work of the estimate that a description contains: a millisecond or two.
@@ -135,23 +146,58 @@ pub fn verify(kind: &str, puzzle: &JsValue, solution: &JsValue) -> Result<JsValu
     Ok(wrong.into())
 }
 
+/// What a search found, and what it cost.
+#[derive(Default)]
+struct Run<T> {
+    found: T,
+    stats: Stats,
+    /// That its budget ended before it was done.
+    ended: Option<Error>,
+}
+
+impl<T: Default> Run<T> {
+    fn new(found: Result<T>, stats: Stats) -> Result<Self> {
+        let (found, ended) = match found {
+            Ok(found) => (found, None),
+            Err(ended @ Error::OutOfBudget { .. }) => (T::default(), Some(ended)),
+            Err(error) => return Err(error),
+        };
+        Ok(Run {
+            found,
+            stats,
+            ended,
+        })
+    }
+}
+
+impl<T> Run<T> {
+    /// As it leaves: the figures are there whatever became of it.
+    fn answered(&self, asked: &Asked, answer: JsValue) -> JsValue {
+        let ended = self.ended.clone();
+        object([
+            ("answer", answer),
+            ("stats", asked.figures(&self.stats)),
+            ("ended", ended.map_or(JsValue::UNDEFINED, JsValue::from)),
+        ])
+    }
+}
+
 /// The first solution, or any.
-fn first(asked: &mut Asked, options: &SearchOptions) -> Result<(Option<Vec<OptionId>>, Stats)> {
+fn first(asked: &mut Asked, options: &SearchOptions) -> Result<Run<Option<Vec<OptionId>>>> {
     if options.any {
         return search(asked, options, solve::first);
     }
-    let (found, stats) = walk(asked, options, |solutions| solutions.next().transpose())?;
-    Ok((found.flatten(), stats))
+    walk(asked, options, |solutions| solutions.next().transpose())
 }
 
 /// Searches, unless it is known that there is nothing to be found.
-fn walk<T>(
+fn walk<T: Default>(
     asked: &mut Asked,
     options: &SearchOptions,
     search: impl FnOnce(&mut Solutions<'static>) -> Result<T>,
-) -> Result<(Option<T>, Stats)> {
+) -> Result<Run<T>> {
     if asked.encoded.impossible.is_some() {
-        return Ok((None, Stats::default()));
+        return Ok(Run::default());
     }
     let Asked { encoded, ms, .. } = asked;
     let mut solutions = timed(&mut ms.build, || {
@@ -159,9 +205,9 @@ fn walk<T>(
     });
     let left = options.ms() - ms.before_search();
     let found = timed(&mut ms.search, || {
-        clock::within(left, || search(&mut solutions))
-    })?;
-    Ok((Some(found), solutions.stats()))
+        clock::begun_within(left, || search(&mut solutions))
+    });
+    Run::new(found, solutions.stats())
 }
 
 /// The same for what builds its engine itself.
@@ -169,17 +215,22 @@ fn search<T: Default>(
     asked: &mut Asked,
     options: &SearchOptions,
     search: impl FnOnce(&Problem, &Settings) -> Result<(T, Stats)>,
-) -> Result<(T, Stats)> {
+) -> Result<Run<T>> {
     let Asked { encoded, ms, .. } = asked;
     if encoded.impossible.is_some() {
-        return Ok(Default::default());
+        return Ok(Run::default());
     }
     let left = options.ms() - ms.before_search();
-    timed(&mut ms.search, || {
-        clock::within(left, || search(&encoded.problem, &options.settings()))
-    })
-}
-
-fn answered(asked: &Asked, answer: JsValue, stats: &Stats) -> JsValue {
-    object([("answer", answer), ("stats", asked.figures(stats))])
+    let figures = Cell::default();
+    let settings = Settings {
+        figures: Some(&figures),
+        ..options.settings()
+    };
+    let found = timed(&mut ms.search, || {
+        clock::begun_within(left, || search(&encoded.problem, &settings))
+    });
+    match found {
+        Ok((found, stats)) => Run::new(Ok(found), stats),
+        Err(error) => Run::new(Err(error), figures.take()),
+    }
 }

@@ -319,7 +319,10 @@ const BAD_OPTIONS = [
   [{ limit: "5" }, "limit"],
   [{ limit: -1n }, "limit"],
   [{ limit: 2n ** 64n }, "limit"],
-  [{ lmit: 5 }, "lmit: expected one of"],
+  [
+    { lmit: 5 },
+    "lmit: expected one of choose, engine, budget, any, seed, limit, onStats,",
+  ],
   [{ budget: 5 }, "budget"],
   [{ budget: { ms: -1 } }, "budget.ms"],
   [{ budget: { ms: NaN } }, "budget.ms"],

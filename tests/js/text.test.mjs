@@ -161,6 +161,39 @@ test("JSON that is none is reported with line and column", () => {
   assert.throws(() => parse("[]", "json"), { code: "invalid-argument" });
 });
 
+test("a grid with its borders drawn is a grid, and its boxes are those that are drawn", () => {
+  const puzzle = { kind: "sudoku", grid: line };
+  const drawn = { kind: "sudoku", grid: format(puzzle, "sudoku-drawn") };
+  assert.deepEqual(solve(drawn), solve(puzzle));
+  const tall = { kind: "sudoku", grid: ".".repeat(36), box: [3, 2] };
+  const grid = format(tall, "sudoku-drawn");
+  assert.deepEqual(solve({ kind: "sudoku", grid }), solve(tall));
+  const flat = { ...tall, box: [2, 3] };
+  assert.deepEqual(solve({ ...flat, grid }), solve(flat));
+});
+
+test("a refused format names all that can hold the puzzle", () => {
+  const puzzle = { kind: "sudoku", grid: line, diagonals: true };
+  assert.throws(() => format(puzzle, "sudoku-line"), {
+    message: "as: expected dlx or json, found sudoku-line",
+  });
+  assert.equal(parse(format(puzzle, "json")).puzzles[0].diagonals, true);
+});
+
+test("a matrix in lists with a wrong count is told so", () => {
+  for (const [text, message] of [
+    [
+      "3 3\n1 1 2\n1 3\n1 1\n",
+      "line 2, column 5: expected the end of the line after 1 columns, found 2",
+    ],
+    [
+      "3 3\n3 1 2\n1 3\n1 1\n",
+      "line 2, column 6: expected 3 columns, found the end of the line",
+    ],
+  ])
+    assert.throws(() => parse(text), { code: "parse", message });
+});
+
 test("every Sudoku comes back in the format it came in", () => {
   const solved = solve({ kind: "sudoku", grid: line });
   for (const name of ["sudoku-drawn", "sudoku-numbers", "sudoku-wiki"]) {

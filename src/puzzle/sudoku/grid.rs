@@ -2,7 +2,7 @@
 
 use super::{Alphabet, Grid, Layout, MAX_SIDE, MAX_TEXT, Sudoku};
 use crate::error::{Error, Result};
-use crate::puzzle::too_many;
+use crate::puzzle::{text, too_many};
 
 /// A Sudoku that has been checked: what all code below works with.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -19,8 +19,29 @@ pub(crate) fn is_blank(symbol: char) -> bool {
 }
 
 impl Sudoku {
-    /// Checks everything.
+    /// Checks everything. A text that is no grid as it stands may be one with borders drawn into it.
     pub(crate) fn board(&self) -> Result<Board> {
+        self.plain_board().or_else(|error| match self.drawn() {
+            Some(plain) => plain.plain_board(),
+            None => Err(error),
+        })
+    }
+
+    /// The same Sudoku without the borders; boxes that they draw are its boxes if nothing else says what they are.
+    fn drawn(&self) -> Option<Sudoku> {
+        let Grid::Text(text) = &self.grid else {
+            return None;
+        };
+        let drawn = text::drawn_sudoku(text)?;
+        let is_open = self.box_size.is_none() && self.regions.is_none();
+        Some(Sudoku {
+            grid: drawn.grid,
+            box_size: drawn.box_size.filter(|_| is_open).or(self.box_size),
+            ..self.clone()
+        })
+    }
+
+    fn plain_board(&self) -> Result<Board> {
         let known = match (self.box_size, &self.regions) {
             (Some(_), Some(_)) => {
                 let found = "both";

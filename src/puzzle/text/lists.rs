@@ -22,12 +22,14 @@ const MAX_CELLS: usize = 1 << 24;
 fn likelihood(text: &str) -> u8 {
     let mut lines = lines::filled(text);
     let sized = lines.next().and_then(size).is_some();
-    let counted = lines.next().is_some_and(|line| {
-        let mut words = line.words(is_space);
-        let count = words.next().and_then(|word| word.text.parse().ok());
-        count == Some(words.count())
-    });
-    if sized && counted { 88 } else { 0 }
+    let Some(row) = lines.next() else { return 0 };
+    let mut numbers = row.words(is_space).map(|word| word.text.parse());
+    match numbers.next() {
+        Some(Ok(count)) if sized && count == row.words(is_space).count() - 1 => 88,
+        // A list with a mistake in it: the message of this format is the helpful one.
+        Some(Ok(_)) if sized && numbers.all(|number: Result<usize, _>| number.is_ok()) => 40,
+        _ => 0,
+    }
 }
 
 fn read(text: &str) -> Result<Reading> {

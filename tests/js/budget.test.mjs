@@ -1,0 +1,74 @@
+// A budget: what it allows, and the figures of a run that it ended.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { count, sample, solutions, solve, verdict } from "dlx-wasm";
+
+const queens = { kind: "queens", n: 8 };
+const tiny = { kind: "queens", n: 4 };
+const empty = { kind: "exact-cover", primary: [], options: [] };
+const clash = { kind: "sudoku", grid: "77" + ".".repeat(79) };
+
+/** Every verb that searches, in every way. */
+const VERBS = {
+  solve,
+  "solve any": (puzzle, how) => solve(puzzle, { ...how, any: true }),
+  count,
+  "count by memo": (puzzle, how) => count(puzzle, { ...how, engine: "memo" }),
+  "count to 1": (puzzle, how) => count(puzzle, { ...how, limit: 1 }),
+  verdict,
+  sample: (puzzle, how) => sample(puzzle, { ...how, seed: 1 }),
+  solutions: (puzzle, how) => [...solutions(puzzle, how)],
+};
+
+for (const [name, verb] of Object.entries(VERBS)) {
+  test(`${name}: with a budget of nothing no search begins`, () => {
+    for (const budget of [{ ms: 0 }, { nodes: 0 }]) {
+      for (const puzzle of [queens, tiny, empty]) {
+        let stats;
+        const onStats = (figures) => (stats = figures);
+        assert.throws(() => verb(puzzle, { budget, onStats }), {
+          code: "out-of-budget",
+          details: { nodes: 0, solutions: 0 },
+        });
+        assert.equal(stats.nodes, 0);
+        assert.ok(stats.ms.encode >= 0);
+      }
+      // What is known without a search needs none.
+      assert.doesNotThrow(() => verb(clash, { budget }));
+    }
+  });
+
+  test(`${name}: the figures of a run that its budget ended are those of the error`, () => {
+    const large = { kind: "queens", n: 20, blocked: [[0, 0]] };
+    let stats;
+    const onStats = (figures) => (stats = figures);
+    const how = { budget: { nodes: 20 }, onStats };
+    assert.throws(
+      () => verb(large, how),
+      ({ code, details }) => {
+        assert.equal(code, "out-of-budget");
+        assert.equal(stats.nodes, details.nodes);
+        assert.equal(stats.solutions, details.solutions);
+        assert.notEqual(stats.engine, "auto");
+        return true;
+      },
+    );
+  });
+}
+
+test("a limit of nothing is reached without a search", () => {
+  const how = { limit: 0, budget: { ms: 0 } };
+  assert.equal(count(queens, how), 0n);
+  assert.deepEqual([...solutions(queens, how)], []);
+});
+
+test("what a callback throws when the budget ended is what comes through", () => {
+  const mine = new Error("mine");
+  const onStats = () => {
+    throw mine;
+  };
+  const how = { budget: { nodes: 10 }, onStats };
+  assert.throws(() => count(queens, how), mine);
+  assert.throws(() => [...solutions(queens, how)], mine);
+});
