@@ -273,7 +273,7 @@ export class Pool {
    * A malformed puzzle throws where its verdict would have been.
    */
   async *batch<const P extends Puzzle>(
-    puzzles: Iterable<P> | AsyncIterable<P>,
+    puzzles: Iterable<P & Checked<P>> | AsyncIterable<P & Checked<P>>,
     options: PoolCall = {},
   ): AsyncGenerator<Verdict<P>, void, undefined> {
     const call = new Call({ kind: "batch" }, options, SEARCH);

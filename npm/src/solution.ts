@@ -95,3 +95,14 @@ export type SolutionOf<P> = P extends SudokuPuzzle
             : P extends ArraysPuzzle
               ? ArraysSolution
               : never;
+
+/** What is looked at of a claimed solution: that of `solve`, or the same fields from elsewhere. */
+export type ClaimOf<P> = P extends SudokuPuzzle
+  ? { readonly grid: string } | { readonly cells: ArrayLike<number> }
+  : P extends QueensPuzzle
+    ? { readonly columns: ArrayLike<number> }
+    : P extends PolyominoPuzzle
+      ? { readonly placements: readonly Placement[] }
+      : P extends MatrixPuzzle
+        ? { readonly rows: ArrayLike<number> }
+        : { readonly options: ArrayLike<number> };

@@ -4,6 +4,7 @@ import { fields, plainFields } from "./plain.js";
 import type { Checked, Puzzle } from "./puzzle.js";
 import type { Reason } from "./reason.js";
 import { request } from "./request.js";
+import type { ClaimOf } from "./solution.js";
 
 /** What the check of a claimed solution says. */
 export type Verification =
@@ -29,7 +30,7 @@ const LOOKED_AT: ReadonlyMap<string, readonly string[]> = new Map([
  */
 export function verify<const P extends Puzzle>(
   puzzle: P & Checked<P>,
-  solution: object,
+  solution: ClaimOf<P>,
 ): Verification {
   const asked = request(puzzle);
   const claimed = fields(solution, "solution");

@@ -1,6 +1,16 @@
 // Each of these must not compile.
 
-import { count, explain, generate, Search, solve, verdict } from "dlx-wasm";
+import {
+  count,
+  explain,
+  format,
+  generate,
+  sample,
+  Search,
+  solve,
+  verdict,
+  verify,
+} from "dlx-wasm";
 
 // @ts-expect-error an item that was not declared
 solve({ kind: "exact-cover", primary: ["a", "b"], options: [["a", "c"]] });
@@ -66,3 +76,43 @@ solve({ kind: "queens", n: 8 })!.columns = new Uint8Array();
 
 // @ts-expect-error no such grain
 new Search({ kind: "queens", n: 8 }).step("leap");
+
+// @ts-expect-error absent is not the same as undefined
+solve({ kind: "queens", n: 8, distinct: undefined });
+
+// @ts-expect-error a misspelt field of a piece
+solve({ kind: "polyomino", board: "2x2", pieces: [{ name: "a", cell: [] }] });
+
+solve({
+  kind: "exact-cover",
+  primary: ["a"],
+  // @ts-expect-error an item that was not declared, in an option with data
+  options: [{ items: ["b"], data: 1 }],
+});
+
+solve({
+  kind: "exact-cover",
+  primary: ["a"],
+  // @ts-expect-error a misspelt field of an option
+  options: [{ item: ["a"], data: 1 }],
+});
+
+solve({
+  kind: "exact-cover",
+  primary: ["a"],
+  secondary: ["x"],
+  // @ts-expect-error a colour is a string
+  options: [["a", ["x", 1]]],
+});
+
+// @ts-expect-error the same in a search
+new Search({ kind: "exact-cover", primary: ["a"], options: [["z"]] });
+
+// @ts-expect-error a sample needs a seed
+sample({ kind: "queens", n: 8 });
+
+// @ts-expect-error the solution of queens has no grid
+verify({ kind: "queens", n: 4 }, { grid: "" });
+
+// @ts-expect-error no such format
+format({ kind: "queens", n: 4 }, "morse");

@@ -1,6 +1,11 @@
 // What the methods of a pool promise.
 
-import type { QueensSolution, SudokuSolution, Verdict } from "dlx-wasm";
+import type {
+  GeneratedSudoku,
+  QueensSolution,
+  SudokuSolution,
+  Verdict,
+} from "dlx-wasm";
 import { Pool, type Progress } from "dlx-wasm/pool";
 import { is, type Same } from "./same.js";
 
@@ -27,6 +32,19 @@ const verdicts = pool.batch(puzzles);
 type Queens = (typeof puzzles)[number];
 is<Same<typeof verdicts, AsyncGenerator<Verdict<Queens>, void, undefined>>>();
 
+const made = pool.generate({ kind: "sudoku", seed: 1 });
+is<Same<typeof made, Promise<GeneratedSudoku>>>();
+const aimed = pool.generate({ kind: "sudoku", grade: "hard" });
+is<Same<typeof aimed, Promise<GeneratedSudoku | null>>>();
+
+// @ts-expect-error: a misspelt field of a request
+pool.generate({ kind: "sudoku", sede: 1 });
+// @ts-expect-error: a misspelt field in a batch
+pool.batch([{ kind: "queens", m: 4 }]);
+// @ts-expect-error: there is no item z
+pool.batch([{ kind: "exact-cover", primary: ["a"], options: [["z"]] }]);
+// @ts-expect-error: only count and solutions take a limit
+pool.solve({ kind: "queens", n: 8 }, { limit: 1 });
 // @ts-expect-error: a pool has a signal, not a budget
 pool.count({ kind: "queens", n: 8 }, { budget: { ms: 1 } });
 // @ts-expect-error: there is no item c

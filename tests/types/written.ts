@@ -1,0 +1,77 @@
+// A puzzle keeps its type however it is written: in place, before, as a constant, one of several, with data of somebody's own.
+
+import {
+  generate,
+  parse,
+  solutions,
+  solve,
+  verify,
+  type ExactCoverPuzzle,
+  type GenerateRequest,
+  type Puzzle,
+  type QueensPuzzle,
+  type QueensSolution,
+  type Solution,
+  type SudokuPuzzle,
+  type SudokuSolution,
+} from "dlx-wasm";
+import { is, type Same } from "./same.js";
+
+const checked = { kind: "queens", n: 8 } satisfies Puzzle;
+const stood = solve(checked);
+is<Same<typeof stood, QueensSolution | null>>();
+
+const frozen = {
+  kind: "exact-cover",
+  primary: ["a", "b"],
+  secondary: ["x"],
+  options: [["a", ["x", "red"]], ["b"]],
+} as const satisfies Puzzle;
+const covered = solve(frozen);
+type Entries = NonNullable<typeof covered>["chosen"][number]["items"][number];
+type Names = "a" | "b" | "x";
+is<Same<Entries, Names | readonly [Names, string]>>();
+
+const numbered = solve({
+  kind: "exact-cover",
+  primary: [1, 2, 3],
+  options: [[1, 2], [3]],
+});
+type Numbers = NonNullable<typeof numbered>["chosen"][number]["items"][number];
+is<Same<Numbers, 1 | 2 | 3 | readonly [1 | 2 | 3, string]>>();
+
+export function either(puzzle: SudokuPuzzle | QueensPuzzle) {
+  const solution = solve(puzzle);
+  is<Same<typeof solution, SudokuSolution | QueensSolution | null>>();
+  if (puzzle.kind !== "sudoku") return undefined;
+  const grid = solve(puzzle);
+  is<Same<typeof grid, SudokuSolution | null>>();
+  return grid;
+}
+
+interface Shift {
+  readonly start: number;
+}
+
+export function planned(options: { items: string[]; data: Shift }[]) {
+  const plan = solve({ kind: "exact-cover", primary: ["Ada"], options });
+  return plan?.chosen[0]?.data.start satisfies number | undefined;
+}
+
+/** An option that is only a list carries no data. */
+export function typed(puzzle: ExactCoverPuzzle<string, Shift>) {
+  for (const { chosen } of solutions(puzzle)) {
+    for (const { data } of chosen) is<Same<typeof data, Shift | undefined>>();
+  }
+}
+
+for (const puzzle of parse("").puzzles) solve(puzzle) satisfies Solution | null;
+
+const request: GenerateRequest = { kind: "queens", n: 8 };
+generate(request)?.seed satisfies number | bigint | undefined;
+
+verify({ kind: "queens", n: 4 }, { columns: [1, 3, 0, 2] });
+verify({ kind: "sudoku", grid: "." }, { grid: "1" });
+verify({ kind: "sudoku", grid: "." }, { cells: new Uint8Array([1]) });
+verify(frozen, { options: [0, 1] });
+if (stood !== null) verify(checked, stood);
