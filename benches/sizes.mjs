@@ -1,8 +1,10 @@
-// Where the bytes of a wasm file go, by Rust module. It needs names, which the shipped file has not:
-//   wasm-pack build --profiling … && node benches/sizes.mjs pkg/dlx_wasm_bg.wasm [depth]
+// Where the bytes of a wasm file go, by Rust module: as they are, and what they cost after gzip. It needs names, which
+// the shipped file has not; wasm-opt keeps them with -g.
+//   node benches/sizes.mjs NAMED.wasm [depth of modules] [only names that contain this]
 import { readFileSync } from "node:fs";
+import { costs } from "./node/deflate.js";
 
-const [file, depth = "3"] = process.argv.slice(2);
+const [file, depth = "3", part = ""] = process.argv.slice(2);
 const bytes = readFileSync(file);
 let at = 8;
 
@@ -21,25 +23,26 @@ const text = () => {
   return bytes.toString("utf8", at - length, at);
 };
 
-const bodies = [];
+const SECTIONS =
+  "custom type import function table memory global export start element code data count tag".split(
+    " ",
+  );
+const pieces = [];
 const names = new Map();
-const sections = {};
 let imported = 0;
+let shipped = bytes.length;
 while (at < bytes.length) {
+  const begin = at;
   const id = bytes[at++];
   const length = number();
   const end = at + length;
-  const title = id === 0 ? text() : id;
-  sections[title] = length;
+  const title = id === 0 ? text() : SECTIONS[id];
   if (id === 2) imported = functionImports();
-  if (id === 10) {
-    for (let left = number(); left > 0; left--) {
-      const size = number();
-      bodies.push(size);
-      at += size;
-    }
-  }
-  if (title === "name") readNames(end);
+  if (id === 10) functionBodies();
+  else if (title === "name") {
+    shipped = begin;
+    readNames(end);
+  } else pieces.push({ name: `(${title})`, begin, end });
   at = end;
 }
 
@@ -56,6 +59,15 @@ function functionImports() {
   return functions;
 }
 
+function functionBodies() {
+  for (let left = number(), index = imported; left > 0; left--, index++) {
+    const begin = at;
+    const size = number();
+    at += size;
+    pieces.push({ index, begin, end: at });
+  }
+}
+
 function readNames(end) {
   while (at < end) {
     const kind = bytes[at++];
@@ -67,41 +79,49 @@ function readNames(end) {
   }
 }
 
-const plain = (name) =>
-  name
-    .replace(/^_ZN/, "")
-    .replace(/17h[0-9a-f]{16}E$/, "")
-    .replace(/\$LT\$/g, "<")
-    .replace(/\$GT\$/g, ">")
-    .replace(/\$u20\$/g, " ")
-    .replace(/\$RF\$/g, "&")
-    .replace(/\$C\$/g, ",")
-    .replace(/\$\w+\$/g, "?")
-    .replace(/\.\./g, "::");
-
-const buckets = new Map();
-const list = bodies.map((size, index) => ({
-  size,
-  name: plain(names.get(index + imported) ?? "?"),
-}));
-for (const { size, name } of list) {
-  const path = name.replace(/^[0-9]+/, "").replace(/^_?<&?(mut )?/, "");
-  const words = path
-    .split(/::|(?<=\w)\d+(?=[a-z_<])| |</)
-    .slice(0, Number(depth));
-  const bucket = words.join("::");
-  const sum = buckets.get(bucket) ?? { size: 0, functions: 0 };
-  buckets.set(bucket, { size: sum.size + size, functions: sum.functions + 1 });
+const cost = costs(bytes.subarray(0, shipped));
+for (const piece of pieces) {
+  piece.name ??= names.get(piece.index) ?? "?";
+  piece.size = piece.end - piece.begin;
+  piece.gzip =
+    cost.subarray(piece.begin, piece.end).reduce((sum, bits) => sum + bits, 0) /
+    8;
 }
-console.log(sections);
-console.log(
-  "total",
-  bodies.reduce((sum, size) => sum + size, 0),
-  bodies.length,
-);
-const order = [...buckets].sort((a, b) => b[1].size - a[1].size);
-for (const [bucket, { size, functions }] of order.slice(0, 70))
-  console.log(String(size).padStart(7), String(functions).padStart(4), bucket);
+
+function show(list) {
+  for (const { size, gzip, functions, name } of list.sort(
+    (a, b) => b.gzip - a.gzip,
+  ))
+    console.log(
+      String(size).padStart(7),
+      String(Math.round(gzip)).padStart(7),
+      String(functions ?? "").padStart(4),
+      name.slice(0, 170),
+    );
+}
+
+const wanted = pieces.filter(({ name }) => name.includes(part));
+const modules = new Map();
+for (const { name, size, gzip } of wanted) {
+  const path = name.startsWith("(")
+    ? name
+    : name.replace(/^_?<(&|mut |\[|\()*/, "");
+  const module = path
+    .split(/::| |<|>/)
+    .slice(0, Number(depth))
+    .join("::");
+  const sum = modules.get(module) ?? {
+    name: module,
+    size: 0,
+    gzip: 0,
+    functions: 0,
+  };
+  sum.size += size;
+  sum.gzip += gzip;
+  sum.functions++;
+  modules.set(module, sum);
+}
+console.log("  bytes    gzip   of");
+show([...modules.values()]);
 console.log();
-for (const { size, name } of list.sort((a, b) => b.size - a.size).slice(0, 90))
-  console.log(String(size).padStart(7), name.slice(0, 170));
+show(wanted.slice());

@@ -1,0 +1,87 @@
+// What each byte of a file costs in the gzip of it: a reader of deflate that, instead of the bytes, notes the bits.
+import { deflateRawSync } from "node:zlib";
+
+const LENGTHS = codes(3, 4, 29);
+LENGTHS[28] = { base: 258, extra: 0 };
+const DISTANCES = codes(1, 2, 30);
+const ORDER = [
+  16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15,
+];
+
+/** Bits for each byte; a repeat's bits are shared out evenly among the bytes that it repeats. */
+export function costs(bytes) {
+  const packed = deflateRawSync(bytes, { level: 9 });
+  const cost = new Float64Array(bytes.length);
+  let bit = 0;
+  let at = 0;
+  const read = (count) => {
+    let value = 0;
+    for (let i = 0; i < count; i++, bit++)
+      value |= ((packed[bit >> 3] >> (bit & 7)) & 1) << i;
+    return value;
+  };
+  const symbol = (table) => {
+    for (let code = 1; ;) {
+      code = code * 2 + read(1);
+      const found = table.get(code);
+      if (found !== undefined) return found;
+    }
+  };
+  for (let last = 0; !last;) {
+    const start = bit;
+    last = read(1);
+    if (read(2) !== 2) throw new Error("a block that has no codes of its own");
+    const literals = read(5) + 257;
+    const distances = read(5) + 1;
+    const lengths = Array(19).fill(0);
+    for (let i = 0, sizes = read(4) + 4; i < sizes; i++)
+      lengths[ORDER[i]] = read(3);
+    const meta = table(lengths);
+    const all = [];
+    while (all.length < literals + distances) {
+      const code = symbol(meta);
+      if (code < 16) all.push(code);
+      else if (code === 16) all.push(...Array(3 + read(2)).fill(all.at(-1)));
+      else all.push(...Array(code === 17 ? 3 + read(3) : 11 + read(7)).fill(0));
+    }
+    const literal = table(all.slice(0, literals));
+    const distance = table(all.slice(literals));
+    if (at < bytes.length) cost[at] += bit - start;
+    for (;;) {
+      const start = bit;
+      const code = symbol(literal);
+      if (code === 256) break;
+      let length = 1;
+      if (code > 256) {
+        const { base, extra } = LENGTHS[code - 257];
+        length = base + read(extra);
+        read(DISTANCES[symbol(distance)].extra);
+      }
+      for (let i = 0; i < length; i++) cost[at++] += (bit - start) / length;
+    }
+  }
+  return cost;
+}
+
+/** Codes that stand for a range each: the first few for one value, then ranges that double every few codes. */
+function codes(first, few, count) {
+  const list = [];
+  for (let base = first, i = 0; i < count; i++) {
+    const extra = Math.max(0, Math.floor(i / few) - 1);
+    list.push({ base, extra });
+    base += 2 ** extra;
+  }
+  return list;
+}
+
+/** Canonical Huffman codes, each with a 1 before it. */
+function table(lengths) {
+  const found = new Map();
+  let code = 0;
+  for (let size = 1; size < 16; size++) {
+    for (const [index, length] of lengths.entries())
+      if (length === size) found.set(2 ** size + code++, index);
+    code *= 2;
+  }
+  return found;
+}
