@@ -24,8 +24,11 @@ pub use sudoku::{Fill, Generated, Sudoku};
 pub use symmetry::Symmetry;
 
 use crate::error::Result;
+use crate::puzzle::read::deserialized_by_reading;
 use crate::puzzle::{Puzzle, Solution};
 use purse::{Found, Purse};
+
+deserialized_by_reading!(Sudoku, Queens, Polyomino, Region, Symmetry, Minimal, Fill);
 
 /// Changes whenever a seed gives another puzzle than before.
 pub const REVISION: u32 = 2;

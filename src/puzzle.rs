@@ -25,6 +25,8 @@ mod dlx;
 mod exact_cover;
 mod label;
 mod matrix;
+pub(crate) mod misread;
+pub(crate) mod plain;
 mod polyomino;
 mod queens;
 pub(crate) mod read;
@@ -36,7 +38,8 @@ pub mod text;
 use std::fmt::Debug;
 use std::sync::Arc;
 
-use serde::{Deserialize, Serialize};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize};
 
 pub use arrays::Arrays;
 pub use cover::CoverSolution;
@@ -55,6 +58,8 @@ pub use sudoku::{Grid, MAX_SIDE, Regions, Sudoku, SudokuSolution};
 
 use crate::error::{Error, Result};
 use crate::problem::{ItemId, OptionId, Problem};
+use plain::Plain;
+use read::Read;
 
 /// A puzzle of any kind; as data it has a field `kind`.
 ///
@@ -65,7 +70,7 @@ use crate::problem::{ItemId, OptionId, Problem};
 /// assert_eq!(puzzle.encode()?.problem.count()?, 92);
 /// # Ok::<(), dlx_wasm::Error>(())
 /// ```
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum Puzzle {
@@ -116,6 +121,63 @@ each_kind!(
     Dlx => DlxText,
     Arrays => Arrays
 );
+
+read::deserialized_by_reading!(
+    Sudoku,
+    Queens,
+    Polyomino,
+    Matrix,
+    ExactCover,
+    DlxText,
+    Arrays,
+    SudokuSolution,
+    QueensSolution,
+    PolyominoSolution,
+    MatrixSolution,
+    CoverSolution,
+    Grid,
+    Regions,
+    BoardShape,
+    Pieces,
+    PieceSet,
+    Piece,
+    Copies,
+    Placement,
+    MatrixRows,
+    CoverOption,
+    CoverEntry,
+    text::Format,
+);
+
+impl<'de> Deserialize<'de> for Puzzle {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let mut value = Plain::deserialize(deserializer)?;
+        Puzzle::read(&mut value).map_err(D::Error::custom)
+    }
+}
+
+impl Puzzle {
+    /// Takes the kind out of the fields and reads the others as it says.
+    fn read(value: &mut Plain) -> read::Result<Self> {
+        let kind = value.any_fields()?.needed("kind", String::read)?;
+        if let Plain::Fields(fields) = value {
+            fields.retain(|(name, _)| name != "kind");
+        }
+        match &kind[..] {
+            "sudoku" => Sudoku::read(value).map(Puzzle::Sudoku),
+            "queens" => Queens::read(value).map(Puzzle::Queens),
+            "polyomino" => Polyomino::read(value).map(Puzzle::Polyomino),
+            "matrix" => Matrix::read(value).map(Puzzle::Matrix),
+            "exact-cover" => ExactCover::read(value).map(Puzzle::ExactCover),
+            "dlx" => DlxText::read(value).map(Puzzle::Dlx),
+            "arrays" => Arrays::read(value).map(Puzzle::Arrays),
+            _ => Err(Plain::Text(kind).instead_of(KINDS).at_field("kind")),
+        }
+    }
+}
+
+/// The names of all kinds, for messages.
+pub(crate) const KINDS: &str = "one of sudoku, queens, polyomino, matrix, exact-cover, dlx, arrays";
 
 /// What a kind of puzzle knows beyond its problem.
 pub(crate) trait Rules: Debug + Send + Sync {

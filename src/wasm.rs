@@ -11,7 +11,6 @@ mod error;
 mod events;
 mod explain;
 mod generate;
-mod misread;
 mod parts;
 mod plain;
 mod record;

@@ -2,7 +2,10 @@
 
 use std::fmt;
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
+
+use crate::puzzle::plain::Plain;
+use crate::puzzle::read::{self, Read};
 
 /// How hard a Sudoku is: the hardest technique that it needs says so.
 ///
@@ -13,7 +16,7 @@ use serde::{Deserialize, Serialize};
 /// assert_eq!(Technique::XWing.grade(), Grade::Hard);
 /// assert_eq!(Grade::Hard.to_string(), "hard");
 /// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Grade {
     /// Naked and hidden singles: no notes are needed.
@@ -37,5 +40,19 @@ impl fmt::Display for Grade {
             Grade::Expert => "expert",
             Grade::Extreme => "extreme",
         })
+    }
+}
+
+read::deserialized_by_reading!(Grade);
+
+impl Read for Grade {
+    fn read(value: &Plain) -> read::Result<Self> {
+        value.named(&[
+            ("easy", Grade::Easy),
+            ("medium", Grade::Medium),
+            ("hard", Grade::Hard),
+            ("expert", Grade::Expert),
+            ("extreme", Grade::Extreme),
+        ])
     }
 }

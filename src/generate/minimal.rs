@@ -1,9 +1,9 @@
 //! What is known of the clues of a puzzle.
 
-use std::fmt;
+use serde::{Serialize, Serializer};
 
-use serde::de::{self, Deserializer, Unexpected, Visitor};
-use serde::{Deserialize, Serialize, Serializer};
+use crate::puzzle::plain::Plain;
+use crate::puzzle::read::{self, Read};
 
 /// What is known of the clues of a puzzle; as data `false`, `"strict"` or `"orbit"`.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
@@ -27,33 +27,13 @@ impl Serialize for Minimal {
     }
 }
 
-impl<'de> Deserialize<'de> for Minimal {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_any(MinimalVisitor)
-    }
-}
-
-struct MinimalVisitor;
-
-impl Visitor<'_> for MinimalVisitor {
-    type Value = Minimal;
-
-    fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        write!(f, "false, \"strict\" or \"orbit\"")
-    }
-
-    fn visit_bool<E: de::Error>(self, minimal: bool) -> Result<Minimal, E> {
-        if minimal {
-            return Err(E::invalid_value(Unexpected::Bool(true), &self));
-        }
-        Ok(Minimal::No)
-    }
-
-    fn visit_str<E: de::Error>(self, minimal: &str) -> Result<Minimal, E> {
-        match minimal {
-            "strict" => Ok(Minimal::Strict),
-            "orbit" => Ok(Minimal::Orbit),
-            other => Err(E::invalid_value(Unexpected::Str(other), &self)),
+impl Read for Minimal {
+    fn read(value: &Plain) -> read::Result<Self> {
+        match value {
+            Plain::Bool(false) => Ok(Minimal::No),
+            Plain::Text(text) if text == "strict" => Ok(Minimal::Strict),
+            Plain::Text(text) if text == "orbit" => Ok(Minimal::Orbit),
+            other => Err(other.instead_of("false, \"strict\" or \"orbit\"")),
         }
     }
 }

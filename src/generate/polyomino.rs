@@ -1,12 +1,13 @@
 //! Polyomino starts: some pieces lie on the board, and the rest fit in one way only.
 
-use serde::de::Deserializer;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use super::purse::{Found, Purse};
 use super::{Made, NODES};
 use crate::error::Result;
-use crate::puzzle::{self, BoardShape, Pieces, Placement, Puzzle, Solution, read};
+use crate::puzzle::plain::Plain;
+use crate::puzzle::read::{self, Read};
+use crate::puzzle::{self, BoardShape, Pieces, Placement, Puzzle, Solution};
 use crate::rng::Rng;
 use crate::solve::Settings;
 
@@ -25,11 +26,10 @@ const ATTEMPTS: u32 = 20;
 /// assert_eq!(made.puzzle.encode()?.problem.count()?, 1);
 /// # Ok::<(), dlx_wasm::Error>(())
 /// ```
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields, default)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
 pub struct Polyomino {
     /// Decides everything random.
-    #[serde(deserialize_with = "read::long")]
     pub seed: u64,
     /// The board, 6×10 if absent.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -38,10 +38,7 @@ pub struct Polyomino {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub pieces: Option<Pieces>,
     /// How many pieces lie there already. Absent: as few as this filling of the board needs.
-    #[serde(
-        skip_serializing_if = "Option::is_none",
-        deserialize_with = "some_number"
-    )]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub given: Option<u32>,
 }
 
@@ -115,6 +112,14 @@ impl Polyomino {
     }
 }
 
-fn some_number<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<u32>, D::Error> {
-    read::number(deserializer).map(Some)
+impl Read for Polyomino {
+    fn read(value: &Plain) -> read::Result<Self> {
+        let fields = value.fields(&["seed", "board", "pieces", "given"])?;
+        Ok(Polyomino {
+            seed: fields.or("seed", read::long, 0)?,
+            board: fields.optional("board", BoardShape::read)?,
+            pieces: fields.optional("pieces", Pieces::read)?,
+            given: fields.optional("given", read::number)?,
+        })
+    }
 }

@@ -1,11 +1,13 @@
 //! Queens to complete: some are placed, and the rest can stand in one way only.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use super::purse::{Found, Purse};
 use super::{Made, NODES};
 use crate::error::{Error, Result};
-use crate::puzzle::{self, Puzzle, Solution, read};
+use crate::puzzle::plain::Plain;
+use crate::puzzle::read::{self, Read};
+use crate::puzzle::{self, Puzzle, Solution};
 use crate::rng::Rng;
 use crate::solve::Settings;
 
@@ -21,14 +23,12 @@ const PROOF: u64 = 20_000;
 /// assert_eq!(made.puzzle.encode()?.problem.count()?, 1);
 /// # Ok::<(), dlx_wasm::Error>(())
 /// ```
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
 pub struct Queens {
     /// Decides everything random.
-    #[serde(default, deserialize_with = "read::long")]
     pub seed: u64,
     /// Side of the board: 1, or from 4 to [`MAX_QUEENS`](crate::puzzle::MAX_QUEENS).
-    #[serde(deserialize_with = "read::number")]
     pub n: u32,
 }
 
@@ -74,5 +74,15 @@ impl Queens {
             given[row as usize] = !purse.is_unique(&problem, PROOF)?;
         }
         Made::new(puzzle(&given), self.seed, &mut purse)
+    }
+}
+
+impl Read for Queens {
+    fn read(value: &Plain) -> read::Result<Self> {
+        let fields = value.fields(&["seed", "n"])?;
+        Ok(Queens {
+            seed: fields.or("seed", read::long, 0)?,
+            n: fields.needed("n", read::number)?,
+        })
     }
 }

@@ -1,12 +1,13 @@
 //! Regions that different pentominoes tile: grown piece by piece, so that there is a tiling, without holes.
 
-use serde::de::Deserializer;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use super::purse::Purse;
 use super::{Made, NODES};
 use crate::error::{Error, Result};
-use crate::puzzle::{self, OptionLabel, PieceSet, Pieces, Puzzle, read};
+use crate::puzzle::plain::Plain;
+use crate::puzzle::read::{self, Read};
+use crate::puzzle::{self, OptionLabel, PieceSet, Pieces, Puzzle};
 use crate::rng::Rng;
 use crate::solve::Settings;
 
@@ -28,17 +29,13 @@ const SLACK: u32 = 1;
 /// assert!(made.puzzle.encode()?.problem.solve()?.is_some());
 /// # Ok::<(), dlx_wasm::Error>(())
 /// ```
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields, default)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
 pub struct Region {
     /// Decides everything random.
-    #[serde(deserialize_with = "read::long")]
     pub seed: u64,
     /// How many cells: 60 if absent, else a multiple of 5 up to 60; with fewer than 60, some of the twelve tile it.
-    #[serde(
-        skip_serializing_if = "Option::is_none",
-        deserialize_with = "some_number"
-    )]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub cells: Option<u32>,
 }
 
@@ -181,6 +178,12 @@ fn drawing(region: &[bool]) -> Vec<String> {
     .collect()
 }
 
-fn some_number<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<u32>, D::Error> {
-    read::number(deserializer).map(Some)
+impl Read for Region {
+    fn read(value: &Plain) -> read::Result<Self> {
+        let fields = value.fields(&["seed", "cells"])?;
+        Ok(Region {
+            seed: fields.or("seed", read::long, 0)?,
+            cells: fields.optional("cells", read::number)?,
+        })
+    }
 }

@@ -1,7 +1,6 @@
 //! Sudokus: a full grid, and clues taken away while its solution stays the only one.
 
-use serde::de::Deserializer;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use super::carve::{Carve, Target};
 use super::dig::PROVABLE_SIDE;
@@ -10,8 +9,10 @@ use super::purse::{Found, Purse};
 use super::{NODES, REVISION, Symmetry, fill};
 use crate::error::{Error, Result};
 use crate::explain::{Grade, Technique, climb};
+use crate::puzzle::plain::Plain;
+use crate::puzzle::read::{self, Read};
 use crate::puzzle::sudoku::{Alphabet, Layout};
-use crate::puzzle::{self, Grid, Regions, SudokuSolution, read};
+use crate::puzzle::{self, Grid, Regions, SudokuSolution};
 use crate::rng::Rng;
 use crate::solve::Settings;
 
@@ -36,18 +37,13 @@ const MAX_ATTEMPTS: u32 = 10_000;
 /// assert_eq!(Puzzle::from(generated.puzzle).encode()?.problem.count_up_to(2)?, 1);
 /// # Ok::<(), dlx_wasm::Error>(())
 /// ```
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields, default)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
 pub struct Sudoku {
     /// Decides everything random.
-    #[serde(deserialize_with = "read::long")]
     pub seed: u64,
     /// Rows and columns of a box, 3×3 if absent.
-    #[serde(
-        rename = "box",
-        skip_serializing_if = "Option::is_none",
-        deserialize_with = "puzzle::sudoku::box_size"
-    )]
+    #[serde(rename = "box", skip_serializing_if = "Option::is_none")]
     pub box_size: Option<[u32; 2]>,
     /// Regions instead of boxes.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -60,30 +56,21 @@ pub struct Sudoku {
     pub minimal: Minimal,
     /// How many clues there must be. Absent: as few as `minimal` asks for, or else two cells in five (eleven in twenty
     /// above 16×16, where fewer take long to be proved).
-    #[serde(
-        skip_serializing_if = "Option::is_none",
-        deserialize_with = "some_number"
-    )]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub clues: Option<u32>,
     /// How the full grid is made.
     pub fill: Fill,
     /// How hard it must be for a person. Where neither `clues` nor `minimal` is asked for, clues are left as this needs it.
-    #[serde(
-        skip_serializing_if = "Option::is_none",
-        deserialize_with = "some_grade"
-    )]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub grade: Option<Grade>,
     /// How many full grids are tried for `clues`, for a `grade`, or for a strictly minimal puzzle with a symmetry; if absent
     /// 300, and 8 above 9×9.
-    #[serde(
-        skip_serializing_if = "Option::is_none",
-        deserialize_with = "some_number"
-    )]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub attempts: Option<u32>,
 }
 
 /// How a full grid is made.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Fill {
     /// By random search over the whole grid.
@@ -270,10 +257,37 @@ impl Sudoku {
     }
 }
 
-fn some_number<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<u32>, D::Error> {
-    read::number(deserializer).map(Some)
+impl Read for Sudoku {
+    fn read(value: &Plain) -> read::Result<Self> {
+        let fields = value.fields(&[
+            "seed",
+            "box",
+            "regions",
+            "diagonals",
+            "symmetry",
+            "minimal",
+            "clues",
+            "fill",
+            "grade",
+            "attempts",
+        ])?;
+        Ok(Sudoku {
+            seed: fields.or("seed", read::long, 0)?,
+            box_size: fields.optional("box", read::box_size)?,
+            regions: fields.optional("regions", Regions::read)?,
+            diagonals: fields.flag("diagonals")?,
+            symmetry: fields.or("symmetry", Symmetry::read, Symmetry::default())?,
+            minimal: fields.or("minimal", Minimal::read, Minimal::default())?,
+            clues: fields.optional("clues", read::number)?,
+            fill: fields.or("fill", Fill::read, Fill::default())?,
+            grade: fields.optional("grade", Grade::read)?,
+            attempts: fields.optional("attempts", read::number)?,
+        })
+    }
 }
 
-fn some_grade<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Grade>, D::Error> {
-    Grade::deserialize(deserializer).map(Some)
+impl Read for Fill {
+    fn read(value: &Plain) -> read::Result<Self> {
+        value.named(&[("random", Fill::Random), ("rows", Fill::Rows)])
+    }
 }

@@ -1,9 +1,12 @@
 //! Which cells of a grid are emptied together.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
+
+use crate::puzzle::plain::Plain;
+use crate::puzzle::read::{self, Read};
 
 /// How the clues lie: what the pattern looks the same after.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "lowercase")]
 #[non_exhaustive]
 pub enum Symmetry {
@@ -66,6 +69,21 @@ impl Symmetry {
             orbits.push(orbit);
         }
         orbits
+    }
+}
+
+impl Read for Symmetry {
+    fn read(value: &Plain) -> read::Result<Self> {
+        value.named(&[
+            ("none", Symmetry::None),
+            ("rotate180", Symmetry::Rotate180),
+            ("rotate90", Symmetry::Rotate90),
+            ("vertical", Symmetry::Vertical),
+            ("horizontal", Symmetry::Horizontal),
+            ("diagonal", Symmetry::Diagonal),
+            ("antidiagonal", Symmetry::Antidiagonal),
+            ("full", Symmetry::Full),
+        ])
     }
 }
 

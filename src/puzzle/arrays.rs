@@ -1,8 +1,10 @@
 //! Numbered items and options in flat arrays: for large problems and for messages between workers.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
-use super::{Encoded, read};
+use super::Encoded;
+use super::plain::Plain;
+use super::read::{self, Read};
 use crate::error::{Error, Result};
 use crate::problem::{Color, Entry, ItemId, Problem};
 
@@ -28,34 +30,20 @@ use crate::problem::{Color, Entry, ItemId, Problem};
 /// assert_eq!(puzzle.encode()?.problem.count()?, 2);
 /// # Ok::<(), dlx_wasm::Error>(())
 /// ```
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
 pub struct Arrays {
     /// How many items must be covered exactly once.
-    #[serde(deserialize_with = "read::number")]
     pub primary_count: u32,
     /// How many items may be covered at most once, or in one colour.
-    #[serde(deserialize_with = "read::number")]
     pub secondary_count: u32,
     /// Where each option starts in `items`, and where the last one ends.
-    #[serde(deserialize_with = "read::numbers")]
     pub offsets: Vec<u32>,
     /// The items of all options.
-    #[serde(deserialize_with = "read::numbers")]
     pub items: Vec<u32>,
     /// The colour of each entry, 0 for none.
-    #[serde(
-        default,
-        skip_serializing_if = "Option::is_none",
-        deserialize_with = "some_numbers"
-    )]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub colors: Option<Vec<u32>>,
-}
-
-fn some_numbers<'de, D: serde::Deserializer<'de>>(
-    deserializer: D,
-) -> Result<Option<Vec<u32>>, D::Error> {
-    read::numbers(deserializer).map(Some)
 }
 
 impl Arrays {
@@ -121,4 +109,34 @@ fn color(place: usize, number: u32) -> Result<Option<Color>> {
     let expected = "a colour from 1 to 2147483647, or 0 for none";
     let error = || Error::argument(format!("colors[{place}]"), expected, number.to_string());
     Color::new(number).map(Some).ok_or_else(error)
+}
+
+impl Read for Arrays {
+    fn read(value: &Plain) -> read::Result<Self> {
+        Arrays::read_with(value, read::numbers)
+    }
+}
+
+impl Arrays {
+    /// Reads the fields, and the lists among them like this.
+    pub(crate) fn read_with(
+        value: &Plain,
+        list: fn(&Plain) -> read::Result<Vec<u32>>,
+    ) -> read::Result<Self> {
+        let known = [
+            "primaryCount",
+            "secondaryCount",
+            "offsets",
+            "items",
+            "colors",
+        ];
+        let fields = value.fields(&known)?;
+        Ok(Arrays {
+            primary_count: fields.needed("primaryCount", read::number)?,
+            secondary_count: fields.needed("secondaryCount", read::number)?,
+            offsets: fields.needed("offsets", list)?,
+            items: fields.needed("items", list)?,
+            colors: fields.optional("colors", list)?,
+        })
+    }
 }

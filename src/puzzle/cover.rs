@@ -1,17 +1,16 @@
 //! What matrices, named items, Knuth's text and flat arrays share: a solution is a set of options.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
-use super::read;
+use super::plain::Plain;
+use super::read::{self, Read};
 use super::{ItemLabel, OptionLabel, Reason, Solution};
 use crate::problem::{Color, Entry, ItemId, OptionId, Problem};
 
 /// Options that cover everything.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
 pub struct CoverSolution {
     /// The chosen options in canonical order, counted from 0.
-    #[serde(deserialize_with = "read::numbers")]
     pub options: Vec<u32>,
 }
 
@@ -93,4 +92,13 @@ pub(super) fn check(problem: &Problem, chosen: &[u32], word: &str) -> Vec<Reason
         }
     }
     wrong
+}
+
+impl Read for CoverSolution {
+    fn read(value: &Plain) -> read::Result<Self> {
+        let options = value
+            .any_fields()?
+            .or("options", read::numbers, Vec::new())?;
+        Ok(CoverSolution { options })
+    }
 }

@@ -1,8 +1,10 @@
 //! Knuth's text format as a puzzle.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use super::Encoded;
+use super::plain::Plain;
+use super::read::{self, Read};
 use crate::error::Result;
 use crate::problem::Problem;
 
@@ -15,8 +17,7 @@ use crate::problem::Problem;
 /// assert_eq!(puzzle.encode()?.problem.count()?, 1);
 /// # Ok::<(), dlx_wasm::Error>(())
 /// ```
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct DlxText {
     /// The items on the first line, then an option a line.
     pub text: String,
@@ -26,5 +27,12 @@ impl DlxText {
     pub(crate) fn encode(&self) -> Result<Encoded> {
         let problem = Problem::from_text(&self.text)?;
         Ok(problem.into())
+    }
+}
+
+impl Read for DlxText {
+    fn read(value: &Plain) -> read::Result<Self> {
+        let text = value.fields(&["text"])?.needed("text", String::read)?;
+        Ok(DlxText { text })
     }
 }

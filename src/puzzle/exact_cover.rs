@@ -1,13 +1,11 @@
 //! Named items and options.
 
-use std::fmt;
-
-use serde::de::{self, DeserializeSeed, Deserializer, MapAccess, SeqAccess, Visitor};
+use serde::Serialize;
 use serde::ser::{SerializeTuple, Serializer};
-use serde::{Deserialize, Serialize};
 
 use super::Encoded;
-use super::read::{Any, List, Whole};
+use super::plain::Plain;
+use super::read::{self, Read, wrong_length};
 use crate::error::{Error, Result, short};
 use crate::problem::{Entry, MAX_ITEMS, Problem};
 
@@ -27,21 +25,14 @@ const MAX_OPTIONS: usize = 1 << 20;
 /// assert_eq!(puzzle.encode()?.problem.count()?, 1);
 /// # Ok::<(), dlx_wasm::Error>(())
 /// ```
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct ExactCover {
     /// Items to be covered exactly once. A number is a name too: `1` and `"1"` are the same item.
-    #[serde(deserialize_with = "names")]
     pub primary: Vec<String>,
     /// Items to be covered at most once, or in one colour.
-    #[serde(
-        default,
-        skip_serializing_if = "Vec::is_empty",
-        deserialize_with = "names"
-    )]
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub secondary: Vec<String>,
     /// The options.
-    #[serde(deserialize_with = "options")]
     pub options: Vec<CoverOption>,
 }
 
@@ -125,143 +116,59 @@ impl Serialize for CoverEntry {
     }
 }
 
-/// Reads a name: a string, or a whole number in decimal.
-#[derive(Clone, Copy)]
-struct Name;
-
-impl<'de> DeserializeSeed<'de> for Name {
-    type Value = String;
-
-    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<String, D::Error> {
-        deserializer.deserialize_any(self)
-    }
-}
-
-impl Visitor<'_> for Name {
-    type Value = String;
-
-    fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        write!(f, "a name: a string or a whole number")
-    }
-
-    fn visit_str<E: de::Error>(self, name: &str) -> Result<String, E> {
-        Ok(name.to_owned())
-    }
-
-    fn visit_u64<E: de::Error>(self, name: u64) -> Result<String, E> {
-        Ok(name.to_string())
-    }
-
-    fn visit_i64<E: de::Error>(self, name: i64) -> Result<String, E> {
-        Ok(name.to_string())
-    }
-
-    fn visit_f64<E: de::Error>(self, name: f64) -> Result<String, E> {
-        let number = Whole::up_to(u64::MAX).visit_f64(name)?;
-        Ok(number.to_string())
-    }
-}
-
-impl<'de> Deserialize<'de> for CoverEntry {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_any(EntryVisitor)
-    }
-}
-
-struct EntryVisitor;
-
-impl<'de> Visitor<'de> for EntryVisitor {
-    type Value = CoverEntry;
-
-    fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        write!(f, "an item, or [item, colour]")
-    }
-
-    fn visit_str<E: de::Error>(self, name: &str) -> Result<CoverEntry, E> {
-        Ok(plain(name.to_owned()))
-    }
-
-    fn visit_u64<E: de::Error>(self, name: u64) -> Result<CoverEntry, E> {
-        Name.visit_u64(name).map(plain)
-    }
-
-    fn visit_i64<E: de::Error>(self, name: i64) -> Result<CoverEntry, E> {
-        Name.visit_i64(name).map(plain)
-    }
-
-    fn visit_f64<E: de::Error>(self, name: f64) -> Result<CoverEntry, E> {
-        Name.visit_f64(name).map(plain)
-    }
-
-    fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<CoverEntry, A::Error> {
-        let missing = |place| de::Error::invalid_length(place, &self);
-        let item = seq.next_element_seed(Name)?.ok_or_else(|| missing(0))?;
-        let color = seq.next_element_seed(Name)?.ok_or_else(|| missing(1))?;
-        if seq.next_element_seed(Name)?.is_some() {
-            return Err(missing(3));
-        }
-        Ok(CoverEntry {
-            item,
-            color: Some(color),
+impl Read for ExactCover {
+    fn read(value: &Plain) -> read::Result<Self> {
+        let names = |value: &Plain| value.list(MAX_ITEMS as usize, "a list of names", name);
+        let fields = value.fields(&["primary", "secondary", "options"])?;
+        Ok(ExactCover {
+            primary: fields.needed("primary", names)?,
+            secondary: fields.or("secondary", names, Vec::new())?,
+            options: fields.needed("options", |value| {
+                value.list(MAX_OPTIONS, "a list of options", CoverOption::read)
+            })?,
         })
     }
 }
 
-fn plain(item: String) -> CoverEntry {
-    CoverEntry { item, color: None }
-}
-
-const ENTRIES: List<Any<CoverEntry>> =
-    List::new(Any::new(), MAX_ITEMS as usize, "a list of entries");
-
-impl<'de> Deserialize<'de> for CoverOption {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_any(OptionVisitor)
+/// A name: a string, or a whole number in decimal.
+fn name(value: &Plain) -> read::Result<String> {
+    match value {
+        Plain::Text(name) => Ok(name.clone()),
+        Plain::Int(name) => Ok(name.to_string()),
+        Plain::Big(name) => Ok(name.to_string()),
+        other => Err(other.instead_of("a name: a string or a whole number")),
     }
 }
 
-struct OptionVisitor;
-
-#[derive(Deserialize)]
-#[serde(field_identifier, rename_all = "lowercase")]
-enum Field {
-    Items,
-    Data,
-}
-
-impl<'de> Visitor<'de> for OptionVisitor {
-    type Value = CoverOption;
-
-    fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        write!(f, "an option: a list of entries, or {{ items, data }}")
-    }
-
-    fn visit_seq<A: SeqAccess<'de>>(self, seq: A) -> Result<CoverOption, A::Error> {
-        let items = ENTRIES.visit_seq(seq)?;
+impl Read for CoverOption {
+    fn read(value: &Plain) -> read::Result<Self> {
+        const ENTRIES: &str = "a list of entries";
+        let entries = |value: &Plain| value.list(MAX_ITEMS as usize, ENTRIES, CoverEntry::read);
+        let items = match value {
+            Plain::Fields(_) => value.fields(&["items", "data"])?.needed("items", entries)?,
+            Plain::List(_) | Plain::Bytes(_) => entries(value)?,
+            other => {
+                return Err(other.instead_of("an option: a list of entries, or { items, data }"));
+            }
+        };
         Ok(CoverOption { items })
     }
+}
 
-    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<CoverOption, A::Error> {
-        let mut items = None;
-        while let Some(field) = map.next_key()? {
-            match field {
-                Field::Items => items = Some(map.next_value_seed(ENTRIES)?),
-                Field::Data => {
-                    map.next_value::<de::IgnoredAny>()?;
-                }
+impl Read for CoverEntry {
+    fn read(value: &Plain) -> read::Result<Self> {
+        const ENTRY: &str = "an item, or [item, colour]";
+        let (item, color) = match value {
+            Plain::List(_) | Plain::Bytes(_) => {
+                let mut pair = value.list(MAX_ITEMS as usize, ENTRY, name)?;
+                let (2, Some(color)) = (pair.len(), pair.pop()) else {
+                    return Err(wrong_length(ENTRY, pair.len()));
+                };
+                (pair.swap_remove(0), Some(color))
             }
-        }
-        match items {
-            Some(items) => Ok(CoverOption { items }),
-            None => Err(de::Error::missing_field("items")),
-        }
+            Plain::Text(_) | Plain::Int(_) | Plain::Big(_) => (name(value)?, None),
+            other => return Err(other.instead_of(ENTRY)),
+        };
+        Ok(CoverEntry { item, color })
     }
-}
-
-fn names<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<String>, D::Error> {
-    List::new(Name, MAX_ITEMS as usize, "a list of names").deserialize(deserializer)
-}
-
-fn options<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<CoverOption>, D::Error> {
-    List::new(Any::new(), MAX_OPTIONS, "a list of options").deserialize(deserializer)
 }

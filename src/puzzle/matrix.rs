@@ -1,11 +1,9 @@
 //! A matrix of zeros and ones: choose rows so that every column has exactly one 1.
 
-use std::fmt;
+use serde::Serialize;
 
-use serde::de::{self, Deserializer, SeqAccess, Visitor};
-use serde::{Deserialize, Serialize};
-
-use super::read::{self, List, Whole};
+use super::plain::Plain;
+use super::read::{self, Read};
 use super::{Encoded, ItemLabel, OptionLabel, Reason, Solution, cover, too_many};
 use crate::error::{Error, Result};
 use crate::problem::{Entry, ItemId, OptionId, Problem};
@@ -21,20 +19,15 @@ use crate::problem::{Entry, ItemId, OptionId, Problem};
 /// assert_eq!(puzzle.encode()?.problem.count()?, 1);
 /// # Ok::<(), dlx_wasm::Error>(())
 /// ```
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Matrix {
     /// The rows.
     pub rows: MatrixRows,
     /// Names of the columns.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub names: Option<Vec<String>>,
     /// Columns that may hold at most one 1 instead of exactly one, counted from 0.
-    #[serde(
-        default,
-        skip_serializing_if = "Vec::is_empty",
-        deserialize_with = "read::numbers"
-    )]
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub secondary: Vec<u32>,
 }
 
@@ -52,11 +45,9 @@ pub enum MatrixRows {
 }
 
 /// Rows that cover every column.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
 pub struct MatrixSolution {
     /// The chosen rows in canonical order, counted from 0. They are the options too.
-    #[serde(deserialize_with = "read::numbers", alias = "options")]
     pub rows: Vec<u32>,
 }
 
@@ -265,42 +256,47 @@ impl From<Vec<Vec<u8>>> for MatrixRows {
     }
 }
 
-impl<'de> Deserialize<'de> for MatrixRows {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_any(RowsVisitor)
+impl Read for Matrix {
+    fn read(value: &Plain) -> read::Result<Self> {
+        let fields = value.fields(&["rows", "names", "secondary"])?;
+        Ok(Matrix {
+            rows: fields.needed("rows", MatrixRows::read)?,
+            names: fields.optional("names", |names| {
+                names.list(usize::MAX, "an array", String::read)
+            })?,
+            secondary: fields.or("secondary", read::numbers, Vec::new())?,
+        })
     }
 }
 
-struct RowsVisitor;
-
-const ROW: List<Whole> = List::new(
-    Whole::up_to(1),
-    MAX_MATRIX,
-    "a row: a list of zeros and ones",
-);
-
-impl<'de> Visitor<'de> for RowsVisitor {
-    type Value = MatrixRows;
-
-    fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        write!(f, "rows of zeros and ones: a string or a list of lists")
-    }
-
-    fn visit_str<E: de::Error>(self, text: &str) -> Result<MatrixRows, E> {
-        Ok(MatrixRows::Text(text.to_owned()))
-    }
-
-    fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<MatrixRows, A::Error> {
-        let mut rows = Vec::new();
-        let mut cells = 0;
-        while let Some(row) = seq.next_element_seed(ROW)? {
-            cells += row.len() + 1;
-            if cells > MAX_MATRIX {
-                let message = format!("a matrix of more than {MAX_MATRIX} cells");
-                return Err(de::Error::custom(message));
-            }
-            rows.push(row.into_iter().map(|value| value as u8).collect());
+impl Read for MatrixRows {
+    fn read(value: &Plain) -> read::Result<Self> {
+        if let Plain::Text(text) = value {
+            return Ok(MatrixRows::Text(text.clone()));
         }
+        let expected = "rows of zeros and ones: a string or a list of lists";
+        let mut rows = Vec::new();
+        let mut room = MAX_MATRIX;
+        value.each(MAX_MATRIX, expected, &mut |row| {
+            let mut cells = Vec::new();
+            row.each(room, "a row: a list of zeros and ones", &mut |cell| {
+                cells.push(cell.whole(1)? as u8);
+                Ok(())
+            })?;
+            room = room.saturating_sub(cells.len() + 1);
+            rows.push(cells);
+            Ok(())
+        })?;
         Ok(MatrixRows::Lists(rows))
+    }
+}
+
+impl Read for MatrixSolution {
+    fn read(value: &Plain) -> read::Result<Self> {
+        let fields = value.any_fields()?;
+        let options = fields.or("options", read::numbers, Vec::new())?;
+        Ok(MatrixSolution {
+            rows: fields.or("rows", read::numbers, options)?,
+        })
     }
 }

@@ -12,14 +12,12 @@ mod sets;
 mod shape;
 mod symmetry;
 
-use std::fmt;
-
-use serde::de::{self, DeserializeSeed, Deserializer, SeqAccess, Unexpected, Visitor};
-use serde::{Deserialize, Serialize, Serializer};
+use serde::{Serialize, Serializer};
 
 pub use sets::PieceSet;
 
-use super::read::{self, Any, List, Whole};
+use super::plain::Plain;
+use super::read::{self, Read, wrong_length};
 
 /// Most cells of a board: 64×64, beyond which no search ends anyway.
 pub const MAX_CELLS: u32 = 4_096;
@@ -43,30 +41,26 @@ const MAX_DRAWING: usize = 1 << 16;
 /// assert_eq!((problem.item_count(), problem.option_count()), (72, 2_056));
 /// # Ok::<(), dlx_wasm::Error>(())
 /// ```
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
 pub struct Polyomino {
     /// The board.
     pub board: BoardShape,
     /// The pieces. Absent: the twelve pentominoes.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub pieces: Option<Pieces>,
     /// Whether pieces may be turned. Absent: they may.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub rotate: Option<bool>,
     /// Whether pieces may be turned over. Absent: they may, except those of a one-sided set.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub reflect: Option<bool>,
     /// Pieces that already lie on the board. Naming one twice changes nothing.
-    #[serde(
-        default,
-        skip_serializing_if = "Vec::is_empty",
-        deserialize_with = "placements"
-    )]
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub placed: Vec<Placement>,
     /// Whether of all solutions that the symmetries of the whole puzzle (board, pieces, switches, placed pieces) take to
     /// each other only one is a solution.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub distinct: bool,
 }
 
@@ -91,20 +85,19 @@ pub enum Pieces {
 }
 
 /// A kind of piece.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
 pub struct Piece {
     /// Its name, different from all others; upper and lower case differ too.
     pub name: String,
     /// Its drawing, a string a row: `X` or `#` for a cell; `.`, a space or the end of the row for none. The cells
     /// must hang together.
-    #[serde(deserialize_with = "drawing")]
     pub cells: Vec<String>,
     /// How many there are, once if absent. Copies are not told apart.
-    #[serde(default, skip_serializing_if = "Copies::is_one")]
+    #[serde(skip_serializing_if = "Copies::is_one")]
     pub copies: Copies,
     /// Whether it may be left out (of several copies, any number).
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub optional: bool,
 }
 
@@ -118,28 +111,23 @@ pub enum Copies {
 }
 
 /// A piece on the board.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]
 pub struct Placement {
     /// Name of the piece.
     pub piece: String,
     /// The cells it covers as `[row, column]`.
-    #[serde(deserialize_with = "read::squares")]
     pub cells: Vec<[u32; 2]>,
 }
 
 /// A filled board.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
 pub struct PolyominoSolution {
     /// The pieces in canonical choice order.
-    #[serde(deserialize_with = "placements")]
     pub placements: Vec<Placement>,
     /// The board as lines of characters: a character for each piece, its name if every name is one character, and
     /// `#` for holes.
     pub text: String,
     /// The chosen options in canonical order.
-    #[serde(deserialize_with = "read::numbers")]
     pub options: Vec<u32>,
 }
 
@@ -211,110 +199,92 @@ impl Serialize for Copies {
     }
 }
 
-impl<'de> Deserialize<'de> for Copies {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_any(CopiesVisitor)
+impl Read for Polyomino {
+    fn read(value: &Plain) -> read::Result<Self> {
+        let fields =
+            value.fields(&["board", "pieces", "rotate", "reflect", "placed", "distinct"])?;
+        Ok(Polyomino {
+            board: fields.needed("board", BoardShape::read)?,
+            pieces: fields.optional("pieces", Pieces::read)?,
+            rotate: fields.optional("rotate", bool::read)?,
+            reflect: fields.optional("reflect", bool::read)?,
+            placed: fields.or("placed", placements, Vec::new())?,
+            distinct: fields.flag("distinct")?,
+        })
     }
 }
 
-struct CopiesVisitor;
-
-const COPIES: Whole = Whole::up_to(u32::MAX as u64);
-
-impl Visitor<'_> for CopiesVisitor {
-    type Value = Copies;
-
-    fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        write!(f, "a number of copies, or \"any\"")
-    }
-
-    fn visit_str<E: de::Error>(self, text: &str) -> Result<Copies, E> {
-        match text {
-            "any" => Ok(Copies::Any),
-            other => Err(E::invalid_value(Unexpected::Str(other), &self)),
+impl Read for BoardShape {
+    fn read(value: &Plain) -> read::Result<Self> {
+        const BOARD: &str = "a board: \"6x10\", or rows of . for cells and # for holes";
+        match value {
+            Plain::Text(text) if text.len() > MAX_DRAWING => Err(wrong_length(BOARD, text.len())),
+            Plain::Text(text) => Ok(BoardShape::Text(text.clone())),
+            rows => Ok(BoardShape::Rows(rows.list(
+                MAX_DRAWING,
+                BOARD,
+                String::read,
+            )?)),
         }
     }
-
-    fn visit_u64<E: de::Error>(self, number: u64) -> Result<Copies, E> {
-        let number = COPIES.visit_u64(number)?;
-        Ok(Copies::Number(number as u32))
-    }
-
-    fn visit_i64<E: de::Error>(self, number: i64) -> Result<Copies, E> {
-        let number = COPIES.visit_i64(number)?;
-        Ok(Copies::Number(number as u32))
-    }
-
-    fn visit_f64<E: de::Error>(self, number: f64) -> Result<Copies, E> {
-        let number = COPIES.visit_f64(number)?;
-        Ok(Copies::Number(number as u32))
-    }
 }
 
-impl<'de> Deserialize<'de> for BoardShape {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_any(BoardVisitor)
-    }
-}
-
-struct BoardVisitor;
-
-const BOARD: &str = "a board: \"6x10\", or rows of . for cells and # for holes";
-
-impl<'de> Visitor<'de> for BoardVisitor {
-    type Value = BoardShape;
-
-    fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        f.write_str(BOARD)
-    }
-
-    fn visit_str<E: de::Error>(self, text: &str) -> Result<BoardShape, E> {
-        if text.len() > MAX_DRAWING {
-            return Err(E::invalid_length(text.len(), &self));
+impl Read for Pieces {
+    fn read(value: &Plain) -> read::Result<Self> {
+        if let Plain::Text(_) = value {
+            return PieceSet::read(value).map(Pieces::Set);
         }
-        Ok(BoardShape::Text(text.to_owned()))
-    }
-
-    fn visit_seq<A: SeqAccess<'de>>(self, seq: A) -> Result<BoardShape, A::Error> {
-        let rows = List::new(Any::new(), MAX_DRAWING, BOARD).visit_seq(seq)?;
-        Ok(BoardShape::Rows(rows))
-    }
-}
-
-impl<'de> Deserialize<'de> for Pieces {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_any(PiecesVisitor)
-    }
-}
-
-struct PiecesVisitor;
-
-impl<'de> Visitor<'de> for PiecesVisitor {
-    type Value = Pieces;
-
-    fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        write!(
-            f,
-            "a list of pieces, or the name of a set such as \"pentominoes\""
-        )
-    }
-
-    fn visit_str<E: de::Error>(self, name: &str) -> Result<Pieces, E> {
-        let set = PieceSet::deserialize(de::value::StrDeserializer::new(name))?;
-        Ok(Pieces::Set(set))
-    }
-
-    fn visit_seq<A: SeqAccess<'de>>(self, seq: A) -> Result<Pieces, A::Error> {
-        let pieces = List::new(Any::new(), MAX_PIECES, "a list of pieces").visit_seq(seq)?;
+        let expected = "a list of pieces, or the name of a set such as \"pentominoes\"";
+        let pieces = value.list(MAX_PIECES, expected, Piece::read)?;
         Ok(Pieces::List(pieces))
     }
 }
 
-fn drawing<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<String>, D::Error> {
-    List::new(Any::new(), MAX_DRAWING, "a drawing: a list of rows").deserialize(deserializer)
+impl Read for Piece {
+    fn read(value: &Plain) -> read::Result<Self> {
+        let fields = value.fields(&["name", "cells", "copies", "optional"])?;
+        Ok(Piece {
+            name: fields.needed("name", String::read)?,
+            cells: fields.needed("cells", |value| {
+                value.list(MAX_DRAWING, "a drawing: a list of rows", String::read)
+            })?,
+            copies: fields.or("copies", Copies::read, Copies::default())?,
+            optional: fields.flag("optional")?,
+        })
+    }
 }
 
-fn placements<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Placement>, D::Error> {
-    let most = MAX_CELLS as usize;
-    List::new(Any::new(), most, "a list of placements").deserialize(deserializer)
+impl Read for Copies {
+    fn read(value: &Plain) -> read::Result<Self> {
+        match value {
+            Plain::Text(text) if text == "any" => Ok(Copies::Any),
+            Plain::Int(_) | Plain::Big(_) => read::number(value).map(Copies::Number),
+            other => Err(other.instead_of("a number of copies, or \"any\"")),
+        }
+    }
+}
+
+impl Read for Placement {
+    fn read(value: &Plain) -> read::Result<Self> {
+        let fields = value.fields(&["piece", "cells"])?;
+        Ok(Placement {
+            piece: fields.needed("piece", String::read)?,
+            cells: fields.needed("cells", read::squares)?,
+        })
+    }
+}
+
+fn placements(value: &Plain) -> read::Result<Vec<Placement>> {
+    value.list(MAX_CELLS as usize, "a list of placements", Placement::read)
+}
+
+impl Read for PolyominoSolution {
+    fn read(value: &Plain) -> read::Result<Self> {
+        let fields = value.any_fields()?;
+        Ok(PolyominoSolution {
+            placements: fields.or("placements", placements, Vec::new())?,
+            text: fields.or("text", String::read, String::new())?,
+            options: fields.or("options", read::numbers, Vec::new())?,
+        })
+    }
 }

@@ -2,9 +2,11 @@
 
 mod symmetry;
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
-use super::{Encoded, ItemLabel, OptionLabel, Reason, Solution, read};
+use super::plain::Plain;
+use super::read::{self, Read};
+use super::{Encoded, ItemLabel, OptionLabel, Reason, Solution};
 use crate::error::{Error, Result};
 use crate::problem::{Entry, ItemId, OptionId, Problem};
 
@@ -22,44 +24,32 @@ pub const MAX_QUEENS: u32 = 128;
 /// assert_eq!(puzzle.encode()?.problem.count()?, 4);
 /// # Ok::<(), dlx_wasm::Error>(())
 /// ```
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
 pub struct Queens {
     /// Side of the board, from 1 to [`MAX_QUEENS`].
-    #[serde(deserialize_with = "read::side")]
     pub n: u32,
     /// Squares that hold a queen.
-    #[serde(
-        default,
-        skip_serializing_if = "Vec::is_empty",
-        deserialize_with = "read::squares"
-    )]
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub placed: Vec<[u32; 2]>,
     /// Squares that hold none (queens attack across them).
-    #[serde(
-        default,
-        skip_serializing_if = "Vec::is_empty",
-        deserialize_with = "read::squares"
-    )]
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub blocked: Vec<[u32; 2]>,
     /// Whether diagonals leave the board on one side and come back on the other.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub toroidal: bool,
     /// Whether of all solutions that the symmetries of the board take to each other only one is a solution: those that
     /// keep placed queens and blocked squares, on a torus with shifts among them.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub distinct: bool,
 }
 
 /// A queen in every row.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
 pub struct QueensSolution {
     /// The column of the queen of each row, counted from 0.
-    #[serde(deserialize_with = "read::bytes")]
     pub columns: Vec<u8>,
     /// The chosen options in canonical order.
-    #[serde(deserialize_with = "read::numbers")]
     pub options: Vec<u32>,
 }
 
@@ -302,5 +292,28 @@ impl super::Rules for Rules {
             found: "empty".into(),
         }));
         wrong
+    }
+}
+
+impl Read for Queens {
+    fn read(value: &Plain) -> read::Result<Self> {
+        let fields = value.fields(&["n", "placed", "blocked", "toroidal", "distinct"])?;
+        Ok(Queens {
+            n: fields.needed("n", read::side)?,
+            placed: fields.or("placed", read::squares, Vec::new())?,
+            blocked: fields.or("blocked", read::squares, Vec::new())?,
+            toroidal: fields.flag("toroidal")?,
+            distinct: fields.flag("distinct")?,
+        })
+    }
+}
+
+impl Read for QueensSolution {
+    fn read(value: &Plain) -> read::Result<Self> {
+        let fields = value.any_fields()?;
+        Ok(QueensSolution {
+            columns: fields.or("columns", read::bytes, Vec::new())?,
+            options: fields.or("options", read::numbers, Vec::new())?,
+        })
     }
 }

@@ -1,264 +1,316 @@
-//! Numbers and lists as people and programs write them: what every puzzle's `Deserialize` is made of.
+//! Puzzles from plain data, as people and programs write it: one reader for JavaScript, JSON and messages.
 //!
-//! JavaScript has one kind of number, so a whole number may arrive as an integer or as a float; anything that is not
-//! whole, or out of range, is refused and never rounded or wrapped. Lists are refused as soon as they are too long, so
-//! that an endless iterator or a forged length costs nothing.
+//! A number that is not whole, or out of range, is refused and never rounded or wrapped; so is a list that is too long, and
+//! a field that nobody knows.
 
-use std::fmt;
-use std::marker::PhantomData;
+use super::misread::Misread;
+use super::plain::Plain;
+use crate::error::short;
 
-use serde::de::{DeserializeSeed, Deserializer, Error, SeqAccess, Unexpected, Visitor};
+pub(crate) type Result<T> = std::result::Result<T, Misread>;
 
-/// Reads a whole number up to a maximum.
-#[derive(Clone, Copy)]
-pub(crate) struct Whole {
-    max: u64,
-    blank: bool,
+/// What can be read from plain data.
+pub(crate) trait Read: Sized {
+    fn read(value: &Plain) -> Result<Self>;
 }
 
-impl Whole {
-    pub(crate) const fn up_to(max: u64) -> Self {
-        Whole { max, blank: false }
-    }
-
-    /// The same, but `null` is read as 0.
-    pub(crate) const fn or_blank(max: u64) -> Self {
-        Whole { max, blank: true }
-    }
-}
-
-impl<'de> DeserializeSeed<'de> for Whole {
-    type Value = u64;
-
-    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<u64, D::Error> {
-        deserializer.deserialize_any(self)
-    }
-}
-
-impl Visitor<'_> for Whole {
-    type Value = u64;
-
-    fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        match (self.max, self.blank) {
-            (1, false) => write!(f, "0 or 1"),
-            (u64::MAX, _) => write!(f, "a whole number below 2^53, or a bigint below 2^64"),
-            (max, false) => write!(f, "a whole number from 0 to {max}"),
-            (max, true) => write!(f, "a whole number from 0 to {max}, or null for a blank"),
-        }
-    }
-
-    fn visit_u64<E: Error>(self, number: u64) -> Result<u64, E> {
-        if number > self.max {
-            return Err(E::invalid_value(Unexpected::Unsigned(number), &self));
-        }
-        Ok(number)
-    }
-
-    fn visit_i64<E: Error>(self, number: i64) -> Result<u64, E> {
-        match u64::try_from(number) {
-            Ok(number) => self.visit_u64(number),
-            Err(_) => Err(E::invalid_value(Unexpected::Signed(number), &self)),
-        }
-    }
-
-    fn visit_f64<E: Error>(self, number: f64) -> Result<u64, E> {
-        // 2^53: beyond it a float no longer says which whole number was meant.
-        const EXACT: f64 = 9_007_199_254_740_992.0;
-        if number.fract() == 0.0 && (0.0..EXACT).contains(&number) {
-            // In range and whole, so the cast is exact.
-            #[allow(clippy::cast_sign_loss)]
-            return self.visit_u64(number as u64);
-        }
-        Err(E::invalid_value(Unexpected::Float(number), &self))
-    }
-
-    fn visit_unit<E: Error>(self) -> Result<u64, E> {
-        if self.blank {
-            return Ok(0);
-        }
-        Err(E::invalid_type(Unexpected::Unit, &self))
-    }
-
-    fn visit_none<E: Error>(self) -> Result<u64, E> {
-        self.visit_unit()
-    }
-}
-
-/// How the message of a list that is too long starts; the number that is possible follows. Serde's errors have no room
-/// for more than words.
-pub(crate) const TOO_MANY: &str = "more elements than ";
-
-/// Reads a list whose elements are read by `of`.
-#[derive(Clone, Copy)]
-pub(crate) struct List<S> {
-    of: S,
-    max: usize,
-    expected: &'static str,
-}
-
-impl<S> List<S> {
-    pub(crate) const fn new(of: S, max: usize, expected: &'static str) -> Self {
-        List { of, max, expected }
-    }
-}
-
-impl<'de, S: DeserializeSeed<'de> + Copy> DeserializeSeed<'de> for List<S> {
-    type Value = Vec<S::Value>;
-
-    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Self::Value, D::Error> {
-        deserializer.deserialize_seq(self)
-    }
-}
-
-impl<'de, S: DeserializeSeed<'de> + Copy> Visitor<'de> for List<S> {
-    type Value = Vec<S::Value>;
-
-    fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        write!(f, "{}", self.expected)
-    }
-
-    fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Self::Value, A::Error> {
-        let mut values = Vec::new();
-        while let Some(value) = seq.next_element_seed(self.of)? {
-            if values.len() == self.max {
-                return Err(A::Error::custom(format_args!("{TOO_MANY}{}", self.max)));
+/// Gives types that can be read the `Deserialize` that is theirs as well.
+macro_rules! deserialized_by_reading {
+    ($($name:ty),* $(,)?) => {$(
+        impl<'de> serde::Deserialize<'de> for $name {
+            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                let value = <$crate::puzzle::plain::Plain as serde::Deserialize>::deserialize(deserializer)?;
+                $crate::puzzle::read::Read::read(&value).map_err(serde::de::Error::custom)
             }
-            values.push(value);
         }
+    )*};
+}
+pub(crate) use deserialized_by_reading;
+
+/// The fields of an object.
+pub(crate) struct Fields<'a>(&'a [(String, Plain)]);
+
+impl Fields<'_> {
+    fn get(&self, name: &str) -> Option<&Plain> {
+        self.0
+            .iter()
+            .find(|field| field.0 == name)
+            .map(|field| &field.1)
+    }
+
+    /// The value of a field that must be there.
+    pub(crate) fn needed<T>(&self, name: &str, read: fn(&Plain) -> Result<T>) -> Result<T> {
+        let value = self.get(name).ok_or_else(|| missing(name))?;
+        read(value).map_err(|misread| misread.at_field(name))
+    }
+
+    /// The value of a field that may be absent. One that is there has a value: `null` is not a way to leave it out.
+    pub(crate) fn optional<T>(
+        &self,
+        name: &str,
+        read: fn(&Plain) -> Result<T>,
+    ) -> Result<Option<T>> {
+        let Some(value) = self.get(name) else {
+            return Ok(None);
+        };
+        match read(value) {
+            Ok(value) => Ok(Some(value)),
+            Err(misread) => Err(misread.at_field(name)),
+        }
+    }
+
+    /// The value of a field that has another one if it is absent.
+    pub(crate) fn or<T>(&self, name: &str, read: fn(&Plain) -> Result<T>, absent: T) -> Result<T> {
+        Ok(self.optional(name, read)?.unwrap_or(absent))
+    }
+
+    /// A switch, off if it is absent.
+    pub(crate) fn flag(&self, name: &str) -> Result<bool> {
+        self.or(name, bool::read, false)
+    }
+}
+
+#[cold]
+#[inline(never)]
+fn missing(name: &str) -> Misread {
+    Misread::new("a value", "nothing").at_field(name)
+}
+
+impl Plain {
+    /// The error for a value that is not what was expected.
+    #[cold]
+    #[inline(never)]
+    pub(crate) fn instead_of(&self, expected: &str) -> Misread {
+        let found = match self {
+            Plain::Null => "null".to_owned(),
+            Plain::Bool(value) => value.to_string(),
+            Plain::Int(value) => value.to_string(),
+            Plain::Big(value) => value.to_string(),
+            Plain::Float(_, written) => written.clone(),
+            Plain::Text(text) => format!("{:?}", short(text)),
+            Plain::Bytes(_) | Plain::List(_) => "an array".to_owned(),
+            Plain::Fields(_) => "an object".to_owned(),
+        };
+        Misread::new(expected, &found)
+    }
+
+    /// The fields of an object, which are all known and each there once.
+    pub(crate) fn fields(&self, known: &[&str]) -> Result<Fields<'_>> {
+        let fields = self.any_fields()?;
+        let mut seen = 0_u64;
+        for (name, _) in fields.0 {
+            let Some(place) = known.iter().position(|known| known == name) else {
+                let expected = match known {
+                    [] => "no field".to_owned(),
+                    known => one_of(known),
+                };
+                return Err(Misread::new(&expected, "an unknown field").at_field(name));
+            };
+            if seen >> place & 1 == 1 {
+                return Err(Misread::new("one value", "two").at_field(name));
+            }
+            seen |= 1 << place;
+        }
+        Ok(fields)
+    }
+
+    /// The fields of an object, of which some may be known to others.
+    pub(crate) fn any_fields(&self) -> Result<Fields<'_>> {
+        match self {
+            Plain::Fields(fields) => Ok(Fields(fields)),
+            other => Err(other.instead_of("an object")),
+        }
+    }
+
+    /// What stands beside the name that the text is.
+    pub(crate) fn named<T: Copy>(&self, all: &[(&str, T)]) -> Result<T> {
+        let text = if let Plain::Text(text) = self {
+            text
+        } else {
+            ""
+        };
+        match all.iter().find(|(name, _)| *name == text) {
+            Some((_, value)) => Ok(*value),
+            None => {
+                let names: Vec<&str> = all.iter().map(|(name, _)| *name).collect();
+                Err(self.instead_of(&one_of(&names)))
+            }
+        }
+    }
+
+    pub(crate) fn text(&self, expected: &str) -> Result<&str> {
+        match self {
+            Plain::Text(text) => Ok(text),
+            other => Err(other.instead_of(expected)),
+        }
+    }
+
+    /// A whole number up to a maximum.
+    pub(crate) fn whole(&self, max: u64) -> Result<u64> {
+        self.whole_or_blank(max, false)
+    }
+
+    /// A whole number; where blanks are allowed, `null` is 0.
+    pub(crate) fn whole_or_blank(&self, max: u64, blank: bool) -> Result<u64> {
+        let number = match self {
+            Plain::Int(number) => u64::try_from(*number).ok(),
+            Plain::Big(number) => Some(*number),
+            Plain::Null if blank => Some(0),
+            _ => None,
+        };
+        match number {
+            Some(number) if number <= max => Ok(number),
+            _ => Err(self.instead_of(&match (max, blank) {
+                (1, false) => "0 or 1".to_owned(),
+                (u64::MAX, _) => "a whole number below 2^53, or a bigint below 2^64".to_owned(),
+                (max, false) => format!("a whole number from 0 to {max}"),
+                (max, true) => format!("a whole number from 0 to {max}, or null for a blank"),
+            })),
+        }
+    }
+
+    /// A list of at most so many whole numbers; where blanks are allowed, `null` is 0.
+    pub(crate) fn wholes(&self, list: &Wholes) -> Result<Vec<u32>> {
+        let mut numbers = Vec::new();
+        self.each(list.most, list.expected, &mut |value| {
+            numbers.push(value.whole_or_blank(list.max.into(), list.blank)? as u32);
+            Ok(())
+        })?;
+        Ok(numbers)
+    }
+
+    /// A list of at most so many values, each read like this.
+    pub(crate) fn list<T>(
+        &self,
+        most: usize,
+        expected: &str,
+        read: fn(&Plain) -> Result<T>,
+    ) -> Result<Vec<T>> {
+        let mut values = Vec::new();
+        self.each(most, expected, &mut |value| {
+            values.push(read(value)?);
+            Ok(())
+        })?;
         Ok(values)
     }
 
-    fn visit_bytes<E: Error>(self, bytes: &[u8]) -> Result<Self::Value, E> {
-        let bytes = bytes.iter().copied();
-        self.visit_seq(serde::de::value::SeqDeserializer::new(bytes))
-    }
-}
-
-/// Reads whatever `T` reads, as a seed for lists.
-pub(crate) struct Any<T>(PhantomData<T>);
-
-impl<T> Any<T> {
-    pub(crate) const fn new() -> Self {
-        Any(PhantomData)
-    }
-}
-
-impl<T> Clone for Any<T> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<T> Copy for Any<T> {}
-
-impl<'de, T: serde::Deserialize<'de>> DeserializeSeed<'de> for Any<T> {
-    type Value = T;
-
-    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<T, D::Error> {
-        T::deserialize(deserializer)
-    }
-}
-
-/// Reads two numbers, such as the row and column of a square.
-#[derive(Clone, Copy)]
-pub(crate) struct Pair(pub(crate) &'static str);
-
-impl<'de> DeserializeSeed<'de> for Pair {
-    type Value = [u32; 2];
-
-    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<[u32; 2], D::Error> {
-        deserializer.deserialize_seq(self)
-    }
-}
-
-impl<'de> Visitor<'de> for Pair {
-    type Value = [u32; 2];
-
-    fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        write!(f, "{}", self.0)
-    }
-
-    fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<[u32; 2], A::Error> {
-        let number = Whole::up_to(u32::MAX.into());
-        let mut pair = [0; 2];
-        for (place, value) in pair.iter_mut().enumerate() {
-            *value = match seq.next_element_seed(number)? {
-                Some(number) => number as u32,
-                None => return Err(A::Error::invalid_length(place, &self)),
-            };
+    /// Goes through a list of at most so many values.
+    pub(crate) fn each(
+        &self,
+        most: usize,
+        expected: &str,
+        take: &mut dyn FnMut(&Plain) -> Result<()>,
+    ) -> Result<()> {
+        let mut take = |(index, value): (usize, &Plain)| {
+            if index == most {
+                return Err(Misread::longer(most));
+            }
+            take(value).map_err(|misread| misread.at_index(index))
+        };
+        match self {
+            Plain::List(list) => list.iter().enumerate().try_for_each(take),
+            Plain::Bytes(bytes) => (bytes.iter().enumerate())
+                .try_for_each(|(index, &byte)| take((index, &Plain::Int(byte.into())))),
+            other => Err(other.instead_of(expected)),
         }
-        if seq.next_element_seed(number)?.is_some() {
-            return Err(A::Error::invalid_length(3, &self));
+    }
+
+    /// Two numbers, such as the row and column of a square.
+    pub(crate) fn pair(&self, expected: &str) -> Result<[u32; 2]> {
+        let mut pair = [0; 2];
+        let mut length = 0;
+        self.each(usize::MAX, expected, &mut |value| {
+            let number = value.whole(u32::MAX.into())? as u32;
+            if let Some(place) = pair.get_mut(length) {
+                *place = number;
+            }
+            length += 1;
+            Ok(())
+        })?;
+        if length != 2 {
+            return Err(wrong_length(expected, length));
         }
         Ok(pair)
     }
 }
 
-/// What a square looks like, for messages.
-pub(crate) const SQUARE: Pair = Pair("a square: [row, column]");
-
-/// Most squares in a list; more than any board has.
-const MAX_SQUARES: usize = 1 << 16;
-
-// What follows has the signature that `#[serde(deserialize_with)]` asks for.
-
-/// Reads the side of a chessboard, which is checked later; what is no side at all is told the range of sides.
-pub(crate) fn side<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u32, D::Error> {
-    deserializer.deserialize_any(Side)
+/// What a list of whole numbers may be.
+pub(crate) struct Wholes {
+    pub(crate) max: u32,
+    pub(crate) blank: bool,
+    pub(crate) most: usize,
+    pub(crate) expected: &'static str,
 }
 
-struct Side;
+#[cold]
+#[inline(never)]
+pub(super) fn wrong_length(expected: &str, length: usize) -> Misread {
+    let plural = if length == 1 { "" } else { "s" };
+    Misread::new(expected, &format!("{length} element{plural}"))
+}
 
-impl Visitor<'_> for Side {
-    type Value = u32;
-
-    fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        f.write_str("a whole number from 1 to 128")
+fn one_of(names: &[&str]) -> String {
+    match names {
+        [only] => (*only).to_owned(),
+        _ => format!("one of {}", names.join(", ")),
     }
+}
 
-    fn visit_u64<E: Error>(self, number: u64) -> Result<u32, E> {
-        u32::try_from(number).map_err(|_| E::invalid_value(Unexpected::Unsigned(number), &self))
-    }
-
-    fn visit_i64<E: Error>(self, number: i64) -> Result<u32, E> {
-        match u64::try_from(number) {
-            Ok(number) => self.visit_u64(number),
-            Err(_) => Err(E::invalid_value(Unexpected::Signed(number), &self)),
-        }
-    }
-
-    fn visit_f64<E: Error>(self, number: f64) -> Result<u32, E> {
-        match Whole::up_to(u64::MAX).visit_f64::<E>(number) {
-            Ok(number) => self.visit_u64(number),
-            Err(_) => Err(E::invalid_value(Unexpected::Float(number), &self)),
+impl Read for bool {
+    fn read(value: &Plain) -> Result<bool> {
+        match value {
+            Plain::Bool(flag) => Ok(*flag),
+            other => Err(other.instead_of("true or false")),
         }
     }
 }
 
-pub(crate) fn number<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u32, D::Error> {
-    let number = Whole::up_to(u32::MAX.into()).deserialize(deserializer)?;
-    Ok(number as u32)
+impl Read for String {
+    fn read(value: &Plain) -> Result<String> {
+        value.text("a string").map(str::to_owned)
+    }
 }
 
-pub(crate) fn long<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u64, D::Error> {
-    Whole::up_to(u64::MAX).deserialize(deserializer)
+pub(crate) fn number(value: &Plain) -> Result<u32> {
+    value.whole(u32::MAX.into()).map(|number| number as u32)
 }
 
-pub(crate) fn numbers<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<u32>, D::Error> {
-    const MOST: usize = crate::problem::MAX_ENTRIES as usize + 1;
-    let number = Whole::up_to(u32::MAX.into());
-    let numbers = List::new(number, MOST, "a list of numbers").deserialize(deserializer)?;
-    Ok(numbers.into_iter().map(|number| number as u32).collect())
+pub(crate) fn long(value: &Plain) -> Result<u64> {
+    value.whole(u64::MAX)
 }
 
-pub(crate) fn bytes<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<u8>, D::Error> {
-    let number = Whole::up_to(u8::MAX.into());
-    let numbers = List::new(number, 1 << 16, "a list of numbers").deserialize(deserializer)?;
+pub(crate) fn numbers(value: &Plain) -> Result<Vec<u32>> {
+    value.wholes(&Wholes {
+        max: u32::MAX,
+        blank: false,
+        most: crate::problem::MAX_ENTRIES as usize + 1,
+        expected: "a list of numbers",
+    })
+}
+
+pub(crate) fn bytes(value: &Plain) -> Result<Vec<u8>> {
+    let numbers = value.wholes(&Wholes {
+        max: u8::MAX.into(),
+        blank: false,
+        most: 1 << 16,
+        expected: "a list of numbers",
+    })?;
     Ok(numbers.into_iter().map(|number| number as u8).collect())
 }
 
-pub(crate) fn squares<'de, D: Deserializer<'de>>(
-    deserializer: D,
-) -> Result<Vec<[u32; 2]>, D::Error> {
-    List::new(SQUARE, MAX_SQUARES, "a list of squares").deserialize(deserializer)
+/// The side of a chessboard, which is checked later; what is no side at all is told the range of sides.
+pub(crate) fn side(value: &Plain) -> Result<u32> {
+    number(value).map_err(|_| value.instead_of("a whole number from 1 to 128"))
+}
+
+pub(crate) fn squares(value: &Plain) -> Result<Vec<[u32; 2]>> {
+    /// More than any board has.
+    const MOST: usize = 1 << 16;
+    value.list(MOST, "a list of squares", |value| {
+        value.pair("a square: [row, column]")
+    })
+}
+
+pub(crate) fn box_size(value: &Plain) -> Result<[u32; 2]> {
+    value.pair("the sides of a box: [rows, columns]")
 }

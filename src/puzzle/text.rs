@@ -26,8 +26,10 @@ mod sudoku_rows;
 mod sudoku_walls;
 mod sudoku_wiki;
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
+use super::plain::Plain;
+use super::read::{self, Read};
 use super::{Puzzle, Solution, Sudoku, too_many};
 use crate::error::{Error, Result};
 
@@ -35,7 +37,7 @@ use crate::error::{Error, Result};
 pub const MAX_TEXT: usize = 1 << 24;
 
 /// A way to write puzzles.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum Format {
@@ -284,5 +286,14 @@ fn unrecognised(text: &str) -> Error {
         expected: "a Sudoku, a matrix, a board of . and #, Knuth's exact cover format, or JSON"
             .into(),
         found,
+    }
+}
+
+impl Read for Format {
+    fn read(value: &Plain) -> read::Result<Self> {
+        let all: Vec<_> = Format::all()
+            .map(|format| (format.name(), format))
+            .collect();
+        value.named(&all)
     }
 }

@@ -1,28 +1,25 @@
 //! New puzzles.
 
-use serde::Deserialize;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
+use super::plain::plain;
 use super::record::{object, record, set};
 use super::request::{self, Allowance};
 use super::{arrays, clock};
 use crate::error::{Error, Result};
 use crate::generate::{Made, Polyomino, Queens, Region, Sudoku};
+use crate::puzzle::read::Read;
 use crate::puzzle::{Puzzle, Solution};
 use crate::solve::Settings;
-
-/// How long it may take.
-#[derive(Default, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-struct Options {
-    budget: Allowance,
-}
 
 /// A new puzzle with its solution; `undefined` when what was asked for was not met.
 #[wasm_bindgen]
 pub fn generate(kind: &str, wanted: &JsValue, options: &JsValue) -> Result<JsValue, JsValue> {
-    let Options { budget } = request::from_js(options)?;
+    let options = plain(options);
+    let fields = options.fields(&["budget"]).map_err(Error::from)?;
+    let budget = fields.or("budget", Allowance::read, Allowance::default());
+    let budget = budget.map_err(Error::from)?;
     let settings = budget.settings();
     let made = clock::within(budget.ms, || match kind {
         "sudoku" => sudoku(&request::from_js(wanted)?, &settings),

@@ -1,22 +1,20 @@
 //! What is asked: every argument is checked here, once.
 
-use std::fmt;
-
-use serde::Deserialize;
-use serde::de::{self, Deserializer, Unexpected, Visitor};
 use wasm_bindgen::JsValue;
 
 use super::clock;
-use super::plain::Plain;
+use super::plain::plain;
 use crate::engine::{Budget, Choose, EngineName};
 use crate::error::{Error, Result};
 use crate::problem::{Color, Entry, ItemId, Problem};
-use crate::puzzle::{Arrays, DlxText, Encoded, Puzzle, Solution, read};
+use crate::puzzle::plain::Plain;
+use crate::puzzle::read::{self, Read};
+use crate::puzzle::{Arrays, DlxText, Encoded, KINDS, Puzzle, Solution};
 use crate::solve::Settings;
 
 /// Reads a value that has crossed.
-pub(super) fn from_js<T: de::DeserializeOwned>(value: &JsValue) -> Result<T> {
-    Plain::from_js(value).read()
+pub(super) fn from_js<T: Read>(value: &JsValue) -> Result<T> {
+    Ok(T::read(&plain(value))?)
 }
 
 /// Checks a puzzle of this kind and makes an exact cover problem of it.
@@ -35,7 +33,7 @@ pub(super) fn puzzle(kind: &str, fields: &JsValue) -> Result<Puzzle> {
         "polyomino" => Puzzle::Polyomino(from_js(fields)?),
         "matrix" => Puzzle::Matrix(from_js(fields)?),
         "dlx" => Puzzle::Dlx(from_js(fields)?),
-        "arrays" => Puzzle::Arrays(from_js::<Flat>(fields)?.into()),
+        "arrays" => Puzzle::Arrays(Arrays::read_with(&plain(fields), words)?),
         "exact-cover" => Puzzle::Dlx(DlxText {
             text: from_js::<Named>(fields)?.problem()?.to_text(),
         }),
@@ -56,27 +54,41 @@ pub(super) fn solution(kind: &str, fields: &JsValue) -> Result<Solution> {
 }
 
 fn unknown(kind: &str) -> Error {
-    Error::argument(
-        "kind",
-        "one of sudoku, queens, polyomino, matrix, exact-cover, dlx, arrays",
-        format!("{kind:?}"),
-    )
+    Error::argument("kind", KINDS, format!("{kind:?}"))
 }
 
 /// Named items and options as they cross: names once, then numbers. The JavaScript side has looked up the names, so that
 /// all of `items` and `entry_colors` are valid.
-#[derive(Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
 struct Named {
     primary: Vec<String>,
     secondary: Vec<String>,
     colors: Vec<String>,
-    #[serde(deserialize_with = "words")]
     offsets: Vec<u32>,
-    #[serde(deserialize_with = "words")]
     items: Vec<u32>,
-    #[serde(deserialize_with = "words")]
     entry_colors: Vec<u32>,
+}
+
+impl Read for Named {
+    fn read(value: &Plain) -> read::Result<Self> {
+        let names = |value: &Plain| value.list(usize::MAX, "an array", String::read);
+        let known = [
+            "primary",
+            "secondary",
+            "colors",
+            "offsets",
+            "items",
+            "entryColors",
+        ];
+        let fields = value.fields(&known)?;
+        Ok(Named {
+            primary: fields.needed("primary", names)?,
+            secondary: fields.needed("secondary", names)?,
+            colors: fields.needed("colors", names)?,
+            offsets: fields.needed("offsets", words)?,
+            items: fields.needed("items", words)?,
+            entry_colors: fields.needed("entryColors", words)?,
+        })
+    }
 }
 
 impl Named {
@@ -100,61 +112,52 @@ impl Named {
     }
 }
 
-/// [`Arrays`] as they cross: 32-bit words as bytes, in one piece.
-#[derive(Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-struct Flat {
-    #[serde(deserialize_with = "read::number")]
-    primary_count: u32,
-    #[serde(deserialize_with = "read::number")]
-    secondary_count: u32,
-    #[serde(deserialize_with = "words")]
-    offsets: Vec<u32>,
-    #[serde(deserialize_with = "words")]
-    items: Vec<u32>,
-    #[serde(default, deserialize_with = "some_words")]
-    colors: Option<Vec<u32>>,
-}
-
-impl From<Flat> for Arrays {
-    fn from(flat: Flat) -> Self {
-        Arrays {
-            primary_count: flat.primary_count,
-            secondary_count: flat.secondary_count,
-            offsets: flat.offsets,
-            items: flat.items,
-            colors: flat.colors,
-        }
-    }
-}
-
 /// The options of a search, with the defaults of those that are absent.
-#[derive(Debug, Default, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields, default)]
+#[derive(Debug, Default)]
 pub(super) struct SearchOptions {
     choose: Choose,
     engine: EngineName,
     budget: Allowance,
     pub(super) any: bool,
-    #[serde(deserialize_with = "read::long")]
     seed: u64,
-    #[serde(deserialize_with = "some_long")]
     limit: Option<u64>,
     /// Stays in JavaScript; it has its place among the fields that a message lists.
     #[serde(rename = "onStats")]
     _on_stats: de::IgnoredAny,
 }
 
+impl Read for SearchOptions {
+    fn read(value: &Plain) -> read::Result<Self> {
+        let fields = value.fields(&["choose", "engine", "budget", "any", "seed", "limit"])?;
+        Ok(SearchOptions {
+            choose: fields.or("choose", choose, Choose::default())?,
+            engine: fields.or("engine", engine, EngineName::default())?,
+            budget: fields.or("budget", Allowance::read, Allowance::default())?,
+            any: fields.flag("any")?,
+            seed: fields.or("seed", read::long, 0)?,
+            limit: fields.optional("limit", read::long)?,
+        })
+    }
+}
+
 /// How long a search may go on.
-#[derive(Debug, Clone, Copy, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields, default)]
+#[derive(Debug, Clone, Copy)]
 pub(super) struct Allowance {
-    #[serde(deserialize_with = "read::long")]
     pub(super) nodes: u64,
-    #[serde(deserialize_with = "read::long")]
     pub(super) updates: u64,
-    #[serde(deserialize_with = "milliseconds")]
     pub(super) ms: f64,
+}
+
+impl Read for Allowance {
+    fn read(value: &Plain) -> read::Result<Self> {
+        let fields = value.fields(&["nodes", "updates", "ms"])?;
+        let all = Allowance::default();
+        Ok(Allowance {
+            nodes: fields.or("nodes", read::long, all.nodes)?,
+            updates: fields.or("updates", read::long, all.updates)?,
+            ms: fields.or("ms", milliseconds, all.ms)?,
+        })
+    }
 }
 
 impl Allowance {
@@ -219,57 +222,52 @@ impl SearchOptions {
     }
 }
 
-fn words<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<u32>, D::Error> {
-    deserializer.deserialize_byte_buf(Words)
+fn words(value: &Plain) -> read::Result<Vec<u32>> {
+    let words = match value {
+        Plain::Bytes(bytes) => match bytes.as_chunks() {
+            (words, []) => Some(words),
+            _ => None,
+        },
+        _ => None,
+    };
+    let Some(words) = words else {
+        return Err(value.instead_of("a Uint32Array"));
+    };
+    Ok(words.iter().map(|&word| u32::from_le_bytes(word)).collect())
 }
 
-fn some_words<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Vec<u32>>, D::Error> {
-    words(deserializer).map(Some)
-}
-
-fn some_long<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<u64>, D::Error> {
-    read::long(deserializer).map(Some)
-}
-
-pub(super) fn milliseconds<'de, D: Deserializer<'de>>(deserializer: D) -> Result<f64, D::Error> {
-    deserializer.deserialize_f64(Milliseconds)
-}
-
-struct Words;
-
-impl Visitor<'_> for Words {
-    type Value = Vec<u32>;
-
-    fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        f.write_str("a Uint32Array")
-    }
-
-    fn visit_bytes<E: de::Error>(self, bytes: &[u8]) -> Result<Vec<u32>, E> {
-        let (words, rest) = bytes.as_chunks();
-        if !rest.is_empty() {
-            return Err(E::invalid_length(bytes.len(), &self));
-        }
-        Ok(words.iter().map(|&word| u32::from_le_bytes(word)).collect())
+pub(super) fn milliseconds(value: &Plain) -> read::Result<f64> {
+    match value {
+        Plain::Int(ms) if *ms >= 0 => Ok(*ms as f64),
+        Plain::Float(ms, _) if *ms >= 0.0 => Ok(*ms),
+        other => Err(other.instead_of("a number of milliseconds that is not negative")),
     }
 }
 
-struct Milliseconds;
-
-impl Visitor<'_> for Milliseconds {
-    type Value = f64;
-
-    fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        f.write_str("a number of milliseconds that is not negative")
+/// Reads the rule that chooses items.
+pub(super) fn choose(value: &Plain) -> read::Result<Choose> {
+    let wanted = || value.instead_of("mrv, mrv-eager, first or { randomTies: seed }");
+    match value {
+        Plain::Text(name) => match &name[..] {
+            "mrv" => Ok(Choose::Mrv),
+            "mrv-eager" => Ok(Choose::MrvEager),
+            "first" => Ok(Choose::First),
+            _ => Err(wanted()),
+        },
+        Plain::Fields(_) => value
+            .fields(&["randomTies"])?
+            .needed("randomTies", read::long)
+            .map(Choose::RandomTies),
+        _ => Err(wanted()),
     }
+}
 
-    fn visit_f64<E: de::Error>(self, ms: f64) -> Result<f64, E> {
-        if ms >= 0.0 {
-            return Ok(ms);
-        }
-        Err(E::invalid_value(Unexpected::Float(ms), &self))
-    }
-
-    fn visit_i64<E: de::Error>(self, ms: i64) -> Result<f64, E> {
-        self.visit_f64(ms as f64)
-    }
+fn engine(value: &Plain) -> read::Result<EngineName> {
+    value.named(&[
+        ("auto", EngineName::Auto),
+        ("links", EngineName::Links),
+        ("masks", EngineName::Masks),
+        ("bits", EngineName::Bits),
+        ("memo", EngineName::Memo),
+    ])
 }

@@ -1,19 +1,21 @@
 //! The steppable search.
 
 use js_sys::Uint32Array;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use super::asked::Asked;
 use super::clock::{self, Times, timed};
 use super::events;
+use super::plain::plain;
 use super::record::record;
 use super::request::{self, Allowance};
 use crate::engine::{Budget, Choose};
 use crate::error::Error;
 use crate::problem::{ItemId, OptionId};
-use crate::puzzle::read;
+use crate::puzzle::plain::Plain;
+use crate::puzzle::read::{self, Read};
 use crate::search::{Forced, Grain, RunEnd, State};
 
 /// Between two looks at the clock: a fraction of a millisecond.
@@ -29,46 +31,41 @@ pub struct Search {
     search: crate::search::Search,
 }
 
-/// How to search.
-#[derive(Default, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-struct Options {
-    choose: Choose,
-}
-
 /// Where to go, and how much that may cost.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
 struct Seek {
-    #[serde(deserialize_with = "read::long")]
     node: u64,
-    #[serde(deserialize_with = "read::long")]
     link: u64,
     budget: Allowance,
 }
 
+impl Read for Seek {
+    fn read(value: &Plain) -> read::Result<Self> {
+        let fields = value.fields(&["node", "link", "budget"])?;
+        Ok(Seek {
+            node: fields.needed("node", read::long)?,
+            link: fields.needed("link", read::long)?,
+            budget: fields.needed("budget", Allowance::read)?,
+        })
+    }
+}
+
 /// How far to run.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields, default)]
 struct Run {
-    #[serde(deserialize_with = "read::long")]
     nodes: u64,
-    #[serde(deserialize_with = "read::long")]
     updates: u64,
-    #[serde(deserialize_with = "read::long")]
     solutions: u64,
-    #[serde(deserialize_with = "request::milliseconds")]
     ms: f64,
 }
 
-impl Default for Run {
-    fn default() -> Self {
-        Run {
-            nodes: u64::MAX,
-            updates: u64::MAX,
-            solutions: u64::MAX,
-            ms: f64::INFINITY,
-        }
+impl Read for Run {
+    fn read(value: &Plain) -> read::Result<Self> {
+        let fields = value.fields(&["nodes", "updates", "solutions", "ms"])?;
+        Ok(Run {
+            nodes: fields.or("nodes", read::long, u64::MAX)?,
+            updates: fields.or("updates", read::long, u64::MAX)?,
+            solutions: fields.or("solutions", read::long, u64::MAX)?,
+            ms: fields.or("ms", request::milliseconds, f64::INFINITY)?,
+        })
     }
 }
 
@@ -95,7 +92,10 @@ impl Search {
     #[wasm_bindgen(constructor)]
     pub fn new(kind: &str, puzzle: &JsValue, options: &JsValue) -> Result<Search, JsValue> {
         let mut asked = Asked::new(kind, puzzle)?;
-        let Options { choose } = request::from_js(options)?;
+        let options = plain(options);
+        let fields = options.fields(&["choose"]).map_err(Error::from)?;
+        let choose = fields.or("choose", request::choose, Choose::default());
+        let choose = choose.map_err(Error::from)?;
         let Asked { encoded, ms, .. } = &mut asked;
         let search = timed(&mut ms.build, || {
             crate::search::Search::new(&encoded.problem, choose)

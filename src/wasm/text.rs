@@ -1,29 +1,39 @@
 //! Puzzles and solutions as text.
 
 use js_sys::Array;
-use serde::Deserialize;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use super::record::{object, record};
 use super::request;
+use crate::puzzle::plain::Plain;
+use crate::puzzle::read::{self, Read};
 use crate::puzzle::text::{self, BadLine, Format};
 
+/// How something is to be written.
+struct Writing(Format);
+
+impl Read for Writing {
+    fn read(value: &Plain) -> read::Result<Self> {
+        let fields = value.fields(&["as"])?;
+        fields.needed("as", Format::read).map(Writing)
+    }
+}
+
 /// A text, and how it is to be read.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
 struct Reading {
     text: String,
-    #[serde(rename = "as")]
     wanted: Option<Format>,
 }
 
-/// How something is to be written.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Writing {
-    #[serde(rename = "as")]
-    wanted: Format,
+impl Read for Reading {
+    fn read(value: &Plain) -> read::Result<Self> {
+        let fields = value.fields(&["text", "as"])?;
+        Ok(Reading {
+            text: fields.needed("text", String::read)?,
+            wanted: fields.optional("as", Format::read)?,
+        })
+    }
 }
 
 /// The puzzles of a text.
@@ -47,7 +57,7 @@ fn bad_line(bad: BadLine) -> JsValue {
 /// A puzzle as text.
 #[wasm_bindgen(js_name = formatPuzzle)]
 pub fn format_puzzle(kind: &str, puzzle: &JsValue, wanted: &JsValue) -> Result<String, JsValue> {
-    let Writing { wanted } = request::from_js(wanted)?;
+    let Writing(wanted) = request::from_js(wanted)?;
     let puzzle = request::puzzle(kind, puzzle)?;
     Ok(text::format(&puzzle, wanted)?)
 }
@@ -59,7 +69,7 @@ pub fn format_solution(
     solution: &JsValue,
     wanted: &JsValue,
 ) -> Result<String, JsValue> {
-    let Writing { wanted } = request::from_js(wanted)?;
+    let Writing(wanted) = request::from_js(wanted)?;
     let solution = request::solution(kind, solution)?;
     Ok(text::format(&solution, wanted)?)
 }

@@ -1,24 +1,24 @@
 //! The well-known sets of pieces.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use super::Piece;
 use super::shape::Shape;
+use crate::puzzle::plain::Plain;
+use crate::puzzle::read::{self, Read};
 
 /// A well-known set: every piece of one size, each once.
 ///
 /// Free sets have one piece for each shape; one-sided sets have mirror images as pieces of their own, and those may not
 /// be turned over. Trominoes are named I L, tetrominoes I L O S T (one-sided with J and Z), pentominoes F I L N P T U V
 /// W X Y Z, hexominoes A to Z and 1 to 9; a mirror image without a letter of its own adds a prime (F′).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum PieceSet {
     /// The single square.
-    #[serde(alias = "monominoes")]
     Monomino,
     /// Two squares.
-    #[serde(alias = "dominoes")]
     Domino,
     /// 2 pieces.
     Trominoes,
@@ -144,6 +144,24 @@ fn piece_of(shape: &Shape, name: &str) -> Piece {
     let drawing = shape.drawing();
     let rows: Vec<&str> = drawing.iter().map(String::as_str).collect();
     Piece::new(name, &rows)
+}
+
+impl Read for PieceSet {
+    fn read(value: &Plain) -> read::Result<Self> {
+        value.named(&[
+            ("monomino", PieceSet::Monomino),
+            ("monominoes", PieceSet::Monomino),
+            ("domino", PieceSet::Domino),
+            ("dominoes", PieceSet::Domino),
+            ("trominoes", PieceSet::Trominoes),
+            ("tetrominoes", PieceSet::Tetrominoes),
+            ("pentominoes", PieceSet::Pentominoes),
+            ("hexominoes", PieceSet::Hexominoes),
+            ("one-sided-tetrominoes", PieceSet::OneSidedTetrominoes),
+            ("one-sided-pentominoes", PieceSet::OneSidedPentominoes),
+            ("one-sided-hexominoes", PieceSet::OneSidedHexominoes),
+        ])
+    }
 }
 
 #[cfg(test)]

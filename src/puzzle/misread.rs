@@ -1,0 +1,100 @@
+//! Why a value could not be read, in words that do not speak of Rust.
+
+use std::fmt;
+
+use crate::error::{Error, short};
+
+/// Why a value could not be read: becomes an [`Error::InvalidArgument`]. In a box, since every read passes it on.
+#[derive(Debug)]
+pub(crate) struct Misread(Box<Mistake>);
+
+#[derive(Debug)]
+struct Mistake {
+    /// Where the value is, from the outermost one that has been left.
+    path: String,
+    expected: String,
+    found: String,
+    /// How long a list may be that is longer.
+    most: Option<u64>,
+}
+
+impl Misread {
+    #[cold]
+    #[inline(never)]
+    pub(crate) fn new(expected: &str, found: &str) -> Self {
+        Misread(Box::new(Mistake {
+            path: String::new(),
+            expected: expected.to_owned(),
+            found: found.to_owned(),
+            most: None,
+        }))
+    }
+
+    /// The error for a list that has more than this many elements.
+    #[cold]
+    #[inline(never)]
+    pub(super) fn longer(most: usize) -> Self {
+        let mut misread = Misread::new("a shorter list", "a longer list");
+        misread.0.most = Some(most as u64);
+        misread
+    }
+
+    /// The same error, seen from the object that has the value as this field.
+    #[cold]
+    #[inline(never)]
+    pub(crate) fn at_field(mut self, name: &str) -> Self {
+        let path = &mut self.0.path;
+        if !path.is_empty() && !path.starts_with('[') {
+            path.insert(0, '.');
+        }
+        path.insert_str(0, &short(name));
+        self
+    }
+
+    /// The same error, seen from the list that has the value here.
+    #[cold]
+    #[inline(never)]
+    pub(super) fn at_index(mut self, index: usize) -> Self {
+        let path = &mut self.0.path;
+        if !path.is_empty() && !path.starts_with('[') {
+            path.insert(0, '.');
+        }
+        path.insert_str(0, &format!("[{index}]"));
+        self
+    }
+}
+
+impl From<Misread> for Error {
+    fn from(misread: Misread) -> Self {
+        let Mistake {
+            mut path,
+            expected,
+            found,
+            most,
+        } = *misread.0;
+        if path.is_empty() {
+            path.push_str("argument");
+        }
+        match most {
+            Some(max) => Error::TooLarge {
+                what: path,
+                found,
+                max,
+            },
+            None => Error::argument(path, expected, found),
+        }
+    }
+}
+
+impl fmt::Display for Misread {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Mistake {
+            path,
+            expected,
+            found,
+            ..
+        } = &*self.0;
+        let colon = if path.is_empty() { "" } else { ": " };
+        write!(f, "{path}{colon}expected {expected}, found {found}")
+    }
+}

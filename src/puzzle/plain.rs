@@ -1,0 +1,110 @@
+//! Plain data: what JavaScript and JSON have in common. Every puzzle is read from it, by `read.rs`.
+
+use std::fmt;
+
+use serde::de::{Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
+
+/// A plain value.
+#[derive(Debug)]
+pub(crate) enum Plain {
+    Null,
+    Bool(bool),
+    Int(i64),
+    Big(u64),
+    /// A number that is not whole, or beyond what a float can count to, and how it is written.
+    #[cfg_attr(
+        not(target_arch = "wasm32"),
+        expect(dead_code, reason = "only JavaScript asks for fractions")
+    )]
+    Float(f64, String),
+    Text(String),
+    /// A list of numbers that fit a byte.
+    Bytes(Vec<u8>),
+    List(Vec<Plain>),
+    Fields(Vec<(String, Plain)>),
+}
+
+impl Plain {
+    /// JavaScript has one kind of number, so a whole number may arrive as a float.
+    pub(crate) fn number(number: f64, written: impl FnOnce() -> String) -> Self {
+        // 2^53: beyond it a float no longer says which whole number was meant.
+        const EXACT: f64 = 9_007_199_254_740_992.0;
+        if number.abs() < EXACT && number == number.trunc() {
+            Plain::Int(number as i64)
+        } else {
+            Plain::Float(number, written())
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Plain {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_any(Anything)
+    }
+}
+
+struct Anything;
+
+impl<'de> Visitor<'de> for Anything {
+    type Value = Plain;
+
+    fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str("plain data")
+    }
+
+    fn visit_unit<E>(self) -> Result<Plain, E> {
+        Ok(Plain::Null)
+    }
+
+    fn visit_none<E>(self) -> Result<Plain, E> {
+        Ok(Plain::Null)
+    }
+
+    fn visit_some<D: Deserializer<'de>>(self, deserializer: D) -> Result<Plain, D::Error> {
+        Plain::deserialize(deserializer)
+    }
+
+    fn visit_bool<E>(self, flag: bool) -> Result<Plain, E> {
+        Ok(Plain::Bool(flag))
+    }
+
+    fn visit_i64<E>(self, number: i64) -> Result<Plain, E> {
+        Ok(Plain::Int(number))
+    }
+
+    fn visit_u64<E>(self, number: u64) -> Result<Plain, E> {
+        Ok(i64::try_from(number).map_or(Plain::Big(number), Plain::Int))
+    }
+
+    fn visit_f64<E>(self, number: f64) -> Result<Plain, E> {
+        Ok(Plain::number(number, || format!("{number:?}")))
+    }
+
+    fn visit_str<E>(self, text: &str) -> Result<Plain, E> {
+        Ok(Plain::Text(text.to_owned()))
+    }
+
+    fn visit_string<E>(self, text: String) -> Result<Plain, E> {
+        Ok(Plain::Text(text))
+    }
+
+    fn visit_bytes<E>(self, bytes: &[u8]) -> Result<Plain, E> {
+        Ok(Plain::Bytes(bytes.to_vec()))
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Plain, A::Error> {
+        let mut list = Vec::new();
+        while let Some(value) = seq.next_element()? {
+            list.push(value);
+        }
+        Ok(Plain::List(list))
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Plain, A::Error> {
+        let mut fields = Vec::new();
+        while let Some(field) = map.next_entry()? {
+            fields.push(field);
+        }
+        Ok(Plain::Fields(fields))
+    }
+}
