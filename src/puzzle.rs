@@ -35,7 +35,7 @@ mod solution;
 pub(crate) mod sudoku;
 pub mod text;
 
-use std::fmt::Debug;
+use std::fmt;
 use std::sync::Arc;
 
 use serde::de::Error as _;
@@ -180,7 +180,7 @@ impl Puzzle {
 pub(crate) const KINDS: &str = "one of sudoku, queens, polyomino, matrix, exact-cover, dlx, arrays";
 
 /// What a kind of puzzle knows beyond its problem.
-pub(crate) trait Rules: Debug + Send + Sync {
+pub(crate) trait Rules: Send + Sync {
     fn decode(&self, problem: &Problem, chosen: &[OptionId]) -> Solution;
     fn item(&self, problem: &Problem, item: ItemId) -> ItemLabel;
     fn option(&self, problem: &Problem, option: OptionId) -> OptionLabel;
@@ -188,13 +188,23 @@ pub(crate) trait Rules: Debug + Send + Sync {
 }
 
 /// A puzzle that has been checked and encoded.
-#[derive(Debug, Clone)]
+#[derive(Clone)]
 pub struct Encoded {
     /// The exact cover problem; a search of it is right even where `impossible` spares it.
     pub problem: Problem,
     /// Why there can be no solution, where that can be seen without search.
     pub impossible: Option<Reason>,
     rules: Arc<dyn Rules>,
+}
+
+// Rules have no `Debug` of their own: what a `dyn` can do is in the wasm whether it is used or not.
+impl fmt::Debug for Encoded {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.debug_struct("Encoded")
+            .field("problem", &self.problem)
+            .field("impossible", &self.impossible)
+            .finish_non_exhaustive()
+    }
 }
 
 impl Encoded {

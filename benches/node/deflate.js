@@ -8,6 +8,15 @@ const ORDER = [
   16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15,
 ];
 
+const FIXED = [
+  table(
+    [...Array(288).keys()].map((i) =>
+      i < 144 ? 8 : i < 256 ? 9 : i < 280 ? 7 : 8,
+    ),
+  ),
+  table(Array(30).fill(5)),
+];
+
 /** Bits for each byte; a repeat's bits are shared out evenly among the bytes that it repeats. */
 export function costs(bytes) {
   const packed = deflateRawSync(bytes, { level: 9 });
@@ -30,22 +39,16 @@ export function costs(bytes) {
   for (let last = 0; !last;) {
     const start = bit;
     last = read(1);
-    if (read(2) !== 2) throw new Error("a block that has no codes of its own");
-    const literals = read(5) + 257;
-    const distances = read(5) + 1;
-    const lengths = Array(19).fill(0);
-    for (let i = 0, sizes = read(4) + 4; i < sizes; i++)
-      lengths[ORDER[i]] = read(3);
-    const meta = table(lengths);
-    const all = [];
-    while (all.length < literals + distances) {
-      const code = symbol(meta);
-      if (code < 16) all.push(code);
-      else if (code === 16) all.push(...Array(3 + read(2)).fill(all.at(-1)));
-      else all.push(...Array(code === 17 ? 3 + read(3) : 11 + read(7)).fill(0));
+    const kind = read(2);
+    if (kind === 0) {
+      bit = Math.ceil(bit / 8) * 8;
+      const length = read(16);
+      bit += 16 + 8 * length;
+      cost.fill(8, at, at + length);
+      at += length;
+      continue;
     }
-    const literal = table(all.slice(0, literals));
-    const distance = table(all.slice(literals));
+    const [literal, distance] = kind === 1 ? FIXED : tables();
     if (at < bytes.length) cost[at] += bit - start;
     for (;;) {
       const start = bit;
@@ -61,6 +64,24 @@ export function costs(bytes) {
     }
   }
   return cost;
+
+  /** The codes that a block brings. */
+  function tables() {
+    const literals = read(5) + 257;
+    const distances = read(5) + 1;
+    const lengths = Array(19).fill(0);
+    for (let i = 0, sizes = read(4) + 4; i < sizes; i++)
+      lengths[ORDER[i]] = read(3);
+    const meta = table(lengths);
+    const all = [];
+    while (all.length < literals + distances) {
+      const code = symbol(meta);
+      if (code < 16) all.push(code);
+      else if (code === 16) all.push(...Array(3 + read(2)).fill(all.at(-1)));
+      else all.push(...Array(code === 17 ? 3 + read(3) : 11 + read(7)).fill(0));
+    }
+    return [table(all.slice(0, literals)), table(all.slice(literals))];
+  }
 }
 
 /** Codes that stand for a range each: the first few for one value, then ranges that double every few codes. */

@@ -352,18 +352,20 @@ fn rows(problem: &Problem, starts: &[u32], options: &[OptionId], width: usize) -
             let entry = entries.find(|entry| entry.item == item);
             entry.and_then(|entry| entry.color).map_or(0, Color::number)
         };
-        let mut colored: Vec<(u32, OptionId)> = list
+        // One number each, since pairs of numbers would have a sort of their own in the wasm.
+        let by_color = list
             .iter()
-            .map(|&option| (color_of(option), option))
-            .collect();
+            .map(|&option| u64::from(color_of(option)) << 32 | u64::from(option.0));
+        let mut colored: Vec<u64> = by_color.collect();
         colored.sort_unstable();
         mark(&mut whole, list.iter().copied());
-        for group in colored.chunk_by(|a, b| a.0 == b.0) {
-            let keeps = group[0].0 != 0;
+        for group in colored.chunk_by(|a, b| a >> 32 == b >> 32) {
+            let keeps = group[0] >> 32 != 0;
+            let group = group.iter().map(|&pair| OptionId(pair as u32));
             if keeps {
-                mark(&mut own, group.iter().map(|&(_, option)| option));
+                mark(&mut own, group.clone());
             }
-            for &(_, option) in group {
+            for option in group {
                 let row = &mut rows[option.index() * width..][..width];
                 for (at, word) in row.iter_mut().enumerate() {
                     *word |= if keeps {

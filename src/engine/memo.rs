@@ -34,7 +34,6 @@ const MAX_COMPILED: u64 = 64 << 20;
 const ROUND: u64 = 1 << 14;
 
 /// Counts the solutions of a problem, without a list of them.
-#[derive(Debug)]
 pub(crate) struct Memo {
     /// Those still in the race. Never empty.
     runs: Vec<Box<dyn Sweeps>>,

@@ -121,14 +121,15 @@ pub(super) struct SearchOptions {
     pub(super) any: bool,
     seed: u64,
     limit: Option<u64>,
-    /// Stays in JavaScript; it has its place among the fields that a message lists.
-    #[serde(rename = "onStats")]
-    _on_stats: de::IgnoredAny,
 }
 
 impl Read for SearchOptions {
     fn read(value: &Plain) -> read::Result<Self> {
-        let fields = value.fields(&["choose", "engine", "budget", "any", "seed", "limit"])?;
+        // `onStats` stays in JavaScript; it has its place among the fields that a message lists.
+        let known = [
+            "choose", "engine", "budget", "any", "seed", "limit", "onStats",
+        ];
+        let fields = value.fields(&known)?;
         Ok(SearchOptions {
             choose: fields.or("choose", choose, Choose::default())?,
             engine: fields.or("engine", engine, EngineName::default())?,
@@ -254,10 +255,12 @@ pub(super) fn choose(value: &Plain) -> read::Result<Choose> {
             "first" => Ok(Choose::First),
             _ => Err(wanted()),
         },
-        Plain::Fields(_) => value
-            .fields(&["randomTies"])?
-            .needed("randomTies", read::long)
-            .map(Choose::RandomTies),
+        Plain::Fields(_) => {
+            let seed = value
+                .fields(&["randomTies"])?
+                .optional("randomTies", read::long)?;
+            seed.map(Choose::RandomTies).ok_or_else(wanted)
+        }
         _ => Err(wanted()),
     }
 }

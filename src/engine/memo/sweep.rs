@@ -6,8 +6,6 @@
 //! With `keep` the shelves stay, and a second sweep from the last stage back to the first replaces the ways that led to
 //! each state by the number of solutions below it.
 
-use std::fmt;
-
 use super::front::{Front, Next, State, fits};
 use super::shelf::{Put, Shelf};
 use super::{Spent, Sum};
@@ -15,7 +13,7 @@ use crate::problem::OptionId;
 use crate::rng::Rng;
 
 /// A sweep, however wide its states are.
-pub(super) trait Sweeps: fmt::Debug {
+pub(super) trait Sweeps {
     /// Looks at `looks` more options, or some more to finish a state.
     fn run(&mut self, looks: u64) -> Sum;
     /// How far it came: how many items are covered where it stands.

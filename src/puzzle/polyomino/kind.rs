@@ -1,7 +1,5 @@
 //! The kinds of pieces, checked.
 
-use std::collections::HashSet;
-
 use super::shape::Shape;
 use super::{Copies, MAX_CELLS, MAX_PIECES, PieceSet, Pieces, Polyomino};
 use crate::error::{Error, Result, short};
@@ -57,8 +55,7 @@ impl Polyomino {
         let reflect = self
             .reflect
             .unwrap_or(!set.is_some_and(PieceSet::is_one_sided));
-        let mut names = HashSet::new();
-        let mut kinds = Vec::with_capacity(pieces.len());
+        let mut kinds: Vec<Kind> = Vec::with_capacity(pieces.len());
         for (number, piece) in pieces.into_iter().enumerate() {
             let refuse = |expected: &str, found: &str| Error::BadPiece {
                 piece: match piece.name.trim() {
@@ -71,7 +68,7 @@ impl Polyomino {
             if piece.name.trim().is_empty() {
                 return Err(refuse("a name", "none"));
             }
-            if !names.insert(piece.name.clone()) {
+            if kinds.iter().any(|kind| kind.name == piece.name) {
                 return Err(refuse("a name of its own", "the name of another piece"));
             }
             match piece.copies {

@@ -72,7 +72,7 @@ impl PieceSet {
 
 fn drawn(set: &str) -> Vec<Piece> {
     let words = set
-        .split(", ")
+        .split(',')
         .filter_map(|piece| piece.trim().split_once(' '));
     let piece = |(name, rows): (&str, &str)| Piece::new(name, &rows.split('/').collect::<Vec<_>>());
     words.map(piece).collect()

@@ -17,7 +17,7 @@ fn likelihood(text: &str) -> u8 {
     let mut lines = lines::filled(text);
     match (lines.next(), lines.next()) {
         (Some(first), _) if first.text.starts_with('|') => 60,
-        (Some(first), Some(_)) if first.text.contains(" | ") => 50,
+        (Some(first), Some(_)) if lines::find(first.text, " | ").is_some() => 50,
         (Some(_), Some(_)) => 10,
         _ => 0,
     }

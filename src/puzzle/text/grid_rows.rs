@@ -243,7 +243,8 @@ pub(super) fn is_border_line(text: &str, dashes_are_blanks: bool) -> bool {
     // Some people draw corners with what others write blanks with.
     let is_corner = |symbol: char| matches!(symbol, '*' | '.' | ':' | '\'' | '`' | ',');
     symbols().all(|symbol| is_border(symbol) || symbol == '-')
-        || text.contains("---") && symbols().all(|c| is_border(c) || c == '-' || is_corner(c))
+        || lines::find(text, "---").is_some()
+            && symbols().all(|c| is_border(c) || c == '-' || is_corner(c))
 }
 
 /// Characters that frames are drawn with; the dash is looked at by line.

@@ -102,7 +102,7 @@ fn read(text: &str) -> Result<Reading> {
 
 /// Whether there are as many labels as a side is long, each as often.
 fn are_regions(labels: &[Symbol], side: usize) -> bool {
-    let mut labels: Vec<char> = labels.iter().map(|symbol| symbol.2).collect();
+    let mut labels: Vec<u32> = labels.iter().map(|symbol| symbol.2.into()).collect();
     labels.sort_unstable();
     let mut regions = labels.chunk_by(|one, other| one == other);
     regions.all(|region| region.len() == side)

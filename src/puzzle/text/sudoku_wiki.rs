@@ -45,9 +45,9 @@ fn read(text: &str) -> Result<Reading> {
 
 fn puzzle(line: Line) -> Result<Puzzle> {
     let lower = line.text.to_ascii_lowercase();
-    let page = lower.find(SITE).map(|site| site + SITE.len());
+    let page = lines::find(&lower, SITE).map(|site| site + SITE.len());
     let page = page.filter(|&page| lower[page..].starts_with(PAGE));
-    let grid = page.and_then(|page| Some(page + lower[page..].find("bd=")? + 3));
+    let grid = page.and_then(|page| Some(page + lines::find(&lower[page..], "bd=")? + 3));
     let Some(start) = grid else {
         return Err(line.error(1, "a link to sudokuwiki.org/sudoku.htm?bd=…", line.text));
     };
