@@ -29,7 +29,7 @@ impl Plain {
     pub(crate) fn number(number: f64, written: impl FnOnce() -> String) -> Self {
         // 2^53: beyond it a float no longer says which whole number was meant.
         const EXACT: f64 = 9_007_199_254_740_992.0;
-        if number.abs() < EXACT && number == number.trunc() {
+        if number.abs() < EXACT && number.fract() == 0.0 {
             Plain::Int(number as i64)
         } else {
             Plain::Float(number, written())

@@ -129,13 +129,11 @@ impl Plain {
         } else {
             ""
         };
-        match all.iter().find(|(name, _)| *name == text) {
-            Some((_, value)) => Ok(*value),
-            None => {
-                let names: Vec<&str> = all.iter().map(|(name, _)| *name).collect();
-                Err(self.instead_of(&one_of(&names)))
-            }
+        if let Some((_, value)) = all.iter().find(|(name, _)| *name == text) {
+            return Ok(*value);
         }
+        let names: Vec<&str> = all.iter().map(|(name, _)| *name).collect();
+        Err(self.instead_of(&one_of(&names)))
     }
 
     pub(crate) fn text(&self, expected: &str) -> Result<&str> {

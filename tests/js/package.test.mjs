@@ -6,8 +6,6 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { gzipSync } from "node:zlib";
-import { build } from "esbuild";
 
 const folder = fileURLToPath(new URL("../../npm/", import.meta.url));
 const manifest = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
@@ -175,25 +173,4 @@ test("nothing is packed but what is needed", () => {
     );
   assert.deepEqual(stray, []);
   assert.ok(packed.some(({ path }) => path === "dist/inline/index.js"));
-});
-
-test("the code of the default entry is at most 12 kB after gzip, that of the pool 6 kB more", async () => {
-  const size = async (entries) => {
-    const lines = entries.map(
-      (entry) => `export * from ${JSON.stringify(join(dist, entry))};`,
-    );
-    const { outputFiles } = await build({
-      stdin: { contents: lines.join("\n"), resolveDir: dist },
-      bundle: true,
-      minify: true,
-      write: false,
-      format: "esm",
-      external: ["*/engine-bytes.js"],
-    });
-    return gzipSync(outputFiles[0].contents, { level: 9 }).length;
-  };
-  const index = await size(["inline/index.js"]);
-  const both = await size(["inline/index.js", "inline/pool.js"]);
-  assert.ok(index <= 12_000, `${index} bytes`);
-  assert.ok(both - index <= 6_000, `${both - index} bytes more`);
 });

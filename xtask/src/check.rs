@@ -68,7 +68,7 @@ pub fn shipped(project: &Project, tools: &Tools, report: &mut Report) {
     let (host, folder) = site::trial(project);
     let page = host.join(folder);
     if report.step("site", || site::write(project, tools, &page)) {
-        report.task("sizes", || size::budgets(project, &page));
+        report.task("sizes", || size::budgets(project, tools, &page));
         report.task("no path of this machine is shipped", || {
             size::no_machine_paths(project, &page)
         });

@@ -71,6 +71,8 @@ pub enum BudgetFiles {
     ReachedFrom(PathBuf),
     /// All files whose paths start with this.
     StartingWith(String),
+    /// What the last of these entries of the package adds to a minified bundle of those before it, the engine left out.
+    Bundle(Vec<PathBuf>),
 }
 
 impl Project {

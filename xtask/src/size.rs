@@ -12,12 +12,23 @@ use flate2::write::GzEncoder;
 use crate::build::DIST;
 use crate::folders::cargo_home;
 use crate::imports::{How, loads, resolve};
-use crate::project::{BudgetFiles, Project, files_below, read};
+use crate::install::Tools;
+use crate::process::output;
+use crate::project::{Budget, BudgetFiles, Project, files_below, read};
 
 /// Prints what each budget is about and how large it is in the page as shipped, and fails if one is exceeded.
-pub fn budgets(project: &Project, page: &Path) -> Result<()> {
+pub fn budgets(project: &Project, tools: &Tools, page: &Path) -> Result<()> {
     let mut over = Vec::new();
     for budget in &project.config.budget {
+        if let BudgetFiles::Bundle(entries) = &budget.files {
+            let before = &entries[..entries.len().saturating_sub(1)];
+            let size = bundle_size(project, tools, entries)?
+                .saturating_sub(bundle_size(project, tools, before)?);
+            if !report(budget, size, entries.len()) {
+                over.push(budget.what.as_str());
+            }
+            continue;
+        }
         let starts = |file: &Path, with: &str| {
             let inside = file.strip_prefix(page).unwrap_or(file);
             inside.to_string_lossy().starts_with(with)
@@ -30,6 +41,7 @@ pub fn budgets(project: &Project, page: &Path) -> Result<()> {
                 let all = files_below(page)?.into_iter();
                 all.filter(|file| starts(file, text)).collect()
             }
+            BudgetFiles::Bundle(_) => BTreeSet::new(),
         };
         if let Some(text) = &budget.without {
             files.retain(|file| !starts(file, text));
@@ -38,13 +50,7 @@ pub fn budgets(project: &Project, page: &Path) -> Result<()> {
             .iter()
             .map(|file| gzip_size(file))
             .sum::<Result<u64>>()?;
-        println!(
-            "  {:<18} {size:>8} of {:>8} bytes gzip, {} files",
-            budget.what,
-            budget.gzip,
-            files.len()
-        );
-        if size > budget.gzip {
+        if !report(budget, size, files.len()) {
             over.push(budget.what.as_str());
         }
     }
@@ -52,6 +58,31 @@ pub fn budgets(project: &Project, page: &Path) -> Result<()> {
         bail!("too large: {}", over.join(", "));
     }
     Ok(())
+}
+
+/// Prints a size beside its budget; false if it is exceeded.
+fn report(budget: &Budget, size: u64, files: usize) -> bool {
+    println!(
+        "  {:<26} {size:>8} of {:>8} bytes gzip, {files} files",
+        budget.what, budget.gzip
+    );
+    size <= budget.gzip
+}
+
+/// Bytes of a program that imports these entries of the package, minified; the engine's own bytes are left out.
+fn bundle_size(project: &Project, tools: &Tools, entries: &[PathBuf]) -> Result<u64> {
+    let folder = project.path(DIST);
+    let import = |entry| format!("export * from \"{}\";", folder.join(entry).display());
+    let imports: Vec<String> = entries.iter().map(import).collect();
+    let file = project.target.join("bundle.js");
+    fs::write(&file, imports.join("\n")).with_context(|| file.display().to_string())?;
+    let bundled = output(tools.command("esbuild").arg(&file).args([
+        "--bundle",
+        "--minify",
+        "--format=esm",
+        "--external:*/engine-bytes.js",
+    ]))?;
+    gzipped(bundled.as_bytes())
 }
 
 /// A page and everything it loads, at once or also on demand.
@@ -83,9 +114,12 @@ fn reached(page: &Path, on_demand: bool) -> Result<BTreeSet<PathBuf>> {
 }
 
 fn gzip_size(file: &Path) -> Result<u64> {
-    let bytes = fs::read(file).with_context(|| file.display().to_string())?;
+    gzipped(&fs::read(file).with_context(|| file.display().to_string())?)
+}
+
+fn gzipped(bytes: &[u8]) -> Result<u64> {
     let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
-    encoder.write_all(&bytes)?;
+    encoder.write_all(bytes)?;
     Ok(encoder.finish()?.len() as u64)
 }
 
