@@ -63,6 +63,12 @@ client.onstate = (state, detail = "") => {
 const places = { ...firstNode };
 
 const pacing = new Pacing();
+// What glows after a change comes when a search first flies.
+let afterglow = null;
+const glowing = async () =>
+  (afterglow ??= import("./afterglow.js").then(
+    ({ Afterglow }) => (afterglow = new Afterglow()),
+  ));
 const main = find("main");
 const boards = document.querySelectorAll(".stage > *");
 
@@ -76,14 +82,20 @@ function draw(state) {
   for (const name of [state.tab, state.mode, state.pane]) furnish(name);
   if (isField(state.problem)) furnish("field");
   if (state.magnified) furnish("magnifier");
+  if (pacing.flies) void glowing();
+  const glow = afterglow?.look?.(state, pacing.flies) ?? null;
   // Pointing at the tree shows board, links and words as they were there; the player stays where it is.
   const seen =
     state.ghost && state.mode === "watch"
       ? { ...state, frame: state.ghost }
       : state;
+  const now = glow ? { ...state, glow } : state;
   mark(main, "data-ghost", seen !== state);
   for (const view of views)
-    if (pacing.draws(view)) view.draw(view.stays ? state : seen);
+    if (pacing.draws(view))
+      view.draw(view.stays || seen === state ? now : seen);
+  // Fades on when the search has stopped.
+  if (glow && !state.frame.playing) model.set({});
   if (state.frame !== drawn) {
     drawn = state.frame;
     client.drawn();

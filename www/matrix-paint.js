@@ -72,9 +72,10 @@ export class MatrixPainter {
     return this.#image;
   }
 
-  /** Paints a scene. Without `live` everything is open. */
-  paint({ live, chosen, trying }) {
+  /** Paints a scene. Without `live` everything is open. `glow` has the strength 0 … 1 of the options that changed just now. */
+  paint({ live, chosen, trying }, glow = new Map()) {
     this.#pixels.fill(0);
+    this.#paintGlow(glow);
     this.#paintHeads(live, trying);
     const { optionCount, offsets, entries, itemCount } = this.#problem;
     const picked = this.#picked.fill(0);
@@ -104,6 +105,21 @@ export class MatrixPainter {
       }
     }
     return this.#image;
+  }
+
+  #paintGlow(glow) {
+    const { glow: tints } = this.#colors;
+    const { itemCount } = this.#problem;
+    for (const [option, strength] of glow) {
+      const first = bandOf(this.#layout, option) * itemCount;
+      this.#fill(
+        this.#lefts[first],
+        this.#rights[first + itemCount - 1],
+        this.#tops[option],
+        this.#bottoms[option],
+        tints[Math.min(tints.length - 1, Math.floor(strength * tints.length))],
+      );
+    }
   }
 
   // One tile per item above each band: full when the item is still to be covered.

@@ -51,13 +51,11 @@ export class Pacing {
   // Something else than the search has changed since the last frame: then all is drawn.
   #whole = true;
   #state = {};
-  #channel = new MessageChannel();
-  #from = 0;
+  #done;
 
-  constructor() {
-    // Comes when the work of a frame is done, layout and paint included.
-    this.#channel.port1.onmessage = () =>
-      this.note(performance.now() - this.#from);
+  /** `done(tell)` calls `tell(ms)` when the work of this frame, layout and paint included, is over. */
+  constructor(done = measured()) {
+    this.#done = done;
   }
 
   /** How much is shed: 0 where every frame is drawn whole. */
@@ -82,11 +80,10 @@ export class Pacing {
         (name) => !MOVING.has(name) && state[name] !== old[name],
       ) ||
       ["speed", "stops", "view"].some(
-        (name) => state.player[name] !== old.player[name],
+        (name) => state.player[name] !== old.player?.[name],
       );
     this.#frame += 1;
-    this.#from = performance.now();
-    this.#channel.port2.postMessage(0);
+    this.#done((ms) => this.note(ms));
   }
 
   /** Whether this view is drawn in the frame that began. */
@@ -107,4 +104,17 @@ export class Pacing {
     else return;
     this.#slow = this.#calm = 0;
   }
+}
+
+// A message that is posted while a frame is made comes when it is on its way.
+function measured() {
+  const { port1, port2 } = new MessageChannel();
+  let from = 0;
+  let told = () => {};
+  port1.onmessage = () => told(performance.now() - from);
+  return (tell) => {
+    told = tell;
+    from = performance.now();
+    port2.postMessage(0);
+  };
 }

@@ -1,6 +1,8 @@
 // Watching the search: every figure comes back on the way back, and the page stays alive at full speed.
 import assert from "node:assert/strict";
-import { figure, figures, test, until, visit } from "./page.mjs";
+import { test as nodeTest } from "node:test";
+import { Pacing } from "../../www/pacing.js";
+import { figure, figures, phone, test, until, visit } from "./page.mjs";
 
 const place = (page) => page.locator("player-dock .place").textContent();
 const PENTOMINOES =
@@ -255,4 +257,99 @@ test("single_characters_mean_nothing_away_from_the_player", async (t) => {
     "one step, no more",
   );
   assert.ok((await figure(page, "Tree nodes")) <= 6);
+});
+
+nodeTest(
+  "a_frame_that_takes_long_sheds_the_links_first_and_the_board_last",
+  () => {
+    const pacing = new Pacing(() => {});
+    const state = { player: {}, frame: { playing: true, achieved: 1e5 } };
+    const drawn = () => {
+      const counts = { links: 0, tree: 0, board: 0, buttons: 0 };
+      for (let i = 0; i < 8; i++) {
+        pacing.begin({ ...state, frame: { ...state.frame } });
+        counts.links += Number(pacing.draws({ localName: "matrix-view" }));
+        counts.tree += Number(pacing.draws({ localName: "tree-strip" }));
+        counts.board += Number(pacing.draws({ localName: "tiling-board" }));
+      }
+      return [counts.links, counts.tree, counts.board];
+    };
+    pacing.begin(state);
+    const seen = [drawn()];
+    for (let level = 0; level < 3; level++) {
+      pacing.note(30);
+      pacing.note(30);
+      seen.push(drawn());
+    }
+    assert.deepEqual(seen, [
+      [8, 8, 8],
+      [4, 8, 8],
+      [4, 2, 8],
+      [2, 1, 2],
+    ]);
+    for (let i = 0; i < 300; i++) pacing.note(1);
+    assert.deepEqual(drawn(), [8, 8, 8]);
+    // What the reader does is drawn at once, all of it.
+    for (let i = 0; i < 6; i++) pacing.note(30);
+    pacing.begin({ ...state, pane: "race" });
+    assert.ok(pacing.draws({ localName: "race-panel" }));
+    pacing.begin({ ...state, frame: { playing: false } });
+    assert.ok(pacing.draws({ localName: "matrix-view" }));
+  },
+);
+
+test("what_changed_glows_while_the_search_flies_and_fades_when_it_stops", async (t) => {
+  const page = await visit(t, { hash: `${PENTOMINOES}/0` });
+  const glowing = () => page.locator(".glow:not([hidden])").count();
+  await page.locator("player-dock .speed").fill("150");
+  await focus(page);
+  await page.keyboard.press(" ");
+  await until(glowing, (n) => n === 1, "something that glows");
+  await page.keyboard.press(" ");
+  await until(glowing, (n) => n === 0, "nothing that glows");
+});
+
+test("where_motion_is_reduced_nothing_glows", async (t) => {
+  const page = await visit(t, {
+    hash: `${PENTOMINOES}/0`,
+    reducedMotion: "reduce",
+  });
+  await page.locator("player-dock .speed").fill("150");
+  await focus(page);
+  await page.keyboard.press(" ");
+  await page.locator(".glow").waitFor({ state: "attached" });
+  await until(
+    () => figure(page, "Tree nodes"),
+    (n) => n > 1000,
+    "many nodes",
+  );
+  assert.equal(await page.locator(".glow:not([hidden])").count(), 0);
+});
+
+test("two_placements_with_the_same_words_are_told_apart", async (t) => {
+  const page = await visit(t, { hash: `${PENTOMINOES}/3` });
+  const choices = page.locator("steer-panel .choices button[data-option]");
+  await choices.first().waitFor();
+  const read = (nodes) =>
+    nodes.map((node) => [
+      node.getAttribute("aria-label"),
+      node.querySelector("svg path").getAttribute("d"),
+    ]);
+  const all = await choices.evaluateAll(read);
+  assert.equal(new Set(all.map(([name]) => name)).size, all.length);
+  assert.equal(new Set(all.map(([, shape]) => shape)).size, all.length);
+});
+
+test("on_a_phone_the_tree_opens_to_a_sheet_and_nothing_lies_on_it", async (t) => {
+  const page = await visit(t, { hash: `${PENTOMINOES}/1519`, viewport: phone });
+  const strip = page.locator("tree-strip");
+  await strip.waitFor();
+  const box = async (name) => page.locator(name).boundingBox();
+  const narrow = await box("tree-strip");
+  assert.equal(narrow.height, 24);
+  const words = await box("player-dock .place");
+  assert.ok(words.y + words.height <= narrow.y);
+  await page.getByRole("button", { name: "Tree", exact: true }).click();
+  assert.ok((await box("tree-strip")).height > 150);
+  assert.ok(await page.locator("player-dock .zoom").isVisible());
 });

@@ -27,6 +27,7 @@ class LinksField extends HTMLElement {
   #x = () => 0;
   #y = () => 0;
   #step = [0, 0];
+  #glowing = [];
 
   connectedCallback() {
     this.append(this.#drawing);
@@ -68,10 +69,11 @@ class LinksField extends HTMLElement {
       this.#drawn = [];
       this.#lay(clientWidth, clientHeight);
     }
-    const parts = [frame, light, mode, answers];
+    const parts = [frame, light, mode, answers, state.glow];
     if (parts.every((part, i) => part === this.#drawn[i])) return;
     this.#drawn = parts;
     this.#put(sceneOf(state), mode === "watch" ? frame : null, light, choose);
+    this.#glow(state.glow?.options);
   }
 
   #lay(width, height) {
@@ -138,6 +140,7 @@ class LinksField extends HTMLElement {
       }
       return head;
     });
+    this.#glowing = [];
     this.#lists.clear();
     this.#down.replaceChildren();
     this.#drawing.replaceChildren(
@@ -190,6 +193,16 @@ class LinksField extends HTMLElement {
     for (const item of touched) this.#bend(item, links, light?.item === item);
     for (const [item, path] of this.#lists)
       mark(path, "data-off", !touched.has(item));
+  }
+
+  // What changed just now, while the search flies by.
+  #glow(options) {
+    for (const option of this.#glowing)
+      if (!options?.has(option))
+        this.#rows[option].row.style.removeProperty("--glow");
+    this.#glowing = [...(options?.keys() ?? [])];
+    for (const [option, strength] of options ?? [])
+      this.#rows[option].row.style.setProperty("--glow", strength.toFixed(1));
   }
 
   #bend(item, links, lit) {

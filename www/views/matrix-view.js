@@ -27,7 +27,7 @@ class MatrixView extends HTMLElement {
     this.#over,
     this.#field,
   );
-  #words = el("p", { class: "pointed" });
+  #words = el("p", { class: "pointed", text: words.matrixHint });
   #groups = el("ul", { class: "groups" });
   #state = null;
   #problem = null;
@@ -91,7 +91,7 @@ class MatrixView extends HTMLElement {
       this.#lay();
     }
     if (!this.#painter) return;
-    const parts = [problem, state.frame, state.answers, state.mode];
+    const parts = [problem, state.frame, state.answers, state.mode, state.glow];
     if (!parts.every((part, i) => part === this.#painted[i])) {
       this.#painted = parts;
       this.#paint(state);
@@ -152,6 +152,9 @@ class MatrixView extends HTMLElement {
       chosen: rgba(ink.of("--chosen")),
       trying: rgba(ink.of("--trying")),
       tint: rgba(ink.of("--trying"), 0.24),
+      glow: [0.04, 0.08, 0.12, 0.16].map((part) =>
+        rgba(ink.of("--trying"), part),
+      ),
     });
     this.#painted = [];
   }
@@ -206,7 +209,11 @@ class MatrixView extends HTMLElement {
       : scene.live;
     this.#canvas
       .getContext("2d")
-      .putImageData(this.#painter.paint({ ...scene, live }), 0, 0);
+      .putImageData(
+        this.#painter.paint({ ...scene, live }, state.glow?.options),
+        0,
+        0,
+      );
   }
 
   #light(light) {

@@ -12,7 +12,8 @@ const GLANCE = 500;
 const FIGURES = ["level", "solutions", "itemsLeft", "optionsLeft"];
 
 class StepWords extends HTMLElement {
-  #text = el("p", { class: "sentence" });
+  // It stands in the page already, and is the first thing there is to read.
+  #text = this.querySelector(".sentence") ?? el("p", { class: "sentence" });
   // What a screen reader hears is a copy, so that it can be slower than what is seen.
   #heard = el("p", { class: "unseen", role: "status" });
   #figures = new Map();

@@ -26,6 +26,8 @@ class TreeStrip extends HTMLElement {
   #canvas = el("canvas", { "aria-hidden": "true" });
   #stars = el("canvas", { class: "stars", "aria-hidden": "true" });
   #here = el("i", { class: "here", "aria-hidden": "true" });
+  // The stretch that was passed just now.
+  #trail = el("i", { class: "trail", "aria-hidden": "true", hidden: true });
   #state = null;
   #tree = null;
   #theme = "";
@@ -39,7 +41,7 @@ class TreeStrip extends HTMLElement {
     this.tabIndex = 0;
     mark(this, "role", "slider");
     mark(this, "aria-label", words.player.treeLabel);
-    this.append(this.#canvas, this.#stars, this.#here);
+    this.append(this.#canvas, this.#stars, this.#trail, this.#here);
     this.#listen();
     new ResizeObserver(() =>
       wish(this, { type: "tree-width", width: Math.round(this.clientWidth) }),
@@ -62,6 +64,12 @@ class TreeStrip extends HTMLElement {
     const node = player.seeking ?? frame?.position.node ?? 0;
     const part = (node - from) / (to - from);
     this.#here.style.transform = `translateX(${100 * Math.min(1, Math.max(0, part))}%)`;
+    const start = Math.max(
+      0,
+      ((state.glow?.from ?? node) - from) / (to - from),
+    );
+    mark(this.#trail, "hidden", start >= Math.min(1, part));
+    this.#trail.style.transform = `translateX(${100 * start}%) scaleX(${Math.min(1, part) - start})`;
     mark(this.#here, "hidden", part < 0 || part > 1);
     mark(this, "aria-valuemin", "0");
     mark(this, "aria-valuemax", this.#end);

@@ -69,8 +69,7 @@ export const words = {
     `Matrix of ${figures}. Columns are items, rows are options.`,
   linksLabel: (figures) =>
     `The links of ${figures}. Each item is a column, each option a row.`,
-  matrixHint:
-    "Point at the matrix or at the board: what belongs together lights up. Press to magnify the links.",
+  matrixHint: "Point to light up what belongs together, press to magnify.",
   matrixWalk: "Links: arrow keys walk along them, Enter magnifies",
   legend: {
     live: "open",
@@ -187,7 +186,9 @@ export const words = {
     erase: "Empty",
   },
   engine: {
-    starting: "The engine is loading …",
+    // As it stands in index.html, which is there before this.
+    starting:
+      "The engine is loading. Then every step of the search is told here.",
     restarted: "The engine had stopped and was started again. Nothing is lost.",
     missing: (why) =>
       `The engine could not be started, so nothing can be solved here; editing still works. It needs WebAssembly with SIMD, which every browser has had since 2023. ${why ? `(${why})` : ""}`,
