@@ -6,7 +6,6 @@ import { language, speak } from "./language.js";
 import * as link from "./link.js";
 import { isField } from "./matrix-layout.js";
 import { firstState, Model, noAnswers } from "./model.js";
-import { Pacing } from "./pacing.js";
 import { Player } from "./player.js";
 import * as polyomino from "./puzzles/polyomino.js";
 import * as queens from "./puzzles/queens.js";
@@ -62,18 +61,26 @@ client.onstate = (state, detail = "") => {
 /** Where the tabs were left, so that coming back finds them as they were. */
 const places = { ...firstNode };
 
-const pacing = new Pacing();
-// What glows after a change comes when a search first flies.
+// Above this rate, in tree nodes a second, a search flies by: what is drawn when, and what glows, comes when one first does.
+const FLYING = 60;
+let pacing = null;
 let afterglow = null;
-const glowing = async () =>
-  (afterglow ??= import("./afterglow.js").then(
-    ({ Afterglow }) => (afterglow = new Afterglow()),
-  ));
+let coming = null;
+const prepare = () =>
+  (coming ??= Promise.all([
+    import("./pacing.js"),
+    import("./afterglow.js"),
+  ]).then(([{ Pacing }, { Afterglow }]) => {
+    pacing = new Pacing();
+    afterglow = new Afterglow();
+  }));
 const main = find("main");
 const boards = document.querySelectorAll(".stage > *");
 
 function draw(state) {
-  pacing.begin(state);
+  const flies = Boolean(state.frame?.playing) && state.frame.achieved > FLYING;
+  if (flies) void prepare();
+  pacing?.begin(state, flies);
   mark(document.documentElement, "data-theme", state.theme ?? "auto");
   for (const name of ["page", "mode", "tab", "pane"])
     mark(main, `data-${name}`, state[name]);
@@ -82,8 +89,7 @@ function draw(state) {
   for (const name of [state.tab, state.mode, state.pane]) furnish(name);
   if (isField(state.problem)) furnish("field");
   if (state.magnified) furnish("magnifier");
-  if (pacing.flies) void glowing();
-  const glow = afterglow?.look?.(state, pacing.flies) ?? null;
+  const glow = afterglow?.look(state, flies) ?? null;
   // Pointing at the tree shows board, links and words as they were there; the player stays where it is.
   const seen =
     state.ghost && state.mode === "watch"
@@ -92,7 +98,7 @@ function draw(state) {
   const now = glow ? { ...state, glow } : state;
   mark(main, "data-ghost", seen !== state);
   for (const view of views)
-    if (pacing.draws(view))
+    if (!pacing || pacing.draws(view))
       view.draw(view.stays || seen === state ? now : seen);
   // Fades on when the search has stopped.
   if (glow && !state.frame.playing) model.set({});
@@ -101,7 +107,7 @@ function draw(state) {
     client.drawn();
   }
   void surveyor.look();
-  if (!pacing.flies) remember(state);
+  if (!flies) remember(state);
 }
 let drawn = null;
 

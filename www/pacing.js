@@ -1,7 +1,5 @@
 // What is drawn in which frame. Up to a reading pace all of it; of a search that flies by, what the machine can draw in half a frame, the rest in turn.
 
-/** Above this rate, in tree nodes a second, only the newest state is drawn, and not all of it every time. */
-export const FLYING = 60;
 /** Two frames in a row that took longer make it draw less; so many that were all shorter than the second, more. In milliseconds. */
 const LONG = 7;
 const SHORT = 3;
@@ -58,22 +56,11 @@ export class Pacing {
     this.#done = done;
   }
 
-  /** How much is shed: 0 where every frame is drawn whole. */
-  get shed() {
-    return this.#shed;
-  }
-
-  /** Whether the search goes too fast to be read. */
-  get flies() {
-    return this.#flies;
-  }
-
   /** A frame begins that shows this state; one of a search that flies is measured. */
-  begin(state) {
-    const { frame } = state;
+  begin(state, flies) {
     const old = this.#state;
     this.#state = state;
-    this.#flies = Boolean(frame?.playing && frame.achieved > FLYING);
+    this.#flies = flies;
     if (!this.#flies) return;
     this.#whole =
       Object.keys(state).some(

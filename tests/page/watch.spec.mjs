@@ -267,14 +267,14 @@ nodeTest(
     const drawn = () => {
       const counts = { links: 0, tree: 0, board: 0, buttons: 0 };
       for (let i = 0; i < 8; i++) {
-        pacing.begin({ ...state, frame: { ...state.frame } });
+        pacing.begin({ ...state, frame: { ...state.frame } }, true);
         counts.links += Number(pacing.draws({ localName: "matrix-view" }));
         counts.tree += Number(pacing.draws({ localName: "tree-strip" }));
         counts.board += Number(pacing.draws({ localName: "tiling-board" }));
       }
       return [counts.links, counts.tree, counts.board];
     };
-    pacing.begin(state);
+    pacing.begin(state, true);
     const seen = [drawn()];
     for (let level = 0; level < 3; level++) {
       pacing.note(30);
@@ -291,9 +291,9 @@ nodeTest(
     assert.deepEqual(drawn(), [8, 8, 8]);
     // What the reader does is drawn at once, all of it.
     for (let i = 0; i < 6; i++) pacing.note(30);
-    pacing.begin({ ...state, pane: "race" });
+    pacing.begin({ ...state, pane: "race" }, true);
     assert.ok(pacing.draws({ localName: "race-panel" }));
-    pacing.begin({ ...state, frame: { playing: false } });
+    pacing.begin({ ...state, frame: { playing: false } }, false);
     assert.ok(pacing.draws({ localName: "matrix-view" }));
   },
 );
@@ -329,7 +329,7 @@ test("where_motion_is_reduced_nothing_glows", async (t) => {
 test("two_placements_with_the_same_words_are_told_apart", async (t) => {
   const page = await visit(t, { hash: `${PENTOMINOES}/3` });
   const choices = page.locator("steer-panel .choices button[data-option]");
-  await choices.first().waitFor();
+  await choices.locator("svg").last().waitFor();
   const read = (nodes) =>
     nodes.map((node) => [
       node.getAttribute("aria-label"),

@@ -3,7 +3,6 @@ import { bit, nextItem } from "../scene.js";
 import { capital, itemWords, optionWords } from "../words.js";
 import { steer as w } from "../words/steer.js";
 import { button, el, mark, say, svg, wish } from "./dom.js";
-import { optionPicture } from "./links-shapes.js";
 
 /** More options than this are counted, not listed. */
 const MOST = 9;
@@ -106,20 +105,7 @@ class SteerPanel extends HTMLElement {
         },
       );
       node.disabled = !open;
-      // Placements of one piece may have the same words: where each lies is drawn beside them.
-      const where = cells ? optionPicture(problem, option, 44, 28) : null;
-      if (where)
-        node.prepend(
-          svg(
-            "svg",
-            {
-              width: where.width,
-              height: where.height,
-              "aria-hidden": "true",
-            },
-            where.picture,
-          ),
-        );
+      if (cells) void picture(node, problem, option);
       return el("li", {}, node);
     });
     if (list.length > MOST)
@@ -131,6 +117,17 @@ class SteerPanel extends HTMLElement {
       );
     this.#list.replaceChildren(...nodes);
   }
+}
+
+// Placements of one piece may have the same words: where each lies is drawn beside them.
+async function picture(node, problem, option) {
+  const { optionPicture } = await import("./links-shapes.js");
+  const where = optionPicture(problem, option, 44, 28);
+  if (!where) return;
+  const { width, height } = where;
+  node.prepend(
+    svg("svg", { width, height, "aria-hidden": "true" }, where.picture),
+  );
 }
 
 customElements.define("steer-panel", SteerPanel);
