@@ -8,6 +8,14 @@ const FASTEST = 2_000_000;
 const BEAT = 230;
 const LONGEST_WALK = 48;
 
+/** Up to this rate a beat may be a single link. */
+const SINGLE_LINKS = 4;
+
+/** Whether playing goes link by link. */
+export function playsLinks({ speed, grain }) {
+  return grain === "link" && rateAt(speed) <= SINGLE_LINKS;
+}
+
 /** The rate at this place (0 … 1) of the speed slider. */
 export function rateAt(place) {
   return place >= 1 ? Infinity : SLOWEST * (FASTEST / SLOWEST) ** place;
@@ -190,8 +198,8 @@ export class Player {
   }
 
   #tellRate() {
-    const { speed, stops } = this.#model.state.player;
-    void this.#client.ask("play", { rate: rateAt(speed), stops });
+    const { speed, stops, grain } = this.#model.state.player;
+    void this.#client.ask("play", { rate: rateAt(speed), stops, grain });
   }
 
   #ready() {

@@ -50,6 +50,18 @@ for (const [name, hash] of Object.entries(views)) {
   }
 }
 
+for (const viewport of [desktop, phone]) {
+  test(`axe_finds_nothing_in_the_magnifier_${viewport.width}`, async (t) => {
+    const page = await visit(t, { hash: views.pentominoes, viewport });
+    if (viewport === phone)
+      await page.getByRole("button", { name: "Matrix", exact: true }).click();
+    await page.locator(".sheet").focus();
+    await page.keyboard.press("Enter");
+    await page.locator("links-magnifier [data-option][data-here]").waitFor();
+    assert.deepEqual(await faults(page), []);
+  });
+}
+
 test("axe_finds_nothing_during_a_run_and_in_the_help", async (t) => {
   const page = await visit(t, { hash: views.pentominoes });
   await page.locator("player-dock .speed").fill("150");

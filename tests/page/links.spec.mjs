@@ -171,3 +171,32 @@ test("keys_walk_along_the_links_and_magnify_them", async (t) => {
     await page.locator(".sheet").evaluate((n) => n === document.activeElement),
   );
 });
+
+test("at_a_reading_pace_every_link_is_a_beat_with_its_sentence", async (t) => {
+  const page = await visit(t, { hash: "#v1/queens/4/mrv/0" });
+  await page.locator("player-dock select").selectOption("link");
+  // The fastest that still goes link by link: 3.9 a second.
+  await page.locator("player-dock .speed").fill("27");
+  await page.locator("player-dock .speed-value").getByText("links/s").waitFor();
+  await page.evaluate(() => {
+    globalThis.said = [];
+    const text = document.querySelector(".sentence");
+    new MutationObserver(() => said.push(text.textContent)).observe(text, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+  });
+  await page.locator("player-dock .play").click();
+  const said = await until(
+    () => page.evaluate(() => globalThis.said),
+    (list) => list.length >= 4,
+    "four sentences",
+  );
+  await page.locator("player-dock .play").click();
+  assert.equal(new Set(said.slice(0, 4)).size, 4);
+  assert.equal(
+    await page.locator("links-field svg").getAttribute("data-hurried"),
+    null,
+  );
+});

@@ -1,5 +1,5 @@
 // The dock: the place in the search as a slider, and the transport with its speed.
-import { rateAt } from "../player.js";
+import { playsLinks, rateAt } from "../player.js";
 import { words } from "../words.js";
 import { button, el, icon, mark, say, wish } from "./dom.js";
 
@@ -159,12 +159,15 @@ class PlayerDock extends HTMLElement {
     const rate = rateAt(player.speed);
     if (document.activeElement !== this.#speed)
       this.#speed.value = String(Math.round(player.speed * PLACES));
-    mark(this.#speed, "aria-valuetext", w.speedValue(rate));
+    const wanted = (playsLinks(player) ? w.linkSpeed : w.speedValue)(rate);
+    mark(this.#speed, "aria-valuetext", wanted);
     this.#speed.style.setProperty("--filled", player.speed);
-    say(this.#speedText, w.speedValue(rate));
+    say(this.#speedText, wanted);
     say(
       this.#achieved,
-      frame?.playing && frame.achieved > 0 ? w.achieved(frame.achieved) : "",
+      frame?.playing && frame.achieved > 0 && !playsLinks(player)
+        ? w.achieved(frame.achieved)
+        : "",
     );
     this.#grain.value = player.grain;
     for (const [node, name] of [

@@ -133,6 +133,7 @@ export const words = {
     grains: { link: "链", choice: "选择", solution: "解" },
     speed: "速度",
     speedValue: (r) => (r === Infinity ? "全速" : `${rate(r)} 结点/秒`),
+    linkSpeed: (r) => `${rate(r)} 链/秒`,
     achieved: (r) => `现在 ${rate(r)} 结点/秒`,
     stop: "遇解停止",
     timeline: "搜索中的位置",

@@ -21,6 +21,8 @@ export class Watch {
   #command = 0;
   #playing = false;
   #rate = 1;
+  // At a reading pace a beat may be a single link.
+  #byLink = false;
   // When playing stops by itself: { solution, deadEnd, level, item }.
   #stops = {};
   // The choices that were forced, the first one first: { node, item, option }.
@@ -102,8 +104,9 @@ export class Watch {
   }
 
   /** Starts playing, or changes the rate of what plays. Frames arrive by themselves. */
-  play({ rate, stops }) {
+  play({ rate, stops, grain }) {
     this.#rate = rate;
+    this.#byLink = grain === "link" && rate <= SHOW_EVERY_BACK;
     this.#stops = stops;
     if (this.#playing) return;
     const command = this.#interrupt();
@@ -173,6 +176,11 @@ export class Watch {
     const search = this.#search;
     const { deadEnd, level, item } = this.#stops;
     const watchful = deadEnd || level !== null || item !== null;
+    if (this.#byLink) {
+      const event = search.step("link");
+      note(event);
+      return event === null || this.#isStop(event);
+    }
     if (this.#rate > SHOW_EVERY_STEP && !watchful) {
       const solutions = this.#stops.solution ? 1 : undefined;
       const budget = { ms: PLAY_SLICE, solutions };
