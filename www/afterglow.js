@@ -15,12 +15,15 @@ export class Afterglow {
   #changed = new Map();
   // Where the search was in the last frames: { time, node }.
   #places = [];
+  // The problem on whose board the canvas lies.
+  #placed = null;
   #still = matchMedia("(prefers-reduced-motion: reduce)");
   #canvas = el("canvas", { class: "glow", "aria-hidden": "true" });
   #context = this.#canvas.getContext("2d");
 
   constructor() {
     document.querySelector(".stage").append(this.#canvas);
+    addEventListener("resize", () => (this.#placed = null));
   }
 
   /**
@@ -68,12 +71,7 @@ export class Afterglow {
     const canvas = this.#canvas;
     canvas.hidden = options.size === 0;
     if (canvas.hidden) return;
-    const grid = document.querySelector(
-      ".stage > :not([hidden]) [role='grid']",
-    );
-    const rows = Number(grid?.ariaRowCount) || grid?.children.length || 1;
-    const columns = grid?.firstElementChild?.children.length ?? 1;
-    if (problem !== this.#placed) this.#place(problem, grid, rows, columns);
+    if (problem !== this.#placed) this.#place(problem);
     const image = this.#context.createImageData(canvas.width, canvas.height);
     for (const [option, strength] of options) {
       const { cells, row, column } = problem.options[option] ?? {};
@@ -91,12 +89,15 @@ export class Afterglow {
     this.#context.putImageData(image, 0, 0);
   }
 
-  #placed = null;
-  #place(problem, grid, rows, columns) {
+  // Over the cells of the board that is shown. Asked for once a puzzle: it makes the browser lay out the page.
+  #place(problem) {
     this.#placed = problem;
+    const grid = document.querySelector(
+      ".stage > :not([hidden]) [role='grid']",
+    );
     const canvas = this.#canvas;
-    canvas.width = columns;
-    canvas.height = rows;
+    canvas.height = grid?.children.length ?? 1;
+    canvas.width = grid?.firstElementChild?.children.length ?? 1;
     const stage = canvas.parentElement.getBoundingClientRect();
     const box = grid?.getBoundingClientRect() ?? stage;
     Object.assign(canvas.style, {
