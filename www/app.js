@@ -431,8 +431,8 @@ document.addEventListener("focusin", ({ target }) => {
 document.addEventListener("paste", (event) => {
   const text = event.clipboardData.getData("text");
   if (event.target.closest("input, textarea") || !text.trim()) return;
-  model.set({ mode: "edit", paste: { open: true, text, fault: null } });
-  void usePaste();
+  model.set({ mode: "edit" });
+  void usePaste({ text });
 });
 document.addEventListener("visibilitychange", () => {
   if (document.hidden) void player.pause();
@@ -461,18 +461,19 @@ function start(linked) {
 function restore() {
   const old = kept();
   if (!old || !Object.hasOwn(tabs, old.tab)) return;
+  const { tab, mode, choose, theme, generate } = old;
   model.set({
-    tab: old.tab,
-    mode: old.mode === "edit" ? "edit" : "watch",
+    tab,
+    mode,
     drafts: Object.fromEntries(
       Object.keys(tabs)
-        .map((tab) => [tab, link.checked(tab, old.drafts?.[tab])])
+        .map((tab) => [tab, link.checked(tab, old.drafts[tab])])
         .filter(([, draft]) => draft),
     ),
-    choose: old.choose ?? "mrv",
+    choose,
     player: { ...model.state.player, ...old.player },
-    theme: old.theme ?? "auto",
-    generate: old.generate ?? {},
+    theme,
+    generate,
   });
 }
 

@@ -2,15 +2,26 @@
 import { checked, requestFor } from "./generator.js";
 import { editing } from "./words/edit.js";
 
-const { nothingPasted, notGenerated, generated } = editing.entry;
+const { paste, entry } = editing;
+const { nothingPasted, notGenerated, generated } = entry;
 
-/** Takes the pasted text. `as` names the format, where another is meant than the likeliest; `at` is the puzzle to take, of several. */
-export async function usePaste({ model, client, editor }, { as, at = 0 } = {}) {
-  const { text } = model.state.paste;
-  if (!text.trim()) {
-    const fault = { message: nothingPasted, details: {} };
-    return model.set({ paste: { open: true, text, fault } });
-  }
+/** The longest text that is read, in characters or bytes. */
+export const MOST = 1 << 20;
+// What is not to be seen: spaces of no width, and marks that turn the direction of writing. (Joiners are letters in some languages.)
+const UNSEEN = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+
+/** Takes a text that was pasted anywhere, or what is in the box. `as` names the format, where another is meant than the likeliest; `at` is the puzzle to take, of several. */
+export async function usePaste(
+  { model, client, editor },
+  { text: given = null, as, at = 0 } = {},
+) {
+  const refuse = (text, message) =>
+    model.set({ paste: { open: true, text, fault: { message, details: {} } } });
+  const whole = given ?? model.state.paste.text;
+  if (whole.length > MOST)
+    return refuse(model.state.paste.text, paste.tooLarge(whole.length));
+  const text = whole.replace(UNSEEN, "");
+  if (!text.trim()) return refuse(text, nothingPasted);
   try {
     const parsed = await client.ask("parse", { text, as });
     const [bad] = parsed.bad;

@@ -104,7 +104,7 @@ const readers = {
       ? polyomino.fromPuzzle({ ...rest, board })
       : null;
   },
-  matrix: (text) => ({ text }),
+  matrix: (text) => (typeof text === "string" ? { text } : null),
 };
 
 // Pieces as a link may bring them: a set with a name, or a few small drawings.

@@ -27,7 +27,7 @@ const deskOf = ({ puzzle }) => {
 let survey = null;
 const surveyed = async () =>
   (survey ??= import("./worker/survey.js").then(({ Survey }) => {
-    const made = new Survey(() => watch.playing);
+    const made = new Survey(() => watch.moving);
     made.open(opened);
     return made;
   }));

@@ -18,6 +18,11 @@ before(async () => {
 });
 after(() => site?.close());
 
+test("the page and the package are served", async () => {
+  for (const path of ["page/", "page/pkg/engine.wasm", "npm/inline/index.js"])
+    assert.equal((await fetch(site.url + path)).status, 200, path);
+});
+
 for (const browser of [firefox, webkit])
   describe(
     browser.name,

@@ -206,6 +206,63 @@ for (const [name, hash] of Object.entries({
   });
 }
 
+test("a_place_without_end_is_come_to_before_everybodys_eyes_until_another_command", async (t) => {
+  const page = await visit(t, {
+    hash: "#v1/queens/20/mrv/9007199254740991",
+  });
+  const nodes = () => figure(page, "Tree nodes");
+  const first = await until(nodes, (n) => n > 0, "the way there");
+  await until(nodes, (n) => n > first, "further on the way");
+  await page.keyboard.press("ArrowRight");
+  let last = -1;
+  await until(
+    async () => {
+      const before = last;
+      last = await nodes();
+      return last - before;
+    },
+    (moved) => moved === 0,
+    "a stand",
+  );
+  await page.keyboard.press("ArrowRight");
+  await until(nodes, (n) => n <= last + 1, "one step");
+});
+
+test("a_full_and_wrong_sudoku_is_drawn_and_refused", async (t) => {
+  const page = await visit(t, {
+    hash: `#v1/sudoku/3x3:${"9".repeat(81)}/mrv/0`,
+  });
+  assert.match(await page.locator(".sentence").textContent(), /^No solution: /);
+});
+
+test("a_text_of_megabytes_is_refused_at_once_and_what_was_typed_stays", async (t) => {
+  const page = await visit(t);
+  await edit(page);
+  await page.click("summary:text-is('Paste')");
+  const box = page.locator("paste-box textarea");
+  const paste = (place, text) =>
+    place.evaluate((node, text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text", text);
+      const how = { clipboardData, bubbles: true, cancelable: true };
+      node.dispatchEvent(new ClipboardEvent("paste", how));
+    }, text);
+  await box.fill("a b");
+  for (const place of [box, page.locator("body")]) {
+    await paste(place, "a b c\n".repeat(400_000));
+    await page.getByText("That is 3 MB of text; up to 1 MB").waitFor();
+    assert.equal(await box.inputValue(), "a b");
+  }
+  // What nobody can see is no part of a puzzle: a copied Sudoku may be full of it.
+  const line =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+  await paste(page.locator("body"), `\u202e${[...line].join("\u200b")}`);
+  await page
+    .locator("paste-box .detail")
+    .filter({ hasText: "a Sudoku in one line" })
+    .waitFor();
+});
+
 test("a_link_restores_puzzle_rule_and_node", async (t) => {
   const page = await visit(t, { hash: "#v1/queens/6%3A0.1%3A5.5/first/7" });
   assert.equal(await figure(page, "Tree nodes"), 7);
@@ -231,6 +288,35 @@ test("a_reload_finds_what_was_there", async (t) => {
     (name) => name === "row 1 column 2, 4 given",
     "the clue",
   );
+});
+
+test("storage_that_is_spoilt_does_no_harm", async (t) => {
+  const spoilt = {
+    tab: "queens",
+    mode: "evil",
+    node: 1e300,
+    drafts: { queens: { n: 1e9 }, matrix: { text: 7 }, sudoku: null },
+    choose: "evil",
+    player: { speed: "x", grain: {}, stops: null },
+    theme: "<img>",
+    generate: 7,
+  };
+  const page = await visit(t, {
+    prepare: (page) =>
+      page.addInitScript(
+        (kept) => localStorage.setItem("dancing-links/1", kept),
+        JSON.stringify(spoilt),
+      ),
+  });
+  const before = await figure(page, "Tree nodes");
+  await page.keyboard.press("ArrowRight");
+  await until(
+    () => figure(page, "Tree nodes"),
+    (n) => n === before + 1,
+    "a step",
+  );
+  assert.equal(await page.locator("#rule").inputValue(), "mrv");
+  assert.equal(await page.locator("html").getAttribute("data-theme"), "auto");
 });
 
 test("storage_that_is_forbidden_does_no_harm", async (t) => {

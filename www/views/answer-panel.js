@@ -138,12 +138,11 @@ class AnswerPanel extends HTMLElement {
             ? w.full(w.counted(found.length))
             : w.last(found.length),
       );
-    if (count)
+    if (count?.exact)
       parts.push(
-        count.exact
-          ? w.full(w.counted(count.solutions))
-          : w.full(w.stopped(count.solutions)),
+        count.solutions > 0 ? w.full(w.counted(count.solutions)) : w.none + why,
       );
+    else if (count) parts.push(w.full(w.stopped(count.solutions)));
     return [...new Set(parts)].join(" ");
   }
 

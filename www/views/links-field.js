@@ -119,7 +119,7 @@ class LinksField extends HTMLElement {
       }
       return { row, nodes };
     });
-    const cap = Math.min(stepX - 2, 30);
+    const cap = Math.min(Math.max(stepX - 2, 0.6 * stepX), 30);
     this.#heads = items.map((label, item) => {
       const head = svg(
         "g",

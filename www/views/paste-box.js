@@ -1,11 +1,9 @@
 // One box for every format. A mistake is shown beside the text with its place, and the text stays.
+import { MOST } from "../entry.js";
 import { editing } from "../words/edit.js";
 import { button, el, mark, say, wish } from "./dom.js";
 
 const w = editing.paste;
-
-/** The largest file that is opened, in bytes. */
-const MOST = 1 << 20;
 
 class PasteBox extends HTMLElement {
   #text = el("textarea", {
@@ -31,9 +29,13 @@ class PasteBox extends HTMLElement {
   #shown = null;
 
   connectedCallback() {
-    this.#text.addEventListener("paste", () =>
-      setTimeout(() => wish(this, { type: "paste-use" })),
-    );
+    this.#text.addEventListener("paste", (event) => {
+      const text = event.clipboardData.getData("text");
+      // A box with millions of lines would stop the page.
+      if (text.length > MOST) event.preventDefault();
+      const large = text.length > MOST ? { text } : {};
+      setTimeout(() => wish(this, { type: "paste-use", ...large }));
+    });
     this.#fold.append(
       el(
         "div",
@@ -89,8 +91,7 @@ class PasteBox extends HTMLElement {
     if (!file) return;
     this.#file.value = "";
     if (file.size > MOST) return say(this.#fault, w.tooLarge(file.size));
-    wish(this, { type: "paste-text", text: await file.text() });
-    wish(this, { type: "paste-use" });
+    wish(this, { type: "paste-use", text: await file.text() });
   }
 
   // Puts the caret where reading stopped.

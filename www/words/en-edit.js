@@ -166,7 +166,7 @@ export const editing = {
     after: "Next puzzle",
     file: "Or open a file",
     tooLarge: (bytes) =>
-      `The file has ${number(Math.ceil(bytes / 1e6))} MB; up to 1 MB is read.`,
+      `That is ${number(Math.ceil(bytes / 1e6))} MB of text; up to 1 MB is read.`,
     at: (line, column) => `Line ${line}, column ${column}`,
   },
   entry: {

@@ -8,7 +8,8 @@ const an = (word) =>
 const place = (row, column) => `row ${row + 1} column ${column + 1}`;
 /** The text with a capital first letter. */
 export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
-const times = (n, one, many) => (n === 1 ? `1 ${one}` : `${n} ${many}`);
+const times = (n, one, many) =>
+  `${n.toLocaleString("en")} ${n === 1 ? one : many}`;
 
 // The columns that a run of cells takes, in the fewest words.
 function span(cells) {

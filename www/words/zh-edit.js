@@ -165,7 +165,7 @@ export const editing = {
     after: "下一个谜题",
     file: "或打开文件",
     tooLarge: (bytes) =>
-      `文件有 ${number(Math.ceil(bytes / 1e6))} MB；最多读 1 MB。`,
+      `文本有 ${number(Math.ceil(bytes / 1e6))} MB；最多读 1 MB。`,
     at: (line, column) => `第 ${line} 行第 ${column} 列`,
   },
   entry: {

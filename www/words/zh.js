@@ -14,7 +14,7 @@ export function rate(n) {
 }
 
 export function duration(ms) {
-  if (ms < 0.1) return `${Math.round(ms * 1000)} 微秒`;
+  if (ms < 0.1) return "不到 0.1 毫秒";
   if (ms < 10) return `${ms.toFixed(1)} 毫秒`;
   if (ms < 1000) return `${Math.round(ms)} 毫秒`;
   if (ms < 60_000) return `${(ms / 1000).toFixed(1)} 秒`;

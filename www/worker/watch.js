@@ -9,17 +9,21 @@ const SHOW_EVERY_STEP = 60;
 const SHOW_EVERY_BACK = 4;
 /** While the engine runs flat out, this leaves the page half of each frame. */
 const PLAY_SLICE = 8;
-/** How often playing says that it is alive, in milliseconds. */
+/** How often what takes longer says that it is alive, in milliseconds. */
 const ALIVE = 1000;
+/** A place that takes longer to come to, in milliseconds, is come to before everybody's eyes. */
+const FAR = 500;
 
 export class Watch {
   #search = null;
   #key = null;
   #post;
   #shown = true;
+  #told = 0;
   // Every command takes the next number; a loop whose number has passed stops.
   #command = 0;
   #playing = false;
+  #approaching = false;
   #rate = 1;
   // At a reading pace a beat may be a single link.
   #byLink = false;
@@ -43,8 +47,24 @@ export class Watch {
     this.#key = key;
     this.#forced = at?.forced ?? [];
     if (!(await lead(search, this.#forced))) this.#unforceAll();
-    const frame = at ? await this.seek(at) : this.#frame(null);
+    const frame = at ? await this.#approach(at) : this.#frame(null);
     return { description, frame };
+  }
+
+  // The frame at a place or, if that is far away, one on the way to it: the others follow by themselves until another command comes.
+  async #approach(at) {
+    const going = this.seek(at);
+    const command = this.#command;
+    const far = sleep(FAR).then(() => null);
+    const there = await Promise.race([going, far]);
+    if (there) return there;
+    this.#approaching = true;
+    void going.then((frame) => {
+      if (command !== this.#command) return;
+      this.#approaching = false;
+      this.#post({ frame });
+    });
+    return this.#frame(null);
   }
 
   /** One step of any grain. Grains that may be far away are taken in slices, so that the next command stops them. */
@@ -62,8 +82,7 @@ export class Watch {
       if (event === null || search.state === by)
         return this.#frame(back ? this.#cameBy("choice") : event);
       if (performance.now() < end) continue;
-      this.#offer(event);
-      await turn();
+      await this.#rest(event);
       if (command !== this.#command || signal.aborted)
         return this.#frame(event);
       end = performance.now() + SLICE;
@@ -76,8 +95,7 @@ export class Watch {
     const search = this.#search;
     while (!search.seek(node, link, { ms: SLICE })) {
       if (search.state === "done") break;
-      this.#offer(null);
-      await turn();
+      await this.#rest(null);
       if (command !== this.#command || signal?.aborted)
         return this.#frame(null);
     }
@@ -121,8 +139,8 @@ export class Watch {
   }
 
   /** Whether it moves by itself. */
-  get playing() {
-    return this.#playing;
+  get moving() {
+    return this.#playing || this.#approaching;
   }
 
   /** The page has drawn the last frame and may be sent another. */
@@ -135,14 +153,9 @@ export class Watch {
     const clock = new Clock(search.position.node);
     let owed = 1;
     let last = performance.now();
-    let told = last;
     while (command === this.#command) {
       const now = performance.now();
-      // A page that is slow to draw gets no frames, but must not take the silence for death.
-      if (now - told > ALIVE) {
-        told = now;
-        this.#post({ alive: true });
-      }
+      this.#live(now);
       // Full speed is an infinite rate, and infinity times no time is no number.
       const due =
         this.#rate === Infinity ? Infinity : (this.#rate * (now - last)) / 1000;
@@ -231,8 +244,22 @@ export class Watch {
   }
 
   #interrupt() {
-    this.#playing = false;
+    this.#playing = this.#approaching = false;
     return ++this.#command;
+  }
+
+  // Between two slices of what takes long.
+  async #rest(event) {
+    this.#offer(event);
+    this.#live(performance.now());
+    await turn();
+  }
+
+  // A page that is slow to draw, or hidden, gets no frames, but must not take the silence for death.
+  #live(now) {
+    if (now - this.#told < ALIVE) return;
+    this.#told = now;
+    this.#post({ alive: true });
   }
 
   #offer(event) {
