@@ -46,11 +46,12 @@ function history(event, fulfil, { mode }) {
   fulfil({ type: key === "y" || event.shiftKey ? "redo" : "undo" });
 }
 
-// Single characters, and keys that scroll, count only while the focus is on the player or a board: elsewhere they may mean
+// Single characters, and keys that scroll, count only while the focus is on the player, a board or the links: elsewhere they may mean
 // something to the reader's own tools. The arrows count everywhere.
 function isPlayers({ target, key }) {
   return (
-    key.startsWith("Arrow") || target.closest("player-dock, .stage") !== null
+    key.startsWith("Arrow") ||
+    target.closest("player-dock, .stage, .sheet, links-magnifier") !== null
   );
 }
 

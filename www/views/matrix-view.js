@@ -59,7 +59,7 @@ class MatrixView extends HTMLElement {
     this.#sheet.addEventListener("click", (event) => this.#magnify(event));
     this.#sheet.addEventListener("keydown", async (event) => {
       if (!this.#problem || !this.#state.frame) return;
-      if (!/^(Enter|Arrow\w+)$/.test(event.key)) return;
+      if (event.shiftKey || !/^(Enter|Arrow\w+)$/.test(event.key)) return;
       event.preventDefault();
       const { walk } = await import("../links-walk.js");
       walk(this.#sheet, event.key, this.#state);

@@ -6,7 +6,7 @@ export const help = {
   text: [
     "Each puzzle here is an exact cover problem: a table whose columns are things that must happen exactly once (the items) and whose rows are the choices (the options).",
     "The search takes the item with the fewest options left and tries them one by one. Choosing an option removes everything that conflicts with it; taking it back restores everything, because every removed link remembers its place.",
-    "Board and matrix show the same instant. Step forwards and backwards, play at any speed, or drag the slider to any tree node.",
+    "Board and matrix show the same instant. Step forwards and backwards, play at any speed, or drag the slider to any tree node. Press the matrix to see its links from close by: arrow keys walk along them, and they dance while the search goes on.",
   ],
   keys: [
     ["Space", "play, pause"],
