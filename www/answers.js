@@ -148,7 +148,7 @@ export class AnswerDesk {
         : null;
     } catch (fault) {
       if (fault.code !== "cancelled")
-        this.#model.set({ notice: fault.message });
+        this.#model.set({ notice: fault.message, alarm: true });
       return null;
     } finally {
       if (this.#abort === abort) {

@@ -1,18 +1,16 @@
-// Wires everything: the state, the worker, the controllers, the views. A view sends a wish; this file says who fulfils it.
+// Wires everything: the state, the worker, the controllers, the views. A view sends a wish; wishes/ says who fulfils it.
 import { Client } from "./client.js";
 import { Editor } from "./editor.js";
-import { keep, kept } from "./keep.js";
-import { language, speak } from "./language.js";
+import { keep, kept, restored } from "./keep.js";
+import { language } from "./language.js";
 import * as link from "./link.js";
 import { isField } from "./matrix-layout.js";
 import { firstState, Model, noAnswers } from "./model.js";
 import { Player } from "./player.js";
-import * as polyomino from "./puzzles/polyomino.js";
-import * as queens from "./puzzles/queens.js";
-import * as sudoku from "./puzzles/sudoku.js";
-import { firstNode, tabs } from "./puzzles.js";
+import { byHand, firstNode, tabs } from "./puzzles.js";
 import { bring } from "./rooms.js";
 import { Surveyor } from "./surveyor.js";
+import { firstWishes } from "./wishes/first.js";
 import { words } from "./words.js";
 import { mark } from "./views/dom.js";
 import "./views/bars.js";
@@ -45,8 +43,8 @@ const answering = async () =>
 // The desk of solving by hand comes when it is first wanted.
 let desk = null;
 const attempt = async () =>
-  (desk ??= import("./attempt.js").then(
-    ({ AttemptDesk }) => new AttemptDesk(model, client),
+  (desk ??= await import("./attempt.js").then(
+    ({ AttemptDesk }) => desk ?? new AttemptDesk(model, client),
   ));
 const surveyor = new Surveyor(model, client);
 const editor = new Editor(model, () => open(0));
@@ -121,7 +119,7 @@ async function furnish(name) {
     gather();
     draw(model.state);
   } catch {
-    tell(words.page.missing);
+    tell(words.page.missing, { alarm: true });
   }
 }
 
@@ -142,19 +140,26 @@ function open(node, forced = []) {
   model.set({ answers: noAnswers() });
   const { draft } = editor;
   const { tab } = model.state;
-  return player.open(
-    tabs[tab].puzzle(draft),
-    draft,
-    node > 0 || forced.length ? { node, link: 0, forced } : undefined,
-  );
+  beginAttempt();
+  return player
+    .open(
+      tabs[tab].puzzle(draft),
+      draft,
+      node > 0 || forced.length ? { node, link: 0, forced } : undefined,
+    )
+    .then(beginAttempt);
+}
+
+// Where something is solved by hand, what was put down for this puzzle is shown.
+function beginAttempt() {
+  if (model.state.mode === "try") void attempt().then((desk) => desk.begin());
 }
 
 // The lesson is watched, and speaks of single links: there one link is one step.
 function show(tab) {
   const learning = tab === "learn";
   if (learning) model.set({ mode: "watch" });
-  // Only Sudokus are solved by hand here.
-  else if (tab !== "sudoku" && model.state.mode === "try")
+  else if (!byHand.includes(tab) && model.state.mode === "try")
     model.set({ mode: "edit" });
   if (learning !== (model.state.tab === "learn"))
     player.prefer({ grain: learning ? "link" : "choice" });
@@ -170,59 +175,10 @@ function turnTo(tab) {
   void open(places[tab]);
 }
 
-// Pasting and generating come when they are first wanted.
-const entry = { model, client, editor, answering };
-const usePaste = async (wish) =>
-  (await import("./entry.js")).usePaste(entry, wish);
-const generate = async () => (await import("./entry.js")).generate(entry);
-
-// A digit goes to the named cell, or to the one that holds the focus.
-let picked = [0, 0];
-function putDigit({ row = picked[0], column = picked[1], digit }) {
-  const { draft } = editor;
-  const at = row * draft.box[0] * draft.box[1] + column;
-  picked = [row, column];
-  if (model.state.mode === "try")
-    return attempt().then((desk) => desk.put(at, digit));
-  if (draft.cells[at] === undefined) return;
-  const { pen } = model.state;
-  if (pen) return drawRegion(at, digit || pen);
-  if (draft.cells[at] === digit) return;
-  editor.change({
-    ...draft,
-    cells: draft.cells.map((old, i) => (i === at ? digit : old)),
-  });
-}
-
-// While a region is drawn, digits choose the region of their cell.
-async function drawRegion(at, pen) {
-  const { draft } = editor;
-  if (!draft.regions || draft.regions[at] === pen - 1) return;
-  const { paint } = await import("./puzzles/jigsaw.js");
-  model.set({ pen });
-  editor.change(paint(draft, at, pen - 1));
-}
-
-async function share() {
-  const fragment = link.write(model.state);
-  if (fragment) history.replaceState(null, "", `#${fragment}`);
-  try {
-    await navigator.clipboard.writeText(location.href);
-    tell(words.share.done);
-  } catch {
-    tell(words.share.failed);
-  }
-}
-
-async function takeAway() {
-  await bring("share");
-  await find("share-sheet").open(model.state, client, link.write(model.state));
-}
-
 let telling = 0;
-function tell(notice) {
+function tell(notice, { alarm = false } = {}) {
   clearTimeout(telling);
-  model.set({ notice });
+  model.set({ notice, alarm });
   telling = setTimeout(() => model.set({ notice: "" }), 4000);
 }
 
@@ -230,219 +186,58 @@ function watch() {
   if (model.state.mode !== "watch") model.set({ mode: "watch" });
 }
 
-// All rules on the puzzle that is watched.
-let racing = new AbortController();
-async function race() {
-  const { key, puzzle } = model.state.problem;
-  racing.abort();
-  racing = new AbortController();
-  const put = (lanes) => model.set({ race: { key, ...lanes } });
-  put({ lanes: [], parted: null, running: true });
-  const args = { puzzle, rules: Object.keys(words.figures.rules) };
-  const onProgress = (lanes) => put({ ...lanes, running: true });
-  try {
-    put(await client.ask("race", args, { signal: racing.signal, onProgress }));
-  } catch {
-    model.set({ race: null });
-  }
-}
-
-// While watching a press on the board picks what stands there, to see its options and to steer.
-function pinAt(row, column) {
-  const { mode, problem, pinned } = model.state;
-  if (mode !== "watch") return false;
-  const item =
-    problem?.items.findIndex((item) =>
-      item.type === "rank"
-        ? item.row === row
-        : item.type === "cell" && item.row === row && item.column === column,
-    ) ?? -1;
-  model.set({ pinned: item < 0 || item === pinned ? null : item });
-  return true;
-}
-
-const editing = (then) => (wish) => {
-  if (model.state.mode !== "watch") then(wish);
-  else tell(words.page.watching);
+// What the wishes are fulfilled with. `picked` is the cell that was pressed or has the focus.
+const page = {
+  model,
+  client,
+  player,
+  surveyor,
+  editor,
+  answering,
+  attempt,
+  find,
+  gather,
+  tell,
+  watch,
+  open,
+  turnTo,
+  beginAttempt,
+  later,
+  ghost: (light) => desk?.ghost(light) ?? light,
+  picked: [0, 0],
 };
-
-const wishes = {
-  tab: ({ tab }) => turnTo(tab),
-  mode({ mode }) {
-    if (mode !== "watch") void player.pause();
-    if (mode === "try") void attempt().then((desk) => desk.begin());
-    model.set({ mode, page: "board", pen: 0 });
-  },
-  page: ({ page }) => model.set({ page }),
-  light({ light }) {
-    const old = model.state.light;
-    if (old?.item !== light?.item || old?.option !== light?.option)
-      model.set({ light });
-  },
-  undo: () =>
-    model.state.mode === "try"
-      ? attempt().then((desk) => desk.undo())
-      : editor.undo(),
-  noting: async () => (await attempt()).toggleNoting(),
-  hint: async () => (await attempt()).hint(),
-  check: async () => (await attempt()).check(),
-  "clear-attempt": async () => (await attempt()).clear(),
-  redo: () => editor.redo(),
-  example({ example }) {
-    model.set({ pen: 0 });
-    editor.change(tabs[model.state.tab].fromExample(example));
-  },
-  clear() {
-    const { draft } = editor;
-    const empty = {
-      sudoku: () => ({ ...draft, cells: draft.cells.map(() => 0) }),
-      queens: () => ({ ...draft, placed: [], blocked: [] }),
-      polyomino: () => ({
-        ...draft,
-        placed: [],
-        board: polyomino.rectangle(draft.board.length, draft.board[0].length),
-      }),
-      matrix: () => ({ text: "" }),
-    };
-    editor.change(empty[model.state.tab]());
-  },
-  "pick-cell"({ row, column }) {
-    picked = [row, column];
-    const { pen, mode } = model.state;
-    if (pen && mode === "edit") putDigit({ row, column, digit: pen });
-    pinAt(row, column);
-  },
-  async jigsaw({ on }) {
-    const { withRegions } = await import("./puzzles/jigsaw.js");
-    model.set({ pen: on ? 1 : 0 });
-    editor.change(withRegions(editor.draft, on));
-  },
-  pen: ({ pen }) => model.set({ pen }),
-  "put-digit": editing(putDigit),
-  box({ box }) {
-    model.set({ pen: 0 });
-    editor.change(sudoku.empty(box));
-  },
-  diagonals: ({ on }) => editor.change({ ...editor.draft, diagonals: on }),
-  resize: ({ n }) => editor.change(queens.resize(editor.draft, n)),
-  "queens-rule": ({ fields }) => editor.change({ ...editor.draft, ...fields }),
-  tiling: ({ fields }) => editor.change({ ...editor.draft, ...fields }),
-  "tiling-size": ({ rows, columns }) =>
-    editor.change(polyomino.resize(editor.draft, rows, columns)),
-  "turn-square"({ row, column }) {
-    if (!pinAt(row, column))
-      editor.change(
-        tabs[model.state.tab].turnSquare(editor.draft, row, column),
-      );
-  },
-  text: ({ text }) => editor.change({ text }),
-  "paste-text": ({ text }) =>
-    model.set({ paste: { open: true, text, fault: model.state.paste.fault } }),
-  "paste-use": (wish) => usePaste(wish),
-  "generate-prefer": ({ type, ...fields }) =>
-    model.set({ generate: { ...model.state.generate, ...fields } }),
-  generate: () => generate(),
-  "next-solution": async () => (await answering()).next(),
-  "previous-solution": async () => (await answering()).previous(),
-  "show-solution": async ({ k }) => (await answering()).show(k),
-  async gallery() {
-    await bring("gallery");
-    gather();
-    find("solution-gallery").open(model.state, await answering());
-  },
-  count: async () => (await answering()).count(),
-  verdict: async () => (await answering()).verdict(),
-  cancel: () => answers?.cancel(),
-  "watch-solution"() {
-    const { found, shown } = model.state.answers;
-    watch();
-    void player.seek(found[shown].node);
-  },
-  lesson({ to, at, chapter, light, walk }) {
-    model.set({ lesson: to, light });
-    if (model.state.drafts.learn.chapter === chapter)
-      return void (walk ? player.walk(...at) : player.seek(...at));
-    model.set({ drafts: { ...model.state.drafts, learn: { chapter } } });
-    void open(at[0]).then(() => model.set({ light }));
-  },
-  step({ by = model.state.player.grain, back }) {
-    watch();
-    void player.step(by, back);
-  },
-  jump({ by, back }) {
-    watch();
-    void player.step(by, back);
-  },
-  seek({ node }) {
-    watch();
-    void player.seek(node);
-  },
-  "tree-width": ({ width }) => (surveyor.width = width),
-  "tree-view": ({ view }) =>
-    model.set({ player: { ...model.state.player, view } }),
-  kin: ({ type, ...kin }) => void player.turnTo(kin),
-  peek: ({ node }) => void player.peek(node),
-  pin: ({ item }) => model.set({ pinned: item }),
-  force({ item, option }) {
-    model.set({ pinned: null, light: null });
-    void player.force(item, option);
-  },
-  unforce: () => void player.unforce(),
-  pane: ({ pane }) => model.set({ pane, magnified: null }),
-  magnify({ at }) {
-    model.set({ magnified: at, light: null });
-    if (!at) find("matrix-view").take();
-  },
-  race: () => race(),
-  "race-cancel": () => racing.abort(),
-  toggle() {
-    watch();
-    player.toggle();
-  },
-  prefer: ({ type, ...fields }) => player.prefer(fields),
-  rule({ choose }) {
-    model.set({ choose });
-    void open(0);
-  },
-  share: () => share(),
-  "take-away": () => takeAway(),
-  theme() {
-    const order = ["auto", "light", "dark"];
-    const theme = order[(order.indexOf(model.state.theme ?? "auto") + 1) % 3];
-    model.set({ theme });
-    tell(words.theme[theme]);
-  },
-  language: () => speak(language === "en" ? "zh" : "en"),
-  async help() {
-    await bring("help");
-    find("help-dialog").open();
-  },
-};
+const wishes = firstWishes(page);
+let others = null;
+async function later(wish) {
+  others ??= await import("./wishes/later.js").then(
+    ({ laterWishes }) => others ?? laterWishes(page),
+  );
+  return others(wish);
+}
+const fulfil = (wish) => (wishes[wish.type] ?? later)(wish);
 
 document.addEventListener("wish", ({ detail }) => {
   if (model.state.engine.state === "restarted")
     model.set({ engine: { state: "ready", detail: "" } });
-  wishes[detail.type](detail);
+  fulfil(detail);
 });
 document.addEventListener("focusin", ({ target }) => {
   const at = target.dataset?.at;
-  if (at) picked = at.split(",").map(Number);
+  if (at) page.picked = at.split(",").map(Number);
 });
 document.addEventListener("paste", (event) => {
   const text = event.clipboardData.getData("text");
   if (event.target.closest("input, textarea") || !text.trim()) return;
   model.set({ mode: "edit" });
-  void usePaste({ text });
+  void later({ type: "paste-use", text });
 });
+// What was done last is kept even by those who leave at once.
+addEventListener("pagehide", () => keep(model.state));
 document.addEventListener("visibilitychange", () => {
   if (document.hidden) void player.pause();
 });
 addEventListener("hashchange", () => start(link.read(location.hash)));
-listenToKeys(
-  document,
-  (wish) => wishes[wish.type](wish),
-  () => model.state,
-);
+listenToKeys(document, fulfil, () => model.state);
 
 // A link comes first, then what was kept, then Inkala's Sudoku at a node that branches.
 function start(linked) {
@@ -453,33 +248,14 @@ function start(linked) {
     show(tab);
     return open(node, forced);
   }
-  if (location.hash.length > 1) tell(words.share.unreadable);
+  if (location.hash.length > 1) tell(words.share.unreadable, { alarm: true });
   editor.turnTo(model.state.tab);
   return open(old?.node ?? places[model.state.tab]);
 }
 
-function restore() {
-  const old = kept();
-  if (!old || !Object.hasOwn(tabs, old.tab)) return;
-  const { tab, mode, choose, theme, generate } = old;
-  model.set({
-    tab,
-    mode,
-    drafts: Object.fromEntries(
-      Object.keys(tabs)
-        .map((tab) => [tab, link.checked(tab, old.drafts[tab])])
-        .filter(([, draft]) => draft),
-    ),
-    choose,
-    player: { ...model.state.player, ...old.player },
-    theme,
-    generate,
-  });
-}
-
 document.documentElement.lang = language === "zh" ? "zh-CN" : "en";
 document.title = words.title;
-restore();
+model.set(restored(model.state));
 void start(link.read(location.hash));
 
 // Kept for later visits without a network, when everything this visit needs is there. Where that is forbidden nothing is lost.

@@ -1,25 +1,22 @@
-// Solving it yourself: one's own digits and notes on a Sudoku, checked and helped by the same search. The clues are not touched.
-import * as sudoku from "./puzzles/sudoku.js";
+// Solving it yourself: what the player has put down for each kind of puzzle, taken back and put down again, checked and helped by the same search.
+import * as polyomino from "./attempt/polyomino.js";
+import * as queens from "./attempt/queens.js";
+import * as sudoku from "./attempt/sudoku.js";
+import { textOf } from "./link.js";
+import * as sudokus from "./puzzles/sudoku.js";
 
 /** How many moves can be taken back. */
 const MEMORY = 500;
 
-/** An attempt at a draft that has just been begun. */
-export function begun(draft) {
-  return {
-    draft,
-    cells: draft.cells,
-    // For each cell the digits that were noted, as bits.
-    notes: draft.cells.map(() => 0),
-    noting: false,
-    past: [],
-    wrong: [],
-    // The cells that a hint is about.
-    seen: [],
-    // What the check or the hint said: { kind, … }, put into words by the view.
-    said: null,
-  };
-}
+const rules = { sudoku, queens, polyomino };
+// What belongs to a move and is taken back with it; all else (the piece in the hand, notes or digits) stays as it is.
+const CONTENT = {
+  sudoku: ["cells", "notes"],
+  queens: ["placed"],
+  polyomino: ["placed"],
+};
+
+const quiet = { wrong: [], seen: [], said: null };
 
 export class AttemptDesk {
   #model;
@@ -30,55 +27,105 @@ export class AttemptDesk {
     this.#client = client;
   }
 
-  /** The attempt at the Sudoku that is shown; a changed puzzle begins a new one. */
+  /** The attempt at the puzzle that is shown; a changed puzzle begins a new one. */
   get attempt() {
-    const { attempt, drafts } = this.#model.state;
-    return attempt?.draft === drafts.sudoku ? attempt : begun(drafts.sudoku);
+    const { tab, attempts, drafts, problem } = this.#model.state;
+    const draft = drafts[tab];
+    const old = attempts[tab];
+    const attempt =
+      old?.draft === draft ? old : { ...this.#started(tab, draft, old), draft };
+    // What may be put where is what the search may choose.
+    const options = problem?.draft === draft ? problem.options : [];
+    return { ...attempt, options };
+  }
+
+  // Over a reload only what was put down is kept, with the puzzle that it belongs to.
+  #started(tab, draft, old) {
+    let content = null;
+    try {
+      if (old?.of === textOf(tab, draft))
+        content = rules[tab].revived(draft, old);
+    } catch {
+      // It was spoilt.
+    }
+    content ??= rules[tab].begun(draft);
+    return { ...content, ...quiet, past: [], future: [], noting: false };
+  }
+
+  get #tab() {
+    return this.#model.state.tab;
+  }
+
+  get #rules() {
+    return rules[this.#tab];
   }
 
   /** Makes sure that there is an attempt to be shown. */
   begin() {
-    this.#model.set({ attempt: this.attempt });
+    this.#set(this.attempt);
   }
 
   /** A digit, or a note, or 0 to empty the cell. Clues stay. */
-  put(at, digit) {
-    const { draft, cells, notes, noting } = this.attempt;
-    if (draft.cells[at] !== 0 || at >= cells.length) return;
-    const put = (list, value) => list.map((old, i) => (i === at ? value : old));
-    if (noting && digit && !cells[at])
-      this.#move({ notes: put(notes, notes[at] ^ (1 << digit)) });
-    else if (digit !== cells[at])
-      this.#move({ cells: put(cells, digit), notes: put(notes, 0) });
-    else if (!digit && notes[at]) this.#move({ notes: put(notes, 0) });
+  put(row, column, digit) {
+    const { attempt } = this;
+    const [rows, columns] = attempt.draft.box;
+    this.#move(sudoku.put(attempt, row * rows * columns + column, digit));
+  }
+
+  /** A queen or a piece goes to a square, or leaves it. */
+  press(row, column) {
+    const change = this.#rules.press?.(this.attempt, row, column);
+    if (change) this.#move(change);
+    else if (this.#tab === "polyomino" && polyomino.inHand(this.attempt))
+      this.#set({ ...this.attempt, said: { kind: "noFit" } });
   }
 
   /** Digits become notes, or digits again. */
   toggleNoting() {
     const { attempt } = this;
-    this.#model.set({ attempt: { ...attempt, noting: !attempt.noting } });
+    this.#set({ ...attempt, noting: !attempt.noting });
+  }
+
+  /** Another piece into the hand: `{ piece }`, `{ next: true }`, or the same one `{ how: "turn" }` or "flip". */
+  hold({ piece, next, how }) {
+    const { attempt } = this;
+    const hand =
+      next || piece
+        ? polyomino.take(attempt, piece)
+        : polyomino.turned(attempt, how);
+    if (hand) this.#set({ ...attempt, hand, ...quiet });
+    // The ghost of the old one is of no use.
+    this.#model.set({ light: null });
+  }
+
+  /** What pointing at a cell lights: the piece in the hand where it would lie. */
+  ghost(light) {
+    const { problem, tab } = this.#model.state;
+    const cell = problem?.items[light?.item];
+    if (tab !== "polyomino" || cell?.type !== "cell") return light;
+    const option = polyomino.fit(this.attempt, cell.row, cell.column);
+    return option === null ? light : { option };
   }
 
   undo() {
-    const { attempt } = this;
-    const last = attempt.past.at(-1);
-    if (!last) return;
-    const past = attempt.past.slice(0, -1);
-    this.#model.set({
-      attempt: { ...attempt, ...last, past, wrong: [], seen: [], said: null },
-    });
+    this.#travel("past", "future");
   }
 
-  /** Everything but the clues away; can be undone. */
+  redo() {
+    this.#travel("future", "past");
+  }
+
+  /** Everything of one's own away; can be undone. */
   clear() {
-    const { draft } = this.attempt;
-    this.#move({ cells: draft.cells, notes: draft.cells.map(() => 0) });
+    this.#move(this.#rules.begun(this.attempt.draft));
   }
 
-  /** What a person could see next; where no technique is left, what the search would do. */
+  /** What could be done next: for a Sudoku what a person could see; else, and where no technique is left, what the search would do. */
   async hint() {
     const { attempt } = this;
-    const human = await this.#ask("explain", this.#puzzle(attempt));
+    if (this.#tab !== "sudoku") return this.#advise(attempt, true);
+    const puzzle = sudoku.puzzle(attempt);
+    const human = await this.#ask("explain", { puzzle });
     const next = human?.steps[0];
     if (next && next.technique !== "guess") {
       const leads = human.steps.find(({ placements }) => placements.length > 0);
@@ -86,70 +133,114 @@ export class AttemptDesk {
       const marks = next.pattern.length ? next.pattern : next.placements;
       const seen = marks.map(({ row, column }) => row * n + column);
       const said = { kind: "human", next, leads, grade: human.grade };
-      return this.#say(attempt, said, [], seen);
+      return this.#say(attempt, { said, seen });
     }
-    const said = await this.#ask("hint", this.#puzzle(attempt));
-    if (said) this.#say(attempt, { kind: "hint", ...said });
+    const said = await this.#ask("hint", { puzzle });
+    if (said) this.#say(attempt, { said: { kind: "hint", ...said } });
   }
 
-  /** Whether this still leads to a solution; where there is only one, which cells are wrong. */
+  /** Whether this still leads to a solution, and if not, what is wrong. */
   async check() {
     const { attempt } = this;
-    const mine = await this.#ask("verdict", this.#puzzle(attempt));
+    if (this.#tab !== "sudoku") return this.#advise(attempt, false);
+    const mine = await this.#ask("verdict", { puzzle: sudoku.puzzle(attempt) });
     if (!mine) return;
-    if (mine.found.length > 0) return this.#say(attempt, { kind: "good" });
-    const puzzle = sudoku.puzzle(attempt.draft);
-    const truth = await this.#ask("verdict", puzzle);
+    if (mine.found.length > 0)
+      return this.#say(attempt, { said: { kind: "good" } });
+    const puzzle = sudokus.puzzle(attempt.draft);
+    const truth = await this.#ask("verdict", { puzzle });
     if (!truth) return;
-    if (truth.found.length === 0) return this.#say(attempt, { kind: "none" });
-    const { problem } = this.#model.state;
-    const wrong = [];
-    if (truth.found.length === 1 && problem?.draft === attempt.draft) {
-      const n = attempt.draft.box[0] * attempt.draft.box[1];
-      for (const id of truth.found[0].options) {
-        const { row, column, digit } = problem.options[id];
-        const own = attempt.cells[row * n + column];
-        if (own && own !== digit) wrong.push(row * n + column);
-      }
-    }
-    this.#say(attempt, { kind: "wrong", count: wrong.length }, wrong);
+    if (truth.found.length === 0)
+      return this.#say(attempt, { said: { kind: "none" } });
+    // Where there is more than one solution nobody can say which digit is wrong.
+    const only = truth.found.length === 1 && attempt.options.length > 0;
+    const wrong = only
+      ? sudoku.wrongCells(
+          attempt,
+          [...truth.found[0].options].map((id) => attempt.options[id]),
+        )
+      : [];
+    this.#say(attempt, { said: { kind: "wrong", count: wrong.length }, wrong });
   }
 
-  #puzzle({ draft, cells }) {
-    return sudoku.puzzle({ ...draft, cells });
+  // Queens and pieces: does this lead on, if not since which move, and if so, where to?
+  async #advise(attempt, wanted) {
+    const steps = [];
+    for (let count = attempt.placed.length; count >= 0; count--)
+      steps.push(this.#rules.puzzle(attempt, count));
+    const advice = await this.#ask("advise", { steps, wanted });
+    if (!advice) return;
+    // The move that went wrong, as an option of the whole puzzle; one that was never an option is named by the board's own conflicts.
+    const move = this.#rules.asOption?.(attempt.placed[advice.kept]);
+    const said = move ? { ...advice, move } : advice;
+    if (!this.#say(attempt, { said })) return;
+    // What is spoken of is shown.
+    const about = JSON.stringify(move ?? advice.option);
+    const option = attempt.options.findIndex(
+      (option) => JSON.stringify(option) === about,
+    );
+    if (option >= 0) this.#model.set({ light: { option } });
   }
 
-  async #ask(verb, puzzle) {
+  async #ask(verb, args) {
     try {
       const { choose } = this.#model.state;
-      return await this.#client.ask(verb, { puzzle, choose });
+      return await this.#client.ask(verb, { ...args, choose });
     } catch ({ message }) {
-      this.#model.set({ notice: message });
+      this.#model.set({ notice: message, alarm: true });
       return null;
     }
   }
 
-  // An answer to a grid that has changed in the meantime is of no use.
-  #say(attempt, said, wrong = [], seen = []) {
-    if (this.attempt.cells !== attempt.cells) return;
-    this.#model.set({ attempt: { ...this.attempt, said, wrong, seen } });
+  // An answer to a board that has changed in the meantime is of no use.
+  #say(attempt, fields) {
+    const now = this.attempt;
+    const [name] = CONTENT[this.#tab];
+    if (now[name] !== attempt[name]) return false;
+    this.#set({ ...now, ...quiet, ...fields });
+    return true;
+  }
+
+  #set(attempt) {
+    const { tab, attempts } = this.#model.state;
+    const chosen = this.#rules.chosen?.(attempt) ?? [];
+    this.#model.set({
+      attempts: { ...attempts, [tab]: { ...attempt, chosen } },
+    });
+  }
+
+  #content(attempt) {
+    return Object.fromEntries(
+      CONTENT[this.#tab].map((name) => [name, attempt[name]]),
+    );
   }
 
   #move(fields) {
+    if (!fields) return;
     const { attempt } = this;
-    const { cells, notes } = attempt;
-    const past = [...attempt.past.slice(-MEMORY), { cells, notes }];
-    const next = {
+    const past = [...attempt.past.slice(-MEMORY), this.#content(attempt)];
+    this.#put({ ...attempt, ...fields, past, future: [] });
+    // Who has made a move knows how it is done.
+    const { taught } = this.#model.state;
+    if (!taught.includes(this.#tab))
+      this.#model.set({ taught: [...taught, this.#tab] });
+  }
+
+  #travel(from, to) {
+    const { attempt } = this;
+    const last = attempt[from].at(-1);
+    if (!last) return;
+    this.#put({
       ...attempt,
-      ...fields,
-      past,
-      wrong: [],
-      seen: [],
-      said: null,
-    };
-    const full = next.cells.every(Boolean);
-    const clash = sudoku.conflicts({ ...next.draft, cells: next.cells });
-    if (full && clash.size === 0) next.said = { kind: "solved" };
-    this.#model.set({ attempt: next });
+      ...last,
+      [from]: attempt[from].slice(0, -1),
+      [to]: [...attempt[to], this.#content(attempt)],
+    });
+  }
+
+  #put(attempt) {
+    const said = this.#rules.finished(attempt) ? { kind: "solved" } : null;
+    this.#set({ ...attempt, ...quiet, said });
+    this.#model.set({ light: null });
   }
 }

@@ -174,6 +174,9 @@ function placeOf(text) {
     : { forced: [], at: 0 };
 }
 
+/** A draft as the text that a link holds of it. */
+export const textOf = (tab, draft) => writers[tab](draft);
+
 /** The fragment of a state, without "#"; null when it would be too long. */
 export function write({ tab, drafts, choose, frame }) {
   const draft = drafts[tab];

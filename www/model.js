@@ -41,8 +41,9 @@ export function firstState() {
     drafts: {},
     // The described puzzle: { key, kind, puzzle, items, options, primaryCount, offsets, entries, impossible }.
     problem: null,
-    // What the player has put into the Sudoku, see attempt.js.
-    attempt: null,
+    // What the player has put down per tab, see attempt.js, and the tabs where they have done so before.
+    attempts: {},
+    taught: [],
     // Why the draft is no puzzle yet: { code, message, details }.
     fault: null,
     // The shape of the explored tree, see worker/survey.js.
@@ -85,6 +86,8 @@ export function firstState() {
     pen: 0,
     // One line for the status region that is not a step.
     notice: "",
+    // Whether it is bad news.
+    alarm: false,
     page: "board",
     canUndo: false,
     canRedo: false,

@@ -13,6 +13,9 @@ export function tabOf(kind) {
   return kind in tabs ? kind : "matrix";
 }
 
+/** What can be solved by hand, see attempt.js. */
+export const byHand = ["sudoku", "queens", "polyomino"];
+
 /** Where each tab is first seen: a tree node at which something is going on. */
 export const firstNode = {
   learn: 0,

@@ -22,7 +22,8 @@ const rooms = {
     ),
   field: () => all(import("./views/links-field.js"), style("links")),
   magnifier: () => all(import("./views/links-magnifier.js"), style("links")),
-  try: () => all(import("./views/attempt-panel.js"), style("edit")),
+  try: () =>
+    all(import("./views/attempt-panel.js"), style("edit"), style("attempt")),
   print: () => style("print", "print"),
   share: () =>
     all(

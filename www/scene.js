@@ -9,7 +9,7 @@ export function bit(bits, i) {
  * The scene of a state. `chosen` and `second` are option ids; `trying` is an option that may or may not be among the chosen;
  * `live` holds the bitsets of items and options, or null where there is no search to speak of.
  */
-export function sceneOf({ mode, problem, frame, answers }) {
+export function sceneOf({ mode, tab, problem, frame, answers, attempts }) {
   const nothing = {
     chosen: [],
     second: null,
@@ -18,7 +18,11 @@ export function sceneOf({ mode, problem, frame, answers }) {
     stuck: null,
     outcome: null,
   };
-  if (!problem || mode === "try") return nothing;
+  if (!problem) return nothing;
+  if (mode === "try") {
+    const { draft, chosen } = attempts[tab] ?? {};
+    return draft === problem.draft ? { ...nothing, chosen } : nothing;
+  }
   if (mode === "watch" && frame) {
     const path = Array.from(frame.path);
     const trying = tried(frame, path);

@@ -5,5 +5,11 @@ import * as steps from "./words/en-steps.js";
 import * as english from "./words/en.js";
 
 export const { words } = spoken(english);
-export const { capital, itemWords, optionWords, reasonWords, sentence } =
-  spoken(steps);
+export const {
+  capital,
+  itemWords,
+  needWords,
+  optionWords,
+  reasonWords,
+  sentence,
+} = spoken(steps);

@@ -62,7 +62,9 @@ const verbs = {
   count: async (...args) => (await import("./worker/crew.js")).count(...args),
   list: async (...args) => (await import("./worker/crew.js")).list(...args),
   verdict: async (args, ...rest) => (await deskOf(args)).verdict(args, ...rest),
-  hint: async (args) => (await import("./worker/answer.js")).hint(args),
+  hint: async (args) => (await import("./worker/advice.js")).hint(args),
+  advise: async (...args) =>
+    (await import("./worker/advice.js")).advise(...args),
   explain: ({ puzzle }) => explain(puzzle),
   film: async (...args) => (await import("./worker/film.js")).film(...args),
   generate: ({ request }) => ({ made: generate(request) }),

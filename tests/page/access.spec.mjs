@@ -28,25 +28,39 @@ async function faults(page) {
   );
 }
 
-for (const [name, hash] of Object.entries(views)) {
+/** The faults of what is shown, in both themes. */
+async function inBothThemes(page) {
+  const found = [];
   for (const colorScheme of ["light", "dark"]) {
-    for (const viewport of [desktop, phone]) {
-      test(`axe_finds_nothing_in_${name}_${colorScheme}_${viewport.width}`, async (t) => {
-        const page = await visit(t, { hash, colorScheme, viewport });
-        assert.deepEqual(await faults(page), []);
-        // The lesson is only watched, and only Sudokus are tried by hand.
-        if (name === "learn") return;
-        await mode(page, "edit");
-        for (const fold of await page
-          .locator("puzzle-tools details:visible")
-          .all())
-          await fold.evaluate((node) => (node.open = true));
-        assert.deepEqual(await faults(page), []);
-        if (name !== "sudoku") return;
-        await mode(page, "try");
-        assert.deepEqual(await faults(page), []);
-      });
-    }
+    await page.emulateMedia({ colorScheme });
+    found.push(...(await faults(page)).map((text) => `${colorScheme} ${text}`));
+  }
+  return found;
+}
+
+for (const [name, hash] of Object.entries(views)) {
+  for (const viewport of [desktop, phone]) {
+    test(`axe_finds_nothing_in_${name}_${viewport.width}`, async (t) => {
+      const page = await visit(t, { hash, viewport });
+      assert.deepEqual(await inBothThemes(page), []);
+      // The lesson is only watched, and what is one's own is not tried by hand.
+      if (name === "learn") return;
+      await mode(page, "edit");
+      for (const fold of await page
+        .locator("puzzle-tools details:visible")
+        .all())
+        await fold.evaluate((node) => (node.open = true));
+      assert.deepEqual(await inBothThemes(page), []);
+      if (name === "own") return;
+      await mode(page, "try");
+      await page.locator("attempt-panel .ask").first().waitFor();
+      if (name === "queens")
+        for (const at of [0, 9])
+          await page.locator(".queens .cell").nth(at).click();
+      if (name === "pentominoes")
+        await page.locator(".tiling .cell").nth(22).click();
+      assert.deepEqual(await inBothThemes(page), []);
+    });
   }
 }
 
@@ -62,13 +76,48 @@ for (const viewport of [desktop, phone]) {
   });
 }
 
-test("axe_finds_nothing_during_a_run_and_in_the_help", async (t) => {
+// What opens over the page, or instead of a part of it.
+const opened = {
+  race: async (page) => {
+    await page.click('pane-bar button[data-value="race"]');
+    await page.click("race-panel .button");
+    await page.locator("race-panel .parted p").waitFor();
+  },
+  figures: (page) => page.click('pane-bar button[data-value="figures"]'),
+  stops: (page) => page.click("stop-list summary"),
+  help: (page) => page.getByRole("button", { name: "Help" }).click(),
+  share: (page) => page.getByRole("button", { name: /^Take it/ }).click(),
+  gallery: async (page) => {
+    await mode(page, "edit");
+    await page.getByRole("button", { name: "Solve", exact: true }).click();
+    await page.getByRole("button", { name: "Gallery" }).click();
+    await page.locator(".pictures canvas").first().waitFor();
+  },
+};
+for (const [name, open] of Object.entries(opened)) {
+  test(`axe_finds_nothing_in_${name}`, async (t) => {
+    const page = await visit(t, { hash: views.queens });
+    await open(page);
+    assert.deepEqual(await inBothThemes(page), []);
+  });
+}
+
+test("axe_finds_nothing_where_regions_and_pieces_are_drawn", async (t) => {
+  const page = await visit(t);
+  await mode(page, "edit");
+  await page.getByRole("checkbox", { name: "Jigsaw" }).check();
+  await page.getByRole("button", { name: "Draw regions" }).click();
+  assert.deepEqual(await inBothThemes(page), []);
+  await page.click('puzzle-tabs button[data-value="polyomino"]');
+  await page.selectOption("tiling-tools select", { value: "" });
+  await page.click("tiling-tools summary");
+  assert.deepEqual(await inBothThemes(page), []);
+});
+
+test("axe_finds_nothing_during_a_run", async (t) => {
   const page = await visit(t, { hash: views.pentominoes });
   await page.locator("player-dock .speed").fill("150");
   await page.locator("player-dock .play").click();
-  assert.deepEqual(await faults(page), []);
-  await page.locator("player-dock .play").click();
-  await page.getByRole("button", { name: "Help" }).click();
   assert.deepEqual(await faults(page), []);
 });
 
@@ -88,7 +137,12 @@ for (const [name, hash] of Object.entries(views)) {
     if (name !== "learn") await mode(page, "edit");
     assert.equal(await over(), 0);
     if (name !== "learn") await mode(page, "watch");
+    // The lesson's board is its matrix.
+    if (name === "learn") return;
     await page.click('mode-bar button[data-value="matrix"]');
+    assert.equal(await over(), 0);
+    if (name === "own") return;
+    await mode(page, "try");
     assert.equal(await over(), 0);
   });
 }
@@ -105,6 +159,20 @@ test("the_player_is_above_the_fold", async (t) => {
       words.y + words.height <= dock.y,
       "sentence and figures stand above the dock",
     );
+  }
+});
+
+test("on_a_phone_the_figures_and_the_way_on_are_above_the_dock", async (t) => {
+  for (const [name, hash] of Object.entries(views)) {
+    const page = await visit(t, { hash, viewport: phone });
+    const last = page.locator(
+      name === "learn" ? "lesson-card .walk .primary" : "step-words dl",
+    );
+    const [dock, box] = await Promise.all([
+      page.locator("player-dock").boundingBox(),
+      last.boundingBox(),
+    ]);
+    assert.ok(box.y + box.height <= dock.y, name);
   }
 });
 

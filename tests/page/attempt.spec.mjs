@@ -1,4 +1,4 @@
-// Solving a Sudoku by hand: own digits and notes, conflicts, check, hint, undo.
+// Solving by hand: own digits and notes, queens and pieces; conflicts, check, hint, undo and redo.
 import assert from "node:assert/strict";
 import { phone, test, until, visit } from "./page.mjs";
 
@@ -36,6 +36,8 @@ test("digits_and_notes_go_into_empty_cells_only", async (t) => {
   await named(page, 3, "row 1 column 4, empty, noted: 2 6");
   await page.getByRole("button", { name: "Undo" }).click();
   await named(page, 3, "row 1 column 4, empty, noted: 2");
+  await page.getByRole("button", { name: "Redo" }).click();
+  await named(page, 3, "row 1 column 4, empty, noted: 2 6");
 });
 
 test("a_repeated_digit_is_marked_and_a_wrong_one_is_found", async (t) => {
@@ -102,4 +104,114 @@ test("it_can_be_done_with_a_finger", async (t) => {
   await cell(page, 2).tap();
   await page.locator("attempt-panel .pad button").nth(3).tap();
   await named(page, 2, "row 1 column 3, 4 yours");
+});
+
+const QUEENS = "#v1/queens/8/mrv/31";
+const square = (page, row, column) =>
+  page.locator(`.queens .cell[data-at="${row},${column}"]`);
+const saying = (page, wanted) =>
+  until(
+    () => said(page),
+    (text) => wanted.test(text),
+    `what is said matches ${wanted}`,
+  );
+/** One of the 92: the queen's column in each row. */
+const SOLUTION = [0, 4, 7, 5, 2, 6, 1, 3];
+
+test("eight_queens_are_set_by_hand_and_kept_over_a_reload", async (t) => {
+  const page = await begin(t, QUEENS);
+  for (const [row, column] of SOLUTION.entries()) {
+    await square(page, row, column).click();
+    if (row === 5) {
+      await page.reload();
+      await page.locator("attempt-panel .detail:not(:empty)").waitFor();
+    }
+  }
+  await saying(page, /^Solved!$/);
+  assert.equal(
+    await square(page, 0, 0).getAttribute("aria-label"),
+    "row 1 column 1, queen yours",
+  );
+  await page.keyboard.press("Control+z");
+  await saying(page, /^$/);
+  await page.keyboard.press("Control+y");
+  await saying(page, /^Solved!$/);
+});
+
+test("queens_that_attack_each_other_are_named_and_marked", async (t) => {
+  const page = await begin(t, QUEENS);
+  await square(page, 0, 0).click();
+  await square(page, 3, 3).click();
+  await saying(
+    page,
+    /^The queens at row 1 column 1 and row 4 column 4 attack each other\.$/,
+  );
+  assert.equal(await page.locator('.queens [aria-invalid="true"]').count(), 2);
+  await square(page, 3, 3).click();
+  await saying(page, /^$/);
+});
+
+test("a_hint_for_queens_leads_on_and_a_check_says_where_it_went_astray", async (t) => {
+  const page = await begin(t, QUEENS);
+  await square(page, 0, 0).click();
+  await page.getByRole("button", { name: "Hint" }).click();
+  await saying(
+    page,
+    /^(Row|Column) \d needs a queen and has \d squares left\. This one leads on: the queen at row \d column \d\.$/,
+  );
+  // No solution has queens at both places.
+  await square(page, 1, 2).click();
+  await square(page, 2, 5).click();
+  await page.getByRole("button", { name: "Check" }).click();
+  await saying(page, /went astray with the queen at row 2 column 3\.$/);
+});
+
+const RECTANGLE = "#v1/polyomino/..._..._..._..._.../mrv/0";
+const pieces = (page) => page.locator("attempt-panel .detail").textContent();
+
+test("pieces_are_turned_laid_and_taken_back_with_the_keyboard_alone", async (t) => {
+  const page = await begin(
+    t,
+    '#v1/polyomino/...._....:{"pieces":[{"name":"L","cells":["XXX","X.."],"copies":1},{"name":"M","cells":["XXX","X.."],"copies":1}]}/mrv/0',
+  );
+  await page.locator("piece-tray .box .button").first().waitFor();
+  await page.locator('.tiling .cell[data-at="0,0"]').focus();
+  const label = () =>
+    page.locator('.tiling .cell[data-at="0,0"]').getAttribute("aria-label");
+  await page.keyboard.press("Enter");
+  await until(label, (text) => /piece L yours$/.test(text), "L lies there");
+  await until(
+    () => pieces(page),
+    (text) => text === "1 piece left.",
+    "one piece left",
+  );
+  await page.keyboard.press("Enter");
+  await until(label, (text) => /empty$/.test(text), "L is taken back");
+  await page.keyboard.press("Enter");
+  await page.locator('.tiling .cell[data-at="1,3"]').focus();
+  // As it lies it does not fit; turned as often as need be it does.
+  for (let i = 0; i < 4; i++) {
+    await page.keyboard.press("Enter");
+    await saying(
+      page,
+      /^(Solved!|That piece does not fit there as it lies\.)$/,
+    );
+    if ((await said(page)) === "Solved!") return;
+    await page.keyboard.press("r");
+    await saying(page, /^$/);
+  }
+  assert.fail("it never fits");
+});
+
+test("pieces_are_laid_with_a_finger_and_the_hint_names_one", async (t) => {
+  const page = await begin(t, RECTANGLE, { viewport: phone });
+  await page.locator("piece-tray .box .button").nth(1).tap();
+  await page.locator('.tiling .cell[data-at="2,1"]').tap();
+  await until(
+    () => pieces(page),
+    (text) => text === "11 pieces left.",
+    "a piece lies on the board",
+  );
+  await page.getByRole("button", { name: "Check" }).tap();
+  await saying(page, /^The puzzle itself has no solution\.$/);
 });

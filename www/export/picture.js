@@ -52,6 +52,27 @@ export function pictureOf(tab, draft, problem, scene, caption = "") {
   return { width, height, shapes: [paper, ...shapes, ...below] };
 }
 
+const NIGHT = {
+  [PAPER]: "#181c25",
+  [INK]: "#e9ebf2",
+  [LINE]: "#3a4252",
+  [ACCENT]: "#aab4ff",
+  [TRYING_SOFT]: "#3b2f17",
+  [TRYING_INK]: "#ffd48a",
+  [DEAD]: "#ff9384",
+  [DARK_SQUARE]: "#262c39",
+  [HOLE]: "#12161e",
+};
+
+/** The same picture for a dark page. What is taken away stays as on paper. */
+export function atNight({ shapes, ...size }) {
+  const look = ({ fill, stroke }) => ({
+    ...(fill && { fill: NIGHT[fill] ?? fill }),
+    ...(stroke && { stroke: NIGHT[stroke] ?? stroke }),
+  });
+  return { ...size, shapes: shapes.map((s) => ({ ...s, ...look(s) })) };
+}
+
 const at = (n) => EDGE + n * CELL;
 const middle = (row, column) => [at(column + 0.5), at(row + 0.5)];
 const square = (row, column, look, inset = 0) => ({

@@ -70,16 +70,23 @@ export function turnSquare(draft, row, column) {
   return { ...draft, placed: [...draft.placed, [row, column]] };
 }
 
-/** The placed queens that stand on each other's lines, as a set of cell numbers. */
-export function conflicts({ n, placed, toroidal }) {
-  const wrong = new Set();
+/** The pairs of placed queens that stand on each other's lines. */
+export function attacks({ n, placed, toroidal }) {
   // On a torus diagonals come back on the other side: what counts is the difference or sum modulo n.
   const same = (a, b) => (toroidal ? (a - b) % n === 0 : a === b);
-  placed.forEach(([r, c], i) => {
-    for (const [s, d] of placed.slice(0, i)) {
-      if (r === s || c === d || same(r - c, s - d) || same(r + c, s + d))
-        wrong.add(r * n + c).add(s * n + d);
-    }
-  });
-  return wrong;
+  return placed.flatMap(([r, c], i) =>
+    placed
+      .slice(0, i)
+      .filter(
+        ([s, d]) =>
+          r === s || c === d || same(r - c, s - d) || same(r + c, s + d),
+      )
+      .map((other) => [other, [r, c]]),
+  );
+}
+
+/** The placed queens that are attacked, as a set of cell numbers. */
+export function conflicts(draft) {
+  const number = ([row, column]) => row * draft.n + column;
+  return new Set(attacks(draft).flat().map(number));
 }

@@ -2,7 +2,7 @@
 import { tabOf } from "../puzzles.js";
 import { capital, reasonWords } from "../words.js";
 import { editing } from "../words/edit.js";
-import { button, el, mark, say, wish } from "./dom.js";
+import { button, el, eraseKey, mark, say, wish } from "./dom.js";
 
 const w = editing.answers;
 
@@ -20,6 +20,7 @@ class AnswerPanel extends HTMLElement {
   );
   #count = button(w.count, { type: "count" });
   #verdict = button(w.verdict, { type: "verdict" });
+  #erase = eraseKey("button erase-here");
   #cancel = button(w.cancel, { type: "cancel" }, { kind: "cancel" });
   #watch = button(w.watch, { type: "watch-solution" }, { kind: "link" });
   #number = el("input", {
@@ -51,6 +52,7 @@ class AnswerPanel extends HTMLElement {
         this.#solve,
         this.#count,
         this.#verdict,
+        this.#erase,
         this.#walk,
       ),
       this.#running,
@@ -65,8 +67,9 @@ class AnswerPanel extends HTMLElement {
     );
   }
 
-  draw({ mode, problem, answers, job, fault }) {
+  draw({ tab, mode, problem, answers, job, fault }) {
     mark(this, "hidden", mode !== "edit");
+    mark(this.#erase, "hidden", tab !== "sudoku");
     if (mode !== "edit") return;
     const idle = problem !== null && !fault;
     for (const node of [this.#solve, this.#count, this.#verdict])

@@ -1,13 +1,25 @@
 // The tools of solving it yourself: digits or notes, a check, a hint, and what they said.
+import { attacks, standing } from "../attempt/queens.js";
+import { left } from "../attempt/polyomino.js";
 import { SYMBOLS } from "../puzzles/sudoku.js";
-import { capital, reasonWords, sentence } from "../words.js";
+import {
+  capital,
+  needWords,
+  optionWords,
+  reasonWords,
+  sentence,
+} from "../words.js";
 import { editing } from "../words/edit.js";
-import { button, digitKeys, el, mark, say, wish } from "./dom.js";
+import { button, digitKeys, el, eraseKey, mark, say, wish } from "./dom.js";
+import "./piece-tray.js";
 
 const w = editing.attempt;
 
 /** So many eliminations are named one by one. */
 const MOST = 4;
+
+/** What is said of trouble. */
+const BAD = ["wrong", "none", "astray", "attack", "noFit"];
 
 class AttemptPanel extends HTMLElement {
   #pad = el("div", {
@@ -15,6 +27,8 @@ class AttemptPanel extends HTMLElement {
     role: "group",
     "aria-label": editing.edit.pad,
   });
+  #tray = el("piece-tray");
+  #erase = eraseKey("button erase-here");
   #noting = el("button", {
     type: "button",
     class: "button",
@@ -22,43 +36,73 @@ class AttemptPanel extends HTMLElement {
     onclick: () => wish(this, { type: "noting" }),
   });
   #said = el("p", { class: "result", role: "status" });
+  #count = el("p", { class: "detail" });
+  #how = el("p", { class: "hint" });
   #size = 0;
 
   connectedCallback() {
     this.append(
       this.#pad,
+      this.#tray,
       el(
         "div",
         { class: "ask" },
+        this.#erase,
         this.#noting,
         button(w.hint, { type: "hint" }),
         button(w.check, { type: "check" }),
         button(w.clear, { type: "clear-attempt" }, { kind: "quiet-text" }),
       ),
       this.#said,
-      el("p", { class: "hint", text: w.how }),
+      this.#count,
+      this.#how,
     );
   }
 
-  draw({ mode, attempt, drafts }) {
-    const on =
-      mode === "try" && attempt !== null && attempt.draft === drafts.sudoku;
+  draw({ tab, mode, attempts, drafts, problem, taught }) {
+    const kept = attempts[tab];
+    const on = mode === "try" && kept?.draft === drafts[tab];
     mark(this, "hidden", !on);
     if (!on) return;
+    const options = problem?.draft === kept.draft ? problem.options : [];
+    const attempt = { ...kept, options };
+    mark(this.#pad, "hidden", tab !== "sudoku");
+    mark(this.#noting, "hidden", tab !== "sudoku");
+    mark(this.#erase, "hidden", tab !== "sudoku");
+    mark(this.#tray, "hidden", tab !== "polyomino");
+    if (tab === "sudoku") this.#showPad(attempt);
+    if (tab === "polyomino") this.#tray.show(attempt);
+    const said = attempt.said ?? this.#trouble(tab, attempt);
+    say(this.#said, said ? this.#words(said) : "");
+    mark(this.#said, "data-none", BAD.includes(said?.kind));
+    say(this.#count, this.#counted(tab, attempt));
+    mark(this.#count, "hidden", this.#count.textContent === "");
+    // Who has made a move knows how it is done.
+    mark(this.#how, "hidden", taught.includes(tab));
+    say(this.#how, w.how[tab]);
+  }
+
+  #showPad(attempt) {
     const [rows, columns] = attempt.draft.box;
     if (rows * columns !== this.#size) {
       this.#size = rows * columns;
-      digitKeys(this.#pad, SYMBOLS.slice(0, this.#size), (digit) =>
-        wish(this, { type: "put-digit", digit }),
-      );
+      digitKeys(this.#pad, SYMBOLS.slice(0, this.#size));
     }
     mark(this.#noting, "aria-pressed", attempt.noting ? "true" : "false");
-    say(this.#said, attempt.said ? this.#words(attempt.said) : "");
-    mark(
-      this.#said,
-      "data-none",
-      ["wrong", "none"].includes(attempt.said?.kind),
-    );
+  }
+
+  #trouble(tab, attempt) {
+    if (tab !== "queens") return null;
+    const pairs = attacks(attempt);
+    return pairs.length > 0 ? { kind: "attack", pairs } : null;
+  }
+
+  #counted(tab, attempt) {
+    if (tab === "queens")
+      return w.queens(standing(attempt).length, attempt.draft.n);
+    if (tab !== "polyomino" || attempt.options.length === 0) return "";
+    const inBox = [...left(attempt).values()].filter((count) => count > 0);
+    return w.left(inBox.reduce((sum, count) => sum + count, 0));
   }
 
   #human({ next, leads }) {
@@ -74,13 +118,33 @@ class AttemptPanel extends HTMLElement {
   }
 
   #words(said) {
-    if (said.kind === "wrong") return w.wrong(said.count);
-    if (said.kind === "human") return this.#human(said);
-    if (said.kind !== "hint") return w[said.kind];
-    if (said.problem.impossible)
-      return w.stuck(capital(reasonWords(said.problem.impossible)));
-    if (!said.frame.event) return w.solved;
-    return sentence(said.problem, said.frame);
+    switch (said.kind) {
+      case "wrong":
+        return w.wrong(said.count);
+      case "human":
+        return this.#human(said);
+      case "next":
+        return w.next(
+          needWords(said.item, said.of),
+          said.of,
+          optionWords(said.option),
+        );
+      case "astray":
+        return w.astray(optionWords(said.move));
+      case "attack": {
+        const [pair, ...more] = said.pairs;
+        return w.attack(
+          pair.map((at) => w.square(...at)),
+          more.length,
+        );
+      }
+      case "hint":
+        if (said.problem.impossible)
+          return w.stuck(capital(reasonWords(said.problem.impossible)));
+        return said.frame.event ? sentence(said.problem, said.frame) : w.solved;
+      default:
+        return w[said.kind];
+    }
   }
 }
 

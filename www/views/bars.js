@@ -1,7 +1,7 @@
 // The page's frame: tabs, mode switch, notices. Small elements that only show a choice and send a wish.
 import { language } from "../language.js";
 import { words } from "../words.js";
-import { tabs } from "../puzzles.js";
+import { byHand, tabs } from "../puzzles.js";
 import { button, el, mark, say, wish } from "./dom.js";
 
 // A row of buttons of which one is on.
@@ -44,13 +44,22 @@ class PuzzleTabs extends HTMLElement {
       );
     }
     this.append(this.#nav);
+    this.#nav.addEventListener("scroll", () => this.#fade(), { passive: true });
+    new ResizeObserver(() => this.#fade()).observe(this.#nav);
+  }
+
+  // Where more tabs lie than can be seen, the row fades out.
+  #fade() {
+    const { scrollLeft, scrollWidth, clientWidth } = this.#nav;
+    mark(this, "data-before", scrollLeft > 2);
+    mark(this, "data-after", scrollLeft + clientWidth < scrollWidth - 2);
   }
 
   draw({ tab }) {
     for (const node of this.#nav.children) {
       const on = node.dataset.value === tab;
       if (on && !node.hasAttribute("aria-current"))
-        node.scrollIntoView({ block: "nearest", inline: "nearest" });
+        node.scrollIntoView({ block: "nearest", inline: "center" });
       mark(node, "aria-current", on ? "page" : null);
     }
   }
@@ -81,20 +90,22 @@ class ModeBar extends HTMLElement {
     );
   }
 
-  draw({ tab, mode, page, attempt, canUndo, canRedo }) {
+  draw({ tab, mode, page, attempts, canUndo, canRedo }) {
     say(this.#title, words.boardTitle[tab]);
     press(this.#modes, mode);
     press(this.#pages, page);
     mark(
       this.#modes.querySelector('[data-value="try"]'),
       "hidden",
-      tab !== "sudoku",
+      !byHand.includes(tab),
     );
-    this.#undo.disabled = mode === "try" ? !attempt?.past.length : !canUndo;
-    this.#redo.disabled = !canRedo;
+    const { past, future } = attempts[tab] ?? {};
+    this.#undo.disabled = mode === "try" ? !past?.length : !canUndo;
+    this.#redo.disabled = mode === "try" ? !future?.length : !canRedo;
     mark(this.#undo.parentElement, "hidden", mode === "watch");
-    mark(this.#redo, "hidden", mode === "try");
     mark(this.#modes, "hidden", tab === "learn");
+    // The lesson's board is its matrix.
+    mark(this.#pages, "hidden", tab === "learn" || mode !== "watch");
   }
 }
 
@@ -148,8 +159,9 @@ class PageTools extends HTMLElement {
     );
   }
 
-  draw({ notice }) {
+  draw({ notice, alarm }) {
     say(this.#note, notice);
+    mark(this.#note, "data-alarm", alarm);
   }
 }
 

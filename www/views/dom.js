@@ -82,19 +82,26 @@ export function mark(node, name, value) {
   if (node.getAttribute(name) !== text) node.setAttribute(name, text);
 }
 
-/** Fills a pad with a key for each symbol and one that empties; `press(digit)` gets 1 for the first, 0 for the last. */
-export function digitKeys(pad, symbols, press) {
-  const key = (digit, text, label) => {
-    const node = el("button", { type: "button", text, "aria-label": label });
-    node.addEventListener("click", () => press(digit));
-    // The focus stays in the grid, so that the next digit goes to the cell that was chosen.
-    node.addEventListener("pointerdown", (event) => event.preventDefault());
-    return node;
-  };
+// A key that puts a digit. The focus stays in the grid, so that the next digit goes to the cell that was chosen.
+function digitKey(digit, properties) {
+  const node = el("button", { type: "button", ...properties });
+  node.addEventListener("click", () =>
+    wish(node, { type: "put-digit", digit }),
+  );
+  node.addEventListener("pointerdown", (event) => event.preventDefault());
+  return node;
+}
+
+/** The key that empties a cell. */
+export const eraseKey = (kind) =>
+  digitKey(0, { class: kind, text: "⌫", "aria-label": words.page.erase });
+
+/** Fills a pad with a key for each symbol, and one that empties: on a phone that one stands elsewhere, see `eraseKey`. */
+export function digitKeys(pad, symbols) {
   const n = symbols.length;
   pad.style.setProperty("--keys", n <= 9 ? n : Math.ceil(n / 2));
   pad.replaceChildren(
-    ...[...symbols].map((symbol, i) => key(i + 1, symbol)),
-    key(0, "⌫", words.page.erase),
+    ...[...symbols].map((text, i) => digitKey(i + 1, { text })),
+    eraseKey("erase"),
   );
 }

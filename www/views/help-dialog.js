@@ -2,10 +2,11 @@
 import { language } from "../language.js";
 import { words } from "../words.js";
 import { help } from "../words/edit.js";
-import { button, el, icon } from "./dom.js";
+import { dialogOf } from "./dialog.js";
+import { button, el } from "./dom.js";
 
 class HelpDialog extends HTMLElement {
-  #dialog = el("dialog", { "aria-labelledby": "help-title" });
+  #dialog;
 
   connectedCallback() {
     const keys = el("dl", { class: "keys" });
@@ -18,18 +19,8 @@ class HelpDialog extends HTMLElement {
           el("dd", { text: what }),
         ),
       );
-    const close = el(
-      "button",
-      {
-        type: "button",
-        class: "button quiet",
-        "aria-label": help.close,
-        onclick: () => this.#dialog.close(),
-      },
-      icon("close"),
-    );
-    this.#dialog.append(
-      el("header", {}, el("h2", { id: "help-title", text: help.title }), close),
+    this.#dialog = dialogOf(
+      { id: "help-title", title: help.title, close: help.close },
       ...help.text.map((text) => el("p", { text })),
       el("h3", { text: help.keysTitle }),
       keys,

@@ -31,6 +31,7 @@ class PuzzleTools extends HTMLElement {
     toroidal: this.#rule("toroidal"),
     distinct: this.#rule("distinct"),
   };
+  #distinctHint = el("p", { class: "hint", text: w.distinctHint });
   #pad = el("div", { class: "pad", role: "group", "aria-label": w.pad });
   #hint = el("p", { class: "hint" });
   #tab = null;
@@ -89,6 +90,7 @@ class PuzzleTools extends HTMLElement {
       ...this.#parts.queens,
       this.#hint,
       el("tiling-tools"),
+      this.#distinctHint,
       el("generate-box"),
       el("paste-box"),
     );
@@ -118,6 +120,7 @@ class PuzzleTools extends HTMLElement {
           node.checked = draft[name];
       }
     }
+    mark(this.#distinctHint, "hidden", !draft.distinct);
     say(
       this.#hint,
       tab === "queens" ? w.queensHint : tab === "polyomino" ? w.boardHint : "",
@@ -171,9 +174,7 @@ class PuzzleTools extends HTMLElement {
   #fillPad(n) {
     if (n === this.#padSize) return;
     this.#padSize = n;
-    digitKeys(this.#pad, SYMBOLS.slice(0, n), (digit) =>
-      wish(this, { type: "put-digit", digit }),
-    );
+    digitKeys(this.#pad, SYMBOLS.slice(0, n));
   }
 }
 

@@ -24,7 +24,9 @@ class QueensBoard extends HTMLElement {
     if (state.tab !== "queens" || !draft) return;
     const { mode, frame, answers, light } = state;
     const problem = state.problem?.draft === draft ? state.problem : null;
-    const parts = [draft, mode, problem, frame, answers, light];
+    const tried = state.attempts.queens;
+    const attempt = mode === "try" && tried?.draft === draft ? tried : null;
+    const parts = [draft, mode, problem, frame, answers, light, attempt];
     if (parts.every((part, i) => part === this.#drawn[i])) return;
     if (problem !== this.#drawn[2]) this.#number(problem, draft.n);
     this.#drawn = parts;
@@ -40,7 +42,11 @@ class QueensBoard extends HTMLElement {
           .filter((id) => problem.options[id].row < n)
           .map((id) => [problem.options[id].row, problem.options[id].column]),
       );
-    const found = problem ? squares(scene.chosen) : new Set();
+    const found = attempt
+      ? at(attempt.placed)
+      : problem
+        ? squares(scene.chosen)
+        : new Set();
     const second = problem && scene.second ? squares(scene.second) : null;
     const trying =
       problem && scene.trying !== null ? squares([scene.trying]) : new Set();
@@ -48,7 +54,12 @@ class QueensBoard extends HTMLElement {
       watching: mode === "watch",
       placed: at(draft.placed),
       closed: at(draft.blocked),
-      wrong: conflicts(draft),
+      wrong: conflicts(
+        attempt
+          ? { ...draft, placed: [...draft.placed, ...attempt.placed] }
+          : draft,
+      ),
+      own: attempt !== null,
       found,
       second,
       trying,
@@ -120,20 +131,21 @@ class QueensBoard extends HTMLElement {
             isSecond,
             closed: scene.closed.has(i),
             wrong: scene.wrong.has(i),
+            own: scene.own,
           }),
         );
       }
     }
   }
 
-  #name(row, column, { given, found, trying, isSecond, closed, wrong }) {
+  #name(row, column, { given, found, trying, isSecond, closed, wrong, own }) {
     const b = words.board;
     const what = given
       ? `${b.queen} ${b.given}`
       : trying
         ? `${b.queen} ${b.trying}`
         : found
-          ? `${b.queen} ${b.solved}`
+          ? `${b.queen} ${own ? b.own : b.solved}`
           : isSecond
             ? b.second(b.queen)
             : closed

@@ -7,7 +7,8 @@ import { toSvg } from "../export/svg.js";
 import { sceneOf } from "../scene.js";
 import { textsOf } from "../texts.js";
 import { sharing as w } from "../words/share.js";
-import { el, icon, mark, say } from "./dom.js";
+import { dialogOf } from "./dialog.js";
+import { el, mark, say } from "./dom.js";
 
 /** As much of a text as is shown. */
 const SHOWN = 20_000;
@@ -17,7 +18,7 @@ const act = (text, onclick, kind = "") =>
   el("button", { type: "button", class: `button ${kind}`, text, onclick });
 
 class ShareSheet extends HTMLElement {
-  #dialog = el("dialog", { "aria-labelledby": "share-title", class: "share" });
+  #dialog;
   #note = el("p", { class: "detail", role: "status" });
   #link = el("input", { type: "text", readonly: true, "aria-label": w.link });
   #linkHint = el("p", { class: "hint" });
@@ -55,23 +56,14 @@ class ShareSheet extends HTMLElement {
         print();
       }),
     );
-    this.#dialog.append(
-      el(
-        "header",
-        {},
-        el("h2", { id: "share-title", text: w.title }),
-        this.#note,
-        el(
-          "button",
-          {
-            type: "button",
-            class: "button quiet",
-            "aria-label": w.close,
-            onclick: () => this.#dialog.close(),
-          },
-          icon("close"),
-        ),
-      ),
+    this.#dialog = dialogOf(
+      {
+        id: "share-title",
+        title: w.title,
+        close: w.close,
+        kind: "share",
+        beside: this.#note,
+      },
       part(
         w.link,
         el(

@@ -1,20 +1,22 @@
 // All solutions side by side, as small pictures; each is a button that puts it on the board. And all of them as one file.
 import { paint } from "../export/canvas.js";
-import { pictureOf } from "../export/picture.js";
+import { atNight, pictureOf } from "../export/picture.js";
 import { save } from "../export/save.js";
 import { solutionText } from "../export/solution-text.js";
 import { gallery as w } from "../words/gallery.js";
-import { el, icon, mark, say, wish } from "./dom.js";
+import { dialogOf } from "./dialog.js";
+import { el, mark, say, wish } from "./dom.js";
 
 /** How many are added at a time, and the width of each picture in pixels. */
 const PAGE = 24;
 const WIDTH = 132;
 
+const isDark = (theme) =>
+  theme === "dark" ||
+  (theme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
+
 class SolutionGallery extends HTMLElement {
-  #dialog = el("dialog", {
-    "aria-labelledby": "gallery-title",
-    class: "gallery",
-  });
+  #dialog;
   #count = el("p", { class: "detail", role: "status" });
   #list = el("div", { class: "pictures" });
   #more = el("button", {
@@ -31,22 +33,14 @@ class SolutionGallery extends HTMLElement {
   });
   #desk = null;
   #problem = null;
+  // Whether the pictures are those for a dark page.
+  #night = false;
   #wanted = 0;
   #state = null;
 
   connectedCallback() {
-    const close = el(
-      "button",
-      {
-        type: "button",
-        class: "button quiet",
-        "aria-label": w.close,
-        onclick: () => this.#dialog.close(),
-      },
-      icon("close"),
-    );
-    this.#dialog.append(
-      el("header", {}, el("h2", { id: "gallery-title", text: w.title }), close),
+    this.#dialog = dialogOf(
+      { id: "gallery-title", title: w.title, close: w.close, kind: "gallery" },
       el("div", { class: "row" }, this.#count, this.#save),
       this.#list,
       this.#more,
@@ -58,11 +52,12 @@ class SolutionGallery extends HTMLElement {
   /** Opens the gallery of the puzzle that is shown; `desk` finds the solutions. */
   open(state, desk) {
     this.#desk = desk;
-    if (state.problem !== this.#problem) {
-      this.#problem = state.problem;
+    const night = isDark(state.theme);
+    if (state.problem !== this.#problem) this.#wanted = 0;
+    if (state.problem !== this.#problem || night !== this.#night)
       this.#list.replaceChildren();
-      this.#wanted = 0;
-    }
+    this.#problem = state.problem;
+    this.#night = night;
     this.#dialog.showModal();
     this.draw(state);
     if (this.#list.children.length < PAGE) this.#grow();
@@ -109,7 +104,8 @@ class SolutionGallery extends HTMLElement {
     });
     const picture = pictureOf(tab, drafts[tab], problem, scene);
     if (picture) {
-      const canvas = paint(picture, (2 * WIDTH) / picture.width);
+      const seen = this.#night ? atNight(picture) : picture;
+      const canvas = paint(seen, (2 * WIDTH) / picture.width);
       canvas.style.width = `${WIDTH}px`;
       node.append(canvas);
     }

@@ -24,8 +24,8 @@ class SudokuBoard extends HTMLElement {
     const draft = state.drafts.sudoku;
     if (state.tab !== "sudoku" || !draft) return;
     const { mode, problem, frame, answers, light } = state;
-    const attempt =
-      mode === "try" && state.attempt?.draft === draft ? state.attempt : null;
+    const tried = state.attempts.sudoku;
+    const attempt = mode === "try" && tried?.draft === draft ? tried : null;
     const seen = this.#drawn;
     if (
       [draft, mode, problem, frame, answers, light, attempt].every(

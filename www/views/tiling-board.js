@@ -38,7 +38,8 @@ class TilingBoard extends HTMLElement {
     if (state.tab !== "polyomino" || !draft) return;
     const { mode, frame, answers, light } = state;
     const problem = state.problem?.draft === draft ? state.problem : null;
-    const parts = [draft, mode, problem, frame, answers, light];
+    const tried = mode === "try" ? state.attempts.polyomino : null;
+    const parts = [draft, mode, problem, frame, answers, light, tried];
     if (parts.every((part, i) => part === this.#drawn[i])) return;
     if (problem !== this.#drawn[2]) this.#number(problem);
     if (draft !== this.#drawn[0]) this.#lay(draft);
@@ -206,7 +207,11 @@ class TilingBoard extends HTMLElement {
               : id === undefined
                 ? b.empty
                 : b.piece(problem.options[id].piece) +
-                  (id === trying ? ` ${b.trying}` : "");
+                  (id === trying
+                    ? ` ${b.trying}`
+                    : mode === "try"
+                      ? ` ${b.own}`
+                      : "");
         const node = this.#grid.cell(row, column);
         mark(node, "aria-label", `${b.cell(row, column)}, ${what}`);
         mark(node, "aria-readonly", mode === "watch" ? "true" : "false");
@@ -232,8 +237,15 @@ class TilingBoard extends HTMLElement {
   }
 
   #key(row, column, event) {
-    if (this.#drawn[1] === "watch" || event.key !== " ") return false;
-    wish(this, { type: "turn-square", row, column });
+    const [, mode] = this.#drawn;
+    const hold = { r: { how: "turn" }, f: { how: "flip" }, n: { next: true } };
+    const wanted = hold[event.key.toLowerCase()];
+    const free = !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (mode === "try" && wanted && free)
+      wish(this, { type: "hold", ...wanted });
+    else if (mode !== "watch" && event.key === " ")
+      wish(this, { type: "turn-square", row, column });
+    else return false;
     return true;
   }
 

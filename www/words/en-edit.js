@@ -57,6 +57,8 @@ export const editing = {
     boardHint: "Press a cell to cut it out, again to put it back.",
     toroidal: "Diagonals go round the board",
     distinct: "Turned and mirrored ones count once",
+    distinctHint:
+      "Answers leave them out; the search that is watched still comes to every one.",
     text: "Items and options",
     textHint:
       "The first line names the items (after a | the secondary ones), each further line is an option. Or rows of 0 and 1.",
@@ -110,7 +112,31 @@ export const editing = {
     hint: "Hint",
     check: "Check",
     clear: "Start over",
-    how: "Digits go into the chosen cell; N turns them into notes. A hint names the easiest technique that leads on, or what the search would do next.",
+    how: {
+      sudoku:
+        "Digits go into the chosen cell; N turns them into notes. A hint names the easiest technique that leads on, or what the search would do next.",
+      queens:
+        "Press a square to set a queen, press her again to take her away. No two may share a row, a column or a diagonal.",
+      polyomino:
+        "Choose a piece and press a cell: it goes where it covers that cell. Press it there to pick it up again. Keys: R turns, F flips, N takes the next piece.",
+    },
+    tray: "Pieces in the box",
+    turn: "Turn",
+    flip: "Turn over",
+    inBox: (name, count) =>
+      count === 0 ? `${name}, on the board` : `${name}, ${number(count)} left`,
+    queens: (set, n) => `${number(set)} of ${plural(n, "queen")} set.`,
+    left: (n) =>
+      n === 0 ? "Every piece is on the board." : `${plural(n, "piece")} left.`,
+    square: (row, column) => `row ${row + 1} column ${column + 1}`,
+    attack: ([first, second], more) =>
+      `The queens at ${first} and ${second} attack each other${more ? `, and ${plural(more, "other pair does", "other pairs do")} too` : ""}.`,
+    noFit: "That piece does not fit there as it lies.",
+    next: (need, of, option) =>
+      `${need}. ${of === 1 ? "It must be" : "This one leads on:"} ${option}.`,
+    astray: (option) =>
+      `From here no solution can be reached: it went astray with ${option}.`,
+    unknown: "That would take too long to find out.",
     mark: (digit, row, column) =>
       `${digit} at row ${row + 1} column ${column + 1}`,
     places: (name, what) => `${name}: put ${what}.`,
@@ -140,7 +166,7 @@ export const editing = {
       "alternating-chain": "Alternating chain",
     },
     good: "All right so far.",
-    none: "The clues themselves have no solution.",
+    none: "The puzzle itself has no solution.",
     solved: "Solved!",
     stuck: (why) => `${why}. Something you put in is wrong.`,
     wrong: (n) =>

@@ -72,8 +72,8 @@ export function optionWords(option, id) {
   }
 }
 
-// What the item still needs: subject and verb for a number of places left.
-function need(item, of) {
+/** What the item still needs: subject and verb for a number of places left. */
+export function needWords(item, of) {
   const few = of === 1 ? "only 1" : String(of);
   switch (item.type) {
     case "cell":
@@ -146,7 +146,7 @@ function tried(event, { items, options }, frame) {
   const start =
     event.place > 1
       ? `${capital(itemWords(item))}: next, try ${choice(item, option, event.option)}${which}.`
-      : `${need(item, event.of)}${fewest}. ${event.of === 1 ? "It must be" : "Try"} ${choice(item, option, event.option)}${which}.`;
+      : `${needWords(item, event.of)}${fewest}. ${event.of === 1 ? "It must be" : "Try"} ${choice(item, option, event.option)}${which}.`;
   if (event.outcome === "solution")
     return `${start} Everything is covered: solution ${frame.stats.solutions.toLocaleString("en")}.`;
   if (event.outcome === "dead-end") {

@@ -58,6 +58,7 @@ export const editing = {
     boardHint: "点一个格子把它挖去，再点放回。",
     toroidal: "对角线绕过棋盘边",
     distinct: "旋转和翻转的解只算一个",
+    distinctHint: "答案会略去它们；观看的搜索仍会走到每一个。",
     text: "项与选项",
     textHint:
       "第一行是各项的名字（| 之后是次要项），以后每行是一个选项。也可以是 0 和 1 的行。",
@@ -111,7 +112,30 @@ export const editing = {
     hint: "提示",
     check: "检查",
     clear: "重新开始",
-    how: "数字填入选中的格子；按 N 改为笔记。提示会说出最容易的技巧，或搜索接下来怎么做。",
+    how: {
+      sudoku:
+        "数字填入选中的格子；按 N 改为笔记。提示会说出最容易的技巧，或搜索接下来怎么做。",
+      queens:
+        "点一格放皇后，再点一次拿走。任何两个皇后不能同行、同列或同一条斜线。",
+      polyomino:
+        "选一块骨牌，再点一格：它会放在盖住这格的位置。点棋盘上的骨牌可以拿回。按键：R 旋转，F 翻面，N 换下一块。",
+    },
+    tray: "盒中的骨牌",
+    turn: "旋转",
+    flip: "翻面",
+    inBox: (name, count) =>
+      count === 0 ? `${name}，已在棋盘上` : `${name}，还有 ${number(count)} 块`,
+    queens: (set, n) => `共 ${number(n)} 个皇后，已放 ${number(set)} 个。`,
+    left: (n) =>
+      n === 0 ? "所有骨牌都在棋盘上。" : `还有 ${number(n)} 块骨牌。`,
+    square: (row, column) => `第 ${row + 1} 行第 ${column + 1} 列`,
+    attack: ([first, second], more) =>
+      `${first}和${second}的皇后互相攻击${more ? `，另有 ${number(more)} 对也是` : ""}。`,
+    noFit: "这块骨牌这样放不进去。",
+    next: (need, of, option) =>
+      `${need}。${of === 1 ? "只能是" : "这样可行："}${option}。`,
+    astray: (option) => `从这里到不了任何解：从${option}开始就错了。`,
+    unknown: "要弄清楚得花太长时间。",
     mark: (digit, row, column) =>
       `第 ${row + 1} 行第 ${column + 1} 列的 ${digit}`,
     places: (name, what) => `${name}：填${what}。`,
@@ -141,7 +165,7 @@ export const editing = {
       "alternating-chain": "交替链",
     },
     good: "到目前为止都对。",
-    none: "提示数本身无解。",
+    none: "谜题本身无解。",
     solved: "解开了！",
     stuck: (why) => `${why}。你填的有错。`,
     wrong: (n) =>

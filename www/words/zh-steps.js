@@ -84,8 +84,8 @@ export function optionWords(option, id) {
   }
 }
 
-// What the item still needs, for a number of places left.
-function need(item, of) {
+/** What the item still needs, for a number of places left. */
+export function needWords(item, of) {
   const few = of === 1 ? "只剩 1" : `还有 ${of}`;
   switch (item.type) {
     case "cell":
@@ -132,7 +132,7 @@ function tried(event, { items, options }, frame) {
   const start =
     event.place > 1
       ? `${itemWords(item)}：接着尝试${option}${which}。`
-      : `${need(item, event.of)}${fewest}。${event.of === 1 ? "只能是" : "尝试"}${option}${which}。`;
+      : `${needWords(item, event.of)}${fewest}。${event.of === 1 ? "只能是" : "尝试"}${option}${which}。`;
   if (event.outcome === "solution")
     return `${start}全部覆盖：第 ${frame.stats.solutions.toLocaleString("zh-CN")} 个解。`;
   if (event.outcome === "dead-end")

@@ -1,5 +1,5 @@
 // Answers: the next solution, solution number k, the verdict. Each runs its own Search in slices, so that cancel and progress need nothing else.
-import { describe, Search } from "../engine.js";
+import { Search } from "../engine.js";
 import { SLICE, turn } from "./turn.js";
 
 /** How often progress is told, in milliseconds. */
@@ -72,33 +72,6 @@ export class Answers {
       this.#key = key;
     }
     return this.#search;
-  }
-}
-
-/** The next step of a search through this Sudoku that puts a digit into an empty cell, with the labels its sentence needs. */
-export function hint({ puzzle, choose }) {
-  const { items, options, impossible, primaryCount } = describe(puzzle);
-  const n = Math.sqrt(puzzle.grid.length);
-  const given = ({ option }) =>
-    puzzle.grid[options[option].row * n + options[option].column] !== 0;
-  const search = new Search(puzzle, { choose });
-  try {
-    // What stands on the grid already is a choice like any other, only a forced one.
-    let event = search.step("choice");
-    while (event?.outcome === "open" && given(event))
-      event = search.step("choice");
-    if (event?.outcome === "solution" && given(event)) event = null;
-    const { state, stats } = search;
-    const frame = {
-      state,
-      stats,
-      event,
-      path: search.path(),
-      live: search.live(),
-    };
-    return { problem: { items, options, impossible, primaryCount }, frame };
-  } finally {
-    search.dispose();
   }
 }
 

@@ -1,0 +1,180 @@
+// Pieces laid by hand. What a piece may look like and where it may lie is read off the puzzle's options, so it is never asked twice.
+import { area } from "../puzzles/polyomino.js";
+
+/** Own pieces, { piece, cells }, in the order in which they were laid. */
+export const begun = () => ({ placed: [] });
+
+/** What was kept, if it still fits the draft. */
+export function revived({ board }, { placed }) {
+  const open = (at) =>
+    Array.isArray(at) && at.length === 2 && board[at[0]]?.[at[1]] === ".";
+  const whole = ({ piece, cells }) =>
+    typeof piece === "string" && Array.isArray(cells) && cells.every(open);
+  return Array.isArray(placed) && placed.every(whole) ? { placed } : null;
+}
+
+/** All pieces on the board. */
+export const lying = ({ draft, placed }) => [...draft.placed, ...placed];
+
+/** The puzzle with the first `count` own pieces as given ones. */
+export function puzzle({ draft, placed }, count = placed.length) {
+  const { board, pieces, rotate, reflect } = draft;
+  const given = [...draft.placed, ...placed.slice(0, count)];
+  const data = { kind: "polyomino", board, pieces, rotate, reflect };
+  return given.length ? { ...data, placed: given } : data;
+}
+
+export function finished(attempt) {
+  const covered = lying(attempt).reduce(
+    (sum, { cells }) => sum + cells.length,
+    0,
+  );
+  return covered === area(attempt.draft);
+}
+
+/** An own piece as the option that it is; nothing for none. */
+export const asOption = (placed) => placed && { type: "placement", ...placed };
+
+/** The own pieces as options. */
+export function chosen({ placed, options }) {
+  const same = (a, b) => a.every(([r, c], i) => r === b[i][0] && c === b[i][1]);
+  return placed
+    .map(({ piece, cells }) =>
+      options.findIndex(
+        (option) => option.piece === piece && same(cells, option.cells),
+      ),
+    )
+    .filter((id) => id >= 0);
+}
+
+/** The pieces that are still in the box: name → how many. */
+export function left(attempt) {
+  const { pieces } = attempt.draft;
+  const box = new Map();
+  for (const piece of shapesOf(attempt.options).shapes.keys())
+    box.set(piece, 1);
+  if (Array.isArray(pieces))
+    for (const { name, copies = 1 } of pieces)
+      if (box.has(name)) box.set(name, copies);
+  for (const { piece } of lying(attempt))
+    if (box.has(piece)) box.set(piece, box.get(piece) - 1);
+  return box;
+}
+
+// A shape as text, its cells counted from the piece's own corner.
+function shapeOf(cells) {
+  const top = Math.min(...cells.map(([row]) => row));
+  const start = Math.min(...cells.map(([, column]) => column));
+  return written(cells.map(([row, column]) => [row - top, column - start]));
+}
+
+const written = (cells) =>
+  cells
+    .toSorted(([r, c], [s, d]) => r - s || c - d)
+    .map((cell) => cell.join("."))
+    .join(" ");
+
+/** The cells of a shape, [row, column]. */
+export const cellsOf = (shape) =>
+  shape.split(" ").map((cell) => cell.split(".").map(Number));
+
+// What the options know of pieces, made once for each list of them: every way a piece may look, and who covers a cell.
+const known = new WeakMap();
+function shapesOf(options) {
+  if (!known.has(options)) known.set(options, gathered(options));
+  return known.get(options);
+}
+
+function gathered(options) {
+  const shapes = new Map();
+  const places = new Map();
+  options.forEach(({ piece, cells }, id) => {
+    if (!cells?.length) return;
+    const shape = shapeOf(cells);
+    if (!shapes.has(piece)) shapes.set(piece, new Set());
+    shapes.get(piece).add(shape);
+    for (const cell of cells) {
+      const key = `${piece} ${shape} ${cell}`;
+      if (!places.has(key)) places.set(key, []);
+      places.get(key).push(id);
+    }
+  });
+  return { shapes, places };
+}
+
+/** The piece in the hand, { piece, shape }: the one that was chosen, else the first that is left; null where none is. */
+export function inHand(attempt) {
+  const box = left(attempt);
+  const { shapes } = shapesOf(attempt.options);
+  const { hand } = attempt;
+  if (hand && box.get(hand.piece) > 0) return hand;
+  const [piece] = [...box].find(([, count]) => count > 0) ?? [];
+  return piece === undefined
+    ? null
+    : { piece, shape: [...shapes.get(piece)][0] };
+}
+
+/** Takes another piece into the hand: a named one, or the one after that in the hand. */
+export function take(attempt, name) {
+  const { shapes } = shapesOf(attempt.options);
+  const box = [...left(attempt)].filter(([, count]) => count > 0);
+  const at = box.findIndex(([piece]) => piece === inHand(attempt)?.piece);
+  const piece = name ?? box[(at + 1) % box.length]?.[0];
+  return shapes.has(piece) ? { piece, shape: [...shapes.get(piece)][0] } : null;
+}
+
+const TURNS = {
+  turn: ([row, column]) => [column, -row],
+  flip: ([row, column]) => [row, -column],
+};
+
+/** The hand after a turn or a flip, turned further where it would fit nowhere; null where the rules forbid it. */
+export function turned(attempt, how) {
+  const hand = inHand(attempt);
+  if (!hand) return null;
+  const known = shapesOf(attempt.options).shapes.get(hand.piece);
+  let cells = cellsOf(hand.shape).map(TURNS[how]);
+  for (let quarter = 0; quarter < 4; quarter++) {
+    const shape = shapeOf(cells);
+    if (known.has(shape) && shape !== hand.shape) return { ...hand, shape };
+    cells = cells.map(TURNS.turn);
+  }
+  return null;
+}
+
+/** Where the piece in the hand would lie to cover this cell, as an option: with its middle there, or else as near as it fits. */
+export function fit(attempt, row, column) {
+  const hand = inHand(attempt);
+  if (!hand) return null;
+  const { places } = shapesOf(attempt.options);
+  const taken = new Set(
+    lying(attempt).flatMap(({ cells }) => cells.map(String)),
+  );
+  const away = (id) => {
+    const { cells } = attempt.options[id];
+    const middle = (k) =>
+      cells.reduce((sum, at) => sum + at[k], 0) / cells.length;
+    return (middle(0) - row) ** 2 + (middle(1) - column) ** 2;
+  };
+  const fitting = (
+    places.get(`${hand.piece} ${hand.shape} ${row},${column}`) ?? []
+  )
+    .filter((id) => !attempt.options[id].cells.some((at) => taken.has(`${at}`)))
+    .sort((a, b) => away(a) - away(b));
+  return fitting[0] ?? null;
+}
+
+/** Lays the piece in the hand so that it covers this cell, or takes the own piece that lies there back into the hand. */
+export function press(attempt, row, column) {
+  const { placed, options } = attempt;
+  const here = ({ cells }) => cells.some(([r, c]) => r === row && c === column);
+  const own = placed.find(here);
+  if (own) {
+    const hand = { piece: own.piece, shape: shapeOf(own.cells) };
+    return { placed: placed.filter((other) => other !== own), hand };
+  }
+  const id = fit(attempt, row, column);
+  if (id === null) return null;
+  const { piece, cells } = options[id];
+  return { placed: [...placed, { piece, cells }] };
+}

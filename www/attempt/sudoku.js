@@ -1,0 +1,50 @@
+// A Sudoku solved by hand: own digits, and notes where none stands yet. The clues are not touched.
+import * as sudoku from "../puzzles/sudoku.js";
+
+/** What is put down, and can be taken back; notes are the digits that were noted in a cell, as bits. */
+export const begun = (draft) => ({
+  cells: draft.cells,
+  notes: draft.cells.map(() => 0),
+});
+
+/** What was kept, if it still fits the draft. */
+export function revived(draft, { cells, notes }) {
+  const n = draft.box[0] * draft.box[1];
+  const whole = (list, most) =>
+    Array.isArray(list) &&
+    list.length === draft.cells.length &&
+    list.every((x) => Number.isInteger(x) && x >= 0 && x <= most);
+  const kept = (clue, at) => clue === 0 || clue === cells[at];
+  return whole(cells, n) && whole(notes, 2 ** 26) && draft.cells.every(kept)
+    ? { cells, notes }
+    : null;
+}
+
+/** The Sudoku with what was put down as clues. */
+export const puzzle = ({ draft, cells }) => sudoku.puzzle({ ...draft, cells });
+
+export function finished({ draft, cells }) {
+  return (
+    cells.every(Boolean) && sudoku.conflicts({ ...draft, cells }).size === 0
+  );
+}
+
+/** What a digit, or 0, changes in a cell; nothing where a clue stands. */
+export function put({ draft, cells, notes, noting }, at, digit) {
+  if (draft.cells[at] !== 0 || at >= cells.length) return null;
+  const set = (list, value) => list.map((old, i) => (i === at ? value : old));
+  if (noting && digit && !cells[at])
+    return { notes: set(notes, notes[at] ^ (1 << digit)) };
+  if (digit !== cells[at])
+    return { cells: set(cells, digit), notes: set(notes, 0) };
+  return !digit && notes[at] ? { notes: set(notes, 0) } : null;
+}
+
+/** The cells where the only solution, as options, has another digit. */
+export function wrongCells({ draft, cells }, solution) {
+  const n = draft.box[0] * draft.box[1];
+  return solution
+    .map(({ row, column, digit }) => [row * n + column, digit])
+    .filter(([at, digit]) => cells[at] && cells[at] !== digit)
+    .map(([at]) => at);
+}

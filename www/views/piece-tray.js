@@ -1,0 +1,96 @@
+// The box of pieces that are laid by hand: those that are left, the one in the hand, and how to turn it.
+import { cellsOf, inHand, left, take, turned } from "../attempt/polyomino.js";
+import { colorsOf } from "../palette.js";
+import { editing } from "../words/edit.js";
+import { el, mark, say, svg, wish } from "./dom.js";
+import { outline } from "./outline.js";
+
+const w = editing.attempt;
+
+class PieceTray extends HTMLElement {
+  #box = el("div", { class: "box", role: "group", "aria-label": w.tray });
+  #turns = ["turn", "flip"].map((how) => [
+    how,
+    el("button", {
+      type: "button",
+      class: "button",
+      text: w[how],
+      onclick: () => wish(this, { type: "hold", how }),
+    }),
+  ]);
+  #keys = new Map();
+  #options = null;
+
+  connectedCallback() {
+    this.append(
+      this.#box,
+      el("div", { class: "ask" }, ...this.#turns.map(([, node]) => node)),
+    );
+  }
+
+  /** Shows the box of this attempt. */
+  show(attempt) {
+    if (attempt.options !== this.#options) this.#fill(attempt);
+    const hand = inHand(attempt);
+    for (const [piece, count] of left(attempt)) {
+      const { key, number } = this.#keys.get(piece);
+      const held = hand?.piece === piece;
+      key.disabled = count <= 0;
+      mark(key, "aria-pressed", held ? "true" : "false");
+      mark(key, "aria-label", w.inBox(piece, Math.max(0, count)));
+      say(number, count > 1 ? `×${count}` : "");
+      this.#draw(key, held ? hand : take(attempt, piece));
+    }
+    for (const [how, node] of this.#turns)
+      node.disabled = turned(attempt, how) === null;
+  }
+
+  #fill(attempt) {
+    this.#options = attempt.options;
+    this.#keys.clear();
+    for (const piece of left(attempt).keys()) {
+      const number = el("span", { class: "number", "aria-hidden": "true" });
+      const key = el(
+        "button",
+        {
+          type: "button",
+          class: "button",
+          onclick: () => wish(this, { type: "hold", piece }),
+        },
+        svg("svg", { "aria-hidden": "true" }),
+        number,
+      );
+      this.#keys.set(piece, { key, number });
+    }
+    this.#box.replaceChildren(
+      ...Array.from(this.#keys.values(), ({ key }) => key),
+    );
+  }
+
+  #draw(key, { piece, shape }) {
+    if (key.dataset.shape === shape) return;
+    key.dataset.shape = shape;
+    const cells = cellsOf(shape);
+    const side = 1 + Math.max(...cells.flat());
+    const picture = key.querySelector("svg");
+    const extent = (k) => 1 + Math.max(...cells.map((cell) => cell[k]));
+    const [high, wide] = [extent(0), extent(1)];
+    // All pieces in one scale, in the middle of their keys.
+    const room = Math.max(4, side);
+    const corner = [(wide - room) / 2, (high - room) / 2];
+    mark(picture, "viewBox", `${corner.join(" ")} ${room} ${room}`);
+    const { fill, ink } = colorsOf(piece);
+    const letter = svg("text", {
+      x: cells[0][1] + 0.5,
+      y: cells[0][0] + 0.5,
+      fill: ink,
+    });
+    letter.textContent = piece;
+    picture.replaceChildren(
+      svg("path", { d: outline(cells, 0.04, 0.18), fill }),
+      letter,
+    );
+  }
+}
+
+customElements.define("piece-tray", PieceTray);

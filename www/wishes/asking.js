@@ -1,0 +1,43 @@
+// Questions to the engine: answers, and the race of the rules.
+import { bring } from "../rooms.js";
+import { words } from "../words.js";
+
+/** Who fulfils a wish, by its type. `page` is what app.js offers. */
+export function askingWishes(page) {
+  const { model, client, answering } = page;
+
+  // All rules on the puzzle that is watched.
+  let racing = new AbortController();
+  async function race() {
+    const { key, puzzle } = model.state.problem;
+    racing.abort();
+    racing = new AbortController();
+    const put = (lanes) => model.set({ race: { key, ...lanes } });
+    put({ lanes: [], parted: null, running: true });
+    const args = { puzzle, rules: Object.keys(words.figures.rules) };
+    const onProgress = (lanes) => put({ ...lanes, running: true });
+    try {
+      put(
+        await client.ask("race", args, { signal: racing.signal, onProgress }),
+      );
+    } catch {
+      model.set({ race: null });
+    }
+  }
+
+  return {
+    "next-solution": async () => (await answering()).next(),
+    "previous-solution": async () => (await answering()).previous(),
+    "show-solution": async ({ k }) => (await answering()).show(k),
+    async gallery() {
+      await bring("gallery");
+      page.gather();
+      page.find("solution-gallery").open(model.state, await answering());
+    },
+    count: async () => (await answering()).count(),
+    verdict: async () => (await answering()).verdict(),
+    cancel: async () => (await answering()).cancel(),
+    race: () => race(),
+    "race-cancel": () => racing.abort(),
+  };
+}

@@ -1,0 +1,91 @@
+// What is wished for while a puzzle is edited.
+import { generate, usePaste } from "../entry.js";
+import * as polyomino from "../puzzles/polyomino.js";
+import * as queens from "../puzzles/queens.js";
+import * as sudoku from "../puzzles/sudoku.js";
+import { tabs } from "../puzzles.js";
+
+/** Who fulfils a wish, by its type. `page` is what app.js offers. */
+export function editingWishes(page) {
+  const { model, editor } = page;
+
+  function putDigit({ row, column, digit }) {
+    const { draft } = editor;
+    const at = row * draft.box[0] * draft.box[1] + column;
+    if (draft.cells[at] === undefined) return;
+    const { pen } = model.state;
+    if (pen) return drawRegion(at, digit || pen);
+    if (draft.cells[at] === digit) return;
+    editor.change({
+      ...draft,
+      cells: draft.cells.map((old, i) => (i === at ? digit : old)),
+    });
+  }
+
+  // While a region is drawn, digits choose the region of their cell.
+  async function drawRegion(at, pen) {
+    const { draft } = editor;
+    if (!draft.regions || draft.regions[at] === pen - 1) return;
+    const { paint } = await import("../puzzles/jigsaw.js");
+    model.set({ pen });
+    editor.change(paint(draft, at, pen - 1));
+  }
+
+  return {
+    undo: () => editor.undo(),
+    redo: () => editor.redo(),
+    "put-digit": putDigit,
+    "pick-cell": ({ row, column }) => {
+      const { pen } = model.state;
+      if (pen) putDigit({ row, column, digit: pen });
+    },
+    "turn-square": ({ row, column }) =>
+      editor.change(
+        tabs[model.state.tab].turnSquare(editor.draft, row, column),
+      ),
+    example({ example }) {
+      model.set({ pen: 0 });
+      editor.change(tabs[model.state.tab].fromExample(example));
+    },
+    clear() {
+      const { draft } = editor;
+      const empty = {
+        sudoku: () => ({ ...draft, cells: draft.cells.map(() => 0) }),
+        queens: () => ({ ...draft, placed: [], blocked: [] }),
+        polyomino: () => ({
+          ...draft,
+          placed: [],
+          board: polyomino.rectangle(draft.board.length, draft.board[0].length),
+        }),
+        matrix: () => ({ text: "" }),
+      };
+      editor.change(empty[model.state.tab]());
+    },
+    async jigsaw({ on }) {
+      const { withRegions } = await import("../puzzles/jigsaw.js");
+      model.set({ pen: on ? 1 : 0 });
+      editor.change(withRegions(editor.draft, on));
+    },
+    pen: ({ pen }) => model.set({ pen }),
+    box({ box }) {
+      model.set({ pen: 0 });
+      editor.change(sudoku.empty(box));
+    },
+    diagonals: ({ on }) => editor.change({ ...editor.draft, diagonals: on }),
+    resize: ({ n }) => editor.change(queens.resize(editor.draft, n)),
+    "queens-rule": ({ fields }) =>
+      editor.change({ ...editor.draft, ...fields }),
+    tiling: ({ fields }) => editor.change({ ...editor.draft, ...fields }),
+    "tiling-size": ({ rows, columns }) =>
+      editor.change(polyomino.resize(editor.draft, rows, columns)),
+    text: ({ text }) => editor.change({ text }),
+    "paste-text": ({ text }) =>
+      model.set({
+        paste: { open: true, text, fault: model.state.paste.fault },
+      }),
+    "paste-use": (wish) => usePaste(page, wish),
+    "generate-prefer": ({ type, ...fields }) =>
+      model.set({ generate: { ...model.state.generate, ...fields } }),
+    generate: () => generate(page),
+  };
+}

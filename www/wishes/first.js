@@ -1,0 +1,42 @@
+// What is wished for at first sight: tabs and modes, pointing, the player.
+
+/** Who fulfils a wish, by its type. `page` is what app.js offers. */
+export function firstWishes(page) {
+  const { model, player, surveyor, watch } = page;
+  return {
+    tab: ({ tab }) => page.turnTo(tab),
+    mode({ mode }) {
+      if (mode !== "watch") void player.pause();
+      model.set({ mode, page: "board", pen: 0, light: null });
+      page.beginAttempt();
+    },
+    page: ({ page }) => model.set({ page }),
+    light({ light: pointed }) {
+      const old = model.state.light;
+      const light = model.state.mode === "try" ? page.ghost(pointed) : pointed;
+      if (old?.item !== light?.item || old?.option !== light?.option)
+        model.set({ light });
+    },
+    step({ by = model.state.player.grain, back }) {
+      watch();
+      void player.step(by, back);
+    },
+    jump({ by, back }) {
+      watch();
+      void player.step(by, back);
+    },
+    seek({ node }) {
+      watch();
+      void player.seek(node);
+    },
+    "tree-width": ({ width }) => (surveyor.width = width),
+    "tree-view": ({ view }) =>
+      model.set({ player: { ...model.state.player, view } }),
+    pane: ({ pane }) => model.set({ pane, magnified: null }),
+    toggle() {
+      watch();
+      player.toggle();
+    },
+    prefer: ({ type, ...fields }) => player.prefer(fields),
+  };
+}

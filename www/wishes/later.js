@@ -1,0 +1,33 @@
+// The wishes that nobody has at first sight, which come with the first of them.
+import { askingWishes } from "./asking.js";
+import { editingWishes } from "./editing.js";
+import { toolWishes } from "./tools.js";
+import { tryingWishes } from "./trying.js";
+import { watchingWishes } from "./watching.js";
+
+/** Fulfils a wish. The same press or key may mean one thing while watching, another while editing or solving by hand. */
+export function laterWishes(page) {
+  const watch = watchingWishes(page);
+  const edit = editingWishes(page);
+  const always = {
+    ...edit,
+    ...watch,
+    ...askingWishes(page),
+    ...toolWishes(page),
+  };
+  const modes = {
+    watch: always,
+    edit: { ...always, ...edit },
+    try: { ...always, ...tryingWishes(page) },
+  };
+  return (wish) => modes[page.model.state.mode][wish.type](atCell(page, wish));
+}
+
+// A digit of the pad goes to the cell that was pressed or has the focus.
+function atCell(page, wish) {
+  if (!["pick-cell", "turn-square", "put-digit"].includes(wish.type))
+    return wish;
+  const { row = page.picked[0], column = page.picked[1] } = wish;
+  page.picked = [row, column];
+  return { ...wish, row, column };
+}

@@ -1,0 +1,39 @@
+// What is wished for at the top of the page: link, sheet, colors, language, help.
+import { language, speak } from "../language.js";
+import * as link from "../link.js";
+import { bring } from "../rooms.js";
+import { words } from "../words.js";
+
+/** Who fulfils a wish, by its type. `page` is what app.js offers. */
+export function toolWishes({ model, client, find, tell }) {
+  async function share() {
+    const fragment = link.write(model.state);
+    if (fragment) history.replaceState(null, "", `#${fragment}`);
+    try {
+      await navigator.clipboard.writeText(location.href);
+      tell(words.share.done);
+    } catch {
+      tell(words.share.failed, { alarm: true });
+    }
+  }
+
+  return {
+    share: () => share(),
+    async "take-away"() {
+      await bring("share");
+      const fragment = link.write(model.state);
+      await find("share-sheet").open(model.state, client, fragment);
+    },
+    theme() {
+      const order = ["auto", "light", "dark"];
+      const theme = order[(order.indexOf(model.state.theme ?? "auto") + 1) % 3];
+      model.set({ theme });
+      tell(words.theme[theme]);
+    },
+    language: () => speak(language === "en" ? "zh" : "en"),
+    async help() {
+      await bring("help");
+      find("help-dialog").open();
+    },
+  };
+}

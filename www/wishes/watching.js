@@ -1,0 +1,53 @@
+// What is wished for while the search is watched: a look elsewhere, steering, the lesson.
+import { words } from "../words.js";
+
+/** Who fulfils a wish, by its type. `page` is what app.js offers. */
+export function watchingWishes(page) {
+  const { model, player, open } = page;
+
+  // While watching a press on the board picks what stands there, to see its options and to steer.
+  function pinAt({ row, column }) {
+    const { problem, pinned } = model.state;
+    const item =
+      problem?.items.findIndex((item) =>
+        item.type === "rank"
+          ? item.row === row
+          : item.type === "cell" && item.row === row && item.column === column,
+      ) ?? -1;
+    model.set({ pinned: item < 0 || item === pinned ? null : item });
+  }
+
+  return {
+    "pick-cell": pinAt,
+    "turn-square": pinAt,
+    "put-digit": () => page.tell(words.page.watching, { alarm: true }),
+    lesson({ to, at, chapter, light, walk }) {
+      model.set({ lesson: to, light });
+      if (model.state.drafts.learn.chapter === chapter)
+        return void (walk ? player.walk(...at) : player.seek(...at));
+      model.set({ drafts: { ...model.state.drafts, learn: { chapter } } });
+      void open(at[0]).then(() => model.set({ light }));
+    },
+    "watch-solution"() {
+      const { found, shown } = model.state.answers;
+      page.watch();
+      void player.seek(found[shown].node);
+    },
+    kin: ({ type, ...kin }) => void player.turnTo(kin),
+    peek: ({ node }) => void player.peek(node),
+    pin: ({ item }) => model.set({ pinned: item }),
+    force({ item, option }) {
+      model.set({ pinned: null, light: null });
+      void player.force(item, option);
+    },
+    unforce: () => void player.unforce(),
+    magnify({ at }) {
+      model.set({ magnified: at, light: null });
+      if (!at) page.find("matrix-view").take();
+    },
+    rule({ choose }) {
+      model.set({ choose });
+      void open(0);
+    },
+  };
+}

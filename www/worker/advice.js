@@ -1,0 +1,102 @@
+// Help for those who solve by hand: what the search would do next, and since which move nothing leads to a solution any more.
+import { describe, Search } from "../engine.js";
+import { SLICE, turn } from "./turn.js";
+
+/** After so long the answer is that it would take too long, in milliseconds. */
+const PATIENCE = 4000;
+
+/**
+ * `steps` are the puzzle with all moves, without the last one, … , with none. `{ kind: "good" }`, or, if that is `wanted`, the next
+ * item and an option that leads on; `{ kind: "astray", kept }` with how many moves were still good; `{ kind: "none" }`
+ * or `{ kind: "unknown" }`.
+ */
+export async function advise({ steps, wanted, choose }, signal) {
+  const until = performance.now() + PATIENCE;
+  for (const [back, puzzle] of steps.entries()) {
+    const solution = await firstOf(puzzle, choose, until, signal);
+    if (solution === undefined) return { kind: "unknown" };
+    if (solution === null) continue;
+    if (back > 0) return { kind: "astray", kept: steps.length - 1 - back };
+    return wanted ? nextOf(puzzle, choose, solution) : { kind: "good" };
+  }
+  return { kind: "none" };
+}
+
+// The options of the first solution; null where there is none, undefined where time ran out.
+async function firstOf(puzzle, choose, until, signal) {
+  const search = new Search(puzzle, { choose });
+  try {
+    for (;;) {
+      const end = search.run({ solutions: 1, ms: SLICE });
+      if (end === "solution") return search.path();
+      if (end !== "budget") return null;
+      await turn();
+      if (signal.aborted || performance.now() > until) return undefined;
+    }
+  } finally {
+    search.dispose();
+  }
+}
+
+// The first choice of the search that is not there already, and which option of it this solution has.
+function nextOf(puzzle, choose, solution) {
+  const { items, options, offsets, entries } = describe(puzzle);
+  const search = new Search(puzzle, { choose });
+  try {
+    const event = firstChoice(search, (option) =>
+      isGiven(puzzle, options[option]),
+    );
+    if (!event) return { kind: "good" };
+    const covers = (id) =>
+      entries.slice(offsets[id], offsets[id + 1]).includes(event.item);
+    const option = Array.from(solution).find(covers);
+    return {
+      kind: "next",
+      item: items[event.item],
+      of: event.of,
+      option: options[option],
+    };
+  } finally {
+    search.dispose();
+  }
+}
+
+/** The next step of a search through this Sudoku that puts a digit into an empty cell, with the labels its sentence needs. */
+export function hint({ puzzle, choose }) {
+  const { items, options, impossible, primaryCount } = describe(puzzle);
+  const search = new Search(puzzle, { choose });
+  try {
+    const event = firstChoice(search, (option) =>
+      isGiven(puzzle, options[option]),
+    );
+    const { state, stats } = search;
+    const frame = {
+      state,
+      stats,
+      event,
+      path: search.path(),
+      live: search.live(),
+    };
+    return { problem: { items, options, impossible, primaryCount }, frame };
+  } finally {
+    search.dispose();
+  }
+}
+
+// What lies on the board already is a choice like any other, only a forced one.
+function firstChoice(search, given) {
+  let event = search.step("choice");
+  while (event?.outcome === "open" && given(event.option))
+    event = search.step("choice");
+  return event?.outcome === "solution" && given(event.option) ? null : event;
+}
+
+function isGiven({ kind, grid, placed = [] }, { row, column, cells }) {
+  if (kind === "sudoku")
+    return grid[row * Math.sqrt(grid.length) + column] !== 0;
+  if (kind === "queens")
+    return placed.some(([r, c]) => r === row && c === column);
+  const [first] = cells;
+  const on = ([r, c]) => r === first?.[0] && c === first?.[1];
+  return placed.some((piece) => piece.cells.some(on));
+}
