@@ -1,24 +1,7 @@
 // Pentominoes as they are edited: rows of "." (a cell to cover) and "#" (a hole).
 
-/** Offered in the menu, first one first. All but the last have 60 cells. */
-export const examples = [
-  { id: "6x10", board: rectangle(6, 10) },
-  { id: "5x12", board: rectangle(5, 12) },
-  { id: "4x15", board: rectangle(4, 15) },
-  { id: "3x20", board: rectangle(3, 20) },
-  {
-    id: "8x8",
-    board: rectangle(8, 8).map((row, r) =>
-      r === 3 || r === 4 ? "...##..." : row,
-    ),
-  },
-  {
-    id: "corners",
-    board: rectangle(8, 8).map((row, r) =>
-      r === 0 || r === 7 ? "#......#" : row,
-    ),
-  },
-];
+/** What an empty tab starts with, and the first in the menu; the others are in examples.js. */
+export const first = { id: "6x10", board: rectangle(6, 10) };
 
 /** The sets of pieces that have a name. */
 export const SETS = [
@@ -46,7 +29,7 @@ const USUAL = {
 
 /** What an empty tab starts with. */
 export function fresh() {
-  return fromExample(examples[0]);
+  return fromExample(first);
 }
 
 /** The draft of one of the examples. */

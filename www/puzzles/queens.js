@@ -3,18 +3,12 @@
 /** The largest board the page offers. The package takes more. */
 export const MAX = 32;
 
-/** Offered in the menu, first one first. */
-export const examples = [
-  { id: "eight", n: 8 },
-  { id: "four", n: 4 },
-  { id: "twelve", n: 12 },
-  { id: "twenty", n: 20 },
-  { id: "centre", n: 9, placed: [[4, 4]] },
-];
+/** What an empty tab starts with, and the first in the menu; the others are in examples.js. */
+export const first = { id: "eight", n: 8 };
 
 /** What an empty tab starts with. */
 export function fresh() {
-  return fromExample(examples[0]);
+  return fromExample(first);
 }
 
 /** The draft of one of the examples. */

@@ -3,42 +3,11 @@
 /** One symbol per digit; the eleventh digit is a letter, so that every cell holds one character. */
 export const SYMBOLS = "123456789ABCDEFGHIJKLMNOP";
 
-/** Offered in the menu, first one first. */
-export const examples = [
-  {
-    id: "inkala",
-    grid: "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
-  },
-  {
-    id: "inkala2010",
-    grid: "..53.....8......2..7..1.5..4....53...1..7...6..32...8..6.5....9..4....3......97..",
-  },
-  {
-    id: "golden",
-    grid: ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....",
-  },
-  {
-    id: "easy",
-    grid: "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
-  },
-  {
-    id: "two",
-    grid: "1..........96.......2..8..34...8..7...8..3....5329.......54..19..4............76.",
-  },
-  { id: "small", grid: "1......2..3.4...", box: [2, 2] },
-  { id: "six", grid: "....3..5....4.3..6.2......1..35...61", box: [2, 3] },
-  {
-    id: "jigsaw",
-    grid: ".....8....52.3.6....5....2.6....2.8...........2.9....4.1....9....3.1.85....6.....",
-    map: "000011122011111122000055522333444522633444552663444555663338888667777778667778888",
-  },
-  {
-    id: "diagonal",
-    grid: ".......6.83.......2..........2.74.....8.....4............4..659.7.........6...4.1",
-    diagonals: true,
-  },
-  { id: "sixteen", box: [4, 4], grid: "" },
-];
+/** What an empty tab starts with, and the first in the menu; the others are in examples.js. */
+export const first = {
+  id: "inkala",
+  grid: "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
+};
 
 /** The shapes offered for an empty grid. */
 export const boxes = [
@@ -55,7 +24,7 @@ export const boxes = [
 
 /** What an empty tab starts with. */
 export function fresh() {
-  return fromExample(examples[0]);
+  return fromExample(first);
 }
 
 /** An empty grid with boxes of this shape. */

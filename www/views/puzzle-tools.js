@@ -1,7 +1,7 @@
 // The tools of editing: examples, shapes, the digit pad; the pen, the generator and the paste box are views of their own. What is shown depends on the tab.
+import { examples } from "../puzzles/examples.js";
 import { MAX } from "../puzzles/queens.js";
 import { boxes, SYMBOLS } from "../puzzles/sudoku.js";
-import { tabs } from "../puzzles.js";
 import { editing } from "../words/edit.js";
 import { button, digitKeys, el, mark, say, wish } from "./dom.js";
 
@@ -142,7 +142,7 @@ class PuzzleTools extends HTMLElement {
     const first = el("option", { value: "", text: editing.examples.choose });
     this.#example.replaceChildren(
       first,
-      ...tabs[tab].examples.map(({ id }) =>
+      ...examples[tab].map(({ id }) =>
         el("option", { value: id, text: editing.examples[id] }),
       ),
     );
@@ -151,7 +151,7 @@ class PuzzleTools extends HTMLElement {
   }
 
   #choose() {
-    const example = tabs[this.#tab].examples.find(
+    const example = examples[this.#tab].find(
       ({ id }) => id === this.#example.value,
     );
     if (example) wish(this, { type: "example", example });
