@@ -1,4 +1,4 @@
-// What is wished for at first sight: tabs and modes, pointing, the player.
+// What is wished for at first sight: tabs and modes, pointing, the lesson, the player.
 
 /** Who fulfils a wish, by its type. `page` is what app.js offers. */
 export function firstWishes(page) {
@@ -16,6 +16,13 @@ export function firstWishes(page) {
       const light = model.state.mode === "try" ? page.ghost(pointed) : pointed;
       if (old?.item !== light?.item || old?.option !== light?.option)
         model.set({ light });
+    },
+    lesson({ to, at, chapter, light, walk }) {
+      model.set({ lesson: to, light });
+      if (model.state.drafts.learn.chapter === chapter)
+        return void (walk ? player.walk(...at) : player.seek(...at));
+      model.set({ drafts: { ...model.state.drafts, learn: { chapter } } });
+      void page.open(at[0]).then(() => model.set({ light }));
     },
     step({ by = model.state.player.grain, back }) {
       watch();

@@ -1,4 +1,4 @@
-// What is wished for while the search is watched: a look elsewhere, steering, the lesson.
+// What is wished for while the search is watched: a look elsewhere, steering.
 import { words } from "../words.js";
 
 /** Who fulfils a wish, by its type. `page` is what app.js offers. */
@@ -21,13 +21,6 @@ export function watchingWishes(page) {
     "pick-cell": pinAt,
     "turn-square": pinAt,
     "put-digit": () => page.tell(words.page.watching, { alarm: true }),
-    lesson({ to, at, chapter, light, walk }) {
-      model.set({ lesson: to, light });
-      if (model.state.drafts.learn.chapter === chapter)
-        return void (walk ? player.walk(...at) : player.seek(...at));
-      model.set({ drafts: { ...model.state.drafts, learn: { chapter } } });
-      void open(at[0]).then(() => model.set({ light }));
-    },
     "watch-solution"() {
       const { found, shown } = model.state.answers;
       page.watch();
