@@ -33,6 +33,7 @@ pub(crate) mod read;
 mod reason;
 mod solution;
 pub(crate) mod sudoku;
+pub(crate) mod symbols;
 pub mod text;
 
 use std::fmt;

@@ -7,6 +7,7 @@ use super::read::{self, Read};
 use super::{Encoded, ItemLabel, OptionLabel, Reason, Solution, cover, too_many};
 use crate::error::{Error, Result};
 use crate::problem::{Entry, ItemId, OptionId, Problem};
+use crate::puzzle::symbols::{chars, is_white};
 
 /// A matrix whose rows are options and whose columns are items.
 ///
@@ -167,7 +168,7 @@ pub(super) fn read_text(text: &str) -> Result<Vec<Vec<u8>>> {
     if text.len() > 2 * MAX_MATRIX {
         return Err(too_many("length of the matrix", text.len(), 2 * MAX_MATRIX));
     }
-    let is_space = |symbol: char| symbol.is_whitespace() || symbol == ',';
+    let is_space = |symbol: char| is_white(symbol) || symbol == ',';
     let words = |line: &str| -> Vec<String> {
         let words = line.split(is_space).filter(|word| !word.is_empty());
         words.map(str::to_owned).collect()
@@ -184,7 +185,7 @@ pub(super) fn read_text(text: &str) -> Result<Vec<Vec<u8>>> {
             '1' => Ok(1),
             other => Err(bad_cell(row, column, format!("{other:?}"))),
         };
-        line.chars().enumerate().map(value).collect()
+        chars(&line).enumerate().map(value).collect()
     };
     lines.into_iter().enumerate().map(read).collect()
 }

@@ -15,6 +15,7 @@ pub(crate) use layout::Layout;
 use super::plain::Plain;
 use super::read::{self, Read, Wholes, wrong_length};
 use crate::error::{Error, Result};
+use crate::puzzle::symbols::{chars, is_white};
 
 /// Longest side of a grid: 25 symbols are what 25 letters can show, and 15,625 options are still quick.
 pub const MAX_SIDE: u32 = 25;
@@ -109,7 +110,7 @@ impl Regions {
     /// The side of the grid that these are the regions of.
     pub(crate) fn side(&self) -> Result<usize> {
         let cells = match self {
-            Regions::Text(text) => text.chars().filter(|c| !c.is_whitespace()).count(),
+            Regions::Text(text) => chars(text).filter(|&c| !is_white(c)).count(),
             Regions::Labels(labels) => labels.len(),
         };
         let side = cells.isqrt();

@@ -2,6 +2,7 @@
 
 use super::{BoardShape, MAX_CELLS, MAX_DRAWING};
 use crate::error::{Error, Result};
+use crate::puzzle::symbols::{chars, trim};
 use crate::puzzle::too_many;
 
 /// A board whose cells are numbered by rows.
@@ -50,7 +51,7 @@ impl Board {
                     found: width.to_string(),
                 });
             }
-            for (column, symbol) in line.chars().enumerate() {
+            for (column, symbol) in chars(line).enumerate() {
                 numbers.push(match symbol {
                     '.' => {
                         cells.push([row as u32, column as u32]);
@@ -130,7 +131,7 @@ fn sides(text: &str) -> Result<(usize, usize)> {
         )
     };
     let (rows, columns) = text.split_once(['x', '×', 'X']).ok_or_else(unreadable)?;
-    let [rows, columns] = [rows.trim(), columns.trim()];
+    let [rows, columns] = [trim(rows), trim(columns)];
     let is_number = |side: &str| !side.is_empty() && side.bytes().all(|byte| byte.is_ascii_digit());
     if !is_number(rows) || !is_number(columns) {
         return Err(unreadable());

@@ -3,6 +3,7 @@
 use super::shape::Shape;
 use super::{Copies, MAX_CELLS, MAX_PIECES, PieceSet, Pieces, Polyomino};
 use crate::error::{Error, Result, short};
+use crate::puzzle::symbols::trim;
 use crate::puzzle::too_many;
 
 /// A kind of piece that has been checked.
@@ -58,14 +59,14 @@ impl Polyomino {
         let mut kinds: Vec<Kind> = Vec::with_capacity(pieces.len());
         for (number, piece) in pieces.into_iter().enumerate() {
             let refuse = |expected: &str, found: &str| Error::BadPiece {
-                piece: match piece.name.trim() {
+                piece: match trim(&piece.name) {
                     "" => format!("number {}", number + 1),
                     name => short(name),
                 },
                 expected: expected.into(),
                 found: found.into(),
             };
-            if piece.name.trim().is_empty() {
+            if trim(&piece.name).is_empty() {
                 return Err(refuse("a name", "none"));
             }
             if kinds.iter().any(|kind| kind.name == piece.name) {

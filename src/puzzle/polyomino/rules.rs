@@ -7,6 +7,7 @@ use super::shape::Shape;
 use super::{MAX_PIECE, Placement, PolyominoSolution};
 use crate::error::short;
 use crate::problem::{ItemId, OptionId, Problem};
+use crate::puzzle::symbols::chars;
 use crate::puzzle::{ItemLabel, OptionLabel, Reason, Solution};
 
 /// What decoding and checking need.
@@ -53,7 +54,7 @@ impl Rules {
     /// The character of a piece: its name, if every name is a single character; else a letter or digit by number.
     fn mark(&self, piece: &str) -> char {
         let single = |name: &str| {
-            let mut symbols = name.chars();
+            let mut symbols = chars(name);
             symbols
                 .next()
                 .filter(|symbol| symbols.next().is_none() && !matches!(symbol, '.' | '#'))

@@ -6,6 +6,7 @@ use super::Piece;
 use super::shape::Shape;
 use crate::puzzle::plain::Plain;
 use crate::puzzle::read::{self, Read};
+use crate::puzzle::symbols::trim;
 
 /// A well-known set: every piece of one size, each once.
 ///
@@ -73,7 +74,7 @@ impl PieceSet {
 fn drawn(set: &str) -> Vec<Piece> {
     let words = set
         .split(',')
-        .filter_map(|piece| piece.trim().split_once(' '));
+        .filter_map(|piece| trim(piece).split_once(' '));
     let piece = |(name, rows): (&str, &str)| Piece::new(name, &rows.split('/').collect::<Vec<_>>());
     words.map(piece).collect()
 }

@@ -2,6 +2,7 @@
 
 use super::{MAX_PIECE, Piece};
 use crate::error::{Error, Result, short};
+use crate::puzzle::symbols::chars;
 use crate::puzzle::too_many;
 
 /// Cells by row and column, moved so that both start at 0, sorted: equal shapes are equal values.
@@ -23,7 +24,7 @@ impl Shape {
                 let what = format!("rows or columns of piece {}", short(&piece.name));
                 return Err(too_many(what, piece.cells.len().max(line.len()), most));
             }
-            for (column, symbol) in line.chars().enumerate() {
+            for (column, symbol) in chars(line).enumerate() {
                 match symbol {
                     'X' | '#' => cells.push((row as u32, column as u32)),
                     '.' | ' ' => {}

@@ -1,6 +1,7 @@
 //! The symbols of a Sudoku: which character stands for which number.
 
 use crate::error::{Error, Result};
+use crate::puzzle::symbols::{chars, is_white};
 
 /// The symbols in order. Symbols are numbered from 1, 0 is a blank.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -27,7 +28,7 @@ impl Alphabet {
 
     /// The caller's own symbols.
     pub(crate) fn custom(side: usize, text: &str) -> Result<Self> {
-        let symbols: Vec<char> = text.chars().take(side + 1).collect();
+        let symbols: Vec<char> = chars(text).take(side + 1).collect();
         let refuse = |expected: String, found: String| Error::argument("alphabet", expected, found);
         if symbols.len() != side {
             return Err(refuse(
@@ -36,7 +37,7 @@ impl Alphabet {
             ));
         }
         for (place, &symbol) in symbols.iter().enumerate() {
-            if symbol.is_whitespace() || symbol.is_control() || symbol == '.' {
+            if is_white(symbol) || symbol.is_control() || symbol == '.' {
                 return Err(refuse(
                     "visible symbols other than .".into(),
                     format!("{symbol:?}"),

@@ -2,6 +2,7 @@
 
 use super::{Board, SudokuSolution};
 use crate::puzzle::reason::House;
+use crate::puzzle::symbols::{chars, is_white};
 use crate::puzzle::{ItemLabel, Reason};
 
 impl Board {
@@ -49,7 +50,7 @@ impl Board {
     /// Everything that is wrong with a claimed solution.
     pub(super) fn check(&self, claim: &SudokuSolution) -> Vec<Reason> {
         let cells: Vec<u8> = if claim.cells.is_empty() {
-            let visible = claim.grid.chars().filter(|c| !c.is_whitespace());
+            let visible = chars(&claim.grid).filter(|&c| !is_white(c));
             let number = |symbol| self.alphabet.number(symbol).unwrap_or(0);
             visible.take(self.cells.len() + 1).map(number).collect()
         } else {

@@ -2,6 +2,7 @@
 
 use super::{Alphabet, Grid, Layout, MAX_SIDE, MAX_TEXT, Sudoku};
 use crate::error::{Error, Result};
+use crate::puzzle::symbols::{chars, is_white};
 use crate::puzzle::{text, too_many};
 
 /// A Sudoku that has been checked: what all code below works with.
@@ -167,8 +168,8 @@ fn symbols(text: &str, known_side: Option<usize>) -> Result<Vec<char>> {
     if text.len() > MAX_TEXT {
         return Err(too_many("length of the grid", text.len(), MAX_TEXT));
     }
-    let all: Vec<char> = text.chars().filter(|c| !matches!(c, '\n' | '\r')).collect();
-    let visible: Vec<char> = all.iter().copied().filter(|c| !c.is_whitespace()).collect();
+    let all: Vec<char> = chars(text).filter(|c| !matches!(c, '\n' | '\r')).collect();
+    let visible: Vec<char> = all.iter().copied().filter(|&c| !is_white(c)).collect();
     let spaces_are_blanks = match known_side {
         Some(side) => visible.len() != side * side && all.len() == side * side,
         None => exact_side(all.len()).is_some(),

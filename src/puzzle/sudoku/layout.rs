@@ -3,6 +3,7 @@
 use super::{MAX_SIDE, Regions};
 use crate::error::{Error, Result};
 use crate::puzzle::reason::House;
+use crate::puzzle::symbols::is_white;
 
 /// The houses of a grid.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -39,7 +40,7 @@ impl Layout {
         let labels: Vec<u32> = match regions {
             Regions::Text(text) => text
                 .chars()
-                .filter(|symbol| !symbol.is_whitespace())
+                .filter(|&symbol| !is_white(symbol))
                 .map(u32::from)
                 .collect(),
             Regions::Labels(labels) => labels.clone(),

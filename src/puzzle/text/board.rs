@@ -4,6 +4,7 @@
 use super::lines::{self, Line};
 use super::{Entry, Format, Reading, Written};
 use crate::error::Result;
+use crate::puzzle::symbols::{chars, is_white, trim};
 use crate::puzzle::{BoardShape, Polyomino, Puzzle, Solution};
 
 pub(super) const ENTRY: Entry = Entry {
@@ -14,11 +15,11 @@ pub(super) const ENTRY: Entry = Entry {
 };
 
 fn likelihood(text: &str) -> u8 {
-    let mut symbols = text.chars().filter(|symbol| !symbol.is_whitespace());
+    let mut symbols = chars(text).filter(|&symbol| !is_white(symbol));
     let only = symbols.clone().all(|symbol| matches!(symbol, '.' | '#'));
     match (only, symbols.any(|symbol| symbol == '#')) {
         (true, true) => 95,
-        (true, false) if !text.trim().is_empty() => 20,
+        (true, false) if !trim(text).is_empty() => 20,
         _ => 0,
     }
 }
@@ -26,7 +27,7 @@ fn likelihood(text: &str) -> u8 {
 fn read(text: &str) -> Result<Reading> {
     let mut reading = Reading::default();
     let lines: Vec<Line> = lines::all(text).collect();
-    for lines in lines.split(|line| line.text.trim().is_empty()) {
+    for lines in lines.split(|line| trim(line.text).is_empty()) {
         if let Some(&first) = lines.first() {
             reading.puzzles.push(board(first, lines)?);
         }
@@ -41,9 +42,9 @@ fn board(first: Line, lines: &[Line]) -> Result<Puzzle> {
     let mut rows: Vec<String> = Vec::with_capacity(lines.len());
     let is_known = |symbol: char| matches!(symbol, '.' | '#');
     for line in lines {
-        let row = line.text.trim();
+        let row = trim(line.text);
         if let Some(other) = row.find(|symbol| !is_known(symbol)) {
-            let found: String = row[other..].chars().take(1).collect();
+            let found: String = chars(&row[other..]).take(1).collect();
             let indent = line.text.len() - line.text.trim_start().len();
             let column = line.text[..indent + other].chars().count() as u32 + 1;
             let expected = ". for a cell or # for a hole";

@@ -8,6 +8,7 @@ use super::Reading;
 use super::lines::{self, Line, is_space};
 use crate::error::{Error, Result};
 use crate::puzzle::sudoku::{Layout, alphabet_of, is_blank, read_symbols, shape_of};
+use crate::puzzle::symbols::{chars, is_white, trim};
 use crate::puzzle::{Puzzle, Sudoku};
 
 /// How the characters of a row are meant.
@@ -66,7 +67,7 @@ fn read_in(text: &str, sense: Sense, boxes: bool) -> Result<Vec<Puzzle>> {
     let mut rows = rows(text, sense);
     if let [first, second, ..] = rows.as_slice() {
         let (puzzles, side) = (
-            first.line.text.trim().parse::<usize>().ok(),
+            trim(first.line.text).parse::<usize>().ok(),
             second.cells.len(),
         );
         if first.cells.len() != side
@@ -119,7 +120,7 @@ fn drawn_box(rows: &[Row], borders: &[u32]) -> Option<[u32; 2]> {
     let is_bar = |symbol: &char| matches!(symbol, '|' | '\u{2502}' | '\u{2503}' | '\u{2551}');
     let groups = |row: &Row| -> Option<usize> {
         let bars = |&(column, _): &(u32, &str)| {
-            let before = row.line.text.chars().take(column as usize);
+            let before = chars(row.line.text).take(column as usize);
             before.filter(is_bar).count()
         };
         alike(&row.cells.iter().map(bars).collect::<Vec<_>>())
@@ -142,7 +143,7 @@ fn alike(numbers: &[usize]) -> Option<usize> {
 
 fn rows(text: &str, sense: Sense) -> Vec<Row<'_>> {
     let mut lines: Vec<Line> = if sense.cells == Cells::Spaces {
-        let blank = |line: &Line| line.text.trim().is_empty();
+        let blank = |line: &Line| trim(line.text).is_empty();
         let mut lines: Vec<Line> = lines::all(text).skip_while(blank).collect();
         while lines.pop_if(|line| blank(line)).is_some() {}
         lines
@@ -202,7 +203,7 @@ fn puzzle(rows: &[Row], sense: Sense, box_size: Option<[u32; 2]>) -> Result<Sudo
         .flat_map(|row| row.cells.iter().map(|(_, text)| *text));
     if sense.cells == Cells::Numbers {
         let read = |(cell, text): (usize, &str)| -> Result<u32> {
-            let blank = text.chars().all(is_blank);
+            let blank = chars(text).all(is_blank);
             let number = if blank { Some(0) } else { text.parse().ok() };
             number
                 .filter(|&number| number as usize <= side)
@@ -235,7 +236,7 @@ fn puzzle(rows: &[Row], sense: Sense, box_size: Option<[u32; 2]>) -> Result<Sudo
 
 /// Whether the line is drawn, not written.
 pub(super) fn is_border_line(text: &str, dashes_are_blanks: bool) -> bool {
-    let symbols = || text.chars().filter(|symbol| !symbol.is_whitespace());
+    let symbols = || chars(text).filter(|&symbol| !is_white(symbol));
     if dashes_are_blanks {
         return symbols().all(|symbol| is_border(symbol) || symbol == '-')
             && symbols().any(|symbol| is_border(symbol) && symbol != '|');
@@ -254,7 +255,7 @@ pub(super) fn is_border(symbol: char) -> bool {
 
 /// The symbols of a square grid as lines.
 pub(super) fn rows_of(grid: &str) -> String {
-    let symbols: Vec<char> = grid.chars().collect();
+    let symbols: Vec<char> = chars(grid).collect();
     let mut text = String::new();
     for row in symbols.chunks(symbols.len().isqrt().max(1)) {
         text.extend(row);

@@ -1,6 +1,7 @@
 //! Lines, words and positions: what all formats are read with.
 
 use crate::error::{Error, short};
+use crate::puzzle::symbols::{chars, is_white, trim};
 
 /// A line with its number, from 1, without the line break.
 #[derive(Debug, Clone, Copy)]
@@ -9,17 +10,49 @@ pub(super) struct Line<'a> {
     pub(super) text: &'a str,
 }
 
+/// The lines of a text, compiled once and not in each place that goes through them.
+pub(super) struct Lines<'a> {
+    rest: std::str::Lines<'a>,
+    number: u32,
+    blank: bool,
+}
+
+impl<'a> Iterator for Lines<'a> {
+    type Item = Line<'a>;
+
+    #[inline(never)]
+    fn next(&mut self) -> Option<Line<'a>> {
+        loop {
+            let text = self.rest.next()?;
+            self.number += 1;
+            let inside = trim(text);
+            if inside.eq_ignore_ascii_case("end") {
+                self.rest = "".lines();
+                return None;
+            }
+            if self.blank || !inside.is_empty() {
+                let number = self.number;
+                return Some(Line { number, text });
+            }
+        }
+    }
+}
+
 /// The lines up to one that says `end`.
-pub(super) fn all(text: &str) -> impl Iterator<Item = Line<'_>> {
-    let lines = text.lines().zip(1..);
-    lines
-        .map(|(text, number)| Line { number, text })
-        .take_while(|line| !line.text.trim().eq_ignore_ascii_case("end"))
+pub(super) fn all(text: &str) -> Lines<'_> {
+    Lines {
+        rest: text.lines(),
+        number: 0,
+        blank: true,
+    }
 }
 
 /// The same without blank lines.
-pub(super) fn filled(text: &str) -> impl Iterator<Item = Line<'_>> {
-    all(text).filter(|line| !line.text.trim().is_empty())
+pub(super) fn filled(text: &str) -> Lines<'_> {
+    Lines {
+        blank: false,
+        ..all(text)
+    }
 }
 
 /// A word with its column, from 1.
@@ -29,15 +62,47 @@ pub(super) struct Word<'a> {
     pub(super) text: &'a str,
 }
 
+/// The words of a line.
+pub(super) struct Words<'a> {
+    rest: Option<&'a str>,
+    column: u32,
+    is_separator: fn(char) -> bool,
+}
+
+impl<'a> Iterator for Words<'a> {
+    type Item = Word<'a>;
+
+    #[inline(never)]
+    fn next(&mut self) -> Option<Word<'a>> {
+        loop {
+            let (rest, column) = (self.rest?, self.column);
+            let mut after = chars(rest);
+            let mut end = rest.len();
+            self.rest = None;
+            while let Some(symbol) = after.next() {
+                self.column += 1;
+                if (self.is_separator)(symbol) {
+                    end -= after.left().len() + symbol.len_utf8();
+                    self.rest = Some(after.left());
+                    break;
+                }
+            }
+            if end > 0 {
+                let text = &rest[..end];
+                return Some(Word { column, text });
+            }
+        }
+    }
+}
+
 impl<'a> Line<'a> {
     /// The words between separators.
-    pub(super) fn words(self, is_separator: fn(char) -> bool) -> impl Iterator<Item = Word<'a>> {
-        let mut column = 1;
-        self.text.split(is_separator).filter_map(move |text| {
-            let word = Word { column, text };
-            column += text.chars().count() as u32 + 1;
-            (!text.is_empty()).then_some(word)
-        })
+    pub(super) fn words(self, is_separator: fn(char) -> bool) -> Words<'a> {
+        Words {
+            rest: Some(self.text),
+            column: 1,
+            is_separator,
+        }
     }
 
     pub(super) fn error(self, column: u32, expected: impl Into<String>, found: &str) -> Error {
@@ -66,7 +131,7 @@ pub(super) fn ended(text: &str, expected: impl Into<String>) -> Error {
 }
 
 pub(super) fn is_space(symbol: char) -> bool {
-    symbol.is_whitespace() || matches!(symbol, ',' | ';')
+    is_white(symbol) || matches!(symbol, ',' | ';')
 }
 
 /// Where the first word is, and the word in quotes.
@@ -74,7 +139,7 @@ pub(super) fn first_word(text: &str) -> (u32, u32, String) {
     let Some(line) = filled(text).next() else {
         return (1, 1, "nothing".into());
     };
-    let word = line.words(char::is_whitespace).next();
+    let word = line.words(is_white).next();
     let (column, word) = word.map_or((1, ""), |word| (word.column, word.text));
     (line.number, column, short(&format!("{word:?}")))
 }

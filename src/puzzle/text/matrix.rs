@@ -4,6 +4,7 @@
 use super::lines::{self, Line, is_space};
 use super::{Entry, Format, Reading, Written};
 use crate::error::Result;
+use crate::puzzle::symbols::chars;
 use crate::puzzle::{Matrix, MatrixRows, Puzzle};
 
 pub(super) const ENTRY: Entry = Entry {
@@ -78,7 +79,7 @@ fn matrix(lines: &[Line], columns: Option<usize>) -> Result<Puzzle> {
     let mut rows: Vec<Vec<u8>> = Vec::with_capacity(lines.len());
     for line in lines {
         let mut row = Vec::new();
-        for (symbol, column) in line.text.chars().zip(1..) {
+        for (symbol, column) in chars(line.text).zip(1..) {
             match symbol {
                 '0' => row.push(0),
                 '1' => row.push(1),

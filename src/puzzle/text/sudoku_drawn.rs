@@ -5,6 +5,7 @@ use super::grid_rows::{self, Cells, Sense, is_border, is_border_line};
 use super::{Entry, Format, Reading, Written, lines};
 use crate::error::Result;
 use crate::puzzle::sudoku::Layout;
+use crate::puzzle::symbols::chars;
 use crate::puzzle::{Puzzle, Solution};
 
 pub(super) const ENTRY: Entry = Entry {
@@ -49,7 +50,7 @@ fn write(what: Written) -> Result<Option<String>> {
         }
         _ => return Ok(None),
     };
-    let symbols: Vec<char> = grid.chars().collect();
+    let symbols: Vec<char> = chars(&grid).collect();
     let side = symbols.len().isqrt();
     let Some([rows, columns]) = sides.map(|sides| sides.map(|side| side as usize)) else {
         return Ok(None);

@@ -4,6 +4,7 @@ use super::lines::{self, Line, is_space};
 use super::{BadLine, Entry, Format, Reading, Written};
 use crate::error::Result;
 use crate::puzzle::sudoku::{Layout, alphabet_of, is_blank, read_symbols};
+use crate::puzzle::symbols::chars;
 use crate::puzzle::{Puzzle, Solution, Sudoku};
 
 pub(super) const ENTRY: Entry = Entry {
@@ -39,7 +40,7 @@ fn likelihood(text: &str) -> u8 {
     match (good, bad) {
         (1.., 0) => 86,
         (1.., _) => 60,
-        (0, 1) if text.chars().filter(|&symbol| is_cell(symbol)).count() >= 10 => 25,
+        (0, 1) if chars(text).filter(|&symbol| is_cell(symbol)).count() >= 10 => 25,
         _ => 0,
     }
 }
@@ -69,7 +70,7 @@ fn puzzle(line: Line) -> Result<Puzzle> {
         let first = line.words(is_space).next();
         first.map_or((1, ""), |word| (word.column, word.text))
     };
-    let symbols: Vec<char> = text.chars().collect();
+    let symbols: Vec<char> = chars(text).collect();
     let count = symbols.len();
     let Some(side) = side_of(count) else {
         let nearest = sides()

@@ -8,6 +8,7 @@ use super::lines::{self, Line, is_space};
 use super::{Entry, Format, Reading, Written};
 use crate::error::Result;
 use crate::puzzle::sudoku::{alphabet_of, read_symbols};
+use crate::puzzle::symbols::chars;
 use crate::puzzle::{Puzzle, Regions, Solution, Sudoku};
 
 pub(super) const ENTRY: Entry = Entry {
@@ -28,7 +29,7 @@ fn likelihood(text: &str) -> u8 {
         Puzzle::Sudoku(Sudoku {
             regions: Some(Regions::Text(regions)),
             ..
-        }) => touches(&regions.chars().collect::<Vec<_>>()),
+        }) => touches(&chars(regions).collect::<Vec<_>>()),
         _ => false,
     };
     if reading.puzzles.iter().all(hangs_together) {
@@ -59,7 +60,7 @@ fn touches(labels: &[char]) -> bool {
 fn read(text: &str) -> Result<Reading> {
     let mut symbols: Vec<Symbol> = Vec::new();
     for line in lines::filled(text) {
-        let visible = line.text.chars().zip(1..);
+        let visible = chars(line.text).zip(1..);
         let visible = visible.filter(|&(symbol, _)| !is_space(symbol) && !is_border(symbol));
         symbols.extend(visible.map(|(symbol, column)| (line, column, symbol)));
     }

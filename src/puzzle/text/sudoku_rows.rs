@@ -5,6 +5,7 @@ use super::grid_rows::{self, Cells, Sense, is_border, rows_of};
 use super::{Entry, Format, Reading, Written, lines};
 use crate::error::Result;
 use crate::puzzle::sudoku::is_blank;
+use crate::puzzle::symbols::{chars, is_white};
 use crate::puzzle::{Puzzle, Solution};
 
 pub(super) const ENTRY: Entry = Entry {
@@ -34,7 +35,7 @@ fn likelihood(text: &str) -> u8 {
     }
     // What could be a grid with a mistake in it: the message of this format is the helpful one.
     let looks = |symbol: char| symbol.is_ascii_digit() || is_blank(symbol) || is_border(symbol);
-    let symbols = text.chars().filter(|symbol| !symbol.is_whitespace());
+    let symbols = chars(text).filter(|&symbol| !is_white(symbol));
     let (seen, all) = symbols.fold((0, 0), |(seen, all), s| {
         (seen + u32::from(looks(s)), all + 1)
     });

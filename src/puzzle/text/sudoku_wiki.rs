@@ -6,6 +6,7 @@ use super::lines::{self, Line};
 use super::{Entry, Format, Reading, Written};
 use crate::error::Result;
 use crate::puzzle::sudoku::{alphabet_of, read_symbols};
+use crate::puzzle::symbols::{chars, is_white};
 use crate::puzzle::{Puzzle, Solution, Sudoku};
 
 pub(super) const ENTRY: Entry = Entry {
@@ -51,13 +52,13 @@ fn puzzle(line: Line) -> Result<Puzzle> {
     let Some(start) = grid else {
         return Err(line.error(1, "a link to sudokuwiki.org/sudoku.htm?bd=…", line.text));
     };
-    let is_end = |symbol: char| matches!(symbol, '&' | '#' | ')') || symbol.is_whitespace();
+    let is_end = |symbol: char| matches!(symbol, '&' | '#' | ')') || is_white(symbol);
     let grid = line.text[start..].split(is_end).next().unwrap_or_default();
     let column = line.text[..start].chars().count() as u32 + 1;
     let symbols: Vec<char> = match grid.strip_prefix("S9B") {
-        None => grid.chars().collect(),
+        None => chars(grid).collect(),
         Some(position) => {
-            let digits: Vec<u32> = position.chars().map_while(|c| c.to_digit(36)).collect();
+            let digits: Vec<u32> = chars(position).map_while(|c| c.to_digit(36)).collect();
             let digit = |pair: &[u32]| match 36 * pair[0] + pair[1..].iter().sum::<u32>() {
                 clue @ 1..=9 => clue,
                 found @ 10..=18 => found - 9,
