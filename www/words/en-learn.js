@@ -151,7 +151,7 @@ export const lessons = [
       ],
       right: 0,
       because:
-        "Five diagonals fall and five rise, and there are only four queens to go round.",
+        "Five diagonals of more than one square fall and five rise, and there are only four queens to go round.",
     },
   },
   {
@@ -228,7 +228,7 @@ export const learn = {
   wrong: "Not quite.",
   see: "See it happen",
   chapters: {
-    matrix: "Knuth's matrix",
+    matrix: "Knuth’s matrix",
     queens: "Four queens",
     nutshell: "Sudoku",
   },
