@@ -1,52 +1,77 @@
-// The examples of the package's README print what it says they print.
+// The examples of the package's README print what it says they print, each as a module of its own.
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { test } from "node:test";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { inspect } from "node:util";
-import * as dlx from "dlx-wasm";
-import * as pool from "dlx-wasm/pool";
+import { Worker } from "node:worker_threads";
 
-const readme = readFileSync(
-  new URL("../../npm/README.md", import.meta.url),
-  "utf8",
-);
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const readme = readFileSync(join(root, "npm/README.md"), "utf8");
 const examples = [...readme.matchAll(/```js\n([^]*?)```/g)].map(
   ([, code]) => code,
 );
-const AsyncFunction = (async () => {}).constructor;
+mkdirSync(join(root, "target"), { recursive: true });
+/** Inside the project, so that the package has its name there. */
+const folder = mkdtempSync(join(root, "target/readme-"));
+// What a bundler makes of the package's worker.
+writeFileSync(join(folder, "worker.js"), 'import "dlx-wasm/worker";\n');
+writeFileSync(join(folder, "package.json"), '{ "type": "module" }\n');
+after(() => rmSync(folder, { recursive: true }));
 
-/** Lines of comment alone are output; what follows code on a line is a remark. */
+/** Lines of comment alone are output, if they come after some; what follows code on a line is a remark. */
 function expected(code) {
-  return code
+  const shown = code.slice(code.indexOf("console.log"));
+  return shown
     .split("\n")
     .filter((line) => line.startsWith("// "))
     .map((line) => line.slice(3));
 }
 
-async function printed(code) {
+async function printed(code, name) {
+  const file = join(folder, name);
+  writeFileSync(file, code);
   const lines = [];
   const show = (value) =>
     typeof value === "string"
       ? value
       : inspect(value, { breakLength: Infinity });
-  const console = {
-    log: (...values) => lines.push(...values.map(show).join(" ").split("\n")),
-  };
-  const body = code
-    .replace(/import (\{[^}]*\}) from "dlx-wasm";/g, "const $1 = dlx;")
-    .replace(/import (\{[^}]*\}) from "dlx-wasm\/pool";/g, "const $1 = entry;");
-  const run = new AsyncFunction("dlx", "entry", "console", body);
-  await run(dlx, pool, console);
+  const { log } = console;
+  console.log = (...values) =>
+    lines.push(...values.map(show).join(" ").split("\n"));
+  try {
+    await import(pathToFileURL(file).href);
+  } finally {
+    console.log = log;
+  }
   return lines;
 }
 
 examples.forEach((code, i) => {
-  // What fetches, or is for bundlers, is not run here: the tests of the package and of its consumers do that.
-  if (code.includes("dlx-wasm/slim") || code.includes("createWorker")) return;
   test(`example ${i + 1} prints what it says`, async () => {
-    assert.deepEqual(await printed(code), expected(code));
+    // Node has the workers of browsers under another name.
+    if (code.includes("new Worker(")) globalThis.Worker = Worker;
+    try {
+      assert.deepEqual(await printed(code, `${i + 1}.js`), expected(code));
+    } finally {
+      delete globalThis.Worker;
+    }
   });
 });
 
-test("there are examples", () => assert.ok(examples.length >= 6));
+test("there are examples, and all other blocks are commands, markup or configuration", () => {
+  assert.ok(examples.length >= 10);
+  const others = [...readme.matchAll(/^```(\w+)$/gm)]
+    .map(([, language]) => language)
+    .filter((language) => language !== "js");
+  // What embeds the board is run in a browser: tests/page/board.spec.mjs.
+  assert.deepEqual(others, ["html"]);
+});

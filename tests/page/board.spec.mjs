@@ -1,5 +1,6 @@
 // <dlx-board>: the board with its player that others put into their pages.
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { test, until, visit } from "./page.mjs";
 
 test("dlx_board_steps_plays_and_tells", async (t) => {
@@ -46,4 +47,25 @@ test("dlx_board_steps_plays_and_tells", async (t) => {
     "dlx-error",
     "invalid-argument",
   ]);
+});
+
+test("the_readme_of_the_package_embeds_a_board", async (t) => {
+  const page = await visit(t, { hash: "#v1/queens/4/mrv/0" });
+  const readme = await readFile(
+    new URL("../../npm/README.md", import.meta.url),
+    "utf8",
+  );
+  const [, markup, script] =
+    /```html\n([^]*?)<script type="module">\s*([^]*?)\s*<\/script>/.exec(
+      readme,
+    );
+  assert.equal(script, 'import "dlx-wasm/board";');
+  await page.evaluate(async (markup) => {
+    const { init } = await import("./pkg/slim.js");
+    await init(new URL("./pkg/engine.wasm", location.href));
+    document.querySelector("main").insertAdjacentHTML("beforeend", markup);
+    await import("./pkg/board.js");
+  }, markup);
+  const board = page.locator("dlx-board svg");
+  assert.match(await board.getAttribute("aria-label"), /tree node 28/);
 });
