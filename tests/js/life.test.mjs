@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
 import { test } from "node:test";
+import { promisify } from "node:util";
 import { Worker } from "node:worker_threads";
 import {
   count,
@@ -196,6 +198,39 @@ test("10,000 searches that are forgotten, and 10,000 that are disposed of, leave
   const after =
     process.memoryUsage().arrayBuffers + process.memoryUsage().external;
   assert.ok(after - before < 64 * 2 ** 20, `${after - before} bytes more`);
+});
+
+test("10,000 rounds of everything leave the engine's own memory as large as it was", async () => {
+  const program = `
+    let memory;
+    const { Instance } = WebAssembly;
+    WebAssembly.Instance = class extends Instance {
+      constructor(...given) {
+        super(...given);
+        memory = this.exports.memory;
+      }
+    };
+    const { count, Search, solutions } = await import("dlx-wasm");
+    const queens = { kind: "queens", n: 6 };
+    const rounds = (times) => {
+      for (let i = 0; i < times; i++) {
+        const search = new Search(queens);
+        search.step();
+        search.dispose();
+        for (const _ of solutions(queens)) break;
+        count(queens);
+        try { count({ kind: "queens", n: -1 }); } catch {}
+      }
+    };
+    rounds(100);
+    const before = memory.buffer.byteLength;
+    rounds(10_000);
+    console.log(memory.buffer.byteLength - before);
+  `;
+  const args = ["--input-type=module", "--eval", program];
+  const cwd = new URL(".", import.meta.url);
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd });
+  assert.equal(stdout.trim(), "0");
 });
 
 test("workers and the main thread have engines of their own", async () => {

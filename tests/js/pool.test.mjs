@@ -239,6 +239,31 @@ test("a worker that is killed is replaced, and its part is done again, once", as
   await listing.pool.close();
 });
 
+test("workers rest when they are thousands of solutions ahead of who reads", async () => {
+  const file = new URL(import.meta.resolve("dlx-wasm/worker"));
+  let sent = 0;
+  const createWorker = () => {
+    const worker = new Worker(file);
+    worker.on("message", ({ type, batch }) => {
+      if (type === "batch") sent += batch.ends.length;
+    });
+    return worker;
+  };
+  const pool = new Pool({ workers: 2, createWorker });
+  for await (const { columns } of pool.solutions({ kind: "queens", n: 13 })) {
+    assert.equal(columns.length, 13);
+    // Both workers count something else, until nothing comes in between.
+    for (let before = -1; sent > before;) {
+      before = sent;
+      await Promise.all([pool.count(queens), pool.count(queens)]);
+    }
+    const most = 16_384 + 2 * 4_096 + 512;
+    assert.ok(sent >= 16_384 && sent < most, `${sent} of 73712`);
+    break;
+  }
+  await pool.close();
+});
+
 test("workers that keep breaking are worker-failed, and so are those that cannot start", async () => {
   const { pool } = frail(Infinity, () => true);
   await assert.rejects(all(pool.solutions(forever)), { code: "worker-failed" });
