@@ -53,7 +53,7 @@ for (const [name, hash] of Object.entries(views)) {
       assert.deepEqual(await inBothThemes(page), []);
       if (name === "own") return;
       await mode(page, "try");
-      await page.locator("attempt-panel .ask").first().waitFor();
+      await page.locator("attempt-panel > .ask").waitFor();
       if (name === "queens")
         for (const at of [0, 9])
           await page.locator(".queens .cell").nth(at).click();
@@ -85,8 +85,14 @@ const opened = {
   },
   figures: (page) => page.click('pane-bar button[data-value="figures"]'),
   stops: (page) => page.click("stop-list summary"),
-  help: (page) => page.getByRole("button", { name: "Help" }).click(),
-  share: (page) => page.getByRole("button", { name: /^Take it/ }).click(),
+  help: async (page) => {
+    await page.getByRole("button", { name: "Help" }).click();
+    await page.locator("help-dialog dialog[open]").waitFor();
+  },
+  share: async (page) => {
+    await page.getByRole("button", { name: /^Take it/ }).click();
+    await page.locator("share-sheet dialog[open]").waitFor();
+  },
   gallery: async (page) => {
     await mode(page, "edit");
     await page.getByRole("button", { name: "Solve", exact: true }).click();
@@ -106,7 +112,7 @@ test("axe_finds_nothing_where_regions_and_pieces_are_drawn", async (t) => {
   const page = await visit(t);
   await mode(page, "edit");
   await page.getByRole("checkbox", { name: "Jigsaw" }).check();
-  await page.getByRole("button", { name: "Draw regions" }).click();
+  await page.locator("region-pen .pens:not([hidden])").waitFor();
   assert.deepEqual(await inBothThemes(page), []);
   await page.click('puzzle-tabs button[data-value="polyomino"]');
   await page.selectOption("tiling-tools select", { value: "" });

@@ -40,7 +40,7 @@ const views = {
     "",
     edit,
     (page) => page.getByRole("checkbox", { name: "Jigsaw" }).check(),
-    press("Draw regions"),
+    there("region-pen .pens:not([hidden])"),
   ],
   "sudoku-paste": [
     "",
@@ -100,14 +100,19 @@ const views = {
   ],
   "own-watch": [OWN],
   "own-edit": [OWN, edit],
-  share: [QUEENS, (page) => page.click("page-tools button[title^='Take it']")],
-  help: [QUEENS, press("Help")],
+  share: [
+    QUEENS,
+    (page) => page.click("page-tools button[title^='Take it']"),
+    there("share-sheet dialog[open]"),
+  ],
+  help: [QUEENS, press("Help"), there("help-dialog dialog[open]")],
 };
 
 for (const [name, [hash, ...steps]] of Object.entries(views)) {
   for (const [size, viewport] of Object.entries({ desktop, phone })) {
     test(`${name}_${size}`, async (t) => {
-      const page = await visit(t, { hash, viewport });
+      // Without motion nothing is shot on its way from light to dark.
+      const page = await visit(t, { hash, viewport, reducedMotion: "reduce" });
       for (const step of steps) await step(page);
       await picture(page, `${name}-${size}-light`);
       await page.emulateMedia({ colorScheme: "dark" });

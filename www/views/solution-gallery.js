@@ -45,6 +45,14 @@ class SolutionGallery extends HTMLElement {
       this.#list,
       this.#more,
     );
+    matchMedia("(prefers-color-scheme: dark)").addEventListener(
+      "change",
+      () => {
+        if (!this.#dialog.open) return;
+        this.#light(this.#state);
+        this.draw(this.#state);
+      },
+    );
     this.#dialog.addEventListener("close", () => this.#desk.cancel());
     this.append(this.#dialog);
   }
@@ -52,15 +60,22 @@ class SolutionGallery extends HTMLElement {
   /** Opens the gallery of the puzzle that is shown; `desk` finds the solutions. */
   open(state, desk) {
     this.#desk = desk;
-    const night = isDark(state.theme);
-    if (state.problem !== this.#problem) this.#wanted = 0;
-    if (state.problem !== this.#problem || night !== this.#night)
+    if (state.problem !== this.#problem) {
+      this.#wanted = 0;
       this.#list.replaceChildren();
+    }
     this.#problem = state.problem;
-    this.#night = night;
+    this.#light(state);
     this.#dialog.showModal();
     this.draw(state);
     if (this.#list.children.length < PAGE) this.#grow();
+  }
+
+  // Pictures made for a light page are made again for a dark one.
+  #light({ theme }) {
+    const night = isDark(theme);
+    if (night !== this.#night) this.#list.replaceChildren();
+    this.#night = night;
   }
 
   draw(state) {
