@@ -67,5 +67,9 @@ test("the_readme_of_the_package_embeds_a_board", async (t) => {
     await import("./pkg/board.js");
   }, markup);
   const board = page.locator("dlx-board svg");
-  assert.match(await board.getAttribute("aria-label"), /tree node 28/);
+  await until(
+    () => board.getAttribute("aria-label"),
+    (label) => /tree node 28/.test(label),
+    "the board",
+  );
 });
