@@ -346,6 +346,27 @@ fn solutions_are_written_in_the_format_their_puzzle_came_in() {
     );
 }
 
+/// Some puzzles, in every format that can say them.
+fn texts_of_all_formats() -> &'static [String] {
+    static TEXTS: std::sync::OnceLock<Vec<String>> = std::sync::OnceLock::new();
+    TEXTS.get_or_init(|| {
+        let puzzles = [
+            r#"{ "kind": "sudoku", "grid": "1..............4" }"#,
+            r#"{ "kind": "sudoku", "grid": "................", "regions": "AAABCABBCCDBCDDD" }"#,
+            r#"{ "kind": "sudoku", "grid": "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.." }"#,
+            r#"{ "kind": "queens", "n": 5, "placed": [[0, 0]], "blocked": [[4, 4]] }"#,
+            r#"{ "kind": "matrix", "rows": "010\n100", "secondary": [2] }"#,
+            r#"{ "kind": "polyomino", "board": "2x2", "pieces": [{ "name": "X", "cells": ["XX"], "copies": 2 }] }"#,
+            r#"{ "kind": "polyomino", "board": "3x20" }"#,
+        ];
+        let puzzles = puzzles.map(|puzzle| serde_json::from_str::<Puzzle>(puzzle).unwrap());
+        let texts = puzzles.iter().flat_map(|puzzle| {
+            Format::all().filter_map(move |to| format(puzzle, to).ok())
+        });
+        texts.collect()
+    })
+}
+
 proptest! {
     #[test]
     fn no_text_makes_a_parser_panic(text in any::<String>()) {
@@ -364,6 +385,29 @@ proptest! {
         }
         for format in Format::all() {
             for puzzle in parse(&text, Some(format)).map(|parsed| parsed.puzzles).unwrap_or_default() {
+                prop_assert!(puzzle.encode().is_ok(), "{format:?} {puzzle:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn no_spoilt_puzzle_makes_a_parser_panic(
+        at in any::<prop::sample::Index>(),
+        edits in prop::collection::vec(
+            (any::<prop::sample::Index>(), 0..12usize, "[0-9.A-Z#|+ x:,;{}\\[\\]\"\\-\n\t─é\u{200b}]{0,6}"),
+            1..4,
+        ),
+    ) {
+        let texts = texts_of_all_formats();
+        let mut text: Vec<char> = texts[at.index(texts.len())].chars().collect();
+        for (place, length, with) in edits {
+            let from = place.index(text.len() + 1);
+            let to = text.len().min(from + length);
+            text.splice(from..to, with.chars());
+        }
+        let text: String = text.into_iter().collect();
+        for format in Format::all().map(Some).chain([None]) {
+            for puzzle in parse(&text, format).map(|parsed| parsed.puzzles).unwrap_or_default() {
                 prop_assert!(puzzle.encode().is_ok(), "{format:?} {puzzle:?}");
             }
         }
