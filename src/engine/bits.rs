@@ -15,12 +15,15 @@
 //! ([`forced`](super::forced)) are made before anything is built: what is left of a Sudoku after its clues has a third of
 //! its options, and a ninth of its rows.
 
+mod rows;
+
 use std::fmt;
 
+use self::rows::rows;
 use super::forced::{forced, lists};
 use super::lanes::Lanes;
 use super::{Budget, Engine, EngineName, Stats, Stop, Why};
-use crate::problem::{Color, OptionId, Problem};
+use crate::problem::{OptionId, Problem};
 
 /// Options that are left at most: 8 MB of rows.
 pub(super) const MAX_OPTIONS: usize = 8_192;
@@ -197,7 +200,7 @@ impl Bits {
             };
             if count == 1 {
                 let (option, _) = self.next_option(self.starts[item as usize] as usize);
-                self.enter(option);
+                self.put(option);
                 continue;
             }
             self.branch(item, count);
@@ -206,7 +209,7 @@ impl Bits {
                     if !last {
                         self.copy_frame();
                     }
-                    self.enter(option);
+                    self.put(option);
                     break;
                 }
                 if last {
@@ -218,6 +221,12 @@ impl Bits {
         self.solutions = stats.solutions;
         self.profile[..stats.profile.len()].copy_from_slice(&stats.profile);
         self.profile[stats.profile.len()..].fill(0);
+    }
+
+    /// Puts an option on the path where time does not matter.
+    #[inline(never)]
+    fn put(&mut self, option: usize) {
+        self.enter(option);
     }
 
     /// Decides what is to be done at the tree node that has just been entered.
@@ -337,57 +346,6 @@ impl Bits {
             return None;
         }
         self.look()
-    }
-}
-
-/// For each option the options that it excludes.
-fn rows(problem: &Problem, starts: &[u32], options: &[OptionId], width: usize) -> Vec<u64> {
-    let mut rows = vec![0; problem.option_count() as usize * width];
-    let mut whole = vec![0; width];
-    let mut own = vec![0; width];
-    for item in problem.items() {
-        let list = &options[starts[item.index()] as usize..starts[item.index() + 1] as usize];
-        let color_of = |option: OptionId| {
-            let mut entries = problem.entries(option).iter();
-            let entry = entries.find(|entry| entry.item == item);
-            entry.and_then(|entry| entry.color).map_or(0, Color::number)
-        };
-        // One number each, since pairs of numbers would have a sort of their own in the wasm.
-        let by_color = list
-            .iter()
-            .map(|&option| u64::from(color_of(option)) << 32 | u64::from(option.0));
-        let mut colored: Vec<u64> = by_color.collect();
-        colored.sort_unstable();
-        mark(&mut whole, list.iter().copied());
-        for group in colored.chunk_by(|a, b| a >> 32 == b >> 32) {
-            let keeps = group[0] >> 32 != 0;
-            let group = group.iter().map(|&pair| OptionId(pair as u32));
-            if keeps {
-                mark(&mut own, group.clone());
-            }
-            for option in group {
-                let row = &mut rows[option.index() * width..][..width];
-                for (at, word) in row.iter_mut().enumerate() {
-                    *word |= if keeps {
-                        whole[at] & !own[at]
-                    } else {
-                        whole[at]
-                    };
-                }
-            }
-        }
-    }
-    for option in problem.options() {
-        rows[option.index() * width + option.index() / 64] |= 1 << (option.0 % 64);
-    }
-    rows
-}
-
-/// Makes a row of these options.
-fn mark(row: &mut [u64], options: impl Iterator<Item = OptionId>) {
-    row.fill(0);
-    for option in options {
-        row[option.index() / 64] |= 1 << (option.0 % 64);
     }
 }
 

@@ -1,0 +1,81 @@
+//! Going to another place in the tree than the next one: back to a snapshot, or into a walk of its own below a choice.
+
+use super::{Counters, Dance, Phase};
+use crate::engine::beat::Unwatched;
+use crate::engine::choose::Outcome;
+use crate::problem::{ItemId, OptionId};
+
+/// A place in the walk to which [`Dance::restore`] returns: the path and the counters, no links.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Snapshot {
+    pub path: Vec<u32>,
+    pub counters: Counters,
+    pub profile: Vec<u64>,
+}
+
+impl Snapshot {
+    /// The tree node that had just been entered.
+    pub(crate) fn node(&self) -> u64 {
+        self.counters.nodes
+    }
+}
+
+impl Dance {
+    /// Where the walk stands, if it has just entered a tree node.
+    pub(crate) fn snapshot(&self) -> Snapshot {
+        Snapshot {
+            path: self.path.clone(),
+            counters: self.counters,
+            profile: self.profile.clone(),
+        }
+    }
+
+    /// Returns to a snapshot of this walk. Cost: the path there and the path from here to the root.
+    pub(crate) fn restore(&mut self, snapshot: &Snapshot) {
+        if let Phase::TakenBack(node) = self.phase {
+            let item = self.links.item_of(node);
+            self.links.uncover(item, &mut Unwatched);
+        }
+        while let Some(node) = self.pop() {
+            self.links.uncommit(node, &mut Unwatched);
+            let item = self.links.item_of(node);
+            self.links.uncover(item, &mut Unwatched);
+        }
+        for &node in &snapshot.path[self.floor..] {
+            let item = self.links.item_of(node);
+            self.links.cover(item, &mut Unwatched);
+            self.links.commit(node, &mut Unwatched);
+            self.path.push(node);
+        }
+        self.counters = snapshot.counters;
+        self.profile.clone_from(&snapshot.profile);
+        self.phase = Phase::Entered(self.decide());
+    }
+
+    /// The tree below the tree node just entered as a walk of its own, which branches on `item` there; with an option of
+    /// that item's list, the tree below that option. `None` where there is no such choice. Stands at its root, with
+    /// nothing counted.
+    pub(crate) fn fork(&self, item: ItemId, option: Option<OptionId>) -> Option<Dance> {
+        let open = matches!(self.phase, Phase::Entered(Outcome::Open(_)));
+        if !open || !self.links.active().any(|active| active == item) {
+            return None;
+        }
+        let mut fork = self.clone();
+        fork.steered = Some(item);
+        if let Some(option) = option {
+            let mut list =
+                std::iter::successors(self.links.first(item), |&node| self.links.below(node));
+            let node = list.find(|&node| self.links.option_of(node) == option)?;
+            fork.links.cover(item, &mut Unwatched);
+            fork.links.commit(node, &mut Unwatched);
+            fork.path.push(node);
+            fork.steered = None;
+        }
+        fork.floor = fork.path.len();
+        fork.counters = Counters::default();
+        fork.profile = vec![0; fork.floor];
+        fork.phase = Phase::Start;
+        fork.enter_root();
+        Some(fork)
+    }
+}
