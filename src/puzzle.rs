@@ -105,6 +105,7 @@ macro_rules! each_kind {
             /// # Errors
             /// What is malformed or too large; never what is merely impossible.
             pub fn encode(&self) -> Result<Encoded> {
+                // Each a function of its own: a compiler of WebAssembly that is busy with a large one keeps others waiting.
                 match self {
                     $(Puzzle::$kind(puzzle) => puzzle.encode(),)*
                 }

@@ -47,6 +47,7 @@ pub struct Arrays {
 }
 
 impl Arrays {
+    #[inline(never)]
     pub(crate) fn encode(&self) -> Result<Encoded> {
         self.check_shape()?;
         let mut builder = Problem::builder(self.primary_count, self.secondary_count)?;

@@ -24,6 +24,7 @@ pub struct DlxText {
 }
 
 impl DlxText {
+    #[inline(never)]
     pub(crate) fn encode(&self) -> Result<Encoded> {
         let problem = Problem::from_text(&self.text)?;
         Ok(problem.into())

@@ -83,6 +83,7 @@ impl ExactCover {
         self
     }
 
+    #[inline(never)]
     pub(crate) fn encode(&self) -> Result<Encoded> {
         let mut builder = Problem::named(&self.primary, &self.secondary)?;
         let mut entries: Vec<Entry> = Vec::new();

@@ -69,6 +69,7 @@ impl Matrix {
         }
     }
 
+    #[inline(never)]
     pub(crate) fn encode(&self) -> Result<Encoded> {
         let read;
         let rows = match &self.rows {

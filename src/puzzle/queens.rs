@@ -71,6 +71,7 @@ impl Queens {
         }
     }
 
+    #[inline(never)]
     pub(crate) fn encode(&self) -> Result<Encoded> {
         self.check()?;
         let n = self.n;

@@ -15,6 +15,7 @@ use crate::puzzle::Encoded;
 const MAX_ENTRIES: u64 = 1 << 23;
 
 impl Polyomino {
+    #[inline(never)]
     pub(crate) fn encode(&self) -> Result<Encoded> {
         let board = Board::read(&self.board)?;
         let kinds = self.kinds()?;

@@ -12,6 +12,7 @@ pub(super) type Lain = (usize, Vec<u32>);
 
 impl Polyomino {
     /// The placed pieces as numbers of kinds and cells, each once, checked.
+    #[inline(never)]
     pub(super) fn placed(&self, board: &Board, kinds: &[Kind]) -> Result<Vec<Lain>> {
         let mut placed: Vec<Lain> = Vec::new();
         for Placement { piece, cells } in &self.placed {
@@ -65,6 +66,7 @@ enum Lying {
 }
 
 impl Ground {
+    #[inline(never)]
     pub(super) fn new(board: &Board, placed: &[Lain]) -> Self {
         let mut ground = vec![Lying::Nothing; board.cells().len()];
         for (number, (_, cells)) in placed.iter().enumerate() {
@@ -83,6 +85,7 @@ impl Ground {
 
     /// The cells of every placement of a kind, one after the other: by orientation, then by position. What would lie
     /// on a placed piece is left out, and so is every other place of a piece that has been placed once for all.
+    #[inline(never)]
     pub(super) fn placements(
         &self,
         board: &Board,

@@ -21,6 +21,7 @@ pub(super) enum Use {
 }
 
 /// What each kind needs.
+#[inline(never)]
 pub(super) fn uses(board: &Board, kinds: &[Kind], placements: &[Vec<u32>]) -> Vec<Use> {
     // With copies of one kind only and everything else fixed, the area alone decides how many there are.
     let several = kinds.iter().filter(|kind| kind.most() > 1).count();
@@ -53,6 +54,7 @@ pub(super) struct Items {
 }
 
 impl Items {
+    #[inline(never)]
     pub(super) fn new(board: &Board, kinds: &[Kind], uses: &[Use]) -> Self {
         let mut items = Vec::new();
         let mut piece = vec![None; kinds.len()];

@@ -36,6 +36,7 @@ impl Kind {
 
 impl Polyomino {
     /// The kinds of pieces, checked.
+    #[inline(never)]
     pub(super) fn kinds(&self) -> Result<Vec<Kind>> {
         let set = match &self.pieces {
             None => Some(PieceSet::Pentominoes),

@@ -80,6 +80,7 @@ impl Shape {
     }
 
     /// All ways the piece may lie, each once: as drawn, turned, then turned over.
+    #[inline(never)]
     pub(super) fn orientations(&self, rotate: bool, reflect: bool) -> Vec<Shape> {
         let mut all: Vec<Shape> = Vec::with_capacity(8);
         let mut shape = self.clone();

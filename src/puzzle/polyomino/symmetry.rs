@@ -30,6 +30,7 @@ pub(super) struct Orbits {
 }
 
 impl Orbits {
+    #[inline(never)]
     pub(super) fn new(
         board: &Board,
         kinds: &[Kind],
@@ -84,6 +85,7 @@ impl Orbits {
     }
 
     /// What is left to compare, when options stand for these places.
+    #[inline(never)]
     pub(super) fn symmetries(self, place_of_option: Vec<u32>) -> Option<Symmetries> {
         let Orbits { images, .. } = self;
         let count = images.len() as u32;

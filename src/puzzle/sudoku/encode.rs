@@ -14,6 +14,7 @@ pub(crate) struct Rules {
 }
 
 impl Sudoku {
+    #[inline(never)]
     pub(crate) fn encode(&self) -> Result<Encoded> {
         let board = self.board()?;
         let layout = &board.layout;
