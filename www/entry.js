@@ -1,9 +1,29 @@
 // Puzzles that come in from outside the board: pasted, or newly made.
+import { groundOf } from "./drawing.js";
 import { checked, requestFor } from "./generator.js";
 import { editing } from "./words/edit.js";
 
 const { paste, entry } = editing;
 const { nothingPasted, notGenerated, generated } = entry;
+
+// A puzzle with its board, or its items and options, in the one form that is edited.
+function drawn(puzzle) {
+  const ground = groundOf(puzzle);
+  if (ground.kind !== "table") return { ...puzzle, ...ground };
+  return { kind: puzzle.kind, text: puzzle.text ?? textOf(puzzle) };
+}
+
+// A matrix or a problem with named items, as lines.
+function textOf({ rows, primary, secondary, options }) {
+  if (rows !== undefined)
+    return typeof rows === "string"
+      ? rows
+      : rows.map((row) => row.join("")).join("\n");
+  const entry = (e) => (Array.isArray(e) ? e.join(":") : e);
+  const head = secondary?.length ? [...primary, "|", ...secondary] : primary;
+  const lines = options.map((o) => (o.items ?? o).map(entry));
+  return [head, ...lines].map((line) => line.join(" ")).join("\n");
+}
 
 /** The longest text that is read, in characters or bytes. */
 export const MOST = 1 << 20;
@@ -40,7 +60,7 @@ export async function usePaste(
       },
       pen: 0,
     });
-    editor.adopt(parsed.puzzles[at]);
+    editor.adopt(drawn(parsed.puzzles[at]));
   } catch (fault) {
     model.set({ paste: { open: true, text, fault } });
   }
@@ -57,6 +77,6 @@ export async function generate({ model, editor, answering }) {
   const made = await (await answering()).generate(request);
   if (made === null) return tell(notGenerated);
   if (!made) return;
-  editor.adopt(made.puzzle);
+  editor.adopt(drawn(made.puzzle));
   tell(generated(made));
 }

@@ -1,9 +1,7 @@
 // What a board has to show, made from the state: which options lie on it, which one is being tried, what is still open. No DOM here.
+import { bit, sceneAt } from "./board.js";
 
-/** `bits` as given by the engine: bit i of byte i >> 3. */
-export function bit(bits, i) {
-  return (bits[i >> 3] >> (i & 7)) & 1;
-}
+export { bit };
 
 /**
  * The scene of a state. `chosen` and `second` are option ids; `trying` is an option that may or may not be among the chosen;
@@ -23,22 +21,8 @@ export function sceneOf({ mode, tab, problem, frame, answers, attempts }) {
     const { draft, chosen } = attempts[tab] ?? {};
     return draft === problem.draft ? { ...nothing, chosen } : nothing;
   }
-  if (mode === "watch" && frame) {
-    const path = Array.from(frame.path);
-    const trying = tried(frame, path);
-    const stuck =
-      frame.state === "dead-end" && frame.event?.type === "try"
-        ? (frame.event.stuck ?? null)
-        : null;
-    return {
-      ...nothing,
-      chosen: path,
-      trying,
-      live: frame.live,
-      stuck,
-      outcome: frame.state,
-    };
-  }
+  if (mode === "watch" && frame)
+    return { ...sceneAt(frame), outcome: frame.state };
   if (answers.verdict && answers.shown < 0) {
     const [first, second] = answers.verdict.found;
     return {
@@ -51,14 +35,6 @@ export function sceneOf({ mode, tab, problem, frame, answers, attempts }) {
   return found
     ? { ...nothing, chosen: Array.from(found.options), outcome: "solution" }
     : nothing;
-}
-
-// The option that the last step was about: the newest on the path, or one that is coming or going.
-function tried({ state, event, trying }, path) {
-  if (state === "done") return null;
-  if (state === "moving") return trying?.option ?? null;
-  if (state === "back") return event?.type === "back" ? event.option : null;
-  return path.at(-1) ?? null;
 }
 
 /** How many items are still to be covered: the primary ones; secondary items need not be. */

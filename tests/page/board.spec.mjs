@@ -1,7 +1,12 @@
 // <dlx-board>: the board with its player that others put into their pages.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { test, until, visit } from "./page.mjs";
+import { join } from "node:path";
+import { after } from "node:test";
+import { fileURLToPath } from "node:url";
+import { AxeBuilder } from "@axe-core/playwright";
+import { openBrowser } from "./browser.mjs";
+import { picture, test, until, visit } from "./page.mjs";
 
 test("dlx_board_steps_plays_and_tells", async (t) => {
   const page = await visit(t, { hash: "#v1/queens/4/mrv/0" });
@@ -20,14 +25,23 @@ test("dlx_board_steps_plays_and_tells", async (t) => {
     window.board = board;
   });
   const board = page.locator("dlx-board");
-  const label = () => board.locator("svg").getAttribute("aria-label");
-  assert.match(await label(), /^0 options chosen, tree node 0/);
+  const says = (text) =>
+    until(
+      () => board.getByRole("status").textContent(),
+      (said) => said === text,
+      "what it says",
+    );
+  await says("0 options chosen, tree node 0, 0 solutions so far.");
   await board.getByRole("button", { name: "One choice on" }).click();
-  assert.match(await label(), /^1 options chosen, tree node 1/);
+  await says("1 option chosen, tree node 1, 0 solutions so far.");
   await board.getByRole("button", { name: "One choice back" }).click();
   await board.getByRole("button", { name: "Next solution" }).click();
-  assert.match(await label(), /^4 options chosen, tree node 4, 1 solutions/);
-  assert.equal(await board.locator("text:not(:empty)").count(), 4);
+  await says("Solution 1, tree node 4.");
+  const names = await board
+    .getByRole("gridcell")
+    .evaluateAll((cells) => cells.map((cell) => cell.ariaLabel));
+  assert.equal(names.filter((name) => /queen/.test(name)).length, 4);
+  assert.equal(names[1], "row 1 column 2, queen chosen");
   await page.evaluate(() => {
     window.board.setAttribute("speed", "60");
     window.board.play();
@@ -38,38 +52,137 @@ test("dlx_board_steps_plays_and_tells", async (t) => {
     "the end",
   );
   assert.equal(await page.evaluate(() => window.board.playing), false);
+  await says("The end: 2 solutions, 12 tree nodes.");
   const solutions = await page.evaluate(
     () => window.told.filter(([name]) => name === "dlx-solution").length,
   );
   assert.equal(solutions, 2);
   await page.evaluate(() => (window.board.puzzle = { kind: "queens", n: -1 }));
-  assert.deepEqual(await page.evaluate(() => window.told.at(-1)), [
-    "dlx-error",
-    "invalid-argument",
-  ]);
+  await until(
+    () => page.evaluate(() => window.told.at(-1)),
+    ([name, code]) => name === "dlx-error" && code === "invalid-argument",
+    "the error",
+  );
 });
 
-test("the_readme_of_the_package_embeds_a_board", async (t) => {
-  const page = await visit(t, { hash: "#v1/queens/4/mrv/0" });
-  const readme = await readFile(
-    new URL("../../npm/README.md", import.meta.url),
-    "utf8",
-  );
-  const [, markup, script] =
-    /```html\n([^]*?)<script type="module">\s*([^]*?)\s*<\/script>/.exec(
-      readme,
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+
+let browser;
+after(() => browser?.close());
+
+/** The page of the package's README, as it stands there, on a host of its own. */
+async function embedded(t, change = (html) => html, options = {}) {
+  const readme = await readFile(join(ROOT, "npm/README.md"), "utf8");
+  const [, html] = /```html\n(<!doctype html>[^]*?)```/.exec(readme);
+  browser ??= await openBrowser();
+  const context = await browser.newContext(options);
+  t.after(() => context.close());
+  const page = await context.newPage();
+  await page.route("**", async (route) => {
+    const { host, pathname } = new URL(route.request().url());
+    if (host !== "embed.test") return route.abort();
+    if (pathname === "/")
+      return route.fulfill({ contentType: "text/html", body: change(html) });
+    const file = pathname.replace("/node_modules/dlx-wasm/", "npm/");
+    await route.fulfill({ path: join(ROOT, file) });
+  });
+  await page.goto("http://embed.test/");
+  return page;
+}
+
+for (const colorScheme of ["light", "dark"]) {
+  test(`the_page_of_the_readme_shows_a_board_in_${colorScheme}`, async (t) => {
+    const page = await embedded(t, undefined, {
+      colorScheme,
+      viewport: { width: 390, height: 844 },
+    });
+    const board = page.locator("dlx-board");
+    await board.getByText("4 options chosen, tree node 28").first().waitFor();
+    const grid = board.getByRole("grid", {
+      name: "The search for eight queens",
+    });
+    assert.equal(await grid.getByRole("gridcell").count(), 64);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    assert.deepEqual(
+      violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
+      [],
     );
-  assert.equal(script, 'import "dlx-wasm/board";');
-  await page.evaluate(async (markup) => {
-    const { init } = await import("./pkg/slim.js");
-    await init(new URL("./pkg/engine.wasm", location.href));
-    document.querySelector("main").insertAdjacentHTML("beforeend", markup);
-    await import("./pkg/board.js");
-  }, markup);
-  const board = page.locator("dlx-board svg");
-  await until(
-    () => board.getAttribute("aria-label"),
-    (label) => /tree node 28/.test(label),
-    "the board",
+    // By keys alone.
+    await grid.getByRole("gridcell").first().focus();
+    await page.keyboard.press("End");
+    assert.equal(
+      await board.evaluate((node) => node.shadowRoot.activeElement.ariaLabel),
+      "row 1 column 8, empty",
+    );
+    await page.keyboard.press("]");
+    await board.getByText("Solution 4, ").first().waitFor();
+    await page.keyboard.press(".");
+    await page.keyboard.press(",");
+    await board.getByText("Solution 4, ").first().waitFor();
+    await picture(page, `board-phone-${colorScheme}`);
+  });
+}
+
+test("less_motion_does_not_play_by_itself_and_a_still_picture_is_an_image", async (t) => {
+  const page = await embedded(
+    t,
+    (html) => html.replace('node="28"', 'node="28" autoplay speed="60"'),
+    { reducedMotion: "reduce" },
   );
+  const board = page.locator("dlx-board");
+  await board.getByText("4 options chosen, tree node 28").first().waitFor();
+  assert.equal(await board.evaluate((node) => node.playing), false);
+  await board.evaluate((node) => node.setAttribute("controls", "none"));
+  await page
+    .getByRole("img", { name: /^The search for eight queens\. 4 options/ })
+    .waitFor();
+  assert.equal(await board.getByRole("button").count(), 0);
+  assert.equal(await board.getByRole("grid").count(), 0);
+});
+
+test("a_long_step_gives_way_and_ends_when_something_else_is_wanted", async (t) => {
+  const page = await embedded(t);
+  const board = page.locator("dlx-board");
+  await board.evaluate((node) => (node.puzzle = { kind: "queens", n: 45 }));
+  await board.getByText("tree node 28").first().waitFor();
+  const ended = await board.evaluate(async (node) => {
+    const stepping = node.step("solution");
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    node.pause();
+    await stepping;
+    return node.search.state;
+  });
+  assert.notEqual(ended, "done");
+});
+
+test("a_position_found_elsewhere_needs_no_engine", async (t) => {
+  const page = await embedded(t, (html) =>
+    html.replace(/puzzle='[^']*'\s+node="28"/, 'controls="none"'),
+  );
+  const board = page.locator("dlx-board");
+  await page.waitForFunction(() => customElements.get("dlx-board"));
+  await board.evaluate((node) =>
+    node.show({
+      puzzle: { kind: "polyomino", board: "2x2", pieces: "domino" },
+      description: {
+        items: [],
+        options: [
+          {
+            type: "placement",
+            piece: "I",
+            cells: [
+              [0, 0],
+              [0, 1],
+            ],
+          },
+        ],
+      },
+      chosen: [0],
+    }),
+  );
+  await page
+    .getByRole("img", { name: "The search for eight queens" })
+    .waitFor();
+  assert.equal(await board.locator("path").count(), 1);
+  assert.equal(await board.evaluate((node) => node.search), null);
 });

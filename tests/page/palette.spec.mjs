@@ -1,7 +1,7 @@
 // The twelve fills stay apart for every eye: CIEDE2000 between each two, as seen and as simulated (Machado, Oliveira, Fernandes 2009).
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { pieceColors } from "../../www/palette.js";
+import { pieceColors } from "../../npm/dist/board/palette.js";
 
 const SIGHT = {
   normal: [

@@ -1,6 +1,7 @@
 // A picture painted on a canvas, for PNG and film.
+import { onPaper } from "../drawing.js";
 
-/** Paints the picture of picture.js, `scale` pixels for one of its own, and gives back the canvas. */
+/** Paints a picture, `scale` pixels for one of its own, and gives back the canvas. */
 export function paint(
   picture,
   scale,
@@ -21,7 +22,7 @@ function put(context, shape) {
   const { fill, stroke, line = 1, dash } = shape;
   if (shape.text !== undefined) {
     context.font = `${shape.bold ? "700 " : ""}${shape.size}px Georgia, serif`;
-    context.fillStyle = fill;
+    context.fillStyle = onPaper(fill);
     context.fillText(shape.text, ...shape.at);
     return;
   }
@@ -36,11 +37,11 @@ function put(context, shape) {
     );
   }
   if (fill) {
-    context.fillStyle = fill;
+    context.fillStyle = onPaper(fill);
     context.fill(path);
   }
   if (!stroke) return;
-  context.strokeStyle = stroke;
+  context.strokeStyle = onPaper(stroke);
   context.lineWidth = line;
   context.setLineDash(dash ? [dash] : []);
   context.stroke(path);

@@ -1,8 +1,8 @@
 // A span of the search as an animated GIF.
+import { groundOf, pictureOf } from "../drawing.js";
 import { sceneOf } from "../scene.js";
 import { paint } from "./canvas.js";
 import { gif } from "./gif.js";
-import { pictureOf } from "./picture.js";
 
 /** Pixels a film may have on its longer side. */
 const LARGEST = 480;
@@ -11,15 +11,10 @@ const STEP = 25;
 const REST = 150;
 
 /** Resolves to a Blob. `caption(frame)` is the line below each picture, `progress(part)` is told how far it is. */
-export async function filmOf(
-  { tab, draft, problem, frames },
-  caption,
-  progress,
-) {
+export async function filmOf({ problem, frames }, caption, progress) {
   const pictures = frames.map((frame) =>
     pictureOf(
-      tab,
-      draft,
+      groundOf(problem.puzzle),
       problem,
       sceneOf({ mode: "watch", problem, frame, answers: null }),
       caption(frame),

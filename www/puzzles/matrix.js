@@ -22,25 +22,5 @@ export function puzzle({ text }) {
   return { kind: "dlx", text };
 }
 
-/** The draft of a puzzle that came from outside. */
-export function fromPuzzle(data) {
-  if (data.kind === "dlx") return { text: data.text };
-  if (data.kind === "matrix") {
-    return {
-      text:
-        typeof data.rows === "string"
-          ? data.rows
-          : data.rows.map((row) => row.join("")).join("\n"),
-    };
-  }
-  const entry = (e) => (Array.isArray(e) ? e.join(":") : e);
-  const head =
-    data.primary.join(" ") +
-    (data.secondary?.length ? ` | ${data.secondary.join(" ")}` : "");
-  return {
-    text: [
-      head,
-      ...data.options.map((o) => (o.items ?? o).map(entry).join(" ")),
-    ].join("\n"),
-  };
-}
+/** The draft of a puzzle that came from outside, see entry.js. */
+export const fromPuzzle = fromExample;

@@ -50,18 +50,15 @@ export function puzzle({ board, ...rest }) {
 
 /** The draft of a puzzle that came from outside. */
 export function fromPuzzle({ board, ...rest }) {
-  const draft = { ...USUAL, placed: rest.placed ?? [], board: drawn(board) };
+  const draft = {
+    ...USUAL,
+    placed: rest.placed ?? [],
+    board,
+  };
   for (const name of Object.keys(USUAL))
     if (rest[name] !== undefined) draft[name] = rest[name];
   if (/^one-sided/.test(draft.pieces)) draft.reflect = rest.reflect === true;
   return draft;
-}
-
-function drawn(board) {
-  const shape =
-    typeof board === "string" && /^(\d+)\s*[x×]\s*(\d+)$/.exec(board.trim());
-  if (shape) return rectangle(Number(shape[1]), Number(shape[2]));
-  return typeof board === "string" ? board.trim().split("\n") : [...board];
 }
 
 /** Another size: what lies outside is dropped, what is new is to be covered. */

@@ -1,7 +1,7 @@
 // Sudoku as it is edited: a box shape and one number per cell, 0 for an empty one.
+import { regionOf, SYMBOLS } from "../board.js";
 
-/** One symbol per digit; the eleventh digit is a letter, so that every cell holds one character. */
-export const SYMBOLS = "123456789ABCDEFGHIJKLMNOP";
+export { regionOf, SYMBOLS };
 
 /** What an empty tab starts with, and the first in the menu; the others are in examples.js. */
 export const first = {
@@ -55,35 +55,9 @@ export function puzzle({ box, cells, regions, diagonals }) {
   return data;
 }
 
-/** The draft of a puzzle that came from outside. */
-export function fromPuzzle({ grid, box, regions, diagonals, alphabet }) {
-  const list =
-    typeof grid === "string" ? [...grid.replace(/\s/g, "")] : grid.flat();
-  const n = Math.round(Math.sqrt(list.length));
-  const symbols = alphabet ?? guessAlphabet(list, n);
-  const cells = list.map((cell) =>
-    typeof cell === "number"
-      ? cell
-      : symbols.indexOf(cell) + 1 || symbols.indexOf(cell.toUpperCase()) + 1,
-  );
-  const labels =
-    typeof regions === "string" ? [...regions.replace(/\s/g, "")] : regions;
-  return {
-    box: box ?? squarest(n),
-    cells,
-    regions: labels ? numbered(labels) : null,
-    diagonals: Boolean(diagonals),
-  };
-}
-
-/** Which house each cell shares: a label per cell, for the thick lines. */
-export function regionOf({ box, regions }, cell) {
-  if (regions) return regions[cell];
-  const n = box[0] * box[1];
-  return (
-    Math.floor(Math.floor(cell / n) / box[0]) * box[0] +
-    Math.floor((cell % n) / box[1])
-  );
+/** The draft of a puzzle that came from outside, see entry.js. */
+export function fromPuzzle({ box, cells, regions, diagonals }) {
+  return { box, cells, regions, diagonals };
 }
 
 /** The cells that repeat a digit of their row, column, region or diagonal. */
@@ -106,23 +80,4 @@ export function conflicts(draft) {
     }
   });
   return wrong;
-}
-
-// Labels of any kind become numbers from 0, in the order in which they first appear.
-function numbered(labels) {
-  const seen = [...new Set(labels)];
-  return [...labels].map((label) => seen.indexOf(label));
-}
-
-function squarest(n) {
-  let rows = Math.floor(Math.sqrt(n));
-  while (n % rows) rows -= 1;
-  return [rows, n / rows];
-}
-
-// Large grids are written in digits and letters, or in letters alone: one digit tells which.
-function guessAlphabet(list, n) {
-  return n > 9 && !/[1-9]/.test(list.join(""))
-    ? "ABCDEFGHIJKLMNOPQRSTUVWXY"
-    : SYMBOLS;
 }

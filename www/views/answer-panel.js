@@ -2,7 +2,8 @@
 import { tabOf } from "../puzzles.js";
 import { capital, reasonWords } from "../words.js";
 import { editing } from "../words/edit.js";
-import { button, el, eraseKey, mark, say, wish } from "./dom.js";
+import { eraseKey } from "./digit-keys.js";
+import { button, el, mark, say, wish } from "./dom.js";
 
 const w = editing.answers;
 

@@ -10,7 +10,8 @@ import {
   sentence,
 } from "../words.js";
 import { editing } from "../words/edit.js";
-import { button, digitKeys, el, eraseKey, mark, say, wish } from "./dom.js";
+import { digitKeys, eraseKey } from "./digit-keys.js";
+import { button, el, mark, say, wish } from "./dom.js";
 import "./piece-tray.js";
 
 const w = editing.attempt;

@@ -1,7 +1,8 @@
 // The lesson: its text and its questions, the way on and back; and the board it speaks of.
-import { sceneOf, bit } from "../scene.js";
+import "../drawing.js";
+import { sceneOf } from "../scene.js";
 import { learn as w, lessons } from "../words/lesson.js";
-import { button, el, icon, mark, say, wish } from "./dom.js";
+import { button, el, mark, say, wish } from "./dom.js";
 import { LinksDrawing } from "./links-drawing.js";
 
 class LessonCard extends HTMLElement {
@@ -87,12 +88,10 @@ class LessonCard extends HTMLElement {
 
 class LinksBoard extends HTMLElement {
   #links = new LinksDrawing((light) => wish(this, { type: "light", light }));
-  #board = el("div", { class: "mini", role: "img", "aria-label": w.board });
+  #board = el("dlx-board", { controls: "none", label: w.board });
   #drawn = [];
 
   connectedCallback() {
-    for (let i = 0; i < 16; i++)
-      this.#board.append(el("span", {}, icon("queen")));
     this.append(this.#board, this.#links.node);
   }
 
@@ -112,26 +111,10 @@ class LinksBoard extends HTMLElement {
     const { chapter } = problem.draft;
     mark(this, "data-chapter", chapter);
     mark(this.#board, "hidden", chapter !== "queens");
-    if (chapter === "queens") this.#place(problem, scene, light);
-  }
-
-  #place({ options }, { chosen, trying, live }, light) {
-    options.forEach(({ row, column }, id) => {
-      const square = this.#board.children[row * 4 + column];
-      mark(square, "data-dark", (row + column) % 2 === 1);
-      mark(
-        square,
-        "data-is",
-        id === trying
-          ? "trying"
-          : chosen.includes(id)
-            ? "chosen"
-            : bit(live.options, id)
-              ? "live"
-              : "covered",
-      );
-      mark(square, "data-lit", light?.option === id);
-    });
+    const { puzzle } = problem;
+    const lit = light?.option ?? null;
+    if (chapter === "queens")
+      this.#board.show({ ...scene, puzzle, description: problem, lit });
   }
 }
 

@@ -9,7 +9,7 @@ import {
   row,
 } from "../matrix-layout.js";
 import { MatrixPainter, rgba } from "../matrix-paint.js";
-import { colorsOf } from "../palette.js";
+import { colorsOf } from "../board.js";
 import { optionsOfItems, sceneOf } from "../scene.js";
 import { capital, itemWords, optionWords, words } from "../words.js";
 import { el, mark, say, wish } from "./dom.js";

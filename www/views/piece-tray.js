@@ -1,9 +1,9 @@
 // The box of pieces that are laid by hand: those that are left, the one in the hand, and how to turn it.
 import { cellsOf, inHand, left, take, turned } from "../attempt/polyomino.js";
-import { colorsOf } from "../palette.js";
+import { colorsOf } from "../board.js";
+import { outline } from "../drawing.js";
 import { editing } from "../words/edit.js";
 import { el, mark, say, svg, wish } from "./dom.js";
-import { outline } from "./outline.js";
 
 const w = editing.attempt;
 

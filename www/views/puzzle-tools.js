@@ -3,7 +3,8 @@ import { examples } from "../puzzles/examples.js";
 import { MAX } from "../puzzles/queens.js";
 import { boxes, SYMBOLS } from "../puzzles/sudoku.js";
 import { editing } from "../words/edit.js";
-import { button, digitKeys, el, mark, say, wish } from "./dom.js";
+import { digitKeys } from "./digit-keys.js";
+import { button, el, mark, say, wish } from "./dom.js";
 
 const w = editing.edit;
 

@@ -1,8 +1,8 @@
 // The chessboard: queens that are given, queens that were found, squares that are still open.
+import { bit, CellGrid } from "../board.js";
 import { conflicts } from "../puzzles/queens.js";
-import { bit, sceneOf } from "../scene.js";
+import { sceneOf } from "../scene.js";
 import { words } from "../words.js";
-import { CellGrid } from "./cell-grid.js";
 import { icon, mark, wish } from "./dom.js";
 
 class QueensBoard extends HTMLElement {

@@ -1,9 +1,9 @@
 // Everything that can be taken out of the page: a link, text in each format, SVG, PNG, an animated span, a print.
+import { groundOf, pictureOf, toSvg } from "../drawing.js";
 import { paint } from "../export/canvas.js";
 import { filmOf } from "../export/film.js";
-import { pictureOf } from "../export/picture.js";
 import { save } from "../export/save.js";
-import { toSvg } from "../export/svg.js";
+import { tabs } from "../puzzles.js";
 import { sceneOf } from "../scene.js";
 import { textsOf } from "../texts.js";
 import { sharing as w } from "../words/share.js";
@@ -172,8 +172,7 @@ class ShareSheet extends HTMLElement {
     const draft = drafts[tab];
     const shown = problem?.draft === draft ? problem : null;
     return pictureOf(
-      tab,
-      draft,
+      groundOf(tabs[tab].puzzle(draft)),
       shown,
       sceneOf({ ...this.#state, problem: shown }),
     );
@@ -190,7 +189,7 @@ class ShareSheet extends HTMLElement {
 
   async #film() {
     this.#forget();
-    const { tab, drafts, problem, choose, frame } = this.#state;
+    const { problem, choose, frame } = this.#state;
     const abort = new AbortController();
     this.#abort = abort;
     this.#make.disabled = true;
@@ -207,7 +206,7 @@ class ShareSheet extends HTMLElement {
         },
         { signal: abort.signal },
       );
-      const film = { tab, draft: drafts[tab], problem, frames };
+      const film = { problem, frames };
       const caption = ({ node, path }) => w.caption(node, path.length);
       const blob = await filmOf(film, caption, tell);
       if (abort.signal.aborted) return;

@@ -1,19 +1,13 @@
 // All solutions side by side, as small pictures; each is a button that puts it on the board. And all of them as one file.
-import { paint } from "../export/canvas.js";
-import { atNight, pictureOf } from "../export/picture.js";
+import "../drawing.js";
 import { save } from "../export/save.js";
 import { solutionText } from "../export/solution-text.js";
 import { gallery as w } from "../words/gallery.js";
 import { dialogOf } from "./dialog.js";
 import { el, mark, say, wish } from "./dom.js";
 
-/** How many are added at a time, and the width of each picture in pixels. */
+/** How many are added at a time. */
 const PAGE = 24;
-const WIDTH = 132;
-
-const isDark = (theme) =>
-  theme === "dark" ||
-  (theme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
 
 class SolutionGallery extends HTMLElement {
   #dialog;
@@ -33,8 +27,6 @@ class SolutionGallery extends HTMLElement {
   });
   #desk = null;
   #problem = null;
-  // Whether the pictures are those for a dark page.
-  #night = false;
   #wanted = 0;
   #state = null;
 
@@ -44,14 +36,6 @@ class SolutionGallery extends HTMLElement {
       el("div", { class: "row" }, this.#count, this.#save),
       this.#list,
       this.#more,
-    );
-    matchMedia("(prefers-color-scheme: dark)").addEventListener(
-      "change",
-      () => {
-        if (!this.#dialog.open) return;
-        this.#light(this.#state);
-        this.draw(this.#state);
-      },
     );
     this.#dialog.addEventListener("close", () => this.#desk.cancel());
     this.append(this.#dialog);
@@ -65,17 +49,9 @@ class SolutionGallery extends HTMLElement {
       this.#list.replaceChildren();
     }
     this.#problem = state.problem;
-    this.#light(state);
     this.#dialog.showModal();
     this.draw(state);
     if (this.#list.children.length < PAGE) this.#grow();
-  }
-
-  // Pictures made for a light page are made again for a dark one.
-  #light({ theme }) {
-    const night = isDark(theme);
-    if (night !== this.#night) this.#list.replaceChildren();
-    this.#night = night;
   }
 
   draw(state) {
@@ -102,13 +78,7 @@ class SolutionGallery extends HTMLElement {
     void this.#desk.gather(this.#wanted);
   }
 
-  #picture({ tab, drafts, problem }, { options }, i) {
-    const scene = {
-      chosen: Array.from(options),
-      second: null,
-      trying: null,
-      stuck: null,
-    };
+  #picture({ problem }, { options }, i) {
     const node = el("button", {
       type: "button",
       "aria-label": w.solution(i + 1),
@@ -117,14 +87,11 @@ class SolutionGallery extends HTMLElement {
         this.#dialog.close();
       },
     });
-    const picture = pictureOf(tab, drafts[tab], problem, scene);
-    if (picture) {
-      const seen = this.#night ? atNight(picture) : picture;
-      const canvas = paint(seen, (2 * WIDTH) / picture.width);
-      canvas.style.width = `${WIDTH}px`;
-      node.append(canvas);
-    }
-    node.append(el("span", { text: String(i + 1) }));
+    const board = el("dlx-board", { controls: "none" });
+    const { puzzle } = problem;
+    const chosen = Array.from(options);
+    board.show({ puzzle, description: problem, chosen });
+    node.append(board, el("span", { text: String(i + 1) }));
     return node;
   }
 

@@ -1,8 +1,8 @@
 // The Sudoku grid: clues in bold, what the search found in the accent, what is still possible as small marks.
-import { conflicts, regionOf, SYMBOLS } from "../puzzles/sudoku.js";
-import { bit, sceneOf } from "../scene.js";
+import { bit, CellGrid, regionOf, SYMBOLS } from "../board.js";
+import { conflicts } from "../puzzles/sudoku.js";
+import { sceneOf } from "../scene.js";
 import { words } from "../words.js";
-import { CellGrid } from "./cell-grid.js";
 import { el, mark, say, wish } from "./dom.js";
 
 class SudokuBoard extends HTMLElement {

@@ -1,10 +1,9 @@
 // The pentomino board: one SVG shape per piece, with its letter, above it the real grid that keyboard and screen readers use.
-import { colorsOf } from "../palette.js";
+import { CellGrid, colorsOf } from "../board.js";
+import { outline } from "../drawing.js";
 import { sceneOf } from "../scene.js";
 import { words } from "../words.js";
-import { CellGrid } from "./cell-grid.js";
 import { mark, svg, wish } from "./dom.js";
-import { outline } from "./outline.js";
 
 class TilingBoard extends HTMLElement {
   #grid = new CellGrid(words.board.polyomino, {

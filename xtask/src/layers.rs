@@ -38,8 +38,8 @@ const LAYERS: [(&str, &[&str]); 10] = [
 /// What only `src/wasm` may name.
 const BOUNDARY: [&str; 4] = ["JsValue", "wasm_bindgen", "js_sys", "JsCast"];
 
-/// The one file of the page that imports the package.
-const PAGE_ENGINE: &str = "www/engine.js";
+/// The files of the page that import the package: for its verbs, for its boards at first sight, and for those that come later.
+const PAGE_SEAMS: [&str; 3] = ["www/engine.js", "www/board.js", "www/drawing.js"];
 
 /// Fails on the arrows that point up, all named at once.
 pub fn run(project: &Project) -> Result<()> {
@@ -174,8 +174,11 @@ fn page(project: &Project, wrong: &mut Vec<String>) -> Result<()> {
         for (_, what) in loads(&file, &read(&file)?) {
             match resolve(&file, &what) {
                 Some(target) if target.starts_with(&package) => {
-                    if file != project.path(PAGE_ENGINE) {
-                        wrong.push(format!("{name} imports {what}: only {PAGE_ENGINE} may"));
+                    if PAGE_SEAMS.iter().all(|seam| file != project.path(seam)) {
+                        wrong.push(format!(
+                            "{name} imports {what}: only {} may",
+                            PAGE_SEAMS.join(", ")
+                        ));
                     }
                 }
                 Some(target) if target.starts_with(&www) && what.starts_with('.') => {}

@@ -1,10 +1,16 @@
-// Twelve fills that stay apart in normal vision and under protan, deutan and tritan sight; the ink on each has 4.5:1 or more.
+/** Twelve fills that stay apart in normal vision and under protan, deutan and tritan sight; the ink on each has 4.5:1 or more. */
 
 const DARK = "#111827";
 const WHITE = "#ffffff";
 
+/** The colours of a piece. */
+export interface PieceColors {
+  readonly fill: string;
+  readonly ink: string;
+}
+
 /** The fill and the ink of a piece, by its letter. */
-export const pieceColors = {
+export const pieceColors: Readonly<Record<string, PieceColors>> = {
   F: { fill: "#15a6ff", ink: DARK },
   I: { fill: "#37356a", ink: WHITE },
   L: { fill: "#fbbff9", ink: DARK },
@@ -19,8 +25,10 @@ export const pieceColors = {
   Z: { fill: "#898e2c", ink: DARK },
 };
 
-/** The colors of a piece of any name. */
-export function colorsOf(piece) {
+/** The colours of a piece of any name. */
+export function colorsOf(piece: string): PieceColors {
   const all = Object.values(pieceColors);
-  return pieceColors[piece] ?? all[piece.codePointAt(0) % all.length];
+  return Object.hasOwn(pieceColors, piece)
+    ? pieceColors[piece]!
+    : all[(piece.codePointAt(0) ?? 0) % all.length]!;
 }

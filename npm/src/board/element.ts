@@ -1,0 +1,340 @@
+import type { describe as Describe, Description } from "../describe.js";
+import type { SearchEvent } from "../event.js";
+import type { ChooseRule } from "../options.js";
+import type { Puzzle } from "../puzzle.js";
+import type { Grain, Search, SearchState } from "../search.js";
+import { groundOf, type Ground } from "./ground.js";
+import { namesOf } from "./names.js";
+import { pictureOf } from "./picture.js";
+import { sceneAt, type Scene } from "./scene.js";
+import { Shadow } from "./shadow.js";
+import type { Labels } from "./shapes.js";
+import { english, type BoardPlace, type BoardWords } from "./words.js";
+
+/** What a `<dlx-board>` tells: `dlx-step` after each change of place, `dlx-solution` on a solution, `dlx-end` at the end. */
+export interface BoardStep {
+  readonly event: SearchEvent | null;
+  readonly node: number;
+  readonly state: SearchState;
+}
+
+/** What the player needs of the package. */
+export interface BoardEngine {
+  readonly Search: typeof Search;
+  readonly describe: typeof Describe;
+}
+
+/** A position that was found elsewhere. */
+export interface Still extends Scene {
+  readonly puzzle: Puzzle;
+  /** What `describe()` says of the puzzle, or as much as the numbers of the scene need. */
+  readonly description: Labels;
+}
+
+/** Milliseconds that a long step may keep the page waiting before it gives way. */
+const SLICE = 8;
+/** Milliseconds between two sentences that are read out while it plays. */
+const QUIET = 2000;
+/** Choices per second above which only solutions and the end are read out. */
+const FAST = 4;
+/** Cells up to which a board is a grid to walk; larger ones are a picture with a name. */
+const MOST_CELLS = 1024;
+/** Outside a page (in Node, while a server renders) the module can be imported, and the element cannot be made. */
+const Base: typeof HTMLElement =
+  globalThis.HTMLElement ?? (class {} as unknown as typeof HTMLElement);
+
+/**
+ * `<dlx-board>`: a board with its player, drawn in a shadow tree of its own. It needs no style of the page, follows its
+ * `color-scheme`, and never blocks it: long steps give way every few milliseconds.
+ *
+ * Attributes: `puzzle` (as JSON), `choose` (the rule), `node` (where to stand), `speed` (choices per second, 4 by default),
+ * `autoplay` (not where less motion is asked for), `controls="none"` (a picture without a player), `label` (its name).
+ *
+ * Events: `dlx-step`, `dlx-solution` and `dlx-end` with a {@link BoardStep}, `dlx-error` with the error. They do not bubble.
+ *
+ * Keys on the board: arrows, Home and End move, Space plays and pauses, `.` and `,` make and undo a choice, `]` finds the next solution.
+ *
+ * Parts for `::part()`: `picture`, `controls`, `button`, `status`. Colors: `--dlx-paper`, `--dlx-ink`, `--dlx-faint`,
+ * `--dlx-line`, `--dlx-accent`, `--dlx-lit`, `--dlx-chosen`, `--dlx-trying`, `--dlx-tried`, `--dlx-trying-ink`, `--dlx-dead`,
+ * `--dlx-solution`, `--dlx-square` and `--dlx-cell`.
+ *
+ * @example
+ * ```html
+ * <dlx-board puzzle='{"kind":"queens","n":8}' node="28"></dlx-board>
+ * <script type="module">import "dlx-wasm/board";</script>
+ * ```
+ */
+export class DlxBoard extends Base {
+  static readonly observedAttributes = [
+    ...["puzzle", "choose", "node", "speed", "controls", "label"],
+  ];
+  /** Brings what the player needs, when the first puzzle is set. `dlx-wasm/board` has set it. */
+  static engine: () => BoardEngine | Promise<BoardEngine>;
+
+  #words = english;
+  #puzzle: Puzzle | null = null;
+  #search: Search | null = null;
+  #still: Still | null = null;
+  #ground: Ground | null = null;
+  #labels: Labels | null = null;
+  #timer = 0;
+  #said = 0;
+  // Every command takes the next number; what is under way and has another one stops.
+  #command = 0;
+  // The same for puzzles.
+  #opening = 0;
+  #opened: Promise<void> = Promise.resolve();
+  #shadow: Shadow | null = null;
+
+  /** The puzzle as plain data; setting it stands at the root of its search. */
+  get puzzle(): Puzzle | null {
+    return this.#puzzle;
+  }
+
+  set puzzle(puzzle: Puzzle | null) {
+    this.#puzzle = puzzle;
+    this.#still = null;
+    if (this.isConnected) this.#open();
+  }
+
+  /** The search that is shown; `null` before `dlx-step` first says that there is one. It belongs to the element. */
+  get search(): Search | null {
+    return this.#search;
+  }
+
+  /** Whether it moves by itself. */
+  get playing(): boolean {
+    return this.#timer !== 0;
+  }
+
+  /** What it says: English, or what is set in its place. */
+  get words(): BoardWords {
+    return this.#words;
+  }
+
+  set words(words: BoardWords) {
+    this.#words = words;
+    this.#shadow?.name(words);
+    this.#redraw();
+  }
+
+  connectedCallback(): void {
+    if (!this.#shadow) {
+      this.#shadow = new Shadow(this.attachShadow({ mode: "open" }), this);
+      this.#shadow.name(this.#words);
+    }
+    this.#shadow.furnish(this.getAttribute("controls") !== "none");
+    if (this.#still) return this.show(this.#still);
+    this.#open();
+    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    if (this.hasAttribute("autoplay") && !still) void this.play();
+  }
+
+  disconnectedCallback(): void {
+    this.#close();
+  }
+
+  attributeChangedCallback(name: string): void {
+    if (!this.isConnected || !this.#shadow) return;
+    if (name === "node") void this.seek(this.#node);
+    else if (name === "speed") {
+      if (this.playing) void this.play();
+    } else if (name === "controls" || name === "label") {
+      this.#shadow.furnish(this.getAttribute("controls") !== "none");
+      this.#redraw();
+    } else {
+      if (name === "puzzle") this.#puzzle = null;
+      this.#still = null;
+      this.#open();
+    }
+  }
+
+  /** Draws a position that was found elsewhere. No search is opened, and no engine is needed. */
+  show(still: Still): void {
+    this.#still = still;
+    if (!this.#shadow) return;
+    this.#close();
+    this.#puzzle = still.puzzle;
+    this.#ground = groundOf(still.puzzle);
+    this.#labels = still.description;
+    this.#redraw();
+  }
+
+  /** Makes one step. By "solution" or "dead-end" it resolves when one is found, or when it is told to do something else. */
+  async step(by: Grain = "choice"): Promise<void> {
+    const command = await this.#turn();
+    const search = this.#search;
+    if (!search || command !== this.#command) return;
+    if (by === "choice" || by === "link") return this.#show(search.step(by));
+    let event: SearchEvent | null = null;
+    await slices(() => {
+      if (command !== this.#command) return true;
+      if (by === "solution")
+        return search.run({ solutions: 1, ms: SLICE }) !== "budget";
+      const end = performance.now() + SLICE;
+      do event = search.step();
+      while (event && search.state !== by && performance.now() < end);
+      return event === null || search.state === by;
+    });
+    if (command === this.#command) this.#show(event);
+  }
+
+  /** Undoes one step. */
+  stepBack(by: "choice" | "link" = "choice"): void {
+    this.#begin();
+    if (!this.#search) return;
+    this.#search.stepBack(by);
+    this.#show(null);
+  }
+
+  /** Goes to a tree node; 0 is the root. Resolves when it is there, or when it is told to do something else. */
+  async seek(node: number): Promise<void> {
+    const command = await this.#turn();
+    const search = this.#search;
+    if (!search || command !== this.#command) return;
+    await slices(() => command !== this.#command || isThere(search, node));
+    if (command === this.#command) this.#show(null);
+  }
+
+  /** Goes on by itself, `speed` choices per second, as long as the page is looked at. Resolves when it has begun. */
+  async play(): Promise<void> {
+    const command = await this.#turn();
+    if (!this.#search || command !== this.#command) return;
+    const pause = 1000 / Math.min(60, Math.max(0.1, this.#speed));
+    this.#timer = setInterval(() => {
+      if (!document.hidden && this.#search) this.#show(this.#search.step());
+    }, pause) as unknown as number;
+    this.#shadow?.tellPlaying(true, this.#words);
+  }
+
+  /** Stands still. */
+  pause(): void {
+    this.#begin();
+  }
+
+  get #node(): number {
+    return Math.max(0, Math.trunc(Number(this.getAttribute("node")) || 0));
+  }
+
+  get #speed(): number {
+    return Number(this.getAttribute("speed")) || FAST;
+  }
+
+  // Its number, when the puzzle is open.
+  async #turn(): Promise<number> {
+    const command = this.#begin();
+    await this.#opened;
+    return command;
+  }
+
+  // Ends whatever is under way.
+  #begin(): number {
+    clearInterval(this.#timer);
+    this.#timer = 0;
+    this.#shadow?.tellPlaying(false, this.#words);
+    return ++this.#command;
+  }
+
+  #close(): void {
+    this.#begin();
+    this.#opening++;
+    this.#search?.dispose();
+    this.#search = null;
+  }
+
+  #open(): void {
+    this.#close();
+    this.#opened = this.#read(this.#opening);
+  }
+
+  async #read(opening: number): Promise<void> {
+    const text = this.getAttribute("puzzle");
+    if (!this.#puzzle && !text) return;
+    try {
+      const puzzle = this.#puzzle ?? (JSON.parse(text!) as Puzzle);
+      const { Search, describe } = await DlxBoard.engine();
+      if (opening !== this.#opening) return;
+      const choose = this.getAttribute("choose") as ChooseRule | null;
+      const labels: Description = describe(puzzle);
+      this.#search = new Search(puzzle, choose ? { choose } : {});
+      this.#puzzle = puzzle;
+      this.#ground = groundOf(puzzle);
+      this.#labels = labels;
+      const search = this.#search;
+      const node = this.#node;
+      await slices(() => opening !== this.#opening || isThere(search, node));
+      if (opening === this.#opening) this.#show(null);
+    } catch (error) {
+      this.dispatchEvent(new CustomEvent("dlx-error", { detail: error }));
+    }
+  }
+
+  #show(event: SearchEvent | null): void {
+    const search = this.#search;
+    if (!search) return;
+    const { state, level } = search;
+    const { node } = search.position;
+    const { solutions } = search.stats;
+    if (state === "done" && this.playing) this.#begin();
+    this.#paint(
+      sceneAt({
+        path: search.path(),
+        state,
+        event,
+        live: search.live(),
+        trying: search.trying(),
+      }),
+      { state, node, level, solutions },
+    );
+    const tell = (name: string) =>
+      this.dispatchEvent(
+        new CustomEvent<BoardStep>(name, { detail: { event, node, state } }),
+      );
+    tell("dlx-step");
+    if (state === "solution") tell("dlx-solution");
+    if (state === "done") tell("dlx-end");
+  }
+
+  #redraw(): void {
+    if (this.#still) this.#paint(this.#still, null);
+    else this.#show(null);
+  }
+
+  #paint(scene: Scene, place: BoardPlace | null): void {
+    if (!this.#ground || !this.#labels || !this.#shadow) return;
+    const words = this.#words;
+    const picture = pictureOf(this.#ground, this.#labels, scene);
+    const said = place ? words.place(place) : "";
+    const label = this.getAttribute("label") ?? words.board;
+    const walks =
+      picture !== null &&
+      this.getAttribute("controls") !== "none" &&
+      picture.rows * picture.columns <= MOST_CELLS;
+    this.#shadow.draw(
+      picture,
+      said ? `${label}. ${said}` : label,
+      walks ? namesOf(this.#ground, this.#labels, scene, words) : null,
+      label,
+    );
+    this.#shadow.say(said, place !== null && this.#isWorthSaying(place));
+  }
+
+  #isWorthSaying({ state }: BoardPlace): boolean {
+    const now = performance.now();
+    const isGreat = state === "solution" || state === "done";
+    const isTime = now - this.#said >= QUIET && this.#speed <= FAST;
+    if (this.playing && !isGreat && !isTime) return false;
+    this.#said = now;
+    return true;
+  }
+}
+
+/** Works, and gives way, until it is done. */
+async function slices(work: () => boolean): Promise<void> {
+  while (!work()) await new Promise((resolve) => setTimeout(resolve));
+}
+
+/** Goes on to a tree node for a slice; whether it is there, or at the end. */
+function isThere(search: Search, node: number): boolean {
+  return search.seek(node, 0, { ms: SLICE }) || search.state === "done";
+}

@@ -1,0 +1,59 @@
+/** What a board has to show: which options lie on it, which one is being tried, what is still open. */
+import type { SearchEvent } from "../event.js";
+import type { Live, SearchState } from "../search.js";
+
+/** What lies on a board, by the numbers of options and items. */
+export interface Scene {
+  readonly chosen: readonly number[];
+  /** The options of another solution, laid over this one. */
+  readonly second?: readonly number[] | null;
+  /** The option that the last step was about; it may be among the chosen. */
+  readonly trying?: number | null;
+  /** What is still open. */
+  readonly live?: Live | null;
+  /** The item that nothing is left for. */
+  readonly stuck?: number | null;
+  /** An option that is pointed at. */
+  readonly lit?: number | null;
+}
+
+/** A place in a search, as the search tells it. */
+export interface Place {
+  readonly path: ArrayLike<number>;
+  readonly state: SearchState;
+  readonly event: SearchEvent | null;
+  readonly live?: Live | null;
+  /** The option of the step that is under way. */
+  readonly trying?: { readonly option: number } | null;
+}
+
+/** Bit `i` of a set as the engine gives it: bit `i & 7` of byte `i >> 3`. */
+export function bit(bits: Uint8Array, i: number): number {
+  return (bits[i >> 3]! >> (i & 7)) & 1;
+}
+
+/** What a place in a search looks like. */
+export function sceneAt(place: Place): Required<Scene> {
+  const { state, event } = place;
+  const chosen = Array.from(place.path);
+  const isStuck = state === "dead-end" && event?.type === "try";
+  return {
+    chosen,
+    second: null,
+    trying: tried(place, chosen),
+    live: place.live ?? null,
+    stuck: isStuck ? (event.stuck ?? null) : null,
+    lit: null,
+  };
+}
+
+// The newest option on the path, or one that is coming or going.
+function tried(
+  { state, event, trying }: Place,
+  chosen: readonly number[],
+): number | null {
+  if (state === "done") return null;
+  if (state === "moving") return trying?.option ?? null;
+  if (state === "back") return event?.type === "back" ? event.option : null;
+  return chosen.at(-1) ?? null;
+}

@@ -1,0 +1,185 @@
+/** What pictures are made of: inks, shapes in units of cells, and the labels of options and items. No DOM here. */
+import type { Description } from "../describe.js";
+import type { ItemLabel, OptionLabel } from "../label.js";
+import type { SudokuGround } from "./ground.js";
+import { outline } from "./outline.js";
+import { regionOf } from "./regions.js";
+
+/** What the inks look like on paper. In a page each is a custom property. */
+export const ON_PAPER = {
+  paper: "#fffefa",
+  ink: "#1a2036",
+  faint: "#575d70",
+  line: "#d4cdbf",
+  accent: "#3a45b0",
+  lit: "#e8e9fb",
+  chosen: "#cb8108",
+  trying: "#f59e0b",
+  tried: "#fdf0d3",
+  "trying-ink": "#7a4a00",
+  dead: "#b42318",
+  solution: "#0b7169",
+  square: "#e6dfd0",
+  cell: "#ece6da",
+} as const;
+
+/** An ink by its name, or the color of a piece. */
+export type Ink = keyof typeof ON_PAPER | `#${string}`;
+
+/** How a shape is filled and drawn round: `line` is the width, `dash` the length of dashes. */
+interface Look {
+  readonly fill?: Ink;
+  readonly stroke?: Ink;
+  readonly line?: number;
+  readonly dash?: number;
+}
+
+/** A rectangle, a path moved to a place and made larger, or a text round its middle. */
+export type Shape = Look &
+  (
+    | {
+        readonly rect: readonly [
+          x: number,
+          y: number,
+          width: number,
+          height: number,
+        ];
+        readonly radius?: number;
+      }
+    | {
+        readonly path: string;
+        readonly at: readonly [x: number, y: number];
+        readonly scale: number;
+      }
+    | {
+        readonly text: string;
+        readonly at: readonly [x: number, y: number];
+        readonly size: number;
+        readonly bold?: boolean;
+      }
+  );
+
+/** What a picture has to know of a puzzle's problem; nothing is chosen where there is none. */
+export type Labels = Pick<
+  Description,
+  "items" | "options" | "itemCount" | "optionCount" | "offsets" | "entries"
+>;
+
+/** The shapes of a board of so many cells. */
+export interface Drawn {
+  readonly columns: number;
+  readonly rows: number;
+  readonly shapes: Shape[];
+}
+
+/** Numbers of options. */
+export type Ids = readonly number[];
+
+/** Units per cell. */
+export const CELL = 40;
+/** Units of the margin. */
+export const EDGE = 8;
+
+/** How what is being tried is drawn round. */
+export const TRIED: Look = { stroke: "trying", line: 3, dash: 6 };
+
+/** Where a row or column begins. */
+export const at = (n: number) => EDGE + n * CELL;
+/** The middle of a cell. */
+export const middle = (row: number, column: number): [number, number] => [
+  at(column + 0.5),
+  at(row + 0.5),
+];
+/** A cell, or a square inside it. */
+export const square = (
+  row: number,
+  column: number,
+  look: Look & { radius?: number },
+  inset = 0,
+): Shape => ({
+  rect: [
+    at(column) + inset,
+    at(row) + inset,
+    CELL - 2 * inset,
+    CELL - 2 * inset,
+  ],
+  ...look,
+});
+/** A path in units of cells. */
+export const drawing = (path: string, look: Look): Shape => ({
+  path,
+  at: [EDGE, EDGE],
+  scale: CELL,
+  ...look,
+});
+/** A straight line between two corners of cells. */
+export const stroke = (
+  [x1, y1]: readonly [number, number],
+  [x2, y2]: readonly [number, number],
+  ink: Ink,
+  line: number,
+) => drawing(`M${x1} ${y1}L${x2} ${y2}`, { stroke: ink, line });
+/** A cell that cannot be covered. */
+export const cross = (row: number, column: number) =>
+  drawing(`M${column + 0.3} ${row + 0.3}l.4 .4m0 -.4l-.4 .4`, {
+    stroke: "dead",
+    line: 3,
+  });
+/** The frame of a board. */
+export const frame = (columns: number, rows: number): Shape => ({
+  rect: [EDGE, EDGE, columns * CELL, rows * CELL],
+  stroke: "ink",
+  line: 2,
+});
+
+/** The options of one type among these. */
+export function options<T extends OptionLabel["type"]>(
+  labels: Labels,
+  type: T,
+  ids: Ids,
+): (Extract<OptionLabel, { type: T }> & { id: number })[] {
+  return ids.flatMap((id) => {
+    const label = labels.options[id];
+    return label?.type === type
+      ? [{ ...(label as Extract<OptionLabel, { type: T }>), id }]
+      : [];
+  });
+}
+
+export const one = (id: number | null | undefined): Ids =>
+  id == null ? [] : [id];
+export const itemOf = ({ items }: Labels, id: number | null | undefined) =>
+  id == null ? undefined : items[id];
+
+/** Where nothing is left: a cell, or the row, column or box of a digit, or of a queen. */
+export function stuck(
+  item: ItemLabel | undefined,
+  n: number,
+  ground?: SudokuGround,
+): Shape[] {
+  switch (item?.type) {
+    case "cell":
+      return [cross(item.row, item.column)];
+    case "row":
+    case "rank":
+      return [stroke([0, item.row + 0.5], [n, item.row + 0.5], "dead", 3)];
+    case "column":
+    case "file":
+      return [
+        stroke([item.column + 0.5, 0], [item.column + 0.5, n], "dead", 3),
+      ];
+    case "box":
+    case "region": {
+      if (!ground) return [];
+      const number = item.type === "box" ? item.box : item.region;
+      const inside = ground.cells.flatMap((_, cell) =>
+        regionOf(ground, cell) === number
+          ? [[Math.floor(cell / n), cell % n] as const]
+          : [],
+      );
+      return [drawing(outline(inside), { stroke: "dead", line: 3 })];
+    }
+    default:
+      return [];
+  }
+}

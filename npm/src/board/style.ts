@@ -1,0 +1,65 @@
+import { EDGE, ON_PAPER } from "./shapes.js";
+import { INK_STYLE } from "./svg.js";
+
+const IN_THE_DARK: Readonly<Record<keyof typeof ON_PAPER, string>> = {
+  paper: "#232936",
+  ink: "#e9ebf2",
+  faint: "#a2aabb",
+  line: "#3a4252",
+  accent: "#aab4ff",
+  lit: "#262c4d",
+  chosen: "#d9930f",
+  trying: "#ffbe4d",
+  tried: "#3b2f17",
+  "trying-ink": "#ffd48a",
+  dead: "#ff9384",
+  solution: "#35d0bd",
+  square: "#181c25",
+  cell: "#181c25",
+};
+const COLORS = Object.entries(ON_PAPER)
+  .map(([ink, light]) => {
+    const dark = IN_THE_DARK[ink as keyof typeof ON_PAPER];
+    return `--${ink}: var(--dlx-${ink}, light-dark(${light}, ${dark}));`;
+  })
+  .join("");
+
+/** The element's own style, which no page has to know of. Its colors can be given from outside, as `--dlx-` and their names. */
+export const STYLE = `
+:host {
+  ${COLORS}
+  display: inline-block;
+  width: 320px;
+  max-width: 100%;
+  border-radius: 8px;
+  background: var(--paper);
+  color: var(--ink);
+  font: 15px/1.4 system-ui, sans-serif;
+}
+:host([hidden]), [hidden] { display: none !important }
+.board { position: relative; container-type: inline-size }
+svg { display: block; width: 100%; height: auto; border-radius: 8px }
+${INK_STYLE}
+.cells, .row { display: grid }
+.cells { position: absolute; inset: calc(100% * ${EDGE} / var(--height)) calc(100% * ${EDGE} / var(--width)); grid-template-rows: repeat(var(--rows), 1fr) }
+.row { grid-template-columns: repeat(var(--columns), 1fr); min-height: 0 }
+.cell { min-width: 0; min-height: 0 }
+.cell:focus-visible, button:focus-visible { outline: 3px solid var(--accent); outline-offset: -2px }
+.bar { display: flex; gap: 6px; margin: 2px 8px 0 }
+button {
+  flex: 1; min-width: 24px; min-height: 36px; padding: 0;
+  border: 1px solid var(--faint); border-radius: 8px;
+  background: var(--paper); color: var(--ink); font: inherit; cursor: pointer;
+}
+button svg { width: 22px; height: 22px; margin: auto; fill: currentColor }
+.arrow { fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round }
+button:disabled { opacity: .4; cursor: default }
+p { min-height: 1.4em; margin: 0; padding: 6px 8px 8px; color: var(--faint); font-size: 13px; font-variant-numeric: tabular-nums }
+.unseen { position: absolute; width: 1px; height: 1px; min-height: 0; padding: 0; overflow: hidden; clip-path: inset(50%); white-space: nowrap }
+@media (pointer: coarse) { button { min-height: 44px } }
+@media (prefers-contrast: more) { :host { --faint: var(--ink); --line: var(--ink) } }
+@media (forced-colors: active) {
+  :host { --paper: Canvas; --ink: CanvasText; --faint: CanvasText; --line: GrayText; --accent: Highlight; --trying: Highlight; --tried: Canvas; --trying-ink: CanvasText; --lit: Canvas; --square: Canvas; --cell: Canvas }
+  svg { forced-color-adjust: none }
+}
+`;

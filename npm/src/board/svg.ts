@@ -1,0 +1,92 @@
+/** Pictures as SVG: as the text of a file, and as elements of a page. */
+import type { Picture } from "./picture.js";
+import { ON_PAPER, type Ink, type Shape } from "./shapes.js";
+
+/** An element: its name, its attributes, and the text in it. */
+interface Mark {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string | number>>;
+  readonly text?: string;
+}
+
+const SVG = "http://www.w3.org/2000/svg";
+const ESCAPED: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+};
+const escape = (text: string) =>
+  text.replace(/[&<>"]/g, (char) => ESCAPED[char]!);
+const isNamed = (ink: Ink): ink is keyof typeof ON_PAPER =>
+  Object.hasOwn(ON_PAPER, ink);
+
+/** The color that an ink has on paper. */
+export function onPaper(ink: Ink): string {
+  return isNamed(ink) ? ON_PAPER[ink] : ink;
+}
+
+/** The picture as a file that stands alone, on paper. Whatever a puzzle brings along is escaped. */
+export function toSvg({ width, height, shapes }: Picture): string {
+  const lines = shapes.map((shape) => {
+    const { name, attributes, text = "" } = markOf(shape, onPaper);
+    const list = Object.entries(attributes).map(
+      ([key, value]) => ` ${key}="${escape(String(value))}"`,
+    );
+    return `<${name}${list.join("")}>${escape(text)}</${name}>`;
+  });
+  return `<svg xmlns="${SVG}" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">\n${lines.join("\n")}\n</svg>\n`;
+}
+
+/** The picture as elements. An ink that has a name is the custom property of that name, by the rules of {@link INK_STYLE}. */
+export function elementsOf({ shapes }: Picture): SVGElement[] {
+  return shapes.map((shape) => {
+    const { name, attributes, text = "" } = markOf(shape, (ink) => ink);
+    const node = document.createElementNS(SVG, name);
+    for (const [key, value] of Object.entries(attributes))
+      node.setAttribute(key, String(value));
+    node.textContent = text;
+    return node;
+  });
+}
+
+/** Style rules that give the inks their colors. */
+export const INK_STYLE: string = Object.keys(ON_PAPER)
+  .flatMap((ink) =>
+    ["fill", "stroke"].map((how) => `[${how}="${ink}"]{${how}:var(--${ink})}`),
+  )
+  .join("");
+
+function markOf(shape: Shape, color: (ink: Ink) => string): Mark {
+  const { fill, stroke, line = 1, dash } = shape;
+  const look = {
+    fill: fill ? color(fill) : "none",
+    ...(stroke && {
+      stroke: color(stroke),
+      "stroke-width": line,
+      "stroke-linejoin": "round",
+      "vector-effect": "non-scaling-stroke",
+    }),
+    ...(dash && { "stroke-dasharray": dash }),
+  };
+  if ("rect" in shape) {
+    const [x, y, width, height] = shape.rect;
+    const round = shape.radius ? { rx: shape.radius } : {};
+    return {
+      name: "rect",
+      attributes: { x, y, width, height, ...round, ...look },
+    };
+  }
+  const [x, y] = shape.at;
+  if ("path" in shape) {
+    const transform = `translate(${x} ${y}) scale(${shape.scale})`;
+    return { name: "path", attributes: { d: shape.path, transform, ...look } };
+  }
+  const attributes = {
+    ...{ x, y, "font-family": "Georgia, serif", "font-size": shape.size },
+    ...(shape.bold && { "font-weight": 700 }),
+    ...{ "text-anchor": "middle", "dominant-baseline": "central" },
+    ...look,
+  };
+  return { name: "text", attributes, text: shape.text };
+}

@@ -1,0 +1,49 @@
+import type { Scene } from "./scene.js";
+import {
+  at,
+  CELL,
+  middle,
+  stroke,
+  TRIED,
+  type Drawn,
+  type Labels,
+  type Shape,
+} from "./shapes.js";
+
+/** Items and options up to which a problem without a board is drawn as a table. */
+const MOST = 80;
+
+/** Problems without a board: a table of items and options, as far as it can be read. */
+export function table(
+  labels: Labels,
+  { chosen, trying, stuck }: Scene,
+): Drawn | null {
+  const { itemCount, optionCount, offsets, entries, items } = labels;
+  if (itemCount > MOST || optionCount > MOST || itemCount === 0) return null;
+  const shapes: Shape[] = items.map((item, column) => ({
+    text: item.type === "item" ? item.name : String(column + 1),
+    at: middle(0, column),
+    size: 14,
+    fill: column === stuck ? "dead" : "ink",
+    bold: true,
+  }));
+  for (let option = 0; option < optionCount; option++) {
+    const isChosen = chosen.includes(option);
+    const row = option + 1;
+    if (isChosen || option === trying)
+      shapes.push({
+        rect: [at(0), at(row) + 3, itemCount * CELL, CELL - 6],
+        radius: 8,
+        fill: isChosen ? "tried" : "paper",
+        ...(option === trying ? TRIED : {}),
+      });
+    for (let i = offsets[option]!; i < offsets[option + 1]!; i++) {
+      const [x, y] = middle(row, entries[i]!);
+      const fill = isChosen ? "chosen" : "accent";
+      shapes.push({ rect: [x - 8, y - 8, 16, 16], radius: 8, fill });
+    }
+  }
+  for (let k = 1; k <= optionCount; k++)
+    shapes.push(stroke([0, k], [itemCount, k], "line", 1));
+  return { columns: itemCount, rows: optionCount + 1, shapes };
+}

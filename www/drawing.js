@@ -1,0 +1,10 @@
+// What the page draws with the package, when it is first wanted: outlines, pictures, and the element <dlx-board>. The page shows it what its
+// worker has found, so the element brings no engine here.
+import { DlxBoard } from "./pkg/board/element.js";
+
+export { groundOf } from "./pkg/board/ground.js";
+export { outline } from "./pkg/board/outline.js";
+export { pictureOf } from "./pkg/board/picture.js";
+export { onPaper, toSvg } from "./pkg/board/svg.js";
+
+customElements.define("dlx-board", DlxBoard);
