@@ -10,6 +10,7 @@ import {
   Search,
   solutions,
   solve,
+  verdict,
 } from "dlx-wasm";
 
 const queens = { kind: "queens", n: 8 };
@@ -263,4 +264,43 @@ test("every error is an Error with code, details and words", () => {
   }
   assert.equal(isDlxError(new Error("no")), false);
   assert.equal(isDlxError(null), false);
+});
+
+test("a call that is stopped in any engine leaves the next one right", () => {
+  const stops = [{ ms: 0 }, { nodes: 0 }, { nodes: 1 }, { nodes: 3_000 }];
+  const large = { kind: "queens", n: 10 };
+  const dominoes = {
+    kind: "polyomino",
+    board: "16x16",
+    pieces: [{ name: "D", cells: ["##"], copies: "any" }],
+  };
+  const all = 2444888770250892795802079170816n;
+  for (const [puzzle, engine, found] of [
+    [large, "links", 724n],
+    [large, "masks", 724n],
+    [large, "bits", 724n],
+    [large, "auto", 724n],
+    [dominoes, "memo", all],
+    [dominoes, "auto", all],
+  ]) {
+    for (const budget of stops) {
+      const code = "out-of-budget";
+      assert.throws(() => count(puzzle, { engine, budget }), { code });
+    }
+    assert.equal(count(puzzle, { engine }), found, engine);
+  }
+});
+
+test("a Sudoku whose search is stopped leaves the next one right", () => {
+  const hard =
+    "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+  const sudoku = { kind: "sudoku", grid: hard };
+  for (const nodes of [0, 1, 21, 60, 200, 1_000]) {
+    const stopped = () => verdict(sudoku, { budget: { nodes } });
+    assert.throws(stopped, { code: "out-of-budget" });
+    let figures;
+    const onStats = (stats) => (figures = stats);
+    assert.equal(verdict(sudoku, { onStats }).kind, "unique");
+    assert.equal(figures.nodes, 2_740);
+  }
 });
