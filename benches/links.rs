@@ -24,19 +24,15 @@ fn exhaust(engine: &mut Dance) {
 
 fn check(case: &Case, engine: &Dance) {
     let stats = engine.stats();
-    assert_eq!(
-        (stats.solutions, stats.nodes),
-        (case.solutions, case.nodes),
-        "{}",
-        case.name
-    );
+    let found = (stats.solutions.into(), stats.nodes);
+    assert_eq!(found, (case.solutions, case.nodes), "{}", case.name);
 }
 
 fn search(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("search");
     group.sample_size(10);
     group.warm_up_time(Duration::from_millis(500));
-    for case in &CASES {
+    for case in CASES.iter().filter(|case| case.nodes > 0) {
         let problem = problem(&case.cover()).expect("the cases are well formed");
         group.bench_function(case.name, |bencher| {
             bencher.iter_batched_ref(
@@ -54,7 +50,7 @@ fn search(criterion: &mut Criterion) {
 fn build(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("build");
     group.warm_up_time(Duration::from_millis(500));
-    for case in &CASES {
+    for case in CASES.iter().filter(|case| case.nodes > 0) {
         let problem = problem(&case.cover()).expect("the cases are well formed");
         group.bench_function(case.name, |bencher| {
             bencher.iter_with_large_drop(|| Dance::new(&problem, Choose::Mrv));

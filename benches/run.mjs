@@ -4,20 +4,24 @@
 //
 // --also adds another build of benches/wasm/links, to compare a change with what was before it.
 // --record writes benches/records/<date>-<what>.md.
-// npm dancing-links and dlxlib take part where they are installed: npm ci --prefix benches --ignore-scripts
-// Left out: npm @algorithm.ts/dlx, which finds one solution only, and the crate exact-cover 0.1, which searches in a thread of its own.
+// npm dancing-links, dlxlib and @algorithm.ts/dlx take part where they are installed: npm ci --prefix benches --ignore-scripts
+// npm @algorithm.ts/dlx finds one solution only, so it takes part where there is only one; the crate exact-cover searches in a thread of
+// its own, which WebAssembly has not, so it runs natively only.
 
 import { mkdirSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { compile } from "./node/build.js";
+import { compile, compileNative } from "./node/build.js";
 import { interleave } from "./node/measure.js";
 import { machine, record, searchTable, stepTable } from "./node/record.js";
 import {
+  algorithmTs,
   bitmaskQueens,
+  canList,
   dancingLinks,
   dlxlib,
   engines,
   load,
+  nativeSolver,
   readCases,
   wasmSolver,
 } from "./node/solvers.js";
@@ -38,24 +42,44 @@ console.log("compiling the solvers to wasm (a minute the first time)");
 const file = compile("links", "bench-links");
 const links = load(file);
 const cases = readCases(links);
+/** A solver of ours or a peer's that lists what it counts. */
+const listing = (name, exports) => ({
+  ...wasmSolver(name, exports),
+  takes: canList,
+});
+const isRectangle = ({ name }) =>
+  /^pentominoes \d/.test(name) && !/distinct/.test(name);
+const native = compileNative();
 const solvers = [
   ...engines(file),
   ...asked.also.map((pair) => {
     const [name, file] = pair.split("=");
     return wasmSolver(name, load(file));
   }),
-  wasmSolver(
-    "crate dlx, fast",
-    load(compile("dlx-fast", "bench-dlx", ["fast"])),
-  ),
-  wasmSolver("crate dlx", load(compile("dlx", "bench-dlx"))),
-  wasmSolver(
+  nativeSolver("crate dlx, fast", native, "dlx", canList),
+  listing("crate dlx, fast", load(compile("dlx-fast", "bench-dlx", ["fast"]))),
+  listing("crate dlx", load(compile("dlx", "bench-dlx"))),
+  nativeSolver("crate exact-covers", native, "exact-covers", canList),
+  listing(
     "crate exact-covers",
     load(compile("exact-covers", "bench-exact-covers")),
   ),
+  nativeSolver(
+    "crate exact-cover",
+    native,
+    "exact-cover",
+    (problem) =>
+      problem.secondary === 0 && problem.nodes < 1_000_000 && canList(problem),
+  ),
+  nativeSolver("twenty lines", native, "by-hand", isRectangle),
+  {
+    ...wasmSolver("twenty lines", load(compile("by-hand", "bench-by-hand"))),
+    takes: isRectangle,
+  },
   bitmaskQueens,
 ];
-for (const [name, peer] of Object.entries({ dancingLinks, dlxlib })) {
+const peers = { dancingLinks, dlxlib, algorithmTs };
+for (const [name, peer] of Object.entries(peers)) {
   const fromNpm = await peer(cases);
   if (fromNpm) solvers.push(fromNpm);
   else

@@ -11,10 +11,12 @@
 
 mod beat;
 mod bits;
+mod buckets;
 mod choose;
 mod dance;
 mod descent;
 mod forced;
+mod item_bits;
 mod lanes;
 mod links;
 mod masks;
@@ -22,6 +24,7 @@ mod memo;
 mod plan;
 
 pub(crate) use beat::{Beat, Count, LinkOp};
+pub(crate) use buckets::Buckets;
 pub use choose::{Choose, Outcome};
 pub(crate) use dance::Snapshot;
 pub use dance::{Dance, Moved};

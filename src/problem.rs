@@ -67,6 +67,8 @@ pub struct Problem {
     color_names: Vec<String>,
     /// Present where one solution of each orbit is wanted.
     symmetries: Option<Symmetries>,
+    /// The primary items in an order that suits a count; empty where whoever wrote the problem knows of none.
+    order: Vec<ItemId>,
 }
 
 impl ItemId {
@@ -218,6 +220,17 @@ impl Problem {
         self
     }
 
+    /// The same problem; a count had better branch on the primary items in this order.
+    pub(crate) fn in_order(mut self, order: Vec<ItemId>) -> Problem {
+        self.order = order;
+        self
+    }
+
+    /// An order that suits a count, if one is known.
+    pub(crate) fn order(&self) -> &[ItemId] {
+        &self.order
+    }
+
     /// Whether a solution is the one that is kept of those that symmetries take to each other. All are, unless a puzzle
     /// was asked for distinct solutions.
     ///
@@ -251,6 +264,7 @@ impl Problem {
             item_names: self.item_names.clone(),
             color_names: self.color_names.clone(),
             symmetries: None,
+            order: self.order.clone(),
             ..*self
         }
     }
@@ -265,6 +279,7 @@ impl Problem {
             item_names: Vec::new(),
             color_names: Vec::new(),
             symmetries: None,
+            order: Vec::new(),
         }
     }
 

@@ -7,6 +7,7 @@ use common::covers::{self, Turns, Use};
 use common::problems::{cases, problem};
 use common::verified;
 use dlx_wasm::engine::{Budget, Choose, EngineName, Stats, Why};
+use dlx_wasm::puzzle::{Polyomino, Puzzle};
 use dlx_wasm::solve::{self, Settings};
 use dlx_wasm::{Color, Error, ItemId, OptionId, Problem};
 use proptest::prelude::*;
@@ -31,9 +32,9 @@ fn walked(problem: &Problem, settings: &Settings) -> (Vec<Vec<OptionId>>, u64, V
 
 /// Tree nodes below the root with this engine, the count being checked.
 fn nodes(problem: &Problem, engine: EngineName, count: u128) -> u64 {
-    let (found, stats) = solve::counted(problem, &with(engine), None).expect("no budget");
-    assert_eq!(found, count, "{engine}");
-    stats.nodes
+    let mut walk = solve::solutions(problem, &with(engine));
+    assert_eq!(walk.count_up_to(u128::MAX), Ok(count), "{engine}");
+    walk.stats().nodes
 }
 
 proptest! {
@@ -63,6 +64,20 @@ proptest! {
                 ) => prop_assert_eq!((expected, seen), (nodes, solutions)),
                 _ => prop_assert!(false, "{:?} {:?}", links, found),
             }
+        }
+    }
+
+    /// A count may walk another tree, in any order of the items.
+    #[test]
+    fn buckets_count_what_the_links_count(problem in problem(), limit in 0u128..9, nodes in 0u64..30) {
+        let expected = solve::count(&problem, &with(EngineName::Links), None).unwrap();
+        let buckets = with(EngineName::Buckets);
+        prop_assert_eq!(solve::count(&problem, &buckets, None), Ok(expected));
+        prop_assert_eq!(solve::count(&problem, &buckets, Some(limit)), Ok(expected.min(limit)));
+        let budget = Budget::nodes(nodes);
+        match solve::count(&problem, &Settings { budget, ..buckets }, None) {
+            Ok(count) => prop_assert_eq!(count, expected),
+            Err(error) => prop_assert_eq!(error.code(), "out-of-budget"),
         }
     }
 
@@ -122,6 +137,27 @@ fn known_trees() {
     }
 }
 
+/// Whether their options are divided by some items (the first three) or not.
+#[test]
+fn buckets_count_well_known_problems() {
+    let pentominoes = Puzzle::from(Polyomino::new("3x20")).encode().unwrap();
+    for (problem, count) in [
+        (covers::queens(8), 92),
+        (covers::queens(10), 724),
+        (covers::latin(4, None), 576),
+        (covers::latin(4, Some(&covers::boxes(2, 2))), 288),
+        (pentominoes.problem, 8),
+        (covers::langford(8), 300),
+        (covers::matchings(10), 945),
+        (covers::partitions(7), 877),
+    ] {
+        let (found, stats) = solve::counted(&problem, &with(EngineName::Buckets), None).unwrap();
+        assert_eq!((found, stats.engine), (count, EngineName::Buckets));
+        assert_eq!(stats.solutions, count as u64);
+        assert!(stats.memory > 0);
+    }
+}
+
 /// The plan lets the links begin: the other engine goes on where they are, in the middle of the tree.
 #[test]
 fn an_engine_takes_over_in_the_middle() {
@@ -173,6 +209,7 @@ fn an_engine_that_cannot_take_the_problem_is_an_error_when_asked_for() {
     let many_colors = covers::colorings(2, &[(0, 1)], 200);
     assert!(refused(&large, &with(EngineName::Masks)));
     assert!(refused(&many_colors, &with(EngineName::Masks)));
+    assert!(refused(&large, &with(EngineName::Buckets)));
     assert_eq!(large.count(), Ok(1));
     assert_eq!(many_colors.count(), Ok(200 * 199));
     let toy = covers::toy();

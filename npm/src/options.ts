@@ -10,8 +10,8 @@ export type Seed = number | bigint;
 export type ChooseRule =
   "mrv" | "mrv-eager" | "first" | { readonly randomTies: Seed };
 
-/** Links take every problem; masks one of few items, bits one of few options; memo only counts. */
-export type EngineName = "links" | "masks" | "bits" | "memo";
+/** Links take every problem; masks one of few items, bits one of few options; buckets and memo only count. */
+export type EngineName = "links" | "masks" | "bits" | "buckets" | "memo";
 
 /** How far a search may go before it gives up with `out-of-budget`. */
 export interface Budget {
@@ -49,6 +49,7 @@ export interface RunStats {
     | "counts-updates"
     | "few-items"
     | "few-options"
+    | "free-order"
     | "repeats"
     | "size"
     | "short";

@@ -61,6 +61,8 @@ mod tests {
                 assert_eq!(fast.words(), slow.words(), "{a:x?} {b:x?}");
                 assert_eq!(fast.is_zero(), slow.is_zero(), "{a:x?} {b:x?}");
             }
+            assert_eq!(fast.without_lowest().words(), slow.without_lowest().words());
+            assert_eq!(fast.zeros(), slow.zeros(), "{a:x?}");
             assert_eq!(fast.equal(fast_b), slow.equal(slow_b), "{a:x?} {b:x?}");
             let byte = a[0] as u8;
             let splat = machine::Lanes::splat(byte).words();

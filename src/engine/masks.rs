@@ -11,17 +11,16 @@
 //!        └────────────────────────┴──────────────────┴────────────┴
 //! ```
 //!
-//! An option meets another when its bits meet what the other blocks. For an item without colours both are the item's bit. A
-//! secondary item with colours has a bit for each: an option has the bit of its colour and blocks the bits of the
-//! others; one without a colour has a bit of its own and blocks them all.
+//! An option meets another when its bits meet what the other blocks (`item_bits.rs`).
 
 mod set;
 
 use std::fmt;
 
 use self::set::{Set, TAG};
+use super::item_bits::ItemBits;
 use super::{Budget, Engine, EngineName, Stats, Stop, Why};
-use crate::problem::{Color, ItemId, OptionId, Problem};
+use crate::problem::{OptionId, Problem};
 
 /// Bytes that the runs may take at the worst.
 pub(super) const MEMORY: u64 = 64 << 20;
@@ -84,7 +83,7 @@ pub(super) struct Shape {
 impl Shape {
     /// `None` if there are too many items, colours or options. Cost: a look at every entry.
     pub(super) fn of(problem: &Problem) -> Option<Self> {
-        let bits = Bits::new(problem)?.count;
+        let bits = ItemBits::new(problem, MAX_BITS)?.count();
         let (mut options, mut fewest) = (0, u32::MAX);
         for option in problem.options() {
             let entries = problem.entries(option).iter();
@@ -107,66 +106,6 @@ impl Shape {
     }
 }
 
-/// Which bit stands for which item and colour.
-struct Bits {
-    /// For each item its first bit.
-    first: Vec<u32>,
-    /// For each secondary item the colours it has in options, 0 for none.
-    colors: Vec<Vec<u32>>,
-    count: u32,
-}
-
-impl Bits {
-    /// `None` if there are not bits enough.
-    fn new(problem: &Problem) -> Option<Self> {
-        let items = problem.item_count();
-        let mut count = items;
-        if count > MAX_BITS {
-            return None;
-        }
-        let mut colors = vec![Vec::new(); items as usize];
-        for option in problem.options() {
-            for entry in problem.entries(option) {
-                let color = entry.color.map_or(0, Color::number);
-                let colors = &mut colors[entry.item.index()];
-                if !problem.is_primary(entry.item) && !colors.contains(&color) {
-                    count += u32::from(!colors.is_empty());
-                    if count > MAX_BITS {
-                        return None;
-                    }
-                    colors.push(color);
-                }
-            }
-        }
-        let mut first = Vec::with_capacity(items as usize);
-        let mut next = 0;
-        for colors in &colors {
-            first.push(next);
-            next += colors.len().max(1) as u32;
-        }
-        Some(Bits {
-            first,
-            colors,
-            count,
-        })
-    }
-
-    fn bit(&self, item: ItemId, color: Option<Color>) -> u32 {
-        let color = color.map_or(0, Color::number);
-        let mut colors = self.colors[item.index()].iter();
-        let place = colors.position(|&other| other == color);
-        self.first[item.index()] + place.unwrap_or(0) as u32
-    }
-
-    /// The bits of the item that an entry with this colour blocks.
-    fn blocked(&self, item: ItemId, color: Option<Color>) -> impl Iterator<Item = u32> + '_ {
-        let kept = color.map(|_| self.bit(item, color));
-        let all = self.colors[item.index()].len().max(1) as u32;
-        let first = self.first[item.index()];
-        (first..first + all).filter(move |&bit| Some(bit) != kept)
-    }
-}
-
 impl<const W: usize> Frame<W> {
     /// Goes on to the next option of the item, of which one is left.
     #[inline(always)]
@@ -185,7 +124,7 @@ impl<const W: usize> Masks<W> {
     /// Builds the masks and stands before the root; `None` if there are too many items and colours. The [`Shape`] says how
     /// many vectors it takes.
     pub(super) fn new(problem: &Problem) -> Option<Self> {
-        let bits = Bits::new(problem)?;
+        let bits = ItemBits::new(problem, MAX_BITS)?;
         let mut masks = Masks {
             runs: Vec::new(),
             blocks: Vec::new(),

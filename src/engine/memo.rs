@@ -15,7 +15,8 @@ mod order;
 mod shelf;
 mod sweep;
 
-use front::{Front, Layout, low, pair, sort};
+use front::{Front, Layout};
+pub(super) use front::{high, low, pair, sort};
 use order::orders;
 use sweep::{Sweep, Sweeps};
 

@@ -24,6 +24,8 @@ pub enum EngineName {
     Masks,
     /// A bitset of the live options: few options, many items.
     Bits,
+    /// Counts in an order of its own, bucket by bucket; it lists nothing.
+    Buckets,
     /// Counts with a memo of what has been counted; it lists nothing.
     Memo,
 }
@@ -46,6 +48,8 @@ pub enum Why {
     FewItems,
     /// The options are few enough for a bitset.
     FewOptions,
+    /// A count may take the items in any order.
+    FreeOrder,
     /// Subproblems repeat.
     Repeats,
     /// The problem is too large for any other.
@@ -71,6 +75,7 @@ impl fmt::Display for EngineName {
             EngineName::Links => "links",
             EngineName::Masks => "masks",
             EngineName::Bits => "bits",
+            EngineName::Buckets => "buckets",
             EngineName::Memo => "memo",
         })
     }
@@ -85,6 +90,7 @@ impl fmt::Display for Why {
             Why::CountsUpdates => "only the links count updates",
             Why::FewItems => "few items",
             Why::FewOptions => "few options",
+            Why::FreeOrder => "a count may take the items in any order",
             Why::Repeats => "subproblems repeat",
             Why::Size => "too large for any other",
             Why::Short => "over before another would have been built",
@@ -139,7 +145,9 @@ impl Plan {
             None
         };
         match (wanted, only_links) {
-            (EngineName::Memo, _) => Err(unfit(wanted, "an engine that lists solutions")),
+            (EngineName::Memo | EngineName::Buckets, _) => {
+                Err(unfit(wanted, "an engine that lists solutions"))
+            }
             (EngineName::Links, _) => Ok(Plan::links(problem, choose, Why::AskedFor, None)),
             (EngineName::Auto, Some(why)) => Ok(Plan::links(problem, choose, why, None)),
             (_, Some(why)) => Err(unfit(wanted, why.only_links())),

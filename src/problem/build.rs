@@ -47,6 +47,7 @@ impl Builder {
                 item_names: Vec::new(),
                 color_names: Vec::new(),
                 symmetries: None,
+                order: Vec::new(),
             },
             item_ids: HashMap::new(),
             color_ids: HashMap::new(),

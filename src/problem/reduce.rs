@@ -68,6 +68,7 @@ impl Problem {
             item_names: Vec::new(),
             color_names: Vec::new(),
             symmetries: None,
+            order: Vec::new(),
         };
         let mut options = Vec::new();
         for option in self.options() {
@@ -90,6 +91,9 @@ impl Problem {
             .symmetries
             .as_ref()
             .map(|symmetries| symmetries.after(chosen, &options));
+        let order = self.order.iter();
+        let order = order.filter(|item| taken[item.index()] == FREE);
+        left.order = order.map(|item| renamed[item.index()]).collect();
         Ok(Reduced {
             problem: left,
             chosen: chosen.to_vec(),

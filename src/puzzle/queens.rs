@@ -89,7 +89,9 @@ impl Queens {
             builder.option(&entries)?;
         }
         let impossible = self.conflict();
-        let mut problem = builder.build();
+        let (ranks, files) = ((0..n).map(|at| 2 * at), (0..n).map(|at| 2 * at + 1));
+        let order = ranks.chain(files).map(ItemId).collect();
+        let mut problem = builder.build().in_order(order);
         if self.distinct {
             problem = problem.up_to(self.symmetries(&options));
         }

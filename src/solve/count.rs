@@ -1,7 +1,10 @@
-//! How many solutions there are: by a walk through the tree, or by a memo where subproblems repeat.
+//! How many solutions there are: by a walk through the canonical tree or one of its own, or by a memo where subproblems repeat.
 
+mod buckets;
+
+use self::buckets::{by_buckets, free, run};
 use super::{Settings, Solutions, estimate, out_of_budget};
-use crate::engine::{Budget, Choose, EngineName, Memo, Stats, Sum, Why, unfit};
+use crate::engine::{Buckets, Budget, Choose, EngineName, Memo, Stats, Sum, Why, unfit};
 use crate::error::{Error, Result};
 use crate::problem::Problem;
 
@@ -14,6 +17,15 @@ pub const MEMORY: u64 = if cfg!(target_arch = "wasm32") {
 
 /// Tree nodes that are walked before anybody thinks of a memo: most counts are done by then.
 pub(super) const WALK_FIRST: u64 = 1 << 14;
+
+/// Tree nodes in an order of the count's own before that: they cost a sixth of the others, or less.
+const COUNT_FIRST: u64 = 1 << 16;
+
+/// Tree nodes of an order of its own that take as long as one of the canonical tree, at the least.
+const SHORTER: f64 = 4.0;
+
+/// Random ways down that such a tree is estimated by.
+const PROBES: u32 = 256;
 
 /// The work of estimating the tree before a memo is tried.
 const ESTIMATE: Budget = Budget {
@@ -31,7 +43,8 @@ const LOOKS: u64 = 100_000;
 /// How many solutions there are, or `limit` if there are more.
 ///
 /// Of a large tree without a limit, and with [`Choose::Mrv`], a memo is tried as well ([`EngineName::Memo`]); its choices count as
-/// tree nodes of the budget.
+/// tree nodes of the budget. Without a budget of tree nodes, which means those of the canonical tree, another tree may be walked
+/// ([`EngineName::Buckets`]).
 ///
 /// # Errors
 /// [`Error::OutOfBudget`], [`Error::CountOverflow`]; [`Error::InvalidArgument`] when the engine that was asked for cannot take the
@@ -50,59 +63,96 @@ pub fn counted(
     limit: Option<u128>,
 ) -> Result<(u128, Stats)> {
     let limit = limit.unwrap_or(u128::MAX);
-    if settings.engine == EngineName::Memo {
-        return by_memo(problem, settings, limit);
+    match settings.engine {
+        EngineName::Memo => return by_memo(problem, settings, limit),
+        EngineName::Buckets => return by_buckets(problem, settings, limit),
+        _ => {}
     }
-    let mut solutions = Solutions::new(problem, settings);
-    let mut count = 0;
+    let (mut walk, mut count) = (None, 0);
     if limit == u128::MAX {
         let all;
-        (count, all) = soon(problem, settings, &mut solutions)?;
+        (count, all) = soon(problem, settings, &mut walk)?;
         if let Some(stats) = all {
             return Ok((count, stats));
         }
     }
+    let mut solutions = walk.unwrap_or_else(|| Solutions::new(problem, settings));
     count += solutions.count_up_to(limit)?;
     Ok((count, solutions.stats()))
 }
 
-/// [`count`] where that is soon done: by a short walk, or by a memo that helps or was asked for. `None` where the whole tree would have to be
-/// walked, which can be divided.
+/// [`count`] where that is soon done: by a short walk, by buckets, or by a memo that helps or was asked for. `None` where the whole
+/// canonical tree would have to be walked, which can be divided.
 ///
 /// # Errors
 /// As [`count`].
 pub fn count_soon(problem: &Problem, settings: &Settings) -> Result<Option<u128>> {
-    if settings.engine == EngineName::Memo {
+    if matches!(settings.engine, EngineName::Memo | EngineName::Buckets) {
         return count(problem, settings, None).map(Some);
     }
-    let (count, all) = soon(problem, settings, &mut Solutions::new(problem, settings))?;
+    let (count, all) = soon(problem, settings, &mut None)?;
     Ok(all.map(|_| count))
 }
 
-/// What a short walk and a memo find out: a count, and the counters if it is that of all solutions.
-fn soon(
+/// What can be found out without walking the whole canonical tree: a count, and the counters if it is that of all solutions.
+/// Otherwise it is that of the walk begun.
+fn soon<'a>(
     problem: &Problem,
-    settings: &Settings,
-    solutions: &mut Solutions,
+    settings: &Settings<'a>,
+    walk: &mut Option<Solutions<'a>>,
 ) -> Result<(u128, Option<Stats>)> {
-    let may_try =
-        settings.engine == EngineName::Auto && suits(settings).is_ok() && Memo::is_cheap(problem);
-    if !may_try {
+    if settings.engine != EngineName::Auto || suits(settings, EngineName::Memo).is_err() {
         return Ok((0, None));
     }
+    let mut buckets = free(settings)
+        .then(|| Buckets::new(problem, false))
+        .flatten();
+    if let Some(buckets) = &mut buckets
+        && run(buckets, settings, COUNT_FIRST)?
+    {
+        return Ok(all(buckets));
+    }
+    let try_memo = Memo::is_cheap(problem);
+    if !try_memo && buckets.is_none() {
+        return Ok((0, None));
+    }
+    let solutions = walk.get_or_insert_with(|| Solutions::new(problem, settings));
     let (count, is_over) = solutions.count_until(WALK_FIRST)?;
     let stats = solutions.stats();
     if is_over {
         return Ok((count, Some(stats)));
     }
-    Ok(match try_memo(problem, settings, stats.nodes)? {
-        Some((count, stats)) => (count, Some(stats)),
-        None => (count, None),
-    })
+    let tree = estimate(problem, 0, ESTIMATE).nodes.mean;
+    if buckets.is_none() && free(settings) {
+        buckets = Buckets::new(problem, true);
+    }
+    let own = buckets
+        .as_ref()
+        .map_or(f64::INFINITY, |buckets| buckets.estimate(PROBES));
+    if try_memo
+        && let Some((count, stats)) =
+            try_memo_for(problem, settings, stats.nodes, tree.min(own / SHORTER))?
+    {
+        return Ok((count, Some(stats)));
+    }
+    // Random ways miss much of a thin tree: past twice the time of the canonical one, that one it is.
+    if let Some(buckets) = &mut buckets
+        && own <= SHORTER * tree
+        && run(buckets, settings, whole(2.0 * SHORTER * tree))?
+    {
+        return Ok(all(buckets));
+    }
+    Ok((count, None))
 }
 
-/// Whether a memo knows the item-choice rule and counts what the budget limits.
-pub(super) fn suits(settings: &Settings) -> Result<()> {
+/// The count of buckets that are through.
+fn all(buckets: &Buckets) -> (u128, Option<Stats>) {
+    let stats = buckets.stats(Why::FreeOrder);
+    (buckets.solutions().into(), Some(stats))
+}
+
+/// Whether an engine without lists knows the item-choice rule and counts what the budget limits.
+pub(super) fn suits(settings: &Settings, engine: EngineName) -> Result<()> {
     let only_links = if settings.choose != Choose::Mrv {
         Why::Rule
     } else if settings.budget.updates < u64::MAX {
@@ -110,12 +160,12 @@ pub(super) fn suits(settings: &Settings) -> Result<()> {
     } else {
         return Ok(());
     };
-    Err(unfit(EngineName::Memo, only_links.only_links()))
+    Err(unfit(engine, only_links.only_links()))
 }
 
 /// Asked for by name: to the end.
 fn by_memo(problem: &Problem, settings: &Settings, limit: u128) -> Result<(u128, Stats)> {
-    suits(settings)?;
+    suits(settings, EngineName::Memo)?;
     let memo = Memo::new(problem, settings.memory, false);
     let Some(mut memo) = memo else {
         let expected = "an engine for problems that hang together less";
@@ -142,22 +192,28 @@ fn by_memo(problem: &Problem, settings: &Settings, limit: u128) -> Result<(u128,
 
 /// How many choices of a memo are worth trying.
 pub(super) fn worth(problem: &Problem) -> u64 {
-    let tree = estimate(problem, 0, ESTIMATE).nodes.mean;
-    #[allow(
-        clippy::cast_sign_loss,
-        reason = "not negative; past the largest number it becomes that"
-    )]
-    let choices = (tree * SHARE) as u64;
-    choices
+    whole(estimate(problem, 0, ESTIMATE).nodes.mean * SHARE)
 }
 
-/// Whether a memo counts in less work than the tree seems to take, and what.
-fn try_memo(problem: &Problem, settings: &Settings, walked: u64) -> Result<Option<(u128, Stats)>> {
-    let choices = worth(problem);
+#[allow(
+    clippy::cast_sign_loss,
+    reason = "not negative; past the largest number it becomes that"
+)]
+fn whole(number: f64) -> u64 {
+    number as u64
+}
+
+/// Whether a memo counts in less work than so many tree nodes, and what.
+fn try_memo_for(
+    problem: &Problem,
+    settings: &Settings,
+    walked: u64,
+    tree: f64,
+) -> Result<Option<(u128, Stats)>> {
     let Some(mut memo) = Memo::new(problem, settings.memory, false) else {
         return Ok(None);
     };
-    match sweep(&mut memo, settings, walked, choices)? {
+    match sweep(&mut memo, settings, walked, whole(tree * SHARE))? {
         Sum::Unfinished | Sum::Full => Ok(None),
         sum => answer(&memo, sum, Why::Repeats).map(Some),
     }

@@ -36,7 +36,7 @@ pub fn sample(problem: &Problem, settings: &Settings) -> Result<(Option<Vec<Opti
     let mut rng = Rng::new(settings.seed);
     let tree = match settings.engine {
         EngineName::Memo => {
-            suits(settings)?;
+            suits(settings, EngineName::Memo)?;
             return by_memo(problem, settings, 0, u64::MAX, &mut rng)?
                 .ok_or_else(|| unfit(EngineName::Memo, "an engine that keeps fewer states"));
         }
@@ -50,7 +50,7 @@ pub fn sample(problem: &Problem, settings: &Settings) -> Result<(Option<Vec<Opti
     let (mut count, is_all) = counting.count_until(WALK_FIRST)?;
     if !is_all {
         let may_try = settings.engine == EngineName::Auto
-            && suits(settings).is_ok()
+            && suits(settings, EngineName::Memo).is_ok()
             && Memo::is_cheap(problem);
         let walked = counting.stats().nodes;
         if may_try && let Some(drawn) = by_memo(problem, &tree, walked, worth(problem), &mut rng)? {

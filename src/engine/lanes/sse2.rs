@@ -1,9 +1,10 @@
 //! SSE2, which every `x86_64` has.
 
 use core::arch::x86_64::{
-    __m128i, _mm_and_si128, _mm_andnot_si128, _mm_cmpeq_epi8, _mm_cvtsi128_si64, _mm_loadu_si128,
-    _mm_min_epu8, _mm_movemask_epi8, _mm_or_si128, _mm_set_epi64x, _mm_set1_epi8,
-    _mm_setzero_si128, _mm_unpackhi_epi64,
+    __m128i, _mm_add_epi16, _mm_and_si128, _mm_andnot_si128, _mm_cmpeq_epi8, _mm_cmpeq_epi16,
+    _mm_cvtsi128_si64, _mm_loadu_si128, _mm_min_epu8, _mm_movemask_epi8, _mm_or_si128,
+    _mm_packs_epi16, _mm_set_epi64x, _mm_set1_epi8, _mm_set1_epi16, _mm_setzero_si128,
+    _mm_unpackhi_epi64,
 };
 
 /// 128 bits.
@@ -82,6 +83,24 @@ impl Lanes {
     pub(in super::super) fn equal(self, other: Self) -> u32 {
         // SAFETY: see above.
         let bits = unsafe { _mm_movemask_epi8(_mm_cmpeq_epi8(self.0, other.0)) };
+        bits.cast_unsigned()
+    }
+
+    /// Takes the lowest bit of each 16 away.
+    #[inline(always)]
+    pub(in super::super) fn without_lowest(self) -> Self {
+        // SAFETY: see above.
+        Lanes(unsafe { _mm_and_si128(self.0, _mm_add_epi16(self.0, _mm_set1_epi16(-1))) })
+    }
+
+    /// A bit for each 16: whether they are all zero.
+    #[inline(always)]
+    pub(in super::super) fn zeros(self) -> u32 {
+        // SAFETY: see above.
+        let bits = unsafe {
+            let zero = _mm_setzero_si128();
+            _mm_movemask_epi8(_mm_packs_epi16(_mm_cmpeq_epi16(self.0, zero), zero))
+        };
         bits.cast_unsigned()
     }
 }

@@ -1,8 +1,9 @@
 //! WebAssembly's 128-bit vectors.
 
 use core::arch::wasm32::{
-    u8x16_bitmask, u8x16_eq, u8x16_min, u8x16_splat, u64x2, u64x2_extract_lane, v128, v128_and,
-    v128_andnot, v128_any_true, v128_load, v128_or,
+    i16x8_add, i16x8_bitmask, i16x8_eq, i16x8_splat, u8x16_bitmask, u8x16_eq, u8x16_min,
+    u8x16_splat, u64x2, u64x2_extract_lane, v128, v128_and, v128_andnot, v128_any_true, v128_load,
+    v128_or,
 };
 
 /// 128 bits.
@@ -67,5 +68,17 @@ impl Lanes {
     #[inline(always)]
     pub(in super::super) fn equal(self, other: Self) -> u32 {
         u8x16_bitmask(u8x16_eq(self.0, other.0)).into()
+    }
+
+    /// Takes the lowest bit of each 16 away.
+    #[inline(always)]
+    pub(in super::super) fn without_lowest(self) -> Self {
+        Lanes(v128_and(self.0, i16x8_add(self.0, i16x8_splat(-1))))
+    }
+
+    /// A bit for each 16: whether they are all zero.
+    #[inline(always)]
+    pub(in super::super) fn zeros(self) -> u32 {
+        i16x8_bitmask(i16x8_eq(self.0, i16x8_splat(0))).into()
     }
 }

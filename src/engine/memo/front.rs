@@ -150,21 +150,21 @@ impl Layout {
 }
 
 /// Two numbers as one: pairs of all kinds are sorted by the same code.
-pub(super) fn pair(high: u32, low: u32) -> u64 {
+pub(in crate::engine) fn pair(high: u32, low: u32) -> u64 {
     u64::from(high) << 32 | u64::from(low)
 }
 
-fn high(pair: u64) -> u32 {
+pub(in crate::engine) fn high(pair: u64) -> u32 {
     (pair >> 32) as u32
 }
 
-pub(super) fn low(pair: u64) -> u32 {
+pub(in crate::engine) fn low(pair: u64) -> u32 {
     pair as u32
 }
 
 /// Sorts pairs.
 #[inline(never)]
-pub(super) fn sort(pairs: &mut [u64]) {
+pub(in crate::engine) fn sort(pairs: &mut [u64]) {
     pairs.sort_unstable();
 }
 

@@ -74,7 +74,7 @@ impl Polyomino {
                 }
             }
         }
-        let mut problem = options.builder.build();
+        let mut problem = options.builder.build().in_order(items.narrow_first(&board));
         if let Some(symmetries) = orbits.and_then(|orbits| orbits.symmetries(options.places)) {
             problem = problem.up_to(symmetries);
         }

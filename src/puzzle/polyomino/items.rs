@@ -1,10 +1,11 @@
 //! The items of the encoding: what each kind of piece needs, where its items are, what they stand for.
 
-use super::Copies;
 use super::area;
 use super::board::Board;
 use super::copies::Order;
 use super::kind::Kind;
+use super::{Copies, MAX_CELLS};
+use crate::problem::ItemId;
 use crate::puzzle::ItemLabel;
 
 /// What the items of a kind are.
@@ -110,5 +111,19 @@ impl Items {
             order,
             labels: items,
         }
+    }
+
+    /// The primary items in the order that suits a count: cell after cell along the narrow side of the board, then the pieces.
+    pub(super) fn narrow_first(&self, board: &Board) -> Vec<ItemId> {
+        let cells = board.cells();
+        let side = |axis: usize| cells.iter().map(|cell| cell[axis]).max();
+        let along = usize::from(side(1) >= side(0));
+        let number = |(cell, place): (u32, &[u32; 2])| place[along] * MAX_CELLS + cell;
+        let mut order: Vec<u32> = (0..).zip(cells).map(number).collect();
+        order.sort_unstable();
+        let cells = order
+            .into_iter()
+            .map(|number| self.cells + number % MAX_CELLS);
+        cells.chain(0..self.cells).map(ItemId).collect()
     }
 }

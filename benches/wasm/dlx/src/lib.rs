@@ -11,7 +11,7 @@ struct Run {
     /// Borrows `problem`; dropped before it.
     solver: Option<Solver<'static, Problem>>,
     problem: *mut Problem,
-    solutions: u32,
+    solutions: f64,
 }
 
 thread_local! {
@@ -35,7 +35,7 @@ impl Run {
             // SAFETY: the box lives until `drop`, and nothing else refers to it while the solver does.
             solver: Some(Solver::new(unsafe { &mut *problem })),
             problem,
-            solutions: 0,
+            solutions: 0.0,
         }
     }
 }
@@ -49,14 +49,14 @@ impl Drop for Run {
 }
 
 /// Builds the links of a case.
-#[unsafe(no_mangle)]
+#[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
 pub extern "C" fn build(case: u32) {
     let run = Run::new(&CASES[case as usize].cover());
     RUN.set(Some(run));
 }
 
 /// Goes on to the next solution; 0 when there is none.
-#[unsafe(no_mangle)]
+#[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
 pub extern "C" fn advance() -> u32 {
     RUN.with_borrow_mut(|run| {
         let Some(Run {
@@ -68,13 +68,13 @@ pub extern "C" fn advance() -> u32 {
             return 0;
         };
         let found = solver.next_solution(&mut mrv_chooser(prefer_any(), no_tiebreak()));
-        *solutions += u32::from(found);
+        *solutions += f64::from(u8::from(found));
         u32::from(found)
     })
 }
 
 /// Solutions so far.
-#[unsafe(no_mangle)]
-pub extern "C" fn solutions() -> u32 {
-    RUN.with_borrow(|run| run.as_ref().map_or(0, |run| run.solutions))
+#[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
+pub extern "C" fn solutions() -> f64 {
+    RUN.with_borrow(|run| run.as_ref().map_or(0.0, |run| run.solutions))
 }

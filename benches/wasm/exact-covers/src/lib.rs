@@ -23,11 +23,11 @@ static ITEMS: [u32; MOST] = {
 
 thread_local! {
     static RUN: RefCell<Option<DlSolver<'static, u32, ()>>> = const { RefCell::new(None) };
-    static FOUND: Cell<u32> = const { Cell::new(0) };
+    static FOUND: Cell<f64> = const { Cell::new(0.0) };
 }
 
 /// Builds the links of a case.
-#[unsafe(no_mangle)]
+#[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
 pub extern "C" fn build(case: u32) {
     let cover = CASES[case as usize].cover();
     let (primary, rest) = ITEMS.split_at(cover.primary as usize);
@@ -44,15 +44,15 @@ pub extern "C" fn build(case: u32) {
         solver.add_option(first, second);
     }
     RUN.set(Some(solver));
-    FOUND.set(0);
+    FOUND.set(0.0);
 }
 
 /// Finds every solution; always 0.
-#[unsafe(no_mangle)]
+#[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
 pub extern "C" fn advance() -> u32 {
     if let Some(solver) = RUN.take() {
         solver.solve(|_| {
-            FOUND.set(FOUND.get() + 1);
+            FOUND.set(FOUND.get() + 1.0);
             ControlFlow::Continue(())
         });
     }
@@ -60,7 +60,7 @@ pub extern "C" fn advance() -> u32 {
 }
 
 /// Solutions so far.
-#[unsafe(no_mangle)]
-pub extern "C" fn solutions() -> u32 {
+#[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
+pub extern "C" fn solutions() -> f64 {
     FOUND.get()
 }

@@ -1,24 +1,28 @@
-//! The engines: `choose` one, `build` a case, then `advance` until it says 0. The steppable search: `watch` a case, then step.
+//! The engines: `choose` one, `build` a case, then `advance`, which lists the solutions or counts them, whichever the case asks for. The steppable search: `watch` a case, then step.
 
 use std::cell::{Cell, RefCell};
 use std::fmt::Write;
 
 use dlx_wasm::engine::{Choose, EngineName, Stats};
-use dlx_wasm::solve::{Settings, Solutions};
+use dlx_wasm::puzzle::{Polyomino, Puzzle, Queens};
+use dlx_wasm::solve::{Settings, Solutions, counted};
 use dlx_wasm::{Entry, Grain, ItemId, Problem, Result, Search};
-use problems::{CASES, Cover};
+use problems::{CASES, Case, Cover};
 
 /// Engines by number.
-const ENGINES: [EngineName; 4] = [
+const ENGINES: [EngineName; 5] = [
     EngineName::Auto,
     EngineName::Links,
     EngineName::Masks,
     EngineName::Bits,
+    EngineName::Buckets,
 ];
 
 thread_local! {
     static ENGINE: Cell<EngineName> = const { Cell::new(EngineName::Auto) };
     static WALK: RefCell<Option<Solutions<'static>>> = const { RefCell::new(None) };
+    static COUNT: RefCell<Option<Problem>> = const { RefCell::new(None) };
+    static FOUND: Cell<f64> = const { Cell::new(0.0) };
     static STATS: RefCell<Option<Stats>> = const { RefCell::new(None) };
     static SEARCH: RefCell<Option<Search>> = const { RefCell::new(None) };
     static TEXT: RefCell<String> = const { RefCell::new(String::new()) };
@@ -39,10 +43,43 @@ fn case(case: u32) -> Problem {
     problem(&CASES[case as usize].cover()).expect("the cases are well formed")
 }
 
-/// Decides which engine is built from now on; 0 if it cannot take the case.
+/// The puzzle of a case that is counted, as a user writes it.
+fn counting(case: &Case) -> Option<Problem> {
+    let (kind, board) = case.puzzle?;
+    let puzzle: Puzzle = match kind {
+        "queens" => Queens::new(board.parse().ok()?).into(),
+        "polyomino" => Polyomino::new(board).into(),
+        "distinct polyomino" => Polyomino {
+            distinct: true,
+            ..Polyomino::new(board)
+        }
+        .into(),
+        _ => return problem(&case.cover()).ok(),
+    };
+    Some(puzzle.encode().ok()?.problem)
+}
+
+fn settings() -> Settings<'static> {
+    Settings {
+        engine: ENGINE.get(),
+        ..Settings::default()
+    }
+}
+
+/// Decides which engine is built from now on; 0 if it cannot take the case, or should not: only the canonical tree is listed, and an
+/// engine that lists is timed on what is listed.
 #[unsafe(no_mangle)]
 pub extern "C" fn choose(engine: u32, number: u32) -> u32 {
     ENGINE.set(ENGINES[engine as usize]);
+    let case = &CASES[number as usize];
+    let counts = ENGINE.get() == EngineName::Buckets;
+    if ENGINE.get() != EngineName::Auto && counts != case.puzzle.is_some() {
+        return 0;
+    }
+    if let Some(problem) = counting(case) {
+        // Of a limit an engine is built and no more.
+        return u32::from(counted(&problem, &settings(), Some(0)).is_ok());
+    }
     build(number);
     WALK.with_borrow_mut(|walk| {
         u32::from(!matches!(
@@ -52,22 +89,32 @@ pub extern "C" fn choose(engine: u32, number: u32) -> u32 {
     })
 }
 
-/// Builds the engine for a case.
+/// Builds the engine for a case, or the problem that is to be counted.
 #[unsafe(no_mangle)]
 pub extern "C" fn build(number: u32) {
-    let settings = Settings {
-        engine: ENGINE.get(),
-        ..Settings::default()
-    };
-    WALK.set(Some(Solutions::new(&case(number), &settings)));
+    let counting = counting(&CASES[number as usize]);
+    if counting.is_none() {
+        WALK.set(Some(Solutions::new(&case(number), &settings())));
+    }
+    COUNT.set(counting);
 }
 
-/// Counts all solutions; 0 at the end.
+/// Finds all solutions, or their number; 0 at the end.
 #[unsafe(no_mangle)]
 pub extern "C" fn advance() -> u32 {
+    let count = COUNT.with_borrow(|problem| {
+        let problem = problem.as_ref()?;
+        Some(counted(problem, &settings(), None).expect("there is no budget"))
+    });
+    if let Some((count, stats)) = count {
+        FOUND.set(count as f64);
+        STATS.set(Some(stats));
+        return 0;
+    }
     WALK.with_borrow_mut(|walk| {
         if let Some(walk) = walk {
-            walk.count_up_to(u128::MAX).expect("there is no budget");
+            let count = walk.count_up_to(u128::MAX).expect("there is no budget");
+            FOUND.set(count as f64);
             STATS.set(Some(walk.stats()));
         }
     });
@@ -76,8 +123,8 @@ pub extern "C" fn advance() -> u32 {
 
 /// Solutions so far.
 #[unsafe(no_mangle)]
-pub extern "C" fn solutions() -> u32 {
-    STATS.with_borrow(|stats| stats.as_ref().map_or(0, |stats| stats.solutions as u32))
+pub extern "C" fn solutions() -> f64 {
+    FOUND.get()
 }
 
 /// Tree nodes so far.

@@ -1,0 +1,83 @@
+//! Bits that stand for items and colours: options are masks of them.
+//!
+//! An option meets another when its bits meet what the other blocks. For an item without colours both are the item's bit. A
+//! secondary item with colours has a bit for each: an option has the bit of its colour and blocks the bits of the
+//! others; one without a colour has a bit of its own and blocks them all.
+
+use std::ops::Range;
+
+use crate::problem::{Color, ItemId, Problem};
+
+/// Which bit stands for which item and colour.
+pub(super) struct ItemBits {
+    /// For each item its first bit.
+    first: Vec<u32>,
+    /// For each secondary item the colours it has in options, 0 for none.
+    colors: Vec<Vec<u32>>,
+    count: u32,
+}
+
+impl ItemBits {
+    /// `None` if there are more than `most`.
+    pub(super) fn new(problem: &Problem, most: u32) -> Option<Self> {
+        let items = problem.item_count();
+        let mut count = items;
+        if count > most {
+            return None;
+        }
+        let mut colors = vec![Vec::new(); items as usize];
+        for option in problem.options() {
+            for entry in problem.entries(option) {
+                let color = entry.color.map_or(0, Color::number);
+                let colors = &mut colors[entry.item.index()];
+                if !problem.is_primary(entry.item) && !colors.contains(&color) {
+                    count += u32::from(!colors.is_empty());
+                    if count > most {
+                        return None;
+                    }
+                    colors.push(color);
+                }
+            }
+        }
+        let mut first = Vec::with_capacity(items as usize);
+        let mut next = 0;
+        for colors in &colors {
+            first.push(next);
+            next += colors.len().max(1) as u32;
+        }
+        Some(ItemBits {
+            first,
+            colors,
+            count,
+        })
+    }
+
+    /// How many there are.
+    pub(super) fn count(&self) -> u32 {
+        self.count
+    }
+
+    /// The bit of an entry.
+    pub(super) fn bit(&self, item: ItemId, color: Option<Color>) -> u32 {
+        let color = color.map_or(0, Color::number);
+        let mut colors = self.colors[item.index()].iter();
+        let place = colors.position(|&other| other == color);
+        self.first[item.index()] + place.unwrap_or(0) as u32
+    }
+
+    /// The bits of the item that an entry with this colour blocks.
+    pub(super) fn blocked(
+        &self,
+        item: ItemId,
+        color: Option<Color>,
+    ) -> impl Iterator<Item = u32> + '_ {
+        let kept = color.map(|_| self.bit(item, color));
+        self.of(item).filter(move |&bit| Some(bit) != kept)
+    }
+
+    /// All bits of an item.
+    pub(super) fn of(&self, item: ItemId) -> Range<u32> {
+        let first = self.first[item.index()];
+        first..first + self.colors[item.index()].len().max(1) as u32
+    }
+}

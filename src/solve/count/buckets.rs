@@ -1,0 +1,54 @@
+//! Counts by buckets, in slices.
+
+use super::super::{Settings, out_of_budget};
+use super::suits;
+use crate::engine::{Buckets, EngineName, Stats, Why, unfit};
+use crate::error::Result;
+use crate::problem::Problem;
+
+/// Tree nodes between two polls: a tenth of a millisecond or two.
+const SLICE: u64 = 1 << 14;
+
+/// Whether the count may walk another tree than the canonical one: a budget of tree nodes means those of that.
+pub(super) fn free(settings: &Settings) -> bool {
+    settings.budget.nodes == u64::MAX
+}
+
+/// Enters at most so many more tree nodes; true at the end of the tree.
+pub(super) fn run(buckets: &mut Buckets, settings: &Settings, nodes: u64) -> Result<bool> {
+    let end = buckets.nodes().saturating_add(nodes);
+    loop {
+        if buckets.run(SLICE.min(end - buckets.nodes())) {
+            return Ok(true);
+        }
+        if settings.poll.is_some_and(|poll| poll()) {
+            return Err(out_of_budget(&buckets.stats(Why::AskedFor)));
+        }
+        if buckets.nodes() >= end {
+            return Ok(false);
+        }
+    }
+}
+
+/// Asked for by name: to the end.
+pub(super) fn by_buckets(
+    problem: &Problem,
+    settings: &Settings,
+    limit: u128,
+) -> Result<(u128, Stats)> {
+    suits(settings, EngineName::Buckets)?;
+    let Some(mut buckets) = Buckets::new(problem, true) else {
+        let expected = "an engine for problems of more items or options";
+        return Err(unfit(EngineName::Buckets, expected));
+    };
+    let mut is_over = false;
+    while !is_over && u128::from(buckets.solutions()) < limit {
+        let left = settings.budget.nodes - buckets.nodes();
+        is_over = run(&mut buckets, settings, SLICE.min(left))?;
+        if !is_over && left <= SLICE {
+            return Err(out_of_budget(&buckets.stats(Why::AskedFor)));
+        }
+    }
+    let count = u128::from(buckets.solutions()).min(limit);
+    Ok((count, buckets.stats(Why::AskedFor)))
+}
