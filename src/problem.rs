@@ -283,6 +283,11 @@ impl Problem {
         }
     }
 
+    /// Bytes of the items, options and colours, whatever they are called.
+    pub(crate) fn memory(&self) -> u64 {
+        (size_of_val(&self.offsets[..]) + size_of_val(&self.entries[..])) as u64
+    }
+
     /// The item's name, or its number where it has none.
     #[must_use]
     pub fn item_name(&self, item: ItemId) -> Cow<'_, str> {

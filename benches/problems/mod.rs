@@ -88,16 +88,18 @@ pub const CASES: [Case; 27] = [
     list("pentominoes 3x20", 8, 32_977, || {
         pentominoes(&rectangle(3, 20))
     }),
-    list("queens 13", 73_712, 0, || queens::queens(13)),
+    list("queens 13", 73_712, 1_046_318, || queens::queens(13)),
     list("queens 12", 14_200, 211_715, || queens::queens(12)),
     list("queens 8", 92, 1_048, || queens::queens(8)),
     list("langford 12", 216_288, 2_831_064, || langford::langford(12)),
     list("latin 5", 161_280, 1_701_925, || latin::latin(5)),
-    list("random 3-sets", 0, 0, || triples::triples(60, 220, 1)),
+    list("random 3-sets", 8_652, 2_060_830, || {
+        triples::triples(60, 250, 1)
+    }),
     list("sudoku 4x4", 288, 2_156, || sudoku::sudoku(2, &[0; 16])),
     list("sudoku 9x9 hard", 1, 2_740, sudoku::hard),
-    list("sudoku 16x16", 1, 0, sudoku::sixteen),
-    list("sudoku 25x25", 1, 0, sudoku::twenty_five),
+    list("sudoku 16x16", 1, 2_509, sudoku::sixteen),
+    list("sudoku 25x25", 1, 625, sudoku::twenty_five),
     count(
         "pentominoes 6x10, count",
         9_356,
@@ -133,7 +135,7 @@ pub const CASES: [Case; 27] = [
         ("cover", ""),
         || tilings(&rectangle(8, 30), &["##"]),
     ),
-    count("tetrominoes 6x6, count", 0, ("cover", ""), || {
+    count("tetrominoes 6x6, count", 178_939, ("cover", ""), || {
         tilings(&rectangle(6, 6), &polyomino::TETROMINOES)
     }),
     count(

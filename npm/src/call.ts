@@ -7,7 +7,7 @@ import type { Asked } from "./work.js";
 
 /** What every call of a pool understands, and how a search is steered. */
 const EVERY = ["signal", "onProgress"];
-export const SEARCH = ["choose", "engine", "any", "seed"];
+export const SEARCH = ["choose", "engine", "any", "seed", "memory"];
 
 /** What a call of a pool was given, read once. */
 export class Call {

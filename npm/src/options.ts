@@ -29,6 +29,8 @@ export interface SearchOptions {
   readonly engine?: "auto" | EngineName;
   /** No limit by default. */
   readonly budget?: Budget;
+  /** `count` and `sample`: bytes that the states of a memo may fill, up to 2³⁰; 96 MiB by default, and never more than 64 MiB for `sample`. Past them a count is slower, and still right. */
+  readonly memory?: number;
   /** `solve` only: any solution will do, found by restarts with random orders. Not in canonical order, and often much faster. */
   readonly any?: boolean;
   /** Decides what `any` finds. Absent, one is chosen, and reported in the figures. */

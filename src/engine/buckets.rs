@@ -17,7 +17,7 @@ mod in_turn;
 
 use std::fmt;
 
-use self::abreast::Abreast;
+use self::abreast::{Abreast, divide};
 use self::in_turn::InTurn;
 use super::{EngineName, Stats, Why};
 use crate::problem::{OptionId, Problem, Symmetries};
@@ -44,16 +44,15 @@ impl Buckets {
             order => order,
         };
         let kept = problem.symmetries();
-        let walk: Box<dyn Walks> = if let Some(buckets) = Abreast::<1>::new(problem, order) {
-            Box::new(Walk::new(buckets, kept))
-        } else if let Some(buckets) = Abreast::<2>::new(problem, order) {
-            Box::new(Walk::new(buckets, kept))
-        } else if let Some(buckets) = Abreast::<4>::new(problem, order) {
-            Box::new(Walk::new(buckets, kept))
-        } else if any || !problem.order().is_empty() {
-            Box::new(Walk::new(InTurn::new(problem, order)?, kept))
-        } else {
-            return None;
+        let divided = divide(problem, order);
+        let walk = match divided.as_deref().map_or(0, <[_]>::len) {
+            0 if any || !problem.order().is_empty() => {
+                Walk::boxed(InTurn::new(problem, order)?, kept)
+            }
+            0 => return None,
+            1..=8 => Walk::boxed(Abreast::<1>::new(problem, &divided?)?, kept),
+            9..=16 => Walk::boxed(Abreast::<2>::new(problem, &divided?)?, kept),
+            _ => Walk::boxed(Abreast::<4>::new(problem, &divided?)?, kept),
         };
         Some(Buckets { walk })
     }
@@ -61,6 +60,12 @@ impl Buckets {
     /// Enters so many more tree nodes; true at the end of the tree.
     pub(crate) fn run(&mut self, nodes: u64) -> bool {
         self.walk.run(nodes)
+    }
+
+    /// Tree nodes that are worth entering before anything is estimated: a millisecond or a few. Side by side the buckets make
+    /// trees that are seldom much larger than the canonical one.
+    pub(crate) fn first(&self) -> u64 {
+        self.walk.first()
     }
 
     /// Solutions so far, as many as symmetries leave.
@@ -121,6 +126,9 @@ trait Lie {
     fn bounds(&self) -> (usize, usize);
 
     fn memory(&self) -> usize;
+
+    /// See [`Buckets::first`].
+    const FIRST: u64;
 }
 
 /// Options of a bucket that are left: the place of the first, and a bit for each.
@@ -144,6 +152,7 @@ trait Walks {
     fn probe(&self, rng: &mut Rng) -> f64;
     fn nodes(&self) -> u64;
     fn solutions(&self) -> u64;
+    fn first(&self) -> u64;
     fn memory(&self) -> usize;
 }
 
@@ -155,6 +164,12 @@ struct Walk<B: Lie> {
     kept: Option<Symmetries>,
     nodes: u64,
     solutions: u64,
+}
+
+impl<B: Lie + 'static> Walk<B> {
+    fn boxed(buckets: B, kept: Option<&Symmetries>) -> Box<dyn Walks> {
+        Box::new(Walk::new(buckets, kept))
+    }
 }
 
 impl<B: Lie> Walk<B> {
@@ -257,6 +272,10 @@ impl<B: Lie> Walks for Walk<B> {
 
     fn solutions(&self) -> u64 {
         self.solutions
+    }
+
+    fn first(&self) -> u64 {
+        B::FIRST
     }
 
     fn memory(&self) -> usize {

@@ -26,6 +26,20 @@ impl ItemBits {
             return None;
         }
         let mut colors = vec![Vec::new(); items as usize];
+        let has_colors = |option| {
+            problem
+                .entries(option)
+                .iter()
+                .any(|entry| entry.color.is_some())
+        };
+        if !problem.options().any(has_colors) {
+            let first = (0..items).collect();
+            return Some(ItemBits {
+                first,
+                colors,
+                count,
+            });
+        }
         for option in problem.options() {
             for entry in problem.entries(option) {
                 let color = entry.color.map_or(0, Color::number);

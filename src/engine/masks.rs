@@ -391,6 +391,7 @@ impl<const W: usize> Engine for Masks<W> {
         let levels = self.profile.iter().rposition(|&nodes| nodes > 0);
         let memory = size_of_val(&self.runs[..])
             + size_of_val(&self.blocks[..])
+            + size_of_val(&self.ids[..])
             + size_of_val(&self.frames[..]);
         Stats {
             nodes: self.nodes,

@@ -167,6 +167,12 @@ impl Memo {
         spent
     }
 
+    /// Bytes kept: the states at their most, and the compiled options.
+    pub(crate) fn memory(&self) -> u64 {
+        let compiled = self.runs.iter().map(|run| run.compiled());
+        self.spent().memory + compiled.sum::<u64>()
+    }
+
     /// One solution, every one equally likely: options in the order of the sweep. `None` unless all states were kept and
     /// [counted](Sum::Counted), and where there is no solution.
     pub(crate) fn draw(&self, rng: &mut Rng) -> Option<Vec<OptionId>> {

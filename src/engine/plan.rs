@@ -248,9 +248,12 @@ impl Plan {
 
     /// The counters so far, with the engine and why.
     pub(crate) fn stats(&self) -> Stats {
+        let stats = self.engine.as_dyn().stats();
+        let waiting = self.later.as_ref();
         Stats {
+            memory: stats.memory + waiting.map_or(0, |later| later.problem.memory()),
             why: self.why,
-            ..self.engine.as_dyn().stats()
+            ..stats
         }
     }
 

@@ -18,14 +18,8 @@ pub const MEMORY: u64 = if cfg!(target_arch = "wasm32") {
 /// Tree nodes that are walked before anybody thinks of a memo: most counts are done by then.
 pub(super) const WALK_FIRST: u64 = 1 << 14;
 
-/// Tree nodes in an order of the count's own before that: they cost a sixth of the others, or less.
-const COUNT_FIRST: u64 = 1 << 16;
-
-/// Tree nodes of an order of its own that take as long as one of the canonical tree, at the least.
-const SHORTER: f64 = 4.0;
-
-/// Random ways down that such a tree is estimated by.
-const PROBES: u32 = 256;
+/// Random ways down by which a tree of an order of its own is estimated: a millisecond or two.
+const PROBES: u32 = 4_096;
 
 /// The work of estimating the tree before a memo is tried.
 const ESTIMATE: Budget = Budget {
@@ -108,7 +102,7 @@ fn soon<'a>(
         .then(|| Buckets::new(problem, false))
         .flatten();
     if let Some(buckets) = &mut buckets
-        && run(buckets, settings, COUNT_FIRST)?
+        && run(buckets, settings, buckets.first())?
     {
         return Ok(all(buckets));
     }
@@ -116,11 +110,16 @@ fn soon<'a>(
     if !try_memo && buckets.is_none() {
         return Ok((0, None));
     }
-    let solutions = walk.get_or_insert_with(|| Solutions::new(problem, settings));
-    let (count, is_over) = solutions.count_until(WALK_FIRST)?;
-    let stats = solutions.stats();
-    if is_over {
-        return Ok((count, Some(stats)));
+    let (mut count, mut walked) = (0, 0);
+    if buckets.is_none() {
+        let solutions = walk.get_or_insert_with(|| Solutions::new(problem, settings));
+        let is_over;
+        (count, is_over) = solutions.count_until(WALK_FIRST)?;
+        let stats = solutions.stats();
+        if is_over {
+            return Ok((count, Some(stats)));
+        }
+        walked = stats.nodes;
     }
     let tree = estimate(problem, 0, ESTIMATE).nodes.mean;
     if buckets.is_none() && free(settings) {
@@ -130,15 +129,15 @@ fn soon<'a>(
         .as_ref()
         .map_or(f64::INFINITY, |buckets| buckets.estimate(PROBES));
     if try_memo
-        && let Some((count, stats)) =
-            try_memo_for(problem, settings, stats.nodes, tree.min(own / SHORTER))?
+        && let Some((count, stats)) = try_memo_for(problem, settings, walked, tree.min(own))?
     {
         return Ok((count, Some(stats)));
     }
-    // Random ways miss much of a thin tree: past twice the time of the canonical one, that one it is.
+    // As many tree nodes take as long as the canonical tree. Random ways miss much of a thin tree: past twice that time it is dropped.
+    let even = tree * (2.0 + f64::from(problem.option_count()) / 120.0);
     if let Some(buckets) = &mut buckets
-        && own <= SHORTER * tree
-        && run(buckets, settings, whole(2.0 * SHORTER * tree))?
+        && own <= even
+        && run(buckets, settings, whole(2.0 * even))?
     {
         return Ok(all(buckets));
     }
@@ -283,7 +282,7 @@ pub(super) fn figures(memo: &Memo, count: u128, why: Why) -> Stats {
         nodes: spent.nodes(),
         solutions: u64::try_from(count).unwrap_or(u64::MAX),
         progress: 1.0,
-        memory: spent.memory,
+        memory: memo.memory(),
         engine: EngineName::Memo,
         why,
         memo: Some(spent),

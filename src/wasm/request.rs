@@ -10,7 +10,7 @@ use crate::problem::{Color, Entry, ItemId, Problem};
 use crate::puzzle::plain::Plain;
 use crate::puzzle::read::{self, Read};
 use crate::puzzle::{Arrays, DlxText, Encoded, KINDS, Puzzle, Solution};
-use crate::solve::Settings;
+use crate::solve::{MEMORY, Settings};
 
 /// Reads a value that has crossed.
 pub(super) fn from_js<T: Read>(value: &JsValue) -> Result<T> {
@@ -121,13 +121,17 @@ pub(super) struct SearchOptions {
     pub(super) any: bool,
     seed: u64,
     limit: Option<u64>,
+    memory: u64,
 }
+
+/// Most bytes that a memo may be given: WebAssembly has not much more.
+const MAX_MEMORY: u64 = 1 << 30;
 
 impl Read for SearchOptions {
     fn read(value: &Plain) -> read::Result<Self> {
         // `onStats` stays in JavaScript; it has its place among the fields that a message lists.
         let known = [
-            "choose", "engine", "budget", "any", "seed", "limit", "onStats",
+            "choose", "engine", "budget", "any", "seed", "limit", "memory", "onStats",
         ];
         let fields = value.fields(&known)?;
         Ok(SearchOptions {
@@ -137,6 +141,7 @@ impl Read for SearchOptions {
             any: fields.flag("any")?,
             seed: fields.or("seed", read::long, 0)?,
             limit: fields.optional("limit", read::long)?,
+            memory: fields.or("memory", |bytes| bytes.whole(MAX_MEMORY), MEMORY)?,
         })
     }
 }
@@ -218,6 +223,7 @@ impl SearchOptions {
             engine: self.engine,
             any: self.any,
             seed: self.seed,
+            memory: self.memory,
             ..self.budget.settings()
         }
     }
@@ -271,6 +277,7 @@ fn engine(value: &Plain) -> read::Result<EngineName> {
         ("links", EngineName::Links),
         ("masks", EngineName::Masks),
         ("bits", EngineName::Bits),
+        ("buckets", EngineName::Buckets),
         ("memo", EngineName::Memo),
     ])
 }

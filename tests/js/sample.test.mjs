@@ -75,3 +75,27 @@ test("a description estimates the tree and names the engine", () => {
   const impossible = describe(dominoes(3, 3));
   assert.equal(impossible.estimate.probes, 0);
 });
+
+test("a memo keeps to the memory that it is given, and says what found no room", () => {
+  const pairs = [];
+  for (let one = 0; one < 16; one++)
+    for (let other = one + 1; other < 16; other++) pairs.push([one, other]);
+  const flat = {
+    kind: "arrays",
+    primaryCount: 16,
+    secondaryCount: 0,
+    offsets: Uint32Array.from([0, ...pairs.map((_, at) => 2 * at + 2)]),
+    items: Uint32Array.from(pairs.flat()),
+  };
+  let free, tight;
+  const all = { engine: "memo", onStats: (stats) => (free = stats) };
+  assert.equal(count(flat, all), 2027025n);
+  const memory = Math.floor(free.memo.memory / 10);
+  const some = { engine: "memo", memory, onStats: (stats) => (tight = stats) };
+  assert.equal(count(flat, some), 2027025n);
+  assert.equal(free.memo.refused, 0);
+  assert.ok(tight.memo.refused > 0 && tight.memo.memory <= memory);
+  assert.ok(tight.memory >= tight.memo.memory);
+  for (const memory of [-1, 1.5, NaN, Infinity, 2 ** 30 + 1, "9", null, {}, 7n ** 40n])
+    assert.throws(() => count(flat, { memory }), { code: "invalid-argument" });
+});

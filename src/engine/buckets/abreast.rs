@@ -41,18 +41,14 @@ pub(super) struct State<const W: usize> {
 }
 
 impl<const W: usize> Abreast<W> {
-    /// `None` if no items divide the options, there are too many of them, or others have to be looked at.
-    pub(super) fn new(problem: &Problem, order: &[ItemId]) -> Option<Self> {
-        let buckets = divide(problem, order)?;
-        if buckets.len() > BUCKETS * W {
-            return None;
-        }
+    /// At most eight buckets to a vector. `None` if there are too many bits.
+    pub(super) fn new(problem: &Problem, buckets: &[Vec<OptionId>]) -> Option<Self> {
         let bits = ItemBits::new(problem, MAX_BITS)?;
         let places = buckets.len() * ROOM as usize;
         let mut options = vec![OptionId(0); places];
         let mut has = vec![[[0; 2]; W]; bits.count() as usize];
         let mut root = [[0; 2]; W];
-        for (place, option) in places_of(&buckets) {
+        for (place, option) in places_of(buckets) {
             options[place as usize] = option;
             set(&mut root, place);
             for entry in problem.entries(option) {
@@ -61,7 +57,7 @@ impl<const W: usize> Abreast<W> {
         }
         let none = [Lanes::from_words([0; 2]); W];
         let mut rows = vec![(none, none); places];
-        for (place, option) in places_of(&buckets) {
+        for (place, option) in places_of(buckets) {
             let mut keeps = root.map(Lanes::from_words);
             for entry in problem.entries(option) {
                 for bit in bits.blocked(entry.item, entry.color) {
@@ -86,24 +82,28 @@ impl<const W: usize> Abreast<W> {
 }
 
 /// The options of each of the items that divide them: the first in this order, and every further one that shares no option with those
-/// before it.
-fn divide(problem: &Problem, order: &[ItemId]) -> Option<Vec<Vec<OptionId>>> {
+/// before it. `None` if some options are left over, there are too many, or other items have to be looked at.
+pub(super) fn divide(problem: &Problem, order: &[ItemId]) -> Option<Vec<Vec<OptionId>>> {
     let options = problem.option_count();
-    if options > 8 * 4 * MOST || order.is_empty() {
+    let most = 4 * BUCKETS as u32;
+    let size_of = |option: OptionId| {
+        let entries = problem.entries(option).iter();
+        entries
+            .filter(|entry| problem.is_primary(entry.item))
+            .count() as u32
+    };
+    let mut sizes = problem.options().map(size_of).filter(|&size| size > 0);
+    let size = sizes.next()?;
+    let fits = options <= most * MOST && problem.primary_count() <= most * size;
+    if !fits || sizes.any(|other| other != size) {
         return None;
     }
     let mut of_item = vec![Vec::new(); problem.primary_count() as usize];
-    let mut size = None;
     for option in problem.options() {
-        let primary = problem.entries(option).iter();
-        let primary = primary.filter(|entry| problem.is_primary(entry.item));
-        let mut count = 0;
-        for entry in primary {
-            of_item[entry.item.index()].push(option);
-            count += 1;
-        }
-        if count > 0 && *size.get_or_insert(count) != count {
-            return None;
+        for entry in problem.entries(option) {
+            if problem.is_primary(entry.item) {
+                of_item[entry.item.index()].push(option);
+            }
         }
     }
     let mut taken = vec![false; options as usize];
@@ -124,7 +124,7 @@ fn divide(problem: &Problem, order: &[ItemId]) -> Option<Vec<Vec<OptionId>>> {
         .options()
         .filter(|&option| problem.has_primary(option));
     let is_divided = { choosable }.all(|option| taken[option.index()]);
-    let covered = buckets.len() as u32 * size.unwrap_or(0);
+    let covered = buckets.len() as u32 * size;
     (is_divided && covered == problem.primary_count()).then_some(buckets)
 }
 
@@ -158,6 +158,8 @@ fn empty<const W: usize>(row: &Row<W>) -> u32 {
 
 impl<const W: usize> Lie for Abreast<W> {
     type State = State<W>;
+
+    const FIRST: u64 = 1 << 19;
 
     fn root(&self) -> State<W> {
         self.root

@@ -235,6 +235,8 @@ fn set(words: &mut Words, place: Place, from: u32) -> Option<()> {
 impl Lie for InTurn {
     type State = State;
 
+    const FIRST: u64 = 1 << 17;
+
     fn root(&self) -> State {
         State {
             covered: [0; 3],

@@ -279,6 +279,11 @@ impl<const W: usize> Front<W> {
         (layout.options.len() * size_of::<Step<W>>()) as u64
     }
 
+    /// Bytes of the options and stages.
+    pub(super) fn memory(&self) -> u64 {
+        (size_of_val(&self.steps[..]) + size_of_val(&self.stages[..])) as u64
+    }
+
     /// How many items a state of the stage has behind it.
     pub(super) fn covered(&self, stage: usize, covered: &State<W>) -> u32 {
         self.done[stage] + covered.iter().map(|word| word.count_ones()).sum::<u32>()

@@ -21,6 +21,8 @@ pub(super) trait Sweeps {
     fn is_past_middle(&self) -> bool;
     fn is_done(&self) -> bool;
     fn spent(&self) -> Spent;
+    /// Bytes of the compiled options.
+    fn compiled(&self) -> u64;
     fn draw(&self, rng: &mut Rng) -> Option<Vec<OptionId>>;
 }
 
@@ -237,6 +239,10 @@ impl<const W: usize> Sweeps for Sweep<W> {
 
     fn spent(&self) -> Spent {
         self.spent
+    }
+
+    fn compiled(&self) -> u64 {
+        self.front.memory()
     }
 
     fn draw(&self, rng: &mut Rng) -> Option<Vec<OptionId>> {

@@ -74,7 +74,9 @@ impl Polyomino {
                 }
             }
         }
-        let mut problem = options.builder.build().in_order(items.narrow_first(&board));
+        let thinned = orbits.as_ref().and_then(Orbits::thinned);
+        let order = items.narrow_first(&board, thinned);
+        let mut problem = options.builder.build().in_order(order);
         if let Some(symmetries) = orbits.and_then(|orbits| orbits.symmetries(options.places)) {
             problem = problem.up_to(symmetries);
         }

@@ -113,17 +113,19 @@ impl Items {
         }
     }
 
-    /// The primary items in the order that suits a count: cell after cell along the narrow side of the board, then the pieces.
-    pub(super) fn narrow_first(&self, board: &Board) -> Vec<ItemId> {
+    /// The primary items in the order that suits a count: cell after cell along the narrow side of the board, then the pieces; but
+    /// before all the kind of which not every placement is tried.
+    pub(super) fn narrow_first(&self, board: &Board, thinned: Option<usize>) -> Vec<ItemId> {
         let cells = board.cells();
         let side = |axis: usize| cells.iter().map(|cell| cell[axis]).max();
         let along = usize::from(side(1) >= side(0));
         let number = |(cell, place): (u32, &[u32; 2])| place[along] * MAX_CELLS + cell;
         let mut order: Vec<u32> = (0..).zip(cells).map(number).collect();
         order.sort_unstable();
-        let cells = order
-            .into_iter()
-            .map(|number| self.cells + number % MAX_CELLS);
-        cells.chain(0..self.cells).map(ItemId).collect()
+        let cells = order.iter().map(|number| self.cells + number % MAX_CELLS);
+        let thinned = thinned.and_then(|kind| self.piece[kind]);
+        let others = (0..self.cells).filter(|&piece| Some(piece) != thinned);
+        let all = thinned.into_iter().chain(cells).chain(others);
+        all.map(ItemId).collect()
     }
 }

@@ -10,12 +10,13 @@ use dlx_wasm::{Entry, Grain, ItemId, Problem, Result, Search};
 use problems::{CASES, Case, Cover};
 
 /// Engines by number.
-const ENGINES: [EngineName; 5] = [
+const ENGINES: [EngineName; 6] = [
     EngineName::Auto,
     EngineName::Links,
     EngineName::Masks,
     EngineName::Bits,
     EngineName::Buckets,
+    EngineName::Memo,
 ];
 
 thread_local! {
