@@ -22,7 +22,7 @@ pub(super) fn run(buckets: &mut Buckets, settings: &Settings, nodes: u64) -> Res
             return Ok(true);
         }
         if settings.poll.is_some_and(|poll| poll()) {
-            return Err(out_of_budget(&buckets.stats(Why::AskedFor)));
+            return Err(out_of_budget(settings, &buckets.stats(Why::AskedFor)));
         }
         if buckets.nodes() >= end {
             return Ok(false);
@@ -46,7 +46,7 @@ pub(super) fn by_buckets(
         let left = settings.budget.nodes - buckets.nodes();
         is_over = run(&mut buckets, settings, SLICE.min(left))?;
         if !is_over && left <= SLICE {
-            return Err(out_of_budget(&buckets.stats(Why::AskedFor)));
+            return Err(out_of_budget(settings, &buckets.stats(Why::AskedFor)));
         }
     }
     let count = u128::from(buckets.solutions()).min(limit);
