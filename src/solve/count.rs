@@ -65,7 +65,7 @@ pub fn counted(
     let (mut walk, mut count) = (None, 0);
     if limit == u128::MAX {
         let all;
-        (count, all) = soon(problem, settings, &mut walk)?;
+        (count, all) = soon(problem, settings, free(settings), &mut walk)?;
         if let Some(stats) = all {
             return Ok((count, stats));
         }
@@ -75,8 +75,8 @@ pub fn counted(
     Ok((count, solutions.stats()))
 }
 
-/// [`count`] where that is soon done: by a short walk, by buckets, or by a memo that helps or was asked for. `None` where the whole
-/// canonical tree would have to be walked, which can be divided.
+/// [`count`] where that is soon done: by a short walk, or by a memo that helps or was asked for. `None` where the whole canonical tree
+/// would have to be walked, which can be divided, and whose size is worth knowing.
 ///
 /// # Errors
 /// As [`count`].
@@ -84,23 +84,22 @@ pub fn count_soon(problem: &Problem, settings: &Settings) -> Result<Option<u128>
     if matches!(settings.engine, EngineName::Memo | EngineName::Buckets) {
         return count(problem, settings, None).map(Some);
     }
-    let (count, all) = soon(problem, settings, &mut None)?;
+    let (count, all) = soon(problem, settings, false, &mut None)?;
     Ok(all.map(|_| count))
 }
 
 /// What can be found out without walking the whole canonical tree: a count, and the counters if it is that of all solutions.
-/// Otherwise it is that of the walk begun.
+/// Otherwise it is that of the walk begun. `free` if the count may walk another tree.
 fn soon<'a>(
     problem: &Problem,
     settings: &Settings<'a>,
+    free: bool,
     walk: &mut Option<Solutions<'a>>,
 ) -> Result<(u128, Option<Stats>)> {
     if settings.engine != EngineName::Auto || suits(settings, EngineName::Memo).is_err() {
         return Ok((0, None));
     }
-    let mut buckets = free(settings)
-        .then(|| Buckets::new(problem, false))
-        .flatten();
+    let mut buckets = free.then(|| Buckets::new(problem, false)).flatten();
     if let Some(buckets) = &mut buckets
         && run(buckets, settings, buckets.first())?
     {
@@ -122,7 +121,7 @@ fn soon<'a>(
         walked = stats.nodes;
     }
     let tree = estimate(problem, 0, ESTIMATE).nodes.mean;
-    if buckets.is_none() && free(settings) {
+    if buckets.is_none() && free {
         buckets = Buckets::new(problem, true);
     }
     let own = buckets
