@@ -96,6 +96,16 @@ test("a memo keeps to the memory that it is given, and says what found no room",
   assert.equal(free.memo.refused, 0);
   assert.ok(tight.memo.refused > 0 && tight.memo.memory <= memory);
   assert.ok(tight.memory >= tight.memo.memory);
-  for (const memory of [-1, 1.5, NaN, Infinity, 2 ** 30 + 1, "9", null, {}, 7n ** 40n])
+  for (const memory of [
+    -1,
+    1.5,
+    NaN,
+    Infinity,
+    2 ** 30 + 1,
+    "9",
+    null,
+    {},
+    7n ** 40n,
+  ])
     assert.throws(() => count(flat, { memory }), { code: "invalid-argument" });
 });
