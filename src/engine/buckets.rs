@@ -45,14 +45,12 @@ impl Buckets {
         };
         let kept = problem.symmetries();
         let divided = divide(problem, order);
-        let walk = match divided.as_deref().map_or(0, <[_]>::len) {
-            0 if any || !problem.order().is_empty() => {
+        let walk = match divided {
+            Some(buckets) => Walk::boxed(Abreast::new(problem, &buckets)?, kept),
+            None if any || !problem.order().is_empty() => {
                 Walk::boxed(InTurn::new(problem, order)?, kept)
             }
-            0 => return None,
-            1..=8 => Walk::boxed(Abreast::<1>::new(problem, &divided?)?, kept),
-            9..=16 => Walk::boxed(Abreast::<2>::new(problem, &divided?)?, kept),
-            _ => Walk::boxed(Abreast::<4>::new(problem, &divided?)?, kept),
+            None => return None,
         };
         Some(Buckets { walk })
     }
@@ -162,6 +160,8 @@ struct Walk<B: Lie> {
     /// The places chosen, by level.
     path: Vec<u32>,
     kept: Option<Symmetries>,
+    /// Where the tree begins, before anything is entered.
+    root: Option<B::State>,
     nodes: u64,
     solutions: u64,
 }
@@ -175,17 +175,15 @@ impl<B: Lie + 'static> Walk<B> {
 impl<B: Lie> Walk<B> {
     fn new(buckets: B, kept: Option<&Symmetries>) -> Self {
         let (branches, levels) = buckets.bounds();
-        let mut walk = Walk {
+        Walk {
             frames: Vec::with_capacity(branches),
             path: vec![0; levels],
             kept: kept.cloned(),
+            root: Some(buckets.root()),
             nodes: 0,
             solutions: 0,
             buckets,
-        };
-        let root = walk.buckets.root();
-        walk.enter(&root, 0);
-        walk
+        }
     }
 
     /// Opens the next bucket, or has found a solution.
@@ -219,10 +217,17 @@ impl<B: Lie> Walks for Walk<B> {
     #[inline(never)]
     fn run(&mut self, nodes: u64) -> bool {
         let end = self.nodes.saturating_add(nodes);
-        while self.nodes < end {
+        let mut entered = self.root.take().map(|root| (root, 0));
+        loop {
+            if let Some((state, level)) = entered {
+                self.enter(&state, level);
+            }
             let Some(frame) = self.frames.last_mut() else {
                 return true;
             };
+            if self.nodes >= end {
+                return false;
+            }
             let Branch { first, left } = frame.branch;
             let at = first + left.trailing_zeros();
             frame.branch.left = left & (left - 1);
@@ -233,9 +238,8 @@ impl<B: Lie> Walks for Walk<B> {
             }
             self.nodes += 1;
             self.path[level as usize] = at;
-            self.enter(&state, level + 1);
+            entered = Some((state, level + 1));
         }
-        self.frames.is_empty()
     }
 
     fn probe(&self, rng: &mut Rng) -> f64 {

@@ -21,26 +21,29 @@ const ROOM: u32 = 16;
 /// Buckets to a vector.
 const BUCKETS: usize = 8;
 
-type Row<const W: usize> = [Lanes; W];
+/// Vectors for all buckets.
+const W: usize = 2;
 
-/// The buckets. `W` vectors hold them.
-pub(super) struct Abreast<const W: usize> {
+type Row = [Lanes; W];
+
+/// The buckets.
+pub(super) struct Abreast {
     /// For each place, what its option leaves of the others, and its own bucket.
-    rows: Vec<(Row<W>, Row<W>)>,
-    root: State<W>,
+    rows: Vec<(Row, Row)>,
+    root: State,
     options: Vec<OptionId>,
     buckets: u32,
 }
 
 #[derive(Debug, Clone, Copy)]
-pub(super) struct State<const W: usize> {
+pub(super) struct State {
     /// Options that are left.
-    left: Row<W>,
+    left: Row,
     /// Buckets that have given an option.
-    done: Row<W>,
+    done: Row,
 }
 
-impl<const W: usize> Abreast<W> {
+impl Abreast {
     /// At most eight buckets to a vector. `None` if there are too many bits.
     pub(super) fn new(problem: &Problem, buckets: &[Vec<OptionId>]) -> Option<Self> {
         let bits = ItemBits::new(problem, MAX_BITS)?;
@@ -85,7 +88,7 @@ impl<const W: usize> Abreast<W> {
 /// before it. `None` if some options are left over, there are too many, or other items have to be looked at.
 pub(super) fn divide(problem: &Problem, order: &[ItemId]) -> Option<Vec<Vec<OptionId>>> {
     let options = problem.option_count();
-    let most = 4 * BUCKETS as u32;
+    let most = (W * BUCKETS) as u32;
     let size_of = |option: OptionId| {
         let entries = problem.entries(option).iter();
         entries
@@ -133,7 +136,7 @@ fn places_of(buckets: &[Vec<OptionId>]) -> impl Iterator<Item = (u32, OptionId)>
     buckets.flat_map(|(first, options)| (first..).zip(options.iter().copied()))
 }
 
-fn set<const W: usize>(row: &mut [[u64; 2]; W], place: u32) {
+fn set(row: &mut [[u64; 2]; W], place: u32) {
     row[place as usize / 128][place as usize / 64 % 2] |= 1 << (place % 64);
 }
 
@@ -151,22 +154,22 @@ fn whole(vector: usize, is_wanted: impl Fn(u32) -> bool) -> Lanes {
 
 /// A bit for each bucket: whether it is empty.
 #[inline(always)]
-fn empty<const W: usize>(row: &Row<W>) -> u32 {
+fn empty(row: &Row) -> u32 {
     let vectors = row.iter().enumerate();
     vectors.fold(0, |all, (k, lanes)| all | lanes.zeros() << (BUCKETS * k))
 }
 
-impl<const W: usize> Lie for Abreast<W> {
-    type State = State<W>;
+impl Lie for Abreast {
+    type State = State;
 
     const FIRST: u64 = 1 << 19;
 
-    fn root(&self) -> State<W> {
+    fn root(&self) -> State {
         self.root
     }
 
     #[inline(always)]
-    fn choose(&self, state: &State<W>, at: u32) -> State<W> {
+    fn choose(&self, state: &State, at: u32) -> State {
         let (keeps, own) = &self.rows[at as usize];
         State {
             left: std::array::from_fn(|k| state.left[k].and(keeps[k])),
@@ -175,11 +178,11 @@ impl<const W: usize> Lie for Abreast<W> {
     }
 
     #[inline(always)]
-    fn open(&self, state: &State<W>, level: u32, mut branch: impl FnMut(Branch)) -> bool {
+    fn open(&self, state: &State, level: u32, mut branch: impl FnMut(Branch)) -> bool {
         if level == self.buckets {
             return true;
         }
-        let mut rest: Row<W> = std::array::from_fn(|k| state.left[k].or(state.done[k]));
+        let mut rest: Row = std::array::from_fn(|k| state.left[k].or(state.done[k]));
         if empty(&rest) != 0 {
             return false;
         }
