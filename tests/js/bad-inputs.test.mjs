@@ -321,7 +321,7 @@ const BAD_OPTIONS = [
   [{ limit: 2n ** 64n }, "limit"],
   [
     { lmit: 5 },
-    "lmit: expected one of choose, engine, budget, any, seed, limit, onStats,",
+    "lmit: expected one of choose, engine, budget, any, seed, limit, memory, onStats,",
   ],
   [{ budget: 5 }, "budget"],
   [{ budget: { ms: -1 } }, "budget.ms"],

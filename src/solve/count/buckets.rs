@@ -18,11 +18,11 @@ pub(super) fn free(settings: &Settings) -> bool {
 pub(super) fn run(buckets: &mut Buckets, settings: &Settings, nodes: u64) -> Result<bool> {
     let end = buckets.nodes().saturating_add(nodes);
     loop {
+        if settings.poll.is_some_and(|poll| poll()) {
+            return Err(out_of_budget(settings, &buckets.stats(Why::FreeOrder)));
+        }
         if buckets.run(SLICE.min(end - buckets.nodes())) {
             return Ok(true);
-        }
-        if settings.poll.is_some_and(|poll| poll()) {
-            return Err(out_of_budget(settings, &buckets.stats(Why::AskedFor)));
         }
         if buckets.nodes() >= end {
             return Ok(false);
