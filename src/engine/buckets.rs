@@ -20,7 +20,7 @@ use std::fmt;
 use self::abreast::{Abreast, divide};
 use self::in_turn::InTurn;
 use super::{EngineName, Stats, Why};
-use crate::problem::{OptionId, Problem, Symmetries};
+use crate::problem::{ItemId, OptionId, Problem, Symmetries};
 use crate::rng::Rng;
 
 /// Bits that the tables of [`InTurn`] and the rows of [`Abreast`] know: items and their colours.
@@ -38,7 +38,7 @@ impl Buckets {
         let written: Vec<_>;
         let order = match problem.order() {
             [] => {
-                written = (0..problem.primary_count()).map(crate::ItemId).collect();
+                written = (0..problem.primary_count()).map(ItemId).collect();
                 &written[..]
             }
             order => order,
