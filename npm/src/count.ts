@@ -24,7 +24,7 @@ export function count<const P extends Puzzle>(
   const asked = request(puzzle);
   const how = bag(options);
   const { answer } = how.ended(
-    call((glue) => glue.count(asked.kind, asked.body, how.body)),
+    call((glue) => glue.count(asked.kind, asked.body, how.body, how.wanted)),
   );
   return answer;
 }

@@ -25,17 +25,18 @@ export interface RawBatch {
   /** Cells of a Sudoku, columns of queens: the same number for each solution. */
   readonly bytes: Uint8Array;
   /** Names of pieces. */
-  readonly names: readonly string[];
+  readonly names?: readonly string[];
   /** For each solution how many pieces; for each of them which name, how many cells, then row and column of each. */
-  readonly placements: Uint32Array;
+  readonly placements?: Uint32Array;
   /** Each option of Knuth's text as written. */
-  readonly written: readonly (readonly Entry<string>[])[];
+  readonly written?: readonly (readonly Entry<string>[])[];
 }
 
 /** An answer with the figures of the run. */
 export interface Answered<T> {
   readonly answer: T;
-  readonly stats: RawStats;
+  /** Only where they are wanted. */
+  readonly stats?: RawStats;
   /** That the budget ended first: the answer is none. */
   readonly ended?: ErrorRecord;
 }
@@ -110,21 +111,25 @@ export interface Glue {
     kind: string,
     puzzle: PlainFields,
     options: PlainFields,
+    wantsStats: boolean,
   ): Answered<RawBatch>;
   count(
     kind: string,
     puzzle: PlainFields,
     options: PlainFields,
+    wantsStats: boolean,
   ): Answered<bigint>;
   sample(
     kind: string,
     puzzle: PlainFields,
     options: PlainFields,
+    wantsStats: boolean,
   ): Answered<RawBatch>;
   verdict(
     kind: string,
     puzzle: PlainFields,
     options: PlainFields,
+    wantsStats: boolean,
   ): Answered<RawBatch> & { readonly reason?: Reason };
   describe(kind: string, puzzle: PlainFields): Description;
   verify(kind: string, puzzle: PlainFields, solution: PlainFields): Reason[];

@@ -92,6 +92,8 @@ export interface RunStats {
 /** Options on their way into the engine. */
 export interface Bag {
   readonly body: PlainFields;
+  /** Whether somebody asked for figures: to make them takes longer than many a search. */
+  readonly wanted: boolean;
   /** Hands the figures to who asked for them. */
   report(stats: RawStats): void;
   /** Hands out the figures of a run and gives it back, or throws what ended it. */
@@ -117,9 +119,10 @@ export function bag(options: unknown): Bag {
     onStats?.(seed === undefined ? stats : { ...stats, seed });
   return {
     body,
+    wanted: onStats !== undefined,
     report,
     ended(run) {
-      report(run.stats);
+      if (run.stats !== undefined) report(run.stats);
       if (run.ended !== undefined) throw errorOf(run.ended);
       return run;
     },

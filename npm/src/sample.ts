@@ -28,7 +28,7 @@ export function sample<const P extends Puzzle>(
   if (how.body["seed"] === undefined)
     throw invalid("seed", "a whole number or a bigint", found(undefined));
   const { answer } = how.ended(
-    call((glue) => glue.sample(asked.kind, asked.body, how.body)),
+    call((glue) => glue.sample(asked.kind, asked.body, how.body, how.wanted)),
   );
   return (unpack(asked, answer)[0] ?? null) as SolutionOf<P> | null;
 }

@@ -25,7 +25,7 @@ export function solve<const P extends Puzzle>(
   const asked = request(puzzle);
   const how = bag(options);
   const { answer } = how.ended(
-    call((glue) => glue.solve(asked.kind, asked.body, how.body)),
+    call((glue) => glue.solve(asked.kind, asked.body, how.body, how.wanted)),
   );
   return (unpack(asked, answer)[0] ?? null) as SolutionOf<P> | null;
 }

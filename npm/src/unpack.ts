@@ -48,7 +48,7 @@ export class Unpacker {
         };
       }
       case "dlx": {
-        const written = this.#batch.written.slice(
+        const written = (this.#batch.written ?? []).slice(
           this.#option,
           this.#option + options.length,
         );
@@ -74,7 +74,7 @@ export class Unpacker {
 
   #placements(): Placement[] {
     return this.#several(() => {
-      const piece = this.#batch.names[this.#word()]!;
+      const piece = this.#batch.names![this.#word()]!;
       const cells = this.#several(() => [this.#word(), this.#word()] as const);
       return { piece, cells };
     });
@@ -86,7 +86,7 @@ export class Unpacker {
   }
 
   #word(): number {
-    return this.#batch.placements[this.#placement++]!;
+    return this.#batch.placements![this.#placement++]!;
   }
 }
 

@@ -39,7 +39,7 @@ export function verdict<const P extends Puzzle>(
   const asked = request(puzzle);
   const how = bag(options);
   const { answer, reason } = how.ended(
-    call((glue) => glue.verdict(asked.kind, asked.body, how.body)),
+    call((glue) => glue.verdict(asked.kind, asked.body, how.body, how.wanted)),
   );
   return verdictOf<P>(unpack(asked, answer) as SolutionOf<P>[], reason);
 }

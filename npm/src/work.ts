@@ -158,7 +158,7 @@ class Work {
       case "solve":
       case "sample": {
         const { kind, body, how } = known.asked;
-        return call((glue) => glue[job.do](kind, body, how)).answer;
+        return call((glue) => glue[job.do](kind, body, how, false)).answer;
       }
       case "generate":
         return generate(job.wanted as unknown as GenerateRequest);
@@ -259,7 +259,7 @@ class Work {
     let start = performance.now();
     for (const { kind, body, how } of puzzles) {
       try {
-        answers.push(call((glue) => glue.verdict(kind, body, how)));
+        answers.push(call((glue) => glue.verdict(kind, body, how, false)));
       } catch (error) {
         // The puzzles before it have their answers.
         return [...answers, { error: recordOf(error) }];
@@ -317,8 +317,8 @@ function turn(): Promise<void> {
 
 function buffers(batch: RawBatch): ArrayBuffer[] {
   const { ends, options, bytes, placements } = batch;
-  return [ends, options, bytes, placements].map(
-    (array) => array.buffer as ArrayBuffer,
+  return [ends, options, bytes, placements].flatMap((array) =>
+    array === undefined ? [] : (array.buffer as ArrayBuffer),
   );
 }
 

@@ -97,13 +97,15 @@ impl Columns {
         set(&batch, "options", &Uint32Array::from(&self.options[..]));
         set(&batch, "texts", &strings(self.texts));
         set(&batch, "bytes", &Uint8Array::from(&self.bytes[..]));
-        set(&batch, "names", &strings(self.names));
-        set(
-            &batch,
-            "placements",
-            &Uint32Array::from(&self.placements[..]),
-        );
-        set(&batch, "written", &record(&self.written));
+        // What only some kinds of puzzle have.
+        if !self.placements.is_empty() {
+            set(&batch, "names", &strings(self.names));
+            let placements = Uint32Array::from(&self.placements[..]);
+            set(&batch, "placements", &placements);
+        }
+        if !self.written.is_empty() {
+            set(&batch, "written", &record(&self.written));
+        }
         batch
     }
 }

@@ -16,6 +16,8 @@ use crate::puzzle::Encoded;
 pub(super) struct Asked {
     pub(super) encoded: Encoded,
     pub(super) ms: Times,
+    /// Whether an answer comes with the figures of its run.
+    pub(super) wants_stats: bool,
     /// Whether solutions show the options as they were written.
     written: bool,
 }
@@ -44,6 +46,7 @@ impl Asked {
         Ok(Asked {
             encoded,
             ms,
+            wants_stats: false,
             written: kind == "dlx",
         })
     }
@@ -53,6 +56,15 @@ impl Asked {
         timed(&mut self.ms.decode, || {
             arrays::batch(&self.encoded, found, self.written)
         })
+    }
+
+    /// The figures, if they are wanted: to make them takes longer than many a search.
+    pub(super) fn wanted_figures(&self, stats: &Stats) -> JsValue {
+        if self.wants_stats {
+            self.figures(stats)
+        } else {
+            JsValue::UNDEFINED
+        }
     }
 
     /// The figures of a run with these counters.

@@ -25,8 +25,14 @@ fn start() {
 
 /// The first solution, or any, as a batch of at most one.
 #[wasm_bindgen]
-pub fn solve(kind: &str, puzzle: &JsValue, options: &JsValue) -> Result<JsValue, JsValue> {
+pub fn solve(
+    kind: &str,
+    puzzle: &JsValue,
+    options: &JsValue,
+    wants_stats: bool,
+) -> Result<JsValue, JsValue> {
     let mut asked = Asked::new(kind, puzzle)?;
+    asked.wants_stats = wants_stats;
     let options = SearchOptions::unlimited(options)?;
     let run = first(&mut asked, &options)?;
     let answer = asked.decode(run.found.as_slice());
@@ -35,8 +41,14 @@ pub fn solve(kind: &str, puzzle: &JsValue, options: &JsValue) -> Result<JsValue,
 
 /// How many solutions there are.
 #[wasm_bindgen]
-pub fn count(kind: &str, puzzle: &JsValue, options: &JsValue) -> Result<JsValue, JsValue> {
+pub fn count(
+    kind: &str,
+    puzzle: &JsValue,
+    options: &JsValue,
+    wants_stats: bool,
+) -> Result<JsValue, JsValue> {
     let mut asked = Asked::new(kind, puzzle)?;
+    asked.wants_stats = wants_stats;
     let (options, limit) = SearchOptions::limited(options)?;
     let run = if limit == Some(0) {
         Run::default()
@@ -50,8 +62,14 @@ pub fn count(kind: &str, puzzle: &JsValue, options: &JsValue) -> Result<JsValue,
 
 /// A solution drawn uniformly, as a batch of at most one.
 #[wasm_bindgen]
-pub fn sample(kind: &str, puzzle: &JsValue, options: &JsValue) -> Result<JsValue, JsValue> {
+pub fn sample(
+    kind: &str,
+    puzzle: &JsValue,
+    options: &JsValue,
+    wants_stats: bool,
+) -> Result<JsValue, JsValue> {
     let mut asked = Asked::new(kind, puzzle)?;
+    asked.wants_stats = wants_stats;
     let options = SearchOptions::unlimited(options)?;
     let run = search(&mut asked, &options, solve::sample)?;
     let answer = asked.decode(run.found.as_slice());
@@ -60,8 +78,14 @@ pub fn sample(kind: &str, puzzle: &JsValue, options: &JsValue) -> Result<JsValue
 
 /// The first two solutions, and why there is none where that is known.
 #[wasm_bindgen]
-pub fn verdict(kind: &str, puzzle: &JsValue, options: &JsValue) -> Result<JsValue, JsValue> {
+pub fn verdict(
+    kind: &str,
+    puzzle: &JsValue,
+    options: &JsValue,
+    wants_stats: bool,
+) -> Result<JsValue, JsValue> {
     let mut asked = Asked::new(kind, puzzle)?;
+    asked.wants_stats = wants_stats;
     let options = SearchOptions::unlimited(options)?;
     let run = walk(&mut asked, &options, |solutions| {
         solutions.verdict().map(Some)
@@ -176,7 +200,7 @@ impl<T> Run<T> {
         let ended = self.ended.clone();
         object([
             ("answer", answer),
-            ("stats", asked.figures(&self.stats)),
+            ("stats", asked.wanted_figures(&self.stats)),
             ("ended", ended.map_or(JsValue::UNDEFINED, JsValue::from)),
         ])
     }
