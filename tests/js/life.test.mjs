@@ -291,7 +291,7 @@ test("a call that is stopped in any engine leaves the next one right", () => {
   }
 });
 
-test("a Sudoku whose search is stopped leaves the next one right", () => {
+test("a Sudoku whose search is stopped leaves the next of its layout right", () => {
   const hard =
     "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
   const sudoku = { kind: "sudoku", grid: hard };
