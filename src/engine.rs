@@ -22,6 +22,7 @@ mod links;
 mod masks;
 mod memo;
 mod plan;
+mod planes;
 
 pub(crate) use beat::{Beat, Count, LinkOp};
 pub(crate) use buckets::Buckets;

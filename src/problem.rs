@@ -12,6 +12,7 @@ mod build;
 mod reduce;
 mod symmetry;
 mod text;
+mod whole;
 
 use std::borrow::Cow;
 use std::num::NonZeroU32;
@@ -19,6 +20,8 @@ use std::num::NonZeroU32;
 pub use build::{Builder, MAX_ENTRIES, MAX_ITEMS};
 pub use reduce::Reduced;
 pub(crate) use symmetry::{NO_PLACE, Symmetries};
+use whole::PartOf;
+pub(crate) use whole::{Part, Whole};
 
 use crate::error::Result;
 
@@ -69,6 +72,8 @@ pub struct Problem {
     symmetries: Option<Symmetries>,
     /// The primary items in an order that suits a count; empty where whoever wrote the problem knows of none.
     order: Vec<ItemId>,
+    /// Present where the encoder knows a problem that this one is a part of; engines may use it.
+    part: PartOf,
 }
 
 impl ItemId {
@@ -265,6 +270,7 @@ impl Problem {
             color_names: self.color_names.clone(),
             symmetries: None,
             order: self.order.clone(),
+            part: PartOf::default(),
             ..*self
         }
     }
@@ -272,14 +278,24 @@ impl Problem {
     /// The same items, options and colours without their names: cheap to keep.
     pub(crate) fn nameless(&self) -> Problem {
         Problem {
-            primary_count: self.primary_count,
-            item_count: self.item_count,
             offsets: self.offsets.clone(),
             entries: self.entries.clone(),
+            ..self.without_options()
+        }
+    }
+
+    /// As many items, without names, and nothing else.
+    fn without_options(&self) -> Problem {
+        Problem {
+            primary_count: self.primary_count,
+            item_count: self.item_count,
+            offsets: Vec::new(),
+            entries: Vec::new(),
             item_names: Vec::new(),
             color_names: Vec::new(),
             symmetries: None,
             order: Vec::new(),
+            part: PartOf::default(),
         }
     }
 

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::bits::{self, Bits};
 use super::masks::{self, Masks};
+use super::planes::Planes;
 use super::{Budget, Choose, Dance, Engine, Stats, Stop};
 use crate::error::{Error, Result};
 use crate::problem::{OptionId, Problem};
@@ -124,6 +125,7 @@ enum Walker {
     Masks(Box<Masks<1>>),
     WideMasks(Box<Masks<2>>),
     Bits(Box<Bits>),
+    Planes(Box<Planes>),
 }
 
 impl Plan {
@@ -176,6 +178,9 @@ impl Plan {
     }
 
     fn auto(problem: &Problem) -> Self {
+        if let Some(engine) = problem.part().and_then(Planes::new) {
+            return Plan::at_once(Walker::Planes(Box::new(engine)), Why::FewOptions);
+        }
         let options = u64::from(problem.option_count());
         let fits = masks::Shape::of(problem).is_some_and(|shape| shape.memory <= masks::MEMORY);
         let (name, after) = if fits {
@@ -214,7 +219,7 @@ impl Plan {
             return;
         };
         match &mut engine {
-            Walker::Links(_) => {}
+            Walker::Links(_) | Walker::Planes(_) => {}
             Walker::Masks(engine) => engine.take_over(&path, &stats),
             Walker::WideMasks(engine) => engine.take_over(&path, &stats),
             Walker::Bits(engine) => engine.take_over(&path, &stats),
@@ -290,6 +295,7 @@ impl Walker {
             Walker::Masks(engine) => &**engine,
             Walker::WideMasks(engine) => &**engine,
             Walker::Bits(engine) => &**engine,
+            Walker::Planes(engine) => &**engine,
         }
     }
 
@@ -300,6 +306,7 @@ impl Walker {
             Walker::Masks(engine) => engine.run(budget),
             Walker::WideMasks(engine) => engine.run(budget),
             Walker::Bits(engine) => engine.run(budget),
+            Walker::Planes(engine) => engine.run(budget),
         }
     }
 }

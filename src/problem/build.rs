@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::{Color, Entry, ItemId, OptionId, Problem};
+use super::{Color, Entry, ItemId, OptionId, PartOf, Problem};
 use crate::error::{Error, Result, short};
 
 /// Most items a problem may have. The links hold a header for each; a million is 16 MB.
@@ -48,6 +48,7 @@ impl Builder {
                 color_names: Vec::new(),
                 symmetries: None,
                 order: Vec::new(),
+                part: PartOf::default(),
             },
             item_ids: HashMap::new(),
             color_ids: HashMap::new(),

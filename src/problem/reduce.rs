@@ -4,7 +4,7 @@
 //! below the chosen options in the tree of the whole: a part of a search can be sent elsewhere, and an engine can be built
 //! for a subtree alone.
 
-use super::{Color, Entry, ItemId, OptionId, Problem};
+use super::{Color, Entry, ItemId, OptionId, PartOf, Problem};
 use crate::error::{Error, Result};
 
 /// A problem that is left of another one, and the way back from its options to those of the other.
@@ -69,6 +69,7 @@ impl Problem {
             color_names: Vec::new(),
             symmetries: None,
             order: Vec::new(),
+            part: PartOf::default(),
         };
         let mut options = Vec::new();
         for option in self.options() {

@@ -1,5 +1,7 @@
 //! What is asked: every argument is checked here, once.
 
+use std::cell::RefCell;
+
 use wasm_bindgen::JsValue;
 
 use super::clock;
@@ -9,8 +11,13 @@ use crate::error::{Error, Result};
 use crate::problem::{Color, Entry, ItemId, Problem};
 use crate::puzzle::plain::Plain;
 use crate::puzzle::read::{self, Read};
-use crate::puzzle::{Arrays, DlxText, Encoded, KINDS, Puzzle, Solution};
+use crate::puzzle::{Arrays, DlxText, Encoded, KINDS, Puzzle, Solution, Templates};
 use crate::solve::{MEMORY, Settings};
+
+thread_local! {
+    /// Of this instance: it is asked about one puzzle after another.
+    static TEMPLATES: RefCell<Templates> = RefCell::default();
+}
 
 /// Reads a value that has crossed.
 pub(super) fn from_js<T: Read>(value: &JsValue) -> Result<T> {
@@ -21,7 +28,10 @@ pub(super) fn from_js<T: Read>(value: &JsValue) -> Result<T> {
 pub(super) fn encode(kind: &str, fields: &JsValue) -> Result<Encoded> {
     match kind {
         "exact-cover" => from_js::<Named>(fields)?.problem().map(Encoded::from),
-        _ => puzzle(kind, fields)?.encode(),
+        _ => {
+            let puzzle = puzzle(kind, fields)?;
+            TEMPLATES.with_borrow_mut(|templates| puzzle.encode_with(templates))
+        }
     }
 }
 

@@ -10,12 +10,13 @@ mod polyomino;
 mod queens;
 mod sudoku;
 
-use dlx_wasm::engine::{Budget, Choose, Dance, Engine, Stop};
+use dlx_wasm::engine::{Budget, Choose, Dance, Engine, EngineName, Stop};
 use dlx_wasm::puzzle::{
     Arrays, BoardShape, Copies, DlxText, Encoded, ExactCover, Grid, ItemLabel, Matrix, OptionLabel,
     Piece, PieceSet, Pieces, Placement, Polyomino, PolyominoSolution, Puzzle, Queens,
-    QueensSolution, Reason, Regions, Solution, Sudoku, SudokuSolution,
+    QueensSolution, Reason, Regions, Solution, Sudoku, SudokuSolution, Templates,
 };
+use dlx_wasm::solve::{self, Settings};
 use dlx_wasm::{Error, OptionId};
 
 fn encode(puzzle: impl Into<Puzzle>) -> Encoded {

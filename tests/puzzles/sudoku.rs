@@ -28,6 +28,54 @@ fn nine_by_nine_has_324_items_and_729_options() {
     assert_eq!(sizes(Sudoku::new(".".repeat(81))), (324, 0, 729));
 }
 
+/// Grids of several kinds of board in turn: with one solution, with many, with none.
+fn mixed_grids() -> Vec<Sudoku> {
+    let diagonal = Sudoku {
+        diagonals: true,
+        ..Sudoku::new("1...............")
+    };
+    let jigsaw = Sudoku {
+        regions: Some(Regions::Text("1112 1222 3334 3444".into())),
+        ..Sudoku::new("1... .... .... ....")
+    };
+    let wide = Sudoku {
+        box_size: Some([2, 3]),
+        ..Sudoku::new("1.....2..................3..........")
+    };
+    let mut grids = vec![diagonal, jigsaw, wide, Sudoku::new(".".repeat(16))];
+    grids.extend([EASY, SPARSE, HARD].map(Sudoku::new));
+    grids.push(Sudoku::new(format!("55{}", ".".repeat(79))));
+    grids.push(Sudoku::new(HARD.replace("800000000", "810000000")));
+    grids
+}
+
+#[test]
+fn a_template_changes_nothing_but_the_time() {
+    let mut templates = Templates::default();
+    for grid in [mixed_grids(), mixed_grids()].concat() {
+        let puzzle = Puzzle::from(grid);
+        let plain = puzzle.encode().unwrap();
+        let part = puzzle.encode_with(&mut templates).unwrap();
+        assert!(part.problem == plain.problem);
+        assert_eq!(part.impossible, plain.impossible);
+        assert_eq!(part.option_labels(), plain.option_labels());
+        let settings = Settings {
+            engine: EngineName::Links,
+            ..Settings::default()
+        };
+        let mut links = solve::solutions(&plain.problem, &settings);
+        let mut fast = part.problem.solutions();
+        for _ in 0..300 {
+            let (expected, found) = (links.next(), fast.next());
+            assert_eq!(found, expected);
+            assert_eq!(fast.stats().nodes, links.stats().nodes);
+            if expected.is_none() {
+                break;
+            }
+        }
+    }
+}
+
 #[test]
 fn a_clue_has_one_option_and_a_blank_nine() {
     let grid = concat!(

@@ -6,6 +6,11 @@ use crate::puzzle::symbols::{chars, is_white};
 use crate::puzzle::{ItemLabel, Reason};
 
 impl Board {
+    /// What the clues alone show to be impossible.
+    pub(super) fn impossible(&self) -> Option<Reason> {
+        self.repeated_clue().or_else(|| self.dead_end())
+    }
+
     /// The first house whose clues repeat a symbol.
     pub(crate) fn repeated_clue(&self) -> Option<Reason> {
         let (house, symbol, cells) = self.repeats(&self.cells).next()?;
@@ -17,7 +22,7 @@ impl Board {
     }
 
     /// A blank that can hold no symbol, or a house with no place for one, as far as the clues alone show it.
-    pub(super) fn dead_end(&self) -> Option<Reason> {
+    fn dead_end(&self) -> Option<Reason> {
         let layout = &self.layout;
         let mut held = vec![0u32; layout.house_count()];
         for (cell, &number) in self.cells.iter().enumerate() {

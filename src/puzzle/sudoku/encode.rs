@@ -1,48 +1,103 @@
 //! Sudoku as exact cover: every cell filled once, every house with every symbol once.
 
-use super::{Board, Sudoku, SudokuSolution};
+use super::{Board, Layout, Sudoku, SudokuSolution};
 use crate::error::Result;
 use crate::problem::{Entry, ItemId, OptionId, Problem};
-use crate::puzzle::{Encoded, ItemLabel, OptionLabel, Reason, Solution};
+use crate::puzzle::{Encoded, ItemLabel, OptionLabel, Reason, Solution, Templates};
 
 /// What decoding and checking need.
 #[derive(Debug)]
 pub(crate) struct Rules {
     pub(super) board: Board,
-    /// Cell and number of each option.
-    options: Vec<(u16, u8)>,
+    /// The first option of each cell: a clue has one, a blank one for each number.
+    starts: Vec<u32>,
 }
 
 impl Sudoku {
     #[inline(never)]
     pub(crate) fn encode(&self) -> Result<Encoded> {
         let board = self.board()?;
-        let layout = &board.layout;
-        let (side, cells) = (layout.side(), layout.cell_count());
-        let items = cells + layout.house_count() * side;
-        let mut builder = Problem::builder(items as u32, 0)?;
-        let mut options = Vec::with_capacity(cells * side);
-        let mut entries: Vec<Entry> = Vec::with_capacity(6);
-        for (cell, &clue) in board.cells.iter().enumerate() {
-            let numbers = if clue == 0 {
-                1..=side as u8
-            } else {
-                clue..=clue
-            };
-            for number in numbers {
-                entries.clear();
-                entries.push(ItemId(cell as u32).into());
-                entries.extend(layout.houses_of(cell).map(|house| {
-                    let item = cells + house * side + usize::from(number) - 1;
-                    Entry::from(ItemId(item as u32))
-                }));
-                builder.option(&entries)?;
-                options.push((cell as u16, number));
-            }
+        let problem = problem(&board.layout, &board.cells)?;
+        Ok(board.encoded(problem))
+    }
+
+    pub(crate) fn encode_with(&self, templates: &mut Templates) -> Result<Encoded> {
+        let board = self.board_with(templates)?;
+        let (side, layout) = (board.layout.side(), &board.layout);
+        let blank = || problem(layout, &vec![0; layout.cell_count()]);
+        let whole = templates.whole(layout, blank)?;
+        let clues = board
+            .cells
+            .iter()
+            .enumerate()
+            .filter(|&(_, &clue)| clue != 0);
+        let given = clues.map(|(cell, &clue)| OptionId((cell * side) as u32 + u32::from(clue) - 1));
+        let problem = whole.part(given.collect());
+        Ok(board.encoded(problem))
+    }
+}
+
+/// The options by cell, then number; a clue leaves its cell one.
+fn problem(layout: &Layout, clues: &[u8]) -> Result<Problem> {
+    let (side, cells) = (layout.side(), layout.cell_count());
+    let items = cells + layout.house_count() * side;
+    let mut builder = Problem::builder(items as u32, 0)?;
+    let mut entries: Vec<Entry> = Vec::with_capacity(6);
+    for (cell, &clue) in clues.iter().enumerate() {
+        let numbers = if clue == 0 {
+            1..=side as u8
+        } else {
+            clue..=clue
+        };
+        for number in numbers {
+            entries.clear();
+            entries.push(ItemId(cell as u32).into());
+            entries.extend(layout.houses_of(cell).map(|house| {
+                let item = cells + house * side + usize::from(number) - 1;
+                Entry::from(ItemId(item as u32))
+            }));
+            builder.option(&entries)?;
         }
-        let impossible = board.repeated_clue().or_else(|| board.dead_end());
-        let rules = Rules { board, options };
-        Ok(Encoded::new(builder.build(), impossible, rules))
+    }
+    Ok(builder.build())
+}
+
+impl Board {
+    /// With the problem of this board. The clues alone show every item without an option.
+    fn encoded(self, problem: Problem) -> Encoded {
+        let options = |clue: &u8| {
+            if *clue == 0 {
+                self.layout.side() as u32
+            } else {
+                1
+            }
+        };
+        let starts = self.cells.iter().scan(0, |end, clue| {
+            let start = *end;
+            *end += options(clue);
+            Some(start)
+        });
+        let starts = starts.collect();
+        let impossible = self.impossible();
+        Encoded::looked_at(
+            problem,
+            impossible,
+            Rules {
+                board: self,
+                starts,
+            },
+        )
+    }
+}
+
+impl Rules {
+    /// Cell and number of an option.
+    fn place(&self, option: OptionId) -> (usize, u8) {
+        let cell = self.starts.partition_point(|&start| start <= option.0) - 1;
+        match self.board.cells[cell] {
+            0 => (cell, (option.0 - self.starts[cell]) as u8 + 1),
+            clue => (cell, clue),
+        }
     }
 }
 
@@ -50,8 +105,8 @@ impl crate::puzzle::Rules for Rules {
     fn decode(&self, _: &Problem, chosen: &[OptionId]) -> Solution {
         let mut cells = self.board.cells.clone();
         for option in chosen {
-            let (cell, number) = self.options[option.index()];
-            cells[usize::from(cell)] = number;
+            let (cell, number) = self.place(*option);
+            cells[cell] = number;
         }
         Solution::Sudoku(SudokuSolution {
             grid: self.board.alphabet.write(&cells),
@@ -71,8 +126,8 @@ impl crate::puzzle::Rules for Rules {
     }
 
     fn option(&self, _: &Problem, option: OptionId) -> OptionLabel {
-        let (cell, number) = self.options[option.index()];
-        let [row, column] = self.board.layout.place(cell.into());
+        let (cell, number) = self.place(option);
+        let [row, column] = self.board.layout.place(cell);
         OptionLabel::Digit {
             row,
             column,

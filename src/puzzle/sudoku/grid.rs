@@ -1,14 +1,16 @@
 //! Reading a grid: every form it may have, checked cell by cell.
 
+use std::sync::Arc;
+
 use super::{Alphabet, Grid, Layout, MAX_SIDE, MAX_TEXT, Sudoku};
 use crate::error::{Error, Result};
 use crate::puzzle::symbols::{chars, is_white};
-use crate::puzzle::{text, too_many};
+use crate::puzzle::{Templates, text, too_many};
 
 /// A Sudoku that has been checked: what all code below works with.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Board {
-    pub(crate) layout: Layout,
+    pub(crate) layout: Arc<Layout>,
     pub(crate) alphabet: Alphabet,
     /// A number a cell, 0 for a blank.
     pub(crate) cells: Vec<u8>,
@@ -22,10 +24,16 @@ pub(crate) fn is_blank(symbol: char) -> bool {
 impl Sudoku {
     /// Checks everything. A text that is no grid as it stands may be one with borders drawn into it.
     pub(crate) fn board(&self) -> Result<Board> {
-        self.plain_board().or_else(|error| match self.drawn() {
-            Some(plain) => plain.plain_board(),
-            None => Err(error),
-        })
+        self.board_with(&Templates::default())
+    }
+
+    /// The same; a layout that is kept need not be made again.
+    pub(super) fn board_with(&self, templates: &Templates) -> Result<Board> {
+        self.plain_board(templates)
+            .or_else(|error| match self.drawn() {
+                Some(plain) => plain.plain_board(templates),
+                None => Err(error),
+            })
     }
 
     /// The same Sudoku without the borders; boxes that they draw are its boxes if nothing else says what they are.
@@ -42,7 +50,11 @@ impl Sudoku {
         })
     }
 
-    fn plain_board(&self) -> Result<Board> {
+    fn plain_board(&self, templates: &Templates) -> Result<Board> {
+        let boxes = |sides| {
+            let kept = templates.layout(|layout| layout.is_of_boxes(sides, self.diagonals));
+            kept.map_or_else(|| Layout::boxes(sides, self.diagonals).map(Arc::new), Ok)
+        };
         let known = match (self.box_size, &self.regions) {
             (Some(_), Some(_)) => {
                 let found = "both";
@@ -52,10 +64,10 @@ impl Sudoku {
                     found,
                 ));
             }
-            (Some(sides), None) => Some(Layout::boxes(sides, self.diagonals)?),
+            (Some(sides), None) => Some(boxes(sides)?),
             (None, _) => None,
         };
-        let known_side = known.as_ref().map(Layout::side);
+        let known_side = known.as_ref().map(|layout| layout.side());
         let cells = match &self.grid {
             Grid::Text(text) => Cells::Symbols(symbols(text, known_side)?),
             Grid::Cells(numbers) => Cells::Numbers(numbers.clone()),
@@ -64,8 +76,8 @@ impl Sudoku {
         let side = side_of(cells.len(), known_side)?;
         let layout = match (known, &self.regions) {
             (Some(layout), _) => layout,
-            (None, Some(regions)) => Layout::jigsaw(side, regions, self.diagonals)?,
-            (None, None) => Layout::boxes(shape_of(side)?, self.diagonals)?,
+            (None, Some(regions)) => Layout::jigsaw(side, regions, self.diagonals)?.into(),
+            (None, None) => boxes(shape_of(side)?)?,
         };
         let alphabet = match &self.alphabet {
             Some(text) => Alphabet::custom(side, text)?,

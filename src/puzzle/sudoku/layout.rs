@@ -11,10 +11,14 @@ pub(crate) struct Layout {
     side: usize,
     /// Region of each cell; a box is a region too.
     regions: Vec<u8>,
-    jigsaw: bool,
+    /// Rows and columns of a box; none in a jigsaw.
+    sides: Option<[u32; 2]>,
     diagonals: bool,
     /// The cells of each house, one house after the other.
     members: Vec<u16>,
+    /// The houses of each cell, one cell after the other, and where they begin.
+    houses: Vec<u8>,
+    starts: Vec<u16>,
 }
 
 impl Layout {
@@ -30,9 +34,10 @@ impl Layout {
         }
         let (side, rows, columns) = (side as usize, rows as usize, columns as usize);
         let across = side / columns;
+        let sides = [rows as u32, columns as u32];
         let of_cell = |cell: usize| (cell / side / rows * across + cell % side / columns) as u8;
         let regions = (0..side * side).map(of_cell).collect();
-        Ok(Layout::new(side, regions, false, diagonals))
+        Ok(Layout::new(side, regions, Some(sides), diagonals))
     }
 
     /// A grid with regions drawn by hand.
@@ -78,26 +83,30 @@ impl Layout {
             ));
         }
         let regions = numbers.into_iter().map(|number| number as u8).collect();
-        Ok(Layout::new(side, regions, true, diagonals))
+        Ok(Layout::new(side, regions, None, diagonals))
     }
 
     /// The regions have been checked: as many as a side, each with as many cells.
-    fn new(side: usize, regions: Vec<u8>, jigsaw: bool, diagonals: bool) -> Self {
+    fn new(side: usize, regions: Vec<u8>, sides: Option<[u32; 2]>, diagonals: bool) -> Self {
         let mut layout = Layout {
             side,
             regions,
-            jigsaw,
+            sides,
             diagonals,
             members: Vec::new(),
+            houses: Vec::new(),
+            starts: vec![0],
         };
         let houses = layout.house_count();
         layout.members = vec![0; houses * side];
         let mut filled = vec![0; houses];
         for cell in 0..side * side {
-            for house in layout.houses_of(cell) {
+            for house in layout.houses_through(cell) {
                 layout.members[house * side + filled[house]] = cell as u16;
+                layout.houses.push(house as u8);
                 filled[house] += 1;
             }
+            layout.starts.push(layout.houses.len() as u16);
         }
         layout
     }
@@ -110,6 +119,11 @@ impl Layout {
         let mut rows = (2..=side.isqrt()).rev();
         let rows = rows.find(|&rows| side.is_multiple_of(rows))?;
         Some([rows as u32, (side / rows) as u32])
+    }
+
+    /// Whether it has boxes of these sides.
+    pub(crate) fn is_of_boxes(&self, sides: [u32; 2], diagonals: bool) -> bool {
+        self.sides == Some(sides) && self.diagonals == diagonals
     }
 
     pub(crate) fn side(&self) -> usize {
@@ -136,7 +150,13 @@ impl Layout {
     }
 
     /// The houses of a cell by number: its row, its column, its region, and its diagonals.
-    pub(crate) fn houses_of(&self, cell: usize) -> impl Iterator<Item = usize> + use<> {
+    #[inline]
+    pub(crate) fn houses_of(&self, cell: usize) -> impl Iterator<Item = usize> + '_ {
+        let ends = self.starts[cell].into()..self.starts[cell + 1].into();
+        self.houses[ends].iter().map(|&house| house.into())
+    }
+
+    fn houses_through(&self, cell: usize) -> impl Iterator<Item = usize> + use<> {
         let (row, column) = (cell / self.side, cell % self.side);
         let always = [
             row,
@@ -157,7 +177,7 @@ impl Layout {
         match number / self.side {
             0 => House::Row { row: index },
             1 => House::Column { column: index },
-            2 if self.jigsaw => House::Region { region: index },
+            2 if self.sides.is_none() => House::Region { region: index },
             2 => House::Box { r#box: index },
             _ => House::Diagonal {
                 diagonal: (number - 3 * self.side) as u32,

@@ -1,0 +1,64 @@
+//! The links are the referee.
+
+use super::*;
+use crate::engine::{Choose, Dance};
+use crate::problem::{Entry, ItemId, Problem, Whole};
+use crate::rng::Rng;
+
+/// Cells that hold a symbol each, and random sets of a cell and a symbol that hold one of them each.
+fn grid(rng: &mut Rng) -> Problem {
+    let [cells, symbols] = [2 + rng.below(60), 1 + rng.below(7)];
+    let houses = rng.below(140);
+    let mut builder = Problem::builder(cells + houses, 0).unwrap();
+    for cell in 0..cells {
+        for _ in 0..symbols {
+            let mut items = vec![cell];
+            for _ in 0..rng.below(4).min(houses) {
+                let house = cells + rng.below(houses);
+                if !items.contains(&house) {
+                    items.push(house);
+                }
+            }
+            let entries: Vec<Entry> = items.iter().map(|&item| ItemId(item).into()).collect();
+            builder.option(&entries).unwrap();
+        }
+    }
+    builder.build()
+}
+
+#[test]
+fn a_part_is_walked_as_the_links_walk_it() {
+    let mut rng = Rng::new(7);
+    let mut solutions = 0;
+    for _ in 0..400 {
+        let whole = Arc::new(Whole::new(grid(&mut rng)));
+        let options = whole.problem().option_count();
+        let mut given = Vec::new();
+        let mut option = rng.below(2 * options);
+        while option < options {
+            let first = whole.problem().entries(OptionId(option))[0];
+            given.push(OptionId(option));
+            while option < options && whole.problem().entries(OptionId(option))[0] == first {
+                option += 1;
+            }
+            option += rng.below(options);
+        }
+        let part = whole.part(given);
+        let mut links = Dance::new(&part, Choose::Mrv);
+        let Some(mut planes) = Planes::new(part.part().unwrap()) else {
+            continue;
+        };
+        for slice in 1.. {
+            let stop = links.run(Budget::nodes(slice % 5));
+            assert_eq!(planes.run(Budget::nodes(slice % 5)), stop);
+            assert_eq!(planes.path(), links.path());
+            assert_eq!(planes.stats().profile, links.stats().profile);
+            assert_eq!(planes.cost().nodes, links.cost().nodes);
+            solutions += u64::from(stop == Stop::Solution);
+            if stop == Stop::Exhausted || links.cost().nodes > 2_000 {
+                break;
+            }
+        }
+    }
+    assert!(solutions > 100, "{solutions}");
+}
