@@ -26,13 +26,11 @@ pub(super) fn from_js<T: Read>(value: &JsValue) -> Result<T> {
 
 /// Checks a puzzle of this kind and makes an exact cover problem of it.
 pub(super) fn encode(kind: &str, fields: &JsValue) -> Result<Encoded> {
-    match kind {
-        "exact-cover" => from_js::<Named>(fields)?.problem().map(Encoded::from),
-        _ => {
-            let puzzle = puzzle(kind, fields)?;
-            TEMPLATES.with_borrow_mut(|templates| puzzle.encode_with(templates))
-        }
+    if kind == "exact-cover" {
+        return from_js::<Named>(fields)?.problem().map(Encoded::from);
     }
+    let puzzle = puzzle(kind, fields)?;
+    TEMPLATES.with_borrow_mut(|templates| puzzle.encode_with(templates))
 }
 
 /// Reads the fields of a puzzle of this kind. Named items and options become Knuth's text.

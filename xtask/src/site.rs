@@ -1,5 +1,5 @@
-//! The page as a folder that any static host can serve: the files of `www/`, one by one, scripts and styles without
-//! their comments and long names.
+//! The page as a folder that any static host can serve: the files of `www/` without comments and long names, and the modules that are always
+//! fetched together in one file, since each file costs a request and gzip begins anew in it.
 
 use std::ffi::OsString;
 use std::fs;
@@ -9,9 +9,10 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail};
 
 use crate::build::{self, copy};
+use crate::imports::{How, loads};
 use crate::install::{self, Tools};
 use crate::process::output;
-use crate::project::{Project, files_below};
+use crate::project::{Project, files_below, read};
 
 /// Builds everything and writes the page to the folder named in `arguments`, or to `target/site`.
 pub fn run(project: &Project, arguments: &[String]) -> Result<()> {
@@ -48,15 +49,78 @@ pub fn write(project: &Project, tools: &Tools, folder: &Path) -> Result<()> {
     for file in rest {
         copy(&file, &folder.join(file.strip_prefix(&www)?))?;
     }
-    output(
-        tools
-            .command("esbuild")
+    let (modules, alone): (Vec<_>, Vec<_>) = code.into_iter().partition(|file| {
+        file.extension().is_some_and(|extension| extension == "js")
+            && !CLASSIC.iter().any(|name| file.ends_with(name))
+    });
+    let esbuild = || {
+        let mut esbuild = tools.command("esbuild");
+        esbuild
             .args(["--minify", "--charset=utf8", "--log-level=warning"])
             .arg(option("--outbase=", &www))
-            .arg(option("--outdir=", folder))
-            .args(code),
+            .arg(option("--outdir=", folder));
+        esbuild
+    };
+    output(esbuild().args(alone))?;
+    let entries = modules
+        .iter()
+        .filter(|file| ENTRIES.iter().any(|name| **file == www.join(name)));
+    output(
+        esbuild()
+            .args(["--bundle", "--splitting", "--format=esm"])
+            .arg("--chunk-names=[name]-[hash]")
+            // The pool asks for Node's own modules where it runs in Node.
+            .arg("--external:node:*")
+            .args(entries),
     )?;
+    preload(folder)?;
     ship(folder)
+}
+
+/// Modules that keep their names: those that a page, a worker or an address beside a file asks for by name, and the entries of the package.
+const ENTRIES: [&str; 6] = [
+    "app.js",
+    "worker.js",
+    "pkg/board.js",
+    "pkg/pool.js",
+    "pkg/slim.js",
+    "pkg/worker.js",
+];
+
+/// Scripts that are no modules.
+const CLASSIC: [&str; 2] = ["offline.js", SHIPPED];
+
+/// Has the files that the page's first script imports fetched beside it and not after it.
+fn preload(folder: &Path) -> Result<()> {
+    const FIRST: &str = "app.js";
+    let mut found = vec![FIRST.to_owned()];
+    let mut next = 0;
+    while let Some(name) = found.get(next).cloned() {
+        next += 1;
+        let file = folder.join(name);
+        for (how, what) in loads(&file, &read(&file)?) {
+            // What several modules share has this name; others are workers, which are no modules of the page.
+            let shared = what
+                .strip_prefix("./")
+                .filter(|name| name.starts_with("chunk-"));
+            if let (How::AtOnce, Some(name)) = (how, shared)
+                && !found.iter().any(|old| old == name)
+            {
+                found.push(name.to_owned());
+            }
+        }
+    }
+    let script = format!("<script type=\"module\" src=\"{FIRST}\">");
+    let index = folder.join("index.html");
+    let page = read(&index)?;
+    if !page.contains(&script) {
+        bail!("index.html does not load {FIRST}");
+    }
+    let link = |name: &String| format!("<link rel=\"modulepreload\" href=\"{name}\" />");
+    let mut scripts: Vec<String> = found[1..].iter().map(link).collect();
+    scripts.push(script.clone());
+    fs::write(&index, page.replace(&script, &scripts.concat()))
+        .with_context(|| index.display().to_string())
 }
 
 /// The file in which the service worker finds what to keep.
