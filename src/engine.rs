@@ -15,6 +15,7 @@ mod buckets;
 mod choose;
 mod dance;
 mod descent;
+mod figures;
 mod forced;
 mod item_bits;
 mod lanes;

@@ -22,7 +22,7 @@ use std::fmt;
 use self::rows::rows;
 use super::forced::{forced, lists};
 use super::lanes::Lanes;
-use super::{Budget, Engine, EngineName, Stats, Stop, Why};
+use super::{Budget, Engine, EngineName, Stats, Stop, figures};
 use crate::problem::{OptionId, Problem};
 
 /// Options that are left at most: 8 MB of rows.
@@ -384,10 +384,7 @@ impl Engine for Bits {
         if self.state == State::Done {
             return 1.0;
         }
-        self.branches.iter().rev().fold(0.0, |below, branch| {
-            let before = (branch.of - branch.left).saturating_sub(1);
-            (f64::from(before) + below) / f64::from(branch.of)
-        })
+        figures::progress(self.branches.iter().map(|branch| (branch.of, branch.left)))
     }
 
     fn cost(&self) -> Budget {
@@ -398,22 +395,16 @@ impl Engine for Bits {
     }
 
     fn stats(&self) -> Stats {
-        let levels = self.profile.iter().rposition(|&nodes| nodes > 0);
         let memory = size_of_val(&self.rows[..])
             + size_of_val(&self.items[..])
             + size_of_val(&self.options[..])
             + size_of_val(&self.live[..])
             + self.counts.len();
         Stats {
-            nodes: self.nodes,
-            solutions: self.solutions,
-            profile: self.profile[..levels.map_or(0, |last| last + 1)].to_vec(),
             level: (self.entered + self.path.len()) as u32,
             progress: self.progress(),
             memory: memory as u64,
-            engine: EngineName::Bits,
-            why: Why::AskedFor,
-            ..Stats::default()
+            ..figures::counted(EngineName::Bits, self.nodes, self.solutions, &self.profile)
         }
     }
 }

@@ -19,7 +19,7 @@ use std::fmt;
 
 use self::set::{Set, TAG};
 use super::item_bits::ItemBits;
-use super::{Budget, Engine, EngineName, Stats, Stop, Why};
+use super::{Budget, Engine, EngineName, Stats, Stop, figures};
 use crate::problem::{OptionId, Problem};
 
 /// Bytes that the runs may take at the worst.
@@ -381,29 +381,19 @@ impl<const W: usize> Engine for Masks<W> {
         if self.state == State::Done {
             return 1.0;
         }
-        self.frames.iter().rev().fold(0.0, |below, frame| {
-            let before = (frame.of - frame.left).saturating_sub(1);
-            (f64::from(before) + below) / f64::from(frame.of)
-        })
+        figures::progress(self.frames.iter().map(|frame| (frame.of, frame.left)))
     }
 
     fn stats(&self) -> Stats {
-        let levels = self.profile.iter().rposition(|&nodes| nodes > 0);
         let memory = size_of_val(&self.runs[..])
             + size_of_val(&self.blocks[..])
             + size_of_val(&self.ids[..])
             + size_of_val(&self.frames[..]);
         Stats {
-            nodes: self.nodes,
-            solutions: self.solutions,
-            profile: self.profile[..levels.map_or(0, |last| last + 1)].to_vec(),
             level: self.path().len() as u32,
             progress: self.progress(),
             memory: memory as u64,
-            engine: EngineName::Masks,
-            why: Why::AskedFor,
-            memo: None,
-            ..Stats::default()
+            ..figures::counted(EngineName::Masks, self.nodes, self.solutions, &self.profile)
         }
     }
 }

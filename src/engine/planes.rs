@@ -27,7 +27,7 @@ use std::sync::Arc;
 pub(super) use table::Table;
 
 use super::lanes::Lanes;
-use super::{Budget, Engine, EngineName, Stats, Stop, Why};
+use super::{Budget, Engine, EngineName, Stats, Stop, figures};
 use crate::problem::{OptionId, Part};
 
 /// The engine.
@@ -339,10 +339,8 @@ impl Engine for Planes {
         if self.walk.state == State::Done {
             return 1.0;
         }
-        self.walk.branches.iter().rev().fold(0.0, |below, branch| {
-            let before = (branch.of - branch.left).saturating_sub(1);
-            (f64::from(before) + below) / f64::from(branch.of)
-        })
+        let branches = self.walk.branches.iter();
+        figures::progress(branches.map(|branch| (branch.of, branch.left)))
     }
 
     fn cost(&self) -> Budget {
@@ -354,18 +352,12 @@ impl Engine for Planes {
 
     fn stats(&self) -> Stats {
         let walk = &self.walk;
-        let levels = walk.profile.iter().rposition(|&nodes| nodes > 0);
         let memory = self.table.memory() + size_of_val(&walk.frames[..]);
         Stats {
-            nodes: walk.nodes,
-            solutions: walk.solutions,
-            profile: walk.profile[..levels.map_or(0, |last| last + 1)].to_vec(),
             level: walk.path.len() as u32,
             progress: self.progress(),
             memory: memory as u64,
-            engine: EngineName::Bits,
-            why: Why::AskedFor,
-            ..Stats::default()
+            ..figures::counted(EngineName::Bits, walk.nodes, walk.solutions, &walk.profile)
         }
     }
 }
