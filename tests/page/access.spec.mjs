@@ -108,7 +108,7 @@ const opened = {
     await mode(page, "edit");
     await page.getByRole("button", { name: "Solve", exact: true }).click();
     await page.getByRole("button", { name: "Gallery" }).click();
-    await page.locator(".pictures canvas").first().waitFor();
+    await page.locator(".pictures dlx-board svg").first().waitFor();
   },
 };
 for (const [name, open] of Object.entries(opened)) {

@@ -58,7 +58,7 @@ const views = {
     edit,
     press("Solve"),
     press("Gallery"),
-    there(".pictures canvas"),
+    there(".pictures dlx-board svg"),
   ],
   "sudoku-16": [`#v1/sudoku/4x4%3A${".".repeat(256)}/mrv/90`],
   "queens-watch": [QUEENS],
