@@ -13,7 +13,10 @@ const HOLES =
 
 const mode = (name) => (page) =>
   page.click(`mode-bar button[data-value="${name}"]`);
-const edit = mode("edit");
+const edit = async (page) => {
+  await mode("edit")(page);
+  await page.locator("answer-panel .primary").waitFor();
+};
 const press = (name) => (page) =>
   page.getByRole("button", { name, exact: true }).click();
 const open = (view) => (page) => page.click(`${view} summary`);
