@@ -80,7 +80,21 @@ for (const viewport of [desktop, phone]) {
     const page = await visit(t, { hash: views.pentominoes, viewport });
     if (viewport === phone)
       await page.getByRole("button", { name: "Matrix", exact: true }).click();
-    await page.locator(".sheet").focus();
+    // Keys walk along the links once the search stands somewhere.
+    await until(
+      () => page.locator("player-dock .place").textContent(),
+      (place) => place.includes("1,519"),
+      "the place of the link",
+    );
+    const sheet = page.locator(".sheet");
+    await until(
+      async () => {
+        await sheet.focus();
+        return sheet.evaluate((node) => node === document.activeElement);
+      },
+      Boolean,
+      "the focus on the matrix",
+    );
     await page.keyboard.press("Enter");
     await page.locator("links-magnifier [data-option][data-here]").waitFor();
     assert.deepEqual(await faults(page), []);
