@@ -47,8 +47,9 @@ const listing = (name, exports) => ({
   ...wasmSolver(name, exports),
   takes: canList,
 });
+// Without holes: cells are numbered by row and column.
 const isRectangle = ({ name }) =>
-  /^pentominoes \d/.test(name) && !/distinct/.test(name);
+  /^pentominoes \d/.test(name) && !/distinct|without/.test(name);
 const native = compileNative();
 const solvers = [
   ...engines(file),
