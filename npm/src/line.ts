@@ -58,9 +58,12 @@ export function connect(
     };
   }
   const watch = new AbortController();
+  const stillborn = (): void => died("it did not start within a minute");
+  const birth = setTimeout(stillborn, 60_000);
   worker.onmessage = ({ data }: MessageEvent<Report | Alive>) => {
-    if ("alive" in data) outlive(data, watch.signal, died);
-    else receive(data);
+    if (!("alive" in data)) return receive(data);
+    clearTimeout(birth);
+    outlive(data, watch.signal, died);
   };
   worker.onmessageerror = () => died("a message could not be read");
   worker.onerror = (event) => {
@@ -68,6 +71,7 @@ export function connect(
     died(event.message ?? "its file could not be loaded: see createWorker");
   };
   const end = (): void => {
+    clearTimeout(birth);
     watch.abort();
     worker.terminate();
   };
@@ -83,6 +87,7 @@ function outlive(
   signal: AbortSignal,
   died: (why: string) => void,
 ): void {
+  if (alive === undefined) return;
   const inherit = (): void => died("it ended without a word");
   navigator.locks.request(alive, { signal }, inherit).catch(() => {});
 }

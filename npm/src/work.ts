@@ -76,9 +76,9 @@ export type Report =
       readonly error: ErrorRecord | { readonly message: string };
     };
 
-/** From a worker of a browser, once: the name of the lock that it holds as long as it lives. */
+/** From a worker of a browser, before all else: the name of the lock that it holds as long as it lives, if there are locks. */
 export interface Alive {
-  readonly alive: string;
+  readonly alive: string | undefined;
 }
 
 /** The way back. */

@@ -13,14 +13,15 @@ interface NodePort {
 }
 
 if (typeof self === "object" && typeof self.postMessage === "function") {
-  const listen = (receive: (data: unknown) => void): void => {
-    self.addEventListener("message", ({ data }: MessageEvent) => receive(data));
-  };
+  // No work before the pool can know of this worker's end, and each message after the one before.
+  let before: Promise<void> = live();
   start(
     (message, transfer = []) => self.postMessage(message, { transfer }),
-    listen,
+    (receive) =>
+      self.addEventListener("message", ({ data }: MessageEvent) => {
+        before = before.then(() => receive(data));
+      }),
   );
-  live();
 } else {
   // Behind a name, so that bundlers for browsers do not look for it.
   const threads = "node:worker_threads";
@@ -28,32 +29,42 @@ if (typeof self === "object" && typeof self.postMessage === "function") {
     ({ parentPort }: { parentPort: NodePort }) =>
       start(
         (message, transfer) => parentPort.postMessage(message, transfer),
-        (receive) => parentPort.on("message", receive),
+        (receive) => parentPort.on("message", (data) => void receive(data)),
       ),
   );
 }
 
-/** Holds a lock to the end, where there are locks, and tells the pool its name. */
-function live(): void {
-  const alive = `a worker of dlx-wasm ${Math.random()} ${performance.timeOrigin}`;
-  const hold = (): Promise<never> => {
-    self.postMessage({ alive } satisfies Alive);
-    return new Promise(() => {});
-  };
-  // Without them, or in a frame that may not use them, only what the browser says is known.
-  globalThis.navigator?.locks?.request(alive, hold).catch(() => {});
+/**
+ * Says that it lives. Where there are locks it holds one to its end from then on, and tells the pool its name: without
+ * them, or in a frame that may not use them, only what the browser says of its end is known.
+ */
+function live(): Promise<void> {
+  const name = `a worker of dlx-wasm ${Math.random()} ${performance.timeOrigin}`;
+  return new Promise((living) => {
+    const tell = (alive?: string): void => {
+      self.postMessage({ alive } satisfies Alive);
+      living();
+    };
+    const hold = (): Promise<never> => {
+      tell(name);
+      return new Promise(() => {});
+    };
+    const locks = globalThis.navigator?.locks;
+    if (locks === undefined) tell();
+    else locks.request(name, hold).catch(() => tell());
+  });
 }
 
 /** The first message is the engine, already compiled; each later one is for {@link serve}. */
 function start(
   send: Port["send"],
-  listen: (receive: (data: unknown) => void) => void,
+  listen: (receive: (data: unknown) => void | Promise<void>) => void,
 ): void {
   let receive: ((data: never) => void) | undefined;
   listen((data) => {
     if (receive !== undefined) return receive(data as never);
-    // Settled before anything else arrives: a module is brought without waiting for anything.
-    void bring(data as WebAssembly.Module);
     receive = serve({ send });
+    // Settled before anything else arrives: a module is brought without waiting for anything.
+    return bring(data as WebAssembly.Module);
   });
 }

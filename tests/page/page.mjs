@@ -34,16 +34,32 @@ after(async () => {
   site?.close();
 });
 
-/** A test that may fail once: a busy machine starves a browser in ways no page can help. The second try is said. */
+/**
+ * A test that may fail once: a busy machine starves a browser in ways no page can help. The second try is said. A try that
+ * does not end within two minutes has failed.
+ */
 export const test = (name, body) =>
   nodeTest(name, async (t) => {
     try {
-      await body(t);
+      await within(120_000, body(t));
     } catch (error) {
       t.diagnostic(`tried a second time: ${error.message}`);
-      await body(t);
+      await within(120_000, body(t));
     }
   });
+
+/** What the promise gives, or an error when it takes longer. */
+async function within(ms, promise) {
+  let timer;
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`not over after ${ms} ms`)), ms);
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 /**
  * Opens the page in a context of its own and waits until the engine has described the puzzle. `prepare(page)` runs before

@@ -39,6 +39,7 @@ test("a_worker_that_is_killed_without_a_word_is_replaced_and_its_part_done_again
     const { init, solutions } = await from("slim.js");
     await init(new URL("pkg/engine.wasm", location.href));
     const { Pool } = await from("pool.js");
+    const firsts = [];
     /** A pool of one worker; the first is ended, of which no event tells, when it says such a thing. */
     const frail = (isLast) => {
       let started = 0;
@@ -46,6 +47,8 @@ test("a_worker_that_is_killed_without_a_word_is_replaced_and_its_part_done_again
         const worker = new Worker(new URL("pkg/worker.js", location.href), {
           type: "module",
         });
+        const first = ({ data }) => firsts.push(Object.keys(data).join());
+        worker.addEventListener("message", first, { once: true });
         if (++started === 1)
           worker.addEventListener("message", ({ data }) => {
             if (isLast(data)) worker.terminate();
@@ -74,7 +77,14 @@ test("a_worker_that_is_killed_without_a_word_is_replaced_and_its_part_done_again
       total,
       same: found.join(" ") === expected.join(" "),
       started: [counting.started(), listing.started()],
+      firsts: firsts.join(" "),
     };
   });
-  assert.deepEqual(seen, { total: "724", same: true, started: [2, 2] });
+  assert.deepEqual(seen, {
+    total: "724",
+    same: true,
+    started: [2, 2],
+    // Before a worker does anything, its end would be noticed.
+    firsts: "alive alive alive alive",
+  });
 });

@@ -17,6 +17,9 @@ use crate::{build, check, site};
 const CONSUMERS: &str = "tests/consumers";
 /// Where page and package are used in browsers that are not Chromium.
 const BROWSERS: &str = "tests/browsers";
+/// Node's test runner, with closing lines that the sum can be read from, whatever the output is. A file that does not end
+/// within ten minutes has failed: the others still run.
+const NODE_TEST: [&str; 3] = ["--test", "--test-reporter=spec", "--test-timeout=600000"];
 
 /// Runs the checks and tests, or those whose names contain one of these words. `--all` adds the extended tier: the packed package in every
 /// runtime and bundler, page and package in other browsers, and the reference.
@@ -108,7 +111,7 @@ fn extended(
     let mut consumers = tools.command("node");
     consumers
         .current_dir(&project.root)
-        .args(["--test", "--test-reporter=spec"])
+        .args(NODE_TEST)
         .arg(format!("{CONSUMERS}/consumers.test.mjs"))
         .env("CHROME", &browser.chromium);
     report.tests("consumers", consumers);
@@ -118,7 +121,7 @@ fn extended(
     let mut flows = tools.command("node");
     flows
         .current_dir(&project.root)
-        .args(["--test", "--test-reporter=spec"])
+        .args(NODE_TEST)
         .arg(format!("{BROWSERS}/flows.test.mjs"))
         .env("SITE", host.join(folder));
     report.tests("other browsers", flows);
@@ -142,9 +145,6 @@ fn node(project: &Project, tools: &Tools, folder: &str, end: &str) -> Result<Com
         bail!("{folder} holds no file that ends with {end}");
     }
     let mut node = tools.command("node");
-    node.current_dir(&project.root)
-        // Closing lines that the sum can be read from, whatever the output is.
-        .args(["--test", "--test-reporter=spec"])
-        .args(files);
+    node.current_dir(&project.root).args(NODE_TEST).args(files);
     Ok(node)
 }
