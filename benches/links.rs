@@ -49,7 +49,8 @@ fn search(criterion: &mut Criterion) {
 
 fn build(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("build");
-    group.warm_up_time(Duration::from_millis(500));
+    group.warm_up_time(Duration::from_millis(200));
+    group.measurement_time(Duration::from_secs(1));
     for case in CASES.iter().filter(|case| case.puzzle.is_none()) {
         let problem = problem(&case.cover()).expect("the cases are well formed");
         group.bench_function(case.name, |bencher| {

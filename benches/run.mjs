@@ -1,124 +1,170 @@
-// The engines against one another and against other solvers, all in one process and in turn.
+// Everything that is claimed, measured: our engines against one another and against other solvers, Sudokus, steps, stops.
 //
-//   node benches/run.mjs [--rounds 7] [--cases REGEX] [--also NAME=FILE.wasm] [--record WHAT]
+//   cargo xtask build && npm ci --prefix benches --ignore-scripts
+//   node benches/run.mjs [--rounds 5] [--cases REGEX] [--seconds 4] [--limit 30] [--also NAME=FILE.wasm] [--record [WHAT]] [LIST …]
 //
-// --also adds another build of benches/wasm/links, to compare a change with what was before it.
-// --record writes benches/records/<date>-<what>.md.
-// npm dancing-links, dlxlib and @algorithm.ts/dlx take part where they are installed: npm ci --prefix benches --ignore-scripts
-// npm @algorithm.ts/dlx finds one solution only, so it takes part where there is only one; the crate exact-cover searches in a thread of
-// its own, which WebAssembly has not, so it runs natively only.
+// --cases takes some cases only, and then no Sudokus, steps and stops. A solver that has spent --seconds of CPU time on a case gives no more samples;
+// one that needs longer than --limit seconds for one, by the clock, is cut off. --also adds another build of benches/wasm/links, to compare a change
+// with what was before it. --record writes benches/records/<date>-<what>.md. A LIST has a 9×9 Sudoku a line.
 
-import { mkdirSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { loadavg } from "node:os";
+import { basename } from "node:path";
+import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { compile, compileNative } from "./node/build.js";
-import { interleave } from "./node/measure.js";
-import { machine, record, searchTable, stepTable } from "./node/record.js";
+import { load, readCases } from "./node/adapters.js";
+import { contestants } from "./node/contestants.js";
 import {
-  algorithmTs,
-  bitmaskQueens,
-  canList,
-  dancingLinks,
-  dlxlib,
-  engines,
-  load,
-  nativeSolver,
-  readCases,
-  wasmSolver,
-} from "./node/solvers.js";
-import { stepsInPackage, stepsInWasm } from "./node/steps.js";
+  caseRows,
+  largeSudokuRow,
+  sudokuRow,
+  watchRows,
+} from "./node/goals.js";
+import { median, most } from "./node/measure.js";
+import {
+  goalTable,
+  machine,
+  record,
+  score,
+  searchTable,
+} from "./node/record.js";
+import { seeks, stepsInPackage, stepsInWasm } from "./node/steps.js";
+import { gridOf, made, readLists, verdicts } from "./node/sudokus.js";
+import { inTurn } from "./node/turns.js";
 
-const { values: asked } = parseArgs({
+const { values: asked, positionals: files } = parseArgs({
+  allowPositionals: true,
   options: {
-    rounds: { type: "string", default: "7" },
+    rounds: { type: "string", default: "5" },
     cases: { type: "string", default: "" },
+    seconds: { type: "string", default: "4" },
+    limit: { type: "string", default: "30" },
     also: { type: "string", multiple: true, default: [] },
     record: { type: "string" },
   },
 });
-const rounds = Number(asked.rounds);
+const [rounds, allowance, limit] = [
+  asked.rounds,
+  asked.seconds,
+  asked.limit,
+].map(Number);
 const wanted = new RegExp(asked.cases);
+const began = performance.now();
+const loadBefore = loadavg()[0];
 
-console.log("compiling the solvers to wasm (a minute the first time)");
-const file = compile("links", "bench-links");
-const links = load(file);
+console.log("compiling the solvers (a few minutes the first time)");
+const { ours, all } = contestants(asked.also.map((pair) => pair.split("=")));
+const links = load(ours);
 const cases = readCases(links);
-/** A solver of ours or a peer's that lists what it counts. */
-const listing = (name, exports) => ({
-  ...wasmSolver(name, exports),
-  takes: canList,
-});
-// Without holes: cells are numbered by row and column.
-const isRectangle = ({ name }) =>
-  /^pentominoes \d/.test(name) && !/distinct|without/.test(name);
-const native = compileNative();
-const solvers = [
-  ...engines(file),
-  ...asked.also.map((pair) => {
-    const [name, file] = pair.split("=");
-    return wasmSolver(name, load(file));
-  }),
-  nativeSolver("crate dlx, fast", native, "dlx", canList),
-  listing("crate dlx, fast", load(compile("dlx-fast", "bench-dlx", ["fast"]))),
-  listing("crate dlx", load(compile("dlx", "bench-dlx"))),
-  nativeSolver("crate exact-covers", native, "exact-covers", canList),
-  listing(
-    "crate exact-covers",
-    load(compile("exact-covers", "bench-exact-covers")),
-  ),
-  nativeSolver(
-    "crate exact-cover",
-    native,
-    "exact-cover",
-    (problem) =>
-      problem.secondary === 0 && problem.nodes < 1_000_000 && canList(problem),
-  ),
-  nativeSolver("twenty lines", native, "by-hand", isRectangle),
-  {
-    ...wasmSolver("twenty lines", load(compile("by-hand", "bench-by-hand"))),
-    takes: isRectangle,
-  },
-  bitmaskQueens,
-];
-const peers = { dancingLinks, dlxlib, algorithmTs };
-for (const [name, peer] of Object.entries(peers)) {
-  const fromNpm = await peer(cases);
-  if (fromNpm) solvers.push(fromNpm);
-  else
-    console.log(
-      `npm ${name} is left out: npm ci --prefix benches --ignore-scripts`,
-    );
+const peers = [];
+for (const one of all) {
+  const name = one.name.startsWith("npm ") && one.name.slice(4);
+  if (name && !(await import(name).catch(() => undefined)))
+    console.log(`npm ${name} is left out: npm ci --prefix benches`);
+  else peers.push(one);
 }
 
 console.log(machine());
-const results = [];
+const results = {};
 for (const problem of cases.filter(({ name }) => wanted.test(name))) {
-  console.log(
-    `${problem.name}: ${problem.solutions} solutions, ${problem.nodes} tree nodes`,
-  );
-  results.push({
-    name: problem.name,
-    samples: interleave(solvers, problem, rounds),
+  const start = performance.now();
+  results[problem.name] = await inTurn(peers, problem, {
+    rounds,
+    allowance,
+    limit,
   });
+  const took = ((performance.now() - start) / 1000).toFixed(0);
+  console.log(`${problem.name}: ${took} s`);
 }
+const rows = caseRows(results);
+if (asked.cases === "") rows.push(...(await others()));
 
-const steps = { "in wasm": stepsInWasm(links, rounds) };
-const packaged = await stepsInPackage(rounds);
-if (packaged) steps['npm, search.step("link")'] = packaged;
-else console.log("the package is left out: cargo xtask build");
-
-console.log(`\n${searchTable(results)}\n\n${stepTable(steps)}`);
+console.log(
+  `\n${searchTable(results)}\n\n${goalTable(rows)}\n\n${score(rows)}`,
+);
 
 if (asked.record !== undefined) {
   const folder = new URL("records/", import.meta.url);
   mkdirSync(folder, { recursive: true });
   const date = new Date().toISOString().slice(0, 10);
-  const command = ["node benches/run.mjs", ...process.argv.slice(2)].join(" ");
   const text = record({
     title: asked.record.replaceAll("-", " "),
-    command,
-    rounds,
+    command: [
+      "node benches/run.mjs",
+      ...process.argv
+        .slice(2)
+        .map((word) => (files.includes(word) ? basename(word) : word)),
+    ].join(" "),
+    versions: versions(),
+    settings: {
+      rounds,
+      allowance,
+      limit,
+      minutes: (performance.now() - began) / 60_000,
+      load: `${loadBefore.toFixed(1)}, ${loadavg()[0].toFixed(1)}`,
+    },
+    rows,
     results,
-    steps,
   });
   writeFileSync(new URL(`${date}-${asked.record}.md`, folder), text);
+}
+
+/** What is no case: Sudokus, steps, stops. Through the package, where it is built. */
+async function others() {
+  const wasm = stepsInWasm(links, rounds);
+  const library = await import("dlx-wasm").catch(() => undefined);
+  if (!library) {
+    console.log("the package is left out: cargo xtask build");
+    return watchRows({ wasm });
+  }
+  const dancing = await import("dancing-links").catch(() => undefined);
+  const rows = [];
+  const lists = {
+    "250 generated, minimal": made(library, 250),
+    ...readLists(files, /17-clue|magictour|top2365/),
+  };
+  for (const [name, grids] of Object.entries(lists)) {
+    const some = grids.slice(0, 250);
+    const found = verdicts(library, dancing?.DancingLinks, some, rounds);
+    rows.push(...sudokuRow(name, found));
+  }
+  for (const problem of cases.filter(({ name }) =>
+    /^sudoku (16x16|25x25)$/.test(name),
+  )) {
+    const found = verdicts(library, undefined, [gridOf(problem)], 10 * rounds);
+    rows.push(...largeSudokuRow({ of: problem.name }, found, results));
+  }
+  const { idleAfterAbort } = await import("./package/pool.js");
+  const stops = await idleAfterAbort(20);
+  rows.push(
+    ...watchRows({
+      wasm,
+      packaged: stepsInPackage(library, rounds),
+      seek: seeks(library, 300),
+      idle: { median: median(stops), most: most(stops) },
+    }),
+  );
+  return rows;
+}
+
+/** Of what was timed. */
+function versions() {
+  const read = (file) => readFileSync(new URL(file, import.meta.url), "utf8");
+  const locked = JSON.parse(read("package-lock.json")).packages;
+  const npm = Object.entries(locked)
+    .filter(([path]) => path !== "")
+    .map(([path, { version }]) => `npm ${path.slice(13)} ${version}`);
+  const lock = read("wasm/Cargo.lock");
+  const crates = ["dlx", "exact-cover", "exact-covers"].map((name) => {
+    const found = new RegExp(`name = "${name}"\nversion = "([^"]*)"`).exec(
+      lock,
+    );
+    return `crate ${name} ${found[1]}`;
+  });
+  const cwd = fileURLToPath(new URL("..", import.meta.url));
+  const git = ["describe", "--always", "--dirty"];
+  const commit = execFileSync("git", git, { cwd, encoding: "utf8" }).trim();
+  const rustc = execFileSync("rustc", ["--version"], { encoding: "utf8" });
+  return [`dlx-wasm ${commit}`, rustc.trim(), ...crates, ...npm].join(", ");
 }

@@ -1,10 +1,12 @@
-// A run as text: tables of medians, then every sample, so that the medians can be checked.
+// A run as text: a row for each goal with its verdicts, a table of everybody's medians, and every sample, so that medians can be checked.
 
 import { readFileSync } from "node:fs";
-import { median } from "./measure.js";
+import { figures, HEAP } from "./turns.js";
 
-const digits = (number) =>
-  number >= 100 ? number.toFixed(0) : number.toPrecision(3);
+export const digits = (number) =>
+  number >= 100
+    ? Math.round(number).toLocaleString("en")
+    : number.toPrecision(3);
 
 /** A Markdown table with its columns aligned. */
 export function table(head, rows) {
@@ -17,38 +19,73 @@ export function table(head, rows) {
   return [line(head), rule, ...rows.map(line)].join("\n");
 }
 
-/** Medians, and how long the first solver takes for each millisecond of the others; "–" where one did not take part. */
-export function searchTable(results) {
-  const names = new Set(results.flatMap(({ samples }) => Object.keys(samples)));
-  const [first, ...others] = names;
-  const head = ["search, CPU ms", first];
-  for (const other of others) head.push(other, "ratio");
-  const rows = results.map(({ name, samples }) => {
-    const ours = median(samples[first]);
-    const cells = [name, digits(ours)];
-    for (const other of others) {
-      const theirs = samples[other]?.length && median(samples[other]);
-      cells.push(
-        theirs ? digits(theirs) : "–",
-        theirs ? (ours / theirs).toFixed(2) : "–",
-      );
-    }
-    return cells;
-  });
-  return table(head, rows);
+/** Each row's verdicts. */
+export function goalTable(rows) {
+  const head = [
+    "ms",
+    "dlx-wasm",
+    "first call",
+    "must",
+    "is",
+    "",
+    "ahead",
+    "is",
+    "",
+    "tree nodes",
+    "updates",
+  ];
+  const judged = (goal) =>
+    goal
+      ? [
+          `≤ ${goal.times} × ${goal.name}, ${digits(goal.yardstick)}`,
+          goal.ratio.toFixed(2),
+          goal.met ? "met" : "missed",
+        ]
+      : ["", "", ""];
+  const count = (number) => (number ? number.toLocaleString("en") : "");
+  return table(
+    head,
+    rows.map(({ name, ours, first, must, ahead, nodes, updates }) => [
+      name,
+      digits(ours),
+      first === undefined ? "" : digits(first),
+      ...judged(must),
+      ...judged(ahead),
+      count(nodes),
+      count(updates),
+    ]),
+  );
 }
 
-/** Medians of steps a second. */
-export function stepTable(steps) {
-  const rows = Object.entries(steps).map(([where, rates]) => [
-    where,
-    median(rates.forwards).toFixed(1),
-    median(rates.backwards).toFixed(1),
-  ]);
-  return table(
-    ["steps of one link, millions a second", "forwards", "backwards"],
-    rows,
-  );
+/** How many goals are met. */
+export function score(rows) {
+  const of = (goal) => {
+    const judged = rows.map((row) => row[goal]).filter(Boolean);
+    return `${judged.filter(({ met }) => met).length} of ${judged.length}`;
+  };
+  return `must: ${of("must")} met; ahead of everybody: ${of("ahead")}.`;
+}
+
+/** A line a case and solver: medians, and our time as a part of the solver's. */
+export function searchTable(results) {
+  const head = ["case", "solver", "search, ms", "ours / it", "build, ms", "n"];
+  const rows = Object.entries(results).flatMap(([name, solvers]) => {
+    const ours = figures(solvers["dlx-wasm"]).search;
+    return Object.entries(solvers).map(([solver, seat], i) => {
+      const found = figures(seat);
+      return [
+        i === 0 ? name : "",
+        solver,
+        found ? digits(found.search) : seat.cut,
+        found && i > 0 ? (ours / found.search).toFixed(2) : "",
+        found ? digits(found.build) : "",
+        String(
+          Math.max(seat.samples.length - 1, Math.min(1, seat.samples.length)),
+        ),
+      ];
+    });
+  });
+  return table(head, rows);
 }
 
 /** The machine, as far as it says. */
@@ -66,28 +103,35 @@ export function machine() {
 }
 
 /** The whole record. */
-export function record({ title, command, rounds, results, steps }) {
-  const samples = { search: results, steps };
-  const list = (_, value) =>
-    Array.isArray(value) && typeof value[0] === "number"
-      ? value.map((number) => Number(digits(number))).join(" ")
-      : value;
+export function record({ title, command, versions, settings, rows, results }) {
+  const { rounds, allowance, limit, minutes, load } = settings;
+  const samples = Object.entries(results).flatMap(([name, solvers]) =>
+    Object.entries(solvers).map(([solver, { samples }]) => {
+      const each = samples.map(({ search }) => digits(search)).join(" ");
+      return `${name} · ${solver}: ${each || "–"}`;
+    }),
+  );
   return `# ${title}
 
-- Date: ${new Date().toISOString().slice(0, 10)}
+- Date: ${new Date().toISOString().slice(0, 10)}; it took ${minutes.toFixed(0)} minutes; load of the machine before and after: ${load}
 - Machine: ${machine()}
 - Command: \`${command}\`
-- Medians of ${rounds} rounds in turn, after one to get warm. Ratio: the first column divided by the peer; below 1 is faster.
-- All solvers found the known number of solutions; every engine of ours walked the known number of tree nodes.
+- Versions: ${versions}
+- CPU time. Medians of up to ${rounds} samples in turn, after one to get warm; a solver that has spent ${allowance} s on a case gives no more, one that needs more than ${limit} s or ${HEAP} MB for a sample is cut off. With one sample only, that one counts.
+- All solvers found the known number of solutions; every engine of ours that lists walked the known number of tree nodes.
+- First call: the first of its process, building included, by the clock. Tree nodes: of the engine that the plan chose. Updates: of the links on the same case.
+- Yardsticks that are derived, and from what: \`benches/node/goals.js\`.
+
+${score(rows)}
+
+${goalTable(rows)}
 
 ${searchTable(results)}
 
-${stepTable(steps)}
+## Samples, ms of search
 
-## Samples
-
-\`\`\`json
-${JSON.stringify(samples, list, 2)}
+\`\`\`text
+${samples.join("\n")}
 \`\`\`
 `;
 }

@@ -1,10 +1,13 @@
-// Steps of one link on the 6×10 board, forwards and back again: inside wasm, and through the package from JavaScript.
+// The search that is watched, on the 6×10 board: steps of one link, forwards and back again, inside wasm and through the package; and how
+// long it takes to be at any of its tree nodes.
 
-import { rates } from "./measure.js";
+import { median, most, rates } from "./measure.js";
 
 const STEPS = 1_000_000;
+const BOARD = { kind: "polyomino", board: "6x10" };
+const NODES = 3_637_260;
 
-/** Steps made by a loop in Rust. Case 0 is the 6×10 board. */
+/** Millions of steps a second, made by a loop in Rust. Case 0 is the 6×10 board. */
 export function stepsInWasm(exports, rounds) {
   return measure(
     () => exports.watch(0),
@@ -14,26 +17,37 @@ export function stepsInWasm(exports, rounds) {
   );
 }
 
-/** Steps made by calling `Search.step("link")`, each answered by an event; undefined where the package is not built. */
-export async function stepsInPackage(rounds) {
-  const url = new URL("../../npm/dist/inline/index.js", import.meta.url);
-  const library = await import(url.href).catch(() => undefined);
-  if (!library) return undefined;
+/** Millions of steps a second by calling `Search.step("link")`, each answered by an event. */
+export function stepsInPackage({ Search }, rounds) {
   let search;
   const repeat = (step) => {
     let done = 0;
     while (done < STEPS && step() !== null) done++;
     return done;
   };
-  return measure(
-    () => {
-      search?.dispose();
-      search = new library.Search({ kind: "polyomino", board: "6x10" });
-    },
+  const found = measure(
+    () => (search = new Search(BOARD)),
     () => repeat(() => search.step("link")),
     () => repeat(() => search.stepBack("link")),
     rounds,
   );
+  search.dispose();
+  return found;
+}
+
+/** Milliseconds to stand at a tree node anywhere in a search that has been walked once. */
+export function seeks({ Search }, times) {
+  const search = new Search(BOARD);
+  search.seek(NODES);
+  const samples = [];
+  // Steps of the golden ratio: spread evenly, never in order.
+  for (let i = 1; i <= times; i++) {
+    const start = performance.now();
+    search.seek(Math.floor(((i * 0.618_033_988_75) % 1) * NODES));
+    samples.push(performance.now() - start);
+  }
+  search.dispose();
+  return { median: median(samples), most: most(samples) };
 }
 
 function measure(begin, forwards, backwards, rounds) {
@@ -43,8 +57,12 @@ function measure(begin, forwards, backwards, rounds) {
     return done;
   };
   begin();
-  return rates(
+  const found = rates(
     { forwards: checked(forwards), backwards: checked(backwards) },
     rounds,
   );
+  return {
+    forwards: median(found.forwards),
+    backwards: median(found.backwards),
+  };
 }

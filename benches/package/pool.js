@@ -45,8 +45,8 @@ export async function pool(rounds) {
     const gain = median(one) / median(times);
     return [name, median(times).toFixed(0), gain.toFixed(2)];
   });
-  const aborts = await idleAfterAbort(two, 4 * rounds);
   await two.close();
+  const aborts = await idleAfterAbort(4 * rounds);
   const head = ["6×10 pentominoes, wall ms", "median", "× one thread"];
   const stops = [
     "work of two workers",
@@ -56,8 +56,9 @@ export async function pool(rounds) {
   return `${table(head, rows)}\n\n${table(["from abort to idle, ms", "median", "most"], [stops])}`;
 }
 
-/** Idle: both workers have answered something new. */
-async function idleAfterAbort(pool, times) {
+/** Milliseconds from an abort until two workers have answered something new. */
+export async function idleAfterAbort(times) {
+  const pool = new Pool({ workers: 2 });
   const puzzle = { kind: "queens", n: 20 };
   const tiny = { kind: "queens", n: 1 };
   const samples = [];
@@ -75,5 +76,6 @@ async function idleAfterAbort(pool, times) {
     samples.push(performance.now() - start);
     await call;
   }
+  await pool.close();
   return samples;
 }

@@ -7,6 +7,9 @@ mod queens;
 mod sudoku;
 mod triples;
 
+use std::cell::RefCell;
+use std::rc::Rc;
+
 use polyomino::{pentominoes, rectangle, tilings, without_centre};
 use triples::matchings;
 
@@ -36,11 +39,23 @@ pub struct Cover {
     pub options: Vec<Vec<u32>>,
 }
 
+thread_local! {
+    /// The last problem that was written out, and the name of its case: to write it is no part of solving it.
+    static WRITTEN: RefCell<Option<(&'static str, Rc<Cover>)>> = const { RefCell::new(None) };
+}
+
 impl Case {
-    /// Writes the problem out.
+    /// The problem, written out once.
     #[must_use]
-    pub fn cover(&self) -> Cover {
-        (self.make)()
+    pub fn cover(&self) -> Rc<Cover> {
+        WRITTEN.with_borrow_mut(|written| match written {
+            Some((name, cover)) if *name == self.name => Rc::clone(cover),
+            _ => {
+                let cover = Rc::new((self.make)());
+                *written = Some((self.name, Rc::clone(&cover)));
+                cover
+            }
+        })
     }
 }
 

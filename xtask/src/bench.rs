@@ -7,7 +7,7 @@ use crate::install;
 use crate::process;
 use crate::project::Project;
 
-/// Runs the native benchmarks, then those in Node with these arguments.
+/// Runs the native benchmarks, then those in Node with these arguments; where they do not ask for some cases only, those of the package too.
 pub fn run(project: &Project, arguments: &[String]) -> Result<()> {
     let tools = install::build_tools(project)?;
     build::all(project, &tools)?;
@@ -25,5 +25,16 @@ pub fn run(project: &Project, arguments: &[String]) -> Result<()> {
             .current_dir(&project.root)
             .arg("benches/run.mjs")
             .args(arguments),
+    )?;
+    if arguments.iter().any(|argument| argument == "--cases") {
+        return Ok(());
+    }
+    let record = arguments.iter().any(|argument| argument == "--record");
+    process::run(
+        tools
+            .wasm("node")
+            .current_dir(&project.root)
+            .args(["--expose-gc", "benches/package.mjs", "--rounds", "3"])
+            .args(record.then_some("--record")),
     )
 }

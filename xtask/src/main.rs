@@ -38,7 +38,7 @@ cargo xtask COMMAND
   build                      wasm, npm package, www/pkg
   check                      formatting, clippy, layers, sizes
   site [DIR]                 the page as a self-contained static folder (default: target/site)
-  bench [ARGS]               cargo bench, then the benchmarks in Node (benches/run.mjs ARGS)
+  bench [ARGS]               cargo bench, then the benchmarks in Node (benches/run.mjs ARGS, benches/package.mjs)
 
 What is missing is installed first; only rustup toolchains, apt packages, target/ and node_modules/ are touched.";
 

@@ -43,7 +43,7 @@ pub extern "C" fn build(case: u32) {
     });
     let (rows, columns) = sides.expect("a board with its sides in its name");
     let mut ways: Ways = vec![Default::default(); 60];
-    for option in case.cover().options {
+    for option in &case.cover().options {
         let cells = option[1..].iter().map(|item| item - PIECES as u32);
         let along = cells.map(|cell| cell % columns * rows + cell / columns);
         let mask = along.fold(0u64, |mask, cell| mask | 1 << cell);

@@ -73,8 +73,13 @@ fn settings() -> Settings<'static> {
 pub extern "C" fn choose(engine: u32, number: u32) -> u32 {
     ENGINE.set(ENGINES[engine as usize]);
     let case = &CASES[number as usize];
+    // Written out here, so that the first build does not.
+    let _ = case.cover();
+    if ENGINE.get() == EngineName::Auto {
+        return 1;
+    }
     let counts = ENGINE.get() == EngineName::Buckets;
-    if ENGINE.get() != EngineName::Auto && counts != case.puzzle.is_some() {
+    if counts != case.puzzle.is_some() {
         return 0;
     }
     if let Some(problem) = counting(case) {
@@ -130,8 +135,14 @@ pub extern "C" fn solutions() -> f64 {
 
 /// Tree nodes so far.
 #[unsafe(no_mangle)]
-pub extern "C" fn nodes() -> u32 {
-    STATS.with_borrow(|stats| stats.as_ref().map_or(0, |stats| stats.nodes as u32))
+pub extern "C" fn nodes() -> f64 {
+    STATS.with_borrow(|stats| stats.as_ref().map_or(0.0, |stats| stats.nodes as f64))
+}
+
+/// Updates so far; 0 from an engine without links.
+#[unsafe(no_mangle)]
+pub extern "C" fn updates() -> f64 {
+    STATS.with_borrow(|stats| stats.as_ref().map_or(0.0, |stats| stats.updates as f64))
 }
 
 /// Builds the search of a case and stands at its root.

@@ -15,7 +15,7 @@ pub extern "C" fn build(case: u32) {
     let cover = CASES[case as usize].cover();
     let mut problem = Problem::default();
     problem.add_constraints(0..cover.primary);
-    for (number, option) in (0..).zip(cover.options) {
+    for (number, option) in (0..).zip(cover.options.clone()) {
         problem.add_subset(number, option);
     }
     RUN.set(Some(Solver::new(problem)));

@@ -1,0 +1,57 @@
+// A solver alone in its process, so that its first call is a first call, and its memory nobody else's. The first message brings the solver
+// and the problem, every further one asks for a sample.
+
+import { adapters } from "./adapters.js";
+import { cpu } from "./measure.js";
+
+/** How much CPU time one sample takes at least: repeats make short work long enough to be timed. */
+const SAMPLE = 60;
+
+let solver, problem;
+
+process.on("message", async (message) => {
+  if (message.solver) {
+    problem = message.problem;
+    solver = await adapters[message.solver.kind](message.solver, problem);
+    process.send({ takes: solver !== undefined });
+  } else process.send(sample());
+});
+
+function once() {
+  const { name, solutions, nodes } = problem;
+  const start = cpu();
+  solver.build(problem);
+  const built = cpu();
+  const found = solver.run();
+  const end = cpu();
+  if (found !== solutions)
+    throw new Error(`${found} solutions of ${name}, not ${solutions}`);
+  const walked = solver.nodes?.() ?? 0;
+  if (nodes > 0 && walked > 0 && walked !== nodes)
+    throw new Error(`${walked} nodes of ${name}, not ${nodes}`);
+  return { build: built - start, search: end - built };
+}
+
+/**
+ * Repeats until they add up to a sample; the means of one, and what the first of them took by the clock: while it runs, V8 compiles in
+ * threads whose CPU time nobody waits for.
+ */
+function sample() {
+  const start = performance.now();
+  const sum = once();
+  const first = performance.now() - start;
+  let times = 1;
+  for (; sum.search < SAMPLE; times++) {
+    const { build, search } = once();
+    sum.build += build;
+    sum.search += search;
+  }
+  return {
+    spent: (sum.build + sum.search) / 1000,
+    build: sum.build / times,
+    search: sum.search / times,
+    first,
+    nodes: solver.nodes?.() ?? 0,
+    updates: solver.updates?.() ?? 0,
+  };
+}

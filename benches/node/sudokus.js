@@ -1,0 +1,86 @@
+// Is the solution the only one? Sudokus of several lists through the package, from the text to the answer, and 9×9 with npm dancing-links
+// too. Each puzzle is asked about in turn, round after round; the best of its rounds counts, so that other work of the machine does not.
+
+import { readFileSync } from "node:fs";
+
+/** Puzzles by the name of their list: a puzzle a line, 81 characters first; what follows its last tab names the list. */
+export function readLists(files, names) {
+  const lists = {};
+  for (const file of files) {
+    for (const line of readFileSync(file, "utf8").split("\n")) {
+      const grid = /^[\d.]{81}(?=\s|$)/.exec(line)?.[0];
+      const name = line.split("\t").at(-1).replace(/ \(.*/, "");
+      if (grid && names.test(name)) (lists[name] ??= []).push(grid);
+    }
+  }
+  return lists;
+}
+
+/** Minimal puzzles from the generator. */
+export function made({ generate }, count) {
+  return Array.from(
+    { length: count },
+    (_, seed) =>
+      generate({ kind: "sudoku", seed, minimal: "strict" }).puzzle.grid,
+  );
+}
+
+/** The grid of a case: a cell with a single option is a clue. */
+export function gridOf({ primary, options }) {
+  const cells = primary / 4;
+  const side = Math.sqrt(cells);
+  const marks = Array.from({ length: cells }, () => []);
+  for (const [cell, inRow] of options) marks[cell].push((inRow - cells) % side);
+  const symbol = ([digit]) => (digit + 1).toString(36).toUpperCase();
+  return marks.map((mark) => (mark.length > 1 ? "." : symbol(mark))).join("");
+}
+
+/** Milliseconds a puzzle: whole calls, what of them is building and searching, and npm dancing-links, building and searching. */
+export function verdicts({ verdict }, DancingLinks, grids, rounds) {
+  const best = {};
+  const put = (part, i, ms) => {
+    best[part] ??= new Float64Array(grids.length).fill(Infinity);
+    best[part][i] = Math.min(best[part][i], ms);
+  };
+  const theirs = DancingLinks && new DancingLinks();
+  for (let round = 0; round <= rounds; round++) {
+    grids.forEach((grid, i) => {
+      const start = performance.now();
+      const { kind } = verdict({ kind: "sudoku", grid });
+      put("call", i, performance.now() - start);
+      verdict(
+        { kind: "sudoku", grid },
+        { onStats: ({ ms }) => put("engine", i, ms.build + ms.search) },
+      );
+      if (!theirs) return;
+      const begin = performance.now();
+      const found = problemOf(theirs, grid).find(2).length;
+      put("theirs", i, performance.now() - begin);
+      if ((kind === "unique") !== (found === 1)) throw new Error(grid);
+    });
+  }
+  const mean = (values) => values.reduce((all, ms) => all + ms) / grids.length;
+  return Object.fromEntries(
+    Object.entries(best).map(([part, values]) => [part, mean(values)]),
+  );
+}
+
+function problemOf(dlx, grid) {
+  const solver = dlx.createSolver({ columns: 324 });
+  for (let cell = 0; cell < 81; cell++) {
+    const row = Math.floor(cell / 9);
+    const column = cell % 9;
+    const box = 3 * Math.floor(row / 3) + Math.floor(column / 3);
+    const given = Number(grid[cell]) || 0;
+    for (let digit = 1; digit <= 9; digit++) {
+      if (given !== 0 && given !== digit) continue;
+      solver.addSparseConstraint(9 * cell + digit, [
+        cell,
+        81 + 9 * row + digit - 1,
+        162 + 9 * column + digit - 1,
+        243 + 9 * box + digit - 1,
+      ]);
+    }
+  }
+  return solver;
+}
