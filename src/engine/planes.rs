@@ -42,9 +42,8 @@ struct Walk {
     /// For each branch, and the last tree node: the planes, then the items that are to be covered.
     frames: Vec<Lanes>,
     frame: usize,
-    /// The items of the last tree node with one option, and those with two.
-    singles: Vec<Lanes>,
-    pairs: Vec<Lanes>,
+    /// The items that one look was after: at first those with one option.
+    found: Vec<Lanes>,
     branches: Vec<Branch>,
     path: Vec<u32>,
     state: State,
@@ -85,22 +84,19 @@ impl Planes {
         let make = |problem: &_| Table::new(problem).map(Arc::new);
         let table: &Option<Arc<Table>> = part.whole().made(make);
         let table = table.clone()?;
-        let levels = part.whole().problem().primary_count() as usize + 1;
         let mut frames = Vec::with_capacity(8 * table.frame());
         frames.extend_from_slice(&table.all);
-        frames.extend_from_slice(&table.need);
         let walk = Walk {
             frames,
             frame: 0,
-            singles: vec![Lanes::splat(0); table.vectors],
-            pairs: vec![Lanes::splat(0); table.vectors],
+            found: vec![Lanes::splat(0); table.vectors],
             branches: Vec::new(),
-            path: Vec::with_capacity(levels),
+            path: Vec::with_capacity(table.levels),
             state: State::Start,
             nodes: 0,
             work: 0,
             solutions: 0,
-            profile: vec![0; levels],
+            profile: vec![0; table.levels],
         };
         Some(Planes {
             part: part.clone(),
@@ -111,10 +107,19 @@ impl Planes {
 }
 
 impl Walk {
-    /// Enters the root: the options are dropped that compete with those that are given.
+    /// Enters the root, and with it the tree nodes of the options that are given, if they come first and the budget lets them.
     #[cold]
     #[inline(never)]
-    fn root(&mut self, table: &Table, given: &[OptionId]) -> Option<Stop> {
+    fn root(&mut self, table: &Table, given: &[OptionId], nodes: u64) -> Option<Stop> {
+        self.profile[0] = 1;
+        if given.len() as u64 <= nodes && self.takes_all(table, given) {
+            for (level, &option) in given.iter().enumerate() {
+                self.path.push(option.0);
+                self.profile[level + 1] = 1;
+            }
+            self.nodes = given.len() as u64;
+            return self.look(table, &table.nothing, 0);
+        }
         for &option in given {
             for &other in table.list(table.first_item(option)) {
                 if other != option {
@@ -122,8 +127,35 @@ impl Walk {
                 }
             }
         }
-        self.profile[0] = 1;
-        self.look(table, &table.nothing)
+        self.look(table, &table.nothing, 0)
+    }
+
+    /// Takes the rows of all given options at once. They begin the canonical path in their order unless they exclude one another, or an
+    /// item is empty after them, or one before the last of theirs has a single option: on the way there none has fewer.
+    fn takes_all(&mut self, table: &Table, given: &[OptionId]) -> bool {
+        let Some(&last) = given.last() else {
+            return false;
+        };
+        let mut gone = table.nothing.clone();
+        for &option in given {
+            if table.is_gone(&gone, option) {
+                return false;
+            }
+            for (gone, &row) in gone.iter_mut().zip(table.row(option.0)) {
+                *gone = gone.or(row);
+            }
+        }
+        self.look(table, &gone, 0);
+        let is_early = match self.state {
+            State::Open(item, 1) => (item as usize) < table.first_item(last),
+            State::Leaf => true,
+            _ => false,
+        };
+        if is_early {
+            self.frames.copy_from_slice(&table.all);
+            self.solutions = 0;
+        }
+        !is_early
     }
 
     /// Enters the next tree node: the first child of the last one, or the next child of one above.
@@ -132,7 +164,7 @@ impl Walk {
         match self.state {
             State::Open(item, 1) => {
                 let (option, _) = self.live_option(table, item as usize, 0);
-                return self.enter(table, option);
+                return self.enter(table, option, self.frame);
             }
             State::Open(item, count) => self.branches.push(Branch {
                 frame: self.frame as u32,
@@ -150,6 +182,7 @@ impl Walk {
             level,
             item,
             next,
+            left,
             ..
         }) = self.branches.last()
         else {
@@ -163,98 +196,111 @@ impl Walk {
         let branch = self.branches.last_mut()?;
         branch.next = plane as u32 + 1;
         branch.left -= 1;
-        if branch.left > 0 {
-            self.copy_frame(table);
+        // The last child takes its parent's place.
+        let mut to = self.frame;
+        if left > 1 {
+            to += table.frame();
+            if self.frames.len() < to + table.frame() {
+                self.frames.resize(to + table.frame(), Lanes::splat(0));
+            }
         }
-        self.enter(table, option)
+        self.enter(table, option, to)
     }
 
-    /// The next live option of an item, and its plane.
+    /// The next live option of an item, and its plane. Which one it is cannot be foreseen, so that to look at all of them is faster than
+    /// to stop at it.
     #[inline(always)]
     fn live_option(&self, table: &Table, item: usize, from: usize) -> (u32, usize) {
-        let planes = &self.frames[self.frame + item / 128 * table.planes..][..table.planes];
-        let list = table.list(item);
+        let first = self.frame + item / 128 * table.planes;
+        let planes = &self.frames[first..][..table.planes];
+        let words = planes.as_ptr().cast::<u64>();
         let (word, bit) = (item / 64 % 2, item % 64);
-        let mut plane = from;
-        while plane + 1 < list.len() && planes[plane].words()[word] >> bit & 1 == 0 {
-            plane += 1;
+        let mut plane = 0;
+        for at in (from..table.planes).rev() {
+            // SAFETY: a vector is two words, and `at` is one of the planes.
+            let is_live = unsafe { *words.add(2 * at + word) } >> bit & 1 != 0;
+            plane = if is_live { at } else { plane };
         }
-        (list[plane].0, plane)
+        (table.list(item)[plane].0, plane)
     }
 
+    /// Puts an option on the path; the frame of its tree node will stand there.
     #[inline(always)]
-    fn copy_frame(&mut self, table: &Table) {
-        let (frame, len) = (self.frame, table.frame());
-        if self.frames.len() < frame + 2 * len {
-            self.frames.resize(frame + 2 * len, Lanes::splat(0));
-        }
-        self.frames.copy_within(frame..frame + len, frame + len);
-        self.frame += len;
-    }
-
-    /// Puts an option on the path.
-    #[inline(never)]
-    fn enter(&mut self, table: &Table, option: u32) -> Option<Stop> {
-        let need = &mut self.frames[self.frame + table.all.len()..][..table.vectors];
-        for (need, &cover) in need.iter_mut().zip(table.cover(option)) {
-            *need = need.without(cover);
-        }
+    fn enter(&mut self, table: &Table, option: u32, to: usize) -> Option<Stop> {
         self.path.push(option);
         self.nodes += 1;
         self.work += table.all.len() as u64;
         self.profile[self.path.len()] += 1;
-        self.look(table, table.row(option))
+        self.look(table, table.row(option), to)
     }
 
     /// Takes a row from the planes, and decides what is to be done at the tree node that has just been entered.
     #[inline(never)]
-    fn look(&mut self, table: &Table, row: &[Lanes]) -> Option<Stop> {
+    fn look(&mut self, table: &Table, row: &[Lanes], to: usize) -> Option<Stop> {
+        let (vectors, planes) = (table.vectors, table.planes);
+        let size = vectors * planes;
         let zero = Lanes::splat(0);
-        let frame = &mut self.frames[self.frame..][..table.frame()];
-        let (live, need) = frame.split_at_mut(table.all.len());
-        let live = live.chunks_exact_mut(table.planes);
-        let rows = row.chunks_exact(table.planes);
-        let (mut dead, mut single, mut pair, mut left) = (zero, zero, zero, zero);
-        let found = self.singles.iter_mut().zip(&mut self.pairs);
-        for (((planes, row), &mut need), (singles, pairs)) in live.zip(rows).zip(need).zip(found) {
-            // A loop of known length becomes straight code.
-            let [one, two, three] = match (planes.as_chunks_mut(), row.as_chunks()) {
-                (([planes], []), ([row], _)) => {
-                    let (planes, row): (&mut [_; 9], &[_; 9]) = (planes, row);
-                    take(planes, row)
-                }
-                _ => take(planes, row),
-            };
-            *singles = one.without(two);
-            *pairs = two.without(three);
-            dead = dead.or(need.without(one));
-            single = single.or(*singles);
-            pair = pair.or(*pairs);
-            left = left.or(need);
+        let (mut dead, mut single, mut left) = (zero, zero, zero);
+        assert!(row.len() == table.frame() && self.found.len() == vectors);
+        assert!(self.frames.len() >= self.frame.max(to) + table.frame());
+        let frames = self.frames.as_mut_ptr();
+        for (at, found) in self.found.iter_mut().enumerate() {
+            // SAFETY: a row and a frame are `planes` vectors for each of `vectors`, then those of items; both frames are there.
+            unsafe {
+                let (from, to) = (frames.add(self.frame), frames.add(to));
+                let (row, item) = (row.as_ptr(), size + at);
+                let [one, two] = if planes == 9 {
+                    // A loop of known length becomes straight code.
+                    take(from.add(at * 9), row.add(at * 9), to.add(at * 9), 9)
+                } else {
+                    let first = at * planes;
+                    take(from.add(first), row.add(first), to.add(first), planes)
+                };
+                let need = (*from.add(item)).without(*row.add(item));
+                *to.add(item) = need;
+                *found = one.without(two);
+                dead = dead.or(need.without(one));
+                left = left.or(need);
+            }
+            single = single.or(*found);
         }
+        self.frame = to;
         self.state = if !dead.is_zero() {
             State::Leaf
         } else if !single.is_zero() {
-            State::Open(first_of(&self.singles), 1)
-        } else if !pair.is_zero() {
-            State::Open(first_of(&self.pairs), 2)
-        } else if left.is_zero() {
+            State::Open(first_of(&self.found), 1)
+        } else if !left.is_zero() {
+            self.fewest(table)
+        } else {
             self.state = State::Leaf;
             self.solutions += 1;
             return Some(Stop::Solution);
-        } else {
-            self.fewest(table)
         };
         None
     }
 
-    /// The first of the items with the fewest options, where that is more than two: not often looked for.
-    #[cold]
+    /// The first of the items with the fewest options, where none has one.
     #[inline(never)]
-    fn fewest(&self, table: &Table) -> State {
-        let (live, need) = self.frames[self.frame..][..table.frame()].split_at(table.all.len());
+    fn fewest(&mut self, table: &Table) -> State {
+        let zero = Lanes::splat(0);
+        let (live, need) = self.frames[self.frame..][..table.frame()].split_at(table.size());
+        let mut pair = zero;
+        let live = live.chunks_exact(table.planes);
+        for ((planes, need), found) in live.clone().zip(need).zip(&mut self.found) {
+            let (mut one, mut two, mut three) = (zero, zero, zero);
+            for &live in planes {
+                three = three.or(two.and(live));
+                two = two.or(one.and(live));
+                one = one.or(live);
+            }
+            *found = need.without(three);
+            pair = pair.or(*found);
+        }
+        if !pair.is_zero() {
+            return State::Open(first_of(&self.found), 2);
+        }
         let (mut fewest, mut found) = (u32::MAX, 0);
-        for (at, (planes, need)) in live.chunks_exact(table.planes).zip(need).enumerate() {
+        for (at, (planes, need)) in live.zip(need).enumerate() {
             for (word, mut need) in need.words().into_iter().enumerate() {
                 while need != 0 {
                     let bit = need & need.wrapping_neg();
@@ -276,19 +322,26 @@ impl Walk {
     }
 }
 
-/// Takes a row from planes of the same items: which of them have one option, two, three at least.
+/// Takes a row from so many planes of the same items: which of them have one option, two at least.
 #[inline(always)]
-fn take(planes: &mut [Lanes], row: &[Lanes]) -> [Lanes; 3] {
+unsafe fn take(
+    planes: *const Lanes,
+    row: *const Lanes,
+    to: *mut Lanes,
+    count: usize,
+) -> [Lanes; 2] {
     let zero = Lanes::splat(0);
-    let (mut one, mut two, mut three) = (zero, zero, zero);
-    for (plane, &gone) in planes.iter_mut().zip(row) {
-        let live = plane.without(gone);
-        *plane = live;
-        three = three.or(two.and(live));
-        two = two.or(one.and(live));
-        one = one.or(live);
+    let (mut one, mut two) = (zero, zero);
+    for at in 0..count {
+        // SAFETY: the caller knows that so many are there.
+        unsafe {
+            let live = (*planes.add(at)).without(*row.add(at));
+            *to.add(at) = live;
+            two = two.or(one.and(live));
+            one = one.or(live);
+        }
     }
-    [one, two, three]
+    [one, two]
 }
 
 /// The first item of those that some vectors hold.
@@ -296,12 +349,16 @@ fn take(planes: &mut [Lanes], row: &[Lanes]) -> [Lanes; 3] {
 fn first_of(lanes: &[Lanes]) -> u32 {
     let mut at = 0;
     for lanes in lanes {
-        for word in lanes.words() {
-            if word != 0 {
-                return at + word.trailing_zeros();
-            }
-            at += 64;
+        if !lanes.is_zero() {
+            let [low, high] = lanes.words();
+            return at
+                + if low == 0 {
+                    64 + high.trailing_zeros()
+                } else {
+                    low.trailing_zeros()
+                };
         }
+        at += 128;
     }
     at
 }
@@ -318,7 +375,7 @@ impl Engine for Planes {
         let work = walk.work.saturating_add(budget.updates);
         while walk.nodes < end && walk.work < work {
             let stop = if walk.state == State::Start {
-                walk.root(table, part.given())
+                walk.root(table, part.given(), end - walk.nodes)
             } else {
                 walk.forward(table)
             };

@@ -31,6 +31,7 @@ impl Whole {
         }
     }
 
+    #[cfg(test)]
     pub(crate) fn problem(&self) -> &Problem {
         &self.problem
     }

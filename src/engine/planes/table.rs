@@ -13,16 +13,14 @@ pub(in crate::engine) struct Table {
     /// Vectors of a plane.
     pub(super) vectors: usize,
     pub(super) planes: usize,
-    /// For each option the bits of those that it excludes, its own too.
+    /// Levels of a path, the root's too.
+    pub(super) levels: usize,
+    /// For each option the bits of those that it excludes, its own too, then its items: what goes from a frame.
     rows: Vec<Lanes>,
-    /// For each option its items.
-    covers: Vec<Lanes>,
-    /// The bits of all options.
+    /// The first frame: the bits of all options, then the items.
     pub(super) all: Vec<Lanes>,
     /// No bits.
     pub(super) nothing: Vec<Lanes>,
-    /// The items.
-    pub(super) need: Vec<Lanes>,
     /// The options of item i are `options[starts[i] .. starts[i + 1]]`.
     starts: Vec<u32>,
     options: Vec<OptionId>,
@@ -44,7 +42,8 @@ impl Table {
         let planes = (0..items).map(|item| list(item).len()).max()?;
         let vectors = items.div_ceil(128);
         let size = planes * vectors;
-        if count * size * size_of::<Lanes>() > MEMORY {
+        let frame = size + vectors;
+        if count * frame * size_of::<Lanes>() > MEMORY {
             return None;
         }
         let mut bit_starts = vec![0];
@@ -73,31 +72,30 @@ impl Table {
                 set(own, bits_of(option));
             }
         }
-        let mut rows = vec![Lanes::splat(0); count * size];
-        let mut covers = vec![Lanes::splat(0); count * vectors];
-        let mut all = vec![Lanes::splat(0); size];
+        let mut rows = vec![Lanes::splat(0); count * frame];
+        let mut all = vec![Lanes::splat(0); frame];
+        let mut shortest = items;
         for option in problem.options() {
-            let row = &mut rows[option.index() * size..][..size];
+            let row = &mut rows[option.index() * frame..][..frame];
             for entry in problem.entries(option) {
                 let item = entry.item.index();
-                set(&mut covers[option.index() * vectors..], &[item as u32]);
-                for (row, &own) in row.iter_mut().zip(&goes[item * size..]) {
+                set(&mut row[size..], &[item as u32]);
+                for (row, &own) in row.iter_mut().zip(&goes[item * size..][..size]) {
                     *row = row.or(own);
                 }
             }
             set(&mut all, bits_of(option));
+            shortest = shortest.min(problem.entries(option).len());
         }
-        let mut need = vec![Lanes::splat(0); vectors];
         let every: Vec<u32> = (0..items as u32).collect();
-        set(&mut need, &every);
+        set(&mut all[size..], &every);
         Some(Table {
             vectors,
             planes,
+            levels: items / shortest.max(1) + 1,
             rows,
-            covers,
-            nothing: vec![Lanes::splat(0); size],
+            nothing: vec![Lanes::splat(0); frame],
             all,
-            need,
             starts,
             options,
             bit_starts,
@@ -105,20 +103,21 @@ impl Table {
         })
     }
 
+    /// Vectors of all planes.
+    pub(super) fn size(&self) -> usize {
+        self.planes * self.vectors
+    }
+
     /// Vectors of a frame: the planes, and the items that are to be covered.
+    #[inline(always)]
     pub(super) fn frame(&self) -> usize {
-        self.all.len() + self.vectors
+        self.all.len()
     }
 
     #[inline(always)]
     pub(super) fn row(&self, option: u32) -> &[Lanes] {
-        let size = self.all.len();
-        &self.rows[option as usize * size..][..size]
-    }
-
-    #[inline(always)]
-    pub(super) fn cover(&self, option: u32) -> &[Lanes] {
-        &self.covers[option as usize * self.vectors..][..self.vectors]
+        let frame = self.frame();
+        &self.rows[option as usize * frame..][..frame]
     }
 
     /// The options of an item.
@@ -133,6 +132,12 @@ impl Table {
         bit / 128 / self.planes * 128 + bit % 128
     }
 
+    /// Whether rows that were put together take the option away.
+    pub(super) fn is_gone(&self, rows: &[Lanes], option: OptionId) -> bool {
+        let bit = self.bits[self.bit_starts[option.index()] as usize];
+        !rows[bit as usize / 128].and(single(bit)).is_zero()
+    }
+
     /// Takes an option's own bits away.
     pub(super) fn drop(&self, live: &mut [Lanes], option: OptionId) {
         let ends = &self.bit_starts[option.index()..][..2];
@@ -144,10 +149,7 @@ impl Table {
 
     /// Bytes that it keeps.
     pub(super) fn memory(&self) -> usize {
-        size_of_val(&self.rows[..])
-            + size_of_val(&self.covers[..])
-            + size_of_val(&self.options[..])
-            + size_of_val(&self.bits[..])
+        size_of_val(&self.rows[..]) + size_of_val(&self.options[..]) + size_of_val(&self.bits[..])
     }
 }
 

@@ -30,7 +30,7 @@ fn grid(rng: &mut Rng) -> Problem {
 fn a_part_is_walked_as_the_links_walk_it() {
     let mut rng = Rng::new(7);
     let mut solutions = 0;
-    for _ in 0..400 {
+    for round in 0..800 {
         let whole = Arc::new(Whole::new(grid(&mut rng)));
         let options = whole.problem().option_count();
         let mut given = Vec::new();
@@ -48,9 +48,12 @@ fn a_part_is_walked_as_the_links_walk_it() {
         let Some(mut planes) = Planes::new(part.part().unwrap()) else {
             continue;
         };
+        // In long slices all that is given is taken at once.
+        let length = if round % 2 == 0 { 5 } else { 200 };
         for slice in 1.. {
-            let stop = links.run(Budget::nodes(slice % 5));
-            assert_eq!(planes.run(Budget::nodes(slice % 5)), stop);
+            let budget = Budget::nodes((length - 1 + slice) % length);
+            let stop = links.run(budget);
+            assert_eq!(planes.run(budget), stop);
             assert_eq!(planes.path(), links.path());
             assert_eq!(planes.stats().profile, links.stats().profile);
             assert_eq!(planes.cost().nodes, links.cost().nodes);
@@ -61,4 +64,13 @@ fn a_part_is_walked_as_the_links_walk_it() {
         }
     }
     assert!(solutions > 100, "{solutions}");
+}
+
+#[test]
+fn options_that_are_given_and_exclude_one_another_are_a_dead_end() {
+    let problem = Problem::from_text("a b c\na c\na\nb c\nb\n").unwrap();
+    let part = Arc::new(Whole::new(problem)).part(vec![OptionId(0), OptionId(2)]);
+    let mut planes = Planes::new(part.part().unwrap()).unwrap();
+    assert_eq!(planes.run(Budget::UNLIMITED), Stop::Exhausted);
+    assert_eq!(planes.cost().nodes, 1);
 }
