@@ -11,6 +11,7 @@ import { byHand, firstNode, tabs } from "./puzzles.js";
 import { bring } from "./rooms.js";
 import { Surveyor } from "./surveyor.js";
 import { firstWishes } from "./wishes/first.js";
+import { inLine, once } from "./wishes/line.js";
 import { words } from "./words.js";
 import { mark } from "./views/dom.js";
 import "./views/bars.js";
@@ -36,16 +37,18 @@ const client = new Client(
 const player = new Player(model, client);
 // Who finds answers comes when the first question is asked.
 let answers = null;
-const answering = async () =>
-  (answers ??= await import("./answers.js").then(
-    ({ AnswerDesk }) => answers ?? new AnswerDesk(model, client),
-  ));
+const answering = once(() =>
+  import("./answers.js").then(
+    ({ AnswerDesk }) => (answers = new AnswerDesk(model, client)),
+  ),
+);
 // The desk of solving by hand comes when it is first wanted.
 let desk = null;
-const attempt = async () =>
-  (desk ??= await import("./attempt.js").then(
-    ({ AttemptDesk }) => desk ?? new AttemptDesk(model, client),
-  ));
+const attempt = once(() =>
+  import("./attempt.js").then(
+    ({ AttemptDesk }) => (desk = new AttemptDesk(model, client)),
+  ),
+);
 const surveyor = new Surveyor(model, client);
 const editor = new Editor(model, () => open(0));
 
@@ -114,12 +117,14 @@ const furnished = new Set();
 async function furnish(name) {
   if (furnished.has(name)) return;
   furnished.add(name);
+  // Whoever comes to type or to place should not have to wait for the first digit.
+  if (name === "edit" || name === "try") void others().catch(() => {});
   try {
     await bring(name);
     gather();
     draw(model.state);
   } catch {
-    tell(words.page.missing, { alarm: true });
+    missed();
   }
 }
 
@@ -202,19 +207,22 @@ const page = {
   open,
   turnTo,
   beginAttempt,
-  later,
   ghost: (light) => desk?.ghost(light) ?? light,
   picked: [0, 0],
 };
-const wishes = firstWishes(page);
-let others = null;
-async function later(wish) {
-  others ??= await import("./wishes/later.js").then(
-    ({ laterWishes }) => others ?? laterWishes(page),
-  );
-  return others(wish);
-}
-const fulfil = (wish) => (wishes[wish.type] ?? later)(wish);
+const missed = () => tell(words.page.missing, { alarm: true });
+const others = once(() =>
+  import("./wishes/later.js").then(({ laterWishes }) => laterWishes(page)),
+);
+const fulfil = inLine(
+  firstWishes(page),
+  async () => {
+    const later = await others();
+    if (model.state.mode === "try") await attempt();
+    return later;
+  },
+  missed,
+);
 
 document.addEventListener("wish", ({ detail }) => {
   if (model.state.engine.state === "restarted")
@@ -229,7 +237,7 @@ document.addEventListener("paste", (event) => {
   const text = event.clipboardData.getData("text");
   if (event.target.closest("input, textarea") || !text.trim()) return;
   model.set({ mode: "edit" });
-  void later({ type: "paste-use", text });
+  fulfil({ type: "paste-use", text });
 });
 // What was done last is kept even by those who leave at once.
 addEventListener("pagehide", () => keep(model.state));

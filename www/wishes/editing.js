@@ -1,5 +1,6 @@
 // What is wished for while a puzzle is edited.
 import { generate, usePaste } from "../entry.js";
+import { paint, withRegions } from "../puzzles/jigsaw.js";
 import * as polyomino from "../puzzles/polyomino.js";
 import * as queens from "../puzzles/queens.js";
 import * as sudoku from "../puzzles/sudoku.js";
@@ -23,10 +24,9 @@ export function editingWishes(page) {
   }
 
   // While a region is drawn, digits choose the region of their cell.
-  async function drawRegion(at, pen) {
+  function drawRegion(at, pen) {
     const { draft } = editor;
     if (!draft.regions || draft.regions[at] === pen - 1) return;
-    const { paint } = await import("../puzzles/jigsaw.js");
     model.set({ pen });
     editor.change(paint(draft, at, pen - 1));
   }
@@ -61,8 +61,7 @@ export function editingWishes(page) {
       };
       editor.change(empty[model.state.tab]());
     },
-    async jigsaw({ on }) {
-      const { withRegions } = await import("../puzzles/jigsaw.js");
+    jigsaw({ on }) {
       model.set({ pen: on ? 1 : 0 });
       editor.change(withRegions(editor.draft, on));
     },
