@@ -20,6 +20,7 @@ export class Afterglow {
   #still = matchMedia("(prefers-reduced-motion: reduce)");
   #canvas = el("canvas", { class: "glow", "aria-hidden": "true" });
   #context = this.#canvas.getContext("2d");
+  #image = null;
 
   constructor() {
     document.querySelector(".stage").append(this.#canvas);
@@ -28,9 +29,9 @@ export class Afterglow {
 
   /**
    * What glows in this frame: `options`, the strength 0 … 1 of each that does, and `from`, the tree node where the search was as long ago as it glows;
-   * null when nothing does. `flies` says whether what changes now is to be seen.
+   * null when nothing does. `flies` says whether what changes now is to be seen, `paints` whether the board is drawn.
    */
-  look({ frame, problem }, flies) {
+  look({ frame, problem }, flies, paints) {
     const now = performance.now();
     if (!frame || frame.key !== this.#key || this.#still.matches) {
       this.#key = frame?.key ?? null;
@@ -45,7 +46,7 @@ export class Afterglow {
       if (strength > 0) options.set(option, strength);
       else this.#changed.delete(option);
     }
-    this.#paint(problem, options);
+    if (paints) this.#paint(problem, options);
     if (options.size === 0 && this.#places.length === 0) return null;
     return { options, from: this.#places[0]?.node ?? frame.position.node };
   }
@@ -72,7 +73,8 @@ export class Afterglow {
     canvas.hidden = options.size === 0;
     if (canvas.hidden) return;
     if (problem !== this.#placed) this.#place(problem);
-    const image = this.#context.createImageData(canvas.width, canvas.height);
+    const image = this.#image;
+    image.data.fill(0);
     for (const [option, strength] of options) {
       const { cells, row, column } = problem.options[option] ?? {};
       const own = cells ?? (column === undefined ? [] : [[row, column]]);
@@ -98,6 +100,7 @@ export class Afterglow {
     const canvas = this.#canvas;
     canvas.height = grid?.children.length ?? 1;
     canvas.width = grid?.firstElementChild?.children.length ?? 1;
+    this.#image = this.#context.createImageData(canvas.width, canvas.height);
     const stage = canvas.parentElement.getBoundingClientRect();
     const box = grid?.getBoundingClientRect() ?? stage;
     Object.assign(canvas.style, {

@@ -90,13 +90,13 @@ function draw(state) {
   for (const name of [state.tab, state.mode, state.pane]) furnish(name);
   if (isField(state.problem)) furnish("field");
   if (state.magnified) furnish("magnifier");
-  const glow = afterglow?.look(state, flies) ?? null;
+  const glow = afterglow?.look(state, flies, pacing.comes("board")) ?? null;
   // Pointing at the tree shows board, links and words as they were there; the player stays where it is.
   const seen =
     state.ghost && state.mode === "watch"
       ? { ...state, frame: state.ghost }
       : state;
-  const now = glow ? { ...state, glow } : state;
+  const now = glow || flies ? { ...state, glow, flies } : state;
   mark(main, "data-ghost", seen !== state);
   for (const view of views)
     if (!pacing || pacing.draws(view))
@@ -104,8 +104,11 @@ function draw(state) {
   // Fades on when the search has stopped.
   if (glow && !state.frame.playing) model.set({});
   if (state.frame !== drawn) {
-    drawn = state.frame;
-    client.drawn();
+    if (pacing && !pacing.ends) model.set({});
+    else {
+      drawn = state.frame;
+      client.drawn();
+    }
   }
   void surveyor.look();
   if (!flies) remember(state);

@@ -1,4 +1,5 @@
-// What is drawn in which frame. Up to a reading pace all of it; of a search that flies by, what the machine can draw in half a frame, the rest in turn.
+// What is drawn in which frame. Up to a reading pace all of it; of a search that flies by board and links in turn, words and figures now and then,
+// and less where the machine cannot draw that in half a frame.
 
 /** Two frames in a row that took longer make it draw less; so many that were all shorter than the second, more. In milliseconds. */
 const LONG = 7;
@@ -26,17 +27,31 @@ const PARTS = {
 /** The fields of the state that change while a search plays. */
 const MOVING = new Set(["frame", "tree", "player", "ghost"]);
 
-/** In which frames a part is drawn, by how much is shed: every so many, from which. First the links give way, then the tree; the transport's buttons never. */
+/**
+ * In which frames a part is drawn, by how much is shed: every so many, from which. No frame draws two of them. First the links give way; what the
+ * reader does is always drawn.
+ */
 const TURNS = [
-  {},
-  { links: [2, 0] },
-  { links: [2, 0], tree: [4, 1], words: [8, 3], transport: [4, 1] },
+  {
+    board: [2, 0],
+    links: [4, 1],
+    tree: [8, 3],
+    transport: [16, 7],
+    words: [16, 15],
+  },
+  {
+    board: [2, 0],
+    links: [8, 1],
+    tree: [8, 3],
+    transport: [16, 5],
+    words: [16, 7],
+  },
   {
     board: [4, 0],
-    links: [4, 2],
-    tree: [8, 1],
-    transport: [8, 5],
-    words: [8, 3],
+    links: [8, 2],
+    tree: [16, 6],
+    transport: [16, 3],
+    words: [16, 14],
   },
 ];
 
@@ -75,10 +90,19 @@ export class Pacing {
 
   /** Whether this view is drawn in the frame that began. */
   draws({ localName }) {
+    return this.comes(PARTS[localName]);
+  }
+
+  /** Whether this part is. */
+  comes(part) {
     if (!this.#flies || this.#whole) return true;
-    const part = PARTS[localName];
     const turn = TURNS[this.#shed][part];
-    return part && (!turn || this.#frame % turn[0] === turn[1]);
+    return turn !== undefined && this.#frame % turn[0] === turn[1];
+  }
+
+  /** Whether the search may go on after this frame; else the next one draws other parts of the same place. */
+  get ends() {
+    return !this.#flies || this.#whole || this.#frame % 2 === 1;
   }
 
   /** A frame took so long. */

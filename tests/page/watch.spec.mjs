@@ -270,19 +270,23 @@ test("single_characters_mean_nothing_away_from_the_player", async (t) => {
 });
 
 nodeTest(
-  "a_frame_that_takes_long_sheds_the_links_first_and_the_board_last",
+  "board_and_links_are_drawn_in_turn_and_less_often_where_frames_take_long",
   () => {
     const pacing = new Pacing(() => {});
     const state = { player: {}, frame: { playing: true, achieved: 1e5 } };
     const drawn = () => {
-      const counts = { links: 0, tree: 0, board: 0, buttons: 0 };
-      for (let i = 0; i < 8; i++) {
+      const views = ["matrix-view", "tree-strip", "tiling-board"];
+      const others = ["player-dock", "step-words"];
+      const counts = [0, 0, 0];
+      for (let i = 0; i < 16; i++) {
         pacing.begin({ ...state, frame: { ...state.frame } }, true);
-        counts.links += Number(pacing.draws({ localName: "matrix-view" }));
-        counts.tree += Number(pacing.draws({ localName: "tree-strip" }));
-        counts.board += Number(pacing.draws({ localName: "tiling-board" }));
+        const draws = (localName) => Number(pacing.draws({ localName }));
+        views.forEach((name, view) => (counts[view] += draws(name)));
+        const all = [...views, ...others].map(draws);
+        assert.ok(all.reduce((a, b) => a + b) <= 1, "one at a time");
+        assert.ok(!pacing.ends || !draws("tiling-board"), "on the same place");
       }
-      return [counts.links, counts.tree, counts.board];
+      return counts;
     };
     pacing.begin(state, true);
     const seen = [drawn()];
@@ -292,13 +296,13 @@ nodeTest(
       seen.push(drawn());
     }
     assert.deepEqual(seen, [
-      [8, 8, 8],
-      [4, 8, 8],
       [4, 2, 8],
-      [2, 1, 2],
+      [2, 2, 8],
+      [2, 1, 4],
+      [2, 1, 4],
     ]);
     for (let i = 0; i < 300; i++) pacing.note(1);
-    assert.deepEqual(drawn(), [8, 8, 8]);
+    assert.deepEqual(drawn(), [4, 2, 8]);
     // What the reader does is drawn at once, all of it.
     for (let i = 0; i < 6; i++) pacing.note(30);
     pacing.begin({ ...state, pane: "race" }, true);

@@ -65,9 +65,26 @@ export function wish(node, detail) {
   );
 }
 
-/** Sets text only where it differs, so that nothing is announced or laid out for nothing. */
+/** Sets text only where it differs, so that nothing is announced or laid out for nothing; the node of the text is kept. */
 export function say(node, text) {
-  if (node.textContent !== text) node.textContent = text;
+  const { firstChild } = node;
+  if (firstChild?.nodeType === 3 && firstChild === node.lastChild) {
+    if (firstChild.data !== text) firstChild.data = text;
+  } else if (firstChild || text) node.textContent = text;
+}
+
+/** Names that change with every frame are renewed so often while a search flies by, in milliseconds. */
+const NAMED = 1000;
+
+/** Whether the names of a board's cells are due: nobody can hear them fly by. Each board asks one of its own. */
+export function namer() {
+  let last = 0;
+  return (flies) => {
+    const now = performance.now();
+    if (flies && now - last < NAMED) return false;
+    last = now;
+    return true;
+  };
 }
 
 /** Sets or removes an attribute only where it differs. */

@@ -3,7 +3,7 @@ import { bit, CellGrid } from "../board.js";
 import { conflicts } from "../puzzles/queens.js";
 import { sceneOf } from "../scene.js";
 import { words } from "../words.js";
-import { icon, mark, wish } from "./dom.js";
+import { icon, mark, namer, wish } from "./dom.js";
 
 class QueensBoard extends HTMLElement {
   #grid = new CellGrid(words.board.queens, {
@@ -13,6 +13,9 @@ class QueensBoard extends HTMLElement {
   });
   #drawn = [];
   #ids = new Map();
+  // How each square looks, as one text, so that a frame only touches what changed.
+  #looks = [];
+  #due = namer();
 
   connectedCallback() {
     this.classList.add("board", "queens");
@@ -33,7 +36,7 @@ class QueensBoard extends HTMLElement {
     const { n } = draft;
     this.style.setProperty("--rows", n);
     this.style.setProperty("--columns", n);
-    this.#grid.resize(n, n, () => [icon("queen")]);
+    if (this.#grid.resize(n, n, () => [icon("queen")])) this.#looks = [];
     const scene = sceneOf({ ...state, problem });
     const at = (list) => new Set(list.map(([row, column]) => row * n + column));
     const squares = (ids) =>
@@ -50,7 +53,7 @@ class QueensBoard extends HTMLElement {
     const second = problem && scene.second ? squares(scene.second) : null;
     const trying =
       problem && scene.trying !== null ? squares([scene.trying]) : new Set();
-    this.#paint(n, {
+    const shown = {
       watching: mode === "watch",
       placed: at(draft.placed),
       closed: at(draft.blocked),
@@ -67,10 +70,11 @@ class QueensBoard extends HTMLElement {
       lit: problem && light ? this.#lit(problem, light, n) : new Set(),
       stuck:
         problem && scene.stuck !== null ? problem.items[scene.stuck] : null,
-    });
+    };
+    this.#paint(n, shown, this.#due(state.flies));
   }
 
-  #paint(n, scene) {
+  #paint(n, scene, due) {
     for (let row = 0; row < n; row++) {
       for (let column = 0; column < n; column++) {
         const i = row * n + column;
@@ -89,11 +93,9 @@ class QueensBoard extends HTMLElement {
             ? scene.stuck.row === row
             : scene.stuck.column === column);
         const isSecond = scene.second !== null && scene.second.has(i) && !found;
-        mark(node, "data-dark", (row + column) % 2 === 1);
-        mark(
-          node,
-          "data-is",
-          given
+        const look = {
+          dark: (row + column) % 2 === 1,
+          is: given
             ? "given"
             : found
               ? "found"
@@ -104,23 +106,24 @@ class QueensBoard extends HTMLElement {
                   : scene.closed.has(i)
                     ? "closed"
                     : "open",
-        );
-        mark(node, "data-trying", trying);
-        mark(
-          node,
-          "data-differs",
-          scene.second !== null && scene.found.has(i) && !scene.second.has(i),
-        );
-        mark(node, "data-live", scene.watching && open && !found);
-        mark(
-          node,
-          "data-covered",
-          scene.watching && scene.live !== null && !open && !found && !given,
-        );
-        mark(node, "data-wrong", scene.wrong.has(i));
-        mark(node, "data-lit", scene.lit.has(i));
-        mark(node, "data-stuck", stuck);
-        mark(node, "aria-invalid", scene.wrong.has(i) ? "true" : null);
+          trying,
+          differs:
+            scene.second !== null && scene.found.has(i) && !scene.second.has(i),
+          live: scene.watching && open && !found,
+          covered:
+            scene.watching && scene.live !== null && !open && !found && !given,
+          wrong: scene.wrong.has(i),
+          lit: scene.lit.has(i),
+          stuck,
+        };
+        const text = Object.values(look).join();
+        if (text !== this.#looks[i]) {
+          this.#looks[i] = text;
+          for (const [name, value] of Object.entries(look))
+            mark(node, `data-${name}`, value);
+          mark(node, "aria-invalid", look.wrong ? "true" : null);
+        }
+        if (!due) continue;
         mark(
           node,
           "aria-label",

@@ -3,7 +3,10 @@ import { bit, CellGrid, regionOf, SYMBOLS } from "../board.js";
 import { conflicts } from "../puzzles/sudoku.js";
 import { sceneOf } from "../scene.js";
 import { words } from "../words.js";
-import { el, mark, say, wish } from "./dom.js";
+import { el, mark, namer, say, wish } from "./dom.js";
+
+/** While a search flies by, the marks of one cell in so many are written in a frame. */
+const TURNS = 4;
 
 class SudokuBoard extends HTMLElement {
   #grid = new CellGrid(words.board.sudoku, {
@@ -14,6 +17,12 @@ class SudokuBoard extends HTMLElement {
   #drawn = {};
   #size = 9;
   #shape = "";
+  // How each cell looks, as one text, so that a frame only touches what changed.
+  #looks = [];
+  #due = namer();
+  // What was still possible in each cell when that was last written, and whose turn it is.
+  #written = [];
+  #turn = 0;
 
   connectedCallback() {
     this.classList.add("board", "sudoku");
@@ -43,15 +52,25 @@ class SudokuBoard extends HTMLElement {
       attempt ? { ...draft, cells: attempt.cells } : draft,
     );
     const lit = shown && light ? this.#lit(shown, light) : null;
-    cells.forEach((cell, i) =>
-      this.#put(i, cell, {
+    const due = this.#due(state.flies);
+    this.#turn = (this.#turn + 1) % TURNS;
+    cells.forEach((cell, i) => {
+      // Of what flies by nobody reads the marks, which take longest to lay out: a few cells in each frame.
+      if (state.flies && i % TURNS !== this.#turn)
+        cell.marks = this.#written[i] ?? "";
+      this.#written[i] = cell.marks;
+      const how = {
         marked: mode !== "edit",
         readonly:
           mode === "watch" || (attempt !== null && draft.cells[i] !== 0),
-        wrong: wrong.has(i) || attempt?.wrong.includes(i),
-        lit: lit?.has(i) || attempt?.seen.includes(i),
-      }),
-    );
+        wrong: wrong.has(i) || Boolean(attempt?.wrong.includes(i)),
+        lit: lit?.has(i) || Boolean(attempt?.seen.includes(i)),
+      };
+      const look = [...Object.values(cell), ...Object.values(how)].join();
+      if (look !== this.#looks[i]) this.#put(i, cell, how);
+      this.#looks[i] = look;
+      if (due) this.#name(i, cell, how);
+    });
   }
 
   // What each cell holds: { given, digit, second, trying, marks, stuck }.
@@ -144,16 +163,15 @@ class SudokuBoard extends HTMLElement {
   }
 
   #put(i, cell, { marked, readonly, wrong, lit }) {
-    const n = this.#size;
-    const row = Math.floor(i / n);
-    const column = i % n;
-    const node = this.#grid.cell(row, column);
+    const node = this.#grid.cell(...this.#place(i));
     const [digit, second, marks] = node.children;
     const value = cell.digit || cell.trying;
     say(digit, value ? SYMBOLS[value - 1] : "");
     const differs = cell.second && cell.second !== cell.digit;
     say(second, differs ? SYMBOLS[cell.second - 1] : "");
-    say(marks, value || !marked ? "" : this.#spread(cell.marks));
+    // Under a digit they stay as they are, out of sight: it may be taken back.
+    if (!marked) say(marks, "");
+    else if (!value) say(marks, this.#spread(cell.marks));
     mark(node, "data-is", cell.given ? "given" : value ? "found" : "open");
     mark(node, "data-trying", Boolean(cell.trying));
     mark(node, "data-taken-back", Boolean(cell.trying && !cell.digit));
@@ -164,11 +182,6 @@ class SudokuBoard extends HTMLElement {
     mark(node, "data-lit", Boolean(lit));
     mark(node, "aria-invalid", wrong ? "true" : null);
     mark(node, "aria-readonly", readonly ? "true" : "false");
-    mark(
-      node,
-      "aria-label",
-      this.#name(row, column, cell, { wrong, differs, marked }),
-    );
   }
 
   // Marks keep their places: the 7 is always bottom left.
@@ -183,7 +196,12 @@ class SudokuBoard extends HTMLElement {
     return text;
   }
 
-  #name(row, column, cell, { wrong, differs, marked }) {
+  #place(i) {
+    return [Math.floor(i / this.#size), i % this.#size];
+  }
+
+  #name(i, cell, { wrong, marked }) {
+    const [row, column] = this.#place(i);
     const b = words.board;
     const parts = [b.cell(row, column)];
     if (cell.given) parts.push(`${SYMBOLS[cell.given - 1]} ${b.given}`);
@@ -195,9 +213,10 @@ class SudokuBoard extends HTMLElement {
       if (!cell.noted) parts.push(b.candidates([...cell.marks]));
       else if (cell.marks) parts.push(b.noted([...cell.marks]));
     }
-    if (differs) parts.push(b.second(SYMBOLS[cell.second - 1]));
+    if (cell.second && cell.second !== cell.digit)
+      parts.push(b.second(SYMBOLS[cell.second - 1]));
     if (wrong) parts.push(b.repeats);
-    return parts.join(", ");
+    mark(this.#grid.cell(row, column), "aria-label", parts.join(", "));
   }
 
   #resize(draft) {
@@ -206,6 +225,7 @@ class SudokuBoard extends HTMLElement {
     if (shape === this.#shape) return;
     this.#shape = shape;
     this.#size = n;
+    this.#looks = [];
     this.style.setProperty("--rows", n);
     this.style.setProperty("--columns", n);
     this.#grid.resize(n, n, () => [

@@ -3,7 +3,7 @@ import { CellGrid, colorsOf } from "../board.js";
 import { outline } from "../drawing.js";
 import { sceneOf } from "../scene.js";
 import { words } from "../words.js";
-import { mark, svg, wish } from "./dom.js";
+import { mark, namer, svg, wish } from "./dom.js";
 
 class TilingBoard extends HTMLElement {
   #grid = new CellGrid(words.board.polyomino, {
@@ -22,8 +22,11 @@ class TilingBoard extends HTMLElement {
     this.#over,
   );
   #drawn = [];
-  // The shape that is on the board for each option, so that a frame only touches what changed.
+  // The shape that is on the board for each option, so that a frame only touches what changed, and those of each piece that are not in use: to
+  // make one costs more than to change it.
   #shapes = new Map();
+  #spare = new Map();
+  #due = namer();
   #outlines = new Map();
   #items = new Map();
 
@@ -44,9 +47,9 @@ class TilingBoard extends HTMLElement {
     if (draft !== this.#drawn[0]) this.#lay(draft);
     this.#drawn = parts;
     const scene = sceneOf({ ...state, problem });
-    this.#putPieces(problem, scene);
+    this.#putPieces(problem, scene, state.flies);
     this.#putOver(problem, scene, light);
-    this.#name(draft, problem, scene, mode);
+    if (this.#due(state.flies)) this.#name(draft, problem, scene, mode);
   }
 
   #lay({ board, placed: given }) {
@@ -84,47 +87,51 @@ class TilingBoard extends HTMLElement {
     this.#ground.replaceChildren(...squares);
   }
 
-  #putPieces(problem, { chosen, trying, second }) {
+  #putPieces(problem, { chosen, trying, second }, flies) {
     const wanted = new Map();
     for (const id of chosen) wanted.set(id, id === trying ? "trying" : "found");
     if (trying !== null && !wanted.has(trying))
       wanted.set(trying, "taken-back");
+    const spare = this.#spare;
     for (const [id, shape] of this.#shapes) {
-      if (!wanted.has(id)) {
-        shape.remove();
-        this.#shapes.delete(id);
-      }
+      if (wanted.has(id)) continue;
+      this.#shapes.delete(id);
+      const { piece } = problem.options[id];
+      spare.set(piece, [...(spare.get(piece) ?? []), shape]);
     }
     for (const [id, is] of wanted) {
       let shape = this.#shapes.get(id);
       if (!shape) {
-        shape = this.#shape(problem.options[id], id);
+        const option = problem.options[id];
+        shape = spare.get(option.piece)?.pop();
+        if (shape) this.#bend(shape, option, id);
+        else this.#pieces.append((shape = this.#shape(option, id)));
         this.#shapes.set(id, shape);
-        this.#pieces.append(shape);
       }
       mark(shape, "data-is", is);
       mark(shape, "data-differs", second !== null && !second.includes(id));
     }
+    for (const shape of [...spare.values()].flat())
+      if (flies) mark(shape, "data-is", "spare");
+      else shape.remove();
+    if (!flies) spare.clear();
   }
 
-  #shape({ piece, cells }, id) {
-    const { fill, ink } = colorsOf(piece);
-    const letters = cells.map(([row, column], i) => {
-      const letter = svg("text", {
-        x: column + 0.5,
-        y: row + 0.5,
-        fill: ink,
-        class: i === 0 ? "first" : "more",
-      });
-      letter.textContent = piece;
-      return letter;
-    });
-    return svg(
-      "g",
-      {},
-      svg("path", { d: this.#outline(id, cells), fill }),
-      ...letters,
-    );
+  #shape(option, id) {
+    const { fill, ink } = colorsOf(option.piece);
+    const letter = svg("text", { fill: ink });
+    letter.textContent = option.piece;
+    const shape = svg("g", {}, svg("path", { fill }), letter);
+    this.#bend(shape, option, id);
+    return shape;
+  }
+
+  // The shape of a piece where this option lays it.
+  #bend({ firstChild, lastChild }, { cells }, id) {
+    const [[row, column]] = cells;
+    firstChild.setAttribute("d", this.#outline(id, cells));
+    lastChild.setAttribute("x", column + 0.5);
+    lastChild.setAttribute("y", row + 0.5);
   }
 
   // Above the pieces: the second solution, the place where nothing fits, and what the pointer is on.
@@ -183,7 +190,8 @@ class TilingBoard extends HTMLElement {
         );
       }
     }
-    this.#over.replaceChildren(...marks);
+    if (marks.length || this.#over.firstChild)
+      this.#over.replaceChildren(...marks);
   }
 
   #name({ board, placed }, problem, { chosen, trying }, mode) {
@@ -219,8 +227,9 @@ class TilingBoard extends HTMLElement {
   }
 
   #number(problem) {
-    this.#shapes.forEach((shape) => shape.remove());
+    this.#pieces.replaceChildren();
     this.#shapes.clear();
+    this.#spare.clear();
     this.#outlines.clear();
     this.#items = new Map();
     problem?.items.forEach(
