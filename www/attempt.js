@@ -1,4 +1,5 @@
 // Solving it yourself: what the player has put down for each kind of puzzle, taken back and put down again, checked and helped by the same search.
+import * as matrix from "./attempt/matrix.js";
 import * as polyomino from "./attempt/polyomino.js";
 import * as queens from "./attempt/queens.js";
 import * as sudoku from "./attempt/sudoku.js";
@@ -8,12 +9,13 @@ import * as sudokus from "./puzzles/sudoku.js";
 /** How many moves can be taken back. */
 const MEMORY = 500;
 
-const rules = { sudoku, queens, polyomino };
+const rules = { sudoku, queens, polyomino, matrix };
 // What belongs to a move and is taken back with it; all else (the piece in the hand, notes or digits) stays as it is.
 const CONTENT = {
   sudoku: ["cells", "notes"],
   queens: ["placed"],
   polyomino: ["placed"],
+  matrix: ["placed"],
 };
 
 const quiet = { wrong: [], seen: [], said: null };
@@ -35,8 +37,8 @@ export class AttemptDesk {
     const attempt =
       old?.draft === draft ? old : { ...this.#started(tab, draft, old), draft };
     // What may be put where is what the search may choose.
-    const options = problem?.draft === draft ? problem.options : [];
-    return { ...attempt, options };
+    const known = problem?.draft === draft ? problem : null;
+    return { ...attempt, problem: known, options: known?.options ?? [] };
   }
 
   // Over a reload only what was put down is kept, with the puzzle that it belongs to.
@@ -78,6 +80,11 @@ export class AttemptDesk {
     if (change) this.#move(change);
     else if (this.#tab === "polyomino" && polyomino.inHand(this.attempt))
       this.#set({ ...this.attempt, said: { kind: "noFit" } });
+  }
+
+  /** An option of an own cover is taken, or put back. */
+  choose(option) {
+    this.#move(matrix.choose(this.attempt, option));
   }
 
   /** Digits become notes, or digits again. */
@@ -163,22 +170,27 @@ export class AttemptDesk {
     this.#say(attempt, { said: { kind: "wrong", count: wrong.length }, wrong });
   }
 
-  // Queens and pieces: does this lead on, if not since which move, and if so, where to?
+  // Queens, pieces, own covers: does this lead on, if not since which move, and if so, where to?
   async #advise(attempt, wanted) {
+    if (this.#tab === "matrix" && !attempt.problem) return;
+    if (this.#rules.finished(attempt))
+      return this.#say(attempt, { said: { kind: "solved" } });
     const steps = [];
     for (let count = attempt.placed.length; count >= 0; count--)
       steps.push(this.#rules.puzzle(attempt, count));
-    const advice = await this.#ask("advise", { steps, wanted });
-    if (!advice) return;
+    const told = await this.#ask("advise", { steps, wanted });
+    if (!told) return;
+    const advice = this.#rules.named?.(attempt, told) ?? told;
     // The move that went wrong, as an option of the whole puzzle; one that was never an option is named by the board's own conflicts.
-    const move = this.#rules.asOption?.(attempt.placed[advice.kept]);
+    const move = this.#rules.asOption?.(attempt.placed[advice.kept], attempt);
     const said = move ? { ...advice, move } : advice;
     if (!this.#say(attempt, { said })) return;
     // What is spoken of is shown.
-    const about = JSON.stringify(move ?? advice.option);
-    const option = attempt.options.findIndex(
-      (option) => JSON.stringify(option) === about,
-    );
+    const spoken = move ?? advice.option;
+    const about = JSON.stringify(spoken);
+    const option =
+      spoken?.id ??
+      attempt.options.findIndex((option) => JSON.stringify(option) === about);
     if (option >= 0) this.#model.set({ light: { option } });
   }
 

@@ -41,7 +41,7 @@ export function firstState() {
     drafts: {},
     // The described puzzle: { key, kind, puzzle, items, options, primaryCount, offsets, entries, impossible }.
     problem: null,
-    // What the player has put down per tab, see attempt.js, and the tabs where they have done so before.
+    // What the player has put down per tab, see attempt.js, and the tabs where they have done so before, and "watch" once they have moved a search.
     attempts: {},
     taught: [],
     // Why the draft is no puzzle yet: { code, message, details }.

@@ -14,7 +14,7 @@ export function tabOf(kind) {
 }
 
 /** What can be solved by hand, see attempt.js. */
-export const byHand = ["sudoku", "queens", "polyomino"];
+export const byHand = ["sudoku", "queens", "polyomino", "matrix"];
 
 /** Where each tab is first seen: a tree node at which something is going on. */
 export const firstNode = {

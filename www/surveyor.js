@@ -8,26 +8,29 @@ export class Surveyor {
   #client;
   #busy = false;
   #shown = "";
-  #width = 0;
+  #width = null;
 
   constructor(model, client) {
     this.#model = model;
     this.#client = client;
   }
 
-  /** How many columns the picture should have. */
+  /** How many columns the picture should have. Where it is hidden, one: how long the search is should be known there too. */
   set width(columns) {
-    this.#width = columns;
+    this.#width = Math.max(1, columns);
     this.look();
   }
 
   /** Asks for a new picture if the state has moved on since the last one. */
   async look() {
-    const { problem, player, frame, light } = this.#model.state;
-    if (this.#busy || !problem || !frame || !this.#width) return;
+    const { mode, problem, player, frame, light } = this.#model.state;
+    if (this.#busy || !problem || !frame || this.#width === null) return;
     const { from, to } = shown(player);
     const { forced = [] } = frame;
+    // While a puzzle is edited each draft has a tree of its own, and nobody looks at it.
+    const whole = mode === "watch";
     const wanted = JSON.stringify([
+      whole,
       problem.key,
       forced,
       player.explored,
@@ -38,14 +41,20 @@ export class Surveyor {
     ]);
     if (wanted === this.#shown) return;
     this.#busy = true;
-    const put = (tree) =>
-      tree &&
-      this.#model.state.problem?.key === problem.key &&
-      this.#model.set({ tree });
+    const put = (tree) => {
+      const now = this.#model.state;
+      if (!tree || now.problem?.key !== problem.key) return;
+      // Another part of the search may be watched by now.
+      const isSame =
+        JSON.stringify(now.frame?.forced ?? []) === JSON.stringify(forced);
+      const total = (isSame ? tree.total : null) ?? now.player.total;
+      this.#model.set({ tree, player: { ...now.player, total } });
+    };
     try {
       const args = {
         upTo: player.explored,
         forced,
+        whole,
         from,
         to,
         width: this.#width,

@@ -215,3 +215,55 @@ test("pieces_are_laid_with_a_finger_and_the_hint_names_one", async (t) => {
   await page.getByRole("button", { name: "Check" }).tap();
   await saying(page, /^The puzzle itself has no solution\.$/);
 });
+
+const OWN = `#v1/matrix/${encodeURIComponent("A B C D E F G\nC E F\nA D G\nB C F\nA D\nB G\nD E G\n")}/mrv/0`;
+const row = (page, k) =>
+  page.locator(`cover-board .rows [data-option="${k - 1}"]`);
+
+test("an_own_cover_is_chosen_by_hand_and_options_that_meet_are_named", async (t) => {
+  const page = await begin(t, OWN);
+  await row(page, 2).click();
+  await row(page, 4).click();
+  await saying(
+    page,
+    /^Item A is in options 2 and 4: only one of them can be taken, and 1 other item says the same\.$/,
+  );
+  assert.equal(await page.locator("cover-board .rows [data-wrong]").count(), 2);
+  assert.equal(
+    await page.locator("cover-board .heads li").first().ariaSnapshot(),
+    `- 'listitem "item A: covered more than once"': A`,
+  );
+  await page.getByRole("button", { name: "Undo" }).click();
+  await until(
+    () => pieces(page),
+    (text) => /^4 items/.test(text),
+    "one taken",
+  );
+  await page.getByRole("button", { name: "Check" }).click();
+  await saying(page, /went astray with option 2 \(A D G\)\.$/);
+  await row(page, 2).click();
+  await row(page, 4).click();
+  await page.getByRole("button", { name: "Hint" }).click();
+  await saying(
+    page,
+    /^Item E is in only 1 open option\. It must be option 1 \(C E F\)\.$/,
+  );
+  await row(page, 1).focus();
+  await page.keyboard.press("Enter");
+  await page.reload();
+  await row(page, 5).click();
+  await saying(page, /^Solved!$/);
+});
+
+test("own_colors_agree_or_are_named", async (t) => {
+  const page = await begin(
+    t,
+    `#v1/matrix/${encodeURIComponent("p q r | x y\np q x y:A\np r x:A y\np x:B\nq x:A\nr y:B\n")}/mrv/0`,
+  );
+  await row(page, 3).click();
+  await row(page, 4).click();
+  await saying(page, /^Item x is in options 3 and 4: /);
+  await row(page, 3).click();
+  await row(page, 2).click();
+  await saying(page, /^Solved!$/);
+});

@@ -103,6 +103,13 @@ const views = {
   ],
   "own-watch": [OWN],
   "own-edit": [OWN, edit],
+  "own-try": [
+    OWN,
+    mode("try"),
+    (page) => page.locator("cover-board .rows button").nth(1).click(),
+    (page) => page.locator("cover-board .rows button").nth(3).click(),
+    answered,
+  ],
   share: [
     QUEENS,
     (page) => page.click("page-tools button[title^='Take it']"),

@@ -248,11 +248,16 @@ test("the_tree_is_drawn_and_a_press_on_it_goes_there", async (t) => {
         return data.filter((value, i) => i % 4 === 3 && value > 0).length;
       });
   await until(painted, (pixels) => pixels > 1000, "the tree");
+  await until(
+    () => place(page),
+    (text) => text === "node 400 of 1,048",
+    "all of it",
+  );
   const box = await strip.boundingBox();
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   await until(
     () => figure(page, "Tree nodes"),
-    (n) => n === 200,
+    (n) => n === 524,
     "the middle",
   );
 });
@@ -366,4 +371,49 @@ test("on_a_phone_the_tree_opens_to_a_sheet_and_nothing_lies_on_it", async (t) =>
   await page.getByRole("button", { name: "Tree", exact: true }).click();
   assert.ok((await box("tree-strip")).height > 150);
   assert.ok(await page.locator("player-dock .zoom").isVisible());
+});
+
+test("a_short_search_is_mapped_to_its_end_before_anybody_goes_there", async (t) => {
+  const page = await visit(t, { hash: "#v1/queens/8/mrv/31" });
+  await until(
+    () => place(page),
+    (text) => text === "node 31 of 1,048",
+    "the length of the whole search",
+  );
+  await page.locator("player-dock .timeline").fill("1048");
+  await until(
+    () => figure(page, "Solutions"),
+    (n) => n === 92,
+    "all solutions at its end",
+  );
+});
+
+test("who_has_not_moved_a_search_is_told_how", async (t) => {
+  const page = await visit(t);
+  const welcome = page.locator(".welcome");
+  assert.match(await welcome.textContent(), /^Press play/);
+  await page.keyboard.press("ArrowRight");
+  await welcome.waitFor({ state: "hidden" });
+  await page.reload();
+  await page.locator("step-words dl").waitFor();
+  assert.equal(await welcome.isVisible(), false);
+});
+
+test("on_a_low_phone_the_sentence_is_above_the_dock", async (t) => {
+  const page = await visit(t, { viewport: { width: 320, height: 568 } });
+  const box = (selector) => page.locator(selector).boundingBox();
+  const [dock, cell] = [
+    await box("player-dock"),
+    await box(".sudoku .cell >> nth=0"),
+  ];
+  const words = await page.locator(".sentence").evaluate((node) => {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    return range.getBoundingClientRect().bottom;
+  });
+  assert.ok(
+    words <= dock.y,
+    `the sentence ends at ${words}, the dock begins at ${dock.y}`,
+  );
+  assert.ok(cell.width >= 24 && cell.height >= 24, "a finger finds a cell");
 });

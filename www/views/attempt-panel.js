@@ -1,9 +1,11 @@
 // The tools of solving it yourself: digits or notes, a check, a hint, and what they said.
+import * as matrix from "../attempt/matrix.js";
 import { attacks, standing } from "../attempt/queens.js";
 import { left } from "../attempt/polyomino.js";
 import { SYMBOLS } from "../puzzles/sudoku.js";
 import {
   capital,
+  itemWords,
   needWords,
   optionWords,
   reasonWords,
@@ -20,7 +22,7 @@ const w = editing.attempt;
 const MOST = 4;
 
 /** What is said of trouble. */
-const BAD = ["wrong", "none", "astray", "attack", "noFit"];
+const BAD = ["wrong", "none", "astray", "attack", "meet", "noFit"];
 
 class AttemptPanel extends HTMLElement {
   #pad = el("div", {
@@ -65,8 +67,9 @@ class AttemptPanel extends HTMLElement {
     const on = mode === "try" && kept?.draft === drafts[tab];
     mark(this, "hidden", !on);
     if (!on) return;
-    const options = problem?.draft === kept.draft ? problem.options : [];
-    const attempt = { ...kept, options };
+    const known = problem?.draft === kept.draft ? problem : null;
+    const options = known?.options ?? [];
+    const attempt = { ...kept, problem: known, options };
     mark(this.#pad, "hidden", tab !== "sudoku");
     mark(this.#noting, "hidden", tab !== "sudoku");
     mark(this.#erase, "hidden", tab !== "sudoku");
@@ -93,6 +96,13 @@ class AttemptPanel extends HTMLElement {
   }
 
   #trouble(tab, attempt) {
+    if (tab === "matrix") {
+      const lists = matrix.covered(attempt);
+      const met = lists.flatMap(({ wrong, by }, item) =>
+        wrong ? [{ item: attempt.problem.items[item], by }] : [],
+      );
+      return met.length > 0 ? { kind: "meet", met } : null;
+    }
     if (tab !== "queens") return null;
     const pairs = attacks(attempt);
     return pairs.length > 0 ? { kind: "attack", pairs } : null;
@@ -101,6 +111,8 @@ class AttemptPanel extends HTMLElement {
   #counted(tab, attempt) {
     if (tab === "queens")
       return w.queens(standing(attempt).length, attempt.draft.n);
+    if (tab === "matrix")
+      return attempt.problem ? w.itemsLeft(matrix.left(attempt)) : "";
     if (tab !== "polyomino" || attempt.options.length === 0) return "";
     const inBox = [...left(attempt).values()].filter((count) => count > 0);
     return w.left(inBox.reduce((sum, count) => sum + count, 0));
@@ -128,10 +140,15 @@ class AttemptPanel extends HTMLElement {
         return w.next(
           needWords(said.item, said.of),
           said.of,
-          optionWords(said.option),
+          optionWords(said.option, said.option.id),
         );
       case "astray":
-        return w.astray(optionWords(said.move));
+        return w.astray(optionWords(said.move, said.move.id));
+      case "meet": {
+        const [{ item, by }, ...more] = said.met;
+        const numbers = by.map((id) => id + 1);
+        return w.meet(capital(itemWords(item)), numbers, more.length);
+      }
       case "attack": {
         const [pair, ...more] = said.pairs;
         return w.attack(

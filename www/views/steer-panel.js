@@ -50,6 +50,7 @@ class SteerPanel extends HTMLElement {
     // Nobody can read a list that changes sixty times a second.
     if (frame.playing && frame.achieved > 6)
       return this.#list.replaceChildren();
+    const hint = tab === "matrix" ? w.itemHint : w.hint;
     const { forced = [] } = frame;
     mark(this.#own.parentElement, "hidden", forced.length === 0);
     if (forced.length)
@@ -66,12 +67,12 @@ class SteerPanel extends HTMLElement {
     if (item === null) {
       say(this.#title, "");
       say(this.#item, "");
-      return say(this.#note, open ? "" : w.hint);
+      return say(this.#note, open ? "" : hint);
     }
-    this.#show(problem, frame, item, pinned !== null, open);
+    this.#show(problem, frame, item, pinned !== null, open, hint);
   }
 
-  #show(problem, { live }, item, picked, open) {
+  #show(problem, { live }, item, picked, open, hint) {
     const { items, options, offsets, entries } = problem;
     const has = (option) =>
       entries.subarray(offsets[option], offsets[option + 1]).includes(item);
@@ -88,7 +89,7 @@ class SteerPanel extends HTMLElement {
     );
     say(
       this.#note,
-      covered ? w.covered : open ? (picked ? "" : w.hint) : w.closed,
+      covered ? w.covered : open ? (picked ? "" : hint) : w.closed,
     );
     if (covered) return;
     const names = list.map((option) => optionWords(options[option], option));

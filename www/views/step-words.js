@@ -1,7 +1,7 @@
-// The sentence under the board, and the four figures that go with it.
+// The sentence under the board, and the four figures that go with it; for who has not moved the search yet, how to, in their place.
 import { itemsLeft } from "../scene.js";
 import { sentence, words } from "../words.js";
-import { el, mark, say } from "./dom.js";
+import { button, el, mark, say } from "./dom.js";
 
 /** While the search plays, the sentence is renewed no more often than this, in milliseconds; above the rate it keeps quiet. */
 const PAUSE = 2000;
@@ -16,26 +16,39 @@ class StepWords extends HTMLElement {
   #text = this.querySelector(".sentence") ?? el("p", { class: "sentence" });
   // What a screen reader hears is a copy, so that it can be slower than what is seen.
   #heard = el("p", { class: "unseen", role: "status" });
+  #list = el("dl", { class: "four" });
   #figures = new Map();
+  #welcome = el(
+    "p",
+    { class: "welcome" },
+    `${words.welcome.text} `,
+    button(
+      words.welcome.learn,
+      { type: "tab", tab: "learn" },
+      { kind: "link" },
+    ),
+  );
   #frame = null;
   #spokenAt = 0;
   #toldAt = 0;
   #solutions = 0;
 
   connectedCallback() {
-    const list = el("dl", { class: "four" });
     for (const name of FIGURES) {
       const value = el("dd", { text: "–" });
       this.#figures.set(name, value);
-      list.append(
+      this.#list.append(
         el("div", {}, el("dt", { text: words.figures[name] }), value),
       );
     }
-    this.append(this.#text, list, this.#heard);
+    this.append(this.#text, this.#welcome, this.#list, this.#heard);
   }
 
-  draw({ mode, problem, frame, engine, fault }) {
+  draw({ mode, tab, problem, frame, engine, fault, taught }) {
     const watching = mode === "watch";
+    const isNew = tab !== "learn" && !taught.includes("watch");
+    mark(this.#welcome, "hidden", !isNew);
+    mark(this.#list, "hidden", isNew);
     mark(this, "data-off", !watching);
     mark(this, "aria-hidden", watching ? null : "true");
     if (!watching) return;

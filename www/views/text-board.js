@@ -3,6 +3,7 @@ import { sceneOf } from "../scene.js";
 import { optionWords } from "../words.js";
 import { editing } from "../words/edit.js";
 import { el, mark, say, wish } from "./dom.js";
+import "./cover-board.js";
 import { LinksDrawing } from "./links-drawing.js";
 
 /** Up to so many options and entries the links are drawn; above, the matrix beside has to do. */
@@ -42,7 +43,17 @@ class TextBoard extends HTMLElement {
       clearTimeout(pause);
       this.#use();
     });
-    this.append(this.#editor, this.#links.node, this.#chosen);
+    // A head that is pressed is the item to look at, and to steer by.
+    this.#links.node.addEventListener("click", ({ target }) => {
+      const { item } = target.dataset;
+      if (item) wish(this, { type: "pin", item: Number(item) });
+    });
+    this.append(
+      this.#editor,
+      el("cover-board", { hidden: true }),
+      this.#links.node,
+      this.#chosen,
+    );
   }
 
   #use() {
@@ -76,7 +87,7 @@ class TextBoard extends HTMLElement {
     const lines = scene.chosen.map((id) =>
       optionWords(problem.options[id], id),
     );
-    mark(this.#chosen, "hidden", lines.length === 0);
+    mark(this.#chosen, "hidden", lines.length === 0 || mode === "try");
     if (lines.join() !== this.#chosen.dataset.lines) {
       this.#chosen.dataset.lines = lines.join();
       this.#chosen.replaceChildren(...lines.map((text) => el("li", { text })));

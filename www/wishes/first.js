@@ -2,7 +2,15 @@
 
 /** Who fulfils a wish, by its type. `page` is what app.js offers. */
 export function firstWishes(page) {
-  const { model, player, surveyor, watch } = page;
+  const { model, player, surveyor } = page;
+
+  // Who has moved the search knows how it is done.
+  function watch() {
+    page.watch();
+    const { taught } = model.state;
+    if (!taught.includes("watch")) model.set({ taught: [...taught, "watch"] });
+  }
+
   return {
     tab: ({ tab }) => page.turnTo(tab),
     mode({ mode }) {

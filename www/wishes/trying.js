@@ -10,6 +10,7 @@ export function tryingWishes(page) {
     hint: desk((desk) => desk.hint()),
     check: desk((desk) => desk.check()),
     "clear-attempt": desk((desk) => desk.clear()),
+    "take-option": desk((desk, { option }) => desk.choose(option)),
     hold: desk((desk, wish) => desk.hold(wish)),
     "pick-cell"() {},
     "turn-square": desk((desk, { row, column }) => desk.press(row, column)),

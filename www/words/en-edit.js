@@ -119,7 +119,24 @@ export const editing = {
         "Press a square to set a queen, press her again to take her away. No two may share a row, a column or a diagonal.",
       polyomino:
         "Choose a piece and press a cell: it goes where it covers that cell. Press it there to pick it up again. Keys: R turns, F flips, N takes the next piece.",
+      matrix:
+        "Press an option to take it, and again to put it back. Every item must be covered exactly once.",
     },
+    items: "Items",
+    options: "Options",
+    itemIs: {
+      open: "not covered yet",
+      free: "may stay uncovered",
+      covered: "covered",
+      wrong: "covered more than once",
+    },
+    moreOptions: (n) => `and ${n} more options`,
+    itemsLeft: (n) =>
+      n === 0
+        ? "Every item is covered."
+        : `${plural(n, "item")} still to be covered.`,
+    meet: (item, numbers, more) =>
+      `${item} is in options ${numbers.slice(0, -1).join(", ")} and ${numbers.at(-1)}: only one of them can be taken${more ? `, and ${plural(more, "other item says", "other items say")} the same` : ""}.`,
     tray: "Pieces in the box",
     turn: "Turn",
     flip: "Turn over",

@@ -15,6 +15,7 @@ export const steer = {
   more: (n) => `and ${n} more`,
   drop: "Back to the rule's choice",
   hint: "Press a cell to see what could go there, and try it.",
+  itemHint: "Press an item’s head to see what could cover it, and try it.",
   forced: (n, node) =>
     n === 1
       ? `Your own way, since node ${node}.`
@@ -30,5 +31,5 @@ export const steer = {
   deadEnd: "dead ends",
   level: "falling back to level",
   item: (what) => `branching on ${what}`,
-  noItem: "branching on the cell you pick",
+  noItem: "branching on what you pick",
 };

@@ -120,6 +120,10 @@ export const words = {
     percent: (p) =>
       `about ${p > 0 && p < 0.01 ? (100 * p).toFixed(2) : Math.round(100 * p)} %`,
   },
+  welcome: {
+    text: "Press play and watch a search think: it tries, runs into dead ends, takes back. Or drag the line below to any moment of it.",
+    learn: "How does it work?",
+  },
   player: {
     label: "Player",
     play: "Play",

@@ -119,7 +119,21 @@ export const editing = {
         "点一格放皇后，再点一次拿走。任何两个皇后不能同行、同列或同一条斜线。",
       polyomino:
         "选一块骨牌，再点一格：它会放在盖住这格的位置。点棋盘上的骨牌可以拿回。按键：R 旋转，F 翻面，N 换下一块。",
+      matrix: "点一个选项选用它，再点一次放回。每一项都要恰好被覆盖一次。",
     },
+    items: "项",
+    options: "选项",
+    itemIs: {
+      open: "还没有被覆盖",
+      free: "可以不覆盖",
+      covered: "已被覆盖",
+      wrong: "被覆盖了不止一次",
+    },
+    moreOptions: (n) => `还有 ${n} 个选项`,
+    itemsLeft: (n) =>
+      n === 0 ? "每一项都已被覆盖。" : `还有 ${number(n)} 项要覆盖。`,
+    meet: (item, numbers, more) =>
+      `${item}同时在选项 ${numbers.join("、")} 中：只能选用其中一个${more ? `，另有 ${number(more)} 项也是这样` : ""}。`,
     tray: "盒中的骨牌",
     turn: "旋转",
     flip: "翻面",

@@ -13,6 +13,7 @@ export const steer = {
   more: (n) => `还有 ${n} 个`,
   drop: "回到规则的选择",
   hint: "点一个格子，看看那里能放什么，并试一试。",
+  itemHint: "点一项的表头，看看什么能覆盖它，并试一试。",
   forced: (n, node) =>
     n === 1
       ? `从结点 ${node} 起是你的路。`
@@ -28,5 +29,5 @@ export const steer = {
   deadEnd: "死路",
   level: "退回到层",
   item: (what) => `按${what}分支时`,
-  noItem: "按你选的格子分支时",
+  noItem: "按你选的项分支时",
 };

@@ -119,6 +119,10 @@ export const words = {
     percent: (p) =>
       `约 ${p > 0 && p < 0.01 ? (100 * p).toFixed(2) : Math.round(100 * p)} %`,
   },
+  welcome: {
+    text: "按下播放，看搜索怎样思考：尝试、走入死路、再退回来。也可以拖动下面的线，去到其中任何一刻。",
+    learn: "它是怎样做到的？",
+  },
   player: {
     label: "播放器",
     play: "播放",

@@ -54,6 +54,7 @@ function nextOf(puzzle, choose, solution) {
       kind: "next",
       item: items[event.item],
       of: event.of,
+      id: option,
       option: options[option],
     };
   } finally {
@@ -92,6 +93,8 @@ function firstChoice(search, given) {
 }
 
 function isGiven({ kind, grid, placed = [] }, { row, column, cells }) {
+  // What was chosen of an own cover is no longer part of the problem.
+  if (kind === "exact-cover") return false;
   if (kind === "sudoku")
     return grid[row * Math.sqrt(grid.length) + column] !== 0;
   if (kind === "queens")

@@ -10,6 +10,8 @@ const MOST = 4_000_000;
 /** A slice is short, because whatever is asked has to wait for it; shorter still while the watched search plays. */
 const SLICE = 6;
 const SLICE_BESIDE = 1;
+/** A search of no more nodes than this is mapped to its end before anybody has gone there. */
+const SHORT = 60_000;
 
 export class Survey {
   #search = null;
@@ -20,6 +22,7 @@ export class Survey {
   #run = 0;
   // The search was used to look elsewhere and has to go back before it gathers on.
   #away = false;
+  #ended = false;
   #playing;
 
   /** `playing()` says whether the watched search is on its way. */
@@ -34,26 +37,30 @@ export class Survey {
     this.#run += 1;
   }
 
-  /** Gathers until `upTo` nodes are known or somebody asks again; `tell` gets a picture from time to time, the last one at the end. */
-  async look({ upTo, forced, ...view }, signal, tell) {
+  /** Gathers until `upTo` nodes are known, or, where the `whole` is wanted, all of a short search, or somebody asks again; `tell` gets a picture from time to time. */
+  async look({ upTo, whole, forced, ...view }, signal, tell) {
     const run = ++this.#run;
     if (JSON.stringify(forced) !== this.#forced) await this.#begin(forced);
     const goal = Math.min(upTo, MOST);
+    const wanted = () =>
+      this.#trace.count < goal ||
+      (whole && this.#trace.count < SHORT && !this.#playing());
     let told = performance.now();
-    // A search may be shorter than what was asked for.
-    while (
-      run === this.#run &&
-      this.#trace.count < goal &&
-      !signal.aborted &&
-      this.#gather(goal)
-    ) {
+    while (run === this.#run && !this.#ended && !signal.aborted && wanted()) {
+      this.#gather(Math.max(goal, SHORT));
       if (performance.now() - told > 400) {
         told = performance.now();
-        tell(picture(this.#trace, view));
+        tell(this.#picture(view));
       }
       await turn();
     }
-    return run === this.#run ? picture(this.#trace, view) : null;
+    return run === this.#run ? this.#picture(view) : null;
+  }
+
+  // With the number of all tree nodes, once the end is known.
+  #picture(view) {
+    const total = this.#ended ? this.#trace.count : null;
+    return { ...picture(this.#trace, view), total };
   }
 
   /** The nearest relative of a tree node: parent, child, next or previous sibling, or its ancestor at a level; null if there is none among the known. */
@@ -103,7 +110,7 @@ export class Survey {
     this.#search = new Search(puzzle, { choose });
     this.#forced = JSON.stringify(forced);
     this.#trace = freshTrace();
-    this.#away = false;
+    this.#away = this.#ended = false;
     const { signal } = new AbortController();
     await lead(this.#search, forced, signal);
   }
@@ -112,17 +119,16 @@ export class Survey {
     const end = performance.now() + (this.#playing() ? SLICE_BESIDE : SLICE);
     const search = this.#search;
     if (this.#away) {
-      if (!search.seek(this.#trace.count, 0, { ms: SLICE })) return true;
+      if (!search.seek(this.#trace.count, 0, { ms: SLICE })) return;
       this.#away = false;
     }
     while (this.#trace.count < goal && performance.now() < end) {
       for (let i = 0; i < 64; i++) {
         const event = search.step("choice");
-        if (event === null) return false;
+        if (event === null) return void (this.#ended = true);
         if (event.type === "try") note(this.#trace, event);
       }
     }
-    return true;
   }
 }
 
