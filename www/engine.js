@@ -1,4 +1,4 @@
-// The only file that knows where the package lies. It is imported by the worker alone.
+// The only file that knows where the package's verbs lie. The worker imports it, and boards that step by themselves.
 import { init } from "./pkg/slim.js";
 
 export {

@@ -22,3 +22,33 @@ test("three_rules_race_over_the_eight_queens", async (t) => {
     await picture(page, `race-desktop-${colorScheme}`);
   }
 });
+
+test("when_the_race_is_over_three_live_boards_move_along_one_axis", async (t) => {
+  const page = await visit(t, { hash: "#v1/queens/8/mrv/31" });
+  await page.click('pane-bar button[data-value="race"]');
+  await page.getByRole("button", { name: "Start the race" }).click();
+  const axis = page.getByRole("slider", { name: "Tree node of all three" });
+  await axis.waitFor();
+  const nodes = () =>
+    page
+      .locator("race-panel dlx-board")
+      .evaluateAll((boards) =>
+        boards.map(({ search }) => search?.position.node),
+      );
+  const stand = (wanted) =>
+    until(nodes, (at) => String(at) === String(wanted), `at ${wanted}`);
+  await stand([2, 2, 2]);
+  await axis.fill("1500");
+  // Who is at the end stays there.
+  await stand([1048, 1177, 1500]);
+  assert.match(
+    await page
+      .getByRole("img", { name: "fewest options" })
+      .getAttribute("aria-label"),
+    /tree node 1,048, 92 solutions so far\.$/,
+  );
+  await axis.fill("1990");
+  await page.getByRole("button", { name: "Play all three" }).click();
+  await stand([1048, 1177, 1998]);
+  await page.getByRole("button", { name: "Play all three" }).waitFor();
+});

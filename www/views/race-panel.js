@@ -1,20 +1,25 @@
-// The race: a bar for each item-choice rule on one axis, its solutions, and where the rules first part.
+// The race: a bar for each item-choice rule on one axis, its solutions, and where the rules first part. When it is over, a board for each.
 import { optionWords, words } from "../words.js";
 import { race as w } from "../words/race.js";
 import { button, el, mark, say } from "./dom.js";
+import { Axis, boardOf, isDrawable } from "./race-boards.js";
 
 class RacePanel extends HTMLElement {
   #start = button(w.start, { type: "race" }, { kind: "primary" });
   #cancel = button(w.cancel, { type: "race-cancel" }, { kind: "cancel" });
+  #text = el("p", { class: "hint", text: w.text });
   #lanes = el("ol", { class: "lanes" });
+  #axis = new Axis((node) => this.#turnTo(node));
   #parted = el("div", { class: "parted", role: "status" });
   #drawn = null;
+  // Of the race that is over: its lanes, each with its board and the mark on its bar.
+  #boards = [];
 
   connectedCallback() {
     this.append(
       el("h3", { text: w.title }),
-      el("p", { class: "hint", text: w.text }),
-      el("div", { class: "walk" }, this.#start, this.#cancel),
+      this.#text,
+      el("div", { class: "walk" }, this.#start, this.#cancel, this.#axis.node),
       this.#lanes,
       this.#parted,
     );
@@ -22,7 +27,7 @@ class RacePanel extends HTMLElement {
 
   draw({ pane, race, problem }) {
     mark(this, "hidden", pane !== "race");
-    if (this.hidden) return;
+    if (this.hidden) return this.#axis.stop();
     const current = race && race.key === problem?.key ? race : null;
     this.#start.disabled = !problem || Boolean(current?.running);
     say(this.#start, current ? w.again : w.start);
@@ -34,10 +39,42 @@ class RacePanel extends HTMLElement {
     const shortest = Math.min(
       ...lanes.filter(({ end }) => end === "done").map(({ nodes }) => nodes),
     );
+    this.#boards = [];
     this.#lanes.replaceChildren(
       ...lanes.map((lane) => this.#lane(lane, longest, shortest, current)),
     );
     this.#tellParted(current, problem);
+    const over = Boolean(current) && !current.running && isDrawable(problem);
+    this.#axis.stop();
+    mark(this.#axis.node, "hidden", !over);
+    // The boards need its room, and show what it says.
+    mark(this.#text, "hidden", over);
+    if (over) this.#show(problem, lanes, longest);
+  }
+
+  // Each rule's board where the rules part: there is something to be seen.
+  #show(problem, lanes, longest) {
+    this.#boards = lanes.map((lane, i) => {
+      const board = boardOf(
+        problem,
+        lane.choose,
+        words.figures.rules[lane.choose],
+      );
+      const here = el("i", { class: "here" });
+      const row = this.#lanes.children[i];
+      row.prepend(board);
+      row.querySelector(".lane").append(here);
+      return { board, here, nodes: lane.nodes, longest };
+    });
+    this.#axis.end = longest;
+    this.#axis.go(this.#drawn.parted?.node ?? 0);
+  }
+
+  #turnTo(node) {
+    for (const { board, here, nodes, longest } of this.#boards) {
+      void board.seek(Math.min(node, nodes));
+      here.style.setProperty("--at", Math.min(node, nodes) / longest);
+    }
   }
 
   #lane(lane, longest, shortest, { parted }) {

@@ -15,6 +15,12 @@ export const race = {
     `${n < 10 ? n.toFixed(1) : number(Math.round(n))} times the shortest`,
   parted: (node) => `They part at tree node ${number(node)}:`,
   tries: (rule, what) => `“${rule}” tries ${what}`,
+  axis: "Tree node of all three searches",
+  play: "Play all three",
+  pause: "Pause",
+  at: (node) => `node ${number(node)}`,
+  place: ({ state, node, solutions }) =>
+    `${state === "done" ? "The end" : state === "dead-end" ? "Dead end" : state === "solution" ? "Solution" : "Under way"}, tree node ${number(node)}, ${number(solutions)} ${solutions === 1 ? "solution" : "solutions"} so far.`,
   ended: (rule) => `“${rule}” is at its end`,
   together:
     "They never part: the same tree under each rule, as far as was looked.",

@@ -3,17 +3,23 @@ const number = (n) => n.toLocaleString("zh");
 
 export const race = {
   title: "同一道题，三种规则",
-  text: "先对哪个项分支，决定了树有多大。每一条是一种规则下的整个搜索，画在同一根树节点轴上；青色标记是解。",
+  text: "先对哪个项分支，决定了树有多大。每一条是一种规则下的整个搜索，画在同一根树结点轴上；青色标记是解。",
   start: "开始赛跑",
   again: "再来一次",
   cancel: "取消",
   figures: ({ nodes, updates, solutions }) =>
-    `${number(nodes)} 个节点 · ${number(updates)} 次更新 · ${number(solutions)} 个解`,
+    `${number(nodes)} 个结点 · ${number(updates)} 次更新 · ${number(solutions)} 个解`,
   ends: { done: "到达终点", stopped: "在此放弃" },
   running: "进行中",
   times: (n) => `是最短的 ${n < 10 ? n.toFixed(1) : number(Math.round(n))} 倍`,
-  parted: (node) => `它们在第 ${number(node)} 个树节点分道：`,
+  parted: (node) => `它们在第 ${number(node)} 个树结点分道：`,
   tries: (rule, what) => `“${rule}”尝试${what}`,
+  axis: "三个搜索的树结点",
+  play: "一起播放",
+  pause: "暂停",
+  at: (node) => `结点 ${number(node)}`,
+  place: ({ state, node, solutions }) =>
+    `${state === "done" ? "终点" : state === "dead-end" ? "死路" : state === "solution" ? "解" : "进行中"}，树结点 ${number(node)}，至今 ${number(solutions)} 个解。`,
   ended: (rule) => `“${rule}”已经结束`,
   together: "它们没有分道：就所看到的范围，每种规则下都是同一棵树。",
 };
