@@ -41,17 +41,30 @@ export class AttemptDesk {
     return { ...attempt, problem: known, options: known?.options ?? [] };
   }
 
-  // Over a reload only what was put down is kept, with the puzzle that it belongs to.
+  // Over a reload what was put down is kept, with the moves that led there and the puzzle that it belongs to.
   #started(tab, draft, old) {
-    let content = null;
+    const { begun, revived } = rules[tab];
+    const nothing = { ...begun(draft), past: [], future: [] };
+    return {
+      ...(this.#kept(tab, draft, old, revived) ?? nothing),
+      ...quiet,
+      noting: false,
+    };
+  }
+
+  #kept(tab, draft, old, revived) {
     try {
-      if (old?.of === textOf(tab, draft))
-        content = rules[tab].revived(draft, old);
+      if (old?.of !== textOf(tab, draft)) return null;
+      const content = revived(draft, old);
+      const moves = (list) => list.map((move) => revived(draft, move));
+      const past = moves(old.past ?? []);
+      const future = moves(old.future ?? []);
+      if (!content || [...past, ...future].includes(null)) return null;
+      return { ...content, past, future };
     } catch {
       // It was spoilt.
+      return null;
     }
-    content ??= rules[tab].begun(draft);
-    return { ...content, ...quiet, past: [], future: [], noting: false };
   }
 
   get #tab() {

@@ -7,8 +7,6 @@ const MEMORY = 500;
 export class Editor {
   #model;
   #changed;
-  #past = new Map();
-  #future = new Map();
 
   /** `changed` is called after each change of the draft that is shown. */
   constructor(model, changed) {
@@ -24,19 +22,16 @@ export class Editor {
 
   /** Puts a changed draft in the place of the one shown. */
   change(draft) {
-    const { tab } = this.#model.state;
-    const past = this.#past.get(tab) ?? [];
-    this.#past.set(tab, [...past.slice(-MEMORY), this.draft]);
-    this.#future.set(tab, []);
-    this.#put(draft);
+    const past = [...this.#history.past.slice(1 - MEMORY), this.draft];
+    this.#put(draft, { past, future: [] });
   }
 
   undo() {
-    this.#travel(this.#past, this.#future);
+    this.#travel("past", "future");
   }
 
   redo() {
-    this.#travel(this.#future, this.#past);
+    this.#travel("future", "past");
   }
 
   /** Shows another tab. */
@@ -48,7 +43,6 @@ export class Editor {
         [tab]: this.#model.state.drafts[tab] ?? tabs[tab].fresh(),
       },
     });
-    this.#tellHistory();
   }
 
   /** Takes a puzzle from outside (paste, link, generator) into the tab it belongs to. */
@@ -58,31 +52,29 @@ export class Editor {
     this.change(tabs[tab].fromPuzzle(puzzle));
   }
 
-  #travel(from, to) {
-    const { tab } = this.#model.state;
-    const list = from.get(tab) ?? [];
-    if (list.length === 0) return;
-    from.set(tab, list.slice(0, -1));
-    to.set(tab, [...(to.get(tab) ?? []), this.draft]);
-    this.#put(list.at(-1));
+  get #history() {
+    const { tab, history } = this.#model.state;
+    return history[tab] ?? { past: [], future: [] };
   }
 
-  #put(draft) {
-    const { tab, drafts, generate } = this.#model.state;
+  #travel(from, to) {
+    const history = this.#history;
+    const draft = history[from].at(-1);
+    if (!draft) return;
+    this.#put(draft, {
+      [from]: history[from].slice(0, -1),
+      [to]: [...history[to], this.draft],
+    });
+  }
+
+  #put(draft, fresh) {
+    const { tab, drafts, history, generate } = this.#model.state;
     this.#model.set({
       drafts: { ...drafts, [tab]: draft },
+      history: { ...history, [tab]: fresh },
       // It spoke of the draft that was there.
       generate: { ...generate, note: "" },
     });
-    this.#tellHistory();
     this.#changed();
-  }
-
-  #tellHistory() {
-    const { tab } = this.#model.state;
-    this.#model.set({
-      canUndo: Boolean(this.#past.get(tab)?.length),
-      canRedo: Boolean(this.#future.get(tab)?.length),
-    });
   }
 }

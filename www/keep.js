@@ -1,8 +1,12 @@
 // What is kept over a reload. Storage that is full, forbidden or spoilt does no harm: the page starts as if it were new.
-import { checked, textOf } from "./link.js";
+import { checked, draftOf, textOf } from "./link.js";
 import { byHand, tabs } from "./puzzles.js";
 
 const NAME = "dancing-links/1";
+
+/** So many changes and moves can still be taken back after a reload, and so many characters of drafts are kept for that. */
+const STEPS = 30;
+const ROOM = 100_000;
 
 const RULES = ["mrv", "mrv-eager", "first"];
 const GRAINS = ["link", "choice", "solution"];
@@ -29,6 +33,7 @@ export function kept() {
         byHand.map((tab) => [tab, plain(plain(old.attempts)[tab])]),
       ),
       taught: Array.isArray(old.taught) ? old.taught : [],
+      history: plain(old.history),
     };
   } catch {
     return null;
@@ -56,11 +61,43 @@ function soundPlayer({ speed, grain, stops }) {
 
 // Of what was put down by hand: that alone, and the puzzle it belongs to.
 function puts(attempts) {
-  const kept = ([tab, { draft, of, cells, notes, placed }]) => [
+  const kept = ([tab, { draft, of, cells, notes, placed, past, future }]) => [
     tab,
-    { of: draft ? textOf(tab, draft) : of, cells, notes, placed },
+    {
+      of: draft ? textOf(tab, draft) : of,
+      ...{ cells, notes, placed },
+      past: past?.slice(-STEPS),
+      future: future?.slice(-STEPS),
+    },
   ];
   return Object.fromEntries(Object.entries(attempts).map(kept));
+}
+
+// The newest drafts that can be taken back or put down again, as texts.
+function texts(history) {
+  const newest = (tab, drafts) => {
+    let room = ROOM;
+    return drafts
+      .slice(-STEPS)
+      .map((draft) => textOf(tab, draft))
+      .reverse()
+      .filter((text) => (room -= text.length) > 0)
+      .reverse();
+  };
+  const kept = ([tab, { past, future }]) => [
+    tab,
+    { past: newest(tab, past), future: newest(tab, future) },
+  ];
+  return Object.fromEntries(Object.entries(history).map(kept));
+}
+
+// One text that is spoilt spoils those before it: what is taken back must be what was there.
+function drafts(tab, texts) {
+  const list = Array.isArray(texts) ? texts.slice(-STEPS) : [];
+  const read = list.map((text) =>
+    typeof text === "string" ? draftOf(tab, text) : null,
+  );
+  return read.slice(read.lastIndexOf(null) + 1);
 }
 
 /** Keeps the part of the state that a reload should find again. */
@@ -75,6 +112,7 @@ export function keep({
   generate,
   attempts,
   taught,
+  history,
 }) {
   try {
     const { speed, grain, stops } = player;
@@ -89,6 +127,7 @@ export function keep({
       generate,
       attempts: puts(attempts),
       taught,
+      history: texts(history),
     };
     localStorage.setItem(NAME, JSON.stringify(data));
   } catch {
@@ -100,12 +139,18 @@ export function keep({
 export function restored(state) {
   const { node, ...old } = kept() ?? {};
   if (!Object.hasOwn(tabs, old.tab)) return {};
-  const drafts = Object.keys(tabs)
+  const sound = Object.keys(tabs)
     .map((tab) => [tab, checked(tab, old.drafts[tab])])
     .filter(([, draft]) => draft);
   return {
     ...old,
-    drafts: Object.fromEntries(drafts),
+    drafts: Object.fromEntries(sound),
+    history: Object.fromEntries(
+      sound.map(([tab]) => {
+        const { past, future } = plain(old.history[tab]);
+        return [tab, { past: drafts(tab, past), future: drafts(tab, future) }];
+      }),
+    ),
     player: { ...state.player, ...old.player },
   };
 }

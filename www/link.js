@@ -174,6 +174,15 @@ function placeOf(text) {
     : { forced: [], at: 0 };
 }
 
+/** The draft that such a text is of, if it is sound; null otherwise. */
+export function draftOf(tab, text) {
+  try {
+    return readers[tab](text);
+  } catch {
+    return null;
+  }
+}
+
 /** A draft as the text that a link holds of it. */
 export const textOf = (tab, draft) => writers[tab](draft);
 

@@ -39,6 +39,8 @@ export function firstState() {
     mode: "watch",
     // What is edited, per tab.
     drafts: {},
+    // What can be taken back and put down again, per tab: { past, future }, drafts each.
+    history: {},
     // The described puzzle: { key, kind, puzzle, items, options, primaryCount, offsets, entries, impossible }.
     problem: null,
     // What the player has put down per tab, see attempt.js, and the tabs where they have done so before, and "watch" once they have moved a search.
@@ -89,8 +91,6 @@ export function firstState() {
     // Whether it is bad news.
     alarm: false,
     page: "board",
-    canUndo: false,
-    canRedo: false,
   };
 }
 

@@ -61,7 +61,8 @@ const verbs = {
   nth: async (args, ...rest) => (await deskOf(args)).nth(args, ...rest),
   count: async (...args) => (await import("./worker/crew.js")).count(...args),
   list: async (...args) => (await import("./worker/crew.js")).list(...args),
-  verdict: async (args, ...rest) => (await deskOf(args)).verdict(args, ...rest),
+  verdict: async (...args) =>
+    (await import("./worker/crew.js")).verdict(...args),
   hint: async (args) => (await import("./worker/advice.js")).hint(args),
   advise: async (...args) =>
     (await import("./worker/advice.js")).advise(...args),

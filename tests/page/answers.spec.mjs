@@ -1,5 +1,7 @@
 // What the page answers, asked through its own buttons.
 import assert from "node:assert/strict";
+import { test as nodeTest } from "node:test";
+import { TimeLeft } from "../../www/time-left.js";
 import { figure, test, until, visit } from "./page.mjs";
 
 const result = (page) => page.locator("answer-panel .result");
@@ -292,4 +294,56 @@ test("twelve_pieces_cannot_fill_59_cells_and_the_page_says_why", async (t) => {
     "an answer",
   );
   assert.match(text, /the board has 59 cells and the pieces cover 60/i);
+});
+
+nodeTest("time_left_is_said_when_the_guesses_agree", () => {
+  const hear = (guesses) => {
+    const left = new TimeLeft();
+    return guesses.map((guess, i) => left.hear(guess, 1000 * i)).at(-1);
+  };
+  const steady = [60, 59, 58, 57, 56, 55].map((s) => 1000 * s);
+  assert.deepEqual(hear(steady), { about: 55_000 });
+  assert.equal(hear(steady.slice(0, 3)), null, "too early");
+  assert.equal(hear([9e6, 1000, 4e5, 30, 7e6, 1e5]), null, "wild");
+  const ages = hear([1e30, 1e25, 1e40, 1e22, Infinity, 1e24]);
+  assert.ok(ages.atLeast > 4.3e20, "all beyond any patience");
+  assert.equal(hear([NaN, -1]), null);
+});
+
+test("a_count_of_ages_says_so_and_no_wild_number", async (t) => {
+  const page = await visit(t, {
+    hash: `#v1/sudoku/3x3%3A${".".repeat(81)}/mrv/0`,
+  });
+  await edit(page);
+  await page.getByRole("button", { name: "Count" }).click();
+  const said = page.locator("answer-panel .running .detail");
+  await until(
+    () => said.textContent(),
+    (text) => {
+      assert.doesNotMatch(text, /about [^·]* left|NaN|Infinity/);
+      return /age of the universe|lifetime|more than a (day|year)/.test(text);
+    },
+    "how long it would take",
+  );
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await said.waitFor({ state: "hidden" });
+});
+
+test("a_verdict_that_takes_long_is_found_on_all_cores", async (t) => {
+  // Queens on a torus of even side: none, after 232,110 tree nodes.
+  const page = await visit(t, { hash: "#v1/queens/14:::t/mrv/0" });
+  await edit(page);
+  const seen = page.locator("answer-panel .running .detail");
+  const onCores = until(
+    () => seen.textContent(),
+    (text) => /^Looking for a second solution on \d+ cores?/.test(text),
+    "the cores",
+  );
+  await page.getByRole("button", { name: "Unique?" }).click();
+  await onCores;
+  await until(
+    () => result(page).textContent(),
+    (text) => text === "There is no solution.",
+    "the verdict",
+  );
 });

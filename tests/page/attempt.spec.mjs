@@ -125,6 +125,18 @@ test("eight_queens_are_set_by_hand_and_kept_over_a_reload", async (t) => {
     if (row === 5) {
       await page.reload();
       await page.locator("attempt-panel .detail:not(:empty)").waitFor();
+      // What can be taken back is kept too.
+      const set = (n) =>
+        until(
+          () => pieces(page),
+          (text) => text.startsWith(`${n} of`),
+          `${n}`,
+        );
+      await set(6);
+      await page.getByRole("button", { name: "Undo" }).click();
+      await set(5);
+      await page.getByRole("button", { name: "Redo" }).click();
+      await set(6);
     }
   }
   await saying(page, /^Solved!$/);

@@ -1,5 +1,6 @@
 // Solve, next and previous, count, verdict: the buttons, the progress of what runs, and what was found.
 import { tabOf } from "../puzzles.js";
+import { TimeLeft } from "../time-left.js";
 import { capital, reasonWords } from "../words.js";
 import { editing } from "../words/edit.js";
 import { eraseKey } from "./digit-keys.js";
@@ -40,6 +41,10 @@ class AnswerPanel extends HTMLElement {
   #bar = el("progress", { max: "1", "aria-label": w.progress(0) });
   #running = el("div", { class: "running" });
   #runningText = el("p", { class: "detail" });
+  #began = null;
+  #left = null;
+  #heard = null;
+  #said = null;
 
   connectedCallback() {
     this.setAttribute("role", "group");
@@ -111,7 +116,7 @@ class AnswerPanel extends HTMLElement {
   #drawJob(job) {
     mark(this.#running, "hidden", job === null);
     if (!job) return;
-    const { verb, progress, started } = job;
+    const { verb, progress } = job;
     const done = progress?.progress ?? 0;
     this.#bar.value = done;
     const parts = [w.running[verb]];
@@ -120,11 +125,30 @@ class AnswerPanel extends HTMLElement {
       parts.push(w.countedSoFar(progress.solutions));
     if (progress && verb !== "generate") {
       if (done > 0) parts.push(w.progress(done));
-      const spent = performance.now() - started;
-      const left = progress.msLeft ?? (spent * (1 - done)) / done;
-      if (spent > 1000 && done > 0) parts.push(w.left(left));
+      const left = this.#timeLeft(job, done);
+      if (left) parts.push(left);
     }
     say(this.#runningText, parts.join(" · "));
+  }
+
+  // The job is drawn more often than it tells how far it is.
+  #timeLeft({ progress, started }, done) {
+    if (started !== this.#began) {
+      this.#began = started;
+      this.#left = new TimeLeft();
+      this.#said = "";
+    }
+    if (progress === this.#heard || done === 0) return this.#said;
+    this.#heard = progress;
+    const now = performance.now();
+    const guess = progress.msLeft ?? ((now - started) * (1 - done)) / done;
+    const { about, atLeast } = this.#left.hear(guess, now) ?? {};
+    this.#said = atLeast
+      ? w.leftAtLeast(atLeast)
+      : about === undefined
+        ? ""
+        : w.left(about);
+    return this.#said;
   }
 
   #say({ found, shown, ended, count, verdict }, problem) {

@@ -90,7 +90,7 @@ class ModeBar extends HTMLElement {
     );
   }
 
-  draw({ tab, mode, page, attempts, canUndo, canRedo }) {
+  draw({ tab, mode, page, attempts, history }) {
     say(this.#title, words.boardTitle[tab]);
     press(this.#modes, mode);
     press(this.#pages, page);
@@ -99,9 +99,9 @@ class ModeBar extends HTMLElement {
       "hidden",
       !byHand.includes(tab),
     );
-    const { past, future } = attempts[tab] ?? {};
-    this.#undo.disabled = mode === "try" ? !past?.length : !canUndo;
-    this.#redo.disabled = mode === "try" ? !future?.length : !canRedo;
+    const { past, future } = (mode === "try" ? attempts : history)[tab] ?? {};
+    this.#undo.disabled = !past?.length;
+    this.#redo.disabled = !future?.length;
     mark(this.#undo.parentElement, "hidden", mode === "watch");
     mark(this.#modes, "hidden", tab === "learn");
     // The lesson's board is its matrix.

@@ -307,10 +307,15 @@ export const editing = {
     stopped: (n) => `Stopped: at least ${plural(n, "solution")}`,
     progress: (p) =>
       `about ${p < 0.1 ? (100 * p).toFixed(1) : Math.round(100 * p)} %`,
-    left: (ms) =>
-      ms < 3e11
-        ? `about ${duration(ms)} left`
-        : "more than ten years left, it seems",
+    left: (ms) => `about ${duration(ms)} left`,
+    leftAtLeast: (ms) =>
+      ms > 4.3e20
+        ? "longer than the age of the universe, it seems"
+        : ms > 3e12
+          ? "more than a lifetime, it seems"
+          : ms > 3e10
+            ? "more than a year left, it seems"
+            : "more than a day left, it seems",
     one: "Exactly one solution.",
     many: "More than one solution. Where the second differs, both are shown.",
     differs: {

@@ -133,7 +133,7 @@ export const editing = {
     itemsLeft: (n) =>
       n === 0 ? "每一项都已被覆盖。" : `还有 ${number(n)} 项要覆盖。`,
     meet: (item, numbers, more) =>
-      `${item}同时在选项 ${numbers.join("、")} 中：只能选用其中一个${more ? `，另有 ${number(more)} 项也是这样` : ""}。`,
+      `${item} 同时在选项 ${numbers.join("、")} 中：只能选用其中一个${more ? `，另有 ${number(more)} 项也是这样` : ""}。`,
     tray: "盒中的骨牌",
     turn: "旋转",
     flip: "翻面",
@@ -283,7 +283,15 @@ export const editing = {
     stopped: (n) => `已停止：至少 ${number(n)} 个解`,
     progress: (p) =>
       `约 ${p < 0.1 ? (100 * p).toFixed(1) : Math.round(100 * p)} %`,
-    left: (ms) => (ms < 3e11 ? `还需约 ${duration(ms)}` : "看来还需十年以上"),
+    left: (ms) => `还需约 ${duration(ms)}`,
+    leftAtLeast: (ms) =>
+      ms > 4.3e20
+        ? "看来比宇宙的年龄还久"
+        : ms > 3e12
+          ? "看来一辈子也不够"
+          : ms > 3e10
+            ? "看来还需一年以上"
+            : "看来还需一天以上",
     one: "恰好一个解。",
     many: "不止一个解。第二个解不同之处，两个都显示。",
     differs: {

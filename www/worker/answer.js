@@ -1,4 +1,4 @@
-// Answers: the next solution, solution number k, the verdict. Each runs its own Search in slices, so that cancel and progress need nothing else.
+// Answers that name a place in the tree: the next solution, solution number k. One Search in slices, so that the next one goes on where it stands.
 import { Search } from "../engine.js";
 import { SLICE, turn } from "./turn.js";
 
@@ -47,22 +47,6 @@ export class Answers {
       found: end === "solution" ? chosen(search) : null,
       ...figures(search),
     };
-  }
-
-  /** None, one, or many: stops at the second solution. */
-  async verdict({ puzzle, choose }, signal, tell) {
-    const search = new Search(puzzle, { choose });
-    try {
-      const found = [];
-      let end = "solution";
-      while (found.length < 2 && end === "solution") {
-        end = await run(search, { solutions: 1 }, signal, tell);
-        if (end === "solution") found.push(chosen(search));
-      }
-      return { end, found, ...figures(search) };
-    } finally {
-      search.dispose();
-    }
   }
 
   #searchOf(key, puzzle, choose) {

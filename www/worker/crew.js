@@ -1,4 +1,4 @@
-// What all cores work on: the exact count, and the list of all solutions. The workers are the package's pool, and are brought the engine that
+// What all cores work on: the exact count, the verdict, and the list of all solutions. The workers are the package's pool, and are brought the engine that
 // this worker has compiled. A pool lives as long as its question.
 import { openPool, Search } from "../engine.js";
 
@@ -17,6 +17,22 @@ export async function count({ puzzle, choose }, signal, tell) {
     // The rule has no say in how many there are: the canonical tree is the one that can be divided.
     const solutions = await pool.count(puzzle, ask);
     return { end: "exhausted", solutions: plain(solutions) };
+  });
+}
+
+/** None, one, or many: stops at the second solution. They are the first two in order, whoever finds them. */
+export async function verdict({ puzzle, choose }, signal, tell) {
+  const short = puzzle.distinct ? null : glance(puzzle, choose);
+  if (short) return short;
+  return crewed(signal, tell, async (pool, ask) => {
+    const how = puzzle.distinct ? ask : { ...ask, choose };
+    const found = [];
+    for await (const { options } of pool.solutions(puzzle, {
+      ...how,
+      limit: 2,
+    }))
+      found.push({ options });
+    return { end: found.length < 2 ? "exhausted" : "solution", found };
   });
 }
 
@@ -58,6 +74,23 @@ function walk(puzzle, choose) {
   }
 }
 
+// The verdict, where it comes at once.
+function glance(puzzle, choose) {
+  const search = new Search(puzzle, { choose });
+  try {
+    const found = [];
+    let end = "solution";
+    while (found.length < 2 && end === "solution") {
+      end = search.run({ ...SHORT, solutions: 1 });
+      if (end === "solution") found.push({ options: search.path() });
+    }
+    const { nodes, ms } = search.stats;
+    return end === "budget" ? null : { end, found, nodes, ms: ms.search };
+  } finally {
+    search.dispose();
+  }
+}
+
 // On all cores; where a worker can start no others, or they keep breaking, here in slices.
 async function crewed(signal, tell, work) {
   const canStart = typeof Worker === "function";
@@ -87,7 +120,7 @@ async function ask(signal, tell, work, workers) {
     return { ...figures(), ...answer };
   } catch (error) {
     if (!signal.aborted) throw error;
-    return { ...figures(), end: "cancelled" };
+    return { ...figures(), end: "cancelled", found: [] };
   } finally {
     clearInterval(alive);
     await pool.close();

@@ -26,11 +26,6 @@ export class DistinctAnswers {
     return { end, found: found[0] ?? null, ...figures, solutions: this.#given };
   }
 
-  /** None, one, or many: stops at the second solution. */
-  verdict({ puzzle }, signal, tell) {
-    return collect(solutions(puzzle), 0, 2, signal, tell);
-  }
-
   /** One solution was taken. */
   took() {
     this.#given += 1;
