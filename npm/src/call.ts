@@ -39,7 +39,7 @@ export class Call {
       );
     }
     const search = [...given].filter(([name]) => SEARCH.includes(name));
-    const how = bag(Object.fromEntries(search)).body;
+    const how = bag(Object.fromEntries(search)).body!;
     this.request = request(puzzle);
     this.asked = { kind: this.request.kind, body: this.request.body, how };
   }

@@ -110,25 +110,25 @@ export interface Glue {
   solve(
     kind: string,
     puzzle: PlainFields,
-    options: PlainFields,
+    options: PlainFields | undefined,
     wantsStats: boolean,
   ): Answered<RawBatch>;
   count(
     kind: string,
     puzzle: PlainFields,
-    options: PlainFields,
+    options: PlainFields | undefined,
     wantsStats: boolean,
   ): Answered<bigint>;
   sample(
     kind: string,
     puzzle: PlainFields,
-    options: PlainFields,
+    options: PlainFields | undefined,
     wantsStats: boolean,
   ): Answered<RawBatch>;
   verdict(
     kind: string,
     puzzle: PlainFields,
-    options: PlainFields,
+    options: PlainFields | undefined,
     wantsStats: boolean,
   ): Answered<RawBatch> & { readonly reason?: Reason };
   describe(kind: string, puzzle: PlainFields): Description;
@@ -145,7 +145,7 @@ export interface Glue {
   readonly Solutions: new (
     kind: string,
     puzzle: PlainFields,
-    options: PlainFields,
+    options: PlainFields | undefined,
   ) => RawSolutions;
   readonly Parts: new (
     kind: string,

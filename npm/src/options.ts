@@ -91,7 +91,8 @@ export interface RunStats {
 
 /** Options on their way into the engine. */
 export interface Bag {
-  readonly body: PlainFields;
+  /** `undefined` where none were given. */
+  readonly body: PlainFields | undefined;
   /** Whether somebody asked for figures: to make them takes longer than many a search. */
   readonly wanted: boolean;
   /** Hands the figures to who asked for them. */
@@ -113,8 +114,8 @@ export function bag(options: unknown): Bag {
   read.delete("onStats");
   if (read.get("any") === true && !read.has("seed"))
     read.set("seed", randomSeed());
-  const body = plainFields(read);
-  const seed = body["any"] === true ? (body["seed"] as Seed) : undefined;
+  const body = options === undefined ? undefined : plainFields(read);
+  const seed = body?.["any"] === true ? (body["seed"] as Seed) : undefined;
   const report = (stats: RawStats): void =>
     onStats?.(seed === undefined ? stats : { ...stats, seed });
   return {

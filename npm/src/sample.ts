@@ -25,7 +25,7 @@ export function sample<const P extends Puzzle>(
 ): SolutionOf<P> | null {
   const asked = request(puzzle);
   const how = bag(options);
-  if (how.body["seed"] === undefined)
+  if (how.body?.["seed"] === undefined)
     throw invalid("seed", "a whole number or a bigint", found(undefined));
   const { answer } = how.ended(
     call((glue) => glue.sample(asked.kind, asked.body, how.body, how.wanted)),

@@ -62,7 +62,8 @@ function* iterate<P>(
     throw error;
   } finally {
     // Also when the loop was left early.
-    const stats = failed ? undefined : held.call((raw) => raw.stats());
+    const stats =
+      failed || !how.wanted ? undefined : held.call((raw) => raw.stats());
     held.free();
     if (stats !== undefined) how.report(stats);
   }

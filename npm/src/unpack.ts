@@ -20,10 +20,18 @@ export class Unpacker {
   next(): Solution | undefined {
     const end = this.#batch.ends[this.#solution];
     if (end === undefined) return undefined;
-    const solution = this.#decode(this.#batch.options.slice(this.#option, end));
+    const { options } = this.#batch;
+    const solution = this.#decode(
+      this.#isOnly ? options : options.slice(this.#option, end),
+    );
     this.#solution++;
     this.#option = end;
     return solution;
+  }
+
+  /** Whose columns are the solution's own. */
+  get #isOnly(): boolean {
+    return this.#batch.ends.length === 1;
   }
 
   #decode(options: Uint32Array): Solution {
@@ -68,6 +76,7 @@ export class Unpacker {
 
   #bytes(): Uint8Array {
     const { bytes, ends } = this.#batch;
+    if (this.#isOnly) return bytes;
     const each = bytes.length / ends.length;
     return bytes.slice(this.#solution * each, (this.#solution + 1) * each);
   }

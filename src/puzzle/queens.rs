@@ -82,10 +82,11 @@ impl Queens {
             lookup[line_number(n, label)] = Some(ItemId(item as u32));
         }
         let options = self.open_squares();
+        let mut entries: Vec<Entry> = Vec::with_capacity(4);
         for &square in &options {
-            let lines = self.lines(square);
-            let items = lines.iter().filter_map(|line| lookup[line_number(n, line)]);
-            let entries: Vec<Entry> = items.map(Entry::from).collect();
+            let items = self.lines(square).map(|line| lookup[line]);
+            entries.clear();
+            entries.extend(items.into_iter().flatten().map(Entry::from));
             builder.option(&entries)?;
         }
         let impossible = self.conflict();
@@ -144,20 +145,15 @@ impl Queens {
         items
     }
 
-    /// The four lines of a square.
-    fn lines(&self, [row, column]: [u32; 2]) -> [ItemLabel; 4] {
+    /// The numbers of the four lines of a square.
+    fn lines(&self, [row, column]: [u32; 2]) -> [usize; 4] {
         let n = self.n;
         let (falling, rising) = if self.toroidal {
             ((row + n - column) % n, (row + column) % n)
         } else {
             (row + n - 1 - column, row + column)
         };
-        [
-            ItemLabel::Rank { row },
-            ItemLabel::File { column },
-            ItemLabel::Falling { index: falling },
-            ItemLabel::Rising { index: rising },
-        ]
+        [row, n + column, 2 * n + falling, 4 * n + rising].map(|line| line as usize)
     }
 
     /// The squares by row that may hold a queen: not blocked, and not attacked by a placed queen.
@@ -173,14 +169,14 @@ impl Queens {
         for square in &self.placed {
             if !std::mem::replace(&mut placed[index(square)], true) {
                 for line in self.lines(*square) {
-                    queens[line_number(n, &line)] += 1;
+                    queens[line] += 1;
                 }
             }
         }
         let open = |square: &[u32; 2]| {
             let own = u32::from(placed[index(square)]);
-            let attacked = |line| queens[line_number(n, line)] != own;
-            !blocked[index(square)] && !self.lines(*square).iter().any(attacked)
+            let attacked = |line: usize| queens[line] != own;
+            !blocked[index(square)] && !self.lines(*square).into_iter().any(attacked)
         };
         let squares = (0..n).flat_map(|row| (0..n).map(move |column| [row, column]));
         squares.filter(open).collect()
@@ -199,7 +195,7 @@ impl Queens {
                 return Some(Reason::QueenOnBlocked { square });
             }
             for line in self.lines(square) {
-                let holder = &mut holders[line_number(self.n, &line)];
+                let holder = &mut holders[line];
                 let other = *holder.get_or_insert(square);
                 if other != square {
                     let squares = vec![other, square];

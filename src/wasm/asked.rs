@@ -16,8 +16,6 @@ use crate::puzzle::Encoded;
 pub(super) struct Asked {
     pub(super) encoded: Encoded,
     pub(super) ms: Times,
-    /// Whether an answer comes with the figures of its run.
-    pub(super) wants_stats: bool,
     /// Whether solutions show the options as they were written.
     written: bool,
 }
@@ -40,31 +38,31 @@ struct RunStats {
 }
 
 impl Asked {
-    pub(super) fn new(kind: &str, fields: &JsValue) -> Result<Self> {
-        let mut ms = Times::default();
-        let encoded = timed(&mut ms.encode, || request::encode(kind, fields))?;
+    /// The clock is read where it is told how long a run took or how long it may take.
+    pub(super) fn new(kind: &str, fields: &JsValue, reads_clock: bool) -> Result<Self> {
+        let mut ms = Times {
+            are_wanted: reads_clock,
+            ..Times::default()
+        };
+        let encoded = timed(
+            &mut ms,
+            |ms| &mut ms.encode,
+            || request::encode(kind, fields),
+        )?;
         Ok(Asked {
             encoded,
             ms,
-            wants_stats: false,
             written: kind == "dlx",
         })
     }
 
     /// Makes solutions of these options.
     pub(super) fn decode(&mut self, found: &[Vec<OptionId>]) -> JsValue {
-        timed(&mut self.ms.decode, || {
-            arrays::batch(&self.encoded, found, self.written)
-        })
-    }
-
-    /// The figures, if they are wanted: to make them takes longer than many a search.
-    pub(super) fn wanted_figures(&self, stats: &Stats) -> JsValue {
-        if self.wants_stats {
-            self.figures(stats)
-        } else {
-            JsValue::UNDEFINED
-        }
+        timed(
+            &mut self.ms,
+            |ms| &mut ms.decode,
+            || arrays::batch(&self.encoded, found, self.written),
+        )
     }
 
     /// The figures of a run with these counters.

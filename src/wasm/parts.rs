@@ -40,7 +40,7 @@ impl Parts {
     #[wasm_bindgen(constructor)]
     pub fn new(kind: &str, puzzle: &JsValue, options: &JsValue) -> Result<Parts, JsValue> {
         Ok(Parts {
-            asked: Asked::new(kind, puzzle)?,
+            asked: Asked::new(kind, puzzle, true)?,
             options: SearchOptions::unlimited(options)?,
             part: None,
         })
@@ -102,20 +102,24 @@ impl Parts {
         let settings = self.options.settings();
         let Asked { encoded, ms, .. } = &mut self.asked;
         let prefix: Vec<OptionId> = prefix.iter().map(|&option| OptionId(option)).collect();
-        self.part = Some(timed(&mut ms.build, || -> Result<Part> {
-            let left = encoded.problem.after(&prefix)?;
-            let plan = Plan::new(
-                &left.problem,
-                settings.engine,
-                settings.choose,
-                settings.budget,
-            )?;
-            Ok(Part {
-                left,
-                plan,
-                over: encoded.impossible.is_some(),
-            })
-        })?);
+        self.part = Some(timed(
+            ms,
+            |ms| &mut ms.build,
+            || -> Result<Part> {
+                let left = encoded.problem.after(&prefix)?;
+                let plan = Plan::new(
+                    &left.problem,
+                    settings.engine,
+                    settings.choose,
+                    settings.budget,
+                )?;
+                Ok(Part {
+                    left,
+                    plan,
+                    over: encoded.impossible.is_some(),
+                })
+            },
+        )?);
         Ok(())
     }
 

@@ -13,18 +13,20 @@ use crate::puzzle::plain::Plain;
 pub(super) fn plain(value: &JsValue) -> Plain {
     if let Some(text) = value.as_string() {
         Plain::Text(text)
+    } else if value.is_object() {
+        if let Some(bytes) = value.dyn_ref::<Uint8Array>() {
+            Plain::Bytes(bytes.to_vec())
+        } else if let Some(list) = value.dyn_ref::<Array>() {
+            Plain::List(list.iter().map(|value| plain(&value)).collect())
+        } else {
+            // Without a prototype, so it is no instance of `Object`.
+            let entries = Object::entries(value.unchecked_ref()).into_iter();
+            Plain::Fields(entries.map(|entry| field(entry.unchecked_ref())).collect())
+        }
     } else if let Some(number) = value.as_f64() {
         Plain::number(number, || written(number))
     } else if let Some(flag) = value.as_bool() {
         Plain::Bool(flag)
-    } else if let Some(bytes) = value.dyn_ref::<Uint8Array>() {
-        Plain::Bytes(bytes.to_vec())
-    } else if let Some(list) = value.dyn_ref::<Array>() {
-        Plain::List(list.iter().map(|value| plain(&value)).collect())
-    } else if value.is_object() {
-        // Without a prototype, so it is no instance of `Object`.
-        let entries = Object::entries(value.unchecked_ref()).into_iter();
-        Plain::Fields(entries.map(|entry| field(entry.unchecked_ref())).collect())
     } else if let Ok(whole) = u64::try_from(value.clone()) {
         Plain::Big(whole)
     } else {

@@ -199,9 +199,17 @@ impl Default for Allowance {
 }
 
 impl SearchOptions {
+    /// None are the options that all have their defaults.
+    fn from_js(options: &JsValue) -> Result<Self> {
+        if options.is_undefined() {
+            return Ok(SearchOptions::read(&Plain::Fields(Vec::new()))?);
+        }
+        from_js(options)
+    }
+
     /// Reads the options of a verb that stops by itself.
     pub(super) fn unlimited(options: &JsValue) -> Result<Self> {
-        let options: SearchOptions = from_js(options)?;
+        let options = SearchOptions::from_js(options)?;
         match options.limit {
             None => Ok(options),
             Some(limit) => Err(Error::argument(
@@ -214,7 +222,7 @@ impl SearchOptions {
 
     /// Reads the options of a verb that can be limited.
     pub(super) fn limited(options: &JsValue) -> Result<(Self, Option<u64>)> {
-        let options: SearchOptions = from_js(options)?;
+        let options = SearchOptions::from_js(options)?;
         let limit = options.limit;
         Ok((options, limit))
     }

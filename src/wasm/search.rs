@@ -91,15 +91,17 @@ impl Search {
     /// Checks everything, builds the links and enters the root.
     #[wasm_bindgen(constructor)]
     pub fn new(kind: &str, puzzle: &JsValue, options: &JsValue) -> Result<Search, JsValue> {
-        let mut asked = Asked::new(kind, puzzle)?;
+        let mut asked = Asked::new(kind, puzzle, true)?;
         let options = plain(options);
         let fields = options.fields(&["choose"]).map_err(Error::from)?;
         let choose = fields.or("choose", request::choose, Choose::default());
         let choose = choose.map_err(Error::from)?;
         let Asked { encoded, ms, .. } = &mut asked;
-        let search = timed(&mut ms.build, || {
-            crate::search::Search::new(&encoded.problem, choose)
-        });
+        let search = timed(
+            ms,
+            |ms| &mut ms.build,
+            || crate::search::Search::new(&encoded.problem, choose),
+        );
         Ok(Search { asked, search })
     }
 
@@ -130,7 +132,11 @@ impl Search {
     /// One step; empty at the end, else the event as numbers.
     pub fn step(&mut self, grain: u8) -> Vec<u32> {
         let Search { asked, search } = self;
-        let event = timed(&mut asked.ms.search, || search.step(grain_of(grain)));
+        let event = timed(
+            &mut asked.ms,
+            |ms| &mut ms.search,
+            || search.step(grain_of(grain)),
+        );
         events::numbers(event)
     }
 
@@ -138,7 +144,11 @@ impl Search {
     #[wasm_bindgen(js_name = stepBack)]
     pub fn step_back(&mut self, grain: u8) -> Vec<u32> {
         let Search { asked, search } = self;
-        let event = timed(&mut asked.ms.search, || search.step_back(grain_of(grain)));
+        let event = timed(
+            &mut asked.ms,
+            |ms| &mut ms.search,
+            || search.step_back(grain_of(grain)),
+        );
         events::numbers(event)
     }
 
@@ -146,7 +156,11 @@ impl Search {
     pub fn seek(&mut self, to: &JsValue) -> Result<bool, JsValue> {
         let to: Seek = request::from_js(to)?;
         let Search { asked, search } = self;
-        Ok(timed(&mut asked.ms.search, || seek(search, &to)))
+        Ok(timed(
+            &mut asked.ms,
+            |ms| &mut ms.search,
+            || seek(search, &to),
+        ))
     }
 
     /// Branches on this item, and tries only this option if one is given.
@@ -181,7 +195,7 @@ impl Search {
     pub fn run(&mut self, budget: &JsValue) -> Result<String, JsValue> {
         let allowed: Run = request::from_js(budget)?;
         let Search { asked, search } = self;
-        let end = timed(&mut asked.ms.search, || run(search, &allowed));
+        let end = timed(&mut asked.ms, |ms| &mut ms.search, || run(search, &allowed));
         let end = match end {
             RunEnd::Solutions => "solution",
             RunEnd::Budget => "budget",

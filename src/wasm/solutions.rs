@@ -29,12 +29,14 @@ impl Solutions {
     /// Checks everything and builds the engine; nothing is searched yet.
     #[wasm_bindgen(constructor)]
     pub fn new(kind: &str, puzzle: &JsValue, options: &JsValue) -> Result<Solutions, JsValue> {
-        let mut asked = Asked::new(kind, puzzle)?;
+        let mut asked = Asked::new(kind, puzzle, true)?;
         let (options, limit) = SearchOptions::limited(options)?;
         let Asked { encoded, ms, .. } = &mut asked;
-        let walk = timed(&mut ms.build, || {
-            solve::Solutions::new(&encoded.problem, &options.settings())
-        });
+        let walk = timed(
+            ms,
+            |ms| &mut ms.build,
+            || solve::Solutions::new(&encoded.problem, &options.settings()),
+        );
         let possible = asked.encoded.impossible.is_none();
         Ok(Solutions {
             left: if possible {

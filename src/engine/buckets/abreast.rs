@@ -101,7 +101,8 @@ pub(super) fn divide(problem: &Problem, order: &[ItemId]) -> Option<Vec<Vec<Opti
     if !fits || sizes.any(|other| other != size) {
         return None;
     }
-    let mut of_item = vec![Vec::new(); problem.primary_count() as usize];
+    let room = || Vec::with_capacity(MOST as usize);
+    let mut of_item: Vec<_> = (0..problem.primary_count()).map(|_| room()).collect();
     for option in problem.options() {
         for entry in problem.entries(option) {
             if problem.is_primary(entry.item) {

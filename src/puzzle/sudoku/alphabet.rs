@@ -58,9 +58,15 @@ impl Alphabet {
 
     /// The number of a character, from 1.
     pub(crate) fn number(&self, symbol: char) -> Option<u8> {
+        // No alphabet has it, and most cells are blank.
+        if symbol == '.' {
+            return None;
+        }
         let find = |symbol| self.symbols.iter().position(|&known| known == symbol);
         let place = match find(symbol) {
-            None if self.any_case => find(symbol.to_ascii_uppercase())?,
+            None if self.any_case && symbol.is_ascii_lowercase() => {
+                find(symbol.to_ascii_uppercase())?
+            }
             found => found?,
         };
         Some(place as u8 + 1)

@@ -8,7 +8,19 @@ use crate::puzzle::{ItemLabel, Reason};
 impl Board {
     /// What the clues alone show to be impossible.
     pub(super) fn impossible(&self) -> Option<Reason> {
-        self.repeated_clue().or_else(|| self.dead_end())
+        let layout = &self.layout;
+        let mut held = vec![0u32; layout.house_count()];
+        for (cell, &number) in self.cells.iter().enumerate() {
+            for house in layout.houses_of(cell) {
+                // Bit 0 collects the blanks; symbols start at bit 1.
+                let before = held[house];
+                held[house] |= 1 << number;
+                if number != 0 && held[house] == before {
+                    return self.repeated_clue();
+                }
+            }
+        }
+        self.dead_end(&held)
     }
 
     /// The first house whose clues repeat a symbol.
@@ -21,18 +33,11 @@ impl Board {
         })
     }
 
-    /// A blank that can hold no symbol, or a house with no place for one, as far as the clues alone show it.
-    fn dead_end(&self) -> Option<Reason> {
+    /// A blank that can hold no symbol, or a house with no place for one, as far as the symbols show that its houses hold.
+    fn dead_end(&self, held: &[u32]) -> Option<Reason> {
         let layout = &self.layout;
-        let mut held = vec![0u32; layout.house_count()];
-        for (cell, &number) in self.cells.iter().enumerate() {
-            for house in layout.houses_of(cell) {
-                // Bit 0 collects the blanks; symbols start at bit 1.
-                held[house] |= 1 << number;
-            }
-        }
         let all = (2u32 << layout.side()) - 2;
-        let mut possible = held.clone();
+        let mut possible = held.to_vec();
         for cell in (0..self.cells.len()).filter(|&cell| self.cells[cell] == 0) {
             let open = layout
                 .houses_of(cell)

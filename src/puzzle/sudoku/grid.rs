@@ -181,6 +181,9 @@ fn symbols(text: &str, known_side: Option<usize>) -> Result<Vec<char>> {
         return Err(too_many("length of the grid", text.len(), MAX_TEXT));
     }
     let all: Vec<char> = chars(text).filter(|c| !matches!(c, '\n' | '\r')).collect();
+    if !all.iter().any(|&c| is_white(c)) {
+        return Ok(all);
+    }
     let visible: Vec<char> = all.iter().copied().filter(|&c| !is_white(c)).collect();
     let spaces_are_blanks = match known_side {
         Some(side) => visible.len() != side * side && all.len() == side * side,
