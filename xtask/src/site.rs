@@ -74,6 +74,7 @@ pub fn write(project: &Project, tools: &Tools, folder: &Path) -> Result<()> {
             .args(entries),
     )?;
     preload(folder)?;
+    join_styles(folder)?;
     ship(folder)
 }
 
@@ -121,6 +122,37 @@ fn preload(folder: &Path) -> Result<()> {
     scripts.push(script.clone());
     fs::write(&index, page.replace(&script, &scripts.concat()))
         .with_context(|| index.display().to_string())
+}
+
+/// Joins the style sheets of the first view: they are wanted together, before anything is drawn.
+fn join_styles(folder: &Path) -> Result<()> {
+    const JOINED: &str = "styles/first.css";
+    let index = folder.join("index.html");
+    let page = read(&index)?;
+    let mut style = String::new();
+    let mut lines = Vec::new();
+    for line in page.lines() {
+        let sheet = line
+            .trim()
+            .strip_prefix("<link rel=\"stylesheet\" href=\"")
+            .and_then(|rest| rest.strip_suffix("\" />"));
+        let Some(name) = sheet else {
+            lines.push(line.to_owned());
+            continue;
+        };
+        if style.is_empty() {
+            lines.push(line.replace(name, JOINED));
+        }
+        let file = folder.join(name);
+        style.push_str(&read(&file)?);
+        fs::remove_file(&file).with_context(|| file.display().to_string())?;
+    }
+    if style.is_empty() {
+        bail!("index.html has no style sheet in a line of its own");
+    }
+    let file = folder.join(JOINED);
+    fs::write(&file, style).with_context(|| file.display().to_string())?;
+    fs::write(&index, lines.join("\n") + "\n").with_context(|| index.display().to_string())
 }
 
 /// The file in which the service worker finds what to keep.
