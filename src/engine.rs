@@ -26,11 +26,12 @@ mod plan;
 mod planes;
 
 pub(crate) use beat::{Beat, Count, LinkOp};
-pub(crate) use buckets::Buckets;
+pub use buckets::Buckets;
 pub use choose::{Choose, Outcome};
 pub(crate) use dance::Snapshot;
 pub use dance::{Dance, Moved};
 pub use descent::Descent;
+pub(crate) use descent::Place;
 pub use links::Links;
 pub use memo::Spent;
 pub(crate) use memo::{Memo, Sum};

@@ -10,7 +10,7 @@ mod verify;
 use std::cell::Cell;
 use std::fmt;
 
-pub use count::{MEMORY, count, count_soon, counted};
+pub use count::{MEMORY, Prospect, count, counted, prospect};
 pub use estimate::{Estimate, Guess, estimate};
 pub use sample::sample;
 pub use split::{Part, Split, split};

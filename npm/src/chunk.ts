@@ -1,4 +1,5 @@
-import type { errorFrom, Piece } from "./crew.js";
+import type { Piece } from "./crew.js";
+import type { errorFrom } from "./engine.js";
 import type { Request } from "./request.js";
 import type { Asked, Job, Verdicts } from "./work.js";
 

@@ -1,5 +1,5 @@
 /** The workers of a pool: started when there is work, given one piece after the other, replaced when they break. */
-import { errorOf, type ErrorRecord } from "./engine.js";
+import { errorFrom } from "./engine.js";
 import { DlxError } from "./errors.js";
 import {
   connect,
@@ -10,8 +10,7 @@ import {
   type Line,
   type Open,
 } from "./line.js";
-import type { Task } from "./task.js";
-import type { Job, Report } from "./work.js";
+import type { Asked, Job, Report } from "./work.js";
 
 /** Something one worker does in one go. Done twice, because a worker broke, it still counts once. */
 export interface Piece {
@@ -24,15 +23,28 @@ export interface Piece {
   tries?: number;
 }
 
+/** A call of the pool, as the crew sees it: where pieces come from, and what hears of their end. */
+export interface Owner {
+  readonly id: number;
+  readonly asked: Asked;
+  /** The next piece for an idle worker. */
+  next(): Piece | undefined;
+  /** This piece was begun in vain: it is the next one. */
+  again(piece: Piece): void;
+  /** One of its pieces has ended. */
+  ping(): void;
+  fail(error: unknown): void;
+}
+
 /** How often a piece is tried before its failure is the caller's. */
 const TRIES = 2;
 /** Milliseconds that a worker has to stop by itself. */
 const PATIENCE = 16;
 
-/** All workers of a pool and the tasks they work on. */
+/** All workers of a pool and the calls they work for. */
 export class Crew {
   readonly size: Promise<number>;
-  readonly #tasks = new Set<Task>();
+  readonly #owners = new Set<Owner>();
   #hands: Hand[] = [];
   #closed = false;
 
@@ -69,15 +81,15 @@ export class Crew {
     }
   }
 
-  join(task: Task): void {
+  join(owner: Owner): void {
     this.check();
-    this.#tasks.add(task);
+    this.#owners.add(owner);
   }
 
-  /** Nothing of the task is wanted any more. */
-  leave(task: Task): void {
-    this.#tasks.delete(task);
-    for (const hand of this.#hands) hand.stop(task);
+  /** Nothing of the owner is wanted any more. */
+  leave(owner: Owner): void {
+    this.#owners.delete(owner);
+    for (const hand of this.#hands) hand.stop(owner);
     this.wake();
   }
 
@@ -85,13 +97,13 @@ export class Crew {
   wake(): void {
     for (const hand of this.#hands) {
       if (this.#closed || hand.busy) continue;
-      for (const task of this.#tasks) {
-        const piece = task.next();
+      for (const owner of this.#owners) {
+        const piece = owner.next();
         if (piece === undefined) continue;
         // Calls take turns.
-        this.#tasks.delete(task);
-        this.#tasks.add(task);
-        hand.start(task, piece);
+        this.#owners.delete(owner);
+        this.#owners.add(owner);
+        hand.start(owner, piece);
         break;
       }
     }
@@ -99,8 +111,8 @@ export class Crew {
 
   close(): void {
     this.#closed = true;
-    for (const task of this.#tasks) {
-      task.fail(
+    for (const owner of this.#owners) {
+      owner.fail(
         new DlxError("disposed", "the pool was closed", { object: "pool" }),
       );
     }
@@ -110,7 +122,7 @@ export class Crew {
 
 /** What a worker was told to do, as long as somebody wants it. */
 interface Work {
-  readonly task: Task;
+  readonly owner: Owner;
   readonly piece: Piece;
 }
 
@@ -120,7 +132,7 @@ class Hand {
   readonly #open: Open;
   readonly #canEnd: boolean;
   #line: Line | undefined;
-  /** The task whose puzzle the worker knows. */
+  /** The owner whose puzzle the worker knows. */
   #known = -1;
   #last = 0;
   /** What the worker has not ended: a job, parked ones, and those that were to stop, which nobody wants. */
@@ -139,29 +151,29 @@ class Hand {
     return this.#active !== undefined;
   }
 
-  start(task: Task, piece: Piece): void {
+  start(owner: Owner, piece: Piece): void {
     const id = ++this.#last;
     this.#active = id;
-    this.#jobs.set(id, { task, piece });
+    this.#jobs.set(id, { owner, piece });
     try {
       const line = (this.#line ??= this.#connect());
       line.hold(true);
       piece.begin?.((more) => {
         if (this.#jobs.has(id)) this.#line?.post({ id, more });
       });
-      const order = { id, job: piece.job, task: task.id };
-      const isNew = this.#known !== task.id;
-      this.#known = task.id;
-      line.post(isNew ? { ...order, asked: task.asked } : order);
+      const order = { id, job: piece.job, task: owner.id };
+      const isNew = this.#known !== owner.id;
+      this.#known = owner.id;
+      line.post(isNew ? { ...order, asked: owner.asked } : order);
     } catch (error) {
       this.#broke(String(error));
     }
   }
 
-  /** Ends what is done for this task. */
-  stop(task: Task): void {
+  /** Ends what is done for this owner. */
+  stop(owner: Owner): void {
     for (const [id, work] of this.#jobs) {
-      if (work?.task !== task) continue;
+      if (work?.owner !== owner) continue;
       this.#jobs.set(id, undefined);
       this.#line?.post({ id, stop: true });
       if (this.#canEnd)
@@ -216,7 +228,7 @@ class Hand {
     if (work === undefined) return;
     if (report.type === "done") work.piece.done(report.answer);
     else this.#failed(work, errorFrom(report.error));
-    work.task.ping();
+    work.owner.ping();
   }
 
   /** The worker is gone, or of no use. */
@@ -228,7 +240,7 @@ class Hand {
       if (work === undefined) continue;
       const error = new DlxError("worker-failed", reason, { reason: why });
       this.#failed(work, error);
-      work.task.ping();
+      work.owner.ping();
     }
     this.#crew.wake();
   }
@@ -237,26 +249,16 @@ class Hand {
   #dropped(): void {
     const lost = [...this.#jobs.values()];
     this.end();
-    for (const work of lost) if (work !== undefined) again(work);
+    for (const work of lost) work?.owner.again(work.piece);
     this.#crew.wake();
   }
 
   #failed(work: Work, error: unknown): void {
     const code = error instanceof DlxError ? error.code : "";
-    const { piece, task } = work;
+    const { piece, owner } = work;
     piece.tries = (piece.tries ?? 0) + 1;
     const isOurs = code === "worker-failed" || code === "engine-crashed";
-    if (isOurs && piece.tries < TRIES) again(work);
-    else task.fail(error);
+    if (isOurs && piece.tries < TRIES) owner.again(piece);
+    else owner.fail(error);
   }
-}
-
-function again({ task, piece }: Work): void {
-  piece.tries ??= 0;
-  task.waiting.unshift(piece);
-}
-
-/** The error that a worker told of. */
-export function errorFrom(error: ErrorRecord | { message: string }): Error {
-  return "code" in error ? errorOf(error) : new Error(error.message);
 }

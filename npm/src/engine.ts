@@ -79,6 +79,11 @@ export function errorOf(record: ErrorRecord): AnyDlxError {
   ) as AnyDlxError;
 }
 
+/** The error that a worker told of. */
+export function errorFrom(error: ErrorRecord | { message: string }): Error {
+  return "code" in error ? errorOf(error) : new Error(error.message);
+}
+
 function crash(reason: string, cause?: unknown): DlxError {
   return new DlxError(
     "engine-crashed",

@@ -70,13 +70,19 @@ export interface RawSplit {
   readonly nodes: number;
 }
 
-/** A puzzle of which parts are searched, in slices of some milliseconds. */
+/** What is known of a count before a tree is divided for it: the count itself, or how many tree nodes a tree of its own is worth. */
+export interface Prospect {
+  readonly count?: bigint;
+  readonly most?: number;
+}
+
+/** A puzzle of which parts are searched, in slices of some milliseconds: of the canonical tree, or with `own` of one that only counts walk. */
 export interface RawParts extends Raw {
   impossible(): Reason | undefined;
-  split(parts: number): RawSplit;
-  enter(prefix: Uint32Array): void;
+  split(parts: number, own: boolean): RawSplit;
+  enter(prefix: Uint32Array, own: boolean): void;
   over(): boolean;
-  count_soon(ms: number): bigint | undefined;
+  prospect(ms: number, free: boolean): Prospect;
   /** Tree nodes, and how much is done. */
   progress(): Float64Array;
   count(most: number, ms: number): number;

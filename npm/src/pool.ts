@@ -1,12 +1,14 @@
 import { Call, known, nothingElse, SEARCH } from "./call.js";
 import { Chunk } from "./chunk.js";
-import { Crew, errorFrom, type Piece } from "./crew.js";
+import { Crew } from "./crew.js";
+import { divide } from "./divide.js";
+import { errorFrom } from "./engine.js";
 import { found, invalid } from "./errors.js";
 import type { GeneratedOf, GenerateRequest, Missed } from "./generate.js";
 import type { RawBatch } from "./glue.js";
 import type { AnyWorker } from "./line.js";
 import type { SearchOptions, Seed } from "./options.js";
-import { largestFirst, part, whole } from "./part.js";
+import { largestFirst } from "./part.js";
 import { fields, plainFields } from "./plain.js";
 import type { Progress } from "./progress.js";
 import type { Checked, Known, Puzzle } from "./puzzle.js";
@@ -14,6 +16,7 @@ import { request, type Request } from "./request.js";
 import type { SolutionOf } from "./solution.js";
 import { firsts, Stream, Waiting } from "./stream.js";
 import { Task } from "./task.js";
+import { total } from "./total.js";
 import { unpack, Unpacker } from "./unpack.js";
 import { verdictOf, type Verdict } from "./verdict.js";
 import type { SplitAnswer } from "./work.js";
@@ -36,7 +39,7 @@ export interface PoolOptions {
 /** How a call of a pool searches, how it is cancelled, and who hears of its progress. */
 export interface PoolCall extends Pick<
   SearchOptions,
-  "choose" | "engine" | "any" | "seed"
+  "choose" | "engine" | "any" | "seed" | "memory"
 > {
   /** Rejects the call with the signal's reason at once; the workers are idle some milliseconds later. */
   readonly signal?: AbortSignal;
@@ -44,14 +47,8 @@ export interface PoolCall extends Pick<
   readonly onProgress?: (progress: Progress) => void;
 }
 
-/** Parts for each worker: enough that the last ones end at about the same time. */
-const PARTS = 16;
 /** Puzzles in one message. */
 const CHUNK = 64;
-/** Milliseconds that a count may stay undivided: where subproblems repeat, one worker with a memo beats them all. Fewer on the calling thread. */
-const SOON = 1000;
-const SOON_HERE = 8;
-
 const dispose: typeof Symbol.asyncDispose =
   Symbol.asyncDispose ?? Symbol.for("Symbol.asyncDispose");
 
@@ -139,7 +136,7 @@ export class Pool {
       const solutions = batches.flatMap((batch) => unpack(call.request, batch));
       const { impossible } =
         solutions.length === 0
-          ? await task.run<SplitAnswer>({ do: "split", parts: 1 })
+          ? await task.run<SplitAnswer>({ do: "split", parts: 1, own: false })
           : {};
       return verdictOf<P>(solutions as SolutionOf<P>[], impossible);
     } finally {
@@ -147,7 +144,10 @@ export class Pool {
     }
   }
 
-  /** Counts all solutions, exactly, by all workers. With `limit`, stops there. */
+  /**
+   * Counts all solutions, exactly, by all workers, in a tree of its own where that is less work. With `choose: "mrv"` it is the canonical
+   * tree. With `limit`, stops there.
+   */
   async count<const P extends Puzzle>(
     puzzle: P & Checked<P>,
     options: PoolCall & { readonly limit?: number | bigint } = {},
@@ -155,38 +155,7 @@ export class Pool {
     const call = new Call(puzzle, options, [...SEARCH, "limit"]);
     const task = await this.#begin(call);
     try {
-      if (call.limit === undefined) {
-        const ms = (await this.#crew.size) > 0 ? SOON : SOON_HERE;
-        const { count } = await task.run<{ count: bigint | undefined }>({
-          do: "soon",
-          ms,
-        });
-        if (count !== undefined) {
-          task.ended(count);
-          return count;
-        }
-      }
-      await this.#split(task);
-      const limit = call.limit ?? Infinity;
-      let total = 0n;
-      let open = task.parts.length;
-      const pieces = task.parts.map((part): Piece => ({
-        job: { do: "count", prefix: part.prefix, limit: Number(limit) },
-        begin: () => void (part.found = 0),
-        report: (report) => task.advanced(part, report),
-        done(answer) {
-          total += (answer as { count: bigint }).count;
-          open--;
-        },
-      }));
-      task.add(largestFirst(task.parts, pieces));
-      const seen = (): number =>
-        task.parts.reduce((sum, part) => sum + part.found, 0);
-      await task.until(() => open === 0 || total >= limit || seen() >= limit);
-      if (call.limit !== undefined && (open > 0 || total > limit))
-        return BigInt(call.limit);
-      task.ended(total);
-      return total;
+      return await total(task, await this.#crew.size, call.limit);
     } finally {
       task.close();
     }
@@ -214,7 +183,7 @@ export class Pool {
     const task = await this.#begin(call);
     try {
       const limit = call.limit ?? Infinity;
-      await this.#split(task);
+      await divide(task, await this.#crew.size);
       const waiting = new Waiting();
       task.hold = () => waiting.isFull;
       const streams = task.parts.map(
@@ -338,25 +307,5 @@ export class Pool {
     this.#crew.check();
     await this.#crew.size;
     return new Task(this.#crew, asked, signal, onProgress);
-  }
-
-  /** Divides the puzzle's tree. */
-  async #split(task: Task): Promise<void> {
-    const { choose } = task.asked.how;
-    const isCanonical = choose === undefined || choose === "mrv";
-    const size = await this.#crew.size;
-    const split = await task.run<SplitAnswer>({
-      do: "split",
-      parts: isCanonical ? PARTS * Math.max(size, 1) : 1,
-    });
-    const { prefixes, ends, estimates, nodes, impossible } = split;
-    const parts = isCanonical
-      ? Array.from(ends, (end, i) =>
-          part(prefixes.slice(ends[i - 1] ?? 0, end), 1 + estimates[i]!),
-        )
-      : impossible === undefined
-        ? [whole()]
-        : [];
-    task.divide(parts, nodes);
   }
 }

@@ -1,4 +1,4 @@
-import type { Crew, Piece } from "./crew.js";
+import type { Crew, Owner, Piece } from "./crew.js";
 import type { Part } from "./part.js";
 import type { Progress } from "./progress.js";
 import type { Asked, Job, Report } from "./work.js";
@@ -9,11 +9,11 @@ const QUIET = 100;
 let tasks = 0;
 
 /** One call of a pool: its pieces of work, and how it ends. */
-export class Task {
+export class Task implements Owner {
   readonly id = tasks++;
   readonly asked: Asked;
   /** Pieces that no worker has, the next one first. */
-  waiting: Piece[] = [];
+  #waiting: Piece[] = [];
   parts: readonly Part[] = [];
   #entered = 0;
   /** Whether no piece is to be begun for now, but one that was begun before: who waits for its end waits for nothing else. */
@@ -47,14 +47,19 @@ export class Task {
 
   /** Puts pieces at the end of the queue. */
   add(pieces: readonly Piece[]): void {
-    this.waiting.push(...pieces);
+    this.#waiting.push(...pieces);
     this.wake();
   }
 
   /** The next piece for an idle worker. */
   next(): Piece | undefined {
-    const again = this.waiting[0]?.tries !== undefined;
-    return this.hold() && !again ? undefined : this.waiting.shift();
+    const again = this.#waiting[0]?.tries !== undefined;
+    return this.hold() && !again ? undefined : this.#waiting.shift();
+  }
+
+  again(piece: Piece): void {
+    piece.tries ??= 0;
+    this.#waiting.unshift(piece);
   }
 
   /** There may be something to do for idle workers. */
@@ -100,9 +105,16 @@ export class Task {
   }
 
   close(): void {
-    this.waiting = [];
+    this.#waiting = [];
     this.#signal?.removeEventListener("abort", this.#abort);
     this.#crew.leave(this);
+  }
+
+  /** Ends its pieces of work, and goes on. */
+  drop(): void {
+    this.#waiting = [];
+    this.#crew.leave(this);
+    this.#crew.join(this);
   }
 
   /** A part got on. Tells the caller, not too often. */
@@ -121,11 +133,12 @@ export class Task {
 
   /** Tells the caller, once, that all is done. */
   ended(total: bigint): void {
-    const [nodes, solutions] = [this.#nodes(), Number(total)];
+    const [nodes, solutions] = [this.nodes, Number(total)];
     this.#onProgress?.({ progress: 1, nodes, solutions, msLeft: 0 });
   }
 
-  #nodes(): number {
+  /** Tree nodes entered. */
+  get nodes(): number {
     return this.parts.reduce((sum, part) => sum + part.nodes, this.#entered);
   }
 
@@ -144,7 +157,7 @@ export class Task {
     const [progress, solutions] = [this.#best, this.#most];
     const msLeft = progress > 0 ? (ms * (1 - progress)) / progress : undefined;
     try {
-      this.#onProgress!({ progress, nodes: this.#nodes(), solutions, msLeft });
+      this.#onProgress!({ progress, nodes: this.nodes, solutions, msLeft });
     } catch (error) {
       this.fail(error);
     }

@@ -19,11 +19,12 @@ export interface Asked {
 
 /** What is to be done. `task` names a puzzle that earlier jobs of a worker may have brought. */
 export type Job =
-  | { readonly do: "split"; readonly parts: number }
-  | { readonly do: "soon"; readonly ms: number }
+  | { readonly do: "split"; readonly parts: number; readonly own: boolean }
+  | { readonly do: "prospect"; readonly ms: number; readonly free: boolean }
   | {
       readonly do: "count";
       readonly prefix: Uint32Array;
+      readonly own: boolean;
       readonly limit: number;
     }
   | {
@@ -38,7 +39,7 @@ export type Job =
   | { readonly do: "verdicts"; readonly puzzles: readonly Asked[] };
 
 /** Jobs that search a puzzle, or a part of it. */
-type Search = Extract<Job, { do: "split" | "soon" | "count" | "list" }>;
+type Search = Extract<Job, { do: "split" | "prospect" | "count" | "list" }>;
 
 /** To a worker. It may have several jobs at a time: one it is busy with, and parked ones. */
 export type Order =
@@ -184,11 +185,11 @@ class Work {
     switch (job.do) {
       case "split": {
         const impossible = parts.call((raw) => raw.impossible());
-        const split = parts.call((raw) => raw.split(job.parts));
+        const split = parts.call((raw) => raw.split(job.parts, job.own));
         return { ...split, impossible } as SplitAnswer;
       }
-      case "soon":
-        return { count: parts.call((raw) => raw.count_soon(job.ms)) };
+      case "prospect":
+        return parts.call((raw) => raw.prospect(job.ms, job.free));
       case "count":
         return this.#count(id, job, parts);
       case "list":
@@ -198,10 +199,10 @@ class Work {
 
   async #count(
     id: number,
-    { prefix, limit }: Extract<Job, { do: "count" }>,
+    { prefix, own, limit }: Extract<Job, { do: "count" }>,
     parts: Held<RawParts>,
   ): Promise<object> {
-    parts.call((raw) => raw.enter(prefix));
+    parts.call((raw) => raw.enter(prefix, own));
     let total = 0n;
     let found = 0;
     let told = 0;
@@ -225,7 +226,7 @@ class Work {
     job: Extract<Job, { do: "list" }>,
     parts: Held<RawParts>,
   ): Promise<object> {
-    parts.call((raw) => raw.enter(job.prefix));
+    parts.call((raw) => raw.enter(job.prefix, false));
     const running = this.#running.get(id)!;
     running.ahead += job.ahead;
     let found = 0;

@@ -14,27 +14,47 @@
 
 mod abreast;
 mod in_turn;
+mod trail;
 
 use std::fmt;
 
 use self::abreast::{Abreast, divide};
 use self::in_turn::InTurn;
-use super::{EngineName, Stats, Why};
+use self::trail::Trail;
+use super::{EngineName, Place, Stats, Why, unfit};
+use crate::error::Result;
 use crate::problem::{ItemId, OptionId, Problem, Symmetries};
-use crate::rng::Rng;
 
 /// Bits that the tables of [`InTurn`] and the rows of [`Abreast`] know: items and their colours.
 const MAX_BITS: u32 = 240;
 
-/// Counts the solutions of a problem.
-pub(crate) struct Buckets {
+/// Counts the solutions of a problem, of all of it or below a path of choices.
+///
+/// ```
+/// use dlx_wasm::engine::Buckets;
+/// use dlx_wasm::puzzle::{Puzzle, Queens};
+///
+/// let queens: Puzzle = Queens::new(8).into();
+/// let problem = queens.encode()?.problem;
+/// let mut buckets = Buckets::new(&problem, true).expect("few options");
+/// let mut total = 0;
+/// for part in buckets.split(20).parts {
+///     assert!(buckets.enter(&part.prefix));
+///     while !buckets.run(1_000) {}
+///     total += buckets.solutions();
+/// }
+/// assert_eq!(total, 92);
+/// # Ok::<(), dlx_wasm::Error>(())
+/// ```
+pub struct Buckets {
     walk: Box<dyn Walks>,
 }
 
 impl Buckets {
     /// Builds the buckets and stands before the root; `None` if they cannot take the problem. Without an order that the problem
     /// itself recommends, only [`Abreast`] does, unless `any` order will do.
-    pub(crate) fn new(problem: &Problem, any: bool) -> Option<Self> {
+    #[must_use]
+    pub fn new(problem: &Problem, any: bool) -> Option<Self> {
         let written: Vec<_>;
         let order = match problem.order() {
             [] => {
@@ -55,9 +75,55 @@ impl Buckets {
         Some(Buckets { walk })
     }
 
+    /// Those that were asked for by name, in any order.
+    ///
+    /// # Errors
+    /// [`Error::InvalidArgument`](crate::Error::InvalidArgument) if they cannot take the problem.
+    pub(crate) fn asked_for(problem: &Problem) -> Result<Self> {
+        Buckets::new(problem, true).ok_or_else(|| {
+            let expected = "an engine for problems of more items or options";
+            unfit(EngineName::Buckets, expected)
+        })
+    }
+
     /// Enters so many more tree nodes; true at the end of the tree.
-    pub(crate) fn run(&mut self, nodes: u64) -> bool {
+    pub fn run(&mut self, nodes: u64) -> bool {
         self.walk.run(nodes)
+    }
+
+    /// Goes to the tree node at the end of this path, to count what stands below it, from 0. False, and nothing happens, if the
+    /// buckets' tree has no such path.
+    pub fn enter(&mut self, path: &[OptionId]) -> bool {
+        let mut trail = Trail::new(&*self.walk);
+        let is_path = path.iter().all(|&option| trail.follow(option));
+        if is_path {
+            let places = trail.chosen().to_vec();
+            self.walk.enter(&places);
+        }
+        is_path
+    }
+
+    /// How much of what is to be counted lies behind, from 0 to 1, as [`Engine::progress`](super::Engine::progress) says it.
+    #[must_use]
+    pub fn progress(&self) -> f64 {
+        let walk = &*self.walk;
+        let Some(last) = walk.level() else {
+            return f64::from(u8::from(walk.is_begun()));
+        };
+        let (mut done, mut share) = (0.0, 1.0);
+        let mut trail = Trail::new(walk);
+        for level in 0..=last {
+            if level > 0 {
+                trail.choose(walk.chosen(level - 1));
+            }
+            if level >= walk.top() {
+                let is_open = u32::from(level < last);
+                share /= f64::from(trail.children());
+                let behind = trail.children() - walk.left(level) - is_open;
+                done += share * f64::from(behind);
+            }
+        }
+        done
     }
 
     /// Tree nodes that are worth entering before anything is estimated: a millisecond or a few. Side by side the buckets make
@@ -67,20 +133,20 @@ impl Buckets {
     }
 
     /// Solutions so far, as many as symmetries leave.
-    pub(crate) fn solutions(&self) -> u64 {
+    #[must_use]
+    pub fn solutions(&self) -> u64 {
         self.walk.solutions()
     }
 
     /// Tree nodes so far.
-    pub(crate) fn nodes(&self) -> u64 {
+    #[must_use]
+    pub fn nodes(&self) -> u64 {
         self.walk.nodes()
     }
 
-    /// About how many tree nodes there are: the mean over random ways down, as in `solve/estimate.rs`.
-    pub(crate) fn estimate(&self, probes: u32) -> f64 {
-        let mut rng = Rng::new(0);
-        let sum: f64 = (0..probes).map(|_| self.walk.probe(&mut rng)).sum();
-        sum / f64::from(probes)
+    /// A place of its own at the root of the tree.
+    pub(crate) fn root(&self) -> Box<dyn Place + '_> {
+        Box::new(Trail::new(&*self.walk))
     }
 
     /// The counters so far.
@@ -88,6 +154,7 @@ impl Buckets {
         Stats {
             nodes: self.nodes(),
             solutions: self.solutions(),
+            progress: self.progress(),
             memory: self.walk.memory() as u64,
             engine: EngineName::Buckets,
             why,
@@ -147,7 +214,18 @@ struct Frame<S> {
 /// The walk, whatever the buckets are.
 trait Walks {
     fn run(&mut self, nodes: u64) -> bool;
-    fn probe(&self, rng: &mut Rng) -> f64;
+    /// What can be chosen at the end of this path of places. Whether it is a solution.
+    fn look(&self, path: &[u32], branches: &mut Vec<Branch>) -> bool;
+    fn option(&self, at: u32) -> OptionId;
+    /// Stands at the end of this path, before what is below it.
+    fn enter(&mut self, path: &[u32]);
+    fn is_begun(&self) -> bool;
+    /// The level of what is counted, and the last that has branches to be followed.
+    fn top(&self) -> u32;
+    fn level(&self) -> Option<u32>;
+    /// The place chosen at this level, and how many are still to be chosen.
+    fn chosen(&self, level: u32) -> u32;
+    fn left(&self, level: u32) -> u32;
     fn nodes(&self) -> u64;
     fn solutions(&self) -> u64;
     fn first(&self) -> u64;
@@ -160,8 +238,9 @@ struct Walk<B: Lie> {
     /// The places chosen, by level.
     path: Vec<u32>,
     kept: Option<Symmetries>,
-    /// Where the tree begins, before anything is entered.
-    root: Option<B::State>,
+    /// What is counted stands below this state at this level.
+    top: (B::State, u32),
+    is_begun: bool,
     nodes: u64,
     solutions: u64,
 }
@@ -179,11 +258,20 @@ impl<B: Lie> Walk<B> {
             frames: Vec::with_capacity(branches),
             path: vec![0; levels],
             kept: kept.cloned(),
-            root: Some(buckets.root()),
+            top: (buckets.root(), 0),
+            is_begun: false,
             nodes: 0,
             solutions: 0,
             buckets,
         }
+    }
+
+    /// The state at the end of this path of places, and its level.
+    fn at(&self, path: &[u32]) -> (B::State, u32) {
+        let state = path.iter().fold(self.buckets.root(), |state, &at| {
+            self.buckets.choose(&state, at)
+        });
+        (state, path.len() as u32)
     }
 
     /// Opens the next bucket, or has found a solution.
@@ -217,7 +305,8 @@ impl<B: Lie> Walks for Walk<B> {
     #[inline(never)]
     fn run(&mut self, nodes: u64) -> bool {
         let end = self.nodes.saturating_add(nodes);
-        let mut entered = self.root.take().map(|root| (root, 0));
+        let mut entered = (!self.is_begun).then_some(self.top);
+        self.is_begun = true;
         loop {
             if let Some((state, level)) = entered {
                 self.enter(&state, level);
@@ -242,32 +331,42 @@ impl<B: Lie> Walks for Walk<B> {
         }
     }
 
-    fn probe(&self, rng: &mut Rng) -> f64 {
-        let mut state = self.buckets.root();
-        let (mut nodes, mut product) = (0.0, 1.0);
-        for level in 0.. {
-            let mut branches: Vec<Branch> = Vec::new();
-            self.buckets
-                .open(&state, level, |branch| branches.push(branch));
-            let children: u32 = branches.iter().map(|branch| branch.left.count_ones()).sum();
-            if children == 0 {
-                break;
-            }
-            product *= f64::from(children);
-            nodes += product;
-            let mut child = rng.below(children);
-            for Branch { first, mut left } in branches {
-                if child < left.count_ones() {
-                    for _ in 0..child {
-                        left &= left - 1;
-                    }
-                    state = self.buckets.choose(&state, first + left.trailing_zeros());
-                    break;
-                }
-                child -= left.count_ones();
-            }
-        }
-        nodes
+    fn look(&self, path: &[u32], branches: &mut Vec<Branch>) -> bool {
+        let (state, level) = self.at(path);
+        self.buckets
+            .open(&state, level, |branch| branches.push(branch))
+    }
+
+    fn option(&self, at: u32) -> OptionId {
+        self.buckets.option(at)
+    }
+
+    fn enter(&mut self, path: &[u32]) {
+        self.top = self.at(path);
+        self.path[..path.len()].copy_from_slice(path);
+        self.frames.clear();
+        (self.is_begun, self.nodes, self.solutions) = (false, 0, 0);
+    }
+
+    fn is_begun(&self) -> bool {
+        self.is_begun
+    }
+
+    fn top(&self) -> u32 {
+        self.top.1
+    }
+
+    fn level(&self) -> Option<u32> {
+        self.frames.last().map(|frame| frame.level)
+    }
+
+    fn chosen(&self, level: u32) -> u32 {
+        self.path[level as usize]
+    }
+
+    fn left(&self, level: u32) -> u32 {
+        let here = self.frames.iter().filter(|frame| frame.level == level);
+        here.map(|frame| frame.branch.left.count_ones()).sum()
     }
 
     fn nodes(&self) -> u64 {

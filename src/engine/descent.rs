@@ -6,6 +6,54 @@ use super::beat::Unwatched;
 use super::{Choose, Links, Outcome};
 use crate::problem::{ItemId, OptionId, Problem};
 
+/// A place in a tree, whichever tree it is: what an estimate and a division into parts need.
+pub(crate) trait Place {
+    /// How many children this tree node has.
+    fn children(&self) -> u32;
+    /// Goes to a child, counted from 0; there must be one with this number.
+    fn descend(&mut self, child: u32);
+    /// Goes to the child that chooses this option; false if there is none.
+    fn follow(&mut self, option: OptionId) -> bool;
+    /// Goes back to the parent; not from the root.
+    fn ascend(&mut self);
+    /// Whether everything is covered here.
+    fn is_solution(&self) -> bool;
+    /// The options chosen on the way here.
+    fn path(&self) -> Vec<OptionId>;
+    /// The work done so far, in updates of the links or what takes about as long.
+    fn work(&self) -> u64;
+}
+
+impl Place for Descent {
+    fn children(&self) -> u32 {
+        Descent::children(self)
+    }
+
+    fn descend(&mut self, child: u32) {
+        Descent::descend(self, child);
+    }
+
+    fn follow(&mut self, option: OptionId) -> bool {
+        Descent::follow(self, option)
+    }
+
+    fn ascend(&mut self) {
+        Descent::ascend(self);
+    }
+
+    fn is_solution(&self) -> bool {
+        self.outcome == Outcome::Solution
+    }
+
+    fn path(&self) -> Vec<OptionId> {
+        Descent::path(self)
+    }
+
+    fn work(&self) -> u64 {
+        Descent::work(self)
+    }
+}
+
 /// A place in the canonical tree.
 ///
 /// ```

@@ -3,7 +3,8 @@
 mod buckets;
 
 use self::buckets::{by_buckets, free, run};
-use super::{Settings, Solutions, estimate, out_of_budget};
+use super::estimate::{below, estimate};
+use super::{Settings, Solutions, out_of_budget};
 use crate::engine::{Buckets, Budget, Choose, EngineName, Memo, Stats, Sum, Why, unfit};
 use crate::error::{Error, Result};
 use crate::problem::Problem;
@@ -64,10 +65,14 @@ pub fn counted(
     }
     let (mut walk, mut count) = (None, 0);
     if limit == u128::MAX {
-        let all;
-        (count, all) = soon(problem, settings, free(settings), &mut walk)?;
-        if let Some(stats) = all {
-            return Ok((count, stats));
+        match soon(problem, settings, free(settings), &mut walk)? {
+            Soon::Counted(count, stats) => return Ok((count, stats)),
+            Soon::Own { mut buckets, most } => {
+                if run(&mut buckets, settings, most)? {
+                    return Ok(all(&buckets));
+                }
+            }
+            Soon::Begun(solutions) => count = solutions,
         }
     }
     let mut solutions = walk.unwrap_or_else(|| Solutions::new(problem, settings));
@@ -75,39 +80,73 @@ pub fn counted(
     Ok((count, solutions.stats()))
 }
 
-/// [`count`] where that is soon done: by a short walk, or by a memo that helps or was asked for. `None` where the whole canonical tree
-/// would have to be walked, which can be divided, and whose size is worth knowing.
+/// What is known of a count before it is divided.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Prospect {
+    /// The count itself.
+    Counted(u128),
+    /// The canonical tree is to be walked: [`split`](super::split) divides it.
+    Canonical,
+    /// The tree that [`Buckets`] make: [`Buckets::split`] divides it.
+    Own {
+        /// Tree nodes after which the canonical tree would be the better one.
+        most: u64,
+    },
+}
+
+/// [`count`] where that is soon done, by a short walk or by a memo that helps; elsewhere which tree to divide for it. `free` if it may be
+/// another one than the canonical tree. A memo that was asked for counts to the end.
 ///
 /// # Errors
 /// As [`count`].
-pub fn count_soon(problem: &Problem, settings: &Settings) -> Result<Option<u128>> {
-    if matches!(settings.engine, EngineName::Memo | EngineName::Buckets) {
-        return count(problem, settings, None).map(Some);
+pub fn prospect(problem: &Problem, settings: &Settings, free: bool) -> Result<Prospect> {
+    match settings.engine {
+        EngineName::Memo => count(problem, settings, None).map(Prospect::Counted),
+        EngineName::Buckets => {
+            suits(settings, EngineName::Buckets)?;
+            Buckets::asked_for(problem)?;
+            Ok(Prospect::Own { most: u64::MAX })
+        }
+        _ => Ok(match soon(problem, settings, free, &mut None)? {
+            Soon::Counted(count, _) => Prospect::Counted(count),
+            Soon::Own { most, .. } => Prospect::Own { most },
+            Soon::Begun(_) => Prospect::Canonical,
+        }),
     }
-    let (count, all) = soon(problem, settings, false, &mut None)?;
-    Ok(all.map(|_| count))
 }
 
-/// What can be found out without walking the whole canonical tree: a count, and the counters if it is that of all solutions.
-/// Otherwise it is that of the walk begun. `free` if the count may walk another tree.
+/// What there is before a whole tree is walked.
+enum Soon {
+    Counted(u128, Stats),
+    /// Buckets on their way, and how many tree nodes more they are worth.
+    Own {
+        buckets: Buckets,
+        most: u64,
+    },
+    /// The solutions that a walk of the canonical tree has found so far, if one was begun.
+    Begun(u128),
+}
+
+/// What can be found out without walking a whole tree. `free` if the count may walk another one than the canonical.
 fn soon<'a>(
     problem: &Problem,
     settings: &Settings<'a>,
     free: bool,
     walk: &mut Option<Solutions<'a>>,
-) -> Result<(u128, Option<Stats>)> {
+) -> Result<Soon> {
     if settings.engine != EngineName::Auto || suits(settings, EngineName::Memo).is_err() {
-        return Ok((0, None));
+        return Ok(Soon::Begun(0));
     }
     let mut buckets = free.then(|| Buckets::new(problem, false)).flatten();
     if let Some(buckets) = &mut buckets
         && run(buckets, settings, buckets.first())?
     {
-        return Ok(all(buckets));
+        let (count, stats) = all(buckets);
+        return Ok(Soon::Counted(count, stats));
     }
     let try_memo = Memo::is_cheap(problem);
     if !try_memo && buckets.is_none() {
-        return Ok((0, None));
+        return Ok(Soon::Begun(0));
     }
     let (mut count, mut walked) = (0, 0);
     if buckets.is_none() {
@@ -116,7 +155,7 @@ fn soon<'a>(
         (count, is_over) = solutions.count_until(WALK_FIRST)?;
         let stats = solutions.stats();
         if is_over {
-            return Ok((count, Some(stats)));
+            return Ok(Soon::Counted(count, stats));
         }
         walked = stats.nodes;
     }
@@ -126,27 +165,27 @@ fn soon<'a>(
     }
     let own = buckets
         .as_ref()
-        .map_or(f64::INFINITY, |buckets| buckets.estimate(PROBES));
+        .map_or(f64::INFINITY, |buckets| below(&mut *buckets.root(), PROBES));
     if try_memo
         && let Some((count, stats)) = try_memo_for(problem, settings, walked, tree.min(own))?
     {
-        return Ok((count, Some(stats)));
+        return Ok(Soon::Counted(count, stats));
     }
     // As many tree nodes take as long as the canonical tree. Random ways miss much of a thin tree: past twice that time it is dropped.
     let even = tree * (2.0 + f64::from(problem.option_count()) / 120.0);
-    if let Some(buckets) = &mut buckets
-        && own <= even
-        && run(buckets, settings, whole(2.0 * even))?
-    {
-        return Ok(all(buckets));
-    }
-    Ok((count, None))
+    Ok(match buckets {
+        Some(buckets) if own <= even => Soon::Own {
+            buckets,
+            most: whole(2.0 * even),
+        },
+        _ => Soon::Begun(count),
+    })
 }
 
 /// The count of buckets that are through.
-fn all(buckets: &Buckets) -> (u128, Option<Stats>) {
+fn all(buckets: &Buckets) -> (u128, Stats) {
     let stats = buckets.stats(Why::FreeOrder);
-    (buckets.solutions().into(), Some(stats))
+    (buckets.solutions().into(), stats)
 }
 
 /// Whether an engine without lists knows the item-choice rule and counts what the budget limits.

@@ -7,7 +7,7 @@
 
 use serde::Serialize;
 
-use crate::engine::{Budget, Descent, Outcome};
+use crate::engine::{Budget, Descent, Place};
 use crate::problem::Problem;
 use crate::rng::Rng;
 
@@ -75,6 +75,13 @@ pub fn estimate(problem: &Problem, seed: u64, work: Budget) -> Estimate {
     }
 }
 
+/// About how many tree nodes stand below a place: the mean over so many random ways down.
+pub(super) fn below(place: &mut dyn Place, probes: u32) -> f64 {
+    let mut rng = Rng::new(0);
+    let sum: f64 = (0..probes).map(|_| probe(place, &mut rng).nodes).sum();
+    sum / f64::from(probes)
+}
+
 /// What one way down says about the subtree it started from.
 pub(super) struct Probe {
     pub nodes: f64,
@@ -83,7 +90,7 @@ pub(super) struct Probe {
 }
 
 /// Goes down a random way and back up to where it started.
-pub(super) fn probe(place: &mut Descent, rng: &mut Rng) -> Probe {
+pub(super) fn probe(place: &mut dyn Place, rng: &mut Rng) -> Probe {
     let (mut nodes, mut product, mut depth) = (0.0, 1.0, 0);
     let limit = place.work() + MOST_WORK;
     while place.children() > 0 && place.work() < limit {
@@ -93,7 +100,7 @@ pub(super) fn probe(place: &mut Descent, rng: &mut Rng) -> Probe {
         nodes = MOST.min(nodes + product);
         depth += 1;
     }
-    let found = place.outcome() == Outcome::Solution;
+    let found = place.is_solution();
     for _ in 0..depth {
         place.ascend();
     }

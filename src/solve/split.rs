@@ -1,10 +1,10 @@
-//! The canonical tree, divided into parts for parallel work. No threads here.
+//! A tree, divided into parts for parallel work. No threads here.
 //!
 //! A part is everything below a path of choices, its prefix. Starting from the whole tree, the part that is estimated to be
 //! the largest is replaced by its children until there are enough. Dead ends drop out on the way.
 
 use super::estimate::probe;
-use crate::engine::{Descent, Outcome};
+use crate::engine::{Buckets, Descent, Place};
 use crate::problem::{OptionId, Problem};
 use crate::rng::Rng;
 
@@ -13,7 +13,7 @@ use crate::rng::Rng;
 /// The solutions of the parts one after the other are those of the whole, in the same order.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Split {
-    /// In canonical order. None of them is known to be without a solution.
+    /// In the order of the tree. None of them is known to be without a solution.
     pub parts: Vec<Part>,
     /// Tree nodes entered to find them, the root not counted: with those below the parts they add up to the whole tree.
     pub nodes: u64,
@@ -22,7 +22,8 @@ pub struct Split {
 /// A part of the tree: what stands below a path of choices.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Part {
-    /// The path. [`Problem::after`] makes the problem that is left below it; when nothing is left to cover, it is a solution.
+    /// The path. [`Problem::after`] makes the problem that is left below it, [`Buckets::enter`] goes there; when nothing is left
+    /// to cover, it is a solution.
     pub prefix: Vec<OptionId>,
     /// About how many tree nodes stand below: good to start with the largest, no promise.
     pub estimate: f64,
@@ -54,9 +55,13 @@ const WORK_PER_PART: u64 = 10_000;
 /// ```
 #[must_use]
 pub fn split(problem: &Problem, parts: u32) -> Split {
+    divided(&mut Descent::new(problem), parts)
+}
+
+fn divided(place: &mut dyn Place, parts: u32) -> Split {
     let work = WORK + WORK_PER_PART * u64::from(parts);
     let mut division = Division {
-        place: Descent::new(problem),
+        place,
         rng: Rng::new(0),
         nodes: 0,
     };
@@ -89,13 +94,13 @@ fn largest(drafts: &[Draft]) -> Option<usize> {
     largest
 }
 
-struct Division {
-    place: Descent,
+struct Division<'a> {
+    place: &'a mut dyn Place,
     rng: Rng,
     nodes: u64,
 }
 
-impl Division {
+impl Division<'_> {
     /// The children of a part in its stead. Past `work` they share its estimate and are not probed.
     fn divide(&mut self, part: &Part, work: u64) -> Vec<Draft> {
         self.go(&part.prefix);
@@ -127,13 +132,16 @@ impl Division {
 
     /// Adds what stands below the place, unless it is a dead end. Without probes the estimate is the one given.
     fn add(&mut self, drafts: &mut Vec<Draft>, share: f64, probes: u32) {
-        let (estimate, is_open) = match self.place.outcome() {
-            Outcome::DeadEnd(_) => return,
-            Outcome::Solution => (0.0, false),
-            Outcome::Open(_) if probes == 0 => (share, true),
-            Outcome::Open(_) => {
-                let below = (0..probes).map(|_| probe(&mut self.place, &mut self.rng).nodes);
-                (below.sum::<f64>() / f64::from(probes), true)
+        let is_open = self.place.children() > 0;
+        if !is_open && !self.place.is_solution() {
+            return;
+        }
+        let estimate = match (is_open, probes) {
+            (false, _) => 0.0,
+            (true, 0) => share,
+            (true, _) => {
+                let below = (0..probes).map(|_| probe(self.place, &mut self.rng).nodes);
+                below.sum::<f64>() / f64::from(probes)
             }
         };
         let prefix = self.place.path();
@@ -146,5 +154,14 @@ impl Problem {
     #[must_use]
     pub fn split(&self, parts: u32) -> Split {
         split(self, parts)
+    }
+}
+
+impl Buckets {
+    /// Divides the tree that the buckets make into at least `parts` parts if it has that many, as [`split`] does the canonical
+    /// one.
+    #[must_use]
+    pub fn split(&self, parts: u32) -> Split {
+        divided(&mut *self.root(), parts)
     }
 }

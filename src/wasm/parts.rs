@@ -8,10 +8,10 @@ use super::asked::Asked;
 use super::clock::{self, timed};
 use super::record::{object, reason};
 use super::request::SearchOptions;
-use crate::engine::{Budget, Plan, Stop};
+use crate::engine::{Buckets, Budget, Plan, Stats, Stop, Why};
 use crate::error::{Error, Result};
 use crate::problem::{OptionId, Reduced};
-use crate::solve::{Settings, Split, count_soon};
+use crate::solve::{Prospect, Settings, Split, prospect};
 
 /// Between two looks at the clock: well under a millisecond on small problems, a few on large ones.
 const SLICE: Budget = Budget {
@@ -19,19 +19,24 @@ const SLICE: Budget = Budget {
     updates: 200_000,
 };
 
-/// A puzzle of which parts are searched.
+/// Tree nodes of buckets between two looks at the clock: a tenth of a millisecond or two.
+const OWN_SLICE: u64 = 1 << 14;
+
+/// A puzzle of which parts are searched: of the canonical tree, or of a tree of the count's own, where `own` says so.
 #[wasm_bindgen]
 pub struct Parts {
     asked: Asked,
     options: SearchOptions,
+    /// Made for the first part of their tree.
+    buckets: Option<Buckets>,
     part: Option<Part>,
+    over: bool,
 }
 
-/// What stands below a prefix, and the walk through it.
+/// What stands below a prefix of the canonical tree, and the walk through it. In the other tree the buckets are there.
 struct Part {
     left: Reduced,
     plan: Plan,
-    over: bool,
 }
 
 #[wasm_bindgen]
@@ -42,7 +47,9 @@ impl Parts {
         Ok(Parts {
             asked: Asked::new(kind, puzzle, true)?,
             options: SearchOptions::unlimited(options)?,
+            buckets: None,
             part: None,
+            over: true,
         })
     }
 
@@ -53,15 +60,16 @@ impl Parts {
 
     /// Divides the tree into about so many parts: their prefixes, one after the other, where each ends, and how large
     /// the parts are about.
-    pub fn split(&self, parts: u32) -> JsValue {
-        let problem = &self.asked.encoded.problem;
+    pub fn split(&mut self, parts: u32, own: bool) -> Result<JsValue, JsValue> {
         let split = if self.asked.encoded.impossible.is_some() {
             Split {
                 parts: Vec::new(),
                 nodes: 0,
             }
+        } else if own {
+            self.buckets()?.split(parts)
         } else {
-            problem.split(parts)
+            self.asked.encoded.problem.split(parts)
         };
         let mut prefixes = Vec::new();
         let (mut ends, mut estimates) = (Vec::new(), Vec::new());
@@ -70,38 +78,51 @@ impl Parts {
             ends.push(prefixes.len() as u32);
             estimates.push(part.estimate);
         }
-        object([
+        Ok(object([
             ("prefixes", Uint32Array::from(&prefixes[..]).into()),
             ("ends", Uint32Array::from(&ends[..]).into()),
             ("estimates", Float64Array::from(&estimates[..]).into()),
             ("nodes", (split.nodes as f64).into()),
-        ])
+        ]))
     }
 
-    /// The number of all solutions, where a short walk or a memo finds it in about so many milliseconds.
-    pub fn count_soon(&mut self, ms: f64) -> Result<JsValue, JsValue> {
+    /// The number of all solutions, where a short walk or a memo finds it in about so many milliseconds. Otherwise what to divide for it:
+    /// `most` tree nodes of its own tree, if it is `free` to walk one and that is worth it.
+    pub fn prospect(&self, ms: f64, free: bool) -> Result<JsValue, JsValue> {
         let Asked { encoded, .. } = &self.asked;
-        if encoded.impossible.is_some() {
-            return Ok(0_u128.into());
-        }
         let end = clock::now() + ms;
         let is_late = || clock::now() >= end;
         let settings = Settings {
             poll: Some(&is_late),
             ..self.options.settings()
         };
-        match count_soon(&encoded.problem, &settings) {
-            Ok(count) => Ok(count.map_or(JsValue::UNDEFINED, JsValue::from)),
-            Err(Error::OutOfBudget { .. }) => Ok(JsValue::UNDEFINED),
-            Err(error) => Err(error.into()),
-        }
+        let prospect = if encoded.impossible.is_some() {
+            Ok(Prospect::Counted(0))
+        } else {
+            prospect(&encoded.problem, &settings, free)
+        };
+        Ok(match prospect {
+            Ok(Prospect::Counted(count)) => object([("count", count.into())]),
+            Ok(Prospect::Own { most }) => object([("most", (most as f64).into())]),
+            Ok(Prospect::Canonical) | Err(Error::OutOfBudget { .. }) => object([]),
+            Err(error) => return Err(error.into()),
+        })
     }
 
     /// Goes to the start of the part below this prefix.
-    pub fn enter(&mut self, prefix: &[u32]) -> Result<(), JsValue> {
+    pub fn enter(&mut self, prefix: &[u32], own: bool) -> Result<(), JsValue> {
+        let prefix: Vec<OptionId> = prefix.iter().map(|&option| OptionId(option)).collect();
+        self.part = None;
+        self.over = self.asked.encoded.impossible.is_some();
+        if own {
+            if !self.buckets()?.enter(&prefix) {
+                let expected = "a path of the count's own tree";
+                return Err(Error::argument("prefix", expected, "another one").into());
+            }
+            return Ok(());
+        }
         let settings = self.options.settings();
         let Asked { encoded, ms, .. } = &mut self.asked;
-        let prefix: Vec<OptionId> = prefix.iter().map(|&option| OptionId(option)).collect();
         self.part = Some(timed(
             ms,
             |ms| &mut ms.build,
@@ -113,11 +134,7 @@ impl Parts {
                     settings.choose,
                     settings.budget,
                 )?;
-                Ok(Part {
-                    left,
-                    plan,
-                    over: encoded.impossible.is_some(),
-                })
+                Ok(Part { left, plan })
             },
         )?);
         Ok(())
@@ -125,21 +142,35 @@ impl Parts {
 
     /// Whether there is nothing left of the part.
     pub fn over(&self) -> bool {
-        self.part.as_ref().is_none_or(|part| part.over)
+        self.over
     }
 
     /// Tree nodes entered in the part, and how much of it is done, from 0 to 1.
     pub fn progress(&self) -> Vec<f64> {
-        let Some(part) = &self.part else {
-            return vec![0.0, 0.0];
+        let stats = match (&self.part, &self.buckets) {
+            (Some(part), _) => part.plan.stats(),
+            (None, Some(buckets)) => buckets.stats(Why::FreeOrder),
+            (None, None) => Stats::default(),
         };
-        let stats = part.plan.stats();
         vec![stats.nodes as f64, stats.progress]
     }
 
-    /// Counts on for about so many milliseconds, up to so many solutions.
+    /// Counts on for about so many milliseconds, up to so many solutions or some more.
     pub fn count(&mut self, most: f64, ms: f64) -> f64 {
         let mut count = 0.0;
+        if self.part.is_none()
+            && let Some(buckets) = &mut self.buckets
+        {
+            let (end, before) = (clock::now() + ms, buckets.solutions());
+            while !self.over && count < most {
+                self.over = buckets.run(OWN_SLICE);
+                count = (buckets.solutions() - before) as f64;
+                if clock::now() >= end {
+                    break;
+                }
+            }
+            return count;
+        }
         self.walk(ms, &mut |_| {
             count += 1.0;
             count < most
@@ -159,6 +190,19 @@ impl Parts {
 }
 
 impl Parts {
+    fn buckets(&mut self) -> Result<&mut Buckets> {
+        let Asked { encoded, ms, .. } = &mut self.asked;
+        let kept = match self.buckets.take() {
+            Some(buckets) => buckets,
+            None => timed(
+                ms,
+                |ms| &mut ms.build,
+                || Buckets::asked_for(&encoded.problem),
+            )?,
+        };
+        Ok(self.buckets.insert(kept))
+    }
+
     /// Walks on until the time is over or `each` has enough.
     fn walk(&mut self, ms: f64, each: &mut dyn FnMut(&Part) -> bool) {
         let Some(part) = &mut self.part else {
@@ -166,7 +210,7 @@ impl Parts {
         };
         let end = clock::now() + ms;
         let mut due = Budget::nodes(0);
-        while !part.over {
+        while !self.over {
             let spent = part.plan.cost();
             if spent.nodes >= due.nodes || spent.updates >= due.updates {
                 if due.nodes > 0 && clock::now() >= end {
@@ -182,7 +226,7 @@ impl Parts {
                 updates: due.updates - spent.updates,
             };
             match part.plan.run(left) {
-                Stop::Exhausted => part.over = true,
+                Stop::Exhausted => self.over = true,
                 Stop::Budget => {}
                 Stop::Solution => {
                     let symmetries = part.left.problem.symmetries();

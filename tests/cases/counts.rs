@@ -1,10 +1,14 @@
 //! Counts of well-known families.
 
 use dlx_wasm::Problem;
+use dlx_wasm::engine::Buckets;
 use serde_json::{Value, json};
 
 use crate::common::covers;
 use crate::folder::{self, Tally, encoded, number};
+
+/// Tree nodes of a part.
+const MOMENTS: u64 = 20_000;
 
 /// Queens and Sudokus as puzzles, everything else as the exact cover that its description says.
 fn problem(case: &Value) -> Option<Problem> {
@@ -82,6 +86,20 @@ fn diagonal_latin(n: usize) -> Problem {
     covers::cover(3 * square + 2 * n, 0, &options)
 }
 
+/// The count as the workers of a pool share it. Only where it is a matter of moments.
+fn in_parts(problem: &Problem) -> Option<u64> {
+    let mut buckets = Buckets::new(problem, true)?;
+    let mut count = 0;
+    for part in buckets.split(24).parts {
+        assert!(buckets.enter(&part.prefix));
+        if !buckets.run(MOMENTS) {
+            return None;
+        }
+        count += buckets.solutions();
+    }
+    Some(count)
+}
+
 #[test]
 fn well_known_families_have_these_counts() {
     let mut tally = Tally::default();
@@ -92,6 +110,9 @@ fn well_known_families_have_these_counts() {
         };
         let count = problem.count().expect("a small count");
         assert_eq!(json!(count as u64), case["count"], "{case}");
+        if let Some(count) = in_parts(&problem) {
+            assert_eq!(json!(count), case["count"], "{case}");
+        }
         if let Some(expected) = case.get("fundamental").filter(|_| case["kind"] == "queens") {
             let n = number(&case["n"]);
             let distinct = encoded(json!({ "kind": "queens", "n": n, "distinct": true }));

@@ -155,6 +155,41 @@ for (const [name, some] of [
   });
 }
 
+for (const [name, some] of [
+  ["two workers", pool],
+  ["no worker", here],
+])
+  test(`${name}: a count is divided in the tree that is asked for, and in any way exact`, async () => {
+    const board = { kind: "polyomino", board: "3x20" };
+    const nodes = {};
+    for (const [how, options] of Object.entries({
+      free: {},
+      canonical: { choose: "mrv" },
+      links: { engine: "links" },
+      masks: { engine: "masks" },
+      buckets: { engine: "buckets" },
+      limited: { engine: "buckets", limit: 9 },
+    })) {
+      const ends = [];
+      const onProgress = (progress) => ends.push(progress);
+      assert.equal(await some.count(board, { ...options, onProgress }), 8n);
+      const last = ends.at(-1);
+      assert.equal(last.progress, 1);
+      assert.equal(last.solutions, 8);
+      nodes[how] = last.nodes;
+    }
+    assert.equal(nodes.links, nodes.masks);
+    assert.ok(nodes.buckets > nodes.links);
+    assert.equal(nodes.limited, nodes.buckets);
+    const named = { engine: "buckets", limit: 5 };
+    assert.equal(await some.count(board, named), 5n);
+    const memo = { engine: "memo" };
+    assert.equal(await some.count(queens, memo), 92n);
+    assert.equal(await some.count(queens, { ...memo, limit: 5n }), 5n);
+    const distinct = { ...board, distinct: true };
+    assert.equal(await some.count(distinct, { engine: "buckets" }), 2n);
+  });
+
 test("where subproblems repeat a count is not divided", async () => {
   const dominoes = {
     kind: "polyomino",

@@ -14,8 +14,11 @@ export async function count({ puzzle, choose }, signal, tell) {
   const short = puzzle.distinct ? null : walk(puzzle, choose);
   if (short) return short;
   return crewed(signal, tell, async (pool, ask) => {
-    // The rule has no say in how many there are: the canonical tree is the one that can be divided.
-    const solutions = await pool.count(puzzle, ask);
+    // The rule has no say in how many there are. The canonical tree, if it is the one that is watched, gets its length; elsewhere any
+    // tree will do.
+    const isWatched = choose === "mrv" && !puzzle.distinct;
+    const how = isWatched ? { ...ask, choose } : ask;
+    const solutions = await pool.count(puzzle, how);
     return { end: "exhausted", solutions: plain(solutions) };
   });
 }

@@ -2,7 +2,7 @@
 
 use super::super::{Settings, out_of_budget};
 use super::suits;
-use crate::engine::{Buckets, EngineName, Stats, Why, unfit};
+use crate::engine::{Buckets, EngineName, Stats, Why};
 use crate::error::Result;
 use crate::problem::Problem;
 
@@ -37,10 +37,7 @@ pub(super) fn by_buckets(
     limit: u128,
 ) -> Result<(u128, Stats)> {
     suits(settings, EngineName::Buckets)?;
-    let Some(mut buckets) = Buckets::new(problem, true) else {
-        let expected = "an engine for problems of more items or options";
-        return Err(unfit(EngineName::Buckets, expected));
-    };
+    let mut buckets = Buckets::asked_for(problem)?;
     let mut is_over = false;
     while !is_over && u128::from(buckets.solutions()) < limit {
         let left = settings.budget.nodes - buckets.nodes();
