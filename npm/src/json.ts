@@ -3,7 +3,8 @@
  * puzzles.
  */
 import { call } from "./engine.js";
-import { DlxError, found, invalid, short } from "./errors.js";
+import { DlxError, found, invalid, isDlxError, short } from "./errors.js";
+import { lineOf, placeOf, TOKEN } from "./locate.js";
 import { plainFields } from "./plain.js";
 import type { Puzzle } from "./puzzle.js";
 import { request } from "./request.js";
@@ -22,9 +23,16 @@ export function readJson(text: string): Puzzle[] {
   } catch {
     throw stopped(trimmed);
   }
-  const puzzles: unknown[] = Array.isArray(value) ? value : [value];
+  const isList = Array.isArray(value);
+  const puzzles: unknown[] = isList ? (value as unknown[]) : [value];
   if (puzzles.length === 0) throw invalid("puzzles", "at least one", "none");
-  puzzles.forEach(check);
+  puzzles.forEach((puzzle, i) => {
+    try {
+      check(puzzle);
+    } catch (error) {
+      throw located(error, trimmed, isList ? [i] : []);
+    }
+  });
   return puzzles as Puzzle[];
 }
 
@@ -47,8 +55,37 @@ function check(puzzle: unknown): void {
   call((glue) => glue.count(kind, body, nothing, false));
 }
 
-const TOKEN =
-  /[ \t\n\r]*(?:([[\]{}:,])|("(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*")|(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null))/y;
+/** Fields that have errors of their own. */
+const FIELDS = {
+  "bad-grid": "grid",
+  "bad-regions": "regions",
+  "bad-board": "board",
+  "bad-piece": "pieces",
+} as const;
+
+/** Says of what is wrong with a field in which line it stands; the error itself is the cause. */
+function located(
+  error: unknown,
+  text: string,
+  path: (string | number)[],
+): unknown {
+  if (!isDlxError(error)) return error;
+  const field =
+    error.code === "invalid-argument"
+      ? error.details.argument
+      : FIELDS[error.code as keyof typeof FIELDS];
+  if (field === undefined) return error;
+  for (const [step, index] of field.matchAll(/(?<=\[)(\d+)(?=\])|[^.[\]]+/g))
+    path.push(index === undefined ? step : Number(index));
+  const [line, column] = lineOf(text, placeOf(text, path));
+  const { expected, found } = error.details as { [name: string]: string };
+  return new DlxError(
+    "parse",
+    `line ${line}, column ${column}: ${error.message}`,
+    { line, column, expected: expected!, found: found! },
+    { cause: error },
+  );
+}
 
 /** What may stand at a place. */
 const VALUE = "a value";
@@ -86,9 +123,7 @@ function stopped(text: string): DlxError {
     end = TOKEN.lastIndex;
   }
   const rest = text.slice(end).trimStart();
-  const lines = text.slice(0, text.length - rest.length).split("\n");
-  const line = lines.length;
-  const column = (lines.at(-1)?.length ?? 0) + 1;
+  const [line, column] = lineOf(text, text.length - rest.length);
   const word = rest === "" ? END : short(/^\w+|./su.exec(rest)?.[0] ?? "");
   return new DlxError(
     "parse",

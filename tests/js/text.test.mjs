@@ -139,6 +139,42 @@ test("JSON holds every puzzle, data of options included", () => {
   );
 });
 
+test("a malformed puzzle in JSON is reported with the line and column of its field", () => {
+  for (const [text, line, column, message] of [
+    ['{"kind":"queens",\n "n": -1}', 2, 7, /^line 2, column 7: n: expected/],
+    ['[{"kind":"queens","n":4},\n{"kind":"chess"}]', 2, 9, /kind: expected/],
+    ['{"kind":"queens","n":4,\n"x":[1,{"n":2}]}', 2, 5, /x/],
+    ["[1]", 1, 2, /puzzle: expected an object/],
+    ['{"n":4}', 1, 1, /kind: expected/],
+    ['{"kind":"sudoku",\n\n  "grid":"12"}', 3, 10, /^line 3, column 10/],
+    [
+      '{"kind":"exact-cover","primary":["a","b"],\n"options":[["a"],["b",["a",\n7]]]}',
+      3,
+      1,
+      /options\[1\]/,
+    ],
+    ['{"kind":"matrix","rows":[[1,0],\n[0, 2]]}', 2, 5, /rows/],
+    ['{"kind":"queens","n":3,"n":\n"x"}', 2, 1, /n: expected/],
+    ['{"a":{"n":1},"kind":"queens","n":"\\u0041\\""}', 1, 6, /a/],
+  ])
+    assert.throws(
+      () => parse(text, "json"),
+      (error) => {
+        const { code, details, cause } = error;
+        assert.equal(code, "parse", text);
+        assert.deepEqual([details.line, details.column], [line, column], text);
+        assert.match(error.message, message);
+        assert.ok(details.expected && details.found, text);
+        assert.notEqual(cause.code, "parse");
+        return true;
+      },
+    );
+  const deep = '{"kind":' + "[".repeat(2000) + "]".repeat(2000) + "}";
+  assert.throws(() => parse(deep, "json"), { code: "parse" });
+  const long = `{"kind":"queens","x":"${"\\n.".repeat(1e6)}","n":0.5}`;
+  assert.throws(() => parse(long, "json"), { code: "parse" });
+});
+
 test("JSON that is none is reported with line and column", () => {
   for (const [text, line, column, expected, found] of [
     ['{"a": 1,\n  "b" 2}', 2, 7, ":", "2"],
@@ -155,8 +191,9 @@ test("JSON that is none is reported with line and column", () => {
     });
   }
   assert.throws(() => parse('{"kind":"queens","n":-1}'), {
-    code: "invalid-argument",
-    message: "n: expected a whole number from 1 to 128, found -1",
+    code: "parse",
+    message:
+      "line 1, column 22: n: expected a whole number from 1 to 128, found -1",
   });
   assert.throws(() => parse("[]", "json"), { code: "invalid-argument" });
 });
