@@ -10,7 +10,7 @@ import {
   type Line,
   type Open,
 } from "./line.js";
-import type { Asked, Job, Report } from "./work.js";
+import type { Asked, Job, Order, Report } from "./work.js";
 
 /** Something one worker does in one go. Done twice, because a worker broke, it still counts once. */
 export interface Piece {
@@ -64,9 +64,7 @@ export class Crew {
   ): Promise<number> {
     const create = createWorker ?? (workers === 0 ? undefined : await own());
     const open: Open =
-      workers === 0
-        ? here
-        : (receive, died) => connect(create!(), receive, died);
+      workers === 0 ? here : (receive, died) => connect(create!, receive, died);
     const size = workers ?? (await cores());
     for (let i = 0; i < Math.max(size, 1); i++) {
       this.#hands.push(new Hand(this, open, workers !== 0));
@@ -139,6 +137,8 @@ class Hand {
   readonly #jobs = new Map<number, Work | undefined>();
   /** The job that is not parked. */
   #active: number | undefined;
+  /** Those that wait until somebody takes solutions: nobody waits for them. */
+  readonly #parked = new Set<number>();
   #stopping: ReturnType<typeof setTimeout> | undefined;
 
   constructor(crew: Crew, open: Open, canEnd: boolean) {
@@ -159,7 +159,10 @@ class Hand {
       const line = (this.#line ??= this.#connect());
       line.hold(true);
       piece.begin?.((more) => {
-        if (this.#jobs.has(id)) this.#line?.post({ id, more });
+        if (!this.#jobs.has(id)) return;
+        this.#parked.delete(id);
+        this.#line?.hold(true);
+        this.#post({ id, more });
       });
       const order = { id, job: piece.job, task: owner.id };
       const isNew = this.#known !== owner.id;
@@ -175,7 +178,8 @@ class Hand {
     for (const [id, work] of this.#jobs) {
       if (work?.owner !== owner) continue;
       this.#jobs.set(id, undefined);
-      this.#line?.post({ id, stop: true });
+      this.#parked.delete(id);
+      this.#post({ id, stop: true });
       if (this.#canEnd)
         this.#stopping ??= setTimeout(() => this.#dropped(), PATIENCE);
     }
@@ -187,7 +191,16 @@ class Hand {
     this.#line?.end();
     this.#line = undefined;
     this.#jobs.clear();
+    this.#parked.clear();
     this.#active = undefined;
+  }
+
+  #post(order: Order): void {
+    try {
+      this.#line?.post(order);
+    } catch (error) {
+      this.#broke(String(error));
+    }
   }
 
   #connect(): Line {
@@ -210,7 +223,9 @@ class Hand {
       return;
     }
     if (this.#active === report.id) this.#active = undefined;
-    if (report.type !== "parked") this.#ended(report, work);
+    if (report.type === "parked") this.#parked.add(report.id);
+    else this.#ended(report, work);
+    if (this.#jobs.size === this.#parked.size) this.#line?.hold(false);
     this.#crew.wake();
   }
 
@@ -224,7 +239,6 @@ class Hand {
       clearTimeout(this.#stopping);
       this.#stopping = undefined;
     }
-    if (jobs.length === 0) this.#line?.hold(false);
     if (work === undefined) return;
     if (report.type === "done") work.piece.done(report.answer);
     else this.#failed(work, errorFrom(report.error));

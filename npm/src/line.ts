@@ -40,26 +40,42 @@ export function here(receive: (report: Report) => void): Line {
   };
 }
 
+/** The work is done by a new worker, which is ended with the line. */
 export function connect(
-  worker: AnyWorker,
+  create: () => AnyWorker,
   receive: (report: Report) => void,
   died: (why: string) => void,
 ): Line {
-  worker.postMessage(compiled());
+  const module = compiled();
+  const worker = create();
+  worker.postMessage(module);
   const post = (order: Order): void => worker.postMessage(order);
+  const stillborn = (): void => died("it did not start within a minute");
+  const birth = setTimeout(stillborn, 60_000);
+  const end = (): void => {
+    clearTimeout(birth);
+    try {
+      void Promise.resolve(worker.terminate()).catch(() => {});
+    } catch {
+      // It is gone, or never was a worker.
+    }
+  };
   if ("on" in worker) {
-    worker.on("message", (report) => receive(report as Report));
+    // A process need not wait for a worker that nobody waits for.
+    (birth as unknown as { unref?(): void }).unref?.();
+    worker.on("message", (report) => {
+      clearTimeout(birth);
+      if (!("alive" in (report as object))) receive(report as Report);
+    });
     worker.on("error", (error) => died(String(error)));
     worker.on("exit", (code) => died(`it exited with code ${String(code)}`));
     return {
       post,
-      end: () => void worker.terminate(),
+      end,
       hold: (busy) => (busy ? worker.ref() : worker.unref()),
     };
   }
   const watch = new AbortController();
-  const stillborn = (): void => died("it did not start within a minute");
-  const birth = setTimeout(stillborn, 60_000);
   worker.onmessage = ({ data }: MessageEvent<Report | Alive>) => {
     if (!("alive" in data)) return receive(data);
     clearTimeout(birth);
@@ -70,12 +86,11 @@ export function connect(
     event.preventDefault();
     died(event.message ?? "its file could not be loaded: see createWorker");
   };
-  const end = (): void => {
-    clearTimeout(birth);
+  const forget = (): void => {
     watch.abort();
-    worker.terminate();
+    end();
   };
-  return { post, end, hold() {} };
+  return { post, end: forget, hold() {} };
 }
 
 /**

@@ -211,6 +211,7 @@ export class Pool {
           if (each === undefined) break;
           if (i < batch.skip) continue;
           yield each as SolutionOf<P>;
+          task.check();
           given++;
         }
       }
@@ -254,6 +255,7 @@ export class Pool {
     const size = await this.#crew.size;
     const chunks: Chunk[] = [];
     let more = true;
+    let isOwed = false;
     let failed: unknown;
     try {
       for (;;) {
@@ -261,12 +263,15 @@ export class Pool {
           const requests: Request[] = [];
           try {
             while (requests.length < CHUNK) {
-              const { done, value } = await source.next();
+              isOwed = true;
+              const { done, value } = await task.unless(source.next());
+              isOwed = false;
               if (done) more = false;
               if (done) break;
               requests.push(request(value));
             }
           } catch (error) {
+            task.check();
             // Those before it come first.
             more = false;
             failed = { error };
@@ -284,12 +289,15 @@ export class Pool {
           if ("error" in verdict) throw errorFrom(verdict.error);
           const found = unpack(chunk.requests[i]!, verdict.answer);
           yield verdictOf<P>(found as SolutionOf<P>[], verdict.reason);
+          task.check();
         }
       }
       if (failed !== undefined) throw (failed as { error: unknown }).error;
     } finally {
       task.close();
-      await source.return?.();
+      // Who still owes a puzzle may never come to its end.
+      const end = source.return?.();
+      if (!isOwed) await end;
     }
   }
 

@@ -86,10 +86,27 @@ export class Task implements Owner {
   /** Waits until it is so, or throws what ended the task. */
   async until(so: () => boolean): Promise<void> {
     for (;;) {
-      if (this.#failure !== undefined) throw this.#failure.error;
+      this.check();
       if (so()) return;
       await new Promise<void>((resolve) => (this.#wake = resolve));
     }
+  }
+
+  /** Waits for what the caller owes, or throws what ended the task before that came. */
+  async unless<T>(owed: T | PromiseLike<T>): Promise<T> {
+    let result: PromiseSettledResult<Awaited<T>> | undefined;
+    void Promise.allSettled([owed]).then(([settled]) => {
+      result = settled;
+      this.ping();
+    });
+    await this.until(() => result !== undefined);
+    if (result!.status === "rejected") throw result!.reason;
+    return result!.value;
+  }
+
+  /** Throws what ended the task. */
+  check(): void {
+    if (this.#failure !== undefined) throw this.#failure.error;
   }
 
   /** Something has changed. */

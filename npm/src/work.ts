@@ -77,7 +77,7 @@ export type Report =
       readonly error: ErrorRecord | { readonly message: string };
     };
 
-/** From a worker of a browser, before all else: the name of the lock that it holds as long as it lives, if there are locks. */
+/** From a worker, before all else: the name of the lock that it holds as long as it lives, where browsers have locks. */
 export interface Alive {
   readonly alive: string | undefined;
 }

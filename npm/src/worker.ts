@@ -19,19 +19,28 @@ if (typeof self === "object" && typeof self.postMessage === "function") {
     (message, transfer = []) => self.postMessage(message, { transfer }),
     (receive) =>
       self.addEventListener("message", ({ data }: MessageEvent) => {
-        before = before.then(() => receive(data));
+        before = before.then(() => receive(data)).catch(tell);
       }),
   );
 } else {
   // Behind a name, so that bundlers for browsers do not look for it.
   const threads = "node:worker_threads";
   void import(/* @vite-ignore */ /* webpackIgnore: true */ threads).then(
-    ({ parentPort }: { parentPort: NodePort }) =>
+    ({ parentPort }: { parentPort: NodePort }) => {
+      parentPort.postMessage({ alive: undefined } satisfies Alive);
       start(
         (message, transfer) => parentPort.postMessage(message, transfer),
         (receive) => parentPort.on("message", (data) => void receive(data)),
-      ),
+      );
+    },
   );
+}
+
+/** The pool hears of errors that nobody catches, but not of promises. */
+function tell(error: unknown): void {
+  setTimeout(() => {
+    throw error;
+  });
 }
 
 /**
@@ -41,17 +50,17 @@ if (typeof self === "object" && typeof self.postMessage === "function") {
 function live(): Promise<void> {
   const name = `a worker of dlx-wasm ${Math.random()} ${performance.timeOrigin}`;
   return new Promise((living) => {
-    const tell = (alive?: string): void => {
+    const say = (alive?: string): void => {
       self.postMessage({ alive } satisfies Alive);
       living();
     };
     const hold = (): Promise<never> => {
-      tell(name);
+      say(name);
       return new Promise(() => {});
     };
     const locks = globalThis.navigator?.locks;
-    if (locks === undefined) tell();
-    else locks.request(name, hold).catch(() => tell());
+    if (locks === undefined) say();
+    else locks.request(name, hold).catch(() => say());
   });
 }
 

@@ -1,0 +1,243 @@
+// Workers and callers that misbehave at each moment of a call: nothing may be waited for that never comes.
+
+import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { test } from "node:test";
+import { promisify } from "node:util";
+import { Worker } from "node:worker_threads";
+import { Pool } from "dlx-wasm/pool";
+
+const queens = { kind: "queens", n: 8 };
+/** More than anybody waits for. */
+const forever = { kind: "queens", n: 20 };
+const file = new URL(import.meta.resolve("dlx-wasm/worker"));
+
+/** A worker that does what it is told here, and nothing else. */
+class Fake {
+  heard = {};
+  ended = false;
+
+  constructor(plan = {}) {
+    Object.assign(this, plan);
+  }
+
+  on(event, listener) {
+    this.heard[event] = listener;
+  }
+
+  postMessage(message) {
+    if (message instanceof WebAssembly.Module) this.brought?.();
+    else if ("stop" in message) this.stopped?.();
+    else this.told?.(message);
+  }
+
+  terminate() {
+    this.ended = true;
+  }
+
+  ref() {}
+  unref() {}
+}
+
+/** A pool of one worker: these first, then real ones. */
+function poolOf(...fakes) {
+  let started = 0;
+  const createWorker = () => fakes[started++] ?? new Worker(file);
+  return {
+    pool: new Pool({ workers: 1, createWorker }),
+    started: () => started,
+  };
+}
+
+const soon = () => new Promise((resolve) => setImmediate(resolve));
+
+for (const [moment, plan] of Object.entries({
+  "cannot be spoken to": {
+    postMessage() {
+      throw new Error("mute");
+    },
+  },
+  "dies before it starts": {
+    async brought() {
+      await soon();
+      this.heard.exit(1);
+    },
+  },
+  "dies as it starts": {
+    async brought() {
+      await soon();
+      this.heard.message({ alive: undefined });
+      this.heard.exit(1);
+    },
+  },
+  "breaks at its first job": {
+    async told() {
+      await soon();
+      this.heard.error(new Error("broken"));
+      this.heard.exit(1);
+    },
+  },
+  "dies after some progress": {
+    async told({ id }) {
+      await soon();
+      const figures = { nodes: 9, progress: 0.5, found: 3 };
+      this.heard.message({ id, type: "progress", ...figures });
+      this.heard.exit(1);
+    },
+  },
+  "tells of work that nobody gave it": {
+    async told() {
+      await soon();
+      this.heard.message({ id: 99, type: "done", answer: { count: 1n } });
+      this.heard.message({ id: 99, type: "parked" });
+      this.heard.exit(1);
+    },
+  },
+}))
+  test(`a worker that ${moment} is replaced`, async () => {
+    const { pool, started } = poolOf(new Fake(plan));
+    assert.equal(await pool.count(queens), 92n);
+    assert.equal(started(), 2);
+    await pool.close();
+    const again = poolOf(new Fake(plan), new Fake(plan));
+    await assert.rejects(again.pool.count(queens), { code: "worker-failed" });
+    assert.equal(await again.pool.count(queens), 92n);
+    await again.pool.close();
+  });
+
+test("a worker that never starts is given up after a minute", async (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const told = () => soon().then(() => t.mock.timers.tick(60_000));
+  const { pool, started } = poolOf(new Fake({ told }), new Fake({ told }));
+  await assert.rejects(pool.count(queens), ({ code, details }) => {
+    assert.match(details.reason, /did not start within a minute/);
+    return code === "worker-failed";
+  });
+  assert.equal(started(), 2);
+  await pool.close();
+});
+
+test("a silent worker holds up neither an abort nor a close", async () => {
+  const silent = new Fake();
+  const { pool, started } = poolOf(silent);
+  const stop = new AbortController();
+  const reason = new Error("enough");
+  const call = pool.count(forever, { signal: stop.signal });
+  await soon();
+  stop.abort(reason);
+  await assert.rejects(call, reason);
+  // It is ended when its patience is over, and the next one does the work.
+  assert.equal(await pool.count(queens), 92n);
+  assert.ok(silent.ended);
+  assert.equal(started(), 2);
+  await pool.close();
+
+  const other = poolOf(new Fake());
+  const ended = assert.rejects(other.pool.count(forever), { code: "disposed" });
+  await soon();
+  await other.pool.close();
+  await ended;
+});
+
+test("a worker that cannot be stopped or ended does no harm", async () => {
+  const refuse = () => {
+    throw new Error("no");
+  };
+  for (const plan of [
+    { stopped: refuse },
+    { terminate: refuse },
+    { stopped: refuse, terminate: refuse },
+    { terminate: () => Promise.reject(new Error("no")) },
+  ]) {
+    const { pool } = poolOf(new Fake(plan));
+    const stop = new AbortController();
+    const call = pool.count(forever, { signal: stop.signal });
+    await soon();
+    stop.abort();
+    await assert.rejects(call, { name: "AbortError" });
+    assert.equal(await pool.count(queens), 92n);
+    await pool.close();
+  }
+});
+
+for (const workers of [1, 0])
+  test(`${workers} workers: a batch whose source owes a puzzle for ever can be aborted and closed`, async () => {
+    for (const end of ["abort", "close"]) {
+      const pool = new Pool({ workers });
+      const stop = new AbortController();
+      let asked;
+      const isAsked = new Promise((resolve) => (asked = resolve));
+      async function* source() {
+        asked();
+        await new Promise(() => {});
+        yield queens;
+      }
+      const batch = pool.batch(source(), { signal: stop.signal });
+      const first = batch.next();
+      await isAsked;
+      const expected =
+        end === "abort" ? { name: "AbortError" } : { code: "disposed" };
+      const ended = assert.rejects(first, expected);
+      if (end === "abort") stop.abort();
+      else await pool.close();
+      await ended;
+      await pool.close();
+    }
+  });
+
+for (const workers of [1, 0])
+  test(`${workers} workers: after an abort a loop gets no solution more`, async () => {
+    const pool = new Pool({ workers });
+    const stop = new AbortController();
+    let read = 0;
+    const loop = async () => {
+      const found = pool.solutions(
+        { kind: "queens", n: 11 },
+        { signal: stop.signal },
+      );
+      for await (const { columns } of found) {
+        assert.equal(columns.length, 11);
+        if (++read === 20) stop.abort();
+      }
+    };
+    await assert.rejects(loop(), { name: "AbortError" });
+    assert.equal(read, 20);
+    await pool.close();
+  });
+
+for (const workers of [1, 0])
+  test(`${workers} workers: a callback may abort, close and call again`, async () => {
+    const stop = new AbortController();
+    const pool = new Pool({ workers });
+    const onProgress = () => stop.abort();
+    const aborted = pool.count(forever, { onProgress, signal: stop.signal });
+    await assert.rejects(aborted, { name: "AbortError" });
+    let again;
+    const more = new AbortController();
+    const within = pool.count(forever, {
+      signal: more.signal,
+      onProgress() {
+        again ??= pool.count(queens);
+        more.abort();
+      },
+    });
+    await assert.rejects(within, { name: "AbortError" });
+    assert.equal(await again, 92n);
+    const closing = pool.count(forever, { onProgress: () => pool.close() });
+    await assert.rejects(closing, { code: "disposed" });
+  });
+
+test("a loop that is given up without a word keeps no process alive", async () => {
+  const program = `
+    import { Pool } from "dlx-wasm/pool";
+    const found = new Pool({ workers: 2 }).solutions({ kind: "queens", n: 13 });
+    console.log((await found.next()).value.columns.length);
+  `;
+  const args = ["--input-type=module", "--eval", program];
+  const cwd = new URL(".", import.meta.url);
+  const { stdout } = await promisify(execFile)(process.execPath, args, {
+    cwd,
+    timeout: 120_000,
+  });
+  assert.equal(stdout.trim(), "13");
+});
