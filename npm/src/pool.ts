@@ -1,8 +1,7 @@
+import { sourceOf, verdicts } from "./batch.js";
 import { Call, known, nothingElse, SEARCH } from "./call.js";
-import { Chunk } from "./chunk.js";
 import { Crew } from "./crew.js";
 import { divide } from "./divide.js";
-import { errorFrom } from "./engine.js";
 import { found, invalid } from "./errors.js";
 import type { GeneratedOf, GenerateRequest, Missed } from "./generate.js";
 import type { RawBatch } from "./glue.js";
@@ -12,7 +11,6 @@ import { largestFirst } from "./part.js";
 import { fields, plainFields } from "./plain.js";
 import type { Progress } from "./progress.js";
 import type { Checked, Known, Puzzle } from "./puzzle.js";
-import { request, type Request } from "./request.js";
 import type { SolutionOf } from "./solution.js";
 import { firsts, Stream, Waiting } from "./stream.js";
 import { Task } from "./task.js";
@@ -47,8 +45,6 @@ export interface PoolCall extends Pick<
   readonly onProgress?: (progress: Progress) => void;
 }
 
-/** Puzzles in one message. */
-const CHUNK = 64;
 const dispose: typeof Symbol.asyncDispose =
   Symbol.asyncDispose ?? Symbol.for("Symbol.asyncDispose");
 
@@ -239,66 +235,17 @@ export class Pool {
   }
 
   /**
-   * The verdicts of many puzzles, in their order, by all workers. The puzzles are taken from the list as they are needed.
-   * A malformed puzzle throws where its verdict would have been.
+   * The verdicts of many puzzles, in their order, by all workers. The puzzles are taken from the list as they are needed;
+   * an asynchronous one may wait for the verdicts of those before. A malformed puzzle throws where its verdict would have been.
    */
   async *batch<const P extends Puzzle>(
     puzzles: Iterable<P & Checked<P>> | AsyncIterable<P & Checked<P>>,
     options: PoolCall = {},
   ): AsyncGenerator<Verdict<P>, void, undefined> {
     const call = new Call({ kind: "batch" }, options, SEARCH);
+    const source = sourceOf(puzzles);
     const task = await this.#begin(call);
-    const source =
-      Symbol.asyncIterator in puzzles
-        ? puzzles[Symbol.asyncIterator]()
-        : puzzles[Symbol.iterator]();
-    const size = await this.#crew.size;
-    const chunks: Chunk[] = [];
-    let more = true;
-    let isOwed = false;
-    let failed: unknown;
-    try {
-      for (;;) {
-        while (more && chunks.length <= 2 * Math.max(size, 1)) {
-          const requests: Request[] = [];
-          try {
-            while (requests.length < CHUNK) {
-              isOwed = true;
-              const { done, value } = await task.unless(source.next());
-              isOwed = false;
-              if (done) more = false;
-              if (done) break;
-              requests.push(request(value));
-            }
-          } catch (error) {
-            task.check();
-            // Those before it come first.
-            more = false;
-            failed = { error };
-          }
-          if (requests.length === 0) break;
-          const chunk = new Chunk(requests, call.asked.how);
-          chunks.push(chunk);
-          task.add([chunk]);
-        }
-        const chunk = chunks.shift();
-        if (chunk === undefined) break;
-        await task.until(() => chunk.answers !== undefined);
-        for (let i = 0; i < chunk.answers!.length; i++) {
-          const verdict = chunk.answers![i]!;
-          if ("error" in verdict) throw errorFrom(verdict.error);
-          const found = unpack(chunk.requests[i]!, verdict.answer);
-          yield verdictOf<P>(found as SolutionOf<P>[], verdict.reason);
-          task.check();
-        }
-      }
-      if (failed !== undefined) throw (failed as { error: unknown }).error;
-    } finally {
-      task.close();
-      // Who still owes a puzzle may never come to its end.
-      const end = source.return?.();
-      if (!isOwed) await end;
-    }
+    yield* verdicts<P>(task, source, await this.#crew.size);
   }
 
   /** Ends all workers. Calls that are under way, and later ones, reject with `disposed`. A second time does nothing. */

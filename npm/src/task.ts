@@ -92,18 +92,6 @@ export class Task implements Owner {
     }
   }
 
-  /** Waits for what the caller owes, or throws what ended the task before that came. */
-  async unless<T>(owed: T | PromiseLike<T>): Promise<T> {
-    let result: PromiseSettledResult<Awaited<T>> | undefined;
-    void Promise.allSettled([owed]).then(([settled]) => {
-      result = settled;
-      this.ping();
-    });
-    await this.until(() => result !== undefined);
-    if (result!.status === "rejected") throw result!.reason;
-    return result!.value;
-  }
-
   /** Throws what ended the task. */
   check(): void {
     if (this.#failure !== undefined) throw this.#failure.error;

@@ -185,6 +185,27 @@ for (const workers of [1, 0])
     }
   });
 
+for (const workers of [2, 0])
+  test(`${workers} workers: the source of a batch may wait for each verdict`, async () => {
+    const pool = new Pool({ workers });
+    let answer = () => {};
+    async function* source() {
+      for (let n = 1; n <= 6; n++) {
+        const answered = new Promise((resolve) => (answer = resolve));
+        yield { kind: "queens", n };
+        await answered;
+      }
+    }
+    const kinds = [];
+    for await (const { kind } of pool.batch(source())) {
+      kinds.push(kind);
+      answer();
+    }
+    const expected = ["unique", "none", "none", "many", "many", "many"];
+    assert.deepEqual(kinds, expected);
+    await pool.close();
+  });
+
 for (const workers of [1, 0])
   test(`${workers} workers: after an abort a loop gets no solution more`, async () => {
     const pool = new Pool({ workers });

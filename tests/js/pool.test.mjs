@@ -228,6 +228,8 @@ test("a malformed puzzle or option is named", async () => {
   await assert.rejects(pool.solve(queens, { limit: 1 }), bad);
   await assert.rejects(pool.count(queens, { ordered: true }), bad);
   await assert.rejects(pool.generate({ kind: "region" }, { seed: 1 }), bad);
+  for (const puzzles of [5, null, undefined, "queens", queens, () => {}])
+    await assert.rejects(pool.batch(puzzles).next(), bad);
   assert.throws(() => new Pool({ workers: 0.5 }), bad);
   assert.throws(() => new Pool({ worker: 1 }), bad);
 });
