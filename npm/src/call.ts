@@ -34,7 +34,7 @@ export class Call {
     if (this.limit !== undefined && !isLimit(this.limit)) {
       throw invalid(
         "limit",
-        "a whole number that is not negative",
+        "a whole number below 2^53, or a bigint below 2^64",
         found(this.limit),
       );
     }
@@ -47,7 +47,7 @@ export class Call {
 
 function isLimit(limit: unknown): boolean {
   return typeof limit === "bigint"
-    ? limit >= 0n
+    ? BigInt.asUintN(64, limit) === limit
     : Number.isSafeInteger(limit) && (limit as number) >= 0;
 }
 

@@ -194,5 +194,7 @@ function item(name: unknown, path: string): Item {
 
 /** Numbers below 2³² as the bytes of 32-bit words, which is how they cross. */
 export function words(numbers: ArrayLike<number>): Uint8Array {
-  return new Uint8Array(Uint32Array.from(numbers).buffer);
+  // An array whose memory was given away is empty, and cannot be gone through.
+  const copy = Uint32Array.from(numbers.length > 0 ? numbers : []);
+  return new Uint8Array(copy.buffer);
 }

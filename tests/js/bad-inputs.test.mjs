@@ -36,7 +36,7 @@ const cyclic = [];
 cyclic.push(cyclic);
 const detached = (() => {
   const buffer = new ArrayBuffer(8);
-  const view = new Uint8Array(buffer);
+  const view = new Uint32Array(buffer);
   structuredClone(buffer, { transfer: [buffer] });
   return view;
 })();
@@ -144,6 +144,8 @@ const MALFORMED = {
     [{ items: [2 ** 32], offsets: [0, 1] }, "invalid-argument", "items[0]"],
     [{ items: [2 ** 32 + 1], offsets: [0, 1] }, "invalid-argument", "items[0]"],
     [{ items: [-1], offsets: [0, 1] }, "invalid-argument", "items[0]"],
+    [{ items: detached, offsets: [0, 1] }, "invalid-argument", "offsets[1]"],
+    [{ items: [0], offsets: detached }, "invalid-argument", "offsets"],
     [{ items: [0, 0], offsets: [0, 2] }, "repeated-item", "twice"],
     [
       { items: [0], offsets: [0, 1], colors: [-1] },

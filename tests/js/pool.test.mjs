@@ -223,7 +223,10 @@ test("a malformed puzzle or option is named", async () => {
   await assert.rejects(pool.count({ kind: "chess" }), bad);
   await assert.rejects(pool.count(queens, { budget: { ms: 1 } }), bad);
   await assert.rejects(pool.count(queens, { choose: "worst" }), bad);
-  await assert.rejects(pool.count(queens, { limit: -1 }), bad);
+  for (const limit of [-1, NaN, 0.5, 2 ** 53, -1n, 2n ** 64n, "1", null]) {
+    await assert.rejects(pool.count(queens, { limit }), bad);
+    assert.throws(() => count(queens, { limit }), bad);
+  }
   await assert.rejects(pool.count(queens, { signal: {} }), bad);
   await assert.rejects(pool.solve(queens, { limit: 1 }), bad);
   await assert.rejects(pool.count(queens, { ordered: true }), bad);
