@@ -52,7 +52,7 @@ pub struct Buckets {
 
 impl Buckets {
     /// Builds the buckets and stands before the root; `None` if they cannot take the problem. Without an order that the problem
-    /// itself recommends, only [`Abreast`] does, unless `any` order will do.
+    /// itself recommends, only those that stand side by side do, unless `any` order will do.
     #[must_use]
     pub fn new(problem: &Problem, any: bool) -> Option<Self> {
         let written: Vec<_>;
