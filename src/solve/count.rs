@@ -16,8 +16,12 @@ pub const MEMORY: u64 = if cfg!(target_arch = "wasm32") {
     256 << 20
 };
 
-/// Tree nodes that are walked before anybody thinks of a memo: most counts are done by then.
+/// Tree nodes that are walked before the tree is estimated: most counts are done by then.
 pub(super) const WALK_FIRST: u64 = 1 << 14;
+
+/// Tree nodes that are walked before anybody thinks of a memo, and choices that it may make at once then: where subproblems repeat so
+/// much that they are enough, it takes less than a millisecond.
+const TASTE: u64 = 1 << 12;
 
 /// Random ways down by which a tree of an order of its own is estimated: a millisecond or two.
 const PROBES: u32 = 4_096;
@@ -144,20 +148,34 @@ fn soon<'a>(
         let (count, stats) = all(buckets);
         return Ok(Soon::Counted(count, stats));
     }
-    let try_memo = Memo::is_cheap(problem);
-    if !try_memo && buckets.is_none() {
+    let memo_is_cheap = Memo::is_cheap(problem);
+    if !memo_is_cheap && buckets.is_none() {
         return Ok(Soon::Begun(0));
     }
-    let (mut count, mut walked) = (0, 0);
+    let (mut count, mut walked, mut memo) = (0, 0, None);
     if buckets.is_none() {
         let solutions = walk.get_or_insert_with(|| Solutions::new(problem, settings));
-        let is_over;
-        (count, is_over) = solutions.count_until(WALK_FIRST)?;
-        let stats = solutions.stats();
-        if is_over {
-            return Ok(Soon::Counted(count, stats));
+        for until in [TASTE, WALK_FIRST] {
+            let (more, is_over) = solutions.count_until(until)?;
+            count += more;
+            let stats = solutions.stats();
+            if is_over {
+                return Ok(Soon::Counted(count, stats));
+            }
+            walked = stats.nodes;
+            // The choices of a memo count as tree nodes of a budget: with one it waits until it is worth while.
+            if until == TASTE && memo_is_cheap && settings.budget.nodes == u64::MAX {
+                memo = Memo::new(problem, settings.memory, false);
+                let sum = memo.as_mut().map_or(Sum::Full, taste);
+                if let Some(memo) = &memo
+                    && let Sum::Counted(_) = sum
+                {
+                    let (count, stats) = answer(memo, sum, Why::Repeats)?;
+                    return Ok(Soon::Counted(count, stats));
+                }
+                memo = memo.filter(|_| sum == Sum::Unfinished);
+            }
         }
-        walked = stats.nodes;
     }
     let tree = estimate(problem, 0, ESTIMATE).nodes.mean;
     if buckets.is_none() && free {
@@ -166,8 +184,9 @@ fn soon<'a>(
     let own = buckets
         .as_ref()
         .map_or(f64::INFINITY, |buckets| below(&mut *buckets.root(), PROBES));
-    if try_memo
-        && let Some((count, stats)) = try_memo_for(problem, settings, walked, tree.min(own))?
+    if memo_is_cheap
+        && let Some(mut memo) = memo.or_else(|| Memo::new(problem, settings.memory, false))
+        && let Some((count, stats)) = try_memo(&mut memo, settings, walked, tree.min(own))?
     {
         return Ok(Soon::Counted(count, stats));
     }
@@ -240,19 +259,26 @@ fn whole(number: f64) -> u64 {
     number as u64
 }
 
+/// What a memo finds in a few choices.
+fn taste(memo: &mut Memo) -> Sum {
+    loop {
+        let sum = memo.run(TASTE);
+        if sum != Sum::Unfinished || memo.spent().nodes() > TASTE {
+            return sum;
+        }
+    }
+}
+
 /// Whether a memo counts in less work than so many tree nodes, and what.
-fn try_memo_for(
-    problem: &Problem,
+fn try_memo(
+    memo: &mut Memo,
     settings: &Settings,
     walked: u64,
     tree: f64,
 ) -> Result<Option<(u128, Stats)>> {
-    let Some(mut memo) = Memo::new(problem, settings.memory, false) else {
-        return Ok(None);
-    };
-    match sweep(&mut memo, settings, walked, whole(tree * SHARE))? {
+    match sweep(memo, settings, walked, whole(tree * SHARE))? {
         Sum::Unfinished | Sum::Full => Ok(None),
-        sum => answer(&memo, sum, Why::Repeats).map(Some),
+        sum => answer(memo, sum, Why::Repeats).map(Some),
     }
 }
 

@@ -21,6 +21,15 @@ impl Lanes {
         Lanes([self.0[0] | other.0[0], self.0[1] | other.0[1]])
     }
 
+    pub(in super::super) fn xor(self, other: Self) -> Self {
+        Lanes([self.0[0] ^ other.0[0], self.0[1] ^ other.0[1]])
+    }
+
+    /// All bits if this is zero, none otherwise.
+    pub(in super::super) fn all_if_zero(self) -> Self {
+        Lanes([if self.is_zero() { u64::MAX } else { 0 }; 2])
+    }
+
     /// The bits that the other has not.
     pub(in super::super) fn without(self, other: Self) -> Self {
         Lanes([self.0[0] & !other.0[0], self.0[1] & !other.0[1]])

@@ -1,9 +1,9 @@
 //! WebAssembly's 128-bit vectors.
 
 use core::arch::wasm32::{
-    i16x8_add, i16x8_bitmask, i16x8_eq, i16x8_splat, u8x16_bitmask, u8x16_eq, u8x16_min,
-    u8x16_splat, u64x2, u64x2_extract_lane, v128, v128_and, v128_andnot, v128_any_true, v128_load,
-    v128_or,
+    i16x8_add, i16x8_bitmask, i16x8_eq, i16x8_splat, i64x2_eq, i64x2_shuffle, i64x2_splat,
+    u8x16_bitmask, u8x16_eq, u8x16_min, u8x16_splat, u64x2, u64x2_extract_lane, v128, v128_and,
+    v128_andnot, v128_any_true, v128_load, v128_or, v128_xor,
 };
 
 /// 128 bits.
@@ -32,6 +32,18 @@ impl Lanes {
     #[inline(always)]
     pub(in super::super) fn or(self, other: Self) -> Self {
         Lanes(v128_or(self.0, other.0))
+    }
+
+    #[inline(always)]
+    pub(in super::super) fn xor(self, other: Self) -> Self {
+        Lanes(v128_xor(self.0, other.0))
+    }
+
+    /// All bits if this is zero, none otherwise.
+    #[inline(always)]
+    pub(in super::super) fn all_if_zero(self) -> Self {
+        let halves = i64x2_eq(self.0, i64x2_splat(0));
+        Lanes(v128_and(halves, i64x2_shuffle::<1, 0>(halves, halves)))
     }
 
     /// The bits that the other has not.

@@ -83,16 +83,19 @@ impl<const W: usize> Set<W> {
             .map(|(at, word)| at * 64 + word.trailing_zeros())
     }
 
-    /// Counts each bit, one more where it is set.
     #[inline(always)]
-    pub(super) fn tally(self, counts: &mut [u32]) {
-        for (at, lanes) in self.0.iter().enumerate() {
-            for (half, mut word) in lanes.words().into_iter().enumerate() {
-                while word != 0 {
-                    counts[at * 128 + half * 64 + word.trailing_zeros() as usize] += 1;
-                    word &= word - 1;
-                }
-            }
+    pub(super) fn xor(self, other: Self) -> Self {
+        Set(std::array::from_fn(|k| self.0[k].xor(other.0[k])))
+    }
+
+    /// Itself, or nothing if it has a bit in common with the other.
+    #[inline(always)]
+    pub(super) fn unless_it_meets(self, other: Self) -> Self {
+        let mut common = self.0[0].and(other.0[0]);
+        for k in 1..W {
+            common = common.or(self.0[k].and(other.0[k]));
         }
+        let all = common.all_if_zero();
+        Set(self.0.map(|lanes| lanes.and(all)))
     }
 }
