@@ -236,12 +236,15 @@ impl Search {
     /// Cost: from the nearest keyframe or from here, whichever is less; nodes never seen before must be walked.
     pub fn seek(&mut self, node: u64, link: u64, budget: Budget) -> bool {
         self.rewind();
-        if node < self.dance.spent().nodes {
-            let keyframe = self.timeline.before(node);
-            let behind = self.dance.spent().nodes - node;
-            if behind > node - keyframe.node() {
-                self.dance.restore(keyframe);
-            }
+        let keyframe = self.timeline.before(node);
+        let at = self.dance.spent().nodes;
+        let is_nearer = if node < at {
+            at - node > node - keyframe.node()
+        } else {
+            keyframe.node() > at
+        };
+        if is_nearer {
+            self.dance.restore(keyframe);
         }
         while self.dance.spent().nodes > node || !self.is_entered() {
             if self.dance.spent().nodes < node {
