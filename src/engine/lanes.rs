@@ -27,6 +27,18 @@ use scalar as machine;
 
 pub(super) use machine::Lanes;
 
+/// The least of these numbers and `most`. Natively the compiler finds vectors for it.
+#[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
+#[inline(always)]
+pub(super) fn least(numbers: &[u32], most: u32) -> u32 {
+    numbers
+        .iter()
+        .fold(most, |least, &number| least.min(number))
+}
+
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+pub(super) use machine::least;
+
 #[cfg(test)]
 mod tests {
     use super::{machine, scalar};

@@ -28,6 +28,7 @@
 
 mod operations;
 
+use super::lanes::least;
 use crate::problem::{ItemId, OptionId, Problem};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -190,7 +191,7 @@ impl Links {
     #[must_use]
     pub(super) fn fewest(&self) -> Option<(ItemId, u32)> {
         let keys = &self.keys[..(self.primary_count as usize).next_multiple_of(LANES)];
-        let least = keys.iter().fold(COVERED, |least, &key| least.min(key));
+        let least = least(keys, COVERED);
         if least >= COVERED {
             return None;
         }

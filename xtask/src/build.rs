@@ -11,6 +11,8 @@ use crate::process::{run, since};
 use crate::project::{Project, files_below};
 use crate::stamp::Stamp;
 
+/// The crate of the module: wasm-pack reads its own options in there.
+const MODULE: &str = "npm/engine";
 /// The folder the npm package is built into.
 pub const DIST: &str = "npm/dist";
 /// The folder the page finds the package in.
@@ -29,7 +31,7 @@ fn wasm(project: &Project, tools: &Tools) -> Result<()> {
     let stamp = Stamp::of(
         project,
         "wasm",
-        &["src", "Cargo.toml", "Cargo.lock", "wasm-pack.toml"],
+        &["src", MODULE, "Cargo.toml", "Cargo.lock", "wasm-pack.toml"],
         &out,
         &tools.wasm_settings()?,
     )?;
@@ -40,9 +42,10 @@ fn wasm(project: &Project, tools: &Tools) -> Result<()> {
     run(tools
         .wasm("wasm-pack")
         .current_dir(&project.root)
-        .args(["build", "--target", &build.target])
+        .args(["build", MODULE, "--out-name", "dlx_wasm"])
+        .args(["--target", &build.target])
         .args(["--mode", "no-install", "--out-dir"])
-        .arg(&build.out_dir)
+        .arg(&out)
         .arg(format!("--{}", build.profile)))?;
     eprintln!("wasm built in {}", since(start));
     stamp.store()

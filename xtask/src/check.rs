@@ -52,6 +52,8 @@ pub fn sources(project: &Project, tools: &Tools, report: &mut Report) {
     report.check("clippy", native);
     let wasm = [
         "--package",
+        "dlx-wasm-engine",
+        "--package",
         "dlx-wasm",
         "--target",
         TARGET,

@@ -2,8 +2,9 @@
 
 use core::arch::wasm32::{
     i16x8_add, i16x8_bitmask, i16x8_eq, i16x8_splat, i64x2_eq, i64x2_shuffle, i64x2_splat,
-    u8x16_bitmask, u8x16_eq, u8x16_min, u8x16_splat, u64x2, u64x2_extract_lane, v128, v128_and,
-    v128_andnot, v128_any_true, v128_load, v128_or, v128_xor,
+    u8x16_bitmask, u8x16_eq, u8x16_min, u8x16_splat, u32x4_extract_lane, u32x4_min, u32x4_splat,
+    u64x2, u64x2_extract_lane, v128, v128_and, v128_andnot, v128_any_true, v128_load, v128_or,
+    v128_xor,
 };
 
 /// 128 bits.
@@ -93,4 +94,16 @@ impl Lanes {
     pub(in super::super) fn zeros(self) -> u32 {
         i16x8_bitmask(i16x8_eq(self.0, i16x8_splat(0))).into()
     }
+}
+
+/// The least of these numbers and `most`. Their number is a multiple of four.
+#[inline(always)]
+pub(in super::super) fn least(numbers: &[u32], most: u32) -> u32 {
+    let mut least = u32x4_splat(most);
+    for four in numbers.as_chunks::<4>().0 {
+        // SAFETY: sixteen bytes are there, and a vector may stand anywhere.
+        least = u32x4_min(least, unsafe { v128_load(four.as_ptr().cast()) });
+    }
+    let pairs = u32x4_min(least, i64x2_shuffle::<1, 0>(least, least));
+    u32x4_extract_lane::<0>(pairs).min(u32x4_extract_lane::<1>(pairs))
 }
