@@ -36,15 +36,15 @@ after(async () => {
 
 /**
  * A test that may fail once: a busy machine starves a browser in ways no page can help. The second try is said. A try that
- * does not end within two minutes has failed.
+ * does not end within four minutes has failed.
  */
 export const test = (name, body) =>
   nodeTest(name, async (t) => {
     try {
-      await within(120_000, body(t));
+      await within(240_000, body(t));
     } catch (error) {
       t.diagnostic(`tried a second time: ${error.message}`);
-      await within(120_000, body(t));
+      await within(240_000, body(t));
     }
   });
 
