@@ -41,7 +41,11 @@ const asked = new Map();
 /** Resolves when this tab or mode has what it needs; at once where nothing is to be fetched. */
 export function bring(name) {
   if (!Object.hasOwn(rooms, name)) return Promise.resolve();
-  if (!asked.has(name)) asked.set(name, rooms[name]());
+  if (!asked.has(name)) {
+    asked.set(name, rooms[name]());
+    // What could not be fetched is fetched anew when it is wanted again.
+    asked.get(name).catch(() => asked.delete(name));
+  }
   return asked.get(name);
 }
 
@@ -56,7 +60,11 @@ function style(name, media = "all") {
   link.media = media;
   const loaded = new Promise((resolve, reject) => {
     link.onload = resolve;
-    link.onerror = () => reject(new Error(link.href));
+    link.onerror = () => {
+      link.remove();
+      styles.delete(name);
+      reject(new Error(link.href));
+    };
   });
   document.head.append(link);
   styles.set(name, loaded);

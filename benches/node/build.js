@@ -1,7 +1,7 @@
 // Compiles the solvers of benches/wasm, each into a module of its own.
 
 import { execFileSync } from "node:child_process";
-import { copyFileSync, mkdirSync } from "node:fs";
+import { copyFileSync, mkdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { join } from "node:path";
 
@@ -9,7 +9,16 @@ const workspace = fileURLToPath(new URL("../wasm/", import.meta.url));
 const target = process.env.CARGO_TARGET_DIR ?? join(workspace, "target");
 
 // SIMD is on for everybody: the package needs it, and a peer must not lose for the want of it.
-const env = { ...process.env, RUSTFLAGS: "-Ctarget-feature=+simd128" };
+const PLAIN = ["-Ctarget-feature=+simd128"];
+
+/** The compiler's flags that the package is built with. */
+function shipped() {
+  const settings = new URL("../../wasm-pack.toml", import.meta.url);
+  const [, list] = /^rustflags = \[([^\]]*?),?\s*\]/m.exec(
+    readFileSync(settings, "utf8"),
+  );
+  return JSON.parse(`[${list}]`);
+}
 
 /** Compiles the solvers for this machine; answers where the program is that runs one of them. */
 export function compileNative() {
@@ -21,10 +30,19 @@ export function compileNative() {
   return join(target, "release", "bench-native");
 }
 
+/** Compiles the package of the workspace that holds our engine; answers where the module is. */
+export function compileOurs(name, crate) {
+  return compile(name, crate, [], shipped());
+}
+
 /** Compiles one package of the workspace; answers where the module is. */
-export function compile(name, crate, features = []) {
+export function compile(name, crate, features = [], rustflags = PLAIN) {
   const triple = "wasm32-unknown-unknown";
   const flags = ["--release", "--quiet", "--target", triple];
+  const env = {
+    ...process.env,
+    CARGO_ENCODED_RUSTFLAGS: rustflags.join("\x1f"),
+  };
   execFileSync(
     "cargo",
     [

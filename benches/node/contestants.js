@@ -1,11 +1,11 @@
 // Who is timed, and on what. npm @algorithm.ts/dlx finds one solution only, so it takes part where there is only one; the crate exact-cover
 // searches in a thread of its own, which WebAssembly has not, so it runs natively only.
 
-import { compile, compileNative } from "./build.js";
+import { compile, compileNative, compileOurs } from "./build.js";
 
 /** Compiles them; answers our own engines' module and everybody. `also` are other builds of it: [name, file]. */
 export function contestants(also) {
-  const ours = compile("links", "bench-links");
+  const ours = compileOurs("links", "bench-links");
   const native = compileNative();
   const names = ["dlx-wasm", "links", "masks", "bits", "buckets"];
   const engines = names.map((name, engine) => engineOf(name, ours, engine));

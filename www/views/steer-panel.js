@@ -47,9 +47,11 @@ class SteerPanel extends HTMLElement {
     const parts = [problem, frame, pinned, choose];
     if (parts.every((part, i) => part === this.#drawn[i])) return;
     this.#drawn = parts;
-    // Nobody can read a list that changes sixty times a second.
-    if (frame.playing && frame.achieved > 6)
+    // Nobody can read what changes sixty times a second.
+    if (frame.playing && frame.achieved > 6) {
+      if (pinned === null) say(this.#item, "…");
       return this.#list.replaceChildren();
+    }
     const hint = tab === "matrix" ? w.itemHint : w.hint;
     const { forced = [] } = frame;
     mark(this.#own.parentElement, "hidden", forced.length === 0);
