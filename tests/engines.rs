@@ -158,6 +158,35 @@ fn buckets_count_well_known_problems() {
     }
 }
 
+/// The canonical tree is begun, the own tree seems smaller and is not, and the canonical one is walked after all: what was found in
+/// its beginning counts. A branch that the random ways hardly ever take makes all the difference.
+#[test]
+fn a_count_that_comes_back_to_the_canonical_tree_forgets_nothing() {
+    let all = |name: &str, end: &str, of: u32| -> String {
+        (1..=of).map(|i| format!(" {name}{i}{end}")).collect()
+    };
+    let mut text = format!(
+        "{}{} z |{}\n",
+        all("x", "", 16),
+        all("m", "", 9),
+        all("s", "", 16)
+    );
+    for j in 1..=16 {
+        text += &format!("x{j} s{j}:0\nx{j} s{j}:1\nz s{j}:0\n");
+    }
+    for i in 1..=9 {
+        text += &format!("m{i}\n");
+        text += &format!("m{i}{}\n", all("s", ":1", 16)).repeat(8);
+    }
+    let problem = Problem::from_text(text.trim_start()).unwrap();
+    let settings = Settings {
+        memory: 0,
+        ..Settings::default()
+    };
+    let (count, stats) = solve::counted(&problem, &settings, None).unwrap();
+    assert_eq!((count, stats.engine), (16 << 15, EngineName::Masks));
+}
+
 /// The plan lets the links begin: the other engine goes on where they are, in the middle of the tree.
 #[test]
 fn an_engine_takes_over_in_the_middle() {

@@ -145,6 +145,7 @@ function remember() {
 // Describes the draft and opens it for watching, at a tree node, after the choices that were forced on the way there.
 function open(node, forced = []) {
   answers?.cancel();
+  desk?.cancel();
   model.set({ answers: noAnswers() });
   const { draft } = editor;
   const { tab } = model.state;
@@ -239,7 +240,7 @@ document.addEventListener("focusin", ({ target }) => {
 document.addEventListener("paste", (event) => {
   const text = event.clipboardData.getData("text");
   if (event.target.closest("input, textarea") || !text.trim()) return;
-  model.set({ mode: "edit" });
+  if (model.state.mode !== "edit") fulfil({ type: "mode", mode: "edit" });
   fulfil({ type: "paste-use", text });
 });
 // What was done last is kept even by those who leave at once.
@@ -255,7 +256,14 @@ function start(linked) {
   const old = kept();
   if (linked) {
     const { tab, draft, choose, node, forced } = linked;
-    model.set({ choose, drafts: { ...model.state.drafts, [tab]: draft } });
+    const { drafts, history } = model.state;
+    const before = drafts[tab];
+    model.set({ choose, drafts: { ...drafts, [tab]: draft } });
+    // What was there before can be had back.
+    if (before && link.textOf(tab, before) !== link.textOf(tab, draft)) {
+      const past = [...(history[tab]?.past ?? []), before];
+      model.set({ history: { ...history, [tab]: { past, future: [] } } });
+    }
     show(tab);
     return open(node, forced);
   }

@@ -6,6 +6,8 @@ import * as sudoku from "./attempt/sudoku.js";
 import { textOf } from "./link.js";
 import * as sudokus from "./puzzles/sudoku.js";
 
+/** After so long the answer is that it would take too long, in milliseconds. */
+const PATIENCE = 4000;
 /** How many moves can be taken back. */
 const MEMORY = 500;
 
@@ -23,6 +25,7 @@ const quiet = { wrong: [], seen: [], said: null };
 export class AttemptDesk {
   #model;
   #client;
+  #abort = null;
 
   constructor(model, client) {
     this.#model = model;
@@ -185,17 +188,16 @@ export class AttemptDesk {
 
   // Queens, pieces, own covers: does this lead on, if not since which move, and if so, where to?
   async #advise(attempt, wanted) {
+    // Another tab may be open when the answer is there.
+    const own = this.#rules;
     if (this.#tab === "matrix" && !attempt.problem) return;
-    if (this.#rules.finished(attempt))
+    if (own.finished(attempt))
       return this.#say(attempt, { said: { kind: "solved" } });
-    const steps = [];
-    for (let count = attempt.placed.length; count >= 0; count--)
-      steps.push(this.#rules.puzzle(attempt, count));
-    const told = await this.#ask("advise", { steps, wanted });
+    const told = await this.#leadsOn(own, attempt, wanted);
     if (!told) return;
-    const advice = this.#rules.named?.(attempt, told) ?? told;
+    const advice = own.named?.(attempt, told) ?? told;
     // The move that went wrong, as an option of the whole puzzle; one that was never an option is named by the board's own conflicts.
-    const move = this.#rules.asOption?.(attempt.placed[advice.kept], attempt);
+    const move = own.asOption?.(attempt.placed[advice.kept], attempt);
     const said = move ? { ...advice, move } : advice;
     if (!this.#say(attempt, { said })) return;
     // What is spoken of is shown.
@@ -207,12 +209,44 @@ export class AttemptDesk {
     if (option >= 0) this.#model.set({ light: { option } });
   }
 
+  // Moves are taken back until there is a solution. `{ kind: "astray", kept }` says how many were still good.
+  async #leadsOn(own, attempt, wanted) {
+    const until = performance.now() + PATIENCE;
+    for (let kept = attempt.placed.length; kept >= 0; kept--) {
+      const isAll = kept === attempt.placed.length;
+      const ms = until - performance.now();
+      if (ms <= 0) return { kind: "unknown" };
+      const puzzle = own.puzzle(attempt, kept);
+      const args = { puzzle, wanted: wanted && isAll, ms };
+      const told = await this.#ask("advise", args);
+      if (told?.kind === "good" && !isAll) return { kind: "astray", kept };
+      if (told?.kind !== "none") return told;
+    }
+    return { kind: "none" };
+  }
+
+  /** Nobody waits for what was asked any more. */
+  cancel() {
+    this.#abort?.abort();
+    this.#abort = null;
+  }
+
   async #ask(verb, args) {
+    this.cancel();
+    const abort = new AbortController();
+    // These are one call that is over soon; a worker that cannot hear would be ended for it.
+    if (verb !== "hint" && verb !== "explain") this.#abort = abort;
+    const { signal } = abort;
     try {
       const { choose } = this.#model.state;
-      return await this.#client.ask(verb, { ...args, choose });
+      const told = await this.#client.ask(
+        verb,
+        { ...args, choose },
+        { signal },
+      );
+      return signal.aborted || told?.end === "cancelled" ? null : told;
     } catch ({ message }) {
-      this.#model.set({ notice: message, alarm: true });
+      if (!signal.aborted) this.#model.set({ notice: message, alarm: true });
       return null;
     }
   }
@@ -264,6 +298,7 @@ export class AttemptDesk {
   }
 
   #put(attempt) {
+    this.cancel();
     const said = this.#rules.finished(attempt) ? { kind: "solved" } : null;
     this.#set({ ...attempt, ...quiet, said });
     this.#model.set({ light: null });

@@ -59,6 +59,9 @@ function soundPlayer({ speed, grain, stops }) {
   return player;
 }
 
+const last = (moves) =>
+  Array.isArray(moves) ? moves.slice(-STEPS) : undefined;
+
 // Of what was put down by hand: that alone, and the puzzle it belongs to.
 function puts(attempts) {
   const kept = ([tab, { draft, of, cells, notes, placed, past, future }]) => [
@@ -66,8 +69,8 @@ function puts(attempts) {
     {
       of: draft ? textOf(tab, draft) : of,
       ...{ cells, notes, placed },
-      past: past?.slice(-STEPS),
-      future: future?.slice(-STEPS),
+      past: last(past),
+      future: last(future),
     },
   ];
   return Object.fromEntries(Object.entries(attempts).map(kept));

@@ -28,7 +28,7 @@ export class Surveyor {
     const { from, to } = shown(player);
     const { forced = [] } = frame;
     // While a puzzle is edited each draft has a tree of its own, and nobody looks at it.
-    const whole = mode === "watch";
+    const whole = mode === "watch" && !frame.playing;
     const wanted = JSON.stringify([
       whole,
       problem.key,

@@ -105,6 +105,7 @@ export async function* verdicts<P>(
     task.close();
     // Who still owes a puzzle may never come to its end.
     const end = source.return?.();
-    if (!owed) await end;
+    if (owed) void Promise.resolve(end).catch(() => {});
+    else await end;
   }
 }

@@ -122,6 +122,8 @@ export class Crew {
 interface Work {
   readonly owner: Owner;
   readonly piece: Piece;
+  /** Solutions that it was asked for since it began. */
+  asked: number;
 }
 
 /** One place in the crew, and the worker in it while there is one. */
@@ -154,12 +156,14 @@ class Hand {
   start(owner: Owner, piece: Piece): void {
     const id = ++this.#last;
     this.#active = id;
-    this.#jobs.set(id, { owner, piece });
+    const work: Work = { owner, piece, asked: 0 };
+    this.#jobs.set(id, work);
     try {
       const line = (this.#line ??= this.#connect());
       line.hold(true);
       piece.begin?.((more) => {
         if (!this.#jobs.has(id)) return;
+        work.asked += more;
         this.#parked.delete(id);
         this.#line?.hold(true);
         this.#post({ id, more });
@@ -223,8 +227,13 @@ class Hand {
       return;
     }
     if (this.#active === report.id) this.#active = undefined;
-    if (report.type === "parked") this.#parked.add(report.id);
-    else this.#ended(report, work);
+    if (report.type !== "parked") {
+      this.#parked.delete(report.id);
+      this.#ended(report, work);
+    } else if (work !== undefined && work.asked === report.asked) {
+      // Else it was told to stop or to go on since: it waits for nobody any more.
+      this.#parked.add(report.id);
+    }
     if (this.#jobs.size === this.#parked.size) this.#line?.hold(false);
     this.#crew.wake();
   }

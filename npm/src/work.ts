@@ -69,7 +69,12 @@ export type Report =
     }
   | { readonly id: number; readonly type: "batch"; readonly batch: RawBatch }
   /** It waits until more solutions are asked for. */
-  | { readonly id: number; readonly type: "parked" }
+  | {
+      readonly id: number;
+      readonly type: "parked";
+      /** So many more had been asked for by then. */
+      readonly asked: number;
+    }
   | { readonly id: number; readonly type: "done"; readonly answer: unknown }
   | {
       readonly id: number;
@@ -114,6 +119,8 @@ interface Known {
 interface Running {
   /** Solutions it may still send. */
   ahead: number;
+  /** Solutions that were asked for since it began. */
+  asked: number;
   resume?: () => void;
 }
 
@@ -132,13 +139,16 @@ class Work {
     const running = this.#running.get(order.id);
     if (running === undefined) return;
     if ("stop" in order) this.#running.delete(order.id);
-    else running.ahead += order.more;
+    else {
+      running.ahead += order.more;
+      running.asked += order.more;
+    }
     running.resume?.();
   }
 
   async #start(order: Extract<Order, { job: Job }>): Promise<void> {
     const { id, job, task, asked } = order;
-    this.#running.set(id, { ahead: 0 });
+    this.#running.set(id, { ahead: 0, asked: 0 });
     try {
       if (task !== this.#task) {
         this.#known?.spare?.free();
@@ -247,7 +257,7 @@ class Work {
       }
       if (over || (await this.#stopped(id))) return {};
       if (running.ahead > 0) continue;
-      this.#port.send({ id, type: "parked" });
+      this.#port.send({ id, type: "parked", asked: running.asked });
       while (running.ahead <= 0) {
         await new Promise<void>((resume) => (running.resume = resume));
         if (!this.#running.has(id)) return {};

@@ -71,10 +71,15 @@ pub fn counted(
     if limit == u128::MAX {
         match soon(problem, settings, free(settings), &mut walk)? {
             Soon::Counted(count, stats) => return Ok((count, stats)),
-            Soon::Own { mut buckets, most } => {
+            Soon::Own {
+                mut buckets,
+                most,
+                begun,
+            } => {
                 if run(&mut buckets, settings, most)? {
                     return Ok(all(&buckets));
                 }
+                count = begun;
             }
             Soon::Begun(solutions) => count = solutions,
         }
@@ -122,10 +127,11 @@ pub fn prospect(problem: &Problem, settings: &Settings, free: bool) -> Result<Pr
 /// What there is before a whole tree is walked.
 enum Soon {
     Counted(u128, Stats),
-    /// Buckets on their way, and how many tree nodes more they are worth.
+    /// Buckets on their way, how many tree nodes more they are worth, and, for when they are not, what [`Soon::Begun`] says.
     Own {
         buckets: Buckets,
         most: u64,
+        begun: u128,
     },
     /// The solutions that a walk of the canonical tree has found so far, if one was begun.
     Begun(u128),
@@ -196,6 +202,7 @@ fn soon<'a>(
         Some(buckets) if own <= even => Soon::Own {
             buckets,
             most: whole(2.0 * even),
+            begun: count,
         },
         _ => Soon::Begun(count),
     })

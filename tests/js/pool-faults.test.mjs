@@ -89,7 +89,7 @@ for (const [moment, plan] of Object.entries({
     async told() {
       await soon();
       this.heard.message({ id: 99, type: "done", answer: { count: 1n } });
-      this.heard.message({ id: 99, type: "parked" });
+      this.heard.message({ id: 99, type: "parked", asked: 0 });
       this.heard.exit(1);
     },
   },
@@ -261,4 +261,61 @@ test("a loop that is given up without a word keeps no process alive", async () =
     timeout: 120_000,
   });
   assert.equal(stdout.trim(), "13");
+});
+
+test("a worker that says it waits when it was told to go on is still held", async () => {
+  const columns = [0, 4, 7, 5, 2, 6, 1, 3];
+  const batch = {
+    ends: Uint32Array.of(8),
+    options: Uint32Array.from(columns, (column, row) => 8 * row + column),
+    bytes: Uint8Array.from(columns),
+    texts: [],
+  };
+  const whole = {
+    prefixes: new Uint32Array(),
+    ends: Uint32Array.of(0),
+    estimates: Float64Array.of(1),
+    nodes: 0,
+  };
+  let isHeld = false;
+  const seen = [];
+  const fake = new Fake({
+    ref: () => (isHeld = true),
+    unref: () => (isHeld = false),
+    async told({ id, job }) {
+      await soon();
+      const say = (type, fields) => this.heard.message({ id, type, ...fields });
+      if (job?.do === "split") say("done", { answer: whole });
+      if (job?.do !== "list") return;
+      say("batch", { batch });
+      // Said before the solution was taken and more was asked for, and heard after.
+      await soon();
+      say("parked", { asked: 0 });
+      seen.push(isHeld);
+      say("done", { answer: {} });
+      seen.push(isHeld);
+    },
+  });
+  const { pool } = poolOf(fake);
+  for await (const solution of pool.solutions(queens))
+    seen.push(solution.columns.length);
+  assert.deepEqual(seen, [8, true, false]);
+  await pool.close();
+});
+
+test("a source that fails when it is given up fails nobody", async () => {
+  const stop = new AbortController();
+  const puzzles = {
+    [Symbol.asyncIterator]: () => ({
+      next: () => new Promise(() => {}),
+      return: () => Promise.reject(new Error("too late")),
+    }),
+  };
+  const pool = new Pool({ workers: 1 });
+  const verdicts = pool.batch(puzzles, { signal: stop.signal });
+  const first = verdicts.next();
+  stop.abort();
+  await assert.rejects(first, { name: "AbortError" });
+  await soon();
+  await pool.close();
 });

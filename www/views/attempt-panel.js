@@ -62,7 +62,7 @@ class AttemptPanel extends HTMLElement {
     );
   }
 
-  draw({ tab, mode, attempts, drafts, problem, taught }) {
+  draw({ tab, mode, attempts, drafts, problem, taught, fault }) {
     const kept = attempts[tab];
     const on = mode === "try" && kept?.draft === drafts[tab];
     mark(this, "hidden", !on);
@@ -77,7 +77,9 @@ class AttemptPanel extends HTMLElement {
     if (tab === "sudoku") this.#showPad(attempt);
     if (tab === "polyomino") this.#tray.show(attempt);
     const said = attempt.said ?? this.#trouble(tab, attempt);
-    say(this.#said, said ? this.#words(said) : "");
+    // Where an own cover cannot be read there is nothing to choose from.
+    const unread = tab === "matrix" && !known ? fault?.message : null;
+    say(this.#said, said ? this.#words(said) : (unread ?? ""));
     mark(this.#said, "data-none", BAD.includes(said?.kind));
     say(this.#count, this.#counted(tab, attempt));
     mark(this.#count, "hidden", this.#count.textContent === "");

@@ -32,7 +32,7 @@ export function boardOf({ puzzle }, choose, name) {
 /** Moves all boards along the axis, by hand or by itself. `move(node)` is told where they are. */
 export class Axis {
   #line = el("input", { type: "range", min: "0", "aria-label": w.axis });
-  #place = el("output", { class: "which" });
+  #place = el("span", { class: "which" });
   #play = el("button", {
     type: "button",
     class: "button",
@@ -40,7 +40,13 @@ export class Axis {
   });
   #timer = 0;
   #move;
-  node = el("div", { class: "axis" }, this.#play, this.#line, this.#place);
+  node = el(
+    "div",
+    { class: "axis", hidden: true },
+    this.#play,
+    this.#line,
+    this.#place,
+  );
 
   constructor(move) {
     this.#move = move;
@@ -64,6 +70,7 @@ export class Axis {
     this.#line.value = String(node);
     this.#line.style.setProperty("--filled", node / Number(this.#line.max));
     say(this.#place, w.at(node));
+    mark(this.#line, "aria-valuetext", w.at(node));
     this.#move(node);
   }
 

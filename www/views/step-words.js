@@ -47,6 +47,9 @@ class StepWords extends HTMLElement {
   draw({ mode, tab, problem, frame, engine, fault, taught }) {
     const watching = mode === "watch";
     const isNew = tab !== "learn" && !taught.includes("watch");
+    // Who was here goes on where the search is moved, and not at the top of the page.
+    if (!isNew && this.#welcome.contains(document.activeElement))
+      document.querySelector("player-dock button")?.focus();
     mark(this.#welcome, "hidden", !isNew);
     mark(this.#list, "hidden", isNew);
     mark(this, "data-off", !watching);

@@ -1,25 +1,21 @@
-// Help for those who solve by hand: what the search would do next, and since which move nothing leads to a solution any more.
+// Help for those who solve by hand: what the search would do next, and whether this still leads to a solution.
 import { describe, Search } from "../engine.js";
 import { SLICE, turn } from "./turn.js";
 
-/** After so long the answer is that it would take too long, in milliseconds. */
-const PATIENCE = 4000;
-
 /**
- * `steps` are the puzzle with all moves, without the last one, … , with none. `{ kind: "good" }`, or, if that is `wanted`, the next
- * item and an option that leads on; `{ kind: "astray", kept }` with how many moves were still good; `{ kind: "none" }`
- * or `{ kind: "unknown" }`.
+ * `{ kind: "good" }`, or, if that is `wanted`, the next item and an option that leads on; `{ kind: "none" }` where there is no
+ * solution, `{ kind: "unknown" }` after so many milliseconds.
  */
-export async function advise({ steps, wanted, choose }, signal) {
-  const until = performance.now() + PATIENCE;
-  for (const [back, puzzle] of steps.entries()) {
-    const solution = await firstOf(puzzle, choose, until, signal);
-    if (solution === undefined) return { kind: "unknown" };
-    if (solution === null) continue;
-    if (back > 0) return { kind: "astray", kept: steps.length - 1 - back };
-    return wanted ? nextOf(puzzle, choose, solution) : { kind: "good" };
-  }
-  return { kind: "none" };
+export async function advise({ puzzle, wanted, choose, ms }, signal) {
+  const solution = await firstOf(
+    puzzle,
+    choose,
+    performance.now() + ms,
+    signal,
+  );
+  if (solution === undefined) return { kind: "unknown" };
+  if (solution === null) return { kind: "none" };
+  return wanted ? nextOf(puzzle, choose, solution) : { kind: "good" };
 }
 
 // The options of the first solution; null where there is none, undefined where time ran out.

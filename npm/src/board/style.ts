@@ -40,6 +40,7 @@ export const STYLE = `
 .board { position: relative; container-type: inline-size }
 svg { display: block; width: 100%; height: auto; border-radius: 8px }
 ${INK_STYLE}
+@container (max-width: 200px) { [stroke-dasharray] { stroke-width: 1.5px; stroke-dasharray: 3 } }
 .cells, .row { display: grid }
 .cells { position: absolute; inset: calc(100% * ${EDGE} / var(--height)) calc(100% * ${EDGE} / var(--width)); grid-template-rows: repeat(var(--rows), 1fr) }
 .row { grid-template-columns: repeat(var(--columns), 1fr); min-height: 0 }

@@ -130,7 +130,7 @@ mod tests {
                 .map(|_| {
                     let mut words = [[0; 2]; 2];
                     for (bit, count) in (0..).zip(&mut counts) {
-                        if rng.next_u64() % 3 > 0 {
+                        if !rng.next_u64().is_multiple_of(3) {
                             insert(&mut words, bit);
                             *count += 1;
                         }
@@ -141,7 +141,7 @@ mod tests {
             let mut need = [[0; 2]; 2];
             let mut fewest = (0, u32::MAX);
             for (bit, &count) in (0..).zip(&counts) {
-                if rng.next_u64() % 2 > 0 {
+                if !rng.next_u64().is_multiple_of(2) {
                     insert(&mut need, bit);
                     if count < fewest.1 {
                         fewest = (bit, count);
