@@ -163,21 +163,32 @@ fn buckets_count_well_known_problems() {
 #[test]
 fn a_count_that_comes_back_to_the_canonical_tree_forgets_nothing() {
     let all = |name: &str, end: &str, of: u32| -> String {
-        (1..=of).map(|i| format!(" {name}{i}{end}")).collect()
+        (1..=of)
+            .map(|i| format!(" {name}{i}{end}"))
+            .collect::<Vec<_>>()
+            .concat()
     };
-    let mut text = format!(
-        "{}{} z |{}\n",
-        all("x", "", 16),
-        all("m", "", 9),
-        all("s", "", 16)
-    );
+    let mut lines = vec![
+        [
+            all("x", "", 16),
+            all("m", "", 9),
+            " z |".to_owned(),
+            all("s", "", 16),
+        ]
+        .concat(),
+    ];
     for j in 1..=16 {
-        text += &format!("x{j} s{j}:0\nx{j} s{j}:1\nz s{j}:0\n");
+        lines.extend([
+            format!("x{j} s{j}:0"),
+            format!("x{j} s{j}:1"),
+            format!("z s{j}:0"),
+        ]);
     }
     for i in 1..=9 {
-        text += &format!("m{i}\n");
-        text += &format!("m{i}{}\n", all("s", ":1", 16)).repeat(8);
+        lines.push(format!("m{i}"));
+        lines.extend(vec![format!("m{i}{}", all("s", ":1", 16)); 8]);
     }
+    let text = lines.join("\n");
     let problem = Problem::from_text(text.trim_start()).unwrap();
     let settings = Settings {
         memory: 0,
