@@ -323,6 +323,9 @@ impl Walk {
 }
 
 /// Takes a row from so many planes of the same items: which of them have one option, two at least.
+///
+/// # Safety
+/// So many vectors are at each of the three places.
 #[inline(always)]
 unsafe fn take(
     planes: *const Lanes,
