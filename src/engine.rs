@@ -9,6 +9,7 @@
     reason = "the walk is fast as one loop with nothing to call: 5 to 20 % in wasm"
 )]
 
+mod bands;
 mod beat;
 mod bits;
 mod buckets;
@@ -25,6 +26,7 @@ mod memo;
 mod plan;
 mod planes;
 
+pub(crate) use bands::Bands;
 pub(crate) use beat::{Beat, Count, LinkOp};
 pub use buckets::Buckets;
 pub use choose::{Choose, Outcome};
@@ -37,6 +39,7 @@ pub use memo::Spent;
 pub(crate) use memo::{Memo, Sum};
 pub use plan::{EngineName, Why};
 pub(crate) use plan::{Plan, unfit};
+pub(crate) use planes::Planes;
 
 use crate::problem::OptionId;
 

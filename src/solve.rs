@@ -1,5 +1,6 @@
 //! First, all, count, unique: short loops over an engine.
 
+mod bands;
 mod count;
 mod estimate;
 mod restart;
@@ -81,9 +82,10 @@ impl fmt::Debug for Settings<'_> {
 }
 
 /// How many solutions there are, as far as it matters to somebody who set a puzzle.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub enum Verdict {
     /// No solution.
+    #[default]
     None,
     /// Exactly one.
     Unique(Vec<OptionId>),
@@ -246,7 +248,10 @@ pub fn first(problem: &Problem, settings: &Settings) -> Result<(Option<Vec<Optio
     if settings.any {
         return restart::any(problem, settings);
     }
-    let mut solutions = Solutions::new(problem, settings);
+    if let Some(answer) = bands::only(problem, settings, bands::FIRST)? {
+        return Ok(answer);
+    }
+    let mut solutions = Solutions::new(problem, &bands::in_order(settings));
     let found = solutions.next().transpose()?;
     Ok((found, solutions.stats()))
 }
@@ -262,7 +267,20 @@ pub fn solutions<'a>(problem: &Problem, settings: &Settings<'a>) -> Solutions<'a
 /// # Errors
 /// [`Error::OutOfBudget`].
 pub fn verdict(problem: &Problem, settings: &Settings) -> Result<Verdict> {
-    Solutions::new(problem, settings).verdict()
+    judged(problem, settings).map(|(verdict, _)| verdict)
+}
+
+/// [`verdict`], and with it the counters.
+///
+/// # Errors
+/// As [`verdict`].
+pub fn judged(problem: &Problem, settings: &Settings) -> Result<(Verdict, Stats)> {
+    if let Some((found, stats)) = bands::only(problem, settings, u64::MAX)? {
+        return Ok((found.map_or(Verdict::None, Verdict::Unique), stats));
+    }
+    let mut solutions = Solutions::new(problem, &bands::in_order(settings));
+    let verdict = solutions.verdict()?;
+    Ok((verdict, solutions.stats()))
 }
 
 impl Solutions<'_> {

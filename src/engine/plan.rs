@@ -29,6 +29,8 @@ pub enum EngineName {
     Buckets,
     /// Counts with a memo of what has been counted; it lists nothing.
     Memo,
+    /// 9×9 Sudokus with boxes of 3×3, in an order of its own: it counts, and finds a solution that is the only one.
+    Bands,
 }
 
 /// Why an engine was chosen.
@@ -49,7 +51,7 @@ pub enum Why {
     FewItems,
     /// The options are few enough for a bitset.
     FewOptions,
-    /// A count may take the items in any order.
+    /// A count may take the items in any order, and so may a verdict.
     FreeOrder,
     /// Subproblems repeat.
     Repeats,
@@ -78,6 +80,7 @@ impl fmt::Display for EngineName {
             EngineName::Bits => "bits",
             EngineName::Buckets => "buckets",
             EngineName::Memo => "memo",
+            EngineName::Bands => "bands",
         })
     }
 }
@@ -91,7 +94,7 @@ impl fmt::Display for Why {
             Why::CountsUpdates => "only the links count updates",
             Why::FewItems => "few items",
             Why::FewOptions => "few options",
-            Why::FreeOrder => "a count may take the items in any order",
+            Why::FreeOrder => "the order does not matter",
             Why::Repeats => "subproblems repeat",
             Why::Size => "too large for any other",
             Why::Short => "over before another would have been built",
@@ -147,7 +150,7 @@ impl Plan {
             None
         };
         match (wanted, only_links) {
-            (EngineName::Memo | EngineName::Buckets, _) => {
+            (EngineName::Memo | EngineName::Buckets | EngineName::Bands, _) => {
                 Err(unfit(wanted, "an engine that lists solutions"))
             }
             (EngineName::Links, _) => Ok(Plan::links(problem, choose, Why::AskedFor, None)),

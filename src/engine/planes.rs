@@ -17,6 +17,7 @@
 //! The leftmost item of the first of these that is not empty is the canonical choice. The rows are made once for the whole
 //! ([`Part`]), so that a part of it is searched without building anything.
 
+mod follow;
 mod table;
 #[cfg(test)]
 mod tests;
@@ -31,7 +32,7 @@ use super::{Budget, Engine, EngineName, Stats, Stop, figures};
 use crate::problem::{OptionId, Part};
 
 /// The engine.
-pub(super) struct Planes {
+pub(crate) struct Planes {
     part: Arc<Part>,
     table: Arc<Table>,
     walk: Walk,
@@ -80,7 +81,7 @@ struct Branch {
 
 impl Planes {
     /// Stands before the root; `None` where the whole does not fit a table.
-    pub(super) fn new(part: &Arc<Part>) -> Option<Self> {
+    pub(crate) fn new(part: &Arc<Part>) -> Option<Self> {
         let make = |problem: &_| Table::new(problem).map(Arc::new);
         let table: &Option<Arc<Table>> = part.whole().made(make);
         let table = table.clone()?;

@@ -1,6 +1,7 @@
 //! Taking clues away while the solution stays the only one.
 
 use super::purse::{Found, Purse};
+use crate::engine::{Bands, Stop};
 use crate::error::Result;
 use crate::explain::{Marks, Rest};
 use crate::problem::Problem;
@@ -109,6 +110,9 @@ impl<'a> Dig<'a> {
         if cells.iter().any(|&cell| self.can_swap(cell, &without)) {
             return Ok(Need::Needed);
         }
+        if let Some(need) = self.need_in_bands(cells, &without, purse) {
+            return Ok(need);
+        }
         let marks = Marks::new(self.layout, &without);
         let mut need = Need::Spare;
         for &cell in cells {
@@ -129,6 +133,24 @@ impl<'a> Dig<'a> {
             }
         }
         Ok(need)
+    }
+
+    /// The same for the usual 9×9 grid, where the budget counts no tree nodes: those would be of the canonical tree.
+    fn need_in_bands(&self, cells: &[usize], clues: &[u8], purse: &Purse) -> Option<Need> {
+        if !self.layout.is_of_boxes([3, 3], false) || purse.counts() {
+            return None;
+        }
+        let bands = Bands::new(clues.try_into().ok()?);
+        for &cell in cells {
+            let mut others = bands.clone();
+            others.erase(cell, self.solution[cell]);
+            match others.run(RESTARTS) {
+                Stop::Solution => return Some(Need::Needed),
+                Stop::Exhausted => {}
+                Stop::Budget => return None,
+            }
+        }
+        Some(Need::Spare)
     }
 
     /// Looks for a solution: a short walk, then restarts, then a long walk.

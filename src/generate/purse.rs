@@ -46,6 +46,11 @@ impl<'a> Purse<'a> {
         Ok(())
     }
 
+    /// Whether somebody has set a number of tree nodes.
+    pub(super) fn counts(&self) -> bool {
+        self.settings.budget != Budget::UNLIMITED
+    }
+
     /// Looks for the first solution with a share of the budget.
     ///
     /// # Errors

@@ -10,6 +10,7 @@ use super::{OptionId, Problem};
 /// A problem that is made once, and what an engine made of it.
 pub(crate) struct Whole {
     problem: Problem,
+    in_bands: bool,
     made: OnceLock<Box<dyn Any + Send + Sync>>,
 }
 
@@ -24,11 +25,18 @@ pub(crate) struct Part {
 const GONE: u32 = u32::MAX;
 
 impl Whole {
-    pub(crate) fn new(problem: Problem) -> Self {
+    /// `in_bands` if it is the grid of 9×9 cells in boxes of 3×3 and nothing else: option 9c + d puts digit d, from 0, into cell c.
+    pub(crate) fn new(problem: Problem, in_bands: bool) -> Self {
         Whole {
             problem,
+            in_bands,
             made: OnceLock::new(),
         }
+    }
+
+    /// Whether it is the usual 9×9 Sudoku, of which more is known than its items and options.
+    pub(crate) fn is_in_bands(&self) -> bool {
+        self.in_bands
     }
 
     #[cfg(test)]

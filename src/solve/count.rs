@@ -4,7 +4,7 @@ mod buckets;
 
 use self::buckets::{by_buckets, free, run};
 use super::estimate::{below, estimate};
-use super::{Settings, Solutions, out_of_budget};
+use super::{Settings, Solutions, bands, out_of_budget};
 use crate::engine::{Buckets, Budget, Choose, EngineName, Memo, Stats, Sum, Why, unfit};
 use crate::error::{Error, Result};
 use crate::problem::Problem;
@@ -43,7 +43,7 @@ const LOOKS: u64 = 100_000;
 ///
 /// Of a large tree without a limit, and with [`Choose::Mrv`], a memo is tried as well ([`EngineName::Memo`]); its choices count as
 /// tree nodes of the budget. Without a budget of tree nodes, which means those of the canonical tree, another tree may be walked
-/// ([`EngineName::Buckets`]).
+/// ([`EngineName::Buckets`], [`EngineName::Bands`]).
 ///
 /// # Errors
 /// [`Error::OutOfBudget`], [`Error::CountOverflow`]; [`Error::InvalidArgument`] when the engine that was asked for cannot take the
@@ -67,9 +67,18 @@ pub fn counted(
         EngineName::Buckets => return by_buckets(problem, settings, limit),
         _ => {}
     }
+    let mut bands = bands::of(problem, settings)?;
+    if let Some(bands) = &mut bands {
+        let is_all = limit < u128::MAX || settings.engine == EngineName::Bands;
+        let nodes = if is_all { u64::MAX } else { bands::FIRST };
+        if let Some(count) = bands::count(bands, settings, limit, nodes)? {
+            return Ok((count, bands.stats(bands::why(settings))));
+        }
+    }
     let (mut walk, mut count) = (None, 0);
     if limit == u128::MAX {
-        match soon(problem, settings, free(settings), &mut walk)? {
+        let may_be_own = bands.is_none() && free(settings);
+        match soon(problem, settings, may_be_own, &mut walk)? {
             Soon::Counted(count, stats) => return Ok((count, stats)),
             Soon::Own {
                 mut buckets,
@@ -83,6 +92,11 @@ pub fn counted(
             }
             Soon::Begun(solutions) => count = solutions,
         }
+    }
+    if let Some(mut bands) = bands
+        && let Some(count) = bands::count(&mut bands, settings, limit, u64::MAX)?
+    {
+        return Ok((count, bands.stats(bands::why(settings))));
     }
     let mut solutions = walk.unwrap_or_else(|| Solutions::new(problem, settings));
     count += solutions.count_up_to(limit)?;
@@ -110,17 +124,27 @@ pub enum Prospect {
 /// As [`count`].
 pub fn prospect(problem: &Problem, settings: &Settings, free: bool) -> Result<Prospect> {
     match settings.engine {
-        EngineName::Memo => count(problem, settings, None).map(Prospect::Counted),
+        EngineName::Memo | EngineName::Bands => {
+            count(problem, settings, None).map(Prospect::Counted)
+        }
         EngineName::Buckets => {
             suits(settings, EngineName::Buckets)?;
             Buckets::asked_for(problem)?;
             Ok(Prospect::Own { most: u64::MAX })
         }
-        _ => Ok(match soon(problem, settings, free, &mut None)? {
-            Soon::Counted(count, _) => Prospect::Counted(count),
-            Soon::Own { most, .. } => Prospect::Own { most },
-            Soon::Begun(_) => Prospect::Canonical,
-        }),
+        _ => {
+            if free
+                && let Some(mut bands) = bands::of(problem, settings)?
+                && let Some(count) = bands::count(&mut bands, settings, u128::MAX, bands::FIRST)?
+            {
+                return Ok(Prospect::Counted(count));
+            }
+            Ok(match soon(problem, settings, free, &mut None)? {
+                Soon::Counted(count, _) => Prospect::Counted(count),
+                Soon::Own { most, .. } => Prospect::Own { most },
+                Soon::Begun(_) => Prospect::Canonical,
+            })
+        }
     }
 }
 

@@ -295,5 +295,6 @@ fn engine(value: &Plain) -> read::Result<EngineName> {
         ("bits", EngineName::Bits),
         ("buckets", EngineName::Buckets),
         ("memo", EngineName::Memo),
+        ("bands", EngineName::Bands),
     ])
 }

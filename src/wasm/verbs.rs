@@ -14,7 +14,7 @@ use super::record::{object, reason, record};
 use super::request::{self, SearchOptions};
 use crate::engine::{Budget, EngineName, Stats, Why};
 use crate::error::{Error, Result};
-use crate::problem::{OptionId, Problem};
+use crate::problem::Problem;
 use crate::solve::{self, Estimate, Settings, Solutions, Verdict};
 
 #[wasm_bindgen]
@@ -52,7 +52,7 @@ pub fn solve(
 ) -> Result<Answered, JsValue> {
     let mut asked = Asked::new(kind, puzzle, wants_stats || !options.is_undefined())?;
     let options = SearchOptions::unlimited(options)?;
-    let run = first(&mut asked, &options)?;
+    let run = search(&mut asked, &options, solve::first)?;
     let answer = asked.decode(run.found.as_slice());
     Ok(run.answered(&asked, answer, wants_stats))
 }
@@ -102,13 +102,11 @@ pub fn verdict(
 ) -> Result<Answered, JsValue> {
     let mut asked = Asked::new(kind, puzzle, wants_stats || !options.is_undefined())?;
     let options = SearchOptions::unlimited(options)?;
-    let run = walk(&mut asked, &options, |solutions| {
-        solutions.verdict().map(Some)
-    })?;
+    let run = search(&mut asked, &options, solve::judged)?;
     let answer = match &run.found {
-        None | Some(Verdict::None) => asked.decode(&[]),
-        Some(Verdict::Unique(only)) => asked.decode(slice::from_ref(only)),
-        Some(Verdict::Many(both)) => asked.decode(both),
+        Verdict::None => asked.decode(&[]),
+        Verdict::Unique(only) => asked.decode(slice::from_ref(only)),
+        Verdict::Many(both) => asked.decode(both),
     };
     let answered = run.answered(&asked, answer, wants_stats);
     if let Some(impossible) = &asked.encoded.impossible {
@@ -222,39 +220,7 @@ impl<T> Run<T> {
     }
 }
 
-/// The first solution, or any.
-fn first(asked: &mut Asked, options: &SearchOptions) -> Result<Run<Option<Vec<OptionId>>>> {
-    if options.any {
-        return search(asked, options, solve::first);
-    }
-    walk(asked, options, |solutions| solutions.next().transpose())
-}
-
 /// Searches, unless it is known that there is nothing to be found.
-fn walk<T: Default>(
-    asked: &mut Asked,
-    options: &SearchOptions,
-    search: impl FnOnce(&mut Solutions<'static>) -> Result<T>,
-) -> Result<Run<T>> {
-    if asked.encoded.impossible.is_some() {
-        return Ok(Run::default());
-    }
-    let Asked { encoded, ms, .. } = asked;
-    let mut solutions = timed(
-        ms,
-        |ms| &mut ms.build,
-        || Solutions::new(&encoded.problem, &options.settings()),
-    );
-    let left = options.ms() - ms.before_search();
-    let found = timed(
-        ms,
-        |ms| &mut ms.search,
-        || clock::begun_within(left, || search(&mut solutions)),
-    );
-    Run::new(found, solutions.stats())
-}
-
-/// The same for what builds its engine itself.
 fn search<T: Default>(
     asked: &mut Asked,
     options: &SearchOptions,

@@ -300,7 +300,10 @@ test("a Sudoku whose search is stopped leaves the next of its layout right", () 
     assert.throws(stopped, { code: "out-of-budget" });
     let figures;
     const onStats = (stats) => (figures = stats);
-    assert.equal(verdict(sudoku, { onStats }).kind, "unique");
+    const budget = { nodes: 10_000 };
+    assert.equal(verdict(sudoku, { onStats, budget }).kind, "unique");
     assert.equal(figures.nodes, 2_740);
+    assert.equal(verdict(sudoku, { onStats }).kind, "unique");
+    assert.equal(figures.engine, "bands");
   }
 });

@@ -10,7 +10,7 @@ use crate::problem::Problem;
 const SLICE: u64 = 1 << 14;
 
 /// Whether the count may walk another tree than the canonical one: a budget of tree nodes means those of that.
-pub(super) fn free(settings: &Settings) -> bool {
+pub(in crate::solve) fn free(settings: &Settings) -> bool {
     settings.budget.nodes == u64::MAX
 }
 

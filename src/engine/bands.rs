@@ -1,0 +1,119 @@
+//! 9×9 Sudokus with boxes of 3×3, for those to whom the order of solutions does not matter: is there one, is it the only one, how many are there.
+//!
+//! No exact cover is walked here but the grid itself: [`Marks`] hold what digits are left for each cell, and one look at them draws every
+//! conclusion that needs one house, or one digit in one band, for all cells and digits at once. What is left open is divided in two.
+//! So the tree is another one than the canonical one, and a small one: half of all puzzles need none.
+
+mod marks;
+mod quad;
+
+use self::marks::{Marks, Settled};
+use super::{EngineName, Stats, Stop, Why};
+use crate::problem::{OptionId, Problem};
+
+/// A walk through all ways to fill a grid.
+#[derive(Debug, Clone)]
+pub(crate) struct Bands {
+    marks: Marks,
+    state: State,
+    /// What is to be tried when nothing follows from the marks any more.
+    later: Vec<Marks>,
+    nodes: u64,
+    solutions: u64,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum State {
+    /// The marks are those of a tree node that has just been entered.
+    Entered,
+    /// Nothing is left of the last tree node.
+    Leaf,
+    Done,
+}
+
+impl Bands {
+    /// The Sudoku that this problem is, if its encoder says that it is one of this kind.
+    pub(crate) fn of(problem: &Problem) -> Option<Self> {
+        let part = problem.part().filter(|part| part.whole().is_in_bands())?;
+        let mut cells = [0; 81];
+        for &OptionId(given) in part.given() {
+            cells[given as usize / 9] = (given % 9) as u8 + 1;
+        }
+        Some(Bands::new(&cells))
+    }
+
+    /// A grid with these digits given: a number a cell by rows, 0 for a blank.
+    pub(crate) fn new(cells: &[u8; 81]) -> Self {
+        Bands {
+            marks: Marks::new(cells),
+            state: State::Entered,
+            later: Vec::new(),
+            nodes: 0,
+            solutions: 0,
+        }
+    }
+
+    /// Rules a digit out, before anything is walked.
+    pub(crate) fn erase(&mut self, cell: usize, digit: u8) {
+        self.marks.erase(cell, digit);
+    }
+
+    /// Walks on to the next solution, to the end, or until so many more tree nodes have been entered.
+    pub(crate) fn run(&mut self, nodes: u64) -> Stop {
+        let end = self.nodes.saturating_add(nodes);
+        loop {
+            if self.state != State::Entered {
+                let Some(marks) = self.later.pop() else {
+                    self.state = State::Done;
+                    return Stop::Exhausted;
+                };
+                self.marks = marks;
+                self.nodes += 1;
+                self.state = State::Entered;
+            }
+            if self.nodes >= end {
+                return Stop::Budget;
+            }
+            match self.marks.settle() {
+                Settled::Open => {
+                    let child = self.marks.branch();
+                    self.later.push(self.marks);
+                    self.marks = child;
+                    self.nodes += 1;
+                }
+                Settled::Broken => self.state = State::Leaf,
+                Settled::Filled => {
+                    self.state = State::Leaf;
+                    self.solutions += 1;
+                    return Stop::Solution;
+                }
+            }
+        }
+    }
+
+    /// The solution where the walk has just stopped: a digit a cell by rows.
+    pub(crate) fn cells(&self) -> [u8; 81] {
+        self.marks.cells()
+    }
+
+    pub(crate) fn solutions(&self) -> u64 {
+        self.solutions
+    }
+
+    pub(crate) fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// The counters so far.
+    pub(crate) fn stats(&self, why: Why) -> Stats {
+        Stats {
+            nodes: self.nodes,
+            solutions: self.solutions,
+            progress: f64::from(u8::from(self.state == State::Done)),
+            memory: (size_of::<Self>() + self.later.capacity() * size_of::<Marks>()) as u64,
+            engine: EngineName::Bands,
+            why,
+            ..Stats::default()
+        }
+    }
+}

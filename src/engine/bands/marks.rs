@@ -1,0 +1,235 @@
+//! The digits that are left for each cell of a 9×9 grid, and what follows from them, for all digits and cells at once.
+//!
+//! A vector for each column, a number in it for each row of a band, and in that number nine bits for each of the three bands:
+//!
+//! ```text
+//! columns[c]      row 0 of each band    row 1 of each band    row 2 of each band    (empty)
+//!                 ╭────────────────╮
+//!         bits    · 28…20 · 18…10 · 8…0     a bit for each digit; a · is empty and takes what an addition carries
+//!                   band 2  band 1  band 0
+//! ```
+//!
+//! So one operation on a vector looks at nine cells of a column with all their digits, and nothing has to be gathered: the places of a
+//! digit in a box are rows of one vector and columns of the next, and the other rows of a band are a turn of the vector away.
+
+use super::quad::Quad;
+
+/// The marks.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Marks {
+    columns: [Quad; 9],
+}
+
+/// What is known when nothing more follows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Settled {
+    /// Some cell has no digit left, or some digit no place.
+    Broken,
+    /// Every cell has one digit, and they keep the rules.
+    Filled,
+    Open,
+}
+
+/// All digits of a cell.
+const DIGITS: u32 = 0x1ff;
+
+/// In each of the three bands: all digits, the first one, and the empty bit above them.
+const ALL: u32 = DIGITS | DIGITS << 10 | DIGITS << 20;
+const FIRST: u32 = 1 | 1 << 10 | 1 << 20;
+const ABOVE: u32 = 1 << 9 | 1 << 19 | 1 << 29;
+
+/// Three times this number, and nothing in the last place.
+fn thrice(number: u32) -> Quad {
+    Quad::new([number, number, number, 0])
+}
+
+/// Takes the lowest digit of each cell away. The empty bit is lent and stays where the cell has a digit.
+#[inline(always)]
+fn lent(cells: Quad) -> Quad {
+    cells.or(Quad::splat(ABOVE)).minus(Quad::splat(FIRST))
+}
+
+/// The bits above the cells that have a digit.
+#[inline(always)]
+fn filled(cells: Quad) -> Quad {
+    cells.plus(Quad::splat(ALL)).and(Quad::splat(ABOVE))
+}
+
+/// All digits below these bits.
+#[inline(always)]
+fn below(above: Quad) -> Quad {
+    above.minus(above.down::<9>())
+}
+
+impl Marks {
+    /// The marks of a grid with these digits given: a number a cell by rows, 0 for a blank.
+    pub(super) fn new(cells: &[u8; 81]) -> Self {
+        let mut columns = [[ALL, ALL, ALL, 0]; 9];
+        for (cell, &digit) in cells.iter().enumerate() {
+            if digit != 0 {
+                let (column, row, shift) = place(cell);
+                let number = &mut columns[column][row];
+                *number = *number & !(DIGITS << shift) | 1 << shift << (digit - 1);
+            }
+        }
+        Marks {
+            columns: columns.map(Quad::new),
+        }
+    }
+
+    /// Rules a digit out.
+    pub(super) fn erase(&mut self, cell: usize, digit: u8) {
+        let (column, row, shift) = place(cell);
+        let mut numbers = self.columns[column].numbers();
+        numbers[row] &= !(1 << shift << (digit - 1));
+        self.columns[column] = Quad::new(numbers);
+    }
+
+    /// The least digit that is left in each cell, by rows; the grid is filled.
+    pub(super) fn cells(&self) -> [u8; 81] {
+        let columns = self.columns.map(Quad::numbers);
+        std::array::from_fn(|cell| {
+            let (column, row, shift) = place(cell);
+            (columns[column][row] >> shift & DIGITS).trailing_zeros() as u8 + 1
+        })
+    }
+
+    /// Draws all conclusions of four kinds, again and again until there are no more:
+    ///
+    /// - a cell with one digit left takes it from the other cells of its row;
+    /// - in each band a digit stands once in every row and every box, so that of its nine places (three cells of a row and a box are one) only those
+    ///   are left that some choice of three takes;
+    /// - in each stack of boxes the same, with columns;
+    /// - a digit with one place in a row takes its cell from the other digits.
+    ///
+    /// The second and the third also take from boxes and columns what the first has taken from a row, and bring digits with one place
+    /// in a box or a column to the fourth.
+    #[inline(never)]
+    pub(super) fn settle(&mut self) -> Settled {
+        let above = Quad::splat(ABOVE);
+        let zero = Quad::splat(0);
+        let v = &mut self.columns;
+        loop {
+            let old = *v;
+            let (mut alive, mut open, mut taken, mut twice) = (above, zero, zero, zero);
+            let mut single = [zero; 9];
+            for c in 0..9 {
+                let lent = lent(v[c]);
+                alive = alive.and(lent);
+                let more = filled(v[c].and(lent));
+                open = open.or(more);
+                single[c] = v[c].and(below(above.without(more)));
+                twice = twice.or(taken.and(single[c]));
+                taken = taken.or(single[c]);
+            }
+            if !thrice(ABOVE).without(alive).or(twice).is_zero() {
+                return Settled::Broken;
+            }
+            for c in 0..9 {
+                v[c] = v[c].without(taken).or(single[c]);
+            }
+
+            let boxes = [
+                v[0].or(v[1]).or(v[2]),
+                v[3].or(v[4]).or(v[5]),
+                v[6].or(v[7]).or(v[8]),
+            ];
+            let mut some = zero;
+            for j in 0..3 {
+                let (next, last) = (boxes[(j + 1) % 3], boxes[(j + 2) % 3]);
+                let way = next.turned().and(last.turned_back());
+                let other = next.turned_back().and(last.turned());
+                let kept = boxes[j].and(way.or(other));
+                some = some.or(kept);
+                for cells in &mut v[3 * j..][..3] {
+                    *cells = cells.and(kept);
+                }
+            }
+            if !thrice(ALL).without(some).is_zero() {
+                return Settled::Broken;
+            }
+
+            for j in 0..3 {
+                // A number for each column of the stack; the bands are neighbours in it, and turned by shifting. What is shifted out stands
+                // above all of them.
+                let stack = Quad::sums(v[3 * j], v[3 * j + 1], v[3 * j + 2]);
+                let next = stack.down::<10>().or(stack.up::<20>());
+                let last = stack.down::<20>().or(stack.up::<10>());
+                let way = next.turned().and(last.turned_back());
+                let other = next.turned_back().and(last.turned());
+                let kept = stack.and(way.or(other)).spread();
+                for c in 0..3 {
+                    v[3 * j + c] = v[3 * j + c].and(kept[c]);
+                }
+            }
+
+            let (mut one, mut two) = (zero, zero);
+            for &cells in &*v {
+                two = two.or(one.and(cells));
+                one = one.or(cells);
+            }
+            let alone = one.without(two);
+            let mut changed = zero;
+            for c in 0..9 {
+                let own = v[c].and(alone);
+                v[c] = v[c].without(below(filled(own))).or(own);
+                changed = changed.or(v[c].xor(old[c]));
+            }
+            if changed.is_zero() {
+                return if open.is_zero() {
+                    Settled::Filled
+                } else {
+                    Settled::Open
+                };
+            }
+        }
+    }
+
+    /// Divides open marks in two: those where some cell has one of its digits are answered, and those where it has not stay here. A cell with two
+    /// digits is taken if there is one.
+    #[inline(never)]
+    pub(super) fn branch(&mut self) -> Self {
+        let (column, row, shift) = self.cell_of_two().unwrap_or_else(|| self.cell_of_more());
+        let mut numbers = self.columns[column].numbers();
+        let digits = numbers[row] & DIGITS << shift;
+        let first = digits & digits.wrapping_neg();
+        let mut child = *self;
+        numbers[row] ^= first;
+        self.columns[column] = Quad::new(numbers);
+        numbers[row] ^= digits;
+        child.columns[column] = Quad::new(numbers);
+        child
+    }
+
+    /// A cell with two digits: its column, its row in the band, and where its bits begin.
+    #[inline(always)]
+    fn cell_of_two(&self) -> Option<(usize, usize, u32)> {
+        for (column, &cells) in self.columns.iter().enumerate() {
+            let rest = cells.and(lent(cells));
+            let two = filled(rest).without(filled(rest.and(lent(rest))));
+            if !two.is_zero() {
+                let numbers = two.numbers();
+                let row = numbers.iter().position(|&number| number != 0)?;
+                return Some((column, row, numbers[row].trailing_zeros() - 9));
+            }
+        }
+        None
+    }
+
+    /// The cell with the fewest digits of those that have more than two.
+    #[cold]
+    fn cell_of_more(&self) -> (usize, usize, u32) {
+        let columns = self.columns.map(Quad::numbers);
+        let count = |&(column, row, shift): &(usize, usize, u32)| {
+            (columns[column][row] >> shift & DIGITS).count_ones()
+        };
+        let cells = (0..81).map(place).filter(|cell| count(cell) > 1);
+        cells.min_by_key(count).unwrap_or_default()
+    }
+}
+
+/// Where a cell stands: its column, its row in the band, and where its bits begin.
+#[inline(always)]
+fn place(cell: usize) -> (usize, usize, u32) {
+    (cell % 9, cell / 9 % 3, cell as u32 / 27 * 10)
+}

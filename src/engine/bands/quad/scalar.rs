@@ -1,0 +1,86 @@
+//! Plain numbers: for machines without vectors, and the referee of the others.
+
+/// Four numbers.
+#[derive(Debug, Clone, Copy)]
+pub(in super::super) struct Quad([u32; 4]);
+
+impl Quad {
+    pub(in super::super) fn new(numbers: [u32; 4]) -> Self {
+        Quad(numbers)
+    }
+
+    pub(in super::super) fn splat(number: u32) -> Self {
+        Quad([number; 4])
+    }
+
+    pub(in super::super) fn numbers(self) -> [u32; 4] {
+        self.0
+    }
+
+    pub(in super::super) fn and(self, other: Self) -> Self {
+        self.with(other, |a, b| a & b)
+    }
+
+    pub(in super::super) fn or(self, other: Self) -> Self {
+        self.with(other, |a, b| a | b)
+    }
+
+    pub(in super::super) fn xor(self, other: Self) -> Self {
+        self.with(other, |a, b| a ^ b)
+    }
+
+    /// The bits that the other has not.
+    pub(in super::super) fn without(self, other: Self) -> Self {
+        self.with(other, |a, b| a & !b)
+    }
+
+    pub(in super::super) fn plus(self, other: Self) -> Self {
+        self.with(other, u32::wrapping_add)
+    }
+
+    pub(in super::super) fn minus(self, other: Self) -> Self {
+        self.with(other, u32::wrapping_sub)
+    }
+
+    /// Each number shifted to the left.
+    pub(in super::super) fn up<const BY: i32>(self) -> Self {
+        Quad(self.0.map(|a| a << BY))
+    }
+
+    /// Each number shifted to the right.
+    pub(in super::super) fn down<const BY: i32>(self) -> Self {
+        Quad(self.0.map(|a| a >> BY))
+    }
+
+    /// The first three numbers in a circle: each gives way to the next one.
+    pub(in super::super) fn turned(self) -> Self {
+        let [a, b, c, d] = self.0;
+        Quad([b, c, a, d])
+    }
+
+    /// The same the other way round.
+    pub(in super::super) fn turned_back(self) -> Self {
+        let [a, b, c, d] = self.0;
+        Quad([c, a, b, d])
+    }
+
+    /// Each of the first three numbers, four times.
+    pub(in super::super) fn spread(self) -> [Self; 3] {
+        let [a, b, c, _] = self.0;
+        [a, b, c].map(Quad::splat)
+    }
+
+    /// The bits of all numbers of the first, of the second, and of the third.
+    pub(in super::super) fn sums(a: Self, b: Self, c: Self) -> Self {
+        let [a, b, c] = [a, b, c].map(|quad| quad.0.iter().fold(0, |sum, &number| sum | number));
+        Quad([a, b, c, 0])
+    }
+
+    pub(in super::super) fn is_zero(self) -> bool {
+        self.0 == [0; 4]
+    }
+
+    fn with(self, other: Self, of: impl Fn(u32, u32) -> u32) -> Self {
+        Quad(std::array::from_fn(|lane| of(self.0[lane], other.0[lane])))
+    }
+}

@@ -1,0 +1,148 @@
+//! SSE2, which every `x86_64` has.
+
+use core::arch::x86_64::{
+    __m128i, _mm_add_epi32, _mm_and_si128, _mm_andnot_si128, _mm_cmpeq_epi8, _mm_cvtsi128_si64,
+    _mm_movemask_epi8, _mm_or_si128, _mm_set_epi32, _mm_set1_epi32, _mm_setzero_si128,
+    _mm_shuffle_epi32, _mm_slli_epi32, _mm_srli_epi32, _mm_sub_epi32, _mm_unpackhi_epi32,
+    _mm_unpackhi_epi64, _mm_unpacklo_epi32, _mm_unpacklo_epi64, _mm_xor_si128,
+};
+
+/// Four numbers.
+#[derive(Debug, Clone, Copy)]
+pub(in super::super) struct Quad(__m128i);
+
+// Every function of SSE2 may be called: the target has it, always.
+impl Quad {
+    #[inline(always)]
+    pub(in super::super) fn new(numbers: [u32; 4]) -> Self {
+        let [a, b, c, d] = numbers.map(u32::cast_signed);
+        // SAFETY: see above.
+        Quad(unsafe { _mm_set_epi32(d, c, b, a) })
+    }
+
+    #[inline(always)]
+    pub(in super::super) fn splat(number: u32) -> Self {
+        // SAFETY: see above.
+        Quad(unsafe { _mm_set1_epi32(number.cast_signed()) })
+    }
+
+    #[inline(always)]
+    pub(in super::super) fn numbers(self) -> [u32; 4] {
+        // SAFETY: see above.
+        let words = unsafe {
+            [
+                _mm_cvtsi128_si64(self.0),
+                _mm_cvtsi128_si64(_mm_unpackhi_epi64(self.0, self.0)),
+            ]
+        };
+        let [low, high] = words.map(i64::cast_unsigned);
+        [
+            low as u32,
+            (low >> 32) as u32,
+            high as u32,
+            (high >> 32) as u32,
+        ]
+    }
+
+    #[inline(always)]
+    pub(in super::super) fn and(self, other: Self) -> Self {
+        // SAFETY: see above.
+        Quad(unsafe { _mm_and_si128(self.0, other.0) })
+    }
+
+    #[inline(always)]
+    pub(in super::super) fn or(self, other: Self) -> Self {
+        // SAFETY: see above.
+        Quad(unsafe { _mm_or_si128(self.0, other.0) })
+    }
+
+    #[inline(always)]
+    pub(in super::super) fn xor(self, other: Self) -> Self {
+        // SAFETY: see above.
+        Quad(unsafe { _mm_xor_si128(self.0, other.0) })
+    }
+
+    /// The bits that the other has not.
+    #[inline(always)]
+    pub(in super::super) fn without(self, other: Self) -> Self {
+        // SAFETY: see above.
+        Quad(unsafe { _mm_andnot_si128(other.0, self.0) })
+    }
+
+    #[inline(always)]
+    pub(in super::super) fn plus(self, other: Self) -> Self {
+        // SAFETY: see above.
+        Quad(unsafe { _mm_add_epi32(self.0, other.0) })
+    }
+
+    #[inline(always)]
+    pub(in super::super) fn minus(self, other: Self) -> Self {
+        // SAFETY: see above.
+        Quad(unsafe { _mm_sub_epi32(self.0, other.0) })
+    }
+
+    /// Each number shifted to the left.
+    #[inline(always)]
+    pub(in super::super) fn up<const BY: i32>(self) -> Self {
+        // SAFETY: see above.
+        Quad(unsafe { _mm_slli_epi32::<BY>(self.0) })
+    }
+
+    /// Each number shifted to the right.
+    #[inline(always)]
+    pub(in super::super) fn down<const BY: i32>(self) -> Self {
+        // SAFETY: see above.
+        Quad(unsafe { _mm_srli_epi32::<BY>(self.0) })
+    }
+
+    /// The first three numbers in a circle: each gives way to the next one.
+    #[inline(always)]
+    pub(in super::super) fn turned(self) -> Self {
+        // SAFETY: see above.
+        Quad(unsafe { _mm_shuffle_epi32::<0b11_00_10_01>(self.0) })
+    }
+
+    /// The same the other way round.
+    #[inline(always)]
+    pub(in super::super) fn turned_back(self) -> Self {
+        // SAFETY: see above.
+        Quad(unsafe { _mm_shuffle_epi32::<0b11_01_00_10>(self.0) })
+    }
+
+    /// Each of the first three numbers, four times.
+    #[inline(always)]
+    pub(in super::super) fn spread(self) -> [Self; 3] {
+        // SAFETY: see above.
+        unsafe {
+            [
+                Quad(_mm_shuffle_epi32::<0b00_00_00_00>(self.0)),
+                Quad(_mm_shuffle_epi32::<0b01_01_01_01>(self.0)),
+                Quad(_mm_shuffle_epi32::<0b10_10_10_10>(self.0)),
+            ]
+        }
+    }
+
+    /// The bits of all numbers of the first, of the second, and of the third.
+    #[inline(always)]
+    pub(in super::super) fn sums(a: Self, b: Self, c: Self) -> Self {
+        // SAFETY: see above.
+        Quad(unsafe {
+            let zero = _mm_setzero_si128();
+            let (low, high) = (_mm_unpacklo_epi32(a.0, b.0), _mm_unpackhi_epi32(a.0, b.0));
+            let pairs = _mm_or_si128(low, high);
+            let (low, high) = (_mm_unpacklo_epi32(c.0, zero), _mm_unpackhi_epi32(c.0, zero));
+            let last = _mm_or_si128(low, high);
+            _mm_or_si128(
+                _mm_unpacklo_epi64(pairs, last),
+                _mm_unpackhi_epi64(pairs, last),
+            )
+        })
+    }
+
+    #[inline(always)]
+    pub(in super::super) fn is_zero(self) -> bool {
+        // SAFETY: see above.
+        let zeros = unsafe { _mm_movemask_epi8(_mm_cmpeq_epi8(self.0, _mm_setzero_si128())) };
+        zeros == 0xffff
+    }
+}

@@ -1,0 +1,114 @@
+//! WebAssembly's 128-bit vectors.
+
+use core::arch::wasm32::{
+    u32x4, u32x4_add, u32x4_extract_lane, u32x4_shl, u32x4_shr, u32x4_shuffle, u32x4_splat,
+    u32x4_sub, u64x2_shuffle, v128, v128_and, v128_andnot, v128_any_true, v128_or, v128_xor,
+};
+
+/// Four numbers.
+#[derive(Debug, Clone, Copy)]
+pub(in super::super) struct Quad(v128);
+
+impl Quad {
+    #[inline(always)]
+    pub(in super::super) fn new([a, b, c, d]: [u32; 4]) -> Self {
+        Quad(u32x4(a, b, c, d))
+    }
+
+    #[inline(always)]
+    pub(in super::super) fn splat(number: u32) -> Self {
+        Quad(u32x4_splat(number))
+    }
+
+    #[inline(always)]
+    pub(in super::super) fn numbers(self) -> [u32; 4] {
+        [
+            u32x4_extract_lane::<0>(self.0),
+            u32x4_extract_lane::<1>(self.0),
+            u32x4_extract_lane::<2>(self.0),
+            u32x4_extract_lane::<3>(self.0),
+        ]
+    }
+
+    #[inline(always)]
+    pub(in super::super) fn and(self, other: Self) -> Self {
+        Quad(v128_and(self.0, other.0))
+    }
+
+    #[inline(always)]
+    pub(in super::super) fn or(self, other: Self) -> Self {
+        Quad(v128_or(self.0, other.0))
+    }
+
+    #[inline(always)]
+    pub(in super::super) fn xor(self, other: Self) -> Self {
+        Quad(v128_xor(self.0, other.0))
+    }
+
+    /// The bits that the other has not.
+    #[inline(always)]
+    pub(in super::super) fn without(self, other: Self) -> Self {
+        Quad(v128_andnot(self.0, other.0))
+    }
+
+    #[inline(always)]
+    pub(in super::super) fn plus(self, other: Self) -> Self {
+        Quad(u32x4_add(self.0, other.0))
+    }
+
+    #[inline(always)]
+    pub(in super::super) fn minus(self, other: Self) -> Self {
+        Quad(u32x4_sub(self.0, other.0))
+    }
+
+    /// Each number shifted to the left.
+    #[inline(always)]
+    pub(in super::super) fn up<const BY: i32>(self) -> Self {
+        Quad(u32x4_shl(self.0, BY.cast_unsigned()))
+    }
+
+    /// Each number shifted to the right.
+    #[inline(always)]
+    pub(in super::super) fn down<const BY: i32>(self) -> Self {
+        Quad(u32x4_shr(self.0, BY.cast_unsigned()))
+    }
+
+    /// The first three numbers in a circle: each gives way to the next one.
+    #[inline(always)]
+    pub(in super::super) fn turned(self) -> Self {
+        Quad(u32x4_shuffle::<1, 2, 0, 3>(self.0, self.0))
+    }
+
+    /// The same the other way round.
+    #[inline(always)]
+    pub(in super::super) fn turned_back(self) -> Self {
+        Quad(u32x4_shuffle::<2, 0, 1, 3>(self.0, self.0))
+    }
+
+    /// Each of the first three numbers, four times.
+    #[inline(always)]
+    pub(in super::super) fn spread(self) -> [Self; 3] {
+        [
+            Quad(u32x4_shuffle::<0, 0, 0, 0>(self.0, self.0)),
+            Quad(u32x4_shuffle::<1, 1, 1, 1>(self.0, self.0)),
+            Quad(u32x4_shuffle::<2, 2, 2, 2>(self.0, self.0)),
+        ]
+    }
+
+    /// The bits of all numbers of the first, of the second, and of the third.
+    #[inline(always)]
+    pub(in super::super) fn sums(a: Self, b: Self, c: Self) -> Self {
+        let zero = u32x4_splat(0);
+        let low = u32x4_shuffle::<0, 4, 1, 5>(a.0, b.0);
+        let pairs = v128_or(low, u32x4_shuffle::<2, 6, 3, 7>(a.0, b.0));
+        let low = u32x4_shuffle::<0, 4, 1, 5>(c.0, zero);
+        let last = v128_or(low, u32x4_shuffle::<2, 6, 3, 7>(c.0, zero));
+        let low = u64x2_shuffle::<0, 2>(pairs, last);
+        Quad(v128_or(low, u64x2_shuffle::<1, 3>(pairs, last)))
+    }
+
+    #[inline(always)]
+    pub(in super::super) fn is_zero(self) -> bool {
+        !v128_any_true(self.0)
+    }
+}

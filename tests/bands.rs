@@ -1,0 +1,216 @@
+//! Answers that owe no order say of a 9×9 Sudoku what a walk in order says.
+#![cfg(not(target_arch = "wasm32"))]
+
+mod common;
+
+use common::problems::cases;
+use dlx_wasm::Error;
+use dlx_wasm::engine::{Budget, Choose, EngineName, Why};
+use dlx_wasm::puzzle::{Encoded, Puzzle, Sudoku, Templates};
+use dlx_wasm::rng::Rng;
+use dlx_wasm::solve::{self, Settings, Verdict};
+use proptest::prelude::*;
+
+/// Seventeen clues and one solution.
+const HARD: &str =
+    "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
+
+/// Thirty clues, soon filled by any rule.
+const EASY: &str =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+fn with(engine: EngineName) -> Settings<'static> {
+    Settings {
+        engine,
+        ..Settings::default()
+    }
+}
+
+/// As one who encodes many puzzles does it.
+fn encoded(sudoku: Sudoku) -> Encoded {
+    let puzzle = Puzzle::from(sudoku);
+    puzzle.encode_with(&mut Templates::default()).unwrap()
+}
+
+fn of_cells(cells: &[u8]) -> Encoded {
+    let numbers: Vec<u32> = cells.iter().map(|&digit| digit.into()).collect();
+    encoded(Sudoku::new(numbers))
+}
+
+/// A filled grid: rows, columns and digits of a simple one, exchanged where that keeps the rules.
+fn grid(rng: &mut Rng) -> Vec<u8> {
+    let mut line = || {
+        let mut bands = [0, 1, 2];
+        rng.shuffle(&mut bands);
+        let mut lines = Vec::new();
+        for band in bands {
+            let mut own = [0, 1, 2];
+            rng.shuffle(&mut own);
+            lines.extend(own.map(|line| 3 * band + line));
+        }
+        lines
+    };
+    let (rows, columns) = (line(), line());
+    let mut digits: Vec<u8> = (1..=9).collect();
+    rng.shuffle(&mut digits);
+    let digit = |row: usize, column: usize| digits[(3 * row + row / 3 + column) % 9];
+    let cells = rows
+        .iter()
+        .flat_map(|&row| columns.iter().map(move |&column| (row, column)));
+    cells.map(|(row, column)| digit(row, column)).collect()
+}
+
+/// A grid with some of its digits, and sometimes a wrong one.
+fn clues() -> impl Strategy<Value = Vec<u8>> {
+    let wrong = prop::option::weighted(0.3, (0..81usize, 1..=9u8));
+    (any::<u64>(), 16..81usize, wrong).prop_map(|(seed, kept, wrong)| {
+        let mut rng = Rng::new(seed);
+        let mut cells = grid(&mut rng);
+        let mut order: Vec<usize> = (0..81).collect();
+        rng.shuffle(&mut order);
+        for &cell in &order[kept..] {
+            cells[cell] = 0;
+        }
+        if let Some((cell, digit)) = wrong {
+            cells[cell] = digit;
+        }
+        cells
+    })
+}
+
+/// A few digits anywhere: most of these have very many solutions, some none.
+fn scattered() -> impl Strategy<Value = Vec<u8>> {
+    prop::collection::vec((0..81usize, 1..=9u8), 0..24).prop_map(|placed| {
+        let mut cells = vec![0; 81];
+        for (cell, digit) in placed {
+            cells[cell] = digit;
+        }
+        cells
+    })
+}
+
+/// Everything that can be asked, by bands and in order. `most` is how far it is counted.
+fn same(cells: &[u8], most: u128) -> Result<(), TestCaseError> {
+    let problem = of_cells(cells).problem;
+    let planes = with(EngineName::Auto);
+    let mut walk = solve::solutions(&problem, &planes);
+    let listed = walk.verdict().unwrap();
+    for engine in [EngineName::Auto, EngineName::Bands] {
+        let (verdict, stats) = solve::judged(&problem, &with(engine)).unwrap();
+        prop_assert_eq!(&verdict, &listed);
+        let by_bands = !matches!(verdict, Verdict::Many(_));
+        prop_assert_eq!(stats.engine == EngineName::Bands, by_bands);
+        let (first, _) = solve::first(&problem, &with(engine)).unwrap();
+        let expected = match &listed {
+            Verdict::None => None,
+            Verdict::Unique(only) => Some(only),
+            Verdict::Many([first, _]) => Some(first),
+        };
+        prop_assert_eq!(first.as_ref(), expected);
+    }
+    let expected = solve::solutions(&problem, &planes)
+        .count_up_to(most)
+        .unwrap();
+    let bits = solve::count(&problem, &with(EngineName::Bits), Some(most)).unwrap();
+    prop_assert_eq!(bits, expected);
+    for limit in [1, 2, most] {
+        let counted = solve::counted(&problem, &with(EngineName::Auto), Some(limit)).unwrap();
+        prop_assert_eq!(counted.0, expected.min(limit));
+        prop_assert_eq!(counted.1.engine, EngineName::Bands);
+    }
+    if expected < most {
+        let all = solve::counted(&problem, &with(EngineName::Auto), None).unwrap();
+        prop_assert_eq!((all.0, all.1.why), (expected, Why::FreeOrder));
+    }
+    Ok(())
+}
+
+proptest! {
+    #![proptest_config(cases(256))]
+
+    #[test]
+    fn puzzles_with_clues_of_a_grid(cells in clues()) {
+        same(&cells, 300)?;
+    }
+
+    #[test]
+    fn grids_with_scattered_digits(cells in scattered()) {
+        same(&cells, 50)?;
+    }
+}
+
+#[test]
+fn an_empty_grid_is_counted_to_any_limit() {
+    let problem = of_cells(&[0; 81]).problem;
+    for limit in [0, 1, 2, 4_095, 4_097, 100_000] {
+        let count = solve::count(&problem, &Settings::default(), Some(limit));
+        assert_eq!(count, Ok(limit));
+    }
+}
+
+#[test]
+fn larger_counts_are_those_of_a_walk_in_order() {
+    let clue_less = &HARD[..80];
+    let problem = encoded(Sudoku::new(format!("{clue_less}."))).problem;
+    let expected = solve::count(&problem, &with(EngineName::Bits), Some(20_000)).unwrap();
+    let bands = solve::count(&problem, &with(EngineName::Bands), Some(20_000)).unwrap();
+    assert_eq!(bands, expected);
+}
+
+#[test]
+fn a_walk_can_be_stopped_and_limited() {
+    let problem = of_cells(&[0; 81]).problem;
+    let stop = || true;
+    let settings = Settings {
+        poll: Some(&stop),
+        ..Settings::default()
+    };
+    let stopped = solve::count(&problem, &settings, None);
+    assert!(matches!(stopped, Err(Error::OutOfBudget { nodes, .. }) if nodes < 10_000));
+    let settings = Settings {
+        budget: Budget::nodes(100),
+        ..with(EngineName::Bands)
+    };
+    let limited = solve::count(&problem, &settings, None);
+    assert!(matches!(
+        limited,
+        Err(Error::OutOfBudget { nodes: 100, .. })
+    ));
+}
+
+/// A budget of tree nodes, a rule and an engine that are named, and other layouts mean the tree that they always meant.
+#[test]
+fn who_watches_the_tree_gets_the_tree() {
+    let problem = encoded(Sudoku::new(EASY)).problem;
+    let engine = |settings: &Settings| solve::judged(&problem, settings).unwrap().1.engine;
+    let budget = Budget::nodes(1 << 40);
+    let named = [
+        Settings {
+            budget,
+            ..Settings::default()
+        },
+        with(EngineName::Bits),
+        with(EngineName::Links),
+        Settings {
+            choose: Choose::MrvEager,
+            ..Settings::default()
+        },
+    ];
+    assert_eq!(engine(&Settings::default()), EngineName::Bands);
+    for settings in named {
+        assert_ne!(engine(&settings), EngineName::Bands);
+    }
+    let diagonal = Sudoku {
+        diagonals: true,
+        ..Sudoku::new(EASY)
+    };
+    let wide = Sudoku {
+        box_size: Some([1, 9]),
+        ..Sudoku::new(EASY)
+    };
+    for other in [diagonal, wide] {
+        let problem = encoded(other).problem;
+        let refused = solve::count(&problem, &with(EngineName::Bands), None);
+        assert_eq!(refused.unwrap_err().code(), "invalid-argument");
+    }
+}
