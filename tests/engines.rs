@@ -75,9 +75,16 @@ proptest! {
         prop_assert_eq!(solve::count(&problem, &buckets, None), Ok(expected));
         prop_assert_eq!(solve::count(&problem, &buckets, Some(limit)), Ok(expected.min(limit)));
         let budget = Budget::nodes(nodes);
-        match solve::count(&problem, &Settings { budget, ..buckets }, None) {
+        let within = |limit| solve::count(&problem, &Settings { budget, ..buckets }, limit);
+        match within(None) {
             Ok(count) => prop_assert_eq!(count, expected),
             Err(error) => prop_assert_eq!(error.code(), "out-of-budget"),
+        }
+        // A limit that was reached before the budget ended is the answer.
+        match within(Some(limit)) {
+            Ok(count) => prop_assert_eq!(count, expected.min(limit)),
+            Err(Error::OutOfBudget { solutions, .. }) => prop_assert!(u128::from(solutions) < limit),
+            Err(error) => prop_assert!(false, "{}", error),
         }
     }
 

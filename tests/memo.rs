@@ -49,8 +49,8 @@ proptest! {
         let memo = by(EngineName::Memo);
         prop_assert_eq!(solve::count(&problem, &memo, Some(limit)), Ok(all.min(limit)));
         let budget = Budget::nodes(nodes);
-        match solve::count(&problem, &Settings { budget, ..memo }, None) {
-            Ok(count) => prop_assert_eq!(count, all),
+        match solve::counted(&problem, &Settings { budget, ..memo }, None) {
+            Ok((count, stats)) => prop_assert!(count == all && stats.nodes <= nodes, "{:?}", stats),
             Err(error) => prop_assert_eq!(error.code(), "out-of-budget"),
         }
     }

@@ -1,7 +1,7 @@
 /** The verdicts of many puzzles: taken from who has them, judged in chunks, given in their order. */
 import { Chunk } from "./chunk.js";
 import { errorFrom } from "./engine.js";
-import { found, invalid } from "./errors.js";
+import { found, invalid, isRevoked } from "./errors.js";
 import { request, type Request } from "./request.js";
 import type { SolutionOf } from "./solution.js";
 import type { Task } from "./task.js";
@@ -18,7 +18,7 @@ export type Source =
 
 /** Opens what was given, if it can be. */
 export function sourceOf(puzzles: unknown): Source {
-  const given = Object(puzzles) as Partial<
+  const given = Object(isRevoked(puzzles) ? undefined : puzzles) as Partial<
     Iterable<unknown> & AsyncIterable<unknown>
   >;
   if (typeof given[Symbol.asyncIterator] === "function")

@@ -1,4 +1,4 @@
-import { found, invalid } from "./errors.js";
+import { found, invalid, isRevoked } from "./errors.js";
 import { bag } from "./options.js";
 import { fields } from "./plain.js";
 import { request, type Request } from "./request.js";
@@ -23,7 +23,9 @@ export class Call {
     const given = fields(options, "options");
     nothingElse(given, [...names, ...EVERY]);
     this.signal = given.get("signal") as AbortSignal | undefined;
-    if (this.signal !== undefined && !(this.signal instanceof AbortSignal)) {
+    const isSignal = (given: unknown): boolean =>
+      !isRevoked(given) && given instanceof AbortSignal;
+    if (this.signal !== undefined && !isSignal(this.signal)) {
       throw invalid("signal", "an AbortSignal", found(this.signal));
     }
     this.onProgress = given.get("onProgress") as Call["onProgress"];

@@ -83,6 +83,21 @@ export function short(text: string): string {
   return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 }
 
+/** Whether it is an array. Of a proxy that was revoked nothing can be asked, not even that: it is none. */
+export function isArray(value: unknown): value is unknown[] {
+  return !isRevoked(value) && Array.isArray(value);
+}
+
+/** Whether it is a proxy that was revoked. */
+export function isRevoked(value: unknown): boolean {
+  try {
+    Array.isArray(value);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
 /** Names a value of any kind in a few words, without running any code of its own. */
 export function found(value: unknown): string {
   switch (typeof value) {
@@ -97,6 +112,7 @@ export function found(value: unknown): string {
       return "nothing";
     case "object":
       if (value === null) return "null";
+      if (isRevoked(value)) return "a revoked proxy";
       if (ArrayBuffer.isView(value)) return "a view of bytes";
       return Array.isArray(value) ? "an array" : "an object";
     default:

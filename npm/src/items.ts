@@ -3,7 +3,7 @@
  * so `1` and `"1"` are two items, `"__proto__"` is a name like any other, and the data of an option, which never
  * crosses, comes back as the same object.
  */
-import { DlxError, found, invalid, short } from "./errors.js";
+import { DlxError, found, invalid, isArray, short } from "./errors.js";
 import {
   fields,
   isList,
@@ -131,7 +131,7 @@ export class Items {
   #entry(option: number, entry: unknown, path: string, i: number): void {
     let name = entry;
     let color = 0;
-    if (Array.isArray(entry)) {
+    if (isArray(entry)) {
       const at = `${path}[${i}]`;
       if (entry.length !== 2) {
         throw invalid(

@@ -2,7 +2,7 @@
  * Copies arguments before anything crosses into the engine: what arrives there is plain, bounded data, read exactly
  * once. Getters and proxies run here, where their own exceptions pass through and nothing is half done.
  */
-import { DlxError, found, invalid } from "./errors.js";
+import { DlxError, found, invalid, isArray, isRevoked } from "./errors.js";
 
 /** What crosses: no prototypes, no functions, no cycles. */
 export type Plain =
@@ -53,7 +53,7 @@ export function member(path: string, field: string): string {
 /** Whether a value is an array or a typed array: a list with a length that can be trusted. */
 export function isList(value: unknown): value is ArrayLike<unknown> {
   return (
-    Array.isArray(value) ||
+    isArray(value) ||
     (ArrayBuffer.isView(value) && !(value instanceof DataView))
   );
 }
@@ -62,6 +62,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return (
     typeof value === "object" &&
     value !== null &&
+    !isRevoked(value) &&
     Object.prototype.toString.call(value) === "[object Object]"
   );
 }

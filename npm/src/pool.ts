@@ -41,7 +41,7 @@ export interface PoolCall extends Pick<
 > {
   /** Rejects the call with the signal's reason at once; the workers are idle some milliseconds later. */
   readonly signal?: AbortSignal;
-  /** Called at most ten times a second, by `count` and `solutions`; by `count` once more when all is counted. */
+  /** Called at most ten times a second, by `count`, `solutions`, `verdict`, and `solve` without `any`; by `count` once more when all is counted. */
   readonly onProgress?: (progress: Progress) => void;
 }
 

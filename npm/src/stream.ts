@@ -96,7 +96,9 @@ interface Arrived {
 
 /** The first solutions of the whole tree, by one worker. */
 export async function firsts(task: Task, limit: number): Promise<RawBatch[]> {
-  const stream = new Stream(task, whole(), limit, new Waiting(), limit + 1);
+  const tree = whole();
+  task.divide([tree], 0);
+  const stream = new Stream(task, tree, limit, new Waiting(), limit + 1);
   task.add([stream]);
   await task.until(() => stream.over);
   return stream.rest();

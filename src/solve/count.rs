@@ -340,12 +340,11 @@ pub(super) fn sweep(
     loop {
         let sum = memo.run(LOOKS);
         let nodes = memo.spent().nodes();
-        let is_over = walked.saturating_add(nodes) >= settings.budget.nodes
-            || settings.poll.is_some_and(|poll| poll());
-        if sum != Sum::Unfinished {
+        let left = settings.budget.nodes - walked;
+        if sum != Sum::Unfinished && nodes <= left {
             return Ok(sum);
         }
-        if is_over {
+        if nodes >= left || settings.poll.is_some_and(|poll| poll()) {
             return Err(over(memo, nodes));
         }
         if nodes > choices && !(nodes / 2 <= choices && memo.is_past_middle()) {

@@ -613,6 +613,26 @@ test("messages are short, and say the range of the puzzle", () => {
     assert.throws(ask, { name: "DlxError", message });
 });
 
+test("of a proxy that was revoked nothing is asked", () => {
+  const { proxy, revoke } = Proxy.revocable([], {});
+  revoke();
+  for (const ask of [
+    () => count(proxy),
+    () => count(queens(4, { placed: [proxy] })),
+    () => count(cover(["a"], [[proxy]])),
+    () => count(cover(proxy, [])),
+    () => count(queens(4), { budget: proxy }),
+    () => verify(queens(4), proxy),
+    () => generate(proxy),
+    () => new Search(queens(4)).seek(proxy),
+  ])
+    assert.throws(ask, {
+      name: "DlxError",
+      code: "invalid-argument",
+      message: /found a revoked proxy$/,
+    });
+});
+
 test("what is too large to be shown can still be searched", () => {
   const puzzle = board("64x64", { pieces: "hexominoes" });
   assert.equal(count(puzzle, { limit: 0 }), 0n);

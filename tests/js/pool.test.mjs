@@ -102,22 +102,29 @@ for (const [name, some] of [
   });
 
   test(`${name}: progress goes from 0 towards 1 and never back`, async () => {
-    const stop = new AbortController();
-    const told = [];
-    const call = some.count(forever, {
-      signal: stop.signal,
-      onProgress(progress) {
-        told.push(progress);
-        if (told.length === 3) stop.abort();
-      },
-    });
-    await assert.rejects(call, { name: "AbortError" });
-    told.reduce((before, now) => {
-      assert.ok(now.progress >= before.progress && now.progress <= 1);
-      assert.ok(now.nodes > 0 && now.solutions >= 0);
-      assert.ok(now.msLeft === undefined || now.msLeft >= 0);
-      return now;
-    });
+    const endless = { kind: "queens", n: 57 };
+    for (const [verb, puzzle] of [
+      ["count", forever],
+      ["solve", endless],
+      ["verdict", endless],
+    ]) {
+      const stop = new AbortController();
+      const told = [];
+      const call = some[verb](puzzle, {
+        signal: stop.signal,
+        onProgress(progress) {
+          told.push(progress);
+          if (told.length === 3) stop.abort();
+        },
+      });
+      await assert.rejects(call, { name: "AbortError" });
+      told.reduce((before, now) => {
+        assert.ok(now.progress >= before.progress && now.progress <= 1);
+        assert.ok(now.nodes > 0 && now.solutions >= 0);
+        assert.ok(now.msLeft === undefined || now.msLeft >= 0);
+        return now;
+      });
+    }
   });
 
   test(`${name}: at its end a count tells all its tree nodes`, async () => {
@@ -227,11 +234,15 @@ test("a malformed puzzle or option is named", async () => {
     await assert.rejects(pool.count(queens, { limit }), bad);
     assert.throws(() => count(queens, { limit }), bad);
   }
-  await assert.rejects(pool.count(queens, { signal: {} }), bad);
+  const { proxy, revoke } = Proxy.revocable({}, {});
+  revoke();
+  for (const signal of [{}, proxy])
+    await assert.rejects(pool.count(queens, { signal }), bad);
   await assert.rejects(pool.solve(queens, { limit: 1 }), bad);
   await assert.rejects(pool.count(queens, { ordered: true }), bad);
   await assert.rejects(pool.generate({ kind: "region" }, { seed: 1 }), bad);
-  for (const puzzles of [5, null, undefined, "queens", queens, () => {}])
+  const lists = [5, null, undefined, "queens", queens, proxy, () => {}];
+  for (const puzzles of lists)
     await assert.rejects(pool.batch(puzzles).next(), bad);
   assert.throws(() => new Pool({ workers: 0.5 }), bad);
   assert.throws(() => new Pool({ worker: 1 }), bad);

@@ -5,7 +5,9 @@ mod sudoku;
 
 use dlx_wasm::Error;
 use dlx_wasm::puzzle::text::{Format, MAX_TEXT, Parsed, format, parse};
-use dlx_wasm::puzzle::{Grid, Matrix, Polyomino, Puzzle, Queens, Regions, Solution, Sudoku};
+use dlx_wasm::puzzle::{
+    Grid, Matrix, Polyomino, Puzzle, Queens, Regions, Solution, Sudoku, SudokuSolution,
+};
 use proptest::prelude::*;
 
 const LINE: &str =
@@ -210,6 +212,10 @@ fn the_format_of_knuth_is_what_remains() {
         error.to_string(),
         "line 2, column 3: expected an item of the first line, found \"c\""
     );
+    // Without options it is known by its bar.
+    for text in ["a b | x\n", " |\n"] {
+        assert_eq!(read(text).format, Format::Dlx, "{text:?}");
+    }
 }
 
 #[test]
@@ -229,6 +235,8 @@ fn json_holds_every_puzzle() {
         message("{ \"kind\": \"queens\",\n  \"n\": }"),
         "line 2, column 8: expected a puzzle as JSON, or a list of puzzles, found expected value"
     );
+    // Columns are characters.
+    assert!(message("{ \"kînd\": }").starts_with("line 1, column 11: "));
     assert!(message(r#"{ "kind": "queens", "n": 300 }"#).contains("300 is more than the 128"));
     assert!(message("[]").contains("at least one puzzle"));
 }
@@ -344,6 +352,15 @@ fn solutions_are_written_in_the_format_their_puzzle_came_in() {
         error.to_string(),
         "as: expected board or json, found matrix"
     );
+    // A claimed solution may have cells and no grid.
+    let cells = SudokuSolution {
+        cells: vec![1; 16],
+        ..SudokuSolution::default()
+    };
+    for to in Format::all() {
+        let text = format(&Solution::from(cells.clone()), to);
+        assert!(to != Format::SudokuDrawn || text.is_err(), "{text:?}");
+    }
 }
 
 /// Some puzzles, in every format that can say them.

@@ -19,6 +19,7 @@ fn likelihood(text: &str) -> u8 {
         (Some(first), _) if first.text.starts_with('|') => 60,
         (Some(first), Some(_)) if lines::find(first.text, " | ").is_some() => 50,
         (Some(_), Some(_)) => 10,
+        (Some(first), None) if lines::find(first.text, " |").is_some() => 5,
         _ => 0,
     }
 }

@@ -47,9 +47,13 @@ fn puzzles(text: &str) -> Result<Vec<Puzzle>> {
     read.map_err(|error: serde_json::Error| {
         let message = error.to_string();
         let message = message.split(" at line ").next().unwrap_or_default();
+        let line = text.lines().nth(error.line().saturating_sub(1));
+        // It counts bytes; the later ones of a character are none.
+        let bytes = line.unwrap_or_default().bytes().take(error.column());
+        let column = bytes.filter(|byte| byte & 0xc0 != 0x80).count();
         Error::Parse {
             line: error.line().max(1) as u32,
-            column: error.column().max(1) as u32,
+            column: column.max(1) as u32,
             expected: "a puzzle as JSON, or a list of puzzles".into(),
             found: short(message),
         }

@@ -55,6 +55,10 @@ fn write(what: Written) -> Result<Option<String>> {
     let Some([rows, columns]) = sides.map(|sides| sides.map(|side| side as usize)) else {
         return Ok(None);
     };
+    // A solution that somebody claims may have cells and no grid.
+    if rows * columns != side {
+        return Ok(None);
+    }
     let across = format!("+{}", "-".repeat(2 * columns + 1)).repeat(side / columns) + "+\n";
     let mut text = across.clone();
     for (number, row) in symbols.chunks(side).enumerate() {

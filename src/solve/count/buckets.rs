@@ -38,11 +38,13 @@ pub(super) fn by_buckets(
 ) -> Result<(u128, Stats)> {
     suits(settings, EngineName::Buckets)?;
     let mut buckets = Buckets::asked_for(problem)?;
-    let mut is_over = false;
-    while !is_over && u128::from(buckets.solutions()) < limit {
+    let is_enough = |buckets: &Buckets| u128::from(buckets.solutions()) >= limit;
+    while !is_enough(&buckets) {
         let left = settings.budget.nodes - buckets.nodes();
-        is_over = run(&mut buckets, settings, SLICE.min(left))?;
-        if !is_over && left <= SLICE {
+        if run(&mut buckets, settings, SLICE.min(left))? {
+            break;
+        }
+        if left <= SLICE && !is_enough(&buckets) {
             return Err(out_of_budget(settings, &buckets.stats(Why::AskedFor)));
         }
     }
