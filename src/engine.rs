@@ -26,6 +26,8 @@ mod memo;
 mod plan;
 mod planes;
 
+use alloc::vec::Vec;
+
 pub(crate) use bands::Bands;
 pub(crate) use beat::{Beat, Count, LinkOp};
 pub use buckets::Buckets;

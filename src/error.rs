@@ -2,11 +2,14 @@
 //!
 //! Only *malformed* input is an error. A well-formed problem without a solution is an outcome, never one of these.
 
+use alloc::borrow::ToOwned;
+use alloc::string::{String, ToString};
+
 use serde::Serialize;
 use thiserror::Error as ThisError;
 
 /// Short for results that carry an [`Error`].
-pub type Result<T, E = Error> = std::result::Result<T, E>;
+pub type Result<T, E = Error> = core::result::Result<T, E>;
 
 /// Why an input was refused or a call gave up.
 ///

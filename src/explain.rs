@@ -17,6 +17,8 @@ mod step;
 mod technique;
 mod wings;
 
+use alloc::vec::Vec;
+
 use serde::Serialize;
 
 pub use grade::Grade;

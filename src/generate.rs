@@ -14,6 +14,8 @@ mod region;
 mod sudoku;
 mod symmetry;
 
+use alloc::vec::Vec;
+
 use serde::Serialize;
 
 pub use minimal::Minimal;

@@ -26,6 +26,13 @@
 //! Everything is deterministic: the same input and seed give the same answer, in the same order, on every machine.
 //! Nothing recurses, nothing asks the system for time or randomness, and whatever could run long takes a budget.
 
+#![cfg_attr(all(target_arch = "wasm32", not(feature = "std")), no_std)]
+#![warn(clippy::std_instead_of_alloc, clippy::std_instead_of_core)]
+
+#[macro_use]
+extern crate alloc;
+
+mod alone;
 pub mod engine;
 pub mod error;
 pub mod explain;
@@ -41,6 +48,9 @@ mod wasm;
 pub use error::{Error, Result};
 pub use problem::{Builder, Color, Entry, ItemId, OptionId, Problem};
 pub use search::{Event, Grain, Search};
+#[cfg(target_arch = "wasm32")]
+#[doc(hidden)]
+pub use wasm::record;
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

@@ -14,8 +14,10 @@ mod symmetry;
 mod text;
 mod whole;
 
-use std::borrow::Cow;
-use std::num::NonZeroU32;
+use alloc::borrow::Cow;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::num::NonZeroU32;
 
 pub use build::{Builder, MAX_ENTRIES, MAX_ITEMS};
 pub use reduce::Reduced;

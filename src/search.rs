@@ -16,6 +16,8 @@ mod state;
 mod tape;
 mod timeline;
 
+use alloc::vec::Vec;
+
 pub use event::{Event, Grain};
 pub use forced::Forced;
 pub use state::{Live, Position, RunEnd, State};

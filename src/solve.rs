@@ -8,8 +8,9 @@ mod sample;
 mod split;
 mod verify;
 
-use std::cell::Cell;
-use std::fmt;
+use alloc::vec::Vec;
+use core::cell::Cell;
+use core::fmt;
 
 pub use count::{MEMORY, Prospect, count, counted, prospect};
 pub use estimate::{Estimate, Guess, estimate};

@@ -11,6 +11,7 @@ mod error;
 mod events;
 mod explain;
 mod generate;
+mod objects;
 mod parts;
 mod plain;
 mod record;
@@ -19,3 +20,5 @@ mod search;
 mod solutions;
 mod text;
 mod verbs;
+
+pub use record::record;

@@ -7,6 +7,8 @@
 mod marks;
 mod quad;
 
+use alloc::vec::Vec;
+
 use self::marks::{Marks, Settled};
 use super::{EngineName, Stats, Stop, Why};
 use crate::problem::{OptionId, Problem};

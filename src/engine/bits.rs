@@ -17,7 +17,8 @@
 
 mod rows;
 
-use std::fmt;
+use alloc::vec::Vec;
+use core::fmt;
 
 use self::rows::rows;
 use super::forced::{forced, lists};

@@ -16,7 +16,9 @@ mod abreast;
 mod in_turn;
 mod trail;
 
-use std::fmt;
+use alloc::boxed::Box;
+use alloc::vec::Vec;
+use core::fmt;
 
 use self::abreast::{Abreast, divide};
 use self::in_turn::InTurn;

@@ -2,6 +2,8 @@
 //!
 //! What looks at a tree without walking all of it (an estimate, a division into parts) stands on this.
 
+use alloc::vec::Vec;
+
 use super::beat::Unwatched;
 use super::{Choose, Links, Outcome};
 use crate::problem::{ItemId, OptionId, Problem};
@@ -123,7 +125,7 @@ impl Descent {
         }
         self.updates += self.links.cover(item, &mut Unwatched);
         let first = self.links.first(item);
-        let list = std::iter::successors(first, |&node| self.links.below(node));
+        let list = core::iter::successors(first, |&node| self.links.below(node));
         if let Some(node) = { list }.nth(child as usize) {
             self.updates += self.links.commit(node, &mut Unwatched).updates;
             self.path.push(node);
@@ -139,7 +141,7 @@ impl Descent {
             return false;
         };
         let first = self.links.first(item);
-        let mut list = std::iter::successors(first, |&node| self.links.below(node));
+        let mut list = core::iter::successors(first, |&node| self.links.below(node));
         let child = list.position(|node| self.links.option_of(node) == option);
         child.is_some_and(|child| self.descend(child as u32))
     }

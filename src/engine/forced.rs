@@ -3,6 +3,8 @@
 //! Clues of a Sudoku are such choices, and so is all that follows from them one after the other. What is left after
 //! them is a smaller problem, whose tree is the rest of the tree.
 
+use alloc::vec::Vec;
+
 use crate::problem::{Entry, OptionId, Problem};
 
 /// The options of the path from the root to the first tree node that branches or ends. Cost: a look at every entry.

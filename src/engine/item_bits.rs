@@ -4,7 +4,8 @@
 //! secondary item with colours has a bit for each: an option has the bit of its colour and blocks the bits of the
 //! others; one without a colour has a bit of its own and blocks them all.
 
-use std::ops::Range;
+use alloc::vec::Vec;
+use core::ops::Range;
 
 use crate::problem::{Color, ItemId, Problem};
 

@@ -16,7 +16,8 @@
 mod fewest;
 mod set;
 
-use std::fmt;
+use alloc::vec::Vec;
+use core::fmt;
 
 use self::fewest::{Fewest, Planes};
 use self::set::{Set, TAG};

@@ -1,6 +1,9 @@
 //! Which engine walks the tree: chosen from the shape of the problem, or asked for. The only file that names them all.
 
-use std::fmt;
+use alloc::boxed::Box;
+use alloc::string::ToString;
+use alloc::vec::Vec;
+use core::fmt;
 
 use serde::{Deserialize, Serialize};
 

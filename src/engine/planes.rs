@@ -22,8 +22,9 @@ mod table;
 #[cfg(test)]
 mod tests;
 
-use std::fmt;
-use std::sync::Arc;
+use alloc::sync::Arc;
+use alloc::vec::Vec;
+use core::fmt;
 
 pub(super) use table::Table;
 

@@ -1,6 +1,6 @@
 //! How hard a Sudoku is for a person.
 
-use std::fmt;
+use core::fmt;
 
 use serde::Serialize;
 

@@ -1,6 +1,7 @@
 //! Locked candidates: all places for a digit in a house see a cell outside it.
 
-use std::ops::Range;
+use alloc::vec::Vec;
+use core::ops::Range;
 
 use super::marks::{Marks, bits};
 use super::{HumanStep, Technique};

@@ -21,7 +21,7 @@ mod xy_chain;
 mod xy_wing;
 mod xyz_wing;
 
-use std::fmt;
+use core::fmt;
 
 use serde::Serialize;
 

@@ -1,5 +1,7 @@
 //! From a full grid to the clues that were asked for.
 
+use alloc::vec::Vec;
+
 use super::dig::{Dig, Need};
 use super::minimal::Minimal;
 use super::purse::Purse;

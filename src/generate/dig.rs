@@ -1,5 +1,7 @@
 //! Taking clues away while the solution stays the only one.
 
+use alloc::vec::Vec;
+
 use super::purse::{Found, Purse};
 use crate::engine::{Bands, Stop};
 use crate::error::Result;

@@ -1,5 +1,7 @@
 //! Full grids at random.
 
+use alloc::vec::Vec;
+
 use super::purse::{Found, Purse};
 use crate::error::Result;
 use crate::explain::{Marks, Rest};

@@ -1,5 +1,7 @@
 //! One budget that many small searches share.
 
+use alloc::vec::Vec;
+
 use crate::engine::Budget;
 use crate::error::{Error, Result};
 use crate::problem::{OptionId, Problem};

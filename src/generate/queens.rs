@@ -1,5 +1,8 @@
 //! Queens to complete: some are placed, and the rest can stand in one way only.
 
+use alloc::string::ToString;
+use alloc::vec::Vec;
+
 use serde::Serialize;
 
 use super::purse::{Found, Purse};

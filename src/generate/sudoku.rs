@@ -1,5 +1,8 @@
 //! Sudokus: a full grid, and clues taken away while its solution stays the only one.
 
+use alloc::string::ToString;
+use alloc::vec::Vec;
+
 use serde::Serialize;
 
 use super::carve::{Carve, Target};

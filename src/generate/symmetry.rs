@@ -1,5 +1,7 @@
 //! Which cells of a grid are emptied together.
 
+use alloc::vec::Vec;
+
 use serde::Serialize;
 
 use crate::puzzle::plain::Plain;

@@ -1,6 +1,9 @@
 //! The builder, and every check of a problem: what leaves here needs no second look.
 
-use std::collections::HashMap;
+use alloc::borrow::ToOwned;
+use alloc::collections::BTreeMap;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
 
 use super::{Color, Entry, ItemId, OptionId, PartOf, Problem};
 use crate::error::{Error, Result, short};
@@ -26,8 +29,8 @@ pub const MAX_ENTRIES: u32 = 1 << 24;
 #[derive(Debug, Clone)]
 pub struct Builder {
     problem: Problem,
-    item_ids: HashMap<String, ItemId>,
-    color_ids: HashMap<String, Color>,
+    item_ids: BTreeMap<String, ItemId>,
+    color_ids: BTreeMap<String, Color>,
     /// For each item the number of the last option (plus 1) that contained it: finds repeats without sorting.
     last_seen: Vec<u32>,
 }
@@ -50,8 +53,8 @@ impl Builder {
                 order: Vec::new(),
                 part: PartOf::default(),
             },
-            item_ids: HashMap::new(),
-            color_ids: HashMap::new(),
+            item_ids: BTreeMap::new(),
+            color_ids: BTreeMap::new(),
             last_seen: vec![0; total as usize],
         })
     }
@@ -83,7 +86,7 @@ impl Builder {
         }
         self.problem.color_names.push(name.to_owned());
         let number = self.problem.color_names.len() as u32;
-        let color = Color(std::num::NonZeroU32::MIN.saturating_add(number - 1));
+        let color = Color(core::num::NonZeroU32::MIN.saturating_add(number - 1));
         self.color_ids.insert(name.to_owned(), color);
         color
     }

@@ -4,6 +4,8 @@
 //! below the chosen options in the tree of the whole: a part of a search can be sent elsewhere, and an engine can be built
 //! for a subtree alone.
 
+use alloc::vec::Vec;
+
 use super::{Color, Entry, ItemId, OptionId, PartOf, Problem};
 use crate::error::{Error, Result};
 

@@ -5,8 +5,9 @@
 //! one that is kept is the least of its orbit. No other solution has to be remembered for that, so a list of solutions
 //! stays lazy and a count exact.
 
-use std::fmt;
-use std::sync::Arc;
+use alloc::sync::Arc;
+use alloc::vec::Vec;
+use core::fmt;
 
 use super::OptionId;
 

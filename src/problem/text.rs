@@ -10,7 +10,10 @@
 //! without a primary item is kept (and never chosen) where those programs drop it. An option without any item is a
 //! blank line, and those are passed over.
 
-use std::fmt::Write as _;
+use alloc::borrow::ToOwned;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt::Write as _;
 
 use super::{Entry, ItemId, Problem};
 use crate::error::{Error, Result, short};
@@ -121,7 +124,7 @@ fn read_items(number: u32, line: &str) -> Result<(Vec<&str>, Vec<&str>)> {
 fn words(line: &str) -> impl Iterator<Item = (u32, &str)> {
     let mut rest = line;
     let mut column = 1;
-    std::iter::from_fn(move || {
+    core::iter::from_fn(move || {
         let start = rest.find(|c: char| !c.is_whitespace())?;
         column += rest[..start].chars().count() as u32;
         rest = &rest[start..];

@@ -1,9 +1,13 @@
 //! A problem of which others are parts: all Sudokus of one layout have the items, the options and the order of the
 //! empty grid, and differ in the options that are given.
 
-use std::any::Any;
-use std::fmt;
-use std::sync::{Arc, OnceLock};
+use alloc::boxed::Box;
+use alloc::sync::Arc;
+use alloc::vec::Vec;
+use core::any::Any;
+use core::fmt;
+
+use crate::alone::Once;
 
 use super::{OptionId, Problem};
 
@@ -11,7 +15,7 @@ use super::{OptionId, Problem};
 pub(crate) struct Whole {
     problem: Problem,
     in_bands: bool,
-    made: OnceLock<Box<dyn Any + Send + Sync>>,
+    made: Once<Box<dyn Any + Send + Sync>>,
 }
 
 /// What a part knows of its whole.
@@ -30,7 +34,7 @@ impl Whole {
         Whole {
             problem,
             in_bands,
-            made: OnceLock::new(),
+            made: Once::default(),
         }
     }
 
@@ -92,7 +96,7 @@ impl Problem {
     }
 
     /// Copies options that stand side by side.
-    fn append(&mut self, whole: &Problem, options: std::ops::Range<usize>, numbers: &mut [u32]) {
+    fn append(&mut self, whole: &Problem, options: core::ops::Range<usize>, numbers: &mut [u32]) {
         let ends = &whole.offsets[options.start..=options.end];
         let (start, end) = (ends[0], ends[ends.len() - 1]);
         let shift = start - self.entries.len() as u32;

@@ -1,5 +1,8 @@
 //! Numbered items and options in flat arrays: for large problems and for messages between workers.
 
+use alloc::string::ToString;
+use alloc::vec::Vec;
+
 use serde::Serialize;
 
 use super::Encoded;

@@ -1,5 +1,7 @@
 //! Knuth's text format as a puzzle.
 
+use alloc::string::String;
+
 use serde::Serialize;
 
 use super::Encoded;

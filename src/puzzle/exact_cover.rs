@@ -1,5 +1,9 @@
 //! Named items and options.
 
+use alloc::borrow::ToOwned;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
 use serde::Serialize;
 use serde::ser::{SerializeTuple, Serializer};
 

@@ -1,7 +1,9 @@
 //! What the items and options of a puzzle stand for, as data: the words are the page's, the short ones below are for
 //! messages.
 
-use std::fmt;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt;
 
 use serde::Serialize;
 

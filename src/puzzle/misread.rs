@@ -1,6 +1,9 @@
 //! Why a value could not be read, in words that do not speak of Rust.
 
-use std::fmt;
+use alloc::borrow::ToOwned;
+use alloc::boxed::Box;
+use alloc::string::String;
+use core::fmt;
 
 use crate::error::{Error, short};
 

@@ -1,6 +1,9 @@
 //! Plain data: what JavaScript and JSON have in common. Every puzzle is read from it, by `read.rs`.
 
-use std::fmt;
+use alloc::borrow::ToOwned;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt;
 
 use serde::de::{Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
 
@@ -29,7 +32,7 @@ impl Plain {
     pub(crate) fn number(number: f64, written: impl FnOnce() -> String) -> Self {
         // 2^53: beyond it a float no longer says which whole number was meant.
         const EXACT: f64 = 9_007_199_254_740_992.0;
-        if number.abs() < EXACT && number.fract() == 0.0 {
+        if number.abs() < EXACT && number - (number as i64) as f64 == 0.0 {
             Plain::Int(number as i64)
         } else {
             Plain::Float(number, written())

@@ -1,6 +1,8 @@
 //! Why a puzzle cannot have a solution, or why a claimed one is wrong: data for programs, words for players.
 
-use std::fmt;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::fmt;
 
 use serde::Serialize;
 

@@ -3,7 +3,7 @@
 //! The standard library's own are made to be inlined: whatever goes through a text gets a decoder of UTF-8 and the table of
 //! white space again. Here they are compiled once; texts are short.
 
-use std::str::Chars;
+use core::str::Chars;
 
 /// The characters of a text.
 #[derive(Clone)]

@@ -1,6 +1,7 @@
 //! What puzzles of one kind of board have in common, kept for the next one.
 
-use std::sync::Arc;
+use alloc::sync::Arc;
+use alloc::vec::Vec;
 
 use super::sudoku::Layout;
 use crate::error::Result;
@@ -36,6 +37,14 @@ struct Template {
 }
 
 impl Templates {
+    /// None yet.
+    #[must_use]
+    pub const fn new() -> Self {
+        Templates {
+            sudokus: Vec::new(),
+        }
+    }
+
     /// The layout for which this holds, if it is kept.
     pub(super) fn layout(&self, is_wanted: impl Fn(&Layout) -> bool) -> Option<Arc<Layout>> {
         let mut layouts = self.sudokus.iter().map(|known| &known.layout);

@@ -26,6 +26,9 @@ mod sudoku_rows;
 mod sudoku_walls;
 mod sudoku_wiki;
 
+use alloc::string::String;
+use alloc::vec::Vec;
+
 use serde::Serialize;
 
 use super::plain::Plain;

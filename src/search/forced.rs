@@ -3,6 +3,8 @@
 //! A forced choice opens the tree below it as a search of its own, with its own root, numbers and end. So a place in it
 //! is a list: the places at which choices were forced, and the place in the last tree.
 
+use alloc::vec::Vec;
+
 use super::Search;
 use super::timeline::Timeline;
 use crate::engine::Dance;
@@ -57,8 +59,8 @@ impl Search {
         let timeline = Timeline::new(fork.snapshot());
         self.left.push(Left {
             forced: Forced { node, item, option },
-            dance: std::mem::replace(&mut self.dance, fork),
-            timeline: std::mem::replace(&mut self.timeline, timeline),
+            dance: core::mem::replace(&mut self.dance, fork),
+            timeline: core::mem::replace(&mut self.timeline, timeline),
         });
         true
     }

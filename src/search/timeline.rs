@@ -2,6 +2,8 @@
 //!
 //! A keyframe is a path of choices and the counters there, so it is small; the links are made again from the path.
 
+use alloc::vec::Vec;
+
 use crate::engine::{Dance, Snapshot};
 
 /// Tree nodes between keyframes at first.

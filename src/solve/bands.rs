@@ -1,5 +1,7 @@
 //! Answers that owe no order, for the usual 9×9 Sudoku: how many solutions there are, and the only one.
 
+use alloc::vec::Vec;
+
 use super::count::suits;
 use super::{Settings, out_of_budget};
 use crate::engine::{Bands, EngineName, Planes, Stats, Stop, Why, unfit};

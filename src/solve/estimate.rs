@@ -7,6 +7,7 @@
 
 use serde::Serialize;
 
+use crate::alone::square_root;
 use crate::engine::{Budget, Descent, Place};
 use crate::problem::Problem;
 use crate::rng::Rng;
@@ -129,7 +130,7 @@ impl Sums {
         let variance = (self.squares / samples - mean * mean).max(0.0);
         Guess {
             mean,
-            spread: (variance / (samples - 1.0).max(1.0)).sqrt(),
+            spread: square_root(variance / (samples - 1.0).max(1.0)),
         }
     }
 }

@@ -3,6 +3,8 @@
 //! Where a memo counts, the numbers of solutions below its states say how to choose at each of them. Otherwise all solutions are
 //! counted, one number is drawn, and the search goes to the solution with that number.
 
+use alloc::vec::Vec;
+
 use super::count::{WALK_FIRST, asked_or_repeats, figures, suits, sweep, worth};
 use super::{Settings, Solutions};
 use crate::engine::{Descent, EngineName, Memo, Outcome, Stats, Sum, unfit};

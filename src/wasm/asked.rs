@@ -1,5 +1,7 @@
 //! A puzzle that was asked about, and the figures of the run that answers.
 
+use alloc::vec::Vec;
+
 use serde::Serialize;
 use wasm_bindgen::JsValue;
 

@@ -1,10 +1,11 @@
 //! The time: when a search has to stop, and where its milliseconds went. Read between slices of work, never inside one.
 
-use std::cell::Cell;
+use core::cell::Cell;
 
 use serde::Serialize;
 use wasm_bindgen::prelude::wasm_bindgen;
 
+use crate::alone::OneThread;
 use crate::engine::Stats;
 use crate::error::Result;
 use crate::solve::{Settings, out_of_budget};
@@ -16,9 +17,7 @@ extern "C" {
     pub(super) fn now() -> f64;
 }
 
-thread_local! {
-    static DEADLINE: Cell<f64> = const { Cell::new(f64::INFINITY) };
-}
+static DEADLINE: OneThread<Cell<f64>> = OneThread(Cell::new(f64::INFINITY));
 
 /// Runs a search that asks [`POLL`] whether its milliseconds are over.
 pub(super) fn within<T>(ms: f64, search: impl FnOnce() -> T) -> T {

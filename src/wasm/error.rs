@@ -1,5 +1,7 @@
 //! Errors as they leave the engine: plain records, of which the JavaScript side makes its `DlxError`.
 
+use alloc::string::ToString;
+
 use js_sys::{Object, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 

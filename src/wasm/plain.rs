@@ -3,6 +3,9 @@
 //! A value is copied over first and read afterwards. So an error can say where it is and what was expected, unknown
 //! fields are seen, and what is read can no longer change.
 
+use alloc::borrow::ToOwned;
+use alloc::string::String;
+
 use js_sys::{Array, Number, Object, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue};
 

@@ -1,23 +1,24 @@
 //! Small records as they leave the engine: plain objects.
 
-use js_sys::{Object, Reflect};
-use serde::Serialize;
-use serde_wasm_bindgen::Serializer;
-use wasm_bindgen::JsValue;
+use alloc::string::ToString;
 
+use serde::Serialize;
+use wasm_bindgen::{JsCast, JsValue};
+
+use super::objects::{Fields, Objects};
 use crate::puzzle::Reason;
 
 /// Turns a value into plain JavaScript objects and arrays.
-pub(super) fn record<T: Serialize + ?Sized>(value: &T) -> JsValue {
+pub fn record<T: Serialize + ?Sized>(value: &T) -> JsValue {
+    let mut objects = Objects(JsValue::UNDEFINED);
     // Fails only where a `Serialize` implementation does, and ours do not.
-    value
-        .serialize(&Serializer::json_compatible())
-        .unwrap_or(JsValue::UNDEFINED)
+    let _ = value.serialize(&mut objects);
+    objects.0
 }
 
 /// An object with these fields.
 pub(super) fn object<const N: usize>(fields: [(&str, JsValue); N]) -> JsValue {
-    let object = Object::new().into();
+    let object = Fields::new().into();
     for (name, value) in fields {
         set(&object, name, &value);
     }
@@ -27,7 +28,7 @@ pub(super) fn object<const N: usize>(fields: [(&str, JsValue); N]) -> JsValue {
 /// Sets a field of a fresh object, which cannot fail. `undefined` makes no field.
 pub(super) fn set(object: &JsValue, name: &str, value: &JsValue) {
     if !value.is_undefined() {
-        let _ = Reflect::set(object, &name.into(), value);
+        object.unchecked_ref::<Fields>().set(&name.into(), value);
     }
 }
 

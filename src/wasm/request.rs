@@ -1,11 +1,14 @@
 //! What is asked: every argument is checked here, once.
 
-use std::cell::RefCell;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::cell::RefCell;
 
 use wasm_bindgen::JsValue;
 
 use super::clock;
 use super::plain::plain;
+use crate::alone::OneThread;
 use crate::engine::{Budget, Choose, EngineName};
 use crate::error::{Error, Result};
 use crate::problem::{Color, Entry, ItemId, Problem};
@@ -14,10 +17,8 @@ use crate::puzzle::read::{self, Read};
 use crate::puzzle::{Arrays, DlxText, Encoded, KINDS, Puzzle, Solution, Templates};
 use crate::solve::{MEMORY, Settings};
 
-thread_local! {
-    /// Of this instance: it is asked about one puzzle after another.
-    static TEMPLATES: RefCell<Templates> = RefCell::default();
-}
+/// Of this instance: it is asked about one puzzle after another.
+static TEMPLATES: OneThread<RefCell<Templates>> = OneThread(RefCell::new(Templates::new()));
 
 /// Reads a value that has crossed.
 pub(super) fn from_js<T: Read>(value: &JsValue) -> Result<T> {
@@ -30,7 +31,7 @@ pub(super) fn encode(kind: &str, fields: &JsValue) -> Result<Encoded> {
         return from_js::<Named>(fields)?.problem().map(Encoded::from);
     }
     let puzzle = puzzle(kind, fields)?;
-    TEMPLATES.with_borrow_mut(|templates| puzzle.encode_with(templates))
+    puzzle.encode_with(&mut TEMPLATES.borrow_mut())
 }
 
 /// Reads the fields of a puzzle of this kind. Named items and options become Knuth's text.

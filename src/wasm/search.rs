@@ -1,5 +1,9 @@
 //! The steppable search.
 
+use alloc::borrow::ToOwned;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
 use js_sys::Uint32Array;
 use serde::Serialize;
 use wasm_bindgen::JsValue;

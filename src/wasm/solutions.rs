@@ -1,5 +1,7 @@
 //! Solutions one batch after another.
 
+use alloc::vec::Vec;
+
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 

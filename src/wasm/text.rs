@@ -1,5 +1,7 @@
 //! Puzzles and solutions as text.
 
+use alloc::string::String;
+
 use js_sys::Array;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;

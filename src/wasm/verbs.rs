@@ -1,7 +1,8 @@
 //! The verbs that answer at once.
 
-use std::cell::Cell;
-use std::slice;
+use alloc::vec::Vec;
+use core::cell::Cell;
+use core::slice;
 
 use js_sys::{Array, Object, Uint32Array};
 use serde::Serialize;
@@ -37,6 +38,7 @@ extern "C" {
 }
 
 /// Says where a panic was: it would be a bug of ours.
+#[cfg(feature = "std")]
 #[wasm_bindgen(start)]
 fn start() {
     console_error_panic_hook::set_once();

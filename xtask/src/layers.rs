@@ -9,13 +9,17 @@ use crate::imports::{loads, resolve};
 use crate::project::{Project, files_below, read};
 
 /// The layers of `src/`, from the ground up, each with those it may use.
-const LAYERS: [(&str, &[&str]); 10] = [
+const LAYERS: [(&str, &[&str]); 11] = [
+    ("alone", &[]),
     ("error", &[]),
     ("rng", &["error"]),
-    ("problem", &["error", "rng"]),
+    ("problem", &["alone", "error", "rng"]),
     ("engine", &["error", "rng", "problem"]),
     ("search", &["error", "rng", "problem", "engine"]),
-    ("solve", &["error", "rng", "problem", "engine", "search"]),
+    (
+        "solve",
+        &["alone", "error", "rng", "problem", "engine", "search"],
+    ),
     ("puzzle", &["error", "problem"]),
     (
         "explain",
@@ -30,7 +34,8 @@ const LAYERS: [(&str, &[&str]); 10] = [
     (
         "wasm",
         &[
-            "error", "rng", "problem", "engine", "search", "solve", "puzzle", "explain", "generate",
+            "alone", "error", "rng", "problem", "engine", "search", "solve", "puzzle", "explain",
+            "generate",
         ],
     ),
 ];

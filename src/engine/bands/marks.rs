@@ -88,7 +88,7 @@ impl Marks {
     /// The least digit that is left in each cell, by rows; the grid is filled.
     pub(super) fn cells(&self) -> [u8; 81] {
         let columns = self.columns.map(Quad::numbers);
-        std::array::from_fn(|cell| {
+        core::array::from_fn(|cell| {
             let (column, row, shift) = place(cell);
             (columns[column][row] >> shift & DIGITS).trailing_zeros() as u8 + 1
         })

@@ -1,5 +1,7 @@
 //! Which options exclude which, as bits: colours and secondary items are settled here, once.
 
+use alloc::vec::Vec;
+
 use crate::problem::{Color, OptionId, Problem};
 
 /// For each option the options that it excludes.

@@ -7,6 +7,8 @@
 //! The other primary items need no attention if the options have all the same number of primary items: when every bucket
 //! has given one, as many items are covered as there are.
 
+use alloc::vec::Vec;
+
 use super::super::item_bits::ItemBits;
 use super::super::lanes::Lanes;
 use super::{Branch, Lie, MAX_BITS};
@@ -65,10 +67,10 @@ impl Abreast {
             for entry in problem.entries(option) {
                 for bit in bits.blocked(entry.item, entry.color) {
                     let gone = has[bit as usize].map(Lanes::from_words);
-                    keeps = std::array::from_fn(|k| keeps[k].without(gone[k]));
+                    keeps = core::array::from_fn(|k| keeps[k].without(gone[k]));
                 }
             }
-            let own = std::array::from_fn(|k| whole(k, |bucket| bucket == place / ROOM));
+            let own = core::array::from_fn(|k| whole(k, |bucket| bucket == place / ROOM));
             rows[place as usize] = (keeps, own);
         }
         let count = buckets.len() as u32;
@@ -76,7 +78,7 @@ impl Abreast {
             rows,
             root: State {
                 left: root.map(Lanes::from_words),
-                done: std::array::from_fn(|k| whole(k, |bucket| bucket >= count)),
+                done: core::array::from_fn(|k| whole(k, |bucket| bucket >= count)),
             },
             options,
             buckets: count,
@@ -121,7 +123,7 @@ pub(super) fn divide(problem: &Problem, order: &[ItemId]) -> Option<Vec<Vec<Opti
             for option in &*bucket {
                 taken[option.index()] = true;
             }
-            buckets.push(std::mem::take(bucket));
+            buckets.push(core::mem::take(bucket));
         }
     }
     let choosable = problem
@@ -173,8 +175,8 @@ impl Lie for Abreast {
     fn choose(&self, state: &State, at: u32) -> State {
         let (keeps, own) = &self.rows[at as usize];
         State {
-            left: std::array::from_fn(|k| state.left[k].and(keeps[k])),
-            done: std::array::from_fn(|k| state.done[k].or(own[k])),
+            left: core::array::from_fn(|k| state.left[k].and(keeps[k])),
+            done: core::array::from_fn(|k| state.done[k].or(own[k])),
         }
     }
 
@@ -183,7 +185,7 @@ impl Lie for Abreast {
         if level == self.buckets {
             return true;
         }
-        let mut rest: Row = std::array::from_fn(|k| state.left[k].or(state.done[k]));
+        let mut rest: Row = core::array::from_fn(|k| state.left[k].or(state.done[k]));
         if empty(&rest) != 0 {
             return false;
         }

@@ -10,6 +10,8 @@
 //!          table    table         left = table[1101] & table[0001] & …
 //! ```
 
+use alloc::vec::Vec;
+
 use super::super::item_bits::ItemBits;
 use super::super::memo::{high, low, pair, sort};
 use super::{Branch, Lie, MAX_BITS};
@@ -247,7 +249,7 @@ impl Lie for InTurn {
     #[inline(always)]
     fn choose(&self, state: &State, at: u32) -> State {
         let covers = &self.covers[at as usize];
-        let mut covered: Words = std::array::from_fn(|k| state.covered[k] | covers[k]);
+        let mut covered: Words = core::array::from_fn(|k| state.covered[k] | covers[k]);
         let skip = covered[0].trailing_ones();
         // In two shifts: all 64 may be covered.
         covered[0] = covered[0] >> (skip - 1) >> 1;

@@ -1,5 +1,7 @@
 //! A place in the tree of some buckets, and the way there.
 
+use alloc::vec::Vec;
+
 use super::super::Place;
 use super::{Branch, Walks};
 use crate::problem::OptionId;

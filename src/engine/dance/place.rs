@@ -1,5 +1,7 @@
 //! Going to another place in the tree than the next one: back to a snapshot, or into a walk of its own below a choice.
 
+use alloc::vec::Vec;
+
 use super::{Counters, Dance, Phase};
 use crate::engine::beat::Unwatched;
 use crate::engine::choose::Outcome;
@@ -64,7 +66,7 @@ impl Dance {
         fork.steered = Some(item);
         if let Some(option) = option {
             let mut list =
-                std::iter::successors(self.links.first(item), |&node| self.links.below(node));
+                core::iter::successors(self.links.first(item), |&node| self.links.below(node));
             let node = list.find(|&node| self.links.option_of(node) == option)?;
             fork.links.cover(item, &mut Unwatched);
             fork.links.commit(node, &mut Unwatched);

@@ -57,7 +57,7 @@ impl Lanes {
     /// The smaller of each two bytes.
     pub(in super::super) fn min(self, other: Self) -> Self {
         let (mine, other) = (self.bytes(), other.bytes());
-        Lanes::load(&std::array::from_fn(|k| mine[k].min(other[k])))
+        Lanes::load(&core::array::from_fn(|k| mine[k].min(other[k])))
     }
 
     /// A bit for each byte: whether both are equal.
@@ -70,7 +70,7 @@ impl Lanes {
 
     fn shorts(self) -> [u16; 8] {
         let number = u128::from(self.0[1]) << 64 | u128::from(self.0[0]);
-        std::array::from_fn(|k| (number >> (16 * k)) as u16)
+        core::array::from_fn(|k| (number >> (16 * k)) as u16)
     }
 
     /// Takes the lowest bit of each 16 away.

@@ -50,18 +50,18 @@ impl<const W: usize> Set<W> {
 
     #[inline(always)]
     pub(super) fn and(self, other: Self) -> Self {
-        Set(std::array::from_fn(|k| self.0[k].and(other.0[k])))
+        Set(core::array::from_fn(|k| self.0[k].and(other.0[k])))
     }
 
     #[inline(always)]
     pub(super) fn or(self, other: Self) -> Self {
-        Set(std::array::from_fn(|k| self.0[k].or(other.0[k])))
+        Set(core::array::from_fn(|k| self.0[k].or(other.0[k])))
     }
 
     /// What the other set has not.
     #[inline(always)]
     pub(super) fn without(self, other: Self) -> Self {
-        Set(std::array::from_fn(|k| self.0[k].without(other.0[k])))
+        Set(core::array::from_fn(|k| self.0[k].without(other.0[k])))
     }
 
     #[inline(always)]
@@ -85,7 +85,7 @@ impl<const W: usize> Set<W> {
 
     #[inline(always)]
     pub(super) fn xor(self, other: Self) -> Self {
-        Set(std::array::from_fn(|k| self.0[k].xor(other.0[k])))
+        Set(core::array::from_fn(|k| self.0[k].xor(other.0[k])))
     }
 
     /// Itself, or nothing if it has a bit in common with the other.

@@ -12,7 +12,8 @@
 //! x:blue          ├─bit 3────┤              an option with x:red tests bit 3 and sets bit 2
 //! ```
 
-use std::ops::Range;
+use alloc::vec::Vec;
+use core::ops::Range;
 
 use crate::problem::{Color, Entry, ItemId, OptionId, Problem};
 

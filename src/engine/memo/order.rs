@@ -5,6 +5,8 @@
 //! narrow side first. Where items of several kinds stand in for one another, as cells and digits do in a Sudoku, it pays to take
 //! one kind first: so from one item of each kind the item that touches the fewest new ones comes next.
 
+use alloc::vec::Vec;
+
 use super::front::{low, pair, sort};
 use crate::problem::{ItemId, OptionId, Problem};
 
@@ -123,7 +125,7 @@ impl<'a> Graph<'a> {
             let begin = order.len();
             for &option in self.options(order[at]) {
                 for entry in self.problem.entries(option) {
-                    if std::mem::replace(&mut seen[entry.item.index()], pass) != pass {
+                    if core::mem::replace(&mut seen[entry.item.index()], pass) != pass {
                         order.push(entry.item);
                     }
                 }
@@ -186,11 +188,11 @@ impl<'a> Graph<'a> {
             order.push(item);
             is_taken[item.index()] = true;
             for &option in self.options(item) {
-                if std::mem::replace(&mut is_dead[option.index()], true) {
+                if core::mem::replace(&mut is_dead[option.index()], true) {
                     continue;
                 }
                 for entry in self.problem.entries(option) {
-                    if !std::mem::replace(&mut is_touched[entry.item.index()], true)
+                    if !core::mem::replace(&mut is_touched[entry.item.index()], true)
                         && self.problem.is_primary(entry.item)
                     {
                         touched.push(entry.item);

@@ -6,6 +6,8 @@
 //! numbers  5 1 2
 //! ```
 
+use alloc::vec::Vec;
+
 use super::front::State;
 use crate::rng::mix;
 

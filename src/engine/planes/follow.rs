@@ -1,5 +1,7 @@
 //! The way to a solution that somebody else has found.
 
+use alloc::vec::Vec;
+
 use super::{Planes, State};
 use crate::problem::OptionId;
 

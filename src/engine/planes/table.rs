@@ -1,5 +1,7 @@
 //! A problem laid out in planes: where each option stands, and what goes when it is chosen.
 
+use alloc::vec::Vec;
+
 use crate::engine::forced::lists;
 use crate::engine::lanes::Lanes;
 use crate::problem::{OptionId, Problem};

@@ -1,5 +1,8 @@
 //! Reading a board.
 
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
 use super::{BoardShape, MAX_CELLS, MAX_DRAWING};
 use crate::error::{Error, Result};
 use crate::puzzle::symbols::{chars, trim};

@@ -1,5 +1,8 @@
 //! What lies on the board before the search, and where pieces may still go.
 
+use alloc::string::String;
+use alloc::vec::Vec;
+
 use super::board::Board;
 use super::kind::Kind;
 use super::shape::Shape;

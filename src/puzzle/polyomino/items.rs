@@ -1,5 +1,7 @@
 //! The items of the encoding: what each kind of piece needs, where its items are, what they stand for.
 
+use alloc::vec::Vec;
+
 use super::area;
 use super::board::Board;
 use super::copies::Order;

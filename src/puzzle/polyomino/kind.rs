@@ -1,5 +1,8 @@
 //! The kinds of pieces, checked.
 
+use alloc::string::String;
+use alloc::vec::Vec;
+
 use super::shape::Shape;
 use super::{Copies, MAX_CELLS, MAX_PIECES, PieceSet, Pieces, Polyomino};
 use crate::error::{Error, Result, short};

@@ -1,5 +1,8 @@
 //! The well-known sets of pieces.
 
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
 use serde::Serialize;
 
 use super::Piece;
@@ -167,7 +170,7 @@ impl Read for PieceSet {
 
 #[cfg(test)]
 mod tests {
-    use std::collections::BTreeSet;
+    use alloc::collections::BTreeSet;
 
     use super::*;
 

@@ -1,5 +1,8 @@
 //! The shape of a piece and the ways it may lie.
 
+use alloc::string::String;
+use alloc::vec::Vec;
+
 use super::{MAX_PIECE, Piece};
 use crate::error::{Error, Result, short};
 use crate::puzzle::symbols::chars;

@@ -1,6 +1,7 @@
 //! The symmetries of a board with placed queens and blocked squares.
 
-use std::sync::Arc;
+use alloc::sync::Arc;
+use alloc::vec::Vec;
 
 use super::Queens;
 use crate::problem::Symmetries;

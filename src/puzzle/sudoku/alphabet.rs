@@ -1,5 +1,8 @@
 //! The symbols of a Sudoku: which character stands for which number.
 
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
 use crate::error::{Error, Result};
 use crate::puzzle::symbols::{chars, is_white};
 

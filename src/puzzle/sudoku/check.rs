@@ -1,5 +1,8 @@
 //! What is wrong with clues and with filled grids, from the rules of the puzzle alone.
 
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
 use super::{Board, SudokuSolution};
 use crate::puzzle::reason::House;
 use crate::puzzle::symbols::{chars, is_white};

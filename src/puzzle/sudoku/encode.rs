@@ -1,5 +1,7 @@
 //! Sudoku as exact cover: every cell filled once, every house with every symbol once.
 
+use alloc::vec::Vec;
+
 use super::{Board, Layout, Sudoku, SudokuSolution};
 use crate::error::Result;
 use crate::problem::{Entry, ItemId, OptionId, Problem};

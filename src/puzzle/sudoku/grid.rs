@@ -1,6 +1,8 @@
 //! Reading a grid: every form it may have, checked cell by cell.
 
-use std::sync::Arc;
+use alloc::string::{String, ToString};
+use alloc::sync::Arc;
+use alloc::vec::Vec;
 
 use super::{Alphabet, Grid, Layout, MAX_SIDE, MAX_TEXT, Sudoku};
 use crate::error::{Error, Result};

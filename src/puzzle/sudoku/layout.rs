@@ -1,5 +1,8 @@
 //! Which cells of a grid belong together: rows, columns, boxes or regions, diagonals.
 
+use alloc::string::String;
+use alloc::vec::Vec;
+
 use super::{MAX_SIDE, Regions};
 use crate::error::{Error, Result};
 use crate::puzzle::reason::House;

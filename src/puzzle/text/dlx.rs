@@ -1,5 +1,9 @@
 //! Knuth's exact cover format: see [`Problem::from_text`]. Every puzzle can be written in it.
 
+use alloc::borrow::ToOwned;
+use alloc::string::String;
+use alloc::vec::Vec;
+
 use super::{Entry, Format, Reading, Written, lines};
 use crate::error::Result;
 use crate::problem::Problem;

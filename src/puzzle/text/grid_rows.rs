@@ -4,6 +4,9 @@
 //! The same characters mean different things to different people (a dash is a blank or a border, a space is a blank or
 //! nothing), so the text is read in one sense after another until one gives square grids.
 
+use alloc::string::String;
+use alloc::vec::Vec;
+
 use super::Reading;
 use super::lines::{self, Line, is_space};
 use crate::error::{Error, Result};
@@ -163,7 +166,7 @@ fn rows(text: &str, sense: Sense) -> Vec<Row<'_>> {
         for row in &mut rows {
             let missing = width.min(25).saturating_sub(row.cells.len());
             let end = row.line.end();
-            row.cells.extend(std::iter::repeat_n((end, " "), missing));
+            row.cells.extend(core::iter::repeat_n((end, " "), missing));
         }
     }
     rows

@@ -1,5 +1,7 @@
 //! Lines, words and positions: what all formats are read with.
 
+use alloc::string::String;
+
 use crate::error::{Error, short};
 use crate::puzzle::symbols::{chars, is_white, trim};
 
@@ -12,7 +14,7 @@ pub(super) struct Line<'a> {
 
 /// The lines of a text, compiled once and not in each place that goes through them.
 pub(super) struct Lines<'a> {
-    rest: std::str::Lines<'a>,
+    rest: core::str::Lines<'a>,
     number: u32,
     blank: bool,
 }

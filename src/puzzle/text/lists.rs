@@ -1,7 +1,9 @@
 //! Matrices as lists: a line with `rows columns`, then for each row the number of its ones and their columns. Several may
 //! follow each other.
 
-use std::fmt::Write as _;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt::Write as _;
 
 use super::lines::{self, Line, is_space};
 use super::matrix::size;

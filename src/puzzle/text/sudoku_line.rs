@@ -1,5 +1,8 @@
 //! A Sudoku a line. The usual sizes are recognised by the number of characters; boxes are the usual ones.
 
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
 use super::lines::{self, Line, is_space};
 use super::{BadLine, Entry, Format, Reading, Written};
 use crate::error::Result;

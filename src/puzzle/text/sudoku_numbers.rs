@@ -1,5 +1,8 @@
 //! Sudokus as rows of numbers with separators, which have two digits above 9×9; `.`, `0`, `*`, `_` or `-` for a blank.
 
+use alloc::borrow::ToOwned;
+use alloc::string::{String, ToString};
+
 use super::grid_rows::{self, Cells, Sense};
 use super::{Entry, Format, Reading, Written, lines};
 use crate::error::Result;
@@ -44,7 +47,7 @@ fn write(what: Written) -> Result<Option<String>> {
             0 => ".".to_owned(),
             number => number.to_string(),
         };
-        text.extend(std::iter::repeat_n(' ', width - number.len()));
+        text.extend(core::iter::repeat_n(' ', width - number.len()));
         text += &number;
         text.push(if (cell + 1) % side == 0 { '\n' } else { ' ' });
     }

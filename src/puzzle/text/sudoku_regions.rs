@@ -3,6 +3,9 @@
 //!
 //! A solved grid below another is a map of regions too, as far as counting goes; but no two equal digits in it touch.
 
+use alloc::string::String;
+use alloc::vec::Vec;
+
 use super::grid_rows::{is_border, rows_of};
 use super::lines::{self, Line, is_space};
 use super::{Entry, Format, Reading, Written};

@@ -1,6 +1,8 @@
 //! Sudokus as rows: digits or letters with or without separators, several in one text. Other writings of rows (borders,
 //! numbers) are understood too, but have formats of their own.
 
+use alloc::string::String;
+
 use super::grid_rows::{self, Cells, Sense, is_border, rows_of};
 use super::{Entry, Format, Reading, Written, lines};
 use crate::error::Result;

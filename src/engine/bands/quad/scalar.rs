@@ -81,6 +81,6 @@ impl Quad {
     }
 
     fn with(self, other: Self, of: impl Fn(u32, u32) -> u32) -> Self {
-        Quad(std::array::from_fn(|lane| of(self.0[lane], other.0[lane])))
+        Quad(core::array::from_fn(|lane| of(self.0[lane], other.0[lane])))
     }
 }
