@@ -6,7 +6,7 @@ import { language } from "./language.js";
 import * as link from "./link.js";
 import { isField } from "./matrix-layout.js";
 import { firstState, Model, noAnswers } from "./model.js";
-import { Player } from "./player.js";
+import { Player, rateAt } from "./player.js";
 import { byHand, firstNode, tabs } from "./puzzles.js";
 import { bring } from "./rooms.js";
 import { Surveyor } from "./surveyor.js";
@@ -62,26 +62,19 @@ client.onstate = (state, detail = "") => {
 /** Where the tabs were left, so that coming back finds them as they were. */
 const places = { ...firstNode };
 
-// Above this rate, in tree nodes a second, a search flies by: what is drawn when, and what glows, comes when one first does.
+// Above this rate, in tree nodes a second, a search flies by: who sees to that comes when one first does.
 const FLYING = 60;
-let pacing = null;
-let afterglow = null;
-let coming = null;
-const prepare = () =>
-  (coming ??= Promise.all([
-    import("./pacing.js"),
-    import("./afterglow.js"),
-  ]).then(([{ Pacing }, { Afterglow }]) => {
-    pacing = new Pacing();
-    afterglow = new Afterglow();
-  }));
+let flight = null;
+const prepare = once(() =>
+  import("./flight.js").then(({ Flight }) => (flight = new Flight(client))),
+);
 const main = find("main");
 const boards = document.querySelectorAll(".stage > *");
 
 function draw(state) {
-  const flies = Boolean(state.frame?.playing) && state.frame.achieved > FLYING;
-  if (flies) void prepare();
-  pacing?.begin(state, flies);
+  const flies =
+    Boolean(state.frame?.playing) && rateAt(state.player.speed) > FLYING;
+  if (flies) void prepare().catch(() => {});
   mark(document.documentElement, "data-theme", state.theme ?? "auto");
   for (const name of ["page", "mode", "tab", "pane"])
     mark(main, `data-${name}`, state[name]);
@@ -90,25 +83,20 @@ function draw(state) {
   for (const name of [state.tab, state.mode, state.pane]) furnish(name);
   if (isField(state.problem)) furnish("field");
   if (state.magnified) furnish("magnifier");
-  const glow = afterglow?.look(state, flies, pacing.comes("board")) ?? null;
+  const painted = flight?.look(state, flies) ?? false;
   // Pointing at the tree shows board, links and words as they were there; the player stays where it is.
   const seen =
-    state.ghost && state.mode === "watch"
+    state.ghost && state.mode === "watch" && !flies
       ? { ...state, frame: state.ghost }
       : state;
-  const now = glow || flies ? { ...state, glow, flies } : state;
+  const now = flies ? { ...state, flies, painted } : state;
   mark(main, "data-ghost", seen !== state);
   for (const view of views)
-    if (!pacing || pacing.draws(view))
+    if (!flight || flight.draws(view))
       view.draw(view.stays || seen === state ? now : seen);
-  // Fades on when the search has stopped.
-  if (glow && !state.frame.playing) model.set({});
   if (state.frame !== drawn) {
-    if (pacing && !pacing.ends) model.set({});
-    else {
-      drawn = state.frame;
-      client.drawn();
-    }
+    drawn = state.frame;
+    client.drawn();
   }
   void surveyor.look();
   if (!flies) remember(state);

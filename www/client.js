@@ -10,6 +10,8 @@ export class Client {
   onframe = () => {};
   /** Called with "starting", "ready", "restarted" or "missing". */
   onstate = () => {};
+  /** How many workers there have been. */
+  life = 0;
 
   #create;
   #worker;
@@ -47,6 +49,11 @@ export class Client {
     });
   }
 
+  /** Has the worker paint a search that flies by, see flight.js; null ends that. */
+  fly(flight, canvases = []) {
+    this.#worker.postMessage({ fly: flight }, canvases);
+  }
+
   /** Tells the worker that its last frame is on the screen. */
   drawn() {
     this.#worker.postMessage({ drawn: true });
@@ -54,6 +61,7 @@ export class Client {
 
   #start(state) {
     this.#ready = false;
+    this.life += 1;
     this.#worker = this.#create();
     this.#worker.onmessage = ({ data }) => this.#receive(data);
     this.#worker.onerror = (event) => {

@@ -28,8 +28,8 @@ export class MatrixPainter {
   // Of each option whether it is chosen.
   #picked;
 
-  /** `colorOf(item, option)` gives the [r, g, b] of an entry, that of an item's head without `option`; `colors` has those of the states. */
-  constructor(problem, layout, colorOf, colors) {
+  /** `colors` has the [r, g, b] of each item and, where entries have that of their option, of each option; and those of the states. */
+  constructor(problem, layout, colors) {
     this.#problem = problem;
     this.#layout = layout;
     this.#colors = colors;
@@ -51,17 +51,15 @@ export class MatrixPainter {
         ] = column(layout, item, band);
       }
     }
-    this.#heads = Uint32Array.from({ length: itemCount }, (_, item) =>
-      rgba(colorOf(item)),
-    );
-    this.#headsFaint = Uint32Array.from({ length: itemCount }, (_, item) =>
-      rgba(colorOf(item), FAINT),
+    this.#heads = Uint32Array.from(colors.items, (color) => rgba(color));
+    this.#headsFaint = Uint32Array.from(colors.items, (color) =>
+      rgba(color, FAINT),
     );
     this.#live = new Uint32Array(entries.length);
     this.#faint = new Uint32Array(entries.length);
     for (let option = 0; option < optionCount; option++) {
       for (let at = offsets[option]; at < offsets[option + 1]; at++) {
-        const color = colorOf(entries[at], option);
+        const color = colors.options?.[option] ?? colors.items[entries[at]];
         this.#live[at] = rgba(color);
         this.#faint[at] = rgba(color, FAINT);
       }

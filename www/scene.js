@@ -3,38 +3,42 @@ import { bit, sceneAt } from "./board.js";
 
 export { bit };
 
+const NOTHING = {
+  chosen: [],
+  second: null,
+  trying: null,
+  live: null,
+  stuck: null,
+  outcome: null,
+};
+
+/** What a board draws of a scene itself: nothing while the worker paints over it. */
+export const shownOf = (scene, { painted }) => (painted ? NOTHING : scene);
+
 /**
  * The scene of a state. `chosen` and `second` are option ids; `trying` is an option that may or may not be among the chosen;
  * `live` holds the bitsets of items and options, or null where there is no search to speak of.
  */
 export function sceneOf({ mode, tab, problem, frame, answers, attempts }) {
-  const nothing = {
-    chosen: [],
-    second: null,
-    trying: null,
-    live: null,
-    stuck: null,
-    outcome: null,
-  };
-  if (!problem) return nothing;
+  if (!problem) return NOTHING;
   if (mode === "try") {
     const { draft, chosen } = attempts[tab] ?? {};
-    return draft === problem.draft ? { ...nothing, chosen } : nothing;
+    return draft === problem.draft ? { ...NOTHING, chosen } : NOTHING;
   }
   if (mode === "watch" && frame)
     return { ...sceneAt(frame), outcome: frame.state };
   if (answers.verdict && answers.shown < 0) {
     const [first, second] = answers.verdict.found;
     return {
-      ...nothing,
+      ...NOTHING,
       chosen: Array.from(first?.options ?? []),
       second: second ? Array.from(second.options) : null,
     };
   }
   const found = answers.found[answers.shown];
   return found
-    ? { ...nothing, chosen: Array.from(found.options), outcome: "solution" }
-    : nothing;
+    ? { ...NOTHING, chosen: Array.from(found.options), outcome: "solution" }
+    : NOTHING;
 }
 
 /** How many items are still to be covered: the primary ones; secondary items need not be. */

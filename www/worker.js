@@ -1,5 +1,5 @@
 // The worker owns the engine. Requests carry an id and a verb; replies carry the id and a value, an error, or progress.
-//   page → worker   { id, verb, args }   { cancel: id }   { drawn: true }
+//   page → worker   { id, verb, args }   { cancel: id }   { drawn: true }   { fly: flight }
 //   worker → page   { ready: true }   { id, value }   { id, error }   { id, progress }   { frame }   { alive: true }
 import {
   explain,
@@ -81,6 +81,8 @@ started.then(
 
 addEventListener("message", async ({ data }) => {
   if (data.drawn) return watch.drawn();
+  // After the search that it belongs to was opened.
+  if (data.fly !== undefined) return started.then(() => watch.fly(data.fly));
   if (data.cancel !== undefined) return running.get(data.cancel)?.abort();
   const { id, verb, args } = data;
   const controller = new AbortController();

@@ -1,37 +1,12 @@
 // Measures what the page is held to, in a real Chromium, and prints a table. Not a test: figures depend on the machine and on what else it does.
 //   node tests/page/budgets.mjs FOLDER   (what `cargo xtask site FOLDER` wrote; served compressed, as static hosts do)
-import { readFile } from "node:fs/promises";
-import { createServer } from "node:http";
-import { extname, join, normalize } from "node:path";
 import process from "node:process";
-import { gzipSync } from "node:zlib";
 import { openBrowser } from "./browser.mjs";
+import { serve } from "./serve.mjs";
 
-const TYPES = {
-  ".css": "text/css",
-  ".html": "text/html; charset=utf-8",
-  ".js": "text/javascript",
-  ".svg": "image/svg+xml",
-  ".wasm": "application/wasm",
-};
 const folder = process.argv[2];
 if (!folder) throw new Error("name the folder of the site");
-const server = createServer(async ({ url }, response) => {
-  const path = normalize(new URL(url, "http://localhost").pathname);
-  const file = join(folder, path.endsWith("/") ? `${path}index.html` : path);
-  try {
-    const bytes = gzipSync(await readFile(file));
-    const type = TYPES[extname(file)] ?? "application/octet-stream";
-    response
-      .writeHead(200, { "content-type": type, "content-encoding": "gzip" })
-      .end(bytes);
-  } catch {
-    response.writeHead(404).end();
-  }
-});
-await new Promise((done) => server.listen(0, "127.0.0.1", done));
-const pageUrl = `http://127.0.0.1:${server.address().port}/`;
-
+const { url: pageUrl } = await serve(folder, { compress: true });
 const browser = await openBrowser();
 const rows = [];
 const say = (what, figure, budget) => rows.push([what, figure, budget]);

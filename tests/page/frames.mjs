@@ -1,19 +1,11 @@
 // Measures what a frame costs the page's main thread while a search flies by. Not a test.
 //   node tests/page/frames.mjs FOLDER…   (each what `cargo xtask site FOLDER` wrote; several are measured in turn, to hold one against another)
+// A frame of the display, whether or not the page does anything in it, for which something asks for each of them as the budget's own measure does.
 // The time is the CPU's, from Chromium's own trace: what other processes do, and waiting, count little. Tracing itself is in it.
-import { readFile } from "node:fs/promises";
-import { createServer } from "node:http";
-import { extname, join, normalize } from "node:path";
 import process from "node:process";
 import { openBrowser } from "./browser.mjs";
+import { serve } from "./serve.mjs";
 
-const TYPES = {
-  ".css": "text/css",
-  ".html": "text/html; charset=utf-8",
-  ".js": "text/javascript",
-  ".svg": "image/svg+xml",
-  ".wasm": "application/wasm",
-};
 const ROUNDS = 3;
 /** How long a search flies before it is measured, and how long it is, in milliseconds. */
 const LEAD = 700;
@@ -29,20 +21,6 @@ const CATEGORIES = [
   "disabled-by-default-devtools.timeline",
 ];
 
-async function serve(folder) {
-  const server = createServer(async ({ url }, response) => {
-    const path = normalize(new URL(url, "http://localhost").pathname);
-    const file = join(folder, path.endsWith("/") ? `${path}index.html` : path);
-    const type = TYPES[extname(file)] ?? "application/octet-stream";
-    await readFile(file).then(
-      (bytes) => response.writeHead(200, { "content-type": type }).end(bytes),
-      () => response.writeHead(404).end(),
-    );
-  });
-  await new Promise((done) => server.listen(0, "127.0.0.1", done));
-  return `http://127.0.0.1:${server.address().port}/`;
-}
-
 /** The events of a search that flies by. */
 async function trace(browser, address) {
   const context = await browser.newContext({
@@ -50,6 +28,10 @@ async function trace(browser, address) {
     serviceWorkers: "block",
   });
   const page = await context.newPage();
+  await page.addInitScript(() => {
+    const look = () => requestAnimationFrame(look);
+    look();
+  });
   await page.goto(address);
   await page
     .locator("matrix-view:not([data-empty]) .size")
@@ -74,24 +56,30 @@ async function trace(browser, address) {
   return events;
 }
 
-/** The milliseconds of CPU from each animation frame to the next, on the thread that has most of them. */
+/** The milliseconds of CPU from each frame to the next on the page's main thread: the first thread of the process that has most of them. */
 function costs(events) {
-  const frames = new Map();
-  for (const { name, pid, tid, ts } of events) {
-    if (name !== "FireAnimationFrame") continue;
-    const thread = `${pid} ${tid}`;
-    frames.set(thread, [...(frames.get(thread) ?? []), ts]);
-  }
-  const [thread, times] = [...frames].toSorted(
+  const fired = new Map();
+  for (const { name, pid, tid, ts } of events)
+    if (name === "FireAnimationFrame" && pid === tid)
+      fired.set(pid, [...(fired.get(pid) ?? []), ts]);
+  const [page, times] = [...fired].toSorted(
     (a, b) => b[1].length - a[1].length,
   )[0];
-  const starts = times.toSorted((a, b) => a - b);
-  const cost = starts.map(() => 0);
-  for (const { name, ph, pid, tid, ts, dur, tdur = 0 } of events) {
-    if (name !== "RunTask" || ph !== "X" || `${pid} ${tid}` !== thread)
-      continue;
-    const frame = starts.findLastIndex((start) => start <= ts + dur);
-    if (frame >= 0) cost[frame] += tdur / 1000;
+  times.sort((a, b) => a - b);
+  const tasks = events
+    .filter(
+      ({ name, ph, pid, tid }) =>
+        name === "RunTask" && ph === "X" && pid === page && tid === page,
+    )
+    .toSorted((a, b) => a.ts - b.ts);
+  const cost = [];
+  let next = 0;
+  for (const { ts, dur, tdur = 0 } of tasks) {
+    const before = next;
+    while (times[next] <= ts + dur) next += 1;
+    // Whatever is called in one task belongs to one frame.
+    if (next > before) cost.push(0);
+    if (cost.length > 0) cost[cost.length - 1] += tdur / 1000;
   }
   return cost;
 }
@@ -102,11 +90,11 @@ const folders = process.argv.slice(2);
 if (folders.length === 0) throw new Error("name the folder of the site");
 const browser = await openBrowser();
 const seen = new Map();
-const addresses = await Promise.all(folders.map(serve));
+const sites = await Promise.all(folders.map((folder) => serve(folder)));
 for (let round = 0; round < ROUNDS; round++)
   for (const [what, hash] of Object.entries(PLACES))
     for (const [i, folder] of folders.entries()) {
-      const cost = costs(await trace(browser, addresses[i] + hash));
+      const cost = costs(await trace(browser, sites[i].url + hash));
       const key = `${what} | ${folder}`;
       const figures = [at(cost, 0.5), at(cost, 0.95), cost.length];
       seen.set(key, [...(seen.get(key) ?? []), figures]);

@@ -1,21 +1,14 @@
 // What every page spec starts from: a site to visit and a page that is open, with everything it complained about.
-import { createServer } from "node:http";
-import { mkdir, readFile } from "node:fs/promises";
-import { extname, join, normalize } from "node:path";
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
 import { env } from "node:process";
 import { fileURLToPath } from "node:url";
 import { after, before, test as nodeTest } from "node:test";
 import { openBrowser } from "./browser.mjs";
+import { serve } from "./serve.mjs";
 
 const WWW = fileURLToPath(new URL("../../www/", import.meta.url));
 const SHOTS = fileURLToPath(new URL("shots/", import.meta.url));
-const TYPES = {
-  ".css": "text/css",
-  ".html": "text/html; charset=utf-8",
-  ".js": "text/javascript",
-  ".svg": "image/svg+xml",
-  ".wasm": "application/wasm",
-};
 
 /** Desktop and phone, as the design names them. */
 export const desktop = { width: 1440, height: 900 };
@@ -25,7 +18,7 @@ let browser;
 let site;
 
 before(async () => {
-  site = env.PAGE_URL ? { url: env.PAGE_URL, close() {} } : await serve();
+  site = env.PAGE_URL ? { url: env.PAGE_URL, close() {} } : await serve(WWW);
   browser = await openBrowser();
 });
 
@@ -152,27 +145,4 @@ export async function until(read, holds, what, timeout = 30_000) {
 export async function picture(page, name, options = {}) {
   await mkdir(SHOTS, { recursive: true });
   await page.screenshot({ path: join(SHOTS, `${name}.png`), ...options });
-}
-
-async function serve() {
-  const server = createServer(async (request, response) => {
-    const path = normalize(
-      decodeURIComponent(new URL(request.url, "http://localhost").pathname),
-    );
-    const file = join(WWW, path.endsWith("/") ? `${path}index.html` : path);
-    try {
-      response
-        .writeHead(200, {
-          "content-type": TYPES[extname(file)] ?? "application/octet-stream",
-        })
-        .end(await readFile(file));
-    } catch {
-      response.writeHead(404).end();
-    }
-  });
-  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return {
-    url: `http://127.0.0.1:${server.address().port}/`,
-    close: () => server.close(),
-  };
 }

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test as nodeTest } from "node:test";
-import { Pacing } from "../../www/pacing.js";
+import { Glow } from "../../www/worker/glow.js";
 import { figure, figures, phone, test, until, visit } from "./page.mjs";
 
 const place = (page) => page.locator("player-dock .place").textContent();
@@ -275,75 +275,132 @@ test("single_characters_mean_nothing_away_from_the_player", async (t) => {
   assert.ok((await figure(page, "Tree nodes")) <= 6);
 });
 
-nodeTest(
-  "board_and_links_are_drawn_in_turn_and_less_often_where_frames_take_long",
-  () => {
-    const pacing = new Pacing(() => {});
-    const state = { player: {}, frame: { playing: true, achieved: 1e5 } };
-    const drawn = () => {
-      const views = ["matrix-view", "tree-strip", "tiling-board"];
-      const others = ["player-dock", "step-words"];
-      const counts = [0, 0, 0];
-      for (let i = 0; i < 16; i++) {
-        pacing.begin({ ...state, frame: { ...state.frame } }, true);
-        const draws = (localName) => Number(pacing.draws({ localName }));
-        views.forEach((name, view) => (counts[view] += draws(name)));
-        const all = [...views, ...others].map(draws);
-        assert.ok(all.reduce((a, b) => a + b) <= 1, "one at a time");
-        assert.ok(!pacing.ends || !draws("tiling-board"), "on the same place");
-      }
-      return counts;
-    };
-    pacing.begin(state, true);
-    const seen = [drawn()];
-    for (let level = 0; level < 3; level++) {
-      pacing.note(30);
-      pacing.note(30);
-      seen.push(drawn());
-    }
-    assert.deepEqual(seen, [
-      [4, 2, 8],
-      [2, 2, 8],
-      [2, 1, 4],
-      [2, 1, 4],
-    ]);
-    for (let i = 0; i < 300; i++) pacing.note(1);
-    assert.deepEqual(drawn(), [4, 2, 8]);
-    // What the reader does is drawn at once, all of it.
-    for (let i = 0; i < 6; i++) pacing.note(30);
-    pacing.begin({ ...state, pane: "race" }, true);
-    assert.ok(pacing.draws({ localName: "race-panel" }));
-    pacing.begin({ ...state, frame: { playing: false } }, false);
-    assert.ok(pacing.draws({ localName: "matrix-view" }));
-  },
-);
-
-test("what_changed_glows_while_the_search_flies_and_fades_when_it_stops", async (t) => {
-  const page = await visit(t, { hash: `${PENTOMINOES}/0` });
-  const glowing = () => page.locator(".glow:not([hidden])").count();
-  await page.locator("player-dock .speed").fill("150");
-  await focus(page);
-  await page.keyboard.press(" ");
-  await until(glowing, (n) => n === 1, "something that glows");
-  await page.keyboard.press(" ");
-  await until(glowing, (n) => n === 0, "nothing that glows");
+nodeTest("what_changed_glows_and_fades_within_400_ms", () => {
+  const glow = new Glow();
+  assert.equal(glow.look([1, 2, 3], 1000).size, 0, "nothing changed yet");
+  const strengths = (path, now) => Object.fromEntries(glow.look(path, now));
+  assert.deepEqual(strengths([1, 2, 4], 1000), { 3: 1, 4: 1 });
+  assert.deepEqual(strengths([1, 2, 4], 1200), { 3: 0.5, 4: 0.5 });
+  assert.deepEqual(strengths([1, 2, 3], 1300), { 3: 1, 4: 1 });
+  assert.deepEqual(strengths([1, 2, 3], 1700), {});
 });
 
-test("where_motion_is_reduced_nothing_glows", async (t) => {
-  const page = await visit(t, {
-    hash: `${PENTOMINOES}/0`,
-    reducedMotion: "reduce",
-  });
-  await page.locator("player-dock .speed").fill("150");
+const painted = (page) =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll(".flight")].filter(
+        ({ style }) => style.visibility === "visible",
+      ).length,
+  );
+
+test("the_worker_paints_a_search_that_flies_by_and_the_page_draws_where_it_stops", async (t) => {
+  const page = await visit(t, { hash: `${PENTOMINOES}/0` });
+  const pieces = () => page.locator(".tiling .pieces g").count();
+  const board = page.locator("tiling-board");
+  for (let i = 0; i < 2; i++) {
+    await page.locator("player-dock .speed").fill("200");
+    await focus(page);
+    await page.keyboard.press(" ");
+    await until(
+      () => painted(page),
+      (n) => n === 2,
+      "board and links",
+    );
+    await until(pieces, (n) => n === 0, "no pieces of the page below them");
+    const before = await figure(page, "Tree nodes");
+    await until(
+      () => figure(page, "Tree nodes"),
+      (n) => n > before,
+      "more nodes",
+    );
+    // Cells have names all the same.
+    await until(
+      () => board.locator('[aria-label*="piece"]').count(),
+      (n) => n > 0,
+      "cells that pieces lie on",
+    );
+    await page.keyboard.press(" ");
+    await until(pieces, (n) => n > 0, "pieces");
+    await until(
+      () => page.locator(".flight").count(),
+      (n) => n === 0,
+      "nothing over them",
+    );
+  }
+});
+
+test("another_theme_and_another_size_begin_another_flight", async (t) => {
+  const page = await visit(t, { hash: `${PENTOMINOES}/0` });
+  await page.locator("player-dock .speed").fill("200");
   await focus(page);
   await page.keyboard.press(" ");
-  await page.locator(".glow").waitFor({ state: "attached" });
+  const flights = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll(".flight")].map(({ width }) => width),
+    );
+  await until(
+    () => painted(page),
+    (n) => n === 2,
+    "board and links",
+  );
+  const [wide] = await flights();
+  await page.setViewportSize({ width: 1100, height: 700 });
+  await until(
+    flights,
+    (all) => all.length === 2 && all[0] !== wide,
+    "canvases of another size",
+  );
+  await until(
+    () => painted(page),
+    (n) => n === 2,
+    "board and links again",
+  );
+});
+
+test("where_no_canvas_can_be_given_away_the_page_draws_what_flies_by", async (t) => {
+  const page = await visit(t, {
+    hash: `${PENTOMINOES}/0`,
+    prepare: (page) =>
+      page.addInitScript(() => {
+        delete globalThis.OffscreenCanvas;
+      }),
+  });
+  await page.locator("player-dock .speed").fill("200");
+  await focus(page);
+  await page.keyboard.press(" ");
   await until(
     () => figure(page, "Tree nodes"),
     (n) => n > 1000,
     "many nodes",
   );
-  assert.equal(await page.locator(".glow:not([hidden])").count(), 0);
+  const pieces = () => page.locator(".tiling .pieces").innerHTML();
+  const first = await pieces();
+  await until(pieces, (now) => now !== first && now !== "", "other pieces");
+  assert.equal(await page.locator(".flight").count(), 0);
+});
+
+test("where_motion_is_reduced_nothing_glows_and_nothing_fades", async (t) => {
+  const page = await visit(t, {
+    hash: `${PENTOMINOES}/0`,
+    reducedMotion: "reduce",
+    prepare: (page) =>
+      page.addInitScript(() => {
+        const { postMessage } = Worker.prototype;
+        Worker.prototype.postMessage = function (data, ...rest) {
+          if (data.fly) globalThis.still = data.fly.still;
+          return postMessage.call(this, data, ...rest);
+        };
+      }),
+  });
+  await page.locator("player-dock .speed").fill("150");
+  await focus(page);
+  await page.keyboard.press(" ");
+  await until(
+    () => painted(page),
+    (n) => n === 2,
+    "board and links",
+  );
+  assert.equal(await page.evaluate(() => globalThis.still), true);
 });
 
 test("two_placements_with_the_same_words_are_told_apart", async (t) => {

@@ -1,7 +1,6 @@
 // What all drawings of links share: the stroke of a list, a short name for an item, a small picture of an option.
-import { colorsOf } from "../board.js";
+import { colorsOf, outline } from "../board.js";
 import { svg } from "./dom.js";
-import { outline } from "../drawing.js";
 
 /** The least radius of a dot that stands for a cell. */
 const LEAST = 2.6;

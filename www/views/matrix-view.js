@@ -35,6 +35,8 @@ class MatrixView extends HTMLElement {
   #painter = null;
   #members = [];
   #painted = [];
+  /** What the picture is painted with: its layout and the colors; null where there is none. */
+  plan = null;
   #lit;
   #theme = "";
 
@@ -91,7 +93,8 @@ class MatrixView extends HTMLElement {
       this.#lay();
     }
     if (!this.#painter) return;
-    const parts = [problem, state.frame, state.answers, state.mode, state.glow];
+    const { frame, answers, mode, painted } = state;
+    const parts = [problem, painted ? null : frame, answers, mode, painted];
     if (!parts.every((part, i) => part === this.#painted[i])) {
       this.#painted = parts;
       this.#paint(state);
@@ -120,7 +123,7 @@ class MatrixView extends HTMLElement {
       clientWidth < 20 ||
       clientHeight < 20
     ) {
-      this.#painter = null;
+      this.#painter = this.plan = null;
       return;
     }
     const scale = Math.min(devicePixelRatio, 2);
@@ -139,23 +142,25 @@ class MatrixView extends HTMLElement {
       canvas.style.height = `${layout.height / scale}px`;
     }
     const ink = this.#inks();
+    const pieceOf = ({ piece }) =>
+      ink.of(`--piece-${piece}`, colorsOf(piece).fill);
     const byPiece = problem.options[0].piece !== undefined;
-    const colorOf = (item, option) => {
-      const { piece } =
-        option === undefined ? problem.items[item] : problem.options[option];
-      if (piece) return ink.of(`--piece-${piece}`, colorsOf(piece).fill);
-      return ink.of(
-        byPiece ? "--ink-soft" : `--group-${problem.items[item].type}`,
-      );
-    };
-    this.#painter = new MatrixPainter(problem, layout, colorOf, {
+    const inks = {
+      items: problem.items.map((item) =>
+        item.piece
+          ? pieceOf(item)
+          : ink.of(byPiece ? "--ink-soft" : `--group-${item.type}`),
+      ),
+      options: byPiece ? problem.options.map(pieceOf) : null,
       chosen: rgba(ink.of("--chosen")),
       trying: rgba(ink.of("--trying")),
       tint: rgba(ink.of("--trying"), 0.24),
       glow: [0.04, 0.08, 0.12, 0.16].map((part) =>
         rgba(ink.of("--trying"), part),
       ),
-    });
+    };
+    this.plan = { layout, inks };
+    this.#painter = new MatrixPainter(problem, layout, inks);
     this.#painted = [];
   }
 
@@ -197,7 +202,18 @@ class MatrixView extends HTMLElement {
     this.#groups.replaceChildren(...names);
   }
 
+  /** Lays a canvas over the picture, of the same size. */
+  lay(canvas) {
+    const { width, height, style } = this.#canvas;
+    Object.assign(canvas, { width, height });
+    canvas.style.cssText = style.cssText;
+    this.#canvas.after(canvas);
+  }
+
   #paint(state) {
+    const context = this.#canvas.getContext("2d");
+    const { width, height } = this.#canvas;
+    if (state.painted) return context.clearRect(0, 0, width, height);
     const scene = sceneOf(state);
     // A full answer leaves nothing open.
     const settled = state.mode === "edit" && scene.chosen.length > 0;
@@ -207,13 +223,7 @@ class MatrixView extends HTMLElement {
           options: new Uint8Array(this.#problem.optionCount),
         }
       : scene.live;
-    this.#canvas
-      .getContext("2d")
-      .putImageData(
-        this.#painter.paint({ ...scene, live }, state.glow?.options),
-        0,
-        0,
-      );
+    context.putImageData(this.#painter.paint({ ...scene, live }), 0, 0);
   }
 
   #light(light) {

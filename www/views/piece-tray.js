@@ -1,7 +1,6 @@
 // The box of pieces that are laid by hand: those that are left, the one in the hand, and how to turn it.
 import { cellsOf, inHand, left, take, turned } from "../attempt/polyomino.js";
-import { colorsOf } from "../board.js";
-import { outline } from "../drawing.js";
+import { colorsOf, outline } from "../board.js";
 import { editing } from "../words/edit.js";
 import { el, mark, say, svg, wish } from "./dom.js";
 

@@ -25,11 +25,20 @@ class QueensBoard extends HTMLElement {
   draw(state) {
     const draft = state.drafts.queens;
     if (state.tab !== "queens" || !draft) return;
-    const { mode, frame, answers, light } = state;
+    const { mode, frame, answers, light, painted } = state;
     const problem = state.problem?.draft === draft ? state.problem : null;
     const tried = state.attempts.queens;
     const attempt = mode === "try" && tried?.draft === draft ? tried : null;
-    const parts = [draft, mode, problem, frame, answers, light, attempt];
+    const parts = [
+      draft,
+      mode,
+      problem,
+      frame,
+      answers,
+      light,
+      attempt,
+      painted,
+    ];
     if (parts.every((part, i) => part === this.#drawn[i])) return;
     if (problem !== this.#drawn[2]) this.#number(problem, draft.n);
     this.#drawn = parts;
@@ -66,7 +75,9 @@ class QueensBoard extends HTMLElement {
       found,
       second,
       trying,
-      live: scene.live,
+      // What moves is painted by somebody else.
+      painted,
+      live: painted ? null : scene.live,
       lit: problem && light ? this.#lit(problem, light, n) : new Set(),
       stuck:
         problem && scene.stuck !== null ? problem.items[scene.stuck] : null,
@@ -93,20 +104,22 @@ class QueensBoard extends HTMLElement {
             ? scene.stuck.row === row
             : scene.stuck.column === column);
         const isSecond = scene.second !== null && scene.second.has(i) && !found;
+        const isFound = found && !scene.painted;
+        const isTried = trying && !scene.painted;
         const look = {
           dark: (row + column) % 2 === 1,
           is: given
             ? "given"
-            : found
+            : isFound
               ? "found"
-              : trying
+              : isTried
                 ? "taken-back"
                 : isSecond
                   ? "second"
                   : scene.closed.has(i)
                     ? "closed"
                     : "open",
-          trying,
+          trying: isTried,
           differs:
             scene.second !== null && scene.found.has(i) && !scene.second.has(i),
           live: scene.watching && open && !found,

@@ -1,12 +1,9 @@
 // The Sudoku grid: clues in bold, what the search found in the accent, what is still possible as small marks.
 import { bit, CellGrid, regionOf, SYMBOLS } from "../board.js";
 import { conflicts } from "../puzzles/sudoku.js";
-import { sceneOf } from "../scene.js";
+import { sceneOf, shownOf } from "../scene.js";
 import { words } from "../words.js";
 import { el, mark, namer, say, wish } from "./dom.js";
-
-/** While a search flies by, the marks of one cell in so many are written in a frame. */
-const TURNS = 4;
 
 class SudokuBoard extends HTMLElement {
   #grid = new CellGrid(words.board.sudoku, {
@@ -14,15 +11,12 @@ class SudokuBoard extends HTMLElement {
     key: (row, column, event) => this.#key(row, column, event),
     point: (row, column) => this.#point(row, column),
   });
-  #drawn = {};
+  #drawn = [];
   #size = 9;
   #shape = "";
   // How each cell looks, as one text, so that a frame only touches what changed.
   #looks = [];
   #due = namer();
-  // What was still possible in each cell when that was last written, and whose turn it is.
-  #written = [];
-  #turn = 0;
 
   connectedCallback() {
     this.classList.add("board", "sudoku");
@@ -32,33 +26,36 @@ class SudokuBoard extends HTMLElement {
   draw(state) {
     const draft = state.drafts.sudoku;
     if (state.tab !== "sudoku" || !draft) return;
-    const { mode, problem, frame, answers, light } = state;
+    const { mode, problem, frame, answers, light, painted } = state;
     const tried = state.attempts.sudoku;
     const attempt = mode === "try" && tried?.draft === draft ? tried : null;
-    const seen = this.#drawn;
-    if (
-      [draft, mode, problem, frame, answers, light, attempt].every(
-        (part, i) => part === seen[i],
-      )
-    )
-      return;
-    this.#drawn = [draft, mode, problem, frame, answers, light, attempt];
+    const parts = [
+      draft,
+      mode,
+      problem,
+      frame,
+      answers,
+      light,
+      attempt,
+      painted,
+    ];
+    if (parts.every((part, i) => part === this.#drawn[i])) return;
+    this.#drawn = parts;
     this.#resize(draft);
     const shown = problem?.draft === draft ? problem : null;
-    const cells = attempt
+    const scene = sceneOf({ ...state, problem: shown });
+    const named = attempt
       ? this.#tried(attempt)
-      : this.#cells(draft, shown, sceneOf({ ...state, problem: shown }));
+      : this.#cells(draft, shown, scene);
+    const cells = painted
+      ? this.#cells(draft, shown, shownOf(scene, state))
+      : named;
     const wrong = conflicts(
       attempt ? { ...draft, cells: attempt.cells } : draft,
     );
     const lit = shown && light ? this.#lit(shown, light) : null;
     const due = this.#due(state.flies);
-    this.#turn = (this.#turn + 1) % TURNS;
     cells.forEach((cell, i) => {
-      // Of what flies by nobody reads the marks, which take longest to lay out: a few cells in each frame.
-      if (state.flies && i % TURNS !== this.#turn)
-        cell.marks = this.#written[i] ?? "";
-      this.#written[i] = cell.marks;
       const how = {
         marked: mode !== "edit",
         readonly:
@@ -69,7 +66,7 @@ class SudokuBoard extends HTMLElement {
       const look = [...Object.values(cell), ...Object.values(how)].join();
       if (look !== this.#looks[i]) this.#put(i, cell, how);
       this.#looks[i] = look;
-      if (due) this.#name(i, cell, how);
+      if (due) this.#name(i, named[i], how);
     });
   }
 

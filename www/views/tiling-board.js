@@ -1,7 +1,6 @@
 // The pentomino board: one SVG shape per piece, with its letter, above it the real grid that keyboard and screen readers use.
-import { CellGrid, colorsOf } from "../board.js";
-import { outline } from "../drawing.js";
-import { sceneOf } from "../scene.js";
+import { CellGrid, colorsOf, outline } from "../board.js";
+import { sceneOf, shownOf } from "../scene.js";
 import { words } from "../words.js";
 import { mark, namer, svg, wish } from "./dom.js";
 
@@ -22,10 +21,8 @@ class TilingBoard extends HTMLElement {
     this.#over,
   );
   #drawn = [];
-  // The shape that is on the board for each option, so that a frame only touches what changed, and those of each piece that are not in use: to
-  // make one costs more than to change it.
+  // The shape that is on the board for each option, so that a frame only touches what changed.
   #shapes = new Map();
-  #spare = new Map();
   #due = namer();
   #outlines = new Map();
   #items = new Map();
@@ -38,17 +35,18 @@ class TilingBoard extends HTMLElement {
   draw(state) {
     const draft = state.drafts.polyomino;
     if (state.tab !== "polyomino" || !draft) return;
-    const { mode, frame, answers, light } = state;
+    const { mode, frame, answers, light, painted } = state;
     const problem = state.problem?.draft === draft ? state.problem : null;
     const tried = mode === "try" ? state.attempts.polyomino : null;
-    const parts = [draft, mode, problem, frame, answers, light, tried];
+    const parts = [draft, mode, problem, frame, answers, light, tried, painted];
     if (parts.every((part, i) => part === this.#drawn[i])) return;
     if (problem !== this.#drawn[2]) this.#number(problem);
     if (draft !== this.#drawn[0]) this.#lay(draft);
     this.#drawn = parts;
     const scene = sceneOf({ ...state, problem });
-    this.#putPieces(problem, scene, state.flies);
-    this.#putOver(problem, scene, light);
+    const shown = shownOf(scene, state);
+    this.#putPieces(problem, shown);
+    this.#putOver(problem, shown, light);
     if (this.#due(state.flies)) this.#name(draft, problem, scene, mode);
   }
 
@@ -87,51 +85,40 @@ class TilingBoard extends HTMLElement {
     this.#ground.replaceChildren(...squares);
   }
 
-  #putPieces(problem, { chosen, trying, second }, flies) {
+  #putPieces(problem, { chosen, trying, second }) {
     const wanted = new Map();
     for (const id of chosen) wanted.set(id, id === trying ? "trying" : "found");
     if (trying !== null && !wanted.has(trying))
       wanted.set(trying, "taken-back");
-    const spare = this.#spare;
     for (const [id, shape] of this.#shapes) {
       if (wanted.has(id)) continue;
       this.#shapes.delete(id);
-      const { piece } = problem.options[id];
-      spare.set(piece, [...(spare.get(piece) ?? []), shape]);
+      shape.remove();
     }
     for (const [id, is] of wanted) {
       let shape = this.#shapes.get(id);
       if (!shape) {
-        const option = problem.options[id];
-        shape = spare.get(option.piece)?.pop();
-        if (shape) this.#bend(shape, option, id);
-        else this.#pieces.append((shape = this.#shape(option, id)));
+        shape = this.#shape(problem.options[id], id);
+        this.#pieces.append(shape);
         this.#shapes.set(id, shape);
       }
       mark(shape, "data-is", is);
       mark(shape, "data-differs", second !== null && !second.includes(id));
     }
-    for (const shape of [...spare.values()].flat())
-      if (flies) mark(shape, "data-is", "spare");
-      else shape.remove();
-    if (!flies) spare.clear();
   }
 
-  #shape(option, id) {
-    const { fill, ink } = colorsOf(option.piece);
-    const letter = svg("text", { fill: ink });
-    letter.textContent = option.piece;
-    const shape = svg("g", {}, svg("path", { fill }), letter);
-    this.#bend(shape, option, id);
-    return shape;
-  }
-
-  // The shape of a piece where this option lays it.
-  #bend({ firstChild, lastChild }, { cells }, id) {
+  #shape({ piece, cells }, id) {
+    const { fill, ink } = colorsOf(piece);
     const [[row, column]] = cells;
-    firstChild.setAttribute("d", this.#outline(id, cells));
-    lastChild.setAttribute("x", column + 0.5);
-    lastChild.setAttribute("y", row + 0.5);
+    const at = { x: column + 0.5, y: row + 0.5 };
+    const letter = svg("text", { fill: ink, ...at });
+    letter.textContent = piece;
+    return svg(
+      "g",
+      {},
+      svg("path", { fill, d: this.#outline(id, cells) }),
+      letter,
+    );
   }
 
   // Above the pieces: the second solution, the place where nothing fits, and what the pointer is on.
@@ -229,7 +216,6 @@ class TilingBoard extends HTMLElement {
   #number(problem) {
     this.#pieces.replaceChildren();
     this.#shapes.clear();
-    this.#spare.clear();
     this.#outlines.clear();
     this.#items = new Map();
     problem?.items.forEach(

@@ -1,5 +1,5 @@
 // What a tiling is made of: the size of its board, its pieces, drawn ones too, how they may lie, and whether the areas can work.
-import { colorsOf } from "../board.js";
+import { colorsOf, outline } from "../board.js";
 import {
   covered,
   drawn,
@@ -10,7 +10,6 @@ import {
 import { area, MAX } from "../puzzles/polyomino.js";
 import { editing } from "../words/edit.js";
 import { button, el, mark, say, svg, wish } from "./dom.js";
-import { outline } from "../drawing.js";
 
 const w = editing.tiling;
 /** A drawn piece fits into so many rows and columns. */

@@ -29,6 +29,9 @@ class TreeStrip extends HTMLElement {
   // The stretch that was passed just now.
   #trail = el("i", { class: "trail", "aria-hidden": "true", hidden: true });
   #state = null;
+  // The place that was drawn last.
+  #frame = null;
+  #node = 0;
   #tree = null;
   #theme = "";
   #known = null;
@@ -64,10 +67,11 @@ class TreeStrip extends HTMLElement {
     const node = player.seeking ?? frame?.position.node ?? 0;
     const part = (node - from) / (to - from);
     this.#here.style.transform = `translateX(${100 * Math.min(1, Math.max(0, part))}%)`;
-    const start = Math.max(
-      0,
-      ((state.glow?.from ?? node) - from) / (to - from),
-    );
+    mark(this, "data-flies", Boolean(state.flies));
+    const passed = state.flies ? Math.min(this.#node, node) : node;
+    if (frame !== this.#frame) this.#node = node;
+    this.#frame = frame;
+    const start = Math.max(0, (passed - from) / (to - from));
     mark(this.#trail, "hidden", start >= Math.min(1, part));
     this.#trail.style.transform = `translateX(${100 * start}%) scaleX(${Math.min(1, part) - start})`;
     mark(this.#here, "hidden", part < 0 || part > 1);

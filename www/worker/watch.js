@@ -32,6 +32,12 @@ export class Watch {
   // The choices that were forced, the first one first: { node, item, option }.
   #forced = [];
   #achieved = 0;
+  #description = null;
+  // Who paints a search that flies by, how often the page wants to know of it, in milliseconds, and when it was last told.
+  #flight = null;
+  #every = 0;
+  #offered = 0;
+  #flights = 0;
 
   constructor(post) {
     this.#post = post;
@@ -45,6 +51,7 @@ export class Watch {
     this.#search?.dispose();
     this.#search = search;
     this.#key = key;
+    this.#description = description;
     this.#forced = at?.forced ?? [];
     if (!(await lead(search, this.#forced))) this.#unforceAll();
     const frame = at ? await this.#approach(at) : this.#frame(null);
@@ -130,10 +137,49 @@ export class Watch {
     const command = this.#interrupt();
     this.#playing = true;
     void this.#run(command);
+    if (this.#flight) this.#soar(this.#flight);
+  }
+
+  /** Paints a search that flies by itself, on canvases of the page, and tells the page of it now and then only; null ends that. */
+  async fly(plan) {
+    const flight = ++this.#flights;
+    this.#flight = null;
+    this.#every = 0;
+    if (plan?.key !== this.#key) return;
+    const problem = this.#description;
+    const { Flight } = await import("./flight.js");
+    if (flight !== this.#flights || plan.key !== this.#key) return;
+    this.#every = plan.every;
+    if (!plan.board && !plan.links) return;
+    this.#flight = new Flight(plan, problem);
+    this.#soar(this.#flight);
+  }
+
+  // One picture for each of the display's.
+  #soar(flight) {
+    requestAnimationFrame(() => {
+      if (flight !== this.#flight || !this.#playing) return;
+      // The page is told at once of the first one, so that it may step aside.
+      if (!flight.painted) this.#offered = 0;
+      this.#paint();
+      this.#soar(flight);
+    });
+  }
+
+  #paint() {
+    const search = this.#search;
+    this.#flight?.paint({
+      state: search.state,
+      event: null,
+      path: search.path(),
+      trying: null,
+      live: search.live(),
+    });
   }
 
   /** Stops playing and resolves to where it stopped. */
   pause() {
+    if (this.#playing) this.#paint();
     this.#interrupt();
     return this.#search ? this.#frame(null) : null;
   }
@@ -170,6 +216,7 @@ export class Watch {
         if (ended) {
           this.#playing = false;
           this.#achieved = clock.rate(search.position.node);
+          this.#paint();
           this.#post({ frame: this.#frame(event ?? null) });
           return;
         }
@@ -263,8 +310,11 @@ export class Watch {
   }
 
   #offer(event) {
+    const now = performance.now();
     if (!this.#shown) return;
+    if (this.#playing && now - this.#offered < this.#every) return;
     this.#shown = false;
+    this.#offered = now;
     this.#post({ frame: this.#frame(event) });
   }
 
@@ -282,6 +332,8 @@ export class Watch {
       forced: this.#forced,
       playing: this.#playing,
       achieved: this.#playing ? this.#achieved : 0,
+      // Who has painted this place.
+      flight: this.#flight?.painted ? this.#flight.id : null,
     };
   }
 }

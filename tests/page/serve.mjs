@@ -1,0 +1,38 @@
+// A small server of one folder, for the page's tests and measures.
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { extname, join, normalize } from "node:path";
+import { gzipSync } from "node:zlib";
+
+const TYPES = {
+  ".css": "text/css",
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript",
+  ".svg": "image/svg+xml",
+  ".wasm": "application/wasm",
+};
+
+/** Serves a folder on a free port: its `url`, which ends with a slash, and `close`. With `compress` as static hosts do. */
+export async function serve(folder, { compress = false } = {}) {
+  const server = createServer(async ({ url }, response) => {
+    const path = normalize(
+      decodeURIComponent(new URL(url, "http://localhost").pathname),
+    );
+    const file = join(folder, path.endsWith("/") ? `${path}index.html` : path);
+    const head = {
+      "content-type": TYPES[extname(file)] ?? "application/octet-stream",
+    };
+    try {
+      const bytes = await readFile(file);
+      if (compress) head["content-encoding"] = "gzip";
+      response.writeHead(200, head).end(compress ? gzipSync(bytes) : bytes);
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${server.address().port}/`,
+    close: () => server.close(),
+  };
+}

@@ -1,0 +1,238 @@
+// What moves on a board while a search flies by, painted over the page's own board, which keeps its ground, its clues and its cells. Looks as there.
+import { bit, colorsOf, outline, SYMBOLS } from "../board.js";
+
+/** The strongest tint of a cell that changed just now, 0 … 1. */
+const STRONG = 0.24;
+const DASH = 7.5;
+const GAP = 5;
+
+/** A canvas over `rows` × `columns` cells; the first one lies at `left`, `top` and is `wide` × `high`. All in pixels of the canvas, `ratio` to one of the page. */
+class Sheet {
+  constructor({ canvas, ...plan }, { options }) {
+    this.context = canvas.getContext("2d");
+    this.options = options;
+    this.canvas = canvas;
+    Object.assign(this, plan);
+  }
+
+  paint({ chosen, trying, live }, glow) {
+    const { context, canvas, ratio } = this;
+    context.clearRect(0, 0, canvas.width, canvas.height);
+    this.put(chosen, trying, live);
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    if (glow) this.tint(glow);
+  }
+
+  // The strongest tint of each cell.
+  tint(glow) {
+    const tints = new Map();
+    for (const [option, strength] of glow) {
+      const { cells, row, column } = this.options[option];
+      const own = cells ?? (column === undefined ? [] : [[row, column]]);
+      for (const [y, x] of own) {
+        const at = y * this.columns + x;
+        if (y < this.rows && x < this.columns)
+          tints.set(at, Math.max(tints.get(at) ?? 0, strength));
+      }
+    }
+    const { context } = this;
+    context.fillStyle = "#f59e0b";
+    for (const [at, strength] of tints) {
+      const [x, y, right, bottom] = this.box(at);
+      context.globalAlpha = STRONG * strength;
+      context.fillRect(x, y, right - x, bottom - y);
+    }
+    context.globalAlpha = 1;
+  }
+
+  /** The left, top, right and bottom of a cell, in whole pixels. */
+  box(at) {
+    const row = Math.floor(at / this.columns);
+    const column = at % this.columns;
+    const { left, top, wide, high } = this;
+    return [
+      left + column * wide,
+      top + row * high,
+      left + (column + 1) * wide,
+      top + (row + 1) * high,
+    ].map(Math.round);
+  }
+
+  /** A cell whose option is being tried: a ground, `edge` short of its right and bottom end, and dashes. */
+  try(at, edges = [0, 0]) {
+    const { context, ratio, inks } = this;
+    const [x, y, right, bottom] = this.box(at);
+    context.fillStyle = inks["trying-soft"];
+    context.fillRect(x, y, right - x - edges[0], bottom - y - edges[1]);
+    context.strokeStyle = inks.trying;
+    context.lineWidth = 2.5 * ratio;
+    const inset = 1.5 * ratio;
+    const middle = 2.75 * ratio;
+    for (const [length, points] of [
+      [
+        right - x - 2 * inset,
+        [x + inset, y + middle, right - inset, y + middle],
+      ],
+      [
+        right - x - 2 * inset,
+        [x + inset, bottom - middle, right - inset, bottom - middle],
+      ],
+      [
+        bottom - y - 2 * inset,
+        [x + middle, y + inset, x + middle, bottom - inset],
+      ],
+      [
+        bottom - y - 2 * inset,
+        [right - middle, y + inset, right - middle, bottom - inset],
+      ],
+    ]) {
+      // Each side begins and ends with a dash, as outlines do.
+      const dash = DASH * ratio;
+      const gaps = Math.max(
+        1,
+        Math.round((length - dash) / (dash + GAP * ratio)),
+      );
+      context.setLineDash([dash, (length - dash) / gaps - dash]);
+      context.beginPath();
+      context.moveTo(points[0], points[1]);
+      context.lineTo(points[2], points[3]);
+      context.stroke();
+    }
+  }
+
+  /** Has text written in this font, and gives how far below the middle of a line it stands. */
+  write(font) {
+    const { context } = this;
+    context.font = font;
+    context.textAlign = "center";
+    const { fontBoundingBoxAscent: up, fontBoundingBoxDescent: down } =
+      context.measureText("0");
+    return (up - down) / 2;
+  }
+}
+
+class Sudoku extends Sheet {
+  put(chosen, trying, live) {
+    const { context, columns: n, given, edges, inks, fonts, unit } = this;
+    const full = Uint8Array.from(given);
+    const place = ({ row, column }) => row * n + column;
+    if (trying !== null)
+      this.try(place(this.options[trying]), edges[place(this.options[trying])]);
+    const size = unit * 0.56;
+    let drop = this.write(`400 ${size}px ${fonts.serif}`);
+    for (const id of chosen) {
+      const option = this.options[id];
+      const at = place(option);
+      if (full[at]) continue;
+      full[at] = 1;
+      const [x, y, right, bottom] = this.box(at);
+      context.fillStyle = id === trying ? inks["trying-ink"] : inks.accent;
+      context.fillText(
+        SYMBOLS[option.digit - 1],
+        (x + right) / 2,
+        (y + bottom) / 2 + drop,
+      );
+    }
+    if (n > 9) return;
+    const small = unit * 0.215;
+    const side = Math.ceil(Math.sqrt(n));
+    drop = this.write(`400 ${small}px ${fonts.mono}`);
+    const step = context.measureText("0").width + 0.42 * small;
+    context.fillStyle = inks["ink-soft"];
+    this.options.forEach((option, id) => {
+      const at = place(option);
+      if (full[at] || !bit(live.options, id)) return;
+      const [x, y, right, bottom] = this.box(at);
+      const d = option.digit - 1;
+      const across = (d % side) - (side - 1) / 2;
+      const down = Math.floor(d / side) - (Math.ceil(n / side) - 1) / 2;
+      context.fillText(
+        SYMBOLS[d],
+        (x + right) / 2 + across * step,
+        (y + bottom) / 2 + down * 1.28 * small + drop,
+      );
+    });
+  }
+}
+
+class Queens extends Sheet {
+  put(chosen, trying, live) {
+    const { context, columns: n, given, inks, wide, high } = this;
+    const crown = (this.crown ??= new Path2D(this.icon));
+    const ids = (this.ids ??= new Map(
+      this.options.map(({ row, column }, id) => [row * n + column, id]),
+    ));
+    const path = new Set(chosen);
+    const half = Math.min(wide, high) / 2;
+    const dot = (x, y, part) => {
+      context.beginPath();
+      context.arc(x, y, half * part, 0, 2 * Math.PI);
+      context.fill();
+    };
+    for (let at = 0; at < n * n; at++) {
+      const id = ids.get(at);
+      const [left, top, right, bottom] = this.box(at);
+      const x = (left + right) / 2;
+      const y = (top + bottom) / 2;
+      if (id !== undefined && path.has(id)) {
+        if (id === trying) this.try(at);
+        if (given[at]) continue;
+        context.fillStyle = id === trying ? inks["trying-ink"] : inks.accent;
+        const size = (half * 2 * 0.74) / 24;
+        context.setTransform(size, 0, 0, size, x - 12 * size, y - 12 * size);
+        context.fill(crown);
+        context.setTransform(1, 0, 0, 1, 0, 0);
+      } else if (id !== undefined && bit(live.options, id)) {
+        context.fillStyle = inks.solution;
+        dot(x, y, 0.24);
+      } else if (!given[at]) {
+        context.globalAlpha = 0.45;
+        context.fillStyle = inks.edge;
+        dot(x, y, 0.09);
+        context.globalAlpha = 1;
+      }
+    }
+  }
+}
+
+class Tiling extends Sheet {
+  #outlines = new Map();
+
+  put(chosen, trying) {
+    const { context, left, top, wide, ratio, inks, fonts } = this;
+    const drop = this.write(`700 ${0.36 * wide}px ${fonts.sans}`);
+    context.lineJoin = "round";
+    for (const id of chosen) {
+      const { piece, cells } = this.options[id];
+      const { fill, ink: dark } = colorsOf(piece);
+      if (!this.#outlines.has(id)) {
+        const path = new Path2D();
+        path.addPath(new Path2D(outline(cells)), {
+          a: wide,
+          d: wide,
+          e: left,
+          f: top,
+        });
+        this.#outlines.set(id, path);
+      }
+      const path = this.#outlines.get(id);
+      context.fillStyle = fill;
+      context.fill(path);
+      const tried = id === trying;
+      context.strokeStyle = tried ? inks.trying : inks.outline;
+      context.lineWidth = (tried ? 4 : 2.4) * ratio;
+      context.setLineDash(tried ? [8 * ratio, 5 * ratio] : []);
+      context.stroke(path);
+      const [[row, column]] = cells;
+      context.fillStyle = dark;
+      context.fillText(
+        piece,
+        left + (column + 0.5) * wide,
+        top + (row + 0.5) * wide + drop,
+      );
+    }
+  }
+}
+
+/** By the name of the tab. */
+export const painters = { sudoku: Sudoku, queens: Queens, polyomino: Tiling };

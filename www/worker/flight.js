@@ -1,0 +1,35 @@
+// Paints a search that flies by where it is walked: the page has nothing to do for it.
+import { sceneAt } from "../board.js";
+import { MatrixPainter } from "../matrix-paint.js";
+import { painters } from "./boards.js";
+import { Glow } from "./glow.js";
+
+export class Flight {
+  /** Its number, by which the page knows it. */
+  id;
+  /** Whether anything has been painted yet. */
+  painted = false;
+  #board;
+  #painter;
+  #links;
+  #glow;
+
+  /** `board` and `links` hold a canvas each and how to paint it, see ../flight.js; either may be missing. `still` where nothing may glow. */
+  constructor({ id, board, links, still }, problem) {
+    this.id = id;
+    this.#board = board && new painters[board.kind](board, problem);
+    this.#links = links?.canvas.getContext("2d");
+    this.#painter =
+      links && new MatrixPainter(problem, links.layout, links.inks);
+    this.#glow = still ? null : new Glow();
+  }
+
+  /** Paints a place of the search: its `state`, `path` and what is `live`. */
+  paint(place) {
+    const scene = sceneAt(place);
+    const glow = this.#glow?.look(scene.chosen, performance.now());
+    this.#board?.paint(scene, glow);
+    this.#links?.putImageData(this.#painter.paint(scene, glow), 0, 0);
+    this.painted = true;
+  }
+}
