@@ -1,6 +1,6 @@
 // While a search flies by, its worker paints board and links itself, on canvases that lie over the page's own. The page tells the rest twice a
 // second: words, figures, the tree, what the cells are called. Where canvases cannot be given away it draws all of it, as at a reading pace.
-import { isField as isSmall } from "./matrix-layout.js";
+import { colorsOf, SYMBOLS } from "./board.js";
 import { el, mark } from "./views/dom.js";
 
 /** How often the page is told where the search is, in milliseconds: when it only speaks of it, and when it draws a view that the worker cannot. */
@@ -104,7 +104,9 @@ export class Flight {
     const { x = 0, y = 0, width = 0 } = grid?.getBoundingClientRect() ?? {};
     const stage = grid?.closest(".stage").getBoundingClientRect();
     const isPlain = isForced.matches || !globalThis.OffscreenCanvas;
-    const isField = pane === "links" && isSmall(problem);
+    const isField =
+      pane === "links" &&
+      document.querySelector("links-field:not([hidden])") !== null;
     return [
       problem,
       tab,
@@ -123,7 +125,7 @@ export class Flight {
     this.#from = from;
     this.#id += 1;
     const [problem, tab, , , grid, , plan, isDrawn] = from;
-    const board = grid && boardOver(grid, tab);
+    const board = grid && boardOver(grid, tab, problem);
     const links = plan && { ...plan, canvas: el("canvas") };
     if (links) document.querySelector("matrix-view").lay(links.canvas);
     this.#canvases = [board, links].filter(Boolean).map((part) => {
@@ -167,7 +169,7 @@ export class Flight {
 }
 
 // A canvas over the cells of a board, a little larger, and how what moves is painted there.
-function boardOver(grid, kind) {
+function boardOver(grid, kind, { options }) {
   const stage = grid.closest(".stage");
   const ratio = devicePixelRatio;
   const rows = grid.children.length;
@@ -210,12 +212,13 @@ function boardOver(grid, kind) {
     high: height * ratio,
     unit: (grid.parentElement.clientWidth / columns) * ratio,
     ratio,
-    // What the board keeps: cells that are given, and the width of the lines at their right and bottom.
+    // Cells that are given stay as the board has them.
     given: cells.map(({ dataset }) => dataset.is === "given"),
-    edges: cells.map(({ dataset: { right, bottom } }) =>
-      [right, bottom].map((is) => (is === undefined ? 1 : 2) * ratio),
-    ),
     icon: document.querySelector("#i-queen path").getAttribute("d"),
+    symbols: SYMBOLS,
+    colors: Object.fromEntries(
+      options.map(({ piece = "" }) => [piece, colorsOf(piece)]),
+    ),
     inks: Object.fromEntries(inks),
     fonts: Object.fromEntries(
       FONTS.map((name) => [name, styles.getPropertyValue(`--${name}`)]),

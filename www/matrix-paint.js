@@ -1,6 +1,6 @@
 // Paints the matrix into the pixels of an image: one pass over the entries, no canvas calls. Fast enough for every frame of a search at full speed.
 import { bandOf, column, row } from "./matrix-layout.js";
-import { bit } from "./scene.js";
+import { bit } from "./board.js";
 
 /** Little-endian RGBA of [r, g, b] at an opacity 0 … 1. */
 export function rgba([r, g, b], opacity = 1) {

@@ -206,12 +206,13 @@ test("a_frame_of_the_largest_matrix_is_painted_in_a_few_milliseconds", async (t)
       offsets,
       entries,
     };
-    const painter = new MatrixPainter(
-      problem,
-      fold(72, 2056, 600, 560, 1),
-      () => [10, 100, 200],
-      { chosen: 1, trying: 2, tint: 3 },
-    );
+    const painter = new MatrixPainter(problem, fold(72, 2056, 600, 560, 1), {
+      items: Array(72).fill([10, 100, 200]),
+      options: null,
+      chosen: 1,
+      trying: 2,
+      tint: 3,
+    });
     const context = document.createElement("canvas").getContext("2d");
     const live = {
       items: new Uint8Array(9).fill(0x55),

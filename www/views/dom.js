@@ -73,20 +73,6 @@ export function say(node, text) {
   } else if (firstChild || text) node.textContent = text;
 }
 
-/** Names that change with every frame are renewed so often while a search flies by, in milliseconds. */
-const NAMED = 1000;
-
-/** Whether the names of a board's cells are due: nobody can hear them fly by. Each board asks one of its own. */
-export function namer() {
-  let last = 0;
-  return (flies) => {
-    const now = performance.now();
-    if (flies && now - last < NAMED) return false;
-    last = now;
-    return true;
-  };
-}
-
 /** Sets or removes an attribute only where it differs. */
 export function mark(node, name, value) {
   if (value === null || value === undefined || value === false) {

@@ -3,7 +3,7 @@ import { bit, CellGrid } from "../board.js";
 import { conflicts } from "../puzzles/queens.js";
 import { sceneOf } from "../scene.js";
 import { words } from "../words.js";
-import { icon, mark, namer, wish } from "./dom.js";
+import { icon, mark, wish } from "./dom.js";
 
 class QueensBoard extends HTMLElement {
   #grid = new CellGrid(words.board.queens, {
@@ -15,7 +15,6 @@ class QueensBoard extends HTMLElement {
   #ids = new Map();
   // How each square looks, as one text, so that a frame only touches what changed.
   #looks = [];
-  #due = namer();
 
   connectedCallback() {
     this.classList.add("board", "queens");
@@ -82,10 +81,10 @@ class QueensBoard extends HTMLElement {
       stuck:
         problem && scene.stuck !== null ? problem.items[scene.stuck] : null,
     };
-    this.#paint(n, shown, this.#due(state.flies));
+    this.#paint(n, shown);
   }
 
-  #paint(n, scene, due) {
+  #paint(n, scene) {
     for (let row = 0; row < n; row++) {
       for (let column = 0; column < n; column++) {
         const i = row * n + column;
@@ -136,7 +135,6 @@ class QueensBoard extends HTMLElement {
             mark(node, `data-${name}`, value);
           mark(node, "aria-invalid", look.wrong ? "true" : null);
         }
-        if (!due) continue;
         mark(
           node,
           "aria-label",

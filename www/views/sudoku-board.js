@@ -3,7 +3,7 @@ import { bit, CellGrid, regionOf, SYMBOLS } from "../board.js";
 import { conflicts } from "../puzzles/sudoku.js";
 import { sceneOf, shownOf } from "../scene.js";
 import { words } from "../words.js";
-import { el, mark, namer, say, wish } from "./dom.js";
+import { el, mark, say, wish } from "./dom.js";
 
 class SudokuBoard extends HTMLElement {
   #grid = new CellGrid(words.board.sudoku, {
@@ -16,7 +16,6 @@ class SudokuBoard extends HTMLElement {
   #shape = "";
   // How each cell looks, as one text, so that a frame only touches what changed.
   #looks = [];
-  #due = namer();
 
   connectedCallback() {
     this.classList.add("board", "sudoku");
@@ -54,7 +53,6 @@ class SudokuBoard extends HTMLElement {
       attempt ? { ...draft, cells: attempt.cells } : draft,
     );
     const lit = shown && light ? this.#lit(shown, light) : null;
-    const due = this.#due(state.flies);
     cells.forEach((cell, i) => {
       const how = {
         marked: mode !== "edit",
@@ -66,7 +64,7 @@ class SudokuBoard extends HTMLElement {
       const look = [...Object.values(cell), ...Object.values(how)].join();
       if (look !== this.#looks[i]) this.#put(i, cell, how);
       this.#looks[i] = look;
-      if (due) this.#name(i, named[i], how);
+      this.#name(i, named[i], how);
     });
   }
 

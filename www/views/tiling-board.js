@@ -2,7 +2,7 @@
 import { CellGrid, colorsOf, outline } from "../board.js";
 import { sceneOf, shownOf } from "../scene.js";
 import { words } from "../words.js";
-import { mark, namer, svg, wish } from "./dom.js";
+import { mark, svg, wish } from "./dom.js";
 
 class TilingBoard extends HTMLElement {
   #grid = new CellGrid(words.board.polyomino, {
@@ -23,7 +23,6 @@ class TilingBoard extends HTMLElement {
   #drawn = [];
   // The shape that is on the board for each option, so that a frame only touches what changed.
   #shapes = new Map();
-  #due = namer();
   #outlines = new Map();
   #items = new Map();
 
@@ -47,7 +46,7 @@ class TilingBoard extends HTMLElement {
     const shown = shownOf(scene, state);
     this.#putPieces(problem, shown);
     this.#putOver(problem, shown, light);
-    if (this.#due(state.flies)) this.#name(draft, problem, scene, mode);
+    this.#name(draft, problem, scene, mode);
   }
 
   #lay({ board, placed: given }) {

@@ -1,10 +1,8 @@
 // What moves on a board while a search flies by, painted over the page's own board, which keeps its ground, its clues and its cells. Looks as there.
-import { bit, colorsOf, outline, SYMBOLS } from "../board.js";
+import { bit, outline } from "../board.js";
 
 /** The strongest tint of a cell that changed just now, 0 … 1. */
 const STRONG = 0.24;
-const DASH = 7.5;
-const GAP = 5;
 
 /** A canvas over `rows` × `columns` cells; the first one lies at `left`, `top` and is `wide` × `high`. All in pixels of the canvas, `ratio` to one of the page. */
 class Sheet {
@@ -16,7 +14,7 @@ class Sheet {
   }
 
   paint({ chosen, trying, live }, glow) {
-    const { context, canvas, ratio } = this;
+    const { context, canvas } = this;
     context.clearRect(0, 0, canvas.width, canvas.height);
     this.put(chosen, trying, live);
     context.setTransform(1, 0, 0, 1, 0, 0);
@@ -58,46 +56,22 @@ class Sheet {
     ].map(Math.round);
   }
 
-  /** A cell whose option is being tried: a ground, `edge` short of its right and bottom end, and dashes. */
-  try(at, edges = [0, 0]) {
+  /** A cell whose option is being tried: a ground that leaves the line to the next cells, and dashes. */
+  try(at) {
     const { context, ratio, inks } = this;
     const [x, y, right, bottom] = this.box(at);
     context.fillStyle = inks["trying-soft"];
-    context.fillRect(x, y, right - x - edges[0], bottom - y - edges[1]);
+    context.fillRect(x, y, right - x - ratio, bottom - y - ratio);
     context.strokeStyle = inks.trying;
     context.lineWidth = 2.5 * ratio;
-    const inset = 1.5 * ratio;
-    const middle = 2.75 * ratio;
-    for (const [length, points] of [
-      [
-        right - x - 2 * inset,
-        [x + inset, y + middle, right - inset, y + middle],
-      ],
-      [
-        right - x - 2 * inset,
-        [x + inset, bottom - middle, right - inset, bottom - middle],
-      ],
-      [
-        bottom - y - 2 * inset,
-        [x + middle, y + inset, x + middle, bottom - inset],
-      ],
-      [
-        bottom - y - 2 * inset,
-        [right - middle, y + inset, right - middle, bottom - inset],
-      ],
-    ]) {
-      // Each side begins and ends with a dash, as outlines do.
-      const dash = DASH * ratio;
-      const gaps = Math.max(
-        1,
-        Math.round((length - dash) / (dash + GAP * ratio)),
-      );
-      context.setLineDash([dash, (length - dash) / gaps - dash]);
-      context.beginPath();
-      context.moveTo(points[0], points[1]);
-      context.lineTo(points[2], points[3]);
-      context.stroke();
-    }
+    context.setLineDash([7.5 * ratio, 4 * ratio]);
+    const edge = 2.75 * ratio;
+    context.strokeRect(
+      x + edge,
+      y + edge,
+      right - x - 2 * edge,
+      bottom - y - 2 * edge,
+    );
   }
 
   /** Has text written in this font, and gives how far below the middle of a line it stands. */
@@ -113,11 +87,10 @@ class Sheet {
 
 class Sudoku extends Sheet {
   put(chosen, trying, live) {
-    const { context, columns: n, given, edges, inks, fonts, unit } = this;
+    const { context, columns: n, given, symbols, inks, fonts, unit } = this;
     const full = Uint8Array.from(given);
     const place = ({ row, column }) => row * n + column;
-    if (trying !== null)
-      this.try(place(this.options[trying]), edges[place(this.options[trying])]);
+    if (trying !== null) this.try(place(this.options[trying]));
     const size = unit * 0.56;
     let drop = this.write(`400 ${size}px ${fonts.serif}`);
     for (const id of chosen) {
@@ -128,7 +101,7 @@ class Sudoku extends Sheet {
       const [x, y, right, bottom] = this.box(at);
       context.fillStyle = id === trying ? inks["trying-ink"] : inks.accent;
       context.fillText(
-        SYMBOLS[option.digit - 1],
+        symbols[option.digit - 1],
         (x + right) / 2,
         (y + bottom) / 2 + drop,
       );
@@ -147,7 +120,7 @@ class Sudoku extends Sheet {
       const across = (d % side) - (side - 1) / 2;
       const down = Math.floor(d / side) - (Math.ceil(n / side) - 1) / 2;
       context.fillText(
-        SYMBOLS[d],
+        symbols[d],
         (x + right) / 2 + across * step,
         (y + bottom) / 2 + down * 1.28 * small + drop,
       );
@@ -199,12 +172,12 @@ class Tiling extends Sheet {
   #outlines = new Map();
 
   put(chosen, trying) {
-    const { context, left, top, wide, ratio, inks, fonts } = this;
+    const { context, left, top, wide, ratio, colors, inks, fonts } = this;
     const drop = this.write(`700 ${0.36 * wide}px ${fonts.sans}`);
     context.lineJoin = "round";
     for (const id of chosen) {
       const { piece, cells } = this.options[id];
-      const { fill, ink: dark } = colorsOf(piece);
+      const { fill, ink } = colors[piece];
       if (!this.#outlines.has(id)) {
         const path = new Path2D();
         path.addPath(new Path2D(outline(cells)), {
@@ -224,7 +197,7 @@ class Tiling extends Sheet {
       context.setLineDash(tried ? [8 * ratio, 5 * ratio] : []);
       context.stroke(path);
       const [[row, column]] = cells;
-      context.fillStyle = dark;
+      context.fillStyle = ink;
       context.fillText(
         piece,
         left + (column + 0.5) * wide,

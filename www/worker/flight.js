@@ -1,5 +1,4 @@
 // Paints a search that flies by where it is walked: the page has nothing to do for it.
-import { sceneAt } from "../board.js";
 import { MatrixPainter } from "../matrix-paint.js";
 import { painters } from "./boards.js";
 import { Glow } from "./glow.js";
@@ -24,10 +23,11 @@ export class Flight {
     this.#glow = still ? null : new Glow();
   }
 
-  /** Paints a place of the search: its `state`, `path` and what is `live`. */
-  paint(place) {
-    const scene = sceneAt(place);
-    const glow = this.#glow?.look(scene.chosen, performance.now());
+  /** Paints a place: the options on the path to it and what is live there. Of those that are taken back nobody can see one. */
+  paint(path, live) {
+    const chosen = Array.from(path);
+    const scene = { chosen, trying: chosen.at(-1) ?? null, live };
+    const glow = this.#glow?.look(chosen, performance.now());
     this.#board?.paint(scene, glow);
     this.#links?.putImageData(this.#painter.paint(scene, glow), 0, 0);
     this.painted = true;

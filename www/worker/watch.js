@@ -167,14 +167,7 @@ export class Watch {
   }
 
   #paint() {
-    const search = this.#search;
-    this.#flight?.paint({
-      state: search.state,
-      event: null,
-      path: search.path(),
-      trying: null,
-      live: search.live(),
-    });
+    this.#flight?.paint(this.#search.path(), this.#search.live());
   }
 
   /** Stops playing and resolves to where it stopped. */
