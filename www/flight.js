@@ -1,32 +1,16 @@
 // While a search flies by, its worker paints board and links itself, on canvases that lie over the page's own. The page tells the rest twice a
 // second: words, figures, the tree, what the cells are called. Where canvases cannot be given away it draws all of it, as at a reading pace.
 import { colorsOf, SYMBOLS } from "./board.js";
-import { el, mark } from "./views/dom.js";
+import { el, inksOf } from "./views/dom.js";
 
 /** How often the page is told where the search is, in milliseconds: when it only speaks of it, and when it draws a view that the worker cannot. */
 const SPEAKS = 500;
 const DRAWS = 60;
 /** How long what glows fades on when the search has stopped, in milliseconds. */
 const FADE = 400;
+/** Outlines reach so far out of the cells. */
+const ROOM = 3;
 
-/** Views that show every place they are told of, and those of them that the worker paints over. The others speak. */
-const PAINTED = new Set([
-  "sudoku-board",
-  "queens-board",
-  "tiling-board",
-  "matrix-view",
-]);
-const DRAWN = new Set([
-  ...PAINTED,
-  "text-board",
-  "links-field",
-  "links-magnifier",
-]);
-
-/** The fields of the state that change while a search plays. */
-const MOVING = new Set(["frame", "tree", "player", "ghost"]);
-
-/** Colors and fonts of the style sheets that the worker paints with. */
 const INKS = [
   "accent",
   "trying",
@@ -37,13 +21,9 @@ const INKS = [
   "edge",
   "outline",
 ];
-const FONTS = ["sans", "serif", "mono"];
-/** Outlines reach so far out of the cells. */
-const ROOM = 3;
 
-const isStill = matchMedia("(prefers-reduced-motion: reduce)");
-// There the browser chooses the colors of what it draws itself.
-const isForced = matchMedia("(forced-colors: active)");
+const matching = (feature) => matchMedia(`(${feature})`).matches;
+const find = (what) => document.querySelector(what);
 
 export class Flight {
   #client;
@@ -73,90 +53,84 @@ export class Flight {
       else if (state.frame !== this.#landed) this.#clear();
       return false;
     }
-    const from = this.#wanted(state);
-    if (!from.every((part, i) => part === this.#from?.[i])) this.#begin(from);
+    if (!this.#goesOn(state)) this.#begin(state);
     this.#paints = this.#canvases.length > 0 && state.frame.flight === this.#id;
-    const now = performance.now();
-    this.#whole =
-      this.#paints !== did ||
-      now - this.#spokeAt > 0.8 * SPEAKS ||
-      Object.keys(state).some(
-        (name) => !MOVING.has(name) && state[name] !== old[name],
-      ) ||
-      ["speed", "stops", "view"].some(
-        (name) => state.player[name] !== old.player?.[name],
-      );
-    if (this.#whole) this.#spokeAt = now;
     if (this.#paints && !did)
       for (const { style } of this.#canvases) style.visibility = "visible";
+    // Neither the search nor the picture of its tree: then it is the reader who did something.
+    const isReader = state.frame === old.frame && state.tree === old.tree;
+    const now = performance.now();
+    this.#whole =
+      isReader || this.#paints !== did || now - this.#spokeAt > 0.8 * SPEAKS;
+    if (this.#whole) this.#spokeAt = now;
     return this.#paints;
   }
 
   /** Whether this view is drawn in the state that was looked at. */
-  draws({ localName }) {
+  draws(view) {
     if (!this.#from || this.#whole) return true;
-    return DRAWN.has(localName) && !(this.#paints && PAINTED.has(localName));
+    return view.matches(
+      this.#paints
+        ? "links-field, links-magnifier"
+        : ".stage *, .matrix-card > *",
+    );
   }
 
   // What a flight depends on: when any of it changes another one begins.
   #wanted({ problem, tab, theme, pane, magnified }) {
-    const grid = document.querySelector(".stage > :not([hidden]) > .cells");
-    const { x = 0, y = 0, width = 0 } = grid?.getBoundingClientRect() ?? {};
-    const stage = grid?.closest(".stage").getBoundingClientRect();
-    const isPlain = isForced.matches || !globalThis.OffscreenCanvas;
-    const isField =
-      pane === "links" &&
-      document.querySelector("links-field:not([hidden])") !== null;
+    const grid = find(".stage > :not([hidden]) > .cells");
+    const { x, y, width } = (grid ?? find(".stage")).getBoundingClientRect();
+    const stage = find(".stage").getBoundingClientRect();
+    // With forced colors it is the browser that chooses those of what it draws itself.
+    const isPlain =
+      !globalThis.OffscreenCanvas || matching("forced-colors: active");
+    const isField = pane === "links" && find("links-field:not([hidden])");
     return [
       problem,
       tab,
       theme,
       this.#client.life,
+      `${x - stage.x} ${y - stage.y} ${width} ${devicePixelRatio}`,
       isPlain || width === 0 ? null : grid,
-      `${x - stage?.x} ${y - stage?.y} ${width} ${devicePixelRatio}`,
-      isPlain || isField ? null : document.querySelector("matrix-view").plan,
-      // Whether a view is drawn that the worker cannot paint.
-      isPlain || isField || magnified !== null || grid === null,
+      isPlain || isField ? null : find("matrix-view").plan,
+      // How often the page has to draw.
+      isPlain || isField || magnified || !grid ? DRAWS : SPEAKS,
     ];
   }
 
-  #begin(from) {
+  #goesOn(state) {
+    return this.#wanted(state).every((part, i) => part === this.#from?.[i]);
+  }
+
+  #begin(state) {
     this.#clear();
-    this.#from = from;
+    this.#from = this.#wanted(state);
     this.#id += 1;
-    const [problem, tab, , , grid, , plan, isDrawn] = from;
-    const board = grid && boardOver(grid, tab, problem);
-    const links = plan && { ...plan, canvas: el("canvas") };
-    if (links) document.querySelector("matrix-view").lay(links.canvas);
-    this.#canvases = [board, links].filter(Boolean).map((part) => {
-      const { canvas } = part;
-      mark(canvas, "aria-hidden", "true");
-      canvas.classList.add("flight");
-      part.canvas = canvas.transferControlToOffscreen();
-      return canvas;
-    });
-    this.#client.fly(
-      {
-        id: this.#id,
-        key: problem.key,
-        every: isDrawn ? DRAWS : SPEAKS,
-        still: isStill.matches,
-        board,
-        links,
-      },
-      [board, links].filter(Boolean).map(({ canvas }) => canvas),
-    );
+    const [problem, tab, , , , grid, plan, every] = this.#from;
+    const given = [];
+    const lay = (put) => {
+      const canvas = el("canvas", { class: "flight", "aria-hidden": "true" });
+      this.#canvases.push(canvas);
+      const rest = put(canvas);
+      given.push(canvas.transferControlToOffscreen());
+      return { ...rest, canvas: given.at(-1) };
+    };
+    const board =
+      grid && lay((canvas) => layOver(grid, canvas, tab, problem.options));
+    const links = plan && lay((canvas) => find("matrix-view").lay(canvas));
+    const still = matching("prefers-reduced-motion: reduce");
+    const { key } = problem;
+    this.#client.fly({ id: this.#id, key, every, still, board, links }, given);
   }
 
   // What glows fades on, over the same place drawn by the page.
   #land(state, painted) {
-    const isSame = this.#wanted(state).every(
-      (part, i) => part === this.#from[i],
-    );
+    const isSame = this.#goesOn(state);
     this.#client.fly(null);
     this.#from = null;
     this.#landed = state.frame;
-    if (!isSame || !painted || isStill.matches) return this.#clear();
+    if (!isSame || !painted || matching("prefers-reduced-motion: reduce"))
+      return this.#clear();
     for (const canvas of this.#canvases)
       canvas.animate({ opacity: [1, 0] }, FADE).onfinish = () =>
         canvas.remove();
@@ -168,8 +142,8 @@ export class Flight {
   }
 }
 
-// A canvas over the cells of a board, a little larger, and how what moves is painted there.
-function boardOver(grid, kind, { options }) {
+// Lays a canvas over the cells of a board, a little larger; gives how what moves is painted there.
+function layOver(grid, canvas, kind, options) {
   const stage = grid.closest(".stage");
   const ratio = devicePixelRatio;
   const rows = grid.children.length;
@@ -181,29 +155,23 @@ function boardOver(grid, kind, { options }) {
   const { x, y, width, height } = a
     ? { x: e, y: f, width: a, height: d }
     : cells[0].getBoundingClientRect();
-  const whole = (length) => Math.round(length * ratio);
   const from = stage.getBoundingClientRect();
-  const [left, top] = [whole(x) - ROOM * ratio, whole(y) - ROOM * ratio];
-  const canvas = el("canvas");
+  const whole = (length) => Math.round(length * ratio);
+  const put = (side, pixels, start = 0) =>
+    (canvas.style[side] = `${pixels / ratio - start}px`);
   canvas.width = whole(columns * width + 2 * ROOM);
   canvas.height = whole(rows * height + 2 * ROOM);
-  Object.assign(canvas.style, {
-    left: `${left / ratio - from.x}px`,
-    top: `${top / ratio - from.y}px`,
-    width: `${canvas.width / ratio}px`,
-    height: `${canvas.height / ratio}px`,
-  });
+  put("left", whole(x - ROOM), from.x);
+  put("top", whole(y - ROOM), from.y);
+  put("width", canvas.width);
+  put("height", canvas.height);
+  stage.append(canvas);
+  const ink = inksOf(stage);
   const styles = getComputedStyle(stage);
-  const probe = el("i", { hidden: true });
-  stage.append(canvas, probe);
-  const inks = INKS.map((name) => {
-    probe.style.color = `var(--${name})`;
-    return [name, getComputedStyle(probe).color];
-  });
-  probe.remove();
+  const each = (names, of) =>
+    Object.fromEntries(names.map((name) => [name, of(name)]));
   return {
     kind,
-    canvas,
     rows,
     columns,
     left: ROOM * ratio,
@@ -214,14 +182,15 @@ function boardOver(grid, kind, { options }) {
     ratio,
     // Cells that are given stay as the board has them.
     given: cells.map(({ dataset }) => dataset.is === "given"),
-    icon: document.querySelector("#i-queen path").getAttribute("d"),
+    icon: find("#i-queen path").getAttribute("d"),
     symbols: SYMBOLS,
-    colors: Object.fromEntries(
-      options.map(({ piece = "" }) => [piece, colorsOf(piece)]),
+    colors: each(
+      options.map(({ piece = "" }) => piece),
+      colorsOf,
     ),
-    inks: Object.fromEntries(inks),
-    fonts: Object.fromEntries(
-      FONTS.map((name) => [name, styles.getPropertyValue(`--${name}`)]),
+    inks: each(INKS, (name) => ink(`--${name}`)),
+    fonts: each(["sans", "serif", "mono"], (name) =>
+      styles.getPropertyValue(`--${name}`),
     ),
   };
 }

@@ -73,6 +73,25 @@ export function say(node, text) {
   } else if (firstChild || text) node.textContent = text;
 }
 
+/** Asks for colors as the browser resolves them at this node, light-dark() included. To ask makes the browser lay out the page: once, then keep them. */
+export function inksOf(node) {
+  const probe = el("i", { hidden: true });
+  node.append(probe);
+  queueMicrotask(() => probe.remove());
+  return (name, instead = "") => {
+    probe.style.color = `var(${name}, ${instead})`;
+    return getComputedStyle(probe).color;
+  };
+}
+
+/** The [r, g, b] of such a color. */
+export function rgb(color) {
+  return color
+    .match(/[\d.]+/g)
+    .slice(0, 3)
+    .map(Number);
+}
+
 /** Sets or removes an attribute only where it differs. */
 export function mark(node, name, value) {
   if (value === null || value === undefined || value === false) {

@@ -12,7 +12,7 @@ import { MatrixPainter, rgba } from "../matrix-paint.js";
 import { colorsOf } from "../board.js";
 import { optionsOfItems, sceneOf } from "../scene.js";
 import { capital, itemWords, optionWords, words } from "../words.js";
-import { el, mark, say, wish } from "./dom.js";
+import { el, inksOf, mark, rgb, say, wish } from "./dom.js";
 
 class MatrixView extends HTMLElement {
   #size = el("p", { class: "size" });
@@ -141,47 +141,30 @@ class MatrixView extends HTMLElement {
       canvas.style.width = `${layout.width / scale}px`;
       canvas.style.height = `${layout.height / scale}px`;
     }
-    const ink = this.#inks();
+    const ask = inksOf(this);
+    const known = new Map();
+    const ink = (name, instead) => {
+      if (!known.has(name)) known.set(name, rgb(ask(name, instead)));
+      return known.get(name);
+    };
     const pieceOf = ({ piece }) =>
-      ink.of(`--piece-${piece}`, colorsOf(piece).fill);
+      ink(`--piece-${piece}`, colorsOf(piece).fill);
     const byPiece = problem.options[0].piece !== undefined;
     const inks = {
       items: problem.items.map((item) =>
         item.piece
           ? pieceOf(item)
-          : ink.of(byPiece ? "--ink-soft" : `--group-${item.type}`),
+          : ink(byPiece ? "--ink-soft" : `--group-${item.type}`),
       ),
       options: byPiece ? problem.options.map(pieceOf) : null,
-      chosen: rgba(ink.of("--chosen")),
-      trying: rgba(ink.of("--trying")),
-      tint: rgba(ink.of("--trying"), 0.24),
-      glow: [0.04, 0.08, 0.12, 0.16].map((part) =>
-        rgba(ink.of("--trying"), part),
-      ),
+      chosen: rgba(ink("--chosen")),
+      trying: rgba(ink("--trying")),
+      tint: rgba(ink("--trying"), 0.24),
+      glow: [0.04, 0.08, 0.12, 0.16].map((part) => rgba(ink("--trying"), part)),
     };
     this.plan = { layout, inks };
     this.#painter = new MatrixPainter(problem, layout, inks);
     this.#painted = [];
-  }
-
-  // Colors as the browser resolves them, light-dark() included.
-  #inks() {
-    const probe = el("span", { class: "probe", hidden: true });
-    this.append(probe);
-    const known = new Map();
-    const of = (name, instead) => {
-      if (known.has(name)) return known.get(name);
-      probe.style.color = "";
-      probe.style.color = instead ? `var(${name}, ${instead})` : `var(${name})`;
-      const color = getComputedStyle(probe)
-        .color.match(/[\d.]+/g)
-        .slice(0, 3)
-        .map(Number);
-      known.set(name, color);
-      return color;
-    };
-    queueMicrotask(() => probe.remove());
-    return { of };
   }
 
   #name(problem) {
@@ -202,12 +185,13 @@ class MatrixView extends HTMLElement {
     this.#groups.replaceChildren(...names);
   }
 
-  /** Lays a canvas over the picture, of the same size. */
+  /** Lays a canvas over the picture, of the same size; gives what it is painted with. */
   lay(canvas) {
     const { width, height, style } = this.#canvas;
     Object.assign(canvas, { width, height });
     canvas.style.cssText = style.cssText;
     this.#canvas.after(canvas);
+    return this.plan;
   }
 
   #paint(state) {

@@ -2,7 +2,7 @@
 // arrows to walk from parent to child and from sibling to sibling.
 import { shown } from "../surveyor.js";
 import { words } from "../words.js";
-import { el, mark, wish } from "./dom.js";
+import { el, inksOf, mark, rgb, wish } from "./dom.js";
 
 /** No fewer tree nodes than this fill the picture. */
 const CLOSEST = 8;
@@ -240,16 +240,13 @@ class TreeStrip extends HTMLElement {
   // The colors of the theme, read once: asking for them makes the browser lay out the page.
   #inks() {
     if (this.#known) return this.#known;
-    const names = ["--tree-high", "--tree-low", "--solution", "--trying"];
-    this.#known = names.map((name) => {
-      this.style.color = `var(${name})`;
-      return getComputedStyle(this)
-        .color.match(/[\d.]+/g)
-        .slice(0, 3)
-        .map(Number);
-    });
-    this.style.color = "";
-    return this.#known;
+    const ink = inksOf(this);
+    return (this.#known = [
+      "--tree-high",
+      "--tree-low",
+      "--solution",
+      "--trying",
+    ].map((name) => rgb(ink(name))));
   }
 }
 

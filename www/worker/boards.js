@@ -74,6 +74,12 @@ class Sheet {
     );
   }
 
+  /** A letter, so far from the middle of a cell. */
+  letter(at, text, x, y) {
+    const [left, top, right, bottom] = this.box(at);
+    this.context.fillText(text, (left + right) / 2 + x, (top + bottom) / 2 + y);
+  }
+
   /** Has text written in this font, and gives how far below the middle of a line it stands. */
   write(font) {
     const { context } = this;
@@ -98,13 +104,8 @@ class Sudoku extends Sheet {
       const at = place(option);
       if (full[at]) continue;
       full[at] = 1;
-      const [x, y, right, bottom] = this.box(at);
       context.fillStyle = id === trying ? inks["trying-ink"] : inks.accent;
-      context.fillText(
-        symbols[option.digit - 1],
-        (x + right) / 2,
-        (y + bottom) / 2 + drop,
-      );
+      this.letter(at, symbols[option.digit - 1], 0, drop);
     }
     if (n > 9) return;
     const small = unit * 0.215;
@@ -115,15 +116,10 @@ class Sudoku extends Sheet {
     this.options.forEach((option, id) => {
       const at = place(option);
       if (full[at] || !bit(live.options, id)) return;
-      const [x, y, right, bottom] = this.box(at);
       const d = option.digit - 1;
       const across = (d % side) - (side - 1) / 2;
       const down = Math.floor(d / side) - (Math.ceil(n / side) - 1) / 2;
-      context.fillText(
-        symbols[d],
-        (x + right) / 2 + across * step,
-        (y + bottom) / 2 + down * 1.28 * small + drop,
-      );
+      this.letter(at, symbols[d], across * step, down * 1.28 * small + drop);
     });
   }
 }
@@ -198,11 +194,7 @@ class Tiling extends Sheet {
       context.stroke(path);
       const [[row, column]] = cells;
       context.fillStyle = ink;
-      context.fillText(
-        piece,
-        left + (column + 0.5) * wide,
-        top + (row + 0.5) * wide + drop,
-      );
+      this.letter(row * this.columns + column, piece, 0, drop);
     }
   }
 }

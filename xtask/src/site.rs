@@ -1,6 +1,7 @@
 //! The page as a folder that any static host can serve: the files of `www/` without comments and long names, and the modules that are always
 //! fetched together in one file, since each file costs a request and gzip begins anew in it.
 
+use std::collections::BTreeMap;
 use std::ffi::OsString;
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -73,6 +74,7 @@ pub fn write(project: &Project, tools: &Tools, folder: &Path) -> Result<()> {
             .arg("--external:node:*")
             .args(entries),
     )?;
+    shorten(folder)?;
     preload(folder)?;
     join_styles(folder)?;
     ship(folder)
@@ -90,6 +92,41 @@ const ENTRIES: [&str; 6] = [
 
 /// Scripts that are no modules.
 const CLASSIC: [&str; 2] = ["offline.js", SHIPPED];
+
+/// Names of shared files end in a hash of eight letters, which no compression shortens, and stand wherever the file is imported: as few of
+/// them are kept, four or more, as keep the files apart.
+fn shorten(folder: &Path) -> Result<()> {
+    let files = files_below(folder)?;
+    let named = files.iter().filter_map(|file| {
+        let name = file.file_name()?.to_str()?;
+        let (_, hash) = name.strip_suffix(".js")?.rsplit_once('-')?;
+        let is_letter = |b: u8| b.is_ascii_uppercase() || b.is_ascii_digit();
+        (hash.len() == 8 && hash.bytes().all(is_letter)).then_some((name, hash))
+    });
+    let long: Vec<(&str, &str)> = named.collect();
+    let short = |letters: usize| -> BTreeMap<String, &str> {
+        long.iter()
+            .map(|(name, hash)| (name.replace(hash, &hash[..letters]), *name))
+            .collect()
+    };
+    let names = (4..8).map(short).find(|names| names.len() == long.len());
+    for file in &files {
+        if file.extension().is_none_or(|extension| extension != "js") {
+            continue;
+        }
+        let mut text = read(file)?;
+        let mut place = file.clone();
+        for (short, long) in names.iter().flatten() {
+            text = text.replace(long, short);
+            if file.ends_with(long) {
+                place = file.with_file_name(short);
+            }
+        }
+        fs::remove_file(file).with_context(|| file.display().to_string())?;
+        fs::write(&place, text).with_context(|| place.display().to_string())?;
+    }
+    Ok(())
+}
 
 /// Has the files that the page's first script imports fetched beside it and not after it.
 fn preload(folder: &Path) -> Result<()> {
