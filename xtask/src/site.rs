@@ -97,13 +97,13 @@ const CLASSIC: [&str; 2] = ["offline.js", SHIPPED];
 /// them are kept, four or more, as keep the files apart.
 fn shorten(folder: &Path) -> Result<()> {
     let files = files_below(folder)?;
-    let named = files.iter().filter_map(|file| {
+    let hashed = files.iter().filter_map(|file| {
         let name = file.file_name()?.to_str()?;
         let (_, hash) = name.strip_suffix(".js")?.rsplit_once('-')?;
         let is_letter = |b: u8| b.is_ascii_uppercase() || b.is_ascii_digit();
         (hash.len() == 8 && hash.bytes().all(is_letter)).then_some((name, hash))
     });
-    let long: Vec<(&str, &str)> = named.collect();
+    let long: Vec<(&str, &str)> = hashed.collect();
     let short = |letters: usize| -> BTreeMap<String, &str> {
         long.iter()
             .map(|(name, hash)| (name.replace(hash, &hash[..letters]), *name))
