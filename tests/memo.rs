@@ -3,10 +3,12 @@
 
 mod common;
 
+use std::cell::Cell;
+
 use common::covers::{self, Turns, Use};
 use common::problems::problem;
 use common::verified;
-use dlx_wasm::engine::{Budget, Choose, EngineName, Why};
+use dlx_wasm::engine::{Budget, Choose, EngineName, Stats, Why};
 use dlx_wasm::solve::{self, Settings};
 use dlx_wasm::{Error, Problem};
 use proptest::prelude::*;
@@ -154,6 +156,25 @@ fn a_poll_ends_a_memo() {
     let error = solve::count(&covers::matchings(26), &settings, None).unwrap_err();
     assert_eq!(error.code(), "out-of-budget");
     assert_eq!(by_memo(&covers::matchings(10)), Ok(945));
+}
+
+/// Of a deep tree of a count's own every random way down takes long.
+#[test]
+fn a_poll_ends_the_estimate_of_an_own_tree() {
+    let problem = dominoes(15, 16);
+    let ended = |polls: u32| {
+        let (asked, figures) = (Cell::new(0), Cell::default());
+        let stop = || asked.replace(asked.get() + 1) == polls;
+        let settings = Settings {
+            poll: Some(&stop),
+            figures: Some(&figures),
+            ..Settings::default()
+        };
+        solve::count(&problem, &settings, None).unwrap_err();
+        figures.take()
+    };
+    let in_estimate = |stats: &Stats| (stats.engine, stats.nodes) == (EngineName::Buckets, 0);
+    assert!([20, 40, 80].map(ended).iter().any(in_estimate));
 }
 
 #[test]

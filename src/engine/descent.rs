@@ -16,8 +16,8 @@ pub(crate) trait Place {
     fn descend(&mut self, child: u32);
     /// Goes to the child that chooses this option; false if there is none.
     fn follow(&mut self, option: OptionId) -> bool;
-    /// Goes back to the parent; not from the root.
-    fn ascend(&mut self);
+    /// Goes so many levels back, not past the root.
+    fn ascend(&mut self, levels: u32);
     /// Whether everything is covered here.
     fn is_solution(&self) -> bool;
     /// The options chosen on the way here.
@@ -39,8 +39,10 @@ impl Place for Descent {
         Descent::follow(self, option)
     }
 
-    fn ascend(&mut self) {
-        Descent::ascend(self);
+    fn ascend(&mut self, levels: u32) {
+        for _ in 0..levels {
+            Descent::ascend(self);
+        }
     }
 
     fn is_solution(&self) -> bool {

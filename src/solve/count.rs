@@ -23,9 +23,6 @@ pub(super) const WALK_FIRST: u64 = 1 << 14;
 /// much that they are enough, it takes less than a millisecond.
 const TASTE: u64 = 1 << 12;
 
-/// Random ways down by which a tree of an order of its own is estimated: a millisecond or two.
-const PROBES: u32 = 4_096;
-
 /// The work of estimating the tree before a memo is tried.
 const ESTIMATE: Budget = Budget {
     nodes: 10_000,
@@ -211,9 +208,11 @@ fn soon<'a>(
     if buckets.is_none() && free {
         buckets = Buckets::new(problem, true);
     }
-    let own = buckets
-        .as_ref()
-        .map_or(f64::INFINITY, |buckets| below(&mut *buckets.root(), PROBES));
+    let own = match &buckets {
+        Some(buckets) => below(&mut *buckets.root(), settings.poll)
+            .ok_or_else(|| out_of_budget(settings, &buckets.stats(Why::FreeOrder)))?,
+        None => f64::INFINITY,
+    };
     if memo_is_cheap
         && let Some(mut memo) = memo.or_else(|| Memo::new(problem, settings.memory, false))
         && let Some((count, stats)) = try_memo(&mut memo, settings, walked, tree.min(own))?

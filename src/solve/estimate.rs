@@ -76,11 +76,24 @@ pub fn estimate(problem: &Problem, seed: u64, work: Budget) -> Estimate {
     }
 }
 
-/// About how many tree nodes stand below a place: the mean over so many random ways down.
-pub(super) fn below(place: &mut dyn Place, probes: u32) -> f64 {
+/// Work after which a mean over ways down is taken as it is: it cuts short those of trees of more than thirty levels.
+const ENOUGH: u64 = 1 << 22;
+
+/// Ways down between two polls: a fraction of a millisecond.
+const BETWEEN_POLLS: u32 = 8;
+
+/// About how many tree nodes stand below a place: the mean over many random ways down. `None` if the poll ended it.
+pub(super) fn below(place: &mut dyn Place, poll: Option<&dyn Fn() -> bool>) -> Option<f64> {
     let mut rng = Rng::new(0);
-    let sum: f64 = (0..probes).map(|_| probe(place, &mut rng).nodes).sum();
-    sum / f64::from(probes)
+    let (mut sum, mut probes) = (0.0, 0);
+    while probes < MOST_PROBES && place.work() < ENOUGH {
+        if probes % BETWEEN_POLLS == 0 && poll.is_some_and(|poll| poll()) {
+            return None;
+        }
+        sum += probe(place, &mut rng).nodes;
+        probes += 1;
+    }
+    Some(sum / f64::from(probes.max(1)))
 }
 
 /// What one way down says about the subtree it started from.
@@ -102,9 +115,7 @@ pub(super) fn probe(place: &mut dyn Place, rng: &mut Rng) -> Probe {
         depth += 1;
     }
     let found = place.is_solution();
-    for _ in 0..depth {
-        place.ascend();
-    }
+    place.ascend(depth);
     Probe {
         nodes,
         solutions: if found { product } else { 0.0 },

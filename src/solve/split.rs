@@ -114,7 +114,7 @@ impl Division<'_> {
             self.nodes += 1;
             let probes = if self.place.work() < work { PROBES } else { 0 };
             self.add(&mut children, share, probes);
-            self.place.ascend();
+            self.place.ascend(1);
         }
         children
     }
@@ -124,9 +124,7 @@ impl Division<'_> {
         let here = self.place.path();
         let common = here.iter().zip(path);
         let common = common.take_while(|(here, there)| here == there).count();
-        for _ in common..here.len() {
-            self.place.ascend();
-        }
+        self.place.ascend((here.len() - common) as u32);
         for &option in &path[common..] {
             self.place.follow(option);
         }

@@ -263,8 +263,10 @@ function frail(deaths, isLast) {
   const createWorker = () => {
     const worker = new Worker(file);
     if (++started <= deaths) {
-      worker.on("message", (report) => {
-        if (isLast(report)) worker.terminate();
+      worker.on("message", function kill(report) {
+        if (!isLast(report)) return;
+        worker.off("message", kill);
+        worker.terminate();
       });
     }
     return worker;

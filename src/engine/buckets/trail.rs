@@ -84,8 +84,8 @@ impl Place for Trail<'_> {
         self.choose_first(|at| walk.option(at) == option)
     }
 
-    fn ascend(&mut self) {
-        self.path.pop();
+    fn ascend(&mut self, levels: u32) {
+        self.path.truncate(self.path.len() - levels as usize);
         self.look();
     }
 
