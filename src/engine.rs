@@ -25,6 +25,9 @@ mod masks;
 mod memo;
 mod plan;
 mod planes;
+#[cfg(test)]
+mod referee;
+mod small;
 
 use alloc::vec::Vec;
 

@@ -202,7 +202,7 @@ fn a_count_that_comes_back_to_the_canonical_tree_forgets_nothing() {
         ..Settings::default()
     };
     let (count, stats) = solve::counted(&problem, &settings, None).unwrap();
-    assert_eq!((count, stats.engine), (16 << 15, EngineName::Masks));
+    assert_eq!((count, stats.engine), (16 << 15, EngineName::Bits));
 }
 
 /// The plan lets the links begin: the other engine goes on where they are, in the middle of the tree.
@@ -215,8 +215,9 @@ fn an_engine_takes_over_in_the_middle() {
     let boxes = covers::boxes(3, 3);
     let sudoku = covers::clued(9, Some(&boxes), &clues);
     for (problem, name, limit) in [
-        (covers::queens(8), EngineName::Masks, usize::MAX),
-        (covers::langford(8), EngineName::Masks, usize::MAX),
+        (covers::queens(8), EngineName::Bits, usize::MAX),
+        (covers::langford(12), EngineName::Bits, 1_000),
+        (covers::langford(15), EngineName::Masks, 1_000),
         (sudoku, EngineName::Bits, 3_000),
     ] {
         let walk = |engine| {

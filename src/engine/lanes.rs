@@ -25,7 +25,7 @@ mod machine;
 )))]
 use scalar as machine;
 
-pub(super) use machine::Lanes;
+pub(super) use machine::{Lanes, Side};
 
 /// The least of these numbers and `most`. Natively the compiler finds vectors for it.
 #[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
@@ -84,6 +84,11 @@ mod tests {
             assert_eq!(fast.without_lowest().words(), slow.without_lowest().words());
             assert_eq!(fast.zeros(), slow.zeros(), "{a:x?}");
             assert_eq!(fast.equal(fast_b), slow.equal(slow_b), "{a:x?} {b:x?}");
+            for bytes in 1..16 {
+                let lowered = fast.lowered(machine::Side::new(bytes));
+                let expected = slow.lowered(scalar::Side::new(bytes));
+                assert_eq!(lowered.words(), expected.words(), "{a:x?} {bytes}");
+            }
             let byte = a[0] as u8;
             let splat = machine::Lanes::splat(byte).words();
             assert_eq!(splat, scalar::Lanes::splat(byte).words());

@@ -174,9 +174,11 @@ impl<const W: usize> Masks<W> {
             while let Some(frame) = self.frames.last_mut()
                 && frame.left > 0
             {
+                let before = *frame;
                 let at = frame.advance(&self.runs);
                 if self.ids[self.runs[at].tag() as usize] == option {
-                    self.choose(at);
+                    *frame = before;
+                    self.run(Budget::nodes(1));
                     break;
                 }
             }
@@ -193,11 +195,29 @@ impl<const W: usize> Masks<W> {
     fn enter_root(&mut self) -> Option<Stop> {
         self.state = State::Walking;
         self.profile[0] += 1;
-        let mut planes = Planes::new();
-        for &option in &self.runs {
-            planes.add(option);
+        if self.need.is_empty() {
+            self.solutions += 1;
+            return Some(Stop::Solution);
         }
-        self.enter(0, self.runs.len(), self.need, planes)
+        let (item, of) = fewest::count(&self.runs, self.need);
+        if of > 0 {
+            self.open(0, self.runs.len(), self.need, item, of);
+        }
+        None
+    }
+
+    /// Makes a frame of a tree node that branches.
+    #[inline(always)]
+    fn open(&mut self, start: usize, end: usize, need: Set<W>, item: u32, of: u32) {
+        self.frames.push(Frame {
+            start: start as u32,
+            end: end as u32,
+            next: start as u32,
+            of,
+            left: of,
+            need,
+            item: Set::only(item),
+        });
     }
 
     /// A tree node has been entered: says whether it is a solution, or makes a frame of it if it branches.
@@ -212,15 +232,7 @@ impl<const W: usize> Masks<W> {
             }
             Fewest::Many => fewest::count(&self.runs[start..end], need),
         };
-        self.frames.push(Frame {
-            start: start as u32,
-            end: end as u32,
-            next: start as u32,
-            of,
-            left: of,
-            need,
-            item: Set::only(item),
-        });
+        self.open(start, end, need, item, of);
         None
     }
 

@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 use super::bits::{self, Bits};
 use super::masks::{self, Masks};
 use super::planes::Planes;
+use super::small::{self, Small};
 use super::{Budget, Choose, Dance, Engine, Stats, Stop};
 use crate::error::{Error, Result};
 use crate::problem::{OptionId, Problem};
@@ -132,6 +133,7 @@ enum Walker {
     WideMasks(Box<Masks<2>>),
     Bits(Box<Bits>),
     Planes(Box<Planes>),
+    Small(Box<Small>),
 }
 
 impl Plan {
@@ -188,8 +190,11 @@ impl Plan {
             return Plan::at_once(Walker::Planes(Box::new(engine)), Why::FewOptions);
         }
         let options = u64::from(problem.option_count());
-        let fits = masks::Shape::of(problem).is_some_and(|shape| shape.memory <= masks::MEMORY);
-        let (name, after) = if fits {
+        let fits = || masks::Shape::of(problem).is_some_and(|shape| shape.memory <= masks::MEMORY);
+        let is_small = small::Shape::of(problem).is_some();
+        let (name, after) = if is_small {
+            (EngineName::Bits, 64 + 8 * options)
+        } else if fits() {
             (EngineName::Masks, 256 + 16 * options)
         } else if options <= bits::MAX_OPTIONS as u64 || has_clues(problem) {
             (
@@ -200,6 +205,7 @@ impl Plan {
             return Plan::links(problem, Choose::Mrv, Why::Size, None);
         };
         if name == EngineName::Bits
+            && !is_small
             && has_clues(problem)
             && let Some(engine) = Walker::build(problem, name)
         {
@@ -229,6 +235,7 @@ impl Plan {
             Walker::Masks(engine) => engine.take_over(&path, &stats),
             Walker::WideMasks(engine) => engine.take_over(&path, &stats),
             Walker::Bits(engine) => engine.take_over(&path, &stats),
+            Walker::Small(engine) => engine.take_over(&path, &stats),
         }
         self.engine = engine;
         self.why = match name {
@@ -283,6 +290,9 @@ impl Walker {
     /// The masks or the bitset, if they can take the problem.
     fn build(problem: &Problem, name: EngineName) -> Option<Self> {
         if name == EngineName::Bits {
+            if let Some(engine) = Small::new(problem) {
+                return Some(Walker::Small(Box::new(engine)));
+            }
             return Some(Walker::Bits(Box::new(Bits::new(problem)?)));
         }
         let shape = masks::Shape::of(problem)?;
@@ -302,6 +312,7 @@ impl Walker {
             Walker::WideMasks(engine) => &**engine,
             Walker::Bits(engine) => &**engine,
             Walker::Planes(engine) => &**engine,
+            Walker::Small(engine) => &**engine,
         }
     }
 
@@ -313,6 +324,7 @@ impl Walker {
             Walker::WideMasks(engine) => engine.run(budget),
             Walker::Bits(engine) => engine.run(budget),
             Walker::Planes(engine) => engine.run(budget),
+            Walker::Small(engine) => engine.run(budget),
         }
     }
 }

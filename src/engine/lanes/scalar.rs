@@ -4,6 +4,16 @@
 #[derive(Debug, Clone, Copy)]
 pub(in super::super) struct Lanes([u64; 2]);
 
+/// A number of bytes to move by, ready to be used.
+#[derive(Debug, Clone, Copy)]
+pub(in super::super) struct Side(u32);
+
+impl Side {
+    pub(in super::super) fn new(bytes: usize) -> Self {
+        Side(8 * bytes as u32)
+    }
+}
+
 impl Lanes {
     pub(in super::super) fn from_words(words: [u64; 2]) -> Self {
         Lanes(words)
@@ -80,6 +90,14 @@ impl Lanes {
             all << 16 | u128::from(short & short.wrapping_sub(1))
         });
         Lanes([number as u64, (number >> 64) as u64])
+    }
+
+    /// Moved down by some bytes; zeros come in at the top.
+    #[inline(always)]
+    pub(in super::super) fn lowered(self, side: Side) -> Self {
+        let [low, high] = self.words();
+        let all = (u128::from(high) << 64 | u128::from(low)) >> side.0;
+        Lanes::from_words([all as u64, (all >> 64) as u64])
     }
 
     /// A bit for each 16: whether they are all zero.

@@ -12,6 +12,16 @@ use core::arch::x86_64::{
 pub(in super::super) struct Lanes(__m128i);
 
 // Every function of SSE2 may be called: the target has it, always.
+/// A number of bytes to move by, ready to be used.
+#[derive(Debug, Clone, Copy)]
+pub(in super::super) struct Side(u32);
+
+impl Side {
+    pub(in super::super) fn new(bytes: usize) -> Self {
+        Side(8 * bytes as u32)
+    }
+}
+
 impl Lanes {
     #[inline(always)]
     pub(in super::super) fn from_words(words: [u64; 2]) -> Self {
@@ -108,6 +118,14 @@ impl Lanes {
     pub(in super::super) fn without_lowest(self) -> Self {
         // SAFETY: see above.
         Lanes(unsafe { _mm_and_si128(self.0, _mm_add_epi16(self.0, _mm_set1_epi16(-1))) })
+    }
+
+    /// Moved down by some bytes; zeros come in at the top.
+    #[inline(always)]
+    pub(in super::super) fn lowered(self, side: Side) -> Self {
+        let [low, high] = self.words();
+        let all = (u128::from(high) << 64 | u128::from(low)) >> side.0;
+        Lanes::from_words([all as u64, (all >> 64) as u64])
     }
 
     /// A bit for each 16: whether they are all zero.

@@ -1,15 +1,26 @@
 //! WebAssembly's 128-bit vectors.
 
 use core::arch::wasm32::{
-    i16x8_add, i16x8_bitmask, i16x8_eq, i16x8_splat, i64x2_eq, i64x2_shuffle, i64x2_splat,
-    u8x16_bitmask, u8x16_eq, u8x16_min, u8x16_splat, u32x4_extract_lane, u32x4_min, u32x4_splat,
-    u64x2, u64x2_extract_lane, v128, v128_and, v128_andnot, v128_any_true, v128_load, v128_or,
-    v128_xor,
+    i8x16, i8x16_add, i8x16_splat, i8x16_swizzle, i16x8_add, i16x8_bitmask, i16x8_eq, i16x8_splat,
+    i64x2_eq, i64x2_shuffle, i64x2_splat, u8x16_bitmask, u8x16_eq, u8x16_min, u8x16_splat,
+    u32x4_extract_lane, u32x4_min, u32x4_splat, u64x2, u64x2_extract_lane, v128, v128_and,
+    v128_andnot, v128_any_true, v128_load, v128_or, v128_xor,
 };
 
 /// 128 bits.
 #[derive(Debug, Clone, Copy)]
 pub(in super::super) struct Lanes(v128);
+
+/// A number of bytes to move by, ready to be used.
+#[derive(Debug, Clone, Copy)]
+pub(in super::super) struct Side(v128);
+
+impl Side {
+    pub(in super::super) fn new(bytes: usize) -> Self {
+        let places = i8x16(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
+        Side(i8x16_add(places, i8x16_splat(bytes as i8)))
+    }
+}
 
 impl Lanes {
     #[inline(always)]
@@ -87,6 +98,12 @@ impl Lanes {
     #[inline(always)]
     pub(in super::super) fn without_lowest(self) -> Self {
         Lanes(v128_and(self.0, i16x8_add(self.0, i16x8_splat(-1))))
+    }
+
+    /// Moved down by some bytes; zeros come in at the top.
+    #[inline(always)]
+    pub(in super::super) fn lowered(self, side: Side) -> Self {
+        Lanes(i8x16_swizzle(self.0, side.0))
     }
 
     /// A bit for each 16: whether they are all zero.

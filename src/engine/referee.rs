@@ -1,0 +1,98 @@
+//! The links are the referee of engines that the plan puts in their place: in slices, and in the middle of the tree.
+
+use super::bits::Bits;
+use super::small::Small;
+use super::{Budget, Choose, Dance, Engine, Stats, Stop};
+use crate::problem::{Color, Entry, ItemId, OptionId, Problem};
+use crate::rng::Rng;
+
+/// Options of one to four items, of which some are secondary, some of those with a colour; some options have no primary item.
+fn random(rng: &mut Rng) -> Problem {
+    let most = [8, 16, 24, 40, 64, 128][rng.below(6) as usize];
+    let primary = 1 + rng.below(most);
+    let options = 1 + rng.below([60, 256][usize::from(most > 20)]);
+    let secondary = rng.below(20);
+    let items = primary + secondary;
+    let mut builder = Problem::builder(primary, secondary).unwrap();
+    for _ in 0..options {
+        let mut entries: Vec<Entry> = Vec::new();
+        for _ in 0..=rng.below(4) {
+            let item = ItemId(rng.below(items));
+            if entries.iter().all(|entry| entry.item != item) {
+                let color = Color::new(rng.below(4)).filter(|_| item.0 >= primary);
+                entries.push(color.map_or(item.into(), |color| item.with(color)));
+            }
+        }
+        builder.option(&entries).unwrap();
+    }
+    builder.build()
+}
+
+/// Walks both in slices until 2,000 tree nodes or the end; how many solutions there were.
+fn agree(engine: &mut impl Engine, links: &mut Dance) -> u64 {
+    let mut solutions = 0;
+    for slice in 1.. {
+        let budget = Budget::nodes(slice % 5);
+        let stop = links.run(budget);
+        assert_eq!(engine.run(budget), stop);
+        if stop != Stop::Exhausted {
+            assert_eq!(engine.path(), links.path());
+        }
+        assert_eq!(engine.stats().profile, links.stats().profile);
+        assert_eq!(engine.cost().nodes, links.cost().nodes);
+        solutions += u64::from(stop == Stop::Solution);
+        if stop == Stop::Exhausted || links.cost().nodes > 2_000 {
+            break;
+        }
+    }
+    assert_eq!(engine.stats().solutions, links.stats().solutions);
+    solutions
+}
+
+/// From the root, and once more after the links have entered some tree nodes.
+fn referee<E: Engine>(
+    problem: &Problem,
+    before: u64,
+    new: fn(&Problem) -> Option<E>,
+    take_over: fn(&mut E, &[OptionId], &Stats),
+) -> u64 {
+    let mut links = Dance::new(problem, Choose::Mrv);
+    let solutions = agree(&mut new(problem).unwrap(), &mut links);
+    let mut links = Dance::new(problem, Choose::Mrv);
+    if links.run(Budget::nodes(before)) == Stop::Budget {
+        let mut engine = new(problem).unwrap();
+        take_over(&mut engine, &links.path(), &links.stats());
+        agree(&mut engine, &mut links);
+    }
+    solutions
+}
+
+#[test]
+fn small_problems_are_walked_as_the_links_walk_them() {
+    let mut rng = Rng::new(3);
+    let (mut solutions, mut seen) = (0, [0; 2]);
+    for _ in 0..1_500 {
+        let problem = random(&mut rng);
+        let before = 1 + u64::from(rng.below(60));
+        if Small::new(&problem).is_some() {
+            solutions += referee(&problem, before, Small::new, Small::take_over);
+            seen[usize::from(problem.option_count() > 128)] += 1;
+        }
+    }
+    assert!(
+        solutions > 1_000 && seen[0] > 500 && seen[1] > 200,
+        "{solutions} {seen:?}"
+    );
+}
+
+#[test]
+fn the_bitset_walks_as_the_links_walk() {
+    let mut rng = Rng::new(5);
+    let mut solutions = 0;
+    for _ in 0..500 {
+        let problem = random(&mut rng);
+        let before = 1 + u64::from(rng.below(60));
+        solutions += referee(&problem, before, Bits::new, Bits::take_over);
+    }
+    assert!(solutions > 1_000, "{solutions}");
+}

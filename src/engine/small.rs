@@ -1,0 +1,398 @@
+//! Small problems: the live options in planes that stand side by side.
+//!
+//! Plane k holds a bit for each primary item: whether the k-th option of its list is live. Where items are few, the planes
+//! of several k stand side by side in one vector of 128 bits:
+//!
+//! ```text
+//!             items →   items →   items →
+//! vector 0    1 0 1 1   1 0 0 1   0 0 0 1        three |= two & vector
+//! vector 1    1 0 1 1   0 0 0 1   0 0 0 0        two   |= one & vector
+//! …                                              one   |= vector
+//! ```
+//!
+//! Then the sides are put together, and what is needed and not in `one` is a dead end, not in `two` forced, not in `three` a
+//! pair: the leftmost item of the first of these that is not empty is the canonical choice. To choose an option is to take its row from the
+//! vectors in the same pass. Secondary items and colours only change what a row strikes out. Which options an item
+//! has left is asked of one more set, with a bit for each option.
+
+mod fewest;
+mod pass;
+mod table;
+
+use alloc::vec::Vec;
+use core::fmt;
+
+use self::pass::{pass, together};
+pub(super) use self::table::Shape;
+use self::table::Table;
+use super::lanes::Lanes;
+use super::{Budget, Engine, EngineName, Stats, Stop, figures};
+use crate::problem::{OptionId, Problem};
+
+/// No level.
+const NONE: u32 = u32::MAX;
+
+/// The engine.
+pub(super) struct Small {
+    table: Table,
+    walk: Walk,
+}
+
+/// Where the walk stands.
+struct Walk {
+    /// For each level the planes, the items that are to be covered, the live options, and the options of the chosen item that have not
+    /// been tried.
+    frames: Vec<Lanes>,
+    choices: Vec<Choice>,
+    /// The last level that has options to try.
+    open: u32,
+    /// Options on the path.
+    path: Vec<u32>,
+    level: usize,
+    state: State,
+    nodes: u64,
+    solutions: u64,
+    profile: Vec<u64>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum State {
+    Start,
+    Walking,
+    Done,
+}
+
+#[derive(Debug, Clone, Copy)]
+struct Choice {
+    /// Options of the item, and how many of them have not been tried.
+    of: u32,
+    left: u32,
+    /// The last level above that has options to try.
+    above: u32,
+}
+
+impl Small {
+    /// Stands before the root; `None` where there are too many items, colours or options.
+    pub(super) fn new(problem: &Problem) -> Option<Self> {
+        let table = Table::new(problem)?;
+        let mut frames = vec![Lanes::splat(0); table.levels * table.frame];
+        frames[..table.all.len()].copy_from_slice(&table.all);
+        let walk = Walk {
+            frames,
+            choices: vec![
+                Choice {
+                    of: 1,
+                    left: 0,
+                    above: NONE
+                };
+                table.levels
+            ],
+            open: NONE,
+            path: vec![0; table.levels],
+            level: 0,
+            state: State::Start,
+            nodes: 0,
+            solutions: 0,
+            profile: vec![0; table.levels],
+        };
+        Some(Small { table, walk })
+    }
+
+    /// Goes to where another engine has just entered a tree node, and takes over its counters.
+    #[cold]
+    #[inline(never)]
+    pub(super) fn take_over(&mut self, path: &[OptionId], stats: &Stats) {
+        let Small { table, walk } = self;
+        walk.enter_root(table);
+        for option in path {
+            if let Ok(option) = table.ids.binary_search(option) {
+                walk.pass_over(table, option);
+                walk.walk_on(table, walk.nodes + 1);
+            }
+        }
+        walk.nodes = stats.nodes;
+        walk.solutions = stats.solutions;
+        walk.profile.fill(0);
+        walk.profile[..stats.profile.len()].copy_from_slice(&stats.profile);
+    }
+}
+
+/// What is to be done at a tree node.
+enum Found {
+    /// Some item has no option.
+    Nothing,
+    /// No item is to be covered.
+    Solution,
+    /// An item has one option.
+    Single(u32),
+    /// An item has two or more.
+    Branch(u32, u32),
+}
+
+impl Walk {
+    fn enter_root(&mut self, table: &Table) {
+        self.state = State::Walking;
+        self.profile[0] = 1;
+        let (planes, need) = (&self.frames[..table.vectors], self.frames[table.vectors]);
+        let (item, of) = fewest::fewest(planes, need, &table.sides);
+        if of > 0 {
+            if table.options == 1 {
+                self.open(table, 0, self.options::<1>(table, 0, item), of);
+            } else {
+                self.open(table, 0, self.options::<2>(table, 0, item), of);
+            }
+        }
+    }
+
+    fn walk_on(&mut self, table: &Table, end: u64) -> Stop {
+        if table.options == 1 {
+            self.walk::<1>(table, end)
+        } else {
+            self.walk::<2>(table, end)
+        }
+    }
+
+    /// Leaves out those options of the last level that come before this one.
+    fn pass_over(&mut self, table: &Table, option: usize) {
+        let level = self.open as usize;
+        let end = (level + 1) * table.frame;
+        for earlier in 0..option {
+            let rest = &mut self.frames[end - table.options + earlier / 128];
+            let single = table::single(earlier);
+            self.choices[level].left -= u32::from(!rest.and(single).is_zero());
+            *rest = rest.without(single);
+        }
+    }
+
+    /// The live options of an item at a level.
+    #[inline(always)]
+    fn options<const W: usize>(&self, table: &Table, level: usize, item: u32) -> [Lanes; W] {
+        let list = table.list(item);
+        let live = &self.frames[(level + 1) * table.frame - 2 * W..][..W];
+        core::array::from_fn(|k| live[k].and(list[k]))
+    }
+
+    /// Keeps the options that are to be tried at a level.
+    #[inline(always)]
+    fn open<const W: usize>(&mut self, table: &Table, level: usize, rest: [Lanes; W], of: u32) {
+        let at = (level + 1) * table.frame - W;
+        self.frames[at..][..W].copy_from_slice(&rest);
+        self.choices[level] = Choice {
+            of,
+            left: of,
+            above: self.open,
+        };
+        self.open = level as u32;
+    }
+
+    /// Takes the next option of the last level that has some.
+    #[inline(always)]
+    fn next_option<const W: usize>(&mut self, table: &Table) -> u32 {
+        let level = self.open as usize;
+        let rest = &mut self.frames[(level + 1) * table.frame - W..][..W];
+        // SAFETY: a vector is two words.
+        let rest =
+            unsafe { core::slice::from_raw_parts_mut(rest.as_mut_ptr().cast::<u64>(), 2 * W) };
+        let (mut at, mut before) = (0, 0);
+        for &word in &rest[..2 * W - 1] {
+            before |= word;
+            at += usize::from(before == 0);
+        }
+        let word = rest[at];
+        rest[at] = word & word.wrapping_sub(1);
+        let choice = &mut self.choices[level];
+        choice.left -= 1;
+        if choice.left == 0 {
+            self.open = choice.above;
+        }
+        self.level = level;
+        at as u32 * 64 + word.trailing_zeros()
+    }
+
+    /// Goes on until so many tree nodes have been entered.
+    // Not a part of the caller's loop: what is called anew for each slice is called in its optimised version.
+    #[inline(never)]
+    fn walk<const W: usize>(&mut self, table: &Table, end: u64) -> Stop {
+        loop {
+            if self.nodes >= end {
+                return Stop::Budget;
+            }
+            if self.open == NONE {
+                self.state = State::Done;
+                self.level = 0;
+                return Stop::Exhausted;
+            }
+            let mut option = self.next_option::<W>(table);
+            loop {
+                match self.enter::<W>(table, option) {
+                    Found::Nothing => break,
+                    Found::Solution => {
+                        self.solutions += 1;
+                        return Stop::Solution;
+                    }
+                    Found::Single(item) => {
+                        let rest: [_; W] = self.options(table, self.level, item);
+                        if self.nodes >= end {
+                            self.open(table, self.level, rest, 1);
+                            return Stop::Budget;
+                        }
+                        self.choices[self.level] = Choice {
+                            of: 1,
+                            left: 0,
+                            above: NONE,
+                        };
+                        option = only(rest);
+                    }
+                    Found::Branch(item, of) => {
+                        let rest: [_; W] = self.options(table, self.level, item);
+                        self.open(table, self.level, rest, of);
+                        break;
+                    }
+                }
+            }
+        }
+    }
+
+    /// Puts an option on the path.
+    #[inline(always)]
+    fn enter<const W: usize>(&mut self, table: &Table, option: u32) -> Found {
+        let level = self.level;
+        self.path[level] = option;
+        self.level = level + 1;
+        self.nodes += 1;
+        self.profile[level + 1] += 1;
+        self.look::<W>(table, table.row(option), level, level + 1)
+    }
+
+    /// Takes a row from the frame of a level, and says what is to be done at the tree node that has just been entered.
+    #[inline(always)]
+    fn look<const W: usize>(
+        &mut self,
+        table: &Table,
+        row: &[Lanes],
+        from: usize,
+        to: usize,
+    ) -> Found {
+        let size = table.vectors;
+        assert!(row.len() == size + 1 + W && table.frame == row.len() + W);
+        assert!(self.frames.len() >= (from.max(to) + 1) * table.frame);
+        let frames = self.frames.as_mut_ptr();
+        // SAFETY: both frames are there, and a row is as long as what is read of it.
+        let (parent, child) = unsafe {
+            (
+                frames.add(from * table.frame).cast_const(),
+                frames.add(to * table.frame),
+            )
+        };
+        let row = row.as_ptr();
+        // SAFETY: see above.
+        let (counts, need) = unsafe {
+            let counts = pass(parent, row, child, size);
+            let need = (*parent.add(size)).without(*row.add(size));
+            *child.add(size) = need;
+            for at in size + 1..size + 1 + W {
+                *child.add(at) = (*parent.add(at)).without(*row.add(at));
+            }
+            (counts, need)
+        };
+        let [one, two, three] = together(counts, &table.sides);
+        if !need.without(one).is_zero() {
+            return Found::Nothing;
+        }
+        let single = need.without(two);
+        if !single.is_zero() {
+            return Found::Single(lowest(single));
+        }
+        let pair = need.without(three);
+        if !pair.is_zero() {
+            Found::Branch(lowest(pair), 2)
+        } else if need.is_zero() {
+            Found::Solution
+        } else {
+            let planes = &self.frames[to * table.frame..][..size];
+            let (item, of) = fewest::fewest(planes, need, &table.sides);
+            Found::Branch(item, of)
+        }
+    }
+}
+
+/// The only one of some options.
+#[inline(always)]
+fn only<const W: usize>(options: [Lanes; W]) -> u32 {
+    let [low, high] = options.into_iter().fold(Lanes::splat(0), Lanes::or).words();
+    let mut option = (low | high).trailing_zeros();
+    option += u32::from(high != 0) * 64;
+    for (at, lanes) in (0..).zip(options).skip(1) {
+        option += u32::from(!lanes.is_zero()) * 128 * at;
+    }
+    option
+}
+
+/// The place of the lowest bit.
+#[inline(always)]
+fn lowest(lanes: Lanes) -> u32 {
+    let [low, high] = lanes.words();
+    if low == 0 {
+        64 + high.trailing_zeros()
+    } else {
+        low.trailing_zeros()
+    }
+}
+
+impl Engine for Small {
+    fn run(&mut self, budget: Budget) -> Stop {
+        let Small { table, walk } = self;
+        if walk.state == State::Done {
+            return Stop::Exhausted;
+        }
+        let size = table.row as u64;
+        let nodes = budget.nodes.min(budget.updates.div_ceil(size));
+        let end = walk.nodes.saturating_add(nodes);
+        if walk.nodes < end && walk.state == State::Start {
+            walk.enter_root(table);
+        }
+        walk.walk_on(table, end)
+    }
+
+    fn path(&self) -> Vec<OptionId> {
+        let path = self.walk.path[..self.walk.level].iter();
+        path.map(|&option| self.table.ids[option as usize])
+            .collect()
+    }
+
+    fn progress(&self) -> f64 {
+        let walk = &self.walk;
+        if walk.state == State::Done {
+            return 1.0;
+        }
+        let branches = walk.choices[..walk.level].iter();
+        let branches = branches.map(|choice| (choice.of, choice.left));
+        figures::progress(branches)
+    }
+
+    fn cost(&self) -> Budget {
+        Budget {
+            nodes: self.walk.nodes,
+            updates: self.walk.nodes * self.table.row as u64,
+        }
+    }
+
+    fn stats(&self) -> Stats {
+        let walk = &self.walk;
+        let memory = self.table.memory() + size_of_val(&walk.frames[..]);
+        Stats {
+            level: walk.level as u32,
+            progress: self.progress(),
+            memory: memory as u64,
+            ..figures::counted(EngineName::Bits, walk.nodes, walk.solutions, &walk.profile)
+        }
+    }
+}
+
+impl fmt::Debug for Small {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Small")
+            .field("stats", &self.stats())
+            .finish_non_exhaustive()
+    }
+}
