@@ -30,7 +30,7 @@ import {
   searchTable,
 } from "./node/record.js";
 import { seeks, stepsInPackage, stepsInWasm } from "./node/steps.js";
-import { gridOf, made, readLists, verdicts } from "./node/sudokus.js";
+import { gridOf, judge, made, readLists } from "./node/sudokus.js";
 import { inTurn } from "./node/turns.js";
 
 const { values: asked, positionals: files } = parseArgs({
@@ -126,13 +126,13 @@ async function others() {
   };
   for (const [name, grids] of Object.entries(lists)) {
     const some = grids.slice(0, 250);
-    const found = verdicts(library, dancing?.DancingLinks, some, rounds);
+    const found = judge(library, dancing?.DancingLinks, some, rounds);
     rows.push(...sudokuRow(name, found));
   }
   for (const problem of cases.filter(({ name }) =>
     /^sudoku (16x16|25x25)$/.test(name),
   )) {
-    const found = verdicts(library, undefined, [gridOf(problem)], 10 * rounds);
+    const found = judge(library, undefined, [gridOf(problem)], 10 * rounds);
     rows.push(...largeSudokuRow({ of: problem.name }, found, results));
   }
   const { idleAfterAbort } = await import("./package/pool.js");

@@ -44,7 +44,7 @@ pub use memo::Spent;
 pub(crate) use memo::{Memo, Sum};
 pub use plan::{EngineName, Why};
 pub(crate) use plan::{Plan, unfit};
-pub(crate) use planes::Planes;
+pub(crate) use planes::Guide;
 
 use crate::problem::OptionId;
 

@@ -33,6 +33,11 @@
 extern crate alloc;
 
 mod alone;
+#[cfg_attr(
+    not(target_arch = "wasm32"),
+    allow(dead_code, reason = "natively only its tests ask for columns")
+)]
+mod batch;
 pub mod engine;
 pub mod error;
 pub mod explain;

@@ -12,6 +12,9 @@ use alloc::vec::Vec;
 use core::cell::Cell;
 use core::fmt;
 
+pub(crate) use bands::Sole;
+#[cfg(target_arch = "wasm32")]
+pub(crate) use bands::{FIRST, only};
 pub use count::{MEMORY, Prospect, count, counted, prospect};
 pub use estimate::{Estimate, Guess, estimate};
 pub use sample::sample;
@@ -249,8 +252,8 @@ pub fn first(problem: &Problem, settings: &Settings) -> Result<(Option<Vec<Optio
     if settings.any {
         return restart::any(problem, settings);
     }
-    if let Some(answer) = bands::only(problem, settings, bands::FIRST)? {
-        return Ok(answer);
+    if let Some((sole, stats)) = bands::only(problem, settings, bands::FIRST)? {
+        return Ok((sole.map(|sole| sole.path(problem)), stats));
     }
     let mut solutions = Solutions::new(problem, &bands::in_order(settings));
     let found = solutions.next().transpose()?;
@@ -276,8 +279,9 @@ pub fn verdict(problem: &Problem, settings: &Settings) -> Result<Verdict> {
 /// # Errors
 /// As [`verdict`].
 pub fn judged(problem: &Problem, settings: &Settings) -> Result<(Verdict, Stats)> {
-    if let Some((found, stats)) = bands::only(problem, settings, u64::MAX)? {
-        return Ok((found.map_or(Verdict::None, Verdict::Unique), stats));
+    if let Some((sole, stats)) = bands::only(problem, settings, u64::MAX)? {
+        let only = |sole: bands::Sole| Verdict::Unique(sole.path(problem));
+        return Ok((sole.map_or(Verdict::None, only), stats));
     }
     let mut solutions = Solutions::new(problem, &bands::in_order(settings));
     let verdict = solutions.verdict()?;

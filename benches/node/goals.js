@@ -116,7 +116,7 @@ export function verdict(name, yardstick, times, ours) {
 }
 
 /** A row for a list of 9×9 Sudokus: times of one puzzle. */
-export function sudokuRow(list, { call, engine, theirs }) {
+export function sudokuRow(list, { call, engine, list: together, theirs }) {
   const specialist = SPECIALIST.find(([name]) => name.test(list))?.[1];
   const row = (name, ours, ahead) => ({
     name,
@@ -128,6 +128,7 @@ export function sudokuRow(list, { call, engine, theirs }) {
   return [
     row(`9×9 ${list}, building and searching`, engine, specialist),
     row(`9×9 ${list}, from text to answer`, call),
+    row(`9×9 ${list}, from text to answer, in one list`, together),
   ];
 }
 

@@ -35,14 +35,18 @@ export function gridOf({ primary, options }) {
   return marks.map((mark) => (mark.length > 1 ? "." : symbol(mark))).join("");
 }
 
-/** Milliseconds a puzzle: whole calls, what of them is building and searching, and npm dancing-links, building and searching. */
-export function verdicts({ verdict }, DancingLinks, grids, rounds) {
+/**
+ * Milliseconds a puzzle: whole calls, what of them is building and searching, all puzzles in one list, and npm dancing-links, building and
+ * searching. Of a list the best round counts, as there is one time for all.
+ */
+export function judge({ verdict, verdicts }, DancingLinks, grids, rounds) {
   const best = {};
   const put = (part, i, ms) => {
     best[part] ??= new Float64Array(grids.length).fill(Infinity);
     best[part][i] = Math.min(best[part][i], ms);
   };
   const theirs = DancingLinks && new DancingLinks();
+  let list = Infinity;
   for (let round = 0; round <= rounds; round++) {
     grids.forEach((grid, i) => {
       const start = performance.now();
@@ -58,11 +62,20 @@ export function verdicts({ verdict }, DancingLinks, grids, rounds) {
       put("theirs", i, performance.now() - begin);
       if ((kind === "unique") !== (found === 1)) throw new Error(grid);
     });
+    const start = performance.now();
+    const answers = [];
+    for (const answer of verdicts(
+      grids.map((grid) => ({ kind: "sudoku", grid })),
+    ))
+      answers.push(answer);
+    list = Math.min(list, performance.now() - start);
   }
   const mean = (values) => values.reduce((all, ms) => all + ms) / grids.length;
-  return Object.fromEntries(
-    Object.entries(best).map(([part, values]) => [part, mean(values)]),
-  );
+  const means = Object.entries(best).map(([part, values]) => [
+    part,
+    mean(values),
+  ]);
+  return { ...Object.fromEntries(means), list: list / grids.length };
 }
 
 function problemOf(dlx, grid) {

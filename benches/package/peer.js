@@ -1,7 +1,7 @@
 // From puzzles to solutions as a program uses them, here and with npm dancing-links: its problem is made by hand, and its answers are
 // made into the same solutions.
 
-import { describe, generate, solutions, solve } from "dlx-wasm";
+import { describe, generate, solutions, solve, verdicts } from "dlx-wasm";
 import { median } from "../node/measure.js";
 import { table } from "../node/record.js";
 
@@ -34,6 +34,10 @@ export async function peer(rounds) {
     ],
     "1,000 minimal Sudokus, one by one": [
       () => grids(sudokus, (grid) => solve({ kind: "sudoku", grid }).grid),
+      () => grids(sudokus, sudokuBy(theirs)),
+    ],
+    "1,000 minimal Sudokus, as a list": [
+      () => listed(sudokus),
       () => grids(sudokus, sudokuBy(theirs)),
     ],
   };
@@ -70,6 +74,18 @@ function sum(list, number) {
 function grids(sudokus, solved) {
   return sum(sudokus, ({ puzzle, solution }) =>
     Number(solved(puzzle.grid) === solution.grid),
+  );
+}
+
+/** The same where all are judged together; that there is no second solution is found out too. */
+function listed(sudokus) {
+  const puzzles = sudokus.map(({ puzzle }) => ({
+    kind: "sudoku",
+    grid: puzzle.grid,
+  }));
+  let i = 0;
+  return sum(verdicts(puzzles), ({ solution }) =>
+    Number(solution.grid === sudokus[i++].solution.grid),
   );
 }
 

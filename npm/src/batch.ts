@@ -93,6 +93,12 @@ export async function* verdicts<P>(
       if (chunk?.answers === undefined) continue;
       chunks.shift();
       for (let i = 0; i < chunk.answers.length; i++) {
+        const only = chunk.solved?.at(i);
+        if (only !== undefined) {
+          yield { kind: "unique", solution: only as SolutionOf<P> };
+          task.check();
+          continue;
+        }
         const verdict = chunk.answers[i]!;
         if ("error" in verdict) throw errorFrom(verdict.error);
         const solutions = unpack(chunk.requests[i]!, verdict.answer);

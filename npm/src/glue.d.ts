@@ -137,6 +137,8 @@ export interface Glue {
     options: PlainFields | undefined,
     wantsStats: boolean,
   ): Answered<RawBatch> & { readonly reason?: Reason };
+  /** See `src/wasm/verbs.rs`: columns, for texts of 81 characters each. */
+  solveSudokus(text: string): Uint8Array;
   describe(kind: string, puzzle: PlainFields): Description;
   verify(kind: string, puzzle: PlainFields, solution: PlainFields): Reason[];
   explain(puzzle: PlainFields): Explanation;

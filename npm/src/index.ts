@@ -65,4 +65,5 @@ export { solutions } from "./solutions.js";
 export { solve } from "./solve.js";
 export type { FormatName } from "./text.js";
 export { verdict, type Verdict } from "./verdict.js";
+export { verdicts } from "./verdicts.js";
 export { verify, type Verification } from "./verify.js";

@@ -8,11 +8,14 @@ import {
   tooLarge,
   type PlainFields,
 } from "./plain.js";
+import { CELLS } from "./sudokus.js";
 
 /** A puzzle on its way into the engine: every field of it has been read, once. */
 export interface Request {
   readonly kind: string;
   readonly body: PlainFields;
+  /** The grid of a Sudoku of which nothing is said but 81 characters. */
+  readonly line?: string;
   /** What the items and options of an exact cover problem are called. */
   readonly items?: Items;
 }
@@ -28,6 +31,11 @@ export function requestOf(read: Map<string, unknown>): Request {
   if (typeof kind !== "string")
     throw invalid("kind", "the name of a kind of puzzle", found(kind));
   read.delete("kind");
+  if (kind === "sudoku" && read.size === 1) {
+    const grid = read.get("grid");
+    if (typeof grid === "string" && grid.length === CELLS)
+      return { kind, body: plainFields(read), line: grid };
+  }
   if (kind === "exact-cover") {
     const items = new Items(read);
     return { kind, body: items.body(), items };

@@ -2,8 +2,9 @@ import { call } from "./engine.js";
 import { bag, type SearchOptions } from "./options.js";
 import type { Checked, Puzzle } from "./puzzle.js";
 import type { Reason } from "./reason.js";
-import { request } from "./request.js";
+import { request, type Request } from "./request.js";
 import type { SolutionOf } from "./solution.js";
+import { soleSolution } from "./sudokus.js";
 import { unpack } from "./unpack.js";
 
 /** How many solutions a puzzle has, as far as it matters to somebody who sets it. */
@@ -37,6 +38,17 @@ export function verdict<const P extends Puzzle>(
   options?: SearchOptions,
 ): Verdict<P> {
   const asked = request(puzzle);
+  const only = options === undefined ? soleSolution(asked) : undefined;
+  return only === undefined
+    ? judge<P>(asked, options)
+    : { kind: "unique", solution: only as SolutionOf<P> };
+}
+
+/** Judges a puzzle that has been read. */
+export function judge<P>(
+  asked: Request,
+  options: SearchOptions | undefined,
+): Verdict<P> {
   const how = bag(options);
   const { answer, reason } = how.ended(
     call((glue) => glue.verdict(asked.kind, asked.body, how.body, how.wanted)),

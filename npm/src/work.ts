@@ -9,6 +9,7 @@ import type { RawBatch, RawParts, RawSplit } from "./glue.js";
 import { Held } from "./held.js";
 import type { PlainFields } from "./plain.js";
 import type { Reason } from "./reason.js";
+import { CELLS, Solved } from "./sudokus.js";
 
 /** A puzzle and how to search it, as they cross. */
 export interface Asked {
@@ -36,7 +37,9 @@ export type Job =
     }
   | { readonly do: "solve" | "sample" }
   | { readonly do: "generate"; readonly wanted: PlainFields }
-  | { readonly do: "verdicts"; readonly puzzles: readonly Asked[] };
+  | { readonly do: "verdicts"; readonly puzzles: readonly Asked[] }
+  /** Sudokus of 81 characters each. */
+  | { readonly do: "sudokus"; readonly text: string };
 
 /** Jobs that search a puzzle, or a part of it. */
 type Search = Extract<Job, { do: "split" | "prospect" | "count" | "list" }>;
@@ -56,6 +59,12 @@ export type Order =
 export interface Verdicts {
   readonly answer: RawBatch;
   readonly reason?: Reason;
+}
+
+/** Columns of Sudokus that have one solution, and the verdicts of the others. */
+export interface SudokusAnswer {
+  readonly bytes: Uint8Array;
+  readonly others: readonly unknown[];
 }
 
 /** From a worker. */
@@ -175,6 +184,8 @@ class Work {
         return generate(job.wanted as unknown as GenerateRequest);
       case "verdicts":
         return this.#verdicts(id, job.puzzles);
+      case "sudokus":
+        return this.#sudokus(id, job.text);
     }
     const parts = take(known);
     try {
@@ -280,6 +291,19 @@ class Work {
       start = performance.now();
     }
     return answers;
+  }
+
+  async #sudokus(id: number, text: string): Promise<SudokusAnswer> {
+    const bytes = call((glue) => glue.solveSudokus(text));
+    const count = text.length / CELLS;
+    const solved = new Solved(bytes, count);
+    const others: Asked[] = [];
+    for (let i = 0; i < count; i++) {
+      if (solved.has(i)) continue;
+      const grid = text.slice(CELLS * i, CELLS * (i + 1));
+      others.push({ kind: "sudoku", body: { grid }, how: {} });
+    }
+    return { bytes, others: await this.#verdicts(id, others) };
   }
 
   #progress(id: number, parts: Held<RawParts>, found: number): void {

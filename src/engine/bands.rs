@@ -45,6 +45,7 @@ impl Bands {
     }
 
     /// A grid with these digits given: a number a cell by rows, 0 for a blank.
+    #[inline(never)]
     pub(crate) fn new(cells: &[u8; 81]) -> Self {
         Bands {
             marks: Marks::new(cells),
@@ -61,6 +62,7 @@ impl Bands {
     }
 
     /// Walks on to the next solution, to the end, or until so many more tree nodes have been entered.
+    #[inline(never)]
     pub(crate) fn run(&mut self, nodes: u64) -> Stop {
         let end = self.nodes.saturating_add(nodes);
         loop {
@@ -94,6 +96,7 @@ impl Bands {
     }
 
     /// The solution where the walk has just stopped: a digit a cell by rows.
+    #[inline(never)]
     pub(crate) fn cells(&self) -> [u8; 81] {
         self.marks.cells()
     }

@@ -26,14 +26,15 @@ use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::fmt;
 
+pub(crate) use follow::Guide;
 pub(super) use table::Table;
 
 use super::lanes::Lanes;
 use super::{Budget, Engine, EngineName, Stats, Stop, figures};
-use crate::problem::{OptionId, Part};
+use crate::problem::{OptionId, Part, Whole};
 
 /// The engine.
-pub(crate) struct Planes {
+pub(super) struct Planes {
     part: Arc<Part>,
     table: Arc<Table>,
     walk: Walk,
@@ -82,13 +83,28 @@ struct Branch {
 
 impl Planes {
     /// Stands before the root; `None` where the whole does not fit a table.
-    pub(crate) fn new(part: &Arc<Part>) -> Option<Self> {
+    pub(super) fn new(part: &Arc<Part>) -> Option<Self> {
+        let table = Planes::table(part.whole())?;
+        Some(Planes {
+            part: part.clone(),
+            walk: Walk::new(&table),
+            table,
+        })
+    }
+
+    /// The table of a whole, which is made once.
+    fn table(whole: &Whole) -> Option<Arc<Table>> {
         let make = |problem: &_| Table::new(problem).map(Arc::new);
-        let table: &Option<Arc<Table>> = part.whole().made(make);
-        let table = table.clone()?;
+        let table: &Option<Arc<Table>> = whole.made(make);
+        table.clone()
+    }
+}
+
+impl Walk {
+    fn new(table: &Table) -> Self {
         let mut frames = Vec::with_capacity(8 * table.frame());
         frames.extend_from_slice(&table.all);
-        let walk = Walk {
+        Walk {
             frames,
             frame: 0,
             found: vec![Lanes::splat(0); table.vectors],
@@ -99,16 +115,18 @@ impl Planes {
             work: 0,
             solutions: 0,
             profile: vec![0; table.levels],
-        };
-        Some(Planes {
-            part: part.clone(),
-            table,
-            walk,
-        })
+        }
     }
-}
 
-impl Walk {
+    /// Stands before the root again; the counters go on.
+    fn restart(&mut self, table: &Table) {
+        self.frames[..table.frame()].copy_from_slice(&table.all);
+        self.frame = 0;
+        self.branches.clear();
+        self.path.clear();
+        self.state = State::Start;
+    }
+
     /// Enters the root, and with it the tree nodes of the options that are given, if they come first and the budget lets them.
     #[cold]
     #[inline(never)]

@@ -1,19 +1,20 @@
 //! Answers that owe no order, for the usual 9×9 Sudoku: how many solutions there are, and the only one.
 
+use alloc::sync::Arc;
 use alloc::vec::Vec;
 
 use super::count::suits;
 use super::{Settings, out_of_budget};
-use crate::engine::{Bands, EngineName, Planes, Stats, Stop, Why, unfit};
+use crate::engine::{Bands, EngineName, Guide, Stats, Stop, Why, unfit};
 use crate::error::Result;
-use crate::problem::{OptionId, Problem};
+use crate::problem::{OptionId, Part, Problem};
 
 /// Tree nodes between two polls: about a millisecond.
 const SLICE: u64 = 1 << 12;
 
 /// Tree nodes before a count looks whether subproblems repeat, and after which the first solution is looked for in order instead. The hardest
 /// puzzles known that have one solution take some hundreds.
-pub(super) const FIRST: u64 = 1 << 16;
+pub(crate) const FIRST: u64 = 1 << 16;
 
 /// The walk, where the problem and the settings allow it. A budget of tree nodes means those of the canonical tree, unless bands were asked for.
 ///
@@ -69,30 +70,58 @@ pub(super) fn count(
 ///
 /// # Errors
 /// As [`of`] and [`count`].
-pub(super) fn only(
+pub(crate) fn only(
     problem: &Problem,
     settings: &Settings,
     nodes: u64,
-) -> Result<Option<(Option<Vec<OptionId>>, Stats)>> {
-    let (Some(mut bands), Some(part)) = (of(problem, settings)?, problem.part()) else {
+) -> Result<Option<(Option<Sole>, Stats)>> {
+    let Some(mut bands) = of(problem, settings)? else {
         return Ok(None);
     };
     let Some(found) = count(&mut bands, settings, 1, nodes)? else {
         return Ok(None);
     };
-    let cells = bands.cells();
+    let sole = Sole(bands.cells());
     if found == 1 && count(&mut bands, settings, 2, nodes)? != Some(1) {
         return Ok(None);
     }
     let stats = bands.stats(why(settings));
-    if found == 0 {
-        return Ok(Some((None, stats)));
+    Ok(Some(((found == 1).then_some(sole), stats)))
+}
+
+/// A solution that is the only one: a digit a cell. Which options it has says nothing about their order.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Sole(pub(crate) [u8; 81]);
+
+impl Sole {
+    /// Of a grid with these digits given, where a millisecond is enough to know.
+    pub(crate) fn of(given: &[u8; 81]) -> Option<Self> {
+        let mut bands = Bands::new(given);
+        if bands.run(SLICE) != Stop::Solution {
+            return None;
+        }
+        let sole = Sole(bands.cells());
+        (bands.run(SLICE) == Stop::Exhausted).then_some(sole)
     }
-    // Which options they are says nothing about their order.
-    let option = |(cell, &digit): (usize, &u8)| OptionId(cell as u32 * 9 + u32::from(digit) - 1);
-    let options: Vec<OptionId> = cells.iter().enumerate().map(option).collect();
-    let planes = Planes::new(part);
-    Ok(planes.map(|mut planes| (Some(planes.path_to(&options)), stats)))
+
+    /// The options of the empty grid.
+    pub(crate) fn options(&self) -> [OptionId; 81] {
+        let mut options = [OptionId(0); 81];
+        for (cell, option) in options.iter_mut().enumerate() {
+            option.0 = cell as u32 * 9 + u32::from(self.0[cell]) - 1;
+        }
+        options
+    }
+
+    /// The options in the order in which the canonical tree of this problem chooses them.
+    pub(crate) fn path(&self, problem: &Problem) -> Vec<OptionId> {
+        let order = |part: &Arc<Part>| {
+            let mut guide = Guide::of(part.whole())?;
+            let path = guide.path(part.given(), &self.options()).iter();
+            Some(path.map(|&option| part.number(OptionId(option))).collect())
+        };
+        problem.part().and_then(order).unwrap_or_default()
+    }
 }
 
 /// The settings of a walk in order: bands list nothing, so there whichever engine suits goes on.

@@ -13,6 +13,7 @@ use crate::engine::{EngineName, Spent, Stats, Why};
 use crate::error::Result;
 use crate::problem::OptionId;
 use crate::puzzle::Encoded;
+use crate::solve::Sole;
 
 /// A checked puzzle, and the time that went into it.
 pub(super) struct Asked {
@@ -64,6 +65,19 @@ impl Asked {
             &mut self.ms,
             |ms| &mut ms.decode,
             || arrays::batch(&self.encoded, found, self.written),
+        )
+    }
+
+    /// Makes the only solution of a Sudoku, whose options have no order yet.
+    pub(super) fn decode_sole(&mut self, sole: Option<Sole>) -> JsValue {
+        let Asked { encoded, ms, .. } = self;
+        timed(
+            ms,
+            |ms| &mut ms.decode,
+            || {
+                let path = sole.map(|sole| sole.path(&encoded.problem));
+                arrays::batch(encoded, path.as_slice(), false)
+            },
         )
     }
 

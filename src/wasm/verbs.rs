@@ -54,9 +54,21 @@ pub fn solve(
 ) -> Result<Answered, JsValue> {
     let mut asked = Asked::new(kind, puzzle, wants_stats || !options.is_undefined())?;
     let options = SearchOptions::unlimited(options)?;
-    let run = search(&mut asked, &options, solve::first)?;
-    let answer = asked.decode(run.found.as_slice());
+    if let Some(answered) = only(&mut asked, &options, solve::FIRST, wants_stats)? {
+        return Ok(answered);
+    }
+    let mut found = None;
+    let run = search(&mut asked, &options, &mut |problem, settings| {
+        Ok(keep(&mut found, solve::first(problem, settings)?))
+    })?;
+    let answer = asked.decode(found.as_slice());
     Ok(run.answered(&asked, answer, wants_stats))
+}
+
+/// The solutions of those 9×9 Sudokus that have exactly one and stand in this text, 81 characters each: columns, as `batch.rs` says.
+#[wasm_bindgen(js_name = solveSudokus)]
+pub fn solve_sudokus(text: &str) -> Vec<u8> {
+    request::solve_sudokus(text.as_bytes())
 }
 
 /// How many solutions there are.
@@ -69,14 +81,16 @@ pub fn count(
 ) -> Result<Answered, JsValue> {
     let mut asked = Asked::new(kind, puzzle, wants_stats || !options.is_undefined())?;
     let (options, limit) = SearchOptions::limited(options)?;
+    let mut found = 0;
     let run = if limit == Some(0) {
         Run::default()
     } else {
-        search(&mut asked, &options, |problem, settings| {
-            solve::counted(problem, settings, limit.map(u128::from))
+        search(&mut asked, &options, &mut |problem, settings| {
+            let counted = solve::counted(problem, settings, limit.map(u128::from))?;
+            Ok(keep(&mut found, counted))
         })?
     };
-    Ok(run.answered(&asked, run.found.into(), wants_stats))
+    Ok(run.answered(&asked, found.into(), wants_stats))
 }
 
 /// A solution drawn uniformly, as a batch of at most one.
@@ -89,8 +103,11 @@ pub fn sample(
 ) -> Result<Answered, JsValue> {
     let mut asked = Asked::new(kind, puzzle, wants_stats || !options.is_undefined())?;
     let options = SearchOptions::unlimited(options)?;
-    let run = search(&mut asked, &options, solve::sample)?;
-    let answer = asked.decode(run.found.as_slice());
+    let mut found = None;
+    let run = search(&mut asked, &options, &mut |problem, settings| {
+        Ok(keep(&mut found, solve::sample(problem, settings)?))
+    })?;
+    let answer = asked.decode(found.as_slice());
     Ok(run.answered(&asked, answer, wants_stats))
 }
 
@@ -104,8 +121,14 @@ pub fn verdict(
 ) -> Result<Answered, JsValue> {
     let mut asked = Asked::new(kind, puzzle, wants_stats || !options.is_undefined())?;
     let options = SearchOptions::unlimited(options)?;
-    let run = search(&mut asked, &options, solve::judged)?;
-    let answer = match &run.found {
+    if let Some(answered) = only(&mut asked, &options, u64::MAX, wants_stats)? {
+        return Ok(answered);
+    }
+    let mut found = Verdict::None;
+    let run = search(&mut asked, &options, &mut |problem, settings| {
+        Ok(keep(&mut found, solve::judged(problem, settings)?))
+    })?;
+    let answer = match &found {
         Verdict::None => asked.decode(&[]),
         Verdict::Unique(only) => asked.decode(slice::from_ref(only)),
         Verdict::Many(both) => asked.decode(both),
@@ -183,31 +206,15 @@ pub fn verify(kind: &str, puzzle: &JsValue, solution: &JsValue) -> Result<JsValu
     Ok(wrong.into())
 }
 
-/// What a search found, and what it cost.
+/// What a search cost.
 #[derive(Default)]
-struct Run<T> {
-    found: T,
+struct Run {
     stats: Stats,
     /// That its budget ended before it was done.
     ended: Option<Error>,
 }
 
-impl<T: Default> Run<T> {
-    fn new(found: Result<T>, stats: Stats) -> Result<Self> {
-        let (found, ended) = match found {
-            Ok(found) => (found, None),
-            Err(ended @ Error::OutOfBudget { .. }) => (T::default(), Some(ended)),
-            Err(error) => return Err(error),
-        };
-        Ok(Run {
-            found,
-            stats,
-            ended,
-        })
-    }
-}
-
-impl<T> Run<T> {
+impl Run {
     /// As it leaves: the figures are there whatever became of it.
     fn answered(&self, asked: &Asked, answer: JsValue, wants_stats: bool) -> Answered {
         let answered: Answered = Object::new().unchecked_into();
@@ -222,12 +229,38 @@ impl<T> Run<T> {
     }
 }
 
-/// Searches, unless it is known that there is nothing to be found.
-fn search<T: Default>(
+/// Searches for the only solution of a 9×9 Sudoku, if it has one; what it is then is worked out where solutions are made.
+fn only(
     asked: &mut Asked,
     options: &SearchOptions,
-    search: impl FnOnce(&Problem, &Settings) -> Result<(T, Stats)>,
-) -> Result<Run<T>> {
+    nodes: u64,
+    wants_stats: bool,
+) -> Result<Option<Answered>> {
+    if options.any {
+        return Ok(None);
+    }
+    let mut found = None;
+    let run = search(asked, options, &mut |problem, settings| {
+        let answer = solve::only(problem, settings, nodes)?;
+        Ok(answer.map_or_else(Stats::default, |(sole, stats)| {
+            found = sole;
+            stats
+        }))
+    })?;
+    if found.is_none() && run.ended.is_none() {
+        return Ok(None);
+    }
+    let answer = asked.decode_sole(found);
+    Ok(Some(run.answered(asked, answer, wants_stats)))
+}
+
+/// Searches, unless it is known that there is nothing to be found. What is found is kept by who asks, and none where the budget ended.
+#[inline(never)]
+fn search(
+    asked: &mut Asked,
+    options: &SearchOptions,
+    search: &mut dyn FnMut(&Problem, &Settings) -> Result<Stats>,
+) -> Result<Run> {
     let Asked { encoded, ms, .. } = asked;
     if encoded.impossible.is_some() {
         return Ok(Run::default());
@@ -238,13 +271,23 @@ fn search<T: Default>(
         figures: Some(&figures),
         ..options.settings()
     };
-    let found = timed(
+    let done = timed(
         ms,
         |ms| &mut ms.search,
         || clock::begun_within(left, || search(&encoded.problem, &settings)),
     );
-    match found {
-        Ok((found, stats)) => Run::new(Ok(found), stats),
-        Err(error) => Run::new(Err(error), figures.take()),
+    match done {
+        Ok(stats) => Ok(Run { stats, ended: None }),
+        Err(ended @ Error::OutOfBudget { .. }) => Ok(Run {
+            stats: figures.take(),
+            ended: Some(ended),
+        }),
+        Err(error) => Err(error),
     }
+}
+
+/// Hands the figures on and keeps what was found.
+fn keep<T>(kept: &mut T, (found, stats): (T, Stats)) -> Stats {
+    *kept = found;
+    stats
 }

@@ -8,6 +8,7 @@ import {
   solutions,
   solve,
   verdict,
+  verdicts,
   type ArraysSolution,
   type DlxTextSolution,
   type Explanation,
@@ -72,6 +73,10 @@ const judged = verdict({ kind: "queens", n: 8 });
 if (judged.kind === "many")
   is<Same<(typeof judged.solutions)[1], QueensSolution>>();
 if (judged.kind === "none") judged.reason?.message satisfies string | undefined;
+
+const list = verdicts([{ kind: "queens", n: 8 }]);
+for (const each of list)
+  if (each.kind === "unique") each.solution satisfies QueensSolution;
 
 const search = new Search({ kind: "queens", n: 8 });
 const watched = search.solution();

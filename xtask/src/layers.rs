@@ -9,7 +9,7 @@ use crate::imports::{loads, resolve};
 use crate::project::{Project, files_below, read};
 
 /// The layers of `src/`, from the ground up, each with those it may use.
-const LAYERS: [(&str, &[&str]); 11] = [
+const LAYERS: [(&str, &[&str]); 12] = [
     ("alone", &[]),
     ("error", &[]),
     ("rng", &["error"]),
@@ -31,11 +31,12 @@ const LAYERS: [(&str, &[&str]); 11] = [
             "error", "rng", "problem", "engine", "search", "solve", "puzzle", "explain",
         ],
     ),
+    ("batch", &["error", "problem", "engine", "solve", "puzzle"]),
     (
         "wasm",
         &[
             "alone", "error", "rng", "problem", "engine", "search", "solve", "puzzle", "explain",
-            "generate",
+            "generate", "batch",
         ],
     ),
 ];

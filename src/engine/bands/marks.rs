@@ -88,10 +88,12 @@ impl Marks {
     /// The least digit that is left in each cell, by rows; the grid is filled.
     pub(super) fn cells(&self) -> [u8; 81] {
         let columns = self.columns.map(Quad::numbers);
-        core::array::from_fn(|cell| {
+        let mut cells = [0; 81];
+        for (cell, digit) in cells.iter_mut().enumerate() {
             let (column, row, shift) = place(cell);
-            (columns[column][row] >> shift & DIGITS).trailing_zeros() as u8 + 1
-        })
+            *digit = (columns[column][row] >> shift & DIGITS).trailing_zeros() as u8 + 1;
+        }
+        cells
     }
 
     /// Draws all conclusions of four kinds, again and again until there are no more:

@@ -1,27 +1,54 @@
 //! The way to a solution that somebody else has found.
 
+use alloc::sync::Arc;
 use alloc::vec::Vec;
 
-use super::{Planes, State};
-use crate::problem::OptionId;
+use super::{Planes, State, Table, Walk};
+use crate::problem::{OptionId, Whole};
 
-impl Planes {
-    /// The options of a solution, which are options of the whole, in the order in which the canonical tree chooses them, as options of the part.
-    /// Nothing is searched: at each tree node the item says which option is next. To be asked before anything is walked.
-    pub(crate) fn path_to(&mut self, solution: &[OptionId]) -> Vec<OptionId> {
-        let Planes { part, table, walk } = &mut *self;
-        let mut chosen = vec![0; table.vectors * 128];
+/// Says in which order the canonical tree chooses the options of a solution. Nothing is searched: at each tree node the item says which
+/// option is next.
+pub(crate) struct Guide {
+    table: Arc<Table>,
+    walk: Walk,
+    /// For each option, whether the solution has it.
+    chosen: Vec<bool>,
+}
+
+impl Guide {
+    /// `None` where the whole does not fit a table.
+    pub(crate) fn of(whole: &Whole) -> Option<Self> {
+        let table = Planes::table(whole)?;
+        Some(Guide {
+            walk: Walk::new(&table),
+            chosen: vec![false; table.option_count()],
+            table,
+        })
+    }
+
+    /// The options of a solution of the part with these options given, as they are chosen; all are those of the whole.
+    pub(crate) fn path(&mut self, given: &[OptionId], solution: &[OptionId]) -> &[u32] {
+        let Guide {
+            table,
+            walk,
+            chosen,
+        } = self;
         for &option in solution {
-            for item in table.items_of(option) {
-                chosen[item] = option.0;
-            }
+            chosen[option.index()] = true;
         }
-        walk.root(table, part.given(), u64::MAX);
+        walk.restart(table);
+        walk.root(table, given, u64::MAX);
         while let State::Open(item, _) = walk.state
-            && walk.path.len() < solution.len()
+            && let Some(next) = table
+                .list(item as usize)
+                .iter()
+                .find(|option| chosen[option.index()])
         {
-            walk.enter(table, chosen[item as usize], walk.frame);
+            walk.enter(table, next.0, walk.frame);
         }
-        super::Engine::path(self)
+        for &option in solution {
+            chosen[option.index()] = false;
+        }
+        &walk.path
     }
 }

@@ -130,20 +130,12 @@ impl Table {
 
     /// The first item of an option.
     pub(super) fn first_item(&self, option: OptionId) -> usize {
-        self.item(self.bits[self.bit_starts[option.index()] as usize])
-    }
-
-    /// The items of an option.
-    pub(super) fn items_of(&self, option: OptionId) -> impl Iterator<Item = usize> + '_ {
-        let ends = &self.bit_starts[option.index()..][..2];
-        let bits = &self.bits[ends[0] as usize..ends[1] as usize];
-        bits.iter().map(|&bit| self.item(bit))
-    }
-
-    /// The item whose options a bit is one of.
-    fn item(&self, bit: u32) -> usize {
-        let bit = bit as usize;
+        let bit = self.bits[self.bit_starts[option.index()] as usize] as usize;
         bit / 128 / self.planes * 128 + bit % 128
+    }
+
+    pub(super) fn option_count(&self) -> usize {
+        self.bit_starts.len() - 1
     }
 
     /// Whether rows that were put together take the option away.

@@ -1,10 +1,11 @@
 //! Sudoku as exact cover: every cell filled once, every house with every symbol once.
 
+use alloc::sync::Arc;
 use alloc::vec::Vec;
 
 use super::{Board, Layout, Sudoku, SudokuSolution};
 use crate::error::Result;
-use crate::problem::{Entry, ItemId, OptionId, Problem};
+use crate::problem::{Entry, ItemId, OptionId, Problem, Whole};
 use crate::puzzle::{Encoded, ItemLabel, OptionLabel, Reason, Solution, Templates};
 
 /// What decoding and checking need.
@@ -25,9 +26,8 @@ impl Sudoku {
 
     pub(crate) fn encode_with(&self, templates: &mut Templates) -> Result<Encoded> {
         let board = self.board_with(templates)?;
-        let (side, layout) = (board.layout.side(), &board.layout);
-        let blank = || problem(layout, &vec![0; layout.cell_count()]);
-        let whole = templates.whole(layout, blank)?;
+        let side = board.layout.side();
+        let whole = board.whole(templates)?;
         let clues = board
             .cells
             .iter()
@@ -36,6 +36,11 @@ impl Sudoku {
         let given = clues.map(|(cell, &clue)| OptionId((cell * side) as u32 + u32::from(clue) - 1));
         let problem = whole.part(given.collect());
         Ok(board.encoded(problem))
+    }
+
+    /// The empty grid of this layout.
+    pub(crate) fn whole(&self, templates: &mut Templates) -> Result<Arc<Whole>> {
+        self.board_with(templates)?.whole(templates).cloned()
     }
 }
 
@@ -65,6 +70,12 @@ fn problem(layout: &Layout, clues: &[u8]) -> Result<Problem> {
 }
 
 impl Board {
+    fn whole<'a>(&self, templates: &'a mut Templates) -> Result<&'a Arc<Whole>> {
+        let layout = &self.layout;
+        let blank = || problem(layout, &vec![0; layout.cell_count()]);
+        templates.whole(layout, blank)
+    }
+
     /// With the problem of this board. The clues alone show every item without an option.
     fn encoded(self, problem: Problem) -> Encoded {
         let options = |clue: &u8| {

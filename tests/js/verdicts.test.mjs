@@ -1,0 +1,147 @@
+// Verdicts of many puzzles are those of each, whatever way they take.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { count, generate, solve, verdict, verdicts } from "dlx-wasm";
+import { Pool } from "dlx-wasm/pool";
+
+const wikipedia =
+  "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const sudoku = (grid) => ({ kind: "sudoku", grid });
+
+/** One solution, none, many; seen and not seen by the clues; written in several ways; and some that are no such text. */
+const puzzles = [
+  sudoku(wikipedia),
+  sudoku(wikipedia.replaceAll(".", "0")),
+  sudoku(wikipedia.replaceAll(".", "_")),
+  sudoku(wikipedia.replaceAll(".", " ")),
+  sudoku(`${wikipedia.slice(0, 80)}.`),
+  sudoku(`4${wikipedia.slice(1)}`),
+  sudoku(`55${wikipedia.slice(2)}`),
+  sudoku(
+    "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9",
+  ),
+  sudoku(
+    "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4....",
+  ),
+  sudoku(".".repeat(81)),
+  sudoku("1... ..3. .2.. ...4"),
+  sudoku(Array.from(wikipedia, (symbol) => Number(symbol) || 0)),
+  { ...sudoku(wikipedia), diagonals: true },
+  { ...sudoku(wikipedia), box: [3, 3] },
+  { ...sudoku(wikipedia), alphabet: "987654321" },
+  { kind: "queens", n: 6 },
+  ...Array.from({ length: 150 }, (_, seed) =>
+    generate({ kind: "sudoku", seed, minimal: "strict" }),
+  ).map(({ puzzle }) => puzzle),
+];
+
+/** By a walk through the canonical tree: that is what a budget of tree nodes means. */
+const slowly = (puzzle) => verdict(puzzle, { budget: { nodes: 1e9 } });
+const expected = puzzles.map(slowly);
+
+test("a call of its own, a list and a pool judge alike, to the order of the options", async () => {
+  assert.deepEqual(
+    puzzles.map((puzzle) => verdict(puzzle)),
+    expected,
+  );
+  assert.deepEqual([...verdicts(puzzles)], expected);
+  assert.deepEqual([...verdicts(puzzles, {})], expected);
+  for (const workers of [0, 2]) {
+    const pool = new Pool({ workers });
+    const judged = [];
+    for await (const each of pool.batch(puzzles)) judged.push(each);
+    const lines = puzzles.filter(({ grid }) => grid?.length === 81);
+    const alike = [];
+    for await (const each of pool.batch(lines)) alike.push(each);
+    await pool.close();
+    assert.deepEqual(judged, expected);
+    assert.deepEqual(
+      alike,
+      lines.map((line) => expected[puzzles.indexOf(line)]),
+    );
+  }
+});
+
+test("the first solution is the first in order", () => {
+  const firsts = expected.map(
+    ({ solution, solutions }) => solution ?? solutions?.[0] ?? null,
+  );
+  assert.deepEqual(
+    puzzles.map((puzzle) => solve(puzzle)),
+    firsts,
+  );
+});
+
+test("what is counted is what was judged", () => {
+  const kinds = { none: 0n, unique: 1n, many: 2n };
+  assert.deepEqual(
+    puzzles.map((puzzle) => count(puzzle, { limit: 2 })),
+    expected.map(({ kind }) => kinds[kind]),
+  );
+});
+
+test("solutions are one's own", () => {
+  const [one, other] = [...verdicts([puzzles[0], puzzles[0]])];
+  one.solution.cells.fill(0);
+  one.solution.options.fill(0);
+  assert.deepEqual(other, expected[0]);
+});
+
+test("a text of 81 characters that is no grid is a mistake in its place", () => {
+  const bad = sudoku(`ü${wikipedia.slice(1)}`);
+  assert.throws(() => verdict(bad), { code: "bad-grid" });
+  const judged = [];
+  const all = () => {
+    for (const { kind } of verdicts([puzzles[0], puzzles[1], bad, puzzles[0]]))
+      judged.push(kind);
+  };
+  assert.throws(all, { code: "bad-grid" });
+  assert.deepEqual(judged, ["unique", "unique"]);
+});
+
+test("a mistake of the source comes after the verdicts before it", () => {
+  function* source() {
+    yield* [puzzles[0], puzzles[0], puzzles[0]];
+    throw new RangeError("no more");
+  }
+  const judged = [];
+  const all = () => {
+    for (const { kind } of verdicts(source())) judged.push(kind);
+  };
+  assert.throws(all, RangeError);
+  assert.equal(judged.length, 3);
+  assert.throws(() => [...verdicts(5)], { code: "invalid-argument" });
+  assert.throws(() => [...verdicts([5])], { code: "invalid-argument" });
+});
+
+test("leaving the loop ends the source, and little is read ahead", () => {
+  let read = 0;
+  let ended = false;
+  function* source() {
+    try {
+      for (;;) {
+        read++;
+        yield puzzles[0];
+      }
+    } finally {
+      ended = true;
+    }
+  }
+  for (const { kind } of verdicts(source())) {
+    assert.equal(kind, "unique");
+    break;
+  }
+  assert.equal(read, 1);
+  assert.ok(ended);
+});
+
+test("options are those of each verdict", () => {
+  const engines = [];
+  const onStats = ({ engine }) => engines.push(engine);
+  const some = [puzzles[0], puzzles[8], puzzles[15]];
+  assert.equal([...verdicts(some, { onStats })].length, 3);
+  assert.deepEqual(engines, ["bands", "bits", "links"]);
+  const refused = () => [...verdicts(some, { engine: "bands" })];
+  assert.throws(refused, { code: "invalid-argument" });
+});
