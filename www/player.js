@@ -4,8 +4,8 @@
 const SLOWEST = 0.5;
 const FASTEST = 2_000_000;
 
-/** One link of a walk through the lesson, in milliseconds, and the most links of a walk. */
-const BEAT = 230;
+/** One link of a walk through the lesson, in milliseconds: each a little shorter than the one before. And the most links of a walk. */
+const beat = (i) => Math.max(90, 230 * 0.95 ** i);
 const LONGEST_WALK = 48;
 
 /** Up to this rate a beat may be a single link. */
@@ -19,6 +19,15 @@ export function playsLinks({ speed, grain }) {
 /** The rate at this place (0 … 1) of the speed slider. */
 export function rateAt(place) {
   return place >= 1 ? Infinity : SLOWEST * (FASTEST / SLOWEST) ** place;
+}
+
+/** A tree node that is still so far off that the way there is told, and not the places passed. */
+const FAR_OFF = 50_000;
+
+/** The tree node that the search is on its way to, if that is far off; else null. */
+export function farGoal({ seeking }, frame) {
+  const here = frame?.position.node ?? 0;
+  return seeking !== null && seeking - here > FAR_OFF ? seeking : null;
 }
 
 export class Player {
@@ -56,6 +65,8 @@ export class Player {
       });
       if (key !== String(this.#keys)) return false;
       const explored = frame.position.node;
+      // What is far away comes into sight before it is there.
+      const isThere = !at || explored >= at.node || frame.state === "done";
       this.#model.set({
         problem: { ...description, key, puzzle, draft },
         fault: null,
@@ -69,7 +80,7 @@ export class Player {
           ...this.#model.state.player,
           explored,
           total: null,
-          seeking: null,
+          seeking: isThere ? null : at.node,
           view: null,
           stops: { ...this.#model.state.player.stops, item: null },
         },
@@ -122,7 +133,7 @@ export class Player {
       if (!position || position.node > node) break;
       if (position.node === node && position.link >= link) break;
       await this.#advance("link");
-      await new Promise((resolve) => setTimeout(resolve, BEAT));
+      await new Promise((resolve) => setTimeout(resolve, beat(i)));
       if (walk !== this.#walks) return;
     }
     await this.seek(node, link);
@@ -202,10 +213,12 @@ export class Player {
     void this.#client.ask("play", { rate: rateAt(speed), stops, grain });
   }
 
+  // Whatever is done next ends the way that a link began.
   #ready() {
-    return (
-      this.#model.state.problem !== null && this.#model.state.frame !== null
-    );
+    const { problem, frame, player } = this.#model.state;
+    if (!this.#seeking && player.seeking !== null)
+      this.#patch({ seeking: null });
+    return problem !== null && frame !== null;
   }
 
   #patch(fields) {
@@ -224,7 +237,9 @@ export class Player {
     const explored = Math.max(most, frame.position.node);
     // A search that has ended says how many tree nodes there are.
     const total = frame.state === "done" ? frame.position.node : (end ?? null);
+    const isOver = frame.state === "done" || explored >= player.seeking;
     const more = steered ? { view: null } : {};
+    if (!this.#seeking && isOver) more.seeking = null;
     this.#model.set({
       frame,
       ghost: frame.playing ? null : ghost,

@@ -55,6 +55,20 @@ test("the_lesson_goes_from_all_links_to_the_solution", async (t) => {
   }
 });
 
+test("a_link_to_a_place_in_the_lesson_opens_the_page_that_speaks_of_it", async (t) => {
+  for (const [hash, title] of [
+    ["#v1/learn//mrv/2", "A dead end"],
+    ["#v1/learn/queens/mrv/1", "One queen"],
+    ["#v1/learn/queens/mrv/0", "Four queens"],
+  ]) {
+    const page = await visit(t, { hash });
+    await page
+      .locator("lesson-card h3")
+      .getByText(title, { exact: true })
+      .waitFor();
+  }
+});
+
 test("one_link_at_a_time_comes_back_to_the_same_picture", async (t) => {
   const page = await visit(t, { hash: "#v1/learn//mrv/0" });
   await page.locator("player-dock select").selectOption("link");

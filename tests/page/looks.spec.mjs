@@ -71,6 +71,7 @@ const views = {
     pane("race"),
     (page) => page.click("race-panel .button"),
     there("race-panel .parted p"),
+    there("race-panel dlx-board svg"),
   ],
   "queens-edit": ["#v1/queens/8%3A3.3%3A0.0_7.7/mrv/0", edit],
   "queens-try": [

@@ -450,7 +450,7 @@ test("a_short_search_is_mapped_to_its_end_before_anybody_goes_there", async (t) 
 test("who_has_not_moved_a_search_is_told_how", async (t) => {
   const page = await visit(t);
   const welcome = page.locator(".welcome");
-  assert.match(await welcome.textContent(), /^Press play/);
+  assert.match(await welcome.textContent(), /^Watch a search think\./);
   await page.keyboard.press("ArrowRight");
   await welcome.waitFor({ state: "hidden" });
   await page.reload();
@@ -458,21 +458,46 @@ test("who_has_not_moved_a_search_is_told_how", async (t) => {
   assert.equal(await welcome.isVisible(), false);
 });
 
+test("the_first_button_beside_the_board_plays", async (t) => {
+  const page = await visit(t);
+  await page.locator(".welcome").getByText("Play", { exact: true }).click();
+  await page.getByRole("button", { name: "Pause" }).waitFor();
+  await page.locator("player-dock .play:focus").waitFor();
+});
+
+test("a_link_to_a_far_place_says_where_it_goes_until_it_is_there_or_something_else_is_done", async (t) => {
+  const page = await visit(t, {
+    hash: "#v1/polyomino/.........._.........._.........._.........._.........._........../mrv/3000000",
+    ready: false,
+  });
+  const sentence = page.locator(".sentence");
+  const way = /^On the way to tree node 3,000,000: \d+ %\.$/;
+  await sentence.filter({ hasText: way }).waitFor();
+  await page.getByRole("button", { name: "One choice on" }).click();
+  await sentence.filter({ hasText: /^(?!On the way)/ }).waitFor();
+  assert.notEqual(await place(page), "node 3,000,000 of 3,000,000 so far");
+});
+
 test("on_a_low_phone_the_sentence_is_above_the_dock", async (t) => {
   const page = await visit(t, { viewport: { width: 320, height: 568 } });
   const box = (selector) => page.locator(selector).boundingBox();
-  const [dock, cell] = [
-    await box("player-dock"),
-    await box(".sudoku .cell >> nth=0"),
-  ];
-  const words = await page.locator(".sentence").evaluate((node) => {
-    const range = document.createRange();
-    range.selectNodeContents(node);
-    return range.getBoundingClientRect().bottom;
-  });
-  assert.ok(
-    words <= dock.y,
-    `the sentence ends at ${words}, the dock begins at ${dock.y}`,
-  );
+  const isAbove = async () => {
+    const dock = await box("player-dock");
+    const words = await page.locator(".sentence").evaluate((node) => {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      return range.getBoundingClientRect().bottom;
+    });
+    assert.ok(
+      words <= dock.y,
+      `the sentence ends at ${words}, the dock begins at ${dock.y}`,
+    );
+  };
+  await isAbove();
+  // A dead end takes three lines.
+  await page.getByRole("button", { name: "Next dead end" }).tap();
+  await page.locator('step-words[data-outcome="dead-end"]').waitFor();
+  await isAbove();
+  const cell = await box(".sudoku .cell >> nth=0");
   assert.ok(cell.width >= 24 && cell.height >= 24, "a finger finds a cell");
 });

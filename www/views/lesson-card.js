@@ -15,6 +15,7 @@ class LessonCard extends HTMLElement {
   #next = button(w.next, () => this.#turn(1), { kind: "primary" });
   #onwards = el("div", { class: "onwards" }, el("h4", { text: w.onwards }));
   #shown = -1;
+  #looked = false;
 
   connectedCallback() {
     Object.entries(w.onwardsTo).forEach(([tab, text], i) =>
@@ -38,13 +39,27 @@ class LessonCard extends HTMLElement {
     return { type: "lesson", to, at, chapter, light, walk: by > 0 };
   }
 
-  draw({ tab, lesson, drafts }) {
+  // A link names a place and no page: the last page that speaks of it, or of what was before it.
+  #look(lesson, chapter, { node, link }) {
+    if (lesson > 0 && lessons[lesson].chapter === chapter) return;
+    const pages = lessons.filter((page) => page.chapter === chapter);
+    const passed = ({ at, last }) =>
+      !last && (at[0] < node || (at[0] === node && at[1] <= link));
+    // Several pages speak of the root: there a chapter is begun.
+    const spoken = node > 0 ? pages.findLast(passed) : pages[0];
+    const to = lessons.indexOf(spoken);
+    const light = lessons[to]?.light ?? null;
+    const at = [node, link];
+    if (to > lesson) wish(this, { type: "lesson", to, at, chapter, light });
+  }
+
+  draw({ tab, lesson, drafts, problem, frame }) {
     mark(this, "hidden", tab !== "learn");
     if (tab !== "learn") return;
-    // A link or a reload may open another chapter than the page that is shown.
-    const { chapter } = drafts.learn ?? {};
-    if (chapter && lessons[lesson].chapter !== chapter && this.#shown < 0)
-      lesson = lessons.findIndex((page) => page.chapter === chapter);
+    if (!this.#looked && frame && problem?.draft === drafts.learn) {
+      this.#looked = true;
+      this.#look(lesson, problem.draft.chapter, frame.position);
+    }
     if (lesson === this.#shown) return;
     this.#shown = lesson;
     const { title, text, ask, last, chapter: name } = lessons[lesson];

@@ -1,5 +1,5 @@
 // The dock: the place in the search as a slider, and the transport with its speed.
-import { playsLinks, rateAt } from "../player.js";
+import { farGoal, playsLinks, rateAt } from "../player.js";
 import { words } from "../words.js";
 import { button, el, icon, mark, say, wish } from "./dom.js";
 
@@ -189,13 +189,15 @@ class PlayerDock extends HTMLElement {
   }
 
   #drawLine(frame, { explored, total, seeking }) {
-    const end = Math.max(1, total ?? explored);
-    const node = seeking ?? frame?.position.node ?? 0;
+    const end = Math.max(1, total ?? Math.max(explored, seeking ?? 0));
+    const here = frame?.position.node ?? 0;
+    const node = seeking ?? here;
     mark(this.#line, "max", end);
     if (!this.#dragging) this.#line.value = String(node);
     this.#line.style.setProperty("--filled", node / end);
     this.#line.style.setProperty("--explored", explored / end);
-    const text = w.place(node, Math.max(explored, node), total);
+    const at = farGoal({ seeking }, frame) === null ? node : here;
+    const text = w.place(at, Math.max(explored, at), total);
     say(this.#place, text);
     mark(this.#line, "aria-valuetext", text);
   }

@@ -1,4 +1,5 @@
 // The sentence under the board, and the four figures that go with it; for who has not moved the search yet, how to, in their place.
+import { farGoal } from "../player.js";
 import { itemsLeft } from "../scene.js";
 import { sentence, words } from "../words.js";
 import { button, el, mark, say } from "./dom.js";
@@ -19,9 +20,11 @@ class StepWords extends HTMLElement {
   #list = el("dl", { class: "four" });
   #figures = new Map();
   #welcome = el(
-    "p",
+    "div",
     { class: "welcome" },
-    `${words.welcome.text} `,
+    el("strong", { text: words.welcome.title }),
+    ` ${words.welcome.text} `,
+    button(words.player.play, { type: "toggle" }, { kind: "primary" }),
     button(
       words.welcome.learn,
       { type: "tab", tab: "learn" },
@@ -44,12 +47,12 @@ class StepWords extends HTMLElement {
     this.append(this.#text, this.#welcome, this.#list, this.#heard);
   }
 
-  draw({ mode, tab, problem, frame, engine, fault, taught }) {
+  draw({ mode, tab, problem, frame, engine, fault, taught, player }) {
     const watching = mode === "watch";
     const isNew = tab !== "learn" && !taught.includes("watch");
     // Who was here goes on where the search is moved, and not at the top of the page.
     if (!isNew && this.#welcome.contains(document.activeElement))
-      document.querySelector("player-dock button")?.focus();
+      document.querySelector("player-dock .play")?.focus();
     mark(this.#welcome, "hidden", !isNew);
     mark(this.#list, "hidden", isNew);
     mark(this, "data-off", !watching);
@@ -71,11 +74,18 @@ class StepWords extends HTMLElement {
     }
     if (frame === this.#frame || frame.key !== problem.key) return;
     this.#frame = frame;
-    this.#tell(problem, frame);
+    const goal = farGoal(player, frame);
+    if (goal === null) this.#tell(problem, frame);
+    else this.#tellWay(frame, goal);
     const stats = { ...frame.stats, itemsLeft: itemsLeft(problem, frame) };
     for (const [name, node] of this.#figures)
       say(node, words.number(stats[name]));
-    this.#speak(frame);
+    this.#speak(frame, goal !== null);
+  }
+
+  #tellWay({ position }, goal) {
+    mark(this, "data-outcome", null);
+    say(this.#text, words.player.onTheWay(position.node, goal));
   }
 
   // Above a reading pace a sentence stands long enough to be read at a glance.
@@ -84,12 +94,15 @@ class StepWords extends HTMLElement {
     const fast = frame.playing && frame.achieved > QUIET_RATE;
     if (fast && now - this.#toldAt < GLANCE) return;
     this.#toldAt = now;
-    const outcome = frame.event?.type === "back" ? "back" : frame.state;
+    // What flies by is told without its event: a dead end is not what the sentence says then.
+    const { event, state } = frame;
+    const isTold = event || state === "solution";
+    const outcome = event?.type === "back" ? "back" : isTold ? state : null;
     mark(this, "data-outcome", outcome);
     say(this.#text, sentence(problem, frame));
   }
 
-  #speak(frame) {
+  #speak(frame, underWay) {
     const now = performance.now();
     const found = frame.stats.solutions > this.#solutions;
     this.#solutions = frame.stats.solutions;
@@ -98,7 +111,8 @@ class StepWords extends HTMLElement {
       frame.achieved > QUIET_RATE &&
       !found &&
       frame.state !== "done";
-    if (quiet || (frame.playing && now - this.#spokenAt < PAUSE)) return;
+    const moves = frame.playing || underWay;
+    if (quiet || (moves && now - this.#spokenAt < PAUSE)) return;
     this.#spokenAt = now;
     say(this.#heard, this.#text.textContent);
   }

@@ -121,7 +121,8 @@ export const words = {
       `about ${p > 0 && p < 0.01 ? (100 * p).toFixed(2) : Math.round(100 * p)} %`,
   },
   welcome: {
-    text: "Press play and watch a search think: it tries, runs into dead ends, takes back. Or drag the line below to any moment of it.",
+    title: "Watch a search think.",
+    text: "It tries, runs into dead ends, takes back. Press play, or drag the line below to any moment of it.",
     learn: "How does it work?",
   },
   player: {
@@ -153,6 +154,8 @@ export const words = {
     treeSheet: "Tree",
     treeLabel:
       "Search tree: up to the parent, down to the first child, left and right to the siblings",
+    onTheWay: (node, goal) =>
+      `On the way to tree node ${number(goal)}: ${Math.floor((100 * node) / goal)} %.`,
     treeAt: (node, level) => `tree node ${number(node)}, level ${level}`,
     zoom: "The tree's scale",
     zooms: { closer: "Closer", further: "Further away", whole: "All of it" },

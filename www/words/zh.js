@@ -120,7 +120,8 @@ export const words = {
       `约 ${p > 0 && p < 0.01 ? (100 * p).toFixed(2) : Math.round(100 * p)} %`,
   },
   welcome: {
-    text: "按下播放，看搜索怎样思考：尝试、走入死路、再退回来。也可以拖动下面的线，去到其中任何一刻。",
+    title: "看搜索怎样思考。",
+    text: "它尝试、走入死路、再退回来。按下播放，或拖动下面的线，去到其中任何一刻。",
     learn: "它是怎样做到的？",
   },
   player: {
@@ -144,6 +145,8 @@ export const words = {
     tree: "搜索树，从左到右按探索的顺序；青色处下面有解。点击前往，指向查看，滚轮缩放。",
     treeSheet: "搜索树",
     treeLabel: "搜索树：上到父结点，下到第一个子结点，左右到兄弟结点",
+    onTheWay: (node, goal) =>
+      `正在前往结点 ${number(goal)}：${Math.floor((100 * node) / goal)} %。`,
     treeAt: (node, level) => `结点 ${number(node)}，第 ${level} 层`,
     zoom: "搜索树的比例",
     zooms: { closer: "放大", further: "缩小", whole: "全部" },
