@@ -12,8 +12,8 @@ const AHEAD = 64;
 /**
  * Tells of many puzzles, one after the other, whether they have no solution, exactly one, or more: what `verdict` says of each.
  *
- * Blocks while it judges. Puzzles are read some ahead, up to 64, and judged together: a Sudoku of 9×9 cells that is written as a text of
- * 81 characters takes a third of the time of a call of its own. Leaving the loop ends the source.
+ * Blocks while it judges. Puzzles are read some ahead, up to 64; Sudokus of 9×9 cells that are written as a text of 81 characters are judged
+ * together. Leaving the loop ends the source.
  *
  * @throws {DlxError} where the verdict of a puzzle would have been that is malformed, or for which the budget was not enough
  *
