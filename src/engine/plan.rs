@@ -193,7 +193,7 @@ impl Plan {
         let fits = || masks::Shape::of(problem).is_some_and(|shape| shape.memory <= masks::MEMORY);
         let is_small = small::Shape::of(problem).is_some();
         let (name, after) = if is_small {
-            (EngineName::Bits, 64 + 8 * options)
+            (EngineName::Bits, 128 + 2 * options)
         } else if fits() {
             (EngineName::Masks, 256 + 16 * options)
         } else if options <= bits::MAX_OPTIONS as u64 || has_clues(problem) {

@@ -22,6 +22,7 @@ pub(in crate::engine) struct Shape {
     planes: usize,
     /// Levels of a path, the root's too.
     levels: usize,
+    has_colors: bool,
 }
 
 impl Shape {
@@ -32,10 +33,11 @@ impl Shape {
         if primary == 0 || primary > 128 || options > 2 {
             return None;
         }
-        let (mut counts, mut shortest) = ([0u16; 128], primary);
+        let (mut counts, mut shortest, mut has_colors) = ([0u16; 128], primary, false);
         for option in problem.options() {
             let mut own = 0;
             for entry in problem.entries(option) {
+                has_colors |= entry.color.is_some();
                 if let Some(count) = counts[..primary].get_mut(entry.item.index()) {
                     *count += 1;
                     own += 1;
@@ -51,8 +53,13 @@ impl Shape {
         if planes > MOST {
             return None;
         }
-        ItemBits::new(problem, MAX_BITS)?;
+        if problem.item_count() > MAX_BITS
+            || has_colors && ItemBits::new(problem, MAX_BITS).is_none()
+        {
+            return None;
+        }
         Some(Shape {
+            has_colors,
             options,
             bytes,
             planes,
@@ -92,9 +99,16 @@ impl Table {
             bytes,
             planes: vectors,
             levels,
+            has_colors,
         } = Shape::of(problem)?;
         let primary = problem.primary_count() as usize;
-        let bits = ItemBits::new(problem, MAX_BITS)?;
+        // Without colours an item is its own bit.
+        let bits = if has_colors {
+            ItemBits::new(problem, MAX_BITS)
+        } else {
+            None
+        };
+        let count = bits.as_ref().map_or(problem.item_count(), ItemBits::count) as usize;
         let choosable = problem.options();
         let choosable = choosable.filter(|&option| problem.has_primary(option));
         let ids: Vec<OptionId> = choosable.collect();
@@ -105,7 +119,7 @@ impl Table {
         let row = vectors + 1 + options;
         let frame = row + options;
         // What goes with each item and colour.
-        let mut goes = vec![Lanes::splat(0); bits.count() as usize * row];
+        let mut goes = vec![Lanes::splat(0); count * row];
         let mut all = vec![Lanes::splat(0); row];
         let mut next = [0u16; 128];
         let mut own = Vec::new();
@@ -122,24 +136,29 @@ impl Table {
             }
             set(&mut all, &own);
             for entry in problem.entries(option) {
-                let bit = bits.bit(entry.item, entry.color) as usize;
-                set(&mut goes[bit * row..][..row], &own);
+                let bit = match &bits {
+                    Some(bits) => bits.bit(entry.item, entry.color),
+                    None => entry.item.0,
+                };
+                set(&mut goes[bit as usize * row..][..row], &own);
             }
         }
         for item in 0..primary {
-            set(&mut all, &[vectors * 128 + item]);
+            let need = vectors * 128 + item;
+            set(&mut all, &[need]);
+            set(&mut goes[item * row..][..row], &[need]);
         }
         let mut rows = vec![Lanes::splat(0); ids.len() * row];
         for (into, &option) in rows.chunks_exact_mut(row).zip(&ids) {
-            for entry in problem.entries(option) {
-                let item = entry.item.index();
-                if item < primary {
-                    set(into, &[vectors * 128 + item]);
+            let mut add = |bit: u32| {
+                for (into, &goes) in into.iter_mut().zip(&goes[bit as usize * row..][..row]) {
+                    *into = into.or(goes);
                 }
-                for bit in bits.blocked(entry.item, entry.color) {
-                    for (into, &goes) in into.iter_mut().zip(&goes[bit as usize * row..][..row]) {
-                        *into = into.or(goes);
-                    }
+            };
+            for entry in problem.entries(option) {
+                match &bits {
+                    Some(bits) => bits.blocked(entry.item, entry.color).for_each(&mut add),
+                    None => add(entry.item.0),
                 }
             }
         }
