@@ -6,8 +6,12 @@ const PAUSE = 120;
 export class Surveyor {
   #model;
   #client;
-  #busy = false;
+  // What was asked and has not been answered, or not long ago.
+  #busy = null;
   #shown = "";
+  // The stretch that was asked for last, of the last tree; and when it may be asked for anew.
+  #stretch = "";
+  #resting = false;
   #width = null;
 
   constructor(model, client) {
@@ -24,26 +28,29 @@ export class Surveyor {
   /** Asks for a new picture if the state has moved on since the last one. */
   async look() {
     const { mode, problem, player, frame, light } = this.#model.state;
-    if (this.#busy || !problem || !frame || this.#width === null) return;
+    if (this.#resting || !problem || !frame || this.#width === null) return;
     const { from, to } = shown(player);
     const { forced = [] } = frame;
+    // Gathering may take long. Whoever looks at another part meanwhile asks again, which ends what was asked before.
+    const { key } = problem;
+    const stretch = JSON.stringify([key, forced, player.view, this.#width]);
+    if (this.#busy && stretch === this.#stretch) return;
     // While a puzzle is edited each draft has a tree of its own, and nobody looks at it.
     const whole = mode === "watch" && !frame.playing;
-    const wanted = JSON.stringify([
-      whole,
-      problem.key,
-      forced,
-      player.explored,
-      from,
-      to,
-      this.#width,
-      light,
-    ]);
+    const { explored } = player;
+    const wanted = JSON.stringify([stretch, whole, explored, from, to, light]);
     if (wanted === this.#shown) return;
-    this.#busy = true;
+    const asked = (this.#busy = {});
+    this.#stretch = stretch;
+    this.#resting = true;
+    const rested = new Promise((resolve) => setTimeout(resolve, PAUSE));
+    void rested.then(() => {
+      this.#resting = false;
+      this.look();
+    });
     const put = (tree) => {
       const now = this.#model.state;
-      if (!tree || now.problem?.key !== problem.key) return;
+      if (!tree || asked !== this.#busy || now.problem?.key !== key) return;
       // Another part of the search may be watched by now.
       const isSame =
         JSON.stringify(now.frame?.forced ?? []) === JSON.stringify(forced);
@@ -52,7 +59,7 @@ export class Surveyor {
     };
     try {
       const args = {
-        upTo: player.explored,
+        upTo: explored,
         forced,
         whole,
         from,
@@ -61,16 +68,15 @@ export class Surveyor {
         light,
       };
       put(await this.#client.ask("survey", args, { onProgress: put }));
-      this.#shown = wanted;
     } catch {
       // The picture is an extra: without it the slider still knows every place.
-      this.#shown = wanted;
-    } finally {
-      setTimeout(() => {
-        this.#busy = false;
-        this.look();
-      }, PAUSE);
     }
+    if (asked !== this.#busy) return;
+    this.#shown = wanted;
+    await rested;
+    if (asked !== this.#busy) return;
+    this.#busy = null;
+    this.look();
   }
 }
 

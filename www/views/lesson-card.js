@@ -46,11 +46,10 @@ class LessonCard extends HTMLElement {
     const passed = ({ at, last }) =>
       !last && (at[0] < node || (at[0] === node && at[1] <= link));
     // Several pages speak of the root: there a chapter is begun.
-    const spoken = node > 0 ? pages.findLast(passed) : pages[0];
-    const to = lessons.indexOf(spoken);
-    const light = lessons[to]?.light ?? null;
+    const to = lessons.indexOf(node > 0 ? pages.findLast(passed) : pages[0]);
     const at = [node, link];
-    if (to > lesson) wish(this, { type: "lesson", to, at, chapter, light });
+    if (to > lesson)
+      wish(this, { type: "lesson", to, at, chapter, light: null });
   }
 
   draw({ tab, lesson, drafts, problem, frame }) {

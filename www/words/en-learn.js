@@ -36,7 +36,7 @@ export const lessons = [
       ],
       right: 1,
       because:
-        "Only one of 2 and 4 can be chosen, and until it is known which, neither may be offered to D or G.",
+        "Only one of 2 and 4 can be chosen, so neither may be offered to D or G.",
     },
   },
   {
@@ -78,7 +78,7 @@ export const lessons = [
     at: [2, 0],
     title: "A dead end",
     text: [
-      "Nothing can cover E any more. A wrong choice was made somewhere. Nobody has to work out where: the search simply goes back and tries the next.",
+      "Nothing can cover E any more. A wrong choice was made somewhere. Nobody has to know where: the search goes back and tries the next.",
     ],
     ask: {
       question: "Which choice is taken back first?",
@@ -160,7 +160,7 @@ export const lessons = [
     title: "One queen",
     text: [
       "The first queen covers its row, its column and two diagonals. Every other square on them is hidden with all of its dots: of 16 options 6 are left.",
-      "No rule of chess was looked up: covering these four items did it all.",
+      "No rule of chess was needed.",
     ],
     ask: {
       question:
@@ -214,7 +214,7 @@ export const lessons = [
     title: "Now large",
     text: [
       "You have seen everything there is. The 6 × 10 board and the twelve pentominoes are 72 items and 2,056 options, and the search walks through 3,637,260 tree nodes to find 9,356 solutions: 2,339 different ones, each of them in four positions.",
-      "Not one step of it differs from those you took. Press play there and pull the speed to the right: in a few seconds all of it flies by, and any moment of it is one press away.",
+      "Not one step of it differs from those you took. Press play there and pull the speed to the right: all of it flies by in seconds.",
     ],
     last: true,
   },

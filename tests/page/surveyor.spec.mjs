@@ -1,0 +1,44 @@
+// Who asks for the picture of the tree, and when.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Surveyor } from "../../www/surveyor.js";
+
+/** A page that watches a search of a million tree nodes, and a worker that answers when `answer()` is called. */
+function watching() {
+  const player = { explored: 1e6, total: null, view: null };
+  const state = { mode: "watch", problem: { key: "1" }, frame: {}, player };
+  const model = { state, set: (fields) => Object.assign(state, fields) };
+  const asked = [];
+  const client = {
+    ask: (_, args) => new Promise((answer) => asked.push({ ...args, answer })),
+  };
+  return { model, asked, surveyor: new Surveyor(model, client) };
+}
+
+test("another_stretch_is_asked_for_while_the_first_picture_is_not_there", async () => {
+  const { model, asked, surveyor } = watching();
+  surveyor.width = 100;
+  assert.deepEqual([asked[0].from, asked[0].to], [0, 1e6]);
+  const { player } = model.state;
+  model.set({ player: { ...player, view: { from: 10, to: 20 } } });
+  const second = new Promise((resolve) => {
+    const { push } = asked;
+    asked.push = (...more) => resolve(push.apply(asked, more));
+  });
+  await second;
+  assert.deepEqual([asked[1].from, asked[1].to], [10, 20]);
+  // What comes late is not shown.
+  asked[1].answer({ total: null, name: "near" });
+  asked[0].answer({ total: null, name: "far" });
+  await new Promise((resolve) => setImmediate(resolve));
+  assert.equal(model.state.tree.name, "near");
+});
+
+test("more_of_the_same_waits_for_the_picture_that_was_asked_for", async () => {
+  const { model, asked, surveyor } = watching();
+  surveyor.width = 100;
+  model.set({ player: { ...model.state.player, explored: 2e6 } });
+  await surveyor.look();
+  assert.equal(asked.length, 1);
+  asked[0].answer({ total: null });
+});
