@@ -32,7 +32,7 @@ mod small;
 use alloc::vec::Vec;
 
 pub(crate) use bands::Bands;
-pub(crate) use beat::{Beat, Count, LinkOp};
+pub(crate) use beat::{Beat, LinkOp};
 pub use buckets::Buckets;
 pub use choose::{Choose, Outcome};
 pub(crate) use dance::Snapshot;

@@ -47,6 +47,7 @@ pub mod puzzle;
 pub mod rng;
 pub mod search;
 pub mod solve;
+mod sort;
 #[cfg(target_arch = "wasm32")]
 mod wasm;
 

@@ -9,6 +9,7 @@
 //! ```
 
 mod build;
+mod names;
 mod reduce;
 mod symmetry;
 mod text;

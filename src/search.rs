@@ -22,7 +22,7 @@ pub use event::{Event, Grain};
 pub use forced::Forced;
 pub use state::{Live, Position, RunEnd, State};
 
-use crate::engine::{Beat, Budget, Choose, Count, Dance, Engine, Moved, Outcome, Stats};
+use crate::engine::{Beat, Budget, Choose, Dance, Engine, Moved, Outcome, Stats};
 use crate::problem::{ItemId, OptionId, Problem};
 use timeline::Timeline;
 
@@ -173,17 +173,19 @@ impl Search {
         while !self.is_entered() && self.dance.backward() {
             steps += 1;
         }
-        let mut beats = Count(0);
+        let mut beats = 0;
         for _ in 0..steps {
-            self.dance.forward_watched(&mut beats);
+            self.tape_step();
+            beats += self.tape.len() as u64;
         }
+        self.tape.clear();
         if played > 0 {
             self.record();
         }
         for index in 0..played {
             self.play(self.tape[index]);
         }
-        beats.0
+        beats
     }
 
     /// Makes one step and says which. `None` when there is none: the search is over, or has just come to its end.

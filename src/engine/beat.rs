@@ -57,16 +57,6 @@ impl Watch for Vec<Beat> {
     }
 }
 
-/// Counts the beats.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Count(pub u64);
-
-impl Watch for Count {
-    fn beat(&mut self, _: Beat) {
-        self.0 += 1;
-    }
-}
-
 /// Counts what is undone, for a walk backwards.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Undone {

@@ -19,7 +19,7 @@ use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use front::{Front, Layout};
-pub(super) use front::{high, low, pair, sort};
+pub(super) use front::{high, low, pair};
 use order::orders;
 use sweep::{Sweep, Sweeps};
 
@@ -27,6 +27,7 @@ use serde::Serialize;
 
 use crate::problem::{OptionId, Problem};
 use crate::rng::Rng;
+use crate::sort::sort;
 
 /// Most pairs of entries in one option, over all options: what it costs to look for orders.
 const MAX_NEIGHBOURS: u64 = 1 << 22;

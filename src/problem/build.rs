@@ -1,10 +1,10 @@
 //! The builder, and every check of a problem: what leaves here needs no second look.
 
 use alloc::borrow::ToOwned;
-use alloc::collections::BTreeMap;
-use alloc::string::{String, ToString};
+use alloc::string::ToString;
 use alloc::vec::Vec;
 
+use super::names::Names;
 use super::{Color, Entry, ItemId, OptionId, PartOf, Problem};
 use crate::error::{Error, Result, short};
 
@@ -29,8 +29,8 @@ pub const MAX_ENTRIES: u32 = 1 << 24;
 #[derive(Debug, Clone)]
 pub struct Builder {
     problem: Problem,
-    item_ids: BTreeMap<String, ItemId>,
-    color_ids: BTreeMap<String, Color>,
+    items: Names,
+    colors: Names,
     /// For each item the number of the last option (plus 1) that contained it: finds repeats without sorting.
     last_seen: Vec<u32>,
 }
@@ -53,8 +53,8 @@ impl Builder {
                 order: Vec::new(),
                 part: PartOf::default(),
             },
-            item_ids: BTreeMap::new(),
-            color_ids: BTreeMap::new(),
+            items: Names::default(),
+            colors: Names::default(),
             last_seen: vec![0; total as usize],
         })
     }
@@ -62,13 +62,14 @@ impl Builder {
     pub(super) fn named<S: AsRef<str>>(primary: &[S], secondary: &[S]) -> Result<Self> {
         let count = |names: &[S]| u32::try_from(names.len()).unwrap_or(u32::MAX);
         let mut builder = Builder::new(count(primary), count(secondary))?;
-        for (index, name) in primary.iter().chain(secondary).enumerate() {
-            let name = name.as_ref().to_owned();
-            let id = ItemId(index as u32);
-            if builder.item_ids.insert(name.clone(), id).is_some() {
-                return Err(Error::DuplicateItem { item: short(&name) });
+        for name in primary.iter().chain(secondary) {
+            let name = name.as_ref();
+            if builder.item(name).is_some() {
+                return Err(Error::DuplicateItem { item: short(name) });
             }
-            builder.problem.item_names.push(name);
+            let names = &mut builder.problem.item_names;
+            names.push(name.to_owned());
+            builder.items.note_last(names);
         }
         Ok(builder)
     }
@@ -76,19 +77,19 @@ impl Builder {
     /// The item declared under this name.
     #[must_use]
     pub fn item(&self, name: &str) -> Option<ItemId> {
-        self.item_ids.get(name).copied()
+        let number = self.items.find(&self.problem.item_names, name);
+        number.map(ItemId)
     }
 
     /// The colour with this name, a new one if it was not named before. Use either names or numbers in one problem.
     pub fn color(&mut self, name: &str) -> Color {
-        if let Some(&color) = self.color_ids.get(name) {
-            return color;
-        }
-        self.problem.color_names.push(name.to_owned());
-        let number = self.problem.color_names.len() as u32;
-        let color = Color(core::num::NonZeroU32::MIN.saturating_add(number - 1));
-        self.color_ids.insert(name.to_owned(), color);
-        color
+        let names = &mut self.problem.color_names;
+        let number = self.colors.find(names, name).unwrap_or_else(|| {
+            names.push(name.to_owned());
+            self.colors.note_last(names);
+            names.len() as u32 - 1
+        });
+        Color(core::num::NonZeroU32::MIN.saturating_add(number))
     }
 
     /// Adds an option. One without a primary item is kept, so that numbers stay as the caller knows them, but it is

@@ -9,10 +9,15 @@ impl Search {
         if self.is_moving() || self.dance.moved() == Some(Moved::Done) {
             return;
         }
-        self.tape.clear();
         self.progress = self.dance.progress();
-        self.dance.forward_watched(&mut self.tape);
+        self.tape_step();
         self.dance.backward();
+    }
+
+    /// Makes the next step of the machine, with its beats on the tape.
+    pub(super) fn tape_step(&mut self) {
+        self.tape.clear();
+        self.dance.forward_watched(&mut self.tape);
     }
 
     pub(super) fn play(&mut self, beat: Beat) {

@@ -1,6 +1,7 @@
 //! Records become plain JavaScript objects and arrays: the same as `serde-wasm-bindgen` makes (a test says so), which needs the
 //! standard library.
 
+use alloc::vec::Vec;
 use core::cell::RefCell;
 use core::fmt::{self, Display};
 use core::ptr;
@@ -24,19 +25,25 @@ extern "C" {
     pub(super) fn set(this: &Fields, name: &JsValue, value: &JsValue);
 }
 
-/// Names of fields and variants that have crossed already, each in a place that its address says: to cross over takes most of the
-/// time of a field.
-static NAMES: OneThread<RefCell<[(&str, JsValue); 64]>> =
-    OneThread(RefCell::new([const { ("", JsValue::UNDEFINED) }; 64]));
+/// Names of fields and variants that have crossed already: to cross over takes most of the time of a field. Each is in the first free
+/// place from the one that its address says; there are more places than names.
+static NAMES: OneThread<RefCell<Vec<(&str, JsValue)>>> = OneThread(RefCell::new(Vec::new()));
+const PLACES: usize = 512;
 
-fn name(text: &'static str) -> JsValue {
+fn with_name<T>(text: &'static str, then: impl FnOnce(&JsValue) -> T) -> T {
     let mut names = NAMES.borrow_mut();
-    let place = text.as_ptr().addr() / 4 % names.len();
-    let known = &mut names[place];
-    if !ptr::eq(known.0, text) {
-        *known = (text, text.into());
+    names.resize(PLACES, ("", JsValue::UNDEFINED));
+    let first = text.as_ptr().addr() / 4;
+    for place in first..first + PLACES {
+        let known = &mut names[place % PLACES];
+        if known.1.is_undefined() {
+            *known = (text, text.into());
+        }
+        if ptr::eq(known.0, text) {
+            return then(&known.1);
+        }
     }
-    known.1.clone()
+    then(&text.into())
 }
 
 impl Fields {
@@ -126,13 +133,21 @@ pub(super) struct Record<'a> {
     objects: &'a mut Objects,
 }
 
+impl Record<'_> {
+    /// Gives this name to what was made last: one function for fields of all types.
+    #[inline(never)]
+    fn set_last(&self, name: &'static str) {
+        with_name(name, |name| self.fields.set(name, &self.objects.0));
+    }
+}
+
 impl SerializeStruct for Record<'_> {
     type Ok = ();
     type Error = Refused;
 
     fn serialize_field<T: Serialize + ?Sized>(&mut self, name: &'static str, value: &T) -> Result {
         value.serialize(&mut *self.objects)?;
-        self.fields.set(&self::name(name), &self.objects.0);
+        self.set_last(name);
         Ok(())
     }
 
@@ -225,7 +240,7 @@ impl<'a> Serializer for &'a mut Objects {
     }
 
     fn serialize_unit_variant(self, _: &'static str, _: u32, variant: &'static str) -> Result {
-        self.put(name(variant))
+        self.put(with_name(variant, JsValue::clone))
     }
 
     fn serialize_newtype_struct<T: Serialize + ?Sized>(self, _: &'static str, value: &T) -> Result {

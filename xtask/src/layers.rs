@@ -9,18 +9,19 @@ use crate::imports::{loads, resolve};
 use crate::project::{Project, files_below, read};
 
 /// The layers of `src/`, from the ground up, each with those it may use.
-const LAYERS: [(&str, &[&str]); 12] = [
+const LAYERS: [(&str, &[&str]); 13] = [
     ("alone", &[]),
     ("error", &[]),
     ("rng", &["error"]),
-    ("problem", &["alone", "error", "rng"]),
-    ("engine", &["error", "rng", "problem"]),
+    ("sort", &["rng"]),
+    ("problem", &["sort", "alone", "error", "rng"]),
+    ("engine", &["sort", "error", "rng", "problem"]),
     ("search", &["error", "rng", "problem", "engine"]),
     (
         "solve",
         &["alone", "error", "rng", "problem", "engine", "search"],
     ),
-    ("puzzle", &["error", "problem"]),
+    ("puzzle", &["sort", "error", "problem"]),
     (
         "explain",
         &["error", "problem", "engine", "search", "solve", "puzzle"],

@@ -3,6 +3,7 @@
 use alloc::vec::Vec;
 
 use crate::problem::{Color, OptionId, Problem};
+use crate::sort::sort;
 
 /// For each option the options that it excludes.
 pub(super) fn rows(
@@ -26,7 +27,7 @@ pub(super) fn rows(
             entry.and_then(|entry| entry.color).map_or(0, Color::number)
         };
         let mut colors: Vec<u32> = list.iter().map(|&option| color_of(option)).collect();
-        colors.sort_unstable();
+        sort(&mut colors);
         colors.dedup();
         mark(&mut whole, list.iter().copied());
         for color in colors {

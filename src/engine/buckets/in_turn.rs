@@ -13,9 +13,10 @@
 use alloc::vec::Vec;
 
 use super::super::item_bits::ItemBits;
-use super::super::memo::{high, low, pair, sort};
+use super::super::memo::{high, low, pair};
 use super::{Branch, Lie, MAX_BITS};
 use crate::problem::{ItemId, OptionId, Problem};
+use crate::sort::sort;
 
 /// Bits that are looked up together.
 const CHUNK: u32 = 4;

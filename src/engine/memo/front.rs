@@ -16,6 +16,7 @@ use alloc::vec::Vec;
 use core::ops::Range;
 
 use crate::problem::{Color, Entry, ItemId, OptionId, Problem};
+use crate::sort::sort;
 
 /// Stages and bits for an order, before it is known how many words the bits need.
 pub(super) struct Layout {
@@ -161,12 +162,6 @@ pub(in crate::engine) fn high(pair: u64) -> u32 {
 
 pub(in crate::engine) fn low(pair: u64) -> u32 {
     pair as u32
-}
-
-/// Sorts pairs.
-#[inline(never)]
-pub(in crate::engine) fn sort(pairs: &mut [u64]) {
-    pairs.sort_unstable();
 }
 
 fn claim(entry: Entry) -> u32 {

@@ -7,8 +7,9 @@
 
 use alloc::vec::Vec;
 
-use super::front::{low, pair, sort};
+use super::front::{low, pair};
 use crate::problem::{ItemId, OptionId, Problem};
+use crate::sort::sort;
 
 /// Kinds of items from which a greedy order starts.
 const MAX_KINDS: usize = 4;

@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 use super::Copies;
 use super::kind::Kind;
 use crate::puzzle::Reason;
+use crate::sort::sort;
 
 /// Why no choice among the pieces has as many cells as the board, if none has.
 pub(super) fn impossible(board: usize, kinds: &[Kind]) -> Option<Reason> {
@@ -24,7 +25,7 @@ pub(super) fn impossible(board: usize, kinds: &[Kind]) -> Option<Reason> {
         return None;
     }
     let mut sizes: Vec<u32> = flexible.iter().map(|kind| kind.size() as u32).collect();
-    sizes.sort_unstable();
+    sort(&mut sizes);
     sizes.dedup();
     Some(Reason::AreaSum {
         board: board_cells,

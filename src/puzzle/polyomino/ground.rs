@@ -9,6 +9,7 @@ use super::shape::Shape;
 use super::{Placement, Polyomino};
 use crate::error::{Error, Result, short};
 use crate::puzzle::Reason;
+use crate::sort::sort;
 
 /// A placed piece: number of its kind, and its cells in order.
 pub(super) type Lain = (usize, Vec<u32>);
@@ -42,7 +43,7 @@ impl Polyomino {
                 };
                 numbers.push(cell);
             }
-            numbers.sort_unstable();
+            sort(&mut numbers);
             let pairs: Vec<(u32, u32)> = cells.iter().map(|&[row, column]| (row, column)).collect();
             let shape = Shape::of(&pairs);
             if !shape.is_some_and(|shape| kinds[number].orientations.contains(&shape)) {

@@ -9,6 +9,7 @@ use super::kind::Kind;
 use super::{Copies, MAX_CELLS};
 use crate::problem::ItemId;
 use crate::puzzle::ItemLabel;
+use crate::sort::sort;
 
 /// What the items of a kind are.
 #[derive(Clone, Copy)]
@@ -123,7 +124,7 @@ impl Items {
         let along = usize::from(side(1) >= side(0));
         let number = |(cell, place): (u32, &[u32; 2])| place[along] * MAX_CELLS + cell;
         let mut order: Vec<u32> = (0..).zip(cells).map(number).collect();
-        order.sort_unstable();
+        sort(&mut order);
         let cells = order.iter().map(|number| self.cells + number % MAX_CELLS);
         let thinned = thinned.and_then(|kind| self.piece[kind]);
         let others = (0..self.cells).filter(|&piece| Some(piece) != thinned);

@@ -12,6 +12,7 @@ use crate::error::short;
 use crate::problem::{ItemId, OptionId, Problem};
 use crate::puzzle::symbols::chars;
 use crate::puzzle::{ItemLabel, OptionLabel, Reason, Solution};
+use crate::sort::sort;
 
 /// What decoding and checking need.
 #[derive(Debug)]
@@ -95,7 +96,7 @@ impl Rules {
                     for &cell in &numbers {
                         covered[cell as usize] += 1;
                     }
-                    numbers.sort_unstable();
+                    sort(&mut numbers);
                     lying.push((number, numbers));
                 }
                 // As many as a piece may have and one more are enough to be wrong.

@@ -7,6 +7,7 @@ use super::{MAX_PIECE, Piece};
 use crate::error::{Error, Result, short};
 use crate::puzzle::symbols::chars;
 use crate::puzzle::too_many;
+use crate::sort::sort;
 
 /// Cells by row and column, moved so that both start at 0, sorted: equal shapes are equal values.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -121,7 +122,7 @@ impl Shape {
     fn sorted(cells: Vec<(u8, u8)>) -> Shape {
         let number = |(row, column): (u8, u8)| u32::from(row) << 8 | u32::from(column);
         let mut numbers: Vec<u32> = cells.into_iter().map(number).collect();
-        numbers.sort_unstable();
+        sort(&mut numbers);
         let cell = |number: u32| ((number >> 8) as u8, number as u8);
         Shape(numbers.into_iter().map(cell).collect())
     }

@@ -16,6 +16,7 @@ use super::ground::Lain;
 use super::items::Use;
 use super::kind::Kind;
 use crate::problem::Symmetries;
+use crate::sort::sort;
 
 /// What a symmetry makes of the placements of a kind: placements of this kind, by number.
 type Moved = (usize, Vec<u32>);
@@ -225,7 +226,7 @@ fn starts(cell_count: usize, kind: &Kind, cells: &[u32]) -> Starts {
 
 fn moved(cells: &[u32], motion: &[u32]) -> Vec<u32> {
     let mut moved: Vec<u32> = cells.iter().map(|&cell| motion[cell as usize]).collect();
-    moved.sort_unstable();
+    sort(&mut moved);
     moved
 }
 

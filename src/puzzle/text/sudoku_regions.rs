@@ -13,6 +13,7 @@ use crate::error::Result;
 use crate::puzzle::sudoku::{alphabet_of, read_symbols};
 use crate::puzzle::symbols::chars;
 use crate::puzzle::{Puzzle, Regions, Solution, Sudoku};
+use crate::sort::sort;
 
 pub(super) const ENTRY: Entry = Entry {
     format: Format::SudokuRegions,
@@ -107,7 +108,7 @@ fn read(text: &str) -> Result<Reading> {
 /// Whether there are as many labels as a side is long, each as often.
 fn are_regions(labels: &[Symbol], side: usize) -> bool {
     let mut labels: Vec<u32> = labels.iter().map(|symbol| symbol.2.into()).collect();
-    labels.sort_unstable();
+    sort(&mut labels);
     let mut regions = labels.chunk_by(|one, other| one == other);
     regions.all(|region| region.len() == side)
 }
