@@ -236,6 +236,11 @@ addEventListener("pagehide", () => keep(model.state));
 document.addEventListener("visibilitychange", () => {
   if (document.hidden) void player.pause();
 });
+// On paper stands what the page draws.
+addEventListener("beforeprint", () => {
+  flight?.renew();
+  draw(model.state);
+});
 addEventListener("hashchange", () => start(link.read(location.hash)));
 listenToKeys(document, fulfil, () => model.state);
 

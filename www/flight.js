@@ -76,6 +76,11 @@ export class Flight {
     );
   }
 
+  /** Ends it, so that the page draws the next state itself; then another one begins. */
+  renew() {
+    this.#from = null;
+  }
+
   // What a flight depends on: when any of it changes another one begins.
   #wanted({ problem, tab, theme, pane, magnified }) {
     const grid = find(".stage > :not([hidden]) > .cells");

@@ -216,7 +216,8 @@ export class Watch {
       }
       this.#achieved = clock.rate(search.position.node);
       if (event !== undefined) this.#offer(event);
-      if (this.#rate > SHOW_EVERY_STEP) await turn();
+      // Nobody is kept busy by waiting for the next tree node.
+      if (this.#rate > SHOW_EVERY_STEP && owed >= 1) await turn();
       else
         await sleep(
           Math.max(4, Math.min(100, (1000 * (1 - owed)) / this.#rate)),
