@@ -62,7 +62,7 @@ client.onstate = (state, detail = "") => {
 /** Where the tabs were left, so that coming back finds them as they were. */
 const places = { ...firstNode };
 
-// Above this rate, in tree nodes a second, a search flies by: who sees to that comes when one first does.
+// Above this rate, in tree nodes a second, a search flies by: who sees to that comes after what is seen first.
 const FLYING = 60;
 let flight = null;
 const prepare = once(() =>
@@ -273,6 +273,7 @@ void start(link.read(location.hash));
 // Kept for later visits without a network, when everything this visit needs is there. Where that is forbidden nothing is lost.
 function keepForLater() {
   void bring("print");
+  void prepare().catch(() => {});
   navigator.serviceWorker
     ?.register(new URL("offline.js", import.meta.url))
     .catch(() => {});

@@ -1,10 +1,10 @@
-// While a search flies by, its worker paints board and links itself, on canvases that lie over the page's own. The page tells the rest twice a
-// second: words, figures, the tree, what the cells are called. Where canvases cannot be given away it draws all of it, as at a reading pace.
+// While a search flies by, its worker paints board and links itself, on canvases that lie over the page's own. The page tells the rest now and
+// then: words, figures, the tree, what the cells are called. Where canvases cannot be given away it draws all of it, as at a reading pace.
 import { colorsOf, SYMBOLS } from "./board.js";
 import { el, inksOf } from "./views/dom.js";
 
 /** How often the page is told where the search is, in milliseconds: when it only speaks of it, and when it draws a view that the worker cannot. */
-const SPEAKS = 500;
+const SPEAKS = 750;
 const DRAWS = 60;
 /** How long what glows fades on when the search has stopped, in milliseconds. */
 const FADE = 400;
@@ -121,7 +121,7 @@ export class Flight {
       return { ...rest, canvas: given.at(-1) };
     };
     const board =
-      grid && lay((canvas) => layOver(grid, canvas, tab, problem.options));
+      grid && lay((canvas) => layOver(grid, canvas, tab, problem.items));
     const links = plan && lay((canvas) => find("matrix-view").lay(canvas));
     const still = matching("prefers-reduced-motion: reduce");
     const { key } = problem;
@@ -148,7 +148,7 @@ export class Flight {
 }
 
 // Lays a canvas over the cells of a board, a little larger; gives how what moves is painted there.
-function layOver(grid, canvas, kind, options) {
+function layOver(grid, canvas, kind, items) {
   const stage = grid.closest(".stage");
   const ratio = devicePixelRatio;
   const rows = grid.children.length;
@@ -177,7 +177,6 @@ function layOver(grid, canvas, kind, options) {
     Object.fromEntries(names.map((name) => [name, of(name)]));
   return {
     kind,
-    rows,
     columns,
     left: ROOM * ratio,
     top: ROOM * ratio,
@@ -190,7 +189,7 @@ function layOver(grid, canvas, kind, options) {
     icon: find("#i-queen path").getAttribute("d"),
     symbols: SYMBOLS,
     colors: each(
-      options.map(({ piece = "" }) => piece),
+      items.map(({ piece = "" }) => piece),
       colorsOf,
     ),
     inks: each(INKS, (name) => ink(`--${name}`)),

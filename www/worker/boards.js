@@ -4,7 +4,7 @@ import { bit, outline } from "../board.js";
 /** The strongest tint of a cell that changed just now, 0 … 1. */
 const STRONG = 0.24;
 
-/** A canvas over `rows` × `columns` cells; the first one lies at `left`, `top` and is `wide` × `high`. All in pixels of the canvas, `ratio` to one of the page. */
+/** A canvas over cells in so many `columns`; the first one lies at `left`, `top` and is `wide` × `high`. All in pixels of the canvas, `ratio` to one of the page. */
 class Sheet {
   constructor({ canvas, ...plan }, { options }) {
     this.context = canvas.getContext("2d");
@@ -29,8 +29,7 @@ class Sheet {
       const own = cells ?? (column === undefined ? [] : [[row, column]]);
       for (const [y, x] of own) {
         const at = y * this.columns + x;
-        if (y < this.rows && x < this.columns)
-          tints.set(at, Math.max(tints.get(at) ?? 0, strength));
+        tints.set(at, Math.max(tints.get(at) ?? 0, strength));
       }
     }
     const { context } = this;

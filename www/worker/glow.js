@@ -1,13 +1,12 @@
 // What changed since the last picture of a search that flies by keeps a tint and loses it within 400 ms: what changes all the time glows and does
 // not flash.
 
-/** How long a change is seen, in milliseconds, and the most options that glow at once. */
+/** How long a change is seen, in milliseconds. */
 const FADE = 400;
-const MOST = 400;
 
 export class Glow {
   #path = null;
-  // When each option last came to the path or left it, the newest last.
+  // When each option last came to the path or left it.
   #changed = new Map();
 
   /** The path is this now: gives the options that glow, each with its strength 0 … 1. */
@@ -16,15 +15,13 @@ export class Glow {
     const there = new Set(path);
     this.#path = path;
     for (const option of [...old, ...there]) {
-      if (old.has(option) && there.has(option)) continue;
-      this.#changed.delete(option);
-      this.#changed.set(option, now);
+      if (!old.has(option) || !there.has(option))
+        this.#changed.set(option, now);
     }
     const options = new Map();
     for (const [option, time] of this.#changed) {
       const strength = 1 - (now - time) / FADE;
-      if (strength > 0 && this.#changed.size <= MOST)
-        options.set(option, strength);
+      if (strength > 0) options.set(option, strength);
       else this.#changed.delete(option);
     }
     return options;

@@ -146,23 +146,23 @@ export class Watch {
     this.#flight = null;
     this.#every = 0;
     if (plan?.key !== this.#key) return;
+    this.#every = plan.every;
+    if (!plan.board && !plan.links) return;
     const problem = this.#description;
     const { Flight } = await import("./flight.js");
     if (flight !== this.#flights || plan.key !== this.#key) return;
-    this.#every = plan.every;
-    if (!plan.board && !plan.links) return;
     this.#flight = new Flight(plan, problem);
     this.#soar(this.#flight);
   }
 
-  // One picture for each of the display's.
-  #soar(flight) {
+  // A picture in every second of the display's frames: where no graphics card puts them together, that is what costs most.
+  #soar(flight, isDue = true) {
     requestAnimationFrame(() => {
       if (flight !== this.#flight || !this.#playing) return;
       // The page is told at once of the first one, so that it may step aside.
       if (!flight.painted) this.#offered = 0;
-      this.#paint();
-      this.#soar(flight);
+      if (isDue) this.#paint();
+      this.#soar(flight, !isDue);
     });
   }
 
