@@ -67,7 +67,6 @@ class TreeStrip extends HTMLElement {
     const node = player.seeking ?? frame?.position.node ?? 0;
     const part = (node - from) / (to - from);
     this.#here.style.transform = `translateX(${100 * Math.min(1, Math.max(0, part))}%)`;
-    mark(this, "data-flies", Boolean(state.flies));
     const passed = state.flies ? Math.min(this.#node, node) : node;
     if (frame !== this.#frame) this.#node = node;
     this.#frame = frame;
