@@ -94,7 +94,7 @@ const ENTRIES: [&str; 6] = [
 const CLASSIC: [&str; 2] = ["offline.js", SHIPPED];
 
 /// Names of shared files end in a hash of eight letters, which no compression shortens, and stand wherever the file is imported: as few of
-/// them are kept, four or more, as keep the files apart.
+/// them are kept, three or more, as keep the files apart.
 fn shorten(folder: &Path) -> Result<()> {
     let files = files_below(folder)?;
     let hashed = files.iter().filter_map(|file| {
@@ -109,7 +109,7 @@ fn shorten(folder: &Path) -> Result<()> {
             .map(|(name, hash)| (name.replace(hash, &hash[..letters]), *name))
             .collect()
     };
-    let names = (4..8).map(short).find(|names| names.len() == long.len());
+    let names = (3..8).map(short).find(|names| names.len() == long.len());
     for file in &files {
         if file.extension().is_none_or(|extension| extension != "js") {
             continue;
