@@ -93,7 +93,7 @@ export const lessons = [
     at: [2, 9],
     title: "The way back",
     text: [
-      "Each dot that was taken out goes back in, in exactly the opposite order. Two links are set for each, and nothing is searched for.",
+      "Each dot that was taken out goes back in, in the opposite order. Two links are set for each, and nothing is searched for.",
       "Step back and forth with the arrow keys and Shift: every link that opened closes again. Donald Knuth saw dancers leave the floor and come back to their partners.",
     ],
   },
@@ -159,7 +159,7 @@ export const lessons = [
     at: [1, 0],
     title: "One queen",
     text: [
-      "The first queen covers its row, its column and two diagonals. Every other square on them is hidden with all of its dots: of 16 options 6 are left.",
+      "The first queen covers its row, its column and two diagonals. Every other square on them is hidden: of 16 options 6 are left.",
       "No rule of chess was needed.",
     ],
     ask: {
@@ -213,7 +213,7 @@ export const lessons = [
     at: [0, 0],
     title: "Now large",
     text: [
-      "You have seen everything there is. The 6 × 10 board and the twelve pentominoes are 72 items and 2,056 options, and the search walks through 3,637,260 tree nodes to find 9,356 solutions: 2,339 different ones, each of them in four positions.",
+      "You have seen everything there is. The 6 × 10 board and the twelve pentominoes are 72 items and 2,056 options, and the search walks through 3,637,260 tree nodes to find 9,356 solutions: 2,339 different ones, each in four positions.",
       "Not one step of it differs from those you took. Press play there and pull the speed to the right: all of it flies by in seconds.",
     ],
     last: true,

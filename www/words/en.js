@@ -122,7 +122,7 @@ export const words = {
   },
   welcome: {
     title: "Watch a search think.",
-    text: "It tries, runs into dead ends, takes back. Press play, or drag the line below to any moment of it.",
+    text: "It tries, runs into dead ends, takes back. Press play, or drag the line below to any moment.",
     learn: "How does it work?",
   },
   player: {
