@@ -297,3 +297,10 @@ fn a_prospect_says_what_to_divide() {
         Err("invalid-argument")
     );
 }
+
+/// Every option meets thousands: to go to all children would take seconds.
+#[test]
+fn what_is_too_much_work_to_divide_stays_one_part() {
+    let split = common::covers::partitions(13).split(64);
+    assert_eq!((split.parts.len(), split.nodes), (1, 0));
+}

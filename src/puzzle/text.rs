@@ -211,6 +211,15 @@ pub fn parse(text: &str, wanted: Option<Format>) -> Result<Parsed> {
         return Err(too_many("length of the text", text.len(), MAX_TEXT));
     }
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let ended_as_once;
+    let text = if text.contains('\r') && !text.contains('\n') {
+        // The line ends of old machines; to every format a return alone would be a space.
+        let end = |symbol| if symbol == '\r' { '\n' } else { symbol };
+        ended_as_once = text.chars().map(end).collect::<String>();
+        &ended_as_once[..]
+    } else {
+        text
+    };
     if let Some(format) = wanted {
         let Reading { puzzles, bad } = (format.entry().read)(text)?;
         return Ok(Parsed {

@@ -38,6 +38,9 @@ const PROBES: u32 = 8;
 const WORK: u64 = 400_000;
 const WORK_PER_PART: u64 = 10_000;
 
+/// Updates after which no part is divided to the end: an item of thousands of options, each of which meets thousands, would take seconds.
+const MOST_WORK: u64 = 1 << 24;
+
 /// Divides the canonical tree into at least `parts` parts if it has that many.
 ///
 /// The work is bounded, in updates, by a constant and the number of parts: of a tree so thin that it branches
@@ -73,8 +76,11 @@ fn divided(place: &mut dyn Place, parts: u32) -> Split {
         let Some(at) = largest(&drafts) else {
             break;
         };
-        let children = division.divide(&drafts[at].0, work / 2);
-        drafts.splice(at..=at, children);
+        if let Some(children) = division.divide(&drafts[at].0, work / 2) {
+            drafts.splice(at..=at, children);
+        } else {
+            drafts[at].1 = false;
+        }
     }
     Split {
         parts: drafts.into_iter().map(|(part, _)| part).collect(),
@@ -103,20 +109,23 @@ struct Division<'a> {
 }
 
 impl Division<'_> {
-    /// The children of a part in its stead. Past `work` they share its estimate and are not probed.
-    fn divide(&mut self, part: &Part, work: u64) -> Vec<Draft> {
+    /// The children of a part in its stead. Past `work` they share its estimate and are not probed; `None` if they are too much work.
+    fn divide(&mut self, part: &Part, work: u64) -> Option<Vec<Draft>> {
         self.go(&part.prefix);
         let count = self.place.children();
         let share = part.estimate / f64::from(count.max(1));
         let mut children = Vec::new();
         for child in 0..count {
+            if self.place.work() > work + MOST_WORK {
+                return None;
+            }
             self.place.descend(child);
-            self.nodes += 1;
             let probes = if self.place.work() < work { PROBES } else { 0 };
             self.add(&mut children, share, probes);
             self.place.ascend(1);
         }
-        children
+        self.nodes += u64::from(count);
+        Some(children)
     }
 
     /// Goes to the place at the end of this path.

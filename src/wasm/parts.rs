@@ -10,7 +10,7 @@ use super::asked::Asked;
 use super::clock::{self, timed};
 use super::record::{object, reason};
 use super::request::SearchOptions;
-use crate::engine::{Buckets, Budget, Plan, Stats, Stop, Why};
+use crate::engine::{Buckets, Budget, EngineName, Plan, Stats, Stop, Why};
 use crate::error::{Error, Result};
 use crate::problem::{OptionId, Reduced};
 use crate::solve::{Prospect, Settings, Split, prospect};
@@ -124,18 +124,18 @@ impl Parts {
             return Ok(());
         }
         let settings = self.options.settings();
+        // What bands have not answered goes on in parts, by whichever engine suits.
+        let engine = match settings.engine {
+            EngineName::Bands => EngineName::Auto,
+            other => other,
+        };
         let Asked { encoded, ms, .. } = &mut self.asked;
         self.part = Some(timed(
             ms,
             |ms| &mut ms.build,
             || -> Result<Part> {
                 let left = encoded.problem.after(&prefix)?;
-                let plan = Plan::new(
-                    &left.problem,
-                    settings.engine,
-                    settings.choose,
-                    settings.budget,
-                )?;
+                let plan = Plan::new(&left.problem, engine, settings.choose, settings.budget)?;
                 Ok(Part { left, plan })
             },
         )?);

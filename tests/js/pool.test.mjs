@@ -207,6 +207,22 @@ test("where subproblems repeat a count is not divided", async () => {
   assert.equal(await pool.count(dominoes, { engine: "memo" }), all);
 });
 
+test("what bands do not answer soon goes on in parts", async () => {
+  const grid = "53..7....6.." + ".".repeat(69);
+  const how = { engine: "bands" };
+  for (const some of [pool, here]) {
+    const limit = 5;
+    assert.equal(
+      await some.count({ kind: "sudoku", grid }, { ...how, limit }),
+      5n,
+    );
+    assert.deepEqual(
+      await some.solve({ kind: "sudoku", grid }, how),
+      solve({ kind: "sudoku", grid }),
+    );
+  }
+});
+
 test("calls of one pool do not mix", async () => {
   const sizes = [4, 5, 6, 7, 8, 9];
   const counts = sizes.map((n) => pool.count({ kind: "queens", n }));

@@ -23,7 +23,7 @@ fn likelihood(text: &str) -> u8 {
     match (first, lines.next()) {
         (Some(first), None) => u8::from(is_row(first)) * 30,
         (Some(first), Some(second)) if is_row(first) && is_row(second) => 90,
-        (Some(first), Some(second)) if size(first).is_some() && is_row(second) => 85,
+        (Some(first), Some(second)) if size(first).is_some() && is_row(second) => 86,
         (Some(first), _) if is_row(first) => 15,
         _ => 0,
     }
