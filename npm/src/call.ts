@@ -23,9 +23,11 @@ export class Call {
     const given = fields(options, "options");
     nothingElse(given, [...names, ...EVERY]);
     this.signal = given.get("signal") as AbortSignal | undefined;
-    const isSignal = (given: unknown): boolean =>
-      !isRevoked(given) && given instanceof AbortSignal;
-    if (this.signal !== undefined && !isSignal(this.signal)) {
+    const { signal } = this;
+    if (
+      signal !== undefined &&
+      (isRevoked(signal) || !(signal instanceof AbortSignal))
+    ) {
       throw invalid("signal", "an AbortSignal", found(this.signal));
     }
     this.onProgress = given.get("onProgress") as Call["onProgress"];
