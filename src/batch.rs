@@ -28,7 +28,7 @@ impl Sudokus {
         Ok(Guide::of(&whole).map(|guide| Sudokus { guide }))
     }
 
-    /// Solves grids of 81 characters that stand one after the other. What is no digit and no blank is in none of those that are found. A place for
+    /// Solves grids of 81 bytes that stand one after the other. What is no digit and no blank is in none of those that are found. A place for
     /// each grid in every column, found or not:
     ///
     /// - its options in canonical order, 81 numbers of four bytes;

@@ -14,7 +14,7 @@ use core::fmt;
 
 pub(crate) use bands::Sole;
 #[cfg(target_arch = "wasm32")]
-pub(crate) use bands::{FIRST, only};
+pub(crate) use bands::{Found, few};
 pub use count::{MEMORY, Prospect, count, counted, prospect};
 pub use estimate::{Estimate, Guess, estimate};
 pub use sample::sample;
@@ -97,6 +97,17 @@ pub enum Verdict {
     Many([Vec<OptionId>; 2]),
 }
 
+impl Verdict {
+    /// By the first two solutions, or all there are.
+    fn of(mut found: Vec<Vec<OptionId>>) -> Self {
+        match (found.pop(), found.pop()) {
+            (None, _) => Verdict::None,
+            (Some(only), None) => Verdict::Unique(only),
+            (Some(second), Some(first)) => Verdict::Many([first, second]),
+        }
+    }
+}
+
 /// Between two looks at the clock: well under a millisecond on small problems, a few on large ones.
 const SLICE: Budget = Budget {
     nodes: 2_048,
@@ -154,15 +165,32 @@ impl<'a> Solutions<'a> {
         Ok(count)
     }
 
-    /// Counts on until about `nodes` tree nodes have been entered. Whether that was all, too.
-    fn count_until(&mut self, nodes: u64) -> Result<(u128, bool)> {
+    /// Counts on until about `nodes` tree nodes have been entered, but not past `limit`. Whether that was all, too.
+    fn count_until(&mut self, nodes: u64, limit: u128) -> Result<(u128, bool)> {
         let mut count: u128 = 0;
-        loop {
+        while count < limit {
             match self.advance_until(nodes)? {
                 Stop::Solution => count += 1,
                 stop => return Ok((count, stop == Stop::Exhausted)),
             }
         }
+        Ok((count, false))
+    }
+
+    /// Keeps what is found until there are `most`, or about `nodes` tree nodes have been entered. Whether there is no more to be found.
+    fn list_until(
+        &mut self,
+        found: &mut Vec<Vec<OptionId>>,
+        most: usize,
+        nodes: u64,
+    ) -> Result<bool> {
+        while found.len() < most {
+            match (self.advance_until(nodes)?, &self.plan) {
+                (Stop::Solution, Ok(plan)) => found.push(plan.path()),
+                (stop, _) => return Ok(stop == Stop::Exhausted),
+            }
+        }
+        Ok(true)
     }
 
     /// Walks to the next solution; false at the end.
@@ -252,12 +280,8 @@ pub fn first(problem: &Problem, settings: &Settings) -> Result<(Option<Vec<Optio
     if settings.any {
         return restart::any(problem, settings);
     }
-    if let Some((sole, stats)) = bands::only(problem, settings, bands::FIRST)? {
-        return Ok((sole.map(|sole| sole.path(problem)), stats));
-    }
-    let mut solutions = Solutions::new(problem, &bands::in_order(settings));
-    let found = solutions.next().transpose()?;
-    Ok((found, solutions.stats()))
+    let (found, stats) = bands::few(problem, settings, 1)?;
+    Ok((found.paths(problem).pop(), stats))
 }
 
 /// All solutions, lazily, in canonical order.
@@ -279,13 +303,8 @@ pub fn verdict(problem: &Problem, settings: &Settings) -> Result<Verdict> {
 /// # Errors
 /// As [`verdict`].
 pub fn judged(problem: &Problem, settings: &Settings) -> Result<(Verdict, Stats)> {
-    if let Some((sole, stats)) = bands::only(problem, settings, u64::MAX)? {
-        let only = |sole: bands::Sole| Verdict::Unique(sole.path(problem));
-        return Ok((sole.map_or(Verdict::None, only), stats));
-    }
-    let mut solutions = Solutions::new(problem, &bands::in_order(settings));
-    let verdict = solutions.verdict()?;
-    Ok((verdict, solutions.stats()))
+    let (found, stats) = bands::few(problem, settings, 2)?;
+    Ok((Verdict::of(found.paths(problem)), stats))
 }
 
 impl Solutions<'_> {
@@ -294,13 +313,9 @@ impl Solutions<'_> {
     /// # Errors
     /// [`Error::OutOfBudget`].
     pub fn verdict(&mut self) -> Result<Verdict> {
-        let Some(first) = self.next().transpose()? else {
-            return Ok(Verdict::None);
-        };
-        Ok(match self.next().transpose()? {
-            None => Verdict::Unique(first),
-            Some(second) => Verdict::Many([first, second]),
-        })
+        let mut found = Vec::new();
+        self.list_until(&mut found, 2, u64::MAX)?;
+        Ok(Verdict::of(found))
     }
 }
 

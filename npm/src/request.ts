@@ -8,7 +8,7 @@ import {
   tooLarge,
   type PlainFields,
 } from "./plain.js";
-import { CELLS } from "./sudokus.js";
+import { isLine } from "./sudokus.js";
 
 /** A puzzle on its way into the engine: every field of it has been read, once. */
 export interface Request {
@@ -33,7 +33,7 @@ export function requestOf(read: Map<string, unknown>): Request {
   read.delete("kind");
   if (kind === "sudoku" && read.size === 1) {
     const grid = read.get("grid");
-    if (typeof grid === "string" && grid.length === CELLS)
+    if (typeof grid === "string" && isLine(grid))
       return { kind, body: plainFields(read), line: grid };
   }
   if (kind === "exact-cover") {

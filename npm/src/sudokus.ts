@@ -9,6 +9,11 @@ import type { SudokuSolution } from "./solution.js";
 /** Cells of a grid, and characters of its text. */
 export const CELLS = 81;
 
+/** Whether a grid may cross with others: one that takes as many bytes as characters leaves them in their places. */
+export function isLine(grid: string): boolean {
+  return grid.length === CELLS && /^[ -~]*$/.test(grid);
+}
+
 const text = /* @__PURE__ */ new TextDecoder();
 
 /** The solutions of some grids, in the columns in which the engine hands them out. */
@@ -19,8 +24,7 @@ export class Solved {
 
   constructor(bytes: Uint8Array, count: number) {
     this.#bytes = bytes;
-    // A character that takes several bytes is in no grid, and puts the others out of their places.
-    this.#count = bytes.length === (6 * CELLS + 1) * count ? count : 0;
+    this.#count = count;
     this.#grids = text.decode(
       bytes.subarray(5 * CELLS * this.#count, 6 * CELLS * this.#count),
     );
@@ -44,7 +48,7 @@ export class Solved {
   }
 }
 
-/** Solves grids of 81 characters that stand one after the other. */
+/** Solves lines that stand one after the other. */
 export function solveSudokus(lines: string): Solved {
   const bytes = call((glue) => glue.solveSudokus(lines));
   return new Solved(bytes, lines.length / CELLS);

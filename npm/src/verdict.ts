@@ -1,5 +1,5 @@
 import { call } from "./engine.js";
-import { bag, type SearchOptions } from "./options.js";
+import { bag, type Bag, type SearchOptions } from "./options.js";
 import type { Checked, Puzzle } from "./puzzle.js";
 import type { Reason } from "./reason.js";
 import { request, type Request } from "./request.js";
@@ -40,16 +40,12 @@ export function verdict<const P extends Puzzle>(
   const asked = request(puzzle);
   const only = options === undefined ? soleSolution(asked) : undefined;
   return only === undefined
-    ? judge<P>(asked, options)
+    ? judge<P>(asked, bag(options))
     : { kind: "unique", solution: only as SolutionOf<P> };
 }
 
 /** Judges a puzzle that has been read. */
-export function judge<P>(
-  asked: Request,
-  options: SearchOptions | undefined,
-): Verdict<P> {
-  const how = bag(options);
+export function judge<P>(asked: Request, how: Bag): Verdict<P> {
   const { answer, reason } = how.ended(
     call((glue) => glue.verdict(asked.kind, asked.body, how.body, how.wanted)),
   );

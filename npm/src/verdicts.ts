@@ -1,5 +1,5 @@
-import { found, invalid } from "./errors.js";
-import type { SearchOptions } from "./options.js";
+import { found, invalid, isRevoked } from "./errors.js";
+import { bag, type Bag, type SearchOptions } from "./options.js";
 import type { Checked, Puzzle } from "./puzzle.js";
 import { request, type Request } from "./request.js";
 import type { SolutionOf } from "./solution.js";
@@ -28,22 +28,33 @@ export function* verdicts<const P extends Puzzle>(
   puzzles: Iterable<P & Checked<P>>,
   options?: SearchOptions,
 ): Generator<Verdict<P>, void, undefined> {
-  if (typeof Object(puzzles)[Symbol.iterator] !== "function")
+  const how = bag(options);
+  const given = isRevoked(puzzles) ? undefined : puzzles;
+  const start: unknown = Object(given)[Symbol.iterator];
+  if (typeof start !== "function")
     throw invalid(
       "puzzles",
       "puzzles that can be iterated over",
       found(puzzles),
     );
-  const source = puzzles[Symbol.iterator]();
+  const source = start.call(puzzles) as Iterator<unknown>;
   let failed: { readonly error: unknown } | undefined;
+  // A source that has come to its end, or has failed, is not told to end.
+  let isOpen = true;
   let more = true;
+  const next = (): IteratorResult<unknown> => {
+    isOpen = false;
+    const result = source.next();
+    isOpen = !result.done;
+    return result;
+  };
   try {
     // Few at first, so that the first verdict is there at once.
     for (let most = 1; more; most = Math.min(2 * most, AHEAD)) {
       const requests: Request[] = [];
       try {
         while (more && requests.length < most) {
-          const { done, value } = source.next();
+          const { done, value } = next();
           if (done) more = false;
           else requests.push(request(value));
         }
@@ -52,19 +63,19 @@ export function* verdicts<const P extends Puzzle>(
         more = false;
         failed = { error };
       }
-      yield* judged<P>(requests, options);
+      yield* judged<P>(requests, how);
     }
     if (failed !== undefined) throw failed.error;
   } finally {
-    source.return?.();
+    if (isOpen) source.return?.();
   }
 }
 
 function* judged<P>(
   requests: readonly Request[],
-  options: SearchOptions | undefined,
+  how: Bag,
 ): Generator<Verdict<P>, void, undefined> {
-  const lines = options === undefined ? requests.map(({ line }) => line) : [];
+  const lines = how.body === undefined ? requests.map(({ line }) => line) : [];
   const together = lines.filter((line) => line !== undefined);
   const solved =
     together.length > 0 ? solveSudokus(together.join("")) : undefined;
@@ -72,7 +83,7 @@ function* judged<P>(
   for (let i = 0; i < requests.length; i++) {
     const only = lines[i] === undefined ? undefined : solved?.at(next++);
     yield only === undefined
-      ? judge<P>(requests[i]!, options)
+      ? judge<P>(requests[i]!, how)
       : { kind: "unique", solution: only as SolutionOf<P> };
   }
 }

@@ -1,20 +1,27 @@
 //! Answers that owe no order, for the usual 9×9 Sudoku: how many solutions there are, and the only one.
 
 use alloc::sync::Arc;
+use alloc::vec;
 use alloc::vec::Vec;
 
 use super::count::suits;
-use super::{Settings, out_of_budget};
+use super::{Settings, Solutions, out_of_budget};
 use crate::engine::{Bands, EngineName, Guide, Stats, Stop, Why, unfit};
 use crate::error::Result;
 use crate::problem::{OptionId, Part, Problem};
 
-/// Tree nodes between two polls: about a millisecond.
+/// Tree nodes between two polls: a few milliseconds at most.
 const SLICE: u64 = 1 << 12;
 
-/// Tree nodes before a count looks whether subproblems repeat, and after which the first solution is looked for in order instead. The hardest
-/// puzzles known that have one solution take some hundreds.
-pub(crate) const FIRST: u64 = 1 << 16;
+/// Tree nodes before somebody else has a try: a count looks then whether subproblems repeat. Sixteen times what the hardest puzzles that are known
+/// and have one solution take; a grid without any may take a thousand times as many as the canonical tree has.
+pub(crate) const FIRST: u64 = 1 << 13;
+
+/// As many tree nodes of the canonical tree take as long as one of bands.
+const EVEN: u64 = 16;
+
+/// Tree nodes for a grid of a batch, some tenths of a millisecond: a batch is judged in one go.
+const FEW: u64 = 1 << 9;
 
 /// The walk, where the problem and the settings allow it. A budget of tree nodes means those of the canonical tree, unless bands were asked for.
 ///
@@ -66,27 +73,98 @@ pub(super) fn count(
     Ok(Some(u128::from(bands.solutions()).min(limit)))
 }
 
-/// The only solution, or none, where there are not more; `None` where there are, and where it is not known this way.
+/// What is found when the first few solutions are asked for.
+#[derive(Debug)]
+pub(crate) enum Found {
+    /// The only one there is, without an order.
+    Sole(Sole),
+    /// In canonical order; all there are, if they are fewer than asked for.
+    Paths(Vec<Vec<OptionId>>),
+}
+
+impl Found {
+    /// The paths in canonical order.
+    pub(super) fn paths(self, problem: &Problem) -> Vec<Vec<OptionId>> {
+        match self {
+            Found::Sole(sole) => vec![sole.path(problem)],
+            Found::Paths(paths) => paths,
+        }
+    }
+}
+
+/// The first `most` solutions, one or two.
 ///
 /// # Errors
 /// As [`of`] and [`count`].
-pub(crate) fn only(
-    problem: &Problem,
-    settings: &Settings,
-    nodes: u64,
-) -> Result<Option<(Option<Sole>, Stats)>> {
-    let Some(mut bands) = of(problem, settings)? else {
-        return Ok(None);
+pub(crate) fn few(problem: &Problem, settings: &Settings, most: usize) -> Result<(Found, Stats)> {
+    let in_order = match settings.engine {
+        // They list nothing: whichever engine suits goes on.
+        EngineName::Bands => EngineName::Auto,
+        other => other,
     };
-    let Some(found) = count(&mut bands, settings, 1, nodes)? else {
-        return Ok(None);
+    let settings_in_order = Settings {
+        engine: in_order,
+        ..*settings
     };
-    let sole = Sole(bands.cells());
-    if found == 1 && count(&mut bands, settings, 2, nodes)? != Some(1) {
-        return Ok(None);
+    let bands = of(problem, settings)?;
+    let mut solutions = None;
+    let mut paths = Vec::new();
+    let walk = &mut |nodes| {
+        let solutions =
+            solutions.get_or_insert_with(|| Solutions::new(problem, &settings_in_order));
+        let is_over = solutions.list_until(&mut paths, most, nodes)?;
+        Ok(is_over.then(|| (Found::Paths(core::mem::take(&mut paths)), solutions.stats())))
+    };
+    let Some(mut bands) = bands else {
+        return to_the_end(walk);
+    };
+    let mut sole = None;
+    let only = &mut |nodes| {
+        if sole.is_none() {
+            match count(&mut bands, settings, 1, nodes)? {
+                None => return Ok(None),
+                Some(0) => {
+                    let none = Found::Paths(Vec::new());
+                    return Ok(Some((none, bands.stats(why(settings)))));
+                }
+                Some(_) => sole = Some(Sole(bands.cells())),
+            }
+        }
+        match (count(&mut bands, settings, 2, nodes)?, sole) {
+            (Some(1), Some(sole)) => Ok(Some((Found::Sole(sole), bands.stats(why(settings))))),
+            _ => Ok(None),
+        }
+    };
+    in_turns(only, walk)
+}
+
+/// One after the other for a while, each time twice as long, until one knows the answer: what either would take alone is passed by a few times at most.
+///
+/// # Errors
+/// Those of either.
+pub(super) fn in_turns<T>(
+    bands: &mut dyn FnMut(u64) -> Result<Option<T>>,
+    walk: &mut dyn FnMut(u64) -> Result<Option<T>>,
+) -> Result<T> {
+    let mut nodes = FIRST;
+    loop {
+        if let Some(answer) = bands(nodes)? {
+            return Ok(answer);
+        }
+        if let Some(answer) = walk(nodes.saturating_mul(EVEN))? {
+            return Ok(answer);
+        }
+        nodes = nodes.saturating_mul(2);
     }
-    let stats = bands.stats(why(settings));
-    Ok(Some(((found == 1).then_some(sole), stats)))
+}
+
+/// A walk that nobody shares the time with.
+fn to_the_end<T>(walk: &mut dyn FnMut(u64) -> Result<Option<T>>) -> Result<T> {
+    loop {
+        if let Some(answer) = walk(u64::MAX)? {
+            return Ok(answer);
+        }
+    }
 }
 
 /// A solution that is the only one: a digit a cell. Which options it has says nothing about their order.
@@ -94,14 +172,14 @@ pub(crate) fn only(
 pub(crate) struct Sole(pub(crate) [u8; 81]);
 
 impl Sole {
-    /// Of a grid with these digits given, where a millisecond is enough to know.
+    /// Of a grid with these digits given, where a few tree nodes are enough to know.
     pub(crate) fn of(given: &[u8; 81]) -> Option<Self> {
         let mut bands = Bands::new(given);
-        if bands.run(SLICE) != Stop::Solution {
+        if bands.run(FEW) != Stop::Solution {
             return None;
         }
         let sole = Sole(bands.cells());
-        (bands.run(SLICE) == Stop::Exhausted).then_some(sole)
+        (bands.run(FEW) == Stop::Exhausted).then_some(sole)
     }
 
     /// The options of the empty grid.
@@ -121,18 +199,6 @@ impl Sole {
             Some(path.map(|&option| part.number(OptionId(option))).collect())
         };
         problem.part().and_then(order).unwrap_or_default()
-    }
-}
-
-/// The settings of a walk in order: bands list nothing, so there whichever engine suits goes on.
-pub(super) fn in_order<'a>(settings: &Settings<'a>) -> Settings<'a> {
-    let engine = match settings.engine {
-        EngineName::Bands => EngineName::Auto,
-        other => other,
-    };
-    Settings {
-        engine,
-        ..*settings
     }
 }
 

@@ -49,7 +49,7 @@ pub fn sample(problem: &Problem, settings: &Settings) -> Result<(Option<Vec<Opti
         },
     };
     let mut counting = Solutions::new(problem, &tree);
-    let (mut count, is_all) = counting.count_until(WALK_FIRST)?;
+    let (mut count, is_all) = counting.count_until(WALK_FIRST, u128::MAX)?;
     if !is_all {
         let may_try = settings.engine == EngineName::Auto
             && suits(settings, EngineName::Memo).is_ok()

@@ -1,6 +1,7 @@
 //! A puzzle that was asked about, and the figures of the run that answers.
 
 use alloc::vec::Vec;
+use core::slice;
 
 use serde::Serialize;
 use wasm_bindgen::JsValue;
@@ -69,14 +70,14 @@ impl Asked {
     }
 
     /// Makes the only solution of a Sudoku, whose options have no order yet.
-    pub(super) fn decode_sole(&mut self, sole: Option<Sole>) -> JsValue {
+    pub(super) fn decode_sole(&mut self, sole: Sole) -> JsValue {
         let Asked { encoded, ms, .. } = self;
         timed(
             ms,
             |ms| &mut ms.decode,
             || {
-                let path = sole.map(|sole| sole.path(&encoded.problem));
-                arrays::batch(encoded, path.as_slice(), false)
+                let path = sole.path(&encoded.problem);
+                arrays::batch(encoded, slice::from_ref(&path), false)
             },
         )
     }

@@ -2,7 +2,6 @@
 
 use alloc::vec::Vec;
 use core::cell::Cell;
-use core::slice;
 
 use js_sys::{Array, Object, Uint32Array};
 use serde::Serialize;
@@ -16,7 +15,7 @@ use super::request::{self, SearchOptions};
 use crate::engine::{Budget, EngineName, Stats, Why};
 use crate::error::{Error, Result};
 use crate::problem::Problem;
-use crate::solve::{self, Estimate, Settings, Solutions, Verdict};
+use crate::solve::{self, Estimate, Found, Settings, Solutions};
 
 #[wasm_bindgen]
 extern "C" {
@@ -54,8 +53,8 @@ pub fn solve(
 ) -> Result<Answered, JsValue> {
     let mut asked = Asked::new(kind, puzzle, wants_stats || !options.is_undefined())?;
     let options = SearchOptions::unlimited(options)?;
-    if let Some(answered) = only(&mut asked, &options, solve::FIRST, wants_stats)? {
-        return Ok(answered);
+    if !options.any {
+        return Ok(few(&mut asked, &options, 1, wants_stats)?);
     }
     let mut found = None;
     let run = search(&mut asked, &options, &mut |problem, settings| {
@@ -121,19 +120,7 @@ pub fn verdict(
 ) -> Result<Answered, JsValue> {
     let mut asked = Asked::new(kind, puzzle, wants_stats || !options.is_undefined())?;
     let options = SearchOptions::unlimited(options)?;
-    if let Some(answered) = only(&mut asked, &options, u64::MAX, wants_stats)? {
-        return Ok(answered);
-    }
-    let mut found = Verdict::None;
-    let run = search(&mut asked, &options, &mut |problem, settings| {
-        Ok(keep(&mut found, solve::judged(problem, settings)?))
-    })?;
-    let answer = match &found {
-        Verdict::None => asked.decode(&[]),
-        Verdict::Unique(only) => asked.decode(slice::from_ref(only)),
-        Verdict::Many(both) => asked.decode(both),
-    };
-    let answered = run.answered(&asked, answer, wants_stats);
+    let answered = few(&mut asked, &options, 2, wants_stats)?;
     if let Some(impossible) = &asked.encoded.impossible {
         answered.set_reason(reason(Some(impossible)));
     }
@@ -229,29 +216,22 @@ impl Run {
     }
 }
 
-/// Searches for the only solution of a 9×9 Sudoku, if it has one; what it is then is worked out where solutions are made.
-fn only(
+/// The first `most` solutions, one or two.
+fn few(
     asked: &mut Asked,
     options: &SearchOptions,
-    nodes: u64,
+    most: usize,
     wants_stats: bool,
-) -> Result<Option<Answered>> {
-    if options.any {
-        return Ok(None);
-    }
-    let mut found = None;
+) -> Result<Answered> {
+    let mut found = Found::Paths(Vec::new());
     let run = search(asked, options, &mut |problem, settings| {
-        let answer = solve::only(problem, settings, nodes)?;
-        Ok(answer.map_or_else(Stats::default, |(sole, stats)| {
-            found = sole;
-            stats
-        }))
+        Ok(keep(&mut found, solve::few(problem, settings, most)?))
     })?;
-    if found.is_none() && run.ended.is_none() {
-        return Ok(None);
-    }
-    let answer = asked.decode_sole(found);
-    Ok(Some(run.answered(asked, answer, wants_stats)))
+    let answer = match found {
+        Found::Sole(sole) => asked.decode_sole(sole),
+        Found::Paths(paths) => asked.decode(&paths),
+    };
+    Ok(run.answered(asked, answer, wants_stats))
 }
 
 /// Searches, unless it is known that there is nothing to be found. What is found is kept by who asks, and none where the budget ended.

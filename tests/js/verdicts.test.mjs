@@ -100,6 +100,52 @@ test("a text of 81 characters that is no grid is a mistake in its place", () => 
   assert.deepEqual(judged, ["unique", "unique"]);
 });
 
+test("a text of 81 characters that takes more bytes puts none of the others out of its place", async () => {
+  const solved =
+    "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
+  const small = `12..\u00a0${"\n".repeat(64)}............`;
+  const lines = [
+    solved,
+    small,
+    `${solved.slice(1)}.`,
+    `${solved.slice(1)}9`,
+  ].map(sudoku);
+  const alone = lines.map((line) => verdict(line));
+  assert.deepEqual(
+    alone.map(({ kind }) => kind),
+    ["unique", "many", "many", "none"],
+  );
+  assert.deepEqual([...verdicts(lines)], alone);
+  const pool = new Pool({ workers: 1 });
+  const judged = [];
+  for await (const each of pool.batch(lines)) judged.push(each);
+  await pool.close();
+  assert.deepEqual(judged, alone);
+});
+
+test("a source is told to end where it has not ended by itself", () => {
+  let told = 0;
+  const source = (next) => ({
+    [Symbol.iterator]: () => ({
+      next,
+      return() {
+        told++;
+        throw new Error("of return");
+      },
+    }),
+  });
+  const over = () => ({ done: true, value: undefined });
+  assert.deepEqual([...verdicts(source(over))], []);
+  const fails = () => {
+    throw new RangeError("of next");
+  };
+  assert.throws(() => [...verdicts(source(fails))], RangeError);
+  assert.equal(told, 0);
+  const { proxy, revoke } = Proxy.revocable([], {});
+  revoke();
+  assert.throws(() => [...verdicts(proxy)], { code: "invalid-argument" });
+});
+
 test("a mistake of the source comes after the verdicts before it", () => {
   function* source() {
     yield* [puzzles[0], puzzles[0], puzzles[0]];
@@ -141,7 +187,8 @@ test("options are those of each verdict", () => {
   const onStats = ({ engine }) => engines.push(engine);
   const some = [puzzles[0], puzzles[8], puzzles[15]];
   assert.equal([...verdicts(some, { onStats })].length, 3);
-  assert.deepEqual(engines, ["bands", "bits", "links"]);
+  assert.deepEqual(engines.slice(0, 2), ["bands", "bits"]);
+  assert.equal(engines.length, 3);
   const refused = () => [...verdicts(some, { engine: "bands" })];
   assert.throws(refused, { code: "invalid-argument" });
 });
