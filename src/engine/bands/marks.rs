@@ -226,7 +226,12 @@ impl Marks {
             (columns[column][row] >> shift & DIGITS).count_ones()
         };
         let cells = (0..81).map(place).filter(|cell| count(cell) > 1);
-        cells.min_by_key(count).unwrap_or_default()
+        let fewest = cells.min_by_key(count);
+        debug_assert!(
+            fewest.is_some(),
+            "an open grid has a cell with more than one digit"
+        );
+        fewest.unwrap_or_default()
     }
 }
 

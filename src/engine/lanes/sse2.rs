@@ -11,7 +11,6 @@ use core::arch::x86_64::{
 #[derive(Debug, Clone, Copy)]
 pub(in super::super) struct Lanes(__m128i);
 
-// Every function of SSE2 may be called: the target has it, always.
 /// A number of bytes to move by, ready to be used.
 #[derive(Debug, Clone, Copy)]
 pub(in super::super) struct Side(u32);
@@ -22,6 +21,7 @@ impl Side {
     }
 }
 
+// Every function of SSE2 may be called: the target has it, always.
 impl Lanes {
     #[inline(always)]
     pub(in super::super) fn from_words(words: [u64; 2]) -> Self {
