@@ -22,6 +22,13 @@ const INKS = [
   "outline",
 ];
 
+/** What readers wish of colours and movement. */
+const WISHES = [
+  "prefers-color-scheme: dark",
+  "prefers-contrast: more",
+  "prefers-reduced-motion: reduce",
+];
+
 const matching = (feature) => matchMedia(`(${feature})`).matches;
 const find = (what) => document.querySelector(what);
 
@@ -94,6 +101,8 @@ export class Flight {
       problem,
       tab,
       theme,
+      // Inks are read once: of any of these there are others.
+      ...WISHES.map(matching),
       this.#client.life,
       `${x - stage.x} ${y - stage.y} ${width} ${devicePixelRatio}`,
       isPlain || width === 0 ? null : grid,
@@ -111,7 +120,8 @@ export class Flight {
     this.#clear();
     this.#from = this.#wanted(state);
     this.#id += 1;
-    const [problem, tab, , , , grid, plan, every] = this.#from;
+    const [problem, tab] = this.#from;
+    const [grid, plan, every] = this.#from.slice(-3);
     const given = [];
     const lay = (put) => {
       const canvas = el("canvas", { class: "flight", "aria-hidden": "true" });
@@ -123,7 +133,7 @@ export class Flight {
     const board =
       grid && lay((canvas) => layOver(grid, canvas, tab, problem.items));
     const links = plan && lay((canvas) => find("matrix-view").lay(canvas));
-    const still = matching("prefers-reduced-motion: reduce");
+    const still = matching(WISHES[2]);
     const { key } = problem;
     this.#client.fly({ id: this.#id, key, every, still, board, links }, given);
   }
@@ -134,8 +144,7 @@ export class Flight {
     this.#client.fly(null);
     this.#from = null;
     this.#landed = state.frame;
-    if (!isSame || !painted || matching("prefers-reduced-motion: reduce"))
-      return this.#clear();
+    if (!isSame || !painted || matching(WISHES[2])) return this.#clear();
     for (const canvas of this.#canvases)
       canvas.animate({ opacity: [1, 0] }, FADE).onfinish = () =>
         canvas.remove();

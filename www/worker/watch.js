@@ -149,20 +149,26 @@ export class Watch {
     this.#every = plan.every;
     if (!plan.board && !plan.links) return;
     const problem = this.#description;
-    const { Flight } = await import("./flight.js");
-    if (flight !== this.#flights || plan.key !== this.#key) return;
-    this.#flight = new Flight(plan, problem);
-    this.#soar(this.#flight);
+    try {
+      const { Flight } = await import("./flight.js");
+      if (flight !== this.#flights || plan.key !== this.#key) return;
+      this.#flight = new Flight(plan, problem);
+      this.#soar(this.#flight);
+    } catch {
+      // Without a painter the page draws all of it, as often as it can.
+      if (flight === this.#flights) this.#every = 0;
+    }
   }
 
   // A picture in every second of the display's frames: where no graphics card puts them together, that is what costs most.
-  #soar(flight, isDue = true) {
+  #soar(flight, isDue = true, command = this.#command) {
     requestAnimationFrame(() => {
       if (flight !== this.#flight || !this.#playing) return;
+      if (command !== this.#command) return;
       // The page is told at once of the first one, so that it may step aside.
       if (!flight.painted) this.#offered = 0;
       if (isDue) this.#paint();
-      this.#soar(flight, !isDue);
+      this.#soar(flight, !isDue, command);
     });
   }
 
