@@ -56,6 +56,11 @@ export class Flight {
     this.#state = state;
     this.#paints = false;
     if (!flies) {
+      // The place where it stops is on its way: until then the picture is ahead of what the page knows.
+      if (did && this.#from && state.frame?.halting) {
+        this.#whole = false;
+        return (this.#paints = true);
+      }
       if (this.#from) this.#land(state, did);
       else if (state.frame !== this.#landed) this.#clear();
       return false;

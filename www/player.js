@@ -192,9 +192,14 @@ export class Player {
 
   async pause() {
     if (!this.#model.state.frame?.playing) return;
-    this.#model.set({ frame: { ...this.#model.state.frame, playing: false } });
-    const frame = await this.#client.ask("pause");
+    const pause = (halting) =>
+      this.#model.set({
+        frame: { ...this.#model.state.frame, playing: false, halting },
+      });
+    pause(true);
+    const frame = await this.#client.ask("pause").catch(() => null);
     if (frame) this.#show(frame);
+    else pause(false);
   }
 
   /** Changes the speed (a place of the slider), the grain, or whether to stop at solutions. */
