@@ -138,11 +138,36 @@ pub(crate) fn few(problem: &Problem, settings: &Settings, most: usize) -> Result
     in_turns(only, walk)
 }
 
+/// Counts up to a limit, by bands and by the canonical tree in turns.
+///
+/// # Errors
+/// As [`count`].
+pub(super) fn limited(
+    bands: &mut Bands,
+    problem: &Problem,
+    settings: &Settings,
+    limit: u128,
+) -> Result<(u128, Stats)> {
+    let (mut solutions, mut found) = (None, 0);
+    in_turns(
+        &mut |nodes| {
+            let all = count(bands, settings, limit, nodes)?;
+            Ok(all.map(|all| (all, bands.stats(why(settings)))))
+        },
+        &mut |nodes| {
+            let solutions = solutions.get_or_insert_with(|| Solutions::new(problem, settings));
+            let (more, is_over) = solutions.count_until(nodes, limit - found)?;
+            found += more;
+            Ok((is_over || found == limit).then(|| (found, solutions.stats())))
+        },
+    )
+}
+
 /// One after the other for a while, each time twice as long, until one knows the answer: what either would take alone is passed by a few times at most.
 ///
 /// # Errors
 /// Those of either.
-pub(super) fn in_turns<T>(
+fn in_turns<T>(
     bands: &mut dyn FnMut(u64) -> Result<Option<T>>,
     walk: &mut dyn FnMut(u64) -> Result<Option<T>>,
 ) -> Result<T> {

@@ -5,7 +5,7 @@ mod buckets;
 use self::buckets::{by_buckets, free, run};
 use super::estimate::{below, estimate};
 use super::{Settings, Solutions, bands, out_of_budget};
-use crate::engine::{Bands, Buckets, Budget, Choose, EngineName, Memo, Stats, Sum, Why, unfit};
+use crate::engine::{Buckets, Budget, Choose, EngineName, Memo, Stats, Sum, Why, unfit};
 use crate::error::{Error, Result};
 use crate::problem::Problem;
 
@@ -68,7 +68,7 @@ pub fn counted(
     if let Some(bands) = &mut bands {
         let is_named = settings.engine == EngineName::Bands;
         if limit < u128::MAX && !is_named {
-            return limited(problem, settings, limit, bands);
+            return bands::limited(bands, problem, settings, limit);
         }
         let nodes = if is_named { u64::MAX } else { bands::FIRST };
         if let Some(count) = bands::count(bands, settings, limit, nodes)? {
@@ -101,28 +101,6 @@ pub fn counted(
     let mut solutions = walk.unwrap_or_else(|| Solutions::new(problem, settings));
     count += solutions.count_up_to(limit)?;
     Ok((count, solutions.stats()))
-}
-
-/// Counts up to a limit, by bands and by the canonical tree in turns.
-fn limited(
-    problem: &Problem,
-    settings: &Settings,
-    limit: u128,
-    bands: &mut Bands,
-) -> Result<(u128, Stats)> {
-    let (mut solutions, mut count) = (None, 0);
-    bands::in_turns(
-        &mut |nodes| {
-            let count = bands::count(bands, settings, limit, nodes)?;
-            Ok(count.map(|count| (count, bands.stats(bands::why(settings)))))
-        },
-        &mut |nodes| {
-            let solutions = solutions.get_or_insert_with(|| Solutions::new(problem, settings));
-            let (more, is_over) = solutions.count_until(nodes, limit - count)?;
-            count += more;
-            Ok((is_over || count == limit).then(|| (count, solutions.stats())))
-        },
-    )
 }
 
 /// What is known of a count before it is divided.
