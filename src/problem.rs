@@ -8,6 +8,11 @@
 //! entries   a  b  a  x:R y b  …            an item, and a colour for some secondary items
 //! ```
 
+#![allow(
+    clippy::inline_always,
+    reason = "what is called once for each option or entry"
+)]
+
 mod build;
 mod names;
 mod reduce;
@@ -17,6 +22,7 @@ mod whole;
 
 use alloc::borrow::Cow;
 use alloc::string::{String, ToString};
+use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::num::NonZeroU32;
 
@@ -65,8 +71,8 @@ pub struct Entry {
 pub struct Problem {
     primary_count: u32,
     item_count: u32,
-    offsets: Vec<u32>,
-    entries: Vec<Entry>,
+    /// Shared by all copies of the problem.
+    flat: Arc<Flat>,
     /// Empty when the items have no names but their numbers.
     item_names: Vec<String>,
     /// Empty when the colours have no names but their numbers; else the name of colour c is at c − 1.
@@ -77,6 +83,35 @@ pub struct Problem {
     order: Vec<ItemId>,
     /// Present where the encoder knows a problem that this one is a part of; engines may use it.
     part: PartOf,
+}
+
+/// The options one after the other, as pictured above.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Flat {
+    offsets: Vec<u32>,
+    entries: Vec<Entry>,
+}
+
+impl Flat {
+    /// No option yet, and room for so many with so many entries in all.
+    fn with_capacity(options: usize, entries: usize) -> Self {
+        let mut offsets = Vec::with_capacity(options + 1);
+        offsets.push(0);
+        Flat {
+            offsets,
+            entries: Vec::with_capacity(entries),
+        }
+    }
+
+    /// Makes an option of the entries since the last one.
+    #[inline(always)]
+    fn end_option(&mut self) {
+        self.offsets.push(self.entries.len() as u32);
+    }
+
+    fn option_count(&self) -> u32 {
+        self.offsets.len() as u32 - 1
+    }
 }
 
 impl ItemId {
@@ -177,17 +212,18 @@ impl Problem {
     /// How many options there are.
     #[must_use]
     pub fn option_count(&self) -> u32 {
-        self.offsets.len() as u32 - 1
+        self.flat.option_count()
     }
 
     /// How many entries all options have together.
     #[must_use]
     pub fn entry_count(&self) -> u32 {
-        self.entries.len() as u32
+        self.flat.entries.len() as u32
     }
 
     /// Whether the item must be covered.
     #[must_use]
+    #[inline(always)]
     pub fn is_primary(&self, item: ItemId) -> bool {
         item.0 < self.primary_count
     }
@@ -208,17 +244,25 @@ impl Problem {
     /// When the option is not one of this problem.
     #[must_use]
     pub fn entries(&self, option: OptionId) -> &[Entry] {
-        let start = self.offsets[option.index()] as usize;
-        let end = self.offsets[option.index() + 1] as usize;
-        &self.entries[start..end]
+        let Flat { offsets, entries } = &*self.flat;
+        let start = offsets[option.index()] as usize;
+        let end = offsets[option.index() + 1] as usize;
+        &entries[start..end]
+    }
+
+    /// All options with their entries, in input order: for loops that look at each, where a call for each would be felt.
+    #[inline(always)]
+    pub(crate) fn listed(&self) -> impl Iterator<Item = (OptionId, &[Entry])> {
+        let Flat { offsets, entries } = &*self.flat;
+        let own = |ends: &[u32]| &entries[ends[0] as usize..ends[1] as usize];
+        (0..).map(OptionId).zip(offsets.windows(2).map(own))
     }
 
     /// Whether both have the same items, options and colours by number, whatever they are called.
     pub(crate) fn is_same(&self, other: &Problem) -> bool {
         self.primary_count == other.primary_count
             && self.item_count == other.item_count
-            && self.offsets == other.offsets
-            && self.entries == other.entries
+            && self.flat == other.flat
             && self.symmetries == other.symmetries
     }
 
@@ -259,16 +303,13 @@ impl Problem {
     /// The same problem with its options in another order: option k of the new one is option `order[k]` of this one.
     /// All its solutions are kept.
     pub(crate) fn reordered(&self, order: &[OptionId]) -> Problem {
-        let mut offsets = Vec::with_capacity(self.offsets.len());
-        let mut entries = Vec::with_capacity(self.entries.len());
-        offsets.push(0);
+        let mut flat = Flat::with_capacity(order.len(), self.flat.entries.len());
         for &option in order {
-            entries.extend_from_slice(self.entries(option));
-            offsets.push(entries.len() as u32);
+            flat.entries.extend_from_slice(self.entries(option));
+            flat.end_option();
         }
         Problem {
-            offsets,
-            entries,
+            flat: Arc::new(flat),
             item_names: self.item_names.clone(),
             color_names: self.color_names.clone(),
             symmetries: None,
@@ -280,20 +321,15 @@ impl Problem {
 
     /// The same items, options and colours without their names: cheap to keep.
     pub(crate) fn nameless(&self) -> Problem {
-        Problem {
-            offsets: self.offsets.clone(),
-            entries: self.entries.clone(),
-            ..self.without_options()
-        }
+        self.with_options(self.flat.clone())
     }
 
-    /// As many items, without names, and nothing else.
-    fn without_options(&self) -> Problem {
+    /// As many items, without names, these options, and nothing else.
+    fn with_options(&self, flat: Arc<Flat>) -> Problem {
         Problem {
             primary_count: self.primary_count,
             item_count: self.item_count,
-            offsets: Vec::new(),
-            entries: Vec::new(),
+            flat,
             item_names: Vec::new(),
             color_names: Vec::new(),
             symmetries: None,
@@ -304,7 +340,7 @@ impl Problem {
 
     /// Bytes of the items, options and colours, whatever they are called.
     pub(crate) fn memory(&self) -> u64 {
-        (size_of_val(&self.offsets[..]) + size_of_val(&self.entries[..])) as u64
+        (size_of_val(&self.flat.offsets[..]) + size_of_val(&self.flat.entries[..])) as u64
     }
 
     /// The item's name, or its number where it has none.

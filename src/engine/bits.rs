@@ -12,7 +12,7 @@
 //! ```
 //!
 //! Colours and secondary items are in the rows and cost nothing at run time. The choices at the root that are none
-//! ([`forced`](super::forced)) are made before anything is built: what is left of a Sudoku after its clues has a third of
+//! (`forced.rs`) are made before anything is built: what is left of a Sudoku after its clues has a third of
 //! its options, and a ninth of its rows.
 
 mod rows;
@@ -21,7 +21,7 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use self::rows::rows;
-use super::forced::{forced, lists};
+use super::forced::{Clues, Forced, lists};
 use super::lanes::Lanes;
 use super::{Budget, Engine, EngineName, Stats, Stop, figures};
 use crate::problem::{OptionId, Problem};
@@ -38,7 +38,7 @@ const COVERED: u8 = 255;
 /// The engine.
 pub(super) struct Bits {
     /// The choices at the root that are none, and how many of them have been entered.
-    forced: Vec<OptionId>,
+    forced: Forced,
     entered: usize,
     /// What each option is in the problem.
     ids: Vec<OptionId>,
@@ -93,8 +93,12 @@ impl Bits {
     /// Makes the forced choices, builds the rows of what is left and stands before the root; `None` if there are too many
     /// options, or an item has too many.
     pub(super) fn new(problem: &Problem) -> Option<Self> {
-        let forced = forced(problem);
-        let left = problem.after(&forced).ok()?;
+        Bits::with(problem, &Clues::of(problem))
+    }
+
+    /// The same where the clues are known.
+    pub(super) fn with(problem: &Problem, clues: &Clues) -> Option<Self> {
+        let (forced, left) = Forced::of(problem, clues);
         let problem = &left.problem;
         let (starts, options) = lists(problem);
         let primary = problem.primary_count() as usize;
@@ -107,7 +111,7 @@ impl Bits {
         let lanes = primary.next_multiple_of(16);
         let mut bits = Bits {
             entered: 0,
-            ids: left.options().to_vec(),
+            ids: Vec::new(),
             width,
             lanes,
             rows: rows(problem, &starts, &options, width),
@@ -122,7 +126,7 @@ impl Bits {
             nodes: 0,
             work: 0,
             solutions: 0,
-            profile: vec![0; forced.len() + primary + 1],
+            profile: vec![0; forced.count() + primary + 1],
             forced,
             starts,
             options,
@@ -137,6 +141,7 @@ impl Bits {
         for item in 0..primary {
             bits.counts[item] = (bits.starts[item + 1] - bits.starts[item]) as u8;
         }
+        bits.ids = left.ids;
         Some(bits)
     }
 
@@ -192,7 +197,7 @@ impl Bits {
     #[cold]
     #[inline(never)]
     pub(super) fn take_over(&mut self, path: &[OptionId], stats: &Stats) {
-        while self.state == State::Start || self.entered < self.forced.len().min(path.len()) {
+        while self.state == State::Start || self.entered < self.forced.count().min(path.len()) {
             self.enter_forced();
         }
         for &wanted in &path[self.entered..] {
@@ -327,7 +332,7 @@ impl Bits {
         self.path.push(option as u32);
         self.nodes += 1;
         self.work += 16 + self.width as u64;
-        self.profile[self.forced.len() + self.path.len()] += 1;
+        self.profile[self.forced.count() + self.path.len()] += 1;
         self.look()
     }
 
@@ -343,7 +348,7 @@ impl Bits {
             self.nodes += 1;
             self.profile[self.entered] = 1;
         }
-        if self.entered < self.forced.len() {
+        if self.entered < self.forced.count() {
             return None;
         }
         self.look()
@@ -360,7 +365,7 @@ impl Engine for Bits {
         let end = self.nodes.saturating_add(budget.nodes);
         let work = self.work.saturating_add(budget.updates);
         while self.nodes < end && self.work < work {
-            let stop = if self.entered < self.forced.len() || self.state == State::Start {
+            let stop = if self.entered < self.forced.count() || self.state == State::Start {
                 self.enter_forced()
             } else {
                 self.forward()
@@ -374,11 +379,11 @@ impl Engine for Bits {
 
     fn path(&self) -> Vec<OptionId> {
         let path = self.path.iter().map(|&option| self.ids[option as usize]);
-        self.forced[..self.entered]
-            .iter()
-            .copied()
-            .chain(path)
-            .collect()
+        let forced = match self.entered {
+            0 => &[],
+            entered => &self.forced.path()[..entered],
+        };
+        forced.iter().copied().chain(path).collect()
     }
 
     fn progress(&self) -> f64 {

@@ -2,20 +2,116 @@
 //!
 //! Clues of a Sudoku are such choices, and so is all that follows from them one after the other. What is left after
 //! them is a smaller problem, whose tree is the rest of the tree.
+//!
+//! Which options they are does not depend on the order in which they are taken, unless some item comes to have none. So all that a problem begins with
+//! (its clues) are taken at once, which leaves little to follow one by one; the order in which the tree has them is worked out when somebody asks.
 
 use alloc::vec::Vec;
 
+use crate::alone::Once;
 use crate::problem::{Entry, OptionId, Problem};
+use crate::sort::sort;
 
-/// The options of the path from the root to the first tree node that branches or ends. Cost: a look at every entry.
-pub(super) fn forced(problem: &Problem) -> Vec<OptionId> {
-    let mut state = State::new(problem);
-    let mut path = Vec::new();
-    while let Some(option) = state.single() {
-        state.choose(option);
-        path.push(option);
+/// The options of the path from the root to the first tree node that branches or ends.
+pub(super) struct Forced {
+    problem: Problem,
+    count: usize,
+    path: Once<Vec<OptionId>>,
+}
+
+/// What is left after them.
+pub(super) struct Left {
+    pub(super) problem: Problem,
+    /// What each of its options is in the whole problem.
+    pub(super) ids: Vec<OptionId>,
+}
+
+/// The options that are the only ones of an item, as the problem stands.
+pub(super) struct Clues {
+    options: Vec<OptionId>,
+    /// Whether they are worth being chosen before anything is built: those of one in 32 of the primary items or more.
+    pub(super) are_many: bool,
+}
+
+impl Clues {
+    /// Cost: a look at every entry.
+    pub(super) fn of(problem: &Problem) -> Self {
+        const NONE: u32 = u32::MAX;
+        const MANY: u32 = u32::MAX - 1;
+        let mut only = vec![NONE; problem.primary_count() as usize];
+        for (option, entries) in problem.listed() {
+            for entry in entries {
+                if let Some(only) = only.get_mut(entry.item.index()) {
+                    *only = if *only == NONE { option.0 } else { MANY };
+                }
+            }
+        }
+        let items = only.len();
+        only.retain(|&option| option < MANY);
+        let are_many = !only.is_empty() && only.len() * 32 >= items;
+        sort(&mut only);
+        only.dedup();
+        Clues {
+            options: only.into_iter().map(OptionId).collect(),
+            are_many,
+        }
     }
-    path
+}
+
+impl Forced {
+    pub(super) fn of(problem: &Problem, clues: &Clues) -> (Self, Left) {
+        let mut forced = Forced {
+            problem: problem.nameless(),
+            count: 0,
+            path: Once::default(),
+        };
+        let left = forced.all_at_once(clues).unwrap_or_else(|| {
+            forced.count = forced.path().len();
+            let left = Left::of(problem, forced.path());
+            left.expect("choices that were made one by one go together")
+        });
+        (forced, left)
+    }
+
+    /// Takes the clues and then what follows; `None` where that leads to an item without options: how far the path goes is a question of its order.
+    fn all_at_once(&mut self, clues: &Clues) -> Option<Left> {
+        let without_clues = Left::of(&self.problem, &clues.options)?;
+        if clues.options.is_empty() {
+            return Some(without_clues);
+        }
+        let mut state = State::new(&without_clues.problem);
+        let others = state.path();
+        if state.none.first().is_some() {
+            return None;
+        }
+        let mut left = Left::of(&without_clues.problem, &others)?;
+        for id in &mut left.ids {
+            *id = without_clues.ids[id.index()];
+        }
+        self.count = clues.options.len() + others.len();
+        Some(left)
+    }
+
+    /// How many there are.
+    pub(super) fn count(&self) -> usize {
+        self.count
+    }
+
+    /// In canonical order. Cost, once: a look at every entry.
+    pub(super) fn path(&self) -> &[OptionId] {
+        self.path.get_or_init(|| State::new(&self.problem).path())
+    }
+}
+
+impl Left {
+    /// `None` if the options do not go together.
+    fn of(problem: &Problem, chosen: &[OptionId]) -> Option<Self> {
+        let left = problem.after(chosen).ok()?;
+        Some(Left {
+            ids: left.options().to_vec(),
+            problem: left.problem,
+        })
+    }
 }
 
 struct State<'a> {
@@ -43,8 +139,8 @@ impl<'a> State<'a> {
             starts,
             options,
             is_live: problem
-                .options()
-                .map(|option| problem.has_primary(option))
+                .listed()
+                .map(|(_, entries)| problem.have_primary(entries))
                 .collect(),
             none: BitSet::new(primary),
             one: BitSet::new(primary),
@@ -57,6 +153,16 @@ impl<'a> State<'a> {
             }
         }
         state
+    }
+
+    /// Chooses as long as there is no choice.
+    fn path(&mut self) -> Vec<OptionId> {
+        let mut path = Vec::new();
+        while let Some(option) = self.single() {
+            self.choose(option);
+            path.push(option);
+        }
+        path
     }
 
     /// The only option of the item that comes next, if it has one and no item has none.
@@ -125,11 +231,11 @@ pub(super) fn lists(problem: &Problem) -> (Vec<u32>, Vec<OptionId>) {
     let mut ends = vec![0; items + 1];
     let choosable = || {
         problem
-            .options()
-            .filter(|&option| problem.has_primary(option))
+            .listed()
+            .filter(|(_, entries)| problem.have_primary(entries))
     };
-    for option in choosable() {
-        for entry in problem.entries(option) {
+    for (_, entries) in choosable() {
+        for entry in entries {
             ends[entry.item.index() + 1] += 1;
         }
     }
@@ -138,8 +244,8 @@ pub(super) fn lists(problem: &Problem) -> (Vec<u32>, Vec<OptionId>) {
     }
     let mut starts = ends.clone();
     let mut options = vec![OptionId(0); ends[items] as usize];
-    for option in choosable() {
-        for entry in problem.entries(option) {
+    for (option, entries) in choosable() {
+        for entry in entries {
             let next = &mut starts[entry.item.index()];
             options[*next as usize] = option;
             *next += 1;
@@ -169,5 +275,47 @@ impl BitSet {
     fn first(&self) -> Option<usize> {
         let at = self.0.iter().position(|&word| word != 0)?;
         Some(at * 64 + self.0[at].trailing_zeros() as usize)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::problem::{Color, ItemId};
+    use crate::rng::Rng;
+
+    /// So few options that many items have only one.
+    fn sparse(rng: &mut Rng) -> Problem {
+        let (primary, secondary) = (2 + rng.below(9), rng.below(4));
+        let mut builder = Problem::builder(primary, secondary).unwrap();
+        for _ in 0..primary + rng.below(8) {
+            let items = (0..primary + secondary).filter(|_| rng.below(5) == 0);
+            let entries: Vec<Entry> = items
+                .map(|item| match Color::new(item % 3) {
+                    Some(color) if item >= primary => ItemId(item).with(color),
+                    _ => ItemId(item).into(),
+                })
+                .collect();
+            builder.option(&entries).unwrap();
+        }
+        builder.build()
+    }
+
+    #[test]
+    fn clues_taken_at_once_leave_what_choices_one_by_one_leave() {
+        let mut rng = Rng::new(7);
+        let mut at_once = 0;
+        for _ in 0..4_000 {
+            let problem = sparse(&mut rng);
+            let (forced, left) = Forced::of(&problem, &Clues::of(&problem));
+            let path = State::new(&problem).path();
+            let expected = problem.after(&path).unwrap();
+            assert_eq!(forced.count(), path.len());
+            assert_eq!(forced.path(), path);
+            assert_eq!(left.problem, expected.problem);
+            assert_eq!(left.ids, expected.options());
+            at_once += usize::from(path.len() > 1 && !left.ids.is_empty());
+        }
+        assert!(at_once > 50, "{at_once}");
     }
 }

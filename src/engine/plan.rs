@@ -3,11 +3,13 @@
 use alloc::boxed::Box;
 use alloc::string::ToString;
 use alloc::vec::Vec;
+use core::cell::LazyCell;
 use core::fmt;
 
 use serde::{Deserialize, Serialize};
 
 use super::bits::{self, Bits};
+use super::forced::Clues;
 use super::masks::{self, Masks};
 use super::planes::Planes;
 use super::small::{self, Small};
@@ -192,11 +194,12 @@ impl Plan {
         let options = u64::from(problem.option_count());
         let fits = || masks::Shape::of(problem).is_some_and(|shape| shape.memory <= masks::MEMORY);
         let is_small = small::Shape::of(problem).is_some();
+        let clues = LazyCell::new(|| Clues::of(problem));
         let (name, after) = if is_small {
             (EngineName::Bits, 128 + 2 * options)
         } else if fits() {
             (EngineName::Masks, 256 + 16 * options)
-        } else if options <= bits::MAX_OPTIONS as u64 || has_clues(problem) {
+        } else if options <= bits::MAX_OPTIONS as u64 || clues.are_many {
             (
                 EngineName::Bits,
                 256 + 32 * options + options * options / 16,
@@ -206,10 +209,10 @@ impl Plan {
         };
         if name == EngineName::Bits
             && !is_small
-            && has_clues(problem)
-            && let Some(engine) = Walker::build(problem, name)
+            && clues.are_many
+            && let Some(engine) = Bits::with(problem, &clues)
         {
-            return Plan::at_once(engine, Why::FewOptions);
+            return Plan::at_once(Walker::Bits(Box::new(engine)), Why::FewOptions);
         }
         let later = Later {
             name,
@@ -327,21 +330,6 @@ impl Walker {
             Walker::Small(engine) => engine.run(budget),
         }
     }
-}
-
-/// Whether one in 32 of the primary items or more has one option only, as the clues of a Sudoku have: then they are worth
-/// choosing before anything is built.
-fn has_clues(problem: &Problem) -> bool {
-    let mut counts = vec![0u8; problem.primary_count() as usize];
-    for option in problem.options() {
-        for entry in problem.entries(option) {
-            if let Some(count) = counts.get_mut(entry.item.index()) {
-                *count = count.saturating_add(1);
-            }
-        }
-    }
-    let single: usize = counts.iter().map(|&count| usize::from(count == 1)).sum();
-    single > 0 && single * 32 >= counts.len()
 }
 
 #[cold]

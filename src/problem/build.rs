@@ -2,10 +2,11 @@
 
 use alloc::borrow::ToOwned;
 use alloc::string::ToString;
+use alloc::sync::Arc;
 use alloc::vec::Vec;
 
 use super::names::Names;
-use super::{Color, Entry, ItemId, OptionId, PartOf, Problem};
+use super::{Color, Entry, Flat, ItemId, OptionId, PartOf, Problem};
 use crate::error::{Error, Result, short};
 
 /// Most items a problem may have. The links hold a header for each; a million is 16 MB.
@@ -28,7 +29,9 @@ pub const MAX_ENTRIES: u32 = 1 << 24;
 /// ```
 #[derive(Debug, Clone)]
 pub struct Builder {
+    /// Without its options, which are put in at the end.
     problem: Problem,
+    flat: Flat,
     items: Names,
     colors: Names,
     /// For each item the number of the last option (plus 1) that contained it: finds repeats without sorting.
@@ -45,14 +48,14 @@ impl Builder {
             problem: Problem {
                 primary_count: primary,
                 item_count: primary + secondary,
-                offsets: vec![0],
-                entries: Vec::new(),
+                flat: Arc::new(Flat::with_capacity(0, 0)),
                 item_names: Vec::new(),
                 color_names: Vec::new(),
                 symmetries: None,
                 order: Vec::new(),
                 part: PartOf::default(),
             },
+            flat: Flat::with_capacity(0, 0),
             items: Names::default(),
             colors: Names::default(),
             last_seen: vec![0; total as usize],
@@ -92,6 +95,13 @@ impl Builder {
         Color(core::num::NonZeroU32::MIN.saturating_add(number))
     }
 
+    /// Makes room for so many more options with so many entries in all, for whoever knows how many there will be.
+    pub fn reserve(&mut self, options: u32, entries: u32) {
+        let most = |count: u32| count.min(MAX_ENTRIES) as usize;
+        self.flat.offsets.reserve(most(options));
+        self.flat.entries.reserve(most(entries));
+    }
+
     /// Adds an option. One without a primary item is kept, so that numbers stay as the caller knows them, but it is
     /// never chosen.
     ///
@@ -99,8 +109,9 @@ impl Builder {
     /// [`Error::UnknownItem`], [`Error::RepeatedItem`], [`Error::ColoredPrimary`], and [`Error::TooLarge`] past
     /// [`MAX_ENTRIES`]. The builder is as it was before.
     pub fn option(&mut self, entries: &[Entry]) -> Result<OptionId> {
-        let option = self.problem.option_count();
-        let total = self.problem.entries.len() as u64 + entries.len() as u64;
+        let option = self.flat.option_count();
+        let before = self.flat.entries.len();
+        let total = before as u64 + entries.len() as u64;
         if total > u64::from(MAX_ENTRIES) {
             return Err(Error::too_large("entries", total, MAX_ENTRIES.into()));
         }
@@ -108,48 +119,71 @@ impl Builder {
             let found = u64::from(option) + 1;
             return Err(Error::too_large("options", found, MAX_ENTRIES.into()));
         }
-        for (place, entry) in entries.iter().enumerate() {
-            if let Err(error) = self.check(option, *entry) {
-                for earlier in &entries[..place] {
-                    self.last_seen[earlier.item.index()] = 0;
+        let Builder {
+            flat, last_seen, ..
+        } = self;
+        let primary = self.problem.primary_count;
+        let mut are_right = true;
+        // They are copied as they are checked: to copy a few bytes at once is a call.
+        flat.entries.extend(entries.iter().map(|&entry| {
+            let is_colored_primary = entry.color.is_some() && entry.item.0 < primary;
+            match last_seen.get_mut(entry.item.index()) {
+                Some(seen) => {
+                    are_right &= *seen != option + 1 && !is_colored_primary;
+                    *seen = option + 1;
                 }
-                return Err(error);
+                None => are_right = false,
             }
-            self.last_seen[entry.item.index()] = option + 1;
+            entry
+        }));
+        if !are_right {
+            return Err(self.refuse(before, entries));
         }
-        self.problem.entries.extend_from_slice(entries);
-        self.problem.offsets.push(total as u32);
+        flat.end_option();
         Ok(OptionId(option))
     }
 
-    fn check(&self, option: u32, entry: Entry) -> Result<()> {
-        let item = entry.item;
-        if item.0 >= self.problem.item_count {
-            return Err(Error::UnknownItem {
+    /// Takes back what has come of an option, and says what is wrong with it first.
+    #[cold]
+    fn refuse(&mut self, before: usize, entries: &[Entry]) -> Error {
+        self.flat.entries.truncate(before);
+        self.forget(entries);
+        let option = self.flat.option_count();
+        let name = |item| short(&self.problem.item_name(item));
+        let wrong = entries.iter().find_map(|&Entry { item, color }| {
+            let Some(seen) = self.last_seen.get_mut(item.index()) else {
+                let item = item.0.to_string();
+                return Some(Error::UnknownItem { option, item });
+            };
+            if *seen != 0 {
+                let item = name(item);
+                return Some(Error::RepeatedItem { option, item });
+            }
+            *seen = 1;
+            (color.is_some() && self.problem.is_primary(item)).then(|| Error::ColoredPrimary {
                 option,
-                item: item.0.to_string(),
-            });
+                item: name(item),
+            })
+        });
+        self.forget(entries);
+        wrong.expect("something was wrong with it")
+    }
+
+    fn forget(&mut self, entries: &[Entry]) {
+        for entry in entries {
+            if let Some(seen) = self.last_seen.get_mut(entry.item.index()) {
+                *seen = 0;
+            }
         }
-        let name = || short(&self.problem.item_name(item));
-        if self.last_seen[item.index()] == option + 1 {
-            return Err(Error::RepeatedItem {
-                option,
-                item: name(),
-            });
-        }
-        if entry.color.is_some() && self.problem.is_primary(item) {
-            return Err(Error::ColoredPrimary {
-                option,
-                item: name(),
-            });
-        }
-        Ok(())
     }
 
     /// The finished problem.
     #[must_use]
     pub fn build(self) -> Problem {
-        self.problem
+        Problem {
+            flat: Arc::new(self.flat),
+            ..self.problem
+        }
     }
 }
 
@@ -180,8 +214,11 @@ mod tests {
         let mut builder = Problem::builder(2, 0).unwrap();
         let error = builder.option(&entries(&[0, 1, 0])).unwrap_err();
         assert_eq!(error.code(), "repeated-item");
+        let error = builder.option(&entries(&[1, 2, 0])).unwrap_err();
+        assert_eq!(error.code(), "unknown-item");
         builder.option(&entries(&[0, 1])).unwrap();
-        assert_eq!(builder.build().option_count(), 1);
+        let problem = builder.build();
+        assert_eq!((problem.option_count(), problem.entry_count()), (1, 2));
     }
 
     #[test]

@@ -4,9 +4,10 @@
 //! below the chosen options in the tree of the whole: a part of a search can be sent elsewhere, and an engine can be built
 //! for a subtree alone.
 
+use alloc::sync::Arc;
 use alloc::vec::Vec;
 
-use super::{Color, Entry, ItemId, OptionId, PartOf, Problem};
+use super::{Color, Entry, Flat, ItemId, OptionId, PartOf, Problem};
 use crate::error::{Error, Result};
 
 /// A problem that is left of another one, and the way back from its options to those of the other.
@@ -62,41 +63,37 @@ impl Problem {
             renamed[item.index()] = ItemId(place as u32);
         }
         let primary_count = items.partition_point(|&item| self.is_primary(item));
-        let mut left = Problem {
-            primary_count: primary_count as u32,
-            item_count: items.len() as u32,
-            offsets: vec![0],
-            entries: Vec::new(),
-            item_names: Vec::new(),
-            color_names: Vec::new(),
-            symmetries: None,
-            order: Vec::new(),
-            part: PartOf::default(),
-        };
+        let mut flat = Flat::with_capacity(0, 0);
         let mut options = Vec::new();
-        for option in self.options() {
-            let entries = self.entries(option);
+        for (option, entries) in self.listed() {
             let fits = |entry: &Entry| is_free(taken[entry.item.index()], *entry);
-            if !self.has_primary(option) || !entries.iter().all(fits) {
+            if !self.have_primary(entries) || !entries.iter().all(fits) {
                 continue;
             }
             let kept = entries
                 .iter()
                 .filter(|entry| taken[entry.item.index()] == FREE);
-            left.entries.extend(kept.map(|entry| Entry {
+            flat.entries.extend(kept.map(|entry| Entry {
                 item: renamed[entry.item.index()],
                 color: entry.color,
             }));
-            left.offsets.push(left.entries.len() as u32);
+            flat.end_option();
             options.push(option);
         }
-        left.symmetries = self
-            .symmetries
-            .as_ref()
-            .map(|symmetries| symmetries.after(chosen, &options));
+        let symmetries = self.symmetries.as_ref();
+        let symmetries = symmetries.map(|symmetries| symmetries.after(chosen, &options));
         let order = self.order.iter();
         let order = order.filter(|item| taken[item.index()] == FREE);
-        left.order = order.map(|item| renamed[item.index()]).collect();
+        let left = Problem {
+            primary_count: primary_count as u32,
+            item_count: items.len() as u32,
+            flat: Arc::new(flat),
+            item_names: Vec::new(),
+            color_names: Vec::new(),
+            symmetries,
+            order: order.map(|item| renamed[item.index()]).collect(),
+            part: PartOf::default(),
+        };
         Ok(Reduced {
             problem: left,
             chosen: chosen.to_vec(),
@@ -107,8 +104,13 @@ impl Problem {
 
     /// Whether the option covers an item that must be covered; others are never chosen.
     pub(crate) fn has_primary(&self, option: OptionId) -> bool {
-        let mut entries = self.entries(option).iter();
-        entries.any(|entry| self.is_primary(entry.item))
+        self.have_primary(self.entries(option))
+    }
+
+    /// Whether one of the items must be covered.
+    #[inline(always)]
+    pub(crate) fn have_primary(&self, entries: &[Entry]) -> bool {
+        entries.iter().any(|entry| self.is_primary(entry.item))
     }
 
     /// Marks the items of an option as taken, or says what it should have been.

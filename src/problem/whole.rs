@@ -9,7 +9,7 @@ use core::fmt;
 
 use crate::alone::Once;
 
-use super::{OptionId, Problem};
+use super::{Flat, OptionId, Problem};
 
 /// A problem that is made once, and what an engine made of it.
 pub(crate) struct Whole {
@@ -57,13 +57,8 @@ impl Whole {
     /// The part in which these options, in ascending order, are given: others of their first items are not there. The first item
     /// of an option is its lowest one, and the options that begin with it are neighbours and all that it has.
     pub(crate) fn part(self: &Arc<Self>, given: Vec<OptionId>) -> Problem {
-        let whole = &self.problem;
-        let mut part = Problem {
-            offsets: Vec::with_capacity(whole.offsets.len()),
-            entries: Vec::with_capacity(whole.entries.len()),
-            ..whole.without_options()
-        };
-        part.offsets.push(0);
+        let whole = &*self.problem.flat;
+        let mut part = Flat::with_capacity(whole.offsets.len(), whole.entries.len());
         let mut numbers = vec![GONE; whole.option_count() as usize];
         let first = |option: usize| whole.entries[whole.offsets[option] as usize].item;
         let mut next = 0;
@@ -80,6 +75,7 @@ impl Whole {
             next = end;
         }
         part.append(whole, next..numbers.len(), &mut numbers);
+        let mut part = self.problem.with_options(Arc::new(part));
         part.part = PartOf(Some(Arc::new(Part {
             whole: self.clone(),
             given,
@@ -94,9 +90,11 @@ impl Problem {
     pub(crate) fn part(&self) -> Option<&Arc<Part>> {
         self.part.0.as_ref()
     }
+}
 
+impl Flat {
     /// Copies options that stand side by side.
-    fn append(&mut self, whole: &Problem, options: core::ops::Range<usize>, numbers: &mut [u32]) {
+    fn append(&mut self, whole: &Flat, options: core::ops::Range<usize>, numbers: &mut [u32]) {
         let ends = &whole.offsets[options.start..=options.end];
         let (start, end) = (ends[0], ends[ends.len() - 1]);
         let shift = start - self.entries.len() as u32;

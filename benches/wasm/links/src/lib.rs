@@ -31,6 +31,8 @@ thread_local! {
 
 fn problem(cover: &Cover) -> Result<Problem> {
     let mut builder = Problem::builder(cover.primary, cover.secondary)?;
+    let count = cover.options.iter().map(Vec::len).sum::<usize>();
+    builder.reserve(cover.options.len() as u32, count as u32);
     let mut entries: Vec<Entry> = Vec::new();
     for option in &cover.options {
         entries.clear();
