@@ -16,18 +16,18 @@ export type Source =
   | { readonly isAsync: false; readonly from: Iterator<unknown> }
   | { readonly isAsync: true; readonly from: AsyncIterator<unknown> };
 
-/** Opens what was given, if it can be. */
-export function sourceOf(puzzles: unknown): Source {
+/** How what was given is opened, if it can be. */
+export function sourceOf(puzzles: unknown): () => Source {
   const given = Object(isRevoked(puzzles) ? undefined : puzzles) as Partial<
     Iterable<unknown> & AsyncIterable<unknown>
   >;
   if (typeof given[Symbol.asyncIterator] === "function")
-    return { isAsync: true, from: given[Symbol.asyncIterator]!() };
+    return () => ({ isAsync: true, from: given[Symbol.asyncIterator]!() });
   if (
     typeof puzzles === "object" &&
     typeof given[Symbol.iterator] === "function"
   )
-    return { isAsync: false, from: given[Symbol.iterator]!() };
+    return () => ({ isAsync: false, from: given[Symbol.iterator]!() });
   throw invalid("puzzles", "puzzles that can be iterated over", found(puzzles));
 }
 

@@ -32,8 +32,9 @@ export class Call {
     }
     this.onProgress = given.get("onProgress") as Call["onProgress"];
     known(this.onProgress, "onProgress", "function");
-    this.ordered = (given.get("ordered") as boolean | undefined) ?? true;
-    known(this.ordered, "ordered", "boolean");
+    const ordered = given.get("ordered") as boolean | undefined;
+    known(ordered, "ordered", "boolean");
+    this.ordered = ordered ?? true;
     this.limit = given.get("limit") as Call["limit"];
     if (this.limit !== undefined && !isLimit(this.limit)) {
       throw invalid(

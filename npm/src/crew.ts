@@ -1,15 +1,8 @@
 /** The workers of a pool: started when there is work, given one piece after the other, replaced when they break. */
+import type { AnyWorker } from "./any-worker.js";
 import { errorFrom } from "./engine.js";
 import { DlxError } from "./errors.js";
-import {
-  connect,
-  cores,
-  here,
-  own,
-  type AnyWorker,
-  type Line,
-  type Open,
-} from "./line.js";
+import { connect, cores, here, own, type Line, type Open } from "./line.js";
 import type { Asked, Job, Order, Report } from "./work.js";
 
 /** Something one worker does in one go. Done twice, because a worker broke, it still counts once. */

@@ -49,7 +49,7 @@ export class DlxError<C extends ErrorCode = ErrorCode> extends Error {
     code: C,
     message: string,
     details: ErrorDetails[C],
-    options?: ErrorOptions,
+    options?: { readonly cause?: unknown },
   ) {
     super(message, options);
     this.code = code;
@@ -62,7 +62,12 @@ export type AnyDlxError = { [C in ErrorCode]: DlxError<C> }[ErrorCode];
 
 /** Whether something that was caught came from this library, from whichever of its entries. */
 export function isDlxError(error: unknown): error is AnyDlxError {
-  return error instanceof Error && error.name === "DlxError" && "code" in error;
+  return (
+    !isRevoked(error) &&
+    error instanceof Error &&
+    error.name === "DlxError" &&
+    "code" in error
+  );
 }
 
 /** An `invalid-argument` error, worded as the engine words its own. */

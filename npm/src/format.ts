@@ -27,7 +27,8 @@ export function format(what: Puzzle | Solution, as: FormatName): string {
     fields(what, "puzzle");
     return writeJson(what);
   }
-  const how = plainFields(new Map([["as", as]]));
+  // Where none is named, the engine names them all.
+  const how = plainFields(new Map([["as", as ?? null]]));
   const read = fields(what, "puzzle");
   if (read.has("kind")) {
     const { kind, body } = requestOf(read);

@@ -4,6 +4,7 @@
  */
 import type { Description } from "./describe.js";
 import type { ErrorRecord } from "./engine.js";
+import type { EngineModule } from "./load/slim.js";
 import type { Explanation } from "./explain.js";
 import type { RunStats } from "./options.js";
 import type { Generated } from "./generate.js";
@@ -112,7 +113,7 @@ export interface RawSearch extends Raw {
 
 /** The exports. */
 export interface Glue {
-  initSync(options: { module: WebAssembly.Module }): unknown;
+  initSync(options: { module: EngineModule }): unknown;
   solve(
     kind: string,
     puzzle: PlainFields,

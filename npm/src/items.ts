@@ -7,6 +7,8 @@ import { DlxError, found, invalid, isArray, short } from "./errors.js";
 import {
   fields,
   isList,
+  isTorn,
+  lengthOf,
   MAX_VALUES,
   tooLarge,
   type PlainFields,
@@ -50,7 +52,8 @@ export class Items {
       this.#declare(list(secondary, "secondary"), "secondary");
     }
     const options = list(puzzle.get("options"), "options");
-    for (let option = 0; option < options.length; option++) {
+    const count = lengthOf(options, "options");
+    for (let option = 0; option < count; option++) {
       this.#option(option, options[option]);
     }
   }
@@ -61,7 +64,7 @@ export class Items {
     return {
       primary: names.slice(0, this.#primaryCount),
       secondary: names.slice(this.#primaryCount),
-      colors: this.#colors,
+      colors: distinct(this.#colors),
       offsets: words(this.#offsets),
       items: words(this.#entries),
       entryColors: words(this.#entryColors),
@@ -84,7 +87,8 @@ export class Items {
   }
 
   #declare(names: ArrayLike<unknown>, path: string): void {
-    for (let i = 0; i < names.length; i++) {
+    const count = lengthOf(names, path);
+    for (let i = 0; i < count; i++) {
       const name = item(names[i], `${path}[${i}]`);
       if (this.#ids.has(name)) {
         throw new DlxError(
@@ -118,10 +122,11 @@ export class Items {
       path += ".items";
     }
     const read = list(entries, path);
-    if (this.#entries.length + read.length > MAX_VALUES) {
+    const count = lengthOf(read, path);
+    if (this.#entries.length + count > MAX_VALUES) {
       throw tooLarge("options", MAX_VALUES, "entries");
     }
-    for (let i = 0; i < read.length; i++) {
+    for (let i = 0; i < count; i++) {
       this.#entry(option, read[i], path, i);
     }
     this.#offsets.push(this.#entries.length);
@@ -133,13 +138,9 @@ export class Items {
     let color = 0;
     if (isArray(entry)) {
       const at = `${path}[${i}]`;
-      if (entry.length !== 2) {
-        throw invalid(
-          at,
-          "an item, or [item, color]",
-          `${entry.length} values`,
-        );
-      }
+      const count = lengthOf(entry, at);
+      if (count !== 2)
+        throw invalid(at, "an item, or [item, color]", `${count} values`);
       name = entry[0];
       const colorName: unknown = entry[1];
       if (typeof colorName !== "string") {
@@ -173,10 +174,10 @@ export class Items {
   }
 }
 
-/** Names as text, no two alike: where `1` and `"1"` both occur, strings keep their quotes. */
+/** Names as text, no two alike: where `1` and `"1"` both occur, or what text cannot hold, strings keep their quotes. */
 function distinct(items: readonly Item[]): string[] {
   const names = items.map(String);
-  if (new Set(names).size === names.length) return names;
+  if (new Set(names).size === names.length && !names.some(isTorn)) return names;
   return items.map((name) =>
     typeof name === "string" ? JSON.stringify(name) : String(name),
   );
@@ -193,8 +194,6 @@ function item(name: unknown, path: string): Item {
 }
 
 /** Numbers below 2³² as the bytes of 32-bit words, which is how they cross. */
-export function words(numbers: ArrayLike<number>): Uint8Array {
-  // An array whose memory was given away is empty, and cannot be gone through.
-  const copy = Uint32Array.from(numbers.length > 0 ? numbers : []);
-  return new Uint8Array(copy.buffer);
+function words(numbers: readonly number[]): Uint8Array {
+  return new Uint8Array(Uint32Array.from(numbers).buffer);
 }

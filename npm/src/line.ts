@@ -1,18 +1,7 @@
 /** The ways to where the work of a pool is done: a worker of a browser, a thread of Node, or this thread. */
+import type { AnyWorker, NodeWorker } from "./any-worker.js";
 import { compiled } from "./load.js";
 import { serve, type Alive, type Order, type Report } from "./work.js";
-
-/** A worker as a browser or as Node gives it. */
-export type AnyWorker = Worker | NodeWorker;
-
-/** What a pool uses of the workers of Node. */
-export interface NodeWorker {
-  postMessage(message: unknown): void;
-  terminate(): unknown;
-  ref(): void;
-  unref(): void;
-  on(event: string, listener: (value: unknown) => void): unknown;
-}
 
 /** The way to one worker. */
 export interface Line {
@@ -82,7 +71,7 @@ export function connect(
     outlive(data, watch.signal, died);
   };
   worker.onmessageerror = () => died("a message could not be read");
-  worker.onerror = (event) => {
+  worker.onerror = (event: ErrorEvent) => {
     event.preventDefault();
     died(event.message ?? "its file could not be loaded: see createWorker");
   };

@@ -30,7 +30,12 @@ const MAX_TEXT = 1 << 26;
 
 /** The own fields of an object, each read once. Inherited ones and those that are `undefined` do not exist. */
 export function fields(value: unknown, path: string): Map<string, unknown> {
-  if (!isRecord(value)) throw invalid(path, "an object", found(value));
+  if (!isRecord(value)) {
+    const what = found(value);
+    throw what === "an object"
+      ? invalid(path, "a plain object", "one of another kind")
+      : invalid(path, "an object", what);
+  }
   const read = new Map<string, unknown>();
   for (const key of Object.keys(value)) {
     const field: unknown = value[key];
@@ -56,6 +61,19 @@ export function isList(value: unknown): value is ArrayLike<unknown> {
     isArray(value) ||
     (ArrayBuffer.isView(value) && !(value instanceof DataView))
   );
+}
+
+/** How many values a list says it has: a proxy may say anything. */
+export function lengthOf(
+  list: ArrayLike<unknown>,
+  path: string,
+  max = MAX_VALUES,
+): number {
+  const length: unknown = list.length;
+  if (typeof length !== "number" || !(length >= 0) || length % 1 > 0)
+    throw invalid(`${path}.length`, "a whole number", found(length));
+  if (length > max) throw tooLarge(path, max, "values");
+  return length;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -103,6 +121,9 @@ class Copy {
         this.#spend(path);
         this.#text -= value.length;
         if (this.#text < 0) throw tooLarge(path, MAX_TEXT, "characters");
+        // What crosses is UTF-8, which has none of them. A grid says itself which of its characters are no symbols.
+        if (path !== "grid" && isTorn(value))
+          throw invalid(path, "whole characters", "half of a pair");
         return value;
       case "object":
         return value === null ? null : this.#nested(value, path, depth);
@@ -126,7 +147,7 @@ class Copy {
   }
 
   #list(list: ArrayLike<unknown>, path: string, depth: number): Plain {
-    const length = list.length;
+    const length = lengthOf(list, path);
     this.#values -= length;
     if (this.#values < 0) throw tooLarge(path, MAX_VALUES, "values");
     const bytes = new Uint8Array(length);
@@ -146,6 +167,11 @@ class Copy {
   #spend(path: string): void {
     if (--this.#unpacked < 0) throw tooLarge(path, MAX_UNPACKED, "values");
   }
+}
+
+/** Whether a text holds half of a pair of surrogates. */
+export function isTorn(text: string): boolean {
+  return /\p{Surrogate}/u.test(text);
 }
 
 function isByte(value: unknown): value is number {

@@ -1,11 +1,11 @@
-import { sourceOf, verdicts } from "./batch.js";
+import type { AnyWorker } from "./any-worker.js";
+import { sourceOf, verdicts, type Source } from "./batch.js";
 import { Call, known, nothingElse, SEARCH } from "./call.js";
 import { Crew } from "./crew.js";
 import { divide } from "./divide.js";
 import { found, invalid } from "./errors.js";
 import type { GeneratedOf, GenerateRequest, Missed } from "./generate.js";
 import type { RawBatch } from "./glue.js";
-import type { AnyWorker } from "./line.js";
 import type { SearchOptions, Seed } from "./options.js";
 import { largestFirst } from "./part.js";
 import { fields, plainFields } from "./plain.js";
@@ -19,7 +19,7 @@ import { unpack, Unpacker } from "./unpack.js";
 import { verdictOf, type Verdict } from "./verdict.js";
 import type { SplitAnswer } from "./work.js";
 
-export type { AnyWorker, NodeWorker } from "./line.js";
+export type { AnyWorker, NodeWorker, WebWorker } from "./any-worker.js";
 export { DlxError, isDlxError } from "./errors.js";
 export type { Progress } from "./progress.js";
 
@@ -43,6 +43,10 @@ export interface PoolCall extends Pick<
   readonly signal?: AbortSignal;
   /** Called at most ten times a second, by `count`, `solutions`, `verdict`, and `solve` without `any`; by `count` once more when all is counted. */
   readonly onProgress?: (progress: Progress) => void;
+}
+
+function isNumberOfWorkers(value: unknown): boolean {
+  return typeof value === "number" && value >>> 0 === value && value <= 256;
 }
 
 const dispose: typeof Symbol.asyncDispose =
@@ -69,12 +73,8 @@ export class Pool {
   constructor(options: PoolOptions = {}) {
     const given = fields(options, "options");
     const workers = given.get("workers") as number | undefined;
-    if (
-      workers !== undefined &&
-      !(workers >>> 0 === workers && workers <= 256)
-    ) {
+    if (workers !== undefined && !isNumberOfWorkers(workers))
       throw invalid("workers", "a whole number from 0 to 256", found(workers));
-    }
     const create = given.get("createWorker") as (() => AnyWorker) | undefined;
     known(create, "createWorker", "function");
     nothingElse(given, ["workers", "createWorker"]);
@@ -237,13 +237,22 @@ export class Pool {
   /**
    * The verdicts of many puzzles, in their order, by all workers. The puzzles are taken from the list as they are needed;
    * an asynchronous one may wait for the verdicts of those before. A malformed puzzle throws where its verdict would have been.
+   *
+   * @throws {DlxError} at once when an option is malformed, or there is nothing to iterate over
    */
-  async *batch<const P extends Puzzle>(
+  batch<const P extends Puzzle>(
     puzzles: Iterable<P & Checked<P>> | AsyncIterable<P & Checked<P>>,
     options: PoolCall = {},
   ): AsyncGenerator<Verdict<P>, void, undefined> {
     const call = new Call({ kind: "batch" }, options, SEARCH);
-    const source = sourceOf(puzzles);
+    return this.#judge<P>(call, sourceOf(puzzles));
+  }
+
+  async *#judge<P>(
+    call: Call,
+    open: () => Source,
+  ): AsyncGenerator<Verdict<P>, void, undefined> {
+    const source = open();
     const task = await this.#begin(call);
     yield* verdicts<P>(task, source, await this.#crew.size);
   }

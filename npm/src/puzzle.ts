@@ -185,7 +185,7 @@ export type Kind<K extends PuzzleKind> = Extract<Puzzle, { readonly kind: K }>;
 
 /** Forbids fields that are not those of `T`. */
 export type Known<P, T> = {
-  readonly [F in Exclude<keyof P, keyof T>]: never;
+  readonly [F in Exclude<keyof P, keyof T>]?: never;
 };
 
 /**

@@ -1,11 +1,11 @@
 import { found, invalid } from "./errors.js";
-import { Items, words } from "./items.js";
+import { Items } from "./items.js";
 import {
   fields,
   isList,
+  lengthOf,
   MAX_VALUES,
   plainFields,
-  tooLarge,
   type PlainFields,
 } from "./plain.js";
 import { isLine } from "./sudokus.js";
@@ -57,18 +57,13 @@ export function requestOf(read: Map<string, unknown>): Request {
 function wholeNumbers(array: unknown, path: string): Uint8Array {
   if (!isList(array)) throw invalid(path, "a Uint32Array", found(array));
   // One more, for the offsets: they also say where the last option ends.
-  if (array.length > MAX_VALUES + 1) throw tooLarge(path, MAX_VALUES, "values");
-  if (!(array instanceof Uint32Array)) {
-    for (let i = 0; i < array.length; i++) {
-      const value = array[i];
-      if (typeof value !== "number" || value >>> 0 !== value) {
-        throw invalid(
-          `${path}[${i}]`,
-          "a whole number below 2³²",
-          found(value),
-        );
-      }
-    }
+  const count = lengthOf(array, path, MAX_VALUES + 1);
+  const copy = new Uint32Array(count);
+  for (let i = 0; i < count; i++) {
+    const value = array[i];
+    if (typeof value !== "number" || value >>> 0 !== value)
+      throw invalid(`${path}[${i}]`, "a whole number below 2³²", found(value));
+    copy[i] = value;
   }
-  return words(array as ArrayLike<number>);
+  return new Uint8Array(copy.buffer);
 }

@@ -15,7 +15,8 @@ const AHEAD = 64;
  * Blocks while it judges. Puzzles are read some ahead, up to 64; Sudokus of 9×9 cells that are written as a text of 81 characters are judged
  * together. Leaving the loop ends the source.
  *
- * @throws {DlxError} where the verdict of a puzzle would have been that is malformed, or for which the budget was not enough
+ * @throws {DlxError} at once when there is nothing to iterate over; where the verdict of a puzzle would have been that is malformed, or for
+ * which the budget was not enough
  *
  * @example
  * ```js
@@ -24,7 +25,7 @@ const AHEAD = 64;
  * Array.from(verdicts(puzzles), ({ kind }) => kind); // [ "many", "none" ]
  * ```
  */
-export function* verdicts<const P extends Puzzle>(
+export function verdicts<const P extends Puzzle>(
   puzzles: Iterable<P & Checked<P>>,
   options?: SearchOptions,
 ): Generator<Verdict<P>, void, undefined> {
@@ -37,7 +38,14 @@ export function* verdicts<const P extends Puzzle>(
       "puzzles that can be iterated over",
       found(puzzles),
     );
-  const source = start.call(puzzles) as Iterator<unknown>;
+  return judgeAll<P>(() => start.call(puzzles) as Iterator<unknown>, how);
+}
+
+function* judgeAll<P>(
+  open: () => Iterator<unknown>,
+  how: Bag,
+): Generator<Verdict<P>, void, undefined> {
+  const source = open();
   let failed: { readonly error: unknown } | undefined;
   // A source that has come to its end, or has failed, is not told to end.
   let isOpen = true;

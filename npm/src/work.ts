@@ -98,7 +98,7 @@ export interface Alive {
 
 /** The way back. */
 export interface Port {
-  send(message: Report, transfer?: Transferable[]): void;
+  send(message: Report, transfer?: ArrayBuffer[]): void;
 }
 
 /** What a split answers. */

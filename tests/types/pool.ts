@@ -49,6 +49,7 @@ pool.solve({ kind: "queens", n: 8 }, { limit: 1 });
 pool.count({ kind: "queens", n: 8 }, { budget: { ms: 1 } });
 // @ts-expect-error: there is no item c
 pool.count({ kind: "exact-cover", primary: ["a"], options: [["c"]] });
+new Pool({ createWorker: () => new Worker("worker.js", { type: "module" }) });
 // @ts-expect-error: workers are counted
 new Pool({ workers: "two" });
 

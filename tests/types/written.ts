@@ -6,12 +6,14 @@ import {
   solutions,
   solve,
   verify,
+  type Checked,
   type ExactCoverPuzzle,
   type GenerateRequest,
   type Puzzle,
   type QueensPuzzle,
   type QueensSolution,
   type Solution,
+  type SolutionOf,
   type SudokuPuzzle,
   type SudokuSolution,
 } from "dlx-wasm";
@@ -75,3 +77,18 @@ verify({ kind: "sudoku", grid: "." }, { grid: "1" });
 verify({ kind: "sudoku", grid: "." }, { cells: new Uint8Array([1]) });
 verify(frozen, { options: [0, 1] });
 if (stood !== null) verify(checked, stood);
+
+export function oneOrTheOther(wide: boolean) {
+  const found = solve(
+    wide ? { kind: "queens", n: 8 } : { kind: "sudoku", grid: "" },
+  );
+  is<Same<typeof found, QueensSolution | SudokuSolution | null>>();
+}
+
+/** A function of somebody's own says of its puzzle what ours say. */
+export function firstOf<const P extends Puzzle>(
+  puzzle: P & Checked<P>,
+): SolutionOf<P> | null {
+  return solve<P>(puzzle);
+}
+is<Same<ReturnType<typeof firstOf<QueensPuzzle>>, QueensSolution | null>>();

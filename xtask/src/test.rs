@@ -71,11 +71,14 @@ fn built(project: &Project, tools: &Tools, browser: &Browser, report: &mut Repor
         wasm.env("WASM_BINDGEN_TEST_TIMEOUT", "300");
         report.tests(&test.name, wasm);
     }
-    let mut types = tools.command("tsc");
-    types
-        .current_dir(&project.root)
-        .args(["--project", "tests/types"]);
-    report.check("types", types);
+    for (name, folder) in [
+        ("types", "tests/types"),
+        ("types without the DOM", "tests/types/node"),
+    ] {
+        let mut types = tools.command("tsc");
+        types.current_dir(&project.root).args(["--project", folder]);
+        report.check(name, types);
+    }
     let mut publint = tools.command("publint");
     publint.current_dir(&project.root).args(["--strict", "npm"]);
     report.check("package as published", publint);

@@ -1,19 +1,23 @@
 import { found, invalid } from "../errors.js";
 import { compile, unavailable } from "./compile.js";
 
+/** A `WebAssembly.Module`. TypeScript knows the name where it knows the DOM, and takes any object for one. */
+export type EngineModule = object;
+
 /** What `init` accepts: a compiled module, its bytes, where to fetch it, or a response that carries it. */
 export type EngineSource =
-  | WebAssembly.Module
-  | BufferSource
+  | EngineModule
+  | ArrayBuffer
+  | ArrayBufferView
   | URL
   | string
   | Response
   | PromiseLike<Response>;
 
-let module: WebAssembly.Module | undefined;
+let module: EngineModule | undefined;
 
 /** The engine that was brought. */
-export function compiled(): WebAssembly.Module {
+export function compiled(): EngineModule {
   if (module === undefined) {
     throw unavailable(
       'not initialised: await init(…) of "dlx-wasm/slim" first',
@@ -37,7 +41,7 @@ export function forget(): void {
 async function compiledFrom(source: EngineSource): Promise<WebAssembly.Module> {
   if (source instanceof WebAssembly.Module) return source;
   if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) {
-    return WebAssembly.compile(source);
+    return WebAssembly.compile(source as BufferSource);
   }
   const response: unknown = await (typeof source === "string" ||
   source instanceof URL

@@ -1,0 +1,190 @@
+// Callers who lie: about lengths, about what they can be iterated over, about what they are. A typed error, or the right answer.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import {
+  count,
+  describe,
+  format,
+  isDlxError,
+  parse,
+  solve,
+  verdicts,
+  verify,
+} from "dlx-wasm";
+import { Pool } from "dlx-wasm/pool";
+
+const queens = (n) => ({ kind: "queens", n });
+const cover = (primary, options, secondary = []) => ({
+  kind: "exact-cover",
+  primary,
+  secondary,
+  options,
+});
+const arrays = (offsets, items) => ({
+  kind: "arrays",
+  primaryCount: 1,
+  secondaryCount: 0,
+  offsets,
+  items,
+});
+
+/** An array that says that it has so many values. */
+const liar = (length, value) =>
+  new Proxy([], {
+    get: (list, key) => {
+      if (key === "length") return length;
+      return typeof key === "string" ? value(key) : list[key];
+    },
+  });
+
+/** Every place where a list is read, with its path. */
+const LISTS = {
+  rows: (length) => ({ kind: "matrix", rows: liar(length, () => [1]) }),
+  primary: (length) => cover(liar(length, String), []),
+  secondary: (length) => cover([], [], liar(length, String)),
+  options: (length) =>
+    cover(
+      ["a"],
+      liar(length, () => []),
+    ),
+  "options[0]": (length) => cover(["a"], [liar(length, () => "a")]),
+  "options[0][0]": (length) => cover([], [[liar(length, () => "a")]]),
+  items: (length) =>
+    arrays(
+      [0, 1],
+      liar(length, () => 0),
+    ),
+};
+
+for (const [path, puzzle] of Object.entries(LISTS)) {
+  test(`${path}: a length that is none is an invalid-argument`, () => {
+    const none = [NaN, -1, 1.5, "1", 1n, Symbol("1"), null, undefined, {}];
+    for (const length of none) {
+      const message = `${path}.length: expected a whole number, found`;
+      assert.throws(
+        () => count(puzzle(length)),
+        (error) =>
+          error.code === "invalid-argument" && error.message.includes(message),
+        String(length),
+      );
+    }
+  });
+
+  test(`${path}: a length beyond all bounds is refused unread`, () => {
+    for (const length of [2 ** 24 + 2, 2 ** 32 - 1, 2 ** 53, Infinity]) {
+      assert.throws(
+        () => count(puzzle(length)),
+        { code: "too-large", message: /more than \d+/ },
+        String(length),
+      );
+    }
+  });
+}
+
+test("a list is read by its places, each once, whatever it says of how to go through it", () => {
+  let reads = 0;
+  const items = Object.defineProperty([0], 0, { get: () => reads++ });
+  items[Symbol.iterator] = function* () {
+    for (;;) yield 0;
+  };
+  assert.equal(count(arrays([0, 1], items)), 1n);
+  assert.equal(reads, 1);
+});
+
+test("halves of characters are told apart where they are names, and refused elsewhere", () => {
+  const [one, other] = ["\ud800", "\ud801"];
+  const names = cover([one, other], [[other], [one]]);
+  assert.deepEqual(
+    solve(names).chosen.map(({ items }) => items[0]),
+    [one, other],
+  );
+  const labels = describe(names).items.map(({ name }) => name);
+  assert.deepEqual(labels, ['"\\ud800"', '"\\ud801"']);
+  const colored = (first, second) =>
+    cover(
+      ["a", "b"],
+      [
+        ["a", ["x", first]],
+        ["b", ["x", second]],
+      ],
+      ["x"],
+    );
+  assert.equal(count(colored(one, one)), 1n);
+  assert.equal(count(colored(one, other)), 0n);
+  for (const [path, ask] of [
+    ["text", () => count({ kind: "dlx", text: `a | x\na x:${one}` })],
+    ["text", () => parse(`a | x\na x:${one}`)],
+    [
+      "names[0]",
+      () => count({ kind: "matrix", rows: [[1, 1]], names: [one, other] }),
+    ],
+    [
+      "pieces[0].name",
+      () =>
+        count({
+          kind: "polyomino",
+          board: "1x1",
+          pieces: [{ name: one, cells: ["X"] }],
+        }),
+    ],
+  ])
+    assert.throws(ask, {
+      code: "invalid-argument",
+      message: `${path}: expected whole characters, found half of a pair`,
+    });
+});
+
+test("an object that is not plain is said to be none", () => {
+  const message = /expected a plain object, found one of another kind/;
+  for (const what of [new Map(), new Date(), Promise.resolve(queens(4))]) {
+    assert.throws(() => count(what), { code: "invalid-argument", message });
+    assert.throws(() => count(queens(4), what), { message });
+    assert.throws(() => verify(queens(4), what), { message });
+    assert.throws(() => [...verdicts([what])], { message });
+  }
+});
+
+test("whether something is an error of this library can be asked of anything", () => {
+  const { proxy, revoke } = Proxy.revocable({}, {});
+  revoke();
+  for (const thrown of [proxy, null, undefined, 5, {}, () => {}])
+    assert.equal(isDlxError(thrown), false);
+});
+
+test("a format that is not named is asked for", () => {
+  assert.throws(() => format(queens(4)), {
+    code: "invalid-argument",
+    message: /^as: expected one of sudoku-line, /,
+  });
+});
+
+test("that there is no list of puzzles, or no options, is said at once, and nothing is begun", async () => {
+  const pool = new Pool({ workers: 0 });
+  let begun = 0;
+  const source = {
+    [Symbol.iterator]: () => {
+      begun++;
+      return [queens(4)][Symbol.iterator]();
+    },
+  };
+  for (const judge of [verdicts, (...all) => pool.batch(...all)]) {
+    assert.throws(() => judge(5), { code: "invalid-argument" });
+    assert.throws(() => judge(source, null), { code: "invalid-argument" });
+    judge(source);
+    assert.equal(begun, 0);
+  }
+  await pool.close();
+});
+
+test("a pool says what it does not understand, whatever it is", async () => {
+  for (const workers of [2n, Symbol("2"), "2", { valueOf: () => 2 }, null])
+    assert.throws(() => new Pool({ workers }), { code: "invalid-argument" });
+  const pool = new Pool({ workers: 0 });
+  for (const ordered of [null, 0, "yes"])
+    assert.throws(() => pool.solutions(queens(4), { ordered }), {
+      code: "invalid-argument",
+      message: /^ordered: expected a boolean/,
+    });
+  await pool.close();
+});

@@ -1,0 +1,19 @@
+// Every entry has types where only Node is known, also where those of libraries are checked.
+
+import { solve } from "dlx-wasm";
+import { Pool, type NodeWorker } from "dlx-wasm/pool";
+import { init } from "dlx-wasm/slim";
+import "dlx-wasm/worker";
+
+export async function entries(
+  bytes: Uint8Array,
+  createWorker: () => NodeWorker,
+): Promise<number | undefined> {
+  await init(bytes);
+  await new Pool({ createWorker }).close();
+  // @ts-expect-error this is no worker
+  new Pool({ createWorker: () => bytes });
+  // @ts-expect-error this brings no engine
+  await init(5);
+  return solve({ kind: "queens", n: 8 })?.columns.length;
+}
