@@ -7,6 +7,7 @@ use std::time::Instant;
 use anyhow::{Context, Result};
 
 use crate::install::Tools;
+use crate::order;
 use crate::process::{run, since};
 use crate::project::{Project, files_below};
 use crate::stamp::Stamp;
@@ -47,6 +48,9 @@ fn wasm(project: &Project, tools: &Tools) -> Result<()> {
         .args(["--mode", "no-install", "--out-dir"])
         .arg(&out)
         .arg(format!("--{}", build.profile)))?;
+    if build.profile == "release" {
+        order::functions(tools, &out.join("dlx_wasm_bg.wasm"))?;
+    }
     eprintln!("wasm built in {}", since(start));
     stamp.store()
 }

@@ -10,6 +10,7 @@ mod folders;
 mod imports;
 mod install;
 mod layers;
+mod order;
 mod process;
 mod project;
 mod report;
