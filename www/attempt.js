@@ -143,23 +143,30 @@ export class AttemptDesk {
     this.#move(this.#rules.begun(this.attempt.draft));
   }
 
-  /** What could be done next: for a Sudoku what a person could see; else, and where no technique is left, what the search would do. */
+  /** What could be done next: for a Sudoku what a person could see; else, and where no technique is left, an option that leads on. */
   async hint() {
     const { attempt } = this;
     if (this.#tab !== "sudoku") return this.#advise(attempt, true);
+    if (sudoku.finished(attempt))
+      return this.#say(attempt, { said: { kind: "solved" } });
+    const n = attempt.draft.box[0] * attempt.draft.box[1];
+    const seenAt = ({ row, column }) => row * n + column;
     const puzzle = sudoku.puzzle(attempt);
     const human = await this.#ask("explain", { puzzle });
     const next = human?.steps[0];
     if (next && next.technique !== "guess") {
       const leads = human.steps.find(({ placements }) => placements.length > 0);
-      const n = attempt.draft.box[0] * attempt.draft.box[1];
       const marks = next.pattern.length ? next.pattern : next.placements;
-      const seen = marks.map(({ row, column }) => row * n + column);
       const said = { kind: "human", next, leads, grade: human.grade };
-      return this.#say(attempt, { said, seen });
+      return this.#say(attempt, { said, seen: marks.map(seenAt) });
     }
-    const said = await this.#ask("hint", { puzzle });
-    if (said) this.#say(attempt, { said: { kind: "hint", ...said } });
+    const args = { puzzle, wanted: true, ms: PATIENCE };
+    const told = await this.#ask("advise", args);
+    if (!told) return;
+    // Without a solution it is for the check to say whose fault that is.
+    if (told.kind === "none") return this.check();
+    const seen = told.option ? [seenAt(told.option)] : [];
+    this.#say(attempt, { said: told, seen });
   }
 
   /** Whether this still leads to a solution, and if not, what is wrong. */
@@ -235,7 +242,7 @@ export class AttemptDesk {
     this.cancel();
     const abort = new AbortController();
     // These are one call that is over soon; a worker that cannot hear would be ended for it.
-    if (verb !== "hint" && verb !== "explain") this.#abort = abort;
+    if (verb !== "explain") this.#abort = abort;
     const { signal } = abort;
     try {
       const { choose } = this.#model.state;

@@ -2,7 +2,7 @@
 
 const rooms = {
   learn: () =>
-    all(import("./views/lesson-card.js"), style("own"), style("edit")),
+    all(import("./views/lesson-card.js"), style("lesson"), style("edit")),
   queens: () => all(import("./views/queens-board.js"), style("queens")),
   polyomino: () => all(import("./views/tiling-board.js"), style("tiling")),
   matrix: () =>

@@ -63,7 +63,6 @@ const verbs = {
   list: async (...args) => (await import("./worker/crew.js")).list(...args),
   verdict: async (...args) =>
     (await import("./worker/crew.js")).verdict(...args),
-  hint: async (args) => (await import("./worker/advice.js")).hint(args),
   advise: async (...args) =>
     (await import("./worker/advice.js")).advise(...args),
   explain: ({ puzzle }) => explain(puzzle),

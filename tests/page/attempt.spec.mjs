@@ -85,6 +85,20 @@ test("a_hint_is_the_easiest_step_of_a_person", async (t) => {
   );
 });
 
+// Inkala's: no technique leads on, and the first thing the search would try is wrong.
+test("where_no_technique_leads_on_the_hint_is_a_digit_of_the_solution", async (t) => {
+  const page = await begin(t, "");
+  await page.getByRole("button", { name: "Hint" }).click();
+  await until(
+    () => said(page),
+    (text) => text.endsWith("This one leads on: 9 at row 8 column 7."),
+    "the hint",
+  );
+  const lit = page.locator(".sudoku .cell[data-lit]");
+  assert.equal(await lit.count(), 1);
+  assert.equal(await lit.getAttribute("data-at"), "7,6");
+});
+
 test("the_last_digit_solves_it", async (t) => {
   const page = await begin(t, TINY);
   const digits = { 2: "3", 3: "4", 6: "1", 7: "2", 15: "1" };
@@ -240,7 +254,10 @@ test("an_own_cover_is_chosen_by_hand_and_options_that_meet_are_named", async (t)
     page,
     /^Item A is in options 2 and 4: only one of them can be taken, and 1 other item says the same\.$/,
   );
-  assert.equal(await page.locator("cover-board .rows [data-wrong]").count(), 2);
+  assert.equal(
+    await page.locator('cover-board .rows [data-is="wrong"]').count(),
+    2,
+  );
   assert.equal(
     await page.locator("cover-board .heads li").first().ariaSnapshot(),
     `- 'listitem "item A: covered more than once"': A`,

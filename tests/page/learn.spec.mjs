@@ -1,6 +1,6 @@
 // The lesson on Knuth's matrix: every page stands where its words say.
 import assert from "node:assert/strict";
-import { figure, test, until, visit } from "./page.mjs";
+import { figure, phone, test, until, visit } from "./page.mjs";
 
 const heads = (page) =>
   page
@@ -134,4 +134,13 @@ test("what_the_lesson_brings_does_not_dress_the_other_tabs", async (t) => {
     .locator("answer-panel .ask")
     .evaluate((panel) => getComputedStyle(panel).backgroundColor);
   assert.equal(ground, "rgba(0, 0, 0, 0)");
+});
+
+test("on_a_phone_nothing_is_seen_between_the_way_on_and_the_player", async (t) => {
+  const page = await visit(t, { hash: "#v1/learn//mrv/1", viewport: phone });
+  const walk = page.locator("lesson-card .walk");
+  await walk.waitFor();
+  const { y, height } = await walk.boundingBox();
+  const dock = await page.locator("player-dock").boundingBox();
+  assert.ok(y + height >= dock.y, `${y + height} above ${dock.y}`);
 });

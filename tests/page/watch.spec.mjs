@@ -98,6 +98,29 @@ test("the_next_solution_and_the_one_before", async (t) => {
   assert.equal(await figure(page, "Items left"), 0);
 });
 
+test("an_own_problem_is_watched_in_a_table", async (t) => {
+  const page = await visit(t, {
+    hash: "#v1/matrix/A%20B%20C%20D%20E%20F%20G%0AC%20E%20F%0AA%20D%20G%0AB%20C%20F%0AA%20D%0AB%20G%0AD%20E%20G/mrv/2",
+  });
+  const rows = page.locator("cover-board .rows button");
+  await page.locator('cover-board [data-is="trying"]').waitFor();
+  assert.deepEqual(
+    await rows.evaluateAll((list) => list.map(({ dataset }) => dataset.is)),
+    ["covered", "chosen", "trying", "covered", "covered", "covered"],
+  );
+  const stuck = page.locator('cover-board .heads [data-is="stuck"]');
+  assert.equal(
+    await stuck.getAttribute("aria-label"),
+    "item E: no option left",
+  );
+  // What is pressed is looked at.
+  await stuck.click();
+  await page
+    .locator("steer-panel .item")
+    .filter({ hasText: "Item E" })
+    .waitFor();
+});
+
 test("a_dead_end_is_said_and_shown", async (t) => {
   const page = await visit(t, { hash: "#v1/queens/8/mrv/0" });
   await focus(page);
@@ -459,7 +482,11 @@ test("who_has_not_moved_a_search_is_told_how", async (t) => {
 });
 
 test("the_first_button_beside_the_board_plays", async (t) => {
-  const page = await visit(t);
+  const small = { width: 1280, height: 800 };
+  const page = await visit(t, { hash: `${PENTOMINOES}/1519`, viewport: small });
+  const play = await page.locator(".welcome .primary").boundingBox();
+  const dock = await page.locator("player-dock").boundingBox();
+  assert.ok(play.y + play.height <= dock.y, "the button is above the dock");
   await page.locator(".welcome").getByText("Play", { exact: true }).click();
   await page.getByRole("button", { name: "Pause" }).waitFor();
   await page.locator("player-dock .play:focus").waitFor();

@@ -49,7 +49,13 @@ class AnswerPanel extends HTMLElement {
   connectedCallback() {
     this.setAttribute("role", "group");
     this.setAttribute("aria-label", w.title);
-    this.#walk.append(this.#previous, this.#which, this.#next, this.#number);
+    this.#walk.append(
+      this.#previous,
+      this.#which,
+      this.#next,
+      this.#number,
+      this.#gallery,
+    );
     this.#running.append(this.#runningText, this.#cancel, this.#bar);
     this.append(
       el(
@@ -62,14 +68,7 @@ class AnswerPanel extends HTMLElement {
         this.#walk,
       ),
       this.#running,
-      el(
-        "div",
-        { class: "said" },
-        this.#result,
-        this.#detail,
-        this.#watch,
-        this.#gallery,
-      ),
+      el("div", { class: "said" }, this.#result, this.#detail, this.#watch),
     );
   }
 
@@ -88,7 +87,6 @@ class AnswerPanel extends HTMLElement {
     this.#next.disabled =
       answers.ended && answers.shown + 1 >= answers.found.length;
     if (document.activeElement !== this.#number) this.#number.value = "";
-    mark(this.#gallery, "hidden", !found);
     mark(this.#watch, "hidden", found?.node === undefined);
     say(this.#result, this.#say(answers, problem));
     mark(
@@ -156,7 +154,8 @@ class AnswerPanel extends HTMLElement {
     const why = problem?.impossible
       ? ` ${w.full(capital(reasonWords(problem.impossible)))}`
       : "";
-    if (verdict)
+    // An exact count says the same of none and of one.
+    if (verdict && !(count?.exact && verdict.found.length < 2))
       parts.push([w.none + why, w.one, w.many][verdict.found.length]);
     if (ended)
       parts.push(

@@ -3,14 +3,7 @@ import * as matrix from "../attempt/matrix.js";
 import { attacks, standing } from "../attempt/queens.js";
 import { left } from "../attempt/polyomino.js";
 import { SYMBOLS } from "../puzzles/sudoku.js";
-import {
-  capital,
-  itemWords,
-  needWords,
-  optionWords,
-  reasonWords,
-  sentence,
-} from "../words.js";
+import { capital, itemWords, needWords, optionWords } from "../words.js";
 import { editing } from "../words/edit.js";
 import { digitKeys, eraseKey } from "./digit-keys.js";
 import { button, el, mark, say, wish } from "./dom.js";
@@ -158,10 +151,6 @@ class AttemptPanel extends HTMLElement {
           more.length,
         );
       }
-      case "hint":
-        if (said.problem.impossible)
-          return w.stuck(capital(reasonWords(said.problem.impossible)));
-        return said.frame.event ? sentence(said.problem, said.frame) : w.solved;
       default:
         return w[said.kind];
     }

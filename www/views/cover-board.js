@@ -1,5 +1,6 @@
-// A cover to be chosen by hand: the items and how often each is covered, the options as rows to press.
+// A cover as a table: the items and whether each is covered, the options as rows. Chosen by hand, or by the search that is watched.
 import { covered } from "../attempt/matrix.js";
+import { bit, sceneOf } from "../scene.js";
 import { itemWords, optionWords, words } from "../words.js";
 import { editing } from "../words/edit.js";
 import { el, mark, say, wish } from "./dom.js";
@@ -22,56 +23,80 @@ class CoverBoard extends HTMLElement {
   connectedCallback() {
     this.append(this.#heads, this.#rows, this.#more);
     const light = ({ target }) => {
-      const { option } = target.closest("[data-option]")?.dataset ?? {};
+      const { option, item } = target.closest("[data-item]")?.dataset ?? {};
       wish(this, {
         type: "light",
-        light: option === undefined ? null : { option: Number(option) },
+        light: option
+          ? { option: Number(option) }
+          : item
+            ? { item: Number(item) }
+            : null,
       });
     };
     for (const event of ["pointerover", "focusin"])
-      this.#rows.addEventListener(event, light);
+      this.addEventListener(event, light);
     for (const event of ["pointerleave", "focusout"])
-      this.#rows.addEventListener(event, () =>
+      this.addEventListener(event, () =>
         wish(this, { type: "light", light: null }),
       );
+    // While watching what is pressed is the item to look at, and to steer by.
+    this.addEventListener("click", ({ target }) => {
+      const { option, item } = target.closest("[data-item]")?.dataset ?? {};
+      if (this.#drawn[1] === "watch" && item)
+        wish(this, { type: "pin", item: Number(item) });
+      else if (option)
+        wish(this, { type: "take-option", option: Number(option) });
+    });
   }
 
-  draw({ tab, mode, drafts, attempts, problem, light }) {
+  draw(state) {
+    const { tab, mode, drafts, attempts, problem, frame, light } = state;
     const attempt = attempts.matrix;
+    const tries = mode === "try";
     const on =
       tab === "matrix" &&
-      mode === "try" &&
-      attempt?.draft === drafts.matrix &&
-      problem?.draft === drafts.matrix;
+      problem?.draft === drafts.matrix &&
+      (tries ? attempt?.draft === drafts.matrix : mode === "watch");
     mark(this, "hidden", !on);
     if (!on) return;
-    const parts = [problem, attempt.placed, light];
+    const parts = [problem, mode, tries ? attempt.placed : frame, light];
     if (parts.every((part, i) => part === this.#drawn[i])) return;
     this.#drawn = parts;
     if (problem !== this.#problem) this.#lay(problem);
-    const lists = covered({ problem, placed: attempt.placed });
-    [...this.#heads.children].forEach((head, item) => {
-      const { by, wrong } = lists[item];
-      const open = item < problem.primaryCount ? "open" : "free";
-      const is = wrong ? "wrong" : by.length ? "covered" : open;
+    const { item, option } = tries
+      ? byHand(problem, attempt.placed)
+      : bySearch(problem, sceneOf(state));
+    [...this.#heads.children].forEach((head, id) => {
+      const open = id < problem.primaryCount ? "open" : "free";
+      const is = item(id) ?? open;
       mark(head, "data-is", is);
+      mark(head, "data-lit", light?.item === id);
       mark(
         head,
         "aria-label",
-        `${itemWords(problem.items[item])}: ${w.itemIs[is]}`,
+        `${itemWords(problem.items[id])}: ${w.itemIs[is]}`,
       );
     });
-    for (const { firstChild: row } of this.#rows.children) {
-      const id = Number(row.dataset.option);
-      const mine = attempt.placed.includes(id);
-      const { offsets, entries } = problem;
-      const meets = Array.from(
-        entries.subarray(offsets[id], offsets[id + 1]),
-      ).some((item) => lists[item].wrong);
-      mark(row, "aria-pressed", String(mine));
-      mark(row, "data-wrong", mine && meets);
+    [...this.#rows.children].forEach(({ firstChild: row }, id) => {
+      const is = option(id);
+      mark(row, "data-is", is);
       mark(row, "data-lit", light?.option === id);
-    }
+      mark(row, "aria-pressed", tries ? String(is !== "live") : null);
+      const name = optionWords(problem.options[id], id);
+      mark(row, "aria-label", tries ? name : `${name}: ${words.legend[is]}`);
+      if (is === "trying") this.#scrollTo(row);
+    });
+  }
+
+  // What is tried is in sight where the table is longer than its place.
+  #scrollTo({ offsetTop, offsetHeight }) {
+    const { scrollTop, clientHeight, scrollHeight } = this;
+    if (
+      scrollHeight > clientHeight &&
+      (offsetTop < scrollTop ||
+        offsetTop + offsetHeight > scrollTop + clientHeight)
+    )
+      this.scrollTop = offsetTop - clientHeight / 2;
   }
 
   #lay(problem) {
@@ -81,7 +106,9 @@ class CoverBoard extends HTMLElement {
     mark(this, "data-wide", wide);
     this.style.setProperty("--items", items.length);
     this.#heads.replaceChildren(
-      ...items.map((item) => el("li", { text: short(item) })),
+      ...items.map((item, id) =>
+        el("li", { text: short(item), "data-item": id }),
+      ),
     );
     this.#rows.replaceChildren(
       ...options.slice(0, MOST).map((option, id) => {
@@ -101,8 +128,7 @@ class CoverBoard extends HTMLElement {
           {
             type: "button",
             "data-option": id,
-            "aria-label": optionWords(option, id),
-            onclick: () => wish(this, { type: "take-option", option: id }),
+            "data-item": list[0],
           },
           el("b", { text: String(id + 1) }),
           ...dots,
@@ -114,6 +140,38 @@ class CoverBoard extends HTMLElement {
     mark(this.#more, "hidden", more <= 0);
     say(this.#more, w.moreOptions(words.number(Math.max(0, more))));
   }
+}
+
+// How items and options stand, by their ids; nothing for an item that is still open.
+function byHand(problem, placed) {
+  const { offsets, entries } = problem;
+  const lists = covered({ problem, placed });
+  const meets = (id) =>
+    entries
+      .subarray(offsets[id], offsets[id + 1])
+      .some((item) => lists[item].wrong);
+  return {
+    item: (id) =>
+      lists[id].wrong ? "wrong" : lists[id].by.length ? "covered" : null,
+    option: (id) =>
+      placed.includes(id) ? (meets(id) ? "wrong" : "chosen") : "live",
+  };
+}
+
+function bySearch(problem, { chosen, trying, live, stuck }) {
+  const has = (bits, id) => !live || bit(bits, id) === 1;
+  return {
+    item: (id) =>
+      id === stuck ? "stuck" : has(live?.items, id) ? null : "covered",
+    option: (id) =>
+      id === trying
+        ? "trying"
+        : chosen.includes(id)
+          ? "chosen"
+          : has(live?.options, id)
+            ? "live"
+            : "covered",
+  };
 }
 
 customElements.define("cover-board", CoverBoard);

@@ -179,7 +179,8 @@ class MatrixView extends HTMLElement {
       const node = el("li", {
         text: `${words.number(n)} ${words.groups[type] ?? type}`,
       });
-      if (!byPiece) node.style.setProperty("--group", `var(--group-${type})`);
+      if (!byPiece || type === "piece")
+        node.style.setProperty("--group", `var(--group-${type})`);
       return node;
     });
     this.#groups.replaceChildren(...names);

@@ -19,8 +19,14 @@ class SteerPanel extends HTMLElement {
   #drawn = [];
 
   connectedCallback() {
+    mark(this.#drop, "hidden", true);
     this.append(
-      el("div", { class: "forced", role: "status" }, this.#own, this.#return),
+      el(
+        "div",
+        { class: "forced", role: "status", hidden: true },
+        this.#own,
+        this.#return,
+      ),
       this.#title,
       this.#item,
       this.#list,

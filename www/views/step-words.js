@@ -1,7 +1,7 @@
 // The sentence under the board, and the four figures that go with it; for who has not moved the search yet, how to, in their place.
 import { farGoal } from "../player.js";
 import { itemsLeft } from "../scene.js";
-import { sentence, words } from "../words.js";
+import { capital, sentence, words } from "../words.js";
 import { button, el, mark, say } from "./dom.js";
 
 /** While the search plays, the sentence is renewed no more often than this, in milliseconds; above the rate it keeps quiet. */
@@ -49,7 +49,7 @@ class StepWords extends HTMLElement {
 
   draw({ mode, tab, problem, frame, engine, fault, taught, player }) {
     const watching = mode === "watch";
-    const isNew = tab !== "learn" && !taught.includes("watch");
+    const isNew = tab !== "learn" && !fault && !taught.includes("watch");
     // Who was here goes on where the search is moved, and not at the top of the page.
     if (!isNew && this.#welcome.contains(document.activeElement))
       document.querySelector("player-dock .play")?.focus();
@@ -62,7 +62,7 @@ class StepWords extends HTMLElement {
       say(
         this.#text,
         fault
-          ? fault.message
+          ? capital(fault.message)
           : engine.state === "starting"
             ? words.engine.starting
             : "",

@@ -1,14 +1,12 @@
-// A problem of one's own: its text in a box to edit, its links as a drawing to watch.
+// A problem of one's own: its text in a box to edit, its table to watch and to choose from, what was chosen in words.
 import { sceneOf } from "../scene.js";
 import { optionWords } from "../words.js";
 import { editing } from "../words/edit.js";
 import { el, mark, say, wish } from "./dom.js";
 import "./cover-board.js";
-import { LinksDrawing } from "./links-drawing.js";
 
-/** Up to so many options and entries the links are drawn; above, the matrix beside has to do. */
-const MOST_OPTIONS = 24;
-const MOST_ITEMS = 16;
+/** Up to so many options the table says what is chosen; in a longer one it may be out of sight. */
+const SHORT = 12;
 
 class TextBoard extends HTMLElement {
   #text = el("textarea", {
@@ -20,7 +18,6 @@ class TextBoard extends HTMLElement {
   });
   #fault = el("p", { class: "fault", id: "own-fault", role: "alert" });
   #editor = el("div", { class: "own-editor" });
-  #links = new LinksDrawing((light) => wish(this, { type: "light", light }));
   #chosen = el("ol", { class: "own-chosen" });
   #drawn = [];
   #draft = null;
@@ -43,15 +40,9 @@ class TextBoard extends HTMLElement {
       clearTimeout(pause);
       this.#use();
     });
-    // A head that is pressed is the item to look at, and to steer by.
-    this.#links.node.addEventListener("click", ({ target }) => {
-      const { item } = target.dataset;
-      if (item) wish(this, { type: "pin", item: Number(item) });
-    });
     this.append(
       this.#editor,
       el("cover-board", { hidden: true }),
-      this.#links.node,
       this.#chosen,
     );
   }
@@ -64,9 +55,9 @@ class TextBoard extends HTMLElement {
   draw(state) {
     const draft = state.drafts.matrix;
     if (state.tab !== "matrix" || !draft) return;
-    const { mode, frame, answers, light, fault } = state;
+    const { mode, frame, answers, fault } = state;
     const problem = state.problem?.draft === draft ? state.problem : null;
-    const parts = [draft, mode, problem, frame, answers, light, fault];
+    const parts = [draft, mode, problem, frame, answers, fault];
     if (parts.every((part, i) => part === this.#drawn[i])) return;
     this.#drawn = parts;
     if (draft !== this.#draft) {
@@ -76,18 +67,13 @@ class TextBoard extends HTMLElement {
     mark(this.#editor, "hidden", mode !== "edit");
     say(this.#fault, fault?.message ?? "");
     mark(this.#text, "aria-invalid", fault ? "true" : null);
-    const small =
-      problem !== null &&
-      problem.optionCount <= MOST_OPTIONS &&
-      problem.itemCount <= MOST_ITEMS;
-    const scene = sceneOf({ ...state, problem });
-    mark(this.#links.node, "hidden", !small || mode !== "watch");
-    if (small && mode === "watch")
-      this.#links.draw(problem, scene, light, frame, state.choose);
-    const lines = scene.chosen.map((id) =>
-      optionWords(problem.options[id], id),
-    );
-    mark(this.#chosen, "hidden", lines.length === 0 || mode === "try");
+    const told =
+      mode === "edit" || (mode === "watch" && problem?.optionCount > SHORT);
+    const { chosen } = sceneOf({ ...state, problem });
+    const lines = told
+      ? chosen.map((id) => optionWords(problem.options[id], id))
+      : [];
+    mark(this.#chosen, "hidden", lines.length === 0);
     if (lines.join() !== this.#chosen.dataset.lines) {
       this.#chosen.dataset.lines = lines.join();
       this.#chosen.replaceChildren(...lines.map((text) => el("li", { text })));

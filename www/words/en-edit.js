@@ -114,7 +114,7 @@ export const editing = {
     clear: "Start over",
     how: {
       sudoku:
-        "Digits go into the chosen cell; N turns them into notes. A hint names the easiest technique that leads on, or what the search would do next.",
+        "Digits go into the chosen cell; N turns them into notes. A hint names the easiest technique that leads on, or else a digit that does.",
       queens:
         "Press a square to set a queen, press her again to take her away. No two may share a row, a column or a diagonal.",
       polyomino:
@@ -129,6 +129,7 @@ export const editing = {
       free: "may stay uncovered",
       covered: "covered",
       wrong: "covered more than once",
+      stuck: "no option left",
     },
     moreOptions: (n) => `and ${n} more options`,
     itemsLeft: (n) =>
@@ -185,7 +186,6 @@ export const editing = {
     good: "All right so far.",
     none: "The puzzle itself has no solution.",
     solved: "Solved!",
-    stuck: (why) => `${why}. Something you put in is wrong.`,
     wrong: (n) =>
       n === 0
         ? "Something is wrong: from here no solution can be reached."
@@ -280,7 +280,7 @@ export const editing = {
     full: (text) => `${text}.`,
     verdict: "Unique?",
     cancel: "Cancel",
-    watch: "Watch how it is found",
+    watch: "See it found",
     none: "There is no solution.",
     last: (n) =>
       n === 1

@@ -114,7 +114,7 @@ export const editing = {
     clear: "重新开始",
     how: {
       sudoku:
-        "数字填入选中的格子；按 N 改为笔记。提示会说出最容易的技巧，或搜索接下来怎么做。",
+        "数字填入选中的格子；按 N 改为笔记。提示会说出最容易的技巧，没有时给出一个走得通的数字。",
       queens:
         "点一格放皇后，再点一次拿走。任何两个皇后不能同行、同列或同一条斜线。",
       polyomino:
@@ -128,6 +128,7 @@ export const editing = {
       free: "可以不覆盖",
       covered: "已被覆盖",
       wrong: "被覆盖了不止一次",
+      stuck: "没有选项了",
     },
     moreOptions: (n) => `还有 ${n} 个选项`,
     itemsLeft: (n) =>
@@ -181,7 +182,6 @@ export const editing = {
     good: "到目前为止都对。",
     none: "谜题本身无解。",
     solved: "解开了！",
-    stuck: (why) => `${why}。你填的有错。`,
     wrong: (n) =>
       n === 0 ? "有错：从这里到不了任何解。" : `${number(n)} 个数字是错的。`,
   },

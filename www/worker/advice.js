@@ -58,28 +58,6 @@ function nextOf(puzzle, choose, solution) {
   }
 }
 
-/** The next step of a search through this Sudoku that puts a digit into an empty cell, with the labels its sentence needs. */
-export function hint({ puzzle, choose }) {
-  const { items, options, impossible, primaryCount } = describe(puzzle);
-  const search = new Search(puzzle, { choose });
-  try {
-    const event = firstChoice(search, (option) =>
-      isGiven(puzzle, options[option]),
-    );
-    const { state, stats } = search;
-    const frame = {
-      state,
-      stats,
-      event,
-      path: search.path(),
-      live: search.live(),
-    };
-    return { problem: { items, options, impossible, primaryCount }, frame };
-  } finally {
-    search.dispose();
-  }
-}
-
 // What lies on the board already is a choice like any other, only a forced one.
 function firstChoice(search, given) {
   let event = search.step("choice");
