@@ -9,7 +9,7 @@ import { firstState, Model, noAnswers } from "./model.js";
 import { Player, rateAt } from "./player.js";
 import { byHand, firstNode, tabs } from "./puzzles.js";
 import { bring } from "./rooms.js";
-import { Surveyor } from "./surveyor.js";
+import { shown, Surveyor } from "./surveyor.js";
 import { firstWishes } from "./wishes/first.js";
 import { inLine, once } from "./wishes/line.js";
 import { words } from "./words.js";
@@ -83,13 +83,13 @@ function draw(state) {
   for (const name of [state.tab, state.mode, state.pane]) furnish(name);
   if (isField(state.problem)) furnish("field");
   if (state.magnified) furnish("magnifier");
-  const painted = flight?.look(state, flies) ?? false;
+  const painted = flight?.look(state, flies, shown(state.player)) ?? false;
   // Pointing at the tree shows board, links and words as they were there; the player stays where it is.
   const seen =
     state.ghost && state.mode === "watch" && !flies
       ? { ...state, frame: state.ghost }
       : state;
-  const now = flies ? { ...state, flies, painted } : state;
+  const now = flies ? { ...state, painted } : state;
   mark(main, "data-ghost", seen !== state);
   for (const view of views)
     if (!flight || flight.draws(view))

@@ -1,6 +1,5 @@
 // While a search flies by, its worker paints board and links itself, on canvases that lie over the page's own. The page tells the rest now and
 // then: words, figures, the tree, what the cells are called. Where canvases cannot be given away it draws all of it, as at a reading pace.
-import { colorsOf, SYMBOLS } from "./board.js";
 import { el, inksOf } from "./views/dom.js";
 
 /** How often the page is told where the search is, in milliseconds: when it only speaks of it, and when it draws a view that the worker cannot. */
@@ -42,6 +41,8 @@ export class Flight {
   #paints = false;
   #whole = true;
   #spokeAt = 0;
+  // What the picture of the tree shows, as the worker knows it.
+  #stretch = "";
   // The place where the last one ended.
   #landed = null;
 
@@ -49,15 +50,16 @@ export class Flight {
     this.#client = client;
   }
 
-  /** Whether the worker paints what moves in this state. `flies` says whether a search flies by. */
-  look(state, flies) {
+  /** Whether the worker paints what moves in this state. `flies` says whether a search flies by, `shown` what the picture of the tree shows. */
+  look(state, flies, shown) {
     const old = this.#state;
     const did = this.#paints;
     this.#state = state;
     this.#paints = false;
     if (!flies) {
-      // The place where it stops is on its way: until then the picture is ahead of what the page knows.
-      if (did && this.#from && state.frame?.halting) {
+      // The place where it stops or slows down is on its way: until then the picture is ahead of what the page knows.
+      const isAhead = state.frame?.halting || state.frame === old.frame;
+      if (did && this.#from && isAhead) {
         this.#whole = false;
         return (this.#paints = true);
       }
@@ -69,12 +71,13 @@ export class Flight {
     this.#paints = this.#canvases.length > 0 && state.frame.flight === this.#id;
     if (this.#paints && !did)
       for (const { style } of this.#canvases) style.visibility = "visible";
-    // Neither the search nor the picture of its tree: then it is the reader who did something.
-    const isReader = state.frame === old.frame && state.tree === old.tree;
+    // Not the search: then it is the reader who did something.
+    const isReader = state.frame === old.frame;
     const now = performance.now();
     this.#whole =
       isReader || this.#paints !== did || now - this.#spokeAt > 0.8 * SPEAKS;
     if (this.#whole) this.#spokeAt = now;
+    this.#tell({ ...shown, ends: state.player.view !== null });
     return this.#paints;
   }
 
@@ -135,12 +138,24 @@ export class Flight {
       given.push(canvas.transferControlToOffscreen());
       return { ...rest, canvas: given.at(-1) };
     };
-    const board =
-      grid && lay((canvas) => layOver(grid, canvas, tab, problem.items));
+    const board = grid && lay((canvas) => layOver(grid, canvas, tab));
     const links = plan && lay((canvas) => find("matrix-view").lay(canvas));
+    const way =
+      given.length > 0 && lay((canvas) => find("tree-strip").lay(canvas));
     const still = matching(WISHES[2]);
     const { key } = problem;
-    this.#client.fly({ id: this.#id, key, every, still, board, links }, given);
+    this.#client.fly(
+      { id: this.#id, key, every, still, board, links, way },
+      given,
+    );
+    this.#stretch = "";
+  }
+
+  #tell(stretch) {
+    const text = JSON.stringify(stretch);
+    if (text === this.#stretch) return;
+    this.#stretch = text;
+    this.#client.fly({ stretch });
   }
 
   // What glows fades on, over the same place drawn by the page.
@@ -162,7 +177,7 @@ export class Flight {
 }
 
 // Lays a canvas over the cells of a board, a little larger; gives how what moves is painted there.
-function layOver(grid, canvas, kind, items) {
+function layOver(grid, canvas, kind) {
   const stage = grid.closest(".stage");
   const ratio = devicePixelRatio;
   const rows = grid.children.length;
@@ -176,14 +191,16 @@ function layOver(grid, canvas, kind, items) {
     : cells[0].getBoundingClientRect();
   const from = stage.getBoundingClientRect();
   const whole = (length) => Math.round(length * ratio);
-  const put = (side, pixels, start = 0) =>
-    (canvas.style[side] = `${pixels / ratio - start}px`);
+  const left = whole(x - ROOM);
+  const top = whole(y - ROOM);
   canvas.width = whole(columns * width + 2 * ROOM);
   canvas.height = whole(rows * height + 2 * ROOM);
-  put("left", whole(x - ROOM), from.x);
-  put("top", whole(y - ROOM), from.y);
-  put("width", canvas.width);
-  put("height", canvas.height);
+  Object.assign(canvas.style, {
+    left: `${left / ratio - from.x}px`,
+    top: `${top / ratio - from.y}px`,
+    width: `${canvas.width / ratio}px`,
+    height: `${canvas.height / ratio}px`,
+  });
   stage.append(canvas);
   const ink = inksOf(stage);
   const styles = getComputedStyle(stage);
@@ -192,23 +209,35 @@ function layOver(grid, canvas, kind, items) {
   return {
     kind,
     columns,
-    left: ROOM * ratio,
-    top: ROOM * ratio,
+    left: x * ratio - left,
+    top: y * ratio - top,
     wide: width * ratio,
     high: height * ratio,
-    unit: (grid.parentElement.clientWidth / columns) * ratio,
     ratio,
-    // Cells that are given stay as the board has them.
+    // Cells that are given stay as the board has them. At these sides there is a thick line.
     given: cells.map(({ dataset }) => dataset.is === "given"),
+    right: cells.map(({ dataset }) => "right" in dataset),
+    bottom: cells.map(({ dataset }) => "bottom" in dataset),
     icon: find("#i-queen path").getAttribute("d"),
-    symbols: SYMBOLS,
-    colors: each(
-      items.map(({ piece = "" }) => piece),
-      colorsOf,
-    ),
     inks: each(INKS, (name) => ink(`--${name}`)),
-    fonts: each(["sans", "serif", "mono"], (name) =>
-      styles.getPropertyValue(`--${name}`),
-    ),
+    fonts:
+      kind === "sudoku"
+        ? each(["digit", "marks"], (name) => written(cells[0], name, ratio))
+        : styles.getPropertyValue("--sans"),
   };
+}
+
+// How the page writes in a cell: the font, its size, and how far below the middle of the cell a line stands that is alone there.
+function written(cell, name, ratio) {
+  const node = cell.querySelector(`.${name}`);
+  const kept = [...node.childNodes];
+  const foot = el("i");
+  foot.style.display = "inline-block";
+  node.replaceChildren(el("span", {}, foot));
+  const { top, height } = cell.getBoundingClientRect();
+  const drop = foot.getBoundingClientRect().bottom - top - height / 2;
+  node.replaceChildren(...kept);
+  const { fontFamily, fontSize } = getComputedStyle(node);
+  const size = parseFloat(fontSize) * ratio;
+  return { font: `${size}px ${fontFamily}`, size, drop: drop * ratio };
 }

@@ -18,9 +18,14 @@ export class Model {
     return this.#state;
   }
 
+  /** Replaces the named fields, to be drawn with whatever changes next. */
+  put(fields) {
+    this.#state = { ...this.#state, ...fields };
+  }
+
   /** Replaces the named fields. Values are never changed in place, so a view may compare them by identity. */
   set(fields) {
-    this.#state = { ...this.#state, ...fields };
+    this.put(fields);
     if (this.#due) return;
     this.#due = true;
     this.#schedule(() => {

@@ -10,16 +10,7 @@ const rooms = {
   edit: () => all(import("./views/editing.js"), style("edit")),
   race: () => all(import("./views/race-panel.js"), style("race")),
   // The style first: nobody asked for these, so nothing may jump when they come.
-  watch: () =>
-    style("steer").then(() =>
-      all(
-        import("./views/tree-strip.js"),
-        import("./views/search-figures.js"),
-        import("./views/steer-panel.js"),
-        import("./views/tree-crumbs.js"),
-        import("./views/stop-list.js"),
-      ),
-    ),
+  watch: () => style("steer").then(() => import("./views/watching.js")),
   field: () => all(import("./views/links-field.js"), style("links")),
   magnifier: () => all(import("./views/links-magnifier.js"), style("links")),
   try: () =>

@@ -55,7 +55,10 @@ export class Surveyor {
       const isSame =
         JSON.stringify(now.frame?.forced ?? []) === JSON.stringify(forced);
       const total = (isSame ? tree.total : null) ?? now.player.total;
-      this.#model.set({ tree, player: { ...now.player, total } });
+      const fields = { tree, player: { ...now.player, total } };
+      // Of a search that flies by the page is drawn soon enough.
+      if (now.frame?.playing && now.frame.flight) this.#model.put(fields);
+      else this.#model.set(fields);
     };
     try {
       const args = {

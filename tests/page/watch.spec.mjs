@@ -327,8 +327,8 @@ test("the_worker_paints_a_search_that_flies_by_and_the_page_draws_where_it_stops
     await page.keyboard.press(" ");
     await until(
       () => painted(page),
-      (n) => n === 2,
-      "board and links",
+      (n) => n === 3,
+      "board, links and tree",
     );
     await until(pieces, (n) => n === 0, "no pieces of the page below them");
     const before = await figure(page, "Tree nodes");
@@ -353,6 +353,55 @@ test("the_worker_paints_a_search_that_flies_by_and_the_page_draws_where_it_stops
   }
 });
 
+test("slowing_down_goes_on_from_the_picture_that_was_seen", async (t) => {
+  const page = await visit(t, { hash: `${PENTOMINOES}/0` });
+  await page.locator("player-dock .speed").fill("200");
+  await focus(page);
+  await page.keyboard.press(" ");
+  await until(
+    () => painted(page),
+    (n) => n === 3,
+    "board, links and tree",
+  );
+  await until(
+    () => page.locator(".tiling .pieces g").count(),
+    (n) => n === 0,
+    "no pieces of the page below them",
+  );
+  const [told, shown] = await page.evaluate(async () => {
+    const node = () =>
+      Number(document.querySelector("tree-strip").ariaValueNow);
+    const told = node();
+    const speed = document.querySelector("player-dock .speed");
+    speed.value = "40";
+    speed.dispatchEvent(new Event("input", { bubbles: true }));
+    const pieces = document.querySelector(".tiling .pieces");
+    while (!pieces.firstChild) await new Promise(requestAnimationFrame);
+    return [told, node()];
+  });
+  assert.ok(shown > told, `${shown} after ${told}`);
+});
+
+test("what_is_pointed_at_lies_above_the_paint", async (t) => {
+  const page = await visit(t, { hash: `${PENTOMINOES}/0` });
+  await page.locator("player-dock .speed").fill("200");
+  await focus(page);
+  await page.keyboard.press(" ");
+  await until(
+    () => painted(page),
+    (n) => n === 3,
+    "board, links and tree",
+  );
+  await page.locator(".tiling .cell").nth(13).hover();
+  await page.locator(".tiling .over .lit").waitFor({ state: "attached" });
+  const layers = await page.evaluate(() =>
+    [".tiling .over", ".stage .flight"].map(
+      (name) => getComputedStyle(document.querySelector(name)).zIndex,
+    ),
+  );
+  assert.deepEqual(layers, ["1", "auto"]);
+});
+
 test("another_theme_and_another_size_begin_another_flight", async (t) => {
   const page = await visit(t, { hash: `${PENTOMINOES}/0` });
   await page.locator("player-dock .speed").fill("200");
@@ -364,20 +413,20 @@ test("another_theme_and_another_size_begin_another_flight", async (t) => {
     );
   await until(
     () => painted(page),
-    (n) => n === 2,
-    "board and links",
+    (n) => n === 3,
+    "board, links and tree",
   );
   const [wide] = await flights();
   await page.setViewportSize({ width: 1100, height: 700 });
   await until(
     flights,
-    (all) => all.length === 2 && all[0] !== wide,
+    (all) => all.length === 3 && all[0] !== wide,
     "canvases of another size",
   );
   await until(
     () => painted(page),
-    (n) => n === 2,
-    "board and links again",
+    (n) => n === 3,
+    "board, links and tree again",
   );
 });
 
@@ -411,7 +460,7 @@ test("where_motion_is_reduced_nothing_glows_and_nothing_fades", async (t) => {
       page.addInitScript(() => {
         const { postMessage } = Worker.prototype;
         Worker.prototype.postMessage = function (data, ...rest) {
-          if (data.fly) globalThis.still = data.fly.still;
+          if (data.fly?.id) globalThis.still = data.fly.still;
           return postMessage.call(this, data, ...rest);
         };
       }),
@@ -421,8 +470,8 @@ test("where_motion_is_reduced_nothing_glows_and_nothing_fades", async (t) => {
   await page.keyboard.press(" ");
   await until(
     () => painted(page),
-    (n) => n === 2,
-    "board and links",
+    (n) => n === 3,
+    "board, links and tree",
   );
   assert.equal(await page.evaluate(() => globalThis.still), true);
 });

@@ -73,6 +73,8 @@ class MatrixView extends HTMLElement {
     for (const query of [
       "(prefers-color-scheme: dark)",
       "(prefers-contrast: more)",
+      // On another screen, where nothing else may change.
+      `(resolution: ${devicePixelRatio}dppx)`,
     ])
       matchMedia(query).addEventListener("change", () => this.#again());
   }

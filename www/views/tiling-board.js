@@ -12,14 +12,9 @@ class TilingBoard extends HTMLElement {
   });
   #ground = svg("g", { class: "ground" });
   #pieces = svg("g", { class: "pieces" });
-  #over = svg("g", { class: "over" });
-  #picture = svg(
-    "svg",
-    { "aria-hidden": "true" },
-    this.#ground,
-    this.#pieces,
-    this.#over,
-  );
+  #picture = svg("svg", { "aria-hidden": "true" }, this.#ground, this.#pieces);
+  // Above what a worker paints, too.
+  #over = svg("svg", { "aria-hidden": "true", class: "over" });
   #drawn = [];
   // The shape that is on the board for each option, so that a frame only touches what changed.
   #shapes = new Map();
@@ -28,7 +23,7 @@ class TilingBoard extends HTMLElement {
 
   connectedCallback() {
     this.classList.add("board", "tiling");
-    this.append(this.#picture, this.#grid.node);
+    this.append(this.#picture, this.#over, this.#grid.node);
   }
 
   draw(state) {
@@ -54,11 +49,9 @@ class TilingBoard extends HTMLElement {
     const columns = board[0].length;
     this.style.setProperty("--rows", rows);
     this.style.setProperty("--columns", columns);
-    mark(
-      this.#picture,
-      "viewBox",
-      `-0.06 -0.06 ${columns + 0.12} ${rows + 0.12}`,
-    );
+    const box = `-0.06 -0.06 ${columns + 0.12} ${rows + 0.12}`;
+    for (const picture of [this.#picture, this.#over])
+      mark(picture, "viewBox", box);
     this.#grid.resize(rows, columns);
     const squares = [];
     board.forEach((line, row) => {

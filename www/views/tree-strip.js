@@ -26,12 +26,7 @@ class TreeStrip extends HTMLElement {
   #canvas = el("canvas", { "aria-hidden": "true" });
   #stars = el("canvas", { class: "stars", "aria-hidden": "true" });
   #here = el("i", { class: "here", "aria-hidden": "true" });
-  // The stretch that was passed just now.
-  #trail = el("i", { class: "trail", "aria-hidden": "true", hidden: true });
   #state = null;
-  // The place that was drawn last.
-  #frame = null;
-  #node = 0;
   #tree = null;
   #theme = "";
   #known = null;
@@ -44,7 +39,7 @@ class TreeStrip extends HTMLElement {
     this.tabIndex = 0;
     mark(this, "role", "slider");
     mark(this, "aria-label", words.player.treeLabel);
-    this.append(this.#canvas, this.#stars, this.#trail, this.#here);
+    this.append(this.#canvas, this.#stars, this.#here);
     this.#listen();
     new ResizeObserver(() =>
       wish(this, { type: "tree-width", width: Math.round(this.clientWidth) }),
@@ -59,7 +54,7 @@ class TreeStrip extends HTMLElement {
   }
 
   draw(state) {
-    const { tree, theme, frame, player, problem } = state;
+    const { tree, theme, frame, player, problem, painted } = state;
     this.#state = state;
     mark(this, "data-empty", !problem || !frame);
     this.#end = Math.max(1, player.total ?? player.explored);
@@ -67,13 +62,8 @@ class TreeStrip extends HTMLElement {
     const node = player.seeking ?? frame?.position.node ?? 0;
     const part = (node - from) / (to - from);
     this.#here.style.transform = `translateX(${100 * Math.min(1, Math.max(0, part))}%)`;
-    const passed = state.flies ? Math.min(this.#node, node) : node;
-    if (frame !== this.#frame) this.#node = node;
-    this.#frame = frame;
-    const start = Math.max(0, (passed - from) / (to - from));
-    mark(this.#trail, "hidden", start >= Math.min(1, part));
-    this.#trail.style.transform = `translateX(${100 * start}%) scaleX(${Math.min(1, part) - start})`;
-    mark(this.#here, "hidden", part < 0 || part > 1);
+    // What moves is painted by somebody else.
+    mark(this.#here, "hidden", painted || part < 0 || part > 1);
     mark(this, "aria-valuemin", "0");
     mark(this, "aria-valuemax", this.#end);
     mark(this, "aria-valuenow", node);
@@ -87,6 +77,14 @@ class TreeStrip extends HTMLElement {
     this.#tree = tree;
     this.#theme = theme;
     this.#paint();
+  }
+
+  /** Lays a canvas over it, a line of pixels as high as the strip; gives how the way of a search is painted there. */
+  lay(canvas) {
+    canvas.width = this.clientWidth;
+    canvas.height = 1;
+    this.append(canvas);
+    return { ink: `rgb(${this.#inks()[3]})` };
   }
 
   /** Comes closer (above 1) or steps back around a part of the picture's width, 0 … 1. */

@@ -1,11 +1,14 @@
 // What moves on a board while a search flies by, painted over the page's own board, which keeps its ground, its clues and its cells. Looks as there.
-import { bit, outline } from "../board.js";
+import { bit, colorsOf, outline, SYMBOLS } from "../board.js";
 
 /** The strongest tint of a cell that changed just now, 0 … 1. */
 const STRONG = 0.24;
 
 /** A canvas over cells in so many `columns`; the first one lies at `left`, `top` and is `wide` × `high`. All in pixels of the canvas, `ratio` to one of the page. */
 class Sheet {
+  /** How wide the line between two cells is. */
+  line = 1;
+
   constructor({ canvas, ...plan }, { options }) {
     this.context = canvas.getContext("2d");
     this.options = options;
@@ -44,15 +47,10 @@ class Sheet {
 
   /** The left, top, right and bottom of a cell, in whole pixels. */
   box(at) {
-    const row = Math.floor(at / this.columns);
-    const column = at % this.columns;
-    const { left, top, wide, high } = this;
-    return [
-      left + column * wide,
-      top + row * high,
-      left + (column + 1) * wide,
-      top + (row + 1) * high,
-    ].map(Math.round);
+    const [x, y] = this.middle(at);
+    const across = this.wide / 2;
+    const down = this.high / 2;
+    return [x - across, y - down, x + across, y + down].map(Math.round);
   }
 
   /** A cell whose option is being tried: a ground that leaves the line to the next cells, and dashes. */
@@ -60,7 +58,13 @@ class Sheet {
     const { context, ratio, inks } = this;
     const [x, y, right, bottom] = this.box(at);
     context.fillStyle = inks["trying-soft"];
-    context.fillRect(x, y, right - x - ratio, bottom - y - ratio);
+    const inner = (end, thick) => end - this.line * (thick[at] ? 2 : 1) * ratio;
+    context.fillRect(
+      x,
+      y,
+      inner(right, this.right) - x,
+      inner(bottom, this.bottom) - y,
+    );
     context.strokeStyle = inks.trying;
     context.lineWidth = 2.5 * ratio;
     context.setLineDash([7.5 * ratio, 4 * ratio]);
@@ -73,44 +77,47 @@ class Sheet {
     );
   }
 
-  /** A letter, so far from the middle of a cell. */
-  letter(at, text, x, y) {
-    const [left, top, right, bottom] = this.box(at);
-    this.context.fillText(text, (left + right) / 2 + x, (top + bottom) / 2 + y);
+  /** The middle of a cell, to parts of a pixel. */
+  middle(at) {
+    const row = Math.floor(at / this.columns);
+    const column = at % this.columns;
+    const { left, top, wide, high } = this;
+    return [left + (column + 0.5) * wide, top + (row + 0.5) * high];
   }
 
-  /** Has text written in this font, and gives how far below the middle of a line it stands. */
+  /** A letter, so far from the middle of a cell. */
+  letter(at, text, right, down) {
+    const [x, y] = this.middle(at);
+    this.context.fillText(text, x + right, y + down);
+  }
+
+  /** Has text written in this font. */
   write(font) {
-    const { context } = this;
-    context.font = font;
-    context.textAlign = "center";
-    const { fontBoundingBoxAscent: up, fontBoundingBoxDescent: down } =
-      context.measureText("0");
-    return (up - down) / 2;
+    this.context.font = font;
+    this.context.textAlign = "center";
   }
 }
 
 class Sudoku extends Sheet {
   put(chosen, trying, live) {
-    const { context, columns: n, given, symbols, inks, fonts, unit } = this;
+    const { context, columns: n, given, inks, fonts } = this;
     const full = Uint8Array.from(given);
     const place = ({ row, column }) => row * n + column;
     if (trying !== null) this.try(place(this.options[trying]));
-    const size = unit * 0.56;
-    let drop = this.write(`400 ${size}px ${fonts.serif}`);
+    this.write(fonts.digit.font);
     for (const id of chosen) {
       const option = this.options[id];
       const at = place(option);
       if (full[at]) continue;
       full[at] = 1;
       context.fillStyle = id === trying ? inks["trying-ink"] : inks.accent;
-      this.letter(at, symbols[option.digit - 1], 0, drop);
+      this.letter(at, SYMBOLS[option.digit - 1], 0, fonts.digit.drop);
     }
     if (n > 9) return;
-    const small = unit * 0.215;
+    const { font, size, drop } = fonts.marks;
     const side = Math.ceil(Math.sqrt(n));
-    drop = this.write(`400 ${small}px ${fonts.mono}`);
-    const step = context.measureText("0").width + 0.42 * small;
+    this.write(font);
+    const step = context.measureText("0").width + 0.42 * size;
     context.fillStyle = inks["ink-soft"];
     this.options.forEach((option, id) => {
       const at = place(option);
@@ -118,12 +125,14 @@ class Sudoku extends Sheet {
       const d = option.digit - 1;
       const across = (d % side) - (side - 1) / 2;
       const down = Math.floor(d / side) - (Math.ceil(n / side) - 1) / 2;
-      this.letter(at, symbols[d], across * step, down * 1.28 * small + drop);
+      this.letter(at, SYMBOLS[d], across * step, down * 1.28 * size + drop);
     });
   }
 }
 
 class Queens extends Sheet {
+  line = 0;
+
   put(chosen, trying, live) {
     const { context, columns: n, given, inks, wide, high } = this;
     const crown = (this.crown ??= new Path2D(this.icon));
@@ -132,6 +141,7 @@ class Queens extends Sheet {
     ));
     const path = new Set(chosen);
     const half = Math.min(wide, high) / 2;
+    const reach = half * 0.74;
     const dot = (x, y, part) => {
       context.beginPath();
       context.arc(x, y, half * part, 0, 2 * Math.PI);
@@ -139,15 +149,17 @@ class Queens extends Sheet {
     };
     for (let at = 0; at < n * n; at++) {
       const id = ids.get(at);
-      const [left, top, right, bottom] = this.box(at);
-      const x = (left + right) / 2;
-      const y = (top + bottom) / 2;
+      const [x, y] = this.middle(at);
       if (id !== undefined && path.has(id)) {
         if (id === trying) this.try(at);
         if (given[at]) continue;
         context.fillStyle = id === trying ? inks["trying-ink"] : inks.accent;
-        const size = (half * 2 * 0.74) / 24;
-        context.setTransform(size, 0, 0, size, x - 12 * size, y - 12 * size);
+        // Where the page has a picture it begins and ends with whole pixels.
+        const [from, to, top] = [x - reach, x + reach, y - reach].map(
+          Math.round,
+        );
+        const size = (to - from) / 24;
+        context.setTransform(size, 0, 0, size, from, top);
         context.fill(crown);
         context.setTransform(1, 0, 0, 1, 0, 0);
       } else if (id !== undefined && bit(live.options, id)) {
@@ -167,12 +179,14 @@ class Tiling extends Sheet {
   #outlines = new Map();
 
   put(chosen, trying) {
-    const { context, left, top, wide, ratio, colors, inks, fonts } = this;
-    const drop = this.write(`700 ${0.36 * wide}px ${fonts.sans}`);
+    const { context, left, top, wide, ratio, inks, fonts } = this;
+    this.write(`700 ${0.36 * wide}px ${fonts}`);
+    const { fontBoundingBoxAscent: up, fontBoundingBoxDescent: down } =
+      context.measureText("0");
     context.lineJoin = "round";
     for (const id of chosen) {
       const { piece, cells } = this.options[id];
-      const { fill, ink } = colors[piece];
+      const { fill, ink } = colorsOf(piece);
       if (!this.#outlines.has(id)) {
         const path = new Path2D();
         path.addPath(new Path2D(outline(cells)), {
@@ -193,7 +207,7 @@ class Tiling extends Sheet {
       context.stroke(path);
       const [[row, column]] = cells;
       context.fillStyle = ink;
-      this.letter(row * this.columns + column, piece, 0, drop);
+      this.letter(row * this.columns + column, piece, 0, (up - down) / 2);
     }
   }
 }

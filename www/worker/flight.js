@@ -2,6 +2,7 @@
 import { MatrixPainter } from "../matrix-paint.js";
 import { painters } from "./boards.js";
 import { Glow } from "./glow.js";
+import { Way } from "./way.js";
 
 export class Flight {
   /** Its number, by which the page knows it. */
@@ -12,24 +13,28 @@ export class Flight {
   #painter;
   #links;
   #glow;
+  #way;
 
-  /** `board` and `links` hold a canvas each and how to paint it, see ../flight.js; either may be missing. `still` where nothing may glow. */
-  constructor({ id, board, links, still }, problem) {
+  /** `board`, `links` and `way` hold a canvas each and how to paint it, see ../flight.js; one of the first two may be missing. `still` where nothing may glow. */
+  constructor({ id, board, links, way, still }, problem) {
     this.id = id;
     this.#board = board && new painters[board.kind](board, problem);
     this.#links = links?.canvas.getContext("2d");
     this.#painter =
       links && new MatrixPainter(problem, links.layout, links.inks);
     this.#glow = still ? null : new Glow();
+    this.#way = new Way(way);
   }
 
-  /** Paints a place: the options on the path to it and what is live there. Of those that are taken back nobody can see one. */
-  paint(path, live) {
+  /** Paints a place: the options on the path to it, what is live there, and where in the shown stretch of the tree the node is. Of those that are taken back nobody can see one. */
+  paint(path, live, node, stretch) {
     const chosen = Array.from(path);
     const scene = { chosen, trying: chosen.at(-1) ?? null, live };
-    const glow = this.#glow?.look(chosen, performance.now());
+    const now = performance.now();
+    const glow = this.#glow?.look(chosen, now);
     this.#board?.paint(scene, glow);
     this.#links?.putImageData(this.#painter.paint(scene, glow), 0, 0);
+    this.#way.paint(node, stretch, now, !glow);
     this.painted = true;
   }
 }

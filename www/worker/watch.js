@@ -38,6 +38,8 @@ export class Watch {
   #every = 0;
   #offered = 0;
   #flights = 0;
+  // What the picture of the tree shows.
+  #stretch = { from: 0, to: 1, ends: false };
 
   constructor(post) {
     this.#post = post;
@@ -133,7 +135,14 @@ export class Watch {
     this.#rate = rate;
     this.#byLink = grain === "link" && rate <= SHOW_EVERY_BACK;
     this.#stops = stops;
-    if (this.#playing) return;
+    if (this.#playing) {
+      // Where nothing flies by any more the page goes on from the picture that was seen.
+      if (this.#flight && rate <= SHOW_EVERY_STEP) {
+        this.#paint();
+        this.#post({ frame: this.#frame(null) });
+      }
+      return;
+    }
     const command = this.#interrupt();
     this.#playing = true;
     void this.#run(command);
@@ -142,6 +151,7 @@ export class Watch {
 
   /** Paints a search that flies by itself, on canvases of the page, and tells the page of it now and then only; null ends that. */
   async fly(plan) {
+    if (plan?.stretch) return void (this.#stretch = plan.stretch);
     const flight = ++this.#flights;
     this.#flight = null;
     this.#every = 0;
@@ -173,7 +183,9 @@ export class Watch {
   }
 
   #paint() {
-    this.#flight?.paint(this.#search.path(), this.#search.live());
+    const search = this.#search;
+    const { node } = search.position;
+    this.#flight?.paint(search.path(), search.live(), node, this.#stretch);
   }
 
   /** Stops playing and resolves to where it stopped. */
