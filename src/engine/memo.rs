@@ -8,7 +8,8 @@
 //! touch and options of later ones can still use. With a good order the front is narrow: dominoes on a board of 8 rows
 //! have 8 or 9 bits of it, whatever the length.
 //!
-//! Nobody knows the best order beforehand. Those with the narrowest front race; the slower half drops out again and again.
+//! Nobody knows the best order beforehand. Of those with a narrow front the most promising begins; if it is not soon through, the others race with it,
+//! and the slower half drops out again and again.
 
 mod front;
 mod order;
@@ -38,12 +39,33 @@ const MAX_COMPILED: u64 = 64 << 20;
 /// Options looked at by each order in the first round of the race; twice as many in every further one.
 const ROUND: u64 = 1 << 14;
 
+/// Rounds that the most promising order goes alone: two milliseconds or so, in which most sweeps are over that are worth while.
+const ALONE: usize = 4;
+
 /// Counts the solutions of a problem, without a list of them.
 pub(crate) struct Memo {
     /// Those still in the race. Never empty.
-    runs: Vec<Box<dyn Sweeps>>,
-    round: u64,
+    runs: Vec<Run>,
+    /// Rounds that all have gone.
+    round: usize,
+    /// The one that goes ahead.
+    first: Option<usize>,
     spent: Spent,
+}
+
+/// Who races.
+struct Run {
+    sweep: Box<dyn Sweeps>,
+    /// How far it came in each round.
+    pace: Vec<u32>,
+}
+
+impl Run {
+    fn go(&mut self, round: usize) -> Sum {
+        let sum = self.sweep.run(ROUND << round);
+        self.pace.push(self.sweep.covered());
+        sum
+    }
 }
 
 /// What a sweep has done so far.
@@ -111,13 +133,21 @@ impl Memo {
         // What is a little wider has many times as many states in the end, however well it starts.
         let most = least + least / 16 + 1;
         layouts.retain(|layout| layout.width() <= most);
-        let mut runs = Vec::new();
+        let (mut runs, mut first, mut fewest) = (Vec::new(), 0, u128::MAX);
         for layout in layouts {
-            runs.extend(sweep(problem, &layout, memory, keep));
+            if let Some(sweep) = sweep(problem, &layout, memory, keep) {
+                if layout.looks() < fewest {
+                    (first, fewest) = (runs.len(), layout.looks());
+                }
+                let pace = Vec::new();
+                runs.push(Run { sweep, pace });
+            }
         }
         (!runs.is_empty()).then_some(Memo {
             runs,
-            round: ROUND,
+            round: 0,
+            // What is drawn by a seed depends on the order that wins: there nobody goes ahead.
+            first: (!keep).then_some(first),
             spent: Spent::default(),
         })
     }
@@ -125,23 +155,35 @@ impl Memo {
     /// Looks at about `looks` more options; while orders race, at least a round of all of them.
     pub(crate) fn run(&mut self, looks: u64) -> Sum {
         if let [only] = &mut self.runs[..] {
-            return only.run(looks);
+            return only.sweep.run(looks);
         }
-        for run in &mut self.runs {
-            let sum = run.run(self.round);
+        if self.round == 0
+            && let Some(first) = self.first
+        {
+            let first = &mut self.runs[first];
+            let rounds = first.pace.len();
+            if rounds < ALONE {
+                return first.go(rounds);
+            }
+        }
+        for at in 0..self.runs.len() {
+            let run = &mut self.runs[at];
+            if run.pace.len() > self.round {
+                continue;
+            }
+            let sum = run.go(self.round);
             if sum != Sum::Unfinished {
-                let at = self.runs.iter().position(|run| run.is_done()).unwrap_or(0);
                 self.keep_only(&[at]);
                 return sum;
             }
         }
-        self.round *= 2;
-        let behind = |at: u32| u32::MAX - self.runs[at as usize].covered();
+        let behind = |at: u32| u32::MAX - self.runs[at as usize].pace[self.round];
         let places = 0..self.runs.len() as u32;
         let mut places: Vec<u64> = places.map(|at| pair(behind(at), at)).collect();
         sort(&mut places);
         places.truncate(self.runs.len().div_ceil(2));
         let places: Vec<usize> = places.into_iter().map(|at| low(at) as usize).collect();
+        self.round += 1;
         self.keep_only(&places);
         Sum::Unfinished
     }
@@ -152,35 +194,35 @@ impl Memo {
             if places.contains(&at) {
                 self.runs.push(run);
             } else {
-                self.spent.add(run.spent());
+                self.spent.add(run.sweep.spent());
             }
         }
     }
 
     /// Whether the sweep has passed the middle of its stages, which is where most have the most states.
     pub(crate) fn is_past_middle(&self) -> bool {
-        self.runs.iter().any(|run| run.is_past_middle())
+        self.runs.iter().any(|run| run.sweep.is_past_middle())
     }
 
     /// What has been done, by all that took part.
     pub(crate) fn spent(&self) -> Spent {
         let mut spent = self.spent;
         for run in &self.runs {
-            spent.add(run.spent());
+            spent.add(run.sweep.spent());
         }
         spent
     }
 
     /// Bytes kept: the states at their most, and the compiled options.
     pub(crate) fn memory(&self) -> u64 {
-        let compiled = self.runs.iter().map(|run| run.compiled());
+        let compiled = self.runs.iter().map(|run| run.sweep.compiled());
         self.spent().memory + compiled.sum::<u64>()
     }
 
     /// One solution, every one equally likely: options in the order of the sweep. `None` unless all states were kept and
     /// [counted](Sum::Counted), and where there is no solution.
     pub(crate) fn draw(&self, rng: &mut Rng) -> Option<Vec<OptionId>> {
-        self.runs.first()?.draw(rng)
+        self.runs.first()?.sweep.draw(rng)
     }
 }
 

@@ -194,9 +194,11 @@ fn soon<'a>(
             }
             walked = stats.nodes;
             // The choices of a memo count as tree nodes of a budget: with one it waits until it is worth while.
-            if until == TASTE && memo_is_cheap && settings.budget.nodes == u64::MAX {
-                memo = Memo::new(problem, settings.memory, false);
-                let sum = memo.as_mut().map_or(Sum::Full, taste);
+            if memo_is_cheap && settings.budget.nodes == u64::MAX {
+                if until == TASTE {
+                    memo = Memo::new(problem, settings.memory, false);
+                }
+                let sum = memo.as_mut().map_or(Sum::Full, |memo| taste(memo, until));
                 if let Some(memo) = &memo
                     && let Sum::Counted(_) = sum
                 {
@@ -208,6 +210,12 @@ fn soon<'a>(
         }
     }
     let tree = estimate(problem, 0, ESTIMATE).nodes.mean;
+    if memo_is_cheap
+        && let Some(mut memo) = memo.or_else(|| Memo::new(problem, settings.memory, false))
+        && let Some((count, stats)) = try_memo(&mut memo, settings, walked, tree)?
+    {
+        return Ok(Soon::Counted(count, stats));
+    }
     if buckets.is_none() && free {
         buckets = Buckets::new(problem, true);
     }
@@ -216,12 +224,6 @@ fn soon<'a>(
             .ok_or_else(|| out_of_budget(settings, &buckets.stats(Why::FreeOrder)))?,
         None => f64::INFINITY,
     };
-    if memo_is_cheap
-        && let Some(mut memo) = memo.or_else(|| Memo::new(problem, settings.memory, false))
-        && let Some((count, stats)) = try_memo(&mut memo, settings, walked, tree.min(own))?
-    {
-        return Ok(Soon::Counted(count, stats));
-    }
     // As many tree nodes take as long as the canonical tree. Random ways miss much of a thin tree: past twice that time it is dropped.
     let even = tree * (2.0 + f64::from(problem.option_count()) / 120.0);
     Ok(match buckets {
@@ -292,14 +294,21 @@ fn whole(number: f64) -> u64 {
     number as u64
 }
 
-/// What a memo finds in a few choices.
-fn taste(memo: &mut Memo) -> Sum {
+/// What a memo finds in about so many choices, or twice as many if then it is past the middle, where they are no work to find.
+fn taste(memo: &mut Memo, choices: u64) -> Sum {
     loop {
         let sum = memo.run(TASTE);
-        if sum != Sum::Unfinished || memo.spent().nodes() > TASTE {
+        let looks = memo.spent().looks;
+        if sum != Sum::Unfinished || looks > 64 * choices || is_enough(memo, choices) {
             return sum;
         }
     }
+}
+
+/// Whether a memo has made so many choices, and is not near the end.
+fn is_enough(memo: &Memo, choices: u64) -> bool {
+    let nodes = memo.spent().nodes();
+    nodes > choices && !(nodes / 2 <= choices && memo.is_past_middle())
 }
 
 /// Whether a memo counts in less work than so many tree nodes, and what.
@@ -349,7 +358,7 @@ pub(super) fn sweep(
         if nodes >= left || settings.poll.is_some_and(|poll| poll()) {
             return Err(over(memo, nodes));
         }
-        if nodes > choices && !(nodes / 2 <= choices && memo.is_past_middle()) {
+        if is_enough(memo, choices) {
             return Ok(sum);
         }
     }

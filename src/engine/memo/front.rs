@@ -149,6 +149,25 @@ impl Layout {
     pub(super) fn width(&self) -> u32 {
         self.width
     }
+
+    /// About how many options a sweep will look at, to compare orders by: as if half of the bits of a front were free to differ.
+    pub(super) fn looks(&self) -> u128 {
+        let (mut open, mut sum) = (0, 0u128);
+        let mut ends = vec![0i32; self.starts.len() + 1];
+        for (at, &bit) in self.bits.iter().enumerate() {
+            if bit != NO_BIT {
+                let (from, to) = self.touched[self.claimed(at).0.index()];
+                ends[from as usize + 1] += 1;
+                ends[to as usize + 1] -= 1;
+            }
+        }
+        for (ends, options) in ends.iter().zip(self.starts.windows(2)) {
+            open += ends;
+            let states = (2 + u128::from(open % 2 == 1)) << (open / 2).min(90);
+            sum += states * u128::from(options[1] - options[0]);
+        }
+        sum
+    }
 }
 
 /// Two numbers as one: pairs of all kinds are sorted by the same code.

@@ -153,25 +153,43 @@ impl<'a> Graph<'a> {
     /// The first item of each weight.
     #[inline(never)]
     fn kinds(&self) -> Vec<ItemId> {
-        let mut seen = Vec::new();
+        let mut weights = Vec::new();
         let mut kinds = Vec::new();
+        let mut seen = Seen::new(self.problem);
         for item in self.primary() {
-            let weight = (self.weight(item), self.neighbours(item));
-            if !seen.contains(&weight) && kinds.len() < MAX_KINDS {
-                seen.push(weight);
+            let neighbours = self.new_beside(item, &mut seen);
+            let weight = (self.weight(item), neighbours);
+            if !weights.contains(&weight) && kinds.len() < MAX_KINDS {
+                weights.push(weight);
                 kinds.push(item);
             }
         }
         kinds
     }
 
-    fn neighbours(&self, item: ItemId) -> usize {
-        let mut seen: Vec<u64> = Vec::new();
+    /// How many items not yet touched the options of this one touch that are left.
+    #[inline(never)]
+    fn new_beside(&self, item: ItemId, seen: &mut Seen) -> usize {
+        let Seen {
+            items,
+            is_dead,
+            pass,
+        } = seen;
+        *pass += 1;
+        let mut new = 0;
         for &option in self.options(item) {
-            let entries = self.problem.entries(option).iter();
-            seen.extend(entries.map(|entry| u64::from(entry.item.0)));
+            if is_dead[option.index()] {
+                continue;
+            }
+            for entry in self.problem.entries(option) {
+                let last = &mut items[entry.item.index()];
+                if *last < *pass {
+                    *last = *pass;
+                    new += 1;
+                }
+            }
         }
-        different(seen)
+        new
     }
 
     /// From a start always on to the item, among those touched, that touches the fewest new ones; of equals the one that has been
@@ -180,8 +198,7 @@ impl<'a> Graph<'a> {
     fn greedy(&self, start: ItemId, looks: &mut u64) -> Option<Vec<ItemId>> {
         let mut order = Vec::new();
         let mut is_taken = vec![false; self.problem.item_count() as usize];
-        let mut is_touched = is_taken.clone();
-        let mut is_dead = vec![false; self.problem.option_count() as usize];
+        let mut seen = Seen::new(self.problem);
         let mut touched: Vec<ItemId> = Vec::new();
         let mut rest = self.primary();
         let mut next = Some(start);
@@ -189,13 +206,12 @@ impl<'a> Graph<'a> {
             order.push(item);
             is_taken[item.index()] = true;
             for &option in self.options(item) {
-                if core::mem::replace(&mut is_dead[option.index()], true) {
+                if core::mem::replace(&mut seen.is_dead[option.index()], true) {
                     continue;
                 }
                 for entry in self.problem.entries(option) {
-                    if !core::mem::replace(&mut is_touched[entry.item.index()], true)
-                        && self.problem.is_primary(entry.item)
-                    {
+                    let last = core::mem::replace(&mut seen.items[entry.item.index()], TOUCHED);
+                    if last != TOUCHED && self.problem.is_primary(entry.item) {
                         touched.push(entry.item);
                     }
                 }
@@ -203,27 +219,31 @@ impl<'a> Graph<'a> {
             touched.retain(|item| !is_taken[item.index()]);
             let cost = touched.iter().map(|&item| self.weight(item)).sum::<u64>();
             *looks = looks.checked_sub(cost)?;
-            let news = |item: ItemId| {
-                let options = self.options(item).iter();
-                let alive = options.filter(|option| !is_dead[option.index()]);
-                let new = alive
-                    .flat_map(|&option| self.problem.entries(option))
-                    .map(|entry| entry.item)
-                    .filter(|item| !is_touched[item.index()])
-                    .map(|item| u64::from(item.0));
-                different(new.collect())
-            };
-            let nearest = touched.iter().copied().min_by_key(|&item| news(item));
+            let items = touched.iter().copied();
+            let nearest = items.min_by_key(|&item| self.new_beside(item, &mut seen));
             next = nearest.or_else(|| rest.find(|item| !is_taken[item.index()]));
         }
         Some(order)
     }
 }
 
-/// How many different numbers there are.
-#[inline(never)]
-fn different(mut numbers: Vec<u64>) -> usize {
-    sort(&mut numbers);
-    numbers.dedup();
-    numbers.len()
+/// What a greedy order has touched, and what a look beyond that has seen.
+struct Seen {
+    /// For each item the last look that saw it.
+    items: Vec<u32>,
+    is_dead: Vec<bool>,
+    pass: u32,
+}
+
+/// No look sees such an item.
+const TOUCHED: u32 = u32::MAX;
+
+impl Seen {
+    fn new(problem: &Problem) -> Self {
+        Seen {
+            items: vec![0; problem.item_count() as usize],
+            is_dead: vec![false; problem.option_count() as usize],
+            pass: 0,
+        }
+    }
 }

@@ -80,7 +80,7 @@ pub extern "C" fn choose(engine: u32, number: u32) -> u32 {
     if ENGINE.get() == EngineName::Auto {
         return 1;
     }
-    let counts = ENGINE.get() == EngineName::Buckets;
+    let counts = matches!(ENGINE.get(), EngineName::Buckets | EngineName::Memo);
     if counts != case.puzzle.is_some() {
         return 0;
     }
