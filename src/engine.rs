@@ -112,6 +112,7 @@ impl Budget {
 
 /// Why [`Engine::run`] returned.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Stop {
     /// A solution was found: it is the path.
     Solution,

@@ -49,6 +49,7 @@ pub struct Explanation {
 /// How an explanation ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "lowercase")]
+#[non_exhaustive]
 pub enum Outcome {
     /// The techniques fill the grid, so it has one solution.
     Solved,

@@ -23,6 +23,9 @@
 //! - [`explain`]: how a person solves a Sudoku, and how hard that is.
 //! - [`generate`]: new puzzles from a seed.
 //!
+//! The feature `std` is on by default. Leave it off only for a wasm module that is this library and nothing else, as that of the npm package is:
+//! without the standard library the crate brings what a module has one of, an allocator and a panic handler. Elsewhere it makes no difference.
+//!
 //! Everything is deterministic: the same input and seed give the same answer, in the same order, on every machine.
 //! Nothing recurses, nothing asks the system for time or randomness, and whatever could run long takes a budget.
 

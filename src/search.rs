@@ -29,11 +29,10 @@ use timeline::Timeline;
 /// A search that can be watched.
 ///
 /// ```
-/// use dlx_wasm::engine::Choose;
 /// use dlx_wasm::{Event, Grain, Problem, Search};
 ///
 /// let problem = Problem::from_text("a b\na\nb\na b\n")?;
-/// let mut search = Search::new(&problem, Choose::Mrv);
+/// let mut search = Search::new(&problem);
 /// let Some(Event::Try { option, .. }) = search.step(Grain::Choice) else { panic!() };
 /// assert_eq!(option.0, 0);
 /// search.step(Grain::Link);
@@ -57,9 +56,15 @@ pub struct Search {
 }
 
 impl Search {
-    /// Builds the links and enters the root.
+    /// Builds the links and enters the root of the canonical tree; searches nothing. Keeps the links, and 16 MiB at most to find its way back.
     #[must_use]
-    pub fn new(problem: &Problem, choose: Choose) -> Self {
+    pub fn new(problem: &Problem) -> Self {
+        Search::with(problem, Choose::Mrv)
+    }
+
+    /// The same for the tree of another item-choice rule.
+    #[must_use]
+    pub fn with(problem: &Problem, choose: Choose) -> Self {
         let mut dance = Dance::new(problem, choose);
         dance.forward();
         let timeline = Timeline::new(dance.snapshot());

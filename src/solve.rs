@@ -85,7 +85,7 @@ impl fmt::Debug for Settings<'_> {
     }
 }
 
-/// How many solutions there are, as far as it matters to somebody who set a puzzle.
+/// How many solutions there are, as far as it matters to somebody who set a puzzle: none, one, or more. Nothing else is ever added.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub enum Verdict {
     /// No solution.

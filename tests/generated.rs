@@ -14,6 +14,7 @@ fn houses(request: &generate::Sudoku, side: usize) -> Vec<Vec<usize>> {
     let region = |cell: usize| match &request.regions {
         Some(Regions::Text(text)) => text.as_bytes()[cell] as usize,
         Some(Regions::Labels(labels)) => labels[cell] as usize,
+        Some(other) => panic!("{other:?}"),
         None => cell / side / height * 100 + cell % side / width,
     };
     let mut houses: Vec<Vec<usize>> = Vec::new();
@@ -262,6 +263,7 @@ fn board(shape: &BoardShape) -> Vec<[u32; 2]> {
             let (rows, columns) = text.split_once('x').unwrap();
             vec![".".repeat(columns.parse().unwrap()); rows.parse().unwrap()]
         }
+        other => panic!("{other:?}"),
     };
     let cells = rows.iter().zip(0..).flat_map(|(line, row)| {
         let cells = line.bytes().zip(0..).filter(|(symbol, _)| *symbol == b'.');

@@ -27,6 +27,7 @@ fn walk(problem: &Problem) -> Vec<(Vec<OptionId>, &'static str)> {
                     Outcome::Open(_) => "open",
                     Outcome::Solution => "solution",
                     Outcome::DeadEnd(_) => "dead end",
+                    other => panic!("{other:?}"),
                 };
                 nodes.push((dance.chosen().collect(), name));
             }

@@ -26,6 +26,7 @@ pub enum Choose {
 
 /// What is to be done at a tree node.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Outcome {
     /// Branch on this item.
     Open(ItemId),

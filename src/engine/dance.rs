@@ -65,6 +65,7 @@ pub(crate) struct Counters {
 
 /// Where a step has led.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Moved {
     /// An option was put on the path (or the root was entered) and this is what is to be done there.
     Entered(Outcome),

@@ -18,6 +18,7 @@ use crate::puzzle::read::{self, Read};
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(rename_all = "lowercase")]
+#[non_exhaustive]
 pub enum Grade {
     /// Naked and hidden singles: no notes are needed.
     Easy,

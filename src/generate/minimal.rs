@@ -7,6 +7,7 @@ use crate::puzzle::read::{self, Read};
 
 /// What is known of the clues of a puzzle; as data `false`, `"strict"` or `"orbit"`.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Minimal {
     /// Nothing.
     #[default]

@@ -75,6 +75,7 @@ pub struct Sudoku {
 /// How a full grid is made.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "lowercase")]
+#[non_exhaustive]
 pub enum Fill {
     /// By random search over the whole grid.
     #[default]

@@ -42,6 +42,7 @@ const MAX_MATRIX: usize = 1 << 24;
 /// The rows of a [`Matrix`].
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
+#[non_exhaustive]
 pub enum MatrixRows {
     /// A word of zeros and ones a row; or, where every zero and one stands alone, a line a row.
     Text(String),

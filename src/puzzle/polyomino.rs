@@ -71,6 +71,7 @@ pub struct Polyomino {
 /// The board of a [`Polyomino`], with rows and columns counted from 0. It may have holes and several parts.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
+#[non_exhaustive]
 pub enum BoardShape {
     /// `"6x10"`, rows by columns; or a drawing, a line a row.
     Text(String),
@@ -81,6 +82,7 @@ pub enum BoardShape {
 /// The pieces of a [`Polyomino`].
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
+#[non_exhaustive]
 pub enum Pieces {
     /// All pieces of a well-known set, each once.
     Set(PieceSet),
@@ -107,6 +109,7 @@ pub struct Piece {
 
 /// How often a piece is used.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Copies {
     /// This often (at most, if the piece is optional).
     Number(u32),

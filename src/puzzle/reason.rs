@@ -11,6 +11,7 @@ use super::ItemLabel;
 /// A group of cells of a Sudoku that must hold every symbol once. Counted from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(tag = "type", rename_all = "camelCase")]
+#[non_exhaustive]
 pub enum House {
     /// A row.
     Row {

@@ -65,6 +65,7 @@ pub struct Sudoku {
 /// The clues of a Sudoku by rows.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
+#[non_exhaustive]
 pub enum Grid {
     /// A character a cell. `.`, `0`, `*`, `_` and `-` are blanks (unless the alphabet has them); so are spaces when
     /// they are needed to make up the number of cells, otherwise white space is skipped. Line breaks always are. Or rows
@@ -79,6 +80,7 @@ pub enum Grid {
 /// Which region each cell of a jigsaw belongs to.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
+#[non_exhaustive]
 pub enum Regions {
     /// A character a cell, white space skipped: equal characters are one region.
     Text(String),

@@ -96,6 +96,7 @@ pub struct BadLine {
 
 /// What can be written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Written<'a> {
     /// A puzzle.
     Puzzle(&'a Puzzle),

@@ -5,6 +5,7 @@ use crate::problem::{ItemId, OptionId};
 
 /// How far one step goes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Grain {
     /// One link operation: a node or a header leaves its list or returns.
     Link,

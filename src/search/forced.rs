@@ -36,11 +36,10 @@ impl Search {
     /// node or has no such choice there. Cost: a copy of the links.
     ///
     /// ```
-    /// use dlx_wasm::engine::Choose;
     /// use dlx_wasm::{ItemId, OptionId, Problem, Search};
     ///
     /// let problem = Problem::from_text("a b\na\nb\na b\n")?;
-    /// let mut search = Search::new(&problem, Choose::Mrv);
+    /// let mut search = Search::new(&problem);
     /// assert!(search.force(ItemId(1), Some(OptionId(2))));
     /// assert_eq!(search.path(), [OptionId(2)]);
     /// assert!(search.unforce());

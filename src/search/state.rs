@@ -33,6 +33,7 @@ pub enum State {
 
 /// Why [`Search::run`](crate::Search::run) returned.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum RunEnd {
     /// As many solutions as were asked for have been found, and the search stands on the last one.
     Solutions,

@@ -105,6 +105,7 @@ pub fn counted(
 
 /// What is known of a count before it is divided.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Prospect {
     /// The count itself.
     Counted(u128),

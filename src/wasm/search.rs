@@ -104,7 +104,7 @@ impl Search {
         let search = timed(
             ms,
             |ms| &mut ms.build,
-            || crate::search::Search::new(&encoded.problem, choose),
+            || crate::search::Search::with(&encoded.problem, choose),
         );
         Ok(Search { asked, search })
     }

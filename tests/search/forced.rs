@@ -2,7 +2,6 @@
 
 use std::collections::BTreeSet;
 
-use dlx_wasm::engine::Choose;
 use dlx_wasm::search::{Forced, State};
 use dlx_wasm::{Grain, ItemId, OptionId, Problem, Search};
 use proptest::prelude::*;
@@ -49,8 +48,8 @@ proptest! {
     fn below_a_forced_choice_lie_the_solutions_that_hold_it(
         problem in problem(), rule in rule(), steps in 0usize..12, pick: prop::sample::Index, of: prop::sample::Index
     ) {
-        let all = solutions(Search::new(&problem, rule));
-        let mut search = Search::new(&problem, rule);
+        let all = solutions(Search::with(&problem, rule));
+        let mut search = Search::with(&problem, rule);
         for _ in 0..steps {
             search.step(Grain::Choice);
         }
@@ -98,7 +97,7 @@ proptest! {
 
 #[test]
 fn forced_choices_stack_and_are_undone_one_by_one() {
-    let mut search = Search::new(&knuth(), Choose::Mrv);
+    let mut search = Search::new(&knuth());
     let e = ItemId(4);
     assert!(search.force(e, Some(OptionId(0))));
     assert_eq!(search.state(), State::Open(ItemId(1)));
@@ -109,12 +108,12 @@ fn forced_choices_stack_and_are_undone_one_by_one() {
     assert!(search.unforce());
     assert_eq!(search.path(), [OptionId(0)]);
     assert!(search.unforce());
-    assert_eq!(search, Search::new(&knuth(), Choose::Mrv));
+    assert_eq!(search, Search::new(&knuth()));
 }
 
 #[test]
 fn what_is_no_choice_is_refused_and_changes_nothing() {
-    let mut search = Search::new(&knuth(), Choose::Mrv);
+    let mut search = Search::new(&knuth());
     let start = search.clone();
     assert!(
         !search.force(ItemId(0), Some(OptionId(0))),

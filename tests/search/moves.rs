@@ -1,6 +1,6 @@
 //! Steps, steps back and seeks, in any mix, lead where the walk says.
 
-use dlx_wasm::engine::{Budget, Choose};
+use dlx_wasm::engine::Budget;
 use dlx_wasm::search::{Position, RunEnd, State};
 use dlx_wasm::{Event, Grain, ItemId, Problem, Search};
 use proptest::collection::vec;
@@ -36,7 +36,7 @@ proptest! {
     #[test]
     fn any_mix_of_moves_ends_where_the_walk_says(problem in problem(), rule in rule(), moves in moves()) {
         let walk = Walk::new(&problem, rule);
-        let mut search = Search::new(&problem, rule);
+        let mut search = Search::with(&problem, rule);
         let mut at = 0;
         for step in moves {
             let (to, said) = match step {
@@ -96,9 +96,9 @@ proptest! {
 
     #[test]
     fn seeking_a_node_is_running_to_it(problem in problem(), rule in rule(), node in 0u64..40) {
-        let mut ran = Search::new(&problem, rule);
+        let mut ran = Search::with(&problem, rule);
         let end = if node == 0 { RunEnd::Budget } else { ran.run(Budget::nodes(node), u64::MAX) };
-        let mut sought = Search::new(&problem, rule);
+        let mut sought = Search::with(&problem, rule);
         prop_assert_eq!(sought.seek(node, 0, NO_LIMIT), end == RunEnd::Budget);
         prop_assert!(sought == ran);
     }
@@ -108,7 +108,7 @@ proptest! {
         let walk = Walk::new(&problem, rule);
         let last = walk.positions.iter().rposition(|position| position.node == node);
         if let Some(last) = last.filter(|_| walk.end() > 1) {
-            let mut search = Search::new(&problem, rule);
+            let mut search = Search::with(&problem, rule);
             prop_assert!(search.seek(node, u64::MAX, NO_LIMIT));
             prop_assert!(search == walk.states[last]);
         }
@@ -116,9 +116,9 @@ proptest! {
 
     #[test]
     fn seeking_in_small_budgets_arrives(problem in problem(), rule in rule(), node in 0u64..40) {
-        let mut at_once = Search::new(&problem, rule);
+        let mut at_once = Search::with(&problem, rule);
         let there = at_once.seek(node, 0, NO_LIMIT);
-        let mut bit_by_bit = Search::new(&problem, rule);
+        let mut bit_by_bit = Search::with(&problem, rule);
         let mut arrived = false;
         for _ in 0..=node {
             arrived = bit_by_bit.seek(node, 0, Budget::nodes(1));
@@ -145,14 +145,14 @@ fn large() -> [Problem; 3] {
 fn seek_lands_on_the_bit_from_anywhere_in_a_large_tree() {
     let mut rng = dlx_wasm::rng::Rng::new(20);
     for problem in large() {
-        let mut end = Search::new(&problem, Choose::Mrv);
+        let mut end = Search::new(&problem);
         end.run(NO_LIMIT, u64::MAX);
         let nodes = end.stats().nodes;
         assert!(nodes > 1_024);
         let mut search = end.clone();
         for _ in 0..40 {
             let (node, links) = (u64::from(rng.below(nodes as u32 + 1)), rng.below(200));
-            let mut fresh = Search::new(&problem, Choose::Mrv);
+            let mut fresh = Search::new(&problem);
             if node > 0 {
                 fresh.run(Budget::nodes(node), u64::MAX);
             }
@@ -175,7 +175,7 @@ fn seek_lands_on_the_bit_from_anywhere_in_a_large_tree() {
 #[test]
 fn a_large_tree_walked_back_is_the_root_again() {
     for problem in large() {
-        let root = Search::new(&problem, Choose::Mrv);
+        let root = Search::new(&problem);
         let mut search = root.clone();
         search.run(NO_LIMIT, u64::MAX);
         while search.step_back(Grain::Choice).is_some() {}
@@ -199,7 +199,7 @@ fn root_alone_is_a_whole_search() {
         ("a b\nb\n", State::DeadEnd(ItemId(0)), 0),
     ] {
         let problem = Problem::from_text(text).unwrap();
-        let mut search = Search::new(&problem, Choose::Mrv);
+        let mut search = Search::new(&problem);
         let root = search.clone();
         assert_eq!((search.state(), search.path()), (state, vec![]));
         assert_eq!(search.stats().solutions, solutions);

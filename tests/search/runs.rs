@@ -30,6 +30,7 @@ fn solutions_of(engine: &mut impl Engine, slices: &[Budget]) -> (Vec<Vec<OptionI
                     || after.updates - before.updates >= slice.updates
             ),
             Stop::Exhausted => break,
+            other => panic!("{other:?}"),
         }
     }
     (found, engine.stats())
@@ -43,7 +44,7 @@ proptest! {
         let walk = Walk::new(&problem, rule);
         let mut dance = Dance::new(&problem, rule);
         dance.forward();
-        let mut search = Search::new(&problem, rule);
+        let mut search = Search::with(&problem, rule);
         for at in 0..=walk.end() {
             let state = &walk.states[at];
             if !walk.is_rest(at) {
@@ -67,13 +68,14 @@ proptest! {
         let sliced = solutions_of(&mut Dance::new(&problem, rule), &slices);
         prop_assert_eq!(&sliced, &whole);
 
-        let mut search = Search::new(&problem, rule);
+        let mut search = Search::with(&problem, rule);
         let mut found = Vec::new();
         for &slice in slices.iter().chain(std::iter::repeat(&NO_LIMIT)) {
             match search.run(slice, 1) {
                 RunEnd::Solutions => found.push(search.path()),
                 RunEnd::Budget => {}
                 RunEnd::Exhausted => break,
+                other => panic!("{other:?}"),
             }
         }
         // A search enters its root when it is made, so a solution without a choice is not one that a run finds.
@@ -122,7 +124,7 @@ proptest! {
 #[test]
 fn progress_does_not_fall_by_a_rounding() {
     let problem = Problem::from_text("a b c\na\na\na\nb\nb\nb\nc\n").unwrap();
-    let mut search = Search::new(&problem, Choose::First);
+    let mut search = Search::with(&problem, Choose::First);
     let mut before = 0.0;
     while search.step(Grain::Choice).is_some() {
         let progress = search.stats().progress;
@@ -134,7 +136,7 @@ fn progress_does_not_fall_by_a_rounding() {
 #[test]
 fn progress_holds_still_between_two_choices() {
     let problem = Problem::from_text("a b c\na c\nb\nb c\n").unwrap();
-    let mut search = Search::new(&problem, Choose::Mrv);
+    let mut search = Search::new(&problem);
     while search.state() != State::Done {
         let progress = search.stats().progress;
         while search.step(Grain::Link).is_some() && search.state() == State::Moving {
@@ -150,7 +152,7 @@ fn after_the_end_no_budget_is_too_small_to_say_so() {
     assert_eq!(dance.run(NO_LIMIT), Stop::Solution);
     assert_eq!(dance.run(NO_LIMIT), Stop::Exhausted);
     assert_eq!(dance.run(Budget::nodes(0)), Stop::Exhausted);
-    let mut search = Search::new(&problem, Choose::Mrv);
+    let mut search = Search::new(&problem);
     assert_eq!(search.run(Budget::nodes(0), 1), RunEnd::Budget);
     assert_eq!(search.run(NO_LIMIT, u64::MAX), RunEnd::Exhausted);
     assert_eq!(search.run(Budget::nodes(0), 1), RunEnd::Exhausted);

@@ -16,7 +16,7 @@ pub struct Walk {
 
 impl Walk {
     pub fn new(problem: &Problem, choose: Choose) -> Self {
-        let mut search = Search::new(problem, choose);
+        let mut search = Search::with(problem, choose);
         let mut walk = Walk {
             states: vec![search.clone()],
             positions: vec![search.position()],

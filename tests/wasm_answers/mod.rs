@@ -56,7 +56,7 @@ fn a_hard_sudoku_is_unique_and_verified() {
 
 #[wasm_bindgen_test]
 fn steps_are_undone_to_the_bit() {
-    let root = Search::new(&problem(Queens::new(6)), Choose::Mrv);
+    let root = Search::new(&problem(Queens::new(6)));
     let mut search = root.clone();
     let mut steps = 0;
     while search.step(Grain::Link).is_some() && steps < 5_000 {

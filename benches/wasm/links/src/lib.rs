@@ -3,7 +3,7 @@
 use std::cell::{Cell, RefCell};
 use std::fmt::Write;
 
-use dlx_wasm::engine::{Choose, EngineName, Stats};
+use dlx_wasm::engine::{EngineName, Stats};
 use dlx_wasm::puzzle::{Polyomino, Puzzle, Queens};
 use dlx_wasm::solve::{Settings, Solutions, counted};
 use dlx_wasm::{Entry, Grain, ItemId, Problem, Result, Search};
@@ -150,7 +150,7 @@ pub extern "C" fn updates() -> f64 {
 /// Builds the search of a case and stands at its root.
 #[unsafe(no_mangle)]
 pub extern "C" fn watch(number: u32) {
-    SEARCH.set(Some(Search::new(&case(number), Choose::Mrv)));
+    SEARCH.set(Some(Search::new(&case(number))));
 }
 
 /// Makes so many steps of one link; how many there were.
