@@ -41,10 +41,11 @@ export function sceneOf({ mode, tab, problem, frame, answers, attempts }) {
     : NOTHING;
 }
 
-/** How many items are still to be covered: the primary ones; secondary items need not be. */
-export function itemsLeft({ primaryCount }, { live }) {
+/** How many items are still to be covered, all or those of a type: the primary ones; secondary items need not be. */
+export function itemsLeft({ items, primaryCount }, { live }, type = null) {
   let left = 0;
-  for (let item = 0; item < primaryCount; item++) left += bit(live.items, item);
+  for (let item = 0; item < primaryCount; item++)
+    if (!type || items[item].type === type) left += bit(live.items, item);
   return left;
 }
 

@@ -10,6 +10,8 @@ const w = editing.attempt;
 
 /** Up to so many items there is a column for each. */
 const COLUMNS = 20;
+/** Where there is none, items are named by so many letters. */
+const LETTERS = 12;
 /** More options than this are counted, not shown. */
 const MOST = 600;
 
@@ -74,7 +76,7 @@ class CoverBoard extends HTMLElement {
       mark(
         head,
         "aria-label",
-        `${itemWords(problem.items[id])}: ${w.itemIs[is]}`,
+        words.about(itemWords(problem.items[id]), w.itemIs[is]),
       );
     });
     [...this.#rows.children].forEach(({ firstChild: row }, id) => {
@@ -83,7 +85,11 @@ class CoverBoard extends HTMLElement {
       mark(row, "data-lit", light?.option === id);
       mark(row, "aria-pressed", tries ? String(is !== "live") : null);
       const name = optionWords(problem.options[id], id);
-      mark(row, "aria-label", tries ? name : `${name}: ${words.legend[is]}`);
+      mark(
+        row,
+        "aria-label",
+        tries ? name : words.about(name, words.legend[is]),
+      );
       if (is === "trying") this.#scrollTo(row);
     });
   }
@@ -104,10 +110,12 @@ class CoverBoard extends HTMLElement {
     const { items, options, offsets, entries } = problem;
     const wide = items.length > COLUMNS;
     mark(this, "data-wide", wide);
+    const named = (item) =>
+      (wide && item.name?.slice(0, LETTERS)) || short(item);
     this.style.setProperty("--items", items.length);
     this.#heads.replaceChildren(
       ...items.map((item, id) =>
-        el("li", { text: short(item), "data-item": id }),
+        el("li", { text: named(item), "data-item": id }),
       ),
     );
     this.#rows.replaceChildren(
@@ -115,7 +123,7 @@ class CoverBoard extends HTMLElement {
         const list = Array.from(entries.subarray(offsets[id], offsets[id + 1]));
         const dots = list.map((item) => {
           const dot = el("i", { "aria-hidden": "true" });
-          if (wide) say(dot, short(items[item]));
+          if (wide) say(dot, named(items[item]));
           dot.style.gridColumn = String(item + 2);
           const color = option.items
             ?.find((entry) => entry.startsWith(`${items[item].name}:`))

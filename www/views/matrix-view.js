@@ -243,7 +243,10 @@ class MatrixView extends HTMLElement {
       this.#down(context, item, 0.28);
       say(
         this.#words,
-        `${capital(itemWords(problem.items[item]))}: ${words.plural(this.#members[item].length, "option")}.`,
+        words.about(
+          capital(itemWords(problem.items[item])),
+          words.plural(this.#members[item].length, "option"),
+        ),
       );
     }
     context.globalAlpha = 1;
@@ -272,7 +275,10 @@ class MatrixView extends HTMLElement {
     const covers = Array.from(this.#entries(option), (item) =>
       itemWords(items[item]),
     );
-    return `${capital(optionWords(options[option], option))}: ${covers.join(", ")}.`;
+    return words.about(
+      capital(optionWords(options[option], option)),
+      ...covers,
+    );
   }
 
   /** Takes the focus back from the magnifier. */

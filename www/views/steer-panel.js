@@ -1,6 +1,6 @@
 // What the search branches on next, and the options it could try: point to see them on the board, press to try one instead of the rule's.
 import { bit, nextItem } from "../scene.js";
-import { capital, itemWords, optionWords } from "../words.js";
+import { capital, itemWords, optionWords, words } from "../words.js";
 import { steer as w } from "../words/steer.js";
 import { button, el, mark, say, svg, wish } from "./dom.js";
 
@@ -93,7 +93,7 @@ class SteerPanel extends HTMLElement {
       this.#item,
       covered
         ? capital(itemWords(items[item]))
-        : `${capital(itemWords(items[item]))}: ${w.left(list.length)}`,
+        : words.about(capital(itemWords(items[item])), w.left(list.length)),
     );
     say(
       this.#note,
@@ -110,7 +110,7 @@ class SteerPanel extends HTMLElement {
         { type: "force", item, option },
         {
           "data-option": option,
-          "aria-label": w.try(alike ? `${what}: ${w.cells(cells)}` : what),
+          "aria-label": w.try(alike ? words.about(what, w.cells(cells)) : what),
         },
       );
       node.disabled = !open;

@@ -47,7 +47,7 @@ class StepWords extends HTMLElement {
     this.append(this.#text, this.#welcome, this.#list, this.#heard);
   }
 
-  draw({ mode, tab, problem, frame, engine, fault, taught, player }) {
+  draw({ mode, tab, problem, frame, ghost, engine, fault, taught, player }) {
     const watching = mode === "watch";
     const isNew = tab !== "learn" && !fault && !taught.includes("watch");
     // Who was here goes on where the search is moved, and not at the top of the page.
@@ -75,7 +75,7 @@ class StepWords extends HTMLElement {
     if (frame === this.#frame || frame.key !== problem.key) return;
     this.#frame = frame;
     const goal = farGoal(player, frame);
-    if (goal === null) this.#tell(problem, frame);
+    if (goal === null) this.#tell(problem, frame, frame === ghost);
     else this.#tellWay(frame, goal);
     const stats = { ...frame.stats, itemsLeft: itemsLeft(problem, frame) };
     for (const [name, node] of this.#figures)
@@ -89,7 +89,7 @@ class StepWords extends HTMLElement {
   }
 
   // Above a reading pace a sentence stands long enough to be read at a glance.
-  #tell(problem, frame) {
+  #tell(problem, frame, isLook) {
     const now = performance.now();
     const fast = frame.playing && frame.achieved > QUIET_RATE;
     if (fast && now - this.#toldAt < GLANCE) return;
@@ -99,7 +99,9 @@ class StepWords extends HTMLElement {
     const isTold = event || state === "solution";
     const outcome = event?.type === "back" ? "back" : isTold ? state : null;
     mark(this, "data-outcome", outcome);
-    say(this.#text, sentence(problem, frame));
+    const what = sentence(problem, frame);
+    const { node } = frame.position;
+    say(this.#text, isLook ? words.player.lookAt(node, what) : what);
   }
 
   #speak(frame, underWay) {

@@ -171,21 +171,34 @@ const linkSentence = {
     `${capital(option)} is no longer held to the color of ${item}.`,
 };
 
+// What lies on the board, and what is still missing there.
+function lying(n, problem, frame) {
+  const left = (type) => itemsLeft(problem, frame, type).toLocaleString("en");
+  switch (problem.options[0].type) {
+    case "digit":
+      return `${times(n, "cell is", "cells are")} filled, ${left("cell")} to go.`;
+    case "queen":
+      return `${times(n, "queen is", "queens are")} set, ${left("rank")} to go.`;
+    case "placement":
+      return `${times(n, "piece lies", "pieces lie")} on the board, ${times(itemsLeft(problem, frame, "cell"), "cell is", "cells are")} free.`;
+    default:
+      return `${times(n, "option is", "options are")} chosen, ${times(itemsLeft(problem, frame), "item is", "items are")} left.`;
+  }
+}
+
 // What can be said of a place nobody stepped to.
 function standing(frame, problem) {
   const { state, stats, path } = frame;
   const { impossible } = problem;
-  const left = times(itemsLeft(problem, frame), "item is", "items are");
   if (state === "done") {
     const n = stats.solutions;
     return `The search is over: ${n === 0 ? "no solution" : times(n, "solution", "solutions")}, ${times(stats.nodes, "tree node", "tree nodes")}.`;
   }
   if (state === "solution")
     return `Everything is covered: solution ${stats.solutions.toLocaleString("en")}.`;
-  if (path.length > 0)
-    return `${capital(times(path.length, "option is", "options are"))} chosen, ${left} left.`;
+  if (path.length > 0) return lying(path.length, problem, frame);
   if (impossible) return `No solution: ${reasonWords(impossible)}.`;
-  return `The root of the search: nothing is chosen yet, all ${left} to be covered.`;
+  return `The root of the search: nothing is chosen yet, all ${times(itemsLeft(problem, frame), "item is", "items are")} to be covered.`;
 }
 
 /** What has just happened. `problem` gives the labels, `frame` the event. */

@@ -38,6 +38,8 @@ export const words = {
   rate,
   duration,
   plural,
+  /** What is said of something. */
+  about: (what, ...says) => `${what}: ${says.join(", ")}`,
   title: "Dancing Links: watch an exact cover search",
   // The name of the other language, in that language.
   language: "中文",
@@ -154,6 +156,7 @@ export const words = {
     treeSheet: "Tree",
     treeLabel:
       "Search tree: up to the parent, down to the first child, left and right to the siblings",
+    lookAt: (node, what) => `At tree node ${number(node)}: ${what}`,
     onTheWay: (node, goal) =>
       `On the way to tree node ${number(goal)}: ${Math.floor((100 * node) / goal)} %.`,
     treeAt: (node, level) => `tree node ${number(node)}, level ${level}`,

@@ -151,6 +151,21 @@ const linkSentence = {
   unmark: (item, option) => `${option}不再受${item}颜色的约束。`,
 };
 
+// What lies on the board, and what is still missing there.
+function lying(n, problem, frame) {
+  const left = (type) => itemsLeft(problem, frame, type);
+  switch (problem.options[0].type) {
+    case "digit":
+      return `已填 ${n} 格，还剩 ${left("cell")} 格。`;
+    case "queen":
+      return `已放 ${n} 个皇后，还剩 ${left("rank")} 个。`;
+    case "placement":
+      return `已放 ${n} 块骨牌，还空 ${left("cell")} 格。`;
+    default:
+      return `已选 ${n} 个选项，还剩 ${left()} 项。`;
+  }
+}
+
 // What can be said of a place nobody stepped to.
 function standing(frame, problem) {
   const { state, stats, path } = frame;
@@ -161,7 +176,7 @@ function standing(frame, problem) {
   }
   if (state === "solution")
     return `全部覆盖：第 ${stats.solutions.toLocaleString("zh-CN")} 个解。`;
-  if (path.length > 0) return `已选 ${path.length} 个选项，还剩 ${left} 项。`;
+  if (path.length > 0) return lying(path.length, problem, frame);
   if (problem.impossible) return `无解：${reasonWords(problem.impossible)}。`;
   return `搜索的根：还什么都没选，全部 ${left} 项待覆盖。`;
 }

@@ -40,6 +40,7 @@ export const words = {
   rate,
   duration,
   plural: (n, one) => `${number(n)} ${UNITS[one] ?? one}`,
+  about: (what, ...says) => `${what}：${says.join("、")}`,
   title: "舞蹈链：观看精确覆盖的搜索",
   language: "English",
   tabs: {
@@ -145,6 +146,7 @@ export const words = {
     tree: "搜索树，从左到右按探索的顺序；青色处下面有解。点击前往，指向查看，滚轮缩放。",
     treeSheet: "搜索树",
     treeLabel: "搜索树：上到父结点，下到第一个子结点，左右到兄弟结点",
+    lookAt: (node, what) => `结点 ${number(node)}：${what}`,
     onTheWay: (node, goal) =>
       `正在前往结点 ${number(goal)}：${Math.floor((100 * node) / goal)} %。`,
     treeAt: (node, level) => `结点 ${number(node)}，第 ${level} 层`,
