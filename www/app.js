@@ -125,7 +125,7 @@ function remember() {
   remembering = setTimeout(() => {
     keep(model.state);
     const fragment = link.write(model.state);
-    if (fragment && model.state.problem)
+    if (fragment && (model.state.problem || model.state.fault))
       history.replaceState(null, "", `#${fragment}`);
   }, 400);
 }
@@ -248,10 +248,10 @@ listenToKeys(document, fulfil, () => model.state);
 function start(linked) {
   const old = kept();
   if (linked) {
-    const { tab, draft, choose, node, forced } = linked;
+    const { tab, draft, choose, node, forced, view } = linked;
     const { drafts, history } = model.state;
     const before = drafts[tab];
-    model.set({ choose, drafts: { ...drafts, [tab]: draft } });
+    model.set({ choose, drafts: { ...drafts, [tab]: draft }, ...view });
     // What was there before can be had back.
     if (before && link.textOf(tab, before) !== link.textOf(tab, draft)) {
       const past = [...(history[tab]?.past ?? []), before];

@@ -1,4 +1,4 @@
-// The page's state in the address: #v1/<tab>/<puzzle>/<rule>/<node>. Whatever comes from a link is checked like anything pasted.
+// The page's state in the address: #v1/<tab>/<puzzle>/<rule>/<node>/<view>. Whatever comes from a link is checked like anything pasted.
 import * as learn from "./puzzles/learn.js";
 import * as polyomino from "./puzzles/polyomino.js";
 import { SYMBOLS } from "./puzzles/sudoku.js";
@@ -7,6 +7,12 @@ import { MAX } from "./puzzles/queens.js";
 /** Longer links are not written and not read. */
 const LONGEST = 8000;
 const RULES = ["mrv", "mrv-eager", "first"];
+/** What is shown, where it is not the first of these. */
+const VIEWS = {
+  mode: ["watch", "edit", "try"],
+  pane: ["links", "figures", "race"],
+  page: ["board", "matrix"],
+};
 
 const writers = {
   learn: ({ chapter }) => (chapter === "matrix" ? "" : chapter),
@@ -187,25 +193,28 @@ export function draftOf(tab, text) {
 export const textOf = (tab, draft) => writers[tab](draft);
 
 /** The fragment of a state, without "#"; null when it would be too long. */
-export function write({ tab, drafts, choose, frame }) {
+export function write({ tab, drafts, choose, frame, ...state }) {
   const draft = drafts[tab];
   if (!draft) return null;
+  const shown = Object.entries(VIEWS).flatMap(([part, [usual]]) =>
+    state[part] === usual ? [] : (state[part] ?? []),
+  );
   const text = [
     "v1",
     tab,
     encodeURIComponent(writers[tab](draft)),
     choose,
     placeText(frame),
+    ...(shown.length ? [shown.join("-")] : []),
   ].join("/");
   return text.length <= LONGEST ? text : null;
 }
 
-/** What a fragment says: `{ tab, draft, choose, node, forced }`, or null if it says nothing that can be used. */
+/** What a fragment says: `{ tab, draft, choose, node, forced, view }`, or null if it says nothing that can be used. */
 export function read(fragment) {
   try {
-    const [version, tab, text, choose = "mrv", node = "0"] = fragment
-      .replace(/^#/, "")
-      .split("/");
+    const [version, tab, text, choose = "mrv", node = "0", shown = ""] =
+      fragment.replace(/^#/, "").split("/");
     if (
       version !== "v1" ||
       fragment.length > LONGEST ||
@@ -215,13 +224,14 @@ export function read(fragment) {
     const draft = readers[tab](decodeURIComponent(text));
     if (!draft || !RULES.includes(choose)) return null;
     const { forced, at } = placeOf(node);
-    return {
-      tab,
-      draft,
-      choose,
-      node: at,
-      forced,
-    };
+    const parts = shown.split("-");
+    const view = Object.fromEntries(
+      Object.entries(VIEWS).map(([part, names]) => [
+        part,
+        names.find((name) => parts.includes(name)) ?? names[0],
+      ]),
+    );
+    return { tab, draft, choose, node: at, forced, view };
   } catch {
     return null;
   }

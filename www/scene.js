@@ -12,6 +12,29 @@ const NOTHING = {
   outcome: null,
 };
 
+/**
+ * What the board of a tab is drawn from; null where another tab is shown, or nothing has changed since `old`. The problem and the attempt
+ * are those of the draft, or null.
+ */
+export function partsOf(tab, state, old) {
+  const draft = state.drafts[tab];
+  if (state.tab !== tab || !draft) return null;
+  const own = (it) => (it?.draft === draft ? it : null);
+  const { mode, frame, answers, light, painted } = state;
+  const parts = {
+    draft,
+    mode,
+    problem: own(state.problem),
+    attempt: mode === "try" ? own(state.attempts[tab]) : null,
+    frame,
+    answers,
+    light,
+    painted,
+  };
+  const isNew = Object.keys(parts).some((name) => parts[name] !== old[name]);
+  return isNew ? parts : null;
+}
+
 /** What a board draws of a scene itself: nothing while the worker paints over it. */
 export const shownOf = (scene, { painted }) => (painted ? NOTHING : scene);
 

@@ -61,12 +61,13 @@ test("a_spoilt_link_says_nothing_or_something_whole", () => {
     const said = read(text);
     if (said === null) continue;
     whole += 1;
-    const { tab, draft, choose, node, forced } = said;
+    const { tab, draft, choose, node, forced, view } = said;
     assert.ok(Object.hasOwn(tabs, tab), text);
     assert.ok(Number.isSafeInteger(node) && node >= 0, text);
     tabs[tab].puzzle(draft);
     const frame = { position: { node }, forced };
-    const again = write({ tab, drafts: { [tab]: draft }, choose, frame });
+    const drafts = { [tab]: draft };
+    const again = write({ tab, drafts, choose, frame, ...view });
     // A short link may stand for a board whose own link is too long.
     if (again !== null) assert.deepEqual(read(again), said, text);
     assert.deepEqual(checked(tab, draft), draft, text);

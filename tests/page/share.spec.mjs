@@ -112,3 +112,18 @@ test("a_problem_too_large_for_a_picture_says_so", async (t) => {
   await page.getByText("too large to be drawn").waitFor();
   assert.ok(await page.getByRole("button", { name: "PNG" }).isDisabled());
 });
+
+test("a_link_restores_what_was_looked_at", async (t) => {
+  const page = await visit(t, { hash: "#v1/queens/8/mrv/31" });
+  await page.click('pane-bar button[data-value="figures"]');
+  await page.waitForURL(/\/31\/figures$/);
+  const { hash } = new URL(page.url());
+  const other = await visit(t, { hash });
+  await other.locator("search-figures .figures").waitFor();
+  await other.click('mode-bar button[data-value="edit"]');
+  await other.waitForURL(/\/31\/edit-figures$/);
+  // A link to a step is watched, whatever was done before.
+  await other.goto(`${other.url().split("#")[0]}#v1/queens/8/mrv/31`);
+  await other.locator("step-words .sentence").waitFor();
+  assert.equal(await other.locator("answer-panel").isVisible(), false);
+});

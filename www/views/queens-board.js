@@ -1,7 +1,7 @@
 // The chessboard: queens that are given, queens that were found, squares that are still open.
 import { bit, CellGrid } from "../board.js";
 import { conflicts } from "../puzzles/queens.js";
-import { sceneOf } from "../scene.js";
+import { partsOf, sceneOf } from "../scene.js";
 import { words } from "../words.js";
 import { icon, mark, wish } from "./dom.js";
 
@@ -11,7 +11,7 @@ class QueensBoard extends HTMLElement {
     key: (row, column, event) => this.#key(row, column, event),
     point: (row, column) => this.#point(row, column),
   });
-  #drawn = [];
+  #drawn = {};
   #ids = new Map();
   // How each square looks, as one text, so that a frame only touches what changed.
   #looks = [];
@@ -22,24 +22,10 @@ class QueensBoard extends HTMLElement {
   }
 
   draw(state) {
-    const draft = state.drafts.queens;
-    if (state.tab !== "queens" || !draft) return;
-    const { mode, frame, answers, light, painted } = state;
-    const problem = state.problem?.draft === draft ? state.problem : null;
-    const tried = state.attempts.queens;
-    const attempt = mode === "try" && tried?.draft === draft ? tried : null;
-    const parts = [
-      draft,
-      mode,
-      problem,
-      frame,
-      answers,
-      light,
-      attempt,
-      painted,
-    ];
-    if (parts.every((part, i) => part === this.#drawn[i])) return;
-    if (problem !== this.#drawn[2]) this.#number(problem, draft.n);
+    const parts = partsOf("queens", state, this.#drawn);
+    if (!parts) return;
+    const { draft, mode, problem, attempt, light, painted } = parts;
+    if (problem !== this.#drawn.problem) this.#number(problem, draft.n);
     this.#drawn = parts;
     const { n } = draft;
     this.style.setProperty("--rows", n);
@@ -195,13 +181,13 @@ class QueensBoard extends HTMLElement {
   }
 
   #key(row, column, event) {
-    if (this.#drawn[1] === "watch" || event.key !== " ") return false;
+    if (this.#drawn.mode === "watch" || event.key !== " ") return false;
     wish(this, { type: "turn-square", row, column });
     return true;
   }
 
   #point(row, column) {
-    const [draft, , problem] = this.#drawn;
+    const { draft, problem } = this.#drawn;
     if (!problem) return;
     const option =
       row === null ? undefined : this.#ids.get(row * draft.n + column);

@@ -1,7 +1,7 @@
 // The Sudoku grid: clues in bold, what the search found in the accent, what is still possible as small marks.
 import { bit, CellGrid, regionOf, SYMBOLS } from "../board.js";
 import { conflicts } from "../puzzles/sudoku.js";
-import { sceneOf, shownOf } from "../scene.js";
+import { partsOf, sceneOf, shownOf } from "../scene.js";
 import { words } from "../words.js";
 import { el, mark, say, wish } from "./dom.js";
 
@@ -11,7 +11,7 @@ class SudokuBoard extends HTMLElement {
     key: (row, column, event) => this.#key(row, column, event),
     point: (row, column) => this.#point(row, column),
   });
-  #drawn = [];
+  #drawn = {};
   #size = 9;
   #shape = "";
   // How each cell looks, as one text, so that a frame only touches what changed.
@@ -23,36 +23,22 @@ class SudokuBoard extends HTMLElement {
   }
 
   draw(state) {
-    const draft = state.drafts.sudoku;
-    if (state.tab !== "sudoku" || !draft) return;
-    const { mode, problem, frame, answers, light, painted } = state;
-    const tried = state.attempts.sudoku;
-    const attempt = mode === "try" && tried?.draft === draft ? tried : null;
-    const parts = [
-      draft,
-      mode,
-      problem,
-      frame,
-      answers,
-      light,
-      attempt,
-      painted,
-    ];
-    if (parts.every((part, i) => part === this.#drawn[i])) return;
+    const parts = partsOf("sudoku", state, this.#drawn);
+    if (!parts) return;
+    const { draft, mode, problem, attempt, light, painted } = parts;
     this.#drawn = parts;
     this.#resize(draft);
-    const shown = problem?.draft === draft ? problem : null;
-    const scene = sceneOf({ ...state, problem: shown });
+    const scene = sceneOf({ ...state, problem });
     const named = attempt
       ? this.#tried(attempt)
-      : this.#cells(draft, shown, scene);
+      : this.#cells(draft, problem, scene);
     const cells = painted
-      ? this.#cells(draft, shown, shownOf(scene, state))
+      ? this.#cells(draft, problem, shownOf(scene, state))
       : named;
     const wrong = conflicts(
       attempt ? { ...draft, cells: attempt.cells } : draft,
     );
-    const lit = shown && light ? this.#lit(shown, light) : null;
+    const lit = problem && light ? this.#lit(problem, light) : null;
     cells.forEach((cell, i) => {
       const how = {
         marked: mode !== "edit",
@@ -151,7 +137,7 @@ class SudokuBoard extends HTMLElement {
       const item = problem.items[light.item];
       if (item.type === "cell") cells.add(item.row * n + item.column);
       else
-        for (const [row, column] of this.#house(this.#drawn[0], item))
+        for (const [row, column] of this.#house(this.#drawn.draft, item))
           cells.add(row * n + column);
     }
     return cells;
@@ -254,7 +240,7 @@ class SudokuBoard extends HTMLElement {
 
   #key(row, column, event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return false;
-    const mode = this.#drawn[1];
+    const { mode } = this.#drawn;
     const n = event.key.toUpperCase() === "N" && this.#size < 23;
     if (n && mode === "try") {
       wish(this, { type: "noting" });
@@ -274,8 +260,7 @@ class SudokuBoard extends HTMLElement {
   }
 
   #point(row, column) {
-    const problem = this.#drawn[2];
-    if (problem?.draft !== this.#drawn[0]) return;
+    if (!this.#drawn.problem) return;
     wish(this, {
       type: "light",
       light: row === null ? null : { item: row * this.#size + column },

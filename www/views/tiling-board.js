@@ -1,6 +1,6 @@
 // The pentomino board: one SVG shape per piece, with its letter, above it the real grid that keyboard and screen readers use.
 import { CellGrid, colorsOf, outline } from "../board.js";
-import { sceneOf, shownOf } from "../scene.js";
+import { partsOf, sceneOf, shownOf } from "../scene.js";
 import { words } from "../words.js";
 import { mark, svg, wish } from "./dom.js";
 
@@ -15,7 +15,7 @@ class TilingBoard extends HTMLElement {
   #picture = svg("svg", { "aria-hidden": "true" }, this.#ground, this.#pieces);
   // Above what a worker paints, too.
   #over = svg("svg", { "aria-hidden": "true", class: "over" });
-  #drawn = [];
+  #drawn = {};
   // The shape that is on the board for each option, so that a frame only touches what changed.
   #shapes = new Map();
   #outlines = new Map();
@@ -27,15 +27,11 @@ class TilingBoard extends HTMLElement {
   }
 
   draw(state) {
-    const draft = state.drafts.polyomino;
-    if (state.tab !== "polyomino" || !draft) return;
-    const { mode, frame, answers, light, painted } = state;
-    const problem = state.problem?.draft === draft ? state.problem : null;
-    const tried = mode === "try" ? state.attempts.polyomino : null;
-    const parts = [draft, mode, problem, frame, answers, light, tried, painted];
-    if (parts.every((part, i) => part === this.#drawn[i])) return;
-    if (problem !== this.#drawn[2]) this.#number(problem);
-    if (draft !== this.#drawn[0]) this.#lay(draft);
+    const parts = partsOf("polyomino", state, this.#drawn);
+    if (!parts) return;
+    const { draft, mode, problem, light } = parts;
+    if (problem !== this.#drawn.problem) this.#number(problem);
+    if (draft !== this.#drawn.draft) this.#lay(draft);
     this.#drawn = parts;
     const scene = sceneOf({ ...state, problem });
     const shown = shownOf(scene, state);
@@ -223,7 +219,7 @@ class TilingBoard extends HTMLElement {
   }
 
   #key(row, column, event) {
-    const [, mode] = this.#drawn;
+    const { mode } = this.#drawn;
     const hold = { r: { how: "turn" }, f: { how: "flip" }, n: { next: true } };
     const wanted = hold[event.key.toLowerCase()];
     const free = !event.ctrlKey && !event.metaKey && !event.altKey;

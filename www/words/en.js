@@ -105,7 +105,7 @@ export const words = {
     rate: "Nodes/s",
     progress: "Progress",
     engine: "Engine",
-    engineName: "links",
+    engineName: "links: only they go step by step",
     time: "Time",
     encode: "encode",
     build: "build",

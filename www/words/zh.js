@@ -103,7 +103,7 @@ export const words = {
     rate: "结点/秒",
     progress: "进度",
     engine: "引擎",
-    engineName: "链",
+    engineName: "链：只有它能一步一步走",
     time: "用时",
     encode: "编码",
     build: "建链",
