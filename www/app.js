@@ -120,14 +120,21 @@ async function furnish(name) {
 }
 
 let remembering = 0;
-function remember() {
+let viewed = "";
+function remember({ mode, pane, page }) {
   clearTimeout(remembering);
-  remembering = setTimeout(() => {
-    keep(model.state);
-    const fragment = link.write(model.state);
-    if (fragment && (model.state.problem || model.state.fault))
-      history.replaceState(null, "", `#${fragment}`);
-  }, 400);
+  const view = [mode, pane, page].join();
+  // A page that is loaded again at once shows what was last turned to.
+  if (viewed && view !== viewed) record();
+  else remembering = setTimeout(record, 400);
+  viewed = view;
+}
+
+function record() {
+  keep(model.state);
+  const fragment = link.write(model.state);
+  if (fragment && (model.state.problem || model.state.fault))
+    history.replaceState(null, "", `#${fragment}`);
 }
 
 // Describes the draft and opens it for watching, at a tree node, after the choices that were forced on the way there.

@@ -64,6 +64,13 @@ export function sceneOf({ mode, tab, problem, frame, answers, attempts }) {
     : NOTHING;
 }
 
+/** How an option stands in a scene; `live(option)` says whether it is still open. */
+export function standingOf(option, { chosen, trying }, live) {
+  if (option === trying) return "trying";
+  if (chosen.includes(option)) return "chosen";
+  return live(option) ? "live" : "covered";
+}
+
 /** How many items are still to be covered, all or those of a type: the primary ones; secondary items need not be. */
 export function itemsLeft({ items, primaryCount }, { live }, type = null) {
   let left = 0;

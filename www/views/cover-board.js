@@ -1,6 +1,6 @@
 // A cover as a table: the items and whether each is covered, the options as rows. Chosen by hand, or by the search that is watched.
 import { covered } from "../attempt/matrix.js";
-import { bit, sceneOf } from "../scene.js";
+import { bit, sceneOf, standingOf } from "../scene.js";
 import { itemWords, optionWords, words } from "../words.js";
 import { editing } from "../words/edit.js";
 import { el, mark, say, wish } from "./dom.js";
@@ -67,7 +67,7 @@ class CoverBoard extends HTMLElement {
     if (problem !== this.#problem) this.#lay(problem);
     const { item, option } = tries
       ? byHand(problem, attempt.placed)
-      : bySearch(problem, sceneOf(state));
+      : bySearch(sceneOf(state));
     [...this.#heads.children].forEach((head, id) => {
       const open = id < problem.primaryCount ? "open" : "free";
       const is = item(id) ?? open;
@@ -166,19 +166,13 @@ function byHand(problem, placed) {
   };
 }
 
-function bySearch(problem, { chosen, trying, live, stuck }) {
+function bySearch(scene) {
+  const { live, stuck } = scene;
   const has = (bits, id) => !live || bit(bits, id) === 1;
   return {
     item: (id) =>
       id === stuck ? "stuck" : has(live?.items, id) ? null : "covered",
-    option: (id) =>
-      id === trying
-        ? "trying"
-        : chosen.includes(id)
-          ? "chosen"
-          : has(live?.options, id)
-            ? "live"
-            : "covered",
+    option: (id) => standingOf(id, scene, (id) => has(live?.options, id)),
   };
 }
 

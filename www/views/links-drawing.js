@@ -1,5 +1,6 @@
 // The links of a small problem. Nodes never move: only links bend around what is covered, so that cover and uncover mirror each other.
 import { linksOf } from "../links-state.js";
+import { standingOf } from "../scene.js";
 import { words } from "../words.js";
 import { mark, svg } from "./dom.js";
 import { short } from "./links-shapes.js";
@@ -37,7 +38,7 @@ export class LinksDrawing {
   }
 
   /** Draws a scene of `problem`. */
-  draw(problem, { chosen, trying }, light, frame, choose) {
+  draw(problem, scene, light, frame, choose) {
     if (problem !== this.#problem) this.#lay(problem);
     const { open, live, linked } = linksOf(problem, frame, choose);
     this.#heads.forEach((head, item) => {
@@ -45,17 +46,7 @@ export class LinksDrawing {
       mark(head, "data-lit", light?.item === item);
     });
     this.#rows.forEach((row, option) => {
-      mark(
-        row,
-        "data-is",
-        option === trying
-          ? "trying"
-          : chosen.includes(option)
-            ? "chosen"
-            : live(option)
-              ? "live"
-              : "covered",
-      );
+      mark(row, "data-is", standingOf(option, scene, live));
       mark(row, "data-lit", light?.option === option);
     });
     for (const [item, links] of this.#down) {

@@ -1,7 +1,7 @@
 // The links of a problem of up to 600 nodes: every node stands in its place, and the links are drawn of what is touched; of all that has up
 // to 60 nodes.
 import { ALL_LINKS, entriesOf, linksOf, listsOf } from "../links-state.js";
-import { sceneOf } from "../scene.js";
+import { sceneOf, standingOf } from "../scene.js";
 import { el, mark, svg, wish } from "./dom.js";
 import { tinted, colorOf, rail, short } from "./links-shapes.js";
 
@@ -150,7 +150,7 @@ class LinksField extends HTMLElement {
     );
   }
 
-  #put({ chosen, trying }, frame, light, choose) {
+  #put(scene, frame, light, choose) {
     const problem = this.#problem;
     const links = linksOf(problem, frame, choose);
     const now = frame?.state === "moving" ? frame.event : null;
@@ -162,8 +162,8 @@ class LinksField extends HTMLElement {
     const all = problem.entries.length <= ALL_LINKS;
     mark(this.#drawing, "data-all", all);
     const touched = new Set(all ? problem.items.keys() : []);
-    for (const option of [trying, now?.option, light?.option])
-      if (option < problem.optionCount)
+    for (const option of [scene.trying, now?.option, light?.option])
+      if (option !== null && option < problem.optionCount)
         for (const item of entriesOf(problem, option)) touched.add(item);
     if (light?.item < problem.itemCount) touched.add(light.item);
     this.#rows.forEach(({ row, nodes }, option) => {
@@ -171,13 +171,7 @@ class LinksField extends HTMLElement {
       mark(
         row,
         "data-is",
-        option === trying
-          ? "trying"
-          : chosen.includes(option)
-            ? "chosen"
-            : live
-              ? "live"
-              : "covered",
+        standingOf(option, scene, () => live),
       );
       mark(row, "data-lit", light?.option === option);
       for (const [item, node] of nodes) {

@@ -126,7 +126,8 @@ class MatrixView extends HTMLElement {
       clientHeight < 20
     ) {
       this.#painter = this.plan = null;
-      return;
+      const isNone = problem?.optionCount === 0;
+      return say(this.#words, isNone ? words.matrixNone : words.matrixHint);
     }
     const scale = Math.min(devicePixelRatio, 2);
     const layout = fold(

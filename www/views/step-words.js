@@ -49,7 +49,8 @@ class StepWords extends HTMLElement {
 
   draw({ mode, tab, problem, frame, ghost, engine, fault, taught, player }) {
     const watching = mode === "watch";
-    const isNew = tab !== "learn" && !fault && !taught.includes("watch");
+    const isVain = fault || problem?.impossible;
+    const isNew = tab !== "learn" && !isVain && !taught.includes("watch");
     // Who was here goes on where the search is moved, and not at the top of the page.
     if (!isNew && this.#welcome.contains(document.activeElement))
       document.querySelector("player-dock .play")?.focus();

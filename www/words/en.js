@@ -71,6 +71,7 @@ export const words = {
     `Matrix of ${figures}. Columns are items, rows are options.`,
   linksLabel: (figures) =>
     `The links of ${figures}. Each item is a column, each option a row.`,
+  matrixNone: "There is no option to draw.",
   matrixHint: "Point to light up what belongs together, press to magnify.",
   matrixWalk: "Links: arrow keys walk along them, Enter magnifies",
   legend: {

@@ -69,6 +69,7 @@ export const words = {
     `${number(itemCount)} 项 × ${number(optionCount)} 个选项`,
   matrixLabel: (figures) => `矩阵：${figures}。列是项，行是选项。`,
   linksLabel: (figures) => `链：${figures}。每一项是一列，每个选项是一行。`,
+  matrixNone: "没有可画的选项。",
   matrixHint: "指向矩阵或棋盘：相关的部分会一起亮起。点按可放大链。",
   matrixWalk: "链：方向键沿链移动，回车放大",
   legend: {
