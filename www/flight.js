@@ -86,7 +86,7 @@ export class Flight {
     if (!this.#from || this.#whole) return true;
     return view.matches(
       this.#paints
-        ? "links-field, links-magnifier"
+        ? "links-field, links-magnifier, cover-board"
         : ".stage *, .matrix-card > *",
     );
   }
