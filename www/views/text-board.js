@@ -73,7 +73,8 @@ class TextBoard extends HTMLElement {
     const lines = told
       ? chosen.map((id) => optionWords(problem.options[id], id))
       : [];
-    mark(this.#chosen, "hidden", lines.length === 0);
+    // While watching it keeps its line: nothing beside it may change its size.
+    mark(this.#chosen, "hidden", mode === "watch" ? !told : !lines.length);
     if (lines.join() !== this.#chosen.dataset.lines) {
       this.#chosen.dataset.lines = lines.join();
       this.#chosen.replaceChildren(...lines.map((text) => el("li", { text })));
