@@ -162,7 +162,11 @@ for (const [name, hash] of Object.entries(views)) {
           document.documentElement.clientWidth,
       );
     assert.equal(await over(), 0);
-    if (name !== "learn") await mode(page, "edit");
+    if (name !== "learn") {
+      await mode(page, "edit");
+      await page.click("answer-panel .primary");
+      await page.locator("answer-panel .which:not(:empty)").waitFor();
+    }
     assert.equal(await over(), 0);
     if (name !== "learn") await mode(page, "watch");
     // The lesson's board is its matrix.
