@@ -31,8 +31,10 @@ export interface Owner {
 
 /** How often a piece is tried before its failure is the caller's. */
 const TRIES = 2;
-/** Milliseconds that a worker has to stop by itself. */
+/** Milliseconds that a worker has to stop by itself, for each job it is busy with. */
 const PATIENCE = 16;
+/** The most jobs that take turns on one worker. */
+const TURNS = 4;
 
 /** All workers of a pool and the calls they work for. */
 export class Crew {
@@ -84,19 +86,25 @@ export class Crew {
     this.wake();
   }
 
-  /** Gives every idle worker something to do. */
+  /** Gives every idle worker something to do; and every call a worker, if need be one that works for another call too. */
   wake(): void {
-    for (const hand of this.#hands) {
-      if (this.#closed || hand.busy) continue;
-      for (const owner of this.#owners) {
-        const piece = owner.next();
-        if (piece === undefined) continue;
-        // Calls take turns.
-        this.#owners.delete(owner);
-        this.#owners.add(owner);
-        hand.start(owner, piece);
-        break;
+    for (let load = 0; load < TURNS; load++) {
+      for (const hand of this.#hands) {
+        if (!this.#closed && hand.load === load) this.#give(hand);
       }
+    }
+  }
+
+  #give(hand: Hand): void {
+    for (const owner of this.#owners) {
+      const isServed = (other: Hand): boolean => other.worksFor(owner);
+      if (hand.load > 0 && this.#hands.some(isServed)) continue;
+      const piece = owner.next();
+      if (piece === undefined) continue;
+      // Calls take turns.
+      this.#owners.delete(owner);
+      this.#owners.add(owner);
+      return hand.start(owner, piece);
     }
   }
 
@@ -130,8 +138,8 @@ class Hand {
   #last = 0;
   /** What the worker has not ended: a job, parked ones, and those that were to stop, which nobody wants. */
   readonly #jobs = new Map<number, Work | undefined>();
-  /** The job that is not parked. */
-  #active: number | undefined;
+  /** The jobs that are not parked. */
+  readonly #active = new Set<number>();
   /** Those that wait until somebody takes solutions: nobody waits for them. */
   readonly #parked = new Set<number>();
   #stopping: ReturnType<typeof setTimeout> | undefined;
@@ -142,13 +150,18 @@ class Hand {
     this.#canEnd = canEnd;
   }
 
-  get busy(): boolean {
-    return this.#active !== undefined;
+  /** How many jobs it is busy with. */
+  get load(): number {
+    return this.#active.size;
+  }
+
+  worksFor(owner: Owner): boolean {
+    return [...this.#active].some((id) => this.#jobs.get(id)?.owner === owner);
   }
 
   start(owner: Owner, piece: Piece): void {
     const id = ++this.#last;
-    this.#active = id;
+    this.#active.add(id);
     const work: Work = { owner, piece, asked: 0 };
     this.#jobs.set(id, work);
     try {
@@ -178,7 +191,10 @@ class Hand {
       this.#parked.delete(id);
       this.#post({ id, stop: true });
       if (this.#canEnd)
-        this.#stopping ??= setTimeout(() => this.#dropped(), PATIENCE);
+        this.#stopping ??= setTimeout(
+          () => this.#dropped(),
+          PATIENCE * Math.max(this.load, 1),
+        );
     }
   }
 
@@ -189,7 +205,7 @@ class Hand {
     this.#line = undefined;
     this.#jobs.clear();
     this.#parked.clear();
-    this.#active = undefined;
+    this.#active.clear();
   }
 
   #post(order: Order): void {
@@ -219,7 +235,7 @@ class Hand {
       work?.piece.report?.(report);
       return;
     }
-    if (this.#active === report.id) this.#active = undefined;
+    this.#active.delete(report.id);
     if (report.type !== "parked") {
       this.#parked.delete(report.id);
       this.#ended(report, work);

@@ -86,6 +86,27 @@ for (const [name, some] of [
     assert.equal(await some.count(queens), 92n);
   });
 
+  test(`${name}: no call waits for the end of one that has none`, async () => {
+    const stop = new AbortController();
+    let endless;
+    await new Promise((onProgress) => {
+      const { signal } = stop;
+      endless = some.count(forever, { choose: "mrv", signal, onProgress });
+    });
+    // Bounded, where they would wait.
+    const call = { signal: AbortSignal.timeout(60_000) };
+    assert.equal(await some.count(queens, call), 92n);
+    assert.equal((await some.solve(queens, call)).columns.length, 8);
+    assert.equal((await some.verdict(queens, call)).kind, "many");
+    assert.equal((await all(some.solutions(queens, call))).length, 92);
+    assert.equal((await all(some.batch([queens, queens], call))).length, 2);
+    const several = Array.from({ length: 40 }, () => some.count(queens, call));
+    assert.equal(new Set(await Promise.all(several)).size, 1);
+    stop.abort();
+    await assert.rejects(endless, { name: "AbortError" });
+    assert.equal(await some.count(queens), 92n);
+  });
+
   test(`${name}: an abort rejects with its reason, and the pool works on`, async () => {
     const reason = new Error("enough");
     const early = { signal: AbortSignal.abort(reason) };

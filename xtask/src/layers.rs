@@ -15,7 +15,7 @@ const LAYERS: [(&str, &[&str]); 13] = [
     ("rng", &["error"]),
     ("sort", &["rng"]),
     ("problem", &["sort", "alone", "error", "rng"]),
-    ("engine", &["sort", "error", "rng", "problem"]),
+    ("engine", &["sort", "alone", "error", "rng", "problem"]),
     ("search", &["error", "rng", "problem", "engine"]),
     (
         "solve",
