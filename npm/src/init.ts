@@ -1,7 +1,12 @@
 import { instance } from "./engine.js";
-import { bring, forget, type EngineSource } from "./load/slim.js";
+import {
+  bring,
+  forget,
+  type EngineModule,
+  type EngineSource,
+} from "./load/slim.js";
 
-export type { EngineSource };
+export type { EngineModule, EngineSource };
 
 let started: Promise<void> | undefined;
 

@@ -24,7 +24,7 @@ export type Verdict<P = Puzzle> =
 /**
  * Tells whether a puzzle has no solution, exactly one, or more.
  *
- * Blocks until it knows, which takes two solutions at most; `budget` bounds that.
+ * Blocks until it knows, which takes two solutions at most; `budget` bounds that. The solutions are yours.
  *
  * @throws {DlxError} when the puzzle or an option is malformed, or `out-of-budget`
  *
