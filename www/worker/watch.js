@@ -11,6 +11,8 @@ const SHOW_EVERY_BACK = 4;
 const PLAY_SLICE = 8;
 /** How often what takes longer says that it is alive, in milliseconds. */
 const ALIVE = 1000;
+/** On a long way the page is told this often where the search is: to draw every place would take longer than the way. */
+const GLANCE = 150;
 /** A place that takes longer to come to, in milliseconds, is come to before everybody's eyes. */
 const FAR = 500;
 
@@ -309,8 +311,9 @@ export class Watch {
 
   // Between two slices of what takes long.
   async #rest(event) {
-    this.#offer(event);
-    this.#live(performance.now());
+    const now = performance.now();
+    if (now - this.#offered > GLANCE) this.#offer(event);
+    this.#live(now);
     await turn();
   }
 
