@@ -7,7 +7,7 @@ const SPEAKS = 750;
 const DRAWS = 60;
 /** How long what glows fades on when the search has stopped, in milliseconds. */
 const FADE = 400;
-/** Outlines reach so far out of the cells. */
+/** Outlines of pieces reach so far out of the cells. */
 const ROOM = 3;
 
 const INKS = [
@@ -189,12 +189,13 @@ function layOver(grid, canvas, kind) {
   const { x, y, width, height } = a
     ? { x: e, y: f, width: a, height: d }
     : cells[0].getBoundingClientRect();
+  const room = a ? ROOM : 0;
   const from = stage.getBoundingClientRect();
   const whole = (length) => Math.round(length * ratio);
-  const left = whole(x - ROOM);
-  const top = whole(y - ROOM);
-  canvas.width = whole(columns * width + 2 * ROOM);
-  canvas.height = whole(rows * height + 2 * ROOM);
+  const left = whole(x - room);
+  const top = whole(y - room);
+  canvas.width = whole(columns * width + 2 * room);
+  canvas.height = whole(rows * height + 2 * room);
   Object.assign(canvas.style, {
     left: `${left / ratio - from.x}px`,
     top: `${top / ratio - from.y}px`,

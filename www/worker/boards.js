@@ -65,16 +65,24 @@ class Sheet {
       inner(right, this.right) - x,
       inner(bottom, this.bottom) - y,
     );
+    // Each side begins and ends with a dash, as outlines do.
+    const [a, b] = [x + 2 * ratio, y + 2 * ratio];
+    const [c, d] = [right - 2 * ratio, bottom - 2 * ratio];
+    const dash = 6 * ratio;
+    const dashes = Math.round((c - a + 4 * ratio) / (10 * ratio));
+    context.setLineDash([dash, (c - a - dashes * dash) / (dashes - 1)]);
     context.strokeStyle = inks.trying;
-    context.lineWidth = 2.5 * ratio;
-    context.setLineDash([7.5 * ratio, 4 * ratio]);
-    const edge = 2.75 * ratio;
-    context.strokeRect(
-      x + edge,
-      y + edge,
-      right - x - 2 * edge,
-      bottom - y - 2 * edge,
-    );
+    context.lineWidth = 2 * ratio;
+    context.beginPath();
+    for (const down of [b + ratio, d - ratio]) {
+      context.moveTo(a, down);
+      context.lineTo(c, down);
+    }
+    for (const across of [a + ratio, c - ratio]) {
+      context.moveTo(across, b);
+      context.lineTo(across, d);
+    }
+    context.stroke();
   }
 
   /** The middle of a cell, to parts of a pixel. */
