@@ -101,6 +101,11 @@ export class Crew {
       if (hand.load > 0 && this.#hands.some(isServed)) continue;
       const piece = owner.next();
       if (piece === undefined) continue;
+      // What broke a worker breaks no other call: it is tried again alone.
+      if (hand.load > 0 && hasFailed(piece)) {
+        owner.again(piece);
+        continue;
+      }
       // Calls take turns.
       this.#owners.delete(owner);
       this.#owners.add(owner);
@@ -127,6 +132,10 @@ interface Work {
   asked: number;
 }
 
+function hasFailed(piece: Piece): boolean {
+  return (piece.tries ?? 0) > 0;
+}
+
 /** One place in the crew, and the worker in it while there is one. */
 class Hand {
   readonly #crew: Crew;
@@ -150,9 +159,12 @@ class Hand {
     this.#canEnd = canEnd;
   }
 
-  /** How many jobs it is busy with. */
+  /** How many jobs it is busy with; it is full with one that is tried again. */
   get load(): number {
-    return this.#active.size;
+    const works = [...this.#active].map((id) => this.#jobs.get(id));
+    return works.some((work) => work !== undefined && hasFailed(work.piece))
+      ? TURNS
+      : works.length;
   }
 
   worksFor(owner: Owner): boolean {

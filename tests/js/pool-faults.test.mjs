@@ -117,6 +117,28 @@ test("a worker that never starts is given up after a minute", async (t) => {
   await pool.close();
 });
 
+test("a call that breaks its worker breaks no other one", async () => {
+  const pool = new Pool({
+    workers: 1,
+    createWorker() {
+      const worker = new Worker(file);
+      const { postMessage } = worker;
+      worker.postMessage = (order) => {
+        if (order.asked?.body.n === 11) void worker.terminate();
+        else postMessage.call(worker, order);
+      };
+      return worker;
+    },
+  });
+  const counts = [8, 11, 9, 10].map((n) => pool.count({ kind: "queens", n }));
+  const ends = await Promise.allSettled(counts);
+  await pool.close();
+  assert.deepEqual(
+    ends.map(({ value, reason }) => value ?? reason.code),
+    [92n, "worker-failed", 352n, 724n],
+  );
+});
+
 test("a silent worker holds up neither an abort nor a close", async () => {
   const silent = new Fake();
   const { pool, started } = poolOf(silent);
