@@ -22,7 +22,7 @@ export interface PlainFields {
 
 /** The deepest puzzle is `placed[i].cells[j][k]`: five levels. */
 const MAX_DEPTH = 6;
-/** Enough for a matrix of 4,096 × 4,096, and as many entries as the engine accepts. */
+/** Enough for a matrix of 4,095 × 4,096 (rows count, too), and as many entries as the engine accepts. */
 export const MAX_VALUES = 1 << 24;
 /** Numbers that fit a byte are packed and cost next to nothing; everything else crosses one value at a time. */
 const MAX_UNPACKED = 1 << 20;
