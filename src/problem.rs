@@ -30,7 +30,7 @@ pub use build::{Builder, MAX_ENTRIES, MAX_ITEMS};
 pub use reduce::Reduced;
 pub(crate) use symmetry::{NO_PLACE, Symmetries};
 use whole::PartOf;
-pub(crate) use whole::{Part, Whole};
+pub(crate) use whole::{Made, Part, Whole};
 
 use crate::error::Result;
 

@@ -1,6 +1,7 @@
 //! First, all, count, unique: short loops over an engine.
 
 mod bands;
+mod cells;
 mod count;
 mod estimate;
 mod restart;
@@ -12,9 +13,10 @@ use alloc::vec::Vec;
 use core::cell::Cell;
 use core::fmt;
 
+pub(crate) use bands::Found;
 pub(crate) use bands::Sole;
 #[cfg(target_arch = "wasm32")]
-pub(crate) use bands::{Found, few};
+pub(crate) use bands::few;
 pub use count::{MEMORY, Prospect, count, counted, prospect};
 pub use estimate::{Estimate, Guess, estimate};
 pub use sample::sample;

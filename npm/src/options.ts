@@ -10,9 +10,10 @@ export type Seed = number | bigint;
 export type ChooseRule =
   "mrv" | "mrv-eager" | "first" | { readonly randomTies: Seed };
 
-/** Links take every problem; masks one of few items, bits one of few options; buckets and memo only count; bands take 9×9 Sudokus, and count or find the only solution. */
+/** Links take every problem; masks one of few items, bits one of few options; buckets and memo only count; bands take 9×9 Sudokus, and count or find the only solution; cells
+ * take Sudokus of any layout, and find the only solution. */
 export type EngineName =
-  "links" | "masks" | "bits" | "buckets" | "memo" | "bands";
+  "links" | "masks" | "bits" | "buckets" | "memo" | "bands" | "cells";
 
 /** How far a search may go before it gives up with `out-of-budget`. */
 export interface Budget {

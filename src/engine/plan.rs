@@ -37,6 +37,8 @@ pub enum EngineName {
     Memo,
     /// 9×9 Sudokus with boxes of 3×3, in an order of its own: it counts, and finds a solution that is the only one.
     Bands,
+    /// Sudokus of other layouts, in an order of its own: it finds a solution that is the only one.
+    Cells,
 }
 
 /// Why an engine was chosen.
@@ -87,6 +89,7 @@ impl fmt::Display for EngineName {
             EngineName::Buckets => "buckets",
             EngineName::Memo => "memo",
             EngineName::Bands => "bands",
+            EngineName::Cells => "cells",
         })
     }
 }
@@ -157,7 +160,7 @@ impl Plan {
             None
         };
         match (wanted, only_links) {
-            (EngineName::Memo | EngineName::Buckets | EngineName::Bands, _) => {
+            (EngineName::Memo | EngineName::Buckets | EngineName::Bands | EngineName::Cells, _) => {
                 Err(unfit(wanted, "an engine that lists solutions"))
             }
             (EngineName::Links, _) => Ok(Plan::links(problem, choose, Why::AskedFor, None)),

@@ -31,7 +31,7 @@ pub(super) use table::Table;
 
 use super::lanes::Lanes;
 use super::{Budget, Engine, EngineName, Stats, Stop, figures};
-use crate::problem::{OptionId, Part, Whole};
+use crate::problem::{Made, OptionId, Part, Whole};
 
 /// The engine.
 pub(super) struct Planes {
@@ -95,7 +95,7 @@ impl Planes {
     /// The table of a whole, which is made once.
     fn table(whole: &Whole) -> Option<Arc<Table>> {
         let make = |problem: &_| Table::new(problem).map(Arc::new);
-        let table: &Option<Arc<Table>> = whole.made(make);
+        let table: &Option<Arc<Table>> = whole.made(Made::Table, make);
         table.clone()
     }
 }

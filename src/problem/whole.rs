@@ -14,8 +14,18 @@ use super::{Flat, OptionId, Problem};
 /// A problem that is made once, and what an engine made of it.
 pub(crate) struct Whole {
     problem: Problem,
+    side: u32,
     in_bands: bool,
-    made: Once<Box<dyn Any + Send + Sync>>,
+    made: [Once<Box<dyn Any + Send + Sync>>; 2],
+}
+
+/// What may be made of a whole once.
+#[derive(Clone, Copy)]
+pub(crate) enum Made {
+    /// For the planes.
+    Table,
+    /// For the cells.
+    Houses,
 }
 
 /// What a part knows of its whole.
@@ -29,13 +39,20 @@ pub(crate) struct Part {
 const GONE: u32 = u32::MAX;
 
 impl Whole {
-    /// `in_bands` if it is the grid of 9×9 cells in boxes of 3×3 and nothing else: option 9c + d puts digit d, from 0, into cell c.
-    pub(crate) fn new(problem: Problem, in_bands: bool) -> Self {
+    /// An empty grid with that many cells in a row. Its items are the cells, then each house with each number; option side · c + d puts number d, from 0, into
+    /// cell c. `in_bands` if it is that of 9×9 cells in boxes of 3×3 and nothing else.
+    pub(crate) fn new(problem: Problem, side: usize, in_bands: bool) -> Self {
         Whole {
             problem,
+            side: side as u32,
             in_bands,
-            made: Once::default(),
+            made: Default::default(),
         }
+    }
+
+    /// Cells in a row.
+    pub(crate) fn side(&self) -> usize {
+        self.side as usize
     }
 
     /// Whether it is the usual 9×9 Sudoku, of which more is known than its items and options.
@@ -48,9 +65,13 @@ impl Whole {
         &self.problem
     }
 
-    /// What is made of the problem once and serves all its parts. All who ask have to agree on the type.
-    pub(crate) fn made<T: Any + Send + Sync>(&self, make: impl FnOnce(&Problem) -> T) -> &T {
-        let kept = self.made.get_or_init(|| Box::new(make(&self.problem)));
+    /// What is made of the problem once and serves all its parts. All who ask for it have to agree on the type.
+    pub(crate) fn made<T: Any + Send + Sync>(
+        &self,
+        what: Made,
+        make: impl FnOnce(&Problem) -> T,
+    ) -> &T {
+        let kept = self.made[what as usize].get_or_init(|| Box::new(make(&self.problem)));
         kept.downcast_ref().expect("one type is made of a whole")
     }
 

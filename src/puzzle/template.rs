@@ -69,7 +69,11 @@ impl Templates {
             Some(place) => self.sudokus.remove(place),
             None => Template {
                 layout: layout.clone(),
-                whole: Arc::new(Whole::new(make()?, layout.is_of_boxes([3, 3], false))),
+                whole: Arc::new(Whole::new(
+                    make()?,
+                    layout.side(),
+                    layout.is_of_boxes([3, 3], false),
+                )),
             },
         };
         self.sudokus.truncate(MOST - 1);

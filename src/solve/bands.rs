@@ -4,6 +4,7 @@ use alloc::sync::Arc;
 use alloc::vec;
 use alloc::vec::Vec;
 
+use super::cells;
 use super::count::suits;
 use super::{Settings, Solutions, out_of_budget};
 use crate::engine::{Bands, EngineName, Guide, Stats, Stop, Why, unfit};
@@ -97,9 +98,12 @@ impl Found {
 /// # Errors
 /// As [`of`] and [`count`].
 pub(crate) fn few(problem: &Problem, settings: &Settings, most: usize) -> Result<(Found, Stats)> {
+    if let Some(answer) = cells::sole(problem, settings)? {
+        return Ok(answer);
+    }
     let in_order = match settings.engine {
         // They list nothing: whichever engine suits goes on.
-        EngineName::Bands => EngineName::Auto,
+        EngineName::Bands | EngineName::Cells => EngineName::Auto,
         other => other,
     };
     let settings_in_order = Settings {
@@ -230,7 +234,7 @@ impl Sole {
 /// Why bands walk.
 pub(super) fn why(settings: &Settings) -> Why {
     match settings.engine {
-        EngineName::Bands => Why::AskedFor,
+        EngineName::Bands | EngineName::Cells => Why::AskedFor,
         _ => Why::FreeOrder,
     }
 }

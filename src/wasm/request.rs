@@ -309,5 +309,6 @@ fn engine(value: &Plain) -> read::Result<EngineName> {
         ("buckets", EngineName::Buckets),
         ("memo", EngineName::Memo),
         ("bands", EngineName::Bands),
+        ("cells", EngineName::Cells),
     ])
 }

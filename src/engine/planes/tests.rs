@@ -31,7 +31,7 @@ fn a_part_is_walked_as_the_links_walk_it() {
     let mut rng = Rng::new(7);
     let mut solutions = 0;
     for round in 0..800 {
-        let whole = Arc::new(Whole::new(grid(&mut rng), false));
+        let whole = Arc::new(Whole::new(grid(&mut rng), 1, false));
         let options = whole.problem().option_count();
         let mut given = Vec::new();
         let mut option = rng.below(2 * options);
@@ -69,7 +69,7 @@ fn a_part_is_walked_as_the_links_walk_it() {
 #[test]
 fn options_that_are_given_and_exclude_one_another_are_a_dead_end() {
     let problem = Problem::from_text("a b c\na c\na\nb c\nb\n").unwrap();
-    let part = Arc::new(Whole::new(problem, false)).part(vec![OptionId(0), OptionId(2)]);
+    let part = Arc::new(Whole::new(problem, 1, false)).part(vec![OptionId(0), OptionId(2)]);
     let mut planes = Planes::new(part.part().unwrap()).unwrap();
     assert_eq!(planes.run(Budget::UNLIMITED), Stop::Exhausted);
     assert_eq!(planes.cost().nodes, 1);

@@ -1,0 +1,61 @@
+//! Answers that owe no order, for Sudokus of other layouts than the usual one: that there is no solution, and the only one.
+
+use super::bands::why;
+use super::count::suits;
+use super::{Found, Settings, out_of_budget};
+use crate::engine::{Cells, EngineName, Stats, Stop, unfit};
+use crate::error::Result;
+use crate::problem::Problem;
+
+/// Tree nodes between two polls: a millisecond or less.
+const SLICE: u64 = 1 << 6;
+
+/// Tree nodes before the canonical tree is walked instead: some milliseconds on 16×16. Puzzles with one solution and no clue to spare take two thousand there,
+/// and a fiftieth of that on 12×12.
+const FIRST: u64 = 1 << 12;
+
+/// What there is to be found, if it is one solution or none and that is soon known. A budget of tree nodes means those of the canonical tree, unless cells were asked
+/// for.
+///
+/// # Errors
+/// [`Error::OutOfBudget`](crate::Error::OutOfBudget), and [`Error::InvalidArgument`](crate::Error::InvalidArgument) when cells were asked for and do not suit.
+pub(super) fn sole(problem: &Problem, settings: &Settings) -> Result<Option<(Found, Stats)>> {
+    let is_named = settings.engine == EngineName::Cells;
+    let is_meant = settings.engine == EngineName::Auto && settings.budget.nodes == u64::MAX;
+    let suits = suits(settings, EngineName::Cells);
+    if is_named {
+        suits?;
+    } else if !is_meant || suits.is_err() {
+        return Ok(None);
+    }
+    let Some(mut cells) = Cells::of(problem, is_named) else {
+        let wanted = || unfit(EngineName::Cells, "an engine for more than Sudokus");
+        return if is_named { Err(wanted()) } else { Ok(None) };
+    };
+    let most = if is_named {
+        settings.budget.nodes
+    } else {
+        FIRST
+    };
+    let mut only = None;
+    loop {
+        let left = most.saturating_sub(cells.nodes());
+        match cells.run(left.min(SLICE)) {
+            Stop::Solution if only.is_some() => return Ok(None),
+            Stop::Solution => only = Some(cells.numbers()),
+            Stop::Exhausted => {
+                let paths = only.iter().map(|only| cells.path(only)).collect();
+                return Ok(Some((Found::Paths(paths), cells.stats(why(settings)))));
+            }
+            Stop::Budget => {
+                let is_over = cells.nodes() >= most;
+                if settings.poll.is_some_and(|poll| poll()) || is_over && is_named {
+                    return Err(out_of_budget(settings, &cells.stats(why(settings))));
+                }
+                if is_over {
+                    return Ok(None);
+                }
+            }
+        }
+    }
+}

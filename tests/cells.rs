@@ -1,0 +1,176 @@
+//! Answers that owe no order say of a Sudoku of any layout what a walk in order says.
+#![cfg(not(target_arch = "wasm32"))]
+
+mod common;
+
+use common::problems::cases;
+use dlx_wasm::Error;
+use dlx_wasm::engine::{Budget, EngineName, Why};
+use dlx_wasm::puzzle::{Encoded, Puzzle, Regions, Solution, Sudoku, Templates};
+use dlx_wasm::rng::Rng;
+use dlx_wasm::solve::{self, Settings, Verdict};
+use proptest::prelude::*;
+
+fn with(engine: EngineName) -> Settings<'static> {
+    Settings {
+        engine,
+        ..Settings::default()
+    }
+}
+
+/// As one who encodes many puzzles does it.
+fn encoded(sudoku: Sudoku) -> Encoded {
+    let puzzle = Puzzle::from(sudoku);
+    puzzle.encode_with(&mut Templates::default()).unwrap()
+}
+
+/// Empty grids of all sorts.
+fn layouts() -> Vec<Sudoku> {
+    let boxes = |rows: u32, columns: u32, diagonals| Sudoku {
+        box_size: Some([rows, columns]),
+        diagonals,
+        ..Sudoku::new(vec![0; ((rows * columns) * (rows * columns)) as usize])
+    };
+    // Regions of five cells that are no boxes, and stripes of seven.
+    let jigsaw = |regions: &str| Sudoku {
+        regions: Some(Regions::Text(regions.into())),
+        ..Sudoku::new(vec![0; regions.len()])
+    };
+    vec![
+        boxes(1, 1, true),
+        boxes(1, 4, false),
+        boxes(2, 2, true),
+        boxes(2, 3, false),
+        boxes(3, 3, false),
+        boxes(3, 3, true),
+        boxes(3, 4, false),
+        boxes(4, 4, false),
+        jigsaw("aaabbaacbbccdbecdddecdeee"),
+    ]
+}
+
+/// A filled grid of this layout.
+fn filled(sudoku: &Sudoku, seed: u64) -> Option<Vec<u8>> {
+    let encoded = encoded(sudoku.clone());
+    let any = Settings {
+        any: true,
+        seed,
+        ..Settings::default()
+    };
+    let chosen = solve::first(&encoded.problem, &any).unwrap().0?;
+    match encoded.decode(&chosen) {
+        Solution::Sudoku(solution) => Some(solution.cells),
+        _ => None,
+    }
+}
+
+/// A layout with some of the numbers of a filled grid, and sometimes a wrong one.
+fn puzzles() -> impl Strategy<Value = Sudoku> {
+    let layout = prop::sample::select(layouts());
+    let wrong = prop::option::weighted(0.3, any::<(usize, u32)>());
+    (layout, any::<u64>(), 0.3..1.0f64, wrong).prop_map(|(layout, seed, kept, wrong)| {
+        let mut rng = Rng::new(seed);
+        let filled = filled(&layout, seed % 8).unwrap_or_default();
+        let mut cells: Vec<u32> = filled.iter().map(|&number| number.into()).collect();
+        let side = cells.len().isqrt() as u32;
+        for cell in &mut cells {
+            if f64::from(rng.below(1 << 16)) > kept * f64::from(1 << 16) {
+                *cell = 0;
+            }
+        }
+        if let Some((cell, number)) = wrong
+            && side > 0
+        {
+            let count = cells.len();
+            cells[cell % count] = number % side + 1;
+        }
+        Sudoku {
+            grid: cells.into(),
+            ..layout
+        }
+    })
+}
+
+proptest! {
+    #![proptest_config(cases(256))]
+
+    #[test]
+    fn verdicts_and_their_order_are_those_of_the_tree(sudoku in puzzles()) {
+        let problem = encoded(sudoku).problem;
+        // Grids with many solutions are the tree's own, and a walk to two of them may be long.
+        let tree = Settings { budget: Budget::nodes(20_000), ..Settings::default() };
+        let Ok(expected) = solve::solutions(&problem, &tree).verdict() else {
+            return Ok(());
+        };
+        for engine in [EngineName::Cells, EngineName::Auto] {
+            let (verdict, stats) = solve::judged(&problem, &with(engine)).unwrap();
+            prop_assert_eq!(&verdict, &expected);
+            if engine == EngineName::Cells {
+                let is_many = matches!(verdict, Verdict::Many(_));
+                prop_assert_eq!(is_many, stats.engine != EngineName::Cells);
+            }
+            let (first, _) = solve::first(&problem, &with(engine)).unwrap();
+            let only = match &expected {
+                Verdict::None => None,
+                Verdict::Unique(only) => Some(only),
+                Verdict::Many([first, _]) => Some(first),
+            };
+            prop_assert_eq!(first.as_ref(), only);
+        }
+    }
+}
+
+/// Of 16×16 cells, with one solution.
+const SIXTEEN: &str = "\
+    .1.56.9...3...E..4..E..B.A.1F7.9.............C.876F94.8..2..D..5\
+    ..2.96FA347...GB..7.G.BC.125A.9.EG.B5..........36.AF........215D\
+    ..9...48.D.....1F.5.7.6.....G.2......DEG1F.A..7..2GEA..5.3...B..\
+    .3.7.....5..19..5D...9.1.86..GBCG.4.D...A91..8.7.F1....6C..B....";
+
+#[test]
+fn the_tree_is_walked_where_it_is_meant() {
+    let problem = encoded(Sudoku::new(SIXTEEN)).problem;
+    let run = |settings: &Settings| solve::judged(&problem, settings).unwrap().1;
+    let soon = run(&Settings::default());
+    assert_eq!((soon.engine, soon.why), (EngineName::Cells, Why::FreeOrder));
+    assert!(soon.nodes < 300, "{}", soon.nodes);
+    let budget = Settings {
+        budget: Budget::nodes(1 << 40),
+        ..Settings::default()
+    };
+    assert_eq!(
+        (run(&budget).engine, run(&budget).nodes),
+        (EngineName::Bits, 2_509)
+    );
+    for refused in [
+        solve::count(&problem, &with(EngineName::Cells), None).map(drop),
+        solve::solutions(&problem, &with(EngineName::Cells))
+            .verdict()
+            .map(drop),
+        solve::judged(
+            &problem.after(&[]).unwrap().problem,
+            &with(EngineName::Cells),
+        )
+        .map(drop),
+    ] {
+        assert_eq!(refused.unwrap_err().code(), "invalid-argument");
+    }
+}
+
+#[test]
+fn a_walk_can_be_stopped_and_limited() {
+    let problem = encoded(Sudoku::new(vec![0; 256])).problem;
+    let stop = || true;
+    let settings = Settings {
+        poll: Some(&stop),
+        ..Settings::default()
+    };
+    let stopped = solve::judged(&problem, &settings).map(drop);
+    assert!(matches!(stopped, Err(Error::OutOfBudget { .. })));
+    let settings = Settings {
+        budget: Budget::nodes(5),
+        ..with(EngineName::Cells)
+    };
+    let limited = solve::judged(&problem, &settings).map(drop);
+    assert!(matches!(limited, Err(Error::OutOfBudget { nodes: 5, .. })));
+}
