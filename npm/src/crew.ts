@@ -35,6 +35,16 @@ const TRIES = 2;
 const PATIENCE = 16;
 /** The most jobs that take turns on one worker. */
 const TURNS = 4;
+/** Jobs that are done in one go: who comes after them has not begun. */
+const IN_ONE_GO = new Set<Job["do"]>([
+  "solve",
+  "sample",
+  "generate",
+  "split",
+  "prospect",
+]);
+/** Jobs of steps that may be long. */
+const IN_STEPS = new Set<Job["do"]>(["verdicts", "sudokus"]);
 
 /** All workers of a pool and the calls they work for. */
 export class Crew {
@@ -147,8 +157,8 @@ class Hand {
   #last = 0;
   /** What the worker has not ended: a job, parked ones, and those that were to stop, which nobody wants. */
   readonly #jobs = new Map<number, Work | undefined>();
-  /** The jobs that are not parked. */
-  readonly #active = new Set<number>();
+  /** The jobs that are not parked, in the order in which they were begun. */
+  readonly #active = new Map<number, Job["do"]>();
   /** Those that wait until somebody takes solutions: nobody waits for them. */
   readonly #parked = new Set<number>();
   #stopping: ReturnType<typeof setTimeout> | undefined;
@@ -161,19 +171,21 @@ class Hand {
 
   /** How many jobs it is busy with; it is full with one that is tried again. */
   get load(): number {
-    const works = [...this.#active].map((id) => this.#jobs.get(id));
+    const works = [...this.#active.keys()].map((id) => this.#jobs.get(id));
     return works.some((work) => work !== undefined && hasFailed(work.piece))
       ? TURNS
       : works.length;
   }
 
   worksFor(owner: Owner): boolean {
-    return [...this.#active].some((id) => this.#jobs.get(id)?.owner === owner);
+    return [...this.#active.keys()].some(
+      (id) => this.#jobs.get(id)?.owner === owner,
+    );
   }
 
   start(owner: Owner, piece: Piece): void {
     const id = ++this.#last;
-    this.#active.add(id);
+    this.#active.set(id, piece.job.do);
     const work: Work = { owner, piece, asked: 0 };
     this.#jobs.set(id, work);
     try {
@@ -202,12 +214,27 @@ class Hand {
       this.#jobs.set(id, undefined);
       this.#parked.delete(id);
       this.#post({ id, stop: true });
-      if (this.#canEnd)
-        this.#stopping ??= setTimeout(
-          () => this.#dropped(),
-          PATIENCE * Math.max(this.load, 1),
-        );
+      this.#hurry();
     }
+  }
+
+  /** Jobs that nobody wants are to end soon. */
+  #hurry(): void {
+    if (!this.#canEnd) return;
+    this.#stopping ??= setTimeout(
+      () => this.#late(),
+      PATIENCE * Math.max(this.load, 1),
+    );
+  }
+
+  /** They have not. Where that is because of a job that is wanted, they are told to hurry when it has ended. */
+  #late(): void {
+    this.#stopping = undefined;
+    const active = [...this.#active];
+    const isOf = (kinds: Set<Job["do"]>) =>
+      active.find(([, job]) => kinds.has(job));
+    const [id] = isOf(IN_ONE_GO) ?? isOf(IN_STEPS) ?? [];
+    if (id === undefined || this.#jobs.get(id) === undefined) this.#dropped();
   }
 
   end(): void {
@@ -268,7 +295,7 @@ class Hand {
     if (jobs.every((job) => job !== undefined)) {
       clearTimeout(this.#stopping);
       this.#stopping = undefined;
-    }
+    } else this.#hurry();
     if (work === undefined) return;
     if (report.type === "done") work.piece.done(report.answer);
     else this.#failed(work, errorFrom(report.error));

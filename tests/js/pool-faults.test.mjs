@@ -139,6 +139,26 @@ test("a call that breaks its worker breaks no other one", async () => {
   );
 });
 
+test("calls that are given up beside one in one go do not begin that one again", async () => {
+  let made = 0;
+  const createWorker = () => {
+    made++;
+    return new Worker(file);
+  };
+  const pool = new Pool({ workers: 1, createWorker });
+  await pool.count(queens);
+  const long = pool.sample({ kind: "queens", n: 13 }, { seed: 1 });
+  for (let i = 0; i < 4; i++) {
+    const signal = AbortSignal.timeout(1);
+    await assert.rejects(pool.solve(queens, { signal }), {
+      name: "TimeoutError",
+    });
+  }
+  assert.equal((await long).columns.length, 13);
+  assert.equal(made, 1);
+  await pool.close();
+});
+
 test("a silent worker holds up neither an abort nor a close", async () => {
   const silent = new Fake();
   const { pool, started } = poolOf(silent);
