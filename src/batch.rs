@@ -1,141 +1,220 @@
-//! Many 9×9 Sudokus at a time, as text: the solutions of those that have exactly one, in columns. What is asked of one of the others is left
+//! Many 9×9 Sudokus at a time, as text: their first two solutions, in records. What is asked of one that has none, or is soon too much, is left
 //! to whoever knows more.
 
 use alloc::vec::Vec;
 
-use crate::engine::Guide;
-use crate::error::Result;
-use crate::puzzle::Templates;
+use crate::engine::{Bands, Canon, Stop};
 use crate::puzzle::sudoku::is_blank;
-use crate::solve::Sole;
+use crate::solve::FEWEST_CLUES;
 
 /// Cells of a grid, and characters of its text.
 const CELLS: usize = 81;
 
-/// What is kept from one batch to the next.
-pub(crate) struct Sudokus {
-    guide: Guide,
+/// Words that hold a byte for each cell, and those of a solution.
+const BYTES: usize = CELLS.div_ceil(4);
+const EACH: usize = CELLS + 2 * BYTES;
+
+/// Tree nodes for a grid, some hundredths of a millisecond: a batch is judged in one go.
+const FEW: u32 = 1 << 9;
+
+/// Solves grids of 81 bytes that stand one after the other, into words that are cleared before. What is no digit and no blank is in none that has solutions here.
+///
+/// First a word for each grid: how many solutions there are of all grids up to this one, two of each at most; none of a grid means nothing. Then the
+/// solutions in canonical order, each with
+///
+/// - its options in the order in which they are chosen, a word each, as the puzzle numbers them: a clue has one, a blank nine;
+/// - its digits, a byte each and three more, and in the same way its digits as text.
+pub(crate) fn solve(text: &[u8], words: &mut Vec<u32>) {
+    let grids = text.as_chunks::<CELLS>().0;
+    words.clear();
+    words.resize(grids.len(), 0);
+    for (i, text) in grids.iter().enumerate() {
+        if let Some(clues) = read(text) {
+            first_two(&clues, words);
+        }
+        words[i] = ((words.len() - grids.len()) / EACH) as u32;
+    }
 }
 
-/// Bytes that a grid takes of all columns together.
-const EACH: usize = 6 * CELLS + 1;
-
-impl Sudokus {
-    /// # Errors
-    /// None that any grid is to blame for.
-    pub(crate) fn new(templates: &mut Templates) -> Result<Option<Self>> {
-        let whole = templates.usual_sudoku()?;
-        Ok(Guide::of(&whole).map(|guide| Sudokus { guide }))
-    }
-
-    /// Solves grids of 81 bytes that stand one after the other. What is no digit and no blank is in none of those that are found. A place for
-    /// each grid in every column, found or not:
-    ///
-    /// - its options in canonical order, 81 numbers of four bytes;
-    /// - its digits, and its digits as text, 81 bytes each;
-    /// - whether it is found, as 0 or 1.
-    pub(crate) fn solve(&mut self, text: &[u8]) -> Vec<u8> {
-        let grids = text.as_chunks::<CELLS>().0;
-        let mut columns = vec![0; EACH * grids.len()];
-        let (options, rest) = columns.split_at_mut(4 * CELLS * grids.len());
-        let (cells, rest) = rest.split_at_mut(CELLS * grids.len());
-        let (texts, found) = rest.split_at_mut(CELLS * grids.len());
-        for (i, text) in grids.iter().enumerate() {
-            let Some(given) = read(text) else {
-                continue;
-            };
-            let Some(sole) = Sole::of(&given) else {
-                continue;
-            };
-            found[i] = 1;
-            let own = CELLS * i..CELLS * (i + 1);
-            cells[own.clone()].copy_from_slice(&sole.0);
-            for (text, digit) in texts[own.clone()].iter_mut().zip(sole.0) {
-                *text = b'0' + digit;
-            }
-            self.path(&given, &sole, &mut options.as_chunks_mut::<4>().0[own]);
+/// Writes the first two solutions, or all there are, if that is soon known.
+fn first_two(clues: &[u8; CELLS], words: &mut Vec<u32>) {
+    let mut canon = Canon::new(clues);
+    let mut most = 2;
+    if clues.iter().filter(|&&clue| clue != 0).count() >= FEWEST_CLUES {
+        let mut bands = Bands::new(clues);
+        if bands.run(FEW.into()) != Stop::Solution {
+            return;
         }
-        columns
-    }
-
-    /// The options in canonical order, as the puzzle numbers them: a clue has one, a blank nine.
-    fn path(&mut self, given: &[u8; CELLS], sole: &Sole, to: &mut [[u8; 4]]) {
-        // How many options of the empty grid that stand before the own ones the puzzle has not.
-        let mut gone = [0; CELLS];
-        let mut clues = Vec::with_capacity(CELLS);
-        let (options, mut others) = (sole.options(), 0);
-        for (cell, &clue) in given.iter().enumerate() {
-            gone[cell] = others;
-            if clue != 0 {
-                gone[cell] += u32::from(clue) - 1;
-                others += 8;
-                clues.push(options[cell]);
+        let first = bands.cells();
+        match bands.run(FEW.into()) {
+            Stop::Exhausted => {
+                canon = canon.towards(&first);
+                most = 1;
             }
+            Stop::Solution => {}
+            Stop::Budget => return,
         }
-        let path = self.guide.path(&clues, &options);
-        for (&option, to) in path.iter().zip(to) {
-            *to = (option - gone[option as usize / 9]).to_le_bytes();
+    }
+    let start = words.len();
+    for _ in 0..most {
+        match canon.run(FEW) {
+            Stop::Solution => write(clues, &canon, words),
+            Stop::Exhausted => break,
+            Stop::Budget => return words.truncate(start),
         }
     }
 }
+
+/// Writes a solution.
+fn write(clues: &[u8; CELLS], canon: &Canon, words: &mut Vec<u32>) {
+    // What option of the puzzle a cell has: a blank begins with as many as the cells before it have.
+    let mut options = [0; CELLS];
+    let mut bytes = [0; 4 * BYTES];
+    let mut next = 0;
+    for (cell, digit) in canon.digits().into_iter().enumerate() {
+        let is_blank = clues[cell] == 0;
+        options[cell] = next + if is_blank { u32::from(digit) - 1 } else { 0 };
+        next += if is_blank { 9 } else { 1 };
+        bytes[cell] = digit;
+    }
+    let mut record = [0; EACH];
+    for (option, cell) in record.iter_mut().zip(canon.path()) {
+        *option = options[cell];
+    }
+    for (i, &digits) in bytes.as_chunks().0.iter().enumerate() {
+        let digits = u32::from_le_bytes(digits);
+        record[CELLS + i] = digits;
+        record[CELLS + BYTES + i] = digits | u32::from_le_bytes(*b"0000");
+    }
+    words.extend_from_slice(&record);
+}
+
+/// What a character says of its cell: a digit, 0 for a blank, or that it is neither.
+static SYMBOLS: [u8; 256] = {
+    let mut symbols = [NEITHER; 256];
+    let mut symbol = 0;
+    while symbol < 128 {
+        if is_blank(symbol as u8 as char) {
+            symbols[symbol] = 0;
+        } else if (symbol as u8).is_ascii_digit() {
+            symbols[symbol] = symbol as u8 - b'0';
+        }
+        symbol += 1;
+    }
+    symbols
+};
+
+const NEITHER: u8 = 1 << 7;
 
 /// The digits of a grid, 0 for a blank.
 fn read(text: &[u8; CELLS]) -> Option<[u8; CELLS]> {
-    let mut cells = [0; CELLS];
-    for (cell, &symbol) in cells.iter_mut().zip(text) {
-        *cell = match symbol {
-            b'1'..=b'9' => symbol - b'0',
-            _ if is_blank(symbol.into()) => 0,
-            _ => return None,
-        };
-    }
-    Some(cells)
+    let cells = text.map(|symbol| SYMBOLS[usize::from(symbol)]);
+    let all = cells.iter().fold(0, |all, cell| all | cell);
+    (all & NEITHER == 0).then_some(cells)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::*;
-    use crate::puzzle::{Puzzle, Solution, Sudoku};
-    use crate::solve::{Settings, Verdict, judged};
+    use alloc::string::String;
 
-    #[test]
-    fn what_is_found_is_what_one_by_one_is_found() {
-        let lines = [
-            "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
-            "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9",
-            "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4....",
-            "800000000003600000070090200050007000000045700000100030001000068008500010090000400",
-            "8*_______-036-0-0-07--9-2---5---7-------457-----1---3---1----68--85---1--9----4--",
-            "55...............................................................................",
-            "x..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...",
-        ];
-        let mut templates = Templates::default();
-        let mut sudokus = Sudokus::new(&mut templates).unwrap().unwrap();
-        let columns = sudokus.solve(lines.concat().as_bytes());
-        let (options, rest) = columns.split_at(4 * CELLS * lines.len());
-        let (cells, rest) = rest.split_at(CELLS * lines.len());
-        let (texts, found) = rest.split_at(CELLS * lines.len());
-        assert_eq!(found, [1, 1, 0, 1, 1, 0, 0]);
-        for (i, (line, found)) in lines.iter().zip(found).enumerate() {
-            let own = CELLS * i..CELLS * (i + 1);
-            let options = options.as_chunks().0[own.clone()].iter();
-            let options: Vec<u32> = options.map(|&bytes| u32::from_le_bytes(bytes)).collect();
-            let puzzle = Puzzle::from(Sudoku::new(*line));
-            let Ok(encoded) = puzzle.encode_with(&mut templates) else {
-                assert_eq!(*found, 0);
-                continue;
-            };
-            let verdict = judged(&encoded.problem, &Settings::default()).unwrap().0;
-            let Verdict::Unique(path) = verdict else {
-                assert_eq!(*found, 0);
-                continue;
-            };
-            let Solution::Sudoku(solution) = encoded.decode(&path) else {
+    use super::*;
+    use crate::puzzle::{Puzzle, Solution, Sudoku, Templates};
+    use crate::rng::Rng;
+    use crate::solve::{Settings, solutions};
+
+    const LINES: [&str; 8] = [
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+        "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9",
+        "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4....",
+        "800000000003600000070090200050007000000045700000100030001000068008500010090000400",
+        "8*_______-036-0-0-07--9-2---5---7-------457-----1---3---1----68--85---1--9----4--",
+        "55...............................................................................",
+        "x..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...",
+        ".................................................................................",
+    ];
+
+    fn solved(text: &str) -> Vec<u32> {
+        let mut words = vec![1, 2, 3];
+        solve(text.as_bytes(), &mut words);
+        words
+    }
+
+    /// The solutions of a grid, as records.
+    fn of(words: &[u32], count: usize, i: usize) -> Vec<(Vec<u8>, Vec<u8>, Vec<u32>)> {
+        let from = if i == 0 { 0 } else { words[i - 1] } as usize;
+        let records = words[count..].chunks_exact(EACH);
+        let own = records.take(words[i] as usize).skip(from);
+        own.map(|record| {
+            let (options, rest) = record.split_at(CELLS);
+            let bytes: Vec<u8> = rest.iter().flat_map(|word| word.to_le_bytes()).collect();
+            let (digits, texts) = bytes.split_at(4 * BYTES);
+            let [digits, texts] = [digits, texts].map(|bytes| bytes[..CELLS].to_vec());
+            (digits, texts, options.to_vec())
+        })
+        .collect()
+    }
+
+    /// The first two solutions in canonical order, as the planes find them.
+    fn in_order(line: &str, templates: &mut Templates) -> Vec<(Vec<u8>, Vec<u8>, Vec<u32>)> {
+        let puzzle = Puzzle::from(Sudoku::new(line));
+        let Ok(encoded) = puzzle.encode_with(templates) else {
+            return Vec::new();
+        };
+        let walk = solutions(&encoded.problem, &Settings::default());
+        let found = walk.take(2).map(|path| {
+            let Solution::Sudoku(found) = encoded.decode(&path.unwrap()) else {
                 unreachable!("a Sudoku")
             };
-            assert_eq!(solution.cells, cells[own.clone()]);
-            assert_eq!(solution.grid.as_bytes(), &texts[own]);
-            assert_eq!(solution.options, options);
+            (found.cells, found.grid.into_bytes(), found.options)
+        });
+        found.collect()
+    }
+
+    #[test]
+    fn what_is_found_is_what_the_canonical_tree_finds() {
+        let words = solved(&LINES.concat());
+        assert_eq!(words[..LINES.len()], [1, 2, 4, 5, 6, 6, 6, 8]);
+        let mut templates = Templates::default();
+        for (i, line) in LINES.iter().enumerate() {
+            assert_eq!(
+                of(&words, LINES.len(), i),
+                in_order(line, &mut templates),
+                "{line}"
+            );
         }
+    }
+
+    #[test]
+    fn so_it_is_with_any_clues() {
+        let mut rng = Rng::new(9);
+        let mut templates = Templates::default();
+        let mut kinds = [0; 3];
+        for round in 0..600 {
+            // Digits of a full grid, some of them exchanged, and sometimes a wrong one.
+            let digits = of(&solved(LINES[round % 5]), 1, 0).remove(0).0;
+            let mut names = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+            rng.shuffle(&mut names);
+            let blanks = 20 + rng.below(61);
+            let mut line: Vec<u8> = digits
+                .iter()
+                .map(|&digit| b'0' + names[usize::from(digit) - 1])
+                .collect();
+            for _ in 0..blanks {
+                line[rng.below(81) as usize] = b'.';
+            }
+            if rng.below(4) == 0 {
+                line[rng.below(81) as usize] = b'1' + rng.below(9) as u8;
+            }
+            let line = String::from_utf8(line).unwrap();
+            let found = of(&solved(&line), 1, 0);
+            kinds[found.len()] += 1;
+            let expected = in_order(&line, &mut templates);
+            if !found.is_empty() {
+                assert_eq!(found, expected, "{line}");
+            }
+            let soon = expected.len() == 1;
+            assert!(!soon || !found.is_empty(), "{line}");
+        }
+        assert!(kinds.iter().all(|&kind| kind > 50), "{kinds:?}");
     }
 }

@@ -32,7 +32,7 @@ mod small;
 
 use alloc::vec::Vec;
 
-pub(crate) use bands::Bands;
+pub(crate) use bands::{Bands, Canon};
 pub(crate) use beat::{Beat, LinkOp};
 pub use buckets::Buckets;
 pub(crate) use cells::Cells;
@@ -46,7 +46,6 @@ pub use memo::Spent;
 pub(crate) use memo::{Memo, Sum};
 pub use plan::{EngineName, Why};
 pub(crate) use plan::{Plan, unfit};
-pub(crate) use planes::Guide;
 
 use crate::problem::OptionId;
 

@@ -13,10 +13,9 @@ use alloc::vec::Vec;
 use core::cell::Cell;
 use core::fmt;
 
-pub(crate) use bands::Found;
-pub(crate) use bands::Sole;
+pub(crate) use bands::{FEWEST_CLUES, Found};
 #[cfg(target_arch = "wasm32")]
-pub(crate) use bands::few;
+pub(crate) use bands::{Sole, few};
 pub use count::{MEMORY, Prospect, count, counted, prospect};
 pub use estimate::{Estimate, Guess, estimate};
 pub use sample::sample;

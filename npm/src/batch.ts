@@ -93,9 +93,9 @@ export async function* verdicts<P>(
       if (chunk?.answers === undefined) continue;
       chunks.shift();
       for (let i = 0; i < chunk.answers.length; i++) {
-        const only = chunk.solved?.at(i);
-        if (only !== undefined) {
-          yield { kind: "unique", solution: only as SolutionOf<P> };
+        const found = chunk.solved?.of(i) ?? [];
+        if (found.length > 0) {
+          yield verdictOf<P>(found as SolutionOf<P>[], undefined);
           task.check();
           continue;
         }

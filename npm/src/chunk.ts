@@ -17,7 +17,7 @@ export class Chunk implements Piece {
       )[]
     | undefined;
 
-  /** The Sudokus among them that have one solution, where all are written alike. */
+  /** The Sudokus among them that are solved, where all are written alike. */
   solved: Solved | undefined;
 
   constructor(requests: readonly Request[], how: Asked["how"]) {
@@ -36,8 +36,8 @@ export class Chunk implements Piece {
       this.answers = answer as NonNullable<Chunk["answers"]>;
       return;
     }
-    const { bytes, others } = answer as SudokusAnswer;
-    const solved = new Solved(bytes, this.requests.length);
+    const { words, others } = answer as SudokusAnswer;
+    const solved = new Solved(this.requests.length, words);
     let next = 0;
     this.solved = solved;
     this.answers = this.requests.map((_, i) =>

@@ -22,7 +22,7 @@ export interface ErrorRecord<C extends ErrorCode = ErrorCode> {
 let live: Instance | undefined;
 
 /** Calls the live instance, starting it where there is none. Blocks. */
-export function call<T>(work: (glue: Glue) => T): T {
+export function call<T>(work: (glue: Glue, memory: Memory) => T): T {
   return instance().call(work);
 }
 
@@ -32,16 +32,40 @@ export function instance(): Instance {
   return live;
 }
 
+/** The memory of an instance. Views of it are good until it grows: then they are empty, and others are made. */
+export class Memory {
+  readonly #memory: { readonly buffer: ArrayBuffer };
+  #bytes = new Uint8Array();
+  #words = new Uint32Array();
+
+  constructor(memory: { readonly buffer: ArrayBuffer }) {
+    this.#memory = memory;
+  }
+
+  get bytes(): Uint8Array<ArrayBuffer> {
+    if (this.#bytes.length === 0)
+      this.#bytes = new Uint8Array(this.#memory.buffer);
+    return this.#bytes;
+  }
+
+  get words(): Uint32Array<ArrayBuffer> {
+    if (this.#words.length === 0)
+      this.#words = new Uint32Array(this.#memory.buffer);
+    return this.#words;
+  }
+}
+
 /** One instance and whether it can still be trusted. */
 export class Instance {
   readonly #glue: Glue;
+  readonly #memory: Memory;
   #crashed = false;
 
   constructor() {
     const module = compiled();
     const glue = createGlue();
     try {
-      glue.initSync({ module });
+      this.#memory = new Memory(glue.initSync({ module }).memory);
     } catch (error) {
       throw unavailable(String(error), error);
     }
@@ -54,10 +78,10 @@ export class Instance {
   }
 
   /** Enters the engine. None of the user's code runs in there, so whatever is thrown that is not one of the engine's own records is a trap. */
-  call<T>(work: (glue: Glue) => T): T {
+  call<T>(work: (glue: Glue, memory: Memory) => T): T {
     if (this.#crashed) throw crash("an earlier call broke down");
     try {
-      return work(this.#glue);
+      return work(this.#glue, this.#memory);
     } catch (error) {
       if (isRecord(error)) throw errorOf(error);
       this.#crashed = true;

@@ -113,7 +113,9 @@ export interface RawSearch extends Raw {
 
 /** The exports. */
 export interface Glue {
-  initSync(options: { module: EngineModule }): unknown;
+  initSync(options: { module: EngineModule }): {
+    readonly memory: { readonly buffer: ArrayBuffer };
+  };
   solve(
     kind: string,
     puzzle: PlainFields,
@@ -138,8 +140,9 @@ export interface Glue {
     options: PlainFields | undefined,
     wantsStats: boolean,
   ): Answered<RawBatch> & { readonly reason?: Reason };
-  /** See `src/wasm/verbs.rs`: columns, for texts of 81 characters each. */
-  solveSudokus(text: string): Uint8Array;
+  /** See `src/wasm/sudokus.rs`: where to write texts of 81 characters each, and where the words of the answer begin. */
+  sudokusText(length: number): number;
+  solveSudokus(): number;
   describe(kind: string, puzzle: PlainFields): Description;
   verify(kind: string, puzzle: PlainFields, solution: PlainFields): Reason[];
   explain(puzzle: PlainFields): Explanation;

@@ -3,7 +3,7 @@ import { bag, type SearchOptions } from "./options.js";
 import type { Checked, Puzzle } from "./puzzle.js";
 import { request } from "./request.js";
 import type { SolutionOf } from "./solution.js";
-import { soleSolution } from "./sudokus.js";
+import { firstSolutions } from "./sudokus.js";
 import { unpack } from "./unpack.js";
 
 /**
@@ -24,8 +24,8 @@ export function solve<const P extends Puzzle>(
   options?: SearchOptions,
 ): SolutionOf<P> | null {
   const asked = request(puzzle);
-  const only = options === undefined ? soleSolution(asked) : undefined;
-  if (only !== undefined) return only as SolutionOf<P>;
+  const [first] = options === undefined ? firstSolutions(asked, 1) : [];
+  if (first !== undefined) return first as SolutionOf<P>;
   const how = bag(options);
   const { answer } = how.ended(
     call((glue) => glue.solve(asked.kind, asked.body, how.body, how.wanted)),

@@ -1,6 +1,6 @@
 /**
- * Sudokus as text, many in one call of the engine: a way of their own for the usual grid and a single solution, which is what most of them
- * have. Whatever is not solved here is asked about one by one.
+ * Sudokus as text, many in one call of the engine: a way of their own for the usual grid, of which at most the first two solutions matter.
+ * Whatever is not solved here is asked about one by one.
  */
 import { call } from "./engine.js";
 import type { Request } from "./request.js";
@@ -9,52 +9,91 @@ import type { SudokuSolution } from "./solution.js";
 /** Cells of a grid, and characters of its text. */
 export const CELLS = 81;
 
+/** Words that hold a byte for each cell, and those of a solution: its options, its digits, its digits as text. */
+const BYTES = Math.ceil(CELLS / 4);
+const WORDS = CELLS + 2 * BYTES;
+
 /** Whether a grid may cross with others: one that takes as many bytes as characters leaves them in their places. */
 export function isLine(grid: string): boolean {
   return grid.length === CELLS && /^[ -~]*$/.test(grid);
 }
 
-const text = /* @__PURE__ */ new TextDecoder();
+const from = /* @__PURE__ */ new TextEncoder();
+const to = /* @__PURE__ */ new TextDecoder();
 
-/** The solutions of some grids, in the columns in which the engine hands them out. */
+/** The first solutions of some grids, as the engine writes them. */
 export class Solved {
-  readonly #bytes: Uint8Array;
+  readonly #words: Uint32Array<ArrayBuffer>;
+  readonly #bytes: Uint8Array<ArrayBuffer>;
+  readonly #start: number;
   readonly #count: number;
-  readonly #grids: string;
 
-  constructor(bytes: Uint8Array, count: number) {
+  /** @param start where they begin in these words, of which the bytes are another view */
+  constructor(
+    count: number,
+    words: Uint32Array<ArrayBuffer>,
+    bytes = new Uint8Array(words.buffer),
+    start = 0,
+  ) {
+    this.#words = words;
     this.#bytes = bytes;
+    this.#start = start;
     this.#count = count;
-    this.#grids = text.decode(
-      bytes.subarray(5 * CELLS * this.#count, 6 * CELLS * this.#count),
-    );
   }
 
+  /** The words themselves: a copy that stays. */
+  words(): Uint32Array<ArrayBuffer> {
+    const length = this.#count + WORDS * this.#end(this.#count - 1);
+    return this.#words.slice(this.#start, this.#start + length);
+  }
+
+  /** Whether the engine has solutions of a grid. */
   has(i: number): boolean {
-    return i < this.#count && this.#bytes[6 * CELLS * this.#count + i] === 1;
+    return this.#end(i) > this.#end(i - 1);
   }
 
-  /** A fresh solution, which is the only one; `undefined` where the engine has not said so. */
-  at(i: number): SudokuSolution | undefined {
-    if (!this.has(i)) return undefined;
-    const from = CELLS * i;
-    const cells = 4 * CELLS * this.#count + from;
-    const options = this.#bytes.buffer.slice(4 * from, 4 * (from + CELLS));
+  /** Fresh solutions of a grid: the only one, or the first ones of several; none where the engine has none. */
+  of(i: number, most = 2): SudokuSolution[] {
+    const solutions: SudokuSolution[] = [];
+    const end = this.#end(i);
+    for (let k = this.#end(i - 1); k < end && solutions.length < most; k++)
+      solutions.push(this.#solution(this.#start + this.#count + WORDS * k));
+    return solutions;
+  }
+
+  /** Solutions of all grids up to this one. */
+  #end(i: number): number {
+    return i < 0 ? 0 : this.#words[this.#start + i]!;
+  }
+
+  #solution(word: number): SudokuSolution {
+    const cells = 4 * (word + CELLS);
+    const text = cells + 4 * BYTES;
     return {
-      grid: this.#grids.slice(from, from + CELLS),
+      grid: to.decode(this.#bytes.subarray(text, text + CELLS)),
       cells: this.#bytes.slice(cells, cells + CELLS),
-      options: new Uint32Array(options as ArrayBuffer),
+      options: this.#words.slice(word, word + CELLS),
     };
   }
 }
 
-/** Solves lines that stand one after the other. */
-export function solveSudokus(lines: string): Solved {
-  const bytes = call((glue) => glue.solveSudokus(lines));
-  return new Solved(bytes, lines.length / CELLS);
+/** Solves lines that stand one after the other, and reads what it wants of that. */
+export function solveSudokus<T>(lines: string, read: (solved: Solved) => T): T {
+  return call((glue, memory) => {
+    const text = glue.sudokusText(lines.length);
+    from.encodeInto(lines, memory.bytes.subarray(text, text + lines.length));
+    const start = glue.solveSudokus() / 4;
+    const { words, bytes } = memory;
+    return read(new Solved(lines.length / CELLS, words, bytes, start));
+  });
 }
 
-/** The solution of a puzzle that is a Sudoku written as such a line, if it has exactly one. */
-export function soleSolution({ line }: Request): SudokuSolution | undefined {
-  return line === undefined ? undefined : solveSudokus(line).at(0);
+/** The first solutions of a puzzle that is a Sudoku written as such a line; none where they are to be asked for in another way. */
+export function firstSolutions(
+  { line }: Request,
+  most: number,
+): SudokuSolution[] {
+  return line === undefined
+    ? []
+    : solveSudokus(line, (solved) => solved.of(0, most));
 }

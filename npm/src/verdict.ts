@@ -4,7 +4,7 @@ import type { Checked, Puzzle } from "./puzzle.js";
 import type { Reason } from "./reason.js";
 import { request, type Request } from "./request.js";
 import type { SolutionOf } from "./solution.js";
-import { soleSolution } from "./sudokus.js";
+import { firstSolutions } from "./sudokus.js";
 import { unpack } from "./unpack.js";
 
 /** How many solutions a puzzle has, as far as it matters to somebody who sets it. */
@@ -38,10 +38,10 @@ export function verdict<const P extends Puzzle>(
   options?: SearchOptions,
 ): Verdict<P> {
   const asked = request(puzzle);
-  const only = options === undefined ? soleSolution(asked) : undefined;
-  return only === undefined
+  const found = options === undefined ? firstSolutions(asked, 2) : [];
+  return found.length === 0
     ? judge<P>(asked, bag(options))
-    : { kind: "unique", solution: only as SolutionOf<P> };
+    : verdictOf<P>(found as SolutionOf<P>[], undefined);
 }
 
 /** Judges a puzzle that has been read. */

@@ -3,8 +3,8 @@ import { bag, type Bag, type SearchOptions } from "./options.js";
 import type { Checked, Puzzle } from "./puzzle.js";
 import { request, type Request } from "./request.js";
 import type { SolutionOf } from "./solution.js";
-import { solveSudokus } from "./sudokus.js";
-import { judge, type Verdict } from "./verdict.js";
+import { Solved, solveSudokus } from "./sudokus.js";
+import { judge, verdictOf, type Verdict } from "./verdict.js";
 
 /** The most puzzles that are read ahead. */
 const AHEAD = 64;
@@ -85,13 +85,15 @@ function* judged<P>(
 ): Generator<Verdict<P>, void, undefined> {
   const lines = how.body === undefined ? requests.map(({ line }) => line) : [];
   const together = lines.filter((line) => line !== undefined);
-  const solved =
-    together.length > 0 ? solveSudokus(together.join("")) : undefined;
+  const solved = solveSudokus(
+    together.join(""),
+    (solved) => new Solved(together.length, solved.words()),
+  );
   let next = 0;
   for (let i = 0; i < requests.length; i++) {
-    const only = lines[i] === undefined ? undefined : solved?.at(next++);
-    yield only === undefined
+    const found = lines[i] === undefined ? [] : solved.of(next++);
+    yield found.length === 0
       ? judge<P>(requests[i]!, how)
-      : { kind: "unique", solution: only as SolutionOf<P> };
+      : verdictOf<P>(found as SolutionOf<P>[], undefined);
   }
 }

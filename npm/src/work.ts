@@ -9,7 +9,7 @@ import type { RawBatch, RawParts, RawSplit } from "./glue.js";
 import { Held } from "./held.js";
 import type { PlainFields } from "./plain.js";
 import type { Reason } from "./reason.js";
-import { CELLS, Solved } from "./sudokus.js";
+import { CELLS, Solved, solveSudokus } from "./sudokus.js";
 
 /** A puzzle and how to search it, as they cross. */
 export interface Asked {
@@ -63,7 +63,7 @@ export interface Verdicts {
 
 /** Columns of Sudokus that have one solution, and the verdicts of the others. */
 export interface SudokusAnswer {
-  readonly bytes: Uint8Array;
+  readonly words: Uint32Array<ArrayBuffer>;
   readonly others: readonly unknown[];
 }
 
@@ -294,16 +294,16 @@ class Work {
   }
 
   async #sudokus(id: number, text: string): Promise<SudokusAnswer> {
-    const bytes = call((glue) => glue.solveSudokus(text));
     const count = text.length / CELLS;
-    const solved = new Solved(bytes, count);
+    const words = solveSudokus(text, (solved) => solved.words());
+    const solved = new Solved(count, words);
     const others: Asked[] = [];
     for (let i = 0; i < count; i++) {
       if (solved.has(i)) continue;
       const grid = text.slice(CELLS * i, CELLS * (i + 1));
       others.push({ kind: "sudoku", body: { grid }, how: {} });
     }
-    return { bytes, others: await this.#verdicts(id, others) };
+    return { words, others: await this.#verdicts(id, others) };
   }
 
   #progress(id: number, parts: Held<RawParts>, found: number): void {

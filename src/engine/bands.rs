@@ -4,11 +4,14 @@
 //! conclusion that needs one house, or one digit in one band, for all cells and digits at once. What is left open is divided in two.
 //! So the tree is another one than the canonical one, and a small one: half of all puzzles need none.
 
+mod canon;
 mod marks;
+mod place;
 mod quad;
 
 use alloc::vec::Vec;
 
+pub(crate) use self::canon::Canon;
 use self::marks::{Marks, Settled};
 use super::{EngineName, Stats, Stop, Why};
 use crate::problem::{OptionId, Problem};
@@ -34,17 +37,17 @@ enum State {
 }
 
 impl Bands {
-    /// The Sudoku that this problem is, if its encoder says that it is one of this kind.
-    pub(crate) fn of(problem: &Problem) -> Option<Self> {
+    /// The digits that are given, if the encoder of a problem says that it is one of these Sudokus: a number a cell, 0 for a blank.
+    pub(crate) fn clues(problem: &Problem) -> Option<[u8; 81]> {
         let part = problem.part().filter(|part| part.whole().is_in_bands())?;
-        let mut cells = [0; 81];
+        let mut clues = [0; 81];
         for &OptionId(given) in part.given() {
-            cells[given as usize / 9] = (given % 9) as u8 + 1;
+            clues[given as usize / 9] = (given % 9) as u8 + 1;
         }
-        Some(Bands::new(&cells))
+        Some(clues)
     }
 
-    /// A grid with these digits given: a number a cell by rows, 0 for a blank.
+    /// The grid with these clues.
     #[inline(never)]
     pub(crate) fn new(cells: &[u8; 81]) -> Self {
         Bands {

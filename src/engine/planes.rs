@@ -17,7 +17,6 @@
 //! The leftmost item of the first of these that is not empty is the canonical choice. The rows are made once for the whole
 //! ([`Part`]), so that a part of it is searched without building anything.
 
-mod follow;
 mod table;
 #[cfg(test)]
 mod tests;
@@ -26,7 +25,6 @@ use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::fmt;
 
-pub(crate) use follow::Guide;
 pub(super) use table::Table;
 
 use super::lanes::Lanes;
@@ -116,15 +114,6 @@ impl Walk {
             solutions: 0,
             profile: vec![0; table.levels],
         }
-    }
-
-    /// Stands before the root again; the counters go on.
-    fn restart(&mut self, table: &Table) {
-        self.frames[..table.frame()].copy_from_slice(&table.all);
-        self.frame = 0;
-        self.branches.clear();
-        self.path.clear();
-        self.state = State::Start;
     }
 
     /// Enters the root, and with it the tree nodes of the options that are given, if they come first and the budget lets them.

@@ -3,7 +3,7 @@
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
-use super::sudoku::{Layout, Sudoku};
+use super::sudoku::Layout;
 use crate::error::Result;
 use crate::problem::{Problem, Whole};
 
@@ -49,12 +49,6 @@ impl Templates {
     pub(super) fn layout(&self, is_wanted: impl Fn(&Layout) -> bool) -> Option<Arc<Layout>> {
         let mut layouts = self.sudokus.iter().map(|known| &known.layout);
         layouts.find(|layout| is_wanted(layout)).cloned()
-    }
-
-    /// The empty grid of 9×9 cells in boxes of 3×3.
-    pub(crate) fn usual_sudoku(&mut self) -> Result<Arc<Whole>> {
-        let empty = Sudoku::new(vec![0; 81]);
-        empty.whole(self)
     }
 
     /// The problem of the empty grid.

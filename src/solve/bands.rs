@@ -1,15 +1,14 @@
 //! Answers that owe no order, for the usual 9×9 Sudoku: how many solutions there are, and the only one.
 
-use alloc::sync::Arc;
 use alloc::vec;
 use alloc::vec::Vec;
 
 use super::cells;
 use super::count::suits;
 use super::{Settings, Solutions, out_of_budget};
-use crate::engine::{Bands, EngineName, Guide, Stats, Stop, Why, unfit};
+use crate::engine::{Bands, Canon, EngineName, Stats, Stop, Why, unfit};
 use crate::error::Result;
-use crate::problem::{OptionId, Part, Problem};
+use crate::problem::{OptionId, Problem};
 
 /// Tree nodes between two polls: a few milliseconds at most.
 const SLICE: u64 = 1 << 12;
@@ -21,9 +20,6 @@ pub(crate) const FIRST: u64 = 1 << 13;
 /// As many tree nodes of the canonical tree take as long as one of bands.
 const EVEN: u64 = 16;
 
-/// Tree nodes for a grid of a batch, some tenths of a millisecond: a batch is judged in one go.
-const FEW: u64 = 1 << 9;
-
 /// The walk, where the problem and the settings allow it. A budget of tree nodes means those of the canonical tree, unless bands were asked for.
 ///
 /// # Errors
@@ -32,10 +28,10 @@ pub(super) fn of(problem: &Problem, settings: &Settings) -> Result<Option<Bands>
     match settings.engine {
         EngineName::Auto if settings.budget.nodes < u64::MAX => Ok(None),
         EngineName::Auto if suits(settings, EngineName::Bands).is_err() => Ok(None),
-        EngineName::Auto => Ok(Bands::of(problem)),
+        EngineName::Auto => Ok(Bands::clues(problem).map(|clues| Bands::new(&clues))),
         EngineName::Bands => {
             suits(settings, EngineName::Bands)?;
-            let bands = Bands::of(problem);
+            let bands = Bands::clues(problem).map(|clues| Bands::new(&clues));
             let wanted = || unfit(EngineName::Bands, "an engine for more than 9×9 Sudokus");
             bands.ok_or_else(wanted).map(Some)
         }
@@ -74,6 +70,12 @@ pub(super) fn count(
     Ok(Some(u128::from(bands.solutions()).min(limit)))
 }
 
+/// Fewer clues have never left a single solution: then the first two are looked for at once, and not first whether there are two.
+pub(crate) const FEWEST_CLUES: usize = 17;
+
+/// Tree nodes of the canonical tree before bands have a try all the same.
+const AT_ONCE: u64 = 1 << 11;
+
 /// What is found when the first few solutions are asked for.
 #[derive(Debug)]
 pub(crate) enum Found {
@@ -110,7 +112,6 @@ pub(crate) fn few(problem: &Problem, settings: &Settings, most: usize) -> Result
         engine: in_order,
         ..*settings
     };
-    let bands = of(problem, settings)?;
     let mut solutions = None;
     let mut paths = Vec::new();
     let walk = &mut |nodes| {
@@ -119,7 +120,16 @@ pub(crate) fn few(problem: &Problem, settings: &Settings, most: usize) -> Result
         let is_over = solutions.list_until(&mut paths, most, nodes)?;
         Ok(is_over.then(|| (Found::Paths(core::mem::take(&mut paths)), solutions.stats())))
     };
-    let Some(mut bands) = bands else {
+    let has_few = problem
+        .part()
+        .is_some_and(|part| part.given().len() < FEWEST_CLUES);
+    if has_few
+        && settings.engine == EngineName::Auto
+        && let Some(answer) = walk(AT_ONCE)?
+    {
+        return Ok(answer);
+    }
+    let Some(mut bands) = of(problem, settings)? else {
         return to_the_end(walk);
     };
     let mut sole = None;
@@ -198,36 +208,21 @@ fn to_the_end<T>(walk: &mut dyn FnMut(u64) -> Result<Option<T>>) -> Result<T> {
 
 /// A solution that is the only one: a digit a cell. Which options it has says nothing about their order.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Sole(pub(crate) [u8; 81]);
+pub(crate) struct Sole([u8; 81]);
 
 impl Sole {
-    /// Of a grid with these digits given, where a few tree nodes are enough to know.
-    pub(crate) fn of(given: &[u8; 81]) -> Option<Self> {
-        let mut bands = Bands::new(given);
-        if bands.run(FEW) != Stop::Solution {
-            return None;
-        }
-        let sole = Sole(bands.cells());
-        (bands.run(FEW) == Stop::Exhausted).then_some(sole)
-    }
-
-    /// The options of the empty grid.
-    pub(crate) fn options(&self) -> [OptionId; 81] {
-        let mut options = [OptionId(0); 81];
-        for (cell, option) in options.iter_mut().enumerate() {
-            option.0 = cell as u32 * 9 + u32::from(self.0[cell]) - 1;
-        }
-        options
-    }
-
     /// The options in the order in which the canonical tree of this problem chooses them.
     pub(crate) fn path(&self, problem: &Problem) -> Vec<OptionId> {
-        let order = |part: &Arc<Part>| {
-            let mut guide = Guide::of(part.whole())?;
-            let path = guide.path(part.given(), &self.options()).iter();
-            Some(path.map(|&option| part.number(OptionId(option))).collect())
+        let (Some(clues), Some(part)) = (Bands::clues(problem), problem.part()) else {
+            return Vec::new();
         };
-        problem.part().and_then(order).unwrap_or_default()
+        let mut canon = Canon::new(&clues).towards(&self.0);
+        canon.run(u32::MAX);
+        let option = |cell| {
+            let digit = self.0[cell];
+            part.number(OptionId(cell as u32 * 9 + u32::from(digit) - 1))
+        };
+        canon.path().map(option).collect()
     }
 }
 

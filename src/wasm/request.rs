@@ -9,7 +9,6 @@ use wasm_bindgen::JsValue;
 use super::clock;
 use super::plain::plain;
 use crate::alone::OneThread;
-use crate::batch::Sudokus;
 use crate::engine::{Budget, Choose, EngineName};
 use crate::error::{Error, Result};
 use crate::problem::{Color, Entry, ItemId, Problem};
@@ -20,17 +19,6 @@ use crate::solve::{MEMORY, Settings};
 
 /// Of this instance: it is asked about one puzzle after another.
 static TEMPLATES: OneThread<RefCell<Templates>> = OneThread(RefCell::new(Templates::new()));
-static SUDOKUS: OneThread<RefCell<Option<Sudokus>>> = OneThread(RefCell::new(None));
-
-/// Solves many Sudokus that are written as text.
-pub(super) fn solve_sudokus(text: &[u8]) -> Vec<u8> {
-    let mut kept = SUDOKUS.borrow_mut();
-    if kept.is_none() {
-        *kept = Sudokus::new(&mut TEMPLATES.borrow_mut()).ok().flatten();
-    }
-    kept.as_mut()
-        .map_or_else(Vec::new, |sudokus| sudokus.solve(text))
-}
 
 /// Reads a value that has crossed.
 pub(super) fn from_js<T: Read>(value: &JsValue) -> Result<T> {

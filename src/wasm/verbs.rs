@@ -64,12 +64,6 @@ pub fn solve(
     Ok(run.answered(&asked, answer, wants_stats))
 }
 
-/// The solutions of those 9×9 Sudokus that have exactly one and stand in this text, 81 characters each: columns, as `batch.rs` says.
-#[wasm_bindgen(js_name = solveSudokus)]
-pub fn solve_sudokus(text: &str) -> Vec<u8> {
-    request::solve_sudokus(text.as_bytes())
-}
-
 /// How many solutions there are.
 #[wasm_bindgen]
 pub fn count(

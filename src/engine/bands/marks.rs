@@ -66,11 +66,10 @@ impl Marks {
     pub(super) fn new(cells: &[u8; 81]) -> Self {
         let mut columns = [[ALL, ALL, ALL, 0]; 9];
         for (cell, &digit) in cells.iter().enumerate() {
-            if digit != 0 {
-                let (column, row, shift) = place(cell);
-                let number = &mut columns[column][row];
-                *number = *number & !(DIGITS << shift) | 1 << shift << (digit - 1);
-            }
+            // Whether a cell is blank cannot be foreseen.
+            let others = if digit == 0 { 0 } else { DIGITS };
+            let (column, row, shift) = place(cell);
+            columns[column][row] &= !((others & !(1 << digit >> 1)) << shift);
         }
         Marks {
             columns: columns.map(Quad::new),

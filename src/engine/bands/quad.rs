@@ -56,9 +56,11 @@ mod tests {
                 (one.turned_back(), first.turned_back()),
                 (sums(fast), slow_sums(slow)),
                 (machine::Quad::splat(number), scalar::Quad::splat(number)),
+                (machine::Quad::load(&all[0]), scalar::Quad::load(&all[0])),
             ];
             for (fast, slow) in pairs {
                 assert_eq!(fast.numbers(), slow.numbers(), "{all:x?}");
+                assert_eq!(fast.words(), slow.words(), "{all:x?}");
                 assert_eq!(fast.is_zero(), slow.is_zero(), "{all:x?}");
             }
             let (fast, slow) = (one.spread(), first.spread());

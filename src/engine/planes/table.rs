@@ -134,10 +134,6 @@ impl Table {
         bit / 128 / self.planes * 128 + bit % 128
     }
 
-    pub(super) fn option_count(&self) -> usize {
-        self.bit_starts.len() - 1
-    }
-
     /// Whether rows that were put together take the option away.
     pub(super) fn is_gone(&self, rows: &[Lanes], option: OptionId) -> bool {
         let bit = self.bits[self.bit_starts[option.index()] as usize];

@@ -37,11 +37,6 @@ impl Sudoku {
         let problem = whole.part(given.collect());
         Ok(board.encoded(problem))
     }
-
-    /// The empty grid of this layout.
-    pub(crate) fn whole(&self, templates: &mut Templates) -> Result<Arc<Whole>> {
-        self.board_with(templates)?.whole(templates).cloned()
-    }
 }
 
 /// The options by cell, then number; a clue leaves its cell one.

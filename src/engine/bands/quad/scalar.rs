@@ -9,12 +9,22 @@ impl Quad {
         Quad(numbers)
     }
 
+    pub(in super::super) fn load(numbers: &[u32; 4]) -> Self {
+        Quad(*numbers)
+    }
+
     pub(in super::super) fn splat(number: u32) -> Self {
         Quad([number; 4])
     }
 
     pub(in super::super) fn numbers(self) -> [u32; 4] {
         self.0
+    }
+
+    /// The numbers in pairs, the first one low.
+    pub(in super::super) fn words(self) -> [u64; 2] {
+        let [a, b, c, d] = self.0.map(u64::from);
+        [a | b << 32, c | d << 32]
     }
 
     pub(in super::super) fn and(self, other: Self) -> Self {

@@ -2,9 +2,9 @@
 
 use core::arch::x86_64::{
     __m128i, _mm_add_epi32, _mm_and_si128, _mm_andnot_si128, _mm_cmpeq_epi8, _mm_cvtsi128_si64,
-    _mm_movemask_epi8, _mm_or_si128, _mm_set_epi32, _mm_set1_epi32, _mm_setzero_si128,
-    _mm_shuffle_epi32, _mm_slli_epi32, _mm_srli_epi32, _mm_sub_epi32, _mm_unpackhi_epi32,
-    _mm_unpackhi_epi64, _mm_unpacklo_epi32, _mm_unpacklo_epi64, _mm_xor_si128,
+    _mm_loadu_si128, _mm_movemask_epi8, _mm_or_si128, _mm_set_epi32, _mm_set1_epi32,
+    _mm_setzero_si128, _mm_shuffle_epi32, _mm_slli_epi32, _mm_srli_epi32, _mm_sub_epi32,
+    _mm_unpackhi_epi32, _mm_unpackhi_epi64, _mm_unpacklo_epi32, _mm_unpacklo_epi64, _mm_xor_si128,
 };
 
 /// Four numbers.
@@ -21,6 +21,12 @@ impl Quad {
     }
 
     #[inline(always)]
+    pub(in super::super) fn load(numbers: &[u32; 4]) -> Self {
+        // SAFETY: see above; sixteen bytes are there, and they may stand anywhere.
+        Quad(unsafe { _mm_loadu_si128(numbers.as_ptr().cast()) })
+    }
+
+    #[inline(always)]
     pub(in super::super) fn splat(number: u32) -> Self {
         // SAFETY: see above.
         Quad(unsafe { _mm_set1_epi32(number.cast_signed()) })
@@ -28,20 +34,25 @@ impl Quad {
 
     #[inline(always)]
     pub(in super::super) fn numbers(self) -> [u32; 4] {
-        // SAFETY: see above.
-        let words = unsafe {
-            [
-                _mm_cvtsi128_si64(self.0),
-                _mm_cvtsi128_si64(_mm_unpackhi_epi64(self.0, self.0)),
-            ]
-        };
-        let [low, high] = words.map(i64::cast_unsigned);
+        let [low, high] = self.words();
         [
             low as u32,
             (low >> 32) as u32,
             high as u32,
             (high >> 32) as u32,
         ]
+    }
+
+    /// The numbers in pairs, the first one low.
+    #[inline(always)]
+    pub(in super::super) fn words(self) -> [u64; 2] {
+        // SAFETY: see above.
+        unsafe {
+            [
+                _mm_cvtsi128_si64(self.0).cast_unsigned(),
+                _mm_cvtsi128_si64(_mm_unpackhi_epi64(self.0, self.0)).cast_unsigned(),
+            ]
+        }
     }
 
     #[inline(always)]

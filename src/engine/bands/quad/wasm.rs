@@ -2,7 +2,8 @@
 
 use core::arch::wasm32::{
     u32x4, u32x4_add, u32x4_extract_lane, u32x4_shl, u32x4_shr, u32x4_shuffle, u32x4_splat,
-    u32x4_sub, u64x2_shuffle, v128, v128_and, v128_andnot, v128_any_true, v128_or, v128_xor,
+    u32x4_sub, u64x2_extract_lane, u64x2_shuffle, v128, v128_and, v128_andnot, v128_any_true,
+    v128_load, v128_or, v128_xor,
 };
 
 /// Four numbers.
@@ -13,6 +14,12 @@ impl Quad {
     #[inline(always)]
     pub(in super::super) fn new([a, b, c, d]: [u32; 4]) -> Self {
         Quad(u32x4(a, b, c, d))
+    }
+
+    #[inline(always)]
+    pub(in super::super) fn load(numbers: &[u32; 4]) -> Self {
+        // SAFETY: sixteen bytes are there, and a vector may stand anywhere.
+        Quad(unsafe { v128_load(numbers.as_ptr().cast()) })
     }
 
     #[inline(always)]
@@ -27,6 +34,15 @@ impl Quad {
             u32x4_extract_lane::<1>(self.0),
             u32x4_extract_lane::<2>(self.0),
             u32x4_extract_lane::<3>(self.0),
+        ]
+    }
+
+    /// The numbers in pairs, the first one low.
+    #[inline(always)]
+    pub(in super::super) fn words(self) -> [u64; 2] {
+        [
+            u64x2_extract_lane::<0>(self.0),
+            u64x2_extract_lane::<1>(self.0),
         ]
     }
 

@@ -1,0 +1,158 @@
+//! Where the cells of a grid stand in a vector: a number for each band, ten bits for each of its rows, of which the last is empty.
+
+use super::quad::Quad;
+
+/// Cells of a grid.
+pub(super) const CELLS: usize = 81;
+
+/// A row: its cells, the first one, and the bit that is empty; and so for the rows of a band.
+const ROW: u32 = 0x1ff;
+const ROWS: u32 = ROW * FIRST;
+const FIRST: u32 = 1 | 1 << 10 | 1 << 20;
+const EMPTY: u32 = FIRST << 9;
+
+/// All cells.
+pub(super) const BLANK: [u32; 4] = [ROWS, ROWS, ROWS, 0];
+
+/// For each row, column and box its cells.
+pub(super) static HOUSES: [[[u32; 4]; 9]; 3] = {
+    let mut houses = [[[0; 4]; 9]; 3];
+    let mut k = 0;
+    while k < 9 {
+        houses[0][k][k / 3] = ROW << (k % 3 * 10);
+        houses[1][k] = [FIRST << k, FIRST << k, FIRST << k, 0];
+        houses[2][k][k / 3] = (7 * FIRST) << (k % 3 * 3);
+        k += 1;
+    }
+    houses
+};
+
+/// For each place the cells that cannot have its digit, and itself.
+pub(super) static PEERS: [[u32; 4]; 96] = {
+    let mut peers = [[0; 4]; 96];
+    let mut cell = 0;
+    while cell < 81 {
+        let (row, column) = (cell / 9, cell % 9);
+        let own = &mut peers[Place::of(row, column).0];
+        *own = HOUSES[1][column];
+        own[row / 3] |= HOUSES[0][row][row / 3] | HOUSES[2][row / 3 * 3 + column / 3][row / 3];
+        cell += 1;
+    }
+    peers
+};
+
+/// All places of a band, and those of the bands before it.
+static BANDS: [[u32; 4]; 3] = [
+    [u32::MAX, 0, 0, 0],
+    [0, u32::MAX, 0, 0],
+    [0, 0, u32::MAX, 0],
+];
+static BEFORE: [[u32; 4]; 3] = [
+    [0, 0, 0, 0],
+    [u32::MAX, 0, 0, 0],
+    [u32::MAX, u32::MAX, 0, 0],
+];
+
+/// Where a cell stands: 32 times its band, and its bit there.
+#[derive(Clone, Copy)]
+pub(super) struct Place(pub(super) usize);
+
+impl Place {
+    pub(super) const fn of(row: usize, column: usize) -> Self {
+        Place(row / 3 * 32 + row % 3 * 10 + column)
+    }
+
+    /// The first of some cells.
+    #[inline(always)]
+    pub(super) fn first(cells: Quad) -> Self {
+        let [low, high] = cells.words();
+        let place = if low == 0 {
+            64 + high.trailing_zeros()
+        } else {
+            low.trailing_zeros()
+        };
+        // Of no cells some place or other.
+        Place(place as usize % 96)
+    }
+
+    #[inline(always)]
+    pub(super) fn bit(self) -> usize {
+        self.0 % 32
+    }
+
+    #[inline(always)]
+    pub(super) fn alone(self) -> Quad {
+        Quad::splat(1 << self.bit()).and(Quad::load(&BANDS[self.0 / 32]))
+    }
+
+    #[inline(always)]
+    pub(super) fn cell(self) -> usize {
+        CELL[self.0].into()
+    }
+
+    /// The cells before it.
+    #[inline(always)]
+    pub(super) fn before(self) -> Quad {
+        let own = Quad::splat((1 << self.bit()) - 1).and(Quad::load(&BANDS[self.0 / 32]));
+        own.or(Quad::load(&BEFORE[self.0 / 32]))
+    }
+}
+
+/// The cell of each place.
+static CELL: [u8; 96] = {
+    let mut cells = [0; 96];
+    let mut cell = 0;
+    while cell < 81 {
+        cells[Place::of(cell / 9, cell % 9).0] = cell as u8;
+        cell += 1;
+    }
+    cells
+};
+
+/// Digits of cells, by place.
+pub(super) fn by_place(cells: &[u8; 81]) -> [u8; 96] {
+    let mut places = [0; 96];
+    for (row, cells) in cells.as_chunks::<9>().0.iter().enumerate() {
+        places[Place::of(row, 0).0..][..9].copy_from_slice(cells);
+    }
+    places
+}
+
+/// Where one of some cells is, and where two are: all together from three thirds.
+#[inline(always)]
+fn join([a, b, c]: [[Quad; 2]; 3]) -> [Quad; 2] {
+    let some = a[0].or(b[0]);
+    let two = a[1].or(b[1]).or(c[1]);
+    [some.or(c[0]), two.or(a[0].and(b[0])).or(some.and(c[0]))]
+}
+
+/// A bit for each row that has one of these cells and no more.
+#[inline(always)]
+pub(super) fn rows(cells: Quad) -> Quad {
+    let empty = Quad::splat(EMPTY);
+    let lent = cells.or(empty).minus(Quad::splat(FIRST));
+    let more = cells.and(lent).plus(Quad::splat(ROWS));
+    lent.without(more).and(empty)
+}
+
+/// The same for each column.
+#[inline(always)]
+pub(super) fn columns(cells: Quad) -> Quad {
+    let none = Quad::splat(0);
+    let three = join([cells, cells.down::<10>(), cells.down::<20>()].map(|row| [row, none]));
+    let [one, two] = join([three, three.map(Quad::turned), three.map(Quad::turned_back)]);
+    one.without(two).and(Quad::load(&[ROW, 0, 0, 0]))
+}
+
+/// The same for each box.
+#[inline(always)]
+pub(super) fn boxes(cells: Quad) -> Quad {
+    let none = Quad::splat(0);
+    let three = join([cells, cells.down::<1>(), cells.down::<2>()].map(|column| [column, none]));
+    let [one, two] = join([
+        three,
+        three.map(Quad::down::<10>),
+        three.map(Quad::down::<20>),
+    ]);
+    one.without(two).and(Quad::splat(1 | 1 << 3 | 1 << 6))
+}

@@ -1,0 +1,28 @@
+//! 9×9 Sudokus as text, by way of the memory: to copy in and out costs as much as to solve.
+
+use alloc::vec::Vec;
+use core::cell::RefCell;
+
+use wasm_bindgen::prelude::wasm_bindgen;
+
+use crate::alone::OneThread;
+use crate::batch;
+
+static TEXT: OneThread<RefCell<Vec<u8>>> = OneThread(RefCell::new(Vec::new()));
+static WORDS: OneThread<RefCell<Vec<u32>>> = OneThread(RefCell::new(Vec::new()));
+
+/// Where a text of so many bytes is to be written.
+#[wasm_bindgen(js_name = sudokusText)]
+pub fn sudokus_text(length: usize) -> *mut u8 {
+    let mut text = TEXT.borrow_mut();
+    text.resize(length, 0);
+    text.as_mut_ptr()
+}
+
+/// Solves what is written there. Where the answer begins, as `batch.rs` says; it stays until the next call.
+#[wasm_bindgen(js_name = solveSudokus)]
+pub fn solve_sudokus() -> *const u32 {
+    let mut words = WORDS.borrow_mut();
+    batch::solve(&TEXT.borrow(), &mut words);
+    words.as_ptr()
+}
