@@ -282,7 +282,9 @@ fn the_figures_say_which_engine_and_why() {
     let auto = Settings::default();
     let links = EngineName::Links;
     assert_eq!(ran(&toy, &with(links)), (links, Why::AskedFor));
-    assert_eq!(ran(&toy, &auto), (links, Why::Short));
+    assert_eq!(ran(&toy, &auto), (EngineName::Bits, Why::FewOptions));
+    let easy = covers::cover(1, 0, &vec![vec![0]; 300]);
+    assert_eq!(ran(&easy, &auto), (links, Why::Short));
     let masks = EngineName::Masks;
     assert_eq!(ran(&toy, &with(masks)), (masks, Why::AskedFor));
     let choose = Choose::First;

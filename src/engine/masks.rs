@@ -32,7 +32,7 @@ pub(super) const MEMORY: u64 = 64 << 20;
 const MAX_BITS: u32 = 2 * 128 - TAG;
 
 /// A run so long is looked through for an item that would have no options left, before anything is copied.
-const LONG: usize = 64;
+const LONG: usize = 32;
 
 /// The engine. `W` vectors of 128 bits hold an option.
 pub(super) struct Masks<const W: usize> {
@@ -268,10 +268,20 @@ impl<const W: usize> Masks<W> {
             return Some(Stop::Solution);
         }
         if end - start > LONG {
-            let run = self.runs[start..end].iter();
-            let some = run.fold(Set::empty(), |some, option| {
-                some.or(option.unless_it_meets(blocks))
-            });
+            let (fours, rest) = self.runs[start..end].as_chunks::<4>();
+            let (mut some, mut others) = (Set::empty(), Set::empty());
+            for &[a, b, c, d] in fours {
+                some = some
+                    .or(a.unless_it_meets(blocks))
+                    .or(c.unless_it_meets(blocks));
+                others = others
+                    .or(b.unless_it_meets(blocks))
+                    .or(d.unless_it_meets(blocks));
+            }
+            for &option in rest {
+                some = some.or(option.unless_it_meets(blocks));
+            }
+            let some = some.or(others);
             if !need.without(some).is_empty() {
                 return None;
             }

@@ -12,7 +12,7 @@ use super::bits::{self, Bits};
 use super::forced::Clues;
 use super::masks::{self, Masks};
 use super::planes::Planes;
-use super::small::{self, Small};
+use super::small::Small;
 use super::{Budget, Choose, Dance, Engine, Stats, Stop};
 use crate::error::{Error, Result};
 use crate::problem::{OptionId, Problem};
@@ -194,13 +194,14 @@ impl Plan {
         if let Some(engine) = problem.part().and_then(Planes::new) {
             return Plan::at_once(Walker::Planes(Box::new(engine)), Why::FewOptions);
         }
+        // Its table costs little more than the links.
+        if let Some(engine) = Small::new(problem) {
+            return Plan::at_once(Walker::Small(Box::new(engine)), Why::FewOptions);
+        }
         let options = u64::from(problem.option_count());
         let fits = || masks::Shape::of(problem).is_some_and(|shape| shape.memory <= masks::MEMORY);
-        let is_small = small::Shape::of(problem).is_some();
         let clues = LazyCell::new(|| Clues::of(problem));
-        let (name, after) = if is_small {
-            (EngineName::Bits, 128 + 2 * options)
-        } else if fits() {
+        let (name, after) = if fits() {
             (EngineName::Masks, 256 + 16 * options)
         } else if options <= bits::MAX_OPTIONS as u64 || clues.are_many {
             (
@@ -211,7 +212,6 @@ impl Plan {
             return Plan::links(problem, Choose::Mrv, Why::Size, None);
         };
         if name == EngineName::Bits
-            && !is_small
             && clues.are_many
             && let Some(engine) = Bits::with(problem, &clues)
         {
@@ -237,11 +237,10 @@ impl Plan {
             return;
         };
         match &mut engine {
-            Walker::Links(_) | Walker::Planes(_) => {}
+            Walker::Links(_) | Walker::Planes(_) | Walker::Small(_) => {}
             Walker::Masks(engine) => engine.take_over(&path, &stats),
             Walker::WideMasks(engine) => engine.take_over(&path, &stats),
             Walker::Bits(engine) => engine.take_over(&path, &stats),
-            Walker::Small(engine) => engine.take_over(&path, &stats),
         }
         self.engine = engine;
         self.why = match name {

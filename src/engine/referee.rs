@@ -2,8 +2,8 @@
 
 use super::bits::Bits;
 use super::small::Small;
-use super::{Budget, Choose, Dance, Engine, Stats, Stop};
-use crate::problem::{Color, Entry, ItemId, OptionId, Problem};
+use super::{Budget, Choose, Dance, Engine, Stop};
+use crate::problem::{Color, Entry, ItemId, Problem};
 use crate::rng::Rng;
 
 /// Options of one to four items, of which some are secondary, some of those with a colour; some options have no primary item.
@@ -49,22 +49,9 @@ fn agree(engine: &mut impl Engine, links: &mut Dance) -> u64 {
     solutions
 }
 
-/// From the root, and once more after the links have entered some tree nodes.
-fn referee<E: Engine>(
-    problem: &Problem,
-    before: u64,
-    new: fn(&Problem) -> Option<E>,
-    take_over: fn(&mut E, &[OptionId], &Stats),
-) -> u64 {
-    let mut links = Dance::new(problem, Choose::Mrv);
-    let solutions = agree(&mut new(problem).unwrap(), &mut links);
-    let mut links = Dance::new(problem, Choose::Mrv);
-    if links.run(Budget::nodes(before)) == Stop::Budget {
-        let mut engine = new(problem).unwrap();
-        take_over(&mut engine, &links.path(), &links.stats());
-        agree(&mut engine, &mut links);
-    }
-    solutions
+/// From the root.
+fn referee(problem: &Problem, engine: &mut impl Engine) -> u64 {
+    agree(engine, &mut Dance::new(problem, Choose::Mrv))
 }
 
 #[test]
@@ -73,9 +60,8 @@ fn small_problems_are_walked_as_the_links_walk_them() {
     let (mut solutions, mut seen) = (0, [0; 2]);
     for _ in 0..1_500 {
         let problem = random(&mut rng);
-        let before = 1 + u64::from(rng.below(60));
-        if Small::new(&problem).is_some() {
-            solutions += referee(&problem, before, Small::new, Small::take_over);
+        if let Some(mut small) = Small::new(&problem) {
+            solutions += referee(&problem, &mut small);
             seen[usize::from(problem.option_count() > 128)] += 1;
         }
     }
@@ -91,8 +77,15 @@ fn the_bitset_walks_as_the_links_walk() {
     let mut solutions = 0;
     for _ in 0..500 {
         let problem = random(&mut rng);
+        solutions += referee(&problem, &mut Bits::new(&problem).unwrap());
+        // Once more after the links have entered some tree nodes.
+        let mut links = Dance::new(&problem, Choose::Mrv);
         let before = 1 + u64::from(rng.below(60));
-        solutions += referee(&problem, before, Bits::new, Bits::take_over);
+        if links.run(Budget::nodes(before)) == Stop::Budget {
+            let mut engine = Bits::new(&problem).unwrap();
+            engine.take_over(&links.path(), &links.stats());
+            agree(&mut engine, &mut links);
+        }
     }
     assert!(solutions > 1_000, "{solutions}");
 }

@@ -23,7 +23,6 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use self::pass::{pass, together};
-pub(super) use self::table::Shape;
 use self::table::Table;
 use super::lanes::Lanes;
 use super::{Budget, Engine, EngineName, Stats, Stop, figures};
@@ -97,24 +96,6 @@ impl Small {
         };
         Some(Small { table, walk })
     }
-
-    /// Goes to where another engine has just entered a tree node, and takes over its counters.
-    #[cold]
-    #[inline(never)]
-    pub(super) fn take_over(&mut self, path: &[OptionId], stats: &Stats) {
-        let Small { table, walk } = self;
-        walk.enter_root(table);
-        for option in path {
-            if let Ok(option) = table.ids.binary_search(option) {
-                walk.pass_over(table, option);
-                walk.walk_on(table, walk.nodes + 1);
-            }
-        }
-        walk.nodes = stats.nodes;
-        walk.solutions = stats.solutions;
-        walk.profile.fill(0);
-        walk.profile[..stats.profile.len()].copy_from_slice(&stats.profile);
-    }
 }
 
 /// What is to be done at a tree node.
@@ -149,18 +130,6 @@ impl Walk {
             self.walk::<1>(table, end)
         } else {
             self.walk::<2>(table, end)
-        }
-    }
-
-    /// Leaves out those options of the last level that come before this one.
-    fn pass_over(&mut self, table: &Table, option: usize) {
-        let level = self.open as usize;
-        let end = (level + 1) * table.frame;
-        for earlier in 0..option {
-            let rest = &mut self.frames[end - table.options + earlier / 128];
-            let single = table::single(earlier);
-            self.choices[level].left -= u32::from(!rest.and(single).is_zero());
-            *rest = rest.without(single);
         }
     }
 
