@@ -36,15 +36,7 @@ const PATIENCE = 16;
 /** The most jobs that take turns on one worker. */
 const TURNS = 4;
 /** Jobs that are done in one go: who comes after them has not begun. */
-const IN_ONE_GO = new Set<Job["do"]>([
-  "solve",
-  "sample",
-  "generate",
-  "split",
-  "prospect",
-]);
-/** Jobs of steps that may be long. */
-const IN_STEPS = new Set<Job["do"]>(["verdicts", "sudokus"]);
+const IN_ONE_GO = "solve sample generate split prospect";
 
 /** All workers of a pool and the calls they work for. */
 export class Crew {
@@ -230,11 +222,9 @@ class Hand {
   /** They have not. Where that is because of a job that is wanted, they are told to hurry when it has ended. */
   #late(): void {
     this.#stopping = undefined;
-    const active = [...this.#active];
-    const isOf = (kinds: Set<Job["do"]>) =>
-      active.find(([, job]) => kinds.has(job));
-    const [id] = isOf(IN_ONE_GO) ?? isOf(IN_STEPS) ?? [];
-    if (id === undefined || this.#jobs.get(id) === undefined) this.#dropped();
+    const [id] =
+      [...this.#active].find(([, job]) => IN_ONE_GO.includes(job)) ?? [];
+    if (this.#jobs.get(id!) === undefined) this.#dropped();
   }
 
   end(): void {
