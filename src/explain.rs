@@ -5,6 +5,7 @@
 //! same few lines for each technique. The names and their order follow what players' books and sites agree on.
 
 mod chain;
+mod few;
 mod fish;
 mod grade;
 mod house_sets;

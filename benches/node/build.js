@@ -11,10 +11,10 @@ const target = process.env.CARGO_TARGET_DIR ?? join(workspace, "target");
 // SIMD is on for everybody: the package needs it, and a peer must not lose for the want of it.
 const PLAIN = ["-Ctarget-feature=+simd128"];
 
-/** The compiler's flags that the package is built with. */
-function shipped() {
+/** A list of what the package is built with: the compiler's flags, or Cargo's settings. */
+function shipped(name) {
   const settings = new URL("../../wasm-pack.toml", import.meta.url);
-  const [, list] = /^rustflags = \[([^\]]*?),?\s*\]/m.exec(
+  const [, list] = new RegExp(`^${name} = \\[([^\\]]*?),?\\s*\\]`, "m").exec(
     readFileSync(settings, "utf8"),
   );
   return JSON.parse(`[${list}]`);
@@ -32,11 +32,17 @@ export function compileNative() {
 
 /** Compiles the package of the workspace that holds our engine; answers where the module is. */
 export function compileOurs(name, crate) {
-  return compile(name, crate, [], shipped());
+  return compile(name, crate, [], shipped("rustflags"), shipped("config"));
 }
 
 /** Compiles one package of the workspace; answers where the module is. */
-export function compile(name, crate, features = [], rustflags = PLAIN) {
+export function compile(
+  name,
+  crate,
+  features = [],
+  rustflags = PLAIN,
+  config = [],
+) {
   const triple = "wasm32-unknown-unknown";
   const flags = ["--release", "--quiet", "--target", triple];
   const env = {
@@ -54,6 +60,7 @@ export function compile(name, crate, features = [], rustflags = PLAIN) {
       crate,
       "--features",
       features.join(","),
+      ...config.flatMap((setting) => ["--config", setting]),
     ],
     { cwd: workspace, env, stdio: "inherit" },
   );

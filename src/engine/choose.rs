@@ -44,10 +44,7 @@ impl Choose {
         let found = match self {
             Choose::Mrv => links.fewest(),
             Choose::MrvEager => eager(links),
-            Choose::First => links
-                .active()
-                .next()
-                .map(|item| (item, links.remaining(item))),
+            Choose::First => first(links),
             Choose::RandomTies(seed) => random_ties(links, seed, path),
         };
         match found {
@@ -58,6 +55,14 @@ impl Choose {
     }
 }
 
+// Apart: where an iterator holds the links, the loops of the machine load their addresses again and again.
+#[inline(never)]
+fn first(links: &Links) -> Option<(ItemId, u32)> {
+    let item = links.active().next()?;
+    Some((item, links.remaining(item)))
+}
+
+#[inline(never)]
 fn eager(links: &Links) -> Option<(ItemId, u32)> {
     let mut best: Option<(ItemId, u32)> = None;
     for item in links.active() {

@@ -167,16 +167,19 @@ impl Links {
 
     /// How many options the item has left (for a covered item: had left when it was covered).
     #[must_use]
+    #[inline(always)]
     pub fn remaining(&self, item: ItemId) -> u32 {
         self.options_in(self.keys[item.index()])
     }
 
+    #[inline(always)]
     fn options_in(&self, key: u32) -> u32 {
         (key & !(SECONDARY | COVERED)) >> self.unit.trailing_zeros()
     }
 
     /// Whether the item is not covered.
     #[must_use]
+    #[inline(always)]
     pub fn is_active(&self, item: ItemId) -> bool {
         self.keys[item.index()] & COVERED == 0
     }
@@ -207,6 +210,7 @@ impl Links {
 
     /// The option that a node belongs to.
     #[must_use]
+    #[inline(always)]
     pub fn option_of(&self, node: u32) -> OptionId {
         let end = self.nodes[index(node)].end;
         let first = self.nodes[index(end)].up;
@@ -215,6 +219,7 @@ impl Links {
 
     /// The item that a node belongs to.
     #[must_use]
+    #[inline(always)]
     pub fn item_of(&self, node: u32) -> ItemId {
         ItemId(self.nodes[index(node)].top)
     }

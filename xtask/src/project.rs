@@ -39,6 +39,7 @@ pub struct Build {
     pub target: String,
     pub profile: String,
     pub out_dir: PathBuf,
+    pub config: Vec<String>,
     pub rustflags: Vec<String>,
 }
 

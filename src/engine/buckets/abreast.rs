@@ -10,7 +10,7 @@
 use alloc::vec::Vec;
 
 use super::super::item_bits::ItemBits;
-use super::super::lanes::Lanes;
+use super::super::lanes::{Lanes, each_with};
 use super::{Branch, Lie, MAX_BITS};
 use crate::problem::{ItemId, OptionId, Problem};
 
@@ -175,8 +175,8 @@ impl Lie for Abreast {
     fn choose(&self, state: &State, at: u32) -> State {
         let (keeps, own) = &self.rows[at as usize];
         State {
-            left: core::array::from_fn(|k| state.left[k].and(keeps[k])),
-            done: core::array::from_fn(|k| state.done[k].or(own[k])),
+            left: each_with(state.left, keeps, Lanes::and),
+            done: each_with(state.done, own, Lanes::or),
         }
     }
 
@@ -185,12 +185,14 @@ impl Lie for Abreast {
         if level == self.buckets {
             return true;
         }
-        let mut rest: Row = core::array::from_fn(|k| state.left[k].or(state.done[k]));
+        let mut rest: Row = each_with(state.left, &state.done, Lanes::or);
         if empty(&rest) != 0 {
             return false;
         }
         loop {
-            rest = rest.map(Lanes::without_lowest);
+            for lanes in &mut rest {
+                *lanes = lanes.without_lowest();
+            }
             let empty = empty(&rest);
             if empty != 0 {
                 let bucket = empty.trailing_zeros();
