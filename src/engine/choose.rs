@@ -55,7 +55,6 @@ impl Choose {
     }
 }
 
-// Apart: where an iterator holds the links, the loops of the machine load their addresses again and again.
 #[inline(never)]
 fn first(links: &Links) -> Option<(ItemId, u32)> {
     let item = links.active().next()?;
@@ -77,17 +76,25 @@ fn eager(links: &Links) -> Option<(ItemId, u32)> {
     best
 }
 
+#[inline(never)]
 fn random_ties(links: &Links, seed: u64, path: &[u32]) -> Option<(ItemId, u32)> {
     let (_, fewest) = links.fewest()?;
     let salt = path
         .iter()
         .fold(0, |salt, &node| mix(salt ^ u64::from(node)));
     let hash = mix(seed ^ salt);
-    let tied = || {
-        links
-            .active()
-            .filter(|&item| links.remaining(item) == fewest)
-    };
-    let pick = (u128::from(hash) * tied().count() as u128) >> 64;
-    tied().nth(pick as usize).map(|item| (item, fewest))
+    let mut tied = 0;
+    for item in links.active() {
+        tied += u64::from(links.remaining(item) == fewest);
+    }
+    let mut before = ((u128::from(hash) * u128::from(tied)) >> 64) as u64;
+    for item in links.active() {
+        if links.remaining(item) == fewest {
+            if before == 0 {
+                return Some((item, fewest));
+            }
+            before -= 1;
+        }
+    }
+    None
 }

@@ -185,10 +185,12 @@ impl Links {
     }
 
     /// The active primary items from left to right.
-    pub fn active(&self) -> impl Iterator<Item = ItemId> + '_ {
-        (0..self.primary_count)
-            .map(ItemId)
-            .filter(|&item| self.is_active(item))
+    #[inline(always)]
+    pub fn active(&self) -> Active<'_> {
+        Active {
+            links: self,
+            next: 0,
+        }
     }
 
     /// The active primary item with the fewest options, the leftmost if there are several; `None` when all are covered.
@@ -287,6 +289,31 @@ impl Links {
     fn is_linked(&self, at: usize) -> bool {
         let Node { top, up, .. } = self.nodes[at];
         index(self.nodes[index(up)].down) == at && self.is_active(ItemId(top))
+    }
+}
+
+/// The active primary items that are still to come.
+///
+/// A type of its own, all inlined: where a closure kept the links, the machine would load their addresses again and again.
+#[derive(Debug)]
+pub struct Active<'a> {
+    links: &'a Links,
+    next: u32,
+}
+
+impl Iterator for Active<'_> {
+    type Item = ItemId;
+
+    #[inline(always)]
+    fn next(&mut self) -> Option<ItemId> {
+        while self.next < self.links.primary_count {
+            let item = ItemId(self.next);
+            self.next += 1;
+            if self.links.is_active(item) {
+                return Some(item);
+            }
+        }
+        None
     }
 }
 
