@@ -27,7 +27,7 @@ use scalar as machine;
 
 pub(super) use machine::{Lanes, Side};
 
-/// Two rows of vectors or words put each_with, place by place.
+/// Two rows of vectors or words put together, place by place.
 #[inline(always)]
 pub(super) fn each_with<T: Copy, const W: usize>(
     mut one: [T; W],

@@ -186,6 +186,7 @@ impl Links {
 
     /// The active primary items from left to right.
     #[inline(always)]
+    #[must_use]
     pub fn active(&self) -> Active<'_> {
         Active {
             links: self,

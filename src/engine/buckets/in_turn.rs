@@ -19,7 +19,7 @@ use super::{Branch, Lie, MAX_BITS};
 use crate::problem::{ItemId, OptionId, Problem};
 use crate::sort::sort;
 
-/// Bits that are looked up each_with.
+/// Bits that are looked up together.
 const CHUNK: u32 = 4;
 
 /// Options that share a word. A bucket with more of them has several branches.
