@@ -4,13 +4,7 @@
 //! solutions or none. Houses are a list: boxes of any size, regions drawn by hand and diagonals are all solved by the
 //! same few lines for each technique. The names and their order follow what players' books and sites agree on.
 
-#![allow(
-    clippy::inline_always,
-    reason = "the crate is made small for wasm, where marks are looked at by the million"
-)]
-
 mod chain;
-mod few;
 mod fish;
 mod grade;
 mod house_sets;

@@ -19,11 +19,6 @@
 //! # Ok::<(), dlx_wasm::Error>(())
 //! ```
 
-#![allow(
-    clippy::inline_always,
-    reason = "the crate is made small for wasm, where cells and symbols are looked at one by one"
-)]
-
 mod arrays;
 mod cover;
 mod dlx;

@@ -11,10 +11,10 @@ const target = process.env.CARGO_TARGET_DIR ?? join(workspace, "target");
 // SIMD is on for everybody: the package needs it, and a peer must not lose for the want of it.
 const PLAIN = ["-Ctarget-feature=+simd128"];
 
-/** A list of what the package is built with: the compiler's flags, or Cargo's settings. */
-function shipped(name) {
+/** The compiler's flags that the package is built with. */
+function shipped() {
   const settings = new URL("../../wasm-pack.toml", import.meta.url);
-  const [, list] = new RegExp(`^${name} = \\[([^\\]]*?),?\\s*\\]`, "m").exec(
+  const [, list] = /^rustflags = \[([^\]]*?),?\s*\]/m.exec(
     readFileSync(settings, "utf8"),
   );
   return JSON.parse(`[${list}]`);
@@ -32,17 +32,11 @@ export function compileNative() {
 
 /** Compiles the package of the workspace that holds our engine; answers where the module is. */
 export function compileOurs(name, crate) {
-  return compile(name, crate, [], shipped("rustflags"), shipped("config"));
+  return compile(name, crate, [], shipped());
 }
 
 /** Compiles one package of the workspace; answers where the module is. */
-export function compile(
-  name,
-  crate,
-  features = [],
-  rustflags = PLAIN,
-  config = [],
-) {
+export function compile(name, crate, features = [], rustflags = PLAIN) {
   const triple = "wasm32-unknown-unknown";
   const flags = ["--release", "--quiet", "--target", triple];
   const env = {
@@ -60,7 +54,6 @@ export function compile(
       crate,
       "--features",
       features.join(","),
-      ...config.flatMap((setting) => ["--config", setting]),
     ],
     { cwd: workspace, env, stdio: "inherit" },
   );

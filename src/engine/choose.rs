@@ -44,7 +44,10 @@ impl Choose {
         let found = match self {
             Choose::Mrv => links.fewest(),
             Choose::MrvEager => eager(links),
-            Choose::First => first(links),
+            Choose::First => links
+                .active()
+                .next()
+                .map(|item| (item, links.remaining(item))),
             Choose::RandomTies(seed) => random_ties(links, seed, path),
         };
         match found {
@@ -55,13 +58,6 @@ impl Choose {
     }
 }
 
-#[inline(never)]
-fn first(links: &Links) -> Option<(ItemId, u32)> {
-    let item = links.active().next()?;
-    Some((item, links.remaining(item)))
-}
-
-#[inline(never)]
 fn eager(links: &Links) -> Option<(ItemId, u32)> {
     let mut best: Option<(ItemId, u32)> = None;
     for item in links.active() {
@@ -76,25 +72,17 @@ fn eager(links: &Links) -> Option<(ItemId, u32)> {
     best
 }
 
-#[inline(never)]
 fn random_ties(links: &Links, seed: u64, path: &[u32]) -> Option<(ItemId, u32)> {
     let (_, fewest) = links.fewest()?;
     let salt = path
         .iter()
         .fold(0, |salt, &node| mix(salt ^ u64::from(node)));
     let hash = mix(seed ^ salt);
-    let mut tied = 0;
-    for item in links.active() {
-        tied += u64::from(links.remaining(item) == fewest);
-    }
-    let mut before = ((u128::from(hash) * u128::from(tied)) >> 64) as u64;
-    for item in links.active() {
-        if links.remaining(item) == fewest {
-            if before == 0 {
-                return Some((item, fewest));
-            }
-            before -= 1;
-        }
-    }
-    None
+    let tied = || {
+        links
+            .active()
+            .filter(|&item| links.remaining(item) == fewest)
+    };
+    let pick = (u128::from(hash) * tied().count() as u128) >> 64;
+    tied().nth(pick as usize).map(|item| (item, fewest))
 }

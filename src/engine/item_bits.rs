@@ -81,7 +81,6 @@ impl ItemBits {
     }
 
     /// The bits of the item that an entry with this colour blocks.
-    #[inline(always)]
     pub(super) fn blocked(
         &self,
         item: ItemId,
@@ -92,7 +91,6 @@ impl ItemBits {
     }
 
     /// All bits of an item.
-    #[inline(always)]
     pub(super) fn of(&self, item: ItemId) -> Range<u32> {
         let first = self.first[item.index()];
         first..first + self.colors[item.index()].len().max(1) as u32

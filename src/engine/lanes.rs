@@ -27,19 +27,6 @@ use scalar as machine;
 
 pub(super) use machine::{Lanes, Side};
 
-/// Two rows of vectors or words put together, place by place.
-#[inline(always)]
-pub(super) fn each_with<T: Copy, const W: usize>(
-    mut one: [T; W],
-    other: &[T; W],
-    put: impl Fn(T, T) -> T,
-) -> [T; W] {
-    for (one, &other) in one.iter_mut().zip(other) {
-        *one = put(*one, other);
-    }
-    one
-}
-
 /// The least of these numbers and `most`. Natively the compiler finds vectors for it.
 #[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
 #[inline(always)]

@@ -167,31 +167,25 @@ impl Links {
 
     /// How many options the item has left (for a covered item: had left when it was covered).
     #[must_use]
-    #[inline(always)]
     pub fn remaining(&self, item: ItemId) -> u32 {
         self.options_in(self.keys[item.index()])
     }
 
-    #[inline(always)]
     fn options_in(&self, key: u32) -> u32 {
         (key & !(SECONDARY | COVERED)) >> self.unit.trailing_zeros()
     }
 
     /// Whether the item is not covered.
     #[must_use]
-    #[inline(always)]
     pub fn is_active(&self, item: ItemId) -> bool {
         self.keys[item.index()] & COVERED == 0
     }
 
     /// The active primary items from left to right.
-    #[inline(always)]
-    #[must_use]
-    pub fn active(&self) -> Active<'_> {
-        Active {
-            links: self,
-            next: 0,
-        }
+    pub fn active(&self) -> impl Iterator<Item = ItemId> + '_ {
+        (0..self.primary_count)
+            .map(ItemId)
+            .filter(|&item| self.is_active(item))
     }
 
     /// The active primary item with the fewest options, the leftmost if there are several; `None` when all are covered.
@@ -213,7 +207,6 @@ impl Links {
 
     /// The option that a node belongs to.
     #[must_use]
-    #[inline(always)]
     pub fn option_of(&self, node: u32) -> OptionId {
         let end = self.nodes[index(node)].end;
         let first = self.nodes[index(end)].up;
@@ -222,7 +215,6 @@ impl Links {
 
     /// The item that a node belongs to.
     #[must_use]
-    #[inline(always)]
     pub fn item_of(&self, node: u32) -> ItemId {
         ItemId(self.nodes[index(node)].top)
     }
@@ -290,31 +282,6 @@ impl Links {
     fn is_linked(&self, at: usize) -> bool {
         let Node { top, up, .. } = self.nodes[at];
         index(self.nodes[index(up)].down) == at && self.is_active(ItemId(top))
-    }
-}
-
-/// The active primary items that are still to come.
-///
-/// A type of its own, all inlined: where a closure kept the links, the machine would load their addresses again and again.
-#[derive(Debug)]
-pub struct Active<'a> {
-    links: &'a Links,
-    next: u32,
-}
-
-impl Iterator for Active<'_> {
-    type Item = ItemId;
-
-    #[inline(always)]
-    fn next(&mut self) -> Option<ItemId> {
-        while self.next < self.links.primary_count {
-            let item = ItemId(self.next);
-            self.next += 1;
-            if self.links.is_active(item) {
-                return Some(item);
-            }
-        }
-        None
     }
 }
 

@@ -138,11 +138,7 @@ impl Walk {
     fn options<const W: usize>(&self, table: &Table, level: usize, item: u32) -> [Lanes; W] {
         let list = table.list(item);
         let live = &self.frames[(level + 1) * table.frame - 2 * W..][..W];
-        let mut options = [Lanes::splat(0); W];
-        for (k, options) in options.iter_mut().enumerate() {
-            *options = live[k].and(list[k]);
-        }
-        options
+        core::array::from_fn(|k| live[k].and(list[k]))
     }
 
     /// Keeps the options that are to be tried at a level.

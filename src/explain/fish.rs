@@ -1,6 +1,7 @@
 //! Fish: the counting argument for one digit, houses of one family against houses of another.
 
-use super::few::Few;
+use alloc::vec::Vec;
+
 use super::marks::{Marks, bits};
 use super::sets::find_set;
 use super::{HumanStep, Technique};
@@ -20,7 +21,7 @@ pub(super) fn find(marks: &Marks, technique: Technique, few: usize) -> Option<Hu
                 places.map(move |place| marks.cell(base * side + house, place))
             };
             let covered = |house| cells_of(house).fold(0, |all, cell| all | 1 << covers(cell));
-            let places: Few<u32> = (0..side).map(covered).collect();
+            let places: Vec<u32> = (0..side).map(covered).collect();
             let mut found = None;
             find_set(marks, &places, few, &mut |chosen, union| {
                 let mut step = HumanStep::new(technique);

@@ -1,6 +1,7 @@
 //! Naked and hidden sets: the counting argument within a house, cells against digits and digits against cells.
 
-use super::few::Few;
+use alloc::vec::Vec;
+
 use super::marks::{Marks, bits};
 use super::sets::find_set;
 use super::{HumanStep, Technique};
@@ -8,10 +9,10 @@ use super::{HumanStep, Technique};
 /// `size` cells of a house with `size` digits between them.
 pub(super) fn naked(marks: &Marks, technique: Technique, size: usize) -> Option<HumanStep> {
     (0..marks.house_count()).find_map(|house| {
-        let cells: Few<usize> = (0..marks.side())
+        let cells: Vec<usize> = (0..marks.side())
             .map(|place| marks.cell(house, place))
             .collect();
-        let digits: Few<u32> = cells.iter().map(|&cell| marks.of(cell)).collect();
+        let digits: Vec<u32> = cells.iter().map(|&cell| marks.of(cell)).collect();
         let mut found = None;
         find_set(marks, &digits, size, &mut |chosen, union| {
             let mut step = HumanStep::new(technique);
@@ -34,7 +35,7 @@ pub(super) fn naked(marks: &Marks, technique: Technique, size: usize) -> Option<
 pub(super) fn hidden(marks: &Marks, technique: Technique, size: usize) -> Option<HumanStep> {
     (0..marks.house_count()).find_map(|house| {
         let digits = 0..=marks.side();
-        let places: Few<u32> = digits.map(|digit| marks.places(house, digit)).collect();
+        let places: Vec<u32> = digits.map(|digit| marks.places(house, digit)).collect();
         let mut found = None;
         find_set(marks, &places, size, &mut |chosen, union| {
             let digits = chosen.iter().fold(0, |digits, &digit| digits | 1 << digit);

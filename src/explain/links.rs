@@ -5,7 +5,6 @@ use alloc::vec::Vec;
 use super::marks::Marks;
 
 /// The two places of a digit in a house, if it has just two.
-#[inline(always)]
 pub(super) fn ends(marks: &Marks, house: usize, digit: usize) -> Option<[usize; 2]> {
     let places = marks.places(house, digit);
     let last = places & places.wrapping_sub(1);
@@ -14,7 +13,6 @@ pub(super) fn ends(marks: &Marks, house: usize, digit: usize) -> Option<[usize; 
 }
 
 /// The cells that hold a digit if this one does not, each from a house where both are the only places.
-#[inline(always)]
 pub(super) fn partners(marks: &Marks, cell: usize, digit: usize) -> impl Iterator<Item = usize> {
     marks.seats(cell).iter().filter_map(move |&(house, _)| {
         let ends = ends(marks, house.into(), digit)?;
@@ -23,7 +21,6 @@ pub(super) fn partners(marks: &Marks, cell: usize, digit: usize) -> impl Iterato
 }
 
 /// The other digit of a cell that has two.
-#[inline(always)]
 pub(super) fn other_digit(marks: &Marks, cell: usize, digit: usize) -> Option<usize> {
     let other = marks.of(cell) & !(1 << digit);
     other

@@ -1,8 +1,8 @@
 //! Locked candidates: all places for a digit in a house see a cell outside it.
 
+use alloc::vec::Vec;
 use core::ops::Range;
 
-use super::few::Few;
 use super::marks::{Marks, bits};
 use super::{HumanStep, Technique};
 
@@ -15,7 +15,7 @@ pub(super) fn find(
     houses.find_map(|house| {
         bits(marks.missing(house)).find_map(|digit| {
             let places = bits(marks.places(house, digit));
-            let cells: Few<usize> = places.map(|place| marks.cell(house, place)).collect();
+            let cells: Vec<usize> = places.map(|place| marks.cell(house, place)).collect();
             let mut step = HumanStep::new(technique);
             step.erase_seen(marks, digit, &cells);
             let mut step = step.if_any()?;
@@ -30,7 +30,7 @@ pub(super) fn find(
                 other != house && cells.iter().all(holds)
             });
             step.houses.extend(shared.map(|other| marks.house(other)));
-            for &cell in cells.iter() {
+            for cell in cells {
                 step.show(marks, cell, 1 << digit, 0);
             }
             Some(step)

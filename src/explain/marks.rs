@@ -42,23 +42,12 @@ pub(crate) struct Marks<'a> {
 }
 
 /// The positions of the bits of a set, in order.
-#[inline(always)]
-pub(crate) fn bits(set: u32) -> Bits {
-    Bits(set.into())
-}
-
-/// The bits of a set that are still to come.
-pub(crate) struct Bits(u64);
-
-impl Iterator for Bits {
-    type Item = usize;
-
-    #[inline(always)]
-    fn next(&mut self) -> Option<usize> {
-        let next = (self.0 != 0).then(|| self.0.trailing_zeros() as usize);
-        self.0 &= self.0.wrapping_sub(1);
+pub(crate) fn bits(mut set: u32) -> impl Iterator<Item = usize> {
+    core::iter::from_fn(move || {
+        let next = (set != 0).then(|| set.trailing_zeros() as usize);
+        set &= set.wrapping_sub(1);
         next
-    }
+    })
 }
 
 impl<'a> Marks<'a> {
@@ -128,19 +117,16 @@ impl<'a> Marks<'a> {
     }
 
     /// What a blank can hold; nothing for a filled cell.
-    #[inline(always)]
     pub(crate) fn of(&self, cell: usize) -> u32 {
         self.open[cell]
     }
 
     /// Whether a blank can hold a digit.
-    #[inline(always)]
     pub(crate) fn has(&self, cell: usize, digit: usize) -> bool {
         self.open[cell] >> digit & 1 == 1
     }
 
     /// The places left for a digit in a house; none once it is placed.
-    #[inline(always)]
     pub(crate) fn places(&self, house: usize, digit: usize) -> u32 {
         self.places[house * (self.side() + 1) + digit]
     }
@@ -151,19 +137,16 @@ impl<'a> Marks<'a> {
     }
 
     /// The cell at a place of a house.
-    #[inline(always)]
     pub(crate) fn cell(&self, house: usize, place: usize) -> usize {
         self.members[house * self.side() + place].into()
     }
 
     /// The houses of a cell, each with the cell's place in it: row, column, region, then diagonals.
-    #[inline(always)]
     pub(crate) fn seats(&self, cell: usize) -> &[(u16, u8)] {
         &self.seats[self.first_seat[cell].into()..self.first_seat[cell + 1].into()]
     }
 
     /// Whether two cells share a house.
-    #[inline(always)]
     pub(crate) fn sees(&self, cell: usize, other: usize) -> bool {
         self.peers[cell * self.words + other / 64] >> (other % 64) & 1 == 1
     }
@@ -177,13 +160,15 @@ impl<'a> Marks<'a> {
     pub(crate) fn seen(&self, digit: usize, cells: &[usize]) -> Vec<usize> {
         let mut seen = Vec::new();
         for word in 0..self.words {
-            let common = Bits(self.common(word, digit, cells));
-            seen.extend(common.map(|bit| word * 64 + bit));
+            let mut common = self.common(word, digit, cells);
+            while common != 0 {
+                seen.push(word * 64 + common.trailing_zeros() as usize);
+                common &= common - 1;
+            }
         }
         seen
     }
 
-    #[inline(always)]
     fn common(&self, word: usize, digit: usize, cells: &[usize]) -> u64 {
         let holders = self.holders[digit * self.words + word];
         let peers = cells
@@ -192,7 +177,6 @@ impl<'a> Marks<'a> {
         peers.fold(holders, |common, peers| common & peers)
     }
 
-    #[inline(always)]
     pub(crate) fn mark(&self, cell: usize, digit: usize) -> Mark {
         let [row, column] = self.layout.place(cell);
         Mark {
@@ -228,10 +212,8 @@ impl<'a> Marks<'a> {
         for other in bits(others) {
             self.leave(cell, other);
         }
-        for word in 0..self.words {
-            for bit in Bits(self.common(word, digit, &[cell])) {
-                self.erase(word * 64 + bit, digit);
-            }
+        for peer in self.seen(digit, &[cell]) {
+            self.erase(peer, digit);
         }
     }
 

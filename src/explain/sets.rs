@@ -1,7 +1,8 @@
 //! The one counting argument behind naked and hidden sets and fish: n things that have only n places between them fill these
 //! places, and nothing else can be there.
 
-use super::few::Few;
+use alloc::vec::Vec;
+
 use super::marks::Marks;
 
 /// Largest set that is looked for.
@@ -19,7 +20,7 @@ pub(super) fn find_set(
         return false;
     }
     let fits = |places: u32| places != 0 && places.count_ones() as usize <= size;
-    let few: Few<usize> = (0..places.len()).filter(|&one| fits(places[one])).collect();
+    let few: Vec<usize> = (0..places.len()).filter(|&one| fits(places[one])).collect();
     let mut chosen = [0; LARGEST];
     let mut union = [0; LARGEST + 1];
     // Where in `few` the search for the thing of each level goes on.

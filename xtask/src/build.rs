@@ -47,14 +47,7 @@ fn wasm(project: &Project, tools: &Tools) -> Result<()> {
         .args(["--target", &build.target])
         .args(["--mode", "no-install", "--out-dir"])
         .arg(&out)
-        .arg(format!("--{}", build.profile))
-        .arg("--")
-        .args(
-            build
-                .config
-                .iter()
-                .flat_map(|setting| ["--config", setting]),
-        ))?;
+        .arg(format!("--{}", build.profile)))?;
     if build.profile == "release" {
         order::functions(tools, &out.join("dlx_wasm_bg.wasm"))?;
     }

@@ -39,7 +39,6 @@ pub struct Build {
     pub target: String,
     pub profile: String,
     pub out_dir: PathBuf,
-    pub config: Vec<String>,
     pub rustflags: Vec<String>,
 }
 

@@ -10,7 +10,7 @@
 use alloc::vec::Vec;
 
 use super::super::item_bits::ItemBits;
-use super::super::lanes::{Lanes, each_with};
+use super::super::lanes::Lanes;
 use super::{Branch, Lie, MAX_BITS};
 use crate::problem::{ItemId, OptionId, Problem};
 
@@ -175,8 +175,8 @@ impl Lie for Abreast {
     fn choose(&self, state: &State, at: u32) -> State {
         let (keeps, own) = &self.rows[at as usize];
         State {
-            left: each_with(state.left, keeps, Lanes::and),
-            done: each_with(state.done, own, Lanes::or),
+            left: core::array::from_fn(|k| state.left[k].and(keeps[k])),
+            done: core::array::from_fn(|k| state.done[k].or(own[k])),
         }
     }
 
@@ -185,14 +185,12 @@ impl Lie for Abreast {
         if level == self.buckets {
             return true;
         }
-        let mut rest: Row = each_with(state.left, &state.done, Lanes::or);
+        let mut rest: Row = core::array::from_fn(|k| state.left[k].or(state.done[k]));
         if empty(&rest) != 0 {
             return false;
         }
         loop {
-            for lanes in &mut rest {
-                *lanes = lanes.without_lowest();
-            }
+            rest = rest.map(Lanes::without_lowest);
             let empty = empty(&rest);
             if empty != 0 {
                 let bucket = empty.trailing_zeros();

@@ -13,7 +13,6 @@
 use alloc::vec::Vec;
 
 use super::super::item_bits::ItemBits;
-use super::super::lanes::each_with;
 use super::super::memo::{high, low, pair};
 use super::{Branch, Lie, MAX_BITS};
 use crate::problem::{ItemId, OptionId, Problem};
@@ -251,7 +250,7 @@ impl Lie for InTurn {
     #[inline(always)]
     fn choose(&self, state: &State, at: u32) -> State {
         let covers = &self.covers[at as usize];
-        let mut covered: Words = each_with(state.covered, covers, |one, other| one | other);
+        let mut covered: Words = core::array::from_fn(|k| state.covered[k] | covers[k]);
         let skip = covered[0].trailing_ones();
         // In two shifts: all 64 may be covered.
         covered[0] = covered[0] >> (skip - 1) >> 1;

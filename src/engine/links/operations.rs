@@ -63,7 +63,7 @@ impl Links {
     /// Performs one link operation; the order is the caller's business.
     pub(crate) fn apply(&mut self, op: LinkOp) {
         match op {
-            LinkOp::Hide(at) => self.lists().unlink(at),
+            LinkOp::Hide(at) => self.unlink(at),
             LinkOp::Cover(item) => self.keys[item as usize] |= COVERED,
             LinkOp::Mark(at) => self.colors[index(at)] = -1,
             LinkOp::Purify(at) => {
@@ -75,7 +75,7 @@ impl Links {
     /// Undoes one link operation, the last one that was performed.
     pub(crate) fn revert(&mut self, op: LinkOp) {
         match op {
-            LinkOp::Hide(at) => self.lists().relink(at),
+            LinkOp::Hide(at) => self.relink(at),
             LinkOp::Cover(item) => self.keys[item as usize] &= !COVERED,
             LinkOp::Mark(at) => {
                 self.colors[index(at)] = self.colors[self.nodes[index(at)].top as usize];
@@ -119,13 +119,12 @@ impl Links {
     fn hide<const COLORED: bool>(&mut self, node: u32, watch: &mut impl Watch) -> u32 {
         let (first, end) = self.option(node);
         let mut updates = (end - first) / STEP - 1;
-        let lists = self.lists();
         let mut at = after(node, first, end);
         while at != node {
             if COLORED && self.colors[index(at)] < 0 {
                 updates -= 1;
             } else {
-                lists.unlink(at);
+                self.unlink(at);
                 watch.beat(Beat::Do(LinkOp::Hide(at)));
             }
             at = after(at, first, end);
@@ -136,11 +135,10 @@ impl Links {
     #[inline(always)]
     fn unhide<const COLORED: bool>(&mut self, node: u32, watch: &mut impl Watch) {
         let (first, end) = self.option(node);
-        let lists = self.lists();
         let mut at = before(node, first, end);
         while at != node {
             if !COLORED || self.colors[index(at)] >= 0 {
-                lists.relink(at);
+                self.relink(at);
                 watch.beat(Beat::Undo(LinkOp::Hide(at)));
             }
             at = before(at, first, end);
@@ -220,6 +218,26 @@ impl Links {
         }
     }
 
+    /// Takes a node out of its item's list.
+    #[inline(always)]
+    fn unlink(&mut self, at: u32) {
+        let Node { top, up, down, .. } = *self.node(at);
+        self.node_mut(up).down = down;
+        self.node_mut(down).up = up;
+        let unit = self.unit;
+        *self.key(top) -= unit;
+    }
+
+    /// Undoes [`unlink`](Links::unlink).
+    #[inline(always)]
+    fn relink(&mut self, at: u32) {
+        let Node { top, up, down, .. } = *self.node(at);
+        self.node_mut(up).down = at;
+        self.node_mut(down).up = at;
+        let unit = self.unit;
+        *self.key(top) += unit;
+    }
+
     /// The first node of the node's option and the spacer after the last.
     #[inline(always)]
     fn option(&self, node: u32) -> (u32, u32) {
@@ -234,14 +252,11 @@ impl Links {
         unsafe { &*self.nodes.as_ptr().byte_add(at as usize) }
     }
 
-    /// Where the lists are.
     #[inline(always)]
-    fn lists(&mut self) -> Lists {
-        Lists {
-            nodes: self.nodes.as_mut_ptr(),
-            keys: self.keys.as_mut_ptr(),
-            unit: self.unit,
-        }
+    fn node_mut(&mut self, at: u32) -> &mut Node {
+        debug_assert!(at.is_multiple_of(STEP) && index(at) < self.nodes.len());
+        // SAFETY: as in `node`.
+        unsafe { &mut *self.nodes.as_mut_ptr().byte_add(at as usize) }
     }
 
     #[inline(always)]
@@ -249,50 +264,6 @@ impl Links {
         debug_assert!((item as usize) < self.keys.len());
         // SAFETY: by the invariant of `Links` a `top` is an item, and every item has a key.
         unsafe { self.keys.get_unchecked_mut(item as usize) }
-    }
-}
-
-/// Where the nodes and the keys are, loaded once for a whole option: the compiler does not know that writing to a node leaves the links' own fields
-/// as they are.
-#[derive(Clone, Copy)]
-struct Lists {
-    nodes: *mut Node,
-    keys: *mut u32,
-    unit: u32,
-}
-
-impl Lists {
-    /// Takes a node out of its item's list.
-    #[inline(always)]
-    fn unlink(self, at: u32) {
-        // SAFETY: by the invariant of `Links` a link is the distance in bytes of a node in the array, a `top` is an item, and every item has a
-        // key.
-        unsafe {
-            let Node { top, up, down, .. } = *self.node(at);
-            (*self.node(up)).down = down;
-            (*self.node(down)).up = up;
-            *self.keys.add(top as usize) -= self.unit;
-        }
-    }
-
-    /// Undoes [`unlink`](Lists::unlink).
-    #[inline(always)]
-    fn relink(self, at: u32) {
-        // SAFETY: as in `unlink`.
-        unsafe {
-            let Node { top, up, down, .. } = *self.node(at);
-            (*self.node(up)).down = at;
-            (*self.node(down)).up = at;
-            *self.keys.add(top as usize) += self.unit;
-        }
-    }
-
-    /// # Safety
-    /// `at` is the distance in bytes of a node.
-    #[inline(always)]
-    unsafe fn node(self, at: u32) -> *mut Node {
-        // SAFETY: the caller says so.
-        unsafe { self.nodes.byte_add(at as usize) }
     }
 }
 

@@ -1,6 +1,6 @@
 //! A set of items, 128 to a vector.
 
-use super::super::lanes::{Lanes, each_with};
+use super::super::lanes::Lanes;
 
 /// A set of items. The last [`TAG`] bits are none of them: an option keeps its number there.
 #[derive(Debug, Clone, Copy)]
@@ -50,18 +50,18 @@ impl<const W: usize> Set<W> {
 
     #[inline(always)]
     pub(super) fn and(self, other: Self) -> Self {
-        Set(each_with(self.0, &other.0, Lanes::and))
+        Set(core::array::from_fn(|k| self.0[k].and(other.0[k])))
     }
 
     #[inline(always)]
     pub(super) fn or(self, other: Self) -> Self {
-        Set(each_with(self.0, &other.0, Lanes::or))
+        Set(core::array::from_fn(|k| self.0[k].or(other.0[k])))
     }
 
     /// What the other set has not.
     #[inline(always)]
     pub(super) fn without(self, other: Self) -> Self {
-        Set(each_with(self.0, &other.0, Lanes::without))
+        Set(core::array::from_fn(|k| self.0[k].without(other.0[k])))
     }
 
     #[inline(always)]
@@ -76,23 +76,16 @@ impl<const W: usize> Set<W> {
     /// The lowest bit, if there is one.
     #[inline(always)]
     pub(super) fn lowest(self) -> Option<u32> {
-        let mut at = 0;
-        for lanes in &self.0 {
-            let [low, high] = lanes.words();
-            if low != 0 {
-                return Some(at + low.trailing_zeros());
-            }
-            if high != 0 {
-                return Some(at + 64 + high.trailing_zeros());
-            }
-            at += 128;
-        }
-        None
+        let words = self.0.iter().flat_map(|lanes| lanes.words());
+        (0..)
+            .zip(words)
+            .find(|&(_, word)| word != 0)
+            .map(|(at, word)| at * 64 + word.trailing_zeros())
     }
 
     #[inline(always)]
     pub(super) fn xor(self, other: Self) -> Self {
-        Set(each_with(self.0, &other.0, Lanes::xor))
+        Set(core::array::from_fn(|k| self.0[k].xor(other.0[k])))
     }
 
     /// Itself, or nothing if it has a bit in common with the other.
@@ -103,6 +96,6 @@ impl<const W: usize> Set<W> {
             common = common.or(self.0[k].and(other.0[k]));
         }
         let all = common.all_if_zero();
-        Set(each_with(self.0, &[all; W], Lanes::and))
+        Set(self.0.map(|lanes| lanes.and(all)))
     }
 }

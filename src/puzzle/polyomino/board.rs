@@ -109,7 +109,6 @@ impl Board {
     }
 
     /// The number of the cell at this place, unless it is a hole or off the board.
-    #[inline(always)]
     pub(super) fn number(&self, row: usize, column: usize) -> Option<u32> {
         if row >= self.rows || column >= self.columns {
             return None;

@@ -99,21 +99,20 @@ impl Ground {
     ) -> Vec<u32> {
         let settled = kind.most() == 1 && placed.iter().any(|(other, _)| *other == number);
         let mut all = Vec::new();
+        let mut cells = Vec::with_capacity(kind.size());
         for shape in &kind.orientations {
             let (height, width) = shape.extent();
             let rows = (board.rows() + 1).saturating_sub(height);
             let columns = (board.columns() + 1).saturating_sub(width);
             for row in 0..rows {
                 for column in 0..columns {
-                    let before = all.len();
-                    for &(r, c) in shape.cells() {
-                        let cell = board.number(row + usize::from(r), column + usize::from(c));
-                        let Some(cell) = cell else { break };
-                        all.push(cell);
-                    }
-                    let cells = &all[before..];
-                    if cells.len() < kind.size() || !self.allows(number, cells, settled, placed) {
-                        all.truncate(before);
+                    cells.clear();
+                    let at = |&(r, c): &(u8, u8)| {
+                        board.number(row + usize::from(r), column + usize::from(c))
+                    };
+                    cells.extend(shape.cells().iter().map_while(at));
+                    if cells.len() == kind.size() && self.allows(number, &cells, settled, placed) {
+                        all.extend_from_slice(&cells);
                     }
                 }
             }

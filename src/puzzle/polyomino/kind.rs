@@ -19,7 +19,6 @@ pub(super) struct Kind {
 }
 
 impl Kind {
-    #[inline(always)]
     pub(super) fn size(&self) -> usize {
         self.orientations[0].size()
     }

@@ -19,7 +19,6 @@ pub(crate) struct Board {
 }
 
 /// Whether a character stands for an empty cell (spaces are looked at separately).
-#[inline(always)]
 pub(crate) const fn is_blank(symbol: char) -> bool {
     matches!(symbol, '.' | '0' | '*' | '_' | '-')
 }

@@ -143,7 +143,6 @@ impl Layout {
     }
 
     /// Row and column of a cell.
-    #[inline(always)]
     pub(crate) fn place(&self, cell: usize) -> [u32; 2] {
         [(cell / self.side) as u32, (cell % self.side) as u32]
     }

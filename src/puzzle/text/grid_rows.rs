@@ -252,7 +252,6 @@ pub(super) fn is_border_line(text: &str, dashes_are_blanks: bool) -> bool {
 }
 
 /// Characters that frames are drawn with; the dash is looked at by line.
-#[inline(always)]
 pub(super) fn is_border(symbol: char) -> bool {
     matches!(symbol, '|' | '+' | '=' | '\u{2500}'..='\u{257f}')
 }
