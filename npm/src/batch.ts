@@ -1,12 +1,9 @@
 /** The verdicts of many puzzles: taken from who has them, judged in chunks, given in their order. */
 import { Chunk } from "./chunk.js";
-import { errorFrom } from "./engine.js";
 import { found, invalid, isRevoked } from "./errors.js";
 import { request, type Request } from "./request.js";
-import type { SolutionOf } from "./solution.js";
 import type { Task } from "./task.js";
-import { unpack } from "./unpack.js";
-import { verdictOf, type Verdict } from "./verdict.js";
+import type { Verdict } from "./verdict.js";
 
 /** The most puzzles of one message. */
 const CHUNK = 64;
@@ -87,22 +84,11 @@ export async function* verdicts<P>(
       const [chunk] = chunks;
       if (chunk === undefined && !owed) break;
       const wasOwed = owed;
-      await task.until(
-        () => chunk?.answers !== undefined || (wasOwed && !owed),
-      );
-      if (chunk?.answers === undefined) continue;
+      await task.until(() => chunk?.judged !== undefined || (wasOwed && !owed));
+      if (chunk?.judged === undefined) continue;
       chunks.shift();
-      for (let i = 0; i < chunk.answers.length; i++) {
-        const found = chunk.solved?.of(i) ?? [];
-        if (found.length > 0) {
-          yield verdictOf<P>(found as SolutionOf<P>[], undefined);
-          task.check();
-          continue;
-        }
-        const verdict = chunk.answers[i]!;
-        if ("error" in verdict) throw errorFrom(verdict.error);
-        const solutions = unpack(chunk.requests[i]!, verdict.answer);
-        yield verdictOf<P>(solutions as SolutionOf<P>[], verdict.reason);
+      for (let i = 0; i < chunk.judged; i++) {
+        yield chunk.verdict<P>(i);
         task.check();
       }
     }

@@ -1,27 +1,25 @@
 import type { Piece } from "./crew.js";
-import type { errorFrom } from "./engine.js";
+import { errorFrom } from "./engine.js";
 import type { Request } from "./request.js";
+import type { SolutionOf } from "./solution.js";
 import { Solved } from "./sudokus.js";
+import { unpack } from "./unpack.js";
+import { verdictOf, type Verdict } from "./verdict.js";
 import type { Asked, Job, SudokusAnswer, Verdicts } from "./work.js";
+
+/** What a worker says of a puzzle. */
+type Judged = Verdicts | { readonly error: Parameters<typeof errorFrom>[0] };
 
 /** Some puzzles of a batch: what one worker judges in one go. */
 export class Chunk implements Piece {
   readonly job: Job;
-  readonly requests: readonly Request[];
-  answers:
-    | readonly (
-        | Verdicts
-        | { readonly error: Parameters<typeof errorFrom>[0] }
-        /** Of one that is solved. */
-        | undefined
-      )[]
-    | undefined;
-
-  /** The Sudokus among them that are solved, where all are written alike. */
-  solved: Solved | undefined;
+  readonly #requests: readonly Request[];
+  /** One for each puzzle; none for one of the Sudokus that are solved, where all are written alike. */
+  #answers: readonly (Judged | undefined)[] | undefined;
+  #solved: Solved | undefined;
 
   constructor(requests: readonly Request[], how: Asked["how"]) {
-    this.requests = requests;
+    this.#requests = requests;
     const lines = requests.flatMap(({ line }) => line ?? []);
     if (lines.length === requests.length && Object.keys(how).length === 0) {
       this.job = { do: "sudokus", text: lines.join("") };
@@ -33,15 +31,32 @@ export class Chunk implements Piece {
 
   done(answer: unknown): void {
     if (this.job.do !== "sudokus") {
-      this.answers = answer as NonNullable<Chunk["answers"]>;
+      this.#answers = answer as Judged[];
       return;
     }
     const { words, others } = answer as SudokusAnswer;
-    const solved = new Solved(this.requests.length, words);
+    const solved = new Solved(this.#requests.length, words);
     let next = 0;
-    this.solved = solved;
-    this.answers = this.requests.map((_, i) =>
-      solved.has(i) ? undefined : others[next++],
-    ) as NonNullable<Chunk["answers"]>;
+    this.#solved = solved;
+    this.#answers = this.#requests.map((_, i) =>
+      solved.has(i) ? undefined : (others[next++] as Judged),
+    );
+  }
+
+  /** How many puzzles are judged, once the worker is done: all up to a malformed one. */
+  get judged(): number | undefined {
+    return this.#answers?.length;
+  }
+
+  /** Throws what was wrong with the puzzle. */
+  verdict<P>(i: number): Verdict<P> {
+    const judged = this.#answers![i];
+    if (judged !== undefined && "error" in judged)
+      throw errorFrom(judged.error);
+    const solutions =
+      judged === undefined
+        ? this.#solved!.of(i)
+        : unpack(this.#requests[i]!, judged.answer);
+    return verdictOf<P>(solutions as SolutionOf<P>[], judged?.reason);
   }
 }

@@ -12,6 +12,8 @@ export interface Piece {
   begin?(more: (solutions: number) => void): void;
   report?(report: Report): void;
   done(answer: unknown): void;
+  /** The worker does nothing else meanwhile: who comes after it has not begun. */
+  readonly inOneGo?: boolean;
   /** How often it failed, once it was begun in vain. */
   tries?: number;
 }
@@ -35,8 +37,9 @@ const TRIES = 2;
 const PATIENCE = 16;
 /** The most jobs that take turns on one worker. */
 const TURNS = 4;
-/** Jobs that are done in one go: who comes after them has not begun. */
-const IN_ONE_GO = "solve sample generate split prospect";
+
+const closed = (): DlxError =>
+  new DlxError("disposed", "the pool was closed", { object: "pool" });
 
 /** All workers of a pool and the calls they work for. */
 export class Crew {
@@ -71,9 +74,7 @@ export class Crew {
 
   /** Throws `disposed` once the pool is closed. */
   check(): void {
-    if (this.#closed) {
-      throw new DlxError("disposed", "the pool was closed", { object: "pool" });
-    }
+    if (this.#closed) throw closed();
   }
 
   join(owner: Owner): void {
@@ -118,25 +119,28 @@ export class Crew {
   close(): void {
     this.#closed = true;
     for (const owner of this.#owners) {
-      owner.fail(
-        new DlxError("disposed", "the pool was closed", { object: "pool" }),
-      );
+      owner.fail(closed());
     }
     for (const hand of this.#hands) hand.end();
   }
 }
 
-/** What a worker was told to do, as long as somebody wants it. */
+/** What a worker was told to do, until it has ended that. */
 interface Work {
-  readonly owner: Owner;
+  /** Who wants it: nobody, when it was told to stop. */
+  owner: Owner | undefined;
   readonly piece: Piece;
   /** Solutions that it was asked for since it began. */
   asked: number;
+  /** It was never parked. */
+  isBusy: boolean;
+  /** It waits until somebody takes solutions: nobody waits for it. */
+  isParked: boolean;
 }
 
-function hasFailed(piece: Piece): boolean {
-  return (piece.tries ?? 0) > 0;
-}
+const isWanted = (work: Work): boolean => work.owner !== undefined;
+
+const hasFailed = (piece: Piece): boolean => (piece.tries ?? 0) > 0;
 
 /** One place in the crew, and the worker in it while there is one. */
 class Hand {
@@ -147,12 +151,8 @@ class Hand {
   /** The owner whose puzzle the worker knows. */
   #known = -1;
   #last = 0;
-  /** What the worker has not ended: a job, parked ones, and those that were to stop, which nobody wants. */
-  readonly #jobs = new Map<number, Work | undefined>();
-  /** The jobs that are not parked, in the order in which they were begun. */
-  readonly #active = new Map<number, Job["do"]>();
-  /** Those that wait until somebody takes solutions: nobody waits for them. */
-  readonly #parked = new Set<number>();
+  /** What the worker has not ended, in the order in which it was begun. */
+  readonly #works = new Map<number, Work>();
   #stopping: ReturnType<typeof setTimeout> | undefined;
 
   constructor(crew: Crew, open: Open, canEnd: boolean) {
@@ -161,32 +161,32 @@ class Hand {
     this.#canEnd = canEnd;
   }
 
+  get #busy(): Work[] {
+    return [...this.#works.values()].filter((work) => work.isBusy);
+  }
+
   /** How many jobs it is busy with; it is full with one that is tried again. */
   get load(): number {
-    const works = [...this.#active.keys()].map((id) => this.#jobs.get(id));
-    return works.some((work) => work !== undefined && hasFailed(work.piece))
-      ? TURNS
-      : works.length;
+    const busy = this.#busy;
+    const isRetried = busy.some((it) => isWanted(it) && hasFailed(it.piece));
+    return isRetried ? TURNS : busy.length;
   }
 
   worksFor(owner: Owner): boolean {
-    return [...this.#active.keys()].some(
-      (id) => this.#jobs.get(id)?.owner === owner,
-    );
+    return this.#busy.some((work) => work.owner === owner);
   }
 
   start(owner: Owner, piece: Piece): void {
     const id = ++this.#last;
-    this.#active.set(id, piece.job.do);
-    const work: Work = { owner, piece, asked: 0 };
-    this.#jobs.set(id, work);
+    const work = { owner, piece, asked: 0, isBusy: true, isParked: false };
+    this.#works.set(id, work);
     try {
       const line = (this.#line ??= this.#connect());
       line.hold(true);
       piece.begin?.((more) => {
-        if (!this.#jobs.has(id)) return;
+        if (!this.#works.has(id)) return;
         work.asked += more;
-        this.#parked.delete(id);
+        work.isParked = false;
         this.#line?.hold(true);
         this.#post({ id, more });
       });
@@ -201,10 +201,10 @@ class Hand {
 
   /** Ends what is done for this owner. */
   stop(owner: Owner): void {
-    for (const [id, work] of this.#jobs) {
-      if (work?.owner !== owner) continue;
-      this.#jobs.set(id, undefined);
-      this.#parked.delete(id);
+    for (const [id, work] of this.#works) {
+      if (work.owner !== owner) continue;
+      work.owner = undefined;
+      work.isParked = false;
       this.#post({ id, stop: true });
       this.#hurry();
     }
@@ -222,19 +222,22 @@ class Hand {
   /** They have not. Where that is because of a job that is wanted, they are told to hurry when it has ended. */
   #late(): void {
     this.#stopping = undefined;
-    const [id] =
-      [...this.#active].find(([, job]) => IN_ONE_GO.includes(job)) ?? [];
-    if (this.#jobs.get(id!) === undefined) this.#dropped();
+    const first = this.#busy.find(({ piece }) => piece.inOneGo);
+    if (first?.owner !== undefined) return;
+    // What else the worker had to do is for another one.
+    this.#lose((owner, { piece }) => owner.again(piece));
+  }
+
+  #rest(): void {
+    clearTimeout(this.#stopping);
+    this.#stopping = undefined;
   }
 
   end(): void {
-    clearTimeout(this.#stopping);
-    this.#stopping = undefined;
+    this.#rest();
     this.#line?.end();
     this.#line = undefined;
-    this.#jobs.clear();
-    this.#parked.clear();
-    this.#active.clear();
+    this.#works.clear();
   }
 
   #post(order: Order): void {
@@ -259,64 +262,55 @@ class Hand {
   }
 
   #receive(report: Report): void {
-    const work = this.#jobs.get(report.id);
+    const work = this.#works.get(report.id);
+    if (work === undefined) return;
     if (report.type === "progress" || report.type === "batch") {
-      work?.piece.report?.(report);
+      if (isWanted(work)) work.piece.report?.(report);
       return;
     }
-    this.#active.delete(report.id);
-    if (report.type !== "parked") {
-      this.#parked.delete(report.id);
-      this.#ended(report, work);
-    } else if (work !== undefined && work.asked === report.asked) {
-      // Else it was told to stop or to go on since: it waits for nobody any more.
-      this.#parked.add(report.id);
-    }
-    if (this.#jobs.size === this.#parked.size) this.#line?.hold(false);
+    work.isBusy = false;
+    // Else it was told to stop or to go on since: it waits for nobody any more.
+    if (report.type !== "parked") this.#ended(report, work);
+    else work.isParked = isWanted(work) && work.asked === report.asked;
+    const works = [...this.#works.values()];
+    if (works.every((other) => other.isParked)) this.#line?.hold(false);
     this.#crew.wake();
   }
 
   #ended(
     report: Extract<Report, { type: "done" | "failed" }>,
-    work: Work | undefined,
+    { owner, piece }: Work,
   ): void {
-    this.#jobs.delete(report.id);
-    const jobs = [...this.#jobs.values()];
-    if (jobs.every((job) => job !== undefined)) {
-      clearTimeout(this.#stopping);
-      this.#stopping = undefined;
-    } else this.#hurry();
-    if (work === undefined) return;
-    if (report.type === "done") work.piece.done(report.answer);
-    else this.#failed(work, errorFrom(report.error));
-    work.owner.ping();
+    this.#works.delete(report.id);
+    if ([...this.#works.values()].every(isWanted)) this.#rest();
+    else this.#hurry();
+    if (owner === undefined) return;
+    if (report.type === "done") piece.done(report.answer);
+    else this.#failed(owner, piece, errorFrom(report.error));
+    owner.ping();
   }
 
   /** The worker is gone, or of no use. */
-  #broke(why: string): void {
-    const lost = [...this.#jobs.values()];
+  #broke(reason: string): void {
+    const text = `a worker could not start, or broke down: ${reason}`;
+    this.#lose((owner, { piece }) => {
+      const error = new DlxError("worker-failed", text, { reason });
+      this.#failed(owner, piece, error);
+      owner.ping();
+    });
+  }
+
+  /** The worker is given up, and with it what somebody wants of it. */
+  #lose(tell: (owner: Owner, lost: Work) => void): void {
+    const works = [...this.#works.values()];
     this.end();
-    const reason = `a worker could not start, or broke down: ${why}`;
-    for (const work of lost) {
-      if (work === undefined) continue;
-      const error = new DlxError("worker-failed", reason, { reason: why });
-      this.#failed(work, error);
-      work.owner.ping();
-    }
+    for (const work of works)
+      if (work.owner !== undefined) tell(work.owner, work);
     this.#crew.wake();
   }
 
-  /** It did not stop in time. What else it had to do is for another one. */
-  #dropped(): void {
-    const lost = [...this.#jobs.values()];
-    this.end();
-    for (const work of lost) work?.owner.again(work.piece);
-    this.#crew.wake();
-  }
-
-  #failed(work: Work, error: unknown): void {
+  #failed(owner: Owner, piece: Piece, error: unknown): void {
     const code = error instanceof DlxError ? error.code : "";
-    const { piece, owner } = work;
     piece.tries = (piece.tries ?? 0) + 1;
     const isOurs = code === "worker-failed" || code === "engine-crashed";
     if (isOurs && piece.tries < TRIES) owner.again(piece);

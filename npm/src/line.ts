@@ -41,45 +41,39 @@ export function connect(
   const post = (order: Order): void => worker.postMessage(order);
   const stillborn = (): void => died("it did not start within a minute");
   const birth = setTimeout(stillborn, 60_000);
-  const end = (): void => {
+  const watch = new AbortController();
+  const hear = (message: Report | Alive): void => {
+    if (!("alive" in message)) return receive(message);
     clearTimeout(birth);
-    try {
-      void Promise.resolve(worker.terminate()).catch(() => {});
-    } catch {
-      // It is gone, or never was a worker.
-    }
+    if (!("on" in worker)) outlive(message, watch.signal, died);
   };
   if ("on" in worker) {
     // A process need not wait for a worker that nobody waits for.
     (birth as unknown as { unref?(): void }).unref?.();
-    worker.on("message", (report) => {
-      clearTimeout(birth);
-      if (!("alive" in (report as object))) receive(report as Report);
-    });
+    worker.on("message", (message) => hear(message as Report | Alive));
     worker.on("error", (error) => died(String(error)));
     worker.on("exit", (code) => died(`it exited with code ${String(code)}`));
-    return {
-      post,
-      end,
-      hold: (busy) => (busy ? worker.ref() : worker.unref()),
+  } else {
+    worker.onmessage = ({ data }: MessageEvent<Report | Alive>) => hear(data);
+    worker.onmessageerror = () => died("a message could not be read");
+    worker.onerror = (event: ErrorEvent) => {
+      event.preventDefault();
+      died(event.message ?? "its file could not be loaded: see createWorker");
     };
   }
-  const watch = new AbortController();
-  worker.onmessage = ({ data }: MessageEvent<Report | Alive>) => {
-    if (!("alive" in data)) return receive(data);
-    clearTimeout(birth);
-    outlive(data, watch.signal, died);
+  return {
+    post,
+    end() {
+      clearTimeout(birth);
+      watch.abort();
+      // Unless it is gone, or never was a worker.
+      const terminate = async (): Promise<unknown> => worker.terminate();
+      terminate().catch(() => {});
+    },
+    hold(busy) {
+      if ("on" in worker) worker[busy ? "ref" : "unref"]();
+    },
   };
-  worker.onmessageerror = () => died("a message could not be read");
-  worker.onerror = (event: ErrorEvent) => {
-    event.preventDefault();
-    died(event.message ?? "its file could not be loaded: see createWorker");
-  };
-  const forget = (): void => {
-    watch.abort();
-    end();
-  };
-  return { post, end: forget, hold() {} };
 }
 
 /**

@@ -87,20 +87,8 @@ export class Pool {
     options: PoolCall = {},
   ): Promise<SolutionOf<P> | null> {
     const call = new Call(puzzle, options, SEARCH);
-    const task = await this.#begin(call);
-    try {
-      let batch: RawBatch | undefined;
-      if (call.asked.how["any"] === true) {
-        batch = await task.run<RawBatch>({ do: "solve" });
-      } else {
-        [batch] = await firsts(task, 1);
-      }
-      return (
-        batch === undefined ? null : (unpack(call.request, batch)[0] ?? null)
-      ) as SolutionOf<P> | null;
-    } finally {
-      task.close();
-    }
+    const isAny = call.asked.how["any"] === true;
+    return this.#one<P>(call, isAny ? "solve" : undefined);
   }
 
   /** Draws one of all solutions, each as likely as every other; `null` when there is none. By one worker. */
@@ -111,10 +99,23 @@ export class Pool {
     const call = new Call(puzzle, options, SEARCH);
     if (call.asked.how["seed"] === undefined)
       throw invalid("seed", "a whole number or a bigint", found(undefined));
+    return this.#one<P>(call, "sample");
+  }
+
+  /** The solution that a job done in one go answers; without one, the first in canonical order. */
+  async #one<P extends Puzzle>(
+    call: Call,
+    job: "solve" | "sample" | undefined,
+  ): Promise<SolutionOf<P> | null> {
     const task = await this.#begin(call);
     try {
-      const batch = await task.run<RawBatch>({ do: "sample" });
-      return (unpack(call.request, batch)[0] ?? null) as SolutionOf<P> | null;
+      const [batch] =
+        job === undefined
+          ? await firsts(task, 1)
+          : [await task.run<RawBatch>({ do: job })];
+      const [solution = null] =
+        batch === undefined ? [] : unpack(call.request, batch);
+      return solution as SolutionOf<P> | null;
     } finally {
       task.close();
     }
@@ -188,11 +189,7 @@ export class Pool {
       task.add(call.ordered ? streams : largestFirst(task.parts, streams));
       for (let given = 0n, open = streams; given < limit;) {
         const ready = (): Stream | undefined =>
-          call.ordered
-            ? open[0]!.ready
-              ? open[0]
-              : undefined
-            : open.find((stream) => stream.ready);
+          (call.ordered ? open.slice(0, 1) : open).find((each) => each.ready);
         if (open.length === 0) return;
         await task.until(() => ready() !== undefined);
         const stream = ready()!;

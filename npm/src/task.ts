@@ -74,11 +74,11 @@ export class Task implements Owner {
     this.#start = performance.now();
   }
 
-  /** Has one worker do one thing. */
-  async run<T>(job: Job, report?: (report: Report) => void): Promise<T> {
+  /** Has one worker do one thing, in one go. */
+  async run<T>(job: Job): Promise<T> {
     let answer: { readonly value: unknown } | undefined;
     const done = (value: unknown): void => void (answer = { value });
-    this.add([report === undefined ? { job, done } : { job, done, report }]);
+    this.add([{ job, done, inOneGo: true }]);
     await this.until(() => answer !== undefined);
     return answer!.value as T;
   }
@@ -138,8 +138,7 @@ export class Task implements Owner {
 
   /** Tells the caller, once, that all is done. */
   ended(total: bigint): void {
-    const [nodes, solutions] = [this.nodes, Number(total)];
-    this.#onProgress?.({ progress: 1, nodes, solutions, msLeft: 0 });
+    this.#report(1, Number(total), 0);
   }
 
   /** Tree nodes entered. */
@@ -157,14 +156,22 @@ export class Task implements Owner {
       found += part.found;
     }
     // A part that is done again starts again.
-    this.#best = Math.max(this.#best, Math.min(sum / all, 1));
+    const best = Math.max(this.#best, Math.min(sum / all, 1));
+    this.#best = best;
     this.#most = Math.max(this.#most, found);
-    const [progress, solutions] = [this.#best, this.#most];
-    const msLeft = progress > 0 ? (ms * (1 - progress)) / progress : undefined;
+    const msLeft = best > 0 ? (ms * (1 - best)) / best : undefined;
     try {
-      this.#onProgress!({ progress, nodes: this.nodes, solutions, msLeft });
+      this.#report(best, this.#most, msLeft);
     } catch (error) {
       this.fail(error);
     }
+  }
+
+  #report(
+    progress: number,
+    solutions: number,
+    msLeft: number | undefined,
+  ): void {
+    this.#onProgress?.({ progress, nodes: this.nodes, solutions, msLeft });
   }
 }
