@@ -165,11 +165,11 @@ class Hand {
     return [...this.#works.values()].filter((work) => work.isBusy);
   }
 
-  /** How many jobs it is busy with; it is full with one that is tried again. */
+  /** How many jobs it is busy with; it is full with one that is tried again, and while it may have to be ended. */
   get load(): number {
     const busy = this.#busy;
     const isRetried = busy.some((it) => isWanted(it) && hasFailed(it.piece));
-    return isRetried ? TURNS : busy.length;
+    return isRetried || this.#stopping !== undefined ? TURNS : busy.length;
   }
 
   worksFor(owner: Owner): boolean {
@@ -215,7 +215,7 @@ class Hand {
     if (!this.#canEnd) return;
     this.#stopping ??= setTimeout(
       () => this.#late(),
-      PATIENCE * Math.max(this.load, 1),
+      PATIENCE * Math.max(this.#busy.length, 1),
     );
   }
 

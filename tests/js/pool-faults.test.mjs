@@ -160,7 +160,8 @@ test("calls that are given up beside one in one go do not begin that one again",
 });
 
 test("a silent worker holds up neither an abort nor a close", async () => {
-  const silent = new Fake();
+  let jobs = 0;
+  const silent = new Fake({ told: () => jobs++ });
   const { pool, started } = poolOf(silent);
   const stop = new AbortController();
   const reason = new Error("enough");
@@ -168,8 +169,9 @@ test("a silent worker holds up neither an abort nor a close", async () => {
   await soon();
   stop.abort(reason);
   await assert.rejects(call, reason);
-  // It is ended when its patience is over, and the next one does the work.
+  // It is given nothing new, ended when its time is over, and the next one does the work.
   assert.equal(await pool.count(queens), 92n);
+  assert.equal(jobs, 1);
   assert.ok(silent.ended);
   assert.equal(started(), 2);
   await pool.close();
