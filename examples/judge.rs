@@ -3,7 +3,7 @@
 //! (`hust1017`).
 //!
 //! ```text
-//! cargo run --release --example judge poj3740 < matrices.txt
+//! cargo run --example judge poj3740 < matrices.txt
 //! ```
 
 use std::io::{Read as _, stdin};

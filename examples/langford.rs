@@ -1,7 +1,7 @@
 //! Langford pairs: 1 to n twice each, so that between the two k there are k numbers. For 3: 2 3 1 2 1 3.
 //!
 //! ```text
-//! cargo run --release --example langford 7
+//! cargo run --example langford 7
 //! ```
 
 use dlx_wasm::puzzle::{ExactCover, Puzzle};

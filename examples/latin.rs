@@ -1,7 +1,7 @@
 //! Latin squares: every symbol once in each row and column.
 //!
 //! ```text
-//! cargo run --release --example latin 4
+//! cargo run --example latin 4
 //! ```
 
 use dlx_wasm::puzzle::{ExactCover, Puzzle};

@@ -171,6 +171,18 @@ impl Problem {
 
     /// Starts a problem whose items have names.
     ///
+    /// ```
+    /// use dlx_wasm::Problem;
+    ///
+    /// let mut builder = Problem::named(&["Ada", "Grace"], &["room"])?;
+    /// let [ada, grace, room] = ["Ada", "Grace", "room"].map(|name| builder.item(name).unwrap());
+    /// let blue = builder.color("blue");
+    /// builder.option(&[ada.into(), room.with(blue)])?;
+    /// builder.option(&[grace.into(), room.with(blue)])?;
+    /// assert_eq!(builder.build().count()?, 1);
+    /// # Ok::<(), dlx_wasm::Error>(())
+    /// ```
+    ///
     /// # Errors
     /// [`Error::DuplicateItem`](crate::Error::DuplicateItem) when a name occurs twice,
     /// [`Error::TooLarge`](crate::Error::TooLarge) past [`MAX_ITEMS`].
@@ -180,6 +192,16 @@ impl Problem {
 
     /// Reads Knuth's DLX text format: the items on the first line (secondary ones after `|`), then one option a line,
     /// `item:colour` for colours. Lines that start with `|` are comments.
+    ///
+    /// ```
+    /// use dlx_wasm::Problem;
+    ///
+    /// let problem = Problem::from_text("| two talks in one room\nAda Grace | room\nAda room:blue\nGrace room:blue\n")?;
+    /// assert_eq!((problem.primary_count(), problem.option_count()), (2, 2));
+    /// assert_eq!(problem.to_text(), "Ada Grace | room\nAda room:blue\nGrace room:blue\n");
+    /// assert_eq!(Problem::from_text("a\nb\n").unwrap_err().code(), "parse");
+    /// # Ok::<(), dlx_wasm::Error>(())
+    /// ```
     ///
     /// # Errors
     /// [`Error::Parse`](crate::Error::Parse) with the line and column.

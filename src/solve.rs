@@ -1,4 +1,18 @@
 //! First, all, count, unique: short loops over an engine.
+//!
+//! The verbs of [`Problem`] take no settings; those of this module take [`Settings`], which bound, cancel and steer them, and
+//! give the counters of the search too.
+//!
+//! ```
+//! use dlx_wasm::solve::{self, Settings};
+//! use dlx_wasm::Problem;
+//!
+//! let problem = Problem::from_text("a b c\na b\nc\na\nb c\n")?;
+//! let (solution, stats) = solve::first(&problem, &Settings::default())?;
+//! assert_eq!(solution.map(|options| options.len()), Some(2));
+//! assert_eq!(stats.solutions, 1);
+//! # Ok::<(), dlx_wasm::Error>(())
+//! ```
 
 mod bands;
 mod cells;
@@ -323,22 +337,49 @@ impl Solutions<'_> {
 impl Problem {
     /// The first solution in canonical order; `None` when there is none. For limits and cancel see [`first`].
     ///
+    /// ```
+    /// use dlx_wasm::{OptionId, Problem};
+    ///
+    /// let problem = Problem::from_text("a b c\na b\nc\na\nb c\n")?;
+    /// assert_eq!(problem.solve()?, Some(vec![OptionId(0), OptionId(1)]));
+    /// # Ok::<(), dlx_wasm::Error>(())
+    /// ```
+    ///
     /// # Errors
     /// None without a budget; the signature is that of [`first`].
     pub fn solve(&self) -> Result<Option<Vec<OptionId>>> {
         first(self, &Settings::default()).map(|(found, _)| found)
     }
 
-    /// All solutions, lazily, in canonical order.
+    /// All solutions, lazily, in canonical order: the search goes no further than they are taken.
+    ///
+    /// ```
+    /// use dlx_wasm::Problem;
+    ///
+    /// let problem = Problem::from_text("a b c\na b\nc\na\nb c\n")?;
+    /// for solution in problem.solutions() {
+    ///     assert_eq!(solution?.len(), 2);
+    /// }
+    /// # Ok::<(), dlx_wasm::Error>(())
+    /// ```
     #[must_use]
     pub fn solutions(&self) -> Solutions<'static> {
         Solutions::new(self, &Settings::default())
     }
 
-    /// How many solutions there are.
+    /// How many solutions there are, exactly; they are not listed, so it may know sooner than
+    /// [`solutions`](Problem::solutions) would.
+    ///
+    /// ```
+    /// use dlx_wasm::Problem;
+    ///
+    /// let problem = Problem::from_text("a b c\na b\nc\na\nb c\n")?;
+    /// assert_eq!(problem.count()?, 2);
+    /// # Ok::<(), dlx_wasm::Error>(())
+    /// ```
     ///
     /// # Errors
-    /// [`Error::CountOverflow`].
+    /// [`Error::CountOverflow`] at 2^128 solutions.
     pub fn count(&self) -> Result<u128> {
         count(self, &Settings::default(), None)
     }
@@ -364,6 +405,14 @@ impl Problem {
     }
 
     /// None, one, or many.
+    ///
+    /// ```
+    /// use dlx_wasm::{Problem, solve::Verdict};
+    ///
+    /// let problem = Problem::from_text("a b c\na b\nc\na\nb c\n")?;
+    /// assert!(matches!(problem.verdict()?, Verdict::Many(_)));
+    /// # Ok::<(), dlx_wasm::Error>(())
+    /// ```
     ///
     /// # Errors
     /// None without a budget; the signature is that of [`verdict`].

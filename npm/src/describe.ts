@@ -5,9 +5,10 @@ import type { Checked, Puzzle } from "./puzzle.js";
 import type { Reason } from "./reason.js";
 import { request } from "./request.js";
 
-/** An average over random ways down the tree, and its standard error. Few ways may miss the bulk of a tree. */
+/** An average over random ways down the tree. Few ways may miss the bulk of it. */
 export interface Guess {
   readonly mean: number;
+  /** The standard error of the mean. */
   readonly spread: number;
 }
 
@@ -15,6 +16,7 @@ export interface Guess {
 export interface Estimate {
   /** Tree nodes, the root not counted. */
   readonly nodes: Guess;
+  /** How many solutions. */
   readonly solutions: Guess;
   /** How many random ways down were taken; 0 where nothing need be searched. */
   readonly probes: number;
@@ -26,14 +28,19 @@ export interface Description {
   readonly items: readonly ItemLabel[];
   /** What each option stands for. */
   readonly options: readonly OptionLabel[];
+  /** How many items must be covered exactly once. */
   readonly primaryCount: number;
+  /** How many items there are, secondary ones included. */
   readonly itemCount: number;
+  /** How many options there are. */
   readonly optionCount: number;
   /** Nodes of the links: one for each item of each option. */
   readonly nodeCount: number;
   /** Option `o` has the items `entries[offsets[o] .. offsets[o + 1]]`. */
   readonly offsets: Uint32Array;
+  /** The items of all options, one option after the other; without colours. */
   readonly entries: Uint32Array;
+  /** How large the search would be. */
   readonly estimate: Estimate;
   /** The engine that would list solutions, and why. Counts of large trees also try a memo. */
   readonly engine: Pick<RunStats, "why"> & {
@@ -48,6 +55,14 @@ export interface Description {
  * is yours.
  *
  * @throws {DlxError} when the puzzle is malformed; `too-large` past 262,144 options, which can be searched but not shown
+ *
+ * @example
+ * ```js
+ * const { itemCount, optionCount, items } = describe({ kind: "queens", n: 8 });
+ * itemCount; // 42
+ * optionCount; // 64
+ * items[0]; // { type: "rank", rank: 4 }
+ * ```
  */
 export function describe<const P extends Puzzle>(
   puzzle: P & Checked<P>,

@@ -39,10 +39,24 @@ export interface ErrorDetails {
 /** The stable names of all errors: what programs branch on. */
 export type ErrorCode = keyof ErrorDetails;
 
-/** Every mistake this library reports. Outcomes, such as "no solution", are returned and never thrown. */
+/**
+ * Every mistake this library reports. Outcomes, such as "no solution", are returned and never thrown.
+ *
+ * @example
+ * ```js
+ * try {
+ *   count({ kind: "queens", n: 0.5 });
+ * } catch (error) {
+ *   if (isDlxError(error)) error.code; // "invalid-argument"
+ * }
+ * ```
+ */
 export class DlxError<C extends ErrorCode = ErrorCode> extends Error {
+  /** Always this, whichever entry threw it. */
   override readonly name = "DlxError";
+  /** What programs branch on; it never changes, messages may. */
   readonly code: C;
+  /** Where, what was found, and what was expected. */
   readonly details: Readonly<ErrorDetails[C]>;
 
   constructor(
@@ -60,7 +74,7 @@ export class DlxError<C extends ErrorCode = ErrorCode> extends Error {
 /** A {@link DlxError} of any code, so that comparing `code` narrows `details`. */
 export type AnyDlxError = { [C in ErrorCode]: DlxError<C> }[ErrorCode];
 
-/** Whether something that was caught came from this library, from whichever of its entries. */
+/** Whether something that was caught came from this library, from whichever of its entries. See {@link DlxError}. */
 export function isDlxError(error: unknown): error is AnyDlxError {
   return (
     !isRevoked(error) &&

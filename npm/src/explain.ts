@@ -46,6 +46,7 @@ export interface Mark {
 
 /** What somebody sees in the grid, and what follows from it. */
 export interface HumanStep {
+  /** How it is called. */
   readonly technique: Technique;
   /** The houses that the pattern is seen in; none where it lies between cells. */
   readonly houses: readonly House[];

@@ -21,6 +21,11 @@ const FIELDS: readonly (readonly [kind: string, fields: readonly string[]])[] =
  * Writes a puzzle or a solution as text. Does not search.
  *
  * @throws {DlxError} `invalid-argument` when the format has no way to write it, and says which have
+ *
+ * @example
+ * ```js
+ * format({ kind: "matrix", rows: [[0, 1], [1, 0]] }, "matrix"); // "01\n10\n"
+ * ```
  */
 export function format(what: Puzzle | Solution, as: FormatName): string {
   if (as === "json") {

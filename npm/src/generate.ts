@@ -39,6 +39,7 @@ export interface SudokuRequest {
   readonly regions?: string | ArrayLike<number>;
   /** Both diagonals hold every digit once. */
   readonly diagonals?: boolean;
+  /** How the pattern of clues looks the same after a turn or a mirror; none by default. */
   readonly symmetry?: Symmetry;
   /** `"strict"`: no clue can be left out; `"orbit"`: no group that is equal under the symmetry can. */
   readonly minimal?: false | "strict" | "orbit";
@@ -89,6 +90,7 @@ export type GenerateRequest =
 
 /** A new puzzle. */
 export interface Generated<P, S> {
+  /** Yours: plain data, for any verb. */
   readonly puzzle: P;
   /** Its solution; of a region, which may have several, the first. */
   readonly solution: S;
@@ -103,6 +105,7 @@ export interface GeneratedSudoku extends Generated<
   SudokuPuzzle,
   SudokuSolution
 > {
+  /** How many cells are given. */
   readonly clues: number;
   /** What was proved of the clues. */
   readonly minimal: false | "strict" | "orbit";

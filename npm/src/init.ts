@@ -15,6 +15,12 @@ let started: Promise<void> | undefined;
  * while it streams. Later calls wait for the first and change nothing; after a failure it can be tried again.
  *
  * @throws {DlxError} as a rejection: `engine-unavailable` when it cannot be fetched or compiled, or is another version's
+ *
+ * @example
+ * ```js
+ * await init(new URL("engine.wasm", import.meta.url));
+ * count({ kind: "queens", n: 8 }); // 92n
+ * ```
  */
 export function init(source: EngineSource): Promise<void> {
   started ??= start(source);

@@ -25,6 +25,7 @@ export interface SudokuPuzzle {
 /** n queens on an n×n board, none attacking another. */
 export interface QueensPuzzle {
   readonly kind: "queens";
+  /** The side of the board, 1 to 128. */
   readonly n: number;
   /** Queens that are already there. */
   readonly placed?: readonly Square[];
@@ -50,7 +51,9 @@ export interface Piece {
 
 /** A piece that lies on the board. */
 export interface Placement {
+  /** The name of the piece. */
   readonly piece: string;
+  /** The cells it covers. */
   readonly cells: readonly Square[];
 }
 
@@ -112,12 +115,14 @@ export interface ExactCoverPuzzle<I extends Item = Item, D = unknown> {
   readonly primary: readonly I[];
   /** Items to cover at most once, or any number of times in one colour. */
   readonly secondary?: readonly I[];
+  /** What covers them: lists of items, or such lists with data of yours beside them. */
   readonly options: readonly Option<I, D>[];
 }
 
 /** An exact cover problem in Knuth's DLX text format. */
 export interface DlxTextPuzzle {
   readonly kind: "dlx";
+  /** Items on the first line, the secondary ones after `|`; then an option a line, `item:colour` for colours. */
   readonly text: string;
 }
 
@@ -130,6 +135,7 @@ export interface ArraysPuzzle {
   readonly secondaryCount: number;
   /** Option `o` owns `items[offsets[o] .. offsets[o + 1]]`. */
   readonly offsets: Uint32Array;
+  /** Item numbers, option after option. */
   readonly items: Uint32Array;
   /** A colour beside each item; 0 is none. */
   readonly colors?: Uint32Array;

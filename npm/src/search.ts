@@ -20,16 +20,21 @@ export type Grain = "link" | "choice" | "solution" | "dead-end";
 export type SearchState =
   "open" | "solution" | "dead-end" | "back" | "moving" | "done";
 
-/** A place in a search: so many tree nodes entered (0 is the root), and so many links moved since. */
+/** A place in a search. */
 export interface Position {
+  /** Tree nodes entered; 0 is the root. */
   readonly node: number;
+  /** Link operations made since. */
   readonly link: number;
 }
 
-/** A choice in place of the rule's: at this tree node, this item, and only this option if there is one. */
+/** A choice in place of the rule's. */
 export interface Forced {
+  /** The tree node at which it was made. */
   readonly node: number;
+  /** The item to branch on. */
   readonly item: number;
+  /** The only option to try; all of the item's where absent. */
   readonly option?: number;
 }
 
@@ -41,9 +46,13 @@ export interface RunBudget extends Budget {
 
 /** The counters of a search. Stepping back takes them back too. */
 export interface SearchStats {
+  /** Tree nodes entered, the root not counted. */
   readonly nodes: number;
+  /** How many times a node left its item's list: the unit of cost. */
   readonly updates: number;
+  /** How many times an item was covered. */
   readonly covers: number;
+  /** Solutions passed. */
   readonly solutions: number;
   /** Tree nodes by level; the root is level 0. */
   readonly profile: readonly number[];
@@ -51,7 +60,9 @@ export interface SearchStats {
   readonly level: number;
   /** About how much of the tree lies behind, from 0 to 1. */
   readonly progress: number;
+  /** Options that could still be chosen. */
   readonly optionsLeft: number;
+  /** Primary items that are not covered. */
   readonly itemsLeft: number;
   /** Bytes that the links take. */
   readonly memory: number;

@@ -35,6 +35,7 @@ export interface QueensSolution extends Chosen {
 
 /** A full board. */
 export interface PolyominoSolution extends Chosen {
+  /** Where each piece lies. */
   readonly placements: readonly Placement[];
   /** The board as lines of text, the first letter of its piece in every cell. */
   readonly text: string;
@@ -48,7 +49,9 @@ export interface MatrixSolution extends Chosen {
 
 /** A chosen option of an exact cover problem: its items as they were written, and its own data object. */
 export interface Choice<I extends Item = Item, D = unknown> {
+  /** Its items as they were given. */
   readonly items: readonly Entry<I>[];
+  /** What the option carried: the same object, not a copy. */
   readonly data: D;
 }
 
@@ -57,6 +60,7 @@ export interface ExactCoverSolution<
   I extends Item = Item,
   D = unknown,
 > extends Chosen {
+  /** In the order in which the search chose them. */
   readonly chosen: readonly Choice<I, D>[];
 }
 

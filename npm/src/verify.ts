@@ -6,7 +6,7 @@ import type { Reason } from "./reason.js";
 import { request } from "./request.js";
 import type { ClaimOf } from "./solution.js";
 
-/** What the check of a claimed solution says. */
+/** What the check of a claimed solution says: nothing is wrong with it, or everything that is. */
 export type Verification =
   | { readonly ok: true }
   | { readonly ok: false; readonly wrong: readonly Reason[] };
@@ -27,6 +27,12 @@ const LOOKED_AT: ReadonlyMap<string, readonly string[]> = new Map([
  * queens `columns`, of a polyomino `placements`, of a matrix `rows`, of the others `options`
  * @returns everything that is wrong: "row 3 has two 7s"
  * @throws {DlxError} when the puzzle is malformed, or what is claimed is not of the form of a solution
+ *
+ * @example
+ * ```js
+ * verify({ kind: "queens", n: 4 }, { columns: [1, 3, 0, 2] }); // { ok: true }
+ * verify({ kind: "queens", n: 4 }, { columns: [0, 1, 2, 3] }).ok; // false
+ * ```
  */
 export function verify<const P extends Puzzle>(
   puzzle: P & Checked<P>,

@@ -40,9 +40,12 @@ fn wasm(project: &Project, tools: &Tools) -> Result<()> {
         return Ok(());
     }
     let start = Instant::now();
+    eprintln!("Building the wasm (one to three minutes).");
     run(tools
         .wasm("wasm-pack")
         .current_dir(&project.root)
+        // Below that it asks for fields of a crate that nobody publishes.
+        .args(["--log-level", "error"])
         .args(["build", MODULE, "--out-name", "dlx_wasm"])
         .args(["--target", &build.target])
         .args(["--mode", "no-install", "--out-dir"])

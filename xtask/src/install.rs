@@ -228,7 +228,7 @@ fn cargo_programs(project: &Project, programs: &[(&str, &str, &str)]) -> Result<
             continue;
         }
         eprintln!(
-            "Building {package} {version} into {} (about a minute).",
+            "Building {package} {version} into {} (one to three minutes).",
             root.display()
         );
         run(Command::new("cargo")
@@ -245,7 +245,7 @@ fn cargo_programs(project: &Project, programs: &[(&str, &str, &str)]) -> Result<
     Ok(())
 }
 
-/// The flags of `wasm-pack.toml`, and those that keep this machine's folders out of panic messages.
+/// The project's own flags, and those that keep this machine's folders out of panic messages.
 fn rustflags(project: &Project, toolchain: &Toolchain) -> Result<OsString> {
     // The folders below registry/src are named after the registry's host, so they must exist to be renamed.
     output(
@@ -253,13 +253,8 @@ fn rustflags(project: &Project, toolchain: &Toolchain) -> Result<OsString> {
             .current_dir(&project.root)
             .args(["fetch", "--locked", "--target", TARGET]),
     )?;
-    let mut flags: Vec<OsString> = project
-        .config
-        .build
-        .rustflags
-        .iter()
-        .map(OsString::from)
-        .collect();
+    let own = project.rustflags(TARGET)?;
+    let mut flags: Vec<OsString> = own.into_iter().map(OsString::from).collect();
     let mut remap = |from: &Path, to: &str| {
         let mut flag = OsString::from("--remap-path-prefix=");
         flag.push(from);

@@ -12,31 +12,28 @@ use crate::project::{Project, files_below, read};
 const LAYERS: [(&str, &[&str]); 13] = [
     ("alone", &[]),
     ("error", &[]),
-    ("rng", &["error"]),
-    ("sort", &["rng"]),
-    ("problem", &["sort", "alone", "error", "rng"]),
+    ("rng", &[]),
+    ("sort", &[]),
+    ("problem", &["sort", "alone", "error"]),
     ("engine", &["sort", "alone", "error", "rng", "problem"]),
-    ("search", &["error", "rng", "problem", "engine"]),
-    (
-        "solve",
-        &["alone", "error", "rng", "problem", "engine", "search"],
-    ),
+    ("search", &["problem", "engine"]),
+    ("solve", &["alone", "error", "rng", "problem", "engine"]),
     ("puzzle", &["sort", "error", "problem"]),
     (
         "explain",
-        &["error", "problem", "engine", "search", "solve", "puzzle"],
+        &["error", "problem", "engine", "solve", "puzzle"],
     ),
     (
         "generate",
         &[
-            "error", "rng", "problem", "engine", "search", "solve", "puzzle", "explain",
+            "error", "rng", "problem", "engine", "solve", "puzzle", "explain",
         ],
     ),
-    ("batch", &["error", "problem", "engine", "solve", "puzzle"]),
+    ("batch", &["engine", "solve", "puzzle"]),
     (
         "wasm",
         &[
-            "alone", "error", "rng", "problem", "engine", "search", "solve", "puzzle", "explain",
+            "alone", "error", "problem", "engine", "search", "solve", "puzzle", "explain",
             "generate", "batch",
         ],
     ),

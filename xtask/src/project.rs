@@ -1,5 +1,6 @@
-//! Where everything is, and what `wasm-pack.toml` and `Cargo.lock` say.
+//! Where everything is, and what `wasm-pack.toml`, `Cargo.lock` and `.cargo/config.toml` say.
 
+use std::collections::HashMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -39,7 +40,6 @@ pub struct Build {
     pub target: String,
     pub profile: String,
     pub out_dir: PathBuf,
-    pub rustflags: Vec<String>,
 }
 
 #[derive(Deserialize)]
@@ -127,6 +127,25 @@ impl Project {
             .find(|package| package.name == name)
             .map(|package| package.version)
             .with_context(|| format!("Cargo.lock has no {name}"))
+    }
+
+    /// The flags of `.cargo/config.toml` for a target: where flags come by the environment, cargo does not read them there.
+    pub fn rustflags(&self, target: &str) -> Result<Vec<String>> {
+        #[derive(Deserialize)]
+        struct Cargo {
+            target: HashMap<String, Target>,
+        }
+        #[derive(Deserialize)]
+        struct Target {
+            rustflags: Vec<String>,
+        }
+        let file = ".cargo/config.toml";
+        let mut cargo: Cargo = toml::from_str(&read(&self.path(file))?).context(file)?;
+        let target = cargo
+            .target
+            .remove(target)
+            .with_context(|| format!("{file} has no flags for {target}"))?;
+        Ok(target.rustflags)
     }
 }
 

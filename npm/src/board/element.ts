@@ -13,8 +13,11 @@ import { english, type BoardPlace, type BoardWords } from "./words.js";
 
 /** What a `<dlx-board>` tells: `dlx-step` after each change of place, `dlx-solution` on a solution, `dlx-end` at the end. */
 export interface BoardStep {
+  /** What the step did; `null` where there was none to make. */
   readonly event: SearchEvent | null;
+  /** Tree nodes entered. */
   readonly node: number;
+  /** Where the search stands now. */
   readonly state: SearchState;
 }
 
@@ -26,6 +29,7 @@ export interface BoardEngine {
 
 /** A position that was found elsewhere. */
 export interface Still extends Scene {
+  /** Whose board it is. */
   readonly puzzle: Puzzle;
   /** What `describe()` says of the puzzle, or as much as the numbers of the scene need. */
   readonly description: Labels;

@@ -4,6 +4,7 @@ import type { Live, SearchState } from "../search.js";
 
 /** What lies on a board, by the numbers of options and items. */
 export interface Scene {
+  /** The options that lie on the board. */
   readonly chosen: readonly number[];
   /** The options of another solution, laid over this one. */
   readonly second?: readonly number[] | null;

@@ -2,16 +2,22 @@ import type { SearchState } from "../search.js";
 
 /** Where the player stands. */
 export interface BoardPlace {
+  /** What the search does there. */
   readonly state: SearchState;
   /** Tree nodes entered; 0 is the root. */
   readonly node: number;
   /** Options chosen. */
   readonly level: number;
+  /** Solutions passed. */
   readonly solutions: number;
 }
 
-/** All that a `<dlx-board>` says. Rows and columns are counted from 0. */
+/**
+ * All that a `<dlx-board>` says: the names of the board and of its buttons, and what is read out of a cell. Rows and columns are counted
+ * from 0. Set the property `words` to say it in another language.
+ */
 export interface BoardWords {
+  /** The board's name where the attribute `label` gives none. */
   readonly board: string;
   readonly player: string;
   readonly back: string;
