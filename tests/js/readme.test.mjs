@@ -1,4 +1,4 @@
-// The examples of the package's README print what it says they print, each as a module of its own.
+// The examples of both READMEs print what is said there, each as a module of its own.
 
 import assert from "node:assert/strict";
 import {
@@ -15,7 +15,9 @@ import { inspect } from "node:util";
 import { Worker } from "node:worker_threads";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-const readme = readFileSync(join(root, "npm/README.md"), "utf8");
+const readme = ["README.md", "npm/README.md"]
+  .map((file) => readFileSync(join(root, file), "utf8"))
+  .join("\n");
 const examples = [...readme.matchAll(/```js\n([^]*?)```/g)].map(
   ([, code]) => code,
 );
@@ -72,6 +74,6 @@ test("there are examples, and all other blocks are commands, markup or configura
   const others = [...readme.matchAll(/^```(\w+)$/gm)]
     .map(([, language]) => language)
     .filter((language) => language !== "js");
-  // What embeds the board is run in a browser: tests/page/board.spec.mjs.
-  assert.deepEqual(others, ["html"]);
+  // The crate's own tests run the Rust; what embeds the board is run in a browser: tests/page/board.spec.mjs.
+  assert.deepEqual(others, ["sh", "rust", "html"]);
 });
