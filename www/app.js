@@ -72,8 +72,16 @@ const main = find("main");
 const boards = document.querySelectorAll(".stage > *");
 
 function draw(state) {
+  // Another mode, and the end of the welcome, move the boards: what is painted over them begins when they stand.
+  const standing = `${state.mode} ${state.taught}`;
   const flies =
-    Boolean(state.frame?.playing) && rateAt(state.player.speed) > FLYING;
+    Boolean(state.frame?.playing) &&
+    rateAt(state.player.speed) > FLYING &&
+    standing === stood;
+  if (standing !== stood) {
+    stood = standing;
+    model.set({});
+  }
   if (flies) void prepare().catch(() => {});
   mark(document.documentElement, "data-theme", state.theme ?? "auto");
   for (const name of ["page", "mode", "tab", "pane"])
@@ -102,6 +110,7 @@ function draw(state) {
   if (!flies) remember(state);
 }
 let drawn = null;
+let stood = "";
 
 // Fetches the views of a tab or mode, once, and draws them when they are there.
 const furnished = new Set();

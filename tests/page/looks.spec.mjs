@@ -125,6 +125,9 @@ for (const [name, [hash, ...steps]] of Object.entries(views)) {
       // Without motion nothing is shot on its way from light to dark.
       const page = await visit(t, { hash, viewport, reducedMotion: "reduce" });
       for (const step of steps) await step(page);
+      await page
+        .locator("tree-strip[aria-busy]")
+        .waitFor({ state: "detached" });
       await picture(page, `${name}-${size}-light`);
       await page.emulateMedia({ colorScheme: "dark" });
       // The canvases are painted again in the frame after the next.

@@ -353,6 +353,40 @@ test("the_worker_paints_a_search_that_flies_by_and_the_page_draws_where_it_stops
   }
 });
 
+test("the_first_press_of_play_begins_one_flight", async (t) => {
+  for (const mode of ["watch", "edit"]) {
+    const page = await visit(t, {
+      hash: `${PENTOMINOES}/1519`,
+      prepare: (page) =>
+        page.addInitScript(() => {
+          window.begun = 0;
+          const { postMessage } = Worker.prototype;
+          Worker.prototype.postMessage = function (message, ...rest) {
+            if (message.fly?.id) window.begun += 1;
+            postMessage.call(this, message, ...rest);
+          };
+        }),
+    });
+    // The board stands where it will stand.
+    await page.locator("steer-panel .hint").waitFor();
+    await page.click(`mode-bar button[data-value="${mode}"]`);
+    await page.locator("player-dock .speed").fill("200");
+    await page.locator("player-dock .play").click();
+    await until(
+      () => painted(page),
+      (n) => n === 3,
+      "board, links and tree",
+    );
+    const before = await figure(page, "Tree nodes");
+    await until(
+      () => figure(page, "Tree nodes"),
+      (n) => n > before,
+      "more nodes",
+    );
+    assert.equal(await page.evaluate(() => window.begun), 1, mode);
+  }
+});
+
 test("slowing_down_goes_on_from_the_picture_that_was_seen", async (t) => {
   const page = await visit(t, { hash: `${PENTOMINOES}/0` });
   await page.locator("player-dock .speed").fill("200");
@@ -576,4 +610,29 @@ test("on_a_low_phone_the_sentence_is_above_the_dock", async (t) => {
   await isAbove();
   const cell = await box(".sudoku .cell >> nth=0");
   assert.ok(cell.width >= 24 && cell.height >= 24, "a finger finds a cell");
+});
+
+test("on_a_low_phone_the_figures_of_a_wide_board_are_above_the_dock", async (t) => {
+  const page = await visit(t, {
+    hash: `${PENTOMINOES}/1519`,
+    viewport: { width: 320, height: 568 },
+  });
+  await page.getByRole("button", { name: "One choice back" }).tap();
+  const box = (selector) => page.locator(selector).boundingBox();
+  const figures = await box("step-words .four");
+  const dock = await box("player-dock");
+  assert.ok(figures.y + figures.height <= dock.y);
+});
+
+test("at_the_root_no_number_of_nodes_is_told_that_nobody_knows", async (t) => {
+  const page = await visit(t, { hash: `${PENTOMINOES}/0` });
+  assert.equal(await place(page), "at the root");
+  await page.locator(".tiling .cell").nth(59).click();
+  await page.locator("steer-panel .choices .button:enabled").first().click();
+  await until(
+    () => figure(page, "Level"),
+    (level) => level === 1,
+    "an own way",
+  );
+  assert.equal(await place(page), "at the root");
 });

@@ -55,7 +55,8 @@ class SteerPanel extends HTMLElement {
     this.#drawn = parts;
     // Nobody can read what changes sixty times a second.
     if (frame.playing && frame.achieved > 6) {
-      if (pinned === null) say(this.#item, "…");
+      if (pinned === null)
+        for (const node of [this.#title, this.#item]) say(node, "");
       return this.#list.replaceChildren();
     }
     const hint = tab === "matrix" ? w.itemHint : w.hint;

@@ -59,6 +59,8 @@ class TreeStrip extends HTMLElement {
     mark(this, "data-empty", !problem || !frame);
     this.#end = Math.max(1, player.total ?? player.explored);
     const { from, to } = shown(player);
+    // The picture of this stretch is still to come.
+    mark(this, "aria-busy", tree?.to !== to ? "true" : null);
     const node = player.seeking ?? frame?.position.node ?? 0;
     const part = (node - from) / (to - from);
     this.#here.style.transform = `translateX(${100 * Math.min(1, Math.max(0, part))}%)`;

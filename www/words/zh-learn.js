@@ -154,7 +154,7 @@ export const lessons = [
 ];
 
 export const learn = {
-  place: (k, n) => `第 ${k} 页，共 ${n} 页`,
+  place: (k, n) => `${k} / ${n}`,
   next: "下一页",
   previous: "上一页",
   right: "对。",
