@@ -13,19 +13,12 @@ const rooms = {
   watch: () => style("steer").then(() => import("./views/watching.js")),
   field: () => all(import("./views/links-field.js"), style("links")),
   magnifier: () => all(import("./views/links-magnifier.js"), style("links")),
-  try: () =>
-    all(import("./views/attempt-panel.js"), style("edit"), style("attempt")),
+  try: () => all(import("./views/attempt-panel.js"), style("edit")),
   print: () => style("print", "print"),
   share: () =>
-    all(
-      import("./views/share-sheet.js"),
-      style("help"),
-      style("edit"),
-      style("share"),
-    ),
-  gallery: () =>
-    all(import("./views/solution-gallery.js"), style("help"), style("gallery")),
-  help: () => all(import("./views/help-dialog.js"), style("help")),
+    all(import("./views/share-sheet.js"), style("dialogs"), style("edit")),
+  gallery: () => all(import("./views/solution-gallery.js"), style("dialogs")),
+  help: () => all(import("./views/help-dialog.js"), style("dialogs")),
 };
 const asked = new Map();
 

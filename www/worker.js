@@ -12,17 +12,6 @@ import {
 import { Watch } from "./worker/watch.js";
 
 const watch = new Watch(postMessage.bind(self));
-// Who answers, one for all solutions and one where only distinct ones count, comes with the first question.
-const asked = {
-  all: async () => new (await import("./worker/answer.js")).Answers(),
-  distinct: async () =>
-    new (await import("./worker/distinct.js")).DistinctAnswers(),
-};
-const desks = {};
-const deskOf = ({ puzzle }) => {
-  const kind = puzzle.distinct ? "distinct" : "all";
-  return (desks[kind] ??= asked[kind]());
-};
 // What is not needed to draw a board comes after it.
 let survey = null;
 const surveyed = async () =>
@@ -54,19 +43,9 @@ const verbs = {
   unforce: () => watch.unforce(),
   peek: async (args) => (await surveyed()).peek(args),
   kin: async (args) => (await surveyed()).kin(args),
-  race: async (...args) => (await import("./worker/race.js")).race(...args),
   play: (args) => watch.play(args),
   pause: () => watch.pause(),
-  next: async (args, ...rest) => (await deskOf(args)).next(args, ...rest),
-  nth: async (args, ...rest) => (await deskOf(args)).nth(args, ...rest),
-  count: async (...args) => (await import("./worker/crew.js")).count(...args),
-  list: async (...args) => (await import("./worker/crew.js")).list(...args),
-  verdict: async (...args) =>
-    (await import("./worker/crew.js")).verdict(...args),
-  advise: async (...args) =>
-    (await import("./worker/advice.js")).advise(...args),
   explain: ({ puzzle }) => explain(puzzle),
-  film: async (...args) => (await import("./worker/film.js")).film(...args),
   generate: ({ request }) => ({ made: generate(request) }),
   parse: ({ text, as }) => parse(text, as),
   format: ({ value, as }) => format(value, as),
@@ -89,10 +68,9 @@ addEventListener("message", async ({ data }) => {
   try {
     await started;
     const tell = (progress) => postMessage({ id, progress });
-    postMessage({
-      id,
-      value: await verbs[verb](args, controller.signal, tell),
-    });
+    // Other questions are none of the first sight.
+    const act = verbs[verb] ?? (await import("./worker/asked.js")).asked[verb];
+    postMessage({ id, value: await act(args, controller.signal, tell) });
   } catch (error) {
     postMessage({ id, error: record(error) });
   } finally {
