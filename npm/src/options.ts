@@ -19,6 +19,8 @@ export type EngineName =
 export interface Budget {
   /** Tree nodes. */
   readonly nodes?: number;
+  /** Updates. Only the links count them, so with this limit they are the engine. */
+  readonly updates?: number;
   /** Milliseconds. */
   readonly ms?: number;
 }

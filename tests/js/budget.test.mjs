@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { count, sample, solutions, solve, verdict } from "dlx-wasm";
+import { count, sample, Search, solutions, solve, verdict } from "dlx-wasm";
 
 const queens = { kind: "queens", n: 8 };
 const tiny = { kind: "queens", n: 4 };
@@ -71,4 +71,19 @@ test("what a callback throws when the budget ended is what comes through", () =>
   const how = { budget: { nodes: 10 }, onStats };
   assert.throws(() => count(queens, how), mine);
   assert.throws(() => [...solutions(queens, how)], mine);
+});
+
+test("updates are limited where they are counted: by the links", () => {
+  let stats;
+  const onStats = (figures) => (stats = figures);
+  assert.throws(
+    () => count(queens, { budget: { updates: 1000 }, onStats }),
+    ({ code, details }) => code === "out-of-budget" && details.updates >= 1000,
+  );
+  assert.equal(stats.engine, "links");
+  assert.equal(stats.why, "counts-updates");
+  const search = new Search(queens);
+  assert.equal(search.run({ updates: 1000 }), "budget");
+  assert.ok(search.stats.updates >= 1000);
+  search.dispose();
 });
