@@ -3,7 +3,7 @@ import { bag } from "./options.js";
 import { fields } from "./plain.js";
 import { request, type Request } from "./request.js";
 import type { Progress } from "./progress.js";
-import type { Asked } from "./work.js";
+import type { Asked } from "./message.js";
 
 /** What every call of a pool understands, and how a search is steered. */
 const EVERY = ["signal", "onProgress"];

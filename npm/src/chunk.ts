@@ -5,7 +5,7 @@ import type { SolutionOf } from "./solution.js";
 import { Solved } from "./sudokus.js";
 import { unpack } from "./unpack.js";
 import { verdictOf, type Verdict } from "./verdict.js";
-import type { Asked, Job, SudokusAnswer, Verdicts } from "./work.js";
+import type { Asked, Job, SudokusAnswer, Verdicts } from "./message.js";
 
 /** What a worker says of a puzzle. */
 type Judged = Verdicts | { readonly error: Parameters<typeof errorFrom>[0] };

@@ -3,7 +3,7 @@ import type { AnyWorker } from "./any-worker.js";
 import { errorFrom } from "./engine.js";
 import { DlxError } from "./errors.js";
 import { connect, cores, here, own, type Line, type Open } from "./line.js";
-import type { Asked, Job, Order, Report } from "./work.js";
+import type { Asked, Job, Order, Report } from "./message.js";
 
 /** Something one worker does in one go. Done twice, because a worker broke, it still counts once. */
 export interface Piece {

@@ -1,6 +1,6 @@
 import { part, whole } from "./part.js";
 import type { Task } from "./task.js";
-import type { SplitAnswer } from "./work.js";
+import type { SplitAnswer } from "./message.js";
 
 /** Parts for each worker: enough that the last ones end at about the same time. */
 const PARTS = 16;

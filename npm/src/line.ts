@@ -1,7 +1,8 @@
 /** The ways to where the work of a pool is done: a worker of a browser, a thread of Node, or this thread. */
 import type { AnyWorker, NodeWorker } from "./any-worker.js";
 import { compiled } from "./load.js";
-import { serve, type Alive, type Order, type Report } from "./work.js";
+import type { Alive, Order, Report } from "./message.js";
+import { serve } from "./work.js";
 
 /** The way to one worker. */
 export interface Line {

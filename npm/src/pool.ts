@@ -17,7 +17,7 @@ import { Task } from "./task.js";
 import { total } from "./total.js";
 import { unpack, Unpacker } from "./unpack.js";
 import { verdictOf, type Verdict } from "./verdict.js";
-import type { SplitAnswer } from "./work.js";
+import type { SplitAnswer } from "./message.js";
 
 export type { AnyWorker, NodeWorker, WebWorker } from "./any-worker.js";
 export { DlxError, isDlxError } from "./errors.js";

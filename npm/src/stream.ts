@@ -2,7 +2,7 @@ import type { Piece } from "./crew.js";
 import type { RawBatch } from "./glue.js";
 import { whole, type Part } from "./part.js";
 import type { Task } from "./task.js";
-import type { Job, Report } from "./work.js";
+import type { Job, Report } from "./message.js";
 
 /** Solutions of a part that may be here before somebody takes them: more than most parts have, so that a worker goes on to the next one. */
 const AHEAD = 4_096;

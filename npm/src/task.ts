@@ -1,7 +1,7 @@
 import type { Crew, Owner, Piece } from "./crew.js";
 import type { Part } from "./part.js";
 import type { Progress } from "./progress.js";
-import type { Asked, Job, Report } from "./work.js";
+import type { Asked, Job, Report } from "./message.js";
 
 /** Milliseconds between two calls of `onProgress`. */
 const QUIET = 100;

@@ -5,104 +5,20 @@
 import { call, instance, type ErrorRecord } from "./engine.js";
 import { isDlxError } from "./errors.js";
 import { generate, type GenerateRequest } from "./generate.js";
-import type { RawBatch, RawParts, RawSplit } from "./glue.js";
+import type { RawBatch, RawParts } from "./glue.js";
 import { Held } from "./held.js";
-import type { PlainFields } from "./plain.js";
-import type { Reason } from "./reason.js";
+import type {
+  Asked,
+  Job,
+  Order,
+  Port,
+  SplitAnswer,
+  SudokusAnswer,
+} from "./message.js";
 import { CELLS, Solved, solveSudokus } from "./sudokus.js";
-
-/** A puzzle and how to search it, as they cross. */
-export interface Asked {
-  readonly kind: string;
-  readonly body: PlainFields;
-  readonly how: PlainFields;
-}
-
-/** What is to be done. `task` names a puzzle that earlier jobs of a worker may have brought. */
-export type Job =
-  | { readonly do: "split"; readonly parts: number; readonly own: boolean }
-  | { readonly do: "prospect"; readonly ms: number; readonly free: boolean }
-  | {
-      readonly do: "count";
-      readonly prefix: Uint32Array;
-      readonly own: boolean;
-      readonly limit: number;
-    }
-  | {
-      readonly do: "list";
-      readonly prefix: Uint32Array;
-      readonly limit: number;
-      /** Solutions that may be sent before more are asked for. */
-      readonly ahead: number;
-    }
-  | { readonly do: "solve" | "sample" }
-  | { readonly do: "generate"; readonly wanted: PlainFields }
-  | { readonly do: "verdicts"; readonly puzzles: readonly Asked[] }
-  /** Sudokus of 81 characters each. */
-  | { readonly do: "sudokus"; readonly text: string };
 
 /** Jobs that search a puzzle, or a part of it. */
 type Search = Extract<Job, { do: "split" | "prospect" | "count" | "list" }>;
-
-/** To a worker. It may have several jobs at a time: one it is busy with, and parked ones. */
-export type Order =
-  | {
-      readonly id: number;
-      readonly job: Job;
-      readonly task: number;
-      readonly asked?: Asked;
-    }
-  | { readonly id: number; readonly stop: true }
-  | { readonly id: number; readonly more: number };
-
-/** What a search is told to answer. */
-export interface Verdicts {
-  readonly answer: RawBatch;
-  readonly reason?: Reason;
-}
-
-/** Columns of Sudokus that have one solution, and the verdicts of the others. */
-export interface SudokusAnswer {
-  readonly words: Uint32Array<ArrayBuffer>;
-  readonly others: readonly unknown[];
-}
-
-/** From a worker. */
-export type Report =
-  | {
-      readonly id: number;
-      readonly type: "progress";
-      readonly nodes: number;
-      readonly progress: number;
-      readonly found: number;
-    }
-  | { readonly id: number; readonly type: "batch"; readonly batch: RawBatch }
-  /** It waits until more solutions are asked for. */
-  | {
-      readonly id: number;
-      readonly type: "parked";
-      /** So many more had been asked for by then. */
-      readonly asked: number;
-    }
-  | { readonly id: number; readonly type: "done"; readonly answer: unknown }
-  | {
-      readonly id: number;
-      readonly type: "failed";
-      readonly error: ErrorRecord | { readonly message: string };
-    };
-
-/** From a worker, before all else: the name of the lock that it holds as long as it lives, where browsers have locks. */
-export interface Alive {
-  readonly alive: string | undefined;
-}
-
-/** The way back. */
-export interface Port {
-  send(message: Report, transfer?: ArrayBuffer[]): void;
-}
-
-/** What a split answers. */
-export type SplitAnswer = RawSplit & { readonly impossible?: Reason };
 
 /** Milliseconds between two looks at the messages. */
 const SLICE = 6;

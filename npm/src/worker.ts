@@ -5,7 +5,8 @@
  * @module
  */
 import { bring } from "./load/slim.js";
-import { serve, type Alive, type Port } from "./work.js";
+import type { Alive, Port } from "./message.js";
+import { serve } from "./work.js";
 
 interface NodePort {
   postMessage(message: unknown, transfer?: Transferable[]): void;
