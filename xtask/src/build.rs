@@ -7,7 +7,7 @@ use std::time::Instant;
 use anyhow::{Context, Result};
 
 use crate::install::Tools;
-use crate::order;
+use crate::lean;
 use crate::process::{run, since};
 use crate::project::{Project, files_below};
 use crate::stamp::Stamp;
@@ -52,7 +52,11 @@ fn wasm(project: &Project, tools: &Tools) -> Result<()> {
         .arg(&out)
         .arg(format!("--{}", build.profile)))?;
     if build.profile == "release" {
-        order::functions(tools, &out.join("dlx_wasm_bg.wasm"))?;
+        lean::make(
+            tools,
+            &out.join("dlx_wasm_bg.wasm"),
+            &out.join("dlx_wasm.js"),
+        )?;
     }
     eprintln!("wasm built in {}", since(start));
     stamp.store()

@@ -1,41 +1,18 @@
 //! Functions of the wasm in the order that compresses best: what stood in the last 32 kB costs gzip a few bits when it comes again.
 
 use std::collections::HashMap;
-use std::fs;
-use std::path::Path;
 
-use anyhow::{Context, Result};
-
-use crate::install::Tools;
-use crate::process::run;
+use crate::module::{CODE, IMPORTS, push_number, push_sized, sections, take_number, take_sized};
 
 /// How far gzip looks back, in bytes.
 const WINDOW: f64 = 32_768.0;
 /// What is looked for elsewhere: four bytes in a row.
 type Gram = [u8; 4];
-/// Sections of a module, and the one kind of import that is expected.
-const IMPORTS: u8 = 2;
-const CODE: u8 = 10;
+/// The one kind of import that is expected.
 const FUNCTION: u8 = 0;
 
-/// Orders the functions of a module without names, and drops what tells which tools made it. wasm-opt moves them, by
-/// names that say where to.
-pub fn functions(tools: &Tools, file: &Path) -> Result<()> {
-    let module = fs::read(file).with_context(|| file.display().to_string())?;
-    let named = file.with_extension("named");
-    let with_names = with_names(module).context("this is no wasm module")?;
-    fs::write(&named, with_names)?;
-    run(tools
-        .command("wasm-opt")
-        .args(["--reorder-functions-by-name", "--strip-producers"])
-        .args(["--strip-target-features", "-o"])
-        .args([file, &named]))?;
-    fs::remove_file(&named)?;
-    Ok(())
-}
-
-/// The module, and in a last section a name for each function: its future place.
-fn with_names(mut module: Vec<u8>) -> Option<Vec<u8>> {
+/// A module without names, and in a last section a name for each function: its future place.
+pub fn named(mut module: Vec<u8>) -> Option<Vec<u8>> {
     let (imported, bodies) = functions_of(&module)?;
     let mut places = vec![0; imported + bodies.len()];
     for (place, body) in order(&bodies).into_iter().enumerate() {
@@ -59,10 +36,8 @@ fn with_names(mut module: Vec<u8>) -> Option<Vec<u8>> {
 /// How many functions are imported, and the bodies of the others.
 fn functions_of(module: &[u8]) -> Option<(usize, Vec<&[u8]>)> {
     let (mut imported, mut bodies) = (0, Vec::new());
-    let mut rest = module.get(8..)?;
-    while let Some(id) = rest.split_off_first() {
-        let mut section = take_sized(&mut rest)?;
-        match *id {
+    for (id, mut section) in sections(module)? {
+        match id {
             IMPORTS => {
                 imported = take_number(&mut section)?;
                 for _ in 0..imported {
@@ -130,38 +105,6 @@ fn grams(body: &[u8]) -> Vec<Gram> {
     grams
 }
 
-/// A number as wasm writes it: seven bits a byte, the lowest first.
-fn take_number(bytes: &mut &[u8]) -> Option<usize> {
-    let mut number = 0;
-    for shift in (0..32).step_by(7) {
-        let byte = bytes.split_off_first()?;
-        number |= usize::from(byte & 127) << shift;
-        if *byte < 128 {
-            return Some(number);
-        }
-    }
-    None
-}
-
-fn push_number(bytes: &mut Vec<u8>, mut number: usize) {
-    while number > 127 {
-        bytes.push(number as u8 | 128);
-        number >>= 7;
-    }
-    bytes.push(number as u8);
-}
-
-/// Bytes behind their number.
-fn take_sized<'a>(bytes: &mut &'a [u8]) -> Option<&'a [u8]> {
-    let size = take_number(bytes)?;
-    bytes.split_off(..size)
-}
-
-fn push_sized(bytes: &mut Vec<u8>, content: &[u8]) {
-    push_number(bytes, content.len());
-    bytes.extend(content);
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -181,13 +124,13 @@ mod tests {
         let imports = b"\x02\x07\x01\x01m\x01f\0\0";
         let code = b"\x0a\x0f\x02\x05abcde\x07abcdefg";
         let module = [head.as_slice(), imports, code].concat();
-        let longer = with_names(module.clone()).expect("a module");
+        let longer = named(module.clone()).expect("a module");
         let (before, names) = longer.split_at(module.len());
         assert_eq!(before, module);
         assert_eq!(
             names,
             b"\0\x20\x04name\x01\x19\x03\0\x06000000\x01\x06000001\x02\x06000000"
         );
-        assert_eq!(with_names(module[..module.len() - 1].to_vec()), None);
+        assert_eq!(named(module[..module.len() - 1].to_vec()), None);
     }
 }
