@@ -88,6 +88,11 @@ test("two_solutions_are_laid_over_each_other", async (t) => {
   assert.ok(
     differing.every(([first, second]) => first !== second && second !== ""),
   );
+  // One of them alone: nothing is said of both.
+  await page.click("text=Solve");
+  await page.locator("answer-panel .which:not(:empty)").waitFor();
+  assert.equal(await result(page).textContent(), "");
+  assert.equal(await page.locator(".sudoku [data-differs]").count(), 0);
 });
 
 test("clues_that_repeat_are_an_outcome_with_a_reason", async (t) => {

@@ -40,6 +40,15 @@ test("digits_and_notes_go_into_empty_cells_only", async (t) => {
   await named(page, 3, "row 1 column 4, empty, noted: 2 6");
 });
 
+test("keys_go_to_the_chosen_cell_after_a_press_beside_the_board", async (t) => {
+  const page = await begin(t, EASY);
+  await cell(page, 3).click();
+  await page.getByRole("button", { name: "Notes" }).click();
+  await page.keyboard.press("2");
+  await page.keyboard.press("6");
+  await named(page, 3, "row 1 column 4, empty, noted: 2 6");
+});
+
 test("a_repeated_digit_is_marked_and_a_wrong_one_is_found", async (t) => {
   const page = await begin(t, EASY);
   await cell(page, 2).click();

@@ -122,7 +122,7 @@ class AnswerPanel extends HTMLElement {
     if (progress && (verb === "count" || verb === "list"))
       parts.push(w.countedSoFar(progress.solutions));
     if (progress && verb !== "generate") {
-      if (done > 0) parts.push(w.progress(done));
+      if (done >= 0.0005) parts.push(w.progress(done));
       const left = this.#timeLeft(job, done);
       if (left) parts.push(left);
     }
@@ -154,8 +154,8 @@ class AnswerPanel extends HTMLElement {
     const why = problem?.impossible
       ? ` ${w.full(capital(reasonWords(problem.impossible)))}`
       : "";
-    // An exact count says the same of none and of one.
-    if (verdict && !(count?.exact && verdict.found.length < 2))
+    // An exact count says the same of none and of one; of many, the first two are shown until another one is.
+    if (verdict && (verdict.found.length < 2 ? !count?.exact : shown < 0))
       parts.push([w.none + why, w.one, w.many][verdict.found.length]);
     if (ended)
       parts.push(

@@ -37,6 +37,8 @@ class AttemptPanel extends HTMLElement {
   #size = 0;
 
   connectedCallback() {
+    // The focus stays on the board, where digits and keys go.
+    this.addEventListener("pointerdown", (event) => event.preventDefault());
     this.append(
       this.#pad,
       this.#tray,

@@ -306,7 +306,7 @@ export const editing = {
     countedSoFar: (n) => `${plural(n, "solution")} so far`,
     stopped: (n) => `Stopped: at least ${plural(n, "solution")}`,
     progress: (p) =>
-      `about ${p < 0.1 ? (100 * p).toFixed(1) : Math.round(100 * p)} %`,
+      `about ${p < 0.1 ? (100 * p).toFixed(1) : Math.floor(100 * p)} %`,
     left: (ms) => `about ${duration(ms)} left`,
     leftAtLeast: (ms) =>
       ms > 4.3e20

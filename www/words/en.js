@@ -151,7 +151,7 @@ export const words = {
     speed: "Speed",
     speedValue: (r) => (r === Infinity ? "full speed" : `${rate(r)} nodes/s`),
     linkSpeed: (r) => `${rate(r)} links/s`,
-    achieved: (r) => `now ${rate(r)} nodes/s`,
+    achieved: (r) => `now ${rate(r)}/s`,
     timeline: "Place in the search",
     tree: "The search tree, from left to right as it is explored: teal where solutions lie below. Press to go there, point to look, turn the wheel to come closer.",
     treeSheet: "Tree",

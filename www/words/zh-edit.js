@@ -282,7 +282,7 @@ export const editing = {
     countedSoFar: (n) => `已有 ${number(n)} 个解`,
     stopped: (n) => `已停止：至少 ${number(n)} 个解`,
     progress: (p) =>
-      `约 ${p < 0.1 ? (100 * p).toFixed(1) : Math.round(100 * p)} %`,
+      `约 ${p < 0.1 ? (100 * p).toFixed(1) : Math.floor(100 * p)} %`,
     left: (ms) => `还需约 ${duration(ms)}`,
     leftAtLeast: (ms) =>
       ms > 4.3e20

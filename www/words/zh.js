@@ -141,7 +141,7 @@ export const words = {
     speed: "速度",
     speedValue: (r) => (r === Infinity ? "全速" : `${rate(r)} 结点/秒`),
     linkSpeed: (r) => `${rate(r)} 链/秒`,
-    achieved: (r) => `现在 ${rate(r)} 结点/秒`,
+    achieved: (r) => `现在 ${rate(r)}/秒`,
     stop: "遇解停止",
     timeline: "搜索中的位置",
     tree: "搜索树，从左到右按探索的顺序；青色处下面有解。点击前往，指向查看，滚轮缩放。",
