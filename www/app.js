@@ -84,6 +84,7 @@ function draw(state) {
   }
   if (flies) void prepare().catch(() => {});
   mark(document.documentElement, "data-theme", state.theme ?? "auto");
+  mark(document.documentElement, "data-hatched", state.hatched);
   for (const name of ["page", "mode", "tab", "pane"])
     mark(main, `data-${name}`, state[name]);
   for (const board of boards)

@@ -97,7 +97,7 @@ export class Flight {
   }
 
   // What a flight depends on: when any of it changes another one begins.
-  #wanted({ problem, tab, theme, pane, magnified }) {
+  #wanted({ problem, tab, theme, hatched, pane, magnified }) {
     const grid = find(".stage > :not([hidden]) > .cells");
     const { x, y, width } = (grid ?? find(".stage")).getBoundingClientRect();
     const stage = find(".stage").getBoundingClientRect();
@@ -108,6 +108,7 @@ export class Flight {
     return [
       problem,
       tab,
+      hatched,
       theme,
       // Inks are read once: of any of these there are others.
       ...WISHES.map(matching),
@@ -128,7 +129,7 @@ export class Flight {
     this.#clear();
     this.#from = this.#wanted(state);
     this.#id += 1;
-    const [problem, tab] = this.#from;
+    const [problem, tab, hatched] = this.#from;
     const [grid, plan, every] = this.#from.slice(-3);
     const given = [];
     const lay = (put) => {
@@ -138,7 +139,8 @@ export class Flight {
       given.push(canvas.transferControlToOffscreen());
       return { ...rest, canvas: given.at(-1) };
     };
-    const board = grid && lay((canvas) => layOver(grid, canvas, tab));
+    const board =
+      grid && lay((canvas) => ({ ...layOver(grid, canvas, tab), hatched }));
     const links = plan && lay((canvas) => find("matrix-view").lay(canvas));
     const way =
       given.length > 0 && lay((canvas) => find("tree-strip").lay(canvas));

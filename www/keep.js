@@ -28,6 +28,7 @@ export function kept() {
       choose: RULES.includes(choose) ? choose : "mrv",
       player: soundPlayer(plain(player)),
       theme: THEMES.includes(theme) ? theme : "auto",
+      hatched: old.hatched === true,
       generate: plain(generate),
       attempts: Object.fromEntries(
         byHand.map((tab) => [tab, plain(plain(old.attempts)[tab])]),
@@ -112,6 +113,7 @@ export function keep({
   choose,
   player,
   theme,
+  hatched,
   generate,
   attempts,
   taught,
@@ -127,6 +129,7 @@ export function keep({
       choose,
       player: { speed, grain, stops: { ...stops, item: null } },
       theme,
+      hatched,
       generate,
       attempts: puts(attempts),
       taught,

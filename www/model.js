@@ -58,6 +58,8 @@ export function firstState() {
     // The newest picture of the watched search, see worker/watch.js.
     frame: null,
     choose: "mrv",
+    // Whether pieces are hatched, each in its own way.
+    hatched: false,
     player: {
       speed: 0.28,
       grain: "choice",

@@ -176,3 +176,20 @@ test("queens_and_pieces_to_complete_have_one_answer", async (t) => {
   const given = page.locator('.tiling .cell[aria-label$="given"]');
   assert.ok((await given.count()) > 0);
 });
+
+test("pieces_are_told_apart_by_lines_when_asked", async (t) => {
+  const page = await edit(
+    t,
+    `#v1/polyomino/${Array(3).fill(".".repeat(20)).join("_")}/mrv/0`,
+  );
+  const lines = page.locator(".tiling .pieces .hatch");
+  await page.click("text=Solve");
+  await lines.first().waitFor({ state: "attached" });
+  assert.equal(await lines.first().isVisible(), false);
+  await page.getByLabel("Tell pieces apart by lines").check();
+  await lines.first().waitFor();
+  assert.equal(await lines.count(), 12);
+  // For later visits, too.
+  await page.reload();
+  await page.locator("html[data-hatched]").waitFor({ state: "attached" });
+});

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { pieceColors } from "../../npm/dist/board/palette.js";
+import { hatching } from "../../www/hatching.js";
 
 const SIGHT = {
   normal: [
@@ -113,4 +114,11 @@ test("the_letter_on_each_piece_can_be_read", () => {
     const contrast = (high + 0.05) / (low + 0.05);
     assert.ok(contrast >= 4.5, `${name}: ${contrast}`);
   }
+});
+
+test("each_piece_is_hatched_in_its_own_way", () => {
+  const cells = [0, 1, 2, 3, 4].map((column) => [0, column]);
+  const ways = [..."FILNPTUVWXYZ"].map((piece) => hatching(piece, cells));
+  assert.equal(new Set(ways).size, 12);
+  assert.equal(hatching("I", cells.slice(0, 2)), "M1.5 0L1.5 1");
 });

@@ -1,5 +1,6 @@
 // The pentomino board: one SVG shape per piece, with its letter, above it the real grid that keyboard and screen readers use.
 import { CellGrid, colorsOf, outline } from "../board.js";
+import { hatching } from "../hatching.js";
 import { partsOf, sceneOf, shownOf } from "../scene.js";
 import { words } from "../words.js";
 import { mark, svg, wish } from "./dom.js";
@@ -105,6 +106,7 @@ class TilingBoard extends HTMLElement {
       "g",
       {},
       svg("path", { fill, d: this.#outline(id, cells) }),
+      svg("path", { class: "hatch", color: ink, d: hatching(piece, cells) }),
       letter,
     );
   }

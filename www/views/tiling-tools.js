@@ -50,10 +50,10 @@ class TilingTools extends HTMLElement {
     }
     const field = (text, control) =>
       el("label", { class: "field" }, el("span", { text }), control);
-    const check = (name) => {
+    const check = (name, change = (fields) => this.#change(fields)) => {
       const node = el("input", {
         type: "checkbox",
-        onchange: () => this.#change({ [name]: node.checked }),
+        onchange: () => change({ [name]: node.checked }),
       });
       this.#switches[name] = node;
       return el(
@@ -85,11 +85,13 @@ class TilingTools extends HTMLElement {
       check("rotate"),
       check("reflect"),
       check("distinct"),
+      check("hatched", (fields) => wish(this, { type: "hatched", ...fields })),
     );
   }
 
-  draw({ tab, mode, drafts }) {
+  draw({ tab, mode, drafts, hatched }) {
     mark(this, "hidden", tab !== "polyomino" || mode !== "edit");
+    this.#switches.hatched.checked = hatched;
     const draft = drafts.polyomino;
     if (this.hidden || !draft || draft === this.#draft) return;
     this.#draft = draft;
@@ -101,8 +103,8 @@ class TilingTools extends HTMLElement {
     mark(this.#own, "hidden", !own);
     if (own)
       this.#list.replaceChildren(...pieces.map((p, i) => this.#row(p, i)));
-    for (const [name, node] of Object.entries(this.#switches))
-      node.checked = draft[name];
+    for (const name of ["rotate", "reflect", "distinct"])
+      this.#switches[name].checked = draft[name];
     const [cells, full] = [area(draft), covered(draft)];
     say(this.#said, w.area(cells, full));
     mark(this.#said, "data-wrong", full < cells || (!own && full > cells));

@@ -75,6 +75,7 @@ export function editingWishes(page) {
     "queens-rule": ({ fields }) =>
       editor.change({ ...editor.draft, ...fields }),
     tiling: ({ fields }) => editor.change({ ...editor.draft, ...fields }),
+    hatched: ({ hatched }) => model.set({ hatched }),
     "tiling-size": ({ rows, columns }) =>
       editor.change(polyomino.resize(editor.draft, rows, columns)),
     text: ({ text }) => editor.change({ text }),

@@ -102,6 +102,7 @@ export const editing = {
     rotate: "Pieces may be rotated",
     reflect: "Pieces may be turned over",
     distinct: "Turned and mirrored solutions count once",
+    hatched: "Tell pieces apart by lines, too",
     area: (cells, covered) =>
       cells === covered
         ? `${plural(cells, "cell")}, and the pieces cover ${number(covered)}: that can work.`

@@ -102,6 +102,7 @@ export const editing = {
     rotate: "骨牌可以旋转",
     reflect: "骨牌可以翻面",
     distinct: "旋转和翻转的解只算一个",
+    hatched: "骨牌也用线条区分",
     area: (cells, covered) =>
       cells === covered
         ? `${number(cells)} 格，骨牌共 ${number(covered)} 格：可行。`

@@ -1,5 +1,6 @@
 // What moves on a board while a search flies by, painted over the page's own board, which keeps its ground, its clues and its cells. Looks as there.
 import { bit, colorsOf, outline, SYMBOLS } from "../board.js";
+import { hatching } from "../hatching.js";
 
 /** The strongest tint of a cell that changed just now, 0 … 1. */
 const STRONG = 0.24;
@@ -184,10 +185,10 @@ class Queens extends Sheet {
 }
 
 class Tiling extends Sheet {
-  #outlines = new Map();
+  #paths = new Map();
 
   put(chosen, trying) {
-    const { context, left, top, wide, ratio, inks, fonts } = this;
+    const { context, wide, ratio, inks, fonts } = this;
     this.write(`700 ${0.36 * wide}px ${fonts}`);
     const { fontBoundingBoxAscent: up, fontBoundingBoxDescent: down } =
       context.measureText("0");
@@ -195,17 +196,14 @@ class Tiling extends Sheet {
     for (const id of chosen) {
       const { piece, cells } = this.options[id];
       const { fill, ink } = colorsOf(piece);
-      if (!this.#outlines.has(id)) {
-        const path = new Path2D();
-        path.addPath(new Path2D(outline(cells)), {
-          a: wide,
-          d: wide,
-          e: left,
-          f: top,
-        });
-        this.#outlines.set(id, path);
+      if (!this.#paths.has(id)) {
+        const lines = this.hatched ? hatching(piece, cells) : "";
+        this.#paths.set(
+          id,
+          [outline(cells), lines].map((d) => this.#path(d)),
+        );
       }
-      const path = this.#outlines.get(id);
+      const [path, lines] = this.#paths.get(id);
       context.fillStyle = fill;
       context.fill(path);
       const tried = id === trying;
@@ -213,10 +211,25 @@ class Tiling extends Sheet {
       context.lineWidth = (tried ? 4 : 2.4) * ratio;
       context.setLineDash(tried ? [8 * ratio, 5 * ratio] : []);
       context.stroke(path);
+      context.fillStyle = context.strokeStyle = ink;
+      if (this.hatched) {
+        context.lineWidth = 1.6 * ratio;
+        context.setLineDash([]);
+        context.globalAlpha = 0.6;
+        context.stroke(lines);
+        context.globalAlpha = 1;
+      }
       const [[row, column]] = cells;
-      context.fillStyle = ink;
       this.letter(row * this.columns + column, piece, 0, (up - down) / 2);
     }
+  }
+
+  // What a cell of 1 × 1 is drawn for, in the size and at the place of the canvas.
+  #path(d) {
+    const { left: e, top: f, wide: a } = this;
+    const path = new Path2D();
+    path.addPath(new Path2D(d), { a, d: a, e, f });
+    return path;
   }
 }
 
