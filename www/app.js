@@ -108,7 +108,9 @@ function draw(state) {
     client.drawn();
   }
   void surveyor.look();
-  if (!flies) remember(state);
+  // While a search flies by there is time for nothing else: to change the address alone is a long frame.
+  if (flies) clearTimeout(remembering);
+  else remember(state);
 }
 let drawn = null;
 let stood = "";

@@ -3,7 +3,7 @@
 import { el, inksOf } from "./views/dom.js";
 
 /** How often the page is told where the search is, in milliseconds: when it only speaks of it, and when it draws a view that the worker cannot. */
-const SPEAKS = 750;
+const SPEAKS = 1000;
 const DRAWS = 60;
 /** How long what glows fades on when the search has stopped, in milliseconds. */
 const FADE = 400;

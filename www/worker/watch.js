@@ -8,7 +8,7 @@ const SHOW_EVERY_STEP = 60;
 /** Up to this rate taking an option back is a beat of its own. */
 const SHOW_EVERY_BACK = 4;
 /** While the engine runs flat out, this leaves the page half of each frame. */
-const PLAY_SLICE = 8;
+const PLAY_SLICE = 4;
 /** How often what takes longer says that it is alive, in milliseconds. */
 const ALIVE = 1000;
 /** On a long way the page is told this often where the search is: to draw every place would take longer than the way. */
@@ -40,6 +40,7 @@ export class Watch {
   #every = 0;
   #offered = 0;
   #flights = 0;
+  #due = false;
   // What the picture of the tree shows.
   #stretch = { from: 0, to: 1, ends: false };
 
@@ -179,12 +180,13 @@ export class Watch {
       if (command !== this.#command) return;
       // The page is told at once of the first one, so that it may step aside.
       if (!flight.painted) this.#offered = 0;
-      if (isDue) this.#paint();
+      this.#due = isDue;
       this.#soar(flight, !isDue, command);
     });
   }
 
   #paint() {
+    this.#due = false;
     const search = this.#search;
     const { node } = search.position;
     this.#flight?.paint(search.path(), search.live(), node, this.#stretch);
@@ -234,6 +236,7 @@ export class Watch {
           return;
         }
       }
+      if (this.#due) this.#paint();
       this.#achieved = clock.rate(search.position.node);
       if (event !== undefined) this.#offer(event);
       // Nobody is kept busy by waiting for the next tree node.
