@@ -7,8 +7,8 @@ import { SLICE, sleep, turn } from "./turn.js";
 const SHOW_EVERY_STEP = 60;
 /** Up to this rate taking an option back is a beat of its own. */
 const SHOW_EVERY_BACK = 4;
-/** While the engine runs flat out, this leaves the page half of each frame. */
-const PLAY_SLICE = 4;
+/** How long the engine runs flat out, in milliseconds, before something else may be done: a picture is painted one such slice after a frame began. */
+const PLAY_SLICE = 6;
 /** How often what takes longer says that it is alive, in milliseconds. */
 const ALIVE = 1000;
 /** On a long way the page is told this often where the search is: to draw every place would take longer than the way. */
@@ -40,6 +40,7 @@ export class Watch {
   #every = 0;
   #offered = 0;
   #flights = 0;
+  // Whether the next picture of it is to be painted.
   #due = false;
   // What the picture of the tree shows.
   #stretch = { from: 0, to: 1, ends: false };
@@ -173,7 +174,8 @@ export class Watch {
     }
   }
 
-  // A picture in every second of the display's frames: where no graphics card puts them together, that is what costs most.
+  // A picture in every second of the display's frames: where no graphics card puts them together, that is what costs most. It is painted a slice of
+  // the walk later, out of step with the page's own frame: else the browser puts it together while the page wants the core.
   #soar(flight, isDue = true, command = this.#command) {
     requestAnimationFrame(() => {
       if (flight !== this.#flight || !this.#playing) return;
