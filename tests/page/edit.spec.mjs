@@ -193,3 +193,36 @@ test("pieces_are_told_apart_by_lines_when_asked", async (t) => {
   await page.reload();
   await page.locator("html[data-hatched]").waitFor({ state: "attached" });
 });
+
+test("a_board_and_the_switch_of_modes_keep_their_places", async (t) => {
+  const page = await visit(t, { hash: "#v1/queens/8/mrv/31" });
+  const places = async () => {
+    const boxes = [];
+    for (const name of [".queens", "mode-bar .segments:last-child"])
+      boxes.push(await page.locator(name).boundingBox());
+    return JSON.stringify(boxes);
+  };
+  await page.locator("steer-panel .hint").waitFor();
+  const watching = await places();
+  for (const mode of ["edit", "try", "watch"]) {
+    await page.click(`mode-bar button[data-value="${mode}"]`);
+    await page.locator(`main[data-mode="${mode}"]`).waitFor();
+    // The style of a mode comes with the first visit to it.
+    await until(places, (now) => now === watching, mode);
+  }
+});
+
+test("a_finger_sees_where_the_next_digit_goes", async (t) => {
+  const page = await edit(t, "", { viewport: phone });
+  await cell(page, 13).tap();
+  const outline = await cell(page, 13).evaluate(
+    (node) => getComputedStyle(node).outlineStyle,
+  );
+  assert.equal(outline, "solid");
+  await page.locator(".pad button:visible").nth(6).tap();
+  await until(
+    () => cell(page, 13).getAttribute("aria-label"),
+    (label) => label === "row 2 column 5, 7 given",
+    "the digit",
+  );
+});
