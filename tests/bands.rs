@@ -4,9 +4,10 @@
 mod common;
 
 use common::problems::cases;
+use common::{encoded, with};
 use dlx_wasm::Error;
 use dlx_wasm::engine::{Budget, Choose, EngineName, Why};
-use dlx_wasm::puzzle::{Encoded, Puzzle, Sudoku, Templates};
+use dlx_wasm::puzzle::{Encoded, Sudoku};
 use dlx_wasm::rng::Rng;
 use dlx_wasm::solve::{self, Settings, Verdict};
 use proptest::prelude::*;
@@ -18,19 +19,6 @@ const HARD: &str =
 /// Thirty clues, soon filled by any rule.
 const EASY: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-
-fn with(engine: EngineName) -> Settings<'static> {
-    Settings {
-        engine,
-        ..Settings::default()
-    }
-}
-
-/// As one who encodes many puzzles does it.
-fn encoded(sudoku: Sudoku) -> Encoded {
-    let puzzle = Puzzle::from(sudoku);
-    puzzle.encode_with(&mut Templates::default()).unwrap()
-}
 
 fn of_cells(cells: &[u8]) -> Encoded {
     let numbers: Vec<u32> = cells.iter().map(|&digit| digit.into()).collect();

@@ -4,25 +4,13 @@
 mod common;
 
 use common::problems::cases;
+use common::{encoded, with};
 use dlx_wasm::Error;
 use dlx_wasm::engine::{Budget, EngineName, Why};
-use dlx_wasm::puzzle::{Encoded, Puzzle, Regions, Solution, Sudoku, Templates};
+use dlx_wasm::puzzle::{Regions, Solution, Sudoku};
 use dlx_wasm::rng::Rng;
 use dlx_wasm::solve::{self, Settings, Verdict};
 use proptest::prelude::*;
-
-fn with(engine: EngineName) -> Settings<'static> {
-    Settings {
-        engine,
-        ..Settings::default()
-    }
-}
-
-/// As one who encodes many puzzles does it.
-fn encoded(sudoku: Sudoku) -> Encoded {
-    let puzzle = Puzzle::from(sudoku);
-    puzzle.encode_with(&mut Templates::default()).unwrap()
-}
 
 /// Empty grids of all sorts.
 fn layouts() -> Vec<Sudoku> {

@@ -5,7 +5,7 @@ mod common;
 
 use common::covers::{self, Turns, Use};
 use common::problems::{cases, problem};
-use common::verified;
+use common::{verified, with};
 use dlx_wasm::engine::{Budget, Choose, EngineName, Stats, Why};
 use dlx_wasm::puzzle::{Polyomino, Puzzle};
 use dlx_wasm::solve::{self, Settings};
@@ -14,13 +14,6 @@ use proptest::prelude::*;
 
 /// Those that walk the canonical tree.
 const FAST: [EngineName; 3] = [EngineName::Auto, EngineName::Masks, EngineName::Bits];
-
-fn with(engine: EngineName) -> Settings<'static> {
-    Settings {
-        engine,
-        ..Settings::default()
-    }
-}
 
 /// What all engines have in common at the end of a walk.
 fn walked(problem: &Problem, settings: &Settings) -> (Vec<Vec<OptionId>>, u64, Vec<u64>) {

@@ -7,22 +7,15 @@ use std::cell::Cell;
 
 use common::covers::{self, Turns, Use};
 use common::problems::problem;
-use common::verified;
+use common::{verified, with};
 use dlx_wasm::engine::{Budget, Choose, EngineName, Stats, Why};
 use dlx_wasm::puzzle::Puzzle;
 use dlx_wasm::solve::{self, Settings};
 use dlx_wasm::{Error, Problem};
 use proptest::prelude::*;
 
-fn by(engine: EngineName) -> Settings<'static> {
-    Settings {
-        engine,
-        ..Settings::default()
-    }
-}
-
 fn by_memo(problem: &Problem) -> Result<u128, Error> {
-    solve::count(problem, &by(EngineName::Memo), None)
+    solve::count(problem, &with(EngineName::Memo), None)
 }
 
 fn dominoes(rows: i32, columns: i32) -> Problem {
@@ -35,21 +28,21 @@ proptest! {
 
     #[test]
     fn a_memo_counts_what_the_links_count(problem in problem()) {
-        let expected = solve::count(&problem, &by(EngineName::Links), None);
+        let expected = solve::count(&problem, &with(EngineName::Links), None);
         for memory in [0, 600, 4_000, solve::MEMORY] {
-            let settings = Settings { memory, ..by(EngineName::Memo) };
+            let settings = Settings { memory, ..with(EngineName::Memo) };
             let (count, stats) = solve::counted(&problem, &settings, None).unwrap();
             prop_assert_eq!(Ok(count), expected.clone());
             let states = stats.memo.map_or(0, |memo| memo.memory);
             prop_assert!(states <= memory && states <= stats.memory);
         }
-        prop_assert_eq!(solve::count(&problem, &by(EngineName::Auto), None), expected);
+        prop_assert_eq!(solve::count(&problem, &with(EngineName::Auto), None), expected);
     }
 
     #[test]
     fn a_limit_and_a_budget_hold_for_a_memo(problem in problem(), limit in 0u128..6, nodes in 0u64..30) {
         let all = by_memo(&problem).unwrap();
-        let memo = by(EngineName::Memo);
+        let memo = with(EngineName::Memo);
         prop_assert_eq!(solve::count(&problem, &memo, Some(limit)), Ok(all.min(limit)));
         let budget = Budget::nodes(nodes);
         match solve::counted(&problem, &Settings { budget, ..memo }, None) {
@@ -65,7 +58,7 @@ proptest! {
             let mut seen = vec![0; all.len()];
             let draws = (64 * all.len() as u64).clamp(1, 640);
             for seed in 0..draws {
-                let settings = Settings { seed, ..by(engine) };
+                let settings = Settings { seed, ..with(engine) };
                 let (drawn, _) = solve::sample(&problem, &settings).unwrap();
                 match drawn {
                     None => prop_assert!(all.is_empty()),
@@ -121,10 +114,10 @@ fn a_memo_that_needs_more_than_a_taste_gets_it() {
 #[test]
 fn a_full_memory_makes_a_count_slower_and_not_wrong() {
     let problem = covers::matchings(16);
-    let (count, free) = solve::counted(&problem, &by(EngineName::Memo), None).unwrap();
+    let (count, free) = solve::counted(&problem, &with(EngineName::Memo), None).unwrap();
     let tight = Settings {
         memory: free.memo.unwrap().memory / 10,
-        ..by(EngineName::Memo)
+        ..with(EngineName::Memo)
     };
     let (again, stats) = solve::counted(&problem, &tight, None).unwrap();
     assert_eq!((count, again), (2_027_025, 2_027_025));
@@ -168,7 +161,7 @@ fn a_poll_ends_a_memo() {
     let stop = || true;
     let settings = Settings {
         poll: Some(&stop),
-        ..by(EngineName::Memo)
+        ..with(EngineName::Memo)
     };
     let error = solve::count(&covers::matchings(26), &settings, None).unwrap_err();
     assert_eq!(error.code(), "out-of-budget");
@@ -203,14 +196,14 @@ fn what_a_memo_cannot_take_is_refused() {
     for settings in [
         Settings {
             choose: Choose::First,
-            ..by(EngineName::Memo)
+            ..with(EngineName::Memo)
         },
         Settings {
             budget: Budget {
                 updates: 100,
                 ..Budget::UNLIMITED
             },
-            ..by(EngineName::Memo)
+            ..with(EngineName::Memo)
         },
     ] {
         let error = solve::count(&problem, &settings, None).unwrap_err();

@@ -2,7 +2,7 @@
 import { editing } from "./words/edit.js";
 
 /** What is preferred before anybody has chosen. */
-export const preferences = () => ({
+const preferences = () => ({
   seed: "",
   what: "polyomino",
   grade: "any",

@@ -1,5 +1,5 @@
 // What is kept over a reload. Storage that is full, forbidden or spoilt does no harm: the page starts as if it were new.
-import { checked, draftOf, textOf } from "./link.js";
+import { checked, draftOf, RULES, textOf } from "./link.js";
 import { byHand, tabs } from "./puzzles.js";
 
 const NAME = "dancing-links/1";
@@ -8,7 +8,6 @@ const NAME = "dancing-links/1";
 const STEPS = 30;
 const ROOM = 100_000;
 
-const RULES = ["mrv", "mrv-eager", "first"];
 const GRAINS = ["link", "choice", "solution"];
 const THEMES = ["auto", "light", "dark"];
 

@@ -6,7 +6,8 @@ import { MAX } from "./puzzles/queens.js";
 
 /** Longer links are not written and not read. */
 const LONGEST = 8000;
-const RULES = ["mrv", "mrv-eager", "first"];
+/** The item-choice rules that the page knows. */
+export const RULES = ["mrv", "mrv-eager", "first"];
 /** What is shown, where it is not the first of these. */
 const VIEWS = {
   mode: ["watch", "edit", "try"],

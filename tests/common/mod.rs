@@ -5,8 +5,24 @@ pub mod covers;
 pub mod problems;
 pub mod referee;
 
+use dlx_wasm::engine::EngineName;
+use dlx_wasm::puzzle::{Encoded, Puzzle, Sudoku, Templates};
 use dlx_wasm::solve::{self, Settings};
 use dlx_wasm::{OptionId, Problem};
+
+/// By this engine, and all else as usual.
+pub fn with(engine: EngineName) -> Settings<'static> {
+    Settings {
+        engine,
+        ..Settings::default()
+    }
+}
+
+/// As one who encodes many puzzles does it: a part of its empty grid.
+pub fn encoded(sudoku: Sudoku) -> Encoded {
+    let puzzle = Puzzle::from(sudoku);
+    puzzle.encode_with(&mut Templates::default()).unwrap()
+}
 
 /// All solutions in the order they are found, every one of them through [`solve::verify`].
 pub fn verified(problem: &Problem, settings: &Settings) -> Vec<Vec<OptionId>> {

@@ -21,7 +21,7 @@ const USUAL_PLACES = [
 export const pageUrl = env.PAGE_URL ?? "http://127.0.0.1:8080/";
 
 /** The path of a Chromium or Chrome: `CHROME` if set, else the first in PATH, else the usual places. Throws if there is none. */
-export function findBrowser() {
+function findBrowser() {
   if (env.CHROME) return env.CHROME;
   const folders = (env.PATH ?? "").split(delimiter).filter(Boolean);
   const inPath = NAMES.flatMap((name) => folders.map((dir) => join(dir, name)));

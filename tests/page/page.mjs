@@ -146,3 +146,10 @@ export async function picture(page, name, options = {}) {
   await mkdir(SHOTS, { recursive: true });
   await page.screenshot({ path: join(SHOTS, `${name}.png`), ...options });
 }
+
+/** The search of 6×10 pentominoes, to which a tree node is added. */
+export const PENTOMINOES =
+  "#v1/polyomino/.........._.........._.........._.........._.........._........../mrv";
+
+/** Single characters are the player's only while it has the focus. */
+export const focus = (page) => page.locator("player-dock .play").focus();

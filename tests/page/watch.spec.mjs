@@ -1,13 +1,18 @@
 // Watching the search: every figure comes back on the way back, and the page stays alive at full speed.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { test as nodeTest } from "node:test";
-import { Glow } from "../../www/worker/glow.js";
-import { figure, figures, phone, test, until, visit } from "./page.mjs";
+import {
+  figure,
+  figures,
+  focus,
+  PENTOMINOES,
+  phone,
+  test,
+  until,
+  visit,
+} from "./page.mjs";
 
 const place = (page) => page.locator("player-dock .place").textContent();
-const PENTOMINOES =
-  "#v1/polyomino/.........._.........._.........._.........._.........._........../mrv";
 
 async function boardText(page) {
   return page
@@ -16,9 +21,6 @@ async function boardText(page) {
       cells.map((cell) => cell.getAttribute("aria-label")).join("\n"),
     );
 }
-
-// Single characters are the player's only while it has the focus.
-const focus = (page) => page.locator("player-dock .play").focus();
 
 test("the_first_view_is_paused_at_a_node_that_branches", async (t) => {
   const page = await visit(t);
@@ -297,217 +299,6 @@ test("single_characters_mean_nothing_away_from_the_player", async (t) => {
     "one step, no more",
   );
   assert.ok((await figure(page, "Tree nodes")) <= 6);
-});
-
-nodeTest("what_changed_glows_and_fades_within_400_ms", () => {
-  const glow = new Glow();
-  assert.equal(glow.look([1, 2, 3], 1000).size, 0, "nothing changed yet");
-  const strengths = (path, now) => Object.fromEntries(glow.look(path, now));
-  assert.deepEqual(strengths([1, 2, 4], 1000), { 3: 1, 4: 1 });
-  assert.deepEqual(strengths([1, 2, 4], 1200), { 3: 0.5, 4: 0.5 });
-  assert.deepEqual(strengths([1, 2, 3], 1300), { 3: 1, 4: 1 });
-  assert.deepEqual(strengths([1, 2, 3], 1700), {});
-});
-
-const painted = (page) =>
-  page.evaluate(
-    () =>
-      [...document.querySelectorAll(".flight")].filter(
-        ({ style }) => style.visibility === "visible",
-      ).length,
-  );
-
-test("the_worker_paints_a_search_that_flies_by_and_the_page_draws_where_it_stops", async (t) => {
-  const page = await visit(t, { hash: `${PENTOMINOES}/0` });
-  const pieces = () => page.locator(".tiling .pieces g").count();
-  const board = page.locator("tiling-board");
-  for (let i = 0; i < 2; i++) {
-    await page.locator("player-dock .speed").fill("200");
-    await focus(page);
-    await page.keyboard.press(" ");
-    await until(
-      () => painted(page),
-      (n) => n === 3,
-      "board, links and tree",
-    );
-    await until(pieces, (n) => n === 0, "no pieces of the page below them");
-    const before = await figure(page, "Tree nodes");
-    await until(
-      () => figure(page, "Tree nodes"),
-      (n) => n > before,
-      "more nodes",
-    );
-    // Cells have names all the same.
-    await until(
-      () => board.locator('[aria-label*="piece"]').count(),
-      (n) => n > 0,
-      "cells that pieces lie on",
-    );
-    await page.keyboard.press(" ");
-    await until(pieces, (n) => n > 0, "pieces");
-    await until(
-      () => page.locator(".flight").count(),
-      (n) => n === 0,
-      "nothing over them",
-    );
-  }
-});
-
-test("the_first_press_of_play_begins_one_flight", async (t) => {
-  for (const mode of ["watch", "edit"]) {
-    const page = await visit(t, {
-      hash: `${PENTOMINOES}/1519`,
-      prepare: (page) =>
-        page.addInitScript(() => {
-          window.begun = 0;
-          const { postMessage } = Worker.prototype;
-          Worker.prototype.postMessage = function (message, ...rest) {
-            if (message.fly?.id) window.begun += 1;
-            postMessage.call(this, message, ...rest);
-          };
-        }),
-    });
-    // The board stands where it will stand.
-    await page.locator("steer-panel .hint").waitFor();
-    await page.click(`mode-bar button[data-value="${mode}"]`);
-    await page.locator("player-dock .speed").fill("200");
-    await page.locator("player-dock .play").click();
-    await until(
-      () => painted(page),
-      (n) => n === 3,
-      "board, links and tree",
-    );
-    const before = await figure(page, "Tree nodes");
-    await until(
-      () => figure(page, "Tree nodes"),
-      (n) => n > before,
-      "more nodes",
-    );
-    assert.equal(await page.evaluate(() => window.begun), 1, mode);
-  }
-});
-
-test("slowing_down_goes_on_from_the_picture_that_was_seen", async (t) => {
-  const page = await visit(t, { hash: `${PENTOMINOES}/0` });
-  await page.locator("player-dock .speed").fill("200");
-  await focus(page);
-  await page.keyboard.press(" ");
-  await until(
-    () => painted(page),
-    (n) => n === 3,
-    "board, links and tree",
-  );
-  await until(
-    () => page.locator(".tiling .pieces g").count(),
-    (n) => n === 0,
-    "no pieces of the page below them",
-  );
-  const [told, shown] = await page.evaluate(async () => {
-    const node = () =>
-      Number(document.querySelector("tree-strip").ariaValueNow);
-    const told = node();
-    const speed = document.querySelector("player-dock .speed");
-    speed.value = "40";
-    speed.dispatchEvent(new Event("input", { bubbles: true }));
-    const pieces = document.querySelector(".tiling .pieces");
-    while (!pieces.firstChild) await new Promise(requestAnimationFrame);
-    return [told, node()];
-  });
-  assert.ok(shown > told, `${shown} after ${told}`);
-});
-
-test("what_is_pointed_at_lies_above_the_paint", async (t) => {
-  const page = await visit(t, { hash: `${PENTOMINOES}/0` });
-  await page.locator("player-dock .speed").fill("200");
-  await focus(page);
-  await page.keyboard.press(" ");
-  await until(
-    () => painted(page),
-    (n) => n === 3,
-    "board, links and tree",
-  );
-  await page.locator(".tiling .cell").nth(13).hover();
-  await page.locator(".tiling .over .lit").waitFor({ state: "attached" });
-  const layers = await page.evaluate(() =>
-    [".tiling .over", ".stage .flight"].map(
-      (name) => getComputedStyle(document.querySelector(name)).zIndex,
-    ),
-  );
-  assert.deepEqual(layers, ["1", "auto"]);
-});
-
-test("another_theme_and_another_size_begin_another_flight", async (t) => {
-  const page = await visit(t, { hash: `${PENTOMINOES}/0` });
-  await page.locator("player-dock .speed").fill("200");
-  await focus(page);
-  await page.keyboard.press(" ");
-  const flights = () =>
-    page.evaluate(() =>
-      [...document.querySelectorAll(".flight")].map(({ width }) => width),
-    );
-  await until(
-    () => painted(page),
-    (n) => n === 3,
-    "board, links and tree",
-  );
-  const [wide] = await flights();
-  await page.setViewportSize({ width: 1100, height: 700 });
-  await until(
-    flights,
-    (all) => all.length === 3 && all[0] !== wide,
-    "canvases of another size",
-  );
-  await until(
-    () => painted(page),
-    (n) => n === 3,
-    "board, links and tree again",
-  );
-});
-
-test("where_no_canvas_can_be_given_away_the_page_draws_what_flies_by", async (t) => {
-  const page = await visit(t, {
-    hash: `${PENTOMINOES}/0`,
-    prepare: (page) =>
-      page.addInitScript(() => {
-        delete globalThis.OffscreenCanvas;
-      }),
-  });
-  await page.locator("player-dock .speed").fill("200");
-  await focus(page);
-  await page.keyboard.press(" ");
-  await until(
-    () => figure(page, "Tree nodes"),
-    (n) => n > 1000,
-    "many nodes",
-  );
-  const pieces = () => page.locator(".tiling .pieces").innerHTML();
-  const first = await pieces();
-  await until(pieces, (now) => now !== first && now !== "", "other pieces");
-  assert.equal(await page.locator(".flight").count(), 0);
-});
-
-test("where_motion_is_reduced_nothing_glows_and_nothing_fades", async (t) => {
-  const page = await visit(t, {
-    hash: `${PENTOMINOES}/0`,
-    reducedMotion: "reduce",
-    prepare: (page) =>
-      page.addInitScript(() => {
-        const { postMessage } = Worker.prototype;
-        Worker.prototype.postMessage = function (data, ...rest) {
-          if (data.fly?.id) globalThis.still = data.fly.still;
-          return postMessage.call(this, data, ...rest);
-        };
-      }),
-  });
-  await page.locator("player-dock .speed").fill("150");
-  await focus(page);
-  await page.keyboard.press(" ");
-  await until(
-    () => painted(page),
-    (n) => n === 3,
-    "board, links and tree",
-  );
-  assert.equal(await page.evaluate(() => globalThis.still), true);
 });
 
 test("two_placements_with_the_same_words_are_told_apart", async (t) => {
