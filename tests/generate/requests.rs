@@ -1,5 +1,4 @@
-//! Generated puzzles: what a seed promises, and that no puzzle ever has two solutions.
-#![cfg(not(target_arch = "wasm32"))]
+//! Requests for Sudokus: what a seed promises, and that no puzzle ever has two solutions.
 
 use dlx_wasm::engine::Budget;
 use dlx_wasm::generate::{Fill, Generated, Minimal, REVISION, Sudoku, Symmetry};

@@ -1,0 +1,192 @@
+//! Sudokus against their rules, written out: each has the one solution that it claims, and the grade that was asked for.
+
+use dlx_wasm::explain::{Grade, Outcome, explain};
+use dlx_wasm::generate::{self, Minimal, Symmetry};
+use dlx_wasm::puzzle::{Grid, Regions};
+
+/// The houses of a Sudoku, from its rules.
+fn houses(request: &generate::Sudoku, side: usize) -> Vec<Vec<usize>> {
+    let cells = || 0..side * side;
+    let [height, width] = request.box_size.unwrap_or([3, 3]).map(|side| side as usize);
+    let region = |cell: usize| match &request.regions {
+        Some(Regions::Text(text)) => text.as_bytes()[cell] as usize,
+        Some(Regions::Labels(labels)) => labels[cell] as usize,
+        Some(other) => panic!("{other:?}"),
+        None => cell / side / height * 100 + cell % side / width,
+    };
+    let mut houses: Vec<Vec<usize>> = Vec::new();
+    for index in 0..side {
+        houses.push(cells().filter(|cell| cell / side == index).collect());
+        houses.push(cells().filter(|cell| cell % side == index).collect());
+    }
+    let mut labels: Vec<usize> = cells().map(region).collect();
+    labels.sort_unstable();
+    labels.dedup();
+    for label in labels {
+        houses.push(cells().filter(|&cell| region(cell) == label).collect());
+    }
+    if request.diagonals {
+        houses.push(cells().filter(|cell| cell / side == cell % side).collect());
+        houses.push(
+            cells()
+                .filter(|cell| cell / side + cell % side + 1 == side)
+                .collect(),
+        );
+    }
+    houses
+}
+
+/// All ways to fill the blanks, but at most two: the blank with the fewest digits left is filled next.
+fn fill(cells: &mut [u8], peers: &[Vec<usize>], found: &mut Vec<Vec<u8>>) {
+    let all = (2u32 << cells.len().isqrt()) - 2;
+    let open = |cell: usize| {
+        let seen = peers[cell]
+            .iter()
+            .fold(0, |seen, &peer| seen | 1 << cells[peer]);
+        all & !seen
+    };
+    let blanks = (0..cells.len()).filter(|&cell| cells[cell] == 0);
+    let next = blanks.map(|cell| (open(cell), cell));
+    let Some((digits, cell)) = next.min_by_key(|(digits, _)| digits.count_ones()) else {
+        found.push(cells.to_vec());
+        return;
+    };
+    for digit in (1..=25).filter(|digit| digits >> digit & 1 == 1) {
+        cells[cell] = digit;
+        fill(cells, peers, found);
+        cells[cell] = 0;
+        if found.len() == 2 {
+            return;
+        }
+    }
+}
+
+fn numbers(text: &str) -> Vec<u8> {
+    let number = |symbol: u8| match symbol {
+        b'1'..=b'9' => symbol - b'0',
+        b'A'..=b'Z' => symbol - b'A' + 1,
+        _ => 0,
+    };
+    text.bytes().map(number).collect()
+}
+
+fn check(request: &generate::Sudoku) -> generate::Generated {
+    let made = request.generate().unwrap().unwrap();
+    let Grid::Text(text) = &made.puzzle.grid else {
+        panic!("{made:?}")
+    };
+    let mut cells = numbers(text);
+    let houses = houses(request, cells.len().isqrt());
+    let peers: Vec<Vec<usize>> = (0..cells.len())
+        .map(|cell| {
+            let of_cell = houses.iter().filter(|house| house.contains(&cell));
+            of_cell.flatten().copied().collect()
+        })
+        .collect();
+    let mut found = Vec::new();
+    fill(&mut cells, &peers, &mut found);
+    assert_eq!(
+        found,
+        std::slice::from_ref(&made.solution.cells),
+        "{request:?}"
+    );
+    let explained = explain(&made.puzzle).unwrap();
+    assert_eq!(
+        (explained.grade, explained.score),
+        (Some(made.grade), made.score)
+    );
+    made
+}
+
+#[test]
+fn no_sudoku_has_two_solutions() {
+    let plain = generate::Sudoku::new();
+    let jigsaw =
+        "001111122001011225000012225333344225334444555633774588637774588666674588666777888";
+    for (minimal, symmetry) in [
+        (Minimal::No, Symmetry::None),
+        (Minimal::Strict, Symmetry::None),
+        (Minimal::Orbit, Symmetry::Rotate90),
+    ] {
+        for request in [
+            plain.clone(),
+            generate::Sudoku {
+                diagonals: true,
+                ..plain.clone()
+            },
+            generate::Sudoku {
+                regions: Some(Regions::Text(jigsaw.into())),
+                ..plain.clone()
+            },
+            generate::Sudoku {
+                box_size: Some([2, 2]),
+                ..plain.clone()
+            },
+            generate::Sudoku {
+                box_size: Some([3, 2]),
+                diagonals: true,
+                ..plain.clone()
+            },
+            generate::Sudoku {
+                box_size: Some([2, 5]),
+                ..plain.clone()
+            },
+        ] {
+            for seed in 0..3 {
+                check(&generate::Sudoku {
+                    minimal,
+                    symmetry,
+                    ..request.clone().seed(seed)
+                });
+            }
+        }
+    }
+}
+
+#[test]
+fn a_grade_that_is_asked_for_is_met() {
+    for grade in [
+        Grade::Easy,
+        Grade::Medium,
+        Grade::Hard,
+        Grade::Expert,
+        Grade::Extreme,
+    ] {
+        for seed in 0..3 {
+            let request = generate::Sudoku {
+                grade: Some(grade),
+                ..generate::Sudoku::new().seed(seed)
+            };
+            let made = check(&request);
+            assert_eq!(made.grade, grade, "{seed}");
+            let outcome = explain(&made.puzzle).unwrap().outcome;
+            assert_eq!(outcome == Outcome::Solved, grade < Grade::Extreme);
+        }
+    }
+}
+
+#[test]
+fn a_grade_goes_with_symmetry_and_a_number_of_clues() {
+    let request = generate::Sudoku {
+        grade: Some(Grade::Medium),
+        symmetry: Symmetry::Rotate180,
+        clues: Some(28),
+        ..generate::Sudoku::new()
+    };
+    let made = check(&request);
+    assert_eq!(
+        (made.grade, made.clues, made.minimal),
+        (Grade::Medium, 28, Minimal::No)
+    );
+}
+
+#[test]
+fn a_grade_that_no_puzzle_has_gives_none() {
+    let request = generate::Sudoku {
+        grade: Some(Grade::Extreme),
+        box_size: Some([2, 2]),
+        attempts: Some(20),
+        ..generate::Sudoku::new()
+    };
+    assert_eq!(request.generate(), Ok(None));
+}
