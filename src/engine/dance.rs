@@ -27,6 +27,18 @@ use super::{Budget, Engine, EngineName, Stats, Stop, Why};
 use crate::problem::{ItemId, OptionId, Problem};
 
 /// The links engine: the reference that every other engine is measured against, and what [`Search`](crate::Search) shows.
+///
+/// ```
+/// use dlx_wasm::engine::{Choose, Dance, Moved};
+/// use dlx_wasm::Problem;
+///
+/// let mut dance = Dance::new(&Problem::from_text("a b\na b\na\nb\n")?, Choose::Mrv);
+/// let links = dance.links().clone();
+/// while dance.forward() != Moved::Done {}
+/// while dance.backward() {}
+/// assert_eq!(*dance.links(), links, "undone to the bit");
+/// # Ok::<(), dlx_wasm::Error>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Dance {
     links: Links,

@@ -59,6 +59,19 @@ const LANES: usize = 4;
 ///
 /// Invariant: every `up`, `down` and `end` is the place of a node, and the `top` of every node that is no spacer is an
 /// item. [`Links::new`] makes it so, and the operations only ever carry such numbers from one node to another.
+///
+/// ```
+/// use dlx_wasm::engine::Links;
+/// use dlx_wasm::{ItemId, OptionId, Problem};
+///
+/// let problem = Problem::from_text("a b\na\nb\na b\n")?;
+/// let links = Links::new(&problem);
+/// let first = links.first(ItemId(0)).expect("a has options");
+/// let second = links.below(first).expect("and more than one");
+/// assert_eq!([first, second].map(|node| links.option_of(node)), [OptionId(0), OptionId(2)]);
+/// assert_eq!(links.below(second), None);
+/// # Ok::<(), dlx_wasm::Error>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Links {
     nodes: Vec<Node>,

@@ -205,6 +205,16 @@ impl Format {
 
 /// Reads puzzles, in the format that is wanted or else in the one that fits best.
 ///
+/// ```
+/// use dlx_wasm::puzzle::text::{Format, parse};
+///
+/// let line = "..53.....8......2..7..1.5..4....53...1..7...6..32...8..6.5....9..4....3......97..";
+/// let parsed = parse(line, None)?;
+/// assert_eq!(parsed.format, Format::SudokuLine);
+/// assert_eq!(parse(line, Some(Format::Matrix)).unwrap_err().code(), "parse");
+/// # Ok::<(), dlx_wasm::Error>(())
+/// ```
+///
 /// # Errors
 /// [`Error::Parse`] with the line and column where the likeliest format stopped; [`Error::TooLarge`] past [`MAX_TEXT`].
 pub fn parse(text: &str, wanted: Option<Format>) -> Result<Parsed> {
@@ -271,6 +281,16 @@ pub(crate) fn drawn_sudoku(text: &str) -> Option<Sudoku> {
 }
 
 /// Writes a puzzle or a solution.
+///
+/// ```
+/// use dlx_wasm::puzzle::text::{Format, format};
+/// use dlx_wasm::puzzle::{Polyomino, Puzzle};
+///
+/// let puzzle = Puzzle::from(Polyomino::new("2x3"));
+/// assert_eq!(format(&puzzle, Format::Board)?, "...\n...\n");
+/// assert_eq!(format(&puzzle, Format::SudokuLine).unwrap_err().code(), "invalid-argument");
+/// # Ok::<(), dlx_wasm::Error>(())
+/// ```
 ///
 /// # Errors
 /// [`Error::InvalidArgument`] when the format has no way to write it, or would lose something of it (diagonals, say);
