@@ -109,6 +109,15 @@ impl Budget {
             ..Budget::UNLIMITED
         }
     }
+
+    /// From one look at the clock to the next, where there are so many items: well under a millisecond on small problems, a few on
+    /// large ones. A tree node may look at every item.
+    pub(crate) fn slice(items: u32) -> Self {
+        Budget {
+            nodes: ((1 << 24) / (u64::from(items) + 1)).clamp(4, 2_048),
+            updates: 200_000,
+        }
+    }
 }
 
 /// Why [`Engine::run`] returned.

@@ -26,7 +26,7 @@ use crate::engine::{Beat, Budget, Choose, Dance, Engine, Moved, Outcome, Stats};
 use crate::problem::{ItemId, OptionId, Problem};
 use timeline::Timeline;
 
-/// A search that can be watched.
+/// A search that can be watched. It walks the whole tree, also where only distinct solutions are asked for: what symmetries make of them is met, too.
 ///
 /// ```
 /// use dlx_wasm::{Event, Grain, Problem, Search};

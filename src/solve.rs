@@ -123,12 +123,6 @@ impl Verdict {
     }
 }
 
-/// Between two looks at the clock: well under a millisecond on small problems, a few on large ones.
-const SLICE: Budget = Budget {
-    nodes: 2_048,
-    updates: 200_000,
-};
-
 /// The solutions of a problem, found one by one as they are asked for, in canonical order.
 ///
 /// After an error there are no more.
@@ -141,6 +135,7 @@ pub struct Solutions<'a> {
     /// Solutions that were found and not kept.
     dropped: u64,
     settings: Settings<'a>,
+    slice: Budget,
     /// Nodes and updates at the end of the slice, which may hold many solutions.
     due: Budget,
     over: bool,
@@ -150,12 +145,14 @@ impl<'a> Solutions<'a> {
     /// Builds the engine; nothing is searched before the first solution is asked for.
     #[must_use]
     pub fn new(problem: &Problem, settings: &Settings<'a>) -> Self {
+        let slice = Budget::slice(problem.item_count());
         Solutions {
             plan: Plan::new(problem, settings.engine, settings.choose, settings.budget),
             symmetries: problem.symmetries().cloned(),
             dropped: 0,
             settings: *settings,
-            due: SLICE,
+            slice,
+            due: slice,
             over: false,
         }
     }
@@ -244,8 +241,8 @@ impl<'a> Solutions<'a> {
                         return Err(out_of_budget(&self.settings, &self.stats()));
                     }
                     self.due = Budget {
-                        nodes: spent.nodes + SLICE.nodes,
-                        updates: spent.updates + SLICE.updates,
+                        nodes: spent.nodes + self.slice.nodes,
+                        updates: spent.updates + self.slice.updates,
                     };
                     if spent.nodes >= nodes {
                         return Ok(Stop::Budget);

@@ -34,7 +34,7 @@ export function sourceOf(puzzles: unknown): () => Source {
  */
 export async function* verdicts<P>(
   task: Task,
-  { isAsync, from: source }: Source,
+  open: () => Source,
   workers: number,
 ): AsyncGenerator<Verdict<P>, void, undefined> {
   const ahead = 2 * Math.max(workers, 1);
@@ -42,6 +42,7 @@ export async function* verdicts<P>(
   let requests: Request[] = [];
   let more = true;
   let owed = false;
+  let source: Source | undefined;
   let failed: { readonly error: unknown } | undefined;
 
   const fail = (error: unknown): void => {
@@ -53,9 +54,9 @@ export async function* verdicts<P>(
     if (done) more = false;
     else requests.push(request(value));
   };
-  const ask = (): void => {
+  const ask = ({ isAsync, from }: Source): void => {
     try {
-      const next = source.next();
+      const next = from.next();
       if (!isAsync) return take(next as IteratorResult<unknown>);
       owed = true;
       const given = Promise.resolve(next).then(take).catch(fail);
@@ -75,9 +76,10 @@ export async function* verdicts<P>(
   };
 
   try {
+    source = open();
     for (;;) {
       while (more && !owed && chunks.length <= ahead) {
-        ask();
+        ask(source);
         if (requests.length === CHUNK) send();
       }
       if (requests.length > 0 && (chunks.length === 0 || !more)) send();
@@ -96,7 +98,7 @@ export async function* verdicts<P>(
   } finally {
     task.close();
     // Who still owes a puzzle may never come to its end.
-    const end = source.return?.();
+    const end = source?.from.return?.();
     if (owed) void Promise.resolve(end).catch(() => {});
     else await end;
   }

@@ -249,9 +249,8 @@ export class Pool {
     call: Call,
     open: () => Source,
   ): AsyncGenerator<Verdict<P>, void, undefined> {
-    const source = open();
     const task = await this.#begin(call);
-    yield* verdicts<P>(task, source, await this.#crew.size);
+    yield* verdicts<P>(task, open, await this.#crew.size);
   }
 
   /** Ends all workers. Calls that are under way, and later ones, reject with `disposed`. A second time does nothing. */

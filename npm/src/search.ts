@@ -93,6 +93,9 @@ const dispose: typeof Symbol.dispose =
 /**
  * A search that can be watched: forwards, backwards, and to any tree node at once.
  *
+ * It walks the whole tree, also where a puzzle asks for `distinct` solutions: what symmetries make of them is met, too, and counted in
+ * `stats`. The verbs leave it out.
+ *
  * It belongs to this thread and holds memory until {@link dispose} (or until it is garbage). After that every method
  * throws `disposed`. What its methods return is yours.
  *

@@ -254,27 +254,44 @@ pub(super) fn lists(problem: &Problem) -> (Vec<u32>, Vec<OptionId>) {
     (ends, options)
 }
 
-/// A set of small numbers; those past its end are never in it.
-struct BitSet(Vec<u64>);
+/// A set of small numbers; those past its end are never in it. Above the words of the numbers stand words that say which of those are not
+/// empty, and so on up to one word: a million items in a row may have one option each.
+struct BitSet(Vec<Vec<u64>>);
 
 impl BitSet {
     fn new(len: usize) -> Self {
-        BitSet(vec![0; len.div_ceil(64)])
+        let mut words = vec![vec![0; len.div_ceil(64).max(1)]];
+        while let Some(below) = words.last().filter(|words| words.len() > 1) {
+            words.push(vec![0; below.len().div_ceil(64)]);
+        }
+        BitSet(words)
     }
 
-    fn insert(&mut self, number: usize) {
-        self.0[number / 64] |= 1 << (number % 64);
+    fn insert(&mut self, mut number: usize) {
+        for words in &mut self.0 {
+            words[number / 64] |= 1 << (number % 64);
+            number /= 64;
+        }
     }
 
-    fn remove(&mut self, number: usize) {
-        if let Some(word) = self.0.get_mut(number / 64) {
+    fn remove(&mut self, mut number: usize) {
+        for words in &mut self.0 {
+            let Some(word) = words.get_mut(number / 64) else {
+                return;
+            };
             *word &= !(1 << (number % 64));
+            if *word != 0 {
+                return;
+            }
+            number /= 64;
         }
     }
 
     fn first(&self) -> Option<usize> {
-        let at = self.0.iter().position(|&word| word != 0)?;
-        Some(at * 64 + self.0[at].trailing_zeros() as usize)
+        self.0.iter().rev().try_fold(0, |at, words| {
+            let word = words[at];
+            (word != 0).then(|| at * 64 + word.trailing_zeros() as usize)
+        })
     }
 }
 
@@ -317,5 +334,16 @@ mod tests {
             at_once += usize::from(path.len() > 1 && !left.ids.is_empty());
         }
         assert!(at_once > 50, "{at_once}");
+    }
+
+    #[test]
+    fn of_ten_thousand_single_options_the_leftmost_is_always_next() {
+        let items = 10_000;
+        let mut builder = Problem::builder(items, 0).unwrap();
+        for item in (0..items).rev() {
+            builder.option(&[ItemId(item).into()]).unwrap();
+        }
+        let path = State::new(&builder.build()).path();
+        assert_eq!(path, (0..items).rev().map(OptionId).collect::<Vec<_>>());
     }
 }

@@ -74,7 +74,14 @@ pub(super) fn check(problem: &Problem, chosen: &[u32], word: &str) -> Vec<Reason
                 continue;
             }
         }
-        for entry in problem.entries(OptionId(option)) {
+        let entries = problem.entries(OptionId(option));
+        if !problem.have_primary(entries) {
+            wrong.push(Reason::Form {
+                expected: format!("{word}s that cover what must be covered"),
+                found: format!("{word} {option}"),
+            });
+        }
+        for entry in entries {
             uses[entry.item.index()].push(entry.color);
         }
     }

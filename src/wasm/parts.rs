@@ -10,16 +10,10 @@ use super::asked::Asked;
 use super::clock::{self, timed};
 use super::record::{object, reason};
 use super::request::SearchOptions;
-use crate::engine::{Buckets, Budget, EngineName, Plan, Stats, Stop, Why};
+use crate::engine::{Bands, Buckets, Budget, EngineName, Plan, Stats, Stop, Why};
 use crate::error::{Error, Result};
-use crate::problem::{OptionId, Reduced};
+use crate::problem::{OptionId, Problem, Reduced};
 use crate::solve::{Prospect, Settings, Split, prospect};
-
-/// Between two looks at the clock: well under a millisecond on small problems, a few on large ones.
-const SLICE: Budget = Budget {
-    nodes: 2_048,
-    updates: 200_000,
-};
 
 /// Tree nodes of buckets between two looks at the clock: a tenth of a millisecond or two.
 const OWN_SLICE: u64 = 1 << 14;
@@ -71,7 +65,12 @@ impl Parts {
         } else if own {
             self.buckets()?.split(parts)
         } else {
-            self.asked.encoded.problem.split(parts)
+            let problem = &self.asked.encoded.problem;
+            // An engine that was asked for takes the whole problem, or none of it.
+            if self.options.settings().engine != EngineName::Auto {
+                plan(problem, problem, &self.options)?;
+            }
+            problem.split(parts)
         };
         let mut prefixes = Vec::new();
         let (mut ends, mut estimates) = (Vec::new(), Vec::new());
@@ -116,6 +115,9 @@ impl Parts {
         let prefix: Vec<OptionId> = prefix.iter().map(|&option| OptionId(option)).collect();
         self.part = None;
         self.over = self.asked.encoded.impossible.is_some();
+        if self.over {
+            return Ok(());
+        }
         if own {
             if !self.buckets()?.enter(&prefix) {
                 let expected = "a path of the count's own tree";
@@ -123,19 +125,14 @@ impl Parts {
             }
             return Ok(());
         }
-        let settings = self.options.settings();
-        // What bands have not answered goes on in parts, by whichever engine suits.
-        let engine = match settings.engine {
-            EngineName::Bands => EngineName::Auto,
-            other => other,
-        };
+        let options = &self.options;
         let Asked { encoded, ms, .. } = &mut self.asked;
         self.part = Some(timed(
             ms,
             |ms| &mut ms.build,
             || -> Result<Part> {
                 let left = encoded.problem.after(&prefix)?;
-                let plan = Plan::new(&left.problem, engine, settings.choose, settings.budget)?;
+                let plan = plan(&encoded.problem, &left.problem, options)?;
                 Ok(Part { left, plan })
             },
         )?);
@@ -191,6 +188,16 @@ impl Parts {
     }
 }
 
+/// The engine that was asked for. What bands have not answered of a `whole` that is for them goes on by whichever suits.
+fn plan(whole: &Problem, left: &Problem, options: &SearchOptions) -> Result<Plan> {
+    let settings = options.settings();
+    let engine = match settings.engine {
+        EngineName::Bands if Bands::clues(whole).is_some() => EngineName::Auto,
+        other => other,
+    };
+    Plan::new(left, engine, settings.choose, settings.budget)
+}
+
 impl Parts {
     fn buckets(&mut self) -> Result<&mut Buckets> {
         let Asked { encoded, ms, .. } = &mut self.asked;
@@ -211,6 +218,7 @@ impl Parts {
             return;
         };
         let end = clock::now() + ms;
+        let slice = Budget::slice(part.left.problem.item_count());
         let mut due = Budget::nodes(0);
         while !self.over {
             let spent = part.plan.cost();
@@ -219,8 +227,8 @@ impl Parts {
                     return;
                 }
                 due = Budget {
-                    nodes: spent.nodes + SLICE.nodes,
-                    updates: spent.updates + SLICE.updates,
+                    nodes: spent.nodes + slice.nodes,
+                    updates: spent.updates + slice.updates,
                 };
             }
             let left = Budget {

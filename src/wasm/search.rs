@@ -17,16 +17,10 @@ use super::record::record;
 use super::request::{self, Allowance};
 use crate::engine::{Budget, Choose};
 use crate::error::Error;
-use crate::problem::{ItemId, OptionId};
+use crate::problem::{ItemId, OptionId, Problem};
 use crate::puzzle::plain::Plain;
 use crate::puzzle::read::{self, Read};
 use crate::search::{Forced, Grain, RunEnd, State};
-
-/// Between two looks at the clock: a fraction of a millisecond.
-const SLICE: Budget = Budget {
-    nodes: 512,
-    updates: 50_000,
-};
 
 /// A search that can be watched.
 #[wasm_bindgen]
@@ -160,10 +154,11 @@ impl Search {
     pub fn seek(&mut self, to: &JsValue) -> Result<bool, JsValue> {
         let to: Seek = request::from_js(to)?;
         let Search { asked, search } = self;
+        let Asked { encoded, ms, .. } = asked;
         Ok(timed(
-            &mut asked.ms,
+            ms,
             |ms| &mut ms.search,
-            || seek(search, &to),
+            || seek(search, &to, slice(&encoded.problem)),
         ))
     }
 
@@ -199,7 +194,9 @@ impl Search {
     pub fn run(&mut self, budget: &JsValue) -> Result<String, JsValue> {
         let allowed: Run = request::from_js(budget)?;
         let Search { asked, search } = self;
-        let end = timed(&mut asked.ms, |ms| &mut ms.search, || run(search, &allowed));
+        let Asked { encoded, ms, .. } = asked;
+        let slice = slice(&encoded.problem);
+        let end = timed(ms, |ms| &mut ms.search, || run(search, &allowed, slice));
         let end = match end {
             RunEnd::Solutions => "solution",
             RunEnd::Budget => "budget",
@@ -285,11 +282,20 @@ fn grain_of(number: u8) -> Grain {
     }
 }
 
-fn seek(search: &mut crate::search::Search, to: &Seek) -> bool {
+/// From one look at the clock to the next: a fraction of a millisecond.
+fn slice(problem: &Problem) -> Budget {
+    let Budget { nodes, updates } = Budget::slice(problem.item_count());
+    Budget {
+        nodes: nodes / 4,
+        updates: updates / 4,
+    }
+}
+
+fn seek(search: &mut crate::search::Search, to: &Seek, slice: Budget) -> bool {
     let start = clock::now();
     let before = search.stats();
     loop {
-        if search.seek(to.node, to.link, SLICE) {
+        if search.seek(to.node, to.link, slice) {
             return true;
         }
         let now = search.stats();
@@ -303,7 +309,7 @@ fn seek(search: &mut crate::search::Search, to: &Seek) -> bool {
 }
 
 /// Runs in slices, with a look at the clock and the counters between them.
-fn run(search: &mut crate::search::Search, allowed: &Run) -> RunEnd {
+fn run(search: &mut crate::search::Search, allowed: &Run, slice: Budget) -> RunEnd {
     let start = clock::now();
     let before = search.stats();
     loop {
@@ -315,8 +321,8 @@ fn run(search: &mut crate::search::Search, allowed: &Run) -> RunEnd {
             return RunEnd::Budget;
         }
         let slice = Budget {
-            nodes: nodes.min(SLICE.nodes),
-            updates: updates.min(SLICE.updates),
+            nodes: nodes.min(slice.nodes),
+            updates: updates.min(slice.updates),
         };
         match search.run(slice, solutions) {
             RunEnd::Budget => {}

@@ -8,6 +8,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use super::asked::Asked;
 use super::clock::{self, timed};
 use super::request::SearchOptions;
+use crate::engine::Stats;
 use crate::error::Error;
 use crate::problem::OptionId;
 use crate::solve::{self, Settings};
@@ -80,7 +81,11 @@ impl Solutions {
 
     /// The figures so far.
     pub fn stats(&self) -> JsValue {
-        self.asked.figures(&self.walk.stats())
+        let stats = match self.asked.encoded.impossible {
+            None => self.walk.stats(),
+            Some(_) => Stats::default(),
+        };
+        self.asked.figures(&stats)
     }
 }
 

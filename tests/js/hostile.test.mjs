@@ -8,6 +8,7 @@ import {
   format,
   isDlxError,
   parse,
+  solutions,
   solve,
   verdicts,
   verify,
@@ -187,4 +188,92 @@ test("a pool says what it does not understand, whatever it is", async () => {
       message: /^ordered: expected a boolean/,
     });
   await pool.close();
+});
+
+test("a pool that is closed opens no list of puzzles", async () => {
+  const pool = new Pool({ workers: 0 });
+  await pool.close();
+  let begun = 0;
+  const source = {
+    [Symbol.iterator]: () => {
+      begun++;
+      return [queens(4)][Symbol.iterator]();
+    },
+  };
+  await assert.rejects(pool.batch(source).next(), { code: "disposed" });
+  assert.equal(begun, 0);
+});
+
+test("a list of puzzles that cannot be opened ends its call alone", async () => {
+  const pool = new Pool({ workers: 0 });
+  const source = {
+    [Symbol.iterator]: () => {
+      throw new RangeError("mine");
+    },
+  };
+  await assert.rejects(pool.batch(source).next(), /mine/);
+  assert.equal(await pool.count(queens(6)), 4n);
+  await pool.close();
+});
+
+test("an engine that cannot take a puzzle is refused by a pool, too, and not asked for where nothing is searched", async () => {
+  const pool = new Pool({ workers: 0 });
+  // Too many items for masks, whatever is left of them below the first choices.
+  const names = Array.from({ length: 300 }, (_, i) => i);
+  const wide = cover(names, [names, names]);
+  const clash = { kind: "sudoku", grid: "77" + ".".repeat(79) };
+  for (const [puzzle, engine] of [
+    [wide, "masks"],
+    [queens(6), "bands"],
+  ]) {
+    const how = { engine };
+    const same = ({ code, details }) =>
+      code === "invalid-argument" && details.argument === "engine";
+    assert.throws(() => count(puzzle, how), same);
+    assert.throws(() => solve(puzzle, how), same);
+    await assert.rejects(pool.count(puzzle, how), same);
+    await assert.rejects(pool.solve(puzzle, how), same);
+    await assert.rejects(pool.verdict(puzzle, how), same);
+    await assert.rejects(pool.solutions(puzzle, how).next(), same);
+    assert.equal(solve(clash, how), null);
+    assert.equal(await pool.solve(clash, how), null);
+    assert.equal(await pool.count(clash, how), 0n);
+  }
+  await pool.close();
+});
+
+test("what is never chosen is no part of a solution that is verified", () => {
+  const puzzle = cover(["a"], [["a"], ["x"], []], ["x"]);
+  assert.deepEqual(verify(puzzle, { options: [0] }), { ok: true });
+  for (const options of [
+    [0, 1],
+    [2, 0],
+  ])
+    assert.equal(verify(puzzle, { options }).ok, false);
+  const matrix = { kind: "matrix", rows: "10\n01\n00" };
+  assert.equal(verify(matrix, { rows: [0, 1, 2] }).ok, false);
+});
+
+test("where nothing is searched the figures of a list say so", () => {
+  const puzzle = cover(["a", "b"], [["a"]]);
+  let stats;
+  const how = { engine: "links", onStats: (figures) => (stats = figures) };
+  assert.deepEqual([...solutions(puzzle, how)], []);
+  assert.deepEqual([stats.engine, stats.why], ["auto", "no-search"]);
+});
+
+test("a clock is looked at often, however many items a tree node looks at", () => {
+  const n = 300_000;
+  const each = Uint32Array.from({ length: n + 1 }, (_, i) => i);
+  const wide = {
+    kind: "arrays",
+    primaryCount: n,
+    secondaryCount: 0,
+    offsets: each,
+    items: each.subarray(0, n),
+  };
+  assert.throws(
+    () => solve(wide, { any: true, seed: 1, budget: { ms: 1 } }),
+    ({ code, details }) => code === "out-of-budget" && details.nodes < 1_000,
+  );
 });

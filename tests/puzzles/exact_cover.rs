@@ -107,6 +107,19 @@ fn check_names_what_is_uncovered_or_covered_twice() {
         claim(&[1, 2, 2]),
         ["expected every option once, found option 2"]
     );
+    let spare = encode(
+        ExactCover::new(&["a"], &["x"])
+            .option(&["a"])
+            .option(&["x"]),
+    );
+    let solution = dlx_wasm::puzzle::CoverSolution {
+        options: vec![0, 1],
+    };
+    let wrong = spare.check(&solution.into());
+    assert_eq!(
+        wrong.iter().map(ToString::to_string).collect::<Vec<_>>(),
+        ["expected options that cover what must be covered, found option 1"]
+    );
 }
 
 #[test]

@@ -149,6 +149,20 @@ fn jigsaws_are_read_by_their_regions() {
 }
 
 #[test]
+fn regions_in_several_parts_are_recognised_by_their_labels() {
+    for regions in ["ABACCDADBDDCACBB", "ABCDBCDACDABDABC"] {
+        let puzzle = Puzzle::from(Sudoku {
+            regions: Some(Regions::Text(regions.into())),
+            ..Sudoku::new("....2.2.........")
+        });
+        let written = format(&puzzle, Format::SudokuRegions).unwrap();
+        let parsed = read(&written);
+        assert_eq!(parsed.format, Format::SudokuRegions);
+        assert_eq!(parsed.puzzles, [puzzle]);
+    }
+}
+
+#[test]
 fn a_solved_grid_under_another_is_no_map_of_regions() {
     let parsed = read(&format!("{LINE}\n{SOLVED}\n"));
     assert_eq!(

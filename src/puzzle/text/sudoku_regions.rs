@@ -1,7 +1,8 @@
 //! Jigsaw Sudokus as two grids: the clues, then a label a cell for its region. Each is written as rows or in one line;
 //! several puzzles may follow each other.
 //!
-//! A solved grid below another is a map of regions too, as far as counting goes; but no two equal digits in it touch.
+//! A solved grid below another is a map of regions too, as far as counting goes; but it has the symbols of the other, and no two equal
+//! ones in it touch.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -12,7 +13,7 @@ use super::{Entry, Format, Reading, Written};
 use crate::error::Result;
 use crate::puzzle::sudoku::{alphabet_of, read_symbols};
 use crate::puzzle::symbols::chars;
-use crate::puzzle::{Puzzle, Regions, Solution, Sudoku};
+use crate::puzzle::{Grid, Puzzle, Regions, Solution, Sudoku};
 use crate::sort::sort;
 
 pub(super) const ENTRY: Entry = Entry {
@@ -29,14 +30,19 @@ fn likelihood(text: &str) -> u8 {
     let Ok(reading) = read(text) else {
         return 0;
     };
-    let hangs_together = |puzzle: &Puzzle| match puzzle {
+    let is_map = |puzzle: &Puzzle| match puzzle {
         Puzzle::Sudoku(Sudoku {
+            grid: Grid::Text(grid),
             regions: Some(Regions::Text(regions)),
             ..
-        }) => touches(&chars(regions).collect::<Vec<_>>()),
+        }) => {
+            let [clues, labels] = [grid, regions].map(|text| chars(text).collect::<Vec<_>>());
+            let alphabet = alphabet_of(&clues, labels.len().isqrt());
+            read_symbols(&labels, &alphabet).is_err() || touches(&labels)
+        }
         _ => false,
     };
-    if reading.puzzles.iter().all(hangs_together) {
+    if reading.puzzles.iter().all(is_map) {
         94
     } else {
         0
