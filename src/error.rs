@@ -3,13 +3,21 @@
 //! Only *malformed* input is an error. A well-formed problem without a solution is an outcome, never one of these.
 
 use alloc::borrow::ToOwned;
+use alloc::boxed::Box;
 use alloc::string::{String, ToString};
+use core::fmt::Display;
 
 use serde::Serialize;
 use thiserror::Error as ThisError;
 
 /// Short for results that carry an [`Error`].
 pub type Result<T, E = Error> = core::result::Result<T, E>;
+
+/// Results on their way out: an error in a box is one word for everybody who passes it on.
+pub(crate) type Checked<T> = Result<T, Box<Error>>;
+
+/// What a message says: it is written where the error is made, and not by everybody who makes one.
+pub(crate) type Say<'a> = &'a dyn Display;
 
 /// Why an input was refused or a call gave up.
 ///
@@ -176,26 +184,73 @@ impl Error {
         }
     }
 
-    /// An [`Error::InvalidArgument`] from anything printable.
-    pub(crate) fn argument(
-        argument: impl Into<String>,
-        expected: impl Into<String>,
-        found: impl Into<String>,
-    ) -> Self {
-        Error::InvalidArgument {
-            argument: argument.into(),
-            expected: expected.into(),
-            found: found.into(),
-        }
+    #[cold]
+    pub(crate) fn argument(argument: Say, expected: Say, found: Say) -> Box<Self> {
+        Box::new(Error::InvalidArgument {
+            argument: argument.to_string(),
+            expected: expected.to_string(),
+            found: found.to_string(),
+        })
     }
 
-    /// An [`Error::TooLarge`] from a number.
-    pub(crate) fn too_large(what: impl Into<String>, found: impl Into<u128>, max: u64) -> Self {
-        Error::TooLarge {
-            what: what.into(),
-            found: found.into().to_string(),
+    #[cold]
+    pub(crate) fn grid(place: Say, expected: Say, found: Say) -> Box<Self> {
+        Box::new(Error::BadGrid {
+            place: place.to_string(),
+            expected: expected.to_string(),
+            found: found.to_string(),
+        })
+    }
+
+    #[cold]
+    pub(crate) fn regions(expected: Say, found: Say) -> Box<Self> {
+        Box::new(Error::BadRegions {
+            expected: expected.to_string(),
+            found: found.to_string(),
+        })
+    }
+
+    #[cold]
+    pub(crate) fn board(place: Say, expected: Say, found: Say) -> Box<Self> {
+        Box::new(Error::BadBoard {
+            place: place.to_string(),
+            expected: expected.to_string(),
+            found: found.to_string(),
+        })
+    }
+
+    #[cold]
+    pub(crate) fn piece(piece: &str, expected: Say, found: Say) -> Box<Self> {
+        Box::new(Error::BadPiece {
+            piece: short(piece),
+            expected: expected.to_string(),
+            found: found.to_string(),
+        })
+    }
+
+    #[cold]
+    pub(crate) fn parse([line, column]: [u32; 2], expected: Say, found: Say) -> Box<Self> {
+        Box::new(Error::Parse {
+            line,
+            column,
+            expected: expected.to_string(),
+            found: short(&found.to_string()),
+        })
+    }
+
+    #[cold]
+    pub(crate) fn too_large(what: Say, found: Say, max: u64) -> Box<Self> {
+        Box::new(Error::TooLarge {
+            what: what.to_string(),
+            found: found.to_string(),
             max,
-        }
+        })
+    }
+}
+
+impl From<Box<Error>> for Error {
+    fn from(error: Box<Error>) -> Self {
+        *error
     }
 }
 

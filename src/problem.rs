@@ -166,7 +166,7 @@ impl Problem {
     /// # Errors
     /// [`Error::TooLarge`](crate::Error::TooLarge) past [`MAX_ITEMS`].
     pub fn builder(primary: u32, secondary: u32) -> Result<Builder> {
-        Builder::new(primary, secondary)
+        Ok(Builder::new(primary, secondary)?)
     }
 
     /// Starts a problem whose items have names.
@@ -187,7 +187,7 @@ impl Problem {
     /// [`Error::DuplicateItem`](crate::Error::DuplicateItem) when a name occurs twice,
     /// [`Error::TooLarge`](crate::Error::TooLarge) past [`MAX_ITEMS`].
     pub fn named<S: AsRef<str>>(primary: &[S], secondary: &[S]) -> Result<Builder> {
-        Builder::named(primary, secondary)
+        Ok(Builder::named(primary, secondary)?)
     }
 
     /// Reads Knuth's DLX text format: the items on the first line (secondary ones after `|`), then one option a line,
@@ -206,7 +206,7 @@ impl Problem {
     /// # Errors
     /// [`Error::Parse`](crate::Error::Parse) with the line and column.
     pub fn from_text(text: &str) -> Result<Problem> {
-        text::read(text)
+        Ok(text::read(text)?)
     }
 
     /// Writes Knuth's DLX text format; [`Problem::from_text`] reads it back to an equal problem if the names are words and

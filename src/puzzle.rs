@@ -37,6 +37,7 @@ pub(crate) mod symbols;
 mod template;
 pub mod text;
 
+use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
@@ -61,7 +62,7 @@ pub use solution::Solution;
 pub use sudoku::{Grid, MAX_SIDE, Regions, Sudoku, SudokuSolution};
 pub use template::Templates;
 
-use crate::error::{Error, Result};
+use crate::error::{Error, Result, Say};
 use crate::problem::{ItemId, OptionId, Problem};
 use plain::Plain;
 use read::Read;
@@ -111,7 +112,7 @@ macro_rules! each_kind {
             pub fn encode(&self) -> Result<Encoded> {
                 // Each a function of its own: a compiler of WebAssembly that is busy with a large one keeps others waiting.
                 match self {
-                    $(Puzzle::$kind(puzzle) => puzzle.encode(),)*
+                    $(Puzzle::$kind(puzzle) => Ok(puzzle.encode()?),)*
                 }
             }
         }
@@ -221,7 +222,7 @@ impl Puzzle {
     /// As [`encode`](Puzzle::encode).
     pub fn encode_with(&self, templates: &mut Templates) -> Result<Encoded> {
         match self {
-            Puzzle::Sudoku(sudoku) => sudoku.encode_with(templates),
+            Puzzle::Sudoku(sudoku) => Ok(sudoku.encode_with(templates)?),
             other => other.encode(),
         }
     }
@@ -309,8 +310,8 @@ impl From<Problem> for Encoded {
 }
 
 /// The error for more of something than there may be.
-pub(crate) fn too_many(what: impl Into<String>, found: usize, most: usize) -> Error {
-    Error::too_large(what, found as u64, most as u64)
+pub(crate) fn too_many(what: Say, found: usize, most: usize) -> Box<Error> {
+    Error::too_large(what, &found, most as u64)
 }
 
 /// The first primary item that no option covers.

@@ -1,7 +1,6 @@
 //! Which engine walks the tree: chosen from the shape of the problem, or asked for. The only file that names them all.
 
 use alloc::boxed::Box;
-use alloc::string::ToString;
 use alloc::vec::Vec;
 use core::cell::LazyCell;
 use core::fmt;
@@ -336,5 +335,5 @@ impl Walker {
 
 #[cold]
 pub(crate) fn unfit(wanted: EngineName, expected: &str) -> Error {
-    Error::argument("engine", expected, wanted.to_string())
+    Error::argument(&"engine", &expected, &wanted).into()
 }

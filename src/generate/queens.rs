@@ -1,6 +1,5 @@
 //! Queens to complete: some are placed, and the rest can stand in one way only.
 
-use alloc::string::ToString;
 use alloc::vec::Vec;
 
 use serde::Serialize;
@@ -49,7 +48,7 @@ impl Queens {
     /// # Errors
     /// Those of [`Queens::generate`].
     pub fn generate_within(&self, settings: &Settings) -> Result<Made> {
-        let none = || Error::argument("n", "1, or a board side from 4", self.n.to_string());
+        let none = || Error::argument(&"n", &"1, or a board side from 4", &self.n).into();
         let mut purse = Purse::new(settings, NODES);
         let mut rng = Rng::new(self.seed);
         let empty = Puzzle::from(puzzle::Queens::new(self.n)).encode()?;

@@ -1,6 +1,6 @@
 //! Regions that different pentominoes tile: grown piece by piece, so that there is a tiling, without holes.
 
-use alloc::string::{String, ToString};
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use serde::Serialize;
@@ -61,8 +61,8 @@ impl Region {
     pub fn generate_within(&self, settings: &Settings) -> Result<Made> {
         let cells = self.cells.unwrap_or(MOST);
         if cells == 0 || cells > MOST || !cells.is_multiple_of(5) {
-            let expected = format!("a multiple of 5 up to {MOST}");
-            return Err(Error::argument("cells", expected, cells.to_string()));
+            let expected = format_args!("a multiple of 5 up to {MOST}");
+            return Err(Error::argument(&"cells", &expected, &cells).into());
         }
         let mut purse = Purse::new(settings, NODES);
         let mut rng = Rng::new(self.seed);

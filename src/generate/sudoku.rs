@@ -1,6 +1,5 @@
 //! Sudokus: a full grid, and clues taken away while its solution stays the only one.
 
-use alloc::string::ToString;
 use alloc::vec::Vec;
 
 use serde::Serialize;
@@ -10,7 +9,7 @@ use super::dig::PROVABLE_SIDE;
 use super::minimal::Minimal;
 use super::purse::{Found, Purse};
 use super::{NODES, REVISION, Symmetry, fill};
-use crate::error::{Error, Result};
+use crate::error::{Checked, Error, Result};
 use crate::explain::{Grade, Technique, climb};
 use crate::puzzle::plain::Plain;
 use crate::puzzle::read::{self, Read};
@@ -189,11 +188,11 @@ impl Sudoku {
         }
     }
 
-    fn layout(&self) -> Result<Layout> {
+    fn layout(&self) -> Checked<Layout> {
         match (self.box_size, &self.regions) {
             (Some(_), Some(_)) => {
                 let expected = "box or regions, not both";
-                Err(Error::argument("regions", expected, "both"))
+                Err(Error::argument(&"regions", &expected, &"both"))
             }
             (None, Some(regions)) => Layout::jigsaw(regions.side()?, regions, self.diagonals),
             (sides, None) => Layout::boxes(sides.unwrap_or([3, 3]), self.diagonals),
@@ -206,13 +205,13 @@ impl Sudoku {
         if let Some(attempts) = self.attempts
             && attempts > MAX_ATTEMPTS
         {
-            return Err(Error::too_large("attempts", attempts, MAX_ATTEMPTS.into()));
+            return Err(Error::too_large(&"attempts", &attempts, MAX_ATTEMPTS.into()).into());
         }
         if let Some(clues) = self.clues
             && clues as usize > cells
         {
-            let expected = format!("a number of clues up to {cells}");
-            return Err(Error::argument("clues", expected, clues.to_string()));
+            let expected = format_args!("a number of clues up to {cells}");
+            return Err(Error::argument(&"clues", &expected, &clues).into());
         }
         let free = self.minimal == Minimal::No;
         let many = self.grade.is_none_or(|grade| grade == Grade::Easy);

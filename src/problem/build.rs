@@ -1,13 +1,14 @@
 //! The builder, and every check of a problem: what leaves here needs no second look.
 
 use alloc::borrow::ToOwned;
+use alloc::boxed::Box;
 use alloc::string::ToString;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
 use super::names::Names;
 use super::{Color, Entry, Flat, ItemId, OptionId, PartOf, Problem};
-use crate::error::{Error, Result, short};
+use crate::error::{Checked, Error, Result, short};
 
 /// Most items a problem may have. The links hold a header for each; a million is 16 MB.
 pub const MAX_ITEMS: u32 = 1 << 20;
@@ -39,10 +40,10 @@ pub struct Builder {
 }
 
 impl Builder {
-    pub(super) fn new(primary: u32, secondary: u32) -> Result<Self> {
+    pub(crate) fn new(primary: u32, secondary: u32) -> Checked<Self> {
         let total = u64::from(primary) + u64::from(secondary);
         if total > u64::from(MAX_ITEMS) {
-            return Err(Error::too_large("items", total, MAX_ITEMS.into()));
+            return Err(Error::too_large(&"items", &total, MAX_ITEMS.into()));
         }
         Ok(Builder {
             problem: Problem {
@@ -62,13 +63,13 @@ impl Builder {
         })
     }
 
-    pub(super) fn named<S: AsRef<str>>(primary: &[S], secondary: &[S]) -> Result<Self> {
+    pub(crate) fn named<S: AsRef<str>>(primary: &[S], secondary: &[S]) -> Checked<Self> {
         let count = |names: &[S]| u32::try_from(names.len()).unwrap_or(u32::MAX);
         let mut builder = Builder::new(count(primary), count(secondary))?;
         for name in primary.iter().chain(secondary) {
             let name = name.as_ref();
             if builder.item(name).is_some() {
-                return Err(Error::DuplicateItem { item: short(name) });
+                return Err(Error::DuplicateItem { item: short(name) }.into());
             }
             let names = &mut builder.problem.item_names;
             names.push(name.to_owned());
@@ -109,15 +110,20 @@ impl Builder {
     /// [`Error::UnknownItem`], [`Error::RepeatedItem`], [`Error::ColoredPrimary`], and [`Error::TooLarge`] past
     /// [`MAX_ENTRIES`]. The builder is as it was before.
     pub fn option(&mut self, entries: &[Entry]) -> Result<OptionId> {
+        Ok(self.add(entries)?)
+    }
+
+    /// The same within the library.
+    pub(crate) fn add(&mut self, entries: &[Entry]) -> Checked<OptionId> {
         let option = self.flat.option_count();
         let before = self.flat.entries.len();
         let total = before as u64 + entries.len() as u64;
         if total > u64::from(MAX_ENTRIES) {
-            return Err(Error::too_large("entries", total, MAX_ENTRIES.into()));
+            return Err(Error::too_large(&"entries", &total, MAX_ENTRIES.into()));
         }
         if option >= MAX_ENTRIES {
             let found = u64::from(option) + 1;
-            return Err(Error::too_large("options", found, MAX_ENTRIES.into()));
+            return Err(Error::too_large(&"options", &found, MAX_ENTRIES.into()));
         }
         let Builder {
             flat, last_seen, ..
@@ -145,7 +151,7 @@ impl Builder {
 
     /// Takes back what has come of an option, and says what is wrong with it first.
     #[cold]
-    fn refuse(&mut self, before: usize, entries: &[Entry]) -> Error {
+    fn refuse(&mut self, before: usize, entries: &[Entry]) -> Box<Error> {
         self.flat.entries.truncate(before);
         self.forget(entries);
         let option = self.flat.option_count();
@@ -166,7 +172,7 @@ impl Builder {
             })
         });
         self.forget(entries);
-        wrong.expect("something was wrong with it")
+        Box::new(wrong.expect("something was wrong with it"))
     }
 
     fn forget(&mut self, entries: &[Entry]) {

@@ -139,11 +139,8 @@ fn is_free(state: u32, entry: Entry) -> bool {
 
 #[cold]
 fn misfit(place: usize, option: OptionId, expected: &str) -> Error {
-    Error::argument(
-        format!("chosen[{place}]"),
-        expected,
-        format!("option {}", option.0),
-    )
+    let argument = format_args!("chosen[{place}]");
+    Error::argument(&argument, &expected, &format_args!("option {}", option.0)).into()
 }
 
 impl Reduced {

@@ -11,39 +11,28 @@
 //! blank line, and those are passed over.
 
 use alloc::borrow::ToOwned;
+use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::Write as _;
 
-use super::{Entry, ItemId, Problem};
-use crate::error::{Error, Result, short};
+use super::{Builder, Entry, ItemId, Problem};
+use crate::error::{Checked, Error, Say};
 
-pub(super) fn read(text: &str) -> Result<Problem> {
+pub(super) fn read(text: &str) -> Checked<Problem> {
     let mut lines = text
         .lines()
         .enumerate()
         .map(|(index, line)| (index as u32 + 1, line))
         .filter(|(_, line)| !line.trim().is_empty() && !line.starts_with('|'));
     let Some((number, first)) = lines.next() else {
-        return Err(Error::Parse {
-            line: 1,
-            column: 1,
-            expected: "a line with the names of the items".into(),
-            found: "nothing".into(),
-        });
+        let expected = "a line with the names of the items";
+        return Err(Error::parse([1, 1], &expected, &"nothing"));
     };
     let (primary, secondary) = read_items(number, first)?;
-    let mut builder = Problem::named(&primary, &secondary).map_err(|error| match error {
-        Error::DuplicateItem { item } => {
-            let column = words(first).filter(|(_, word)| *word == item).nth(1);
-            parse_error(
-                number,
-                column.map_or(1, |(column, _)| column),
-                "a new name",
-                &format!("{item:?} again"),
-            )
-        }
-        other => other,
+    let mut builder = Builder::named(&primary, &secondary).map_err(|error| match *error {
+        Error::DuplicateItem { item } => again(number, first, "a new name", &item),
+        other => other.into(),
     })?;
     let mut entries: Vec<Entry> = Vec::new();
     for (number, line) in lines {
@@ -53,64 +42,45 @@ pub(super) fn read(text: &str) -> Result<Problem> {
                 None => (word, None),
                 Some((name, color)) => (name, Some(color)),
             };
+            let refuse =
+                |expected: &str, found: Say| Err(Error::parse([number, column], &expected, found));
             let Some(item) = builder.item(name) else {
-                let found = format!("{name:?}");
-                return Err(parse_error(
-                    number,
-                    column,
-                    "an item of the first line",
-                    &found,
-                ));
+                return refuse("an item of the first line", &format_args!("{name:?}"));
             };
             if color == Some("") {
-                return Err(parse_error(
-                    number,
-                    column,
-                    "a colour after the colon",
-                    "none",
-                ));
+                return refuse("a colour after the colon", &"none");
             }
             if color.is_some() && item.index() < primary.len() {
-                return Err(parse_error(
-                    number,
-                    column,
-                    "no colour on a primary item",
-                    &format!("{word:?}"),
-                ));
+                return refuse("no colour on a primary item", &format_args!("{word:?}"));
             }
             let color = color.map(|color| builder.color(color));
             entries.push(Entry { item, color });
         }
-        builder.option(&entries).map_err(|error| match error {
-            Error::RepeatedItem { item, .. } => {
-                let names = words(line).map(|(at, word)| (at, word.split(':').next()));
-                let column = names.filter(|(_, name)| *name == Some(&item)).nth(1);
-                let column = column.map_or(1, |(column, _)| column);
-                parse_error(number, column, "each item once", &format!("{item:?} again"))
-            }
-            other => other,
+        builder.add(&entries).map_err(|error| match *error {
+            Error::RepeatedItem { item, .. } => again(number, line, "each item once", &item),
+            other => other.into(),
         })?;
     }
     Ok(builder.build())
 }
 
-fn read_items(number: u32, line: &str) -> Result<(Vec<&str>, Vec<&str>)> {
+fn read_items(number: u32, line: &str) -> Checked<(Vec<&str>, Vec<&str>)> {
     let (mut primary, mut secondary) = (Vec::new(), Vec::new());
     let mut after_bar = false;
     for (column, word) in words(line) {
         if word == "|" {
             if after_bar {
-                return Err(parse_error(number, column, "one bar at most", "a second"));
+                return Err(Error::parse(
+                    [number, column],
+                    &"one bar at most",
+                    &"a second",
+                ));
             }
             after_bar = true;
         } else if word.contains([':', '|']) {
-            let found = format!("{word:?}");
-            return Err(parse_error(
-                number,
-                column,
-                "a name without : and |",
-                &found,
-            ));
+            let found = format_args!("{word:?}");
+            let expected = "a name without : and |";
+            return Err(Error::parse([number, column], &expected, &found));
         } else if after_bar {
             secondary.push(word);
         } else {
@@ -137,13 +107,12 @@ fn words(line: &str) -> impl Iterator<Item = (u32, &str)> {
     })
 }
 
-fn parse_error(line: u32, column: u32, expected: &str, found: &str) -> Error {
-    Error::Parse {
-        line,
-        column,
-        expected: expected.into(),
-        found: short(found),
-    }
+/// The error for an item that a line names a second time.
+fn again(number: u32, line: &str, expected: &str, item: &str) -> Box<Error> {
+    let names = words(line).map(|(at, word)| (at, word.split(':').next()));
+    let second = names.filter(|(_, name)| *name == Some(item)).nth(1);
+    let column = second.map_or(1, |(column, _)| column);
+    Error::parse([number, column], &expected, &format_args!("{item:?} again"))
 }
 
 pub(super) fn write(problem: &Problem) -> String {

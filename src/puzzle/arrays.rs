@@ -1,6 +1,5 @@
 //! Numbered items and options in flat arrays: for large problems and for messages between workers.
 
-use alloc::string::ToString;
 use alloc::vec::Vec;
 
 use serde::Serialize;
@@ -8,8 +7,8 @@ use serde::Serialize;
 use super::Encoded;
 use super::plain::Plain;
 use super::read::{self, Read};
-use crate::error::{Error, Result};
-use crate::problem::{Color, Entry, ItemId, Problem};
+use crate::error::{Checked, Error, Say};
+use crate::problem::{Builder, Color, Entry, ItemId};
 
 /// An exact cover problem as flat arrays.
 ///
@@ -51,9 +50,9 @@ pub struct Arrays {
 
 impl Arrays {
     #[inline(never)]
-    pub(crate) fn encode(&self) -> Result<Encoded> {
+    pub(crate) fn encode(&self) -> Checked<Encoded> {
         self.check_shape()?;
-        let mut builder = Problem::builder(self.primary_count, self.secondary_count)?;
+        let mut builder = Builder::new(self.primary_count, self.secondary_count)?;
         let mut entries: Vec<Entry> = Vec::new();
         for range in self.offsets.windows(2) {
             entries.clear();
@@ -67,51 +66,51 @@ impl Arrays {
                     color,
                 });
             }
-            builder.option(&entries)?;
+            builder.add(&entries)?;
         }
         Ok(builder.build().into())
     }
 
-    fn check_shape(&self) -> Result<()> {
+    fn check_shape(&self) -> Checked<()> {
         if self.offsets.first() != Some(&0) {
-            let found = match self.offsets.first() {
-                Some(first) => first.to_string(),
-                None => "nothing".into(),
+            let found: Say = match self.offsets.first() {
+                Some(first) => first,
+                None => &"nothing",
             };
-            return Err(Error::argument("offsets[0]", "0", found));
+            return Err(Error::argument(&"offsets[0]", &0, found));
         }
         if let Some(place) = self.offsets.windows(2).position(|pair| pair[0] > pair[1]) {
             return Err(Error::argument(
-                format!("offsets[{}]", place + 1),
-                format!("at least {}, where the option starts", self.offsets[place]),
-                self.offsets[place + 1].to_string(),
+                &format_args!("offsets[{}]", place + 1),
+                &format_args!("at least {}, where the option starts", self.offsets[place]),
+                &self.offsets[place + 1],
             ));
         }
         let end = self.offsets.last().map_or(0, |&end| end as usize);
         if end != self.items.len() {
             return Err(Error::argument(
-                format!("offsets[{}]", self.offsets.len() - 1),
-                format!("{}, the length of items", self.items.len()),
-                end.to_string(),
+                &format_args!("offsets[{}]", self.offsets.len() - 1),
+                &format_args!("{}, the length of items", self.items.len()),
+                &end,
             ));
         }
         match &self.colors {
             Some(colors) if colors.len() != self.items.len() => Err(Error::argument(
-                "colors",
-                format!("{} colours, one for each of the items", self.items.len()),
-                colors.len().to_string(),
+                &"colors",
+                &format_args!("{} colours, one for each of the items", self.items.len()),
+                &colors.len(),
             )),
             _ => Ok(()),
         }
     }
 }
 
-fn color(place: usize, number: u32) -> Result<Option<Color>> {
+fn color(place: usize, number: u32) -> Checked<Option<Color>> {
     if number == 0 {
         return Ok(None);
     }
     let expected = "a colour from 1 to 2147483647, or 0 for none";
-    let error = || Error::argument(format!("colors[{place}]"), expected, number.to_string());
+    let error = || Error::argument(&format_args!("colors[{place}]"), &expected, &number);
     Color::new(number).map(Some).ok_or_else(error)
 }
 

@@ -1,6 +1,7 @@
 //! Named items and options.
 
 use alloc::borrow::ToOwned;
+use alloc::boxed::Box;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
@@ -10,8 +11,8 @@ use serde::ser::{SerializeTuple, Serializer};
 use super::Encoded;
 use super::plain::Plain;
 use super::read::{self, Read, wrong_length};
-use crate::error::{Error, Result, short};
-use crate::problem::{Entry, MAX_ITEMS, Problem};
+use crate::error::{Checked, Error, short};
+use crate::problem::{Builder, Entry, MAX_ITEMS};
 
 /// Most options with names; flat arrays have room for more.
 const MAX_OPTIONS: usize = 1 << 20;
@@ -88,22 +89,22 @@ impl ExactCover {
     }
 
     #[inline(never)]
-    pub(crate) fn encode(&self) -> Result<Encoded> {
-        let mut builder = Problem::named(&self.primary, &self.secondary)?;
+    pub(crate) fn encode(&self) -> Checked<Encoded> {
+        let mut builder = Builder::named(&self.primary, &self.secondary)?;
         let mut entries: Vec<Entry> = Vec::new();
         for (number, option) in self.options.iter().enumerate() {
             entries.clear();
             for CoverEntry { item, color } in &option.items {
                 let Some(id) = builder.item(item) else {
-                    return Err(Error::UnknownItem {
+                    return Err(Box::new(Error::UnknownItem {
                         option: number as u32,
                         item: short(item),
-                    });
+                    }));
                 };
                 let color = color.as_ref().map(|color| builder.color(color));
                 entries.push(Entry { item: id, color });
             }
-            builder.option(&entries)?;
+            builder.add(&entries)?;
         }
         Ok(builder.build().into())
     }

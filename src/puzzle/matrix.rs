@@ -1,6 +1,7 @@
 //! A matrix of zeros and ones: choose rows so that every column has exactly one 1.
 
 use alloc::borrow::ToOwned;
+use alloc::boxed::Box;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
@@ -9,8 +10,8 @@ use serde::Serialize;
 use super::plain::Plain;
 use super::read::{self, Read};
 use super::{Encoded, ItemLabel, OptionLabel, Reason, Solution, cover, too_many};
-use crate::error::{Error, Result};
-use crate::problem::{Entry, ItemId, OptionId, Problem};
+use crate::error::{Checked, Error, Say};
+use crate::problem::{Builder, Entry, ItemId, OptionId, Problem};
 use crate::puzzle::symbols::{chars, is_white};
 
 /// A matrix whose rows are options and whose columns are items.
@@ -75,7 +76,7 @@ impl Matrix {
     }
 
     #[inline(never)]
-    pub(crate) fn encode(&self) -> Result<Encoded> {
+    pub(crate) fn encode(&self) -> Checked<Encoded> {
         let read;
         let rows = match &self.rows {
             MatrixRows::Lists(rows) => rows,
@@ -94,7 +95,7 @@ impl Matrix {
         };
         let ordered: Vec<String> = columns.iter().map(name_of).collect();
         let (primary, secondary) = ordered.split_at(width - self.secondary.len());
-        let mut builder = Problem::named(primary, secondary)?;
+        let mut builder = Builder::named(primary, secondary)?;
         let mut items = vec![ItemId(0); width];
         for (item, &column) in columns.iter().enumerate() {
             items[column] = ItemId(item as u32);
@@ -104,7 +105,7 @@ impl Matrix {
             let ones = row.iter().zip(&items).filter(|(value, _)| **value == 1);
             entries.clear();
             entries.extend(ones.map(|(_, &item)| Entry::from(item)));
-            builder.option(&entries)?;
+            builder.add(&entries)?;
         }
         let rules = Rules {
             columns,
@@ -114,24 +115,25 @@ impl Matrix {
     }
 
     /// The columns in the order of their items: primary first.
-    fn columns(&self, width: usize) -> Result<Vec<usize>> {
+    fn columns(&self, width: usize) -> Checked<Vec<usize>> {
         if let Some(names) = &self.names
             && names.len() != width
         {
-            let expected = format!("{width} names, one for each column");
-            return Err(Error::argument("names", expected, names.len().to_string()));
+            let expected = format_args!("{width} names, one for each column");
+            return Err(Error::argument(&"names", &expected, &names.len()));
         }
         let mut secondary = vec![false; width];
         for (place, &column) in self.secondary.iter().enumerate() {
             match secondary.get_mut(column as usize) {
                 Some(seen) if !*seen => *seen = true,
                 found => {
-                    let expected = match found {
-                        Some(_) => "every column once".into(),
-                        None => format!("one of {width} columns, counted from 0"),
+                    let outside = format_args!("one of {width} columns, counted from 0");
+                    let expected: Say = match found {
+                        Some(_) => &"every column once",
+                        None => &outside,
                     };
-                    let argument = format!("secondary[{place}]");
-                    return Err(Error::argument(argument, expected, column.to_string()));
+                    let argument = format_args!("secondary[{place}]");
+                    return Err(Error::argument(&argument, expected, &column));
                 }
             }
         }
@@ -145,34 +147,36 @@ impl Matrix {
     }
 }
 
-fn bad_cell(row: usize, column: usize, found: String) -> Error {
-    Error::BadGrid {
-        place: format!("row {} column {}", row + 1, column + 1),
-        expected: "0 or 1".into(),
-        found,
-    }
+fn bad_cell(row: usize, column: usize, found: Say) -> Box<Error> {
+    let place = format_args!("row {} column {}", row + 1, column + 1);
+    Error::grid(&place, &"0 or 1", found)
 }
 
-fn check_rows(rows: &[Vec<u8>], width: usize) -> Result<()> {
+fn check_rows(rows: &[Vec<u8>], width: usize) -> Checked<()> {
     for (number, row) in rows.iter().enumerate() {
         if row.len() != width {
-            return Err(Error::BadGrid {
-                place: format!("row {}", number + 1),
-                expected: format!("{width} columns, as in row 1"),
-                found: row.len().to_string(),
-            });
+            let expected = format_args!("{width} columns, as in row 1");
+            return Err(Error::grid(
+                &format_args!("row {}", number + 1),
+                &expected,
+                &row.len(),
+            ));
         }
         if let Some(column) = row.iter().position(|&value| value > 1) {
-            return Err(bad_cell(number, column, row[column].to_string()));
+            return Err(bad_cell(number, column, &row[column]));
         }
     }
     Ok(())
 }
 
 /// Rows as words of zeros and ones; or as lines, when every word is a single one.
-pub(super) fn read_text(text: &str) -> Result<Vec<Vec<u8>>> {
+pub(super) fn read_text(text: &str) -> Checked<Vec<Vec<u8>>> {
     if text.len() > 2 * MAX_MATRIX {
-        return Err(too_many("length of the matrix", text.len(), 2 * MAX_MATRIX));
+        return Err(too_many(
+            &"length of the matrix",
+            text.len(),
+            2 * MAX_MATRIX,
+        ));
     }
     let is_space = |symbol: char| is_white(symbol) || symbol == ',';
     let words = |line: &str| -> Vec<String> {
@@ -189,7 +193,7 @@ pub(super) fn read_text(text: &str) -> Result<Vec<Vec<u8>>> {
         let value = |(column, symbol)| match symbol {
             '0' => Ok(0),
             '1' => Ok(1),
-            other => Err(bad_cell(row, column, format!("{other:?}"))),
+            other => Err(bad_cell(row, column, &format_args!("{other:?}"))),
         };
         chars(&line).enumerate().map(value).collect()
     };

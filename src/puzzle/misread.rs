@@ -84,7 +84,11 @@ impl From<Misread> for Error {
                 found,
                 max,
             },
-            None => Error::argument(path, expected, found),
+            None => Error::InvalidArgument {
+                argument: path,
+                expected,
+                found,
+            },
         }
     }
 }

@@ -9,8 +9,8 @@ use serde::Serialize;
 use super::plain::Plain;
 use super::read::{self, Read};
 use super::{Encoded, ItemLabel, OptionLabel, Reason, Solution};
-use crate::error::{Error, Result};
-use crate::problem::{Entry, ItemId, OptionId, Problem};
+use crate::error::{Checked, Error};
+use crate::problem::{Builder, Entry, ItemId, OptionId, Problem};
 
 /// Largest board: 16,384 options are built in a blink, and a column still fits a byte.
 pub const MAX_QUEENS: u32 = 128;
@@ -74,11 +74,11 @@ impl Queens {
     }
 
     #[inline(never)]
-    pub(crate) fn encode(&self) -> Result<Encoded> {
+    pub(crate) fn encode(&self) -> Checked<Encoded> {
         self.check()?;
         let n = self.n;
         let items = self.items();
-        let mut builder = Problem::builder(2 * n, items.len() as u32 - 2 * n)?;
+        let mut builder = Builder::new(2 * n, items.len() as u32 - 2 * n)?;
         let mut lookup = vec![None; (6 * n) as usize];
         for (item, label) in items.iter().enumerate() {
             lookup[line_number(n, label)] = Some(ItemId(item as u32));
@@ -89,7 +89,7 @@ impl Queens {
             let items = self.lines(square).map(|line| lookup[line]);
             entries.clear();
             entries.extend(items.into_iter().flatten().map(Entry::from));
-            builder.option(&entries)?;
+            builder.add(&entries)?;
         }
         let impossible = self.conflict();
         let (ranks, files) = ((0..n).map(|at| 2 * at), (0..n).map(|at| 2 * at + 1));
@@ -106,21 +106,21 @@ impl Queens {
         Ok(Encoded::new(problem, impossible, rules))
     }
 
-    fn check(&self) -> Result<()> {
+    fn check(&self) -> Checked<()> {
         if self.n == 0 {
-            return Err(Error::argument("n", "a whole number from 1 to 128", "0"));
+            return Err(Error::argument(&"n", &"a whole number from 1 to 128", &0));
         }
         if self.n > MAX_QUEENS {
-            return Err(Error::too_large("n", self.n, MAX_QUEENS.into()));
+            return Err(Error::too_large(&"n", &self.n, MAX_QUEENS.into()));
         }
         for (name, squares) in [("placed", &self.placed), ("blocked", &self.blocked)] {
             let outside = |square: &[u32; 2]| square.iter().any(|&index| index >= self.n);
             if let Some(place) = squares.iter().position(outside) {
                 let [row, column] = squares[place];
                 return Err(Error::argument(
-                    format!("{name}[{place}]"),
-                    format!("a row and a column from 0 to {}", self.n - 1),
-                    format!("[{row}, {column}]"),
+                    &format_args!("{name}[{place}]"),
+                    &format_args!("a row and a column from 0 to {}", self.n - 1),
+                    &format_args!("[{row}, {column}]"),
                 ));
             }
         }

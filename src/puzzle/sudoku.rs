@@ -18,7 +18,7 @@ pub(crate) use layout::Layout;
 
 use super::plain::Plain;
 use super::read::{self, Read, Wholes, wrong_length};
-use crate::error::{Error, Result};
+use crate::error::{Checked, Error};
 use crate::puzzle::symbols::{chars, is_white};
 
 /// Longest side of a grid: 25 symbols are what 25 letters can show, and 15,625 options are still quick.
@@ -114,22 +114,22 @@ impl Sudoku {
 
 impl Regions {
     /// The side of the grid that these are the regions of.
-    pub(crate) fn side(&self) -> Result<usize> {
+    pub(crate) fn side(&self) -> Checked<usize> {
         let cells = match self {
             Regions::Text(text) => chars(text).filter(|&c| !is_white(c)).count(),
             Regions::Labels(labels) => labels.len(),
         };
         let side = cells.isqrt();
         if side == 0 || side * side != cells {
-            return Err(Error::BadRegions {
-                expected: "a region for each cell of a square grid".into(),
-                found: format!("{cells} regions"),
-            });
+            return Err(Error::regions(
+                &"a region for each cell of a square grid",
+                &format_args!("{cells} regions"),
+            ));
         }
         if side > MAX_SIDE as usize {
             return Err(Error::too_large(
-                "side of the grid",
-                side as u64,
+                &"side of the grid",
+                &side,
                 MAX_SIDE.into(),
             ));
         }

@@ -4,7 +4,7 @@ use alloc::sync::Arc;
 use alloc::vec::Vec;
 
 use super::sudoku::Layout;
-use crate::error::Result;
+use crate::error::Checked;
 use crate::problem::{Problem, Whole};
 
 /// Layouts that are kept at most: half a megabyte each for 9×9 and for 25×25.
@@ -55,8 +55,8 @@ impl Templates {
     pub(super) fn whole(
         &mut self,
         layout: &Arc<Layout>,
-        make: impl FnOnce() -> Result<Problem>,
-    ) -> Result<&Arc<Whole>> {
+        make: impl FnOnce() -> Checked<Problem>,
+    ) -> Checked<&Arc<Whole>> {
         let mut kept = self.sudokus.iter();
         let kept = kept.position(|known| known.layout == *layout);
         let template = match kept {

@@ -26,6 +26,7 @@ mod sudoku_rows;
 mod sudoku_walls;
 mod sudoku_wiki;
 
+use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::vec::Vec;
 
@@ -33,8 +34,9 @@ use serde::Serialize;
 
 use super::plain::Plain;
 use super::read::{self, Read};
+use super::sudoku::Layout;
 use super::{Puzzle, Solution, Sudoku, too_many};
-use crate::error::{Error, Result};
+use crate::error::{Checked, Error, Result};
 
 /// Longest text that is read: a hundred thousand Sudokus.
 pub const MAX_TEXT: usize = 1 << 24;
@@ -116,6 +118,37 @@ impl<'a> From<&'a Solution> for Written<'a> {
     }
 }
 
+/// A Sudoku as it is written: the clues of a puzzle, or all cells of a solution.
+struct WrittenSudoku {
+    cells: Vec<u8>,
+    /// A character a cell.
+    grid: String,
+    /// The sides of a box.
+    sides: Option<[u32; 2]>,
+}
+
+impl Written<'_> {
+    fn sudoku(self) -> Checked<Option<WrittenSudoku>> {
+        Ok(match self {
+            Written::Puzzle(Puzzle::Sudoku(sudoku)) => {
+                let board = sudoku.board()?;
+                let usual = Layout::usual_box(board.layout.side());
+                Some(WrittenSudoku {
+                    grid: board.alphabet.write(&board.cells),
+                    cells: board.cells,
+                    sides: sudoku.box_size.or(usual),
+                })
+            }
+            Written::Solution(Solution::Sudoku(solution)) => Some(WrittenSudoku {
+                grid: solution.grid.clone(),
+                cells: solution.cells.clone(),
+                sides: Layout::usual_box(solution.cells.len().isqrt()),
+            }),
+            _ => None,
+        })
+    }
+}
+
 /// What a format made of a text.
 #[derive(Debug, Default)]
 struct Reading {
@@ -128,15 +161,15 @@ struct Entry {
     format: Format,
     /// How likely it is that the text is meant like this, from 0 (not at all) to 100.
     likelihood: fn(&str) -> u8,
-    read: fn(&str) -> Result<Reading>,
+    read: fn(&str) -> Checked<Reading>,
     /// `None` when the format has no way to write this.
-    write: fn(Written) -> Result<Option<String>>,
+    write: fn(Written) -> Checked<Option<String>>,
 }
 
 impl Entry {
     /// Writes it, unless something would be lost: the text of a puzzle must read back to the same exact cover. (Knuth's
     /// format, in which names may change, says itself what it can hold.)
-    fn written(&self, what: Written) -> Result<Option<String>> {
+    fn written(&self, what: Written) -> Checked<Option<String>> {
         let Some(text) = (self.write)(what)? else {
             return Ok(None);
         };
@@ -219,7 +252,7 @@ impl Format {
 /// [`Error::Parse`] with the line and column where the likeliest format stopped; [`Error::TooLarge`] past [`MAX_TEXT`].
 pub fn parse(text: &str, wanted: Option<Format>) -> Result<Parsed> {
     if text.len() > MAX_TEXT {
-        return Err(too_many("length of the text", text.len(), MAX_TEXT));
+        return Err(too_many(&"length of the text", text.len(), MAX_TEXT).into());
     }
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let ended_as_once;
@@ -264,7 +297,7 @@ pub fn parse(text: &str, wanted: Option<Format>) -> Result<Parsed> {
             (Err(error), _) => first_error = first_error.or(Some(error)),
         }
     }
-    parsed.ok_or_else(|| first_error.unwrap_or_else(|| unrecognised(text)))
+    Ok(parsed.ok_or_else(|| first_error.unwrap_or_else(|| unrecognised(text)))?)
 }
 
 /// The Sudoku of a text with drawn borders, if that is what it is and all of it.
@@ -308,18 +341,14 @@ pub fn format<'a>(what: impl Into<Written<'a>>, format: Format) -> Result<String
         .filter(can)
         .map(|entry| entry.format.name())
         .collect();
-    Err(Error::argument("as", names.join(" or "), format.name()))
+    let names = names.join(" or ");
+    Err(Error::argument(&"as", &names, &format.name()).into())
 }
 
-fn unrecognised(text: &str) -> Error {
-    let (line, column, found) = lines::first_word(text);
-    Error::Parse {
-        line,
-        column,
-        expected: "a Sudoku, a matrix, a board of . and #, Knuth's exact cover format, or JSON"
-            .into(),
-        found,
-    }
+fn unrecognised(text: &str) -> Box<Error> {
+    let (place, found) = lines::first_word(text);
+    let expected = "a Sudoku, a matrix, a board of . and #, Knuth's exact cover format, or JSON";
+    Error::parse(place, &expected, &found)
 }
 
 impl Read for Format {

@@ -1,5 +1,6 @@
 //! Errors as they leave the engine: plain records, of which the JavaScript side makes its `DlxError`.
 
+use alloc::boxed::Box;
 use alloc::string::ToString;
 
 use js_sys::{Object, Reflect};
@@ -7,6 +8,12 @@ use wasm_bindgen::{JsCast, JsValue};
 
 use super::record::{object, record};
 use crate::error::Error;
+
+impl From<Box<Error>> for JsValue {
+    fn from(error: Box<Error>) -> Self {
+        Error::from(error).into()
+    }
+}
 
 impl From<Error> for JsValue {
     fn from(error: Error) -> Self {

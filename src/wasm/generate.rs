@@ -35,11 +35,10 @@ pub fn generate(kind: &str, wanted: &JsValue, options: &JsValue) -> Result<JsVal
             let made = request::from_js::<Region>(wanted)?.generate_within(&settings)?;
             Ok(Some(other(made)))
         }
-        unknown => Err(Error::argument(
-            "kind",
-            "one of sudoku, queens, polyomino, region",
-            format!("{unknown:?}"),
-        )),
+        unknown => {
+            let expected = "one of sudoku, queens, polyomino, region";
+            Err(Error::argument(&"kind", &expected, &format_args!("{unknown:?}")).into())
+        }
     })?;
     Ok(made.unwrap_or(JsValue::UNDEFINED))
 }

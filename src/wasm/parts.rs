@@ -121,7 +121,7 @@ impl Parts {
         if own {
             if !self.buckets()?.enter(&prefix) {
                 let expected = "a path of the count's own tree";
-                return Err(Error::argument("prefix", expected, "another one").into());
+                return Err(Error::argument(&"prefix", &expected, &"another one").into());
             }
             return Ok(());
         }

@@ -1,6 +1,6 @@
 //! What is asked: every argument is checked here, once.
 
-use alloc::string::{String, ToString};
+use alloc::string::String;
 use alloc::vec::Vec;
 use core::cell::RefCell;
 
@@ -63,7 +63,7 @@ pub(super) fn solution(kind: &str, fields: &JsValue) -> Result<Solution> {
 }
 
 fn unknown(kind: &str) -> Error {
-    Error::argument("kind", KINDS, format!("{kind:?}"))
+    Error::argument(&"kind", &KINDS, &format_args!("{kind:?}")).into()
 }
 
 /// Named items and options as they cross: names once, then numbers. The JavaScript side has looked up the names, so that
@@ -213,11 +213,10 @@ impl SearchOptions {
         let options = SearchOptions::from_js(options)?;
         match options.limit {
             None => Ok(options),
-            Some(limit) => Err(Error::argument(
-                "limit",
-                "nothing: only solutions and count take a limit",
-                limit.to_string(),
-            )),
+            Some(limit) => {
+                let expected = "nothing: only solutions and count take a limit";
+                Err(Error::argument(&"limit", &expected, &limit).into())
+            }
         }
     }
 

@@ -1,7 +1,7 @@
 //! The steppable search.
 
 use alloc::borrow::ToOwned;
-use alloc::string::{String, ToString};
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use js_sys::Uint32Array;
@@ -173,7 +173,7 @@ impl Search {
             None => format!("item {item}"),
         };
         let expected = "an open tree node, and an item and option that are alive there";
-        Err(Error::argument("item", expected.to_owned(), found).into())
+        Err(Error::argument(&"item", &expected, &found).into())
     }
 
     /// Back to where the last choice was forced; false where none was.
@@ -215,8 +215,8 @@ impl Search {
     pub fn remaining(&self, item: u32) -> Result<u32, JsValue> {
         let count = self.asked.encoded.problem.item_count();
         if item >= count {
-            let expected = format!("an item below {count}");
-            return Err(Error::argument("item", expected, item.to_string()).into());
+            let expected = format_args!("an item below {count}");
+            return Err(Error::argument(&"item", &expected, &item).into());
         }
         Ok(self.search.remaining(ItemId(item)))
     }

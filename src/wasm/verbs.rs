@@ -144,7 +144,7 @@ pub fn describe(kind: &str, puzzle: &JsValue) -> Result<JsValue, JsValue> {
     let problem = &encoded.problem;
     if problem.option_count() > MAX_DESCRIBED {
         let (found, max) = (problem.option_count(), MAX_DESCRIBED.into());
-        return Err(Error::too_large("options to describe", found, max).into());
+        return Err(Error::too_large(&"options to describe", &found, max).into());
     }
     let mut offsets = vec![0];
     let mut entries = Vec::with_capacity(problem.entry_count() as usize);

@@ -1,10 +1,10 @@
 //! Reading a board.
 
-use alloc::string::{String, ToString};
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::{BoardShape, MAX_CELLS, MAX_DRAWING};
-use crate::error::{Error, Result};
+use crate::error::{Checked, Error};
 use crate::puzzle::symbols::{chars, trim};
 use crate::puzzle::too_many;
 
@@ -18,8 +18,10 @@ pub(super) struct Board {
     cells: Vec<[u32; 2]>,
 }
 
+const WHOLE: &str = "the board";
+
 impl Board {
-    pub(super) fn read(shape: &BoardShape) -> Result<Self> {
+    pub(super) fn read(shape: &BoardShape) -> Checked<Self> {
         match shape {
             BoardShape::Rows(rows) => {
                 let rows: Vec<&str> = rows.iter().map(String::as_str).collect();
@@ -37,10 +39,10 @@ impl Board {
         }
     }
 
-    fn drawn(rows: &[&str]) -> Result<Self> {
+    fn drawn(rows: &[&str]) -> Checked<Self> {
         let length = rows.iter().map(|row| row.len() + 1).sum::<usize>();
         if length > 2 * MAX_DRAWING {
-            return Err(too_many("length of the board", length, 2 * MAX_DRAWING));
+            return Err(too_many(&"length of the board", length, 2 * MAX_DRAWING));
         }
         let columns = rows.first().map_or(0, |row| row.chars().count());
         let mut numbers = Vec::new();
@@ -48,11 +50,12 @@ impl Board {
         for (row, line) in rows.iter().enumerate() {
             let width = line.chars().count();
             if width != columns {
-                return Err(Error::BadBoard {
-                    place: format!("row {}", row + 1),
-                    expected: format!("{columns} characters, as in row 1"),
-                    found: width.to_string(),
-                });
+                let expected = format_args!("{columns} characters, as in row 1");
+                return Err(Error::board(
+                    &format_args!("row {}", row + 1),
+                    &expected,
+                    &width,
+                ));
             }
             for (column, symbol) in chars(line).enumerate() {
                 numbers.push(match symbol {
@@ -62,21 +65,21 @@ impl Board {
                     }
                     '#' => None,
                     other => {
-                        return Err(Error::BadBoard {
-                            place: format!("row {} column {}", row + 1, column + 1),
-                            expected: ". for a cell or # for a hole".into(),
-                            found: format!("{other:?}"),
-                        });
+                        return Err(Error::board(
+                            &format_args!("row {} column {}", row + 1, column + 1),
+                            &". for a cell or # for a hole",
+                            &format_args!("{other:?}"),
+                        ));
                     }
                 });
             }
         }
         if cells.is_empty() {
-            return Err(bad("at least one cell", "none"));
+            return Err(Error::board(&WHOLE, &"at least one cell", &"none"));
         }
         if cells.len() > MAX_CELLS as usize {
             return Err(too_many(
-                "cells of the board",
+                &"cells of the board",
                 cells.len(),
                 MAX_CELLS as usize,
             ));
@@ -117,21 +120,11 @@ impl Board {
     }
 }
 
-fn bad(expected: &str, found: &str) -> Error {
-    Error::BadBoard {
-        place: "the board".into(),
-        expected: expected.into(),
-        found: found.into(),
-    }
-}
-
 /// Reads `6x10`.
-fn sides(text: &str) -> Result<(usize, usize)> {
+fn sides(text: &str) -> Checked<(usize, usize)> {
     let unreadable = || {
-        bad(
-            "rows x columns such as 6x10, or rows of . and #",
-            &quoted(text),
-        )
+        let expected = "rows x columns such as 6x10, or rows of . and #";
+        Error::board(&WHOLE, &expected, &quoted(text))
     };
     let (rows, columns) = text.split_once(['x', '×', 'X']).ok_or_else(unreadable)?;
     let [rows, columns] = [trim(rows), trim(columns)];
@@ -141,18 +134,14 @@ fn sides(text: &str) -> Result<(usize, usize)> {
     }
     let most = MAX_CELLS.into();
     let (Ok(rows), Ok(columns)) = (rows.parse::<u64>(), columns.parse::<u64>()) else {
-        return Err(Error::TooLarge {
-            what: "cells of the board".into(),
-            found: quoted(text),
-            max: most,
-        });
+        return Err(Error::too_large(&"cells of the board", &quoted(text), most));
     };
     if rows == 0 || columns == 0 {
-        return Err(bad("sides from 1", &quoted(text)));
+        return Err(Error::board(&WHOLE, &"sides from 1", &quoted(text)));
     }
     let cells = u128::from(rows) * u128::from(columns);
     if cells > most.into() {
-        return Err(Error::too_large("cells of the board", cells, most));
+        return Err(Error::too_large(&"cells of the board", &cells, most));
     }
     Ok((rows as usize, columns as usize))
 }

@@ -1,13 +1,12 @@
 //! What lies on the board before the search, and where pieces may still go.
 
-use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::board::Board;
 use super::kind::Kind;
 use super::shape::Shape;
 use super::{Placement, Polyomino};
-use crate::error::{Error, Result, short};
+use crate::error::{Checked, Error, Say, short};
 use crate::puzzle::Reason;
 use crate::sort::sort;
 
@@ -17,29 +16,19 @@ pub(super) type Lain = (usize, Vec<u32>);
 impl Polyomino {
     /// The placed pieces as numbers of kinds and cells, each once, checked.
     #[inline(never)]
-    pub(super) fn placed(&self, board: &Board, kinds: &[Kind]) -> Result<Vec<Lain>> {
+    pub(super) fn placed(&self, board: &Board, kinds: &[Kind]) -> Checked<Vec<Lain>> {
         let mut placed: Vec<Lain> = Vec::new();
         for Placement { piece, cells } in &self.placed {
-            let refuse = |expected: String, found: String| Error::BadPiece {
-                piece: short(piece),
-                expected,
-                found,
-            };
+            let refuse = |expected: Say, found: Say| Err(Error::piece(piece, expected, found));
             let Some(number) = kinds.iter().position(|kind| kind.name == *piece) else {
-                return Err(refuse(
-                    "one of the pieces".into(),
-                    "no piece of this name".into(),
-                ));
+                return refuse(&"one of the pieces", &"no piece of this name");
             };
             let mut numbers = Vec::with_capacity(cells.len());
             for &[row, column] in cells {
                 let Some(cell) = board.number(row as usize, column as usize) else {
-                    let found = format!(
-                        "row {} column {}",
-                        u64::from(row) + 1,
-                        u64::from(column) + 1
-                    );
-                    return Err(refuse("cells of the board".into(), found));
+                    let (row, column) = (u64::from(row) + 1, u64::from(column) + 1);
+                    let found = format_args!("row {row} column {column}");
+                    return refuse(&"cells of the board", &found);
                 };
                 numbers.push(cell);
             }
@@ -47,8 +36,8 @@ impl Polyomino {
             let pairs: Vec<(u32, u32)> = cells.iter().map(|&[row, column]| (row, column)).collect();
             let shape = Shape::of(&pairs);
             if !shape.is_some_and(|shape| kinds[number].orientations.contains(&shape)) {
-                let expected = "cells that have its shape, in an allowed orientation".into();
-                return Err(refuse(expected, short(&format!("{cells:?}"))));
+                let expected = "cells that have its shape, in an allowed orientation";
+                return refuse(&expected, &short(&format!("{cells:?}")));
             }
             if !placed.contains(&(number, numbers.clone())) {
                 placed.push((number, numbers));

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use super::shape::Shape;
 use super::{Copies, MAX_CELLS, MAX_PIECES, PieceSet, Pieces, Polyomino};
-use crate::error::{Error, Result, short};
+use crate::error::{Checked, Error};
 use crate::puzzle::symbols::trim;
 use crate::puzzle::too_many;
 
@@ -40,7 +40,7 @@ impl Kind {
 impl Polyomino {
     /// The kinds of pieces, checked.
     #[inline(never)]
-    pub(super) fn kinds(&self) -> Result<Vec<Kind>> {
+    pub(super) fn kinds(&self) -> Checked<Vec<Kind>> {
         let set = match &self.pieces {
             None => Some(PieceSet::Pentominoes),
             Some(Pieces::Set(set)) => Some(*set),
@@ -51,10 +51,10 @@ impl Polyomino {
             (_, set) => set.map(PieceSet::pieces).unwrap_or_default(),
         };
         if pieces.is_empty() {
-            return Err(Error::argument("pieces", "at least one piece", "none"));
+            return Err(Error::argument(&"pieces", &"at least one piece", &"none"));
         }
         if pieces.len() > MAX_PIECES {
-            return Err(too_many("pieces", pieces.len(), MAX_PIECES));
+            return Err(too_many(&"pieces", pieces.len(), MAX_PIECES));
         }
         let rotate = self.rotate.unwrap_or(true);
         let reflect = self
@@ -62,25 +62,20 @@ impl Polyomino {
             .unwrap_or(!set.is_some_and(PieceSet::is_one_sided));
         let mut kinds: Vec<Kind> = Vec::with_capacity(pieces.len());
         for (number, piece) in pieces.into_iter().enumerate() {
-            let refuse = |expected: &str, found: &str| Error::BadPiece {
-                piece: match trim(&piece.name) {
-                    "" => format!("number {}", number + 1),
-                    name => short(name),
-                },
-                expected: expected.into(),
-                found: found.into(),
-            };
-            if trim(&piece.name).is_empty() {
-                return Err(refuse("a name", "none"));
+            let name = trim(&piece.name);
+            if name.is_empty() {
+                let number = format!("number {}", number + 1);
+                return Err(Error::piece(&number, &"a name", &"none"));
             }
             if kinds.iter().any(|kind| kind.name == piece.name) {
-                return Err(refuse("a name of its own", "the name of another piece"));
+                let found = "the name of another piece";
+                return Err(Error::piece(name, &"a name of its own", &found));
             }
             match piece.copies {
-                Copies::Number(0) => return Err(refuse("copies from 1", "0")),
+                Copies::Number(0) => return Err(Error::piece(name, &"copies from 1", &"0")),
                 Copies::Number(number) if number > MAX_CELLS => {
-                    let what = format!("copies of piece {}", piece.name);
-                    return Err(Error::too_large(what, number, MAX_CELLS.into()));
+                    let what = format_args!("copies of piece {}", piece.name);
+                    return Err(Error::too_large(&what, &number, MAX_CELLS.into()));
                 }
                 _ => {}
             }

@@ -1,6 +1,6 @@
 //! The well-known sets of pieces.
 
-use alloc::string::{String, ToString};
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use serde::Serialize;
@@ -45,6 +45,12 @@ const TROMINOES: &str = "I XXX, L X./XX";
 const TETROMINOES: &str = "I XXXX, L X./X./XX, O XX/XX, S .XX/XX., T XXX/.X.";
 const PENTOMINOES: &str = "F .XX/XX./.X., I XXXXX, L X./X./X./XX, N .X/.X/XX/X., P XX/XX/X., T XXX/.X./.X., \
     U X.X/XXX, V X../X../XXX, W X../XX./.XX, X .X./XXX/.X., Y .X/XX/.X/.X, Z XX./.X./.XX";
+const HEXOMINOES: &str = "A XXXXXX, B XXXXX/X...., C XXXXX/.X..., D XXXXX/..X.., E XXXX/XX.., F XXXX/X.X., G XXXX/X..X, \
+    H XXXX/X.../X..., I XXXX/.XX., J XXXX/.X../.X.., K XXXX./...XX, L XXX/XXX, M XXX/XX./X.., \
+    N XXX/XX./.X., O XXX./X.XX, P XXX/X.X/X.., Q XXX./.XXX, R XXX/.X./XX., S XXX/.X./.X./.X., \
+    T XXX../..XXX, U XXX./..XX/..X., V XXX./..XX/...X, W XXX./..X./..XX, X XX./XXX/.X., Y XX./XXX/..X, \
+    Z XX../.XXX/.X.., 1 XX../.XXX/..X., 2 XX../.XXX/...X, 3 XX./.XX/XX., 4 XX./.XX/.X./.X., \
+    5 XX../.XX./..XX, 6 XX./.X./.XX/.X., 7 XX./.X./.X./.XX, 8 .X../XXXX/.X.., 9 .X../XXXX/..X.";
 
 impl PieceSet {
     /// The pieces of the set, in the order of their names.
@@ -56,10 +62,10 @@ impl PieceSet {
             PieceSet::Trominoes => drawn(TROMINOES),
             PieceSet::Tetrominoes => drawn(TETROMINOES),
             PieceSet::Pentominoes => drawn(PENTOMINOES),
-            PieceSet::Hexominoes => hexominoes(),
+            PieceSet::Hexominoes => drawn(HEXOMINOES),
             PieceSet::OneSidedTetrominoes => one_sided(drawn(TETROMINOES)),
             PieceSet::OneSidedPentominoes => one_sided(drawn(PENTOMINOES)),
-            PieceSet::OneSidedHexominoes => one_sided(hexominoes()),
+            PieceSet::OneSidedHexominoes => one_sided(drawn(HEXOMINOES)),
         }
     }
 
@@ -80,44 +86,6 @@ fn drawn(set: &str) -> Vec<Piece> {
         .filter_map(|piece| trim(piece).split_once(' '));
     let piece = |(name, rows): (&str, &str)| Piece::new(name, &rows.split('/').collect::<Vec<_>>());
     words.map(piece).collect()
-}
-
-/// Every pentomino grown by a cell in every way; mirror images and turns count once, by their smallest form.
-fn hexominoes() -> Vec<Piece> {
-    let mut shapes: Vec<Shape> = Vec::new();
-    for shape in drawn(PENTOMINOES)
-        .iter()
-        .filter_map(|piece| Shape::read(piece).ok())
-    {
-        // One row and column of room on every side.
-        let cells: Vec<(u32, u32)> = shape
-            .cells()
-            .iter()
-            .map(|&(row, column)| (u32::from(row) + 1, u32::from(column) + 1))
-            .collect();
-        for &(row, column) in &cells {
-            for cell in [
-                (row - 1, column),
-                (row + 1, column),
-                (row, column - 1),
-                (row, column + 1),
-            ] {
-                if !cells.contains(&cell) {
-                    let grown = Shape::of(&[cells.as_slice(), &[cell]].concat());
-                    let forms = grown.map(|shape| shape.orientations(true, true));
-                    let Some(form) = forms.and_then(|forms| forms.into_iter().min()) else {
-                        continue;
-                    };
-                    if let Err(place) = shapes.binary_search(&form) {
-                        shapes.insert(place, form);
-                    }
-                }
-            }
-        }
-    }
-    let names = ('A'..='Z').chain('1'..='9');
-    let piece = |(shape, name): (Shape, char)| piece_of(&shape, &name.to_string());
-    shapes.into_iter().zip(names).map(piece).collect()
 }
 
 fn one_sided(free: Vec<Piece>) -> Vec<Piece> {
@@ -218,6 +186,38 @@ mod tests {
                 .collect();
             assert_eq!((names.len(), shapes.len()), (pieces.len(), pieces.len()));
         }
+    }
+
+    #[test]
+    fn hexominoes_are_the_pentominoes_grown_by_a_cell() {
+        let least = |cells: &[(u32, u32)]| {
+            let forms = Shape::of(cells)?.orientations(true, true);
+            forms.into_iter().min()
+        };
+        let mut grown = BTreeSet::new();
+        for piece in PieceSet::Pentominoes.pieces() {
+            // One row and column of room on every side.
+            let shape = Shape::read(&piece).unwrap();
+            let cells = shape.cells().iter();
+            let cells: Vec<(u32, u32)> = cells
+                .map(|&(row, column)| (u32::from(row) + 1, u32::from(column) + 1))
+                .collect();
+            for &(row, column) in &cells {
+                let beside = [
+                    (row - 1, column),
+                    (row + 1, column),
+                    (row, column - 1),
+                    (row, column + 1),
+                ];
+                for cell in beside.into_iter().filter(|cell| !cells.contains(cell)) {
+                    grown.extend(least(&[cells.as_slice(), &[cell]].concat()));
+                }
+            }
+        }
+        // In the order of their smallest forms, as which they are drawn.
+        let pieces = PieceSet::Hexominoes.pieces();
+        let drawn = pieces.iter().map(|piece| Shape::read(piece).unwrap());
+        assert!(drawn.eq(grown));
     }
 
     #[test]

@@ -4,7 +4,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::{MAX_PIECE, Piece};
-use crate::error::{Error, Result, short};
+use crate::error::{Checked, Error, Say, short};
 use crate::puzzle::symbols::chars;
 use crate::puzzle::too_many;
 use crate::sort::sort;
@@ -15,44 +15,37 @@ pub(super) struct Shape(Vec<(u8, u8)>);
 
 impl Shape {
     /// Reads the drawing of a piece.
-    pub(super) fn read(piece: &Piece) -> Result<Self> {
-        let refuse = |expected: String, found: String| Error::BadPiece {
-            piece: short(&piece.name),
-            expected,
-            found,
-        };
+    pub(super) fn read(piece: &Piece) -> Checked<Self> {
+        let refuse = |expected: Say, found: Say| Err(Error::piece(&piece.name, expected, found));
         let most = MAX_PIECE as usize;
         let mut cells = Vec::new();
         for (row, line) in piece.cells.iter().enumerate() {
             if row >= most || line.len() > most {
-                let what = format!("rows or columns of piece {}", short(&piece.name));
-                return Err(too_many(what, piece.cells.len().max(line.len()), most));
+                let what = format_args!("rows or columns of piece {}", short(&piece.name));
+                return Err(too_many(&what, piece.cells.len().max(line.len()), most));
             }
             for (column, symbol) in chars(line).enumerate() {
                 match symbol {
                     'X' | '#' => cells.push((row as u32, column as u32)),
                     '.' | ' ' => {}
                     other => {
-                        return Err(refuse(
-                            "X or # for a cell and . for none".into(),
-                            format!("{other:?} in row {} column {}", row + 1, column + 1),
-                        ));
+                        return refuse(
+                            &"X or # for a cell and . for none",
+                            &format_args!("{other:?} in row {} column {}", row + 1, column + 1),
+                        );
                     }
                 }
             }
         }
         if cells.len() > most {
-            let what = format!("cells of piece {}", short(&piece.name));
-            return Err(too_many(what, cells.len(), most));
+            let what = format_args!("cells of piece {}", short(&piece.name));
+            return Err(too_many(&what, cells.len(), most));
         }
         let Some(shape) = Shape::of(&cells) else {
-            return Err(refuse("at least one cell".into(), "none".into()));
+            return refuse(&"at least one cell", &"none");
         };
         if !shape.hangs_together() {
-            return Err(refuse(
-                "cells that hang together".into(),
-                "several parts".into(),
-            ));
+            return refuse(&"cells that hang together", &"several parts");
         }
         Ok(shape)
     }

@@ -3,7 +3,7 @@
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use crate::error::{Error, Result};
+use crate::error::{Checked, Error, Say};
 use crate::puzzle::symbols::{chars, is_white};
 
 /// The symbols in order. Symbols are numbered from 1, 0 is a blank.
@@ -30,27 +30,21 @@ impl Alphabet {
     }
 
     /// The caller's own symbols.
-    pub(crate) fn custom(side: usize, text: &str) -> Result<Self> {
+    pub(crate) fn custom(side: usize, text: &str) -> Checked<Self> {
         let symbols: Vec<char> = chars(text).take(side + 1).collect();
-        let refuse = |expected: String, found: String| Error::argument("alphabet", expected, found);
+        let refuse = |expected: Say, found: Say| Err(Error::argument(&"alphabet", expected, found));
         if symbols.len() != side {
-            return Err(refuse(
-                format!("{side} symbols"),
-                format!("{} symbols", text.chars().count()),
-            ));
+            return refuse(
+                &format_args!("{side} symbols"),
+                &format_args!("{} symbols", text.chars().count()),
+            );
         }
         for (place, &symbol) in symbols.iter().enumerate() {
             if is_white(symbol) || symbol.is_control() || symbol == '.' {
-                return Err(refuse(
-                    "visible symbols other than .".into(),
-                    format!("{symbol:?}"),
-                ));
+                return refuse(&"visible symbols other than .", &format_args!("{symbol:?}"));
             }
             if symbols[..place].contains(&symbol) {
-                return Err(refuse(
-                    "every symbol once".into(),
-                    format!("{symbol:?} twice"),
-                ));
+                return refuse(&"every symbol once", &format_args!("{symbol:?} twice"));
             }
         }
         Ok(Alphabet {

@@ -1,11 +1,11 @@
 //! Reading a grid: every form it may have, checked cell by cell.
 
-use alloc::string::{String, ToString};
+use alloc::boxed::Box;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
 use super::{Alphabet, Grid, Layout, MAX_SIDE, MAX_TEXT, Sudoku};
-use crate::error::{Error, Result};
+use crate::error::{Checked, Error, Say};
 use crate::puzzle::symbols::{chars, is_white};
 use crate::puzzle::{Templates, text, too_many};
 
@@ -25,12 +25,12 @@ pub(crate) const fn is_blank(symbol: char) -> bool {
 
 impl Sudoku {
     /// Checks everything. A text that is no grid as it stands may be one with borders drawn into it.
-    pub(crate) fn board(&self) -> Result<Board> {
+    pub(crate) fn board(&self) -> Checked<Board> {
         self.board_with(&Templates::default())
     }
 
     /// The same; a layout that is kept need not be made again.
-    pub(super) fn board_with(&self, templates: &Templates) -> Result<Board> {
+    pub(super) fn board_with(&self, templates: &Templates) -> Checked<Board> {
         self.plain_board(templates)
             .or_else(|error| match self.drawn() {
                 Some(plain) => plain.plain_board(templates),
@@ -52,19 +52,15 @@ impl Sudoku {
         })
     }
 
-    fn plain_board(&self, templates: &Templates) -> Result<Board> {
+    fn plain_board(&self, templates: &Templates) -> Checked<Board> {
         let boxes = |sides| {
             let kept = templates.layout(|layout| layout.is_of_boxes(sides, self.diagonals));
             kept.map_or_else(|| Layout::boxes(sides, self.diagonals).map(Arc::new), Ok)
         };
         let known = match (self.box_size, &self.regions) {
             (Some(_), Some(_)) => {
-                let found = "both";
-                return Err(Error::argument(
-                    "regions",
-                    "box or regions, not both",
-                    found,
-                ));
+                let expected = "box or regions, not both";
+                return Err(Error::argument(&"regions", &expected, &"both"));
             }
             (Some(sides), None) => Some(boxes(sides)?),
             (None, _) => None,
@@ -88,13 +84,14 @@ impl Sudoku {
                 Cells::Numbers(_) => Alphabet::standard(side, true),
             },
         };
-        let cells = cells
-            .numbers(&alphabet, side)
-            .map_err(|bad| Error::BadGrid {
-                place: format!("row {} column {}", bad.cell / side + 1, bad.cell % side + 1),
-                expected: bad.expected,
-                found: bad.found,
-            })?;
+        let refuse = |cell: usize, expected: Say, found: Say| {
+            let (row, column) = (cell / side + 1, cell % side + 1);
+            Error::grid(&format_args!("row {row} column {column}"), expected, found)
+        };
+        let cells = match cells {
+            Cells::Symbols(symbols) => read_symbols(&symbols, &alphabet, &refuse)?,
+            Cells::Numbers(numbers) => read_numbers(&numbers, side, &refuse)?,
+        };
         Ok(Board {
             layout,
             alphabet,
@@ -104,10 +101,10 @@ impl Sudoku {
 }
 
 /// The boxes of a side that names none.
-pub(crate) fn shape_of(side: usize) -> Result<[u32; 2]> {
+pub(crate) fn shape_of(side: usize) -> Checked<[u32; 2]> {
     Layout::usual_box(side).ok_or_else(|| {
-        let expected = format!("box or regions: a {side}×{side} grid has no usual boxes");
-        Error::argument("box", expected, "neither")
+        let expected = format_args!("box or regions: a {side}×{side} grid has no usual boxes");
+        Error::argument(&"box", &expected, &"neither")
     })
 }
 
@@ -123,44 +120,37 @@ impl Cells {
             Cells::Numbers(numbers) => numbers.len(),
         }
     }
-
-    fn numbers(self, alphabet: &Alphabet, side: usize) -> Result<Vec<u8>, BadCell> {
-        match self {
-            Cells::Symbols(symbols) => read_symbols(&symbols, alphabet),
-            Cells::Numbers(numbers) => {
-                let read = |(cell, number): (usize, u32)| match u8::try_from(number) {
-                    Ok(small) if usize::from(small) <= side => Ok(small),
-                    _ => Err(BadCell {
-                        cell,
-                        expected: format!("a number from 0 to {side}"),
-                        found: number.to_string(),
-                    }),
-                };
-                numbers.into_iter().enumerate().map(read).collect()
-            }
-        }
-    }
 }
 
-/// A cell that cannot be read.
-pub(crate) struct BadCell {
-    pub(crate) cell: usize,
-    pub(crate) expected: String,
-    pub(crate) found: String,
-}
+/// The error for a cell, from what was expected there and what was found.
+pub(crate) type Refuse<'a> = &'a dyn Fn(usize, Say, Say) -> Box<Error>;
 
 /// Reads a symbol a cell.
-pub(crate) fn read_symbols(symbols: &[char], alphabet: &Alphabet) -> Result<Vec<u8>, BadCell> {
-    let read = |(cell, &symbol): (usize, &char)| match alphabet.number(symbol) {
-        Some(number) => Ok(number),
-        None if symbol == ' ' || is_blank(symbol) => Ok(0),
-        None => Err(BadCell {
-            cell,
-            expected: format!("{} or . for a blank", alphabet.describe()),
-            found: format!("{symbol:?}"),
-        }),
-    };
-    symbols.iter().enumerate().map(read).collect()
+pub(crate) fn read_symbols(
+    symbols: &[char],
+    alphabet: &Alphabet,
+    refuse: Refuse,
+) -> Checked<Vec<u8>> {
+    let mut cells = Vec::with_capacity(symbols.len());
+    for (cell, &symbol) in symbols.iter().enumerate() {
+        cells.push(match alphabet.number(symbol) {
+            Some(number) => number,
+            None if symbol == ' ' || is_blank(symbol) => 0,
+            None => {
+                let expected = format_args!("{} or . for a blank", alphabet.describe());
+                return Err(refuse(cell, &expected, &format_args!("{symbol:?}")));
+            }
+        });
+    }
+    Ok(cells)
+}
+
+fn read_numbers(numbers: &[u32], side: usize, refuse: Refuse) -> Checked<Vec<u8>> {
+    if let Some(cell) = numbers.iter().position(|&number| number as usize > side) {
+        let expected = format_args!("a number from 0 to {side}");
+        return Err(refuse(cell, &expected, &numbers[cell]));
+    }
+    Ok(numbers.iter().map(|&number| number as u8).collect())
 }
 
 /// The usual alphabet of a grid that is written like this.
@@ -169,18 +159,10 @@ pub(crate) fn alphabet_of(symbols: &[char], side: usize) -> Alphabet {
     Alphabet::standard(side, digits)
 }
 
-fn bad_grid(expected: String, found: String) -> Error {
-    Error::BadGrid {
-        place: "the grid".into(),
-        expected,
-        found,
-    }
-}
-
 /// The characters that are cells. Spaces are cells if that makes the number of cells right, else they separate.
-fn symbols(text: &str, known_side: Option<usize>) -> Result<Vec<char>> {
+fn symbols(text: &str, known_side: Option<usize>) -> Checked<Vec<char>> {
     if text.len() > MAX_TEXT {
-        return Err(too_many("length of the grid", text.len(), MAX_TEXT));
+        return Err(too_many(&"length of the grid", text.len(), MAX_TEXT));
     }
     let all: Vec<char> = chars(text).filter(|c| !matches!(c, '\n' | '\r')).collect();
     if !all.iter().any(|&c| is_white(c)) {
@@ -194,21 +176,20 @@ fn symbols(text: &str, known_side: Option<usize>) -> Result<Vec<char>> {
     Ok(if spaces_are_blanks { all } else { visible })
 }
 
-fn flatten(rows: &[Vec<u32>], known_side: Option<usize>) -> Result<Vec<u32>> {
+fn flatten(rows: &[Vec<u32>], known_side: Option<usize>) -> Checked<Vec<u32>> {
     let side = known_side.unwrap_or(rows.len());
     if side > MAX_SIDE as usize {
-        return Err(too_many("rows of the grid", side, MAX_SIDE as usize));
+        return Err(too_many(&"rows of the grid", side, MAX_SIDE as usize));
     }
     if rows.len() != side {
-        let found = format!("{} rows", rows.len());
-        return Err(bad_grid(format!("{side} rows"), found));
+        let expected = format_args!("{side} rows");
+        let found = format_args!("{} rows", rows.len());
+        return Err(Error::grid(&"the grid", &expected, &found));
     }
     if let Some((row, numbers)) = rows.iter().enumerate().find(|(_, row)| row.len() != side) {
-        return Err(Error::BadGrid {
-            place: format!("row {}", row + 1),
-            expected: format!("{side} cells"),
-            found: numbers.len().to_string(),
-        });
+        let place = format_args!("row {}", row + 1);
+        let expected = format_args!("{side} cells");
+        return Err(Error::grid(&place, &expected, &numbers.len()));
     }
     Ok(rows.concat())
 }
@@ -219,7 +200,7 @@ fn exact_side(cells: usize) -> Option<usize> {
 }
 
 /// The side of a grid with this many cells.
-fn side_of(cells: usize, known_side: Option<usize>) -> Result<usize> {
+fn side_of(cells: usize, known_side: Option<usize>) -> Checked<usize> {
     if known_side.is_none_or(|side| side * side == cells)
         && let Some(side) = exact_side(cells)
     {
@@ -227,11 +208,14 @@ fn side_of(cells: usize, known_side: Option<usize>) -> Result<usize> {
     }
     let most = (MAX_SIDE * MAX_SIDE) as usize;
     if cells > most {
-        return Err(too_many("cells of the grid", cells, most));
+        return Err(too_many(&"cells of the grid", cells, most));
     }
-    let expected = match known_side {
-        Some(side) => format!("{} cells for {side}×{side}", side * side),
-        None => "a square number of cells (81 for 9×9, 16 for 4×4, 256 for 16×16)".into(),
+    let side = known_side.unwrap_or_default();
+    let sized = format_args!("{} cells for {side}×{side}", side * side);
+    let expected: Say = match known_side {
+        Some(_) => &sized,
+        None => &"a square number of cells (81 for 9×9, 16 for 4×4, 256 for 16×16)",
     };
-    Err(bad_grid(expected, format!("{cells} cells")))
+    let found = format_args!("{cells} cells");
+    Err(Error::grid(&"the grid", expected, &found))
 }

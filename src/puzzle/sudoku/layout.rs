@@ -1,10 +1,9 @@
 //! Which cells of a grid belong together: rows, columns, boxes or regions, diagonals.
 
-use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::{MAX_SIDE, Regions};
-use crate::error::{Error, Result};
+use crate::error::{Checked, Error};
 use crate::puzzle::reason::House;
 use crate::puzzle::symbols::is_white;
 
@@ -26,14 +25,18 @@ pub(crate) struct Layout {
 
 impl Layout {
     /// A grid with boxes of these sides.
-    pub(crate) fn boxes([rows, columns]: [u32; 2], diagonals: bool) -> Result<Self> {
+    pub(crate) fn boxes([rows, columns]: [u32; 2], diagonals: bool) -> Checked<Self> {
         let side = u64::from(rows) * u64::from(columns);
         if side == 0 {
-            let found = format!("{rows}×{columns}");
-            return Err(Error::argument("box", "sides from 1", found));
+            let found = format_args!("{rows}×{columns}");
+            return Err(Error::argument(&"box", &"sides from 1", &found));
         }
         if side > MAX_SIDE.into() {
-            return Err(Error::too_large("side of the grid", side, MAX_SIDE.into()));
+            return Err(Error::too_large(
+                &"side of the grid",
+                &side,
+                MAX_SIDE.into(),
+            ));
         }
         let (side, rows, columns) = (side as usize, rows as usize, columns as usize);
         let across = side / columns;
@@ -44,7 +47,7 @@ impl Layout {
     }
 
     /// A grid with regions drawn by hand.
-    pub(crate) fn jigsaw(side: usize, regions: &Regions, diagonals: bool) -> Result<Self> {
+    pub(crate) fn jigsaw(side: usize, regions: &Regions, diagonals: bool) -> Checked<Self> {
         let labels: Vec<u32> = match regions {
             Regions::Text(text) => text
                 .chars()
@@ -53,11 +56,10 @@ impl Layout {
                 .collect(),
             Regions::Labels(labels) => labels.clone(),
         };
-        let refuse = |expected: String, found: String| Error::BadRegions { expected, found };
         if labels.len() != side * side {
-            return Err(refuse(
-                format!("a region for each of the {} cells", side * side),
-                format!("{} regions", labels.len()),
+            return Err(Error::regions(
+                &format_args!("a region for each of the {} cells", side * side),
+                &format_args!("{} regions", labels.len()),
             ));
         }
         let mut known: Vec<(u32, usize)> = Vec::new();
@@ -71,19 +73,18 @@ impl Layout {
             known[number].1 += 1;
             numbers.push(number);
         }
-        let expected = format!("{side} regions of {side} cells");
+        let expected = format_args!("{side} regions of {side} cells");
         if known.len() != side {
-            return Err(refuse(expected, format!("{} regions", known.len())));
+            let found = format_args!("{} regions", known.len());
+            return Err(Error::regions(&expected, &found));
         }
         if let Some((number, &(_, cells))) = known
             .iter()
             .enumerate()
             .find(|(_, (_, cells))| *cells != side)
         {
-            return Err(refuse(
-                expected,
-                format!("{cells} cells in region {}", number + 1),
-            ));
+            let found = format_args!("{cells} cells in region {}", number + 1);
+            return Err(Error::regions(&expected, &found));
         }
         let regions = numbers.into_iter().map(|number| number as u8).collect();
         Ok(Layout::new(side, regions, None, diagonals))

@@ -2,12 +2,12 @@
 //! are written by letters.
 
 use alloc::borrow::ToOwned;
-use alloc::string::{String, ToString};
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::lines::{self, Line};
 use super::{Entry, Format, Reading, Written};
-use crate::error::Result;
+use crate::error::Checked;
 use crate::puzzle::symbols::{chars, is_white, trim};
 use crate::puzzle::{BoardShape, Polyomino, Puzzle, Solution};
 
@@ -28,7 +28,7 @@ fn likelihood(text: &str) -> u8 {
     }
 }
 
-fn read(text: &str) -> Result<Reading> {
+fn read(text: &str) -> Checked<Reading> {
     let mut reading = Reading::default();
     let lines: Vec<Line> = lines::all(text).collect();
     for lines in lines.split(|line| trim(line.text).is_empty()) {
@@ -37,12 +37,12 @@ fn read(text: &str) -> Result<Reading> {
         }
     }
     if reading.puzzles.is_empty() {
-        return Err(lines::ended(text, "rows of . and #"));
+        return Err(lines::ended(text, &"rows of . and #"));
     }
     Ok(reading)
 }
 
-fn board(first: Line, lines: &[Line]) -> Result<Puzzle> {
+fn board(first: Line, lines: &[Line]) -> Checked<Puzzle> {
     let mut rows: Vec<String> = Vec::with_capacity(lines.len());
     let is_known = |symbol: char| matches!(symbol, '.' | '#');
     for line in lines {
@@ -52,24 +52,24 @@ fn board(first: Line, lines: &[Line]) -> Result<Puzzle> {
             let indent = line.text.len() - line.text.trim_start().len();
             let column = line.text[..indent + other].chars().count() as u32 + 1;
             let expected = ". for a cell or # for a hole";
-            return Err(line.error(column, expected, &format!("{found:?}")));
+            return Err(line.error(column, &expected, &format_args!("{found:?}")));
         }
         let width = rows.first().map_or(row.len(), String::len);
         if row.len() != width {
-            let expected = format!("{width} characters, as in the first row");
-            return Err(line.error(line.end(), expected, &row.len().to_string()));
+            let expected = format_args!("{width} characters, as in the first row");
+            return Err(line.error(line.end(), &expected, &row.len()));
         }
         rows.push(row.to_owned());
     }
     if !rows.iter().any(|row| row.contains('.')) {
-        return Err(first.error(1, "at least one cell, written as .", "holes only"));
+        return Err(first.error(1, &"at least one cell, written as .", &"holes only"));
     }
     let board = Polyomino::new(BoardShape::Rows(rows));
     board.draw_board()?;
     Ok(board.into())
 }
 
-fn write(what: Written) -> Result<Option<String>> {
+fn write(what: Written) -> Checked<Option<String>> {
     Ok(match what {
         Written::Puzzle(Puzzle::Polyomino(puzzle)) => Some(puzzle.draw_board()?),
         Written::Solution(Solution::Polyomino(solution)) => Some(format!("{}\n", solution.text)),

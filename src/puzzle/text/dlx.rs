@@ -5,7 +5,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::{Entry, Format, Reading, Written, lines};
-use crate::error::Result;
+use crate::error::Checked;
 use crate::problem::Problem;
 use crate::puzzle::{DlxText, Puzzle};
 
@@ -28,7 +28,7 @@ fn likelihood(text: &str) -> u8 {
     }
 }
 
-fn read(text: &str) -> Result<Reading> {
+fn read(text: &str) -> Checked<Reading> {
     Problem::from_text(text)?;
     let text = text.to_owned();
     Ok(Reading {
@@ -37,7 +37,7 @@ fn read(text: &str) -> Result<Reading> {
     })
 }
 
-fn write(what: Written) -> Result<Option<String>> {
+fn write(what: Written) -> Checked<Option<String>> {
     match what {
         Written::Puzzle(Puzzle::Dlx(DlxText { text })) => Ok(Some(text.clone())),
         Written::Puzzle(puzzle) => Ok(Some(puzzle.encode()?.problem.to_text())),

@@ -9,7 +9,7 @@ use alloc::vec::Vec;
 
 use super::Reading;
 use super::lines::{self, Line, is_space};
-use crate::error::{Error, Result};
+use crate::error::Checked;
 use crate::puzzle::sudoku::{Layout, alphabet_of, is_blank, read_symbols, shape_of};
 use crate::puzzle::symbols::{chars, is_white, trim};
 use crate::puzzle::{Puzzle, Sudoku};
@@ -39,16 +39,16 @@ struct Row<'a> {
 }
 
 /// Reads the text in the first of these senses that gives grids.
-pub(super) fn read(text: &str, senses: &[Sense]) -> Result<Reading> {
+pub(super) fn read(text: &str, senses: &[Sense]) -> Checked<Reading> {
     first_of(text, senses, false)
 }
 
 /// The same; boxes that are drawn decide what the boxes are.
-pub(super) fn read_drawn(text: &str, senses: &[Sense]) -> Result<Reading> {
+pub(super) fn read_drawn(text: &str, senses: &[Sense]) -> Checked<Reading> {
     first_of(text, senses, true)
 }
 
-fn first_of(text: &str, senses: &[Sense], boxes: bool) -> Result<Reading> {
+fn first_of(text: &str, senses: &[Sense], boxes: bool) -> Checked<Reading> {
     let mut errors = Vec::with_capacity(senses.len());
     for &sense in senses {
         match read_in(text, sense, boxes) {
@@ -66,7 +66,7 @@ fn first_of(text: &str, senses: &[Sense], boxes: bool) -> Result<Reading> {
     Err(errors.swap_remove(usize::from(drawn)))
 }
 
-fn read_in(text: &str, sense: Sense, boxes: bool) -> Result<Vec<Puzzle>> {
+fn read_in(text: &str, sense: Sense, boxes: bool) -> Checked<Vec<Puzzle>> {
     let mut rows = rows(text, sense);
     if let [first, second, ..] = rows.as_slice() {
         let (puzzles, side) = (
@@ -80,24 +80,22 @@ fn read_in(text: &str, sense: Sense, boxes: bool) -> Result<Vec<Puzzle>> {
         }
     }
     let Some(first) = rows.first() else {
-        return Err(lines::ended(text, "rows of a Sudoku"));
+        return Err(lines::ended(text, &"rows of a Sudoku"));
     };
     let side = first.cells.len();
     if !(4..=25).contains(&side) {
-        let found = format!("{side} cells");
-        return Err(first
-            .line
-            .error(first.line.end(), "a row of 4 to 25 cells", &found));
+        let (line, found) = (first.line, format_args!("{side} cells"));
+        return Err(line.error(line.end(), &"a row of 4 to 25 cells", &found));
     }
     if let Some(row) = rows.iter().find(|row| row.cells.len() != side) {
-        let found = format!("{} cells", row.cells.len());
-        let expected = format!("{side} cells, as in the first row");
-        return Err(row.line.error(row.line.end(), expected, &found));
+        let expected = format_args!("{side} cells, as in the first row");
+        let found = format_args!("{} cells", row.cells.len());
+        return Err(row.line.error(row.line.end(), &expected, &found));
     }
     if !rows.len().is_multiple_of(side) {
         let found = rows.len();
-        let expected = format!("{side} rows for each grid; there are {found}");
-        return Err(lines::ended(text, expected));
+        let expected = format_args!("{side} rows for each grid; there are {found}");
+        return Err(lines::ended(text, &expected));
     }
     let borders: Vec<u32> = lines::filled(text)
         .filter(|line| boxes && is_border_line(line.text, sense.dashes))
@@ -190,7 +188,7 @@ fn cells(line: Line<'_>, sense: Cells) -> Vec<(u32, &str)> {
     }
 }
 
-fn puzzle(rows: &[Row], sense: Sense, box_size: Option<[u32; 2]>) -> Result<Sudoku> {
+fn puzzle(rows: &[Row], sense: Sense, box_size: Option<[u32; 2]>) -> Checked<Sudoku> {
     let side = rows.len();
     if box_size.is_none() {
         shape_of(side)?;
@@ -205,36 +203,42 @@ fn puzzle(rows: &[Row], sense: Sense, box_size: Option<[u32; 2]>) -> Result<Sudo
         .iter()
         .flat_map(|row| row.cells.iter().map(|(_, text)| *text));
     if sense.cells == Cells::Numbers {
-        let read = |(cell, text): (usize, &str)| -> Result<u32> {
+        let read = |(cell, text): (usize, &str)| -> Checked<u32> {
             let blank = chars(text).all(is_blank);
             let number = if blank { Some(0) } else { text.parse().ok() };
             number
                 .filter(|&number| number as usize <= side)
                 .ok_or_else(|| {
                     let (line, column) = place(cell);
-                    line.error(
-                        column,
-                        format!("a number from 1 to {side}, or a blank"),
-                        text,
-                    )
+                    let expected = format_args!("a number from 1 to {side}, or a blank");
+                    line.error(column, &expected, &text)
                 })
         };
-        let numbers: Result<Vec<u32>> = texts.enumerate().map(read).collect();
+        let numbers: Checked<Vec<u32>> = texts.enumerate().map(read).collect();
         return Ok(Sudoku {
             box_size,
             ..Sudoku::new(numbers?)
         });
     }
-    let symbols: Vec<char> = texts.flat_map(str::chars).collect();
-    let alphabet = alphabet_of(&symbols, side);
-    let cells = read_symbols(&symbols, &alphabet).map_err(|bad| -> Error {
-        let (line, column) = place(bad.cell);
-        line.error(column, bad.expected, &bad.found)
-    })?;
+    let symbols: Vec<char> = texts.flat_map(chars).collect();
     Ok(Sudoku {
         box_size,
-        ..Sudoku::new(alphabet.write(&cells))
+        ..sudoku(&symbols, side, &place)?
     })
+}
+
+/// The Sudoku with these symbols by cell, each of which stands at a place.
+pub(super) fn sudoku<'a>(
+    symbols: &[char],
+    side: usize,
+    place: &dyn Fn(usize) -> (Line<'a>, u32),
+) -> Checked<Sudoku> {
+    let alphabet = alphabet_of(symbols, side);
+    let cells = read_symbols(symbols, &alphabet, &|cell, expected, found| {
+        let (line, column) = place(cell);
+        line.error(column, expected, found)
+    })?;
+    Ok(Sudoku::new(alphabet.write(&cells)))
 }
 
 /// Whether the line is drawn, not written.

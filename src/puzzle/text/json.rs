@@ -7,7 +7,9 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::{Entry, Format, Reading, Written, lines};
-use crate::error::{Error, Result, short};
+#[cfg(not(target_arch = "wasm32"))]
+use crate::error::short;
+use crate::error::{Checked, Error};
 use crate::puzzle::Puzzle;
 
 pub(super) const ENTRY: Entry = Entry {
@@ -26,10 +28,10 @@ fn likelihood(text: &str) -> u8 {
     }
 }
 
-fn read(text: &str) -> Result<Reading> {
+fn read(text: &str) -> Checked<Reading> {
     let puzzles = puzzles(text)?;
     if puzzles.is_empty() {
-        return Err(lines::ended(text, "at least one puzzle"));
+        return Err(lines::ended(text, &"at least one puzzle"));
     }
     for puzzle in &puzzles {
         puzzle.encode()?;
@@ -41,7 +43,7 @@ fn read(text: &str) -> Result<Reading> {
 }
 
 #[cfg(not(target_arch = "wasm32"))]
-fn puzzles(text: &str) -> Result<Vec<Puzzle>> {
+fn puzzles(text: &str) -> Checked<Vec<Puzzle>> {
     let read = if text.trim_start().starts_with('[') {
         serde_json::from_str(text)
     } else {
@@ -54,32 +56,25 @@ fn puzzles(text: &str) -> Result<Vec<Puzzle>> {
         // It counts bytes; the later ones of a character are none.
         let bytes = line.unwrap_or_default().bytes().take(error.column());
         let column = bytes.filter(|byte| byte & 0xc0 != 0x80).count();
-        Error::Parse {
-            line: error.line().max(1) as u32,
-            column: column.max(1) as u32,
-            expected: "a puzzle as JSON, or a list of puzzles".into(),
-            found: short(message),
-        }
+        let place = [error.line(), column].map(|place| place.max(1) as u32);
+        Error::parse(place, &"a puzzle as JSON, or a list of puzzles", &message)
     })
 }
 
 #[cfg(target_arch = "wasm32")]
-fn puzzles(_: &str) -> Result<Vec<Puzzle>> {
-    Err(Error::argument(
-        "as",
-        "a format other than json",
-        short("json"),
-    ))
+fn puzzles(_: &str) -> Checked<Vec<Puzzle>> {
+    Err(Error::argument(&"as", &"a format other than json", &"json"))
 }
 
 #[cfg(not(target_arch = "wasm32"))]
-fn write(what: Written) -> Result<Option<String>> {
+fn write(what: Written) -> Checked<Option<String>> {
     let text = match what {
         Written::Puzzle(puzzle) => serde_json::to_string(puzzle),
         Written::Solution(solution) => serde_json::to_string(solution),
     };
-    let text = text
-        .map_err(|error| Error::argument("as", "what JSON can hold", short(&error.to_string())))?;
+    let text = text.map_err(|error| {
+        Error::argument(&"as", &"what JSON can hold", &short(&error.to_string()))
+    })?;
     Ok(Some(text + "\n"))
 }
 
@@ -88,6 +83,6 @@ fn write(what: Written) -> Result<Option<String>> {
     clippy::unnecessary_wraps,
     reason = "the signature is that of all formats"
 )]
-fn write(_: Written) -> Result<Option<String>> {
+fn write(_: Written) -> Checked<Option<String>> {
     Ok(None)
 }

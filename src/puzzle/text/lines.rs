@@ -1,8 +1,9 @@
 //! Lines, words and positions: what all formats are read with.
 
+use alloc::boxed::Box;
 use alloc::string::String;
 
-use crate::error::{Error, short};
+use crate::error::{Error, Say};
 use crate::puzzle::symbols::{chars, is_white, trim};
 
 /// A line with its number, from 1, without the line break.
@@ -107,13 +108,8 @@ impl<'a> Line<'a> {
         }
     }
 
-    pub(super) fn error(self, column: u32, expected: impl Into<String>, found: &str) -> Error {
-        Error::Parse {
-            line: self.number,
-            column,
-            expected: expected.into(),
-            found: short(found),
-        }
+    pub(super) fn error(self, column: u32, expected: Say, found: Say) -> Box<Error> {
+        Error::parse([self.number, column], expected, found)
     }
 
     /// The column behind the last character.
@@ -123,13 +119,12 @@ impl<'a> Line<'a> {
 }
 
 /// The error for a text that ends too early.
-pub(super) fn ended(text: &str, expected: impl Into<String>) -> Error {
-    Error::Parse {
-        line: text.lines().count().max(1) as u32,
-        column: text.lines().last().map_or(0, |line| line.chars().count()) as u32 + 1,
-        expected: expected.into(),
-        found: "the end of the text".into(),
+pub(super) fn ended(text: &str, expected: Say) -> Box<Error> {
+    let (mut number, mut length) = (1, 0);
+    for (line, place) in text.lines().zip(1..) {
+        (number, length) = (place, line.chars().count() as u32);
     }
+    Error::parse([number, length + 1], expected, &"the end of the text")
 }
 
 pub(super) fn is_space(symbol: char) -> bool {
@@ -137,13 +132,13 @@ pub(super) fn is_space(symbol: char) -> bool {
 }
 
 /// Where the first word is, and the word in quotes.
-pub(super) fn first_word(text: &str) -> (u32, u32, String) {
+pub(super) fn first_word(text: &str) -> ([u32; 2], String) {
     let Some(line) = filled(text).next() else {
-        return (1, 1, "nothing".into());
+        return ([1, 1], "nothing".into());
     };
     let word = line.words(is_white).next();
     let (column, word) = word.map_or((1, ""), |word| (word.column, word.text));
-    (line.number, column, short(&format!("{word:?}")))
+    ([line.number, column], format!("{word:?}"))
 }
 
 /// Where a part begins in a text. The standard library's search is quick where texts are long, and 2 kB of wasm.

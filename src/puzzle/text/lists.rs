@@ -8,7 +8,7 @@ use core::fmt::Write as _;
 use super::lines::{self, Line, is_space};
 use super::matrix::size;
 use super::{Entry, Format, Reading, Written};
-use crate::error::Result;
+use crate::error::Checked;
 use crate::puzzle::{Matrix, Puzzle, too_many};
 
 pub(super) const ENTRY: Entry = Entry {
@@ -34,44 +34,44 @@ fn likelihood(text: &str) -> u8 {
     }
 }
 
-fn read(text: &str) -> Result<Reading> {
+fn read(text: &str) -> Checked<Reading> {
     let expected = "a line with the numbers of rows and columns";
     let mut lines = lines::filled(text);
     let mut reading = Reading::default();
     let mut cells = 0usize;
     while let Some(first) = lines.next() {
-        let (rows, columns) = size(first).ok_or_else(|| first.error(1, expected, first.text))?;
+        let (rows, columns) = size(first).ok_or_else(|| first.error(1, &expected, &first.text))?;
         cells = cells.saturating_add(rows.saturating_mul(columns));
         if cells > MAX_CELLS {
-            return Err(too_many("cells of the matrix", cells, MAX_CELLS));
+            return Err(too_many(&"cells of the matrix", cells, MAX_CELLS));
         }
         let mut matrix = Vec::new();
         for line in lines.by_ref().take(rows) {
             matrix.push(row(line, columns)?);
         }
         if matrix.len() < rows {
-            return Err(lines::ended(text, format!("{rows} rows")));
+            return Err(lines::ended(text, &format_args!("{rows} rows")));
         }
         reading.puzzles.push(Matrix::new(matrix).into());
     }
     if reading.puzzles.is_empty() {
-        return Err(lines::ended(text, expected));
+        return Err(lines::ended(text, &expected));
     }
     Ok(reading)
 }
 
-fn row(line: Line, columns: usize) -> Result<Vec<u8>> {
+fn row(line: Line, columns: usize) -> Checked<Vec<u8>> {
     let mut words = line.words(is_space);
     let mut row = vec![0; columns];
     let count = words.next().map_or(Ok(0), |word| {
         let count: Option<usize> = word.text.parse().ok();
-        count.ok_or_else(|| line.error(word.column, "how many ones the row has", word.text))
+        count.ok_or_else(|| line.error(word.column, &"how many ones the row has", &word.text))
     })?;
     for _ in 0..count {
-        let expected = format!("{count} columns");
-        let word = words
-            .next()
-            .ok_or_else(|| line.error(line.end(), expected, "the end of the line"))?;
+        let word = words.next().ok_or_else(|| {
+            let expected = format_args!("{count} columns");
+            line.error(line.end(), &expected, &"the end of the line")
+        })?;
         let column = word
             .text
             .parse::<usize>()
@@ -79,23 +79,23 @@ fn row(line: Line, columns: usize) -> Result<Vec<u8>> {
             .and_then(|column| column.checked_sub(1));
         match column.and_then(|column| row.get_mut(column)) {
             Some(cell) if *cell == 0 => *cell = 1,
-            Some(_) => return Err(line.error(word.column, "every column once", word.text)),
+            Some(_) => return Err(line.error(word.column, &"every column once", &word.text)),
             None => {
-                let expected = format!("a column from 1 to {columns}");
-                return Err(line.error(word.column, expected, word.text));
+                let expected = format_args!("a column from 1 to {columns}");
+                return Err(line.error(word.column, &expected, &word.text));
             }
         }
     }
     match words.next() {
         None => Ok(row),
         Some(word) => {
-            let expected = format!("the end of the line after {count} columns");
-            Err(line.error(word.column, expected, word.text))
+            let expected = format_args!("the end of the line after {count} columns");
+            Err(line.error(word.column, &expected, &word.text))
         }
     }
 }
 
-fn write(what: Written) -> Result<Option<String>> {
+fn write(what: Written) -> Checked<Option<String>> {
     let Written::Puzzle(Puzzle::Matrix(matrix)) = what else {
         return Ok(None);
     };

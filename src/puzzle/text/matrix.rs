@@ -1,12 +1,12 @@
 //! Matrices of zeros and ones: a line a row, with or without separators. Without a line for the size the text is one
 //! matrix; with such lines (`rows columns`) it may be several.
 
-use alloc::string::{String, ToString};
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::lines::{self, Line, is_space};
 use super::{Entry, Format, Reading, Written};
-use crate::error::Result;
+use crate::error::Checked;
 use crate::puzzle::symbols::chars;
 use crate::puzzle::{Matrix, MatrixRows, Puzzle};
 
@@ -34,11 +34,11 @@ fn is_row(line: Line) -> bool {
     words.peek().is_some() && words.all(|word| word.text.bytes().all(|c| matches!(c, b'0' | b'1')))
 }
 
-fn read(text: &str) -> Result<Reading> {
+fn read(text: &str) -> Checked<Reading> {
     let is_filled = |line: &Line| line.words(is_space).next().is_some();
     let lines: Vec<Line> = lines::filled(text).filter(is_filled).collect();
     let Some(&first) = lines.first() else {
-        return Err(lines::ended(text, "rows of zeros and ones"));
+        return Err(lines::ended(text, &"rows of zeros and ones"));
     };
     let plain = matrix(&lines, None);
     let enough = |rows| (1..lines.len()).contains(&rows);
@@ -54,10 +54,11 @@ fn read(text: &str) -> Result<Reading> {
     let mut rest = lines.as_slice();
     while let Some((&head, below)) = rest.split_first() {
         let Some((rows, columns)) = size(head) else {
-            return Err(head.error(1, "a line with the numbers of rows and columns", head.text));
+            let expected = "a line with the numbers of rows and columns";
+            return Err(head.error(1, &expected, &head.text));
         };
         if rows > below.len() {
-            return Err(lines::ended(text, format!("{rows} rows")));
+            return Err(lines::ended(text, &format_args!("{rows} rows")));
         }
         let (own, others) = below.split_at(rows);
         puzzles.push(matrix(own, Some(columns))?);
@@ -78,7 +79,7 @@ pub(super) fn size(line: Line) -> Option<(usize, usize)> {
     }
 }
 
-fn matrix(lines: &[Line], columns: Option<usize>) -> Result<Puzzle> {
+fn matrix(lines: &[Line], columns: Option<usize>) -> Checked<Puzzle> {
     let mut rows: Vec<Vec<u8>> = Vec::with_capacity(lines.len());
     for line in lines {
         let mut row = Vec::new();
@@ -87,23 +88,21 @@ fn matrix(lines: &[Line], columns: Option<usize>) -> Result<Puzzle> {
                 '0' => row.push(0),
                 '1' => row.push(1),
                 symbol if is_space(symbol) => {}
-                other => return Err(line.error(column, "0 or 1", &format!("{other:?}"))),
+                other => return Err(line.error(column, &"0 or 1", &format_args!("{other:?}"))),
             }
         }
         let width = columns.or(rows.first().map(Vec::len)).unwrap_or(row.len());
         if row.len() != width {
-            let expected = match columns {
-                Some(_) => format!("{width} zeros and ones"),
-                None => format!("{width} zeros and ones, as in the first row"),
-            };
-            return Err(line.error(line.end(), expected, &row.len().to_string()));
+            let like = columns.map_or(", as in the first row", |_| "");
+            let expected = format_args!("{width} zeros and ones{like}");
+            return Err(line.error(line.end(), &expected, &row.len()));
         }
         rows.push(row);
     }
     Ok(Matrix::new(rows).into())
 }
 
-fn write(what: Written) -> Result<Option<String>> {
+fn write(what: Written) -> Checked<Option<String>> {
     let Written::Puzzle(Puzzle::Matrix(matrix)) = what else {
         return Ok(None);
     };

@@ -6,10 +6,8 @@ use alloc::vec::Vec;
 
 use super::grid_rows::{self, Cells, Sense, is_border, is_border_line};
 use super::{Entry, Format, Reading, Written, lines};
-use crate::error::Result;
-use crate::puzzle::sudoku::Layout;
+use crate::error::Checked;
 use crate::puzzle::symbols::chars;
-use crate::puzzle::{Puzzle, Solution};
 
 pub(super) const ENTRY: Entry = Entry {
     format: Format::SudokuDrawn,
@@ -28,7 +26,7 @@ fn likelihood(text: &str) -> u8 {
     }
 }
 
-fn read(text: &str) -> Result<Reading> {
+fn read(text: &str) -> Checked<Reading> {
     let sense = |cells| Sense {
         cells,
         dashes: false,
@@ -37,27 +35,16 @@ fn read(text: &str) -> Result<Reading> {
     grid_rows::read_drawn(text, &senses)
 }
 
-fn write(what: Written) -> Result<Option<String>> {
-    let (grid, sides) = match what {
-        Written::Puzzle(Puzzle::Sudoku(sudoku)) => {
-            let board = sudoku.board()?;
-            let grid = board.alphabet.write(&board.cells);
-            (
-                grid,
-                sudoku.box_size.or(Layout::usual_box(board.layout.side())),
-            )
-        }
-        Written::Solution(Solution::Sudoku(solution)) => {
-            let side = solution.cells.len().isqrt();
-            (solution.grid.clone(), Layout::usual_box(side))
-        }
-        _ => return Ok(None),
-    };
-    let symbols: Vec<char> = chars(&grid).collect();
-    let side = symbols.len().isqrt();
-    let Some([rows, columns]) = sides.map(|sides| sides.map(|side| side as usize)) else {
+fn write(what: Written) -> Checked<Option<String>> {
+    let Some(sudoku) = what.sudoku()? else {
         return Ok(None);
     };
+    let Some(sides) = sudoku.sides else {
+        return Ok(None);
+    };
+    let [rows, columns] = sides.map(|side| side as usize);
+    let symbols: Vec<char> = chars(&sudoku.grid).collect();
+    let side = symbols.len().isqrt();
     // A solution that somebody claims may have cells and no grid.
     if rows * columns != side {
         return Ok(None);

@@ -1,14 +1,14 @@
 //! A Sudoku a line. The usual sizes are recognised by the number of characters; boxes are the usual ones.
 
-use alloc::string::{String, ToString};
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::lines::{self, Line, is_space};
-use super::{BadLine, Entry, Format, Reading, Written};
-use crate::error::Result;
-use crate::puzzle::sudoku::{Layout, alphabet_of, is_blank, read_symbols};
+use super::{BadLine, Entry, Format, Reading, Written, grid_rows};
+use crate::error::Checked;
+use crate::puzzle::Puzzle;
+use crate::puzzle::sudoku::{Layout, is_blank};
 use crate::puzzle::symbols::chars;
-use crate::puzzle::{Puzzle, Solution, Sudoku};
 
 pub(super) const ENTRY: Entry = Entry {
     format: Format::SudokuLine,
@@ -48,25 +48,25 @@ fn likelihood(text: &str) -> u8 {
     }
 }
 
-fn read(text: &str) -> Result<Reading> {
+fn read(text: &str) -> Checked<Reading> {
     let mut reading = Reading::default();
     for line in puzzle_lines(text) {
         match puzzle(line) {
             Ok(puzzle) => reading.puzzles.push(puzzle),
             Err(error) => reading.bad.push(BadLine {
                 line: line.number,
-                error,
+                error: *error,
             }),
         }
     }
     match (reading.puzzles.is_empty(), reading.bad.first()) {
         (false, _) => Ok(reading),
-        (true, Some(BadLine { error, .. })) => Err(error.clone()),
-        (true, None) => Err(lines::ended(text, "81 characters for a 9×9 Sudoku")),
+        (true, Some(BadLine { error, .. })) => Err(error.clone().into()),
+        (true, None) => Err(lines::ended(text, &"81 characters for a 9×9 Sudoku")),
     }
 }
 
-fn puzzle(line: Line) -> Result<Puzzle> {
+fn puzzle(line: Line) -> Checked<Puzzle> {
     let (column, text) = if side_of(line.text.chars().count()).is_some() {
         (1, line.text)
     } else {
@@ -80,26 +80,13 @@ fn puzzle(line: Line) -> Result<Puzzle> {
             .min_by_key(|side| (side * side).abs_diff(count))
             .unwrap_or(9);
         let cells = nearest * nearest;
-        let expected = format!("{cells} characters for a {nearest}×{nearest} Sudoku");
-        return Err(line.error(
-            column + count.min(cells) as u32,
-            expected,
-            &count.to_string(),
-        ));
+        let expected = format_args!("{cells} characters for a {nearest}×{nearest} Sudoku");
+        return Err(line.error(column + count.min(cells) as u32, &expected, &count));
     };
-    let alphabet = alphabet_of(&symbols, side);
-    let cells = read_symbols(&symbols, &alphabet)
-        .map_err(|bad| line.error(column + bad.cell as u32, bad.expected, &bad.found))?;
-    Ok(Sudoku::new(alphabet.write(&cells)).into())
+    let place = |cell| (line, column + cell as u32);
+    Ok(grid_rows::sudoku(&symbols, side, &place)?.into())
 }
 
-fn write(what: Written) -> Result<Option<String>> {
-    Ok(match what {
-        Written::Puzzle(Puzzle::Sudoku(sudoku)) => {
-            let board = sudoku.board()?;
-            Some(format!("{}\n", board.alphabet.write(&board.cells)))
-        }
-        Written::Solution(Solution::Sudoku(solution)) => Some(format!("{}\n", solution.grid)),
-        _ => None,
-    })
+fn write(what: Written) -> Checked<Option<String>> {
+    Ok(what.sudoku()?.map(|sudoku| sudoku.grid + "\n"))
 }

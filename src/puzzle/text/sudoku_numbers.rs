@@ -1,12 +1,11 @@
 //! Sudokus as rows of numbers with separators, which have two digits above 9×9; `.`, `0`, `*`, `_` or `-` for a blank.
 
-use alloc::borrow::ToOwned;
 use alloc::string::{String, ToString};
+use core::fmt::Write as _;
 
 use super::grid_rows::{self, Cells, Sense};
-use super::{Entry, Format, Reading, Written, lines};
-use crate::error::Result;
-use crate::puzzle::{Puzzle, Solution};
+use super::{Entry, Format, Reading, Written, WrittenSudoku, lines};
+use crate::error::Checked;
 
 pub(super) const ENTRY: Entry = Entry {
     format: Format::SudokuNumbers,
@@ -25,7 +24,7 @@ fn likelihood(text: &str) -> u8 {
     }
 }
 
-fn read(text: &str) -> Result<Reading> {
+fn read(text: &str) -> Checked<Reading> {
     let sense = |dashes| Sense {
         cells: Cells::Numbers,
         dashes,
@@ -33,23 +32,19 @@ fn read(text: &str) -> Result<Reading> {
     grid_rows::read(text, &[sense(false), sense(true)])
 }
 
-fn write(what: Written) -> Result<Option<String>> {
-    let cells = match what {
-        Written::Puzzle(Puzzle::Sudoku(sudoku)) => sudoku.board()?.cells,
-        Written::Solution(Solution::Sudoku(solution)) => solution.cells.clone(),
-        _ => return Ok(None),
+fn write(what: Written) -> Checked<Option<String>> {
+    let Some(WrittenSudoku { cells, .. }) = what.sudoku()? else {
+        return Ok(None);
     };
     let side = cells.len().isqrt();
     let width = side.to_string().len();
     let mut text = String::new();
     for (cell, number) in cells.iter().enumerate() {
-        let number = match number {
-            0 => ".".to_owned(),
-            number => number.to_string(),
+        let end = if (cell + 1) % side == 0 { '\n' } else { ' ' };
+        let _ = match number {
+            0 => write!(text, "{:>width$}{end}", '.'),
+            number => write!(text, "{number:>width$}{end}"),
         };
-        text.extend(core::iter::repeat_n(' ', width - number.len()));
-        text += &number;
-        text.push(if (cell + 1) % side == 0 { '\n' } else { ' ' });
     }
     Ok(Some(text))
 }

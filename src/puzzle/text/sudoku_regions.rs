@@ -7,11 +7,10 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use super::grid_rows::{is_border, rows_of};
+use super::grid_rows::{self, is_border, rows_of};
 use super::lines::{self, Line, is_space};
 use super::{Entry, Format, Reading, Written};
-use crate::error::Result;
-use crate::puzzle::sudoku::{alphabet_of, read_symbols};
+use crate::error::Checked;
 use crate::puzzle::symbols::chars;
 use crate::puzzle::{Grid, Puzzle, Regions, Solution, Sudoku};
 use crate::sort::sort;
@@ -67,7 +66,7 @@ fn touches(labels: &[char]) -> bool {
     })
 }
 
-fn read(text: &str) -> Result<Reading> {
+fn read(text: &str) -> Checked<Reading> {
     let mut symbols: Vec<Symbol> = Vec::new();
     for line in lines::filled(text) {
         let visible = chars(line.text).zip(1..);
@@ -90,21 +89,17 @@ fn read(text: &str) -> Result<Reading> {
     });
     let Some(side) = side else {
         let expected = "a grid, and a second one with the label of each cell's region, each label as often as a side is long";
-        return Err(lines::ended(text, expected));
+        return Err(lines::ended(text, &expected));
     };
     let mut reading = Reading::default();
     for both in symbols.chunks(2 * side * side) {
         let (clues, regions) = both.split_at(side * side);
         let clue = |symbol: &Symbol| symbol.2;
         let written: Vec<char> = clues.iter().map(clue).collect();
-        let alphabet = alphabet_of(&written, side);
-        let cells = read_symbols(&written, &alphabet).map_err(|bad| {
-            let (line, column, _) = clues[bad.cell];
-            line.error(column, bad.expected, &bad.found)
-        })?;
+        let place = |cell: usize| (clues[cell].0, clues[cell].1);
         let sudoku = Sudoku {
             regions: Some(Regions::Text(regions.iter().map(clue).collect())),
-            ..Sudoku::new(alphabet.write(&cells))
+            ..grid_rows::sudoku(&written, side, &place)?
         };
         reading.puzzles.push(sudoku.into());
     }
@@ -119,7 +114,7 @@ fn are_regions(labels: &[Symbol], side: usize) -> bool {
     regions.all(|region| region.len() == side)
 }
 
-fn write(what: Written) -> Result<Option<String>> {
+fn write(what: Written) -> Checked<Option<String>> {
     let sudoku = match what {
         Written::Puzzle(Puzzle::Sudoku(sudoku)) => sudoku,
         // A solution does not say what its regions were.

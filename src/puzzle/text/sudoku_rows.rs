@@ -5,10 +5,9 @@ use alloc::string::String;
 
 use super::grid_rows::{self, Cells, Sense, is_border, rows_of};
 use super::{Entry, Format, Reading, Written, lines};
-use crate::error::Result;
+use crate::error::Checked;
 use crate::puzzle::sudoku::is_blank;
 use crate::puzzle::symbols::{chars, is_white};
-use crate::puzzle::{Puzzle, Solution};
 
 pub(super) const ENTRY: Entry = Entry {
     format: Format::SudokuRows,
@@ -48,17 +47,10 @@ fn likelihood(text: &str) -> u8 {
     }
 }
 
-fn read(text: &str) -> Result<Reading> {
+fn read(text: &str) -> Checked<Reading> {
     grid_rows::read(text, &SENSES)
 }
 
-fn write(what: Written) -> Result<Option<String>> {
-    Ok(match what {
-        Written::Puzzle(Puzzle::Sudoku(sudoku)) => {
-            let board = sudoku.board()?;
-            Some(rows_of(&board.alphabet.write(&board.cells)))
-        }
-        Written::Solution(Solution::Sudoku(solution)) => Some(rows_of(&solution.grid)),
-        _ => None,
-    })
+fn write(what: Written) -> Checked<Option<String>> {
+    Ok(what.sudoku()?.map(|sudoku| rows_of(&sudoku.grid)))
 }

@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use super::grid_rows::rows_of;
 use super::lines::{self, Line, Word, is_space};
 use super::{Entry, Format, Reading, Written};
-use crate::error::Result;
+use crate::error::Checked;
 use crate::puzzle::{Grid, Puzzle, Regions, Solution, Sudoku};
 
 pub(super) const ENTRY: Entry = Entry {
@@ -52,13 +52,13 @@ fn is_row_of_walls(line: Line) -> bool {
     numbers().count() == SIDE && numbers().any(|number| number >= 32)
 }
 
-fn read(text: &str) -> Result<Reading> {
+fn read(text: &str) -> Checked<Reading> {
     let mut numbers: Vec<(Line, Word, u32)> = Vec::new();
     for line in lines::filled(text) {
         for word in line.words(is_space) {
             let number = word.text.parse().ok().filter(|&number: &u32| number <= 255);
             let expected = "a number from 0 to 255";
-            let number = number.ok_or_else(|| line.error(word.column, expected, word.text))?;
+            let number = number.ok_or_else(|| line.error(word.column, &expected, &word.text))?;
             numbers.push((line, word, number));
         }
     }
@@ -68,13 +68,11 @@ fn read(text: &str) -> Result<Reading> {
         numbers.remove(0);
     }
     if numbers.is_empty() || !numbers.len().is_multiple_of(CELLS) {
-        let expected = format!(
-            "{CELLS} numbers for each Sudoku; there are {}",
-            numbers.len()
-        );
-        return Err(lines::ended(text, expected));
+        let found = numbers.len();
+        let expected = format_args!("{CELLS} numbers for each Sudoku; there are {found}");
+        return Err(lines::ended(text, &expected));
     }
-    let puzzles: Result<Vec<Puzzle>> = numbers.chunks(CELLS).map(puzzle).collect();
+    let puzzles: Checked<Vec<Puzzle>> = numbers.chunks(CELLS).map(puzzle).collect();
     Ok(Reading {
         puzzles: puzzles?,
         bad: Vec::new(),
@@ -91,10 +89,10 @@ fn beside(cell: usize, (down, right): (isize, isize)) -> Option<usize> {
     Some(row * SIDE + column)
 }
 
-fn puzzle(numbers: &[(Line, Word, u32)]) -> Result<Puzzle> {
+fn puzzle(numbers: &[(Line, Word, u32)]) -> Checked<Puzzle> {
     let mut clues = Vec::with_capacity(CELLS);
     for (cell, &(line, word, number)) in numbers.iter().enumerate() {
-        let refuse = |expected: &str| Err(line.error(word.column, expected, word.text));
+        let refuse = |expected: &str| Err(line.error(word.column, &expected, &word.text));
         if number % 16 > 9 {
             return refuse("a digit from 0 to 9 in the lowest four bits");
         }
@@ -111,7 +109,7 @@ fn puzzle(numbers: &[(Line, Word, u32)]) -> Result<Puzzle> {
     if (0..SIDE as u32).any(|region| sizes(region) != SIDE) {
         let (line, word, _) = numbers[0];
         let expected = "a Sudoku whose walls make nine regions of nine cells";
-        return Err(line.error(word.column, expected, "other regions"));
+        return Err(line.error(word.column, &expected, &"other regions"));
     }
     let sudoku = Sudoku {
         regions: Some(Regions::Labels(regions)),
@@ -146,7 +144,7 @@ fn regions(numbers: &[(Line, Word, u32)]) -> Vec<u32> {
     regions.into_iter().flatten().collect()
 }
 
-fn write(what: Written) -> Result<Option<String>> {
+fn write(what: Written) -> Checked<Option<String>> {
     let sudoku = match what {
         Written::Puzzle(Puzzle::Sudoku(sudoku)) => sudoku,
         // A solution does not say where its walls were.

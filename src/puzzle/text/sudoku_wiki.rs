@@ -6,11 +6,10 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use super::lines::{self, Line};
-use super::{Entry, Format, Reading, Written};
-use crate::error::Result;
-use crate::puzzle::sudoku::{alphabet_of, read_symbols};
+use super::{Entry, Format, Reading, Written, WrittenSudoku, grid_rows};
+use crate::error::Checked;
+use crate::puzzle::Puzzle;
 use crate::puzzle::symbols::{chars, is_white};
-use crate::puzzle::{Puzzle, Solution, Sudoku};
 
 pub(super) const ENTRY: Entry = Entry {
     format: Format::SudokuWiki,
@@ -22,6 +21,7 @@ pub(super) const ENTRY: Entry = Entry {
 const SITE: &str = "sudokuwiki.org/";
 const PAGE: &str = "sudoku.htm?";
 const CELLS: usize = 81;
+const LINK: &str = "a link to sudokuwiki.org/sudoku.htm?bd=…";
 
 fn likelihood(text: &str) -> u8 {
     let mut lines = lines::filled(text);
@@ -33,27 +33,24 @@ fn likelihood(text: &str) -> u8 {
     }
 }
 
-fn read(text: &str) -> Result<Reading> {
+fn read(text: &str) -> Checked<Reading> {
     let mut reading = Reading::default();
     for line in lines::filled(text) {
         reading.puzzles.push(puzzle(line)?);
     }
     if reading.puzzles.is_empty() {
-        return Err(lines::ended(
-            text,
-            "a link to sudokuwiki.org/sudoku.htm?bd=…",
-        ));
+        return Err(lines::ended(text, &LINK));
     }
     Ok(reading)
 }
 
-fn puzzle(line: Line) -> Result<Puzzle> {
+fn puzzle(line: Line) -> Checked<Puzzle> {
     let lower = line.text.to_ascii_lowercase();
     let page = lines::find(&lower, SITE).map(|site| site + SITE.len());
     let page = page.filter(|&page| lower[page..].starts_with(PAGE));
     let grid = page.and_then(|page| Some(page + lines::find(&lower[page..], "bd=")? + 3));
     let Some(start) = grid else {
-        return Err(line.error(1, "a link to sudokuwiki.org/sudoku.htm?bd=…", line.text));
+        return Err(line.error(1, &LINK, &line.text));
     };
     let is_end = |symbol: char| matches!(symbol, '&' | '#' | ')') || is_white(symbol);
     let grid = line.text[start..].split(is_end).next().unwrap_or_default();
@@ -74,20 +71,16 @@ fn puzzle(line: Line) -> Result<Puzzle> {
         }
     };
     if symbols.len() != CELLS {
-        let found = format!("{} cells", symbols.len());
-        return Err(line.error(column, "81 cells", &found));
+        let found = format_args!("{} cells", symbols.len());
+        return Err(line.error(column, &"81 cells", &found));
     }
-    let alphabet = alphabet_of(&symbols, 9);
-    let cells = read_symbols(&symbols, &alphabet)
-        .map_err(|bad| line.error(column + bad.cell as u32, bad.expected, &bad.found))?;
-    Ok(Sudoku::new(alphabet.write(&cells)).into())
+    let place = |cell| (line, column + cell as u32);
+    Ok(grid_rows::sudoku(&symbols, 9, &place)?.into())
 }
 
-fn write(what: Written) -> Result<Option<String>> {
-    let cells = match what {
-        Written::Puzzle(Puzzle::Sudoku(sudoku)) => sudoku.board()?.cells,
-        Written::Solution(Solution::Sudoku(solution)) => solution.cells.clone(),
-        _ => return Ok(None),
+fn write(what: Written) -> Checked<Option<String>> {
+    let Some(WrittenSudoku { cells, .. }) = what.sudoku()? else {
+        return Ok(None);
     };
     let digits: String = cells.iter().map(ToString::to_string).collect();
     let link = format!("https://www.{SITE}{PAGE}bd={digits}\n");
