@@ -25,7 +25,7 @@ pub use region::Region;
 pub use sudoku::{Fill, Generated, Sudoku};
 pub use symmetry::Symmetry;
 
-use crate::error::Result;
+use crate::error::Checked;
 use crate::puzzle::read::deserialized_by_reading;
 use crate::puzzle::{Puzzle, Solution};
 use purse::{Found, Purse};
@@ -53,8 +53,8 @@ pub struct Made {
 
 impl Made {
     /// Solves a puzzle that is known to have a solution.
-    fn new(puzzle: Puzzle, seed: u64, purse: &mut Purse) -> Result<Self> {
-        let encoded = puzzle.encode()?;
+    fn new(puzzle: Puzzle, seed: u64, purse: &mut Purse) -> Checked<Self> {
+        let encoded = puzzle.encoded()?;
         let chosen = match purse.first(&encoded.problem, u64::MAX)? {
             Found::Solution(chosen) => chosen,
             Found::Nothing | Found::Unknown => Vec::new(),

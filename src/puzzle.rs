@@ -62,7 +62,7 @@ pub use solution::Solution;
 pub use sudoku::{Grid, MAX_SIDE, Regions, Sudoku, SudokuSolution};
 pub use template::Templates;
 
-use crate::error::{Error, Result, Say};
+use crate::error::{Checked, Error, Result, Say};
 use crate::problem::{ItemId, OptionId, Problem};
 use plain::Plain;
 use read::Read;
@@ -110,9 +110,14 @@ macro_rules! each_kind {
             /// # Errors
             /// What is malformed or too large; never what is merely impossible.
             pub fn encode(&self) -> Result<Encoded> {
+                Ok(self.encoded()?)
+            }
+
+            /// The same within the library.
+            pub(crate) fn encoded(&self) -> Checked<Encoded> {
                 // Each a function of its own: a compiler of WebAssembly that is busy with a large one keeps others waiting.
                 match self {
-                    $(Puzzle::$kind(puzzle) => Ok(puzzle.encode()?),)*
+                    $(Puzzle::$kind(puzzle) => puzzle.encode(),)*
                 }
             }
         }
@@ -221,9 +226,14 @@ impl Puzzle {
     /// # Errors
     /// As [`encode`](Puzzle::encode).
     pub fn encode_with(&self, templates: &mut Templates) -> Result<Encoded> {
+        Ok(self.encoded_with(templates)?)
+    }
+
+    /// The same within the library.
+    pub(crate) fn encoded_with(&self, templates: &mut Templates) -> Checked<Encoded> {
         match self {
-            Puzzle::Sudoku(sudoku) => Ok(sudoku.encode_with(templates)?),
-            other => other.encode(),
+            Puzzle::Sudoku(sudoku) => sudoku.encode_with(templates),
+            other => other.encoded(),
         }
     }
 }

@@ -6,7 +6,7 @@ use super::dig::{Dig, Need};
 use super::minimal::Minimal;
 use super::purse::Purse;
 use super::symmetry::Symmetry;
-use crate::error::Result;
+use crate::error::Checked;
 use crate::explain::{Grade, Technique, solves};
 use crate::puzzle::sudoku::Layout;
 use crate::rng::Rng;
@@ -49,7 +49,7 @@ impl<'a> Carve<'a> {
     ///
     /// # Errors
     /// [`Error::OutOfBudget`](crate::Error::OutOfBudget) when the whole budget has ended.
-    pub(super) fn carve(&mut self, rng: &mut Rng, purse: &mut Purse) -> Result<Option<Minimal>> {
+    pub(super) fn carve(&mut self, rng: &mut Rng, purse: &mut Purse) -> Checked<Option<Minimal>> {
         rng.shuffle(&mut self.orbits);
         let all_tried = self.take_all(purse)?;
         let (wanted, symmetry) = (self.target.minimal, self.target.symmetry);
@@ -80,7 +80,7 @@ impl<'a> Carve<'a> {
     }
 
     /// Takes away, in their order, what can go; whether each was tried.
-    fn take_all(&mut self, purse: &mut Purse) -> Result<bool> {
+    fn take_all(&mut self, purse: &mut Purse) -> Checked<bool> {
         let mut all_tried = true;
         for index in 0..self.orbits.len() {
             if self.is_blank(index) {
@@ -109,7 +109,7 @@ impl<'a> Carve<'a> {
     }
 
     /// Whether some clues that go together can go.
-    fn spare_orbit(&mut self, purse: &mut Purse) -> Result<bool> {
+    fn spare_orbit(&mut self, purse: &mut Purse) -> Checked<bool> {
         for (place, orbit) in self.orbits.iter().enumerate() {
             if !self.is_blank(place) {
                 let need = self.dig.need(orbit, purse)?;
@@ -123,7 +123,7 @@ impl<'a> Carve<'a> {
     }
 
     /// The places in the list of orbits whose clues are needed together, but not each of them.
-    fn spare_within(&mut self, purse: &mut Purse) -> Result<Vec<usize>> {
+    fn spare_within(&mut self, purse: &mut Purse) -> Checked<Vec<usize>> {
         let mut spare = Vec::new();
         for (place, orbit) in self.orbits.iter().enumerate() {
             if self.is_blank(place) || orbit.len() == 1 {
@@ -143,7 +143,7 @@ impl<'a> Carve<'a> {
 
     /// Changes a symmetric puzzle until every single clue is needed: a group with a spare clue is tried first, some that come back
     /// last, and the change stays if it does not leave more of them. False when that does not get there.
-    fn make_strict(&mut self, rng: &mut Rng, purse: &mut Purse) -> Result<bool> {
+    fn make_strict(&mut self, rng: &mut Rng, purse: &mut Purse) -> Checked<bool> {
         let mut spare = self.spare_within(purse)?;
         for _ in 0..REPAIRS {
             if spare.is_empty() || self.target.exact {

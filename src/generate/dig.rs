@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use super::purse::{Found, Purse};
 use crate::engine::{Bands, Stop};
-use crate::error::Result;
+use crate::error::Checked;
 use crate::explain::{Marks, Rest};
 use crate::problem::Problem;
 use crate::puzzle::sudoku::Layout;
@@ -69,7 +69,7 @@ impl<'a> Dig<'a> {
     ///
     /// # Errors
     /// [`Error::OutOfBudget`](crate::Error::OutOfBudget) when the whole budget has ended.
-    pub(super) fn take(&mut self, cells: &[usize], purse: &mut Purse) -> Result<Need> {
+    pub(super) fn take(&mut self, cells: &[usize], purse: &mut Purse) -> Checked<Need> {
         let need = self.need(cells, purse)?;
         if need == Need::Spare {
             for &cell in cells {
@@ -103,7 +103,7 @@ impl<'a> Dig<'a> {
     ///
     /// # Errors
     /// [`Error::OutOfBudget`](crate::Error::OutOfBudget) when the whole budget has ended.
-    pub(super) fn need(&self, cells: &[usize], purse: &mut Purse) -> Result<Need> {
+    pub(super) fn need(&self, cells: &[usize], purse: &mut Purse) -> Checked<Need> {
         purse.look()?;
         let mut without = self.clues.clone();
         for &cell in cells {
@@ -156,7 +156,7 @@ impl<'a> Dig<'a> {
     }
 
     /// Looks for a solution: a short walk, then restarts, then a long walk.
-    fn search(&self, problem: &Problem, purse: &mut Purse) -> Result<Found> {
+    fn search(&self, problem: &Problem, purse: &mut Purse) -> Checked<Found> {
         let provable = self.layout.side() <= PROVABLE_SIDE;
         let quick = purse.first(problem, QUICK)?;
         if quick != Found::Unknown {

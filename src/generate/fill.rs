@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use super::purse::{Found, Purse};
-use crate::error::Result;
+use crate::error::Checked;
 use crate::explain::{Marks, Rest};
 use crate::problem::{Entry, ItemId, Problem};
 use crate::puzzle::sudoku::Layout;
@@ -16,7 +16,11 @@ const MANY_FAILURES: usize = 5_000;
 ///
 /// # Errors
 /// [`Error::OutOfBudget`](crate::Error::OutOfBudget).
-pub(super) fn random(layout: &Layout, rng: &mut Rng, purse: &mut Purse) -> Result<Option<Vec<u8>>> {
+pub(super) fn random(
+    layout: &Layout,
+    rng: &mut Rng,
+    purse: &mut Purse,
+) -> Checked<Option<Vec<u8>>> {
     let mut cells = vec![0; layout.cell_count()];
     let rest = Rest::new(&Marks::new(layout, &cells), None)?;
     match purse.any(&rest.problem, u64::MAX, rng.next_u64())? {
@@ -41,7 +45,7 @@ pub(super) fn by_rows(
     layout: &Layout,
     rng: &mut Rng,
     purse: &mut Purse,
-) -> Result<Option<Vec<u8>>> {
+) -> Checked<Option<Vec<u8>>> {
     let side = layout.side();
     let mut cells = vec![0; side * side];
     let mut row = 0;
@@ -77,7 +81,7 @@ fn next_row(
     cells: &[u8],
     row: usize,
     rng: &mut Rng,
-) -> Result<(Problem, Vec<(usize, u8)>)> {
+) -> Checked<(Problem, Vec<(usize, u8)>)> {
     let side = layout.side();
     let marks = Marks::new(layout, cells);
     let mut options: Vec<(usize, u8)> = (row * side..(row + 1) * side)

@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use super::purse::{Found, Purse};
 use super::{Made, NODES};
-use crate::error::Result;
+use crate::error::{Checked, Result};
 use crate::puzzle::plain::Plain;
 use crate::puzzle::read::{self, Read};
 use crate::puzzle::{self, BoardShape, Pieces, Placement, Puzzle, Solution};
@@ -58,9 +58,13 @@ impl Polyomino {
     /// # Errors
     /// Those of [`Polyomino::generate`].
     pub fn generate_within(&self, settings: &Settings) -> Result<Option<Made>> {
+        Ok(self.make(settings)?)
+    }
+
+    pub(crate) fn make(&self, settings: &Settings) -> Checked<Option<Made>> {
         let mut purse = Purse::new(settings, NODES);
         let mut rng = Rng::new(self.seed);
-        let empty = self.puzzle(Vec::new()).encode()?;
+        let empty = self.puzzle(Vec::new()).encoded()?;
         if empty.impossible.is_some() {
             return Ok(None);
         }
@@ -85,7 +89,12 @@ impl Polyomino {
     }
 
     /// Takes pieces away, each if the others still fit in one way only.
-    fn take(&self, full: &[Placement], rng: &mut Rng, purse: &mut Purse) -> Result<Vec<Placement>> {
+    fn take(
+        &self,
+        full: &[Placement],
+        rng: &mut Rng,
+        purse: &mut Purse,
+    ) -> Checked<Vec<Placement>> {
         let fewest = self.given.unwrap_or(0) as usize;
         let mut order: Vec<usize> = (0..full.len()).collect();
         rng.shuffle(&mut order);
@@ -96,7 +105,7 @@ impl Polyomino {
             }
             let others = placed.iter().filter(|other| **other != full[piece]);
             let others: Vec<Placement> = others.cloned().collect();
-            let problem = self.puzzle(others.clone()).encode()?.problem;
+            let problem = self.puzzle(others.clone()).encoded()?.problem;
             if purse.is_unique(&problem, PROOF)? {
                 placed = others;
             }

@@ -1,9 +1,10 @@
 //! One budget that many small searches share.
 
+use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use crate::engine::Budget;
-use crate::error::{Error, Result};
+use crate::error::{Checked, Error, Result};
 use crate::problem::{OptionId, Problem};
 use crate::solve::{self, Settings, Solutions};
 
@@ -37,13 +38,13 @@ impl<'a> Purse<'a> {
     ///
     /// # Errors
     /// [`Error::OutOfBudget`] when the whole budget has ended.
-    pub(super) fn look(&self) -> Result<()> {
+    pub(super) fn look(&self) -> Checked<()> {
         if self.nodes == 0 || self.settings.poll.is_some_and(|poll| poll()) {
-            return Err(Error::OutOfBudget {
+            return Err(Box::new(Error::OutOfBudget {
                 nodes: self.all - self.nodes,
                 updates: 0,
                 solutions: 0,
-            });
+            }));
         }
         Ok(())
     }
@@ -57,7 +58,7 @@ impl<'a> Purse<'a> {
     ///
     /// # Errors
     /// [`Error::OutOfBudget`] when the whole budget has ended.
-    pub(super) fn first(&mut self, problem: &Problem, share: u64) -> Result<Found> {
+    pub(super) fn first(&mut self, problem: &Problem, share: u64) -> Checked<Found> {
         let mut solutions = Solutions::new(problem, &self.share(share));
         let found = solutions.next().transpose();
         self.pay(found, solutions.stats().nodes)
@@ -67,7 +68,7 @@ impl<'a> Purse<'a> {
     ///
     /// # Errors
     /// [`Error::OutOfBudget`] when the whole budget has ended.
-    pub(super) fn any(&mut self, problem: &Problem, share: u64, seed: u64) -> Result<Found> {
+    pub(super) fn any(&mut self, problem: &Problem, share: u64, seed: u64) -> Checked<Found> {
         let settings = Settings {
             any: true,
             seed,
@@ -89,7 +90,7 @@ impl<'a> Purse<'a> {
     ///
     /// # Errors
     /// [`Error::OutOfBudget`] when the whole budget has ended.
-    pub(super) fn is_unique(&mut self, problem: &Problem, share: u64) -> Result<bool> {
+    pub(super) fn is_unique(&mut self, problem: &Problem, share: u64) -> Checked<bool> {
         self.look()?;
         let mut solutions = Solutions::new(problem, &self.share(share));
         let second = solutions.by_ref().nth(1).transpose();
@@ -107,16 +108,20 @@ impl<'a> Purse<'a> {
         }
     }
 
-    fn pay(&mut self, found: Result<Option<Vec<OptionId>>>, nodes: u64) -> Result<Found> {
+    fn pay(&mut self, found: Result<Option<Vec<OptionId>>>, nodes: u64) -> Checked<Found> {
         self.nodes = self.nodes.saturating_sub(nodes);
         match found {
             Ok(None) => Ok(Found::Nothing),
             Ok(Some(chosen)) => Ok(Found::Solution(chosen)),
             Err(error @ Error::OutOfBudget { .. }) => {
                 let over = self.nodes == 0 || self.settings.poll.is_some_and(|poll| poll());
-                if over { Err(error) } else { Ok(Found::Unknown) }
+                if over {
+                    Err(error.into())
+                } else {
+                    Ok(Found::Unknown)
+                }
             }
-            Err(other) => Err(other),
+            Err(other) => Err(other.into()),
         }
     }
 }

@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use super::purse::{Found, Purse};
 use super::{Made, NODES};
-use crate::error::{Error, Result};
+use crate::error::{Checked, Error, Result};
 use crate::puzzle::plain::Plain;
 use crate::puzzle::read::{self, Read};
 use crate::puzzle::{self, Puzzle, Solution};
@@ -48,10 +48,14 @@ impl Queens {
     /// # Errors
     /// Those of [`Queens::generate`].
     pub fn generate_within(&self, settings: &Settings) -> Result<Made> {
-        let none = || Error::argument(&"n", &"1, or a board side from 4", &self.n).into();
+        Ok(self.make(settings)?)
+    }
+
+    pub(crate) fn make(&self, settings: &Settings) -> Checked<Made> {
+        let none = || Error::argument(&"n", &"1, or a board side from 4", &self.n);
         let mut purse = Purse::new(settings, NODES);
         let mut rng = Rng::new(self.seed);
-        let empty = Puzzle::from(puzzle::Queens::new(self.n)).encode()?;
+        let empty = Puzzle::from(puzzle::Queens::new(self.n)).encoded()?;
         let full = purse.any(&empty.problem, u64::MAX, rng.next_u64())?;
         let Found::Solution(chosen) = full else {
             return Err(none());
@@ -72,7 +76,7 @@ impl Queens {
         let mut given = vec![true; self.n as usize];
         for row in rows {
             given[row as usize] = false;
-            let problem = puzzle(&given).encode()?.problem;
+            let problem = puzzle(&given).encoded()?.problem;
             given[row as usize] = !purse.is_unique(&problem, PROOF)?;
         }
         Made::new(puzzle(&given), self.seed, &mut purse)

@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use super::purse::Purse;
 use super::{Made, NODES};
-use crate::error::{Error, Result};
+use crate::error::{Checked, Error, Result};
 use crate::puzzle::plain::Plain;
 use crate::puzzle::read::{self, Read};
 use crate::puzzle::{self, OptionLabel, PieceSet, Pieces, Puzzle};
@@ -59,14 +59,18 @@ impl Region {
     /// # Errors
     /// Those of [`Region::generate`].
     pub fn generate_within(&self, settings: &Settings) -> Result<Made> {
+        Ok(self.make(settings)?)
+    }
+
+    pub(crate) fn make(&self, settings: &Settings) -> Checked<Made> {
         let cells = self.cells.unwrap_or(MOST);
         if cells == 0 || cells > MOST || !cells.is_multiple_of(5) {
             let expected = format_args!("a multiple of 5 up to {MOST}");
-            return Err(Error::argument(&"cells", &expected, &cells).into());
+            return Err(Error::argument(&"cells", &expected, &cells));
         }
         let mut purse = Purse::new(settings, NODES);
         let mut rng = Rng::new(self.seed);
-        let ground = Puzzle::from(puzzle::Polyomino::new(&*format!("{SIDE}x{SIDE}"))).encode()?;
+        let ground = Puzzle::from(puzzle::Polyomino::new(&*format!("{SIDE}x{SIDE}"))).encoded()?;
         let labels = ground
             .problem
             .options()

@@ -131,6 +131,10 @@ impl Sudoku {
     /// # Errors
     /// Those of [`Sudoku::generate`].
     pub fn generate_within(&self, settings: &Settings) -> Result<Option<Generated>> {
+        Ok(self.make(settings)?)
+    }
+
+    pub(crate) fn make(&self, settings: &Settings) -> Checked<Option<Generated>> {
         let layout = self.layout()?;
         let target = self.target(&layout)?;
         if self
@@ -200,7 +204,7 @@ impl Sudoku {
     }
 
     /// What the clues must be like.
-    fn target(&self, layout: &Layout) -> Result<Target> {
+    fn target(&self, layout: &Layout) -> Checked<Target> {
         let cells = layout.cell_count();
         if let Some(attempts) = self.attempts
             && attempts > MAX_ATTEMPTS
@@ -236,7 +240,7 @@ impl Sudoku {
         layout: &Layout,
         carve: &Carve,
         purse: &mut Purse,
-    ) -> Result<(puzzle::Sudoku, SudokuSolution)> {
+    ) -> Checked<(puzzle::Sudoku, SudokuSolution)> {
         let alphabet = Alphabet::standard(layout.side(), false);
         let usual = Layout::usual_box(layout.side());
         let puzzle = puzzle::Sudoku {

@@ -93,6 +93,12 @@ impl From<Misread> for Error {
     }
 }
 
+impl From<Misread> for Box<Error> {
+    fn from(misread: Misread) -> Self {
+        Box::new(misread.into())
+    }
+}
+
 impl fmt::Display for Misread {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Mistake {

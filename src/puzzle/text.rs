@@ -33,7 +33,7 @@ use alloc::vec::Vec;
 use serde::Serialize;
 
 use super::plain::Plain;
-use super::read::{self, Read};
+use super::read::Read;
 use super::sudoku::Layout;
 use super::{Puzzle, Solution, Sudoku, too_many};
 use crate::error::{Checked, Error, Result};
@@ -176,7 +176,7 @@ impl Entry {
         let Written::Puzzle(puzzle) = what else {
             return Ok(Some(text));
         };
-        let problem = puzzle.encode()?.problem;
+        let problem = puzzle.encoded()?.problem;
         if self.format == Format::Dlx {
             return Ok(problem.symmetries().is_none().then_some(text));
         }
@@ -184,7 +184,7 @@ impl Entry {
         let same = again.is_ok_and(|again| {
             again.len() == 1
                 && again[0]
-                    .encode()
+                    .encoded()
                     .is_ok_and(|again| again.problem.is_same(&problem))
         });
         Ok(same.then_some(text))
@@ -251,8 +251,13 @@ impl Format {
 /// # Errors
 /// [`Error::Parse`] with the line and column where the likeliest format stopped; [`Error::TooLarge`] past [`MAX_TEXT`].
 pub fn parse(text: &str, wanted: Option<Format>) -> Result<Parsed> {
+    Ok(read(text, wanted)?)
+}
+
+/// The same within the library.
+pub(crate) fn read(text: &str, wanted: Option<Format>) -> Checked<Parsed> {
     if text.len() > MAX_TEXT {
-        return Err(too_many(&"length of the text", text.len(), MAX_TEXT).into());
+        return Err(too_many(&"length of the text", text.len(), MAX_TEXT));
     }
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let ended_as_once;
@@ -297,7 +302,7 @@ pub fn parse(text: &str, wanted: Option<Format>) -> Result<Parsed> {
             (Err(error), _) => first_error = first_error.or(Some(error)),
         }
     }
-    Ok(parsed.ok_or_else(|| first_error.unwrap_or_else(|| unrecognised(text)))?)
+    parsed.ok_or_else(|| first_error.unwrap_or_else(|| unrecognised(text)))
 }
 
 /// The Sudoku of a text with drawn borders, if that is what it is and all of it.
@@ -329,7 +334,11 @@ pub(crate) fn drawn_sudoku(text: &str) -> Option<Sudoku> {
 /// [`Error::InvalidArgument`] when the format has no way to write it, or would lose something of it (diagonals, say);
 /// and what encoding the puzzle reports.
 pub fn format<'a>(what: impl Into<Written<'a>>, format: Format) -> Result<String> {
-    let what = what.into();
+    Ok(write(what.into(), format)?)
+}
+
+/// The same within the library.
+pub(crate) fn write(what: Written, format: Format) -> Checked<String> {
     if let Some(text) = format.entry().written(what)? {
         return Ok(text);
     }
@@ -342,7 +351,7 @@ pub fn format<'a>(what: impl Into<Written<'a>>, format: Format) -> Result<String
         .map(|entry| entry.format.name())
         .collect();
     let names = names.join(" or ");
-    Err(Error::argument(&"as", &names, &format.name()).into())
+    Err(Error::argument(&"as", &names, &format.name()))
 }
 
 fn unrecognised(text: &str) -> Box<Error> {
@@ -352,7 +361,7 @@ fn unrecognised(text: &str) -> Box<Error> {
 }
 
 impl Read for Format {
-    fn read(value: &Plain) -> read::Result<Self> {
+    fn read(value: &Plain) -> super::read::Result<Self> {
         let all: Vec<_> = Format::all()
             .map(|format| (format.name(), format))
             .collect();

@@ -1,5 +1,6 @@
 //! What is asked: every argument is checked here, once.
 
+use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::cell::RefCell;
@@ -10,8 +11,8 @@ use super::clock;
 use super::plain::plain;
 use crate::alone::OneThread;
 use crate::engine::{Budget, Choose, EngineName};
-use crate::error::{Error, Result};
-use crate::problem::{Color, Entry, ItemId, Problem};
+use crate::error::{Checked, Error};
+use crate::problem::{Builder, Color, Entry, ItemId, Problem};
 use crate::puzzle::plain::Plain;
 use crate::puzzle::read::{self, Read};
 use crate::puzzle::{Arrays, DlxText, Encoded, KINDS, Puzzle, Solution, Templates};
@@ -21,21 +22,21 @@ use crate::solve::{MEMORY, Settings};
 static TEMPLATES: OneThread<RefCell<Templates>> = OneThread(RefCell::new(Templates::new()));
 
 /// Reads a value that has crossed.
-pub(super) fn from_js<T: Read>(value: &JsValue) -> Result<T> {
+pub(super) fn from_js<T: Read>(value: &JsValue) -> Checked<T> {
     Ok(T::read(&plain(value))?)
 }
 
 /// Checks a puzzle of this kind and makes an exact cover problem of it.
-pub(super) fn encode(kind: &str, fields: &JsValue) -> Result<Encoded> {
+pub(super) fn encode(kind: &str, fields: &JsValue) -> Checked<Encoded> {
     if kind == "exact-cover" {
         return from_js::<Named>(fields)?.problem().map(Encoded::from);
     }
     let puzzle = puzzle(kind, fields)?;
-    puzzle.encode_with(&mut TEMPLATES.borrow_mut())
+    puzzle.encoded_with(&mut TEMPLATES.borrow_mut())
 }
 
 /// Reads the fields of a puzzle of this kind. Named items and options become Knuth's text.
-pub(super) fn puzzle(kind: &str, fields: &JsValue) -> Result<Puzzle> {
+pub(super) fn puzzle(kind: &str, fields: &JsValue) -> Checked<Puzzle> {
     Ok(match kind {
         "sudoku" => Puzzle::Sudoku(from_js(fields)?),
         "queens" => Puzzle::Queens(from_js(fields)?),
@@ -51,7 +52,7 @@ pub(super) fn puzzle(kind: &str, fields: &JsValue) -> Result<Puzzle> {
 }
 
 /// Reads the fields of a solution of a puzzle of this kind.
-pub(super) fn solution(kind: &str, fields: &JsValue) -> Result<Solution> {
+pub(super) fn solution(kind: &str, fields: &JsValue) -> Checked<Solution> {
     Ok(match kind {
         "sudoku" => Solution::Sudoku(from_js(fields)?),
         "queens" => Solution::Queens(from_js(fields)?),
@@ -62,8 +63,8 @@ pub(super) fn solution(kind: &str, fields: &JsValue) -> Result<Solution> {
     })
 }
 
-fn unknown(kind: &str) -> Error {
-    Error::argument(&"kind", &KINDS, &format_args!("{kind:?}")).into()
+fn unknown(kind: &str) -> Box<Error> {
+    Error::argument(&"kind", &KINDS, &format_args!("{kind:?}"))
 }
 
 /// Named items and options as they cross: names once, then numbers. The JavaScript side has looked up the names, so that
@@ -101,8 +102,8 @@ impl Read for Named {
 }
 
 impl Named {
-    fn problem(&self) -> Result<Problem> {
-        let mut builder = Problem::named(&self.primary, &self.secondary)?;
+    fn problem(&self) -> Checked<Problem> {
+        let mut builder = Builder::named(&self.primary, &self.secondary)?;
         let colors: Vec<Color> = self.colors.iter().map(|name| builder.color(name)).collect();
         let mut entries = Vec::new();
         for ends in self.offsets.windows(2) {
@@ -115,7 +116,7 @@ impl Named {
                 item: ItemId(item),
                 color: color.checked_sub(1).map(|color| colors[color as usize]),
             }));
-            builder.option(&entries)?;
+            builder.add(&entries)?;
         }
         Ok(builder.build())
     }
@@ -201,7 +202,7 @@ impl Default for Allowance {
 
 impl SearchOptions {
     /// None are the options that all have their defaults.
-    fn from_js(options: &JsValue) -> Result<Self> {
+    fn from_js(options: &JsValue) -> Checked<Self> {
         if options.is_undefined() {
             return Ok(SearchOptions::read(&Plain::Fields(Vec::new()))?);
         }
@@ -209,19 +210,19 @@ impl SearchOptions {
     }
 
     /// Reads the options of a verb that stops by itself.
-    pub(super) fn unlimited(options: &JsValue) -> Result<Self> {
+    pub(super) fn unlimited(options: &JsValue) -> Checked<Self> {
         let options = SearchOptions::from_js(options)?;
         match options.limit {
             None => Ok(options),
             Some(limit) => {
                 let expected = "nothing: only solutions and count take a limit";
-                Err(Error::argument(&"limit", &expected, &limit).into())
+                Err(Error::argument(&"limit", &expected, &limit))
             }
         }
     }
 
     /// Reads the options of a verb that can be limited.
-    pub(super) fn limited(options: &JsValue) -> Result<(Self, Option<u64>)> {
+    pub(super) fn limited(options: &JsValue) -> Checked<(Self, Option<u64>)> {
         let options = SearchOptions::from_js(options)?;
         let limit = options.limit;
         Ok((options, limit))

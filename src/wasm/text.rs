@@ -42,7 +42,7 @@ impl Read for Reading {
 #[wasm_bindgen]
 pub fn parse(text: &JsValue) -> Result<JsValue, JsValue> {
     let Reading { text, wanted } = request::from_js(text)?;
-    let parsed = text::parse(&text, wanted)?;
+    let parsed = text::read(&text, wanted)?;
     let bad: Array = parsed.bad.into_iter().map(bad_line).collect();
     Ok(object([
         ("puzzles", record(&parsed.puzzles)),
@@ -61,7 +61,7 @@ fn bad_line(bad: BadLine) -> JsValue {
 pub fn format_puzzle(kind: &str, puzzle: &JsValue, wanted: &JsValue) -> Result<String, JsValue> {
     let Writing(wanted) = request::from_js(wanted)?;
     let puzzle = request::puzzle(kind, puzzle)?;
-    Ok(text::format(&puzzle, wanted)?)
+    Ok(text::write((&puzzle).into(), wanted)?)
 }
 
 /// A solution as text.
@@ -73,5 +73,5 @@ pub fn format_solution(
 ) -> Result<String, JsValue> {
     let Writing(wanted) = request::from_js(wanted)?;
     let solution = request::solution(kind, solution)?;
-    Ok(text::format(&solution, wanted)?)
+    Ok(text::write((&solution).into(), wanted)?)
 }

@@ -40,7 +40,7 @@ fn read(text: &str) -> Checked<Reading> {
 fn write(what: Written) -> Checked<Option<String>> {
     match what {
         Written::Puzzle(Puzzle::Dlx(DlxText { text })) => Ok(Some(text.clone())),
-        Written::Puzzle(puzzle) => Ok(Some(puzzle.encode()?.problem.to_text())),
+        Written::Puzzle(puzzle) => Ok(Some(puzzle.encoded()?.problem.to_text())),
         Written::Solution(_) => Ok(None),
     }
 }

@@ -34,7 +34,7 @@ fn read(text: &str) -> Checked<Reading> {
         return Err(lines::ended(text, &"at least one puzzle"));
     }
     for puzzle in &puzzles {
-        puzzle.encode()?;
+        puzzle.encoded()?;
     }
     Ok(Reading {
         puzzles,
