@@ -209,13 +209,17 @@ impl Sudoku {
         if let Some(attempts) = self.attempts
             && attempts > MAX_ATTEMPTS
         {
-            return Err(Error::too_large(&"attempts", &attempts, MAX_ATTEMPTS.into()).into());
+            return Err(Error::too_large(
+                &"attempts",
+                &attempts,
+                MAX_ATTEMPTS.into(),
+            ));
         }
         if let Some(clues) = self.clues
             && clues as usize > cells
         {
             let expected = format_args!("a number of clues up to {cells}");
-            return Err(Error::argument(&"clues", &expected, &clues).into());
+            return Err(Error::argument(&"clues", &expected, &clues));
         }
         let free = self.minimal == Minimal::No;
         let many = self.grade.is_none_or(|grade| grade == Grade::Easy);
