@@ -11,6 +11,7 @@ use super::grid_rows::{self, is_border, rows_of};
 use super::lines::{self, Line, is_space};
 use super::{Entry, Format, Reading, Written};
 use crate::error::Checked;
+use crate::puzzle::sudoku::{alphabet_of, is_blank};
 use crate::puzzle::symbols::chars;
 use crate::puzzle::{Grid, Puzzle, Regions, Solution, Sudoku};
 use crate::sort::sort;
@@ -37,7 +38,8 @@ fn likelihood(text: &str) -> u8 {
         }) => {
             let [clues, labels] = [grid, regions].map(|text| chars(text).collect::<Vec<_>>());
             let alphabet = alphabet_of(&clues, labels.len().isqrt());
-            read_symbols(&labels, &alphabet).is_err() || touches(&labels)
+            let is_clue = |&label: &char| is_blank(label) || alphabet.number(label).is_some();
+            !labels.iter().all(is_clue) || touches(&labels)
         }
         _ => false,
     };
