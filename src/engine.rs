@@ -45,7 +45,7 @@ pub use links::Links;
 pub use memo::Spent;
 pub(crate) use memo::{Memo, Sum};
 pub use plan::{EngineName, Why};
-pub(crate) use plan::{Plan, unfit};
+pub(crate) use plan::{Plan, needs_links, unfit};
 
 use crate::problem::OptionId;
 

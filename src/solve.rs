@@ -18,6 +18,7 @@ mod bands;
 mod cells;
 mod count;
 mod estimate;
+mod few;
 mod restart;
 mod sample;
 mod split;
@@ -27,16 +28,18 @@ use alloc::vec::Vec;
 use core::cell::Cell;
 use core::fmt;
 
-pub(crate) use bands::{FEWEST_CLUES, Found};
 #[cfg(target_arch = "wasm32")]
-pub(crate) use bands::{Sole, few};
+pub(crate) use bands::Sole;
 pub use count::{MEMORY, Prospect, count, counted, prospect};
 pub use estimate::{Estimate, Guess, estimate};
+pub(crate) use few::FEWEST_CLUES;
+#[cfg(target_arch = "wasm32")]
+pub(crate) use few::{Found, few};
 pub use sample::sample;
 pub use split::{Part, Split, split};
 pub use verify::{Fault, verify};
 
-use crate::engine::{Budget, Choose, EngineName, Plan, Stats, Stop};
+use crate::engine::{Budget, Choose, EngineName, Plan, Stats, Stop, Why, needs_links, unfit};
 use crate::error::{Error, Result};
 use crate::problem::{OptionId, Problem, Symmetries};
 
@@ -83,6 +86,24 @@ impl Default for Settings<'_> {
             memory: MEMORY,
             poll: None,
             figures: None,
+        }
+    }
+}
+
+impl Settings<'_> {
+    /// Whether an engine without lists knows the item-choice rule and counts what the budget limits.
+    fn suit(&self, engine: EngineName) -> Result<()> {
+        match needs_links(self.choose, self.budget) {
+            Some(why) => Err(unfit(engine, why.only_links())),
+            None => Ok(()),
+        }
+    }
+
+    /// Why an engine of Sudokus walks.
+    fn why(&self) -> Why {
+        match self.engine {
+            EngineName::Bands | EngineName::Cells => Why::AskedFor,
+            _ => Why::FreeOrder,
         }
     }
 }
@@ -292,7 +313,7 @@ pub fn first(problem: &Problem, settings: &Settings) -> Result<(Option<Vec<Optio
     if settings.any {
         return restart::any(problem, settings);
     }
-    let (found, stats) = bands::few(problem, settings, 1)?;
+    let (found, stats) = few::few(problem, settings, 1)?;
     Ok((found.paths(problem).pop(), stats))
 }
 
@@ -315,7 +336,7 @@ pub fn verdict(problem: &Problem, settings: &Settings) -> Result<Verdict> {
 /// # Errors
 /// As [`verdict`].
 pub fn judged(problem: &Problem, settings: &Settings) -> Result<(Verdict, Stats)> {
-    let (found, stats) = bands::few(problem, settings, 2)?;
+    let (found, stats) = few::few(problem, settings, 2)?;
     Ok((Verdict::of(found.paths(problem)), stats))
 }
 

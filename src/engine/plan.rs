@@ -151,14 +151,7 @@ impl Plan {
         choose: Choose,
         budget: Budget,
     ) -> Result<Self> {
-        let only_links = if choose != Choose::Mrv {
-            Some(Why::Rule)
-        } else if budget.updates < u64::MAX {
-            Some(Why::CountsUpdates)
-        } else {
-            None
-        };
-        match (wanted, only_links) {
+        match (wanted, needs_links(choose, budget)) {
             (EngineName::Memo | EngineName::Buckets | EngineName::Bands | EngineName::Cells, _) => {
                 Err(unfit(wanted, "an engine that lists solutions"))
             }
@@ -330,6 +323,17 @@ impl Walker {
             Walker::Planes(engine) => engine.run(budget),
             Walker::Small(engine) => engine.run(budget),
         }
+    }
+}
+
+/// Why no engine but the links will do, if so.
+pub(crate) fn needs_links(choose: Choose, budget: Budget) -> Option<Why> {
+    if choose != Choose::Mrv {
+        Some(Why::Rule)
+    } else if budget.updates < u64::MAX {
+        Some(Why::CountsUpdates)
+    } else {
+        None
     }
 }
 

@@ -1,12 +1,9 @@
 //! Answers that owe no order, for the usual 9×9 Sudoku: how many solutions there are, and the only one.
 
-use alloc::vec;
 use alloc::vec::Vec;
 
-use super::cells;
-use super::count::suits;
 use super::{Settings, Solutions, out_of_budget};
-use crate::engine::{Bands, Canon, EngineName, Stats, Stop, Why, unfit};
+use crate::engine::{Bands, Canon, EngineName, Stats, Stop, unfit};
 use crate::error::Result;
 use crate::problem::{OptionId, Problem};
 
@@ -27,10 +24,10 @@ const EVEN: u64 = 16;
 pub(super) fn of(problem: &Problem, settings: &Settings) -> Result<Option<Bands>> {
     match settings.engine {
         EngineName::Auto if settings.budget.nodes < u64::MAX => Ok(None),
-        EngineName::Auto if suits(settings, EngineName::Bands).is_err() => Ok(None),
+        EngineName::Auto if settings.suit(EngineName::Bands).is_err() => Ok(None),
         EngineName::Auto => Ok(Bands::clues(problem).map(|clues| Bands::new(&clues))),
         EngineName::Bands => {
-            suits(settings, EngineName::Bands)?;
+            settings.suit(EngineName::Bands)?;
             let bands = Bands::clues(problem).map(|clues| Bands::new(&clues));
             let wanted = || unfit(EngineName::Bands, "an engine for more than 9×9 Sudokus");
             bands.ok_or_else(wanted).map(Some)
@@ -58,7 +55,7 @@ pub(super) fn count(
             Stop::Exhausted => break,
             Stop::Budget => {
                 if settings.poll.is_some_and(|poll| poll()) || bands.nodes() >= budget {
-                    return Err(out_of_budget(settings, &bands.stats(why(settings))));
+                    return Err(out_of_budget(settings, &bands.stats(settings.why())));
                 }
                 if bands.nodes() >= nodes {
                     return Ok(None);
@@ -68,88 +65,6 @@ pub(super) fn count(
         }
     }
     Ok(Some(u128::from(bands.solutions()).min(limit)))
-}
-
-/// Fewer clues have never left a single solution: then the first two are looked for at once, and not first whether there are two.
-pub(crate) const FEWEST_CLUES: usize = 17;
-
-/// Tree nodes of the canonical tree before bands have a try all the same.
-const AT_ONCE: u64 = 1 << 11;
-
-/// What is found when the first few solutions are asked for.
-#[derive(Debug)]
-pub(crate) enum Found {
-    /// The only one there is, without an order.
-    Sole(Sole),
-    /// In canonical order; all there are, if they are fewer than asked for.
-    Paths(Vec<Vec<OptionId>>),
-}
-
-impl Found {
-    /// The paths in canonical order.
-    pub(super) fn paths(self, problem: &Problem) -> Vec<Vec<OptionId>> {
-        match self {
-            Found::Sole(sole) => vec![sole.path(problem)],
-            Found::Paths(paths) => paths,
-        }
-    }
-}
-
-/// The first `most` solutions, one or two.
-///
-/// # Errors
-/// As [`of`] and [`count`].
-pub(crate) fn few(problem: &Problem, settings: &Settings, most: usize) -> Result<(Found, Stats)> {
-    if let Some(answer) = cells::sole(problem, settings)? {
-        return Ok(answer);
-    }
-    let in_order = match settings.engine {
-        // They list nothing: whichever engine suits goes on.
-        EngineName::Bands | EngineName::Cells => EngineName::Auto,
-        other => other,
-    };
-    let settings_in_order = Settings {
-        engine: in_order,
-        ..*settings
-    };
-    let mut solutions = None;
-    let mut paths = Vec::new();
-    let walk = &mut |nodes| {
-        let solutions =
-            solutions.get_or_insert_with(|| Solutions::new(problem, &settings_in_order));
-        let is_over = solutions.list_until(&mut paths, most, nodes)?;
-        Ok(is_over.then(|| (Found::Paths(core::mem::take(&mut paths)), solutions.stats())))
-    };
-    let has_few = problem
-        .part()
-        .is_some_and(|part| part.given().len() < FEWEST_CLUES);
-    if has_few
-        && settings.engine == EngineName::Auto
-        && let Some(answer) = walk(AT_ONCE)?
-    {
-        return Ok(answer);
-    }
-    let Some(mut bands) = of(problem, settings)? else {
-        return to_the_end(walk);
-    };
-    let mut sole = None;
-    let only = &mut |nodes| {
-        if sole.is_none() {
-            match count(&mut bands, settings, 1, nodes)? {
-                None => return Ok(None),
-                Some(0) => {
-                    let none = Found::Paths(Vec::new());
-                    return Ok(Some((none, bands.stats(why(settings)))));
-                }
-                Some(_) => sole = Some(Sole(bands.cells())),
-            }
-        }
-        match (count(&mut bands, settings, 2, nodes)?, sole) {
-            (Some(1), Some(sole)) => Ok(Some((Found::Sole(sole), bands.stats(why(settings))))),
-            _ => Ok(None),
-        }
-    };
-    in_turns(only, walk)
 }
 
 /// Counts up to a limit, by bands and by the canonical tree in turns.
@@ -166,7 +81,7 @@ pub(super) fn limited(
     in_turns(
         &mut |nodes| {
             let all = count(bands, settings, limit, nodes)?;
-            Ok(all.map(|all| (all, bands.stats(why(settings)))))
+            Ok(all.map(|all| (all, bands.stats(settings.why()))))
         },
         &mut |nodes| {
             let solutions = solutions.get_or_insert_with(|| Solutions::new(problem, settings));
@@ -181,7 +96,7 @@ pub(super) fn limited(
 ///
 /// # Errors
 /// Those of either.
-fn in_turns<T>(
+pub(super) fn in_turns<T>(
     bands: &mut dyn FnMut(u64) -> Result<Option<T>>,
     walk: &mut dyn FnMut(u64) -> Result<Option<T>>,
 ) -> Result<T> {
@@ -197,18 +112,9 @@ fn in_turns<T>(
     }
 }
 
-/// A walk that nobody shares the time with.
-fn to_the_end<T>(walk: &mut dyn FnMut(u64) -> Result<Option<T>>) -> Result<T> {
-    loop {
-        if let Some(answer) = walk(u64::MAX)? {
-            return Ok(answer);
-        }
-    }
-}
-
 /// A solution that is the only one: a digit a cell. Which options it has says nothing about their order.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Sole([u8; 81]);
+pub(crate) struct Sole(pub(super) [u8; 81]);
 
 impl Sole {
     /// The options in the order in which the canonical tree of this problem chooses them.
@@ -223,13 +129,5 @@ impl Sole {
             part.number(OptionId(cell as u32 * 9 + u32::from(digit) - 1))
         };
         canon.path().map(option).collect()
-    }
-}
-
-/// Why bands walk.
-pub(super) fn why(settings: &Settings) -> Why {
-    match settings.engine {
-        EngineName::Bands | EngineName::Cells => Why::AskedFor,
-        _ => Why::FreeOrder,
     }
 }

@@ -1,11 +1,11 @@
 //! Answers that owe no order, for Sudokus of other layouts than the usual one: that there is no solution, and the only one.
 
-use super::bands::why;
-use super::count::suits;
-use super::{Found, Settings, out_of_budget};
+use alloc::vec::Vec;
+
+use super::{Settings, out_of_budget};
 use crate::engine::{Cells, EngineName, Stats, Stop, unfit};
 use crate::error::Result;
-use crate::problem::Problem;
+use crate::problem::{OptionId, Problem};
 
 /// Tree nodes between two polls: a millisecond or less.
 const SLICE: u64 = 1 << 6;
@@ -19,10 +19,13 @@ const FIRST: u64 = 1 << 12;
 ///
 /// # Errors
 /// [`Error::OutOfBudget`](crate::Error::OutOfBudget), and [`Error::InvalidArgument`](crate::Error::InvalidArgument) when cells were asked for and do not suit.
-pub(super) fn sole(problem: &Problem, settings: &Settings) -> Result<Option<(Found, Stats)>> {
+pub(super) fn sole(
+    problem: &Problem,
+    settings: &Settings,
+) -> Result<Option<(Option<Vec<OptionId>>, Stats)>> {
     let is_named = settings.engine == EngineName::Cells;
     let is_meant = settings.engine == EngineName::Auto && settings.budget.nodes == u64::MAX;
-    let suits = suits(settings, EngineName::Cells);
+    let suits = settings.suit(EngineName::Cells);
     if is_named {
         suits?;
     } else if !is_meant || suits.is_err() {
@@ -44,13 +47,13 @@ pub(super) fn sole(problem: &Problem, settings: &Settings) -> Result<Option<(Fou
             Stop::Solution if only.is_some() => return Ok(None),
             Stop::Solution => only = Some(cells.numbers()),
             Stop::Exhausted => {
-                let paths = only.iter().map(|only| cells.path(only)).collect();
-                return Ok(Some((Found::Paths(paths), cells.stats(why(settings)))));
+                let path = only.map(|only| cells.path(&only));
+                return Ok(Some((path, cells.stats(settings.why()))));
             }
             Stop::Budget => {
                 let is_over = cells.nodes() >= most;
                 if settings.poll.is_some_and(|poll| poll()) || is_over && is_named {
-                    return Err(out_of_budget(settings, &cells.stats(why(settings))));
+                    return Err(out_of_budget(settings, &cells.stats(settings.why())));
                 }
                 if is_over {
                     return Ok(None);

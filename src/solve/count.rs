@@ -5,7 +5,7 @@ mod buckets;
 use self::buckets::{by_buckets, free, run};
 use super::estimate::{below, estimate};
 use super::{Settings, Solutions, bands, out_of_budget};
-use crate::engine::{Buckets, Budget, Choose, EngineName, Memo, Stats, Sum, Why, unfit};
+use crate::engine::{Buckets, Budget, EngineName, Memo, Stats, Sum, Why, unfit};
 use crate::error::{Error, Result};
 use crate::problem::Problem;
 
@@ -38,7 +38,7 @@ const LOOKS: u64 = 100_000;
 
 /// How many solutions there are, or `limit` if there are more.
 ///
-/// Of a large tree without a limit, and with [`Choose::Mrv`], a memo is tried as well ([`EngineName::Memo`]); its choices count as
+/// Of a large tree without a limit, and with [`Choose::Mrv`](crate::engine::Choose::Mrv), a memo is tried as well ([`EngineName::Memo`]); its choices count as
 /// tree nodes of the budget. Without a budget of tree nodes, which means those of the canonical tree, another tree may be walked
 /// ([`EngineName::Buckets`], [`EngineName::Bands`]).
 ///
@@ -72,7 +72,7 @@ pub fn counted(
         }
         let nodes = if is_named { u64::MAX } else { bands::FIRST };
         if let Some(count) = bands::count(bands, settings, limit, nodes)? {
-            return Ok((count, bands.stats(bands::why(settings))));
+            return Ok((count, bands.stats(settings.why())));
         }
     }
     let (mut walk, mut count) = (None, 0);
@@ -96,7 +96,7 @@ pub fn counted(
     if let Some(mut bands) = bands
         && let Some(count) = bands::count(&mut bands, settings, limit, u64::MAX)?
     {
-        return Ok((count, bands.stats(bands::why(settings))));
+        return Ok((count, bands.stats(settings.why())));
     }
     let mut solutions = walk.unwrap_or_else(|| Solutions::new(problem, settings));
     count += solutions.count_up_to(limit)?;
@@ -129,7 +129,7 @@ pub fn prospect(problem: &Problem, settings: &Settings, free: bool) -> Result<Pr
             count(problem, settings, None).map(Prospect::Counted)
         }
         EngineName::Buckets => {
-            suits(settings, EngineName::Buckets)?;
+            settings.suit(EngineName::Buckets)?;
             Buckets::asked_for(problem)?;
             Ok(Prospect::Own { most: u64::MAX })
         }
@@ -169,7 +169,7 @@ fn soon<'a>(
     free: bool,
     walk: &mut Option<Solutions<'a>>,
 ) -> Result<Soon> {
-    if settings.engine != EngineName::Auto || suits(settings, EngineName::Memo).is_err() {
+    if settings.engine != EngineName::Auto || settings.suit(EngineName::Memo).is_err() {
         return Ok(Soon::Begun(0));
     }
     let mut buckets = free.then(|| Buckets::new(problem, false)).flatten();
@@ -243,21 +243,9 @@ fn all(buckets: &Buckets) -> (u128, Stats) {
     (buckets.solutions().into(), stats)
 }
 
-/// Whether an engine without lists knows the item-choice rule and counts what the budget limits.
-pub(super) fn suits(settings: &Settings, engine: EngineName) -> Result<()> {
-    let only_links = if settings.choose != Choose::Mrv {
-        Why::Rule
-    } else if settings.budget.updates < u64::MAX {
-        Why::CountsUpdates
-    } else {
-        return Ok(());
-    };
-    Err(unfit(engine, only_links.only_links()))
-}
-
 /// Asked for by name: to the end.
 fn by_memo(problem: &Problem, settings: &Settings, limit: u128) -> Result<(u128, Stats)> {
-    suits(settings, EngineName::Memo)?;
+    settings.suit(EngineName::Memo)?;
     let memo = Memo::new(problem, settings.memory, false);
     let Some(mut memo) = memo else {
         let expected = "an engine for problems that hang together less";

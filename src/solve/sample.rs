@@ -5,7 +5,7 @@
 
 use alloc::vec::Vec;
 
-use super::count::{WALK_FIRST, asked_or_repeats, figures, suits, sweep, worth};
+use super::count::{WALK_FIRST, asked_or_repeats, figures, sweep, worth};
 use super::{Settings, Solutions};
 use crate::engine::{Descent, EngineName, Memo, Outcome, Stats, Sum, unfit};
 use crate::error::{Error, Result};
@@ -38,7 +38,7 @@ pub fn sample(problem: &Problem, settings: &Settings) -> Result<(Option<Vec<Opti
     let mut rng = Rng::new(settings.seed);
     let tree = match settings.engine {
         EngineName::Memo => {
-            suits(settings, EngineName::Memo)?;
+            settings.suit(EngineName::Memo)?;
             return by_memo(problem, settings, 0, u64::MAX, &mut rng)?
                 .ok_or_else(|| unfit(EngineName::Memo, "an engine that keeps fewer states"));
         }
@@ -52,7 +52,7 @@ pub fn sample(problem: &Problem, settings: &Settings) -> Result<(Option<Vec<Opti
     let (mut count, is_all) = counting.count_until(WALK_FIRST, u128::MAX)?;
     if !is_all {
         let may_try = settings.engine == EngineName::Auto
-            && suits(settings, EngineName::Memo).is_ok()
+            && settings.suit(EngineName::Memo).is_ok()
             && Memo::is_cheap(problem);
         let walked = counting.stats().nodes;
         if may_try && let Some(drawn) = by_memo(problem, &tree, walked, worth(problem), &mut rng)? {

@@ -1,7 +1,6 @@
 //! Counts by buckets, in slices.
 
 use super::super::{Settings, out_of_budget};
-use super::suits;
 use crate::engine::{Buckets, EngineName, Stats, Why};
 use crate::error::Result;
 use crate::problem::Problem;
@@ -36,7 +35,7 @@ pub(super) fn by_buckets(
     settings: &Settings,
     limit: u128,
 ) -> Result<(u128, Stats)> {
-    suits(settings, EngineName::Buckets)?;
+    settings.suit(EngineName::Buckets)?;
     let mut buckets = Buckets::asked_for(problem)?;
     let is_enough = |buckets: &Buckets| u128::from(buckets.solutions()) >= limit;
     while !is_enough(&buckets) {
