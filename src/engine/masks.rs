@@ -313,28 +313,28 @@ impl<const W: usize> Masks<W> {
 /// There is room for as many behind it as it has.
 #[inline(always)]
 unsafe fn copy_others<const W: usize>(run: *mut Set<W>, len: usize, blocks: Set<W>) -> usize {
-    let mut kept = 0;
-    let mut copy = |at: usize| {
-        // SAFETY: `at < len`, and no more are kept than were looked at.
-        let option = unsafe {
-            let option = *run.add(at);
-            *run.add(len + kept) = option;
-            option
+    // SAFETY: what is looked at is in the run, and no more are kept than were looked at.
+    unsafe {
+        let end = run.add(len);
+        let (mut from, mut to) = (run, end);
+        let mut copy = || {
+            let option = *from;
+            *to = option;
+            from = from.add(1);
+            to = to.add(usize::from(option.and(blocks).is_empty()));
         };
-        kept += usize::from(option.and(blocks).is_empty());
-    };
-    // Four at a time: what a turn of the loop costs is felt.
-    let fours = len / 4 * 4;
-    for at in (0..fours).step_by(4) {
-        copy(at);
-        copy(at + 1);
-        copy(at + 2);
-        copy(at + 3);
+        // Four at a time: what a turn of the loop costs is felt.
+        for _ in 0..len / 4 {
+            copy();
+            copy();
+            copy();
+            copy();
+        }
+        for _ in 0..len % 4 {
+            copy();
+        }
+        to.offset_from_unsigned(end)
     }
-    for at in fours..len {
-        copy(at);
-    }
-    kept
 }
 
 impl<const W: usize> Engine for Masks<W> {
