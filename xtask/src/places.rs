@@ -27,8 +27,10 @@ pub fn blank(module: &mut [u8]) -> Option<()> {
     let (segments, asked) = read(module)?;
     let is_asked = |mut addresses: Range<usize>| addresses.any(|address| asked.contains(&address));
     let mut files = BTreeSet::new();
-    for (address, place) in words(&segments) {
-        let Some(location) = module.get(place..place + LOCATION) else {
+    for (address, place, end) in words(&segments) {
+        // The zeros at the end of data are left out of the module, those of a place too.
+        let place = place..end.min(place + LOCATION);
+        let Some(location) = module[place.clone()].first_chunk::<{ 2 * WORD }>() else {
             continue;
         };
         let (text, length) = (word(location), word(&location[WORD..]));
@@ -36,11 +38,11 @@ pub fn blank(module: &mut [u8]) -> Option<()> {
             continue;
         };
         if module[name].ends_with(b".rs") && !is_asked(address..address + LOCATION) {
-            module[place..place + LOCATION].fill(0);
+            module[place].fill(0);
             files.insert((text, length));
         }
     }
-    let words = words(&segments).map(|(_, place)| word(&module[place..]));
+    let words = words(&segments).map(|(_, place, _)| word(&module[place..]));
     let known: HashSet<usize> = words.collect();
     for (text, length) in files {
         if !known.contains(&text) && !is_asked(text..text + length) {
@@ -76,12 +78,13 @@ fn read(module: &[u8]) -> Option<(Vec<Segment>, HashSet<usize>)> {
     Some((segments, asked))
 }
 
-/// Where words may stand: in memory, and in the file.
-fn words(segments: &[Segment]) -> impl Iterator<Item = (usize, usize)> {
+/// Where words may stand: in memory, in the file, and where their data end in the file.
+fn words(segments: &[Segment]) -> impl Iterator<Item = (usize, usize, usize)> {
     segments.iter().flat_map(|Segment { address, bytes }| {
         let first = address.next_multiple_of(WORD);
         let places = bytes.start + first - address..(bytes.end + 1).saturating_sub(WORD);
-        (first..).step_by(WORD).zip(places.step_by(WORD))
+        let words = (first..).step_by(WORD).zip(places.step_by(WORD));
+        words.map(|(address, place)| (address, place, bytes.end))
     })
 }
 
@@ -130,6 +133,23 @@ mod tests {
         let data = before.len() - 56;
         assert_eq!(after[..data], before[..data]);
         assert_eq!(after[data..], [0; 56]);
+    }
+
+    #[test]
+    fn a_place_ends_with_its_data() {
+        let mut data = b"a.rs".to_vec();
+        data.extend([1024_u32, 4, 7].map(u32::to_le_bytes).concat());
+        let mut section = vec![2, 0, CONST, 0x80, 8, END];
+        push_sized(&mut section, &data[..13]);
+        section.extend([0, CONST, 0x80, 16, END, 1, 42]);
+        let mut module = b"\0asm\x01\0\0\0".to_vec();
+        module.push(DATA);
+        push_sized(&mut module, &section);
+        let mut after = module.clone();
+        assert_eq!(blank(&mut after), Some(()));
+        let begin = module.len() - 7 - 13;
+        module[begin..begin + 13].fill(0);
+        assert_eq!(after, module);
     }
 
     #[test]
