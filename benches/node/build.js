@@ -13,7 +13,7 @@ const PLAIN = ["-Ctarget-feature=+simd128"];
 
 /** The compiler's flags that the package is built with. */
 function shipped() {
-  const settings = new URL("../../wasm-pack.toml", import.meta.url);
+  const settings = new URL("../../.cargo/config.toml", import.meta.url);
   const [, list] = /^rustflags = \[([^\]]*?),?\s*\]/m.exec(
     readFileSync(settings, "utf8"),
   );
