@@ -24,7 +24,9 @@ use alloc::borrow::Cow;
 use alloc::string::{String, ToString};
 use alloc::sync::Arc;
 use alloc::vec::Vec;
+use core::fmt;
 use core::num::NonZeroU32;
+use core::ops::Deref;
 
 pub use build::{Builder, MAX_ENTRIES, MAX_ITEMS};
 pub use reduce::Reduced;
@@ -32,6 +34,7 @@ pub(crate) use symmetry::{NO_PLACE, Symmetries};
 use whole::PartOf;
 pub(crate) use whole::{Made, Part, Whole};
 
+use crate::alone::Once;
 use crate::error::Result;
 
 /// An item: something to cover, exactly once if primary, at most once (or in one colour) if secondary.
@@ -72,7 +75,7 @@ pub struct Problem {
     primary_count: u32,
     item_count: u32,
     /// Shared by all copies of the problem.
-    flat: Arc<Flat>,
+    flat: Arc<Options>,
     /// Empty when the items have no names but their numbers.
     item_names: Vec<String>,
     /// Empty when the colours have no names but their numbers; else the name of colour c is at c − 1.
@@ -83,6 +86,69 @@ pub struct Problem {
     order: Vec<ItemId>,
     /// Present where the encoder knows a problem that this one is a part of; engines may use it.
     part: PartOf,
+}
+
+/// The options of a problem; those of a part of another one are written down when somebody looks at them.
+struct Options {
+    made: Once<Flat>,
+    of: Option<Arc<Part>>,
+}
+
+impl Options {
+    fn of(part: &Arc<Part>) -> Self {
+        Options {
+            made: Once::default(),
+            of: Some(part.clone()),
+        }
+    }
+}
+
+impl Options {
+    #[cold]
+    #[inline(never)]
+    fn make(&self) -> &Flat {
+        self.made.get_or_init(|| match &self.of {
+            Some(part) => part.options(),
+            None => Flat::with_capacity(0, 0),
+        })
+    }
+}
+
+impl From<Flat> for Options {
+    fn from(flat: Flat) -> Self {
+        let options = Options {
+            made: Once::default(),
+            of: None,
+        };
+        let _ = options.made.set(flat);
+        options
+    }
+}
+
+impl Deref for Options {
+    type Target = Flat;
+
+    #[inline(always)]
+    fn deref(&self) -> &Flat {
+        match self.made.get() {
+            Some(flat) => flat,
+            None => self.make(),
+        }
+    }
+}
+
+impl PartialEq for Options {
+    fn eq(&self, other: &Self) -> bool {
+        **self == **other
+    }
+}
+
+impl Eq for Options {}
+
+impl fmt::Debug for Options {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Debug::fmt(&**self, f)
+    }
 }
 
 /// The options one after the other, as pictured above.
@@ -266,7 +332,7 @@ impl Problem {
     /// When the option is not one of this problem.
     #[must_use]
     pub fn entries(&self, option: OptionId) -> &[Entry] {
-        let Flat { offsets, entries } = &*self.flat;
+        let Flat { offsets, entries } = &**self.flat;
         let start = offsets[option.index()] as usize;
         let end = offsets[option.index() + 1] as usize;
         &entries[start..end]
@@ -275,7 +341,7 @@ impl Problem {
     /// All options with their entries, in input order: for loops that look at each, where a call for each would be felt.
     #[inline(always)]
     pub(crate) fn listed(&self) -> impl Iterator<Item = (OptionId, &[Entry])> {
-        let Flat { offsets, entries } = &*self.flat;
+        let Flat { offsets, entries } = &**self.flat;
         let own = |ends: &[u32]| &entries[ends[0] as usize..ends[1] as usize];
         (0..).map(OptionId).zip(offsets.windows(2).map(own))
     }
@@ -331,7 +397,7 @@ impl Problem {
             flat.end_option();
         }
         Problem {
-            flat: Arc::new(flat),
+            flat: Arc::new(flat.into()),
             item_names: self.item_names.clone(),
             color_names: self.color_names.clone(),
             symmetries: None,
@@ -347,7 +413,7 @@ impl Problem {
     }
 
     /// As many items, without names, these options, and nothing else.
-    fn with_options(&self, flat: Arc<Flat>) -> Problem {
+    fn with_options(&self, flat: Arc<Options>) -> Problem {
         Problem {
             primary_count: self.primary_count,
             item_count: self.item_count,

@@ -49,7 +49,7 @@ impl Builder {
             problem: Problem {
                 primary_count: primary,
                 item_count: primary + secondary,
-                flat: Arc::new(Flat::with_capacity(0, 0)),
+                flat: Arc::new(Flat::with_capacity(0, 0).into()),
                 item_names: Vec::new(),
                 color_names: Vec::new(),
                 symmetries: None,
@@ -187,7 +187,7 @@ impl Builder {
     #[must_use]
     pub fn build(self) -> Problem {
         Problem {
-            flat: Arc::new(self.flat),
+            flat: Arc::new(self.flat.into()),
             ..self.problem
         }
     }

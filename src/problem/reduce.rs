@@ -87,7 +87,7 @@ impl Problem {
         let left = Problem {
             primary_count: primary_count as u32,
             item_count: items.len() as u32,
-            flat: Arc::new(flat),
+            flat: Arc::new(flat.into()),
             item_names: Vec::new(),
             color_names: Vec::new(),
             symmetries,

@@ -9,7 +9,7 @@ use core::fmt;
 
 use crate::alone::Once;
 
-use super::{Flat, OptionId, Problem};
+use super::{Flat, OptionId, Options, Problem};
 
 /// A problem that is made once, and what an engine made of it.
 pub(crate) struct Whole {
@@ -32,11 +32,9 @@ pub(crate) enum Made {
 pub(crate) struct Part {
     whole: Arc<Whole>,
     given: Vec<OptionId>,
-    /// For each option of the whole its number in the part; [`GONE`] if it has none.
-    numbers: Vec<u32>,
+    /// For each cell, and then the end, the number in the part that its first option has.
+    starts: Vec<u32>,
 }
-
-const GONE: u32 = u32::MAX;
 
 impl Whole {
     /// An empty grid with that many cells in a row. Its items are the cells, then each house with each number; option side · c + d puts number d, from 0, into
@@ -75,34 +73,26 @@ impl Whole {
         kept.downcast_ref().expect("one type is made of a whole")
     }
 
-    /// The part in which these options, in ascending order, are given: others of their first items are not there. The first item
-    /// of an option is its lowest one, and the options that begin with it are neighbours and all that it has.
+    /// The part in which these options, in ascending order and of a cell each, are given: others of their cells are not there. Its options are copied
+    /// when somebody looks at them, which takes longer than many a search.
     pub(crate) fn part(self: &Arc<Self>, given: Vec<OptionId>) -> Problem {
-        let whole = &*self.problem.flat;
-        let mut part = Flat::with_capacity(whole.offsets.len(), whole.entries.len());
-        let mut numbers = vec![GONE; whole.option_count() as usize];
-        let first = |option: usize| whole.entries[whole.offsets[option] as usize].item;
-        let mut next = 0;
-        for &kept in &given {
-            let (mut start, mut end) = (kept.index(), kept.index() + 1);
-            while start > next && first(start - 1) == first(kept.index()) {
-                start -= 1;
-            }
-            while end < numbers.len() && first(end) == first(kept.index()) {
-                end += 1;
-            }
-            part.append(whole, next..start, &mut numbers);
-            part.append(whole, kept.index()..kept.index() + 1, &mut numbers);
-            next = end;
+        let cells = self.problem.option_count() / self.side;
+        let (mut start, mut next) = (0, given.iter().peekable());
+        let mut starts = Vec::with_capacity(cells as usize + 1);
+        for cell in 0..cells {
+            starts.push(start);
+            let is_given = next.next_if(|kept| kept.0 / self.side == cell).is_some();
+            start += if is_given { 1 } else { self.side };
         }
-        part.append(whole, next..numbers.len(), &mut numbers);
-        let mut part = self.problem.with_options(Arc::new(part));
-        part.part = PartOf(Some(Arc::new(Part {
+        starts.push(start);
+        let part = Arc::new(Part {
             whole: self.clone(),
             given,
-            numbers,
-        })));
-        part
+            starts,
+        });
+        let mut problem = self.problem.with_options(Arc::new(Options::of(&part)));
+        problem.part = PartOf(Some(part));
+        problem
     }
 }
 
@@ -115,17 +105,13 @@ impl Problem {
 
 impl Flat {
     /// Copies options that stand side by side.
-    fn append(&mut self, whole: &Flat, options: core::ops::Range<usize>, numbers: &mut [u32]) {
+    fn append(&mut self, whole: &Flat, options: core::ops::Range<usize>) {
         let ends = &whole.offsets[options.start..=options.end];
         let (start, end) = (ends[0], ends[ends.len() - 1]);
         let shift = start - self.entries.len() as u32;
-        let before = self.option_count();
         self.entries
             .extend_from_slice(&whole.entries[start as usize..end as usize]);
         self.offsets.extend(ends[1..].iter().map(|end| end - shift));
-        for (number, own) in numbers[options].iter_mut().zip(before..) {
-            *number = own;
-        }
     }
 }
 
@@ -141,7 +127,31 @@ impl Part {
 
     /// The number in the part of an option of the whole that the part has.
     pub(crate) fn number(&self, option: OptionId) -> OptionId {
-        OptionId(self.numbers[option.index()])
+        let (cell, number) = (
+            option.index() / self.whole.side(),
+            option.0 % self.whole.side,
+        );
+        let (start, end) = (self.starts[cell], self.starts[cell + 1]);
+        OptionId(if end - start == 1 {
+            start
+        } else {
+            start + number
+        })
+    }
+
+    /// Its options.
+    pub(super) fn options(&self) -> Flat {
+        let (whole, side) = (&self.whole.problem.flat, self.whole.side());
+        let mut part = Flat::with_capacity(whole.offsets.len(), whole.entries.len());
+        let mut next = 0;
+        for kept in self.given.iter().map(|kept| kept.index()) {
+            let start = kept - kept % side;
+            part.append(whole, next..start);
+            part.append(whole, kept..kept + 1);
+            next = start + side;
+        }
+        part.append(whole, next..whole.offsets.len() - 1);
+        part
     }
 }
 

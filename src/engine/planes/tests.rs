@@ -6,7 +6,7 @@ use crate::problem::{Entry, ItemId, Problem, Whole};
 use crate::rng::Rng;
 
 /// Cells that hold a symbol each, and random sets of a cell and a symbol that hold one of them each.
-fn grid(rng: &mut Rng) -> Problem {
+fn grid(rng: &mut Rng) -> Whole {
     let [cells, symbols] = [2 + rng.below(60), 1 + rng.below(7)];
     let houses = rng.below(140);
     let mut builder = Problem::builder(cells + houses, 0).unwrap();
@@ -23,7 +23,7 @@ fn grid(rng: &mut Rng) -> Problem {
             builder.option(&entries).unwrap();
         }
     }
-    builder.build()
+    Whole::new(builder.build(), symbols as usize, false)
 }
 
 #[test]
@@ -31,7 +31,7 @@ fn a_part_is_walked_as_the_links_walk_it() {
     let mut rng = Rng::new(7);
     let mut solutions = 0;
     for round in 0..800 {
-        let whole = Arc::new(Whole::new(grid(&mut rng), 1, false));
+        let whole = Arc::new(grid(&mut rng));
         let options = whole.problem().option_count();
         let mut given = Vec::new();
         let mut option = rng.below(2 * options);
@@ -69,7 +69,7 @@ fn a_part_is_walked_as_the_links_walk_it() {
 #[test]
 fn options_that_are_given_and_exclude_one_another_are_a_dead_end() {
     let problem = Problem::from_text("a b c\na c\na\nb c\nb\n").unwrap();
-    let part = Arc::new(Whole::new(problem, 1, false)).part(vec![OptionId(0), OptionId(2)]);
+    let part = Arc::new(Whole::new(problem, 2, false)).part(vec![OptionId(0), OptionId(2)]);
     let mut planes = Planes::new(part.part().unwrap()).unwrap();
     assert_eq!(planes.run(Budget::UNLIMITED), Stop::Exhausted);
     assert_eq!(planes.cost().nodes, 1);
