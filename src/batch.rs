@@ -15,7 +15,7 @@ const BYTES: usize = CELLS.div_ceil(4);
 const EACH: usize = CELLS + 2 * BYTES;
 
 /// Tree nodes for a grid, some hundredths of a millisecond: a batch is judged in one go.
-const FEW: u32 = 1 << 9;
+const FEW: u64 = 1 << 9;
 
 /// Solves grids of 81 bytes that stand one after the other, into words that are cleared before. What is no digit and no blank is in none that has solutions here.
 ///
@@ -29,58 +29,60 @@ pub(crate) fn solve(text: &[u8], words: &mut Vec<u32>) {
     words.clear();
     words.resize(grids.len(), 0);
     for (i, text) in grids.iter().enumerate() {
-        if let Some(clues) = read(text) {
-            first_two(&clues, words);
+        if let Some((clues, count)) = read(text) {
+            first_two(&clues, count, words);
         }
         words[i] = ((words.len() - grids.len()) / EACH) as u32;
     }
 }
 
 /// Writes the first two solutions, or all there are, if that is soon known.
-fn first_two(clues: &[u8; CELLS], words: &mut Vec<u32>) {
+fn first_two(clues: &[u8; CELLS], count: usize, words: &mut Vec<u32>) {
     let mut canon = Canon::new(clues);
     let mut most = 2;
-    if clues.iter().filter(|&&clue| clue != 0).count() >= FEWEST_CLUES {
+    if count >= FEWEST_CLUES {
         let mut bands = Bands::new(clues);
-        if bands.run(FEW.into()) != Stop::Solution {
+        if bands.run(FEW) != Stop::Solution {
             return;
         }
         let first = bands.cells();
-        match bands.run(FEW.into()) {
+        match bands.run(FEW) {
             Stop::Exhausted => {
-                canon = canon.towards(&first);
+                canon.towards(&first);
                 most = 1;
             }
             Stop::Solution => {}
             Stop::Budget => return,
         }
     }
-    let start = words.len();
+    let (before, start) = (options_before(clues), words.len());
     for _ in 0..most {
-        match canon.run(FEW) {
-            Stop::Solution => write(clues, &canon, words),
+        match canon.next() {
+            Stop::Solution => write(&before, &canon, words),
             Stop::Exhausted => break,
             Stop::Budget => return words.truncate(start),
         }
     }
 }
 
+/// For each cell what its digit is added to for the option of the puzzle: a blank has nine, from as many as the cells before it have, and a clue one.
+fn options_before(clues: &[u8; CELLS]) -> [u32; CELLS] {
+    let mut next = 0_u32;
+    clues.map(|clue| {
+        let first = next.wrapping_sub(u32::from(clue.max(1)));
+        next += if clue == 0 { 9 } else { 1 };
+        first
+    })
+}
+
 /// Writes a solution.
-fn write(clues: &[u8; CELLS], canon: &Canon, words: &mut Vec<u32>) {
-    // What option of the puzzle a cell has: a blank begins with as many as the cells before it have.
-    let mut options = [0; CELLS];
-    let mut bytes = [0; 4 * BYTES];
-    let mut next = 0;
-    for (cell, digit) in canon.digits().into_iter().enumerate() {
-        let is_blank = clues[cell] == 0;
-        options[cell] = next + if is_blank { u32::from(digit) - 1 } else { 0 };
-        next += if is_blank { 9 } else { 1 };
-        bytes[cell] = digit;
-    }
+fn write(before: &[u32; CELLS], canon: &Canon, words: &mut Vec<u32>) {
     let mut record = [0; EACH];
-    for (option, cell) in record.iter_mut().zip(canon.path()) {
-        *option = options[cell];
+    for (option, (cell, digit)) in record.iter_mut().zip(canon.path()) {
+        *option = before[cell].wrapping_add(digit.into());
     }
+    let mut bytes = [0; 4 * BYTES];
+    bytes[..CELLS].copy_from_slice(&canon.digits());
     for (i, &digits) in bytes.as_chunks().0.iter().enumerate() {
         let digits = u32::from_le_bytes(digits);
         record[CELLS + i] = digits;
@@ -106,11 +108,16 @@ static SYMBOLS: [u8; 256] = {
 
 const NEITHER: u8 = 1 << 7;
 
-/// The digits of a grid, 0 for a blank.
-fn read(text: &[u8; CELLS]) -> Option<[u8; CELLS]> {
-    let cells = text.map(|symbol| SYMBOLS[usize::from(symbol)]);
-    let all = cells.iter().fold(0, |all, cell| all | cell);
-    (all & NEITHER == 0).then_some(cells)
+/// The digits of a grid, 0 for a blank, and how many there are.
+fn read(text: &[u8; CELLS]) -> Option<([u8; CELLS], usize)> {
+    let (mut all, mut count) = (0, 0);
+    let cells = text.map(|symbol| {
+        let digit = SYMBOLS[usize::from(symbol)];
+        all |= digit;
+        count += usize::from(digit != 0);
+        digit
+    });
+    (all & NEITHER == 0).then_some((cells, count))
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use super::{Settings, Solutions, out_of_budget};
 use crate::engine::{Bands, Canon, EngineName, Stats, Stop, unfit};
 use crate::error::Result;
-use crate::problem::{OptionId, Problem};
+use crate::problem::{OptionId, Part, Problem};
 
 /// Tree nodes between two polls: a few milliseconds at most.
 const SLICE: u64 = 1 << 12;
@@ -17,20 +17,27 @@ pub(crate) const FIRST: u64 = 1 << 13;
 /// As many tree nodes of the canonical tree take as long as one of bands.
 const EVEN: u64 = 16;
 
-/// The walk, where the problem and the settings allow it. A budget of tree nodes means those of the canonical tree, unless bands were asked for.
+/// The walk, where there are [`clues`] for it.
+///
+/// # Errors
+/// As [`clues`].
+pub(super) fn of(problem: &Problem, settings: &Settings) -> Result<Option<Bands>> {
+    Ok(clues(problem, settings)?.map(|clues| Bands::new(&clues)))
+}
+
+/// The clues of a grid that bands walk, where the settings allow it. A budget of tree nodes means those of the canonical tree, unless bands were asked for.
 ///
 /// # Errors
 /// [`Error::InvalidArgument`](crate::Error::InvalidArgument) when bands were asked for and do not suit.
-pub(super) fn of(problem: &Problem, settings: &Settings) -> Result<Option<Bands>> {
+pub(super) fn clues(problem: &Problem, settings: &Settings) -> Result<Option<[u8; 81]>> {
     match settings.engine {
         EngineName::Auto if settings.budget.nodes < u64::MAX => Ok(None),
         EngineName::Auto if settings.suit(EngineName::Bands).is_err() => Ok(None),
-        EngineName::Auto => Ok(Bands::clues(problem).map(|clues| Bands::new(&clues))),
+        EngineName::Auto => Ok(Bands::clues(problem)),
         EngineName::Bands => {
             settings.suit(EngineName::Bands)?;
-            let bands = Bands::clues(problem).map(|clues| Bands::new(&clues));
             let wanted = || unfit(EngineName::Bands, "an engine for more than 9×9 Sudokus");
-            bands.ok_or_else(wanted).map(Some)
+            Bands::clues(problem).ok_or_else(wanted).map(Some)
         }
         _ => Ok(None),
     }
@@ -112,6 +119,37 @@ pub(super) fn in_turns<T>(
     }
 }
 
+/// The first solutions in canonical order, so many at most, if that is soon known.
+pub(super) fn first(
+    clues: &[u8; 81],
+    problem: &Problem,
+    settings: &Settings,
+    most: usize,
+) -> Option<(Vec<Vec<OptionId>>, Stats)> {
+    let part = problem.part()?;
+    let mut canon = Canon::new(clues);
+    let mut paths = Vec::new();
+    while paths.len() < most {
+        match canon.next() {
+            Stop::Solution => paths.push(options(&canon, part)),
+            Stop::Exhausted => break,
+            Stop::Budget => return None,
+        }
+    }
+    let stats = Stats {
+        solutions: paths.len() as u64,
+        progress: f64::from(u8::from(paths.len() < most)),
+        ..canon.stats(settings.why())
+    };
+    Some((paths, stats))
+}
+
+/// The options of the solution where a walk has stopped.
+fn options(canon: &Canon, part: &Part) -> Vec<OptionId> {
+    let option = |(cell, digit)| part.number(OptionId(cell as u32 * 9 + u32::from(digit) - 1));
+    canon.path().map(option).collect()
+}
+
 /// A solution that is the only one: a digit a cell. Which options it has says nothing about their order.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Sole(pub(super) [u8; 81]);
@@ -122,12 +160,9 @@ impl Sole {
         let (Some(clues), Some(part)) = (Bands::clues(problem), problem.part()) else {
             return Vec::new();
         };
-        let mut canon = Canon::new(&clues).towards(&self.0);
+        let mut canon = Canon::new(&clues);
+        canon.towards(&self.0);
         canon.run(u32::MAX);
-        let option = |cell| {
-            let digit = self.0[cell];
-            part.number(OptionId(cell as u32 * 9 + u32::from(digit) - 1))
-        };
-        canon.path().map(option).collect()
+        options(&canon, part)
     }
 }

@@ -2,18 +2,16 @@
 
 use alloc::vec;
 use alloc::vec::Vec;
+use core::mem;
 
 use super::bands::{self, Sole};
 use super::{Settings, Solutions, cells};
-use crate::engine::{EngineName, Stats};
+use crate::engine::{Bands, EngineName, Stats};
 use crate::error::Result;
 use crate::problem::{OptionId, Problem};
 
 /// Fewer clues have never left a single solution: then the first two are looked for at once, and not first whether there are two.
 pub(crate) const FEWEST_CLUES: usize = 17;
-
-/// Tree nodes of the canonical tree before bands have a try all the same.
-const AT_ONCE: u64 = 1 << 11;
 
 /// What is found when the first few solutions are asked for.
 #[derive(Debug)]
@@ -37,7 +35,7 @@ impl Found {
 /// The first `most` solutions, one or two.
 ///
 /// # Errors
-/// As [`bands::of`], [`bands::count`] and [`cells::sole`].
+/// As [`bands::clues`], [`bands::count`] and [`cells::sole`].
 pub(crate) fn few(problem: &Problem, settings: &Settings, most: usize) -> Result<(Found, Stats)> {
     if let Some((only, stats)) = cells::sole(problem, settings)? {
         return Ok((Found::Paths(only.into_iter().collect()), stats));
@@ -51,26 +49,34 @@ pub(crate) fn few(problem: &Problem, settings: &Settings, most: usize) -> Result
         engine: in_order,
         ..*settings
     };
-    let mut solutions = None;
-    let mut paths = Vec::new();
-    let walk = &mut |nodes| {
-        let solutions =
-            solutions.get_or_insert_with(|| Solutions::new(problem, &settings_in_order));
-        let is_over = solutions.list_until(&mut paths, most, nodes)?;
-        Ok(is_over.then(|| (Found::Paths(core::mem::take(&mut paths)), solutions.stats())))
+    let clues = bands::clues(problem, settings)?;
+    // Bands list the first ones too, where that is soon done, unless they are to list nothing.
+    let mut untried = clues.filter(|_| settings.engine == EngineName::Auto);
+    let mut first = || {
+        let (paths, stats) = bands::first(&untried.take()?, problem, settings, most)?;
+        Some((Found::Paths(paths), stats))
     };
-    let has_few = problem
-        .part()
-        .is_some_and(|part| part.given().len() < FEWEST_CLUES);
-    if has_few
-        && settings.engine == EngineName::Auto
-        && let Some(answer) = walk(AT_ONCE)?
+    let part = problem.part();
+    if part.is_some_and(|part| part.given().len() < FEWEST_CLUES)
+        && let Some(answer) = first()
     {
         return Ok(answer);
     }
-    let Some(mut bands) = bands::of(problem, settings)? else {
+    let mut solutions = None;
+    let mut paths = Vec::new();
+    let walk = &mut |nodes| {
+        if let Some(answer) = first() {
+            return Ok(Some(answer));
+        }
+        let solutions =
+            solutions.get_or_insert_with(|| Solutions::new(problem, &settings_in_order));
+        let is_over = solutions.list_until(&mut paths, most, nodes)?;
+        Ok(is_over.then(|| (Found::Paths(mem::take(&mut paths)), solutions.stats())))
+    };
+    let Some(clues) = clues else {
         return to_the_end(walk);
     };
+    let mut bands = Bands::new(&clues);
     let mut sole = None;
     let only = &mut |nodes| {
         if sole.is_none() {

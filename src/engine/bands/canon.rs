@@ -8,9 +8,16 @@
 
 use alloc::vec::Vec;
 
-use super::super::Stop;
-use super::place::{BLANK, CELLS, HOUSES, PEERS, Place, boxes, by_place, columns, rows};
+use super::super::{EngineName, Stats, Stop, Why};
+use super::Bands;
+use super::place::{
+    BLANK, CELLS, EMPTY, HOUSES, PEERS, Place, bands, boxes, by_place, columns, rows,
+};
 use super::quad::Quad;
+
+/// Looks for a solution before bands are asked whether the walk is in vain, and how often. Most grids of two solutions take half of them or less.
+const LOOKS: u32 = 192;
+const TRIES: u32 = 6;
 
 /// A walk to one solution after the other.
 pub(crate) struct Canon {
@@ -18,28 +25,24 @@ pub(crate) struct Canon {
     clues: Quad,
     /// For each place the digit of a cell that can have no other, from 1; 0 for the rest.
     known: [u8; 96],
-    frame: Frame,
+    /// Where each digit can stand, and what cells are to be filled.
+    digits: [Quad; 9],
+    blank: Quad,
     /// The places in the order in which they were chosen, and the digit of each, from 1.
-    path: [u8; 81],
-    digits: [u8; 96],
+    path: [u8; CELLS],
+    chosen: [u8; 96],
     level: usize,
+    nodes: u64,
+    /// By level, where the digit chosen there could stand before.
+    before: [Quad; CELLS],
     /// What is to be tried at a dead end.
     branches: Vec<Branch>,
     /// Whether the last tree node was a dead end or a solution.
     is_leaf: bool,
 }
 
-/// What is left.
-#[derive(Clone, Copy)]
-struct Frame {
-    /// Where each digit can stand.
-    digits: [Quad; 9],
-    blank: Quad,
-}
-
-/// A tree node with more than one child.
+/// A tree node with more than one child: what is left of them.
 struct Branch {
-    frame: Frame,
     level: usize,
     children: Children,
 }
@@ -63,64 +66,116 @@ impl Canon {
         Canon {
             clues: Quad::new(given),
             known,
-            frame: Frame {
-                digits: [all; 9],
-                blank: all,
-            },
-            path: [0; 81],
-            digits: [0; 96],
+            digits: [all; 9],
+            blank: all,
+            path: [0; CELLS],
+            chosen: [0; 96],
             level: 0,
+            nodes: 0,
+            before: [Quad::splat(0); CELLS],
             branches: Vec::new(),
             is_leaf: false,
         }
     }
 
     /// Lets this be the only solution.
-    pub(crate) fn towards(mut self, solution: &[u8; 81]) -> Self {
+    pub(crate) fn towards(&mut self, solution: &[u8; CELLS]) {
         self.known = by_place(solution);
-        self
     }
 
-    /// The cells of the solution in the order in which they were chosen.
-    pub(crate) fn path(&self) -> impl Iterator<Item = usize> {
-        self.path.iter().map(|&place| Place(place.into()).cell())
+    /// The cells of the solution in the order in which they were chosen, and the digit of each, from 1.
+    pub(crate) fn path(&self) -> impl Iterator<Item = (usize, u8)> {
+        let step = |&place: &u8| (Place(place.into()).cell(), self.chosen[usize::from(place)]);
+        self.path.iter().map(step)
     }
 
     /// The digits of the solution, from 1.
     pub(crate) fn digits(&self) -> [u8; CELLS] {
         let mut cells = [0; CELLS];
         for (row, cells) in cells.as_chunks_mut::<9>().0.iter_mut().enumerate() {
-            cells.copy_from_slice(&self.digits[Place::of(row, 0).0..][..9]);
+            cells.copy_from_slice(&self.chosen[Place::of(row, 0).0..][..9]);
         }
         cells
+    }
+
+    /// The counters so far; of what was found the caller knows.
+    pub(crate) fn stats(&self, why: Why) -> Stats {
+        Stats {
+            nodes: self.nodes,
+            memory: (size_of::<Self>() + self.branches.capacity() * size_of::<Branch>()) as u64,
+            engine: EngineName::Bands,
+            why,
+            ..Stats::default()
+        }
+    }
+
+    /// Walks on to the next solution or the end, if that is soon reached.
+    pub(crate) fn next(&mut self) -> Stop {
+        for _ in 0..TRIES {
+            match self.run(LOOKS) {
+                Stop::Budget => self.prune(),
+                stop => return stop,
+            }
+        }
+        Stop::Budget
+    }
+
+    /// Leaves the first of the branches that leads to no solution, if bands soon see that one does not.
+    #[cold]
+    fn prune(&mut self) {
+        // Below one that leads nowhere no other does.
+        let branches = &self.branches;
+        let first = branches.partition_point(|branch| !self.is_in_vain(branch));
+        if branches
+            .get(first)
+            .is_some_and(|branch| self.is_in_vain(branch))
+        {
+            self.branches.truncate(first + 1);
+            self.is_leaf = true;
+        }
+    }
+
+    /// Whether bands see that the option chosen at a branch leads to no solution.
+    #[inline(never)]
+    fn is_in_vain(&self, branch: &Branch) -> bool {
+        let mut cells = [0; CELLS];
+        for (cell, digit) in self.path().take(branch.level + 1) {
+            cells[cell] = digit;
+        }
+        Bands::new(&cells).run(LOOKS.into()) == Stop::Exhausted
     }
 
     /// Walks on to the next solution, to the end, or until it has looked so often.
     #[inline(never)]
     pub(crate) fn run(&mut self, looks: u32) -> Stop {
+        let mut counts = self.counts();
         for _ in 0..looks {
-            let ready = self.frame.ready(self.clues);
+            let ready = self.blank.without(counts.two().without(self.clues));
             let option = if self.is_leaf {
                 let Some(branch) = self.branches.pop() else {
                     return Stop::Exhausted;
                 };
-                self.frame = branch.frame;
-                self.level = branch.level;
+                self.back_to(branch.level);
+                counts = self.counts();
                 self.branch(branch.children)
             } else if ready.is_zero() {
-                self.houses()
-            } else if self.level == 0 || self.frame.blank.without(ready).is_zero() {
+                self.house().or_else(|| {
+                    let children = self.fewest(counts);
+                    self.branch(children)
+                })
+            } else if self.level == 0 || self.blank.without(ready).is_zero() {
                 self.is_leaf = !self.fill_all(ready) || self.level == CELLS;
                 if self.level == CELLS {
                     return Stop::Solution;
                 }
+                counts = self.counts();
                 continue;
             } else {
                 self.option(Place::first(ready))
             };
             self.is_leaf = option.is_none();
             if let Some((place, digit)) = option {
-                self.choose(place, digit);
+                counts.less(self.choose(place, digit));
             }
         }
         Stop::Budget
@@ -129,17 +184,17 @@ impl Canon {
     /// Fills cells that have one digit each, until some other cell comes first; false at a dead end.
     #[inline(never)]
     fn fill_all(&mut self, ready: Quad) -> bool {
-        let (frame, level) = (self.frame, self.level);
+        let level = self.level;
         if !self.fill_these(ready) {
             return false;
         }
         // One that has a single digit only now may stand before some of them.
-        let next = self.frame.ready(self.clues);
+        let next = self.blank.without(self.counts().two().without(self.clues));
         let early = ready.and(Place::first(next).before());
         if next.is_zero() || ready.without(early).is_zero() {
             return true;
         }
-        (self.frame, self.level) = (frame, level);
+        self.back_to(level);
         self.fill_these(early.or(Place::first(ready).alone()))
     }
 
@@ -162,36 +217,38 @@ impl Canon {
     /// The option of a cell that has one; `None` if that is ruled out.
     #[inline(always)]
     fn option(&self, place: Place) -> Option<(Place, usize)> {
-        let (known, alone) = (usize::from(self.known[place.0]), place.alone());
-        let mut digit = known.wrapping_sub(1);
+        let known = usize::from(self.known[place.0]);
         if known == 0 {
-            digit = 0;
-            for other in 1..9 {
-                if !self.frame.digits[other].and(alone).is_zero() {
-                    digit = other;
-                }
-            }
+            let digits = digits_at(&self.digits, place);
+            return (digits != 0).then_some((place, digits.trailing_zeros() as usize));
         }
-        let is_there = !self.frame.digits[digit].and(alone).is_zero();
-        is_there.then_some((place, digit))
+        let is_there = self.digits[known - 1].number(place.0 / 32) >> place.bit() & 1 != 0;
+        is_there.then_some((place, known - 1))
     }
 
-    /// Chooses an option.
+    /// Chooses an option. What its digit can be no longer.
     #[inline(always)]
-    fn choose(&mut self, place: Place, digit: usize) {
-        let Frame { digits, blank } = &mut self.frame;
-        digits[digit] = digits[digit].without(Quad::load(&PEERS[place.0]));
-        *blank = blank.without(place.alone());
+    fn choose(&mut self, place: Place, digit: usize) -> Quad {
+        let (before, peers) = (self.digits[digit], Quad::load(&PEERS[place.0]));
+        self.digits[digit] = before.without(peers);
+        self.blank = self.blank.without(place.alone());
+        self.before[self.level] = before;
         self.path[self.level] = place.0 as u8;
-        self.digits[place.0] = digit as u8 + 1;
+        self.chosen[place.0] = digit as u8 + 1;
         self.level += 1;
+        self.nodes += 1;
+        before.and(peers)
     }
 
-    /// The option that is next where no cell has one digit.
-    #[inline(always)]
-    fn houses(&mut self) -> Option<(Place, usize)> {
-        let children = self.frame.house();
-        self.branch(children.unwrap_or_else(|| self.frame.fewest()))
+    /// Takes the last options back.
+    #[inline(never)]
+    fn back_to(&mut self, level: usize) {
+        while self.level > level {
+            self.level -= 1;
+            let place = Place(self.path[self.level].into());
+            self.digits[usize::from(self.chosen[place.0]) - 1] = self.before[self.level];
+            self.blank = self.blank.or(place.alone());
+        }
     }
 
     /// The first of these options that is not ruled out; the others are kept for later.
@@ -208,7 +265,6 @@ impl Canon {
             let known = u32::from(self.known[place.0]);
             if known == 0 && !children.cells.is_zero() {
                 self.branches.push(Branch {
-                    frame: self.frame,
                     level: self.level,
                     children,
                 });
@@ -219,58 +275,49 @@ impl Canon {
         }
         None
     }
-}
 
-impl Frame {
-    /// Cells that have no more than one digit, or a given one.
-    #[inline(always)]
-    fn ready(&self, clues: Quad) -> Quad {
-        let Frame { digits, blank } = self;
-        let (mut one, mut two) = (digits[0], Quad::splat(0));
-        for &digit in &digits[1..] {
-            two = two.or(one.and(digit));
-            one = one.or(digit);
+    /// How many digits each cell can have.
+    #[inline(never)]
+    fn counts(&self) -> Counts {
+        let mut counts = [Quad::splat(0); 4];
+        for &digit in &self.digits {
+            let mut more = digit;
+            for count in &mut counts {
+                (*count, more) = (count.xor(more), count.and(more));
+            }
         }
-        blank.without(two.without(clues))
+        Counts(counts)
     }
 
-    /// The option of the first item among the houses that has one.
+    /// The option of the first house that has one for some digit.
     #[inline(never)]
-    fn house(&self) -> Option<Children> {
-        for kind in 0..3 {
-            let mut all = Quad::splat(0);
-            let marks = self.digits.map(|cells| {
-                let cells = cells.and(self.blank);
-                let marks = match kind {
-                    0 => rows(cells),
-                    1 => columns(cells),
-                    _ => boxes(cells),
-                };
-                all = all.or(marks);
-                marks
-            });
-            if all.is_zero() {
-                continue;
-            }
+    fn house(&self) -> Option<(Place, usize)> {
+        let free = self.digits.map(|cells| cells.and(self.blank));
+        let mut all = Quad::splat(0);
+        let marks = free.map(|cells| {
+            let marks = rows(cells);
+            all = all.or(marks);
+            marks
+        });
+        let all = all.and(Quad::splat(EMPTY));
+        if !all.is_zero() {
             let first = Place::first(all);
-            let house = match kind {
-                0 => 3 * (first.0 / 32) + first.bit() / 10,
-                1 => first.0,
-                _ => 3 * (first.0 / 32) + first.bit() / 3,
-            };
-            let first = first.alone();
-            let mut digit = 8;
-            for other in (0..8).rev() {
-                if !marks[other].and(first).is_zero() {
-                    digit = other;
-                }
-            }
-            return Some(Children {
-                cells: self.cells(kind, house, digit),
-                digits: 1 << digit,
-            });
+            let house = 3 * (first.0 / 32) + first.bit() / 10;
+            return Some(self.in_house(0, house, digits_at(&marks, first)));
         }
-        None
+        let bands = [0, 3, 6].map(|digit| bands([free[digit], free[digit + 1], free[digit + 2]]));
+        if let Some((first, digits)) = first_mark(bands.each_ref().map(columns)) {
+            return Some(self.in_house(1, first, digits));
+        }
+        let (first, digits) = first_mark(bands.each_ref().map(boxes))?;
+        Some(self.in_house(2, first / 10 * 3 + first % 10 / 3, digits))
+    }
+
+    /// The only option of the first of some digits in a house.
+    #[inline(always)]
+    fn in_house(&self, kind: usize, house: usize, digits: u32) -> (Place, usize) {
+        let digit = digits.trailing_zeros() as usize % 9;
+        (Place::first(self.cells(kind, house, digit)), digit)
     }
 
     /// Where a digit can stand in a house.
@@ -282,39 +329,35 @@ impl Frame {
 
     /// What can stand in a cell.
     #[inline(always)]
-    fn of_cell(&self, cells: Quad) -> Children {
-        let mut digits = 0;
-        for (digit, places) in self.digits.iter().enumerate() {
-            digits |= u32::from(!places.and(cells).is_zero()) << digit;
+    fn of_cell(&self, place: Place) -> Children {
+        Children {
+            cells: place.alone(),
+            digits: digits_at(&self.digits, place),
         }
-        Children { cells, digits }
     }
 
     /// The options of the first of the items with the fewest, where none has one.
     #[inline(never)]
-    fn fewest(&self) -> Children {
-        let zero = Quad::splat(0);
-        let (mut one, mut two, mut three) = (zero, zero, zero);
-        for &digit in &self.digits {
-            three = three.or(two.and(digit));
-            two = two.or(one.and(digit));
-            one = one.or(digit);
-        }
-        let pairs = self.blank.without(three);
+    fn fewest(&self, counts: Counts) -> Children {
+        let pairs = self.blank.without(counts.not_two());
         if !pairs.is_zero() {
-            return self.of_cell(Place::first(pairs).alone());
+            return self.of_cell(Place::first(pairs));
         }
         // No cell has two: so the first house that has is the first of all items, and of those with more cells come first.
         let mut least = u32::MAX;
         let mut fewest = Children {
-            cells: zero,
+            cells: pairs,
             digits: 0,
         };
         for kind in [1, 2, 3, 0] {
             for item in 0..CELLS {
                 let (house, digit) = (item / 9, item % 9);
                 let children = if kind == 0 {
-                    self.of_cell(self.blank.and(Place::of(house, digit).alone()))
+                    let place = Place::of(house, digit);
+                    Children {
+                        cells: self.blank.and(place.alone()),
+                        ..self.of_cell(place)
+                    }
                 } else {
                     Children {
                         cells: self.cells(kind - 1, house, digit),
@@ -334,4 +377,58 @@ impl Frame {
         }
         fewest
     }
+}
+
+/// How many digits each cell can have, as binary numbers.
+#[derive(Clone, Copy)]
+struct Counts([Quad; 4]);
+
+impl Counts {
+    /// Counts one less for these cells.
+    #[inline(always)]
+    fn less(&mut self, cells: Quad) {
+        let mut lent = cells;
+        for count in &mut self.0 {
+            (*count, lent) = (count.xor(lent), lent.without(*count));
+        }
+    }
+
+    /// Cells with two digits or more.
+    #[inline(always)]
+    fn two(self) -> Quad {
+        self.0[1].or(self.0[2]).or(self.0[3])
+    }
+
+    /// Cells with another number than two, where none has less.
+    #[inline(always)]
+    fn not_two(self) -> Quad {
+        self.0[0].or(self.0[2]).or(self.0[3])
+    }
+}
+
+/// The first bit that some digit has, and these digits.
+#[inline(always)]
+fn first_mark(marks: [Quad; 3]) -> Option<(usize, u32)> {
+    let all = marks[0].or(marks[1]).or(marks[2]);
+    if all.is_zero() {
+        return None;
+    }
+    let [a, b, c, _] = all.numbers();
+    let first = (a | b | c).trailing_zeros() as usize;
+    let mut digits = 0;
+    for digit in 0..9 {
+        digits |= (marks[digit / 3].number(digit % 3) >> first & 1) << digit;
+    }
+    Some((first, digits))
+}
+
+/// A bit for each of nine vectors that has this place.
+#[inline(never)]
+fn digits_at(vectors: &[Quad; 9], place: Place) -> u32 {
+    let (lane, bit) = (place.0 / 32, place.bit());
+    let mut digits = 0;
+    for (digit, vector) in vectors.iter().enumerate() {
+        digits |= (vector.number(lane) >> bit & 1) << digit;
+    }
+    digits
 }

@@ -153,7 +153,8 @@ impl Marks {
             for j in 0..3 {
                 // A number for each column of the stack; the bands are neighbours in it, and turned by shifting. What is shifted out stands
                 // above all of them.
-                let stack = Quad::sums(v[3 * j], v[3 * j + 1], v[3 * j + 2]);
+                let [a, b, c] = Quad::transposed([v[3 * j], v[3 * j + 1], v[3 * j + 2]]);
+                let stack = a.or(b).or(c);
                 let next = stack.down::<10>().or(stack.up::<20>());
                 let last = stack.down::<20>().or(stack.up::<10>());
                 let way = next.turned().and(last.turned_back());

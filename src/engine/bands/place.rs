@@ -9,7 +9,7 @@ pub(super) const CELLS: usize = 81;
 const ROW: u32 = 0x1ff;
 const ROWS: u32 = ROW * FIRST;
 const FIRST: u32 = 1 | 1 << 10 | 1 << 20;
-const EMPTY: u32 = FIRST << 9;
+pub(super) const EMPTY: u32 = FIRST << 9;
 
 /// All cells.
 pub(super) const BLANK: [u32; 4] = [ROWS, ROWS, ROWS, 0];
@@ -72,7 +72,7 @@ impl Place {
             low.trailing_zeros()
         };
         // Of no cells some place or other.
-        Place(place as usize % 96)
+        Place((place as usize).min(95))
     }
 
     #[inline(always)]
@@ -126,33 +126,40 @@ fn join([a, b, c]: [[Quad; 2]; 3]) -> [Quad; 2] {
     [some.or(c[0]), two.or(a[0].and(b[0])).or(some.and(c[0]))]
 }
 
-/// A bit for each row that has one of these cells and no more.
+/// Among others, the empty bit of each row that has one of these cells and no more.
 #[inline(always)]
 pub(super) fn rows(cells: Quad) -> Quad {
-    let empty = Quad::splat(EMPTY);
-    let lent = cells.or(empty).minus(Quad::splat(FIRST));
-    let more = cells.and(lent).plus(Quad::splat(ROWS));
-    lent.without(more).and(empty)
+    let lent = cells.or(Quad::splat(EMPTY)).minus(Quad::splat(FIRST));
+    lent.without(cells.and(lent).plus(Quad::splat(ROWS)))
 }
 
-/// The same for each column.
+/// Cells of three digits, a number each: for each band, what columns have one, and what columns have two.
 #[inline(always)]
-pub(super) fn columns(cells: Quad) -> Quad {
-    let none = Quad::splat(0);
-    let three = join([cells, cells.down::<10>(), cells.down::<20>()].map(|row| [row, none]));
-    let [one, two] = join([three, three.map(Quad::turned), three.map(Quad::turned_back)]);
-    one.without(two).and(Quad::load(&[ROW, 0, 0, 0]))
+pub(super) fn bands(digits: [Quad; 3]) -> [[Quad; 2]; 3] {
+    let (none, row) = (Quad::splat(0), Quad::splat(ROW));
+    Quad::transposed(digits).map(|band| {
+        let rows = [band, band.down::<10>(), band.down::<20>()];
+        join(rows.map(|row| [row, none])).map(|bits| bits.and(row))
+    })
 }
 
-/// The same for each box.
+/// A bit for each column that has one of the cells and no more.
 #[inline(always)]
-pub(super) fn boxes(cells: Quad) -> Quad {
-    let none = Quad::splat(0);
-    let three = join([cells, cells.down::<1>(), cells.down::<2>()].map(|column| [column, none]));
+pub(super) fn columns(bands: &[[Quad; 2]; 3]) -> Quad {
+    let [one, two] = join(*bands);
+    one.without(two)
+}
+
+/// The same for each box: its first bit in the band.
+#[inline(always)]
+pub(super) fn boxes([a, b, c]: &[[Quad; 2]; 3]) -> Quad {
+    let all = |k: usize| a[k].or(b[k].up::<10>()).or(c[k].up::<20>());
+    let three = [all(0), all(1)];
     let [one, two] = join([
         three,
-        three.map(Quad::down::<10>),
-        three.map(Quad::down::<20>),
+        three.map(Quad::down::<1>),
+        three.map(Quad::down::<2>),
     ]);
-    one.without(two).and(Quad::splat(1 | 1 << 3 | 1 << 6))
+    one.without(two)
+        .and(Quad::splat(FIRST | FIRST << 3 | FIRST << 6))
 }

@@ -40,8 +40,6 @@ mod tests {
             });
             let fast @ [one, two, _] = all.map(machine::Quad::new);
             let slow @ [first, other, _] = all.map(scalar::Quad::new);
-            let sums = |[a, b, c]: [machine::Quad; 3]| machine::Quad::sums(a, b, c);
-            let slow_sums = |[a, b, c]: [scalar::Quad; 3]| scalar::Quad::sums(a, b, c);
             let number = all[0][0];
             let pairs = [
                 (one.and(two), first.and(other)),
@@ -54,7 +52,6 @@ mod tests {
                 (one.down::<20>(), first.down::<20>()),
                 (one.turned(), first.turned()),
                 (one.turned_back(), first.turned_back()),
-                (sums(fast), slow_sums(slow)),
                 (machine::Quad::splat(number), scalar::Quad::splat(number)),
                 (machine::Quad::load(&all[0]), scalar::Quad::load(&all[0])),
             ];
@@ -63,11 +60,19 @@ mod tests {
                 assert_eq!(fast.words(), slow.words(), "{all:x?}");
                 assert_eq!(fast.is_zero(), slow.is_zero(), "{all:x?}");
             }
-            let (fast, slow) = (one.spread(), first.spread());
-            assert_eq!(
-                fast.map(machine::Quad::numbers),
-                slow.map(scalar::Quad::numbers)
+            let places = (
+                machine::Quad::transposed(fast),
+                scalar::Quad::transposed(slow),
             );
+            for (fast, slow) in [(one.spread(), first.spread()), places] {
+                assert_eq!(
+                    fast.map(machine::Quad::numbers),
+                    slow.map(scalar::Quad::numbers)
+                );
+            }
+            let lanes = [0, 1, 2, 3];
+            assert_eq!(lanes.map(|lane| one.number(lane)), all[0]);
+            assert_eq!(lanes.map(|lane| first.number(lane)), all[0]);
         }
     }
 }

@@ -80,10 +80,17 @@ impl Quad {
         [a, b, c].map(Quad::splat)
     }
 
-    /// The bits of all numbers of the first, of the second, and of the third.
-    pub(in super::super) fn sums(a: Self, b: Self, c: Self) -> Self {
-        let [a, b, c] = [a, b, c].map(|quad| quad.0.iter().fold(0, |sum, &number| sum | number));
-        Quad([a, b, c, 0])
+    /// The first numbers of all three, the second ones, and the third ones.
+    pub(in super::super) fn transposed(all: [Self; 3]) -> [Self; 3] {
+        core::array::from_fn(|lane| {
+            let [a, b, c] = all.map(|quad| quad.0[lane]);
+            Quad([a, b, c, 0])
+        })
+    }
+
+    /// One of the numbers.
+    pub(in super::super) fn number(&self, lane: usize) -> u32 {
+        self.0[lane % 4]
     }
 
     pub(in super::super) fn is_zero(self) -> bool {

@@ -133,21 +133,27 @@ impl Quad {
         }
     }
 
-    /// The bits of all numbers of the first, of the second, and of the third.
+    /// The first numbers of all three, the second ones, and the third ones.
     #[inline(always)]
-    pub(in super::super) fn sums(a: Self, b: Self, c: Self) -> Self {
+    pub(in super::super) fn transposed([a, b, c]: [Self; 3]) -> [Self; 3] {
         // SAFETY: see above.
-        Quad(unsafe {
+        unsafe {
             let zero = _mm_setzero_si128();
-            let (low, high) = (_mm_unpacklo_epi32(a.0, b.0), _mm_unpackhi_epi32(a.0, b.0));
-            let pairs = _mm_or_si128(low, high);
-            let (low, high) = (_mm_unpacklo_epi32(c.0, zero), _mm_unpackhi_epi32(c.0, zero));
-            let last = _mm_or_si128(low, high);
-            _mm_or_si128(
-                _mm_unpacklo_epi64(pairs, last),
-                _mm_unpackhi_epi64(pairs, last),
-            )
-        })
+            let (pairs, last) = (_mm_unpacklo_epi32(a.0, b.0), _mm_unpacklo_epi32(c.0, zero));
+            let (high, end) = (_mm_unpackhi_epi32(a.0, b.0), _mm_unpackhi_epi32(c.0, zero));
+            [
+                Quad(_mm_unpacklo_epi64(pairs, last)),
+                Quad(_mm_unpackhi_epi64(pairs, last)),
+                Quad(_mm_unpacklo_epi64(high, end)),
+            ]
+        }
+    }
+
+    /// One of the numbers.
+    #[inline(always)]
+    pub(in super::super) fn number(&self, lane: usize) -> u32 {
+        // SAFETY: a vector is four numbers.
+        unsafe { *(&raw const self.0).cast::<u32>().add(lane % 4) }
     }
 
     #[inline(always)]

@@ -111,16 +111,26 @@ impl Quad {
         ]
     }
 
-    /// The bits of all numbers of the first, of the second, and of the third.
+    /// The first numbers of all three, the second ones, and the third ones.
     #[inline(always)]
-    pub(in super::super) fn sums(a: Self, b: Self, c: Self) -> Self {
+    pub(in super::super) fn transposed([a, b, c]: [Self; 3]) -> [Self; 3] {
         let zero = u32x4_splat(0);
-        let low = u32x4_shuffle::<0, 4, 1, 5>(a.0, b.0);
-        let pairs = v128_or(low, u32x4_shuffle::<2, 6, 3, 7>(a.0, b.0));
-        let low = u32x4_shuffle::<0, 4, 1, 5>(c.0, zero);
-        let last = v128_or(low, u32x4_shuffle::<2, 6, 3, 7>(c.0, zero));
-        let low = u64x2_shuffle::<0, 2>(pairs, last);
-        Quad(v128_or(low, u64x2_shuffle::<1, 3>(pairs, last)))
+        let pairs = u32x4_shuffle::<0, 4, 1, 5>(a.0, b.0);
+        let last = u32x4_shuffle::<0, 4, 1, 5>(c.0, zero);
+        let high = u32x4_shuffle::<2, 6, 3, 7>(a.0, b.0);
+        let end = u32x4_shuffle::<2, 6, 3, 7>(c.0, zero);
+        [
+            Quad(u64x2_shuffle::<0, 2>(pairs, last)),
+            Quad(u64x2_shuffle::<1, 3>(pairs, last)),
+            Quad(u64x2_shuffle::<0, 2>(high, end)),
+        ]
+    }
+
+    /// One of the numbers.
+    #[inline(always)]
+    pub(in super::super) fn number(&self, lane: usize) -> u32 {
+        // SAFETY: a vector is four numbers.
+        unsafe { *(&raw const self.0).cast::<u32>().add(lane % 4) }
     }
 
     #[inline(always)]
