@@ -101,9 +101,8 @@ impl Options {
             of: Some(part.clone()),
         }
     }
-}
 
-impl Options {
+    /// Apart, for loops over options to stay small.
     #[cold]
     #[inline(never)]
     fn make(&self) -> &Flat {
