@@ -15,6 +15,7 @@
 
 mod build;
 mod names;
+mod options;
 mod reduce;
 mod symmetry;
 mod text;
@@ -24,17 +25,15 @@ use alloc::borrow::Cow;
 use alloc::string::{String, ToString};
 use alloc::sync::Arc;
 use alloc::vec::Vec;
-use core::fmt;
 use core::num::NonZeroU32;
-use core::ops::Deref;
 
 pub use build::{Builder, MAX_ENTRIES, MAX_ITEMS};
+use options::{Flat, Options};
 pub use reduce::Reduced;
 pub(crate) use symmetry::{NO_PLACE, Symmetries};
 use whole::PartOf;
 pub(crate) use whole::{Made, Part, Whole};
 
-use crate::alone::Once;
 use crate::error::Result;
 
 /// An item: something to cover, exactly once if primary, at most once (or in one colour) if secondary.
@@ -86,97 +85,6 @@ pub struct Problem {
     order: Vec<ItemId>,
     /// Present where the encoder knows a problem that this one is a part of; engines may use it.
     part: PartOf,
-}
-
-/// The options of a problem; those of a part of another one are written down when somebody looks at them.
-struct Options {
-    made: Once<Flat>,
-    of: Option<Arc<Part>>,
-}
-
-impl Options {
-    fn of(part: &Arc<Part>) -> Self {
-        Options {
-            made: Once::default(),
-            of: Some(part.clone()),
-        }
-    }
-
-    /// Apart, for loops over options to stay small.
-    #[cold]
-    #[inline(never)]
-    fn make(&self) -> &Flat {
-        self.made.get_or_init(|| match &self.of {
-            Some(part) => part.options(),
-            None => Flat::with_capacity(0, 0),
-        })
-    }
-}
-
-impl From<Flat> for Options {
-    fn from(flat: Flat) -> Self {
-        let options = Options {
-            made: Once::default(),
-            of: None,
-        };
-        let _ = options.made.set(flat);
-        options
-    }
-}
-
-impl Deref for Options {
-    type Target = Flat;
-
-    #[inline(always)]
-    fn deref(&self) -> &Flat {
-        match self.made.get() {
-            Some(flat) => flat,
-            None => self.make(),
-        }
-    }
-}
-
-impl PartialEq for Options {
-    fn eq(&self, other: &Self) -> bool {
-        **self == **other
-    }
-}
-
-impl Eq for Options {}
-
-impl fmt::Debug for Options {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Debug::fmt(&**self, f)
-    }
-}
-
-/// The options one after the other, as pictured above.
-#[derive(Debug, Clone, PartialEq, Eq)]
-struct Flat {
-    offsets: Vec<u32>,
-    entries: Vec<Entry>,
-}
-
-impl Flat {
-    /// No option yet, and room for so many with so many entries in all.
-    fn with_capacity(options: usize, entries: usize) -> Self {
-        let mut offsets = Vec::with_capacity(options + 1);
-        offsets.push(0);
-        Flat {
-            offsets,
-            entries: Vec::with_capacity(entries),
-        }
-    }
-
-    /// Makes an option of the entries since the last one.
-    #[inline(always)]
-    fn end_option(&mut self) {
-        self.offsets.push(self.entries.len() as u32);
-    }
-
-    fn option_count(&self) -> u32 {
-        self.offsets.len() as u32 - 1
-    }
 }
 
 impl ItemId {

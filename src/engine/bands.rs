@@ -5,6 +5,7 @@
 //! So the tree is another one than the canonical one, and a small one: half of all puzzles need none.
 
 mod canon;
+mod counts;
 mod marks;
 mod place;
 mod quad;

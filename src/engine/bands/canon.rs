@@ -10,6 +10,7 @@ use alloc::vec::Vec;
 
 use super::super::{EngineName, Stats, Stop, Why};
 use super::Bands;
+use super::counts::Counts;
 use super::place::{
     BLANK, CELLS, EMPTY, HOUSES, PEERS, Place, bands, boxes, by_place, columns, rows,
 };
@@ -148,7 +149,7 @@ impl Canon {
     /// Walks on to the next solution, to the end, or until it has looked so often.
     #[inline(never)]
     pub(crate) fn run(&mut self, looks: u32) -> Stop {
-        let mut counts = self.counts();
+        let mut counts = Counts::of(&self.digits);
         for _ in 0..looks {
             let ready = self.blank.without(counts.two().without(self.clues));
             let option = if self.is_leaf {
@@ -156,7 +157,7 @@ impl Canon {
                     return Stop::Exhausted;
                 };
                 self.back_to(branch.level);
-                counts = self.counts();
+                counts = Counts::of(&self.digits);
                 self.branch(branch.children)
             } else if ready.is_zero() {
                 self.house().or_else(|| {
@@ -168,7 +169,7 @@ impl Canon {
                 if self.level == CELLS {
                     return Stop::Solution;
                 }
-                counts = self.counts();
+                counts = Counts::of(&self.digits);
                 continue;
             } else {
                 self.option(Place::first(ready))
@@ -189,7 +190,9 @@ impl Canon {
             return false;
         }
         // One that has a single digit only now may stand before some of them.
-        let next = self.blank.without(self.counts().two().without(self.clues));
+        let next = self
+            .blank
+            .without(Counts::of(&self.digits).two().without(self.clues));
         let early = ready.and(Place::first(next).before());
         if next.is_zero() || ready.without(early).is_zero() {
             return true;
@@ -274,19 +277,6 @@ impl Canon {
             }
         }
         None
-    }
-
-    /// How many digits each cell can have.
-    #[inline(never)]
-    fn counts(&self) -> Counts {
-        let mut counts = [Quad::splat(0); 4];
-        for &digit in &self.digits {
-            let mut more = digit;
-            for count in &mut counts {
-                (*count, more) = (count.xor(more), count.and(more));
-            }
-        }
-        Counts(counts)
     }
 
     /// The option of the first house that has one for some digit.
@@ -376,33 +366,6 @@ impl Canon {
             }
         }
         fewest
-    }
-}
-
-/// How many digits each cell can have, as binary numbers.
-#[derive(Clone, Copy)]
-struct Counts([Quad; 4]);
-
-impl Counts {
-    /// Counts one less for these cells.
-    #[inline(always)]
-    fn less(&mut self, cells: Quad) {
-        let mut lent = cells;
-        for count in &mut self.0 {
-            (*count, lent) = (count.xor(lent), lent.without(*count));
-        }
-    }
-
-    /// Cells with two digits or more.
-    #[inline(always)]
-    fn two(self) -> Quad {
-        self.0[1].or(self.0[2]).or(self.0[3])
-    }
-
-    /// Cells with another number than two, where none has less.
-    #[inline(always)]
-    fn not_two(self) -> Quad {
-        self.0[0].or(self.0[2]).or(self.0[3])
     }
 }
 
