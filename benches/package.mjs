@@ -1,5 +1,6 @@
-// The npm package as its users meet it: how long the first call takes, what a pool gains, how soon it stops, what stays in memory, and
-// solutions and puzzles from end to end against npm dancing-links. It needs a built package and a quiet machine.
+// The npm package as its users meet it: how long the first call takes, what a pool gains, how soon it stops,
+// what stays in memory, and solutions and puzzles from end to end against npm dancing-links. It needs a
+// built package and a quiet machine.
 //
 //   npm ci --prefix benches --ignore-scripts
 //   node --expose-gc benches/package.mjs [--rounds 7] [--only REGEX] [--record]

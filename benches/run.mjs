@@ -1,11 +1,13 @@
-// Everything that is claimed, measured: our engines against one another and against other solvers, Sudokus, steps, stops.
+// Everything that is claimed, measured: our engines against one another and against other
+// solvers, Sudokus, steps, stops.
 //
 //   cargo xtask build && npm ci --prefix benches --ignore-scripts
 //   node benches/run.mjs [--rounds 5] [--cases REGEX] [--seconds 4] [--limit 30] [--also NAME=FILE.wasm] [--record [WHAT]] [LIST …]
 //
-// --cases takes some cases only, and then no Sudokus, steps and stops. A solver that has spent --seconds of CPU time on a case gives no more samples;
-// one that needs longer than --limit seconds for one, by the clock, is cut off. --also adds another build of benches/wasm/links, to compare a change
-// with what was before it. --record writes benches/records/<date>-<what>.md. A LIST has a 9×9 Sudoku a line.
+// --cases takes some cases only, and then no Sudokus, steps and stops. A solver that has spent --seconds of CPU time on
+// a case gives no more samples; one that needs longer than --limit seconds for one, by the clock, is cut off. --also
+// adds another build of benches/wasm/links, to compare a change with what was before it. --record writes
+// benches/records/<date>-<what>.md. A LIST has a 9×9 Sudoku a line.
 
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";

@@ -1,5 +1,5 @@
-// Solves a file with a puzzle a line: for each its solution, how often an item was covered, and where the time went. Bad
-// lines are named and skipped.
+// Solves a file with a puzzle a line: for each its solution, how often an item was covered, and where the time went.
+// Bad lines are named and skipped.
 //
 //   node examples/batch.mjs puzzles.txt
 import { readFileSync } from "node:fs";

@@ -80,8 +80,8 @@ pub trait Engine {
     /// The counters so far.
     fn stats(&self) -> Stats;
 
-    /// Tree nodes entered and updates made so far; an engine without lists counts what it does instead, so that slices are
-    /// short in all of them.
+    /// Tree nodes entered and updates made so far; an engine without lists counts what it does instead, so that
+    /// slices are short in all of them.
     fn cost(&self) -> Budget;
 }
 
@@ -110,8 +110,8 @@ impl Budget {
         }
     }
 
-    /// From one look at the clock to the next, where there are so many items: well under a millisecond on small problems, a few on
-    /// large ones. A tree node may look at every item.
+    /// From one look at the clock to the next, where there are so many items: well under a millisecond on small
+    /// problems, a few on large ones. A tree node may look at every item.
     pub(crate) fn slice(items: u32) -> Self {
         Budget {
             nodes: ((1 << 24) / (u64::from(items) + 1)).clamp(4, 2_048),

@@ -1,4 +1,5 @@
-//! How a person solves a Sudoku: step by step, with the techniques that players know, the easiest that leads anywhere first.
+//! How a person solves a Sudoku: step by step, with the techniques that players know, the
+//! easiest that leads anywhere first.
 //!
 //! Every technique is an argument from the rules alone, so its steps are right for any grid, also for one with several
 //! solutions or none. Houses are a list: boxes of any size, regions drawn by hand and diagonals are all solved by the
@@ -59,14 +60,15 @@ pub enum Outcome {
     None,
     /// There are several solutions; the steps lead to where they part.
     Many,
-    /// The techniques ran out, and the search of the rest was too large to be ended: more than a hundred thousand tree nodes.
+    /// The techniques ran out, and the search of the rest was too large to be ended: more than
+    /// a hundred thousand tree nodes.
     Undecided,
 }
 
 /// Explains a Sudoku with the whole ladder of techniques.
 ///
-/// Bounded: what needs many combinations gives up after a fraction of a second. Below a millisecond on most 9×9, some ten
-/// milliseconds on most 16×16 and 25×25.
+/// Bounded: what needs many combinations gives up after a fraction of a second. Below a millisecond on most 9×9, some
+/// ten milliseconds on most 16×16 and 25×25.
 ///
 /// ```
 /// use dlx_wasm::explain::{Grade, Technique, explain};

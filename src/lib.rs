@@ -19,12 +19,14 @@
 //! - [`engine`]: the links, the item-choice rules, and the machine that runs both ways in slices.
 //! - [`solve`]: the first solution, all of them lazily, a count, a verdict; [`solve::verify`] trusts none of them.
 //! - [`search`]: the steppable search: one link or one choice at a time, backwards too, and to any tree node.
-//! - [`puzzle`]: Sudoku, queens, polyominoes, matrices and named items as plain data, and the texts they are written in.
+//! - [`puzzle`]: Sudoku, queens, polyominoes, matrices and named items as plain data, and
+//!   the texts they are written in.
 //! - [`explain`]: how a person solves a Sudoku, and how hard that is.
 //! - [`generate`]: new puzzles from a seed.
 //!
-//! The feature `std` is on by default. Leave it off only for a wasm module that is this library and nothing else, as that of the npm package is:
-//! without the standard library the crate brings what a module has one of, an allocator and a panic handler. Elsewhere it makes no difference.
+//! The feature `std` is on by default. Leave it off only for a wasm module that is this library and nothing else, as
+//! that of the npm package is: without the standard library the crate brings what a module has one of, an allocator and
+//! a panic handler. Elsewhere it makes no difference.
 //!
 //! Everything is deterministic: the same input and seed give the same answer, in the same order, on every machine.
 //! Nothing recurses, nothing asks the system for time or randomness, and whatever could run long takes a budget.

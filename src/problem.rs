@@ -182,11 +182,11 @@ impl Problem {
         Ok(text::read(text)?)
     }
 
-    /// Writes Knuth's DLX text format; [`Problem::from_text`] reads it back to an equal problem if the names are words and
-    /// no option is empty.
+    /// Writes Knuth's DLX text format; [`Problem::from_text`] reads it back to an equal problem if the names are
+    /// words and no option is empty.
     ///
-    /// Names the format has no way to write (blanks, `|`, `:`) are replaced by the item's number. An empty option, which
-    /// is never chosen, becomes a blank line.
+    /// Names the format has no way to write (blanks, `|`, `:`) are replaced by the item's number. An empty option,
+    /// which is never chosen, becomes a blank line.
     #[must_use]
     pub fn to_text(&self) -> String {
         text::write(self)
@@ -245,7 +245,8 @@ impl Problem {
         &entries[start..end]
     }
 
-    /// All options with their entries, in input order: for loops that look at each, where a call for each would be felt.
+    /// All options with their entries, in input order: for loops that look at each, where
+    /// a call for each would be felt.
     #[inline(always)]
     pub(crate) fn listed(&self) -> impl Iterator<Item = (OptionId, &[Entry])> {
         let Flat { offsets, entries } = &**self.flat;

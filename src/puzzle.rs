@@ -115,7 +115,8 @@ macro_rules! each_kind {
 
             /// The same within the library.
             pub(crate) fn encoded(&self) -> Checked<Encoded> {
-                // Each a function of its own: a compiler of WebAssembly that is busy with a large one keeps others waiting.
+                // Each a function of its own: a compiler of WebAssembly that is busy with a
+                // large one keeps others waiting.
                 match self {
                     $(Puzzle::$kind(puzzle) => puzzle.encode(),)*
                 }
@@ -220,8 +221,8 @@ impl fmt::Debug for Encoded {
 }
 
 impl Puzzle {
-    /// The same with what was kept of puzzles before it, for whoever encodes many: the second Sudoku of a layout takes a tenth
-    /// of the time.
+    /// The same with what was kept of puzzles before it, for whoever encodes many: the second Sudoku of a
+    /// layout takes a tenth of the time.
     ///
     /// # Errors
     /// As [`encode`](Puzzle::encode).

@@ -1,8 +1,8 @@
 //! The seeded generator: `SplitMix64`, frozen.
 //!
-//! Steele, Lea and Flood, *Fast splittable pseudorandom number generators*, OOPSLA 2014. Everything random in this crate
-//! comes from here, so the same seed gives the same answer on every machine and in every release. It never asks the
-//! system for entropy: a caller who wants surprise brings a seed.
+//! Steele, Lea and Flood, *Fast splittable pseudorandom number generators*, OOPSLA 2014. Everything random in this
+//! crate comes from here, so the same seed gives the same answer on every machine and in every release. It never asks
+//! the system for entropy: a caller who wants surprise brings a seed.
 
 /// A deterministic stream of numbers from a 64-bit seed. Not for secrets.
 ///

@@ -26,7 +26,8 @@ use crate::engine::{Beat, Budget, Choose, Dance, Engine, Moved, Outcome, Stats};
 use crate::problem::{ItemId, OptionId, Problem};
 use timeline::Timeline;
 
-/// A search that can be watched. It walks the whole tree, also where only distinct solutions are asked for: what symmetries make of them is met, too.
+/// A search that can be watched. It walks the whole tree, also where only distinct solutions are asked for: what
+/// symmetries make of them is met, too.
 ///
 /// ```
 /// use dlx_wasm::{Event, Grain, Problem, Search};
@@ -56,7 +57,8 @@ pub struct Search {
 }
 
 impl Search {
-    /// Builds the links and enters the root of the canonical tree; searches nothing. Keeps the links, and 16 MiB at most to find its way back.
+    /// Builds the links and enters the root of the canonical tree; searches nothing. Keeps the links, and 16 MiB
+    /// at most to find its way back.
     #[must_use]
     pub fn new(problem: &Problem) -> Self {
         Search::with(problem, Choose::Mrv)
@@ -158,8 +160,8 @@ impl Search {
         stats
     }
 
-    /// The position, for [`Search::seek`]. Cost: where the last step took an option back, a walk to where the tree node was
-    /// entered and forward again; else nothing.
+    /// The position, for [`Search::seek`]. Cost: where the last step took an option back, a walk to where the tree node
+    /// was entered and forward again; else nothing.
     pub fn position(&mut self) -> Position {
         Position {
             node: self.dance.spent().nodes,
@@ -239,8 +241,8 @@ impl Search {
     }
 
     /// Goes to a position, from wherever the search stands. False when the budget ended first (call again to go on), or
-    /// when the search has fewer tree nodes and stands at its end now. A link past the last one before the next tree node
-    /// means that last one.
+    /// when the search has fewer tree nodes and stands at its end now. A link past the last one before the next
+    /// tree node means that last one.
     ///
     /// Cost: from the nearest keyframe or from here, whichever is less; nodes never seen before must be walked.
     pub fn seek(&mut self, node: u64, link: u64, budget: Budget) -> bool {

@@ -1,5 +1,5 @@
-//! The one sort: of numbers, in little code. That of the standard library, made for all that can be compared, is 1.5 kB of wasm for
-//! each kind of number.
+//! The one sort: of numbers, in little code. That of the standard library, made for all that can be compared, is 1.5 kB
+//! of wasm for each kind of number.
 
 /// So many neighbours are sorted by insertion.
 const SHORT: usize = 16;

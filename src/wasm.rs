@@ -1,8 +1,8 @@
 //! The exports: the only place that knows JavaScript.
 //!
-//! Puzzles and options come in as plain values, checked in `request`; solutions leave in columns of typed arrays, made in
-//! `arrays`; errors leave as plain records, made in `error`. Only `sudokus` lets the package read the memory of the engine, which
-//! copies what it hands out; nothing in here calls code of the user's.
+//! Puzzles and options come in as plain values, checked in `request`; solutions leave in columns of typed arrays, made
+//! in `arrays`; errors leave as plain records, made in `error`. Only `sudokus` lets the package read the memory of the
+//! engine, which copies what it hands out; nothing in here calls code of the user's.
 
 mod arrays;
 mod asked;

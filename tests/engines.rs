@@ -158,8 +158,8 @@ fn buckets_count_well_known_problems() {
     }
 }
 
-/// The canonical tree is begun, the own tree seems smaller and is not, and the canonical one is walked after all: what was found in
-/// its beginning counts. A branch that the random ways hardly ever take makes all the difference.
+/// The canonical tree is begun, the own tree seems smaller and is not, and the canonical one is walked after all: what
+/// was found in its beginning counts. A branch that the random ways hardly ever take makes all the difference.
 #[test]
 fn a_count_that_comes_back_to_the_canonical_tree_forgets_nothing() {
     let all = |name: &str, end: &str, of: u32| -> String {

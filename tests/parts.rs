@@ -52,7 +52,8 @@ fn nodes_of_parts(problem: &Problem, parts: u32) -> u64 {
     below.sum::<u64>() + split.nodes
 }
 
-/// Solutions and tree nodes of the tree that buckets make: at once, or in parts that are walked so many tree nodes at a time.
+/// Solutions and tree nodes of the tree that buckets make: at once, or in parts that are walked
+/// so many tree nodes at a time.
 fn own_tree(problem: &Problem, parts: Option<u32>, slice: u64) -> (u64, u64) {
     let mut buckets = Buckets::new(problem, true).expect("few options");
     let Some(parts) = parts else {

@@ -56,7 +56,9 @@ export class AnswerDesk {
     }
   }
 
-  /** Calls `take(options)` with each solution, up to `most`; resolves to how many there were and whether that was all. */
+  /**
+   * Calls `take(options)` with each solution, up to `most`; resolves to how many there were and whether that was all.
+   */
   async all(most, take) {
     let taken = 0;
     // A worker that was started again begins again: what is here already is passed over.
@@ -95,7 +97,8 @@ export class AnswerDesk {
     if (!result) return;
     this.#patch({ count: { ...result, exact: result.end === "exhausted" } });
     if (result.end !== "exhausted") return;
-    // The tree that is watched was walked: not where the count did without, left solutions out, or followed another rule.
+    // The tree that is watched was walked: not where the count did without, left solutions
+    // out, or followed another rule.
     const { choose, problem } = this.#model.state;
     const isWatched = choose === "mrv" || result.workers === undefined;
     if (result.nodes > 0 && isWatched && !problem.puzzle.distinct)

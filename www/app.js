@@ -1,4 +1,5 @@
-// Wires everything: the state, the worker, the controllers, the views. A view sends a wish; wishes/ says who fulfils it.
+// Wires everything: the state, the worker, the controllers, the views. A view sends a
+// wish; wishes/ says who fulfils it.
 import { Client } from "./client.js";
 import { Editor } from "./editor.js";
 import { keep, kept, restored } from "./keep.js";
@@ -289,7 +290,8 @@ document.title = words.title;
 model.set(restored(model.state));
 void start(link.read(location.hash));
 
-// Kept for later visits without a network, when everything this visit needs is there. Where that is forbidden nothing is lost.
+// Kept for later visits without a network, when everything this visit needs is there. Where that
+// is forbidden nothing is lost.
 function keepForLater() {
   void bring("print");
   void prepare().catch(() => {});

@@ -1,4 +1,5 @@
-// Solving it yourself: what the player has put down for each kind of puzzle, taken back and put down again, checked and helped by the same search.
+// Solving it yourself: what the player has put down for each kind of puzzle, taken back and put down again, checked
+// and helped by the same search.
 import * as matrix from "./attempt/matrix.js";
 import * as polyomino from "./attempt/polyomino.js";
 import * as queens from "./attempt/queens.js";
@@ -143,7 +144,10 @@ export class AttemptDesk {
     this.#move(this.#rules.begun(this.attempt.draft));
   }
 
-  /** What could be done next: for a Sudoku what a person could see; else, and where no technique is left, an option that leads on. */
+  /**
+   * What could be done next: for a Sudoku what a person could see; else, and where no technique is
+   * left, an option that leads on.
+   */
   async hint() {
     const { attempt } = this;
     if (this.#tab !== "sudoku") return this.#advise(attempt, true);
@@ -203,7 +207,8 @@ export class AttemptDesk {
     const told = await this.#leadsOn(own, attempt, wanted);
     if (!told) return;
     const advice = own.named?.(attempt, told) ?? told;
-    // The move that went wrong, as an option of the whole puzzle; one that was never an option is named by the board's own conflicts.
+    // The move that went wrong, as an option of the whole puzzle; one that was never an option is named
+    // by the board's own conflicts.
     const move = own.asOption?.(attempt.placed[advice.kept], attempt);
     const said = move ? { ...advice, move } : advice;
     if (!this.#say(attempt, { said })) return;

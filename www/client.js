@@ -144,7 +144,8 @@ export class Client {
     return [...this.#pending.values()].some(({ verb }) => verb === "generate");
   }
 
-  // What was asked is asked again, once: nothing the user waits for is lost, and a request that kills each worker cannot do so for ever.
+  // What was asked is asked again, once: nothing the user waits for is lost, and a request that kills each
+  // worker cannot do so for ever.
   #restart() {
     this.#worker.terminate();
     this.#playing = false;

@@ -12,7 +12,10 @@ export {
   solutions,
 } from "./pkg/slim.js";
 
-/** The verbs on so many workers, fetched when they are first wanted. With 0 the work is done here, a few milliseconds at a time. */
+/**
+ * The verbs on so many workers, fetched when they are first wanted. With 0 the work is done here,
+ * a few milliseconds at a time.
+ */
 export async function openPool(workers) {
   const { Pool } = await import("./pkg/pool.js");
   return new Pool({ workers });

@@ -27,10 +27,14 @@ function textOf({ rows, primary, secondary, options }) {
 
 /** The longest text that is read, in characters or bytes. */
 export const MOST = 1 << 20;
-// What is not to be seen: spaces of no width, and marks that turn the direction of writing. (Joiners are letters in some languages.)
+// What is not to be seen: spaces of no width, and marks that turn the direction of writing. (Joiners
+// are letters in some languages.)
 const UNSEEN = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
-/** Takes a text that was pasted anywhere, or what is in the box. `as` names the format, where another is meant than the likeliest; `at` is the puzzle to take, of several. */
+/**
+ * Takes a text that was pasted anywhere, or what is in the box. `as` names the format, where another is meant than the
+ * likeliest; `at` is the puzzle to take, of several.
+ */
 export async function usePaste(
   { model, client, editor },
   { text: given = null, as, at = 0 } = {},

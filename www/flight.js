@@ -1,8 +1,12 @@
-// While a search flies by, its worker paints board and links itself, on canvases that lie over the page's own. The page tells the rest now and
-// then: words, figures, the tree, what the cells are called. Where canvases cannot be given away it draws all of it, as at a reading pace.
+// While a search flies by, its worker paints board and links itself, on canvases that lie over the page's own. The page
+// tells the rest now and then: words, figures, the tree, what the cells are called. Where canvases cannot be given away
+// it draws all of it, as at a reading pace.
 import { el, inksOf } from "./views/dom.js";
 
-/** How often the page is told where the search is, in milliseconds: when it only speaks of it, and when it draws a view that the worker cannot. */
+/**
+ * How often the page is told where the search is, in milliseconds: when it only speaks of it, and when it draws
+ * a view that the worker cannot.
+ */
 const SPEAKS = 1000;
 const DRAWS = 60;
 /** How long what glows fades on when the search has stopped, in milliseconds. */
@@ -50,7 +54,10 @@ export class Flight {
     this.#client = client;
   }
 
-  /** Whether the worker paints what moves in this state. `flies` says whether a search flies by, `shown` what the picture of the tree shows. */
+  /**
+   * Whether the worker paints what moves in this state. `flies` says whether a search flies by, `shown` what
+   * the picture of the tree shows.
+   */
   look(state, flies, shown) {
     const old = this.#state;
     const did = this.#paints;
@@ -230,7 +237,8 @@ function layOver(grid, canvas, kind) {
   };
 }
 
-// How the page writes in a cell: the font, its size, and how far below the middle of the cell a line stands that is alone there.
+// How the page writes in a cell: the font, its size, and how far below the middle of the cell a
+// line stands that is alone there.
 function written(cell, name, ratio) {
   const node = cell.querySelector(`.${name}`);
   const kept = [...node.childNodes];

@@ -1,4 +1,5 @@
-// Lines over a piece, of a slope and a distance of its own: for those who do not tell its color from another. Where its letter stands there are none.
+// Lines over a piece, of a slope and a distance of its own: for those who do not tell its color from another. Where its
+// letter stands there are none.
 
 const NAMES = "FILNPTUVWXYZ";
 /** So many lines cross a cell. */

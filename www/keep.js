@@ -1,17 +1,23 @@
-// What is kept over a reload. Storage that is full, forbidden or spoilt does no harm: the page starts as if it were new.
+// What is kept over a reload. Storage that is full, forbidden or spoilt does no harm: the
+// page starts as if it were new.
 import { checked, draftOf, RULES, textOf } from "./link.js";
 import { byHand, tabs } from "./puzzles.js";
 
 const NAME = "dancing-links/1";
 
-/** So many changes and moves can still be taken back after a reload, and so many characters of drafts are kept for that. */
+/**
+ * So many changes and moves can still be taken back after a reload, and so many characters of drafts are kept for that.
+ */
 const STEPS = 30;
 const ROOM = 100_000;
 
 const GRAINS = ["link", "choice", "solution"];
 const THEMES = ["auto", "light", "dark"];
 
-/** What was kept, as far as it is what it should be, or null. Drafts are for those who know them to check, and so is what was put down by hand. */
+/**
+ * What was kept, as far as it is what it should be, or null. Drafts are for those who know them to check, and so
+ * is what was put down by hand.
+ */
 export function kept() {
   try {
     const old = JSON.parse(localStorage.getItem(NAME));

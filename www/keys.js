@@ -46,8 +46,8 @@ function history(event, fulfil, { mode }) {
   fulfil({ type: key === "y" || event.shiftKey ? "redo" : "undo" });
 }
 
-// Single characters, and keys that scroll, count only while the focus is on the player, a board or the links: elsewhere they may mean
-// something to the reader's own tools. The arrows count everywhere.
+// Single characters, and keys that scroll, count only while the focus is on the player, a board or the links: elsewhere
+// they may mean something to the reader's own tools. The arrows count everywhere.
 function isPlayers({ target, key }) {
   return (
     key.startsWith("Arrow") ||

@@ -1,5 +1,5 @@
-// The language of the page: the one that was chosen, else the browser's. Views read their words when they are loaded, so a change loads the page
-// again; nothing is lost by that.
+// The language of the page: the one that was chosen, else the browser's. Views read their words when they are loaded,
+// so a change loads the page again; nothing is lost by that.
 
 const NAME = "dancing-links/language";
 const KNOWN = ["en", "zh"];
@@ -27,8 +27,8 @@ export function speak(name) {
   }
 }
 
-// All of it at once, and the only module that is waited for: WebKit forgets to wait where two imports at a time lead to one that waits
-// (bug 242740), so no view that comes later may.
+// All of it at once, and the only module that is waited for: WebKit forgets to wait where two imports at a time lead to
+// one that waits (bug 242740), so no view that comes later may.
 const other = language === "en" ? {} : await import("./words/chinese.js");
 
 /** The English words, or those of the page's language; what they lack stays English. */

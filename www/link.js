@@ -1,4 +1,5 @@
-// The page's state in the address: #v1/<tab>/<puzzle>/<rule>/<node>/<view>. Whatever comes from a link is checked like anything pasted.
+// The page's state in the address: #v1/<tab>/<puzzle>/<rule>/<node>/<view>. Whatever comes from a link is
+// checked like anything pasted.
 import * as learn from "./puzzles/learn.js";
 import * as polyomino from "./puzzles/polyomino.js";
 import { SYMBOLS } from "./puzzles/sudoku.js";
@@ -155,7 +156,8 @@ export function checked(tab, draft) {
   }
 }
 
-// A place in a search that was steered names the forced choices first: 98@12.45-7 is node 7 after item 12 and option 45 were forced at node 98.
+// A place in a search that was steered names the forced choices first: 98@12.45-7 is node 7 after item 12 and
+// option 45 were forced at node 98.
 function placeText(frame) {
   const choices = (frame?.forced ?? []).map(
     ({ node, item, option }) => `${node}@${item}.${option ?? ""}`,

@@ -1,5 +1,5 @@
-// Which node stands in which list at an instant of the search. The frame says what is open; who hid the rest follows from the order in which the
-// items on the path were covered.
+// Which node stands in which list at an instant of the search. The frame says what is open; who hid the rest follows
+// from the order in which the items on the path were covered.
 import { bit, optionsOfItems } from "./scene.js";
 
 /** Up to so many nodes every link is drawn. */
@@ -18,16 +18,17 @@ export function entriesOf({ offsets, entries }, option) {
 }
 
 /**
- * The links of a frame: `open(item)`, `live(option)`, and `linked(option, item)`, whether that node is in its list. An option is hidden
- * from every list but the one through which it was hidden, so that it can be found again. Where a colour was kept, its first item is
- * taken for that one. Without a frame everything is linked.
+ * The links of a frame: `open(item)`, `live(option)`, and `linked(option, item)`, whether that node is in its list. An
+ * option is hidden from every list but the one through which it was hidden, so that it can be found again. Where a
+ * colour was kept, its first item is taken for that one. Without a frame everything is linked.
  */
 export function linksOf(problem, frame, choose) {
   if (!frame?.live)
     return { open: () => true, live: () => true, linked: () => true };
   const { live } = frame;
   const ranks = coverOrder(problem, frame, choose);
-  // The item through whose list an option was hidden, or is being hidden: the first of its items that was covered. −1 if none was.
+  // The item through whose list an option was hidden, or is being hidden: the first of its items
+  // that was covered. −1 if none was.
   const hiders = new Int32Array(problem.optionCount).fill(-2);
   const hider = (option) => {
     if (hiders[option] !== -2) return hiders[option];
@@ -50,8 +51,8 @@ export function linksOf(problem, frame, choose) {
   };
 }
 
-// For each item when it was covered on the way here, −1 for the others. What was covered last may be open again: by then nothing that is
-// hidden is hidden by it.
+// For each item when it was covered on the way here, −1 for the others. What was covered last may be open again: by
+// then nothing that is hidden is hidden by it.
 function coverOrder(problem, { path, trying, forced = [] }, choose) {
   const { itemCount, primaryCount, optionCount } = problem;
   const members = listsOf(problem);
@@ -89,7 +90,8 @@ function coverOrder(problem, { path, trying, forced = [] }, choose) {
     const own = forced.findLast(({ item }) => row.includes(item));
     commit(option, row.includes(choice) ? choice : (own?.item ?? row[0]));
   }
-  // The item that is branched on stays covered from its first option to its last, also while none of them is on the path.
+  // The item that is branched on stays covered from its first option to its last, also
+  // while none of them is on the path.
   if (trying && !path.includes(trying.option))
     commit(trying.option, trying.item);
   else if (next() >= 0) cover(next());
@@ -97,8 +99,8 @@ function coverOrder(problem, { path, trying, forced = [] }, choose) {
   return ranks;
 }
 
-// Between two links of one option some of its nodes are out of their lists and some are not: an option is hidden from its node in the
-// covered item on, round to where it began, and comes back the other way round.
+// Between two links of one option some of its nodes are out of their lists and some are not: an option is hidden from
+// its node in the covered item on, round to where it began, and comes back the other way round.
 function inMotion(problem, { event, state }, hider) {
   if (state !== "moving") return null;
   if (event?.type !== "hide" && event?.type !== "unhide") return null;

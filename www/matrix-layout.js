@@ -94,7 +94,10 @@ export function hit(layout, itemCount, optionCount, x, y) {
   return { item: item < 0 ? undefined : item, option };
 }
 
-/** The node nearest to a point, among the rows it is on or next to: `{ item, option }`; that of a head where it is in the heads; or null. */
+/**
+ * The node nearest to a point, among the rows it is on or next to: `{ item, option }`; that of a head
+ * where it is in the heads; or null.
+ */
 export function nearest(layout, problem, x, y) {
   const { itemCount, optionCount, offsets, entries } = problem;
   const at = hit(layout, itemCount, optionCount, x, y);

@@ -1,4 +1,5 @@
-// Paints the matrix into the pixels of an image: one pass over the entries, no canvas calls. Fast enough for every frame of a search at full speed.
+// Paints the matrix into the pixels of an image: one pass over the entries, no canvas calls. Fast enough for every
+// frame of a search at full speed.
 import { bandOf, column, row } from "./matrix-layout.js";
 import { bit } from "./board.js";
 
@@ -28,7 +29,10 @@ export class MatrixPainter {
   // Of each option whether it is chosen.
   #picked;
 
-  /** `colors` has the [r, g, b] of each item and, where entries have that of their option, of each option; and those of the states. */
+  /**
+   * `colors` has the [r, g, b] of each item and, where entries have that of their option, of each
+   * option; and those of the states.
+   */
   constructor(problem, layout, colors) {
     this.#problem = problem;
     this.#layout = layout;
@@ -70,7 +74,10 @@ export class MatrixPainter {
     return this.#image;
   }
 
-  /** Paints a scene. Without `live` everything is open. `glow` has the strength 0 … 1 of the options that changed just now. */
+  /**
+   * Paints a scene. Without `live` everything is open. `glow` has the strength 0 … 1 of the
+   * options that changed just now.
+   */
   paint({ live, chosen, trying }, glow = new Map()) {
     this.#pixels.fill(0);
     this.#paintGlow(glow);

@@ -48,7 +48,8 @@ export function firstState() {
     history: {},
     // The described puzzle: { key, kind, puzzle, items, options, primaryCount, offsets, entries, impossible }.
     problem: null,
-    // What the player has put down per tab, see attempt.js, and the tabs where they have done so before, and "watch" once they have moved a search.
+    // What the player has put down per tab, see attempt.js, and the tabs where they have done so before, and "watch"
+    // once they have moved a search.
     attempts: {},
     taught: [],
     // Why the draft is no puzzle yet: { code, message, details }.
@@ -63,7 +64,8 @@ export function firstState() {
     player: {
       speed: 0.28,
       grain: "choice",
-      // When playing stops by itself: at solutions, at dead ends, when it falls back to a level, when an item is branched on.
+      // When playing stops by itself: at solutions, at dead ends, when it falls back to a
+      // level, when an item is branched on.
       stops: { solution: false, deadEnd: false, level: null, item: null },
       explored: 0,
       total: null,
@@ -75,7 +77,8 @@ export function firstState() {
     ghost: null,
     // The item that was picked in Watch, to see its options and to steer.
     pinned: null,
-    // The node that the magnifier stands over: { item, option }, the option undefined over a head; null while it is closed.
+    // The node that the magnifier stands over: { item, option }, the option undefined over a
+    // head; null while it is closed.
     magnified: null,
     // What the card beside the board shows: links, figures or race.
     pane: "links",

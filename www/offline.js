@@ -1,5 +1,5 @@
-// The service worker: after the first visit the page opens without a network, from any folder. A version is kept whole and never mixed with
-// another: the next one waits until no page of this one is open.
+// The service worker: after the first visit the page opens without a network, from any folder. A version is kept whole
+// and never mixed with another: the next one waits until no page of this one is open.
 importScripts("shipped.js");
 
 // `shipped` is written with the site: { version, files }. Without a version (the sources as they lie) nothing is kept.

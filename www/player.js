@@ -1,10 +1,17 @@
-// Watching: opens the puzzle in the worker, and turns the dock's buttons into requests. The state says what the page shows; this says how it gets there.
+// Watching: opens the puzzle in the worker, and turns the dock's buttons into requests. The state says what the page
+// shows; this says how it gets there.
 
-/** The slowest and the fastest of the logarithmic scale, in tree nodes per second. Its right end is "as fast as it goes". */
+/**
+ * The slowest and the fastest of the logarithmic scale, in tree nodes per second. Its
+ * right end is "as fast as it goes".
+ */
 const SLOWEST = 0.5;
 const FASTEST = 2_000_000;
 
-/** One link of a walk through the lesson, in milliseconds: each a little shorter than the one before. And the most links of a walk. */
+/**
+ * One link of a walk through the lesson, in milliseconds: each a little shorter than the one before.
+ * And the most links of a walk.
+ */
 const beat = (i) => Math.max(90, 230 * 0.95 ** i);
 const LONGEST_WALK = 48;
 
@@ -104,7 +111,9 @@ export class Player {
     this.#show(await this.#client.ask("step", { by, back }));
   }
 
-  /** To a tree node, and so many link operations on; while one seek is under way only the newest of the others is kept. */
+  /**
+   * To a tree node, and so many link operations on; while one seek is under way only the newest of the others is kept.
+   */
   async seek(node, link = 0) {
     if (!this.#ready()) return;
     this.#walks += 1;
@@ -124,7 +133,10 @@ export class Player {
     }
   }
 
-  /** To a place a little further on, link by link, for everybody to see. Anything else that moves the search ends the walk. */
+  /**
+   * To a place a little further on, link by link, for everybody to see. Anything else that
+   * moves the search ends the walk.
+   */
   async walk(node, link) {
     const walk = ++this.#walks;
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -1,4 +1,5 @@
-// What a board has to show, made from the state: which options lie on it, which one is being tried, what is still open. No DOM here.
+// What a board has to show, made from the state: which options lie on it, which one is being tried,
+// what is still open. No DOM here.
 import { bit, sceneAt } from "./board.js";
 
 export { bit };
@@ -13,8 +14,8 @@ const NOTHING = {
 };
 
 /**
- * What the board of a tab is drawn from; null where another tab is shown, or nothing has changed since `old`. The problem and the attempt
- * are those of the draft, or null.
+ * What the board of a tab is drawn from; null where another tab is shown, or nothing has changed since `old`. The
+ * problem and the attempt are those of the draft, or null.
  */
 export function partsOf(tab, state, old) {
   const draft = state.drafts[tab];
@@ -39,8 +40,8 @@ export function partsOf(tab, state, old) {
 export const shownOf = (scene, { painted }) => (painted ? NOTHING : scene);
 
 /**
- * The scene of a state. `chosen` and `second` are option ids; `trying` is an option that may or may not be among the chosen;
- * `live` holds the bitsets of items and options, or null where there is no search to speak of.
+ * The scene of a state. `chosen` and `second` are option ids; `trying` is an option that may or may not be among the
+ * chosen; `live` holds the bitsets of items and options, or null where there is no search to speak of.
  */
 export function sceneOf({ mode, tab, problem, frame, answers, attempts }) {
   if (!problem) return NOTHING;

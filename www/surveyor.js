@@ -1,4 +1,5 @@
-// Keeps the picture of the tree up to date: asks the worker for it when more has been explored or another width is shown, never twice at once.
+// Keeps the picture of the tree up to date: asks the worker for it when more has been explored or another width
+// is shown, never twice at once.
 
 /** Between two pictures, in milliseconds. */
 const PAUSE = 120;
@@ -19,7 +20,10 @@ export class Surveyor {
     this.#client = client;
   }
 
-  /** How many columns the picture should have. Where it is hidden, one: how long the search is should be known there too. */
+  /**
+   * How many columns the picture should have. Where it is hidden, one: how long the search
+   * is should be known there too.
+   */
   set width(columns) {
     this.#width = Math.max(1, columns);
     this.look();

@@ -21,7 +21,10 @@ const FORMATS = {
   learn: ["dlx", "matrix", "matrix-lists"],
 };
 
-/** Resolves to [{ format, text }, …]. `client` writes what the page cannot; a format that would lose something is left out. */
+/**
+ * Resolves to [{ format, text }, …]. `client` writes what the page cannot; a format that
+ * would lose something is left out.
+ */
 export async function textsOf(state, client) {
   const { tab, drafts, problem } = state;
   const draft = drafts[tab];

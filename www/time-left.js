@@ -1,4 +1,5 @@
-// How long something will still take. Early guesses about a large tree swing by factors of thousands: what is said is what they agree on.
+// How long something will still take. Early guesses about a large tree swing by factors of thousands: what
+// is said is what they agree on.
 
 /** Guesses of the last so many milliseconds are compared. */
 const SPAN = 4000;
@@ -11,8 +12,8 @@ export class TimeLeft {
   #guesses = [];
 
   /**
-   * Takes a guess, in milliseconds, made at `now`. Gives `{ about }` when the guesses agree, `{ atLeast }` when all of them are beyond a day,
-   * and null as long as nothing honest can be said.
+   * Takes a guess, in milliseconds, made at `now`. Gives `{ about }` when the guesses agree, `{ atLeast }` when all of
+   * them are beyond a day, and null as long as nothing honest can be said.
    */
   hear(left, now) {
     if (!(left >= 0)) return null;

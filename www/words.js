@@ -1,5 +1,5 @@
-// The words of the page. Views take every string from here; another language is another set of files beside words/en*.js.
-// The lesson's text is long and comes with its view: words/lesson.js.
+// The words of the page. Views take every string from here; another language is another set of files beside
+// words/en*.js. The lesson's text is long and comes with its view: words/lesson.js.
 import { spoken } from "./language.js";
 import * as steps from "./words/en-steps.js";
 import * as english from "./words/en.js";

@@ -1,5 +1,6 @@
-// Solvers by the way they are reached. Each is made from a few plain words and answers `build(problem)`, which makes the problem ready, and
-// `run()`, which finds every solution and answers how many; if it can say, also `nodes()` and `updates()`.
+// Solvers by the way they are reached. Each is made from a few plain words and answers `build(problem)`,
+// which makes the problem ready, and `run()`, which finds every solution and answers how many; if it can say,
+// also `nodes()` and `updates()`.
 
 import { readFileSync } from "node:fs";
 

@@ -1,5 +1,5 @@
-// A solver alone in its process, so that its first call is a first call, and its memory nobody else's. The first message brings the solver
-// and the problem, every further one asks for a sample.
+// A solver alone in its process, so that its first call is a first call, and its memory nobody else's. The first
+// message brings the solver and the problem, every further one asks for a sample.
 
 import { adapters } from "./adapters.js";
 import { cpu } from "./measure.js";
@@ -33,8 +33,8 @@ function once() {
 }
 
 /**
- * Repeats until they add up to a sample; the means of one, and what the first of them took by the clock: while it runs, V8 compiles in
- * threads whose CPU time nobody waits for.
+ * Repeats until they add up to a sample; the means of one, and what the first of them took by the clock: while it runs,
+ * V8 compiles in threads whose CPU time nobody waits for.
  */
 function sample() {
   const start = performance.now();

@@ -1,5 +1,5 @@
-// Who is timed, and on what. npm @algorithm.ts/dlx finds one solution only, so it takes part where there is only one; the crate exact-cover
-// searches in a thread of its own, which WebAssembly has not, so it runs natively only.
+// Who is timed, and on what. npm @algorithm.ts/dlx finds one solution only, so it takes part where there is only one;
+// the crate exact-cover searches in a thread of its own, which WebAssembly has not, so it runs natively only.
 
 import { compile, compileNative, compileOurs } from "./build.js";
 

@@ -1,9 +1,12 @@
-// What each piece of work is held to. A goal is a yardstick and how much of it our time may be; a row says whether it is met.
+// What each piece of work is held to. A goal is a yardstick and how much of it our time may be;
+// a row says whether it is met.
 //
-// Yardsticks that cannot be had everywhere are derived from one that can. In a study with all of them side by side the native crate dlx took
-// 1.35 times as long as the fastest native general solver (mostly Knuth's ssxcc) on pentominoes, 1.15 and 1.00 on queens 12 and 13, 1.46 on Langford 12, 1.27 on Latin 5, 1.96
-// on 3-sets, 2.6 and 5.7 on 16×16 and 25×25 Sudokus; npm dancing-links 1,027 and 3.6 times as long as Knuth's dlx6 (a diagram of subproblems) on
-// dominoes 8×8 and tetrominoes 6×6; the crate sudoku in wasm 0.028, 0.043 and 0.073 of npm dancing-links on puzzles with 17 clues, of magictour and of the list of the hardest.
+// Yardsticks that cannot be had everywhere are derived from one that can. In a study with all of them side by side the
+// native crate dlx took 1.35 times as long as the fastest native general solver (mostly Knuth's ssxcc) on pentominoes,
+// 1.15 and 1.00 on queens 12 and 13, 1.46 on Langford 12, 1.27 on Latin 5, 1.96 on 3-sets, 2.6 and 5.7 on 16×16 and
+// 25×25 Sudokus; npm dancing-links 1,027 and 3.6 times as long as Knuth's dlx6 (a diagram of subproblems) on dominoes
+// 8×8 and tetrominoes 6×6; the crate sudoku in wasm 0.028, 0.043 and 0.073 of npm dancing-links on puzzles with 17
+// clues, of magictour and of the list of the hardest.
 
 import { figures } from "./turns.js";
 

@@ -1,4 +1,5 @@
-// A run as text: a row for each goal with its verdicts, a table of everybody's medians, and every sample, so that medians can be checked.
+// A run as text: a row for each goal with its verdicts, a table of everybody's medians, and every sample,
+// so that medians can be checked.
 
 import { readFileSync } from "node:fs";
 import { figures, HEAP } from "./turns.js";

@@ -1,5 +1,5 @@
-// The search that is watched, on the 6×10 board: steps of one link, forwards and back again, inside wasm and through the package; and how
-// long it takes to be at any of its tree nodes.
+// The search that is watched, on the 6×10 board: steps of one link, forwards and back again, inside wasm and through
+// the package; and how long it takes to be at any of its tree nodes.
 
 import { median, most, rates } from "./measure.js";
 

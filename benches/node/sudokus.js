@@ -1,9 +1,12 @@
-// Is the solution the only one? Sudokus of several lists through the package, from the text to the answer, and 9×9 with npm dancing-links
-// too. Each puzzle is asked about in turn, round after round; the best of its rounds counts, so that other work of the machine does not.
+// Is the solution the only one? Sudokus of several lists through the package, from the text to the answer, and 9×9 with
+// npm dancing-links too. Each puzzle is asked about in turn, round after round; the best of its rounds counts, so that
+// other work of the machine does not.
 
 import { readFileSync } from "node:fs";
 
-/** Puzzles by the name of their list: a puzzle a line, 81 characters first; what follows its last tab names the list. */
+/**
+ * Puzzles by the name of their list: a puzzle a line, 81 characters first; what follows its last tab names the list.
+ */
 export function readLists(files, names) {
   const lists = {};
   for (const file of files) {
@@ -36,8 +39,8 @@ export function gridOf({ primary, options }) {
 }
 
 /**
- * Milliseconds a puzzle: whole calls, what of them is building and searching, all puzzles in one list, and npm dancing-links, building and
- * searching. Of a list the best round counts, as there is one time for all.
+ * Milliseconds a puzzle: whole calls, what of them is building and searching, all puzzles in one list, and npm
+ * dancing-links, building and searching. Of a list the best round counts, as there is one time for all.
  */
 export function judge({ verdict, verdicts }, DancingLinks, grids, rounds) {
   const best = {};

@@ -14,8 +14,9 @@ export const HEAP = 2_048;
 export class Cut extends Error {}
 
 /**
- * What each solver that takes the problem did, by its name: its samples, and why it was cut off if it was. A solver that has spent
- * its allowance of CPU seconds is asked no more; one that needs longer than the limit, by the clock, for one sample is ended.
+ * What each solver that takes the problem did, by its name: its samples, and why it was cut off if it was. A
+ * solver that has spent its allowance of CPU seconds is asked no more; one that needs longer than the limit, by
+ * the clock, for one sample is ended.
  */
 export async function inTurn(contestants, problem, settings) {
   const { rounds, allowance, limit, sit = sitDown } = settings;
@@ -56,8 +57,8 @@ export async function inTurn(contestants, problem, settings) {
 }
 
 /**
- * The medians of a solver's samples in milliseconds. The first sample was to get warm and does not count if there are others; of it is
- * the first call.
+ * The medians of a solver's samples in milliseconds. The first sample was to get warm and does not count if there are
+ * others; of it is the first call.
  */
 export function figures({ samples }) {
   if (samples.length === 0) return undefined;

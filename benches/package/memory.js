@@ -1,4 +1,5 @@
-// What is left after objects were made and disposed of: on the heap of JavaScript, and of the memory of the engine, which never shrinks.
+// What is left after objects were made and disposed of: on the heap of JavaScript, and of the memory of
+// the engine, which never shrinks.
 
 import { count, Search, solutions } from "dlx-wasm";
 import { Pool } from "dlx-wasm/pool";

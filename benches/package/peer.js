@@ -1,5 +1,5 @@
-// From puzzles to solutions as a program uses them, here and with npm dancing-links: its problem is made by hand, and its answers are
-// made into the same solutions.
+// From puzzles to solutions as a program uses them, here and with npm dancing-links: its problem is made by hand, and
+// its answers are made into the same solutions.
 
 import { describe, generate, solutions, solve, verdicts } from "dlx-wasm";
 import { median } from "../node/measure.js";
@@ -89,7 +89,10 @@ function listed(sudokus) {
   );
 }
 
-/** The twelve pieces on the board, from the items and options that describe() gives; the data of an option is its placement. */
+/**
+ * The twelve pieces on the board, from the items and options that describe() gives; the data
+ * of an option is its placement.
+ */
 function pentominoes(dlx) {
   const { primaryCount, options, offsets, entries } = describe(board);
   return () => {

@@ -1,4 +1,5 @@
-// Two workers against one thread on the 6×10 board, and how soon a pool is idle after an abort. Wall time: that is what workers are for.
+// Two workers against one thread on the 6×10 board, and how soon a pool is idle after an abort. Wall time:
+// that is what workers are for.
 
 import { count, solutions } from "dlx-wasm";
 import { Pool } from "dlx-wasm/pool";

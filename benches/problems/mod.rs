@@ -20,8 +20,8 @@ pub struct Case {
     pub name: &'static str,
     /// How many solutions it has.
     pub solutions: u128,
-    /// Nodes of its search tree below the root: fewest options first, leftmost on ties. 0 where only the number of solutions
-    /// is asked for: then any way to find it will do.
+    /// Nodes of its search tree below the root: fewest options first, leftmost on ties. 0 where only the number of
+    /// solutions is asked for: then any way to find it will do.
     pub nodes: u64,
     /// The puzzle, for solvers that know it: what it is called, and its board or side.
     pub puzzle: Option<(&'static str, &'static str)>,

@@ -29,8 +29,8 @@ export function sourceOf(puzzles: unknown): () => Source {
 }
 
 /**
- * A source that is slow is not waited for while workers have nothing to do: what it has given is judged. So it may wait for the verdicts of the
- * puzzles before.
+ * A source that is slow is not waited for while workers have nothing to do: what it has given is judged. So it may wait
+ * for the verdicts of the puzzles before.
  */
 export async function* verdicts<P>(
   task: Task,

@@ -89,7 +89,9 @@ export class Crew {
     this.wake();
   }
 
-  /** Gives every idle worker something to do; and every call a worker, if need be one that works for another call too. */
+  /**
+   * Gives every idle worker something to do; and every call a worker, if need be one that works for another call too.
+   */
   wake(): void {
     for (let load = 0; load < TURNS; load++) {
       for (const hand of this.#hands) {

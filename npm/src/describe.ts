@@ -51,10 +51,11 @@ export interface Description {
 }
 
 /**
- * Shows the exact cover problem behind a puzzle. Does not search, but takes a few looks into the tree for the estimate. The description
- * is yours.
+ * Shows the exact cover problem behind a puzzle. Does not search, but takes a few looks into the tree for the
+ * estimate. The description is yours.
  *
- * @throws {DlxError} when the puzzle is malformed; `too-large` past 262,144 options, which can be searched but not shown
+ * @throws {DlxError} when the puzzle is malformed; `too-large` past 262,144 options, which
+ * can be searched but not shown
  *
  * @example
  * ```js

@@ -77,7 +77,10 @@ export class Instance {
     return this.#crashed;
   }
 
-  /** Enters the engine. None of the user's code runs in there, so whatever is thrown that is not one of the engine's own records is a trap. */
+  /**
+   * Enters the engine. None of the user's code runs in there, so whatever is thrown that is not one of the
+   * engine's own records is a trap.
+   */
   call<T>(work: (glue: Glue, memory: Memory) => T): T {
     if (this.#crashed) throw crash("an earlier call broke down");
     try {

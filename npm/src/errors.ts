@@ -1,4 +1,7 @@
-/** What each code of a {@link DlxError} says about itself. Options, items, rows and columns are counted from 0, lines and columns of text from 1. */
+/**
+ * What each code of a {@link DlxError} says about itself. Options, items, rows and columns are counted from 0,
+ * lines and columns of text from 1.
+ */
 export interface ErrorDetails {
   /** An argument has the wrong type, range or shape; `argument` is a path such as `options[3][1]`. */
   "invalid-argument": { argument: string; expected: string; found: string };

@@ -5,8 +5,8 @@ import type { House } from "./reason.js";
 import { request } from "./request.js";
 
 /**
- * How hard a Sudoku is: easy needs naked and hidden singles only; medium locked candidates, pairs or triples; hard wings, fish,
- * colours or quads; expert chains; and extreme is what none of the techniques solves.
+ * How hard a Sudoku is: easy needs naked and hidden singles only; medium locked candidates, pairs or triples; hard
+ * wings, fish, colours or quads; expert chains; and extreme is what none of the techniques solves.
  */
 export type Grade = "easy" | "medium" | "hard" | "expert" | "extreme";
 
@@ -40,7 +40,10 @@ export interface Mark {
   readonly row: number;
   readonly column: number;
   readonly digit: number;
-  /** In a pattern of two groups, 1 for the second: the other colour, the wings around a pivot, every other mark of a chain. */
+  /**
+   * In a pattern of two groups, 1 for the second: the other colour, the wings around a
+   * pivot, every other mark of a chain.
+   */
   readonly group?: 1;
 }
 
@@ -67,8 +70,8 @@ export interface Explanation {
   /** Tree nodes of the canonical search of what the techniques leave; 0 where they leave nothing. */
   readonly nodes: number;
   /**
-   * `"solved"` by techniques alone; `"guessed"`: they ran out, a search filled the rest, and there is one solution; `"none"`
-   * and `"many"`: there is not exactly one; `"undecided"`: the search took more than 100,000 tree nodes.
+   * `"solved"` by techniques alone; `"guessed"`: they ran out, a search filled the rest, and there is one solution;
+   * `"none"` and `"many"`: there is not exactly one; `"undecided"`: the search took more than 100,000 tree nodes.
    */
   readonly outcome: "solved" | "guessed" | "none" | "many" | "undecided";
   /** Replayed from the clues, with every digit that no clue forbids as a mark, they fill the grid. */
@@ -76,8 +79,8 @@ export interface Explanation {
 }
 
 /**
- * Explains how a person solves a Sudoku: step by step, the easiest technique that leads anywhere first. Blocks for about a
- * millisecond on a 9×9. The explanation is yours.
+ * Explains how a person solves a Sudoku: step by step, the easiest technique that leads anywhere first. Blocks for
+ * about a millisecond on a 9×9. The explanation is yours.
  *
  * @throws {DlxError} when the puzzle is malformed
  *

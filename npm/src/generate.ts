@@ -49,7 +49,10 @@ export interface SudokuRequest {
   readonly fill?: "random" | "rows";
   /** How hard for a person. Without `clues` and `minimal`, clues are left as this needs it. */
   readonly grade?: Grade;
-  /** How many full grids are tried for `clues`, for a `grade`, or for a strictly minimal puzzle with a symmetry; 300 by default, 8 above 9×9. */
+  /**
+   * How many full grids are tried for `clues`, for a `grade`, or for a strictly minimal puzzle with a
+   * symmetry; 300 by default, 8 above 9×9.
+   */
   readonly attempts?: number;
 }
 
@@ -146,14 +149,15 @@ export type Missed<R extends GenerateRequest> = R extends SudokuRequest
     : never;
 
 /**
- * Makes a new puzzle with exactly one solution, or a region to fill. The same request and seed give the same puzzle on every
- * machine, as long as `revision` is the same.
+ * Makes a new puzzle with exactly one solution, or a region to fill. The same request and seed give the same puzzle on
+ * every machine, as long as `revision` is the same.
  *
  * Blocks until it is made, for an ordinary 9×9 some milliseconds; `budget` bounds that. The result is yours.
  *
- * @returns the puzzle; `null` only where a target was asked for and not met (`clues`, `grade`, a strictly minimal puzzle with
- * a symmetry, `given`), or where the rules leave no filling at all
- * @throws {DlxError} when the request is malformed (queens of side 2 or 3, which cannot stand, included), or `out-of-budget`
+ * @returns the puzzle; `null` only where a target was asked for and not met (`clues`, `grade`, a strictly minimal
+ * puzzle with a symmetry, `given`), or where the rules leave no filling at all
+ * @throws {DlxError} when the request is malformed (queens of side 2 or 3, which cannot stand,
+ * included), or `out-of-budget`
  *
  * @example
  * ```js

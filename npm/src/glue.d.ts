@@ -71,13 +71,19 @@ export interface RawSplit {
   readonly nodes: number;
 }
 
-/** What is known of a count before a tree is divided for it: the count itself, or how many tree nodes a tree of its own is worth. */
+/**
+ * What is known of a count before a tree is divided for it: the count itself, or how many tree
+ * nodes a tree of its own is worth.
+ */
 export interface Prospect {
   readonly count?: bigint;
   readonly most?: number;
 }
 
-/** A puzzle of which parts are searched, in slices of some milliseconds: of the canonical tree, or with `own` of one that only counts walk. */
+/**
+ * A puzzle of which parts are searched, in slices of some milliseconds: of the canonical tree, or with `own`
+ * of one that only counts walk.
+ */
 export interface RawParts extends Raw {
   impossible(): Reason | undefined;
   split(parts: number, own: boolean): RawSplit;

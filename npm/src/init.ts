@@ -14,7 +14,8 @@ let started: Promise<void> | undefined;
  * Brings the engine to `dlx-wasm/slim`, once, before the first call. Does not block: a URL or a response is compiled
  * while it streams. Later calls wait for the first and change nothing; after a failure it can be tried again.
  *
- * @throws {DlxError} as a rejection: `engine-unavailable` when it cannot be fetched or compiled, or is another version's
+ * @throws {DlxError} as a rejection: `engine-unavailable` when it cannot be fetched or
+ * compiled, or is another version's
  *
  * @example
  * ```js

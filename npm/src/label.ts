@@ -1,4 +1,6 @@
-/** What an item of a puzzle stands for. Rows, columns, boxes, regions and diagonals are counted from 0, digits from 1. */
+/**
+ * What an item of a puzzle stands for. Rows, columns, boxes, regions and diagonals are counted from 0, digits from 1.
+ */
 export type ItemLabel =
   /** A cell of a Sudoku or of a board must be filled. */
   | { readonly type: "cell"; readonly row: number; readonly column: number }

@@ -78,8 +78,8 @@ export function connect(
 }
 
 /**
- * Browsers do not say when a worker is killed, for want of memory for example. But they release its locks: who gets this
- * one knows that it is gone, however long it would have been silent in its work.
+ * Browsers do not say when a worker is killed, for want of memory for example. But they release its locks: who gets
+ * this one knows that it is gone, however long it would have been silent in its work.
  */
 function outlive(
   { alive }: Alive,

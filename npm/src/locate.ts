@@ -1,4 +1,7 @@
-/** Where in a JSON text a value stands. `JSON.parse` does not say, so the text is gone through again, when something is wrong with it. */
+/**
+ * Where in a JSON text a value stands. `JSON.parse` does not say, so the text is gone through again,
+ * when something is wrong with it.
+ */
 
 /** A token and the white space before it: a mark, a string, or another value. */
 export const TOKEN =

@@ -81,7 +81,9 @@ export type Report =
       readonly error: ErrorRecord | { readonly message: string };
     };
 
-/** From a worker, before all else: the name of the lock that it holds as long as it lives, where browsers have locks. */
+/**
+ * From a worker, before all else: the name of the lock that it holds as long as it lives, where browsers have locks.
+ */
 export interface Alive {
   readonly alive: string | undefined;
 }

@@ -6,7 +6,10 @@ import { fields, plainFields, type PlainFields } from "./plain.js";
 /** Decides everything random: a whole number from 0 to 2⁵³ − 1, or a bigint below 2⁶⁴. */
 export type Seed = number | bigint;
 
-/** Which item a search branches on: the fewest remaining options (`"mrv"`), the rule of many tutorials (`"mrv-eager"`), the leftmost (`"first"`), or the fewest with ties broken at random. */
+/**
+ * Which item a search branches on: the fewest remaining options (`"mrv"`), the rule of many tutorials (`"mrv-eager"`),
+ * the leftmost (`"first"`), or the fewest with ties broken at random.
+ */
 export type ChooseRule =
   "mrv" | "mrv-eager" | "first" | { readonly randomTies: Seed };
 
@@ -33,9 +36,15 @@ export interface SearchOptions {
   readonly engine?: "auto" | EngineName;
   /** No limit by default. */
   readonly budget?: Budget;
-  /** `count` and `sample`: bytes that the states of a memo may fill, up to 2³⁰; 96 MiB by default, and never more than 64 MiB for `sample`. Past them a count is slower, and still right. */
+  /**
+   * `count` and `sample`: bytes that the states of a memo may fill, up to 2³⁰; 96 MiB by default, and never more than
+   * 64 MiB for `sample`. Past them a count is slower, and still right.
+   */
   readonly memory?: number;
-  /** `solve` only: any solution will do, found by restarts with random orders. Not in canonical order, and often much faster. */
+  /**
+   * `solve` only: any solution will do, found by restarts with random orders. Not in canonical
+   * order, and often much faster.
+   */
   readonly any?: boolean;
   /** Decides what `any` finds. Absent, one is chosen, and reported in the figures. */
   readonly seed?: Seed;

@@ -23,8 +23,8 @@ export interface Parsed {
 /**
  * Reads puzzles from text, in the format that fits best or the one that is named. Does not search.
  *
- * @throws {DlxError} `parse` with the line and column where it stopped; of a puzzle in JSON where the field is that is wrong, the error with
- * its path being the `cause`
+ * @throws {DlxError} `parse` with the line and column where it stopped; of a puzzle in JSON where the field is that is
+ * wrong, the error with its path being the `cause`
  *
  * @example
  * ```js

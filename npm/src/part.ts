@@ -18,7 +18,10 @@ export function whole(): Part {
   return part(new Uint32Array(), 1);
 }
 
-/** The pieces of work of these parts, the one that seems to take longest first: the last ones then end at about the same time. */
+/**
+ * The pieces of work of these parts, the one that seems to take longest first: the last ones
+ * then end at about the same time.
+ */
 export function largestFirst<T>(
   parts: readonly Part[],
   pieces: readonly T[],

@@ -25,11 +25,14 @@ export type { Progress } from "./progress.js";
 
 /** How a pool is to be made. */
 export interface PoolOptions {
-  /** How many; as many as the machine runs at once by default. With 0 the calling thread does the work, a few milliseconds at a time. */
+  /**
+   * How many; as many as the machine runs at once by default. With 0 the calling thread does the work,
+   * a few milliseconds at a time.
+   */
   readonly workers?: number;
   /**
-   * Makes a worker that runs `dlx-wasm/worker`: where a bundler does not find it by itself, or a Content-Security-Policy
-   * wants another address.
+   * Makes a worker that runs `dlx-wasm/worker`: where a bundler does not find it by itself, or a
+   * Content-Security-Policy wants another address.
    */
   readonly createWorker?: () => AnyWorker;
 }
@@ -41,7 +44,10 @@ export interface PoolCall extends Pick<
 > {
   /** Rejects the call with the signal's reason at once; the workers are idle some milliseconds later. */
   readonly signal?: AbortSignal;
-  /** Called at most ten times a second, by `count`, `solutions`, `verdict`, and `solve` without `any`; by `count` once more when all is counted. */
+  /**
+   * Called at most ten times a second, by `count`, `solutions`, `verdict`, and `solve` without `any`; by `count`
+   * once more when all is counted.
+   */
   readonly onProgress?: (progress: Progress) => void;
 }
 
@@ -56,8 +62,9 @@ const dispose: typeof Symbol.asyncDispose =
  * The verbs on many cores, off this thread, with cancel and progress. Nothing blocks. A pool starts its workers when
  * there is work; they keep no process of Node alive unless they are busy. It needs no shared memory and no headers.
  *
- * Every method rejects with a {@link DlxError} when the puzzle or an option is malformed, with `worker-failed` when workers
- * cannot start or keep breaking, with `disposed` after {@link Pool.close}, and with the signal's reason when it is aborted.
+ * Every method rejects with a {@link DlxError} when the puzzle or an option is malformed, with
+ * `worker-failed` when workers cannot start or keep breaking, with `disposed` after {@link Pool.close}, and
+ * with the signal's reason when it is aborted.
  *
  * @example
  * ```js
@@ -81,7 +88,10 @@ export class Pool {
     this.#crew = new Crew(workers, create);
   }
 
-  /** The first solution in canonical order, or, with `any`, whichever is found first; `null` when there is none. By one worker. */
+  /**
+   * The first solution in canonical order, or, with `any`, whichever is found first; `null` when
+   * there is none. By one worker.
+   */
   async solve<const P extends Puzzle>(
     puzzle: P & Checked<P>,
     options: PoolCall = {},
@@ -142,8 +152,8 @@ export class Pool {
   }
 
   /**
-   * Counts all solutions, exactly, by all workers, in a tree of its own where that is less work. With `choose: "mrv"` it is the canonical
-   * tree. With `limit`, stops there.
+   * Counts all solutions, exactly, by all workers, in a tree of its own where that is less work. With `choose: "mrv"`
+   * it is the canonical tree. With `limit`, stops there.
    */
   async count<const P extends Puzzle>(
     puzzle: P & Checked<P>,
@@ -232,8 +242,9 @@ export class Pool {
   }
 
   /**
-   * The verdicts of many puzzles, in their order, by all workers. The puzzles are taken from the list as they are needed;
-   * an asynchronous one may wait for the verdicts of those before. A malformed puzzle throws where its verdict would have been.
+   * The verdicts of many puzzles, in their order, by all workers. The puzzles are taken from the list as they
+   * are needed; an asynchronous one may wait for the verdicts of those before. A malformed puzzle throws
+   * where its verdict would have been.
    *
    * @throws {DlxError} at once when an option is malformed, or there is nothing to iterate over
    */

@@ -3,8 +3,9 @@ export interface Progress {
   /** From 0 to 1; never goes back. */
   readonly progress: number;
   /**
-   * Tree nodes entered so far, by all workers; 0 where the solutions were counted without a tree. A count walks the canonical tree where
-   * `choose: "mrv"` or an engine that lists asks for it, and otherwise whichever seems the smaller work.
+   * Tree nodes entered so far, by all workers; 0 where the solutions were counted without a tree. A count
+   * walks the canonical tree where `choose: "mrv"` or an engine that lists asks for it, and otherwise
+   * whichever seems the smaller work.
    */
   readonly nodes: number;
   /** Solutions found so far; never goes back. */

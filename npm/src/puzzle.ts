@@ -8,8 +8,8 @@ export type Square = readonly [row: number, column: number];
 export interface SudokuPuzzle {
   readonly kind: "sudoku";
   /**
-   * By rows: a character per cell, where `.`, `0`, `*`, `_` and `-` are empty cells and white space is skipped, also with
-   * borders drawn between the boxes; or numbers, 0 for an empty cell, in one list or in a list per row.
+   * By rows: a character per cell, where `.`, `0`, `*`, `_` and `-` are empty cells and white space is skipped, also
+   * with borders drawn between the boxes; or numbers, 0 for an empty cell, in one list or in a list per row.
    */
   readonly grid: string | ArrayLike<number> | readonly ArrayLike<number>[];
   /** Rows and columns of a box; by default the most square one: `[3, 3]` for 81 cells, `[2, 3]` for 36. */
@@ -33,7 +33,10 @@ export interface QueensPuzzle {
   readonly blocked?: readonly Square[];
   /** Diagonals leave the board on one side and come back on the other. */
   readonly toroidal?: boolean;
-  /** Only one solution of those that the symmetries of the board with its placed queens and blocked squares take to each other. */
+  /**
+   * Only one solution of those that the symmetries of the board with its placed queens and
+   * blocked squares take to each other.
+   */
   readonly distinct?: boolean;
 }
 
@@ -84,7 +87,10 @@ export interface PolyominoPuzzle {
   readonly reflect?: boolean;
   /** Pieces that already lie there. */
   readonly placed?: readonly Placement[];
-  /** Only one solution of those that the symmetries of the whole puzzle (board, pieces, switches, `placed`) take to each other. */
+  /**
+   * Only one solution of those that the symmetries of the whole puzzle (board, pieces, switches,
+   * `placed`) take to each other.
+   */
   readonly distinct?: boolean;
 }
 

@@ -12,7 +12,8 @@ import { unpack } from "./unpack.js";
  * Blocks as long as counting them all takes, and at most twice that; `budget` bounds it. The solution is yours.
  *
  * @returns the solution, or `null` when there is none
- * @throws {DlxError} when the puzzle or an option is malformed or the seed is missing, `out-of-budget`, or `count-overflow`
+ * @throws {DlxError} when the puzzle or an option is malformed or the seed is missing,
+ * `out-of-budget`, or `count-overflow`
  *
  * @example
  * ```js

@@ -10,7 +10,10 @@ import { request, type Request } from "./request.js";
 import type { SolutionOf } from "./solution.js";
 import { unpack } from "./unpack.js";
 
-/** How far one step goes: one link operation, one option put on the path or taken off, or to the next solution or dead end. */
+/**
+ * How far one step goes: one link operation, one option put on the path or taken off, or to
+ * the next solution or dead end.
+ */
 export type Grain = "link" | "choice" | "solution" | "dead-end";
 
 /**
@@ -93,8 +96,8 @@ const dispose: typeof Symbol.dispose =
 /**
  * A search that can be watched: forwards, backwards, and to any tree node at once.
  *
- * It walks the whole tree, also where a puzzle asks for `distinct` solutions: what symmetries make of them is met, too, and counted in
- * `stats`. The verbs leave it out.
+ * It walks the whole tree, also where a puzzle asks for `distinct` solutions: what symmetries make of them is met, too,
+ * and counted in `stats`. The verbs leave it out.
  *
  * It belongs to this thread and holds memory until {@link dispose} (or until it is garbage). After that every method
  * throws `disposed`. What its methods return is yours.
@@ -188,8 +191,8 @@ export class Search<const P extends Puzzle = Puzzle> {
   }
 
   /**
-   * Goes to a position, from wherever the search stands. Fast where it has been before; nodes never seen must be walked,
-   * which blocks until `budget` ends.
+   * Goes to a position, from wherever the search stands. Fast where it has been before; nodes never seen must be
+   * walked, which blocks until `budget` ends.
    *
    * @returns `false` when the budget ended first (call again to go on), or when the search has fewer tree nodes and
    * stands at its end now
@@ -207,8 +210,8 @@ export class Search<const P extends Puzzle = Puzzle> {
 
   /**
    * Leaves the rule's way: branches on `item` here, and tries only `option` if one is given. The tree below becomes the
-   * search, from its root on: positions, counters and the end are its own, and {@link path} still begins where the whole
-   * search did.
+   * search, from its root on: positions, counters and the end are its own, and {@link path} still
+   * begins where the whole search did.
    *
    * @example
    * ```js
@@ -231,7 +234,10 @@ export class Search<const P extends Puzzle = Puzzle> {
     this.#held.call((raw) => raw.unforce());
   }
 
-  /** The choices forced so far. {@link seek} and {@link force} by each in turn, and `seek` to the position, lead back here. */
+  /**
+   * The choices forced so far. {@link seek} and {@link force} by each in turn, and `seek` to
+   * the position, lead back here.
+   */
   forced(): readonly Forced[] {
     const numbers = this.#held.call((raw) => raw.forced());
     return Array.from({ length: numbers.length / 3 }, (_, i) => {

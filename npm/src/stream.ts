@@ -4,7 +4,10 @@ import { whole, type Part } from "./part.js";
 import type { Task } from "./task.js";
 import type { Job, Report } from "./message.js";
 
-/** Solutions of a part that may be here before somebody takes them: more than most parts have, so that a worker goes on to the next one. */
+/**
+ * Solutions of a part that may be here before somebody takes them: more than most parts have, so that a
+ * worker goes on to the next one.
+ */
 const AHEAD = 4_096;
 /** Solutions of all parts; with more no part is begun. */
 const MOST = 16_384;
@@ -18,7 +21,10 @@ export class Waiting {
   }
 }
 
-/** The solutions of a part, until they are taken. Found again after a worker broke, those that were here before are passed over. */
+/**
+ * The solutions of a part, until they are taken. Found again after a worker broke, those that
+ * were here before are passed over.
+ */
 export class Stream implements Piece {
   readonly job: Job;
   over = false;

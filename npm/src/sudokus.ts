@@ -1,6 +1,6 @@
 /**
- * Sudokus as text, many in one call of the engine: a way of their own for the usual grid, of which at most the first two solutions matter.
- * Whatever is not solved here is asked about one by one.
+ * Sudokus as text, many in one call of the engine: a way of their own for the usual grid, of which at most the first
+ * two solutions matter. Whatever is not solved here is asked about one by one.
  */
 import { call } from "./engine.js";
 import type { Request } from "./request.js";
@@ -88,7 +88,10 @@ export function solveSudokus<T>(lines: string, read: (solved: Solved) => T): T {
   });
 }
 
-/** The first solutions of a puzzle that is a Sudoku written as such a line; none where they are to be asked for in another way. */
+/**
+ * The first solutions of a puzzle that is a Sudoku written as such a line; none where they are
+ * to be asked for in another way.
+ */
 export function firstSolutions(
   { line }: Request,
   most: number,

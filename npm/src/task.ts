@@ -16,7 +16,10 @@ export class Task implements Owner {
   #waiting: Piece[] = [];
   parts: readonly Part[] = [];
   #entered = 0;
-  /** Whether no piece is to be begun for now, but one that was begun before: who waits for its end waits for nothing else. */
+  /**
+   * Whether no piece is to be begun for now, but one that was begun before: who waits for
+   * its end waits for nothing else.
+   */
   hold: () => boolean = () => false;
   readonly #crew: Crew;
   readonly #signal: AbortSignal | undefined;

@@ -5,7 +5,10 @@ import type { Prospect } from "./glue.js";
 import { largestFirst } from "./part.js";
 import type { Task } from "./task.js";
 
-/** Milliseconds that a count may stay undivided: where subproblems repeat, one worker with a memo beats them all. Fewer on the calling thread. */
+/**
+ * Milliseconds that a count may stay undivided: where subproblems repeat, one worker with a memo beats them
+ * all. Fewer on the calling thread.
+ */
 const SOON = 1000;
 const SOON_HERE = 8;
 
@@ -42,7 +45,10 @@ export async function total(
   }
 }
 
-/** Counts part by part, in a tree of the count's own while it has no more tree nodes than it is `worth`. Nothing, if it has. */
+/**
+ * Counts part by part, in a tree of the count's own while it has no more tree nodes than it
+ * is `worth`. Nothing, if it has.
+ */
 async function inParts(
   task: Task,
   workers: number,

@@ -10,13 +10,14 @@ import { judge, verdictOf, type Verdict } from "./verdict.js";
 const AHEAD = 64;
 
 /**
- * Tells of many puzzles, one after the other, whether they have no solution, exactly one, or more: what `verdict` says of each.
+ * Tells of many puzzles, one after the other, whether they have no solution, exactly one, or
+ * more: what `verdict` says of each.
  *
- * Blocks while it judges. Puzzles are read some ahead, up to 64; Sudokus of 9×9 cells that are written as a text of 81 characters are judged
- * together. Leaving the loop ends the source. The solutions are yours.
+ * Blocks while it judges. Puzzles are read some ahead, up to 64; Sudokus of 9×9 cells that are written as a text of 81
+ * characters are judged together. Leaving the loop ends the source. The solutions are yours.
  *
- * @throws {DlxError} at once when there is nothing to iterate over; where the verdict of a puzzle would have been that is malformed, or for
- * which the budget was not enough
+ * @throws {DlxError} at once when there is nothing to iterate over; where the verdict of a puzzle would have been that
+ * is malformed, or for which the budget was not enough
  *
  * @example
  * ```js

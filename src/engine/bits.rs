@@ -2,8 +2,8 @@
 //!
 //! For each option one row says with which others it cannot go. To choose it is to take its row from the live
 //! options and to lower a counter for each item of those that went. Covered items are parked at 255, so the least
-//! counter, leftmost, is the canonical choice: sixteen are compared at once. Nothing is undone: a tree node that branches
-//! is copied for all its children but the last, which takes its place, and so does an only child.
+//! counter, leftmost, is the canonical choice: sixteen are compared at once. Nothing is undone: a tree node that
+//! branches is copied for all its children but the last, which takes its place, and so does an only child.
 //!
 //! ```text
 //! frames  ┌ live options ──────┬ counters ───────┐┌ live options ──────┬ counters ───────┐ …
@@ -90,8 +90,8 @@ struct Branch {
 }
 
 impl Bits {
-    /// Makes the forced choices, builds the rows of what is left and stands before the root; `None` if there are too many
-    /// options, or an item has too many.
+    /// Makes the forced choices, builds the rows of what is left and stands before the root; `None` if there are too
+    /// many options, or an item has too many.
     pub(super) fn new(problem: &Problem) -> Option<Self> {
         Bits::with(problem, &Clues::of(problem))
     }
@@ -307,8 +307,8 @@ impl Bits {
         let counts = &mut self.counts[self.frame * self.lanes..][..self.lanes];
         let row = &self.rows[option * self.width..][..self.width];
         let items = |option: usize| {
-            // SAFETY: only options of the problem have a bit in `live`, each has a start and the next one's, which is its
-            // end, and both are within `items`.
+            // SAFETY: only options of the problem have a bit in `live`, each has a start and the next one's, which is
+            // its end, and both are within `items`.
             unsafe {
                 let start = *self.item_starts.get_unchecked(option) as usize;
                 let end = *self.item_starts.get_unchecked(option + 1) as usize;

@@ -1,8 +1,8 @@
 //! Sudokus of any layout, for those to whom the order of solutions does not matter: is there one, is it the only one.
 //!
-//! As in [`bands`](super::bands) no exact cover is walked but the grid itself: the numbers that are left for each cell are the bits of a word. A cell with one bit
-//! is filled, and so is a cell that alone of its house has some bit; what is left open is tried bit by bit. Rows, columns, boxes, regions and diagonals are
-//! houses alike.
+//! As in [`bands`](super::bands) no exact cover is walked but the grid itself: the numbers that are left for each cell
+//! are the bits of a word. A cell with one bit is filled, and so is a cell that alone of its house has some bit; what
+//! is left open is tried bit by bit. Rows, columns, boxes, regions and diagonals are houses alike.
 
 mod houses;
 mod order;
@@ -66,8 +66,8 @@ enum State {
 struct Broken;
 
 impl Cells {
-    /// The Sudoku that this problem is, if its encoder says that it is one. Where `any` is not wanted, none that others are as quick with: bands, or planes where the
-    /// grid is small.
+    /// The Sudoku that this problem is, if its encoder says that it is one. Where `any` is not wanted, none that others
+    /// are as quick with: bands, or planes where the grid is small.
     pub(crate) fn of(problem: &Problem, any: bool) -> Option<Self> {
         let part = problem.part()?;
         let whole = part.whole();
@@ -229,8 +229,8 @@ impl Cells {
         Ok(())
     }
 
-    /// Tries a number of the cell that has the fewest, and leaves the others for later. Of those that have as few it is the first, and where a grid is hard the one at which most
-    /// ways have ended.
+    /// Tries a number of the cell that has the fewest, and leaves the others for later. Of those that have as few it is
+    /// the first, and where a grid is hard the one at which most ways have ended.
     fn branch(&mut self) {
         let grid = &mut self.grid;
         let is_hard = self.nodes > EASY;

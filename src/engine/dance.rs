@@ -26,7 +26,8 @@ use super::links::Links;
 use super::{Budget, Engine, EngineName, Stats, Stop, Why};
 use crate::problem::{ItemId, OptionId, Problem};
 
-/// The links engine: the reference that every other engine is measured against, and what [`Search`](crate::Search) shows.
+/// The links engine: the reference that every other engine is measured against, and what
+/// [`Search`](crate::Search) shows.
 ///
 /// ```
 /// use dlx_wasm::engine::{Choose, Dance, Moved};

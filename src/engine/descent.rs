@@ -117,7 +117,8 @@ impl Descent {
         }
     }
 
-    /// Goes to a child, counted from 0 in canonical order. False, and nothing happens, if there is none with this number.
+    /// Goes to a child, counted from 0 in canonical order. False, and nothing happens, if
+    /// there is none with this number.
     pub fn descend(&mut self, child: u32) -> bool {
         let Outcome::Open(item) = self.outcome else {
             return false;

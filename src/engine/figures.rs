@@ -2,7 +2,8 @@
 
 use super::{EngineName, Stats, Why};
 
-/// [`progress`](super::Engine::progress) at these branches, the first one first: how many options each has, and how many have not been tried.
+/// [`progress`](super::Engine::progress) at these branches, the first one first: how many options each has, and
+/// how many have not been tried.
 pub(super) fn progress(branches: impl DoubleEndedIterator<Item = (u32, u32)>) -> f64 {
     branches.rev().fold(0.0, |below, (of, left)| {
         let before = (of - left).saturating_sub(1);

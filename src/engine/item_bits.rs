@@ -1,8 +1,8 @@
 //! Bits that stand for items and colours: options are masks of them.
 //!
-//! An option meets another when its bits meet what the other blocks. For an item without colours both are the item's bit. A
-//! secondary item with colours has a bit for each: an option has the bit of its colour and blocks the bits of the
-//! others; one without a colour has a bit of its own and blocks them all.
+//! An option meets another when its bits meet what the other blocks. For an item without colours both are the item's
+//! bit. A secondary item with colours has a bit for each: an option has the bit of its colour and blocks the bits of
+//! the others; one without a colour has a bit of its own and blocks them all.
 
 use alloc::vec::Vec;
 use core::ops::Range;

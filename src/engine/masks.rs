@@ -1,9 +1,9 @@
 //! Live options as masks of their items: fast where there are few items.
 //!
-//! An option that is alive at a tree node is a mask, and the live options of a node stand in one run, in input order. To
-//! choose an option is to copy those that do not meet it above the run; to take it back is to forget the copy. While
-//! they are copied, planes count for every item whether it has one, two, three, four options or more (`masks/fewest.rs`), so
-//! the item with the fewest is the first bit of `need` that a plane lacks.
+//! An option that is alive at a tree node is a mask, and the live options of a node stand in one run, in input order.
+//! To choose an option is to copy those that do not meet it above the run; to take it back is to forget the copy. While
+//! they are copied, planes count for every item whether it has one, two, three, four options or more
+//! (`masks/fewest.rs`), so the item with the fewest is the first bit of `need` that a plane lacks.
 //!
 //! ```text
 //! runs   ┌ root ──────────────────┬ level 1 ─────────┬ level 2 ───┬ …
@@ -124,8 +124,8 @@ impl<const W: usize> Frame<W> {
 }
 
 impl<const W: usize> Masks<W> {
-    /// Builds the masks and stands before the root; `None` if there are too many items and colours. The [`Shape`] says how
-    /// many vectors it takes.
+    /// Builds the masks and stands before the root; `None` if there are too many items and colours. The [`Shape`]
+    /// says how many vectors it takes.
     pub(super) fn new(problem: &Problem) -> Option<Self> {
         let bits = ItemBits::new(problem, MAX_BITS)?;
         let mut masks = Masks {

@@ -2,14 +2,14 @@
 //! same state are added up and followed once.
 //!
 //! M. Nishino, N. Yasuda, S. Minato and M. Nagata, *Dancing with decision diagrams*, AAAI 2017, remember the number of
-//! solutions below a state. Here the items are branched on in a fixed order, so the states stand in stages, every choice leads to a
-//! later one, and one sweep over the stages in which each state passes its ways on to the next does the same with
-//! nothing to remember behind it. Of a state only the *front* is kept: items that options of earlier stages
-//! touch and options of later ones can still use. With a good order the front is narrow: dominoes on a board of 8 rows
-//! have 8 or 9 bits of it, whatever the length.
+//! solutions below a state. Here the items are branched on in a fixed order, so the states stand in stages, every
+//! choice leads to a later one, and one sweep over the stages in which each state passes its ways on to the next does
+//! the same with nothing to remember behind it. Of a state only the *front* is kept: items that options of earlier
+//! stages touch and options of later ones can still use. With a good order the front is narrow: dominoes on a board of
+//! 8 rows have 8 or 9 bits of it, whatever the length.
 //!
-//! Nobody knows the best order beforehand. Of those with a narrow front the most promising begins; if it is not soon through, the others race with it,
-//! and the slower half drops out again and again.
+//! Nobody knows the best order beforehand. Of those with a narrow front the most promising begins; if it is not soon
+//! through, the others race with it, and the slower half drops out again and again.
 
 mod front;
 mod order;
@@ -39,7 +39,8 @@ const MAX_COMPILED: u64 = 64 << 20;
 /// Options looked at by each order in the first round of the race; twice as many in every further one.
 const ROUND: u64 = 1 << 14;
 
-/// Rounds that the most promising order goes alone: two milliseconds or so, in which most sweeps are over that are worth while.
+/// Rounds that the most promising order goes alone: two milliseconds or so, in which most sweeps
+/// are over that are worth while.
 const ALONE: usize = 4;
 
 /// Counts the solutions of a problem, without a list of them.
@@ -117,8 +118,9 @@ impl Memo {
         neighbours(problem) <= MAX_NEIGHBOURS / 8 && problem.symmetries().is_none()
     }
 
-    /// Orders the items and compiles the options; `None` if the front is too wide, the problem too large, or solutions have to be
-    /// looked at because only some of them count. `memory` bounds the states in bytes. With `keep` they are all kept, as [`draw`](Memo::draw) needs them.
+    /// Orders the items and compiles the options; `None` if the front is too wide, the problem too large, or solutions
+    /// have to be looked at because only some of them count. `memory` bounds the states in bytes. With `keep` they are
+    /// all kept, as [`draw`](Memo::draw) needs them.
     pub(crate) fn new(problem: &Problem, memory: u64, keep: bool) -> Option<Memo> {
         if neighbours(problem) > MAX_NEIGHBOURS || problem.symmetries().is_some() {
             return None;
@@ -219,8 +221,8 @@ impl Memo {
         self.spent().memory + compiled.sum::<u64>()
     }
 
-    /// One solution, every one equally likely: options in the order of the sweep. `None` unless all states were kept and
-    /// [counted](Sum::Counted), and where there is no solution.
+    /// One solution, every one equally likely: options in the order of the sweep. `None` unless all states were kept
+    /// and [counted](Sum::Counted), and where there is no solution.
     pub(crate) fn draw(&self, rng: &mut Rng) -> Option<Vec<OptionId>> {
         self.runs.first()?.sweep.draw(rng)
     }

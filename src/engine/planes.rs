@@ -1,7 +1,8 @@
-//! Live options counted for 128 items at once: for problems of which many parts are searched, as Sudokus are of their grid.
+//! Live options counted for 128 items at once: for problems of which many parts are searched,
+//! as Sudokus are of their grid.
 //!
-//! Plane k holds a bit for each item: whether the k-th option of its list is live. To choose an option is to take its row
-//! from all planes. Going once over the planes says which items have at least one, two, three options:
+//! Plane k holds a bit for each item: whether the k-th option of its list is live. To choose an option is to take its
+//! row from all planes. Going once over the planes says which items have at least one, two, three options:
 //!
 //! ```text
 //!            items →
@@ -14,8 +15,8 @@
 //! three      0 0 0 0 …     in `two` and not in `three`: two ways
 //! ```
 //!
-//! The leftmost item of the first of these that is not empty is the canonical choice. The rows are made once for the whole
-//! ([`Part`]), so that a part of it is searched without building anything.
+//! The leftmost item of the first of these that is not empty is the canonical choice. The rows are made once for the
+//! whole ([`Part`]), so that a part of it is searched without building anything.
 
 mod table;
 #[cfg(test)]
@@ -116,7 +117,8 @@ impl Walk {
         }
     }
 
-    /// Enters the root, and with it the tree nodes of the options that are given, if they come first and the budget lets them.
+    /// Enters the root, and with it the tree nodes of the options that are given, if they come
+    /// first and the budget lets them.
     #[cold]
     #[inline(never)]
     fn root(&mut self, table: &Table, given: &[OptionId], nodes: u64) -> Option<Stop> {
@@ -139,8 +141,9 @@ impl Walk {
         self.look(table, &table.nothing, 0)
     }
 
-    /// Takes the rows of all given options at once. They begin the canonical path in their order unless they exclude one another, or an
-    /// item is empty after them, or one before the last of theirs has a single option: on the way there none has fewer.
+    /// Takes the rows of all given options at once. They begin the canonical path in their order unless they
+    /// exclude one another, or an item is empty after them, or one before the last of theirs has a single option:
+    /// on the way there none has fewer.
     fn takes_all(&mut self, table: &Table, given: &[OptionId]) -> bool {
         let Some(&last) = given.last() else {
             return false;
@@ -216,8 +219,8 @@ impl Walk {
         self.enter(table, option, to)
     }
 
-    /// The next live option of an item, and its plane. Which one it is cannot be foreseen, so that to look at all of them is faster than
-    /// to stop at it.
+    /// The next live option of an item, and its plane. Which one it is cannot be foreseen, so that to look at all of
+    /// them is faster than to stop at it.
     #[inline(always)]
     fn live_option(&self, table: &Table, item: usize, from: usize) -> (u32, usize) {
         let first = self.frame + item / 128 * table.planes;
@@ -254,7 +257,8 @@ impl Walk {
         assert!(self.frames.len() >= self.frame.max(to) + table.frame());
         let frames = self.frames.as_mut_ptr();
         for (at, found) in self.found.iter_mut().enumerate() {
-            // SAFETY: a row and a frame are `planes` vectors for each of `vectors`, then those of items; both frames are there.
+            // SAFETY: a row and a frame are `planes` vectors for each of `vectors`, then those of
+            // items; both frames are there.
             unsafe {
                 let (from, to) = (frames.add(self.frame), frames.add(to));
                 let (row, item) = (row.as_ptr(), size + at);

@@ -1,7 +1,7 @@
 //! Small problems: the live options in planes that stand side by side.
 //!
-//! Plane k holds a bit for each primary item: whether the k-th option of its list is live. Where items are few, the planes
-//! of several k stand side by side in one vector of 128 bits:
+//! Plane k holds a bit for each primary item: whether the k-th option of its list is live. Where items are few, the
+//! planes of several k stand side by side in one vector of 128 bits:
 //!
 //! ```text
 //!             items →   items →   items →
@@ -10,10 +10,10 @@
 //! …                                              one   |= vector
 //! ```
 //!
-//! Then the sides are put together, and what is needed and not in `one` is a dead end, not in `two` forced, not in `three` a
-//! pair: the leftmost item of the first of these that is not empty is the canonical choice. To choose an option is to take its row from the
-//! vectors in the same pass. Secondary items and colours only change what a row strikes out. Which options an item
-//! has left is asked of one more set, with a bit for each option.
+//! Then the sides are put together, and what is needed and not in `one` is a dead end, not in `two` forced, not in
+//! `three` a pair: the leftmost item of the first of these that is not empty is the canonical choice. To choose an
+//! option is to take its row from the vectors in the same pass. Secondary items and colours only change what a row
+//! strikes out. Which options an item has left is asked of one more set, with a bit for each option.
 
 mod fewest;
 mod pass;
@@ -39,8 +39,8 @@ pub(super) struct Small {
 
 /// Where the walk stands.
 struct Walk {
-    /// For each level the planes, the items that are to be covered, the live options, and the options of the chosen item that have not
-    /// been tried.
+    /// For each level the planes, the items that are to be covered, the live options, and the options of the chosen
+    /// item that have not been tried.
     frames: Vec<Lanes>,
     choices: Vec<Choice>,
     /// The last level that has options to try.

@@ -1,8 +1,8 @@
 //! Chains: from "this mark is false" to "that one is true", the shortest first.
 //!
-//! A link is *strong* where one of two marks is true (a cell with two digits, a house with two places) and *weak* where not both
-//! are. Every link holds on its own, so walking from a mark that is taken to be false, strong and weak links in turn, reaches
-//! marks of which each, or the first one, is true.
+//! A link is *strong* where one of two marks is true (a cell with two digits, a house with two places) and *weak* where
+//! not both are. Every link holds on its own, so walking from a mark that is taken to be false, strong and weak links
+//! in turn, reaches marks of which each, or the first one, is true.
 
 use alloc::vec::Vec;
 
@@ -13,8 +13,8 @@ use super::{HumanStep, Technique};
 /// Most marks in a chain; nobody reads longer ones.
 const LONGEST: usize = 24;
 
-/// Which strong links may be used: cells with two digits, houses with two places. Weak links are those between the cells of a
-/// house, and, where both may be used, those between the digits of a cell.
+/// Which strong links may be used: cells with two digits, houses with two places. Weak links are those between the
+/// cells of a house, and, where both may be used, those between the digits of a cell.
 pub(super) struct Rules {
     pub(super) by_cell: bool,
     pub(super) by_house: bool,

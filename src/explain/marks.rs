@@ -1,7 +1,7 @@
 //! Pencil marks: what each blank can still hold, and where in each house a digit can still go.
 //!
-//! Houses are a list. Nothing here or above knows what a row is, except that rows, columns and regions each cut the grid
-//! into houses without overlap: that is all that fish need.
+//! Houses are a list. Nothing here or above knows what a row is, except that rows, columns and regions each cut the
+//! grid into houses without overlap: that is all that fish need.
 
 use alloc::vec::Vec;
 use core::cell::Cell;
@@ -13,8 +13,8 @@ use crate::puzzle::sudoku::Layout;
 /// Work after which techniques that try many combinations give up, for the whole explanation: a fraction of a second.
 const EFFORT: u64 = 60_000_000;
 
-/// The state of a grid that somebody solves with a pencil. Digits are numbered from 1, sets of digits are bits from bit 1,
-/// sets of places are bits from bit 0.
+/// The state of a grid that somebody solves with a pencil. Digits are numbered from 1, sets of digits are bits from bit
+/// 1, sets of places are bits from bit 0.
 #[derive(Clone)]
 pub(crate) struct Marks<'a> {
     layout: &'a Layout,

@@ -42,8 +42,8 @@ pub(super) fn search(marks: &Marks) -> Result<(Outcome, u64, Option<HumanStep>)>
 }
 
 impl Rest {
-    /// Items stand in the order of a Sudoku's own encoding; or, where it is said near which cell something was ruled out,
-    /// outwards from there.
+    /// Items stand in the order of a Sudoku's own encoding; or, where it is said near which cell something was
+    /// ruled out, outwards from there.
     pub(crate) fn new(marks: &Marks, near: Option<usize>) -> Result<Self> {
         let width = marks.side() + 1;
         let mut count = 0;
@@ -115,8 +115,8 @@ impl Rest {
     }
 }
 
-/// Numbers the items from one of them outwards, by how many options lie between: a contradiction is near the place where
-/// something was ruled out, and the search prefers low numbers.
+/// Numbers the items from one of them outwards, by how many options lie between: a contradiction is near the place
+/// where something was ruled out, and the search prefers low numbers.
 fn outwards(start: u32, count: u32, items: &[u32], ends: &[usize]) -> Vec<u32> {
     // The options of each item, one item after the other.
     let mut first = vec![0; count as usize + 1];

@@ -1,5 +1,5 @@
-//! The one counting argument behind naked and hidden sets and fish: n things that have only n places between them fill these
-//! places, and nothing else can be there.
+//! The one counting argument behind naked and hidden sets and fish: n things that have only n places between them fill
+//! these places, and nothing else can be there.
 
 use alloc::vec::Vec;
 
@@ -8,8 +8,8 @@ use super::marks::Marks;
 /// Largest set that is looked for.
 const LARGEST: usize = 4;
 
-/// Goes through the sets of `size` things whose places, given as bits, are `size` together, until one is accepted. Things
-/// without a place are left out: they are done.
+/// Goes through the sets of `size` things whose places, given as bits, are `size` together, until one is accepted.
+/// Things without a place are left out: they are done.
 pub(super) fn find_set(
     marks: &Marks,
     places: &[u32],

@@ -17,8 +17,8 @@ pub struct Mark {
     pub column: u32,
     /// The digit, from 1.
     pub digit: u32,
-    /// In a pattern of two groups, 1 for the second: the other colour, the wings around a pivot, the marks of a chain that
-    /// are true where the first ones are not.
+    /// In a pattern of two groups, 1 for the second: the other colour, the wings around a pivot, the marks of a chain
+    /// that are true where the first ones are not.
     #[serde(skip_serializing_if = "is_first")]
     pub group: u8,
 }
@@ -30,8 +30,8 @@ fn is_first(group: &u8) -> bool {
 
 /// What somebody sees in the grid, and what follows from it.
 ///
-/// Replayed from the clues, one after the other, steps fill the grid: start with every digit that no clue forbids as a mark;
-/// a placement takes its digit out of all cells that share a house with it.
+/// Replayed from the clues, one after the other, steps fill the grid: start with every digit that no clue forbids as a
+/// mark; a placement takes its digit out of all cells that share a house with it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct HumanStep {
     /// Its name.

@@ -141,8 +141,8 @@ impl<'a> Carve<'a> {
         Ok(spare)
     }
 
-    /// Changes a symmetric puzzle until every single clue is needed: a group with a spare clue is tried first, some that come back
-    /// last, and the change stays if it does not leave more of them. False when that does not get there.
+    /// Changes a symmetric puzzle until every single clue is needed: a group with a spare clue is tried first, some
+    /// that come back last, and the change stays if it does not leave more of them. False when that does not get there.
     fn make_strict(&mut self, rng: &mut Rng, purse: &mut Purse) -> Checked<bool> {
         let mut spare = self.spare_within(purse)?;
         for _ in 0..REPAIRS {

@@ -108,8 +108,8 @@ fn lay(label: OptionLabel) -> Option<Lay> {
     Some((piece, cells.into_iter().map(number).collect()))
 }
 
-/// Lays the pieces one by one, the first over the middle, each as close to the others as it fits or a little less; `None`
-/// where a piece fits nowhere.
+/// Lays the pieces one by one, the first over the middle, each as close to the others as it fits or a little less;
+/// `None` where a piece fits nowhere.
 fn grow(lays: &[Lay], names: &[&str], rng: &mut Rng) -> Option<Vec<bool>> {
     let mut region = vec![false; SIDE * SIDE];
     for (index, name) in names.iter().enumerate() {

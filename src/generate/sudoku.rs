@@ -62,11 +62,12 @@ pub struct Sudoku {
     pub clues: Option<u32>,
     /// How the full grid is made.
     pub fill: Fill,
-    /// How hard it must be for a person. Where neither `clues` nor `minimal` is asked for, clues are left as this needs it.
+    /// How hard it must be for a person. Where neither `clues` nor `minimal` is asked for,
+    /// clues are left as this needs it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub grade: Option<Grade>,
-    /// How many full grids are tried for `clues`, for a `grade`, or for a strictly minimal puzzle with a symmetry; if absent
-    /// 300, and 8 above 9×9.
+    /// How many full grids are tried for `clues`, for a `grade`, or for a strictly minimal puzzle with a symmetry;
+    /// if absent 300, and 8 above 9×9.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub attempts: Option<u32>,
 }

@@ -109,7 +109,8 @@ impl Builder {
     /// # Errors
     /// [`Error::UnknownItem`], [`Error::RepeatedItem`], [`Error::ColoredPrimary`], and [`Error::TooLarge`] past
     /// [`MAX_ENTRIES`]. The builder is as it was before.
-    // A caller in another crate passes the small result of `add` on then, and copies no error of ten words for each option.
+    // A caller in another crate passes the small result of `add` on then, and copies no error
+    // of ten words for each option.
     #[inline(always)]
     pub fn option(&mut self, entries: &[Entry]) -> Result<OptionId> {
         Ok(self.add(entries)?)

@@ -1,8 +1,8 @@
 //! The problem that is left when some options have been chosen.
 //!
 //! Items and options keep their order, so the search tree of what is left is, node for node, the subtree that stands
-//! below the chosen options in the tree of the whole: a part of a search can be sent elsewhere, and an engine can be built
-//! for a subtree alone.
+//! below the chosen options in the tree of the whole: a part of a search can be sent elsewhere, and an engine can
+//! be built for a subtree alone.
 
 use alloc::sync::Arc;
 use alloc::vec::Vec;
@@ -29,8 +29,8 @@ const COVERED: u32 = u32::MAX;
 
 impl Problem {
     /// What is left after `chosen`: the items that they do not cover, and the options that go with all of them. A
-    /// secondary item that was given a colour keeps the options in that colour, and drops out of them. Options without a
-    /// primary item, which are never chosen, drop out too.
+    /// secondary item that was given a colour keeps the options in that colour, and drops out of them. Options without
+    /// a primary item, which are never chosen, drop out too.
     ///
     /// Cost: a look at every entry.
     ///

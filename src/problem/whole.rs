@@ -37,8 +37,9 @@ pub(crate) struct Part {
 }
 
 impl Whole {
-    /// An empty grid with that many cells in a row. Its items are the cells, then each house with each number; option side · c + d puts number d, from 0, into
-    /// cell c. `in_bands` if it is that of 9×9 cells in boxes of 3×3 and nothing else.
+    /// An empty grid with that many cells in a row. Its items are the cells, then each house with each
+    /// number; option side · c + d puts number d, from 0, into cell c. `in_bands` if it is that of 9×9 cells
+    /// in boxes of 3×3 and nothing else.
     pub(crate) fn new(problem: Problem, side: usize, in_bands: bool) -> Self {
         Whole {
             problem,
@@ -73,8 +74,8 @@ impl Whole {
         kept.downcast_ref().expect("one type is made of a whole")
     }
 
-    /// The part in which these options, in ascending order and of a cell each, are given: others of their cells are not there. Its options are copied
-    /// when somebody looks at them, which takes longer than many a search.
+    /// The part in which these options, in ascending order and of a cell each, are given: others of their cells are not
+    /// there. Its options are copied when somebody looks at them, which takes longer than many a search.
     pub(crate) fn part(self: &Arc<Self>, given: Vec<OptionId>) -> Problem {
         let cells = self.problem.option_count() / self.side;
         let (mut start, mut next) = (0, given.iter().peekable());

@@ -41,7 +41,8 @@ pub struct ExactCover {
     pub options: Vec<CoverOption>,
 }
 
-/// An option of an [`ExactCover`]: a list of entries, or `{ items, data }` where JavaScript keeps `data` for its solutions.
+/// An option of an [`ExactCover`]: a list of entries, or `{ items, data }` where JavaScript
+/// keeps `data` for its solutions.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
 #[serde(transparent)]
 pub struct CoverOption {

@@ -62,8 +62,8 @@ pub struct Polyomino {
     /// Pieces that already lie on the board. Naming one twice changes nothing.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub placed: Vec<Placement>,
-    /// Whether of all solutions that the symmetries of the whole puzzle (board, pieces, switches, placed pieces) take to
-    /// each other only one is a solution.
+    /// Whether of all solutions that the symmetries of the whole puzzle (board, pieces, switches, placed pieces) take
+    /// to each other only one is a solution.
     #[serde(skip_serializing_if = "core::ops::Not::not")]
     pub distinct: bool,
 }

@@ -1,7 +1,7 @@
 //! Puzzles from plain data, as people and programs write it: one reader for JavaScript, JSON and messages.
 //!
-//! A number that is not whole, or out of range, is refused and never rounded or wrapped; so is a list that is too long, and
-//! a field that nobody knows.
+//! A number that is not whole, or out of range, is refused and never rounded or wrapped; so is a list that is too long,
+//! and a field that nobody knows.
 
 use alloc::borrow::ToOwned;
 use alloc::string::{String, ToString};

@@ -68,8 +68,8 @@ pub struct Sudoku {
 #[non_exhaustive]
 pub enum Grid {
     /// A character a cell. `.`, `0`, `*`, `_` and `-` are blanks (unless the alphabet has them); so are spaces when
-    /// they are needed to make up the number of cells, otherwise white space is skipped. Line breaks always are. Or rows
-    /// with borders drawn between the boxes.
+    /// they are needed to make up the number of cells, otherwise white space is skipped. Line breaks always are. Or
+    /// rows with borders drawn between the boxes.
     Text(String),
     /// A number a cell, 0 for a blank.
     Cells(Vec<u32>),

@@ -1,7 +1,7 @@
 //! The characters of a text.
 //!
-//! The standard library's own are made to be inlined: whatever goes through a text gets a decoder of UTF-8 and the table of
-//! white space again. Here they are compiled once; texts are short.
+//! The standard library's own are made to be inlined: whatever goes through a text gets a decoder of UTF-8 and the
+//! table of white space again. Here they are compiled once; texts are short.
 
 use core::str::Chars;
 

@@ -46,8 +46,8 @@ fn is_over() -> bool {
     deadline.is_finite() && now() >= deadline
 }
 
-/// Where the milliseconds of a run went: all zero where nobody wants to know, since to read the clock takes longer than to
-/// read a small puzzle.
+/// Where the milliseconds of a run went: all zero where nobody wants to know, since to read the clock takes
+/// longer than to read a small puzzle.
 #[derive(Debug, Clone, Copy, Default, Serialize)]
 pub(super) struct Times {
     #[serde(skip)]

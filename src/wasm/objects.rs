@@ -1,5 +1,5 @@
-//! Records become plain JavaScript objects and arrays: the same as `serde-wasm-bindgen` makes (a test says so), which needs the
-//! standard library.
+//! Records become plain JavaScript objects and arrays: the same as `serde-wasm-bindgen` makes (a test says so),
+//! which needs the standard library.
 
 use alloc::vec::Vec;
 use core::cell::RefCell;
@@ -25,8 +25,8 @@ extern "C" {
     pub(super) fn set(this: &Fields, name: &JsValue, value: &JsValue);
 }
 
-/// Names of fields and variants that have crossed already: to cross over takes most of the time of a field. Each is in the first free
-/// place from the one that its address says; there are more places than names.
+/// Names of fields and variants that have crossed already: to cross over takes most of the time of a field. Each is in
+/// the first free place from the one that its address says; there are more places than names.
 static NAMES: OneThread<RefCell<Vec<(&str, JsValue)>>> = OneThread(RefCell::new(Vec::new()));
 const PLACES: usize = 512;
 

@@ -87,8 +87,8 @@ impl Parts {
         ]))
     }
 
-    /// The number of all solutions, where a short walk or a memo finds it in about so many milliseconds. Otherwise what to divide for it:
-    /// `most` tree nodes of its own tree, if it is `free` to walk one and that is worth it.
+    /// The number of all solutions, where a short walk or a memo finds it in about so many milliseconds. Otherwise what
+    /// to divide for it: `most` tree nodes of its own tree, if it is `free` to walk one and that is worth it.
     pub fn prospect(&self, ms: f64, free: bool) -> Result<JsValue, JsValue> {
         let Asked { encoded, .. } = &self.asked;
         let end = clock::now() + ms;
@@ -188,7 +188,8 @@ impl Parts {
     }
 }
 
-/// The engine that was asked for. What bands have not answered of a `whole` that is for them goes on by whichever suits.
+/// The engine that was asked for. What bands have not answered of a `whole` that is for
+/// them goes on by whichever suits.
 fn plan(whole: &Problem, left: &Problem, options: &SearchOptions) -> Result<Plan> {
     let settings = options.settings();
     let engine = match settings.engine {

@@ -228,7 +228,8 @@ fn few(
     Ok(run.answered(asked, answer, wants_stats))
 }
 
-/// Searches, unless it is known that there is nothing to be found. What is found is kept by who asks, and none where the budget ended.
+/// Searches, unless it is known that there is nothing to be found. What is found is kept by who asks,
+/// and none where the budget ended.
 #[inline(never)]
 fn search(
     asked: &mut Asked,

@@ -1,4 +1,5 @@
-// What people do with the page and the package, in the browsers that are not Chromium. `cargo xtask test --all` installs what this needs and runs it.
+// What people do with the page and the package, in the browsers that are not Chromium. `cargo xtask test --all`
+// installs what this needs and runs it.
 import assert from "node:assert/strict";
 import { mkdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";

@@ -1,4 +1,5 @@
-// What the flows are shown: the page as it is built, an empty page, and the package as it is published. Every page tells what went wrong in it.
+// What the flows are shown: the page as it is built, an empty page, and the package as it is published. Every
+// page tells what went wrong in it.
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname, join, normalize } from "node:path";

@@ -64,7 +64,8 @@ pub fn latin(n: usize, regions: Option<&[usize]>) -> Problem {
     clued(n, regions, &vec![0; n * n])
 }
 
-/// The same with clues: for each cell its symbol from 1, or 0. Items: cells, then symbols of rows, of columns, of regions.
+/// The same with clues: for each cell its symbol from 1, or 0. Items: cells, then symbols of
+/// rows, of columns, of regions.
 pub fn clued(n: usize, regions: Option<&[usize]>, clues: &[usize]) -> Problem {
     let square = n * n;
     let mut options = Vec::new();
@@ -196,8 +197,8 @@ pub enum Use {
     Any,
 }
 
-/// Ways to cover a board with pieces. Items: the pieces if each must be used once, then the cells, then the pieces if each
-/// may be used once. Options by piece, orientation, and place.
+/// Ways to cover a board with pieces. Items: the pieces if each must be used once, then the cells, then the pieces if
+/// each may be used once. Options by piece, orientation, and place.
 pub fn tilings(board: &[Cell], pieces: &[Vec<Cell>], turns: Turns, copies: Use) -> Problem {
     let before = if copies == Use::Once { pieces.len() } else { 0 };
     let mut options = Vec::new();

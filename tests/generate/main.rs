@@ -1,4 +1,5 @@
-//! Generated puzzles of every kind: what a request promises, and, without the crate, that each has the one solution that it claims.
+//! Generated puzzles of every kind: what a request promises, and, without the crate, that each has
+//! the one solution that it claims.
 #![cfg(not(target_arch = "wasm32"))]
 
 mod polyomino;

@@ -1,4 +1,5 @@
-//! Sudokus against their rules, written out: each has the one solution that it claims, and the grade that was asked for.
+//! Sudokus against their rules, written out: each has the one solution that it claims, and
+//! the grade that was asked for.
 
 use dlx_wasm::explain::{Grade, Outcome, explain};
 use dlx_wasm::generate::{self, Minimal, Symmetry};

@@ -1,5 +1,5 @@
-// Malformed and hostile inputs that others wrote down, where they are: beside the checkout, or in the folder DLX_CASES. They are written
-// for no API in particular; here is what each asks of this one.
+// Malformed and hostile inputs that others wrote down, where they are: beside the checkout, or in the folder DLX_CASES.
+// They are written for no API in particular; here is what each asks of this one.
 
 import assert from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";
@@ -307,7 +307,8 @@ const CASES = {
   },
   "lifecycle-029": () =>
     assert.ok(!JSON.stringify(new Search(queens())).includes("ptr")),
-  // Nothing can be added to a puzzle: what is done to it while it is searched changes nothing, and what has no such method says so.
+  // Nothing can be added to a puzzle: what is done to it while it is searched changes nothing, and
+  // what has no such method says so.
   "lifecycle-032": () => {
     for (const _ of solutions(queens())) new Search(queens()).addOption();
   },

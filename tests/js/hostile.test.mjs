@@ -1,4 +1,5 @@
-// Callers who lie: about lengths, about what they can be iterated over, about what they are. A typed error, or the right answer.
+// Callers who lie: about lengths, about what they can be iterated over, about what they are. A
+// typed error, or the right answer.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

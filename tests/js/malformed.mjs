@@ -1,4 +1,5 @@
-// Puzzles, options and requests that throw, each with its code and a part of its message; and short ways to write puzzles.
+// Puzzles, options and requests that throw, each with its code and a part of its message;
+// and short ways to write puzzles.
 
 export const matrix = (rows, more) => ({ kind: "matrix", rows, ...more });
 export const cover = (primary, options, secondary) => ({

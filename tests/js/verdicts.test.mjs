@@ -9,7 +9,9 @@ const wikipedia =
   "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const sudoku = (grid) => ({ kind: "sudoku", grid });
 
-/** One solution, none, many; seen and not seen by the clues; written in several ways; and some that are no such text. */
+/**
+ * One solution, none, many; seen and not seen by the clues; written in several ways; and some that are no such text.
+ */
 const puzzles = [
   sudoku(wikipedia),
   sudoku(wikipedia.replaceAll(".", "0")),

@@ -19,7 +19,8 @@ async function faults(page) {
   await page
     .locator("player-dock")
     .evaluate((dock) => (dock.style.position = "static"));
-  // A color on its way to another one is neither. Nobody waits for it to come there: where nothing is drawn it may never.
+  // A color on its way to another one is neither. Nobody waits for it to come there: where
+  // nothing is drawn it may never.
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) {
       const { endTime } = animation.effect.getComputedTiming();

@@ -1,4 +1,5 @@
-// A real browser for the page's tests: finds a Chromium that is on the machine and starts it with an empty profile and no network of its own.
+// A real browser for the page's tests: finds a Chromium that is on the machine and starts it with an empty
+// profile and no network of its own.
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 import { env, getuid } from "node:process";
@@ -20,7 +21,10 @@ const USUAL_PLACES = [
 /** Where the site is served: `cargo xtask test` says so, `cargo xtask demo` uses the default. Ends with a slash. */
 export const pageUrl = env.PAGE_URL ?? "http://127.0.0.1:8080/";
 
-/** The path of a Chromium or Chrome: `CHROME` if set, else the first in PATH, else the usual places. Throws if there is none. */
+/**
+ * The path of a Chromium or Chrome: `CHROME` if set, else the first in PATH, else the usual
+ * places. Throws if there is none.
+ */
 function findBrowser() {
   if (env.CHROME) return env.CHROME;
   const folders = (env.PATH ?? "").split(delimiter).filter(Boolean);

@@ -1,4 +1,5 @@
-// Measures what the page is held to, in a real Chromium, and prints a table. Not a test: figures depend on the machine and on what else it does.
+// Measures what the page is held to, in a real Chromium, and prints a table. Not a test: figures depend on the
+// machine and on what else it does.
 //   node tests/page/budgets.mjs FOLDER   (what `cargo xtask site FOLDER` wrote; served compressed, as static hosts do)
 import process from "node:process";
 import { openBrowser } from "./browser.mjs";

@@ -1,4 +1,5 @@
-// Bad input, a dying worker, a missing engine, hostile links, storage that is forbidden: nothing typed is lost and the page stays alive.
+// Bad input, a dying worker, a missing engine, hostile links, storage that is forbidden: nothing typed is
+// lost and the page stays alive.
 import assert from "node:assert/strict";
 import { figure, test, until, visit } from "./page.mjs";
 

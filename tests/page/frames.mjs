@@ -1,7 +1,8 @@
 // Measures what a frame costs the page's main thread while a search flies by. Not a test.
 //   node tests/page/frames.mjs FOLDER…   (each what `cargo xtask site FOLDER` wrote; several are measured in turn, to hold one against another)
-// A frame of the display, whether or not the page does anything in it, for which something asks for each of them as the budget's own measure does.
-// The time is the CPU's, from Chromium's own trace: what other processes do, and waiting, count little. Tracing itself is in it.
+// A frame of the display, whether or not the page does anything in it, for which something asks for each of them as the
+// budget's own measure does. The time is the CPU's, from Chromium's own trace: what other processes do, and waiting,
+// count little. Tracing itself is in it.
 import process from "node:process";
 import { openBrowser } from "./browser.mjs";
 import { serve } from "./serve.mjs";
@@ -56,7 +57,10 @@ async function trace(browser, address) {
   return events;
 }
 
-/** The milliseconds of CPU from each frame to the next on the page's main thread: the first thread of the process that has most of them. */
+/**
+ * The milliseconds of CPU from each frame to the next on the page's main thread: the first thread of the
+ * process that has most of them.
+ */
 function costs(events) {
   const fired = new Map();
   for (const { name, pid, tid, ts } of events)

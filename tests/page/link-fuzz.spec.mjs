@@ -1,4 +1,5 @@
-// Links that somebody spoilt: whatever a fragment says, reading it gives a draft that can be written and read again, or nothing.
+// Links that somebody spoilt: whatever a fragment says, reading it gives a draft that can be
+// written and read again, or nothing.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { checked, read, write } from "../../www/link.js";

@@ -28,8 +28,8 @@ after(async () => {
 });
 
 /**
- * A test that may fail once: a busy machine starves a browser in ways no page can help. The second try is said. A try that
- * does not end within four minutes has failed.
+ * A test that may fail once: a busy machine starves a browser in ways no page can help. The second try is said. A try
+ * that does not end within four minutes has failed.
  */
 export const test = (name, body) =>
   nodeTest(name, async (t) => {
@@ -55,8 +55,8 @@ async function within(ms, promise) {
 }
 
 /**
- * Opens the page in a context of its own and waits until the engine has described the puzzle. `prepare(page)` runs before
- * the page is loaded; `ready: false` does not wait. Fails the test if the page threw or logged an error.
+ * Opens the page in a context of its own and waits until the engine has described the puzzle. `prepare(page)` runs
+ * before the page is loaded; `ready: false` does not wait. Fails the test if the page threw or logged an error.
  */
 export async function visit(
   t,

@@ -1,4 +1,5 @@
-// The twelve fills stay apart for every eye: CIEDE2000 between each two, as seen and as simulated (Machado, Oliveira, Fernandes 2009).
+// The twelve fills stay apart for every eye: CIEDE2000 between each two, as seen and as simulated
+// (Machado, Oliveira, Fernandes 2009).
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { pieceColors } from "../../npm/dist/board/palette.js";

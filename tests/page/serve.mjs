@@ -12,7 +12,9 @@ const TYPES = {
   ".wasm": "application/wasm",
 };
 
-/** Serves a folder on a free port: its `url`, which ends with a slash, and `close`. With `compress` as static hosts do. */
+/**
+ * Serves a folder on a free port: its `url`, which ends with a slash, and `close`. With `compress` as static hosts do.
+ */
 export async function serve(folder, { compress = false } = {}) {
   const server = createServer(async ({ url }, response) => {
     const path = normalize(

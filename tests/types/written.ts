@@ -1,4 +1,5 @@
-// A puzzle keeps its type however it is written: in place, before, as a constant, one of several, with data of somebody's own.
+// A puzzle keeps its type however it is written: in place, before, as a constant, one of
+// several, with data of somebody's own.
 
 import {
   generate,

@@ -1,9 +1,12 @@
-// A cover chosen by hand, option by option. An own option may meet another one: which item they meet in is said, and nothing is forbidden.
+// A cover chosen by hand, option by option. An own option may meet another one: which item they meet in is
+// said, and nothing is forbidden.
 
 /** Own options, by number, in the order in which they were taken. */
 export const begun = () => ({ placed: [] });
 
-/** What was kept, if it still is what it should be. Whether there are so many options is known when they are described. */
+/**
+ * What was kept, if it still is what it should be. Whether there are so many options is known when they are described.
+ */
 export function revived(_, { placed }) {
   const whole = (id) => Number.isSafeInteger(id) && id >= 0;
   return Array.isArray(placed) && placed.every(whole) ? { placed } : null;
@@ -24,7 +27,10 @@ function entriesOf({ items, options, offsets, entries }, id) {
   }));
 }
 
-/** Who covers what among the first `count` own options: for each item their numbers and whether they cannot both be there. */
+/**
+ * Who covers what among the first `count` own options: for each item their numbers and
+ * whether they cannot both be there.
+ */
 export function covered({ problem, placed }, count = placed.length) {
   const lists = Array.from({ length: problem?.itemCount ?? 0 }, () => ({
     by: [],
@@ -63,7 +69,8 @@ export const choose = ({ placed }, id) => ({
     : [...placed, id],
 });
 
-// What the first own options leave: the items that are still open, and the numbers of the options that meet none of them.
+// What the first own options leave: the items that are still open, and the numbers of the
+// options that meet none of them.
 function rest(attempt, count) {
   const { problem } = attempt;
   const lists = covered(attempt, count);

@@ -1,4 +1,5 @@
-// Pieces laid by hand. What a piece may look like and where it may lie is read off the puzzle's options, so it is never asked twice.
+// Pieces laid by hand. What a piece may look like and where it may lie is read off the puzzle's
+// options, so it is never asked twice.
 import { area } from "../puzzles/polyomino.js";
 
 /** Own pieces, { piece, cells }, in the order in which they were laid. */
@@ -102,7 +103,9 @@ function gathered(options) {
   return { shapes, places };
 }
 
-/** The piece in the hand, { piece, shape }: the one that was chosen, else the first that is left; null where none is. */
+/**
+ * The piece in the hand, { piece, shape }: the one that was chosen, else the first that is left; null where none is.
+ */
 export function inHand(attempt) {
   const box = left(attempt);
   const { shapes } = shapesOf(attempt.options);
@@ -142,7 +145,10 @@ export function turned(attempt, how) {
   return null;
 }
 
-/** Where the piece in the hand would lie to cover this cell, as an option: with its middle there, or else as near as it fits. */
+/**
+ * Where the piece in the hand would lie to cover this cell, as an option: with its middle
+ * there, or else as near as it fits.
+ */
 export function fit(attempt, row, column) {
   const hand = inHand(attempt);
   if (!hand) return null;
@@ -164,7 +170,9 @@ export function fit(attempt, row, column) {
   return fitting[0] ?? null;
 }
 
-/** Lays the piece in the hand so that it covers this cell, or takes the own piece that lies there back into the hand. */
+/**
+ * Lays the piece in the hand so that it covers this cell, or takes the own piece that lies there back into the hand.
+ */
 export function press(attempt, row, column) {
   const { placed, options } = attempt;
   const here = ({ cells }) => cells.some(([r, c]) => r === row && c === column);

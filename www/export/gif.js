@@ -1,11 +1,15 @@
-// Animated GIF (the GIF89a specification): one palette for the whole film, and of each frame only the rectangle that changed. No DOM here.
+// Animated GIF (the GIF89a specification): one palette for the whole film, and of each frame only the
+// rectangle that changed. No DOM here.
 
 /** Colours that a palette holds. */
 const COLORS = 256;
 /** Longest code of the LZW compression, in bits. */
 const LONGEST = 12;
 
-/** `frames`: arrays of RGBA bytes, all of this size. `delay(i)`: how long frame i is shown, in hundredths of a second. Plays for ever. */
+/**
+ * `frames`: arrays of RGBA bytes, all of this size. `delay(i)`: how long frame i is shown, in
+ * hundredths of a second. Plays for ever.
+ */
 export async function gif(width, height, frames, delay, rest = async () => {}) {
   const out = new Bytes();
   const { palette, indexOf } = paletteOf(frames);
@@ -38,7 +42,8 @@ export async function gif(width, height, frames, delay, rest = async () => {}) {
   return out.done();
 }
 
-// Five bits of each channel name a colour; the most frequent ones make the palette, all others take the nearest of them.
+// Five bits of each channel name a colour; the most frequent ones make the palette, all
+// others take the nearest of them.
 function paletteOf(frames) {
   const seen = new Uint32Array(1 << 15);
   for (const pixels of frames)
@@ -95,7 +100,8 @@ function changed(before, now, width, height) {
     : [left, top, right - left + 1, bottom - top + 1];
 }
 
-// LZW with codes that grow from 9 to 12 bits. A string of pixels is known by its longest known beginning and its last pixel.
+// LZW with codes that grow from 9 to 12 bits. A string of pixels is known by its longest known
+// beginning and its last pixel.
 function compress(pixels, out) {
   const clear = COLORS;
   const end = clear + 1;

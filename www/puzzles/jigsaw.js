@@ -13,7 +13,9 @@ export function paint(draft, cell, region) {
   return { ...draft, regions };
 }
 
-/** What keeps the regions from being houses: `{ type: "few" | "many" | "apart", region, cells }`, the most useful first. */
+/**
+ * What keeps the regions from being houses: `{ type: "few" | "many" | "apart", region, cells }`, the most useful first.
+ */
 export function toDraw({ regions }) {
   const n = Math.sqrt(regions.length);
   const faults = [];

@@ -1,4 +1,5 @@
-// The pieces that tilings are made of: the named sets, the twelve pentominoes by name, and how much a choice of pieces covers. No DOM here.
+// The pieces that tilings are made of: the named sets, the twelve pentominoes by name, and how much a choice
+// of pieces covers. No DOM here.
 
 /** The sets with a name: how many pieces, and of how many cells each. */
 export const sets = {

@@ -5,7 +5,9 @@ import { toolWishes } from "./tools.js";
 import { tryingWishes } from "./trying.js";
 import { watchingWishes } from "./watching.js";
 
-/** Fulfils a wish. The same press or key may mean one thing while watching, another while editing or solving by hand. */
+/**
+ * Fulfils a wish. The same press or key may mean one thing while watching, another while editing or solving by hand.
+ */
 export function laterWishes(page) {
   const watch = watchingWishes(page);
   const edit = editingWishes(page);

@@ -1,7 +1,10 @@
-// Wishes are fulfilled in the order in which they were made, whatever code has to be fetched for them: a digit that waits for it must not come
-// after one that was typed later, nor into a mode that was chosen later.
+// Wishes are fulfilled in the order in which they were made, whatever code has to be fetched for them: a digit that
+// waits for it must not come after one that was typed later, nor into a mode that was chosen later.
 
-/** Something that comes when it is first wanted. All who want it wait for the same promise; where it fails, the next one tries again. */
+/**
+ * Something that comes when it is first wanted. All who want it wait for the same promise; where it
+ * fails, the next one tries again.
+ */
 export function once(bring) {
   let coming = null;
   return () =>
@@ -12,8 +15,8 @@ export function once(bring) {
 }
 
 /**
- * Makes what fulfils a wish: by `first`, who fulfils it by its type, or by the function that `bring()` resolves to. While one waits, those after it
- * wait too. `missed()` is called where `bring` fails; then that wish is not fulfilled.
+ * Makes what fulfils a wish: by `first`, who fulfils it by its type, or by the function that `bring()` resolves to.
+ * While one waits, those after it wait too. `missed()` is called where `bring` fails; then that wish is not fulfilled.
  */
 export function inLine(first, bring, missed) {
   let waiting = 0;

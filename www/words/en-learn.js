@@ -1,4 +1,5 @@
-// The lesson: what is said, and the place in the search it is said about (tree node, link operations since). A question is answered by the next page.
+// The lesson: what is said, and the place in the search it is said about (tree node, link operations since). A question
+// is answered by the next page.
 
 export const lessons = [
   {

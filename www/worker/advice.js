@@ -3,8 +3,8 @@ import { describe, Search } from "../engine.js";
 import { SLICE, turn } from "./turn.js";
 
 /**
- * `{ kind: "good" }`, or, if that is `wanted`, the next item and an option that leads on; `{ kind: "none" }` where there is no
- * solution, `{ kind: "unknown" }` after so many milliseconds.
+ * `{ kind: "good" }`, or, if that is `wanted`, the next item and an option that leads on; `{ kind: "none" }` where
+ * there is no solution, `{ kind: "unknown" }` after so many milliseconds.
  */
 export async function advise({ puzzle, wanted, choose, ms }, signal) {
   const solution = await firstOf(

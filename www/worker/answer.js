@@ -1,4 +1,5 @@
-// Answers that name a place in the tree: the next solution, solution number k. One Search in slices, so that the next one goes on where it stands.
+// Answers that name a place in the tree: the next solution, solution number k. One Search in slices, so that the
+// next one goes on where it stands.
 import { Search } from "../engine.js";
 import { SLICE, turn } from "./turn.js";
 

@@ -1,11 +1,15 @@
-// What moves on a board while a search flies by, painted over the page's own board, which keeps its ground, its clues and its cells. Looks as there.
+// What moves on a board while a search flies by, painted over the page's own board, which keeps its ground, its clues
+// and its cells. Looks as there.
 import { bit, colorsOf, outline, SYMBOLS } from "../board.js";
 import { hatching } from "../hatching.js";
 
 /** The strongest tint of a cell that changed just now, 0 … 1. */
 const STRONG = 0.24;
 
-/** A canvas over cells in so many `columns`; the first one lies at `left`, `top` and is `wide` × `high`. All in pixels of the canvas, `ratio` to one of the page. */
+/**
+ * A canvas over cells in so many `columns`; the first one lies at `left`, `top` and is `wide` × `high`. All in pixels
+ * of the canvas, `ratio` to one of the page.
+ */
 class Sheet {
   /** How wide the line between two cells is. */
   line = 1;

@@ -1,5 +1,5 @@
-// What all cores work on: the exact count, the verdict, and the list of all solutions. The workers are the package's pool, and are brought the engine that
-// this worker has compiled. A pool lives as long as its question.
+// What all cores work on: the exact count, the verdict, and the list of all solutions. The workers are the package's
+// pool, and are brought the engine that this worker has compiled. A pool lives as long as its question.
 import { openPool, Search } from "../engine.js";
 
 /** A tree of up to so many nodes is walked here before a second worker has started. */
@@ -14,8 +14,8 @@ export async function count({ puzzle, choose }, signal, tell) {
   const short = puzzle.distinct ? null : walk(puzzle, choose);
   if (short) return short;
   return crewed(signal, tell, async (pool, ask) => {
-    // The rule has no say in how many there are. The canonical tree, if it is the one that is watched, gets its length; elsewhere any
-    // tree will do.
+    // The rule has no say in how many there are. The canonical tree, if it is the one that is watched, gets its
+    // length; elsewhere any tree will do.
     const isWatched = choose === "mrv" && !puzzle.distinct;
     const how = isWatched ? { ...ask, choose } : ask;
     const solutions = await pool.count(puzzle, how);
@@ -39,7 +39,9 @@ export async function verdict({ puzzle, choose }, signal, tell) {
   });
 }
 
-/** All solutions, up to `most`, in order: `tell` gets them as `found`, the first one being number `at`, counted from 0. */
+/**
+ * All solutions, up to `most`, in order: `tell` gets them as `found`, the first one being number `at`, counted from 0.
+ */
 export function list({ puzzle, choose, most }, signal, tell) {
   return crewed(signal, tell, async (pool, ask, say) => {
     const how = puzzle.distinct ? ask : { ...ask, choose };

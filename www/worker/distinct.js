@@ -1,4 +1,5 @@
-// The same answers for puzzles of which turned and mirrored solutions count once. The package leaves those out, and has no tree node to name.
+// The same answers for puzzles of which turned and mirrored solutions count once. The package leaves those out,
+// and has no tree node to name.
 import { solutions } from "../engine.js";
 import { SLICE, turn } from "./turn.js";
 

@@ -1,4 +1,5 @@
-// The frames of a span of the search, for an animated picture: a search of its own, so that the watched one stays where it is.
+// The frames of a span of the search, for an animated picture: a search of its own, so that the
+// watched one stays where it is.
 import { Search } from "../engine.js";
 import { SLICE, turn } from "./turn.js";
 

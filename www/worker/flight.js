@@ -15,7 +15,10 @@ export class Flight {
   #glow;
   #way;
 
-  /** `board`, `links` and `way` hold a canvas each and how to paint it, see ../flight.js; one of the first two may be missing. `still` where nothing may glow. */
+  /**
+   * `board`, `links` and `way` hold a canvas each and how to paint it, see ../flight.js; one of the first two may be
+   * missing. `still` where nothing may glow.
+   */
   constructor({ id, board, links, way, still }, problem) {
     this.id = id;
     this.#board = board && new painters[board.kind](board, problem);
@@ -26,7 +29,10 @@ export class Flight {
     this.#way = new Way(way);
   }
 
-  /** Paints a place: the options on the path to it, what is live there, and where in the shown stretch of the tree the node is. Of those that are taken back nobody can see one. */
+  /**
+   * Paints a place: the options on the path to it, what is live there, and where in the shown stretch of the tree the
+   * node is. Of those that are taken back nobody can see one.
+   */
   paint(path, live, node, stretch) {
     const chosen = Array.from(path);
     const scene = { chosen, trying: chosen.at(-1) ?? null, live };

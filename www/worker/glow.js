@@ -1,5 +1,5 @@
-// What changed since the last picture of a search that flies by keeps a tint and loses it within 400 ms: what changes all the time glows and does
-// not flash.
+// What changed since the last picture of a search that flies by keeps a tint and loses it within 400 ms: what changes
+// all the time glows and does not flash.
 
 /** How long a change is seen, in milliseconds. */
 const FADE = 400;

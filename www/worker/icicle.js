@@ -6,9 +6,9 @@ const ROWS = 40;
 const APART = 3;
 
 /**
- * Pictures the nodes `from` … `to` of a trace in `width` columns. Of each cell, as 0 … 255: how many of the column's nodes lie that
- * deep or deeper; how rich in solutions the subtree there is, next to the richest of its level; whether a sibling begins there; whether the
- * item or option of `light` was chosen there. And the solutions of each column.
+ * Pictures the nodes `from` … `to` of a trace in `width` columns. Of each cell, as 0 … 255: how many of the column's
+ * nodes lie that deep or deeper; how rich in solutions the subtree there is, next to the richest of its level; whether
+ * a sibling begins there; whether the item or option of `light` was chosen there. And the solutions of each column.
  */
 export function picture(trace, { from, to, width, light }) {
   const rows = Math.min(ROWS, trace.deepest);

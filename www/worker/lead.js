@@ -1,7 +1,10 @@
 // To a place in a search that was steered: choice by forced choice.
 import { SLICE, turn } from "./turn.js";
 
-/** Makes the forced choices in turn; each is `{ node, item, option }`. False when one of them does not exist, or after an abort. */
+/**
+ * Makes the forced choices in turn; each is `{ node, item, option }`. False when one of them does
+ * not exist, or after an abort.
+ */
 export async function lead(search, forced, signal) {
   for (const { node, item, option } of forced) {
     while (!search.seek(node, 0, { ms: SLICE })) {

@@ -1,4 +1,5 @@
-// Where a search that flies by is in the picture of the tree, and behind it the stretch that was passed just now: a line of pixels.
+// Where a search that flies by is in the picture of the tree, and behind it the stretch that was
+// passed just now: a line of pixels.
 
 /** How long what was passed is seen, in milliseconds; each picture of it adds so much ink. */
 const FADE = 400;
@@ -17,7 +18,10 @@ export class Way {
     this.#ink = ink;
   }
 
-  /** The search is at this node, and the picture shows the nodes `from` … `to`; unless it `ends` there it goes as far as the search. `still` where nothing trails behind. */
+  /**
+   * The search is at this node, and the picture shows the nodes `from` … `to`; unless it `ends` there it goes as far as
+   * the search. `still` where nothing trails behind.
+   */
   paint(node, { from, to, ends }, now, still) {
     const { width } = this.#canvas;
     const span = (ends ? to : Math.max(to, node)) - from;

@@ -7,7 +7,8 @@ use crate::install;
 use crate::process;
 use crate::project::Project;
 
-/// Runs the native benchmarks, then those in Node with these arguments; where they do not ask for some cases only, those of the package too.
+/// Runs the native benchmarks, then those in Node with these arguments; where they do not ask for some cases
+/// only, those of the package too.
 pub fn run(project: &Project, arguments: &[String]) -> Result<()> {
     let tools = install::build_tools(project)?;
     build::all(project, &tools)?;

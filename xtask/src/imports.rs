@@ -47,8 +47,8 @@ fn scripts(source: &str) -> Vec<(How, String)> {
         .filter(|line| !line.trim_start().starts_with(['*', '/']))
         .collect::<Vec<_>>()
         .join("\n");
-    // Each quote is looked at as if it opened the name of a module: what stands before it and what a name may be made of
-    // tell the others apart, where a full reading of strings, templates and patterns would take a parser.
+    // Each quote is looked at as if it opened the name of a module: what stands before it and what a name may be made
+    // of tell the others apart, where a full reading of strings, templates and patterns would take a parser.
     for (start, quote) in code.match_indices(['"', '\'']) {
         let (before, text) = (code[..start].trim_end(), &code[start + 1..]);
         let Some(value) = text.split(quote).next().filter(|value| is_name(value)) else {

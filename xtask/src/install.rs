@@ -131,8 +131,8 @@ fn find_browser() -> Option<Browser> {
     })
 }
 
-/// Firefox, and `WebKitGTK` with its driver and a screen, for the extended tier: installed where that can be done without asking. A browser that is
-/// not there is skipped by its tests.
+/// Firefox, and `WebKitGTK` with its driver and a screen, for the extended tier: installed where that can be done
+/// without asking. A browser that is not there is skipped by its tests.
 pub fn other_browsers() {
     const PROGRAMS: [(&str, &[&str]); 3] = [
         ("firefox-esr", &["firefox-esr"]),
@@ -182,8 +182,8 @@ pub fn npm_ci(project: &Project, folder: &str) -> Result<()> {
     )
 }
 
-/// The same for a folder whose package.json names exact versions and that has no lock file: one made on a machine of one
-/// kind lacks what programs are packed as for the others.
+/// The same for a folder whose package.json names exact versions and that has no lock file: one made on a machine of
+/// one kind lacks what programs are packed as for the others.
 pub fn npm_install(project: &Project, folder: &str) -> Result<()> {
     npm_packages(
         project,

@@ -42,7 +42,8 @@ const LAYERS: [(&str, &[&str]); 13] = [
 /// What only `src/wasm` may name.
 const BOUNDARY: [&str; 4] = ["JsValue", "wasm_bindgen", "js_sys", "JsCast"];
 
-/// The files of the page that import the package: for its verbs, for its boards at first sight, and for those that come later.
+/// The files of the page that import the package: for its verbs, for its boards at first sight,
+/// and for those that come later.
 const PAGE_SEAMS: [&str; 3] = ["www/engine.js", "www/board.js", "www/drawing.js"];
 
 /// Fails on the arrows that point up, all named at once.

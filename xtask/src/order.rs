@@ -1,4 +1,5 @@
-//! Functions of the wasm in the order that compresses best: what stood in the last 32 kB costs gzip a few bits when it comes again.
+//! Functions of the wasm in the order that compresses best: what stood in the last 32 kB costs gzip a
+//! few bits when it comes again.
 
 use std::collections::HashMap;
 
@@ -58,8 +59,8 @@ fn functions_of(module: &[u8]) -> Option<(usize, Vec<&[u8]>)> {
     Some((imported, bodies))
 }
 
-/// The largest body first, then each time the one that has most in common with those in the window. What few bodies have
-/// counts most. The same on every machine: a square root is exact, and sums are made in one order.
+/// The largest body first, then each time the one that has most in common with those in the window. What few bodies
+/// have counts most. The same on every machine: a square root is exact, and sums are made in one order.
 fn order(bodies: &[&[u8]]) -> Vec<usize> {
     let grams: Vec<Vec<Gram>> = bodies.iter().map(|body| grams(body)).collect();
     let mut owners: HashMap<Gram, Vec<usize>> = HashMap::new();

@@ -21,8 +21,8 @@ struct Segment {
     bytes: Range<usize>,
 }
 
-/// Overwrites the places that no code asks for, and then the names of files that no place is in. Nothing if the module is
-/// none.
+/// Overwrites the places that no code asks for, and then the names of files that no place is in.
+/// Nothing if the module is none.
 pub fn blank(module: &mut [u8]) -> Option<()> {
     let (segments, asked) = read(module)?;
     let is_asked = |mut addresses: Range<usize>| addresses.any(|address| asked.contains(&address));

@@ -129,7 +129,8 @@ impl Project {
             .with_context(|| format!("Cargo.lock has no {name}"))
     }
 
-    /// The flags of `.cargo/config.toml` for a target: where flags come by the environment, cargo does not read them there.
+    /// The flags of `.cargo/config.toml` for a target: where flags come by the environment,
+    /// cargo does not read them there.
     pub fn rustflags(&self, target: &str) -> Result<Vec<String>> {
         #[derive(Deserialize)]
         struct Cargo {

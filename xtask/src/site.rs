@@ -1,5 +1,5 @@
-//! The page as a folder that any static host can serve: the files of `www/` without comments and long names, and the modules that are always
-//! fetched together in one file, since each file costs a request and gzip begins anew in it.
+//! The page as a folder that any static host can serve: the files of `www/` without comments and long names, and the
+//! modules that are always fetched together in one file, since each file costs a request and gzip begins anew in it.
 
 use std::collections::BTreeMap;
 use std::ffi::OsString;
@@ -80,7 +80,8 @@ pub fn write(project: &Project, tools: &Tools, folder: &Path) -> Result<()> {
     ship(folder)
 }
 
-/// Modules that keep their names: those that a page, a worker or an address beside a file asks for by name, and the entries of the package.
+/// Modules that keep their names: those that a page, a worker or an address beside a file asks for by name,
+/// and the entries of the package.
 const ENTRIES: [&str; 6] = [
     "app.js",
     "worker.js",
@@ -93,8 +94,8 @@ const ENTRIES: [&str; 6] = [
 /// Scripts that are no modules.
 const CLASSIC: [&str; 2] = ["offline.js", SHIPPED];
 
-/// Names of shared files end in a hash of eight letters, which no compression shortens, and stand wherever the file is imported: as few of
-/// them are kept, three or more, as keep the files apart.
+/// Names of shared files end in a hash of eight letters, which no compression shortens, and stand wherever the file is
+/// imported: as few of them are kept, three or more, as keep the files apart.
 fn shorten(folder: &Path) -> Result<()> {
     let files = files_below(folder)?;
     let hashed = files.iter().filter_map(|file| {

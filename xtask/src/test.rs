@@ -17,12 +17,12 @@ use crate::{build, check, site};
 const CONSUMERS: &str = "tests/consumers";
 /// Where page and package are used in browsers that are not Chromium.
 const BROWSERS: &str = "tests/browsers";
-/// Node's test runner, with closing lines that the sum can be read from, whatever the output is. A file that does not end
-/// within twenty minutes has failed: the others still run.
+/// Node's test runner, with closing lines that the sum can be read from, whatever the output is. A file that does not
+/// end within twenty minutes has failed: the others still run.
 const NODE_TEST: [&str; 3] = ["--test", "--test-reporter=spec", "--test-timeout=1200000"];
 
-/// Runs the checks and tests, or those whose names contain one of these words. `--all` adds the extended tier: the packed package in every
-/// runtime and bundler, page and package in other browsers, and the reference.
+/// Runs the checks and tests, or those whose names contain one of these words. `--all` adds the extended tier: the
+/// packed package in every runtime and bundler, page and package in other browsers, and the reference.
 pub fn run(project: &Project, arguments: &[String]) -> Result<()> {
     let (flags, words): (Vec<_>, Vec<_>) = arguments
         .iter()

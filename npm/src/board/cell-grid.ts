@@ -1,6 +1,9 @@
 /** The control layer of every board: a real grid with rows and cells, one tab stop, arrows, Home and End. */
 
-/** What a grid tells: `press` for a click or Enter, `key` for any other key (true: it was used), `point` when pointer or focus comes to a cell, or leaves. */
+/**
+ * What a grid tells: `press` for a click or Enter, `key` for any other key (true: it was used), `point` when pointer or
+ * focus comes to a cell, or leaves.
+ */
 export interface CellListeners {
   press?(row: number, column: number): void;
   key?(row: number, column: number, event: KeyboardEvent): boolean;

@@ -11,7 +11,10 @@ import { Shadow } from "./shadow.js";
 import type { Labels } from "./shapes.js";
 import { english, type BoardPlace, type BoardWords } from "./words.js";
 
-/** What a `<dlx-board>` tells: `dlx-step` after each change of place, `dlx-solution` on a solution, `dlx-end` at the end. */
+/**
+ * What a `<dlx-board>` tells: `dlx-step` after each change of place, `dlx-solution` on a
+ * solution, `dlx-end` at the end.
+ */
 export interface BoardStep {
   /** What the step did; `null` where there was none to make. */
   readonly event: SearchEvent | null;
@@ -51,16 +54,19 @@ const Base: typeof HTMLElement =
  * `<dlx-board>`: a board with its player, drawn in a shadow tree of its own. It needs no style of the page, follows its
  * `color-scheme`, and never blocks it: long steps give way every few milliseconds.
  *
- * Attributes: `puzzle` (as JSON), `choose` (the rule), `node` (where to stand), `speed` (choices per second, 4 by default),
- * `autoplay` (not where less motion is asked for), `controls="none"` (a picture without a player), `label` (its name).
+ * Attributes: `puzzle` (as JSON), `choose` (the rule), `node` (where to stand), `speed` (choices per
+ * second, 4 by default), `autoplay` (not where less motion is asked for), `controls="none"` (a picture
+ * without a player), `label` (its name).
  *
- * Events: `dlx-step`, `dlx-solution` and `dlx-end` with a {@link BoardStep}, `dlx-error` with the error. They do not bubble.
+ * Events: `dlx-step`, `dlx-solution` and `dlx-end` with a {@link BoardStep}, `dlx-error` with
+ * the error. They do not bubble.
  *
- * Keys on the board: arrows, Home and End move, Space plays and pauses, `.` and `,` make and undo a choice, `]` finds the next solution.
+ * Keys on the board: arrows, Home and End move, Space plays and pauses, `.` and `,` make and undo a
+ * choice, `]` finds the next solution.
  *
  * Parts for `::part()`: `picture`, `controls`, `button`, `status`. Colors: `--dlx-paper`, `--dlx-ink`, `--dlx-faint`,
- * `--dlx-line`, `--dlx-accent`, `--dlx-lit`, `--dlx-chosen`, `--dlx-trying`, `--dlx-tried`, `--dlx-trying-ink`, `--dlx-dead`,
- * `--dlx-solution`, `--dlx-square` and `--dlx-cell`.
+ * `--dlx-line`, `--dlx-accent`, `--dlx-lit`, `--dlx-chosen`, `--dlx-trying`, `--dlx-tried`, `--dlx-trying-ink`,
+ * `--dlx-dead`, `--dlx-solution`, `--dlx-square` and `--dlx-cell`.
  *
  * @example
  * ```html
@@ -164,7 +170,9 @@ export class DlxBoard extends Base {
     this.#redraw();
   }
 
-  /** Makes one step. By "solution" or "dead-end" it resolves when one is found, or when it is told to do something else. */
+  /**
+   * Makes one step. By "solution" or "dead-end" it resolves when one is found, or when it is told to do something else.
+   */
   async step(by: Grain = "choice"): Promise<void> {
     const command = await this.#turn();
     const search = this.#search;

@@ -3,8 +3,8 @@ type Edge = readonly [x1: number, y1: number, x2: number, y2: number];
 type Edges = Map<string, Edge[]>;
 
 /**
- * The outline of a set of cells as an SVG path with rounded corners, in units of cells, drawn a little inside them: `inset`
- * keeps neighbours apart, `radius` rounds the corners.
+ * The outline of a set of cells as an SVG path with rounded corners, in units of cells, drawn a little inside them:
+ * `inset` keeps neighbours apart, `radius` rounds the corners.
  */
 export function outline(
   cells: readonly Cell[],

@@ -1,4 +1,7 @@
-/** Twelve fills that stay apart in normal vision and under protan, deutan and tritan sight; the ink on each has 4.5:1 or more. */
+/**
+ * Twelve fills that stay apart in normal vision and under protan, deutan and tritan sight; the
+ * ink on each has 4.5:1 or more.
+ */
 
 const DARK = "#111827";
 const WHITE = "#ffffff";

@@ -1,4 +1,7 @@
-/** A board as a list of shapes: the same list becomes the element's drawing, an SVG file, and paint on a canvas. No DOM here. */
+/**
+ * A board as a list of shapes: the same list becomes the element's drawing, an SVG file, and
+ * paint on a canvas. No DOM here.
+ */
 import type { Ground } from "./ground.js";
 import { queens } from "./queens.js";
 import type { Scene } from "./scene.js";
@@ -26,7 +29,9 @@ const NOTHING: Labels = {
   entries: new Uint32Array(),
 };
 
-/** The picture of a board with what lies on it; `null` where nothing can be drawn. `caption` is a line of text below. */
+/**
+ * The picture of a board with what lies on it; `null` where nothing can be drawn. `caption` is a line of text below.
+ */
 export function pictureOf(
   ground: Ground,
   labels: Labels | null,

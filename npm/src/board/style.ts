@@ -24,7 +24,10 @@ const COLORS = Object.entries(ON_PAPER)
   })
   .join("");
 
-/** The element's own style, which no page has to know of. Its colors can be given from outside, as `--dlx-` and their names. */
+/**
+ * The element's own style, which no page has to know of. Its colors can be given from
+ * outside, as `--dlx-` and their names.
+ */
 export const STYLE = `
 :host {
   ${COLORS}

@@ -38,7 +38,10 @@ export function toSvg({ width, height, shapes }: Picture): string {
   return `<svg xmlns="${SVG}" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">\n${lines.join("\n")}\n</svg>\n`;
 }
 
-/** The picture as elements. An ink that has a name is the custom property of that name, by the rules of {@link INK_STYLE}. */
+/**
+ * The picture as elements. An ink that has a name is the custom property of that name, by
+ * the rules of {@link INK_STYLE}.
+ */
 export function elementsOf({ shapes }: Picture): SVGElement[] {
   return shapes.map((shape) => {
     const { name, attributes, text = "" } = markOf(shape, (ink) => ink);

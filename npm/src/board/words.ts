@@ -13,8 +13,8 @@ export interface BoardPlace {
 }
 
 /**
- * All that a `<dlx-board>` says: the names of the board and of its buttons, and what is read out of a cell. Rows and columns are counted
- * from 0. Set the property `words` to say it in another language.
+ * All that a `<dlx-board>` says: the names of the board and of its buttons, and what is read out of a cell. Rows and
+ * columns are counted from 0. Set the property `words` to say it in another language.
  */
 export interface BoardWords {
   /** The board's name where the attribute `label` gives none. */

@@ -9,7 +9,9 @@ export function compiled(): WebAssembly.Module {
   return module;
 }
 
-/** Ways to read base64 that JavaScript is getting, and that Node has: ten times as quick as the one that is everywhere. */
+/**
+ * Ways to read base64 that JavaScript is getting, and that Node has: ten times as quick as the one that is everywhere.
+ */
 interface Readers {
   readonly Uint8Array: {
     fromBase64?(text: string): Uint8Array<ArrayBuffer>;

@@ -14,7 +14,8 @@ pub(super) const MAX_HOUSES: usize = 77;
 /// Houses that a cell may be in.
 const MOST: usize = 5;
 
-/// The houses of a grid. Items are the cells, then each house with each number; option `side · c + d` puts number d, from 0, into cell c.
+/// The houses of a grid. Items are the cells, then each house with each number; option `side · c + d` puts
+/// number d, from 0, into cell c.
 pub(crate) struct Houses {
     pub(super) side: usize,
     pub(super) cells: usize,

@@ -1,14 +1,16 @@
 //! In which order the canonical tree chooses the options of a solution that is known.
 //!
-//! As long as clues are to come, the next item is a cell: the first clue, or a blank before it that has one number left. So only blanks before the next clue
-//! are looked at, and houses with their numbers are counted when all clues have been taken and little is left.
+//! As long as clues are to come, the next item is a cell: the first clue, or a blank before it that has one number
+//! left. So only blanks before the next clue are looked at, and houses with their numbers are counted when all clues
+//! have been taken and little is left.
 
 use alloc::vec::Vec;
 
 use super::houses::{Houses, MAX_CELLS, MAX_HOUSES};
 use crate::problem::{OptionId, Part};
 
-/// The counter of an item that is covered. It may be lowered on, by one for each cell of a house, and stays far above those of others.
+/// The counter of an item that is covered. It may be lowered on, by one for each cell of a house, and
+/// stays far above those of others.
 const COVERED: u8 = 255;
 
 /// More than any item has that is not covered.

@@ -54,9 +54,9 @@ impl Dance {
         self.phase = Phase::Entered(self.decide());
     }
 
-    /// The tree below the tree node just entered as a walk of its own, which branches on `item` there; with an option of
-    /// that item's list, the tree below that option. `None` where there is no such choice. Stands at its root, with
-    /// nothing counted.
+    /// The tree below the tree node just entered as a walk of its own, which branches on `item` there; with an
+    /// option of that item's list, the tree below that option. `None` where there is no such choice. Stands at
+    /// its root, with nothing counted.
     pub(crate) fn fork(&self, item: ItemId, option: Option<OptionId>) -> Option<Dance> {
         let open = matches!(self.phase, Phase::Entered(Outcome::Open(_)));
         if !open || !self.links.active().any(|active| active == item) {

@@ -1,8 +1,8 @@
 //! The options, compiled for an order of the items: which bits of the front each needs free, and which it sets.
 //!
-//! Every option belongs to the stage of its first item. An item has bits from the first stage that touches it to the last;
-//! then they are free for another item. A secondary item has one for each of its colours and one for no colour, so a colour
-//! is no more than a different set of bits to test.
+//! Every option belongs to the stage of its first item. An item has bits from the first stage that touches it to the
+//! last; then they are free for another item. A secondary item has one for each of its colours and one for no colour,
+//! so a colour is no more than a different set of bits to test.
 //!
 //! ```text
 //! stage        0  1  2  3  4  5 …
@@ -150,7 +150,8 @@ impl Layout {
         self.width
     }
 
-    /// About how many options a sweep will look at, to compare orders by: as if half of the bits of a front were free to differ.
+    /// About how many options a sweep will look at, to compare orders by: as if half of the bits
+    /// of a front were free to differ.
     pub(super) fn looks(&self) -> u128 {
         let (mut open, mut sum) = (0, 0u128);
         let mut ends = vec![0i32; self.starts.len() + 1];

@@ -2,8 +2,8 @@
 //!
 //! Breadth first from a corner of the graph of items (two items are neighbours if an option contains both) gives the
 //! order of Cuthill and `McKee` (*Reducing the bandwidth of sparse symmetric matrices*, 1969): along a board, the
-//! narrow side first. Where items of several kinds stand in for one another, as cells and digits do in a Sudoku, it pays to take
-//! one kind first: so from one item of each kind the item that touches the fewest new ones comes next.
+//! narrow side first. Where items of several kinds stand in for one another, as cells and digits do in a Sudoku, it
+//! pays to take one kind first: so from one item of each kind the item that touches the fewest new ones comes next.
 
 use alloc::vec::Vec;
 
@@ -115,8 +115,8 @@ impl<'a> Graph<'a> {
         order
     }
 
-    /// All items that hang together with this one, nearest first, light ones before heavy ones. `seen` tells for each item the
-    /// last pass that has reached it.
+    /// All items that hang together with this one, nearest first, light ones before heavy ones. `seen` tells for each
+    /// item the last pass that has reached it.
     #[inline(never)]
     fn reach(&self, start: ItemId, pass: u8, seen: &mut [u8]) -> Vec<ItemId> {
         let mut order = vec![start];
@@ -192,8 +192,8 @@ impl<'a> Graph<'a> {
         new
     }
 
-    /// From a start always on to the item, among those touched, that touches the fewest new ones; of equals the one that has been
-    /// touched the longest. `None` when `looks` are used up.
+    /// From a start always on to the item, among those touched, that touches the fewest new ones; of equals the one
+    /// that has been touched the longest. `None` when `looks` are used up.
     #[inline(never)]
     fn greedy(&self, start: ItemId, looks: &mut u64) -> Option<Vec<ItemId>> {
         let mut order = Vec::new();

@@ -6,11 +6,12 @@ use crate::engine::forced::lists;
 use crate::engine::lanes::Lanes;
 use crate::problem::{OptionId, Problem};
 
-/// Bytes of rows at most: the table of a 9×9 Sudoku takes 315 kB, and one that leaves the processor's cache does not pay.
+/// Bytes of rows at most: the table of a 9×9 Sudoku takes 315 kB, and one that leaves the
+/// processor's cache does not pay.
 const MEMORY: usize = 1 << 20;
 
-/// The layout. Plane k holds a bit for each item: whether the k-th option of its list is live. The planes of items 0 to 127
-/// stand side by side, then those of items 128 to 255, and so on.
+/// The layout. Plane k holds a bit for each item: whether the k-th option of its list is live. The planes of items 0 to
+/// 127 stand side by side, then those of items 128 to 255, and so on.
 pub(in crate::engine) struct Table {
     /// Vectors of a plane.
     pub(super) vectors: usize,

@@ -68,8 +68,8 @@ impl Shape {
     }
 }
 
-/// The layout. A frame is the planes, the items that are to be covered, the live options, and room for some of them; a row is what goes from
-/// a frame with an option, without that room.
+/// The layout. A frame is the planes, the items that are to be covered, the live options, and room for some of them; a
+/// row is what goes from a frame with an option, without that room.
 pub(super) struct Table {
     /// Vectors with a bit for each option: one or two.
     pub(super) options: usize,

@@ -1,6 +1,6 @@
-//! Alternating inference chain: marks of which the first or the second is true, not the second and the third, the third or the
-//! fourth, and so on, through cells and through houses. At least one of the two ends is true, so whatever neither allows
-//! can go.
+//! Alternating inference chain: marks of which the first or the second is true, not the second and the third, the
+//! third or the fourth, and so on, through cells and through houses. At least one of the two ends is true, so
+//! whatever neither allows can go.
 
 use super::Technique;
 use crate::explain::HumanStep;

@@ -1,5 +1,5 @@
-//! Pointing, the first kind of locked candidates: in a box or a region, the places for a digit are all seen by some cell
-//! outside, which then cannot hold it. With plain boxes these cells are the rest of a line.
+//! Pointing, the first kind of locked candidates: in a box or a region, the places for a digit are all seen by some
+//! cell outside, which then cannot hold it. With plain boxes these cells are the rest of a line.
 
 use super::Technique;
 use crate::explain::HumanStep;

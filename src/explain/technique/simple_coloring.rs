@@ -1,6 +1,6 @@
 //! Simple colouring: where a house has two places for a digit, exactly one of them holds it. Follow such pairs with two
-//! colours: one colour is right everywhere, the other one nowhere. Two cells of one colour that see each other make it the
-//! wrong one; and a cell that sees both colours cannot hold the digit.
+//! colours: one colour is right everywhere, the other one nowhere. Two cells of one colour that see each other make it
+//! the wrong one; and a cell that sees both colours cannot hold the digit.
 
 use alloc::vec::Vec;
 

@@ -1,5 +1,5 @@
-//! W-wing: two cells have the same two digits X and Y, and a house has two places for X, of which one sees the one cell and one
-//! the other. X cannot be in both cells, so Y is in one of them, and no cell that sees both can hold it.
+//! W-wing: two cells have the same two digits X and Y, and a house has two places for X, of which one sees the one cell
+//! and one the other. X cannot be in both cells, so Y is in one of them, and no cell that sees both can hold it.
 
 use super::Technique;
 use crate::explain::HumanStep;

@@ -1,6 +1,6 @@
-//! X-chain: for one digit, cells of which the first or the second holds it, not the second and the third, the third or the
-//! fourth, and so on. The digit is at one of the two ends, so no cell that sees both can hold it. The shortest of them are
-//! called skyscraper, two-string kite and turbot fish.
+//! X-chain: for one digit, cells of which the first or the second holds it, not the second and the third, the third or
+//! the fourth, and so on. The digit is at one of the two ends, so no cell that sees both can hold it. The shortest of
+//! them are called skyscraper, two-string kite and turbot fish.
 
 use super::Technique;
 use crate::explain::HumanStep;

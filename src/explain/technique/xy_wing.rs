@@ -1,5 +1,5 @@
-//! XY-wing: a cell with the digits X and Y sees one with X and Z and one with Y and Z. Whichever it holds, one of the two
-//! holds Z; so no cell that sees both can.
+//! XY-wing: a cell with the digits X and Y sees one with X and Z and one with Y and Z. Whichever it holds, one of the
+//! two holds Z; so no cell that sees both can.
 
 use super::Technique;
 use crate::explain::HumanStep;

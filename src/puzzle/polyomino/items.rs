@@ -116,8 +116,8 @@ impl Items {
         }
     }
 
-    /// The primary items in the order that suits a count: cell after cell along the narrow side of the board, then the pieces; but
-    /// before all the kind of which not every placement is tried.
+    /// The primary items in the order that suits a count: cell after cell along the narrow side of the board, then the
+    /// pieces; but before all the kind of which not every placement is tried.
     pub(super) fn narrow_first(&self, board: &Board, thinned: Option<usize>) -> Vec<ItemId> {
         let cells = board.cells();
         let side = |axis: usize| cells.iter().map(|cell| cell[axis]).max();

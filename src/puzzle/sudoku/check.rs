@@ -36,7 +36,8 @@ impl Board {
         })
     }
 
-    /// A blank that can hold no symbol, or a house with no place for one, as far as the symbols show that its houses hold.
+    /// A blank that can hold no symbol, or a house with no place for one, as far as the
+    /// symbols show that its houses hold.
     fn dead_end(&self, held: &[u32]) -> Option<Reason> {
         let layout = &self.layout;
         let all = (2u32 << layout.side()) - 2;

@@ -1,5 +1,5 @@
-//! Boards as rows: `.` for a cell and `#` for a hole, a blank line between two boards. Pieces and queens that lie on a board
-//! are written by letters.
+//! Boards as rows: `.` for a cell and `#` for a hole, a blank line between two boards. Pieces and queens that lie on a
+//! board are written by letters.
 
 use alloc::borrow::ToOwned;
 use alloc::string::String;

@@ -1,5 +1,5 @@
-//! Grids as rows, which several formats share. A first line with the number of puzzles is skipped, and so are lines that
-//! start with `#`.
+//! Grids as rows, which several formats share. A first line with the number of puzzles is skipped, and so
+//! are lines that start with `#`.
 //!
 //! The same characters mean different things to different people (a dash is a blank or a border, a space is a blank or
 //! nothing), so the text is read in one sense after another until one gives square grids.

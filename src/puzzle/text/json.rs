@@ -1,7 +1,7 @@
 //! Puzzles as data: one object, or a list of them.
 //!
-//! In wasm this format is silent: JavaScript reads and writes JSON by itself, and a second reader of every kind of puzzle
-//! would be a large part of the module.
+//! In wasm this format is silent: JavaScript reads and writes JSON by itself, and a second reader of every kind of
+//! puzzle would be a large part of the module.
 
 use alloc::string::String;
 use alloc::vec::Vec;

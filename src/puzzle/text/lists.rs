@@ -1,5 +1,5 @@
-//! Matrices as lists: a line with `rows columns`, then for each row the number of its ones and their columns. Several may
-//! follow each other.
+//! Matrices as lists: a line with `rows columns`, then for each row the number of its ones and their columns.
+//! Several may follow each other.
 
 use alloc::string::String;
 use alloc::vec::Vec;

@@ -1,8 +1,8 @@
 //! Jigsaw Sudokus as two grids: the clues, then a label a cell for its region. Each is written as rows or in one line;
 //! several puzzles may follow each other.
 //!
-//! A solved grid below another is a map of regions too, as far as counting goes; but it has the symbols of the other, and no two equal
-//! ones in it touch.
+//! A solved grid below another is a map of regions too, as far as counting goes; but it has the symbols of the other,
+//! and no two equal ones in it touch.
 
 use alloc::string::String;
 use alloc::vec::Vec;

@@ -1,6 +1,6 @@
-//! Links to the solver of sudokuwiki.org: its page `sudoku.htm` with the grid after `bd=`, as 81 digits or as a position,
-//! `S9B` and a number of two digits in base 36 a cell: 1 to 9 for a clue, 10 to 18 for a digit found, above that what
-//! is still possible in a blank. One link a line.
+//! Links to the solver of sudokuwiki.org: its page `sudoku.htm` with the grid after `bd=`, as 81 digits or as a
+//! position, `S9B` and a number of two digits in base 36 a cell: 1 to 9 for a clue, 10 to 18 for a digit found, above
+//! that what is still possible in a blank. One link a line.
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;

@@ -1,5 +1,5 @@
-//! The twenty lines that count pentominoes and nothing else: the first empty cell along the narrow side, every piece that is left, every
-//! way to lay it there, a mask of the cells it needs.
+//! The twenty lines that count pentominoes and nothing else: the first empty cell along the narrow side, every piece
+//! that is left, every way to lay it there, a mask of the cells it needs.
 
 use std::cell::RefCell;
 

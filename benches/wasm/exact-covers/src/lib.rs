@@ -1,5 +1,5 @@
-//! The crate `exact-covers`: `build` a case, then `advance`, which goes to the end at once, since the crate visits and does
-//! not stop.
+//! The crate `exact-covers`: `build` a case, then `advance`, which goes to the end at once, since the
+//! crate visits and does not stop.
 
 use std::cell::{Cell, RefCell};
 use std::ops::ControlFlow;

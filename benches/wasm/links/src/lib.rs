@@ -1,4 +1,5 @@
-//! The engines: `choose` one, `build` a case, then `advance`, which lists the solutions or counts them, whichever the case asks for. The steppable search: `watch` a case, then step.
+//! The engines: `choose` one, `build` a case, then `advance`, which lists the solutions or counts them, whichever the
+//! case asks for. The steppable search: `watch` a case, then step.
 
 use std::cell::{Cell, RefCell};
 use std::fmt::Write;
@@ -69,8 +70,8 @@ fn settings() -> Settings<'static> {
     }
 }
 
-/// Decides which engine is built from now on; 0 if it cannot take the case, or should not: only the canonical tree is listed, and an
-/// engine that lists is timed on what is listed.
+/// Decides which engine is built from now on; 0 if it cannot take the case, or should not: only the canonical tree is
+/// listed, and an engine that lists is timed on what is listed.
 #[unsafe(no_mangle)]
 pub extern "C" fn choose(engine: u32, number: u32) -> u32 {
     ENGINE.set(ENGINES[engine as usize]);

@@ -1,5 +1,6 @@
-//! One sample of a solver on this machine: `bench-native SOLVER CASE MS` repeats the search until it has taken so many milliseconds of CPU
-//! time, and prints the mean of one, how many solutions it finds, the mean of making the problem ready, and all it took.
+//! One sample of a solver on this machine: `bench-native SOLVER CASE MS` repeats the search until it has taken so
+//! many milliseconds of CPU time, and prints the mean of one, how many solutions it finds, the mean of making the
+//! problem ready, and all it took.
 #![cfg(not(target_family = "wasm"))]
 
 mod exact_cover;
