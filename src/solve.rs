@@ -1,7 +1,7 @@
 //! First, all, count, unique: short loops over an engine.
 //!
-//! The verbs of [`Problem`] take no settings; those of this module take [`Settings`], which bound, cancel and steer them, and
-//! give the counters of the search too.
+//! The verbs of [`Problem`] take no settings; those of this module take [`Settings`], which bound, cancel and steer
+//! them, and give the counters of the search too.
 //!
 //! ```
 //! use dlx_wasm::solve::{self, Settings};
@@ -21,12 +21,12 @@ mod estimate;
 mod few;
 mod restart;
 mod sample;
+mod settings;
+mod solutions;
 mod split;
 mod verify;
 
 use alloc::vec::Vec;
-use core::cell::Cell;
-use core::fmt;
 
 #[cfg(target_arch = "wasm32")]
 pub(crate) use bands::Sole;
@@ -36,92 +36,18 @@ pub(crate) use few::FEWEST_CLUES;
 #[cfg(target_arch = "wasm32")]
 pub(crate) use few::{Found, few};
 pub use sample::sample;
+pub use settings::Settings;
+pub(crate) use settings::out_of_budget;
+pub use solutions::Solutions;
 pub use split::{Part, Split, split};
 pub use verify::{Fault, verify};
 
-use crate::engine::{Budget, Choose, EngineName, Plan, Stats, Stop, Why, needs_links, unfit};
-use crate::error::{Error, Result};
-use crate::problem::{OptionId, Problem, Symmetries};
+use crate::engine::Stats;
+use crate::error::Result;
+use crate::problem::{OptionId, Problem};
 
-/// How to search. The default is the canonical rule without a limit.
-///
-/// ```
-/// use dlx_wasm::engine::Budget;
-/// use dlx_wasm::solve::{self, Settings};
-/// use dlx_wasm::Problem;
-///
-/// let problem = Problem::from_text("a b\na\nb\na b\n")?;
-/// let settings = Settings { budget: Budget::nodes(1), ..Settings::default() };
-/// assert_eq!(solve::count(&problem, &settings, None).unwrap_err().code(), "out-of-budget");
-/// # Ok::<(), dlx_wasm::Error>(())
-/// ```
-#[derive(Clone, Copy)]
-pub struct Settings<'a> {
-    /// The item-choice rule.
-    pub choose: Choose,
-    /// Which engine; one that cannot take the problem is an [`Error::InvalidArgument`] when the first solution is asked for.
-    pub engine: EngineName,
-    /// Nodes and updates after which the search gives up with [`Error::OutOfBudget`].
-    pub budget: Budget,
-    /// For [`first`] only: any solution will do, so restart with random orders instead of walking one tree.
-    pub any: bool,
-    /// Decides everything random.
-    pub seed: u64,
-    /// Bytes that the memo of a [`count`] may fill; past them it is slower, and still right.
-    pub memory: u64,
-    /// Asked every few thousand tree nodes, however many solutions they hold; `true` ends the search with [`Error::OutOfBudget`]. A place for clocks and cancel.
-    pub poll: Option<&'a dyn Fn() -> bool>,
-    /// Where the counters of a search are left that ends with [`Error::OutOfBudget`], which itself carries a few of them.
-    pub figures: Option<&'a Cell<Stats>>,
-}
-
-impl Default for Settings<'_> {
-    fn default() -> Self {
-        Settings {
-            choose: Choose::Mrv,
-            engine: EngineName::Auto,
-            budget: Budget::UNLIMITED,
-            any: false,
-            seed: 0,
-            memory: MEMORY,
-            poll: None,
-            figures: None,
-        }
-    }
-}
-
-impl Settings<'_> {
-    /// Whether an engine without lists knows the item-choice rule and counts what the budget limits.
-    fn suit(&self, engine: EngineName) -> Result<()> {
-        match needs_links(self.choose, self.budget) {
-            Some(why) => Err(unfit(engine, why.only_links())),
-            None => Ok(()),
-        }
-    }
-
-    /// Why an engine of Sudokus walks.
-    fn why(&self) -> Why {
-        match self.engine {
-            EngineName::Bands | EngineName::Cells => Why::AskedFor,
-            _ => Why::FreeOrder,
-        }
-    }
-}
-
-impl fmt::Debug for Settings<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Settings")
-            .field("choose", &self.choose)
-            .field("engine", &self.engine)
-            .field("budget", &self.budget)
-            .field("any", &self.any)
-            .field("seed", &self.seed)
-            .field("memory", &self.memory)
-            .finish_non_exhaustive()
-    }
-}
-
-/// How many solutions there are, as far as it matters to somebody who set a puzzle: none, one, or more. Nothing else is ever added.
+/// How many solutions there are, as far as it matters to somebody who set a puzzle: none, one, or
+/// more. Nothing else is ever added.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub enum Verdict {
     /// No solution.
@@ -144,168 +70,8 @@ impl Verdict {
     }
 }
 
-/// The solutions of a problem, found one by one as they are asked for, in canonical order.
-///
-/// After an error there are no more.
-#[derive(Debug)]
-pub struct Solutions<'a> {
-    /// Why there is none, if the engine that was asked for cannot take the problem.
-    plan: Result<Plan>,
-    /// Where one solution of each orbit is wanted.
-    symmetries: Option<Symmetries>,
-    /// Solutions that were found and not kept.
-    dropped: u64,
-    settings: Settings<'a>,
-    slice: Budget,
-    /// Nodes and updates at the end of the slice, which may hold many solutions.
-    due: Budget,
-    over: bool,
-}
-
-impl<'a> Solutions<'a> {
-    /// Builds the engine; nothing is searched before the first solution is asked for.
-    #[must_use]
-    pub fn new(problem: &Problem, settings: &Settings<'a>) -> Self {
-        let slice = Budget::slice(problem.item_count());
-        Solutions {
-            plan: Plan::new(problem, settings.engine, settings.choose, settings.budget),
-            symmetries: problem.symmetries().cloned(),
-            dropped: 0,
-            settings: *settings,
-            slice,
-            due: slice,
-            over: false,
-        }
-    }
-
-    /// Counters of the search so far.
-    #[must_use]
-    pub fn stats(&self) -> Stats {
-        let mut stats = self.plan.as_ref().map(Plan::stats).unwrap_or_default();
-        stats.solutions -= self.dropped;
-        stats
-    }
-
-    /// Counts what is left, but not past `limit`.
-    ///
-    /// # Errors
-    /// [`Error::OutOfBudget`], [`Error::CountOverflow`].
-    pub fn count_up_to(&mut self, limit: u128) -> Result<u128> {
-        let mut count: u128 = 0;
-        while count < limit && self.advance()? {
-            count = count.checked_add(1).ok_or(Error::CountOverflow)?;
-        }
-        Ok(count)
-    }
-
-    /// Counts on until about `nodes` tree nodes have been entered, but not past `limit`. Whether that was all, too.
-    fn count_until(&mut self, nodes: u64, limit: u128) -> Result<(u128, bool)> {
-        let mut count: u128 = 0;
-        while count < limit {
-            match self.advance_until(nodes)? {
-                Stop::Solution => count += 1,
-                stop => return Ok((count, stop == Stop::Exhausted)),
-            }
-        }
-        Ok((count, false))
-    }
-
-    /// Keeps what is found until there are `most`, or about `nodes` tree nodes have been entered. Whether there is no more to be found.
-    fn list_until(
-        &mut self,
-        found: &mut Vec<Vec<OptionId>>,
-        most: usize,
-        nodes: u64,
-    ) -> Result<bool> {
-        while found.len() < most {
-            match (self.advance_until(nodes)?, &self.plan) {
-                (Stop::Solution, Ok(plan)) => found.push(plan.path()),
-                (stop, _) => return Ok(stop == Stop::Exhausted),
-            }
-        }
-        Ok(true)
-    }
-
-    /// Walks to the next solution; false at the end.
-    fn advance(&mut self) -> Result<bool> {
-        Ok(self.advance_until(u64::MAX)? == Stop::Solution)
-    }
-
-    /// Walks to the next solution, or until about `nodes` tree nodes have been entered.
-    fn advance_until(&mut self, nodes: u64) -> Result<Stop> {
-        if self.over {
-            return Ok(Stop::Exhausted);
-        }
-        let limit = self.settings.budget;
-        let plan = match &mut self.plan {
-            Ok(plan) => plan,
-            Err(error) => {
-                self.over = true;
-                return Err(error.clone());
-            }
-        };
-        loop {
-            match plan.run(left(self.due, limit, plan.cost())) {
-                Stop::Solution => match &self.symmetries {
-                    Some(symmetries) if !symmetries.is_least(&plan.path()) => self.dropped += 1,
-                    _ => return Ok(Stop::Solution),
-                },
-                Stop::Exhausted => {
-                    self.over = true;
-                    return Ok(Stop::Exhausted);
-                }
-                Stop::Budget => {
-                    let stopped = self.settings.poll.is_some_and(|poll| poll());
-                    let spent = plan.cost();
-                    if stopped || spent.nodes >= limit.nodes || spent.updates >= limit.updates {
-                        self.over = true;
-                        return Err(out_of_budget(&self.settings, &self.stats()));
-                    }
-                    self.due = Budget {
-                        nodes: spent.nodes + self.slice.nodes,
-                        updates: spent.updates + self.slice.updates,
-                    };
-                    if spent.nodes >= nodes {
-                        return Ok(Stop::Budget);
-                    }
-                }
-            }
-        }
-    }
-}
-
-/// What is left of the slice and of the budget.
-fn left(due: Budget, limit: Budget, spent: Budget) -> Budget {
-    Budget {
-        nodes: due.nodes.min(limit.nodes).saturating_sub(spent.nodes),
-        updates: due.updates.min(limit.updates).saturating_sub(spent.updates),
-    }
-}
-
-impl Iterator for Solutions<'_> {
-    type Item = Result<Vec<OptionId>>;
-
-    fn next(&mut self) -> Option<Self::Item> {
-        match self.advance() {
-            Ok(true) => self.plan.as_ref().ok().map(|plan| Ok(plan.path())),
-            Ok(false) => None,
-            Err(error) => Some(Err(error)),
-        }
-    }
-}
-
-pub(crate) fn out_of_budget(settings: &Settings, stats: &Stats) -> Error {
-    if let Some(figures) = settings.figures {
-        figures.set(stats.clone());
-    }
-    Error::OutOfBudget {
-        nodes: stats.nodes,
-        updates: stats.updates,
-        solutions: stats.solutions,
-    }
-}
-
-/// The first solution in canonical order, or any with [`Settings::any`]; `None` when there is none. With it the counters.
+/// The first solution in canonical order, or any with [`Settings::any`]; `None` when there
+/// is none. With it the counters.
 ///
 /// # Errors
 /// [`Error::OutOfBudget`].
@@ -338,18 +104,6 @@ pub fn verdict(problem: &Problem, settings: &Settings) -> Result<Verdict> {
 pub fn judged(problem: &Problem, settings: &Settings) -> Result<(Verdict, Stats)> {
     let (found, stats) = few::few(problem, settings, 2)?;
     Ok((Verdict::of(found.paths(problem)), stats))
-}
-
-impl Solutions<'_> {
-    /// None, one, or many of what is left.
-    ///
-    /// # Errors
-    /// [`Error::OutOfBudget`].
-    pub fn verdict(&mut self) -> Result<Verdict> {
-        let mut found = Vec::new();
-        self.list_until(&mut found, 2, u64::MAX)?;
-        Ok(Verdict::of(found))
-    }
 }
 
 impl Problem {

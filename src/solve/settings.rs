@@ -1,0 +1,102 @@
+//! How to search: what bounds, cancels and steers the verbs.
+
+use core::cell::Cell;
+use core::fmt;
+
+use super::MEMORY;
+use crate::engine::{Budget, Choose, EngineName, Stats, Why, needs_links, unfit};
+use crate::error::{Error, Result};
+
+/// How to search. The default is the canonical rule without a limit.
+///
+/// ```
+/// use dlx_wasm::engine::Budget;
+/// use dlx_wasm::solve::{self, Settings};
+/// use dlx_wasm::Problem;
+///
+/// let problem = Problem::from_text("a b\na\nb\na b\n")?;
+/// let settings = Settings { budget: Budget::nodes(1), ..Settings::default() };
+/// assert_eq!(solve::count(&problem, &settings, None).unwrap_err().code(), "out-of-budget");
+/// # Ok::<(), dlx_wasm::Error>(())
+/// ```
+#[derive(Clone, Copy)]
+pub struct Settings<'a> {
+    /// The item-choice rule.
+    pub choose: Choose,
+    /// Which engine; one that cannot take the problem is an [`Error::InvalidArgument`] when
+    /// the first solution is asked for.
+    pub engine: EngineName,
+    /// Nodes and updates after which the search gives up with [`Error::OutOfBudget`].
+    pub budget: Budget,
+    /// For [`first`](super::first) only: any solution will do, so restart with random
+    /// orders instead of walking one tree.
+    pub any: bool,
+    /// Decides everything random.
+    pub seed: u64,
+    /// Bytes that the memo of a [`count`](super::count()) may fill; past them it is slower, and still right.
+    pub memory: u64,
+    /// Asked every few thousand tree nodes, however many solutions they hold; `true` ends the search with
+    /// [`Error::OutOfBudget`]. A place for clocks and cancel.
+    pub poll: Option<&'a dyn Fn() -> bool>,
+    /// Where the counters of a search are left that ends with [`Error::OutOfBudget`], which
+    /// itself carries a few of them.
+    pub figures: Option<&'a Cell<Stats>>,
+}
+
+impl Default for Settings<'_> {
+    fn default() -> Self {
+        Settings {
+            choose: Choose::Mrv,
+            engine: EngineName::Auto,
+            budget: Budget::UNLIMITED,
+            any: false,
+            seed: 0,
+            memory: MEMORY,
+            poll: None,
+            figures: None,
+        }
+    }
+}
+
+impl Settings<'_> {
+    /// Whether an engine without lists knows the item-choice rule and counts what the budget limits.
+    pub(super) fn suit(&self, engine: EngineName) -> Result<()> {
+        match needs_links(self.choose, self.budget) {
+            Some(why) => Err(unfit(engine, why.only_links())),
+            None => Ok(()),
+        }
+    }
+
+    /// Why an engine of Sudokus walks.
+    pub(super) fn why(&self) -> Why {
+        match self.engine {
+            EngineName::Bands | EngineName::Cells => Why::AskedFor,
+            _ => Why::FreeOrder,
+        }
+    }
+}
+
+impl fmt::Debug for Settings<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Settings")
+            .field("choose", &self.choose)
+            .field("engine", &self.engine)
+            .field("budget", &self.budget)
+            .field("any", &self.any)
+            .field("seed", &self.seed)
+            .field("memory", &self.memory)
+            .finish_non_exhaustive()
+    }
+}
+
+/// The error for a search that ended too early; the counters are left where the settings want them.
+pub(crate) fn out_of_budget(settings: &Settings, stats: &Stats) -> Error {
+    if let Some(figures) = settings.figures {
+        figures.set(stats.clone());
+    }
+    Error::OutOfBudget {
+        nodes: stats.nodes,
+        updates: stats.updates,
+        solutions: stats.solutions,
+    }
+}

@@ -1,0 +1,169 @@
+//! The solutions of a problem one by one: an engine in slices, between which it is asked whether to go on.
+
+use alloc::vec::Vec;
+
+use super::{Settings, Verdict, out_of_budget};
+use crate::engine::{Budget, Plan, Stats, Stop};
+use crate::error::{Error, Result};
+use crate::problem::{OptionId, Problem, Symmetries};
+
+/// The solutions of a problem, found one by one as they are asked for, in canonical order.
+///
+/// After an error there are no more.
+#[derive(Debug)]
+pub struct Solutions<'a> {
+    /// Why there is none, if the engine that was asked for cannot take the problem.
+    plan: Result<Plan>,
+    /// Where one solution of each orbit is wanted.
+    symmetries: Option<Symmetries>,
+    /// Solutions that were found and not kept.
+    dropped: u64,
+    settings: Settings<'a>,
+    slice: Budget,
+    /// Nodes and updates at the end of the slice, which may hold many solutions.
+    due: Budget,
+    over: bool,
+}
+
+impl<'a> Solutions<'a> {
+    /// Builds the engine; nothing is searched before the first solution is asked for.
+    #[must_use]
+    pub fn new(problem: &Problem, settings: &Settings<'a>) -> Self {
+        let slice = Budget::slice(problem.item_count());
+        Solutions {
+            plan: Plan::new(problem, settings.engine, settings.choose, settings.budget),
+            symmetries: problem.symmetries().cloned(),
+            dropped: 0,
+            settings: *settings,
+            slice,
+            due: slice,
+            over: false,
+        }
+    }
+
+    /// Counters of the search so far.
+    #[must_use]
+    pub fn stats(&self) -> Stats {
+        let mut stats = self.plan.as_ref().map(Plan::stats).unwrap_or_default();
+        stats.solutions -= self.dropped;
+        stats
+    }
+
+    /// Counts what is left, but not past `limit`.
+    ///
+    /// # Errors
+    /// [`Error::OutOfBudget`], [`Error::CountOverflow`].
+    pub fn count_up_to(&mut self, limit: u128) -> Result<u128> {
+        let mut count: u128 = 0;
+        while count < limit && self.advance()? {
+            count = count.checked_add(1).ok_or(Error::CountOverflow)?;
+        }
+        Ok(count)
+    }
+
+    /// None, one, or many of what is left.
+    ///
+    /// # Errors
+    /// [`Error::OutOfBudget`].
+    pub fn verdict(&mut self) -> Result<Verdict> {
+        let mut found = Vec::new();
+        self.list_until(&mut found, 2, u64::MAX)?;
+        Ok(Verdict::of(found))
+    }
+
+    /// Counts on until about `nodes` tree nodes have been entered, but not past `limit`. Whether that was all, too.
+    pub(super) fn count_until(&mut self, nodes: u64, limit: u128) -> Result<(u128, bool)> {
+        let mut count: u128 = 0;
+        while count < limit {
+            match self.advance_until(nodes)? {
+                Stop::Solution => count += 1,
+                stop => return Ok((count, stop == Stop::Exhausted)),
+            }
+        }
+        Ok((count, false))
+    }
+
+    /// Keeps what is found until there are `most`, or about `nodes` tree nodes have been entered. Whether
+    /// there is no more to be found.
+    pub(super) fn list_until(
+        &mut self,
+        found: &mut Vec<Vec<OptionId>>,
+        most: usize,
+        nodes: u64,
+    ) -> Result<bool> {
+        while found.len() < most {
+            match (self.advance_until(nodes)?, &self.plan) {
+                (Stop::Solution, Ok(plan)) => found.push(plan.path()),
+                (stop, _) => return Ok(stop == Stop::Exhausted),
+            }
+        }
+        Ok(true)
+    }
+
+    /// Walks to the next solution; false at the end.
+    fn advance(&mut self) -> Result<bool> {
+        Ok(self.advance_until(u64::MAX)? == Stop::Solution)
+    }
+
+    /// Walks to the next solution, or until about `nodes` tree nodes have been entered.
+    fn advance_until(&mut self, nodes: u64) -> Result<Stop> {
+        if self.over {
+            return Ok(Stop::Exhausted);
+        }
+        let limit = self.settings.budget;
+        let plan = match &mut self.plan {
+            Ok(plan) => plan,
+            Err(error) => {
+                self.over = true;
+                return Err(error.clone());
+            }
+        };
+        loop {
+            match plan.run(left(self.due, limit, plan.cost())) {
+                Stop::Solution => match &self.symmetries {
+                    Some(symmetries) if !symmetries.is_least(&plan.path()) => self.dropped += 1,
+                    _ => return Ok(Stop::Solution),
+                },
+                Stop::Exhausted => {
+                    self.over = true;
+                    return Ok(Stop::Exhausted);
+                }
+                Stop::Budget => {
+                    let stopped = self.settings.poll.is_some_and(|poll| poll());
+                    let spent = plan.cost();
+                    if stopped || spent.nodes >= limit.nodes || spent.updates >= limit.updates {
+                        self.over = true;
+                        return Err(out_of_budget(&self.settings, &self.stats()));
+                    }
+                    self.due = Budget {
+                        nodes: spent.nodes + self.slice.nodes,
+                        updates: spent.updates + self.slice.updates,
+                    };
+                    if spent.nodes >= nodes {
+                        return Ok(Stop::Budget);
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// What is left of the slice and of the budget.
+fn left(due: Budget, limit: Budget, spent: Budget) -> Budget {
+    Budget {
+        nodes: due.nodes.min(limit.nodes).saturating_sub(spent.nodes),
+        updates: due.updates.min(limit.updates).saturating_sub(spent.updates),
+    }
+}
+
+impl Iterator for Solutions<'_> {
+    type Item = Result<Vec<OptionId>>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        match self.advance() {
+            Ok(true) => self.plan.as_ref().ok().map(|plan| Ok(plan.path())),
+            Ok(false) => None,
+            Err(error) => Some(Err(error)),
+        }
+    }
+}
