@@ -15,14 +15,15 @@
 //! (`forced.rs`) are made before anything is built: what is left of a Sudoku after its clues has a third of
 //! its options, and a ninth of its rows.
 
+mod fewest;
 mod rows;
 
 use alloc::vec::Vec;
 use core::fmt;
 
+use self::fewest::fewest;
 use self::rows::rows;
 use super::forced::{Clues, Forced, lists};
-use super::lanes::Lanes;
 use super::{Budget, Engine, EngineName, Stats, Stop, figures};
 use crate::problem::{OptionId, Problem};
 
@@ -238,7 +239,8 @@ impl Bits {
     /// Decides what is to be done at the tree node that has just been entered.
     #[inline(always)]
     fn look(&mut self) -> Option<Stop> {
-        let (count, item) = self.fewest();
+        let counts = &self.counts[self.frame * self.lanes..][..self.lanes];
+        let (count, item) = fewest(counts);
         self.state = match count {
             0 | COVERED => State::Leaf,
             _ => State::Open(item as u32, count),
@@ -248,29 +250,6 @@ impl Bits {
         }
         self.solutions += 1;
         Some(Stop::Solution)
-    }
-
-    /// The least counter and the first item that has it.
-    #[inline(always)]
-    fn fewest(&self) -> (u8, usize) {
-        let start = self.frame * self.lanes;
-        let (chunks, _) = self.counts[start..start + self.lanes].as_chunks::<16>();
-        let mut least = Lanes::splat(COVERED);
-        for chunk in chunks {
-            least = least.min(Lanes::load(chunk));
-        }
-        let mut count = 0;
-        while count < COVERED && least.equal(Lanes::splat(count)) == 0 {
-            count += 1;
-        }
-        let wanted = Lanes::splat(count);
-        for (at, chunk) in chunks.iter().enumerate() {
-            let equal = Lanes::load(chunk).equal(wanted);
-            if equal != 0 {
-                return (count, at * 16 + equal.trailing_zeros() as usize);
-            }
-        }
-        (COVERED, 0)
     }
 
     /// The next live option of an item's list, and where it stands.

@@ -18,6 +18,7 @@
 //! The leftmost item of the first of these that is not empty is the canonical choice. The rows are made once for the
 //! whole ([`Part`]), so that a part of it is searched without building anything.
 
+mod fewest;
 mod table;
 #[cfg(test)]
 mod tests;
@@ -26,6 +27,7 @@ use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::fmt;
 
+use fewest::{fewest, first_of};
 pub(super) use table::Table;
 
 use super::lanes::Lanes;
@@ -283,55 +285,15 @@ impl Walk {
         } else if !single.is_zero() {
             State::Open(first_of(&self.found), 1)
         } else if !left.is_zero() {
-            self.fewest(table)
+            let frame = &self.frames[to..][..table.frame()];
+            let (item, count) = fewest(frame, table, &mut self.found);
+            State::Open(item, count)
         } else {
             self.state = State::Leaf;
             self.solutions += 1;
             return Some(Stop::Solution);
         };
         None
-    }
-
-    /// The first of the items with the fewest options, where none has one.
-    #[inline(never)]
-    fn fewest(&mut self, table: &Table) -> State {
-        let zero = Lanes::splat(0);
-        let (live, need) = self.frames[self.frame..][..table.frame()].split_at(table.size());
-        let mut pair = zero;
-        let live = live.chunks_exact(table.planes);
-        for ((planes, need), found) in live.clone().zip(need).zip(&mut self.found) {
-            let (mut one, mut two, mut three) = (zero, zero, zero);
-            for &live in planes {
-                three = three.or(two.and(live));
-                two = two.or(one.and(live));
-                one = one.or(live);
-            }
-            *found = need.without(three);
-            pair = pair.or(*found);
-        }
-        if !pair.is_zero() {
-            return State::Open(first_of(&self.found), 2);
-        }
-        let (mut fewest, mut found) = (u32::MAX, 0);
-        for (at, (planes, need)) in live.zip(need).enumerate() {
-            for (word, mut need) in need.words().into_iter().enumerate() {
-                while need != 0 {
-                    let bit = need & need.wrapping_neg();
-                    let count: u32 = planes
-                        .iter()
-                        .map(|plane| u32::from(plane.words()[word] & bit != 0))
-                        .sum();
-                    if count < fewest {
-                        (fewest, found) = (
-                            count,
-                            at as u32 * 128 + word as u32 * 64 + bit.trailing_zeros(),
-                        );
-                    }
-                    need ^= bit;
-                }
-            }
-        }
-        State::Open(found, fewest)
     }
 }
 
@@ -358,25 +320,6 @@ unsafe fn take(
         }
     }
     [one, two]
-}
-
-/// The first item of those that some vectors hold.
-#[inline(always)]
-fn first_of(lanes: &[Lanes]) -> u32 {
-    let mut at = 0;
-    for lanes in lanes {
-        if !lanes.is_zero() {
-            let [low, high] = lanes.words();
-            return at
-                + if low == 0 {
-                    64 + high.trailing_zeros()
-                } else {
-                    low.trailing_zeros()
-                };
-        }
-        at += 128;
-    }
-    at
 }
 
 impl Engine for Planes {
