@@ -74,7 +74,7 @@ impl Verdict {
 /// is none. With it the counters.
 ///
 /// # Errors
-/// [`Error::OutOfBudget`].
+/// [`Error::OutOfBudget`](crate::Error::OutOfBudget).
 pub fn first(problem: &Problem, settings: &Settings) -> Result<(Option<Vec<OptionId>>, Stats)> {
     if settings.any {
         return restart::any(problem, settings);
@@ -92,7 +92,7 @@ pub fn solutions<'a>(problem: &Problem, settings: &Settings<'a>) -> Solutions<'a
 /// None, one, or many: the search ends with the second solution.
 ///
 /// # Errors
-/// [`Error::OutOfBudget`].
+/// [`Error::OutOfBudget`](crate::Error::OutOfBudget).
 pub fn verdict(problem: &Problem, settings: &Settings) -> Result<Verdict> {
     judged(problem, settings).map(|(verdict, _)| verdict)
 }
@@ -151,7 +151,7 @@ impl Problem {
     /// ```
     ///
     /// # Errors
-    /// [`Error::CountOverflow`] at 2^128 solutions.
+    /// [`Error::CountOverflow`](crate::Error::CountOverflow) at 2^128 solutions.
     pub fn count(&self) -> Result<u128> {
         count(self, &Settings::default(), None)
     }
@@ -167,7 +167,7 @@ impl Problem {
     /// One solution, every one equally likely; `None` when there is none. For limits and cancel see [`sample`].
     ///
     /// # Errors
-    /// [`Error::CountOverflow`].
+    /// [`Error::CountOverflow`](crate::Error::CountOverflow).
     pub fn sample(&self, seed: u64) -> Result<Option<Vec<OptionId>>> {
         let settings = Settings {
             seed,
