@@ -1,11 +1,7 @@
 // The npm package as its users meet it: how long the first call takes, what a pool gains, how soon it stops,
 // what stays in memory, and solutions and puzzles from end to end against npm dancing-links. It needs a
 // built package and a quiet machine.
-//
-//   npm ci --prefix benches --ignore-scripts
-//   node --expose-gc benches/package.mjs [--rounds 7] [--only REGEX] [--record]
-//
-// --record writes benches/records/<date>-package.md.
+// `--help` says how to ask for it.
 
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -15,13 +11,27 @@ import { memory } from "./package/memory.js";
 import { peer } from "./package/peer.js";
 import { pool } from "./package/pool.js";
 
+const USAGE = `
+npm ci --prefix benches --ignore-scripts
+node --expose-gc benches/package.mjs [OPTION …]
+
+  --rounds 7       samples of each
+  --only REGEX     some of cold, memory, pool and peer
+  --record         write benches/records/<date>-package.md
+`;
+
 const { values: asked } = parseArgs({
   options: {
     rounds: { type: "string", default: "7" },
     only: { type: "string", default: "" },
     record: { type: "boolean", default: false },
+    help: { type: "boolean", short: "h", default: false },
   },
 });
+if (asked.help) {
+  console.log(USAGE.trim());
+  process.exit();
+}
 const rounds = Number(asked.rounds);
 const wanted = new RegExp(asked.only);
 

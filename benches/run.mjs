@@ -1,13 +1,5 @@
 // Everything that is claimed, measured: our engines against one another and against other
-// solvers, Sudokus, steps, stops.
-//
-//   cargo xtask build && npm ci --prefix benches --ignore-scripts
-//   node benches/run.mjs [--rounds 5] [--cases REGEX] [--seconds 4] [--limit 30] [--also NAME=FILE.wasm] [--record [WHAT]] [LIST …]
-//
-// --cases takes some cases only, and then no Sudokus, steps and stops. A solver that has spent --seconds of CPU time on
-// a case gives no more samples; one that needs longer than --limit seconds for one, by the clock, is cut off. --also
-// adds another build of benches/wasm/links, to compare a change with what was before it. --record writes
-// benches/records/<date>-<what>.md. A LIST has a 9×9 Sudoku a line.
+// solvers, Sudokus, steps, stops. `--help` says how to ask for it.
 
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -35,6 +27,20 @@ import { seeks, stepsInPackage, stepsInWasm } from "./node/steps.js";
 import { gridOf, judge, made, readLists } from "./node/sudokus.js";
 import { inTurn } from "./node/turns.js";
 
+const USAGE = `
+cargo xtask build && npm ci --prefix benches --ignore-scripts
+node benches/run.mjs [OPTION …] [LIST …]
+
+  --rounds 5           samples of each solver on each case
+  --cases REGEX        these cases only, and then no Sudokus, steps and stops
+  --seconds 4          CPU time on a case after which a solver gives no more samples
+  --limit 30           seconds by the clock after which a sample is cut off
+  --also NAME=X.wasm   another build of benches/wasm/links, to compare a change with what was before it
+  --record WHAT        write benches/records/<date>-<what>.md
+  LIST                 a file with a 9×9 Sudoku a line; what follows its last tab names the list:
+                       17-clue, magictour or top2365
+`;
+
 const { values: asked, positionals: files } = parseArgs({
   allowPositionals: true,
   options: {
@@ -44,8 +50,13 @@ const { values: asked, positionals: files } = parseArgs({
     limit: { type: "string", default: "30" },
     also: { type: "string", multiple: true, default: [] },
     record: { type: "string" },
+    help: { type: "boolean", short: "h", default: false },
   },
 });
+if (asked.help) {
+  console.log(USAGE.trim());
+  process.exit();
+}
 const [rounds, allowance, limit] = [
   asked.rounds,
   asked.seconds,

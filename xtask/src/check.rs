@@ -1,4 +1,4 @@
-//! Formatting, lints, layers and sizes.
+//! Formatting, lints, documentation, layers and sizes.
 
 use std::process::Command;
 
@@ -8,7 +8,7 @@ use crate::install::{self, Tools};
 use crate::project::Project;
 use crate::report::Report;
 use crate::rustc::TARGET;
-use crate::{build, layers, site, size};
+use crate::{build, layers, packed, site, size};
 
 /// Where Prettier's style is kept.
 const PRETTIER: [&str; 5] = ["npm", "www", "tests", "benches", "package.json"];
@@ -50,6 +50,14 @@ pub fn sources(project: &Project, tools: &Tools, report: &mut Report) {
         &[&clippy[..], &native].concat(),
     );
     report.check("clippy", native);
+    let mut documents = cargo(
+        project,
+        tools.command("cargo"),
+        &["doc", "--locked", "--no-deps", "--quiet"],
+    );
+    documents.env("RUSTDOCFLAGS", "-D warnings");
+    report.check("rustdoc", documents);
+    report.task("crate as published", || packed::run(project, tools));
     let wasm = [
         "--package",
         "dlx-wasm-engine",

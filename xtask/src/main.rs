@@ -13,6 +13,7 @@ mod layers;
 mod lean;
 mod module;
 mod order;
+mod packed;
 mod places;
 mod process;
 mod project;
@@ -40,7 +41,7 @@ cargo xtask COMMAND
                              or the steps whose names contain one of the words; --all: also the packed package in
                              Deno, Bun and every bundler, and its reference
   build                      wasm, npm package, www/pkg
-  check                      formatting, clippy, layers, sizes
+  check                      formatting, clippy, rustdoc, layers, sizes
   site [DIR]                 the page as a self-contained static folder (default: target/site)
   bench [ARGS]               cargo bench, then the benchmarks in Node (benches/run.mjs ARGS, benches/package.mjs)
 
