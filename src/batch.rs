@@ -1,5 +1,5 @@
-//! Many 9×9 Sudokus at a time, as text: their first two solutions, in records. What is asked of one that has none, or is soon too much, is left
-//! to whoever knows more.
+//! Many 9×9 Sudokus at a time, as text: their first two solutions, in records. What is asked of one that has none, or
+//! is soon too much, is left to whoever knows more.
 
 use alloc::vec::Vec;
 
@@ -17,12 +17,14 @@ const EACH: usize = CELLS + 2 * BYTES;
 /// Tree nodes for a grid, some hundredths of a millisecond: a batch is judged in one go.
 const FEW: u64 = 1 << 9;
 
-/// Solves grids of 81 bytes that stand one after the other, into words that are cleared before. What is no digit and no blank is in none that has solutions here.
+/// Solves grids of 81 bytes that stand one after the other, into words that are cleared before. What is no digit and no
+/// blank is in none that has solutions here.
 ///
-/// First a word for each grid: how many solutions there are of all grids up to this one, two of each at most; none of a grid means nothing. Then the
-/// solutions in canonical order, each with
+/// First a word for each grid: how many solutions there are of all grids up to this one, two of each at most; none of a
+/// grid means nothing. Then the solutions in canonical order, each with
 ///
-/// - its options in the order in which they are chosen, a word each, as the puzzle numbers them: a clue has one, a blank nine;
+/// - its options in the order in which they are chosen, a word each, as the puzzle numbers them: a
+///   clue has one, a blank nine;
 /// - its digits, a byte each and three more, and in the same way its digits as text.
 pub(crate) fn solve(text: &[u8], words: &mut Vec<u32>) {
     let grids = text.as_chunks::<CELLS>().0;
@@ -65,7 +67,8 @@ fn first_two(clues: &[u8; CELLS], count: usize, words: &mut Vec<u32>) {
     }
 }
 
-/// For each cell what its digit is added to for the option of the puzzle: a blank has nine, from as many as the cells before it have, and a clue one.
+/// For each cell what its digit is added to for the option of the puzzle: a blank has nine, from as many as the cells
+/// before it have, and a clue one.
 fn options_before(clues: &[u8; CELLS]) -> [u32; CELLS] {
     let mut next = 0_u32;
     clues.map(|clue| {

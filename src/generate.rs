@@ -2,6 +2,19 @@
 //!
 //! The same request with the same seed gives the same puzzle on every machine, as long as [`REVISION`] is the same.
 //! Where a puzzle is to have one solution, that is proved by search for every one that is handed out.
+//!
+//! ```
+//! use dlx_wasm::explain::Grade;
+//! use dlx_wasm::generate::{Queens, Sudoku};
+//!
+//! let request = Sudoku { grade: Some(Grade::Medium), ..Sudoku::new().seed(1) };
+//! let generated = request.generate()?.expect("there are many of this grade");
+//! assert_eq!(generated.grade, Grade::Medium);
+//!
+//! let to_complete = Queens { n: 8, seed: 1 }.generate()?.puzzle;
+//! assert_eq!(to_complete.encode()?.problem.count()?, 1);
+//! # Ok::<(), dlx_wasm::Error>(())
+//! ```
 
 mod carve;
 mod dig;

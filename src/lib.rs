@@ -4,7 +4,7 @@
 //! Build one from numbers, names or Knuth's text, or let a [`puzzle`] encode itself:
 //!
 //! ```
-//! use dlx_wasm::puzzle::{Puzzle, Queens};
+//! use dlx_wasm::puzzle::{Puzzle, Queens, Solution, Sudoku};
 //! use dlx_wasm::Problem;
 //!
 //! let problem = Problem::from_text("a b c\na b\nc\na\nb c\n")?;
@@ -12,6 +12,13 @@
 //!
 //! let queens: Puzzle = Queens::new(8).into();
 //! assert_eq!(queens.encode()?.problem.count()?, 92);
+//!
+//! let sudoku: Puzzle = Sudoku::new("1... ..3. .2.. ...4").into();
+//! let encoded = sudoku.encode()?;
+//! let chosen = encoded.problem.solve()?.expect("it has a solution");
+//! if let Solution::Sudoku(solution) = encoded.decode(&chosen) {
+//!     assert_eq!(solution.grid.len(), 16);
+//! }
 //! # Ok::<(), dlx_wasm::Error>(())
 //! ```
 //!

@@ -39,6 +39,10 @@ use timeline::Timeline;
 /// search.step(Grain::Link);
 /// search.seek(0, 0, dlx_wasm::engine::Budget::UNLIMITED);
 /// assert_eq!(search.path().len(), 0);
+/// while search.step(Grain::Solution).is_some() {
+///     println!("{:?}", search.path());
+/// }
+/// assert_eq!(search.stats().solutions, 2);
 /// # Ok::<(), dlx_wasm::Error>(())
 /// ```
 #[derive(Debug, Clone)]

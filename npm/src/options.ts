@@ -13,8 +13,10 @@ export type Seed = number | bigint;
 export type ChooseRule =
   "mrv" | "mrv-eager" | "first" | { readonly randomTies: Seed };
 
-/** Links take every problem; masks one of few items, bits one of few options; buckets and memo only count; bands take 9×9 Sudokus, and count or find the only solution; cells
- * take Sudokus of any layout, and find the only solution. */
+/**
+ * Links take every problem; masks one of few items, bits one of few options; buckets and memo only count; bands take
+ * 9×9 Sudokus with boxes, cells Sudokus of any layout: both tell whether a solution is the only one, and bands count.
+ */
 export type EngineName =
   "links" | "masks" | "bits" | "buckets" | "memo" | "bands" | "cells";
 

@@ -1,7 +1,9 @@
-//! A count in an order of its own: every option lies in the bucket of one of its items, and items are taken from bucket to bucket.
+//! A count in an order of its own: every option lies in the bucket of one of its items, and items
+//! are taken from bucket to bucket.
 //!
-//! Whoever lists solutions owes them in canonical order; whoever counts may branch on any item. Then it is enough to know which
-//! options of the bucket at hand are left, which is a word of bits, and nothing has to be counted for the other items.
+//! Whoever lists solutions owes them in canonical order; whoever counts may branch on any item. Then it is
+//! enough to know which options of the bucket at hand are left, which is a word of bits, and nothing has to
+//! be counted for the other items.
 //!
 //! ```text
 //! bucket of rank 4   ♕ ♕ · ♕ · ♕ ♕ ♕    a word: the options that are left; the lowest bit is tried next
@@ -9,8 +11,8 @@
 //! ```
 //!
 //! Where a few items divide the options among themselves, all buckets lie side by side in vectors, and the one with the
-//! fewest options is next ([`Abreast`]). Elsewhere the buckets come in a fixed order, and tables say what is left in one
-//! of them ([`InTurn`]).
+//! fewest options is next ([`Abreast`]). Elsewhere the buckets come in a fixed order, and tables say what is
+//! left in one of them ([`InTurn`]).
 
 mod abreast;
 mod in_turn;
@@ -53,8 +55,8 @@ pub struct Buckets {
 }
 
 impl Buckets {
-    /// Builds the buckets and stands before the root; `None` if they cannot take the problem. Without an order that the problem
-    /// itself recommends, only those that stand side by side do, unless `any` order will do.
+    /// Builds the buckets and stands before the root; `None` if they cannot take the problem. Without an order that the
+    /// problem itself recommends, only those that stand side by side do, unless `any` order will do.
     #[must_use]
     pub fn new(problem: &Problem, any: bool) -> Option<Self> {
         let written: Vec<_>;
@@ -93,8 +95,8 @@ impl Buckets {
         self.walk.run(nodes)
     }
 
-    /// Goes to the tree node at the end of this path, to count what stands below it, from 0. False, and nothing happens, if the
-    /// buckets' tree has no such path.
+    /// Goes to the tree node at the end of this path, to count what stands below it, from 0. False, and nothing
+    /// happens, if the buckets' tree has no such path.
     pub fn enter(&mut self, path: &[OptionId]) -> bool {
         let mut trail = Trail::new(&*self.walk);
         let is_path = path.iter().all(|&option| trail.follow(option));
@@ -105,7 +107,8 @@ impl Buckets {
         is_path
     }
 
-    /// How much of what is to be counted lies behind, from 0 to 1, as [`Engine::progress`](super::Engine::progress) says it.
+    /// How much of what is to be counted lies behind, from 0 to 1, as
+    /// [`Engine::progress`](super::Engine::progress) says it.
     #[must_use]
     pub fn progress(&self) -> f64 {
         let walk = &*self.walk;
@@ -128,8 +131,8 @@ impl Buckets {
         done
     }
 
-    /// Tree nodes that are worth entering before anything is estimated: a millisecond or a few. Side by side the buckets make
-    /// trees that are seldom much larger than the canonical one.
+    /// Tree nodes that are worth entering before anything is estimated: a millisecond or a few. Side by side the
+    /// buckets make trees that are seldom much larger than the canonical one.
     pub(crate) fn first(&self) -> u64 {
         self.walk.first()
     }

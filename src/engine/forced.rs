@@ -3,8 +3,9 @@
 //! Clues of a Sudoku are such choices, and so is all that follows from them one after the other. What is left after
 //! them is a smaller problem, whose tree is the rest of the tree.
 //!
-//! Which options they are does not depend on the order in which they are taken, unless some item comes to have none. So all that a problem begins with
-//! (its clues) are taken at once, which leaves little to follow one by one; the order in which the tree has them is worked out when somebody asks.
+//! Which options they are does not depend on the order in which they are taken, unless some item comes to have none. So
+//! all that a problem begins with (its clues) are taken at once, which leaves little to follow one by one; the order in
+//! which the tree has them is worked out when somebody asks.
 
 use alloc::vec::Vec;
 
@@ -73,7 +74,8 @@ impl Forced {
         (forced, left)
     }
 
-    /// Takes the clues and then what follows; `None` where that leads to an item without options: how far the path goes is a question of its order.
+    /// Takes the clues and then what follows; `None` where that leads to an item without options: how far the path
+    /// goes is a question of its order.
     fn all_at_once(&mut self, clues: &Clues) -> Option<Left> {
         let without_clues = Left::of(&self.problem, &clues.options)?;
         if clues.options.is_empty() {
@@ -254,8 +256,8 @@ pub(super) fn lists(problem: &Problem) -> (Vec<u32>, Vec<OptionId>) {
     (ends, options)
 }
 
-/// A set of small numbers; those past its end are never in it. Above the words of the numbers stand words that say which of those are not
-/// empty, and so on up to one word: a million items in a row may have one option each.
+/// A set of small numbers; those past its end are never in it. Above the words of the numbers stand words that say
+/// which of those are not empty, and so on up to one word: a million items in a row may have one option each.
 struct BitSet(Vec<Vec<u64>>);
 
 impl BitSet {

@@ -34,9 +34,9 @@ pub enum EngineName {
     Buckets,
     /// Counts with a memo of what has been counted; it lists nothing.
     Memo,
-    /// 9×9 Sudokus with boxes of 3×3, in an order of its own: it counts, and finds a solution that is the only one.
+    /// 9×9 Sudokus with boxes of 3×3, in an order of its own: it counts, and tells whether a solution is the only one.
     Bands,
-    /// Sudokus of other layouts, in an order of its own: it finds a solution that is the only one.
+    /// Sudokus of any layout, in an order of its own: it tells whether a solution is the only one.
     Cells,
 }
 

@@ -10,8 +10,9 @@ use crate::problem::{OptionId, Part, Problem};
 /// Tree nodes between two polls: a few milliseconds at most.
 const SLICE: u64 = 1 << 12;
 
-/// Tree nodes before somebody else has a try: a count looks then whether subproblems repeat. Sixteen times what the hardest puzzles that are known
-/// and have one solution take; a grid without any may take a thousand times as many as the canonical tree has.
+/// Tree nodes before somebody else has a try: a count looks then whether subproblems repeat. Sixteen times what
+/// the hardest puzzles that are known and have one solution take; a grid without any may take a thousand times as
+/// many as the canonical tree has.
 pub(crate) const FIRST: u64 = 1 << 13;
 
 /// As many tree nodes of the canonical tree take as long as one of bands.
@@ -25,7 +26,8 @@ pub(super) fn of(problem: &Problem, settings: &Settings) -> Result<Option<Bands>
     Ok(clues(problem, settings)?.map(|clues| Bands::new(&clues)))
 }
 
-/// The clues of a grid that bands walk, where the settings allow it. A budget of tree nodes means those of the canonical tree, unless bands were asked for.
+/// The clues of a grid that bands walk, where the settings allow it. A budget of tree nodes means those of the
+/// canonical tree, unless bands were asked for.
 ///
 /// # Errors
 /// [`Error::InvalidArgument`](crate::Error::InvalidArgument) when bands were asked for and do not suit.
@@ -99,7 +101,8 @@ pub(super) fn limited(
     )
 }
 
-/// One after the other for a while, each time twice as long, until one knows the answer: what either would take alone is passed by a few times at most.
+/// One after the other for a while, each time twice as long, until one knows the answer: what either would take alone
+/// is passed by a few times at most.
 ///
 /// # Errors
 /// Those of either.

@@ -1,4 +1,5 @@
-//! Answers that owe no order, for Sudokus of other layouts than the usual one: that there is no solution, and the only one.
+//! Answers that owe no order, for Sudokus of other layouts than the usual one: that there is
+//! no solution, and the only one.
 
 use alloc::vec::Vec;
 
@@ -10,15 +11,16 @@ use crate::problem::{OptionId, Problem};
 /// Tree nodes between two polls: a millisecond or less.
 const SLICE: u64 = 1 << 6;
 
-/// Tree nodes before the canonical tree is walked instead: some milliseconds on 16×16. Puzzles with one solution and no clue to spare take two thousand there,
-/// and a fiftieth of that on 12×12.
+/// Tree nodes before the canonical tree is walked instead: some milliseconds on 16×16. Puzzles with one solution and no
+/// clue to spare take two thousand there, and a fiftieth of that on 12×12.
 const FIRST: u64 = 1 << 12;
 
-/// What there is to be found, if it is one solution or none and that is soon known. A budget of tree nodes means those of the canonical tree, unless cells were asked
-/// for.
+/// What there is to be found, if it is one solution or none and that is soon known. A budget of tree nodes means those
+/// of the canonical tree, unless cells were asked for.
 ///
 /// # Errors
-/// [`Error::OutOfBudget`](crate::Error::OutOfBudget), and [`Error::InvalidArgument`](crate::Error::InvalidArgument) when cells were asked for and do not suit.
+/// [`Error::OutOfBudget`](crate::Error::OutOfBudget), and [`Error::InvalidArgument`](crate::Error::InvalidArgument)
+/// when cells were asked for and do not suit.
 pub(super) fn sole(
     problem: &Problem,
     settings: &Settings,

@@ -1,4 +1,5 @@
-//! How many solutions there are: by a walk through the canonical tree or one of its own, or by a memo where subproblems repeat.
+//! How many solutions there are: by a walk through the canonical tree or one of its own, or by a
+//! memo where subproblems repeat.
 
 mod buckets;
 
@@ -19,8 +20,8 @@ pub const MEMORY: u64 = if cfg!(target_arch = "wasm32") {
 /// Tree nodes that are walked before the tree is estimated: most counts are done by then.
 pub(super) const WALK_FIRST: u64 = 1 << 14;
 
-/// Tree nodes that are walked before anybody thinks of a memo, and choices that it may make at once then: where subproblems repeat so
-/// much that they are enough, it takes less than a millisecond.
+/// Tree nodes that are walked before anybody thinks of a memo, and choices that it may make at once then: where
+/// subproblems repeat so much that they are enough, it takes less than a millisecond.
 const TASTE: u64 = 1 << 12;
 
 /// The work of estimating the tree before a memo is tried.
@@ -29,8 +30,8 @@ const ESTIMATE: Budget = Budget {
     updates: 200_000,
 };
 
-/// Choices that a memo may make for each tree node that is estimated: what is lost when it does not help. Twice as many when
-/// it is past the middle of its way.
+/// Choices that a memo may make for each tree node that is estimated: what is lost when it does not help. Twice as many
+/// when it is past the middle of its way.
 const SHARE: f64 = 1.0 / 16.0;
 
 /// Options that a memo looks at between two polls.
@@ -38,13 +39,13 @@ const LOOKS: u64 = 100_000;
 
 /// How many solutions there are, or `limit` if there are more.
 ///
-/// Of a large tree without a limit, and with [`Choose::Mrv`](crate::engine::Choose::Mrv), a memo is tried as well ([`EngineName::Memo`]); its choices count as
-/// tree nodes of the budget. Without a budget of tree nodes, which means those of the canonical tree, another tree may be walked
-/// ([`EngineName::Buckets`], [`EngineName::Bands`]).
+/// Of a large tree without a limit, and with [`Choose::Mrv`](crate::engine::Choose::Mrv), a memo is tried as well
+/// ([`EngineName::Memo`]); its choices count as tree nodes of the budget. Without a budget of tree nodes, which means
+/// those of the canonical tree, another tree may be walked ([`EngineName::Buckets`], [`EngineName::Bands`]).
 ///
 /// # Errors
-/// [`Error::OutOfBudget`], [`Error::CountOverflow`]; [`Error::InvalidArgument`] when the engine that was asked for cannot take the
-/// problem.
+/// [`Error::OutOfBudget`], [`Error::CountOverflow`]; [`Error::InvalidArgument`] when the engine that was
+/// asked for cannot take the problem.
 pub fn count(problem: &Problem, settings: &Settings, limit: Option<u128>) -> Result<u128> {
     counted(problem, settings, limit).map(|(count, _)| count)
 }
@@ -118,8 +119,8 @@ pub enum Prospect {
     },
 }
 
-/// [`count`] where that is soon done, by a short walk or by a memo that helps; elsewhere which tree to divide for it. `free` if it may be
-/// another one than the canonical tree. A memo that was asked for counts to the end.
+/// [`count`] where that is soon done, by a short walk or by a memo that helps; elsewhere which tree to divide for it.
+/// `free` if it may be another one than the canonical tree. A memo that was asked for counts to the end.
 ///
 /// # Errors
 /// As [`count`].
@@ -152,7 +153,8 @@ pub fn prospect(problem: &Problem, settings: &Settings, free: bool) -> Result<Pr
 /// What there is before a whole tree is walked.
 enum Soon {
     Counted(u128, Stats),
-    /// Buckets on their way, how many tree nodes more they are worth, and, for when they are not, what [`Soon::Begun`] says.
+    /// Buckets on their way, how many tree nodes more they are worth, and, for when they are
+    /// not, what [`Soon::Begun`] says.
     Own {
         buckets: Buckets,
         most: u64,
@@ -225,7 +227,8 @@ fn soon<'a>(
             .ok_or_else(|| out_of_budget(settings, &buckets.stats(Why::FreeOrder)))?,
         None => f64::INFINITY,
     };
-    // As many tree nodes take as long as the canonical tree. Random ways miss much of a thin tree: past twice that time it is dropped.
+    // As many tree nodes take as long as the canonical tree. Random ways miss much of a thin tree: past
+    // twice that time it is dropped.
     let even = tree * (2.0 + f64::from(problem.option_count()) / 120.0);
     Ok(match buckets {
         Some(buckets) if own <= even => Soon::Own {
@@ -283,7 +286,8 @@ fn whole(number: f64) -> u64 {
     number as u64
 }
 
-/// What a memo finds in about so many choices, or twice as many if then it is past the middle, where they are no work to find.
+/// What a memo finds in about so many choices, or twice as many if then it is past the middle,
+/// where they are no work to find.
 fn taste(memo: &mut Memo, choices: u64) -> Sum {
     loop {
         let sum = memo.run(TASTE);

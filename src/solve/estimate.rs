@@ -1,9 +1,10 @@
 //! How large a tree is, from a few random ways down.
 //!
-//! D. E. Knuth, *Estimating the efficiency of backtrack programs*, Mathematics of Computation 29 (1975): go down from the
-//! root, at each tree node to a random child, and keep the product of the numbers of children. The sum of the products
-//! is, on average over all ways down, exactly the number of tree nodes. So is the last product at a solution, and nothing elsewhere, the
-//! number of solutions. Only additions, multiplications, divisions and roots of floats, which are the same on every machine.
+//! D. E. Knuth, *Estimating the efficiency of backtrack programs*, Mathematics of Computation 29 (1975): go down from
+//! the root, at each tree node to a random child, and keep the product of the numbers of children. The sum of the
+//! products is, on average over all ways down, exactly the number of tree nodes. So is the last product at a solution,
+//! and nothing elsewhere, the number of solutions. Only additions, multiplications, divisions and roots of floats,
+//! which are the same on every machine.
 
 use serde::Serialize;
 
@@ -41,8 +42,8 @@ const MOST_WORK: u64 = 1 << 24;
 /// Most probes of one estimate, however cheap they are.
 const MOST_PROBES: u32 = 4_096;
 
-/// Estimates the canonical tree. `work` bounds the tree nodes and updates of all ways down together (a look for the next
-/// item counts as some updates); the last way may overshoot it, and one is taken always.
+/// Estimates the canonical tree. `work` bounds the tree nodes and updates of all ways down together (a look for the
+/// next item counts as some updates); the last way may overshoot it, and one is taken always.
 ///
 /// ```
 /// use dlx_wasm::engine::Budget;

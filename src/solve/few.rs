@@ -1,4 +1,5 @@
-//! The first one or two solutions: in canonical order where there are two, and where there is one by whoever finds it first.
+//! The first one or two solutions: in canonical order where there are two, and where there is
+//! one by whoever finds it first.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -10,7 +11,8 @@ use crate::engine::{Bands, EngineName, Stats};
 use crate::error::Result;
 use crate::problem::{OptionId, Problem};
 
-/// Fewer clues have never left a single solution: then the first two are looked for at once, and not first whether there are two.
+/// Fewer clues have never left a single solution: then the first two are looked for at once, and
+/// not first whether there are two.
 pub(crate) const FEWEST_CLUES: usize = 17;
 
 /// What is found when the first few solutions are asked for.

@@ -1,7 +1,7 @@
 //! One solution, every one exactly as likely as every other.
 //!
-//! Where a memo counts, the numbers of solutions below its states say how to choose at each of them. Otherwise all solutions are
-//! counted, one number is drawn, and the search goes to the solution with that number.
+//! Where a memo counts, the numbers of solutions below its states say how to choose at each of them. Otherwise all
+//! solutions are counted, one number is drawn, and the search goes to the solution with that number.
 
 use alloc::vec::Vec;
 
@@ -12,18 +12,18 @@ use crate::error::{Error, Result};
 use crate::problem::{OptionId, Problem};
 use crate::rng::Rng;
 
-/// Bytes that a memo may fill at most, whatever the settings allow: the same everywhere, because which way is taken decides
-/// which solution a seed gives.
+/// Bytes that a memo may fill at most, whatever the settings allow: the same everywhere, because which way is taken
+/// decides which solution a seed gives.
 const MEMORY: u64 = 64 << 20;
 
-/// A solution drawn uniformly from all of them; `None` when there is none. With it the counters. [`Settings::seed`] decides
-/// which; the options come in canonical order of choice.
+/// A solution drawn uniformly from all of them; `None` when there is none. With it the counters. [`Settings::seed`]
+/// decides which; the options come in canonical order of choice.
 ///
 /// Cost: that of a count by memo, or of two walks through the tree.
 ///
 /// # Errors
-/// [`Error::OutOfBudget`], [`Error::CountOverflow`]; [`Error::InvalidArgument`] when the engine that was asked for cannot take the
-/// problem.
+/// [`Error::OutOfBudget`], [`Error::CountOverflow`]; [`Error::InvalidArgument`] when the engine that was
+/// asked for cannot take the problem.
 ///
 /// ```
 /// use dlx_wasm::Problem;

@@ -19,6 +19,21 @@ use crate::error::{Error, Result};
 /// assert_eq!(solve::count(&problem, &settings, None).unwrap_err().code(), "out-of-budget");
 /// # Ok::<(), dlx_wasm::Error>(())
 /// ```
+///
+/// The crate reads no clock; a limit of time, or a cancel from another thread, is a [`poll`](Settings::poll):
+///
+/// ```
+/// use std::time::{Duration, Instant};
+/// use dlx_wasm::puzzle::{Puzzle, Queens};
+/// use dlx_wasm::solve::{self, Settings};
+///
+/// let queens = Puzzle::from(Queens::new(24)).encode()?.problem;
+/// let end = Instant::now() + Duration::from_millis(20);
+/// let is_late = || Instant::now() > end;
+/// let settings = Settings { poll: Some(&is_late), ..Settings::default() };
+/// assert_eq!(solve::count(&queens, &settings, None).unwrap_err().code(), "out-of-budget");
+/// # Ok::<(), dlx_wasm::Error>(())
+/// ```
 #[derive(Clone, Copy)]
 pub struct Settings<'a> {
     /// The item-choice rule.

@@ -1,7 +1,7 @@
 //! A tree, divided into parts for parallel work. No threads here.
 //!
-//! A part is everything below a path of choices, its prefix. Starting from the whole tree, the part that is estimated to be
-//! the largest is replaced by its children until there are enough. Dead ends drop out on the way.
+//! A part is everything below a path of choices, its prefix. Starting from the whole tree, the part that is estimated
+//! to be the largest is replaced by its children until there are enough. Dead ends drop out on the way.
 
 use alloc::vec::Vec;
 
@@ -24,8 +24,8 @@ pub struct Split {
 /// A part of the tree: what stands below a path of choices.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Part {
-    /// The path. [`Problem::after`] makes the problem that is left below it, [`Buckets::enter`] goes there; when nothing is left
-    /// to cover, it is a solution.
+    /// The path. [`Problem::after`] makes the problem that is left below it, [`Buckets::enter`] goes there; when
+    /// nothing is left to cover, it is a solution.
     pub prefix: Vec<OptionId>,
     /// About how many tree nodes stand below: good to start with the largest, no promise.
     pub estimate: f64,
@@ -38,7 +38,8 @@ const PROBES: u32 = 8;
 const WORK: u64 = 400_000;
 const WORK_PER_PART: u64 = 10_000;
 
-/// Updates after which no part is divided to the end: an item of thousands of options, each of which meets thousands, would take seconds.
+/// Updates after which no part is divided to the end: an item of thousands of options, each of which meets
+/// thousands, would take seconds.
 const MOST_WORK: u64 = 1 << 24;
 
 /// Divides the canonical tree into at least `parts` parts if it has that many.
@@ -109,7 +110,8 @@ struct Division<'a> {
 }
 
 impl Division<'_> {
-    /// The children of a part in its stead. Past `work` they share its estimate and are not probed; `None` if they are too much work.
+    /// The children of a part in its stead. Past `work` they share its estimate and are not probed;
+    /// `None` if they are too much work.
     fn divide(&mut self, part: &Part, work: u64) -> Option<Vec<Draft>> {
         self.go(&part.prefix);
         let count = self.place.children();
@@ -167,8 +169,8 @@ impl Problem {
 }
 
 impl Buckets {
-    /// Divides the tree that the buckets make into at least `parts` parts if it has that many, as [`split`] does the canonical
-    /// one.
+    /// Divides the tree that the buckets make into at least `parts` parts if it has that many, as
+    /// [`split`] does the canonical one.
     #[must_use]
     pub fn split(&self, parts: u32) -> Split {
         divided(&mut *self.root(), parts)

@@ -67,8 +67,8 @@ fn unknown(kind: &str) -> Box<Error> {
     Error::argument(&"kind", &KINDS, &format_args!("{kind:?}"))
 }
 
-/// Named items and options as they cross: names once, then numbers. The JavaScript side has looked up the names, so that
-/// all of `items` and `entry_colors` are valid.
+/// Named items and options as they cross: names once, then numbers. The JavaScript side has looked up the names, so
+/// that all of `items` and `entry_colors` are valid.
 struct Named {
     primary: Vec<String>,
     secondary: Vec<String>,

@@ -1,4 +1,5 @@
-// A cover as a table: the items and whether each is covered, the options as rows. Chosen by hand, or by the search that is watched.
+// A cover as a table: the items and whether each is covered, the options as rows. Chosen by hand, or
+// by the search that is watched.
 import { covered } from "../attempt/matrix.js";
 import { bit, sceneOf, standingOf } from "../scene.js";
 import { itemWords, optionWords, words } from "../words.js";

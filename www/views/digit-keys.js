@@ -16,7 +16,9 @@ function digitKey(digit, properties) {
 export const eraseKey = (kind) =>
   digitKey(0, { class: kind, text: "⌫", "aria-label": words.page.erase });
 
-/** Fills a pad with a key for each symbol, and one that empties: on a phone that one stands elsewhere, see `eraseKey`. */
+/**
+ * Fills a pad with a key for each symbol, and one that empties: on a phone that one stands elsewhere, see `eraseKey`.
+ */
 export function digitKeys(pad, symbols) {
   const n = symbols.length;
   pad.style.setProperty("--keys", n <= 9 ? n : Math.ceil(n / 2));

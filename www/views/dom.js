@@ -65,7 +65,9 @@ export function wish(node, detail) {
   );
 }
 
-/** Sets text only where it differs, so that nothing is announced or laid out for nothing; the node of the text is kept. */
+/**
+ * Sets text only where it differs, so that nothing is announced or laid out for nothing; the node of the text is kept.
+ */
 export function say(node, text) {
   const { firstChild } = node;
   if (firstChild?.nodeType === 3 && firstChild === node.lastChild) {
@@ -73,7 +75,10 @@ export function say(node, text) {
   } else if (firstChild || text) node.textContent = text;
 }
 
-/** Asks for colors as the browser resolves them at this node, light-dark() included. To ask makes the browser lay out the page: once, then keep them. */
+/**
+ * Asks for colors as the browser resolves them at this node, light-dark() included. To ask makes the browser lay out
+ * the page: once, then keep them.
+ */
 export function inksOf(node) {
   const probe = el("i", { hidden: true });
   node.append(probe);

@@ -1,4 +1,5 @@
-// The links of a small problem. Nodes never move: only links bend around what is covered, so that cover and uncover mirror each other.
+// The links of a small problem. Nodes never move: only links bend around what is covered, so that cover
+// and uncover mirror each other.
 import { linksOf } from "../links-state.js";
 import { standingOf } from "../scene.js";
 import { words } from "../words.js";
@@ -142,7 +143,8 @@ export class LinksDrawing {
     mark(this.node, "aria-label", words.linksLabel(words.matrixSize(problem)));
   }
 
-  // One path per place in the list, from the last node that is linked in to this one; what is left out keeps its own link, faint.
+  // One path per place in the list, from the last node that is linked in to this one; what is left
+  // out keeps its own link, faint.
   #bend(links, list, linked, at, from, way) {
     let last = from;
     let skipped = 0;

@@ -1,4 +1,5 @@
-// What the magnifier draws: the nodes around one of them, each in its place, and the lists that run through them, bent around what is covered.
+// What the magnifier draws: the nodes around one of them, each in its place, and the lists that run through
+// them, bent around what is covered.
 import { entriesOf, listsOf } from "../links-state.js";
 import { standingOf } from "../scene.js";
 import { mark, say, svg } from "./dom.js";

@@ -1,5 +1,5 @@
-// The magnifier over the matrix: one node with its real neighbours, up and down in the lists of its option's items, live as the search moves;
-// told in words, and walked along with the arrow keys.
+// The magnifier over the matrix: one node with its real neighbours, up and down in the lists of its option's items,
+// live as the search moves; told in words, and walked along with the arrow keys.
 import { entriesOf, linksOf, listsOf } from "../links-state.js";
 import { sceneOf } from "../scene.js";
 import { capital, itemWords, optionWords } from "../words.js";

@@ -6,8 +6,9 @@ import { svg } from "./dom.js";
 const LEAST = 2.6;
 
 /**
- * The stroke of a list through its nodes: `stops` are `{ at: [x, y], linked }` from its head on. It swings aside by `out`, [x, y], around what is
- * not linked, and has as many bends whatever is, so that each state of a list can bend into every other.
+ * The stroke of a list through its nodes: `stops` are `{ at: [x, y], linked }` from its head on. It swings
+ * aside by `out`, [x, y], around what is not linked, and has as many bends whatever is, so that each state of a
+ * list can bend into every other.
  */
 export function rail(stops, [outX, outY]) {
   let d = "";
@@ -79,8 +80,8 @@ export function colorOf({ items, options }, item, option) {
 }
 
 /**
- * A picture of where an option lies on its board, as a group that is `width` × `height` at most, or null where there is no board. Two placements that
- * have the same words look different.
+ * A picture of where an option lies on its board, as a group that is `width` × `height` at most, or null where there is
+ * no board. Two placements that have the same words look different.
  */
 export function optionPicture(problem, option, width, height) {
   const { cells, row, column, piece, type } = problem.options[option];

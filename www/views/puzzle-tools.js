@@ -1,4 +1,5 @@
-// The tools of editing: examples, shapes, the digit pad; the pen, the generator and the paste box are views of their own. What is shown depends on the tab.
+// The tools of editing: examples, shapes, the digit pad; the pen, the generator and the paste box are views of their
+// own. What is shown depends on the tab.
 import { examples } from "../puzzles/examples.js";
 import { MAX } from "../puzzles/queens.js";
 import { boxes, SYMBOLS } from "../puzzles/sudoku.js";

@@ -9,7 +9,8 @@ const BEATS = 160;
 /** Problems without a board are drawn as a table up to this size. */
 const TABLE = 80;
 
-// The elements step by themselves: they need an engine beside the worker's, compiled from the file that is there already.
+// The elements step by themselves: they need an engine beside the worker's, compiled from
+// the file that is there already.
 DlxBoard.engine = async () => {
   const engine = await import("../engine.js");
   await engine.start();

@@ -1,4 +1,5 @@
-// The race: a bar for each item-choice rule on one axis, its solutions, and where the rules first part. When it is over, a board for each.
+// The race: a bar for each item-choice rule on one axis, its solutions, and where the rules first part. When
+// it is over, a board for each.
 import { optionWords, words } from "../words.js";
 import { race as w } from "../words/race.js";
 import { button, el, mark, say } from "./dom.js";

@@ -1,4 +1,5 @@
-// All solutions side by side, as small pictures; each is a button that puts it on the board. And all of them as one file.
+// All solutions side by side, as small pictures; each is a button that puts it on the
+// board. And all of them as one file.
 import "../drawing.js";
 import { save } from "../export/save.js";
 import { solutionText } from "../export/solution-text.js";

@@ -1,4 +1,5 @@
-// What the search branches on next, and the options it could try: point to see them on the board, press to try one instead of the rule's.
+// What the search branches on next, and the options it could try: point to see them on the board, press to
+// try one instead of the rule's.
 import { bit, nextItem } from "../scene.js";
 import { capital, itemWords, optionWords, words } from "../words.js";
 import { steer as w } from "../words/steer.js";

@@ -1,10 +1,14 @@
-// The sentence under the board, and the four figures that go with it; for who has not moved the search yet, how to, in their place.
+// The sentence under the board, and the four figures that go with it; for who has not moved the
+// search yet, how to, in their place.
 import { farGoal } from "../player.js";
 import { itemsLeft } from "../scene.js";
 import { capital, sentence, words } from "../words.js";
 import { button, el, mark, say } from "./dom.js";
 
-/** While the search plays, the sentence is renewed no more often than this, in milliseconds; above the rate it keeps quiet. */
+/**
+ * While the search plays, the sentence is renewed no more often than this, in milliseconds;
+ * above the rate it keeps quiet.
+ */
 const PAUSE = 2000;
 const QUIET_RATE = 4;
 /** And what is seen is renewed no more often than this. */

@@ -1,4 +1,5 @@
-// The pentomino board: one SVG shape per piece, with its letter, above it the real grid that keyboard and screen readers use.
+// The pentomino board: one SVG shape per piece, with its letter, above it the real grid that
+// keyboard and screen readers use.
 import { CellGrid, colorsOf, outline } from "../board.js";
 import { hatching } from "../hatching.js";
 import { partsOf, sceneOf, shownOf } from "../scene.js";

@@ -1,4 +1,5 @@
-// What a tiling is made of: the size of its board, its pieces, drawn ones too, how they may lie, and whether the areas can work.
+// What a tiling is made of: the size of its board, its pieces, drawn ones too, how they may lie,
+// and whether the areas can work.
 import { colorsOf, outline } from "../board.js";
 import {
   covered,

@@ -1,4 +1,5 @@
-// The way from the root to here, in words: what the picture of the tree shows, for those who do not see it. Each choice leads back to where it was made.
+// The way from the root to here, in words: what the picture of the tree shows, for those who do not see it. Each choice
+// leads back to where it was made.
 import { optionWords } from "../words.js";
 import { steer as w } from "../words/steer.js";
 import { button, el, mark, wish } from "./dom.js";

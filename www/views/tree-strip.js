@@ -1,5 +1,5 @@
-// The tree as a timeline: x is the number of the tree node, y the level. Press or drag to go there, point to look, wheel or pinch to come closer,
-// arrows to walk from parent to child and from sibling to sibling.
+// The tree as a timeline: x is the number of the tree node, y the level. Press or drag to go there, point to look,
+// wheel or pinch to come closer, arrows to walk from parent to child and from sibling to sibling.
 import { shown } from "../surveyor.js";
 import { words } from "../words.js";
 import { el, inksOf, mark, rgb, wish } from "./dom.js";

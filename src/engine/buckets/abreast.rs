@@ -1,11 +1,11 @@
 //! All buckets side by side, 16 bits to each, eight to a vector.
 //!
-//! It needs items of which every option has exactly one: the ranks of a chessboard, the cells of a Latin square. An option that is chosen
-//! strikes out what it meets in all buckets at once. To take the lowest bit out of every bucket again and again finds the one
-//! with the fewest: it is empty first.
+//! It needs items of which every option has exactly one: the ranks of a chessboard, the cells of a Latin square. An
+//! option that is chosen strikes out what it meets in all buckets at once. To take the lowest bit out of every bucket
+//! again and again finds the one with the fewest: it is empty first.
 //!
-//! The other primary items need no attention if the options have all the same number of primary items: when every bucket
-//! has given one, as many items are covered as there are.
+//! The other primary items need no attention if the options have all the same number of primary items: when every
+//! bucket has given one, as many items are covered as there are.
 
 use alloc::vec::Vec;
 
@@ -86,8 +86,9 @@ impl Abreast {
     }
 }
 
-/// The options of each of the items that divide them: the first in this order, and every further one that shares no option with those
-/// before it. `None` if some options are left over, there are too many, or other items have to be looked at.
+/// The options of each of the items that divide them: the first in this order, and every further one that
+/// shares no option with those before it. `None` if some options are left over, there are too many, or
+/// other items have to be looked at.
 pub(super) fn divide(problem: &Problem, order: &[ItemId]) -> Option<Vec<Vec<OptionId>>> {
     let options = problem.option_count();
     let most = (W * BUCKETS) as u32;

@@ -1,8 +1,9 @@
 //! The buckets one after the other, in a fixed order of the items.
 //!
-//! An option lies in the bucket of its first item; an item that comes first in no option has no bucket. What is covered of the
-//! items with a bucket is a window that begins at the bucket at hand, so that the next one is the first zero; everything else, items and colours, has
-//! a bit of its own. Of both, a few bits at a time are an index into tables of what they leave of the bucket.
+//! An option lies in the bucket of its first item; an item that comes first in no option has no bucket. What is covered
+//! of the items with a bucket is a window that begins at the bucket at hand, so that the next one is the first zero;
+//! everything else, items and colours, has a bit of its own. Of both, a few bits at a time are an index into tables of
+//! what they leave of the bucket.
 //!
 //! ```text
 //! window   1 1 0 1 0 0 0 1 0 …    this item and the next are covered, then comes one that is not: that bucket is next

@@ -9,7 +9,8 @@ use crate::problem::OptionId;
 /// What it costs to open a bucket, in updates of the links.
 const LOOK: u64 = 32;
 
-/// Goes where it is told. It keeps places only: what is left there is found anew on the way from the root, which is short.
+/// Goes where it is told. It keeps places only: what is left there is found anew on the way
+/// from the root, which is short.
 pub(super) struct Trail<'a> {
     walk: &'a dyn Walks,
     /// The places chosen.
