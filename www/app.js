@@ -88,6 +88,8 @@ function draw(state) {
   mark(document.documentElement, "data-hatched", state.hatched);
   for (const name of ["page", "mode", "tab", "pane"])
     mark(main, `data-${name}`, state[name]);
+  const draft = state.drafts[state.tab];
+  mark(main, "data-shape", draft ? tabs[state.tab].shape?.(draft) : null);
   for (const board of boards)
     mark(board, "hidden", board.dataset.tab !== state.tab);
   for (const name of [state.tab, state.mode, state.pane]) furnish(name);

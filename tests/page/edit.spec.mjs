@@ -1,6 +1,6 @@
 // Editing: regions drawn by hand, what was recognised in a paste, what a new puzzle should be like.
 import assert from "node:assert/strict";
-import { picture, phone, test, until, visit } from "./page.mjs";
+import { desktop, picture, phone, test, until, visit } from "./page.mjs";
 
 const tools = (page) => page.locator("puzzle-tools");
 const cell = (page, at) => page.locator(".sudoku .cell").nth(at);
@@ -194,23 +194,37 @@ test("pieces_are_told_apart_by_lines_when_asked", async (t) => {
   await page.locator("html[data-hatched]").waitFor({ state: "attached" });
 });
 
-test("a_board_and_the_switch_of_modes_keep_their_places", async (t) => {
-  const page = await visit(t, { hash: "#v1/queens/8/mrv/31" });
-  const places = async () => {
-    const boxes = [];
-    for (const name of [".queens", "mode-bar .segments:last-child"])
-      boxes.push(await page.locator(name).boundingBox());
-    return JSON.stringify(boxes);
-  };
-  await page.locator("steer-panel .hint").waitFor();
-  const watching = await places();
-  for (const mode of ["edit", "try", "watch"]) {
-    await page.click(`mode-bar button[data-value="${mode}"]`);
-    await page.locator(`main[data-mode="${mode}"]`).waitFor();
-    // The style of a mode comes with the first visit to it.
-    await until(places, (now) => now === watching, mode);
-  }
-});
+const BOARDS = {
+  queens: "#v1/queens/8/mrv/31",
+  wide: "#v1/polyomino/.........._.........._.........._.........._.........._........../mrv/20",
+  square:
+    "#v1/polyomino/........_........_........_...xx..._...xx..._........_........_......../mrv/20",
+  ribbon:
+    "#v1/polyomino/...................._...................._..................../mrv/20",
+};
+
+for (const [name, hash] of Object.entries(BOARDS)) {
+  test(`a_board_and_the_switch_of_modes_keep_their_places_${name}`, async (t) => {
+    const page = await visit(t, { hash });
+    const places = async () => {
+      const boxes = [];
+      for (const name of [".board:visible", "mode-bar .segments:last-child"])
+        boxes.push(await page.locator(name).boundingBox());
+      return JSON.stringify(boxes);
+    };
+    await page.locator("steer-panel .hint").waitFor();
+    for (const size of [desktop, { width: 1280, height: 720 }]) {
+      await page.setViewportSize(size);
+      const watching = await places();
+      for (const mode of ["edit", "try", "watch"]) {
+        await page.click(`mode-bar button[data-value="${mode}"]`);
+        await page.locator(`main[data-mode="${mode}"]`).waitFor();
+        // The style of a mode comes with the first visit to it.
+        await until(places, (now) => now === watching, mode);
+      }
+    }
+  });
+}
 
 test("a_finger_sees_where_the_next_digit_goes", async (t) => {
   const page = await edit(t, "", { viewport: phone });

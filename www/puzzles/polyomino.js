@@ -74,6 +74,12 @@ export function resize({ board, ...rest }, rows, columns) {
   };
 }
 
+/** How a board lies: "ribbon" (three times as wide as high, or more), "wide", or null. */
+export function shape({ board }) {
+  const ratio = board[0].length / board.length;
+  return ratio >= 3 ? "ribbon" : ratio >= 1.5 ? "wide" : null;
+}
+
 /** A board of this size without holes. */
 export function rectangle(rows, columns) {
   return Array.from({ length: rows }, () => ".".repeat(columns));
