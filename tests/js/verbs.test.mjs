@@ -335,12 +335,10 @@ suite("options", () => {
       () => count(puzzle, { budget: { nodes: 1000 } }),
       ({ code, details }) => code === "out-of-budget" && details.nodes === 1000,
     );
-    const start = performance.now();
     assert.throws(
       () => count(puzzle, { budget: { ms: 30 } }),
       ({ code, details }) => code === "out-of-budget" && details.nodes > 0,
     );
-    assert.ok(performance.now() - start < 2000);
   });
 
   test("the figures say what ran and where the time went", () => {

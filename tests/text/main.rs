@@ -1,6 +1,8 @@
 //! Every text format: recognised by looking, read, written, read again; and what is said to what cannot be read.
 #![cfg(not(target_arch = "wasm32"))]
 
+mod any;
+mod matrix;
 mod sudoku;
 
 use dlx_wasm::Error;
@@ -8,7 +10,6 @@ use dlx_wasm::puzzle::text::{Format, MAX_TEXT, Parsed, format, parse};
 use dlx_wasm::puzzle::{
     Grid, Matrix, Polyomino, Puzzle, Queens, Regions, Solution, Sudoku, SudokuSolution,
 };
-use proptest::prelude::*;
 
 const LINE: &str =
     "027380010010006735000000029305692080000000000060174503640000000951800070080065340";
@@ -87,101 +88,6 @@ fn drawn(border: &str) -> String {
     let lines: Vec<&str> = lines.lines().collect();
     let bands: Vec<String> = lines.chunks(3).map(|band| band.join("\n")).collect();
     bands.join(&format!("\n{border}\n"))
-}
-
-#[test]
-fn matrices_are_read_with_and_without_sizes() {
-    let toy = "0 0 1 0 1 1 0\n1 0 0 1 0 0 1\n0 1 1 0 0 1 0\n1 0 0 1 0 0 0\n0 1 0 0 0 0 1\n0 0 0 1 1 0 1\n";
-    for text in [
-        toy.to_owned(),
-        toy.replace(' ', ""),
-        format!("6 7\n{toy}"),
-        toy.replace(' ', ","),
-    ] {
-        let parsed = read(&text);
-        assert_eq!(parsed.format, Format::Matrix);
-        let Solution::Matrix(mut solution) = solve(&parsed.puzzles[0]) else {
-            panic!()
-        };
-        solution.rows.sort_unstable();
-        assert_eq!(solution.rows, [0, 3, 4]);
-    }
-    let parsed = read("3 3\n0 1 0\n0 0 1\n1 0 0\n2 4\n0 0 0 1\n1 1 1 0\n");
-    assert_eq!(parsed.puzzles.len(), 2);
-    // Nine lines of up to nine characters: with blanks behind them they could be a Sudoku.
-    let judge = "3 3\n0 1 0\n0 0 1\n1 0 0\n4 4\n0 0 0 1\n1 0 0 0\n1 1 0 1\n0 1 0 0\n";
-    let expected = read(judge).puzzles;
-    assert_eq!(expected.len(), 2);
-    for end in ["  \n", "\t\n", "\r\n", "\r", "\n\n"] {
-        assert_eq!(read(&judge.replace('\n', end)).puzzles, expected, "{end:?}");
-    }
-}
-
-#[test]
-fn wrong_matrices_are_reported_with_line_and_column() {
-    let message = |text: &str| parse(text, Some(Format::Matrix)).unwrap_err().to_string();
-    assert_eq!(
-        message("0 1\n0 2\n"),
-        "line 2, column 3: expected 0 or 1, found '2'"
-    );
-    assert_eq!(
-        message("01\n1\n"),
-        "line 2, column 2: expected 2 zeros and ones, as in the first row, found 1"
-    );
-    assert_eq!(
-        message("1 2\n01\n2 2\n01\n"),
-        "line 4, column 3: expected 2 rows, found the end of the text"
-    );
-    assert_eq!(
-        message("3 3\n1 0 0\n0 1 0\n"),
-        "line 3, column 6: expected 3 rows, found the end of the text"
-    );
-    assert_eq!(
-        message(""),
-        "line 1, column 1: expected rows of zeros and ones, found the end of the text"
-    );
-}
-
-#[test]
-fn matrices_are_read_as_lists_of_columns() {
-    let text = "6 7\n3 1 4 7\n2 1 4\n3 4 5 7\n3 3 5 6\n4 2 3 6 7\n2 2 7\n";
-    let parsed = read(text);
-    assert_eq!(parsed.format, Format::MatrixLists);
-    let Solution::Matrix(mut solution) = solve(&parsed.puzzles[0]) else {
-        panic!()
-    };
-    solution.rows.sort_unstable();
-    assert_eq!(solution.rows, [1, 3, 5]);
-    let message = |text: &str| {
-        parse(text, Some(Format::MatrixLists))
-            .unwrap_err()
-            .to_string()
-    };
-    assert_eq!(
-        message("1 2\n1 3\n"),
-        "line 2, column 3: expected a column from 1 to 2, found 3"
-    );
-    assert_eq!(
-        message("1 2\n2 1\n"),
-        "line 2, column 4: expected 2 columns, found the end of the line"
-    );
-    assert_eq!(
-        message("1 2\n2 1 1\n"),
-        "line 2, column 5: expected every column once, found 1"
-    );
-    assert_eq!(
-        message("2 2\n1 1\n"),
-        "line 2, column 4: expected 2 rows, found the end of the text"
-    );
-    let two = read("1 2\n1 2\n\n2 1\n1 1\n0\n").puzzles;
-    assert_eq!(two.len(), 2);
-    assert_eq!(two[1], Matrix::new(vec![vec![1], vec![0]]).into());
-    assert_eq!(
-        parse("99999999999 99999999999\n0\n", Some(Format::MatrixLists))
-            .unwrap_err()
-            .code(),
-        "too-large"
-    );
 }
 
 #[test]
@@ -367,88 +273,6 @@ fn solutions_are_written_in_the_format_their_puzzle_came_in() {
     for to in Format::all() {
         let text = format(&Solution::from(cells.clone()), to);
         assert!(to != Format::SudokuDrawn || text.is_err(), "{text:?}");
-    }
-}
-
-/// Some puzzles, in every format that can say them.
-fn texts_of_all_formats() -> &'static [String] {
-    static TEXTS: std::sync::OnceLock<Vec<String>> = std::sync::OnceLock::new();
-    TEXTS.get_or_init(|| {
-        let puzzles = [
-            r#"{ "kind": "sudoku", "grid": "1..............4" }"#,
-            r#"{ "kind": "sudoku", "grid": "................", "regions": "AAABCABBCCDBCDDD" }"#,
-            r#"{ "kind": "sudoku", "grid": "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.." }"#,
-            r#"{ "kind": "queens", "n": 5, "placed": [[0, 0]], "blocked": [[4, 4]] }"#,
-            r#"{ "kind": "matrix", "rows": "010\n100", "secondary": [2] }"#,
-            r#"{ "kind": "polyomino", "board": "2x2", "pieces": [{ "name": "X", "cells": ["XX"], "copies": 2 }] }"#,
-            r#"{ "kind": "polyomino", "board": "3x20" }"#,
-        ];
-        let puzzles = puzzles.map(|puzzle| serde_json::from_str::<Puzzle>(puzzle).unwrap());
-        let texts = puzzles.iter().flat_map(|puzzle| {
-            Format::all().filter_map(move |to| format(puzzle, to).ok())
-        });
-        texts.collect()
-    })
-}
-
-proptest! {
-    #[test]
-    fn no_text_makes_a_parser_panic(text in any::<String>()) {
-        let _ = parse(&text, None);
-        for format in Format::all() {
-            let _ = parse(&text, Some(format));
-        }
-    }
-
-    #[test]
-    fn no_text_that_looks_like_a_puzzle_makes_a_parser_panic(text in "[0-9.A-Z#|+ x\\-\n\t,;:─éend]{0,200}") {
-        if let Ok(parsed) = parse(&text, None) {
-            for puzzle in &parsed.puzzles {
-                prop_assert!(puzzle.encode().is_ok(), "{puzzle:?}");
-            }
-        }
-        for format in Format::all() {
-            for puzzle in parse(&text, Some(format)).map(|parsed| parsed.puzzles).unwrap_or_default() {
-                prop_assert!(puzzle.encode().is_ok(), "{format:?} {puzzle:?}");
-            }
-        }
-    }
-
-    #[test]
-    fn no_spoilt_puzzle_makes_a_parser_panic(
-        at in any::<prop::sample::Index>(),
-        edits in prop::collection::vec(
-            (any::<prop::sample::Index>(), 0..12usize, "[0-9.A-Z#|+ x:,;{}\\[\\]\"\\-\n\t─é\u{200b}]{0,6}"),
-            1..4,
-        ),
-    ) {
-        let texts = texts_of_all_formats();
-        let mut text: Vec<char> = texts[at.index(texts.len())].chars().collect();
-        for (place, length, with) in edits {
-            let from = place.index(text.len() + 1);
-            let to = text.len().min(from + length);
-            text.splice(from..to, with.chars());
-        }
-        let text: String = text.into_iter().collect();
-        for format in Format::all().map(Some).chain([None]) {
-            for puzzle in parse(&text, format).map(|parsed| parsed.puzzles).unwrap_or_default() {
-                prop_assert!(puzzle.encode().is_ok(), "{format:?} {puzzle:?}");
-            }
-        }
-    }
-
-    #[test]
-    fn rows_of_any_size_come_back(side in prop::sample::select(vec![4usize, 6, 8, 9, 10, 12, 16, 20, 25]), seed in any::<u64>()) {
-        let mut rng = dlx_wasm::rng::Rng::new(seed);
-        let cells: Vec<u32> = (0..side * side)
-            .map(|_| if rng.below(3) == 0 { rng.below(side as u32 + 1) } else { 0 })
-            .collect();
-        let puzzle: Puzzle = Sudoku::new(cells).into();
-        for to in [Format::SudokuLine, Format::SudokuRows, Format::SudokuDrawn, Format::SudokuNumbers] {
-            let text = format(&puzzle, to).unwrap();
-            let parsed = parse(&text, Some(to)).unwrap();
-            prop_assert_eq!(format(&parsed.puzzles[0], to).unwrap(), text);
-        }
     }
 }
 

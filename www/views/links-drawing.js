@@ -76,8 +76,7 @@ export class LinksDrawing {
 
   #lay(problem) {
     this.#problem = problem;
-    const { items, options, offsets, entries, itemCount, optionCount } =
-      problem;
+    const { items, options, itemCount, optionCount } = problem;
     mark(
       this.node,
       "viewBox",
@@ -87,36 +86,7 @@ export class LinksDrawing {
     this.#nodes = [];
     const under = svg("g", { class: "down" });
     const beside = svg("g", { class: "across" });
-    this.#rows = options.map((_, option) => {
-      const row = svg("g", { class: "option" });
-      const columns = Array.from(
-        entries.subarray(offsets[option], offsets[option + 1]),
-      ).sort((a, b) => a - b);
-      if (columns.length > 1)
-        row.append(
-          svg("path", {
-            class: "rope",
-            d: `M${x(columns[0])} ${y(option)}H${x(columns.at(-1))}`,
-          }),
-        );
-      const label = svg("text", { class: "number", x: 22, y: y(option) });
-      label.textContent = String(option + 1);
-      row.append(label);
-      for (const item of columns) {
-        this.#nodes.push({ item, option });
-        row.append(
-          svg("rect", {
-            "data-option": option,
-            x: x(item) - 11,
-            y: y(option) - 11,
-            width: 22,
-            height: 22,
-            rx: 6,
-          }),
-        );
-      }
-      return row;
-    });
+    this.#rows = options.map((_, option) => this.#row(option));
     this.#heads = items.map((label, item) => {
       const name = svg("text", { x: x(item), y: TOP - 8 });
       name.textContent = short(label);
@@ -141,6 +111,39 @@ export class LinksDrawing {
     beside.append(...this.#across.get("heads"));
     this.node.replaceChildren(beside, under, ...this.#rows, ...this.#heads);
     mark(this.node, "aria-label", words.linksLabel(words.matrixSize(problem)));
+  }
+
+  // An option: its number, and its nodes on a rope.
+  #row(option) {
+    const { entries, offsets } = this.#problem;
+    const row = svg("g", { class: "option" });
+    const columns = Array.from(
+      entries.subarray(offsets[option], offsets[option + 1]),
+    ).sort((a, b) => a - b);
+    if (columns.length > 1)
+      row.append(
+        svg("path", {
+          class: "rope",
+          d: `M${x(columns[0])} ${y(option)}H${x(columns.at(-1))}`,
+        }),
+      );
+    const label = svg("text", { class: "number", x: 22, y: y(option) });
+    label.textContent = String(option + 1);
+    row.append(label);
+    for (const item of columns) {
+      this.#nodes.push({ item, option });
+      row.append(
+        svg("rect", {
+          "data-option": option,
+          x: x(item) - 11,
+          y: y(option) - 11,
+          width: 22,
+          height: 22,
+          rx: 6,
+        }),
+      );
+    }
+    return row;
   }
 
   // One path per place in the list, from the last node that is linked in to this one; what is left

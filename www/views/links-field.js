@@ -77,8 +77,7 @@ class LinksField extends HTMLElement {
   }
 
   #lay(width, height) {
-    const problem = this.#problem;
-    const { itemCount, optionCount, items } = problem;
+    const { itemCount, optionCount, items } = this.#problem;
     const stepX = Math.min(LARGEST, (width - 2 * SIDE) / itemCount);
     const stepY = Math.min(LARGEST, (height - HEAD - 6) / optionCount);
     const wide = 2 * SIDE + stepX * itemCount;
@@ -89,57 +88,10 @@ class LinksField extends HTMLElement {
     this.#step = [stepX, stepY];
     this.#x = (item) => SIDE + stepX * (item + 0.5);
     this.#y = (option) => HEAD + 6 + stepY * (option + 0.5);
-    const [x, y] = [this.#x, this.#y];
-    const w = Math.max(3, Math.min(20, stepX - 2, stepY * 1.6));
-    const h = Math.max(3, Math.min(15, stepY - 1.5, w));
-    this.#rows = Array.from({ length: optionCount }, (_, option) => {
-      const covered = Array.from(entriesOf(problem, option));
-      const nodes = new Map();
-      const ends = [Math.min(...covered), Math.max(...covered)];
-      const row = svg(
-        "g",
-        { class: "option" },
-        tinted("path", colorOf(problem, ends[0], option), {
-          class: "rope",
-          d: `M${x(ends[0])} ${y(option)}H${x(ends[1])}`,
-        }),
-      );
-      for (const item of covered) {
-        const node = tinted("rect", colorOf(problem, item, option), {
-          "data-item": item,
-          "data-option": option,
-          x: x(item) - w / 2,
-          y: y(option) - h / 2,
-          width: w,
-          height: h,
-          rx: Math.min(5, h / 2.4),
-        });
-        nodes.set(item, node);
-        row.append(node);
-      }
-      return { row, nodes };
-    });
-    const cap = Math.min(Math.max(stepX - 2, 0.6 * stepX), 30);
-    this.#heads = items.map((label, item) => {
-      const head = svg(
-        "g",
-        { class: "head", "data-item": item },
-        tinted("rect", colorOf(problem, item), {
-          class: "cap",
-          x: x(item) - cap / 2,
-          y: stepX < NAMED ? HEAD - 14 : HEAD - 24,
-          width: cap,
-          height: stepX < NAMED ? 12 : 22,
-          rx: Math.min(11, cap / 2),
-        }),
-      );
-      if (stepX >= NAMED) {
-        const name = svg("text", { x: x(item), y: HEAD - 13 });
-        name.textContent = short(label);
-        head.append(name);
-      }
-      return head;
-    });
+    this.#rows = Array.from({ length: optionCount }, (_, option) =>
+      this.#row(option),
+    );
+    this.#heads = items.map((label, item) => this.#head(label, item));
     this.#glowing = [];
     this.#lists.clear();
     this.#down.replaceChildren();
@@ -148,6 +100,66 @@ class LinksField extends HTMLElement {
       ...this.#rows.map(({ row }) => row),
       ...this.#heads,
     );
+  }
+
+  // An option: its nodes on a rope.
+  #row(option) {
+    const problem = this.#problem;
+    const [x, y] = [this.#x, this.#y];
+    const [stepX, stepY] = this.#step;
+    const width = Math.max(3, Math.min(20, stepX - 2, stepY * 1.6));
+    const height = Math.max(3, Math.min(15, stepY - 1.5, width));
+    const covered = Array.from(entriesOf(problem, option));
+    const ends = [Math.min(...covered), Math.max(...covered)];
+    const row = svg(
+      "g",
+      { class: "option" },
+      tinted("path", colorOf(problem, ends[0], option), {
+        class: "rope",
+        d: `M${x(ends[0])} ${y(option)}H${x(ends[1])}`,
+      }),
+    );
+    const nodes = new Map();
+    for (const item of covered) {
+      const node = tinted("rect", colorOf(problem, item, option), {
+        "data-item": item,
+        "data-option": option,
+        x: x(item) - width / 2,
+        y: y(option) - height / 2,
+        width,
+        height,
+        rx: Math.min(5, height / 2.4),
+      });
+      nodes.set(item, node);
+      row.append(node);
+    }
+    return { row, nodes };
+  }
+
+  // The head of an item's list, with its name where there is room for it.
+  #head(label, item) {
+    const [stepX] = this.#step;
+    const isNamed = stepX >= NAMED;
+    const x = this.#x(item);
+    const width = Math.min(Math.max(stepX - 2, 0.6 * stepX), 30);
+    const head = svg(
+      "g",
+      { class: "head", "data-item": item },
+      tinted("rect", colorOf(this.#problem, item), {
+        class: "cap",
+        x: x - width / 2,
+        y: isNamed ? HEAD - 24 : HEAD - 14,
+        width,
+        height: isNamed ? 22 : 12,
+        rx: Math.min(11, width / 2),
+      }),
+    );
+    if (isNamed) {
+      const name = svg("text", { x, y: HEAD - 13 });
+      name.textContent = short(label);
+      head.append(name);
+    }
+    return head;
   }
 
   #put(scene, frame, light, choose) {

@@ -20,6 +20,10 @@ const SWING = 21;
 /** Up to this rate, in tree nodes a second, links bend from one state into the next. */
 const UNHURRIED = 4;
 
+/** The middle of a column, and of a row, counted from 0. */
+const xOf = (column) => LEFT + STEP_X * (column + 0.5);
+const yOf = (row) => TOP + STEP_Y * (row + 0.5);
+
 /** The items and options around a node that are drawn, in the order of the matrix. */
 function around(problem, { item, option }) {
   const lists = listsOf(problem);
@@ -61,109 +65,107 @@ export class Lens {
   lay(problem, at) {
     this.#problem = problem;
     const { items, options } = around(problem, at);
-    const lists = listsOf(problem);
-    const x = (i) => LEFT + STEP_X * (i + 0.5);
-    const y = (i) => TOP + STEP_Y * (i + 0.5);
     const width = LEFT + STEP_X * items.length + 26;
     const height = TOP + STEP_Y * options.length + FOOT;
     mark(this.node, "viewBox", `0 0 ${width} ${height}`);
     this.node.style.setProperty("--wide", `${width * 1.25}px`);
-    const down = svg("g", { class: "down" });
     this.#across = svg("path", { class: "rail" });
-    const heads = svg("g");
-    const counts = svg("g", { class: "counts" });
-    const rows = options.map((option, i) => {
-      const nodes = new Map();
-      const group = svg("g", { class: "option" });
-      const covered = entriesOf(problem, option);
-      const own = items.filter((item) => covered.includes(item));
-      const more = covered.length - own.length;
-      group.append(
-        tinted("path", colorOf(problem, own[0], option), {
-          class: "rope",
-          d: `M${x(items.indexOf(own[0])) - (more ? 26 : 0)} ${y(i)}H${x(items.indexOf(own.at(-1))) + (more ? 26 : 0)}`,
-        }),
-        this.#label(option, y(i)),
-      );
-      for (const item of own) {
-        const node = tinted("rect", colorOf(problem, item, option), {
-          "data-item": item,
-          "data-option": option,
-          x: x(items.indexOf(item)) - NODE.width / 2,
-          y: y(i) - NODE.height / 2,
-          ...NODE,
-          rx: 5,
-        });
-        nodes.set(item, node);
-        group.append(node);
-      }
-      this.#rows.set(option, { group, nodes });
-      return group;
-    });
     this.#rows = new Map(
-      options.map((option) => [option, this.#rows.get(option)]),
+      options.map((option, i) => [option, this.#row(option, i, items)]),
     );
-    this.#columns = items.map((item, i) => {
-      const list = lists[item];
-      const own = options.filter((option) => list.includes(option));
-      const stops = own.map((option) => ({
-        option,
-        at: [x(i), y(options.indexOf(option))],
-        place: list.indexOf(option),
-      }));
-      const bare = svg("path", {
-        class: "bare",
-        d: `M${x(i)} ${TOP - 14}V${height - FOOT / 2}`,
-      });
-      const path = tinted("path", colorOf(problem, item), {
-        class: "rail",
-      });
-      down.append(bare, path);
-      const name = svg("text", { x: x(i), y: TOP - 24 });
-      name.textContent = short(problem.items[item]);
-      const left = svg("text", { class: "left", x: x(i), y: TOP - 48 });
-      const head = svg(
-        "g",
-        { class: "head", "data-item": item },
-        tinted("rect", colorOf(problem, item), {
-          class: "cap",
-          x: x(i) - 25,
-          y: TOP - 37,
-          width: 50,
-          height: 25,
-          rx: 12.5,
-        }),
-        name,
-        left,
-      );
-      heads.append(head);
-      const foot = svg("text", {
-        class: "again",
-        x: x(i),
-        y: height - FOOT / 2 + 8,
-      });
-      foot.textContent = "↺";
-      counts.append(foot);
-      const gaps = Array.from({ length: stops.length + 1 }, () => {
-        const text = svg("text");
-        counts.append(text);
-        return text;
-      });
-      return {
-        item,
-        list,
-        stops,
-        path,
-        head,
-        left,
-        gaps,
-        top: [x(i), TOP - 12],
-        foot: [x(i), height - FOOT / 2],
-      };
-    });
-    this.node.replaceChildren(this.#across, down, ...rows, counts, heads);
+    this.#columns = items.map((item, i) =>
+      this.#column(item, i, options, height),
+    );
+    const layer = (parts, attributes) =>
+      svg("g", attributes, ...this.#columns.flatMap(parts));
+    this.node.replaceChildren(
+      this.#across,
+      layer(({ bare, path }) => [bare, path], { class: "down" }),
+      ...Array.from(this.#rows.values(), ({ group }) => group),
+      layer(({ again, gaps }) => [again, ...gaps], { class: "counts" }),
+      layer(({ head }) => head),
+    );
     if (!matchMedia("(prefers-reduced-motion: reduce)").matches)
       this.node.animate([{ opacity: 0.2 }, { opacity: 1 }], 180);
+  }
+
+  // An option: its nodes in sight, on a rope that goes on where there are more.
+  #row(option, i, items) {
+    const problem = this.#problem;
+    const covered = entriesOf(problem, option);
+    const own = items.filter((item) => covered.includes(item));
+    const beyond = covered.length > own.length ? 26 : 0;
+    const [from, to] = [own[0], own.at(-1)].map((item) =>
+      xOf(items.indexOf(item)),
+    );
+    const group = svg(
+      "g",
+      { class: "option" },
+      tinted("path", colorOf(problem, own[0], option), {
+        class: "rope",
+        d: `M${from - beyond} ${yOf(i)}H${to + beyond}`,
+      }),
+      this.#label(option, yOf(i)),
+    );
+    const nodes = new Map();
+    for (const item of own) {
+      const node = tinted("rect", colorOf(problem, item, option), {
+        "data-item": item,
+        "data-option": option,
+        x: xOf(items.indexOf(item)) - NODE.width / 2,
+        y: yOf(i) - NODE.height / 2,
+        ...NODE,
+        rx: 5,
+      });
+      nodes.set(item, node);
+      group.append(node);
+    }
+    return { group, nodes };
+  }
+
+  // An item: its list from the head to the foot, and between two nodes in sight how many are not.
+  #column(item, i, options, height) {
+    const problem = this.#problem;
+    const list = listsOf(problem)[item];
+    const own = options.filter((option) => list.includes(option));
+    const stops = own.map((option) => ({
+      option,
+      at: [xOf(i), yOf(options.indexOf(option))],
+      place: list.indexOf(option),
+    }));
+    const name = svg("text", { x: xOf(i), y: TOP - 24 });
+    name.textContent = short(problem.items[item]);
+    const left = svg("text", { class: "left", x: xOf(i), y: TOP - 48 });
+    const cap = tinted("rect", colorOf(problem, item), {
+      class: "cap",
+      x: xOf(i) - 25,
+      y: TOP - 37,
+      width: 50,
+      height: 25,
+      rx: 12.5,
+    });
+    const again = svg("text", {
+      class: "again",
+      x: xOf(i),
+      y: height - FOOT / 2 + 8,
+    });
+    again.textContent = "↺";
+    return {
+      item,
+      list,
+      stops,
+      left,
+      again,
+      bare: svg("path", {
+        class: "bare",
+        d: `M${xOf(i)} ${TOP - 14}V${height - FOOT / 2}`,
+      }),
+      path: tinted("path", colorOf(problem, item), { class: "rail" }),
+      head: svg("g", { class: "head", "data-item": item }, cap, name, left),
+      gaps: Array.from({ length: stops.length + 1 }, () => svg("text")),
+      top: [xOf(i), TOP - 12],
+      foot: [xOf(i), height - FOOT / 2],
+    };
   }
 
   // What an option is: where it lies, and its number.

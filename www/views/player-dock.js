@@ -73,76 +73,82 @@ class PlayerDock extends HTMLElement {
     this.#speed.addEventListener("input", () =>
       wish(this, { type: "prefer", speed: Number(this.#speed.value) / PLACES }),
     );
+    this.append(this.#strip, this.#line, this.#track(), this.#transport());
+  }
+
+  // Where the search stands: the way there, how much of the tree is in sight, the number of the tree node.
+  #track() {
+    const zooms = [
+      ["closer", 2, "+"],
+      ["further", 0.5, "−"],
+      ["whole", 0, "↔"],
+    ];
+    const zoom = ([name, factor, text]) =>
+      el("button", {
+        type: "button",
+        class: "button quiet small",
+        "aria-label": w.zooms[name],
+        title: w.zooms[name],
+        text,
+        onclick: () =>
+          factor
+            ? this.#strip.zoom?.(factor)
+            : wish(this, { type: "tree-view", view: null }),
+      });
+    return el(
+      "div",
+      { class: "track" },
+      this.#sheet,
+      el("tree-crumbs"),
+      el(
+        "div",
+        { class: "zoom", role: "group", "aria-label": w.zoom },
+        ...zooms.map(zoom),
+      ),
+      this.#place,
+    );
+  }
+
+  // What moves the search: by which steps, back and forth, and how fast.
+  #transport() {
     const jump = (label, picture, by, back) =>
       button(
         label,
         { type: "jump", by, back },
         { icon: picture, kind: "quiet jump" },
       );
-    this.append(
-      this.#strip,
-      this.#line,
+    return el(
+      "div",
+      { class: "transport" },
       el(
-        "div",
-        { class: "track" },
-        this.#sheet,
-        el("tree-crumbs"),
-        el(
-          "div",
-          { class: "zoom", role: "group", "aria-label": w.zoom },
-          ...[
-            ["closer", 2, "+"],
-            ["further", 0.5, "−"],
-            ["whole", 0, "↔"],
-          ].map(([name, factor, text]) =>
-            el("button", {
-              type: "button",
-              class: "button quiet small",
-              "aria-label": w.zooms[name],
-              title: w.zooms[name],
-              text,
-              onclick: () =>
-                factor
-                  ? this.#strip.zoom?.(factor)
-                  : wish(this, { type: "tree-view", view: null }),
-            }),
-          ),
-        ),
-        this.#place,
+        "label",
+        { class: "grain" },
+        el("span", { text: w.grain }),
+        this.#grain,
       ),
       el(
         "div",
-        { class: "transport" },
-        el(
-          "label",
-          { class: "grain" },
-          el("span", { text: w.grain }),
-          this.#grain,
+        { class: "buttons" },
+        button(
+          w.start,
+          { type: "seek", node: 0 },
+          { icon: "start", kind: "quiet jump" },
         ),
-        el(
-          "div",
-          { class: "buttons" },
-          button(
-            w.start,
-            { type: "seek", node: 0 },
-            { icon: "start", kind: "quiet jump" },
-          ),
-          jump(w.previousSolution, "previous-star", "solution", true),
-          this.#back,
-          this.#play,
-          this.#forward,
-          jump(w.nextSolution, "next-star", "solution", false),
-          jump(w.deadEnd, "dead-end", "dead-end", false),
-        ),
-        el(
-          "label",
-          { class: "pace" },
-          el("span", { class: "unseen", text: w.speed }),
-          this.#speed,
-          el("span", { class: "speed-value" }, this.#speedText, this.#achieved),
-        ),
-        el("stop-list"),
+        jump(w.previousSolution, "previous-star", "solution", true),
+        this.#back,
+        this.#play,
+        this.#forward,
+        jump(w.nextSolution, "next-star", "solution", false),
+        jump(w.deadEnd, "dead-end", "dead-end", false),
       ),
+      el(
+        "label",
+        { class: "pace" },
+        el("span", { class: "unseen", text: w.speed }),
+        this.#speed,
+        el("span", { class: "speed-value" }, this.#speedText, this.#achieved),
+      ),
+      el("stop-list"),
     );
   }
 

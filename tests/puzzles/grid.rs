@@ -1,0 +1,171 @@
+//! How the grid of a Sudoku may be written.
+
+use super::sudoku::{EASY, grid_of};
+use super::*;
+
+#[test]
+fn any_usual_size_is_recognised_by_its_number_of_cells() {
+    for side in [4usize, 6, 8, 9, 10, 12, 15, 16, 20, 25] {
+        let (primary, ..) = sizes(Sudoku::new(".".repeat(side * side)));
+        assert_eq!(primary as usize, 4 * side * side);
+    }
+}
+
+#[test]
+fn a_side_without_boxes_wants_a_box_or_regions() {
+    let error = error(Sudoku::new(".".repeat(49)));
+    assert_eq!(
+        error.to_string(),
+        "box: expected box or regions: a 7×7 grid has no usual boxes, found neither"
+    );
+    let strips = Sudoku {
+        box_size: Some([1, 7]),
+        ..Sudoku::new(".".repeat(49))
+    };
+    assert_eq!(sizes(strips).0, 4 * 49);
+}
+
+#[test]
+fn blanks_may_be_written_in_five_ways_and_as_spaces() {
+    let solution = grid_of(Sudoku::new(EASY));
+    for blank in [".", "*", "_", "-", " "] {
+        assert_eq!(grid_of(Sudoku::new(EASY.replace('0', blank))), solution);
+    }
+}
+
+#[test]
+fn line_breaks_and_spaces_between_rows_are_skipped() {
+    let lines: Vec<&str> = (0..9).map(|row| &EASY[9 * row..9 * row + 9]).collect();
+    for separator in ["\n", "\r\n", " ", " \n "] {
+        let grid = grid_of(Sudoku::new(lines.join(separator)));
+        assert_eq!(grid, grid_of(Sudoku::new(EASY)));
+    }
+    let spaced: Vec<String> = EASY.chars().map(String::from).collect();
+    assert_eq!(
+        grid_of(Sudoku::new(spaced.join(" "))),
+        grid_of(Sudoku::new(EASY))
+    );
+}
+
+#[test]
+fn numbers_and_rows_of_numbers_say_the_same_as_text() {
+    let cells: Vec<u32> = EASY.bytes().map(|cell| u32::from(cell - b'0')).collect();
+    let rows: Vec<Vec<u32>> = cells.chunks(9).map(<[u32]>::to_vec).collect();
+    let solution = grid_of(Sudoku::new(EASY));
+    assert_eq!(grid_of(Sudoku::new(cells)), solution);
+    assert_eq!(grid_of(Sudoku::new(rows)), solution);
+}
+
+#[test]
+fn sixteen_by_sixteen_is_written_in_letters_unless_a_digit_occurs() {
+    let blanks = ".".repeat(255);
+    let first = |start: &str| {
+        grid_of(Sudoku::new(format!("{start}{blanks}")))
+            .chars()
+            .next()
+    };
+    assert_eq!(first("P"), Some('P'));
+    assert_eq!(first("9"), Some('9'));
+    assert!(
+        grid_of(Sudoku::new(format!("P{blanks}")))
+            .bytes()
+            .all(|c| (b'A'..=b'P').contains(&c))
+    );
+    assert!(!grid_of(Sudoku::new(format!("9{blanks}"))).contains('P'));
+    assert!(grid_of(Sudoku::new(format!("9{blanks}"))).contains('G'));
+    assert_eq!(
+        error(Sudoku::new(format!("Q{blanks}"))).to_string(),
+        "row 1 column 1: expected A-P or . for a blank, found 'Q'"
+    );
+}
+
+#[test]
+fn own_alphabet_decides_what_is_a_symbol() {
+    let sudoku = Sudoku {
+        alphabet: Some("0ABC".into()),
+        ..Sudoku::new("0... ..A. .B.. ...C")
+    };
+    let grid = grid_of(sudoku);
+    assert!(grid.chars().all(|symbol| "0ABC".contains(symbol)), "{grid}");
+    assert!(grid.starts_with('0'));
+}
+
+#[test]
+fn wrong_grids_say_where_and_what() {
+    let message = |grid: Grid| error(Sudoku::new(grid)).to_string();
+    assert_eq!(
+        message(".".repeat(82).into()),
+        "the grid: expected a square number of cells (81 for 9×9, 16 for 4×4, 256 for 16×16), found 82 cells"
+    );
+    assert_eq!(
+        message(format!("{}A{}", ".".repeat(10), ".".repeat(70)).into()),
+        "row 2 column 2: expected 1-9 or . for a blank, found 'A'"
+    );
+    assert_eq!(
+        message(vec![257; 81].into()),
+        "row 1 column 1: expected a number from 0 to 9, found 257"
+    );
+    assert_eq!(
+        message(vec![vec![0; 8]; 9].into()),
+        "row 1: expected 9 cells, found 8"
+    );
+    assert_eq!(
+        message(Vec::<u32>::new().into()).split(':').next(),
+        Some("the grid")
+    );
+    assert_eq!(error(Sudoku::new(".".repeat(1_296))).code(), "too-large");
+    assert_eq!(error(Sudoku::new(".".repeat(1 << 20))).code(), "too-large");
+}
+
+#[test]
+fn a_known_box_fixes_the_number_of_cells() {
+    let sudoku = Sudoku {
+        box_size: Some([3, 3]),
+        ..Sudoku::new(".".repeat(80))
+    };
+    assert_eq!(
+        error(sudoku).to_string(),
+        "the grid: expected 81 cells for 9×9, found 80 cells"
+    );
+    for (sides, code) in [
+        ([0, 3], "invalid-argument"),
+        ([u32::MAX, u32::MAX], "too-large"),
+    ] {
+        let sudoku = Sudoku {
+            box_size: Some(sides),
+            ..Sudoku::new(".")
+        };
+        assert_eq!(error(sudoku).code(), code);
+    }
+}
+
+#[test]
+fn data_reads_strings_numbers_nulls_and_rows() {
+    let ok = |grid: &str| json(&format!(r#"{{"kind":"sudoku","grid":{grid}}}"#)).unwrap();
+    let nulls = format!("[{}]", vec!["null"; 16].join(","));
+    let floats = format!("[{}]", vec!["0.0"; 16].join(","));
+    let rows = "[[0,0,0,0],[0,0,0,0],[0,0,0,0],[0,0,0,null]]";
+    for grid in [nulls.as_str(), &floats, rows, "\"................\""] {
+        assert_eq!(ok(grid).encode().unwrap().problem.option_count(), 64);
+    }
+}
+
+#[test]
+fn data_that_is_not_a_grid_is_refused() {
+    for grid in [
+        "null", "123", "true", "{}", "[1.5]", "[-1]", "[[[]]]", "[0,[0]]", "[[0],0]", "[\"1\"]",
+    ] {
+        assert!(
+            json(&format!(r#"{{"kind":"sudoku","grid":{grid}}}"#)).is_err(),
+            "{grid}"
+        );
+    }
+    assert!(
+        json(r#"{"kind":"sudoku","grid":".","size":3}"#)
+            .unwrap_err()
+            .contains("size")
+    );
+    assert!(json(r#"{"kind":"sudoku"}"#).unwrap_err().contains("grid"));
+    let long = format!("[{}]", vec!["0"; 700].join(","));
+    assert!(json(&format!(r#"{{"kind":"sudoku","grid":{long}}}"#)).is_err());
+}
