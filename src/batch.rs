@@ -2,6 +2,7 @@
 //! is soon too much, is left to whoever knows more.
 
 use alloc::vec::Vec;
+use core::array;
 
 use crate::engine::{Bands, Canon, Stop};
 use crate::puzzle::sudoku::is_blank;
@@ -17,52 +18,64 @@ const EACH: usize = CELLS + 2 * BYTES;
 /// Tree nodes for a grid, some hundredths of a millisecond: a batch is judged in one go.
 const FEW: u64 = 1 << 9;
 
-/// Solves grids of 81 bytes that stand one after the other, into words that are cleared before. What is no digit and no
-/// blank is in none that has solutions here.
-///
-/// First a word for each grid: how many solutions there are of all grids up to this one, two of each at most; none of a
-/// grid means nothing. Then the solutions in canonical order, each with
-///
-/// - its options in the order in which they are chosen, a word each, as the puzzle numbers them: a
-///   clue has one, a blank nine;
-/// - its digits, a byte each and three more, and in the same way its digits as text.
-pub(crate) fn solve(text: &[u8], words: &mut Vec<u32>) {
-    let grids = text.as_chunks::<CELLS>().0;
-    words.clear();
-    words.resize(grids.len(), 0);
-    for (i, text) in grids.iter().enumerate() {
-        if let Some((clues, count)) = read(text) {
-            first_two(&clues, count, words);
-        }
-        words[i] = ((words.len() - grids.len()) / EACH) as u32;
-    }
+/// The answers of a batch, and the walk that finds them: what there is of memory stays for the next one.
+#[derive(Default)]
+pub(crate) struct Batch {
+    canon: Canon,
+    words: Vec<u32>,
 }
 
-/// Writes the first two solutions, or all there are, if that is soon known.
-fn first_two(clues: &[u8; CELLS], count: usize, words: &mut Vec<u32>) {
-    let mut canon = Canon::new(clues);
-    let mut most = 2;
-    if count >= FEWEST_CLUES {
-        let mut bands = Bands::new(clues);
-        if bands.run(FEW) != Stop::Solution {
-            return;
-        }
-        let first = bands.cells();
-        match bands.run(FEW) {
-            Stop::Exhausted => {
-                canon.towards(&first);
-                most = 1;
+impl Batch {
+    /// Solves grids of 81 bytes that stand one after the other. What is no digit and no blank is in none that has
+    /// solutions here.
+    ///
+    /// First a word for each grid: how many solutions there are of all grids up to this one, two of each at most; none
+    /// of a grid means nothing.
+    /// Then the solutions in canonical order, each with
+    ///
+    /// - its options in the order in which they are chosen, a word each, as the puzzle numbers them: a clue has one, a
+    ///   blank nine;
+    /// - its digits, a byte each and three more, and in the same way its digits as text.
+    pub(crate) fn solve(&mut self, text: &[u8]) -> &[u32] {
+        let grids = text.as_chunks::<CELLS>().0;
+        self.words.clear();
+        self.words.resize(grids.len(), 0);
+        for (i, text) in grids.iter().enumerate() {
+            if let Some(clues) = read(text) {
+                self.first_two(&clues);
             }
-            Stop::Solution => {}
-            Stop::Budget => return,
+            self.words[i] = ((self.words.len() - grids.len()) / EACH) as u32;
         }
+        &self.words
     }
-    let (before, start) = (options_before(clues), words.len());
-    for _ in 0..most {
-        match canon.next() {
-            Stop::Solution => write(&before, &canon, words),
-            Stop::Exhausted => break,
-            Stop::Budget => return words.truncate(start),
+
+    /// Writes the first two solutions, or all there are, if that is soon known.
+    fn first_two(&mut self, clues: &[u8; CELLS]) {
+        let canon = &mut self.canon;
+        canon.start(clues);
+        let mut most = 2;
+        if canon.clues() as usize >= FEWEST_CLUES {
+            let mut bands = Bands::new(clues);
+            if bands.run(FEW) != Stop::Solution {
+                return;
+            }
+            let first = bands.cells();
+            match bands.run(FEW) {
+                Stop::Exhausted => {
+                    canon.towards(&first);
+                    most = 1;
+                }
+                Stop::Solution => {}
+                Stop::Budget => return,
+            }
+        }
+        let (before, start) = (options_before(clues), self.words.len());
+        for _ in 0..most {
+            match canon.next() {
+                Stop::Solution => write(&before, canon, &mut self.words),
+                Stop::Exhausted => break,
+                Stop::Budget => return self.words.truncate(start),
+            }
         }
     }
 }
@@ -71,7 +84,8 @@ fn first_two(clues: &[u8; CELLS], count: usize, words: &mut Vec<u32>) {
 /// before it have, and a clue one.
 fn options_before(clues: &[u8; CELLS]) -> [u32; CELLS] {
     let mut next = 0_u32;
-    clues.map(|clue| {
+    array::from_fn(|cell| {
+        let clue = clues[cell];
         let first = next.wrapping_sub(u32::from(clue.max(1)));
         next += if clue == 0 { 9 } else { 1 };
         first
@@ -80,18 +94,18 @@ fn options_before(clues: &[u8; CELLS]) -> [u32; CELLS] {
 
 /// Writes a solution.
 fn write(before: &[u32; CELLS], canon: &Canon, words: &mut Vec<u32>) {
-    let mut record = [0; EACH];
-    for (option, (cell, digit)) in record.iter_mut().zip(canon.path()) {
-        *option = before[cell].wrapping_add(digit.into());
-    }
+    words.reserve(EACH);
+    words.extend(
+        canon
+            .path()
+            .map(|(cell, digit)| before[cell].wrapping_add(digit.into())),
+    );
     let mut bytes = [0; 4 * BYTES];
     bytes[..CELLS].copy_from_slice(&canon.digits());
-    for (i, &digits) in bytes.as_chunks().0.iter().enumerate() {
-        let digits = u32::from_le_bytes(digits);
-        record[CELLS + i] = digits;
-        record[CELLS + BYTES + i] = digits | u32::from_le_bytes(*b"0000");
-    }
-    words.extend_from_slice(&record);
+    let digits = bytes.as_chunks().0.iter();
+    let digits = digits.map(|&digits| u32::from_le_bytes(digits));
+    words.extend(digits.clone());
+    words.extend(digits.map(|digits| digits | u32::from_le_bytes(*b"0000")));
 }
 
 /// What a character says of its cell: a digit, 0 for a blank, or that it is neither.
@@ -111,16 +125,15 @@ static SYMBOLS: [u8; 256] = {
 
 const NEITHER: u8 = 1 << 7;
 
-/// The digits of a grid, 0 for a blank, and how many there are.
-fn read(text: &[u8; CELLS]) -> Option<([u8; CELLS], usize)> {
-    let (mut all, mut count) = (0, 0);
-    let cells = text.map(|symbol| {
-        let digit = SYMBOLS[usize::from(symbol)];
+/// The digits of a grid, 0 for a blank.
+fn read(text: &[u8; CELLS]) -> Option<[u8; CELLS]> {
+    let mut all = 0;
+    let cells = array::from_fn(|cell| {
+        let digit = SYMBOLS[usize::from(text[cell])];
         all |= digit;
-        count += usize::from(digit != 0);
         digit
     });
-    (all & NEITHER == 0).then_some((cells, count))
+    (all & NEITHER == 0).then_some(cells)
 }
 
 #[cfg(test)]
@@ -144,9 +157,7 @@ mod tests {
     ];
 
     fn solved(text: &str) -> Vec<u32> {
-        let mut words = vec![1, 2, 3];
-        solve(text.as_bytes(), &mut words);
-        words
+        Batch::default().solve(text.as_bytes()).to_vec()
     }
 
     /// The solutions of a grid, as records.

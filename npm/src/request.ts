@@ -8,7 +8,7 @@ import {
   plainFields,
   type PlainFields,
 } from "./plain.js";
-import { isLine } from "./sudokus.js";
+import { CELLS } from "./sudokus.js";
 
 /** A puzzle on its way into the engine: every field of it has been read, once. */
 export interface Request {
@@ -33,8 +33,8 @@ export function requestOf(read: Map<string, unknown>): Request {
   read.delete("kind");
   if (kind === "sudoku" && read.size === 1) {
     const grid = read.get("grid");
-    if (typeof grid === "string" && isLine(grid))
-      return { kind, body: plainFields(read), line: grid };
+    if (typeof grid === "string" && grid.length === CELLS)
+      return { kind, body: { grid }, line: grid };
   }
   if (kind === "exact-cover") {
     const items = new Items(read);

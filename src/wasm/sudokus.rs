@@ -6,10 +6,10 @@ use core::cell::RefCell;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::alone::OneThread;
-use crate::batch;
+use crate::batch::Batch;
 
 static TEXT: OneThread<RefCell<Vec<u8>>> = OneThread(RefCell::new(Vec::new()));
-static WORDS: OneThread<RefCell<Vec<u32>>> = OneThread(RefCell::new(Vec::new()));
+static BATCH: OneThread<RefCell<Option<Batch>>> = OneThread(RefCell::new(None));
 
 /// Where a text of so many bytes is to be written.
 #[wasm_bindgen(js_name = sudokusText)]
@@ -22,7 +22,7 @@ pub fn sudokus_text(length: usize) -> *mut u8 {
 /// Solves what is written there. Where the answer begins, as `batch.rs` says; it stays until the next call.
 #[wasm_bindgen(js_name = solveSudokus)]
 pub fn solve_sudokus() -> *const u32 {
-    let mut words = WORDS.borrow_mut();
-    batch::solve(&TEXT.borrow(), &mut words);
-    words.as_ptr()
+    let mut batch = BATCH.borrow_mut();
+    let batch = batch.get_or_insert_default();
+    batch.solve(&TEXT.borrow()).as_ptr()
 }

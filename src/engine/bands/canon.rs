@@ -7,6 +7,8 @@
 //! A vector for each digit says where it can stand: a number for each band, ten bits for each of its rows, of which the last is empty.
 
 use alloc::vec::Vec;
+use core::array;
+use core::num::NonZeroU32;
 
 use super::super::{EngineName, Stats, Stop, Why};
 use super::Bands;
@@ -26,8 +28,10 @@ pub(crate) struct Canon {
     clues: Quad,
     /// For each place the digit of a cell that can have no other, from 1; 0 for the rest.
     known: [u8; 96],
-    /// Where each digit can stand, and what cells are to be filled.
+    /// Where each digit can stand, how many that left to each cell when they were counted last, and what cells are to
+    /// be filled.
     digits: [Quad; 9],
+    counts: Counts,
     blank: Quad,
     /// The places in the order in which they were chosen, and the digit of each, from 1.
     path: [u8; CELLS],
@@ -42,10 +46,51 @@ pub(crate) struct Canon {
     is_leaf: bool,
 }
 
+impl Default for Canon {
+    fn default() -> Self {
+        let none = Quad::splat(0);
+        Canon {
+            clues: none,
+            known: [0; 96],
+            digits: [none; 9],
+            counts: Counts::none(),
+            blank: none,
+            path: [0; CELLS],
+            chosen: [0; 96],
+            level: 0,
+            nodes: 0,
+            before: [none; CELLS],
+            branches: Vec::new(),
+            is_leaf: false,
+        }
+    }
+}
+
 /// A tree node with more than one child: what is left of them.
 struct Branch {
     level: usize,
     children: Children,
+}
+
+/// An option: a digit in a cell, as one number, which a call can hand back without memory.
+#[derive(Clone, Copy)]
+struct Choice(NonZeroU32);
+
+impl Choice {
+    #[inline(always)]
+    fn of(place: Place, digit: usize) -> Option<Self> {
+        NonZeroU32::new((digit as u32 + 1) << 8 | place.0 as u32).map(Choice)
+    }
+
+    #[inline(always)]
+    fn place(self) -> Place {
+        Place(self.0.get() as usize % 256)
+    }
+
+    #[inline(always)]
+    fn digit(self) -> usize {
+        (self.0.get() as usize >> 8) - 1
+    }
 }
 
 /// Options of an item: these digits in these cells, one digit or one cell.
@@ -57,26 +102,35 @@ struct Children {
 
 impl Canon {
     /// Stands before the first solution of the grid with these clues: a digit for each cell, 0 for a blank.
-    pub(crate) fn new(clues: &[u8; 81]) -> Self {
-        let mut given = [0; 4];
-        let known = by_place(clues);
-        for (place, &clue) in known.iter().enumerate() {
-            given[place / 32] |= u32::from(clue != 0) << (place % 32);
-        }
-        let all = Quad::load(&BLANK);
-        Canon {
-            clues: Quad::new(given),
-            known,
-            digits: [all; 9],
-            blank: all,
-            path: [0; CELLS],
-            chosen: [0; 96],
-            level: 0,
-            nodes: 0,
-            before: [Quad::splat(0); CELLS],
-            branches: Vec::new(),
-            is_leaf: false,
-        }
+    pub(crate) fn new(clues: &[u8; CELLS]) -> Self {
+        let mut canon = Canon::default();
+        canon.start(clues);
+        canon
+    }
+
+    /// The same for another grid: what there is of memory stays.
+    pub(crate) fn start(&mut self, clues: &[u8; CELLS]) {
+        self.known = by_place(clues);
+        let given: [u8; 12] = array::from_fn(|i| {
+            let digits = u64::from_le_bytes(self.known.as_chunks().0[i]);
+            // One bit for each that is none, and all eight side by side.
+            let high = (digits + 0x7f7f_7f7f_7f7f_7f7f) >> 7 & 0x0101_0101_0101_0101;
+            (high.wrapping_mul(0x0102_0408_1020_4080) >> 56) as u8
+        });
+        let [a, b, c] = array::from_fn(|band| u32::from_le_bytes(given.as_chunks().0[band]));
+        self.clues = Quad::new([a, b, c, 0]);
+        self.blank = Quad::load(&BLANK);
+        self.digits = [self.blank; 9];
+        self.level = 0;
+        self.nodes = 0;
+        self.branches.clear();
+        self.is_leaf = false;
+    }
+
+    /// How many cells are given.
+    pub(crate) fn clues(&self) -> u32 {
+        let [low, high] = self.clues.words();
+        low.count_ones() + high.count_ones()
     }
 
     /// Lets this be the only solution.
@@ -149,7 +203,7 @@ impl Canon {
     /// Walks on to the next solution, to the end, or until it has looked so often.
     #[inline(never)]
     pub(crate) fn run(&mut self, looks: u32) -> Stop {
-        let mut counts = Counts::of(&self.digits);
+        let mut counts = self.count();
         for _ in 0..looks {
             let ready = self.blank.without(counts.two().without(self.clues));
             let option = if self.is_leaf {
@@ -157,11 +211,11 @@ impl Canon {
                     return Stop::Exhausted;
                 };
                 self.back_to(branch.level);
-                counts = Counts::of(&self.digits);
+                counts = self.count();
                 self.branch(branch.children)
             } else if ready.is_zero() {
                 self.house().or_else(|| {
-                    let children = self.fewest(counts);
+                    let children = self.fewest(counts.not_two());
                     self.branch(children)
                 })
             } else if self.level == 0 || self.blank.without(ready).is_zero() {
@@ -169,17 +223,24 @@ impl Canon {
                 if self.level == CELLS {
                     return Stop::Solution;
                 }
-                counts = Counts::of(&self.digits);
+                counts = self.count();
                 continue;
             } else {
                 self.option(Place::first(ready))
             };
             self.is_leaf = option.is_none();
-            if let Some((place, digit)) = option {
-                counts.less(self.choose(place, digit));
+            if let Some(option) = option {
+                counts.less(self.choose(option));
             }
         }
         Stop::Budget
+    }
+
+    /// Counts the digits of each cell.
+    #[inline(always)]
+    fn count(&mut self) -> Counts {
+        self.counts.recount(&self.digits);
+        self.counts
     }
 
     /// Fills cells that have one digit each, until some other cell comes first; false at a dead end.
@@ -190,9 +251,7 @@ impl Canon {
             return false;
         }
         // One that has a single digit only now may stand before some of them.
-        let next = self
-            .blank
-            .without(Counts::of(&self.digits).two().without(self.clues));
+        let next = self.blank.without(self.count().two().without(self.clues));
         let early = ready.and(Place::first(next).before());
         if next.is_zero() || ready.without(early).is_zero() {
             return true;
@@ -207,10 +266,10 @@ impl Canon {
         for (mut cells, start) in [(low, 0), (high, 64)] {
             while cells != 0 {
                 let place = Place(start + cells.trailing_zeros() as usize);
-                let Some((_, digit)) = self.option(place) else {
+                let Some(option) = self.option(place) else {
                     return false;
                 };
-                self.choose(place, digit);
+                self.choose(option);
                 cells &= cells - 1;
             }
         }
@@ -219,19 +278,20 @@ impl Canon {
 
     /// The option of a cell that has one; `None` if that is ruled out.
     #[inline(always)]
-    fn option(&self, place: Place) -> Option<(Place, usize)> {
+    fn option(&self, place: Place) -> Option<Choice> {
         let known = usize::from(self.known[place.0]);
         if known == 0 {
             let digits = digits_at(&self.digits, place);
-            return (digits != 0).then_some((place, digits.trailing_zeros() as usize));
+            return (digits != 0).then(|| Choice::of(place, digits.trailing_zeros() as usize))?;
         }
         let is_there = self.digits[known - 1].number(place.0 / 32) >> place.bit() & 1 != 0;
-        is_there.then_some((place, known - 1))
+        is_there.then(|| Choice::of(place, known - 1))?
     }
 
     /// Chooses an option. What its digit can be no longer.
     #[inline(always)]
-    fn choose(&mut self, place: Place, digit: usize) -> Quad {
+    fn choose(&mut self, option: Choice) -> Quad {
+        let (place, digit) = (option.place(), option.digit());
         let (before, peers) = (self.digits[digit], Quad::load(&PEERS[place.0]));
         self.digits[digit] = before.without(peers);
         self.blank = self.blank.without(place.alone());
@@ -256,7 +316,7 @@ impl Canon {
 
     /// The first of these options that is not ruled out; the others are kept for later.
     #[inline(never)]
-    fn branch(&mut self, mut children: Children) -> Option<(Place, usize)> {
+    fn branch(&mut self, mut children: Children) -> Option<Choice> {
         while !children.cells.is_zero() {
             let place = Place::first(children.cells);
             let digit = children.digits.trailing_zeros();
@@ -273,7 +333,7 @@ impl Canon {
                 });
             }
             if known == 0 || known == digit + 1 {
-                return Some((place, digit as usize));
+                return Choice::of(place, digit as usize);
             }
         }
         None
@@ -281,33 +341,35 @@ impl Canon {
 
     /// The option of the first house that has one for some digit.
     #[inline(never)]
-    fn house(&self) -> Option<(Place, usize)> {
-        let free = self.digits.map(|cells| cells.and(self.blank));
+    fn house(&self) -> Option<Choice> {
+        let free: [Quad; 9] = array::from_fn(|digit| self.digits[digit].and(self.blank));
         let mut all = Quad::splat(0);
-        let marks = free.map(|cells| {
-            let marks = rows(cells);
+        let marks: [Quad; 9] = array::from_fn(|digit| {
+            let marks = rows(free[digit]);
             all = all.or(marks);
             marks
         });
         let all = all.and(Quad::splat(EMPTY));
-        if !all.is_zero() {
+        let (kind, house, digits) = if all.is_zero() {
+            let mut marks = [[Quad::splat(0); 3]; 2];
+            for (group, digits) in free.as_chunks().0.iter().enumerate() {
+                let bands = bands(*digits);
+                marks[0][group] = columns(&bands);
+                marks[1][group] = boxes(&bands);
+            }
+            if let Some((column, digits)) = first_mark(&marks[0]) {
+                (1, column, digits)
+            } else {
+                let (first, digits) = first_mark(&marks[1])?;
+                (2, first / 10 * 3 + first % 10 / 3, digits)
+            }
+        } else {
             let first = Place::first(all);
-            let house = 3 * (first.0 / 32) + first.bit() / 10;
-            return Some(self.in_house(0, house, digits_at(&marks, first)));
-        }
-        let bands = [0, 3, 6].map(|digit| bands([free[digit], free[digit + 1], free[digit + 2]]));
-        if let Some((first, digits)) = first_mark(bands.each_ref().map(columns)) {
-            return Some(self.in_house(1, first, digits));
-        }
-        let (first, digits) = first_mark(bands.each_ref().map(boxes))?;
-        Some(self.in_house(2, first / 10 * 3 + first % 10 / 3, digits))
-    }
-
-    /// The only option of the first of some digits in a house.
-    #[inline(always)]
-    fn in_house(&self, kind: usize, house: usize, digits: u32) -> (Place, usize) {
+            let row = 3 * (first.0 / 32) + first.bit() / 10;
+            (0, row, digits_at(&marks, first))
+        };
         let digit = digits.trailing_zeros() as usize % 9;
-        (Place::first(self.cells(kind, house, digit)), digit)
+        Choice::of(Place::first(self.cells(kind, house, digit)), digit)
     }
 
     /// Where a digit can stand in a house.
@@ -328,8 +390,8 @@ impl Canon {
 
     /// The options of the first of the items with the fewest, where none has one.
     #[inline(never)]
-    fn fewest(&self, counts: Counts) -> Children {
-        let pairs = self.blank.without(counts.not_two());
+    fn fewest(&self, no_pairs: Quad) -> Children {
+        let pairs = self.blank.without(no_pairs);
         if !pairs.is_zero() {
             return self.of_cell(Place::first(pairs));
         }
@@ -371,7 +433,7 @@ impl Canon {
 
 /// The first bit that some digit has, and these digits.
 #[inline(always)]
-fn first_mark(marks: [Quad; 3]) -> Option<(usize, u32)> {
+fn first_mark(marks: &[Quad; 3]) -> Option<(usize, u32)> {
     let all = marks[0].or(marks[1]).or(marks[2]);
     if all.is_zero() {
         return None;

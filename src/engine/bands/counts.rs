@@ -7,9 +7,15 @@ use super::quad::Quad;
 pub(super) struct Counts([Quad; 4]);
 
 impl Counts {
-    /// Counts the digits of each cell, of which these say where each can stand.
+    pub(super) fn none() -> Self {
+        Counts([Quad::splat(0); 4])
+    }
+
+    /// Counts the digits of each cell, of which these say where each can stand. In place, so that whoever goes on with
+    /// a copy of his own has it
+    /// in registers.
     #[inline(never)]
-    pub(super) fn of(digits: &[Quad; 9]) -> Self {
+    pub(super) fn recount(&mut self, digits: &[Quad; 9]) {
         let mut counts = [Quad::splat(0); 4];
         for &digit in digits {
             let mut more = digit;
@@ -17,7 +23,7 @@ impl Counts {
                 (*count, more) = (count.xor(more), count.and(more));
             }
         }
-        Counts(counts)
+        self.0 = counts;
     }
 
     /// Counts one less for these cells.
