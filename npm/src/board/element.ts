@@ -26,9 +26,7 @@ export interface BoardStep {
 
 /** What the player needs of the package. */
 export interface BoardEngine {
-  /** The class whose searches it steps through. */
   readonly Search: typeof Search;
-  /** What says which items and options a puzzle has. */
   readonly describe: typeof Describe;
 }
 
@@ -77,7 +75,6 @@ const Base: typeof HTMLElement =
  * ```
  */
 export class DlxBoard extends Base {
-  /** @internal */
   static readonly observedAttributes = [
     ...["puzzle", "choose", "node", "speed", "controls", "label"],
   ];
@@ -131,7 +128,6 @@ export class DlxBoard extends Base {
     this.#redraw();
   }
 
-  /** @internal */
   connectedCallback(): void {
     if (!this.#shadow) {
       this.#shadow = new Shadow(this.attachShadow({ mode: "open" }), this);
@@ -144,12 +140,10 @@ export class DlxBoard extends Base {
     if (this.hasAttribute("autoplay") && !still) void this.play();
   }
 
-  /** @internal */
   disconnectedCallback(): void {
     this.#close();
   }
 
-  /** @internal */
   attributeChangedCallback(name: string): void {
     if (!this.isConnected || !this.#shadow) return;
     if (name === "node") void this.seek(this.#node);

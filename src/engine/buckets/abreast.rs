@@ -159,8 +159,8 @@ fn whole(vector: usize, is_wanted: impl Fn(u32) -> bool) -> Lanes {
 /// A bit for each bucket: whether it is empty.
 #[inline(always)]
 fn empty(row: &Row) -> u32 {
-    let vectors = row.iter().enumerate();
-    vectors.fold(0, |all, (k, lanes)| all | lanes.zeros() << (BUCKETS * k))
+    let [low, high] = *row;
+    low.zeros(high)
 }
 
 impl Lie for Abreast {

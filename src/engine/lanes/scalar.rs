@@ -100,9 +100,9 @@ impl Lanes {
         Lanes::from_words([all as u64, (all >> 64) as u64])
     }
 
-    /// A bit for each 16: whether they are all zero.
-    pub(in super::super) fn zeros(self) -> u32 {
-        let shorts = (0..).zip(self.shorts());
+    /// A bit for each 16 of this and of the other: whether they are all zero.
+    pub(in super::super) fn zeros(self, other: Self) -> u32 {
+        let shorts = (0..).zip(self.shorts().into_iter().chain(other.shorts()));
         shorts.fold(0, |bits, (k, short)| bits | u32::from(short == 0) << k)
     }
 }

@@ -128,13 +128,17 @@ impl Lanes {
         Lanes::from_words([all as u64, (all >> 64) as u64])
     }
 
-    /// A bit for each 16: whether they are all zero.
+    /// A bit for each 16 of this and of the other: whether they are all zero.
     #[inline(always)]
-    pub(in super::super) fn zeros(self) -> u32 {
+    pub(in super::super) fn zeros(self, other: Self) -> u32 {
         // SAFETY: see above.
         let bits = unsafe {
             let zero = _mm_setzero_si128();
-            _mm_movemask_epi8(_mm_packs_epi16(_mm_cmpeq_epi16(self.0, zero), zero))
+            let (low, high) = (
+                _mm_cmpeq_epi16(self.0, zero),
+                _mm_cmpeq_epi16(other.0, zero),
+            );
+            _mm_movemask_epi8(_mm_packs_epi16(low, high))
         };
         bits.cast_unsigned()
     }

@@ -1,10 +1,10 @@
 //! WebAssembly's 128-bit vectors.
 
 use core::arch::wasm32::{
-    i8x16, i8x16_add, i8x16_splat, i8x16_swizzle, i16x8_add, i16x8_bitmask, i16x8_eq, i16x8_splat,
-    i64x2_eq, i64x2_shuffle, i64x2_splat, u8x16_bitmask, u8x16_eq, u8x16_min, u8x16_splat,
-    u32x4_extract_lane, u32x4_min, u32x4_splat, u64x2, u64x2_extract_lane, v128, v128_and,
-    v128_andnot, v128_any_true, v128_load, v128_or, v128_xor,
+    i8x16, i8x16_add, i8x16_bitmask, i8x16_narrow_i16x8, i8x16_splat, i8x16_swizzle, i16x8_add,
+    i16x8_eq, i16x8_splat, i64x2_eq, i64x2_shuffle, i64x2_splat, u8x16_bitmask, u8x16_eq,
+    u8x16_min, u8x16_splat, u32x4_extract_lane, u32x4_min, u32x4_splat, u64x2, u64x2_extract_lane,
+    v128, v128_and, v128_andnot, v128_any_true, v128_load, v128_or, v128_xor,
 };
 
 /// 128 bits.
@@ -106,10 +106,12 @@ impl Lanes {
         Lanes(i8x16_swizzle(self.0, side.0))
     }
 
-    /// A bit for each 16: whether they are all zero.
+    /// A bit for each 16 of this and of the other: whether they are all zero.
     #[inline(always)]
-    pub(in super::super) fn zeros(self) -> u32 {
-        i16x8_bitmask(i16x8_eq(self.0, i16x8_splat(0))).into()
+    pub(in super::super) fn zeros(self, other: Self) -> u32 {
+        let zero = i16x8_splat(0);
+        let (low, high) = (i16x8_eq(self.0, zero), i16x8_eq(other.0, zero));
+        i8x16_bitmask(i8x16_narrow_i16x8(low, high)).into()
     }
 }
 
