@@ -1,8 +1,10 @@
-//! 9×9 Sudokus with boxes of 3×3, for those to whom the order of solutions does not matter: is there one, is it the only one, how many are there.
+//! 9×9 Sudokus with boxes of 3×3, for those to whom the order of solutions does not matter: is there one, is it the
+//! only one, how many are there.
 //!
-//! No exact cover is walked here but the grid itself: [`Marks`] hold what digits are left for each cell, and one look at them draws every
-//! conclusion that needs one house, or one digit in one band, for all cells and digits at once. What is left open is divided in two.
-//! So the tree is another one than the canonical one, and a small one: half of all puzzles need none.
+//! No exact cover is walked here but the grid itself: [`Marks`] hold what digits are left for each cell, and one
+//! look at them draws every conclusion that needs one house, or one digit in one band, for all cells and digits at
+//! once. What is left open is divided in two. So the tree is another one than the canonical one, and a small one:
+//! half of all puzzles need none.
 
 mod canon;
 mod counts;
@@ -38,7 +40,8 @@ enum State {
 }
 
 impl Bands {
-    /// The digits that are given, if the encoder of a problem says that it is one of these Sudokus: a number a cell, 0 for a blank.
+    /// The digits that are given, if the encoder of a problem says that it is one of these Sudokus: a
+    /// number a cell, 0 for a blank.
     pub(crate) fn clues(problem: &Problem) -> Option<[u8; 81]> {
         let part = problem.part().filter(|part| part.whole().is_in_bands())?;
         let mut clues = [0; 81];

@@ -1,4 +1,5 @@
-// The search being watched: one Search, moved by steps, by seeking, or by playing at a rate. Frames go out no faster than they are drawn.
+// The search being watched: one Search, moved by steps, by seeking, or by playing at a rate. Frames go out
+// no faster than they are drawn.
 import { Search, describe } from "../engine.js";
 import { lead } from "./lead.js";
 import { SLICE, sleep, turn } from "./turn.js";
@@ -7,11 +8,16 @@ import { SLICE, sleep, turn } from "./turn.js";
 const SHOW_EVERY_STEP = 60;
 /** Up to this rate taking an option back is a beat of its own. */
 const SHOW_EVERY_BACK = 4;
-/** How long the engine runs flat out, in milliseconds, before something else may be done: a picture is painted one such slice after a frame began. */
+/**
+ * How long the engine runs flat out, in milliseconds, before something else may be done: a picture is painted one
+ * such slice after a frame began.
+ */
 const PLAY_SLICE = 6;
 /** How often what takes longer says that it is alive, in milliseconds. */
 const ALIVE = 1000;
-/** On a long way the page is told this often where the search is: to draw every place would take longer than the way. */
+/**
+ * On a long way the page is told this often where the search is: to draw every place would take longer than the way.
+ */
 const GLANCE = 150;
 /** A place that takes longer to come to, in milliseconds, is come to before everybody's eyes. */
 const FAR = 500;
@@ -35,7 +41,8 @@ export class Watch {
   #forced = [];
   #achieved = 0;
   #description = null;
-  // Who paints a search that flies by, how often the page wants to know of it, in milliseconds, and when it was last told.
+  // Who paints a search that flies by, how often the page wants to know of it, in
+  // milliseconds, and when it was last told.
   #flight = null;
   #every = 0;
   #offered = 0;
@@ -64,7 +71,8 @@ export class Watch {
     return { description, frame };
   }
 
-  // The frame at a place or, if that is far away, one on the way to it: the others follow by themselves until another command comes.
+  // The frame at a place or, if that is far away, one on the way to it: the others follow by
+  // themselves until another command comes.
   async #approach(at) {
     const going = this.seek(at);
     const command = this.#command;
@@ -153,7 +161,10 @@ export class Watch {
     if (this.#flight) this.#soar(this.#flight);
   }
 
-  /** Paints a search that flies by itself, on canvases of the page, and tells the page of it now and then only; null ends that. */
+  /**
+   * Paints a search that flies by itself, on canvases of the page, and tells the page of it now
+   * and then only; null ends that.
+   */
   async fly(plan) {
     if (plan?.stretch) return void (this.#stretch = plan.stretch);
     const flight = ++this.#flights;
@@ -174,8 +185,9 @@ export class Watch {
     }
   }
 
-  // A picture in every second of the display's frames: where no graphics card puts them together, that is what costs most. It is painted a slice of
-  // the walk later, out of step with the page's own frame: else the browser puts it together while the page wants the core.
+  // A picture in every second of the display's frames: where no graphics card puts them together, that is what costs
+  // most. It is painted a slice of the walk later, out of step with the page's own frame: else the browser puts it
+  // together while the page wants the core.
   #soar(flight, isDue = true, command = this.#command) {
     requestAnimationFrame(() => {
       if (flight !== this.#flight || !this.#playing) return;

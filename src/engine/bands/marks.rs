@@ -1,6 +1,7 @@
 //! The digits that are left for each cell of a 9×9 grid, and what follows from them, for all digits and cells at once.
 //!
-//! A vector for each column, a number in it for each row of a band, and in that number nine bits for each of the three bands:
+//! A vector for each column, a number in it for each row of a band, and in that number nine
+//! bits for each of the three bands:
 //!
 //! ```text
 //! columns[c]      row 0 of each band    row 1 of each band    row 2 of each band    (empty)
@@ -9,8 +10,9 @@
 //!                   band 2  band 1  band 0
 //! ```
 //!
-//! So one operation on a vector looks at nine cells of a column with all their digits, and nothing has to be gathered: the places of a
-//! digit in a box are rows of one vector and columns of the next, and the other rows of a band are a turn of the vector away.
+//! So one operation on a vector looks at nine cells of a column with all their digits, and nothing has to be
+//! gathered: the places of a digit in a box are rows of one vector and columns of the next, and the other rows of a
+//! band are a turn of the vector away.
 
 use super::quad::Quad;
 
@@ -98,13 +100,13 @@ impl Marks {
     /// Draws all conclusions of four kinds, again and again until there are no more:
     ///
     /// - a cell with one digit left takes it from the other cells of its row;
-    /// - in each band a digit stands once in every row and every box, so that of its nine places (three cells of a row and a box are one) only those
-    ///   are left that some choice of three takes;
+    /// - in each band a digit stands once in every row and every box, so that of its nine places (three cells of a row
+    ///   and a box are one) only those are left that some choice of three takes;
     /// - in each stack of boxes the same, with columns;
     /// - a digit with one place in a row takes its cell from the other digits.
     ///
-    /// The second and the third also take from boxes and columns what the first has taken from a row, and bring digits with one place
-    /// in a box or a column to the fourth.
+    /// The second and the third also take from boxes and columns what the first has taken from a row, and bring digits
+    /// with one place in a box or a column to the fourth.
     #[inline(never)]
     pub(super) fn settle(&mut self) -> Settled {
         let above = Quad::splat(ABOVE);
@@ -151,8 +153,8 @@ impl Marks {
             }
 
             for j in 0..3 {
-                // A number for each column of the stack; the bands are neighbours in it, and turned by shifting. What is shifted out stands
-                // above all of them.
+                // A number for each column of the stack; the bands are neighbours in it, and turned by shifting. What
+                // is shifted out stands above all of them.
                 let [a, b, c] = Quad::transposed([v[3 * j], v[3 * j + 1], v[3 * j + 2]]);
                 let stack = a.or(b).or(c);
                 let next = stack.down::<10>().or(stack.up::<20>());
@@ -187,8 +189,8 @@ impl Marks {
         }
     }
 
-    /// Divides open marks in two: those where some cell has one of its digits are answered, and those where it has not stay here. A cell with two
-    /// digits is taken if there is one.
+    /// Divides open marks in two: those where some cell has one of its digits are answered, and those where it has not
+    /// stay here. A cell with two digits is taken if there is one.
     #[inline(never)]
     pub(super) fn branch(&mut self) -> Self {
         let (column, row, shift) = self.cell_of_two().unwrap_or_else(|| self.cell_of_more());

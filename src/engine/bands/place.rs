@@ -1,4 +1,5 @@
-//! Where the cells of a grid stand in a vector: a number for each band, ten bits for each of its rows, of which the last is empty.
+//! Where the cells of a grid stand in a vector: a number for each band, ten bits for each of its
+//! rows, of which the last is empty.
 
 use super::quad::Quad;
 
