@@ -60,6 +60,7 @@ export class Player {
   /** Opens a puzzle for watching. Resolves to true, or to false after putting the mistake into the state. */
   async open(puzzle, draft, at) {
     const key = String(++this.#keys);
+    this.#walks += 1;
     this.#known.clear();
     this.pause();
     try {
@@ -154,13 +155,16 @@ export class Player {
   /** Branches on an item of the reader's choice, and tries only `option` if one is given. */
   async force(item, option) {
     if (!this.#ready()) return;
+    this.#walks += 1;
     await this.pause();
     this.#show(await this.#client.ask("force", { item, option }));
   }
 
   /** Back to where the last choice was forced. */
   async unforce() {
-    if (this.#ready()) this.#show(await this.#client.ask("unforce"));
+    if (!this.#ready()) return;
+    this.#walks += 1;
+    this.#show(await this.#client.ask("unforce"));
   }
 
   /** Shows a tree node beside the one being watched; null ends that. */

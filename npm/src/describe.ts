@@ -7,6 +7,7 @@ import { request } from "./request.js";
 
 /** An average over random ways down the tree. Few ways may miss the bulk of it. */
 export interface Guess {
+  /** The average. */
   readonly mean: number;
   /** The standard error of the mean. */
   readonly spread: number;

@@ -35,10 +35,13 @@ export type Technique =
   /** No technique is left: a search fills the rest. */
   | "guess";
 
-/** A digit in a cell: written there, or noted as a possibility. Rows and columns are counted from 0, digits from 1. */
+/** A digit in a cell: written there, or noted as a possibility. */
 export interface Mark {
+  /** Counted from 0. */
   readonly row: number;
+  /** Counted from 0. */
   readonly column: number;
+  /** Counted from 1. */
   readonly digit: number;
   /**
    * In a pattern of two groups, 1 for the second: the other colour, the wings around a

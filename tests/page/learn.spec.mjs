@@ -1,5 +1,8 @@
 // The lesson on Knuth's matrix: every page stands where its words say.
 import assert from "node:assert/strict";
+import nodeTest from "node:test";
+import { firstState, Model } from "../../www/model.js";
+import { Player } from "../../www/player.js";
 import { figure, phone, test, until, visit } from "./page.mjs";
 
 const heads = (page) =>
@@ -144,3 +147,36 @@ test("on_a_phone_nothing_is_seen_between_the_way_on_and_the_player", async (t) =
   const dock = await page.locator("player-dock").boundingBox();
   assert.ok(y + height >= dock.y, `${y + height} above ${dock.y}`);
 });
+
+nodeTest(
+  "a_walk_ends_where_another_puzzle_is_opened",
+  { timeout: 20_000 },
+  async (t) => {
+    t.mock.timers.enable({ apis: ["setTimeout"] });
+    globalThis.matchMedia = () => ({ matches: false });
+    t.after(() => delete globalThis.matchMedia);
+    const asked = [];
+    let link = 0;
+    const frame = (key) => ({ key, forced: [], position: { node: 0, link } });
+    const client = {
+      async ask(verb, { key = model.state.problem.key } = {}) {
+        asked.push(verb);
+        link = verb === "open" ? 0 : link + 1;
+        if (verb !== "open") return frame(key);
+        return { description: {}, frame: frame(key) };
+      },
+    };
+    const model = new Model(firstState(), () => {}, setImmediate);
+    const player = new Player(model, client);
+    await player.open({}, {});
+    const settled = () => new Promise((resolve) => setImmediate(resolve));
+    const walk = player.walk(4, 0);
+    await settled();
+    t.mock.timers.tick(1000);
+    await settled();
+    await player.open({}, {});
+    t.mock.timers.tick(1000);
+    await walk;
+    assert.equal(asked.join(" "), "open step step open");
+  },
+);

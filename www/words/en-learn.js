@@ -215,7 +215,7 @@ export const lessons = [
     title: "Now large",
     text: [
       "You have seen everything there is. The 6 × 10 board and the twelve pentominoes are 72 items and 2,056 options, and the search walks through 3,637,260 tree nodes to find 9,356 solutions: 2,339 different ones, each in four positions.",
-      "Not one step of it differs from those you took. Press play there and pull the speed to the right: all of it flies by in seconds.",
+      "Not one step of it differs from those you took. Go there, press play and pull the speed to the right: all of it flies by in seconds.",
     ],
     last: true,
   },
@@ -234,7 +234,7 @@ export const learn = {
     nutshell: "Sudoku",
   },
   board: "The four queens",
-  onwards: "Now larger",
+  onwards: "Go on with",
   onwardsTo: {
     polyomino: "The 6 × 10 search",
     queens: "Eight queens",

@@ -162,7 +162,7 @@ export const learn = {
   see: "看它发生",
   chapters: { matrix: "高德纳的矩阵", queens: "四皇后", nutshell: "数独" },
   board: "四个皇后",
-  onwards: "现在更大",
+  onwards: "接下来",
   onwardsTo: {
     polyomino: "6 × 10 的搜索",
     queens: "八皇后",

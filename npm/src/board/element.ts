@@ -26,7 +26,9 @@ export interface BoardStep {
 
 /** What the player needs of the package. */
 export interface BoardEngine {
+  /** The class whose searches it steps through. */
   readonly Search: typeof Search;
+  /** What says which items and options a puzzle has. */
   readonly describe: typeof Describe;
 }
 
@@ -75,6 +77,7 @@ const Base: typeof HTMLElement =
  * ```
  */
 export class DlxBoard extends Base {
+  /** @internal */
   static readonly observedAttributes = [
     ...["puzzle", "choose", "node", "speed", "controls", "label"],
   ];
@@ -128,6 +131,7 @@ export class DlxBoard extends Base {
     this.#redraw();
   }
 
+  /** @internal */
   connectedCallback(): void {
     if (!this.#shadow) {
       this.#shadow = new Shadow(this.attachShadow({ mode: "open" }), this);
@@ -140,10 +144,12 @@ export class DlxBoard extends Base {
     if (this.hasAttribute("autoplay") && !still) void this.play();
   }
 
+  /** @internal */
   disconnectedCallback(): void {
     this.#close();
   }
 
+  /** @internal */
   attributeChangedCallback(name: string): void {
     if (!this.isConnected || !this.#shadow) return;
     if (name === "node") void this.seek(this.#node);

@@ -20,9 +20,13 @@ export interface Scene {
 
 /** A place in a search, as the search tells it. */
 export interface Place {
+  /** The options chosen so far. */
   readonly path: ArrayLike<number>;
+  /** What the search does there. */
   readonly state: SearchState;
+  /** The last step; `null` where none was made. */
   readonly event: SearchEvent | null;
+  /** What is still open; all of it where absent. */
   readonly live?: Live | null;
   /** The option of the step that is under way. */
   readonly trying?: { readonly option: number } | null;

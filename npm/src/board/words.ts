@@ -19,24 +19,41 @@ export interface BoardPlace {
 export interface BoardWords {
   /** The board's name where the attribute `label` gives none. */
   readonly board: string;
+  /** The group of buttons below the board. */
   readonly player: string;
+  /** The button that undoes a choice. */
   readonly back: string;
+  /** The button that plays, while nothing moves. */
   readonly play: string;
+  /** The same button while it plays. */
   readonly pause: string;
+  /** The button that makes a choice. */
   readonly on: string;
+  /** The button that goes to the next solution. */
   readonly solution: string;
+  /** Where a cell is. */
   cell(row: number, column: number): string;
+  /** A cell with nothing in it. */
   readonly empty: string;
+  /** What the puzzle has put there. */
   readonly given: string;
+  /** What the search has put there. */
   readonly chosen: string;
+  /** What the last step has put there. */
   readonly trying: string;
+  /** A queen stands there. */
   readonly queen: string;
+  /** A square on which none may stand. */
   readonly closed: string;
+  /** A place that is no cell of the board. */
   readonly hole: string;
+  /** A piece lies there. */
   piece(name: string): string;
+  /** The digits that a blank can still hold. */
   candidates(digits: readonly string[]): string;
   /** An entry of a table: an option has an item. */
   entry(option: number, item: string): string;
+  /** The sentence below the board. */
   place(place: BoardPlace): string;
 }
 
