@@ -2,13 +2,14 @@
 //!
 //! Only *malformed* input is an error. A well-formed problem without a solution is an outcome, never one of these.
 
-use alloc::borrow::ToOwned;
 use alloc::boxed::Box;
 use alloc::string::{String, ToString};
 use core::fmt::Display;
 
 use serde::Serialize;
 use thiserror::Error as ThisError;
+
+use crate::symbols::{quoted, short};
 
 /// Short for results that carry an [`Error`].
 pub type Result<T, E = Error> = core::result::Result<T, E>;
@@ -88,7 +89,7 @@ pub enum Error {
         found: String,
     },
     /// An option names an item that was not declared.
-    #[error("option {option}: there is no item {item:?}")]
+    #[error("option {option}: there is no item {}", quoted(item))]
     UnknownItem {
         /// The option.
         option: u32,
@@ -96,13 +97,13 @@ pub enum Error {
         item: String,
     },
     /// Two items were declared under one name.
-    #[error("item {item:?} is declared twice")]
+    #[error("item {} is declared twice", quoted(item))]
     DuplicateItem {
         /// The name.
         item: String,
     },
     /// An option contains one item twice.
-    #[error("option {option} contains item {item:?} twice")]
+    #[error("option {option} contains item {} twice", quoted(item))]
     RepeatedItem {
         /// The option.
         option: u32,
@@ -110,7 +111,10 @@ pub enum Error {
         item: String,
     },
     /// An option gives a colour to a primary item.
-    #[error("option {option} colours the primary item {item:?}: only secondary items have colours")]
+    #[error(
+        "option {option} colours the primary item {}: only secondary items have colours",
+        quoted(item)
+    )]
     ColoredPrimary {
         /// The option.
         option: u32,
@@ -251,14 +255,5 @@ impl Error {
 impl From<Box<Error>> for Error {
     fn from(error: Box<Error>) -> Self {
         *error
-    }
-}
-
-/// A name as far as a message needs it: what a caller hands in may be a megabyte long.
-pub(crate) fn short(name: &str) -> String {
-    const LONGEST: usize = 40;
-    match name.char_indices().nth(LONGEST) {
-        Some((end, _)) => format!("{}…", &name[..end]),
-        None => name.to_owned(),
     }
 }

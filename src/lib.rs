@@ -60,6 +60,7 @@ pub mod rng;
 pub mod search;
 pub mod solve;
 mod sort;
+mod symbols;
 #[cfg(target_arch = "wasm32")]
 mod wasm;
 

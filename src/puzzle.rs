@@ -33,7 +33,6 @@ pub(crate) mod read;
 mod reason;
 mod solution;
 pub(crate) mod sudoku;
-pub(crate) mod symbols;
 mod template;
 pub mod text;
 

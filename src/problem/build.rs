@@ -8,7 +8,8 @@ use alloc::vec::Vec;
 
 use super::names::Names;
 use super::{Color, Entry, Flat, ItemId, OptionId, PartOf, Problem};
-use crate::error::{Checked, Error, Result, short};
+use crate::error::{Checked, Error, Result};
+use crate::symbols::short;
 
 /// Most items a problem may have. The links hold a header for each; a million is 16 MB.
 pub const MAX_ITEMS: u32 = 1 << 20;

@@ -18,13 +18,14 @@ use core::fmt::Write as _;
 
 use super::{Builder, Entry, ItemId, Problem};
 use crate::error::{Checked, Error, Say};
+use crate::symbols::{Word, is_white, quoted, trim, words};
 
 pub(super) fn read(text: &str) -> Checked<Problem> {
     let mut lines = text
         .lines()
         .enumerate()
         .map(|(index, line)| (index as u32 + 1, line))
-        .filter(|(_, line)| !line.trim().is_empty() && !line.starts_with('|'));
+        .filter(|(_, line)| !trim(line).is_empty() && !line.starts_with('|'));
     let Some((number, first)) = lines.next() else {
         let expected = "a line with the names of the items";
         return Err(Error::parse([1, 1], &expected, &"nothing"));
@@ -37,7 +38,7 @@ pub(super) fn read(text: &str) -> Checked<Problem> {
     let mut entries: Vec<Entry> = Vec::new();
     for (number, line) in lines {
         entries.clear();
-        for (column, word) in words(line) {
+        for Word { column, text: word } in words(line, is_white) {
             let (name, color) = match word.split_once(':') {
                 None => (word, None),
                 Some((name, color)) => (name, Some(color)),
@@ -45,13 +46,13 @@ pub(super) fn read(text: &str) -> Checked<Problem> {
             let refuse =
                 |expected: &str, found: Say| Err(Error::parse([number, column], &expected, found));
             let Some(item) = builder.item(name) else {
-                return refuse("an item of the first line", &format_args!("{name:?}"));
+                return refuse("an item of the first line", &quoted(name));
             };
             if color == Some("") {
                 return refuse("a colour after the colon", &"none");
             }
             if color.is_some() && item.index() < primary.len() {
-                return refuse("no colour on a primary item", &format_args!("{word:?}"));
+                return refuse("no colour on a primary item", &quoted(word));
             }
             let color = color.map(|color| builder.color(color));
             entries.push(Entry { item, color });
@@ -67,7 +68,7 @@ pub(super) fn read(text: &str) -> Checked<Problem> {
 fn read_items(number: u32, line: &str) -> Checked<(Vec<&str>, Vec<&str>)> {
     let (mut primary, mut secondary) = (Vec::new(), Vec::new());
     let mut after_bar = false;
-    for (column, word) in words(line) {
+    for Word { column, text: word } in words(line, is_white) {
         if word == "|" {
             if after_bar {
                 return Err(Error::parse(
@@ -78,9 +79,8 @@ fn read_items(number: u32, line: &str) -> Checked<(Vec<&str>, Vec<&str>)> {
             }
             after_bar = true;
         } else if word.contains([':', '|']) {
-            let found = format_args!("{word:?}");
             let expected = "a name without : and |";
-            return Err(Error::parse([number, column], &expected, &found));
+            return Err(Error::parse([number, column], &expected, &quoted(word)));
         } else if after_bar {
             secondary.push(word);
         } else {
@@ -90,29 +90,13 @@ fn read_items(number: u32, line: &str) -> Checked<(Vec<&str>, Vec<&str>)> {
     Ok((primary, secondary))
 }
 
-/// The words of a line with the column, in characters from 1, where each begins.
-fn words(line: &str) -> impl Iterator<Item = (u32, &str)> {
-    let mut rest = line;
-    let mut column = 1;
-    core::iter::from_fn(move || {
-        let start = rest.find(|c: char| !c.is_whitespace())?;
-        column += rest[..start].chars().count() as u32;
-        rest = &rest[start..];
-        let end = rest.find(char::is_whitespace).unwrap_or(rest.len());
-        let (word, after) = rest.split_at(end);
-        let at = column;
-        column += word.chars().count() as u32;
-        rest = after;
-        Some((at, word))
-    })
-}
-
 /// The error for an item that a line names a second time.
 fn again(number: u32, line: &str, expected: &str, item: &str) -> Box<Error> {
-    let names = words(line).map(|(at, word)| (at, word.split(':').next()));
-    let second = names.filter(|(_, name)| *name == Some(item)).nth(1);
-    let column = second.map_or(1, |(column, _)| column);
-    Error::parse([number, column], &expected, &format_args!("{item:?} again"))
+    let is_item = |word: &Word| word.text.split(':').next() == Some(item);
+    let second = words(line, is_white).filter(is_item).nth(1);
+    let column = second.map_or(1, |word| word.column);
+    let found = format_args!("{} again", quoted(item));
+    Error::parse([number, column], &expected, &found)
 }
 
 pub(super) fn write(problem: &Problem) -> String {
@@ -165,7 +149,7 @@ fn word_or(name: &str, number: u32, all_words: bool) -> String {
 }
 
 fn is_word(name: &str) -> bool {
-    !name.is_empty() && !name.contains(|c: char| c.is_whitespace() || c == ':' || c == '|')
+    !name.is_empty() && !name.contains(|c| is_white(c) || c == ':' || c == '|')
 }
 
 #[cfg(test)]

@@ -11,8 +11,9 @@ use serde::ser::{SerializeTuple, Serializer};
 use super::Encoded;
 use super::plain::Plain;
 use super::read::{self, Read, wrong_length};
-use crate::error::{Checked, Error, short};
+use crate::error::{Checked, Error};
 use crate::problem::{Builder, Entry, MAX_ITEMS};
+use crate::symbols::short;
 
 /// Most options with names; flat arrays have room for more.
 const MAX_OPTIONS: usize = 1 << 20;

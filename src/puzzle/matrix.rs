@@ -12,7 +12,7 @@ use super::read::{self, Read};
 use super::{Encoded, ItemLabel, OptionLabel, Reason, Solution, cover, too_many};
 use crate::error::{Checked, Error, Say};
 use crate::problem::{Builder, Entry, ItemId, OptionId, Problem};
-use crate::puzzle::symbols::{chars, is_white};
+use crate::symbols::{chars, is_white, quoted_symbol};
 
 /// A matrix whose rows are options and whose columns are items.
 ///
@@ -193,7 +193,7 @@ pub(super) fn read_text(text: &str) -> Checked<Vec<Vec<u8>>> {
         let value = |(column, symbol)| match symbol {
             '0' => Ok(0),
             '1' => Ok(1),
-            other => Err(bad_cell(row, column, &format_args!("{other:?}"))),
+            other => Err(bad_cell(row, column, &quoted_symbol(other))),
         };
         chars(&line).enumerate().map(value).collect()
     };

@@ -5,7 +5,8 @@ use alloc::boxed::Box;
 use alloc::string::String;
 use core::fmt;
 
-use crate::error::{Error, short};
+use crate::error::Error;
+use crate::symbols::short;
 
 /// Why a value could not be read: becomes an [`Error::InvalidArgument`]. In a box, since every read passes it on.
 #[derive(Debug)]

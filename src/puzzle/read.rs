@@ -9,7 +9,7 @@ use alloc::vec::Vec;
 
 use super::misread::Misread;
 use super::plain::Plain;
-use crate::error::short;
+use crate::symbols::{quoted, short};
 
 pub(crate) type Result<T> = core::result::Result<T, Misread>;
 
@@ -91,7 +91,7 @@ impl Plain {
             Plain::Int(value) => value.to_string(),
             Plain::Big(value) => value.to_string(),
             Plain::Float(_, written) => written.clone(),
-            Plain::Text(text) => format!("{:?}", short(text)),
+            Plain::Text(text) => quoted(&short(text)),
             Plain::Bytes(_) | Plain::List(_) => "an array".to_owned(),
             Plain::Fields(_) => "an object".to_owned(),
         };

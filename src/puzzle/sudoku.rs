@@ -14,12 +14,12 @@ use serde::Serialize;
 
 pub(crate) use alphabet::Alphabet;
 pub(crate) use grid::{Board, alphabet_of, is_blank, read_symbols, shape_of};
-pub(crate) use layout::Layout;
+pub(crate) use layout::{Layout, square_side};
 
 use super::plain::Plain;
 use super::read::{self, Read, Wholes, wrong_length};
 use crate::error::{Checked, Error};
-use crate::puzzle::symbols::{chars, is_white};
+use crate::symbols::{chars, is_white};
 
 /// Longest side of a grid: 25 symbols are what 25 letters can show, and 15,625 options are still quick.
 pub const MAX_SIDE: u32 = 25;
@@ -119,7 +119,7 @@ impl Regions {
             Regions::Text(text) => chars(text).filter(|&c| !is_white(c)).count(),
             Regions::Labels(labels) => labels.len(),
         };
-        let side = cells.isqrt();
+        let side = square_side(cells);
         if side == 0 || side * side != cells {
             return Err(Error::regions(
                 &"a region for each cell of a square grid",

@@ -37,6 +37,7 @@ use super::read::Read;
 use super::sudoku::Layout;
 use super::{Puzzle, Solution, Sudoku, too_many};
 use crate::error::{Checked, Error, Result};
+use crate::puzzle::sudoku::square_side;
 
 /// Longest text that is read: a hundred thousand Sudokus.
 pub const MAX_TEXT: usize = 1 << 24;
@@ -142,7 +143,7 @@ impl Written<'_> {
             Written::Solution(Solution::Sudoku(solution)) => Some(WrittenSudoku {
                 grid: solution.grid.clone(),
                 cells: solution.cells.clone(),
-                sides: Layout::usual_box(solution.cells.len().isqrt()),
+                sides: Layout::usual_box(square_side(solution.cells.len())),
             }),
             _ => None,
         })

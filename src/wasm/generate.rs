@@ -12,6 +12,7 @@ use crate::generate::{Made, Polyomino, Queens, Region, Sudoku};
 use crate::puzzle::read::Read;
 use crate::puzzle::{Puzzle, Solution};
 use crate::solve::Settings;
+use crate::symbols::quoted;
 
 /// A new puzzle with its solution; `undefined` when what was asked for was not met.
 #[wasm_bindgen]
@@ -37,11 +38,7 @@ pub fn generate(kind: &str, wanted: &JsValue, options: &JsValue) -> Result<JsVal
         }
         unknown => {
             let expected = "one of sudoku, queens, polyomino, region";
-            Err(Error::argument(
-                &"kind",
-                &expected,
-                &format_args!("{unknown:?}"),
-            ))
+            Err(Error::argument(&"kind", &expected, &quoted(unknown)))
         }
     })?;
     Ok(made.unwrap_or(JsValue::UNDEFINED))

@@ -17,6 +17,7 @@ use crate::puzzle::plain::Plain;
 use crate::puzzle::read::{self, Read};
 use crate::puzzle::{Arrays, DlxText, Encoded, KINDS, Puzzle, Solution, Templates};
 use crate::solve::{MEMORY, Settings};
+use crate::symbols::quoted;
 
 /// Of this instance: it is asked about one puzzle after another.
 static TEMPLATES: OneThread<RefCell<Templates>> = OneThread(RefCell::new(Templates::new()));
@@ -64,7 +65,7 @@ pub(super) fn solution(kind: &str, fields: &JsValue) -> Checked<Solution> {
 }
 
 fn unknown(kind: &str) -> Box<Error> {
-    Error::argument(&"kind", &KINDS, &format_args!("{kind:?}"))
+    Error::argument(&"kind", &KINDS, &quoted(kind))
 }
 
 /// Named items and options as they cross: names once, then numbers. The JavaScript side has looked up the names, so

@@ -9,16 +9,17 @@ use crate::imports::{loads, resolve};
 use crate::project::{Project, files_below, read};
 
 /// The layers of `src/`, from the ground up, each with those it may use.
-const LAYERS: [(&str, &[&str]); 13] = [
+const LAYERS: [(&str, &[&str]); 14] = [
     ("alone", &[]),
-    ("error", &[]),
+    ("symbols", &[]),
+    ("error", &["symbols"]),
     ("rng", &[]),
     ("sort", &[]),
-    ("problem", &["sort", "alone", "error"]),
+    ("problem", &["sort", "alone", "symbols", "error"]),
     ("engine", &["sort", "alone", "error", "rng", "problem"]),
     ("search", &["problem", "engine"]),
     ("solve", &["alone", "error", "rng", "problem", "engine"]),
-    ("puzzle", &["sort", "error", "problem"]),
+    ("puzzle", &["sort", "symbols", "error", "problem"]),
     (
         "explain",
         &["error", "problem", "engine", "solve", "puzzle"],
@@ -33,8 +34,8 @@ const LAYERS: [(&str, &[&str]); 13] = [
     (
         "wasm",
         &[
-            "alone", "error", "problem", "engine", "search", "solve", "puzzle", "explain",
-            "generate", "batch",
+            "alone", "symbols", "error", "problem", "engine", "search", "solve", "puzzle",
+            "explain", "generate", "batch",
         ],
     ),
 ];

@@ -5,8 +5,8 @@ use alloc::vec::Vec;
 
 use super::{BoardShape, MAX_CELLS, MAX_DRAWING};
 use crate::error::{Checked, Error};
-use crate::puzzle::symbols::{chars, trim};
 use crate::puzzle::too_many;
+use crate::symbols::{chars, count, quoted, quoted_symbol, trim, up_to};
 
 /// A board whose cells are numbered by rows.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -44,11 +44,11 @@ impl Board {
         if length > 2 * MAX_DRAWING {
             return Err(too_many(&"length of the board", length, 2 * MAX_DRAWING));
         }
-        let columns = rows.first().map_or(0, |row| row.chars().count());
+        let columns = rows.first().map_or(0, |row| count(row));
         let mut numbers = Vec::new();
         let mut cells = Vec::new();
         for (row, line) in rows.iter().enumerate() {
-            let width = line.chars().count();
+            let width = count(line);
             if width != columns {
                 let expected = format_args!("{columns} characters, as in row 1");
                 return Err(Error::board(
@@ -68,7 +68,7 @@ impl Board {
                         return Err(Error::board(
                             &format_args!("row {} column {}", row + 1, column + 1),
                             &". for a cell or # for a hole",
-                            &format_args!("{other:?}"),
+                            &quoted_symbol(other),
                         ));
                     }
                 });
@@ -124,7 +124,7 @@ impl Board {
 fn sides(text: &str) -> Checked<(usize, usize)> {
     let unreadable = || {
         let expected = "rows x columns such as 6x10, or rows of . and #";
-        Error::board(&WHOLE, &expected, &quoted(text))
+        Error::board(&WHOLE, &expected, &quoted_start(text))
     };
     let (rows, columns) = text.split_once(['x', '×', 'X']).ok_or_else(unreadable)?;
     let [rows, columns] = [trim(rows), trim(columns)];
@@ -134,10 +134,14 @@ fn sides(text: &str) -> Checked<(usize, usize)> {
     }
     let most = MAX_CELLS.into();
     let (Ok(rows), Ok(columns)) = (rows.parse::<u64>(), columns.parse::<u64>()) else {
-        return Err(Error::too_large(&"cells of the board", &quoted(text), most));
+        return Err(Error::too_large(
+            &"cells of the board",
+            &quoted_start(text),
+            most,
+        ));
     };
     if rows == 0 || columns == 0 {
-        return Err(Error::board(&WHOLE, &"sides from 1", &quoted(text)));
+        return Err(Error::board(&WHOLE, &"sides from 1", &quoted_start(text)));
     }
     let cells = u128::from(rows) * u128::from(columns);
     if cells > most.into() {
@@ -146,9 +150,9 @@ fn sides(text: &str) -> Checked<(usize, usize)> {
     Ok((rows as usize, columns as usize))
 }
 
-fn quoted(text: &str) -> String {
+fn quoted_start(text: &str) -> String {
     match text.char_indices().nth(40) {
-        Some((end, _)) => format!("{:?}…", &text[..end]),
-        None => format!("{text:?}"),
+        Some((end, _)) => format!("{}…", quoted(up_to(text, end))),
+        None => quoted(text),
     }
 }

@@ -6,9 +6,10 @@ use super::board::Board;
 use super::kind::Kind;
 use super::shape::Shape;
 use super::{Placement, Polyomino};
-use crate::error::{Checked, Error, Say, short};
+use crate::error::{Checked, Error, Say};
 use crate::puzzle::Reason;
 use crate::sort::sort;
+use crate::symbols::short;
 
 /// A placed piece: number of its kind, and its cells in order.
 pub(super) type Lain = (usize, Vec<u32>);
@@ -37,7 +38,11 @@ impl Polyomino {
             let shape = Shape::of(&pairs);
             if !shape.is_some_and(|shape| kinds[number].orientations.contains(&shape)) {
                 let expected = "cells that have its shape, in an allowed orientation";
-                return refuse(&expected, &short(&format!("{cells:?}")));
+                let squares = cells
+                    .iter()
+                    .map(|[row, column]| format!("[{row}, {column}]"));
+                let found = format!("[{}]", squares.collect::<Vec<_>>().join(", "));
+                return refuse(&expected, &short(&found));
             }
             if !placed.contains(&(number, numbers.clone())) {
                 placed.push((number, numbers));

@@ -6,8 +6,8 @@ use alloc::vec::Vec;
 use super::shape::Shape;
 use super::{Copies, MAX_CELLS, MAX_PIECES, PieceSet, Pieces, Polyomino};
 use crate::error::{Checked, Error};
-use crate::puzzle::symbols::trim;
 use crate::puzzle::too_many;
+use crate::symbols::trim;
 
 /// A kind of piece that has been checked.
 #[derive(Debug)]

@@ -8,11 +8,10 @@ use super::ground::Lain;
 use super::kind::Kind;
 use super::shape::Shape;
 use super::{MAX_PIECE, Placement, PolyominoSolution};
-use crate::error::short;
 use crate::problem::{ItemId, OptionId, Problem};
-use crate::puzzle::symbols::chars;
 use crate::puzzle::{ItemLabel, OptionLabel, Reason, Solution};
 use crate::sort::sort;
+use crate::symbols::{chars, short};
 
 /// What decoding and checking need.
 #[derive(Debug)]

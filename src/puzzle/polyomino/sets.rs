@@ -9,7 +9,7 @@ use super::Piece;
 use super::shape::Shape;
 use crate::puzzle::plain::Plain;
 use crate::puzzle::read::{self, Read};
-use crate::puzzle::symbols::trim;
+use crate::symbols::trim;
 
 /// A well-known set: every piece of one size, each once.
 ///

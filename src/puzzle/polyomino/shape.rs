@@ -4,10 +4,10 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::{MAX_PIECE, Piece};
-use crate::error::{Checked, Error, Say, short};
-use crate::puzzle::symbols::chars;
+use crate::error::{Checked, Error, Say};
 use crate::puzzle::too_many;
 use crate::sort::sort;
+use crate::symbols::{chars, quoted_symbol, short};
 
 /// Cells by row and column, moved so that both start at 0, sorted: equal shapes are equal values.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -31,7 +31,12 @@ impl Shape {
                     other => {
                         return refuse(
                             &"X or # for a cell and . for none",
-                            &format_args!("{other:?} in row {} column {}", row + 1, column + 1),
+                            &format_args!(
+                                "{} in row {} column {}",
+                                quoted_symbol(other),
+                                row + 1,
+                                column + 1
+                            ),
                         );
                     }
                 }

@@ -4,7 +4,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use crate::error::{Checked, Error, Say};
-use crate::puzzle::symbols::{chars, is_white};
+use crate::symbols::{chars, count, is_white, quoted_symbol};
 
 /// The symbols in order. Symbols are numbered from 1, 0 is a blank.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -36,15 +36,18 @@ impl Alphabet {
         if symbols.len() != side {
             return refuse(
                 &format_args!("{side} symbols"),
-                &format_args!("{} symbols", text.chars().count()),
+                &format_args!("{} symbols", count(text)),
             );
         }
         for (place, &symbol) in symbols.iter().enumerate() {
             if is_white(symbol) || symbol.is_control() || symbol == '.' {
-                return refuse(&"visible symbols other than .", &format_args!("{symbol:?}"));
+                return refuse(&"visible symbols other than .", &quoted_symbol(symbol));
             }
             if symbols[..place].contains(&symbol) {
-                return refuse(&"every symbol once", &format_args!("{symbol:?} twice"));
+                return refuse(
+                    &"every symbol once",
+                    &format_args!("{} twice", quoted_symbol(symbol)),
+                );
             }
         }
         Ok(Alphabet {

@@ -5,8 +5,8 @@ use alloc::vec::Vec;
 
 use super::{Board, SudokuSolution};
 use crate::puzzle::reason::House;
-use crate::puzzle::symbols::{chars, is_white};
 use crate::puzzle::{ItemLabel, Reason};
+use crate::symbols::{chars, is_white};
 
 impl Board {
     /// What the clues alone show to be impossible.

@@ -4,10 +4,11 @@ use alloc::boxed::Box;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
+use super::layout::square_side;
 use super::{Alphabet, Grid, Layout, MAX_SIDE, MAX_TEXT, Sudoku};
 use crate::error::{Checked, Error, Say};
-use crate::puzzle::symbols::{chars, is_white};
 use crate::puzzle::{Templates, text, too_many};
+use crate::symbols::{chars, is_white, quoted_symbol};
 
 /// A Sudoku that has been checked: what all code below works with.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -138,7 +139,7 @@ pub(crate) fn read_symbols(
             None if symbol == ' ' || is_blank(symbol) => 0,
             None => {
                 let expected = format_args!("{} or . for a blank", alphabet.describe());
-                return Err(refuse(cell, &expected, &format_args!("{symbol:?}")));
+                return Err(refuse(cell, &expected, &quoted_symbol(symbol)));
             }
         });
     }
@@ -195,7 +196,7 @@ fn flatten(rows: &[Vec<u32>], known_side: Option<usize>) -> Checked<Vec<u32>> {
 }
 
 fn exact_side(cells: usize) -> Option<usize> {
-    let side = cells.isqrt();
+    let side = square_side(cells);
     (side * side == cells && (1..=MAX_SIDE as usize).contains(&side)).then_some(side)
 }
 

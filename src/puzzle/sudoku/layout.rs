@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use super::{MAX_SIDE, Regions};
 use crate::error::{Checked, Error};
 use crate::puzzle::reason::House;
-use crate::puzzle::symbols::is_white;
+use crate::symbols::is_white;
 
 /// The houses of a grid.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -21,6 +21,14 @@ pub(crate) struct Layout {
     /// The houses of each cell, one cell after the other, and where they begin.
     houses: Vec<u8>,
     starts: Vec<u16>,
+}
+
+/// The side of the largest square of at most so many cells. (The standard library's root is half a kilobyte of table.)
+pub(crate) fn square_side(cells: usize) -> usize {
+    let sides = 1..;
+    sides
+        .take_while(|&side: &usize| side.saturating_mul(side) <= cells)
+        .count()
 }
 
 impl Layout {
@@ -120,7 +128,7 @@ impl Layout {
         if side == 1 {
             return Some([1, 1]);
         }
-        let mut rows = (2..=side.isqrt()).rev();
+        let mut rows = (2..=square_side(side)).rev();
         let rows = rows.find(|&rows| side.is_multiple_of(rows))?;
         Some([rows as u32, (side / rows) as u32])
     }

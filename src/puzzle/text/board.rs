@@ -8,8 +8,8 @@ use alloc::vec::Vec;
 use super::lines::{self, Line};
 use super::{Entry, Format, Reading, Written};
 use crate::error::Checked;
-use crate::puzzle::symbols::{chars, is_white, trim};
 use crate::puzzle::{BoardShape, Polyomino, Puzzle, Solution};
+use crate::symbols::{chars, is_white, quoted, trim};
 
 pub(super) const ENTRY: Entry = Entry {
     format: Format::Board,
@@ -47,12 +47,14 @@ fn board(first: Line, lines: &[Line]) -> Checked<Puzzle> {
     let is_known = |symbol: char| matches!(symbol, '.' | '#');
     for line in lines {
         let row = trim(line.text);
-        if let Some(other) = row.find(|symbol| !is_known(symbol)) {
-            let found: String = chars(&row[other..]).take(1).collect();
-            let indent = line.text.len() - line.text.trim_start().len();
-            let column = line.text[..indent + other].chars().count() as u32 + 1;
+        let begin = line.words(is_white).next().map_or(1, |word| word.column);
+        if let Some((other, column)) = chars(row)
+            .zip(begin..)
+            .find(|(symbol, _)| !is_known(*symbol))
+        {
             let expected = ". for a cell or # for a hole";
-            return Err(line.error(column, &expected, &format_args!("{found:?}")));
+            let found = quoted(other.encode_utf8(&mut [0; 4]));
+            return Err(line.error(column, &expected, &found));
         }
         let width = rows.first().map_or(row.len(), String::len);
         if row.len() != width {

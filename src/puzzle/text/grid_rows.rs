@@ -10,9 +10,9 @@ use alloc::vec::Vec;
 use super::Reading;
 use super::lines::{self, Line, is_space};
 use crate::error::Checked;
-use crate::puzzle::sudoku::{Layout, alphabet_of, is_blank, read_symbols, shape_of};
-use crate::puzzle::symbols::{chars, is_white, trim};
+use crate::puzzle::sudoku::{Layout, alphabet_of, is_blank, read_symbols, shape_of, square_side};
 use crate::puzzle::{Puzzle, Sudoku};
+use crate::symbols::{chars, is_white, trim};
 
 /// How the characters of a row are meant.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -181,7 +181,8 @@ fn cells(line: Line<'_>, sense: Cells) -> Vec<(u32, &str)> {
             let cell = |((start, symbol), column): ((usize, char), u32)| {
                 let space = symbol == ' ' && sense == Cells::Spaces;
                 let kept = space || !is_space(symbol) && !is_border(symbol);
-                kept.then(|| (column, &line.text[start..start + symbol.len_utf8()]))
+                let text = line.text.get(start..start + symbol.len_utf8())?;
+                kept.then_some((column, text))
             };
             starts.filter_map(cell).collect()
         }
@@ -264,7 +265,7 @@ pub(super) fn is_border(symbol: char) -> bool {
 pub(super) fn rows_of(grid: &str) -> String {
     let symbols: Vec<char> = chars(grid).collect();
     let mut text = String::new();
-    for row in symbols.chunks(symbols.len().isqrt().max(1)) {
+    for row in symbols.chunks(square_side(symbols.len()).max(1)) {
         text.extend(row);
         text.push('\n');
     }

@@ -7,10 +7,11 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::{Entry, Format, Reading, Written, lines};
-#[cfg(not(target_arch = "wasm32"))]
-use crate::error::short;
 use crate::error::{Checked, Error};
 use crate::puzzle::Puzzle;
+#[cfg(not(target_arch = "wasm32"))]
+use crate::symbols::short;
+use crate::symbols::trim;
 
 pub(super) const ENTRY: Entry = Entry {
     format: Format::Json,
@@ -20,7 +21,7 @@ pub(super) const ENTRY: Entry = Entry {
 };
 
 fn likelihood(text: &str) -> u8 {
-    let starts = text.trim_start().starts_with(['{', '[']);
+    let starts = trim(text).starts_with(['{', '[']);
     if starts && !cfg!(target_arch = "wasm32") {
         99
     } else {

@@ -4,7 +4,7 @@ use alloc::boxed::Box;
 use alloc::string::String;
 
 use crate::error::{Error, Say};
-use crate::puzzle::symbols::{chars, is_white, trim};
+use crate::symbols::{Words, count, is_white, quoted, trim, words};
 
 /// A line with its number, from 1, without the line break.
 #[derive(Debug, Clone, Copy)]
@@ -58,54 +58,10 @@ pub(super) fn filled(text: &str) -> Lines<'_> {
     }
 }
 
-/// A word with its column, from 1.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Word<'a> {
-    pub(super) column: u32,
-    pub(super) text: &'a str,
-}
-
-/// The words of a line.
-pub(super) struct Words<'a> {
-    rest: Option<&'a str>,
-    column: u32,
-    is_separator: fn(char) -> bool,
-}
-
-impl<'a> Iterator for Words<'a> {
-    type Item = Word<'a>;
-
-    #[inline(never)]
-    fn next(&mut self) -> Option<Word<'a>> {
-        loop {
-            let (rest, column) = (self.rest?, self.column);
-            let mut after = chars(rest);
-            let mut end = rest.len();
-            self.rest = None;
-            while let Some(symbol) = after.next() {
-                self.column += 1;
-                if (self.is_separator)(symbol) {
-                    end -= after.left().len() + symbol.len_utf8();
-                    self.rest = Some(after.left());
-                    break;
-                }
-            }
-            if end > 0 {
-                let text = &rest[..end];
-                return Some(Word { column, text });
-            }
-        }
-    }
-}
-
 impl<'a> Line<'a> {
     /// The words between separators.
     pub(super) fn words(self, is_separator: fn(char) -> bool) -> Words<'a> {
-        Words {
-            rest: Some(self.text),
-            column: 1,
-            is_separator,
-        }
+        words(self.text, is_separator)
     }
 
     pub(super) fn error(self, column: u32, expected: Say, found: Say) -> Box<Error> {
@@ -114,7 +70,7 @@ impl<'a> Line<'a> {
 
     /// The column behind the last character.
     pub(super) fn end(self) -> u32 {
-        self.text.trim_end().chars().count() as u32 + 1
+        count(self.text.trim_end()) as u32 + 1
     }
 }
 
@@ -122,7 +78,7 @@ impl<'a> Line<'a> {
 pub(super) fn ended(text: &str, expected: Say) -> Box<Error> {
     let (mut number, mut length) = (1, 0);
     for (line, place) in text.lines().zip(1..) {
-        (number, length) = (place, line.chars().count() as u32);
+        (number, length) = (place, count(line) as u32);
     }
     Error::parse([number, length + 1], expected, &"the end of the text")
 }
@@ -138,7 +94,7 @@ pub(super) fn first_word(text: &str) -> ([u32; 2], String) {
     };
     let word = line.words(is_white).next();
     let (column, word) = word.map_or((1, ""), |word| (word.column, word.text));
-    ([line.number, column], format!("{word:?}"))
+    ([line.number, column], quoted(word))
 }
 
 /// Where a part begins in a text. The standard library's search is quick where texts are long, and 2 kB of wasm.

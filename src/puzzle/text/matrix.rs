@@ -7,8 +7,8 @@ use alloc::vec::Vec;
 use super::lines::{self, Line, is_space};
 use super::{Entry, Format, Reading, Written};
 use crate::error::Checked;
-use crate::puzzle::symbols::chars;
 use crate::puzzle::{Matrix, MatrixRows, Puzzle};
+use crate::symbols::{chars, quoted_symbol};
 
 pub(super) const ENTRY: Entry = Entry {
     format: Format::Matrix,
@@ -88,7 +88,7 @@ fn matrix(lines: &[Line], columns: Option<usize>) -> Checked<Puzzle> {
                 '0' => row.push(0),
                 '1' => row.push(1),
                 symbol if is_space(symbol) => {}
-                other => return Err(line.error(column, &"0 or 1", &format_args!("{other:?}"))),
+                other => return Err(line.error(column, &"0 or 1", &quoted_symbol(other))),
             }
         }
         let width = columns.or(rows.first().map(Vec::len)).unwrap_or(row.len());

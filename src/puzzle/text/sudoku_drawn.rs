@@ -7,7 +7,8 @@ use alloc::vec::Vec;
 use super::grid_rows::{self, Cells, Sense, is_border, is_border_line};
 use super::{Entry, Format, Reading, Written, lines};
 use crate::error::Checked;
-use crate::puzzle::symbols::chars;
+use crate::puzzle::sudoku::square_side;
+use crate::symbols::chars;
 
 pub(super) const ENTRY: Entry = Entry {
     format: Format::SudokuDrawn,
@@ -44,7 +45,7 @@ fn write(what: Written) -> Checked<Option<String>> {
     };
     let [rows, columns] = sides.map(|side| side as usize);
     let symbols: Vec<char> = chars(&sudoku.grid).collect();
-    let side = symbols.len().isqrt();
+    let side = square_side(symbols.len());
     // A solution that somebody claims may have cells and no grid.
     if rows * columns != side {
         return Ok(None);

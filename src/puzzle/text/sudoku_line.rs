@@ -8,7 +8,7 @@ use super::{BadLine, Entry, Format, Reading, Written, grid_rows};
 use crate::error::Checked;
 use crate::puzzle::Puzzle;
 use crate::puzzle::sudoku::{Layout, is_blank};
-use crate::puzzle::symbols::chars;
+use crate::symbols::{chars, count};
 
 pub(super) const ENTRY: Entry = Entry {
     format: Format::SudokuLine,
@@ -67,7 +67,7 @@ fn read(text: &str) -> Checked<Reading> {
 }
 
 fn puzzle(line: Line) -> Checked<Puzzle> {
-    let (column, text) = if side_of(line.text.chars().count()).is_some() {
+    let (column, text) = if side_of(count(line.text)).is_some() {
         (1, line.text)
     } else {
         let first = line.words(is_space).next();

@@ -6,6 +6,7 @@ use core::fmt::Write as _;
 use super::grid_rows::{self, Cells, Sense};
 use super::{Entry, Format, Reading, Written, WrittenSudoku, lines};
 use crate::error::Checked;
+use crate::puzzle::sudoku::square_side;
 
 pub(super) const ENTRY: Entry = Entry {
     format: Format::SudokuNumbers,
@@ -36,7 +37,7 @@ fn write(what: Written) -> Checked<Option<String>> {
     let Some(WrittenSudoku { cells, .. }) = what.sudoku()? else {
         return Ok(None);
     };
-    let side = cells.len().isqrt();
+    let side = square_side(cells.len());
     let width = side.to_string().len();
     let mut text = String::new();
     for (cell, number) in cells.iter().enumerate() {

@@ -11,10 +11,10 @@ use super::grid_rows::{self, is_border, rows_of};
 use super::lines::{self, Line, is_space};
 use super::{Entry, Format, Reading, Written};
 use crate::error::Checked;
-use crate::puzzle::sudoku::{alphabet_of, is_blank};
-use crate::puzzle::symbols::chars;
+use crate::puzzle::sudoku::{alphabet_of, is_blank, square_side};
 use crate::puzzle::{Grid, Puzzle, Regions, Solution, Sudoku};
 use crate::sort::sort;
+use crate::symbols::chars;
 
 pub(super) const ENTRY: Entry = Entry {
     format: Format::SudokuRegions,
@@ -37,7 +37,7 @@ fn likelihood(text: &str) -> u8 {
             ..
         }) => {
             let [clues, labels] = [grid, regions].map(|text| chars(text).collect::<Vec<_>>());
-            let alphabet = alphabet_of(&clues, labels.len().isqrt());
+            let alphabet = alphabet_of(&clues, square_side(labels.len()));
             let is_clue = |&label: &char| is_blank(label) || alphabet.number(label).is_some();
             !labels.iter().all(is_clue) || touches(&labels)
         }
@@ -52,7 +52,7 @@ fn likelihood(text: &str) -> u8 {
 
 /// Whether every cell has a neighbour with its own label.
 fn touches(labels: &[char]) -> bool {
-    let side = labels.len().isqrt();
+    let side = square_side(labels.len());
     (0..labels.len()).all(|cell| {
         let beside = [
             (cell % side > 0).then(|| cell - 1),
@@ -81,7 +81,7 @@ fn read(text: &str) -> Checked<Reading> {
         .take_while(|symbol| symbol.0.number == first)
         .count();
     // A row, a grid in a line, or a grid and its regions in a line.
-    let mut sides = [width, width.isqrt(), (width / 2).isqrt()].into_iter();
+    let mut sides = [width, square_side(width), square_side(width / 2)].into_iter();
     let side = sides.find(|&side| {
         let sized = (4..=25).contains(&side) && symbols.len().is_multiple_of(2 * side * side);
         sized

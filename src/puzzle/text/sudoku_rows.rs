@@ -7,7 +7,7 @@ use super::grid_rows::{self, Cells, Sense, is_border, rows_of};
 use super::{Entry, Format, Reading, Written, lines};
 use crate::error::Checked;
 use crate::puzzle::sudoku::is_blank;
-use crate::puzzle::symbols::{chars, is_white};
+use crate::symbols::{chars, is_white};
 
 pub(super) const ENTRY: Entry = Entry {
     format: Format::SudokuRows,

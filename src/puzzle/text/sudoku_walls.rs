@@ -5,10 +5,11 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use super::grid_rows::rows_of;
-use super::lines::{self, Line, Word, is_space};
+use super::lines::{self, Line, is_space};
 use super::{Entry, Format, Reading, Written};
 use crate::error::Checked;
 use crate::puzzle::{Grid, Puzzle, Regions, Solution, Sudoku};
+use crate::symbols::Word;
 
 pub(super) const ENTRY: Entry = Entry {
     format: Format::SudokuWalls,

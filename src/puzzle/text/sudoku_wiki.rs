@@ -9,7 +9,7 @@ use super::lines::{self, Line};
 use super::{Entry, Format, Reading, Written, WrittenSudoku, grid_rows};
 use crate::error::Checked;
 use crate::puzzle::Puzzle;
-use crate::puzzle::symbols::{chars, is_white};
+use crate::symbols::{chars, count, from, is_white, up_to};
 
 pub(super) const ENTRY: Entry = Entry {
     format: Format::SudokuWiki,
@@ -25,7 +25,7 @@ const LINK: &str = "a link to sudokuwiki.org/sudoku.htm?bd=…";
 
 fn likelihood(text: &str) -> u8 {
     let mut lines = lines::filled(text);
-    let is_link = |line: Line| line.text.to_ascii_lowercase().contains(SITE);
+    let is_link = |line: Line| lines::find(&line.text.to_ascii_lowercase(), SITE).is_some();
     if lines.next().is_some_and(is_link) {
         97
     } else {
@@ -47,14 +47,17 @@ fn read(text: &str) -> Checked<Reading> {
 fn puzzle(line: Line) -> Checked<Puzzle> {
     let lower = line.text.to_ascii_lowercase();
     let page = lines::find(&lower, SITE).map(|site| site + SITE.len());
-    let page = page.filter(|&page| lower[page..].starts_with(PAGE));
-    let grid = page.and_then(|page| Some(page + lines::find(&lower[page..], "bd=")? + 3));
+    let page = page.filter(|&page| from(&lower, page).starts_with(PAGE));
+    let grid = page.and_then(|page| Some(page + lines::find(from(&lower, page), "bd=")? + 3));
     let Some(start) = grid else {
         return Err(line.error(1, &LINK, &line.text));
     };
     let is_end = |symbol: char| matches!(symbol, '&' | '#' | ')') || is_white(symbol);
-    let grid = line.text[start..].split(is_end).next().unwrap_or_default();
-    let column = line.text[..start].chars().count() as u32 + 1;
+    let grid = from(line.text, start)
+        .split(is_end)
+        .next()
+        .unwrap_or_default();
+    let column = count(up_to(line.text, start)) as u32 + 1;
     let symbols: Vec<char> = match grid.strip_prefix("S9B") {
         None => chars(grid).collect(),
         Some(position) => {
