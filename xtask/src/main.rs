@@ -43,7 +43,8 @@ cargo xtask COMMAND
   build                      wasm, npm package, www/pkg
   check                      formatting, clippy, rustdoc, layers, sizes
   site [DIR]                 the page as a self-contained static folder (default: target/site)
-  bench [ARGS]               cargo bench, then the benchmarks in Node (benches/run.mjs ARGS, benches/package.mjs)
+  bench [ARGS]               cargo bench, then the benchmarks in Node: benches/run.mjs ARGS, benches/package.mjs
+                             (node benches/run.mjs --help says what they take)
 
 What is missing is installed first; only rustup toolchains, apt packages, target/ and node_modules/ are touched.";
 
@@ -59,14 +60,17 @@ fn main() -> ExitCode {
 }
 
 fn dispatch(arguments: &[String]) -> Result<()> {
-    let (command, rest) = match arguments.split_first() {
-        Some((command, rest)) => (command.as_str(), rest),
-        None => ("help", arguments),
+    let asks = |argument: &String| matches!(&argument[..], "--help" | "-h");
+    let Some((command, rest)) = arguments
+        .split_first()
+        .filter(|(first, _)| *first != "help" && !arguments.iter().any(asks))
+    else {
+        println!("{USAGE}");
+        return Ok(());
     };
-    if !matches!(
-        command,
-        "demo" | "test" | "site" | "bench" | "help" | "--help" | "-h"
-    ) && let Some(extra) = rest.first()
+    let command = command.as_str();
+    if !matches!(command, "demo" | "test" | "site" | "bench")
+        && let Some(extra) = rest.first()
     {
         bail!("{command} takes no argument, found {extra:?}\n\n{USAGE}");
     }
@@ -78,10 +82,6 @@ fn dispatch(arguments: &[String]) -> Result<()> {
         "check" => check::run(&project),
         "site" => site::run(&project, rest),
         "bench" => bench::run(&project, rest),
-        "help" | "--help" | "-h" => {
-            println!("{USAGE}");
-            Ok(())
-        }
         unknown => bail!("unknown command {unknown:?}\n\n{USAGE}"),
     }
 }
