@@ -111,60 +111,24 @@ class TreeStrip extends HTMLElement {
     return part >= 0 && part <= 1 ? part : 0.5;
   }
 
+  // Where in the strip a pointer is, from 0 to 1.
+  #part({ clientX }) {
+    const box = this.getBoundingClientRect();
+    return Math.min(1, Math.max(0, (clientX - box.left) / box.width));
+  }
+
   #listen() {
-    const part = ({ clientX }) => {
-      const box = this.getBoundingClientRect();
-      return Math.min(1, Math.max(0, (clientX - box.left) / box.width));
-    };
-    const node = (event) => {
-      const { from, to } = shown(this.#state.player);
-      // Node n fills the stretch from n − 1 to n.
-      const place = from + part(event) * (to - from);
-      return Math.min(this.#end, Math.ceil(place - 0.001));
-    };
-    const ready = () => !this.hasAttribute("data-empty");
-    this.addEventListener("pointerdown", (event) => {
-      if (!ready()) return;
-      this.setPointerCapture(event.pointerId);
-      this.#pointers.set(event.pointerId, event);
-      wish(this, { type: "peek", node: null });
-      if (this.#pointers.size === 1)
-        wish(this, { type: "seek", node: node(event) });
-    });
-    this.addEventListener("pointermove", (event) => {
-      if (!ready()) return;
-      const pointers = this.#pointers;
-      if (pointers.size === 2 && pointers.has(event.pointerId)) {
-        const apart = () => {
-          const [a, b] = [...pointers.values()].map(part);
-          return [Math.max(0.02, Math.abs(a - b)), (a + b) / 2];
-        };
-        const [before] = apart();
-        pointers.set(event.pointerId, event);
-        const [after, middle] = apart();
-        this.zoom(after / before, middle);
-      } else if (pointers.size === 1 && pointers.has(event.pointerId)) {
-        wish(this, { type: "seek", node: node(event) });
-      } else if (event.pointerType === "mouse")
-        wish(this, { type: "peek", node: node(event) });
-    });
-    for (const type of ["pointerup", "pointercancel"])
-      this.addEventListener(type, (event) =>
-        this.#pointers.delete(event.pointerId),
-      );
-    this.addEventListener("pointerleave", () =>
-      wish(this, { type: "peek", node: null }),
-    );
+    this.#listenToPointers();
     this.addEventListener(
       "wheel",
       (event) => {
-        if (!ready()) return;
+        if (!this.#isReady()) return;
         event.preventDefault();
         const { from, to } = shown(this.#state.player);
         const across = event.shiftKey ? event.deltaY : event.deltaX;
         if (Math.abs(across) > Math.abs(event.deltaY) || event.shiftKey)
           this.#show(from + ((to - from) * across) / 600, to - from);
-        else this.zoom(NOTCH ** (-event.deltaY / 60), part(event));
+        else this.zoom(NOTCH ** (-event.deltaY / 60), this.#part(event));
       },
       { passive: false },
     );
@@ -180,6 +144,49 @@ class TreeStrip extends HTMLElement {
       event.preventDefault();
       event.stopPropagation();
     });
+  }
+
+  #isReady() {
+    return !this.hasAttribute("data-empty");
+  }
+
+  // One pointer goes there, two come closer, and one that only points looks.
+  #listenToPointers() {
+    const pointers = this.#pointers;
+    const node = (event) => {
+      const { from, to } = shown(this.#state.player);
+      // Node n fills the stretch from n − 1 to n.
+      const place = from + this.#part(event) * (to - from);
+      return Math.min(this.#end, Math.ceil(place - 0.001));
+    };
+    const apart = () => {
+      const [a, b] = [...pointers.values()].map((at) => this.#part(at));
+      return [Math.max(0.02, Math.abs(a - b)), (a + b) / 2];
+    };
+    this.addEventListener("pointerdown", (event) => {
+      if (!this.#isReady()) return;
+      this.setPointerCapture(event.pointerId);
+      pointers.set(event.pointerId, event);
+      wish(this, { type: "peek", node: null });
+      if (pointers.size === 1) wish(this, { type: "seek", node: node(event) });
+    });
+    this.addEventListener("pointermove", (event) => {
+      if (!this.#isReady()) return;
+      if (pointers.size === 2 && pointers.has(event.pointerId)) {
+        const [before] = apart();
+        pointers.set(event.pointerId, event);
+        const [after, middle] = apart();
+        this.zoom(after / before, middle);
+      } else if (pointers.size === 1 && pointers.has(event.pointerId)) {
+        wish(this, { type: "seek", node: node(event) });
+      } else if (event.pointerType === "mouse")
+        wish(this, { type: "peek", node: node(event) });
+    });
+    for (const type of ["pointerup", "pointercancel"])
+      this.addEventListener(type, (event) => pointers.delete(event.pointerId));
+    this.addEventListener("pointerleave", () =>
+      wish(this, { type: "peek", node: null }),
+    );
   }
 
   #paint() {
