@@ -37,7 +37,7 @@ pub(crate) use beat::{Beat, LinkOp};
 pub use buckets::Buckets;
 pub(crate) use cells::Cells;
 pub use choose::{Choose, Outcome};
-pub(crate) use dance::Snapshot;
+pub(crate) use dance::{Counters, Snapshot};
 pub use dance::{Dance, Moved};
 pub use descent::Descent;
 pub(crate) use descent::Place;

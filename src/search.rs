@@ -15,14 +15,16 @@ mod forced;
 mod state;
 mod tape;
 mod timeline;
+mod trace;
 
 use alloc::vec::Vec;
 
 pub use event::{Event, Grain};
 pub use forced::Forced;
 pub use state::{Live, Position, RunEnd, State};
+pub use trace::{Trace, Traced};
 
-use crate::engine::{Beat, Budget, Choose, Dance, Engine, Moved, Outcome, Stats};
+use crate::engine::{Beat, Budget, Choose, Counters, Dance, Engine, Moved, Outcome, Stats};
 use crate::problem::{ItemId, OptionId, Problem};
 use timeline::Timeline;
 
@@ -164,11 +166,16 @@ impl Search {
         stats
     }
 
+    /// What had been spent where the machine rests.
+    pub(crate) fn spent(&self) -> Counters {
+        self.dance.spent()
+    }
+
     /// The position, for [`Search::seek`]. Cost: where the last step took an option back, a walk to where the tree node
     /// was entered and forward again; else nothing.
     pub fn position(&mut self) -> Position {
         Position {
-            node: self.dance.spent().nodes,
+            node: self.spent().nodes,
             link: self.beats_at_rest() + self.at as u64,
         }
     }
@@ -227,9 +234,9 @@ impl Search {
         if self.dance.moved() == Some(Moved::Done) {
             return RunEnd::Exhausted;
         }
-        let start = self.dance.spent();
+        let start = self.spent();
         loop {
-            let spent = self.dance.spent();
+            let spent = self.spent();
             if spent.solutions - start.solutions >= solutions {
                 return RunEnd::Solutions;
             }
@@ -252,7 +259,7 @@ impl Search {
     pub fn seek(&mut self, node: u64, link: u64, budget: Budget) -> bool {
         self.rewind();
         let keyframe = self.timeline.before(node);
-        let at = self.dance.spent().nodes;
+        let at = self.spent().nodes;
         let is_nearer = if node < at {
             at - node > node - keyframe.node()
         } else {
@@ -261,13 +268,13 @@ impl Search {
         if is_nearer {
             self.dance.restore(keyframe);
         }
-        while self.dance.spent().nodes > node || !self.is_entered() {
-            if self.dance.spent().nodes < node {
+        while self.spent().nodes > node || !self.is_entered() {
+            if self.spent().nodes < node {
                 break;
             }
             self.backward();
         }
-        let ahead = node - self.dance.spent().nodes;
+        let ahead = node - self.spent().nodes;
         if ahead > 0 {
             let end = self.run(
                 Budget {
@@ -276,7 +283,7 @@ impl Search {
                 },
                 u64::MAX,
             );
-            if end == RunEnd::Exhausted || self.dance.spent().nodes < node {
+            if end == RunEnd::Exhausted || self.spent().nodes < node {
                 return false;
             }
         }

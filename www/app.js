@@ -257,6 +257,8 @@ document.addEventListener("paste", (event) => {
 addEventListener("pagehide", () => keep(model.state));
 document.addEventListener("visibilitychange", () => {
   if (document.hidden) void player.pause();
+  // A page that nobody sees maps nothing.
+  void surveyor.look();
 });
 // On paper stands what the page draws.
 addEventListener("beforeprint", () => {

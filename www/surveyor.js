@@ -1,8 +1,12 @@
 // Keeps the picture of the tree up to date: asks the worker for it when more has been explored or another width
 // is shown, never twice at once.
+import { farGoal } from "./player.js";
 
 /** Between two pictures, in milliseconds. */
 const PAUSE = 120;
+/** A tree is mapped so far before anybody has gone there; to its end, where it seems to have no more than so many. */
+const SHORT = 60_000;
+const MOST = 4_000_000;
 
 export class Surveyor {
   #model;
@@ -33,16 +37,26 @@ export class Surveyor {
   async look() {
     const { mode, problem, player, frame, light } = this.#model.state;
     if (this.#resting || !problem || !frame || this.#width === null) return;
+    // On a far way the worker has better things to do.
+    if (farGoal(player, frame) !== null) return;
     const { from, to } = shown(player);
     const { forced = [] } = frame;
     // Gathering may take long. Whoever looks at another part meanwhile asks again, which ends what was asked before.
     const { key } = problem;
-    const stretch = JSON.stringify([key, forced, player.view, this.#width]);
-    if (this.#busy && stretch === this.#stretch) return;
     // While a puzzle is edited each draft has a tree of its own, and nobody looks at it.
-    const whole = mode === "watch" && !frame.playing;
-    const { explored } = player;
-    const wanted = JSON.stringify([stretch, whole, explored, from, to, light]);
+    const rests = mode === "watch" && !frame.playing && !document.hidden;
+    const ahead = rests ? length(problem) : 0;
+    const { view } = player;
+    const stretch = JSON.stringify([key, forced, view, this.#width, ahead]);
+    if (this.#busy && stretch === this.#stretch) return;
+    const { explored, total } = player;
+    const wanted = JSON.stringify([
+      stretch,
+      total ?? explored,
+      from,
+      to,
+      light,
+    ]);
     if (wanted === this.#shown) return;
     const asked = (this.#busy = {});
     this.#stretch = stretch;
@@ -66,9 +80,10 @@ export class Surveyor {
     };
     try {
       const args = {
-        upTo: explored,
+        key,
         forced,
-        whole,
+        upTo: explored,
+        ahead,
         from,
         to,
         width: this.#width,
@@ -85,6 +100,12 @@ export class Surveyor {
     this.#busy = null;
     this.look();
   }
+}
+
+// How far a tree is mapped while the search rests. The guess is made of a few ways down: it may be too high.
+function length({ estimate }) {
+  const { mean, spread } = estimate.nodes;
+  return mean - spread <= MOST ? MOST : SHORT;
 }
 
 /** The stretch of tree nodes that the picture shows. */

@@ -15,20 +15,15 @@ const watch = new Watch(postMessage.bind(self));
 // What is not needed to draw a board comes after it.
 let survey = null;
 const surveyed = async () =>
-  (survey ??= import("./worker/survey.js").then(({ Survey }) => {
-    const made = new Survey(() => watch.moving);
-    made.open(opened);
-    return made;
-  }));
-let opened = null;
+  (survey ??= import("./worker/survey.js").then(
+    ({ Survey }) => new Survey(watch),
+  ));
 // What is being opened. A step counts from there, so it waits; whatever else comes may pass.
 let opening = null;
 const running = new Map();
 
 const verbs = {
   open(args) {
-    opened = args;
-    void survey?.then((survey) => survey.open(args));
     opening = watch.open(args);
     return opening;
   },
@@ -41,7 +36,7 @@ const verbs = {
   seek: (args, signal) => watch.seek(args, signal),
   force: (args) => watch.force(args),
   unforce: () => watch.unforce(),
-  peek: async (args) => (await surveyed()).peek(args),
+  peek: (args) => watch.peek(args),
   kin: async (args) => (await surveyed()).kin(args),
   play: (args) => watch.play(args),
   pause: () => watch.pause(),

@@ -99,7 +99,6 @@ export interface RawParts extends Raw {
 /** A search that can be watched. */
 export interface RawSearch extends Raw {
   state(): SearchState;
-  level(): number;
   position(): Float64Array;
   stats(): SearchStats;
   step(grain: number): Uint32Array;
@@ -108,11 +107,12 @@ export interface RawSearch extends Raw {
   unforce(): boolean;
   forced(): Float64Array;
   seek(to: PlainFields): boolean;
+  /** Of each tree node level, item, option and outcome; last 1 where the tree ends, else 0. */
+  trace(from: PlainFields): Uint32Array;
   run(budget: PlainFields): "budget" | "solution" | "exhausted";
   path(): Uint32Array;
   remaining(item: number): number;
-  liveItems(): Uint8Array;
-  liveOptions(): Uint8Array;
+  live(options: boolean): Uint8Array;
   trying(): Uint32Array;
   solution(): RawBatch;
 }

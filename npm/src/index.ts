@@ -59,6 +59,7 @@ export {
   type RunBudget,
   type SearchState,
   type SearchStats,
+  type Trace,
 } from "./search.js";
 export type * from "./solution.js";
 export { solutions } from "./solutions.js";

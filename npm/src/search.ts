@@ -4,7 +4,7 @@ import { eventOf, type SearchEvent } from "./event.js";
 import type { RawSearch } from "./glue.js";
 import { Held } from "./held.js";
 import type { Budget, ChooseRule, RunStats } from "./options.js";
-import { fields, plainFields } from "./plain.js";
+import { fields, plainFields, type PlainFields } from "./plain.js";
 import type { Checked, Puzzle } from "./puzzle.js";
 import { request, type Request } from "./request.js";
 import type { SolutionOf } from "./solution.js";
@@ -81,6 +81,20 @@ export interface Live {
   readonly options: Uint8Array;
 }
 
+/** Tree nodes one after the other, in columns: tree node `from + 1 + i` is at `i` in each. Yours: copies, not views. */
+export interface Trace {
+  /** Options on the path, that of the tree node included. */
+  readonly levels: Uint32Array;
+  /** The items that were branched on. */
+  readonly items: Uint32Array;
+  /** The options that were put on the path. */
+  readonly options: Uint32Array;
+  /** What is there: 0 an open tree node, 1 a solution, 2 a dead end. */
+  readonly outcomes: Uint32Array;
+  /** Whether there are no more after them. */
+  readonly ended: boolean;
+}
+
 const GRAINS: ReadonlyMap<unknown, number> = new Map([
   ["link", 0],
   ["choice", 1],
@@ -154,7 +168,7 @@ export class Search<const P extends Puzzle = Puzzle> {
 
   /** How many options are on the path. */
   get level(): number {
-    return this.#held.call((raw) => raw.level());
+    return this.path().length;
   }
 
   /** The place to {@link seek} to come back here. */
@@ -198,14 +212,40 @@ export class Search<const P extends Puzzle = Puzzle> {
    * stands at its end now
    */
   seek(node: number, link = 0, budget: Budget = {}): boolean {
-    const to = plainFields(
-      new Map<string, unknown>([
-        ["node", node],
-        ["link", link],
-        ["budget", budget],
-      ]),
-    );
+    const to = place(node, link, budget);
     return this.#held.call((raw) => raw.seek(to));
+  }
+
+  /**
+   * Looks ahead: what the tree nodes after the one numbered `from` are, 65,536 of them at most, while the search stays
+   * where it is. To {@link seek} what was traced is fast. Blocks until `budget` ends; the first call copies the links.
+   * Where nobody has been at `from` yet the way there comes first, and a small budget may end on it: call again to go
+   * on.
+   *
+   * @example
+   * ```js
+   * const search = new Search({ kind: "queens", n: 8 });
+   * const { levels, outcomes, ended } = search.trace(0);
+   * levels.length; // 1048
+   * outcomes.filter((outcome) => outcome === 1).length; // 92
+   * ended; // true
+   * ```
+   */
+  trace(from: number, budget: Budget = {}): Trace {
+    const after = place(from, 0, budget);
+    const numbers = this.#held.call((raw) => raw.trace(after));
+    const column = (at: number): Uint32Array => {
+      const values = new Uint32Array(numbers.length >> 2);
+      for (let i = 0; i < values.length; i++) values[i] = numbers[4 * i + at]!;
+      return values;
+    };
+    return {
+      levels: column(0),
+      items: column(1),
+      options: column(2),
+      outcomes: column(3),
+      ended: numbers.at(-1) === 1,
+    };
   }
 
   /**
@@ -274,8 +314,8 @@ export class Search<const P extends Puzzle = Puzzle> {
   /** Which items and options are alive: one frame's picture. */
   live(): Live {
     return this.#held.call((raw) => ({
-      items: raw.liveItems(),
-      options: raw.liveOptions(),
+      items: raw.live(false),
+      options: raw.live(true),
     }));
   }
 
@@ -300,6 +340,16 @@ export class Search<const P extends Puzzle = Puzzle> {
   [dispose](): void {
     this.#held.free();
   }
+}
+
+function place(node: number, link: number, budget: Budget): PlainFields {
+  return plainFields(
+    new Map<string, unknown>([
+      ["node", node],
+      ["link", link],
+      ["budget", budget],
+    ]),
+  );
 }
 
 function natural(name: "item" | "option", value: number): number {

@@ -1,7 +1,7 @@
 //! The tape: the beats of one step, played one at a time.
 
 use super::Search;
-use crate::engine::{Beat, Engine, Moved};
+use crate::engine::{Beat, Dance, Engine, Moved};
 
 impl Search {
     /// Writes the beats of the next step on the tape, unless they are there or there is none.
@@ -30,11 +30,7 @@ impl Search {
     }
 
     pub(super) fn unplay(&mut self, beat: Beat) {
-        match beat {
-            Beat::Do(op) => self.dance.links_mut().revert(op),
-            Beat::Undo(op) => self.dance.links_mut().apply(op),
-            Beat::Try(_) | Beat::Back(_) => {}
-        }
+        unplay(&mut self.dance, beat);
         self.at -= 1;
     }
 
@@ -44,5 +40,22 @@ impl Search {
             self.unplay(beat);
         }
         self.tape.clear();
+    }
+
+    /// The machine as it is where it rests, while the search may be in the middle of a step.
+    pub(super) fn at_rest(&self) -> Dance {
+        let mut dance = self.dance.clone();
+        for &beat in self.tape[..self.at].iter().rev() {
+            unplay(&mut dance, beat);
+        }
+        dance
+    }
+}
+
+fn unplay(dance: &mut Dance, beat: Beat) {
+    match beat {
+        Beat::Do(op) => dance.links_mut().revert(op),
+        Beat::Undo(op) => dance.links_mut().apply(op),
+        Beat::Try(_) | Beat::Back(_) => {}
     }
 }

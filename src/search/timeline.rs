@@ -2,6 +2,7 @@
 //!
 //! A keyframe is a path of choices and the counters there, so it is small; the links are made again from the path.
 
+use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use crate::engine::{Dance, Snapshot};
@@ -18,6 +19,8 @@ pub(super) struct Timeline {
     keyframes: Vec<Snapshot>,
     spacing: u64,
     bytes: usize,
+    /// Who walks ahead for a trace and leaves keyframes, too.
+    pub(super) scout: Option<Box<Dance>>,
 }
 
 impl Timeline {
@@ -26,6 +29,7 @@ impl Timeline {
             keyframes: vec![root],
             spacing: SPACING,
             bytes: 0,
+            scout: None,
         }
     }
 

@@ -15,12 +15,12 @@ use super::events;
 use super::plain::plain;
 use super::record::record;
 use super::request::{self, Allowance};
-use crate::engine::{Budget, Choose};
+use crate::engine::{Budget, Choose, Outcome};
 use crate::error::Error;
 use crate::problem::{ItemId, OptionId, Problem};
 use crate::puzzle::plain::Plain;
 use crate::puzzle::read::{self, Read};
-use crate::search::{Forced, Grain, RunEnd, State};
+use crate::search::{Forced, Grain, RunEnd, State, Traced};
 
 /// A search that can be watched.
 #[wasm_bindgen]
@@ -116,11 +116,6 @@ impl Search {
         state.to_owned()
     }
 
-    /// How many options are on the path.
-    pub fn level(&self) -> u32 {
-        self.search.path().len() as u32
-    }
-
     /// Tree node and link.
     pub fn position(&mut self) -> Vec<f64> {
         let position = self.search.position();
@@ -160,6 +155,29 @@ impl Search {
             |ms| &mut ms.search,
             || seek(search, &to, slice(&encoded.problem)),
         ))
+    }
+
+    /// Of each tree node after this one level, item, option and outcome; and last whether the tree ends there.
+    pub fn trace(&mut self, from: &JsValue) -> Result<Vec<u32>, JsValue> {
+        let Seek { node, budget, .. } = request::from_js(from)?;
+        let slice = slice(&self.asked.encoded.problem);
+        let most = budget.settings().budget;
+        let mut numbers = Vec::new();
+        let mut note = |node: Traced| {
+            let outcome = match node.outcome {
+                Outcome::Open(_) => 0,
+                Outcome::Solution => 1,
+                Outcome::DeadEnd(_) => 2,
+            };
+            numbers.extend([node.level, node.item.0, node.option.0, outcome]);
+        };
+        let trace = || {
+            let search = &mut self.search;
+            search.trace_each(node, most, slice, clock::POLL, &mut note)
+        };
+        let is_end = clock::within(budget.ms, trace);
+        numbers.push(u32::from(is_end));
+        Ok(numbers)
     }
 
     /// Branches on this item, and tries only this option if one is given.
@@ -221,16 +239,10 @@ impl Search {
         Ok(self.search.remaining(ItemId(item)))
     }
 
-    /// Items that are not covered, as a bit set.
-    #[wasm_bindgen(js_name = liveItems)]
-    pub fn live_items(&self) -> Vec<u8> {
-        self.search.live().items
-    }
-
-    /// Options that could still be chosen, as a bit set.
-    #[wasm_bindgen(js_name = liveOptions)]
-    pub fn live_options(&self) -> Vec<u8> {
-        self.search.live().options
+    /// Options that could still be chosen, or items that are not covered, as a bit set.
+    pub fn live(&self, options: bool) -> Vec<u8> {
+        let live = self.search.live();
+        if options { live.options } else { live.items }
     }
 
     /// Item and option that the step under way is about; empty when there is none.
@@ -293,12 +305,12 @@ fn slice(problem: &Problem) -> Budget {
 
 fn seek(search: &mut crate::search::Search, to: &Seek, slice: Budget) -> bool {
     let start = clock::now();
-    let before = search.stats();
+    let before = search.spent();
     loop {
         if search.seek(to.node, to.link, slice) {
             return true;
         }
-        let now = search.stats();
+        let now = search.spent();
         let over = now.nodes.saturating_sub(before.nodes) >= to.budget.nodes
             || now.updates.saturating_sub(before.updates) >= to.budget.updates
             || clock::now() - start >= to.budget.ms;
@@ -311,9 +323,9 @@ fn seek(search: &mut crate::search::Search, to: &Seek, slice: Budget) -> bool {
 /// Runs in slices, with a look at the clock and the counters between them.
 fn run(search: &mut crate::search::Search, allowed: &Run, slice: Budget) -> RunEnd {
     let start = clock::now();
-    let before = search.stats();
+    let before = search.spent();
     loop {
-        let now = search.stats();
+        let now = search.spent();
         let nodes = allowed.nodes.saturating_sub(now.nodes - before.nodes);
         let updates = allowed.updates.saturating_sub(now.updates - before.updates);
         let solutions = allowed.solutions - (now.solutions - before.solutions);

@@ -3,10 +3,14 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Surveyor } from "../../www/surveyor.js";
 
+globalThis.document = { hidden: false };
+
 /** A page that watches a search of a million tree nodes, and a worker that answers when `answer()` is called. */
 function watching() {
-  const player = { explored: 1e6, total: null, view: null };
-  const state = { mode: "watch", problem: { key: "1" }, frame: {}, player };
+  const player = { explored: 1e6, total: null, view: null, seeking: null };
+  const problem = { key: "1", estimate: { nodes: { mean: 1e9, spread: 1 } } };
+  const frame = { position: { node: 0 } };
+  const state = { mode: "watch", problem, frame, player };
   const model = { state, set: (fields) => Object.assign(state, fields) };
   const asked = [];
   const client = {

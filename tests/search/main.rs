@@ -7,6 +7,7 @@ mod forced;
 mod moves;
 mod picture;
 mod runs;
+mod trace;
 mod walk;
 
 use dlx_wasm::engine::Budget;

@@ -13,6 +13,10 @@ const APART = 3;
 export function picture(trace, { from, to, width, light }) {
   const rows = Math.min(ROWS, trace.deepest);
   const fold = trace.deepest / rows;
+  // The row of each level, from 1; the root has none.
+  const rowOf = Uint8Array.from({ length: trace.deepest + 1 }, (_, level) =>
+    Math.ceil(level / fold),
+  );
   const frame = { from, to, width, rows, step: (to - from) / width };
   const first = Math.max(0, Math.floor(from));
   const last = Math.min(trace.count, Math.ceil(to));
@@ -20,12 +24,12 @@ export function picture(trace, { from, to, width, light }) {
     ...frame,
     known: trace.count,
     fold,
-    ...depth(trace, frame, fold),
-    ...subtrees(trace, frame, fold, first, last, light),
+    ...depth(trace, frame, rowOf),
+    ...subtrees(trace, frame, rowOf, first, last, light),
   };
 }
 
-function depth({ levels, count }, { from, width, rows, step }, fold) {
+function depth({ levels, count }, { from, width, rows, step }, rowOf) {
   const density = new Uint8Array(width * rows);
   const solutions = new Uint32Array(width);
   const counts = new Uint32Array(rows + 1);
@@ -37,10 +41,12 @@ function depth({ levels, count }, { from, width, rows, step }, fold) {
     );
     if (first >= last) break;
     counts.fill(0);
+    let found = 0;
     for (let k = first; k < last; k++) {
-      counts[Math.ceil((levels[k] & 0x7fff) / fold)] += 1;
-      solutions[x] += levels[k] >> 15;
+      counts[rowOf[levels[k] & 0x7fff]] += 1;
+      found += levels[k] >> 15;
     }
+    solutions[x] = found;
     for (let row = rows, below = 0; row >= 1; row--) {
       below += counts[row];
       density[(row - 1) * width + x] = Math.round(
@@ -55,7 +61,7 @@ function depth({ levels, count }, { from, width, rows, step }, fold) {
 function subtrees(
   { levels, items, options },
   { from, width, rows, step },
-  fold,
+  rowOf,
   first,
   last,
   light,
@@ -68,11 +74,14 @@ function subtrees(
   const before = new Uint32Array(rows);
   const marked = new Uint8Array(rows);
   const lastEdge = new Int32Array(rows).fill(-APART);
+  // No sibling before this one is to be marked.
+  const nextEdge = new Float64Array(rows);
   let found = 0;
   const column = (k, round = Math.floor) =>
     Math.max(0, Math.min(width, round((k - from) / step)));
   const close = (row, k) => {
     if (start[row] < 0) return;
+    if (found === before[row] && !marked[row]) return void (start[row] = -1);
     const share = (found - before[row]) / (k - start[row]);
     const left = column(start[row]);
     const right = Math.max(left, column(k, Math.ceil) - 1);
@@ -84,8 +93,8 @@ function subtrees(
     if (marked[row]) lit.fill(255, row * width + left, row * width + right + 1);
     start[row] = -1;
   };
-  const open = (row, k, from) => {
-    start[row] = Math.max(from, k);
+  const open = (row, k) => {
+    start[row] = Math.max(first, k);
     before[row] = found;
     marked[row] =
       light &&
@@ -94,31 +103,31 @@ function subtrees(
         : options[k] === light.option)
         ? 1
         : 0;
-    if (k < from) return;
+    if (k < first || k < nextEdge[row]) return;
     const x = column(k);
-    if (x - lastEdge[row] >= APART) {
-      edges[row * width + x] = 1;
-      lastEdge[row] = x;
-    }
+    if (x - lastEdge[row] < APART) return;
+    edges[row * width + x] = 1;
+    lastEdge[row] = x;
+    nextEdge[row] = Math.floor(from + (x + APART) * step) - 1;
   };
   // The subtrees that were open before the first node shown.
-  const row = (k) => Math.ceil((levels[k] & 0x7fff) / fold) - 1;
+  const row = (k) => rowOf[levels[k] & 0x7fff] - 1;
   let above = first < last ? row(first) : 0;
   for (let k = first - 1; k >= 0 && above > 0; k--) {
     if (row(k) < above) {
       above = row(k);
-      open(above, k, first);
+      open(above, k);
     }
   }
   for (let k = first; k < last; k++) {
     const level = levels[k] & 0x7fff;
-    const here = Math.ceil(level / fold) - 1;
+    const here = rowOf[level] - 1;
     // Where levels are folded only the first of them begins a subtree of its row.
-    const begins = Math.ceil((level - 1) / fold) - 1 < here;
+    const begins = rowOf[level - 1] - 1 < here;
     for (let r = here + 1; r < rows && start[r] >= 0; r++) close(r, k);
     if (begins || start[here] < 0) {
       close(here, k);
-      open(here, k, first);
+      open(here, k);
     }
     found += levels[k] >> 15;
   }

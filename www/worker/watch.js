@@ -2,6 +2,7 @@
 // no faster than they are drawn.
 import { Search, describe } from "../engine.js";
 import { lead } from "./lead.js";
+import { MOST, Trace } from "./trace.js";
 import { SLICE, sleep, turn } from "./turn.js";
 
 /** Up to this rate every step is shown; above it only the newest state. */
@@ -21,6 +22,10 @@ const ALIVE = 1000;
 const GLANCE = 150;
 /** A place that takes longer to come to, in milliseconds, is come to before everybody's eyes. */
 const FAR = 500;
+/** A map that ends so many tree nodes before the search is not waited for. */
+const BEHIND = 50_000;
+/** A look elsewhere that takes longer, in milliseconds, is none. */
+const LOOK = 24;
 
 export class Watch {
   #search = null;
@@ -39,6 +44,8 @@ export class Watch {
   #stops = {};
   // The choices that were forced, the first one first: { node, item, option }.
   #forced = [];
+  // What is known of the tree it is in, after those of the trees it was steered out of.
+  #traces = [];
   #achieved = 0;
   #description = null;
   // Who paints a search that flies by, how often the page wants to know of it, in
@@ -63,6 +70,7 @@ export class Watch {
     const search = new Search(puzzle, { choose });
     this.#search?.dispose();
     this.#search = search;
+    this.#traces = [];
     this.#key = key;
     this.#description = description;
     this.#forced = at?.forced ?? [];
@@ -114,15 +122,52 @@ export class Watch {
   async seek({ node, link = 0 }, signal) {
     const command = this.#interrupt();
     const search = this.#search;
-    while (!search.seek(node, link, { ms: SLICE })) {
-      if (search.state === "done") break;
+    const { trace } = this;
+    let there = search.seek(node, link, { ms: SLICE });
+    // A far way is gathered for the map, so that nobody has to walk it again; unless the map is far behind.
+    const behind = search.position.node - trace.count;
+    const known = node <= MOST && behind < BEHIND ? node : 0;
+    while (!there && search.state !== "done") {
       await this.#rest(null);
       if (command !== this.#command || signal?.aborted)
         return this.#frame(null);
+      if (trace.ended || trace.count >= known)
+        there = search.seek(node, link, { ms: SLICE });
+      else {
+        trace.grow(SLICE, known);
+        const isLate = performance.now() - this.#offered > GLANCE;
+        if (isLate && trace.count > search.position.node)
+          search.seek(trace.count, 0, { ms: SLICE });
+      }
     }
     return this.#frame(
       this.#cameBy(search.state === "moving" ? "link" : "choice"),
     );
+  }
+
+  /** What is known of the tree. */
+  get trace() {
+    return (this.#traces[this.#forced.length] ??= new Trace(this.#search));
+  }
+
+  /** Whether this is the search that is watched, after these forced choices. */
+  stands(key, forced) {
+    return (
+      key === this.#key &&
+      JSON.stringify(forced) === JSON.stringify(this.#forced)
+    );
+  }
+
+  /** The search as it was at a tree node. Null where that is far away, and where the search does not rest. */
+  peek({ key, node }) {
+    if (key !== this.#key || this.moving) return null;
+    const search = this.#search;
+    const { node: here, link } = search.position;
+    const there = search.seek(node, 0, { ms: LOOK });
+    // Whoever has no forced choices is no place to come back to.
+    const frame = there ? { ...this.#frame(null), forced: undefined } : null;
+    search.seek(here, link);
+    return frame;
   }
 
   /** Branches on this item here, and tries only this option if one is given. */
@@ -130,6 +175,7 @@ export class Watch {
     this.#interrupt();
     const { node } = this.#search.position;
     this.#search.force(item, option);
+    this.#traces.length = this.#forced.length + 1;
     this.#forced = [...this.#forced, { node, item, option }];
     return this.#frame(null);
   }
@@ -138,6 +184,7 @@ export class Watch {
   unforce() {
     this.#interrupt();
     this.#search.unforce();
+    this.#traces.length = this.#forced.length;
     this.#forced = this.#forced.slice(0, -1);
     return this.#frame(this.#cameBy("choice"));
   }

@@ -1,0 +1,60 @@
+// What is known of the tree: level, item and option of each of its nodes up to some number, gathered without moving
+// the search that is watched. Whatever was gathered is near: keyframes are left on the way.
+
+/** Six bytes a node: beyond this many the picture shows the beginning of the search only. */
+export const MOST = 4_000_000;
+
+export class Trace {
+  /** How many tree nodes are known, and whether they are all. */
+  count = 0;
+  ended = false;
+  /** The deepest level among them. */
+  deepest = 1;
+  /** How long was spent on gathering them, in milliseconds. */
+  ms = 0;
+  // Of node k + 1: the level in the low 15 bits and whether it is a solution in the highest; the item branched on; the
+  // option.
+  levels = new Uint16Array(1024);
+  items = new Uint16Array(1024);
+  options = new Uint16Array(1024);
+  #search;
+
+  /** Of the tree that this search is in. */
+  constructor(search) {
+    this.#search = search;
+  }
+
+  /** Gathers for so many milliseconds, or until this many nodes are known. */
+  grow(ms, upTo) {
+    const nodes = Math.min(upTo, MOST) - this.count;
+    if (this.ended || nodes <= 0) return;
+    const from = performance.now();
+    const { levels, items, options, outcomes, ended } = this.#search.trace(
+      this.count,
+      { ms, nodes },
+    );
+    this.ended = ended;
+    this.#reserve(this.count + levels.length);
+    this.items.set(items, this.count);
+    this.options.set(options, this.count);
+    for (let i = 0; i < levels.length; i++) {
+      const isSolution = outcomes[i] === 1 ? 0x8000 : 0;
+      this.levels[this.count + i] = levels[i] | isSolution;
+      this.deepest = Math.max(this.deepest, levels[i]);
+    }
+    this.count += levels.length;
+    this.ms += performance.now() - from;
+  }
+
+  #reserve(count) {
+    const { length } = this.levels;
+    // At the end nothing more is to come.
+    const wanted = this.ended ? count : Math.max(2 * length, count);
+    if (count <= length && !this.ended) return;
+    for (const name of ["levels", "items", "options"]) {
+      const moved = new Uint16Array(wanted);
+      moved.set(this[name].subarray(0, this.count));
+      this[name] = moved;
+    }
+  }
+}
