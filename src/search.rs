@@ -230,20 +230,36 @@ impl Search {
     /// Goes on until so many more solutions have been found, or the budget or the search ends. The one solution of a
     /// problem without primary items is where the search starts, so it is never one of these.
     pub fn run(&mut self, budget: Budget, solutions: u64) -> RunEnd {
+        self.run_until(solutions, budget, budget, &|| false)
+    }
+
+    /// The same, with a look after each slice whether it is over.
+    pub(crate) fn run_until(
+        &mut self,
+        solutions: u64,
+        budget: Budget,
+        slice: Budget,
+        is_over: &dyn Fn() -> bool,
+    ) -> RunEnd {
         self.rewind();
         if self.dance.moved() == Some(Moved::Done) {
             return RunEnd::Exhausted;
         }
-        let start = self.spent();
+        let before = self.spent().solutions;
+        let start = self.dance.cost();
+        let mut looked = start;
         loop {
-            let spent = self.spent();
-            if spent.solutions - start.solutions >= solutions {
+            if self.spent().solutions - before >= solutions {
                 return RunEnd::Solutions;
             }
-            if spent.nodes - start.nodes >= budget.nodes
-                || spent.updates - start.updates >= budget.updates
-            {
+            if is_spent(&self.dance, start, budget) {
                 return RunEnd::Budget;
+            }
+            if is_spent(&self.dance, looked, slice) {
+                if is_over() {
+                    return RunEnd::Budget;
+                }
+                looked = self.dance.cost();
             }
             if self.forward() == Moved::Done {
                 return RunEnd::Exhausted;
@@ -257,6 +273,18 @@ impl Search {
     ///
     /// Cost: from the nearest keyframe or from here, whichever is less; nodes never seen before must be walked.
     pub fn seek(&mut self, node: u64, link: u64, budget: Budget) -> bool {
+        self.seek_until(node, link, budget, budget, &|| false)
+    }
+
+    /// The same, with a look after each slice whether it is over.
+    pub(crate) fn seek_until(
+        &mut self,
+        node: u64,
+        link: u64,
+        budget: Budget,
+        slice: Budget,
+        is_over: &dyn Fn() -> bool,
+    ) -> bool {
         self.rewind();
         let keyframe = self.timeline.before(node);
         let at = self.spent().nodes;
@@ -276,13 +304,11 @@ impl Search {
         }
         let ahead = node - self.spent().nodes;
         if ahead > 0 {
-            let end = self.run(
-                Budget {
-                    nodes: budget.nodes.min(ahead),
-                    ..budget
-                },
-                u64::MAX,
-            );
+            let budget = Budget {
+                nodes: budget.nodes.min(ahead),
+                ..budget
+            };
+            let end = self.run_until(u64::MAX, budget, slice, is_over);
             if end == RunEnd::Exhausted || self.spent().nodes < node {
                 return false;
             }
@@ -391,6 +417,12 @@ impl Search {
         self.unplay(beat);
         event::of_beat(&self.dance, beat).or(last)
     }
+}
+
+/// Whether so much was done since.
+fn is_spent(dance: &Dance, since: Budget, budget: Budget) -> bool {
+    let now = dance.cost();
+    now.nodes - since.nodes >= budget.nodes || now.updates - since.updates >= budget.updates
 }
 
 impl PartialEq for Search {

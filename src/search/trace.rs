@@ -6,7 +6,7 @@
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 
-use super::Search;
+use super::{Search, is_spent};
 use crate::engine::{Budget, Dance, Engine, Moved, Outcome};
 use crate::problem::{ItemId, OptionId};
 
@@ -81,8 +81,8 @@ impl Search {
         let mut looked = start;
         let most = from.saturating_add(MOST);
         let mut is_end = false;
-        while scout.spent().nodes < most && !spent(&scout, start, budget) {
-            if spent(&scout, looked, slice) {
+        while scout.spent().nodes < most && !is_spent(&scout, start, budget) {
+            if is_spent(&scout, looked, slice) {
                 if is_over() {
                     break;
                 }
@@ -116,10 +116,4 @@ fn traced(dance: &Dance, outcome: Outcome) -> Option<Traced> {
         option: links.option_of(node),
         outcome,
     })
-}
-
-/// Whether so much was done since.
-fn spent(dance: &Dance, since: Budget, budget: Budget) -> bool {
-    let now = dance.cost();
-    now.nodes - since.nodes >= budget.nodes || now.updates - since.updates >= budget.updates
 }

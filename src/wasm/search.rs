@@ -147,14 +147,14 @@ impl Search {
 
     /// Goes to a position; false when the budget ended first, or when there is no such place.
     pub fn seek(&mut self, to: &JsValue) -> Result<bool, JsValue> {
-        let to: Seek = request::from_js(to)?;
+        let Seek { node, link, budget } = request::from_js(to)?;
         let Search { asked, search } = self;
         let Asked { encoded, ms, .. } = asked;
-        Ok(timed(
-            ms,
-            |ms| &mut ms.search,
-            || seek(search, &to, slice(&encoded.problem)),
-        ))
+        let slice = slice(&encoded.problem);
+        let most = budget.settings().budget;
+        let seek = || search.seek_until(node, link, most, slice, clock::POLL);
+        let seek = || clock::within(budget.ms, seek);
+        Ok(timed(ms, |ms| &mut ms.search, seek))
     }
 
     /// Of each tree node after this one level, item, option and outcome; and last whether the tree ends there.
@@ -214,7 +214,17 @@ impl Search {
         let Search { asked, search } = self;
         let Asked { encoded, ms, .. } = asked;
         let slice = slice(&encoded.problem);
-        let end = timed(ms, |ms| &mut ms.search, || run(search, &allowed, slice));
+        let most = Budget {
+            nodes: allowed.nodes,
+            updates: allowed.updates,
+        };
+        let run = || search.run_until(allowed.solutions, most, slice, clock::POLL);
+        let end = if allowed.ms > 0.0 {
+            let run = || clock::within(allowed.ms, run);
+            timed(ms, |ms| &mut ms.search, run)
+        } else {
+            RunEnd::Budget
+        };
         let end = match end {
             RunEnd::Solutions => "solution",
             RunEnd::Budget => "budget",
@@ -300,45 +310,5 @@ fn slice(problem: &Problem) -> Budget {
     Budget {
         nodes: nodes / 4,
         updates: updates / 4,
-    }
-}
-
-fn seek(search: &mut crate::search::Search, to: &Seek, slice: Budget) -> bool {
-    let start = clock::now();
-    let before = search.spent();
-    loop {
-        if search.seek(to.node, to.link, slice) {
-            return true;
-        }
-        let now = search.spent();
-        let over = now.nodes.saturating_sub(before.nodes) >= to.budget.nodes
-            || now.updates.saturating_sub(before.updates) >= to.budget.updates
-            || clock::now() - start >= to.budget.ms;
-        if over || search.state() == State::Done {
-            return false;
-        }
-    }
-}
-
-/// Runs in slices, with a look at the clock and the counters between them.
-fn run(search: &mut crate::search::Search, allowed: &Run, slice: Budget) -> RunEnd {
-    let start = clock::now();
-    let before = search.spent();
-    loop {
-        let now = search.spent();
-        let nodes = allowed.nodes.saturating_sub(now.nodes - before.nodes);
-        let updates = allowed.updates.saturating_sub(now.updates - before.updates);
-        let solutions = allowed.solutions - (now.solutions - before.solutions);
-        if nodes == 0 || updates == 0 || clock::now() - start >= allowed.ms {
-            return RunEnd::Budget;
-        }
-        let slice = Budget {
-            nodes: nodes.min(slice.nodes),
-            updates: updates.min(slice.updates),
-        };
-        match search.run(slice, solutions) {
-            RunEnd::Budget => {}
-            end => return end,
-        }
     }
 }

@@ -93,6 +93,11 @@ suite("options", () => {
       checked("invalid-argument", "by"),
     );
     assert.throws(() => search.seek(-1), checked("invalid-argument", "node"));
+    assert.throws(() => search.trace(-1), checked("invalid-argument", "node"));
+    assert.throws(
+      () => search.trace(0, { ms: "long" }),
+      checked("invalid-argument", "budget.ms"),
+    );
     assert.throws(
       () => search.seek(0, 0.5),
       checked("invalid-argument", "link"),

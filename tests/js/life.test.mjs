@@ -74,6 +74,7 @@ test("after dispose every method throws disposed; disposing twice is fine", () =
     () => search.step(),
     () => search.stepBack("link"),
     () => search.seek(3),
+    () => search.trace(0),
     () => search.run({ nodes: 1 }),
     () => search.path(),
     () => search.remaining(0),

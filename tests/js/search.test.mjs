@@ -135,6 +135,56 @@ test("seeking stops at its budget and goes on from there", () => {
   assert.equal(search.position.node, 9000);
 });
 
+test("a trace says what steps say, and the search stays where it is", () => {
+  for (const choose of ["mrv", "first"]) {
+    const search = new Search(queens, { choose });
+    const { itemCount } = describe(queens);
+    const outcomes = ["open", "solution", "dead-end"];
+    for (let i = 0; i < 3; i++) search.step("link");
+    const before = picture(search, itemCount);
+    const found = [];
+    for (let ended = false; !ended;) {
+      const trace = search.trace(found.length, { nodes: 7 });
+      for (const [i, level] of trace.levels.entries()) {
+        const [item, option] = [trace.items[i], trace.options[i]];
+        const outcome = outcomes[trace.outcomes[i]];
+        found.push({ type: "try", level, item, option, outcome });
+      }
+      ({ ended } = trace);
+      assert.deepEqual(picture(search, itemCount), before);
+    }
+    const stepped = [];
+    search.seek(0);
+    for (let event = search.step(); event; event = search.step()) {
+      const { place, of, stuck, ...rest } = event;
+      if (event.type === "try") stepped.push(rest);
+    }
+    assert.deepEqual(found, stepped);
+    assert.equal(search.trace(found.length).levels.length, 0);
+    assert.equal(search.trace(1e9).ended, true);
+  }
+});
+
+test("what was traced is one call away, and exactly what it is to run there", () => {
+  const puzzle = { kind: "queens", n: 10 };
+  const { itemCount } = describe(puzzle);
+  const [traced, run] = [new Search(puzzle), new Search(puzzle)];
+  const nodes = traced.trace(0).levels.length;
+  for (let node = nodes - 1; node > 0; node -= 1999) {
+    assert.ok(traced.seek(node, 0, { nodes: 2048 }));
+    run.seek(0);
+    run.run({ nodes: node });
+    assert.deepEqual(picture(traced, itemCount), picture(run, itemCount));
+  }
+});
+
+test("a trace ends with its milliseconds and at its bound", () => {
+  const search = new Search({ kind: "queens", n: 12 });
+  assert.ok(search.trace(0, { ms: 0 }).levels.length < 65_536);
+  const { levels, ended } = search.trace(0);
+  assert.deepEqual([levels.length, ended], [65_536, false]);
+});
+
 test("a run ends with its budget, its solutions, or the tree", () => {
   const search = new Search({ kind: "queens", n: 8 });
   assert.equal(search.run({ nodes: 10 }), "budget");

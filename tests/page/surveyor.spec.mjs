@@ -19,6 +19,26 @@ function watching() {
   return { model, asked, surveyor: new Surveyor(model, client) };
 }
 
+test("a_tree_is_mapped_to_its_end_where_it_is_small_and_somebody_watches_it_rest", async () => {
+  const ahead = async (change) => {
+    const { model, asked, surveyor } = watching();
+    change(model.state);
+    surveyor.width = 100;
+    const [{ ahead, answer }] = asked;
+    answer({ total: null });
+    globalThis.document.hidden = false;
+    return ahead;
+  };
+  const guess = (mean, spread) => (state) =>
+    (state.problem.estimate = { nodes: { mean, spread } });
+  assert.equal(await ahead(guess(3e6, 1e6)), 4e6);
+  assert.equal(await ahead(guess(5.5e6, 3.7e6)), 4e6);
+  assert.equal(await ahead(guess(1e9, 1e8)), 60_000);
+  assert.equal(await ahead((state) => (state.mode = "edit")), 0);
+  assert.equal(await ahead((state) => (state.frame.playing = true)), 0);
+  assert.equal(await ahead(() => (globalThis.document.hidden = true)), 0);
+});
+
 test("another_stretch_is_asked_for_while_the_first_picture_is_not_there", async () => {
   const { model, asked, surveyor } = watching();
   surveyor.width = 100;

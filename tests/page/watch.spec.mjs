@@ -344,6 +344,46 @@ test("a_short_search_is_mapped_to_its_end_before_anybody_goes_there", async (t) 
   );
 });
 
+test("any_node_of_a_long_search_is_near_before_anybody_has_gone_there", async (t) => {
+  const queens = "#v1/queens/12/mrv";
+  const total = 211_705;
+  const page = await visit(t, { hash: `${queens}/31` });
+  const whole = (node) =>
+    until(
+      () => place(page),
+      (text) => text.startsWith(`node ${node} of`) && !text.endsWith("so far"),
+      "the length of the whole search",
+    );
+  await whole("31");
+  const end = await page.locator(".timeline").getAttribute("max");
+  assert.ok(Number(end) >= total, end);
+  await page.locator(".timeline").fill("150000");
+  const all = async (page) => [
+    ...(await figures(page)),
+    await figure(page, "Updates"),
+    await figure(page, "Covers"),
+  ];
+  await whole("150,000");
+  // Exactly what it is to go there by a link.
+  const other = await visit(t, { hash: `${queens}/150000` });
+  await until(
+    () => figure(other, "Tree nodes"),
+    (n) => n === 150_000,
+    "the same node",
+  );
+  assert.deepEqual(await all(page), await all(other));
+  // A tree of one's own is mapped too, and the way back needs no second walk.
+  await page.locator(".queens .cell").nth(140).click();
+  await page.locator("steer-panel .choices .button:enabled").first().click();
+  await until(
+    () => place(page),
+    (text) => /^node 0 of [\d,]+$/.test(text),
+    "the length of the tree below",
+  );
+  await page.locator("steer-panel .forced button").click();
+  await whole("150,000");
+});
+
 test("who_has_not_moved_a_search_is_told_how", async (t) => {
   const page = await visit(t);
   const welcome = page.locator(".welcome");
