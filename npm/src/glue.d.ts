@@ -11,7 +11,7 @@ import type { Generated } from "./generate.js";
 import type { Parsed } from "./parse.js";
 import type { PlainFields } from "./plain.js";
 import type { Reason } from "./reason.js";
-import type { SearchState, SearchStats } from "./search.js";
+import type { SearchStats } from "./search.js";
 import type { Entry, Puzzle } from "./puzzle.js";
 
 /** The figures of a run, before a seed is added. */
@@ -98,7 +98,7 @@ export interface RawParts extends Raw {
 
 /** A search that can be watched. */
 export interface RawSearch extends Raw {
-  state(): SearchState;
+  state(): number;
   position(): Float64Array;
   stats(): SearchStats;
   step(grain: number): Uint32Array;
@@ -109,7 +109,7 @@ export interface RawSearch extends Raw {
   seek(to: PlainFields): boolean;
   /** Of each tree node level, item, option and outcome; last 1 where the tree ends, else 0. */
   trace(from: PlainFields): Uint32Array;
-  run(budget: PlainFields): "budget" | "solution" | "exhausted";
+  run(budget: PlainFields): number;
   path(): Uint32Array;
   remaining(item: number): number;
   live(options: boolean): Uint8Array;

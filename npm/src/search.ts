@@ -95,6 +95,17 @@ export interface Trace {
   readonly ended: boolean;
 }
 
+/** By the engine's numbers. */
+const STATES = [
+  "open",
+  "solution",
+  "dead-end",
+  "back",
+  "moving",
+  "done",
+] as const;
+const ENDS = ["budget", "solution", "exhausted"] as const;
+
 const GRAINS: ReadonlyMap<unknown, number> = new Map([
   ["link", 0],
   ["choice", 1],
@@ -163,7 +174,7 @@ export class Search<const P extends Puzzle = Puzzle> {
 
   /** Where the search stands. */
   get state(): SearchState {
-    return this.#held.call((raw) => raw.state());
+    return STATES[this.#held.call((raw) => raw.state())]!;
   }
 
   /** How many options are on the path. */
@@ -297,7 +308,7 @@ export class Search<const P extends Puzzle = Puzzle> {
    */
   run(budget: RunBudget = {}): "budget" | "solution" | "exhausted" {
     const plain = plainFields(fields(budget, "budget"));
-    return this.#held.call((raw) => raw.run(plain));
+    return ENDS[this.#held.call((raw) => raw.run(plain))]!;
   }
 
   /** The options chosen so far, in the order they were chosen. */

@@ -1,7 +1,5 @@
 //! The steppable search.
 
-use alloc::borrow::ToOwned;
-use alloc::string::String;
 use alloc::vec::Vec;
 
 use js_sys::Uint32Array;
@@ -103,17 +101,16 @@ impl Search {
         Ok(Search { asked, search })
     }
 
-    /// Where the search stands, in a word.
-    pub fn state(&self) -> String {
-        let state = match self.search.state() {
-            State::Open(_) => "open",
-            State::Solution => "solution",
-            State::DeadEnd(_) => "dead-end",
-            State::TakenBack => "back",
-            State::Moving => "moving",
-            State::Done => "done",
-        };
-        state.to_owned()
+    /// Where the search stands, by its number.
+    pub fn state(&self) -> u8 {
+        match self.search.state() {
+            State::Open(_) => 0,
+            State::Solution => 1,
+            State::DeadEnd(_) => 2,
+            State::TakenBack => 3,
+            State::Moving => 4,
+            State::Done => 5,
+        }
     }
 
     /// Tree node and link.
@@ -169,7 +166,7 @@ impl Search {
                 Outcome::Solution => 1,
                 Outcome::DeadEnd(_) => 2,
             };
-            numbers.extend([node.level, node.item.0, node.option.0, outcome]);
+            numbers.extend_from_slice(&[node.level, node.item.0, node.option.0, outcome]);
         };
         let trace = || {
             let search = &mut self.search;
@@ -208,8 +205,8 @@ impl Search {
         self.search.forced().into_iter().flat_map(numbers).collect()
     }
 
-    /// Goes on until the budget ends; says why it stopped.
-    pub fn run(&mut self, budget: &JsValue) -> Result<String, JsValue> {
+    /// Goes on until the budget ends; says why it stopped, by its number.
+    pub fn run(&mut self, budget: &JsValue) -> Result<u8, JsValue> {
         let allowed: Run = request::from_js(budget)?;
         let Search { asked, search } = self;
         let Asked { encoded, ms, .. } = asked;
@@ -225,12 +222,11 @@ impl Search {
         } else {
             RunEnd::Budget
         };
-        let end = match end {
-            RunEnd::Solutions => "solution",
-            RunEnd::Budget => "budget",
-            RunEnd::Exhausted => "exhausted",
-        };
-        Ok(end.to_owned())
+        Ok(match end {
+            RunEnd::Budget => 0,
+            RunEnd::Solutions => 1,
+            RunEnd::Exhausted => 2,
+        })
     }
 
     /// The options chosen so far.

@@ -373,15 +373,26 @@ test("any_node_of_a_long_search_is_near_before_anybody_has_gone_there", async (t
   );
   assert.deepEqual(await all(page), await all(other));
   // A tree of one's own is mapped too, and the way back needs no second walk.
-  await page.locator(".queens .cell").nth(140).click();
-  await page.locator("steer-panel .choices .button:enabled").first().click();
+  await page.locator(".timeline").fill("0");
+  await whole("0");
+  await page.locator('.queens .cell[data-at="6,6"]').click();
+  await page
+    .locator('steer-panel button[aria-label*="row 7 column 7"]')
+    .click();
   await until(
-    () => place(page),
-    (text) => /^node 0 of [\d,]+$/.test(text),
-    "the length of the tree below",
+    () => figure(page, "Level"),
+    (level) => level === 1,
+    "the queen stands",
   );
+  await whole("0");
+  const below = await page.locator(".timeline").getAttribute("max");
+  assert.ok(Number(below) < Number(end), `${below} of ${end}`);
   await page.locator("steer-panel .forced button").click();
-  await whole("150,000");
+  await until(
+    () => page.locator(".timeline").getAttribute("max"),
+    (max) => max === end,
+    "the whole search again",
+  );
 });
 
 test("who_has_not_moved_a_search_is_told_how", async (t) => {
@@ -456,9 +467,10 @@ test("on_a_low_phone_the_figures_of_a_wide_board_are_above_the_dock", async (t) 
 });
 
 test("at_the_root_no_number_of_nodes_is_told_that_nobody_knows", async (t) => {
-  const page = await visit(t, { hash: `${PENTOMINOES}/0` });
+  // Trees that no map comes to the end of.
+  const page = await visit(t, { hash: "#v1/queens/18/mrv/0" });
   assert.equal(await place(page), "at the root");
-  await page.locator(".tiling .cell").nth(59).click();
+  await page.locator(".queens .cell").nth(59).click();
   await page.locator("steer-panel .choices .button:enabled").first().click();
   await until(
     () => figure(page, "Level"),
