@@ -42,3 +42,19 @@ test("every file that ARCHITECTURE.md names is there", () => {
     .filter((name) => !files.some((file) => file.endsWith(`/${name}`)));
   assert.deepEqual(missing, []);
 });
+
+test("the package is held to the sizes that its README promises", () => {
+  const promised =
+    /engine has at most (\d+) kB.* at most (\d+) kB, and (\d+) kB/s
+      .exec(read("npm/README.md"))
+      .slice(1)
+      .map((kilobytes) => 1000 * kilobytes);
+  const budgets = read("wasm-pack.toml");
+  const held = ["wasm", "package, default entry", "package, ./pool beside it"];
+  const allowed = held.map((what) => {
+    const budget = budgets.slice(budgets.indexOf(`what = "${what}"`));
+    return Number(/gzip = ([\d_]+)/.exec(budget)[1].replaceAll("_", ""));
+  });
+  for (const [i, most] of allowed.entries())
+    assert.ok(most <= promised[i], `${held[i]}: ${most} of ${promised[i]}`);
+});
