@@ -1,10 +1,13 @@
 // Where the bytes of a wasm file go, by Rust module: as they are, and what they cost after gzip. It needs names, which
 // the shipped file has not; wasm-opt keeps them with -g.
-//   node benches/sizes.mjs NAMED.wasm [depth of modules] [only names that contain this]
 import { readFileSync } from "node:fs";
 import { costs } from "./node/deflate.js";
 
 const [file, depth = "3", part = ""] = process.argv.slice(2);
+if (!file || file.startsWith("-"))
+  throw new Error(
+    "node benches/sizes.mjs NAMED.wasm [depth of modules] [only names that contain this]",
+  );
 const bytes = readFileSync(file);
 let at = 8;
 
