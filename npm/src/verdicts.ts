@@ -3,7 +3,7 @@ import { bag, type Bag, type SearchOptions } from "./options.js";
 import type { Checked, Puzzle } from "./puzzle.js";
 import { request, type Request } from "./request.js";
 import type { SolutionOf } from "./solution.js";
-import { Solved, solveSudokus } from "./sudokus.js";
+import { solveSudokus } from "./sudokus.js";
 import { judge, verdictOf, type Verdict } from "./verdict.js";
 
 /** The most puzzles that are read ahead. */
@@ -86,13 +86,12 @@ function* judged<P>(
 ): Generator<Verdict<P>, void, undefined> {
   const lines = how.body === undefined ? requests.map(({ line }) => line) : [];
   const together = lines.filter((line) => line !== undefined);
-  const solved = solveSudokus(
-    together.join(""),
-    (solved) => new Solved(together.length, solved.words()),
+  const solved = solveSudokus(together.join(""), (solved) =>
+    together.map((_, i) => solved.of(i)),
   );
   let next = 0;
   for (let i = 0; i < requests.length; i++) {
-    const found = lines[i] === undefined ? [] : solved.of(next++);
+    const found = lines[i] === undefined ? [] : solved[next++]!;
     yield found.length === 0
       ? judge<P>(requests[i]!, how)
       : verdictOf<P>(found as SolutionOf<P>[], undefined);

@@ -1,26 +1,26 @@
 //! The first solutions of a grid in canonical order, and of the canonical tree no more than they need.
 //!
-//! Cells come first among the items. So while some cell has one digit left, the first of these is next, whatever rows, columns and boxes are
-//! like: they are looked at only when no cell has one. That a house has lost a digit is never seen at all, but only that its last cells have
-//! none for it. So more tree nodes are entered than the canonical tree has, but none of them leads to a solution, and those that do are the same.
+//! Cells come first among the items. So while some cell has one digit left, the first of these is next, whatever rows,
+//! columns and boxes are like: they are looked at only when no cell has one, and whether a column or a box has lost a
+//! digit is seen only then. So more tree nodes may be entered than the canonical tree has, but none of them leads to a
+//! solution, and those that do are the same.
 //!
-//! A vector for each digit says where it can stand: a number for each band, ten bits for each of its rows, of which the last is empty.
+//! A vector for each digit says where it can stand: a number for each band, ten bits for each of its rows, of which the
+//! last is empty.
 
 use alloc::vec::Vec;
 use core::array;
 use core::num::NonZeroU32;
 
 use super::super::{EngineName, Stats, Stop, Why};
-use super::Bands;
 use super::counts::Counts;
 use super::place::{
     BLANK, CELLS, EMPTY, HOUSES, PEERS, Place, bands, boxes, by_place, columns, rows,
 };
 use super::quad::Quad;
 
-/// Looks for a solution before bands are asked whether the walk is in vain, and how often. Most grids of two solutions take half of them or less.
-const LOOKS: u32 = 192;
-const TRIES: u32 = 6;
+/// Dead ends on the way to a solution before somebody else is to find it. Most grids of two solutions have none or one.
+const ENDS: u32 = 256;
 
 /// A walk to one solution after the other.
 pub(crate) struct Canon {
@@ -37,7 +37,8 @@ pub(crate) struct Canon {
     path: [u8; CELLS],
     chosen: [u8; 96],
     level: usize,
-    nodes: u64,
+    /// Tree nodes that were left.
+    undone: u64,
     /// By level, where the digit chosen there could stand before.
     before: [Quad; CELLS],
     /// What is to be tried at a dead end.
@@ -58,7 +59,7 @@ impl Default for Canon {
             path: [0; CELLS],
             chosen: [0; 96],
             level: 0,
-            nodes: 0,
+            undone: 0,
             before: [none; CELLS],
             branches: Vec::new(),
             is_leaf: false,
@@ -122,15 +123,14 @@ impl Canon {
         self.blank = Quad::load(&BLANK);
         self.digits = [self.blank; 9];
         self.level = 0;
-        self.nodes = 0;
+        self.undone = 0;
         self.branches.clear();
         self.is_leaf = false;
     }
 
     /// How many cells are given.
     pub(crate) fn clues(&self) -> u32 {
-        let [low, high] = self.clues.words();
-        low.count_ones() + high.count_ones()
+        self.clues.count()
     }
 
     /// Lets this be the only solution.
@@ -156,7 +156,7 @@ impl Canon {
     /// The counters so far; of what was found the caller knows.
     pub(crate) fn stats(&self, why: Why) -> Stats {
         Stats {
-            nodes: self.nodes,
+            nodes: self.undone + self.level as u64,
             memory: (size_of::<Self>() + self.branches.capacity() * size_of::<Branch>()) as u64,
             engine: EngineName::Bands,
             why,
@@ -166,47 +166,20 @@ impl Canon {
 
     /// Walks on to the next solution or the end, if that is soon reached.
     pub(crate) fn next(&mut self) -> Stop {
-        for _ in 0..TRIES {
-            match self.run(LOOKS) {
-                Stop::Budget => self.prune(),
-                stop => return stop,
-            }
-        }
-        Stop::Budget
+        self.run(ENDS)
     }
 
-    /// Leaves the first of the branches that leads to no solution, if bands soon see that one does not.
-    #[cold]
-    fn prune(&mut self) {
-        // Below one that leads nowhere no other does.
-        let branches = &self.branches;
-        let first = branches.partition_point(|branch| !self.is_in_vain(branch));
-        if branches
-            .get(first)
-            .is_some_and(|branch| self.is_in_vain(branch))
-        {
-            self.branches.truncate(first + 1);
-            self.is_leaf = true;
-        }
-    }
-
-    /// Whether bands see that the option chosen at a branch leads to no solution.
+    /// Walks on to the next solution, to the end, or until it has left so many dead ends and solutions.
     #[inline(never)]
-    fn is_in_vain(&self, branch: &Branch) -> bool {
-        let mut cells = [0; CELLS];
-        for (cell, digit) in self.path().take(branch.level + 1) {
-            cells[cell] = digit;
-        }
-        Bands::new(&cells).run(LOOKS.into()) == Stop::Exhausted
-    }
-
-    /// Walks on to the next solution, to the end, or until it has looked so often.
-    #[inline(never)]
-    pub(crate) fn run(&mut self, looks: u32) -> Stop {
+    pub(crate) fn run(&mut self, mut ends: u32) -> Stop {
         let mut counts = self.count();
-        for _ in 0..looks {
+        loop {
             let ready = self.blank.without(counts.two().without(self.clues));
             let option = if self.is_leaf {
+                if ends == 0 {
+                    return Stop::Budget;
+                }
+                ends -= 1;
                 let Some(branch) = self.branches.pop() else {
                     return Stop::Exhausted;
                 };
@@ -214,10 +187,13 @@ impl Canon {
                 counts = self.count();
                 self.branch(branch.children)
             } else if ready.is_zero() {
-                self.house().or_else(|| {
-                    let children = self.fewest(counts.not_two());
-                    self.branch(children)
-                })
+                match self.house() {
+                    None if !self.is_leaf => {
+                        let children = self.fewest(counts.not_two());
+                        self.branch(children)
+                    }
+                    option => option,
+                }
             } else if self.level == 0 || self.blank.without(ready).is_zero() {
                 self.is_leaf = !self.fill_all(ready) || self.level == CELLS;
                 if self.level == CELLS {
@@ -233,7 +209,6 @@ impl Canon {
                 counts.less(self.choose(option));
             }
         }
-        Stop::Budget
     }
 
     /// Counts the digits of each cell.
@@ -299,13 +274,13 @@ impl Canon {
         self.path[self.level] = place.0 as u8;
         self.chosen[place.0] = digit as u8 + 1;
         self.level += 1;
-        self.nodes += 1;
         before.and(peers)
     }
 
     /// Takes the last options back.
     #[inline(never)]
     fn back_to(&mut self, level: usize) {
+        self.undone += (self.level - level) as u64;
         while self.level > level {
             self.level -= 1;
             let place = Place(self.path[self.level].into());
@@ -339,9 +314,9 @@ impl Canon {
         None
     }
 
-    /// The option of the first house that has one for some digit.
+    /// The option of the first house that has one for some digit. Where a digit has no place left, this is a dead end.
     #[inline(never)]
-    fn house(&self) -> Option<Choice> {
+    fn house(&mut self) -> Option<Choice> {
         let free: [Quad; 9] = array::from_fn(|digit| self.digits[digit].and(self.blank));
         let mut all = Quad::splat(0);
         let marks: [Quad; 9] = array::from_fn(|digit| {
@@ -352,10 +327,22 @@ impl Canon {
         let all = all.and(Quad::splat(EMPTY));
         let (kind, house, digits) = if all.is_zero() {
             let mut marks = [[Quad::splat(0); 3]; 2];
+            let mut some = [Quad::splat(0); 2];
             for (group, digits) in free.as_chunks().0.iter().enumerate() {
                 let bands = bands(*digits);
-                marks[0][group] = columns(&bands);
-                marks[1][group] = boxes(&bands);
+                let (columns, boxes) = (columns(&bands), boxes(&bands));
+                some = [
+                    some[0].up::<10>().or(columns[0]),
+                    some[1].up::<1>().or(boxes[0]),
+                ];
+                marks[0][group] = columns[1];
+                marks[1][group] = boxes[1];
+            }
+            // Each digit that is still to come to a column or a box needs a place there.
+            let open = (CELLS - self.level) as u32;
+            if some.iter().any(|some| some.count() < open) {
+                self.is_leaf = true;
+                return None;
             }
             if let Some((column, digits)) = first_mark(&marks[0]) {
                 (1, column, digits)
@@ -416,8 +403,7 @@ impl Canon {
                         digits: 1 << digit,
                     }
                 };
-                let [low, high] = children.cells.words();
-                let cells = low.count_ones() + high.count_ones();
+                let cells = children.cells.count();
                 let count = 2 * cells * children.digits.count_ones() + u32::from(kind != 0);
                 if cells != 0 && count < least {
                     (fewest, least) = (children, count);

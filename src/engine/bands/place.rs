@@ -144,16 +144,16 @@ pub(super) fn bands(digits: [Quad; 3]) -> [[Quad; 2]; 3] {
     })
 }
 
-/// A bit for each column that has one of the cells and no more.
+/// A bit for each column that has some of the cells, and for each that has one and no more.
 #[inline(always)]
-pub(super) fn columns(bands: &[[Quad; 2]; 3]) -> Quad {
+pub(super) fn columns(bands: &[[Quad; 2]; 3]) -> [Quad; 2] {
     let [one, two] = join(*bands);
-    one.without(two)
+    [one, one.without(two)]
 }
 
 /// The same for each box: its first bit in the band.
 #[inline(always)]
-pub(super) fn boxes([a, b, c]: &[[Quad; 2]; 3]) -> Quad {
+pub(super) fn boxes([a, b, c]: &[[Quad; 2]; 3]) -> [Quad; 2] {
     let all = |k: usize| a[k].or(b[k].up::<10>()).or(c[k].up::<20>());
     let three = [all(0), all(1)];
     let [one, two] = join([
@@ -161,6 +161,6 @@ pub(super) fn boxes([a, b, c]: &[[Quad; 2]; 3]) -> Quad {
         three.map(Quad::down::<1>),
         three.map(Quad::down::<2>),
     ]);
-    one.without(two)
-        .and(Quad::splat(FIRST | FIRST << 3 | FIRST << 6))
+    let one = one.and(Quad::splat(FIRST | FIRST << 3 | FIRST << 6));
+    [one, one.without(two)]
 }

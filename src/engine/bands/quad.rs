@@ -59,6 +59,7 @@ mod tests {
                 assert_eq!(fast.numbers(), slow.numbers(), "{all:x?}");
                 assert_eq!(fast.words(), slow.words(), "{all:x?}");
                 assert_eq!(fast.is_zero(), slow.is_zero(), "{all:x?}");
+                assert_eq!(fast.count(), slow.count(), "{all:x?}");
             }
             let places = (
                 machine::Quad::transposed(fast),

@@ -27,6 +27,12 @@ impl Quad {
         [a | b << 32, c | d << 32]
     }
 
+    /// How many bits there are.
+    pub(in super::super) fn count(self) -> u32 {
+        let [low, high] = self.words();
+        low.count_ones() + high.count_ones()
+    }
+
     pub(in super::super) fn and(self, other: Self) -> Self {
         self.with(other, |a, b| a & b)
     }

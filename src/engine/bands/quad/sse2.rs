@@ -55,6 +55,13 @@ impl Quad {
         }
     }
 
+    /// How many bits there are.
+    #[inline(always)]
+    pub(in super::super) fn count(self) -> u32 {
+        let [low, high] = self.words();
+        low.count_ones() + high.count_ones()
+    }
+
     #[inline(always)]
     pub(in super::super) fn and(self, other: Self) -> Self {
         // SAFETY: see above.

@@ -46,6 +46,13 @@ impl Quad {
         ]
     }
 
+    /// How many bits there are.
+    #[inline(always)]
+    pub(in super::super) fn count(self) -> u32 {
+        let [low, high] = self.words();
+        low.count_ones() + high.count_ones()
+    }
+
     #[inline(always)]
     pub(in super::super) fn and(self, other: Self) -> Self {
         Quad(v128_and(self.0, other.0))
