@@ -54,6 +54,7 @@ fn wasm(project: &Project, tools: &Tools) -> Result<()> {
     if build.profile == "release" {
         lean::make(
             tools,
+            &build.wasm_opt,
             &out.join("dlx_wasm_bg.wasm"),
             &out.join("dlx_wasm.js"),
         )?;

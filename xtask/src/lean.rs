@@ -1,4 +1,5 @@
-//! The module as it is shipped: functions in a better order, no places of panics, and imports with numbers for names.
+//! The module as it is shipped: optimised, bare traps, functions in a better order, no places of panics, and imports with
+//! numbers for names.
 
 use std::fs;
 use std::path::Path;
@@ -8,10 +9,20 @@ use anyhow::{Context, Result};
 use crate::install::Tools;
 use crate::module::{IMPORTS, push_number, push_sized, sections, take_number, take_sized};
 use crate::process::run;
-use crate::{order, places};
+use crate::{order, places, traps};
 
 /// Makes the module that wasm-pack wrote smaller after gzip, and has its glue follow.
-pub fn make(tools: &Tools, module: &Path, glue: &Path) -> Result<()> {
+pub fn make(tools: &Tools, optimise: &[String], module: &Path, glue: &Path) -> Result<()> {
+    let wasm_opt = |from: &Path, arguments: &[&str]| {
+        let mut command = tools.command("wasm-opt");
+        run(command.args(arguments).arg(from).arg("-o").arg(module))
+    };
+    let optimise: Vec<&str> = optimise.iter().map(String::as_str).collect();
+    wasm_opt(module, &optimise)?;
+    let bytes = fs::read(module)?;
+    let bytes = traps::bare(&bytes).context("this is no wasm module")?;
+    fs::write(module, bytes)?;
+    wasm_opt(module, &optimise)?;
     let bytes = fs::read(module).with_context(|| module.display().to_string())?;
     let text = fs::read_to_string(glue).with_context(|| glue.display().to_string())?;
     let (mut bytes, text) = with_short_imports(&bytes, text).context("this is no wasm module")?;
@@ -19,11 +30,12 @@ pub fn make(tools: &Tools, module: &Path, glue: &Path) -> Result<()> {
     let with_names = order::named(bytes).context("the module imports more than functions")?;
     let named = module.with_extension("named");
     fs::write(&named, with_names)?;
-    run(tools
-        .command("wasm-opt")
-        .args(["--reorder-functions-by-name", "--strip-producers"])
-        .args(["--strip-target-features", "-o"])
-        .args([module, &named]))?;
+    let arguments = [
+        "--reorder-functions-by-name",
+        "--strip-producers",
+        "--strip-target-features",
+    ];
+    wasm_opt(&named, &arguments)?;
     fs::remove_file(&named)?;
     fs::write(glue, text)?;
     Ok(())

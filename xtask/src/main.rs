@@ -26,6 +26,7 @@ mod stamp;
 mod tally;
 mod test;
 mod toolchain;
+mod traps;
 
 use std::process::ExitCode;
 

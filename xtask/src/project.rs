@@ -40,6 +40,7 @@ pub struct Build {
     pub target: String,
     pub profile: String,
     pub out_dir: PathBuf,
+    pub wasm_opt: Vec<String>,
 }
 
 #[derive(Deserialize)]
