@@ -434,7 +434,7 @@ fn first_mark(marks: &[Quad; 3]) -> Option<(usize, u32)> {
 }
 
 /// A bit for each of nine vectors that has this place.
-#[inline(never)]
+#[inline(always)]
 fn digits_at(vectors: &[Quad; 9], place: Place) -> u32 {
     let (lane, bit) = (place.0 / 32, place.bit());
     let mut digits = 0;
