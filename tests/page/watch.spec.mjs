@@ -146,9 +146,9 @@ test("playing_counts_up_and_pause_holds", async (t) => {
   );
   await page.keyboard.press(" ");
   await page.locator('player-dock .play[aria-label="Play"]').waitFor();
-  const held = await place(page);
+  const held = await figures(page);
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
-  assert.equal(await place(page), held);
+  assert.deepEqual(await figures(page), held);
 });
 
 test("full_speed_leaves_the_page_alive", async (t) => {

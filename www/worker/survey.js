@@ -2,13 +2,16 @@
 // the kin of a node.
 import { picture } from "./icicle.js";
 import { MOST } from "./trace.js";
-import { turn } from "./turn.js";
+import { sleep, turn } from "./turn.js";
 
 /** A slice is short, as whatever is asked has to wait for it; shorter still while the watched search is on its way. */
 const SLICE = 6;
 const SLICE_BESIDE = 1;
 /** Nobody's battery is spent on a tree for longer than this, in milliseconds, before anybody has gone there. */
 const LONGEST = 20_000;
+/** Nobody who drags or steps waits for a map of more than a moment: it goes on when nothing was asked for a while. */
+const MOMENT = 100;
+const QUIET = 300;
 /** Between two pictures of a tree that is being gathered, in milliseconds. */
 const PAUSE = 400;
 
@@ -37,12 +40,22 @@ export class Survey {
       const goal = rests ? Math.max(upTo, ahead) : upTo;
       return !trace.ended && trace.count < Math.min(goal, MOST) ? goal : 0;
     };
+    // When a picture was told last, and how far the stretch that is shown was known in it.
     let told = performance.now();
+    let seen = 0;
     while (isAsked() && wanted()) {
+      const quiet = performance.now() - watch.touched;
+      if (quiet < QUIET && trace.ms > MOMENT && trace.count >= upTo) {
+        await sleep(QUIET - quiet);
+        continue;
+      }
       trace.grow(watch.moving ? SLICE_BESIDE : SLICE, wanted());
-      if (performance.now() - told > PAUSE) {
+      const known = Math.min(trace.count, view.to);
+      const isDue = known === view.to || performance.now() - told > PAUSE;
+      if (known > seen && isDue) {
         tell(drawn(trace, view));
         told = performance.now();
+        seen = known;
       }
       await turn();
     }

@@ -33,6 +33,8 @@ export class Watch {
   #post;
   #shown = true;
   #told = 0;
+  /** When the last command came. */
+  touched = 0;
   // Every command takes the next number; a loop whose number has passed stops.
   #command = 0;
   #playing = false;
@@ -369,6 +371,7 @@ export class Watch {
   }
 
   #interrupt() {
+    this.touched = performance.now();
     this.#playing = this.#approaching = false;
     return ++this.#command;
   }
