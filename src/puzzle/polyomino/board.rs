@@ -4,7 +4,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::{BoardShape, MAX_CELLS, MAX_DRAWING};
-use crate::error::{Checked, Error};
+use crate::error::{Checked, Error, Say};
 use crate::puzzle::too_many;
 use crate::symbols::{chars, count, quoted, quoted_symbol, trim, up_to};
 
@@ -133,21 +133,18 @@ fn sides(text: &str) -> Checked<(usize, usize)> {
         return Err(unreadable());
     }
     let most = MAX_CELLS.into();
+    let beyond = |found: Say| Err(Error::too_large(&"cells of the board", found, most));
     let (Ok(rows), Ok(columns)) = (rows.parse::<u64>(), columns.parse::<u64>()) else {
-        return Err(Error::too_large(
-            &"cells of the board",
-            &quoted_start(text),
-            most,
-        ));
+        return beyond(&quoted_start(text));
     };
     if rows == 0 || columns == 0 {
         return Err(Error::board(&WHOLE, &"sides from 1", &quoted_start(text)));
     }
-    let cells = u128::from(rows) * u128::from(columns);
-    if cells > most.into() {
-        return Err(Error::too_large(&"cells of the board", &cells, most));
+    match rows.checked_mul(columns) {
+        Some(cells) if cells <= most => Ok((rows as usize, columns as usize)),
+        Some(cells) => beyond(&cells),
+        None => beyond(&quoted_start(text)),
     }
-    Ok((rows as usize, columns as usize))
 }
 
 fn quoted_start(text: &str) -> String {
