@@ -1,5 +1,5 @@
-//! The module as it is shipped: optimised, bare traps, functions in a better order, no places of panics, and imports with
-//! numbers for names.
+//! The module as it is shipped: optimised, bare traps, functions in a better order, no places of panics, and
+//! imports with numbers for names.
 
 use std::fs;
 use std::path::Path;

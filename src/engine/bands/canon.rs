@@ -382,7 +382,8 @@ impl Canon {
         if !pairs.is_zero() {
             return self.of_cell(Place::first(pairs));
         }
-        // No cell has two: so the first house that has is the first of all items, and of those with more cells come first.
+        // No cell has two: so the first house that has is the first of all items, and of
+        // those with more cells come first.
         let mut least = u32::MAX;
         let mut fewest = Children {
             cells: pairs,
