@@ -1,55 +1,63 @@
-//! Live options as masks of their items: fast where there are few items.
+//! For each item a mask of the options that have it: fast where there are few items.
 //!
-//! An option that is alive at a tree node is a mask, and the live options of a node stand in one run, in input order.
-//! To choose an option is to copy those that do not meet it above the run; to take it back is to forget the copy. While
-//! they are copied, planes count for every item whether it has one, two, three, four options or more
-//! (`masks/fewest.rs`), so the item with the fewest is the first bit of `need` that a plane lacks.
+//! The live options of a tree node are a bitset. To choose an option is to write it anew without those that have an
+//! item of its; to take it back is to forget the copy. What an item has left are the bits that its mask and the live
+//! options have in common. A bitset that is mostly zeros is slow to look through: where half of it would do, the options
+//! that are left are numbered anew, in a table of their own for all that is below.
 //!
 //! ```text
-//! runs   ┌ root ──────────────────┬ level 1 ─────────┬ level 2 ───┬ …
-//!        │ o0  o1  o2  o3  o4  o5 │ o0  o3  o4  o5   │ o3  o5     │        each: 16 bits of its number, then its items
-//!        └────────────────────────┴──────────────────┴────────────┴
+//!             o0 o1 o2 o3 o4 o5 …
+//!   item a     1  0  1  1  0  0
+//!   item b     0  1  0  1  1  0        item b has o1 and o4 left
+//!   live       1  1  0  0  1  1
 //! ```
 //!
-//! An option meets another when its bits meet what the other blocks (`item_bits.rs`).
+//! An option meets another when its bits meet what the other blocks (`item_bits.rs`): then they are items and colours.
 
-mod fewest;
-mod set;
-mod shape;
+mod table;
 
 use alloc::vec::Vec;
 use core::fmt;
 
-use self::fewest::{Fewest, Planes};
-use self::set::{Set, TAG};
-pub(super) use self::shape::Shape;
+use self::table::{FEW, Lists, MANY, Need, Pair, Table, ones, width};
 use super::item_bits::ItemBits;
 use super::{Budget, Engine, EngineName, Stats, Stop, figures};
 use crate::problem::{OptionId, Problem};
 
-/// Bytes that the runs may take at the worst.
-pub(super) const MEMORY: u64 = 64 << 20;
+/// Bits for items and colours.
+const MAX_BITS: u32 = 240;
 
-/// Bits that two vectors have for items and colours.
-const MAX_BITS: u32 = 2 * 128 - TAG;
+/// Options: the tables of so many take 4 MB, all frames 2 MB.
+const MAX_OPTIONS: u32 = 1 << 16;
 
-/// A run so long is looked through for an item that would have no options left, before anything is copied.
-const LONG: usize = 32;
+/// Tree nodes below a narrow table, on an average, that make up for laying it.
+const WORTH: u64 = 32;
 
-/// The engine. `W` vectors of 128 bits hold an option.
-pub(super) struct Masks<const W: usize> {
-    /// The runs of all levels, one above the other; beyond the last one anything.
-    runs: Vec<Set<W>>,
-    /// For each option that can be chosen, what it blocks.
-    blocks: Vec<Set<W>>,
+/// Tree nodes that are lent to that average.
+const LENT: u64 = 1_000;
+
+/// The engine.
+pub(super) struct Masks {
     /// The option that each was in the problem.
     ids: Vec<OptionId>,
+    /// The bits that it has, and those that it blocks: as a list, and of these the items at once.
+    own: Lists,
+    blocks: Lists,
+    blocked: Vec<Need>,
+    bits: usize,
     /// The primary items.
-    need: Set<W>,
-    frames: Vec<Frame<W>>,
+    need: Need,
+    /// The table of all options, then of fewer and fewer; a frame knows its own.
+    tables: Vec<Table>,
+    /// The live options of each frame, and behind the last one room for those of a child.
+    live: Vec<Pair>,
+    frames: Vec<Frame>,
+    /// Narrow tables laid so far, and tree nodes below them.
+    laid: u64,
+    below: u64,
     state: State,
     nodes: u64,
-    /// Options looked at.
+    /// Vectors looked at, roughly.
     work: u64,
     solutions: u64,
     profile: Vec<u64>,
@@ -64,71 +72,92 @@ enum State {
 
 /// A tree node that branches.
 #[derive(Debug, Clone, Copy)]
-struct Frame<const W: usize> {
-    start: u32,
-    end: u32,
-    /// Where the options start that have not been looked at.
-    next: u32,
+struct Frame {
+    /// The item's options that have not been tried, of those in this word.
+    rest: u64,
+    word: u32,
+    /// Where its live options begin, and in which table they are.
+    live: u32,
+    table: u32,
+    item: u32,
     /// Options of the item, and how many of them have not been tried.
     of: u32,
     left: u32,
-    need: Set<W>,
-    item: Set<W>,
+    /// The option that was tried last.
+    chosen: u32,
+    need: Need,
 }
 
-impl<const W: usize> Frame<W> {
+impl Frame {
     /// Goes on to the next option of the item, of which one is left.
     #[inline(always)]
-    fn advance(&mut self, runs: &[Set<W>]) -> usize {
-        let mut at = self.next as usize;
-        while runs[at].and(self.item).is_empty() {
-            at += 1;
+    fn advance(&mut self, table: &Table, live: &[Pair]) {
+        let live = live[self.live as usize..].as_flattened();
+        let row = table.row(self.item).as_flattened();
+        while self.rest == 0 {
+            self.word += 1;
+            // SAFETY: a row is as long as what lives, and one of its options does further on.
+            self.rest = unsafe {
+                let word = self.word as usize;
+                live.get_unchecked(word) & row.get_unchecked(word)
+            };
         }
-        self.next = at as u32 + 1;
+        self.chosen = table.option(self.word * 64 + self.rest.trailing_zeros());
+        self.rest &= self.rest - 1;
         self.left -= 1;
-        at
     }
 }
 
-impl<const W: usize> Masks<W> {
-    /// Builds the masks and stands before the root; `None` if there are too many items and colours. The [`Shape`]
-    /// says how many vectors it takes.
+impl Masks {
+    /// Whether there are not too many items, colours and options.
+    pub(super) fn fit(problem: &Problem) -> bool {
+        problem.option_count() <= MAX_OPTIONS && ItemBits::new(problem, MAX_BITS).is_some()
+    }
+
+    /// Lays the table and stands before the root; `None` if they do not [`fit`](Masks::fit).
     pub(super) fn new(problem: &Problem) -> Option<Self> {
+        if problem.option_count() > MAX_OPTIONS {
+            return None;
+        }
         let bits = ItemBits::new(problem, MAX_BITS)?;
         let mut masks = Masks {
-            runs: Vec::new(),
-            blocks: Vec::new(),
             ids: Vec::new(),
-            need: Set::empty(),
+            own: Lists::default(),
+            blocks: Lists::default(),
+            blocked: Vec::new(),
+            bits: bits.count() as usize,
+            need: Need::default(),
+            tables: vec![Table::default()],
+            live: Vec::new(),
             frames: Vec::new(),
+            laid: 0,
+            below: 0,
             state: State::Start,
             nodes: 0,
             work: 0,
             solutions: 0,
             profile: vec![0; problem.primary_count() as usize + 1],
         };
-        let mut need = [[0; 2]; W];
         for item in 0..problem.primary_count() {
-            set::insert(&mut need, item);
+            table::insert(&mut masks.need, item);
         }
-        masks.need = Set::from_words(need);
         for option in problem.options() {
-            let (mut own, mut blocks) = ([[0; 2]; W], [[0; 2]; W]);
-            let mut chosen = false;
-            for entry in problem.entries(option) {
-                chosen |= problem.is_primary(entry.item);
-                set::insert(&mut own, bits.bit(entry.item, entry.color));
-                for bit in bits.blocked(entry.item, entry.color) {
-                    set::insert(&mut blocks, bit);
-                }
+            if !problem.has_primary(option) {
+                continue;
             }
-            if chosen {
-                let number = masks.ids.len() as u32;
-                masks.runs.push(Set::from_words(own).tagged(number));
-                masks.blocks.push(Set::from_words(blocks));
-                masks.ids.push(option);
-            }
+            let entries = || problem.entries(option).iter();
+            let own = entries().map(|entry| bits.bit(entry.item, entry.color));
+            masks.own.push(own);
+            let blocks = || entries().flat_map(|entry| bits.blocked(entry.item, entry.color));
+            masks.blocks.push(blocks());
+            let mut blocked = Need::default();
+            blocks().for_each(|bit| table::insert(&mut blocked, bit));
+            masks.blocked.push(blocked);
+            masks.ids.push(option);
         }
+        let all = 0..masks.ids.len() as u32;
+        masks.tables[0].lay(all, masks.bits, &masks.own);
+        masks.live.extend(masks.tables[0].all());
         Some(masks)
     }
 
@@ -142,8 +171,8 @@ impl<const W: usize> Masks<W> {
                 && frame.left > 0
             {
                 let before = *frame;
-                let at = frame.advance(&self.runs);
-                if self.ids[self.runs[at].tag() as usize] == option {
+                frame.advance(&self.tables[frame.table as usize], &self.live);
+                if self.ids[frame.chosen as usize] == option {
                     *frame = before;
                     self.run(Budget::nodes(1));
                     break;
@@ -156,54 +185,25 @@ impl<const W: usize> Masks<W> {
         self.profile[stats.profile.len()..].fill(0);
     }
 
-    /// Enters the root, whose run stands already.
+    /// Enters the root, whose table is laid.
     #[cold]
     #[inline(never)]
     fn enter_root(&mut self) -> Option<Stop> {
         self.state = State::Walking;
         self.profile[0] += 1;
-        if self.need.is_empty() {
+        if self.need == Need::default() {
             self.solutions += 1;
             return Some(Stop::Solution);
         }
-        let (item, of) = fewest::count(&self.runs, self.need);
+        let all = self.live.clone();
+        let (item, of) = self.tables[0].leave(&all, &[], &mut self.live, &self.need);
         if of > 0 {
-            self.open(0, self.runs.len(), self.need, item, of);
+            self.open(0, 0, self.need, item, of);
         }
         None
     }
 
-    /// Makes a frame of a tree node that branches.
-    #[inline(always)]
-    fn open(&mut self, start: usize, end: usize, need: Set<W>, item: u32, of: u32) {
-        self.frames.push(Frame {
-            start: start as u32,
-            end: end as u32,
-            next: start as u32,
-            of,
-            left: of,
-            need,
-            item: Set::only(item),
-        });
-    }
-
-    /// A tree node has been entered: says whether it is a solution, or makes a frame of it if it branches.
-    #[inline(always)]
-    fn enter(&mut self, start: usize, end: usize, need: Set<W>, planes: Planes<W>) -> Option<Stop> {
-        let (item, of) = match planes.fewest(need) {
-            Fewest::Item(_, 0) => return None,
-            Fewest::Item(item, of) => (item, of),
-            Fewest::Nothing => {
-                self.solutions += 1;
-                return Some(Stop::Solution);
-            }
-            Fewest::Many => fewest::count(&self.runs[start..end], need),
-        };
-        self.open(start, end, need, item, of);
-        None
-    }
-
-    /// Goes on to the next tree node; false at the end.
+    /// Goes on to the next tree node.
     #[inline(always)]
     fn forward(&mut self) -> Option<Stop> {
         let frame = loop {
@@ -216,95 +216,83 @@ impl<const W: usize> Masks<W> {
                 Some(_) => self.frames.pop(),
             };
         };
-        let at = frame.advance(&self.runs);
-        self.choose(at)
-    }
-
-    /// Chooses the option that stands there in the run of the last frame.
-    #[inline(always)]
-    fn choose(&mut self, at: usize) -> Option<Stop> {
-        let frame = self.frames.last()?;
-        let (start, end) = (frame.start as usize, frame.end as usize);
-        let blocks = self.blocks[self.runs[at].tag() as usize];
-        let need = frame.need.without(blocks);
+        let (number, start) = (frame.table, frame.live as usize);
+        let table = &self.tables[number as usize];
+        let end = start + table.width();
+        frame.advance(table, &self.live);
+        let blocked = &self.blocked[frame.chosen as usize];
+        let need = core::array::from_fn(|k| frame.need[k] & !blocked[k]);
+        let blocks = self.blocks.of(frame.chosen);
         self.nodes += 1;
-        self.work += (end - start) as u64;
+        self.work += 16 * table.width() as u64;
+        self.below += u64::from(table.width() == FEW);
         self.profile[self.frames.len()] += 1;
-        if need.is_empty() {
+        if need == Need::default() {
             self.solutions += 1;
             return Some(Stop::Solution);
         }
-        if end - start > LONG {
-            let (fours, rest) = self.runs[start..end].as_chunks::<4>();
-            let (mut some, mut others) = (Set::empty(), Set::empty());
-            for &[a, b, c, d] in fours {
-                some = some
-                    .or(a.unless_it_meets(blocks))
-                    .or(c.unless_it_meets(blocks));
-                others = others
-                    .or(b.unless_it_meets(blocks))
-                    .or(d.unless_it_meets(blocks));
-            }
-            for &option in rest {
-                some = some.or(option.unless_it_meets(blocks));
-            }
-            let some = some.or(others);
-            if !need.without(some).is_empty() {
-                return None;
-            }
+        let (live, left) = self.live.split_at_mut(end);
+        let (item, of) = table.leave(&live[start..], blocks, left, &need);
+        if of > 0 {
+            self.open(number, end, need, item, of);
         }
-        if self.runs.len() < end + (end - start) {
-            self.grow();
-        }
-        // SAFETY: the run ends at `end`, and beyond that there is room for as much again, as has been seen to above.
-        let kept = unsafe { copy_others(self.runs.as_mut_ptr().add(start), end - start, blocks) };
-        let (kept, run) = (end + kept, &self.runs[end..end + kept]);
-        let mut planes = Planes::new();
-        for &option in run {
-            planes.add(option);
-        }
-        self.enter(end, kept, need, planes)
+        None
     }
 
-    #[cold]
-    #[inline(never)]
-    fn grow(&mut self) {
-        let len = 2 * self.runs.len().max(1);
-        self.runs.resize(len, Set::empty());
-    }
-}
-
-/// Copies those of a run that do not meet `blocks` to behind its end, in order; how many they are.
-///
-/// # Safety
-/// There is room for as many behind it as it has.
-#[inline(always)]
-unsafe fn copy_others<const W: usize>(run: *mut Set<W>, len: usize, blocks: Set<W>) -> usize {
-    // SAFETY: what is looked at is in the run, and no more are kept than were looked at.
-    unsafe {
-        let end = run.add(len);
-        let (mut from, mut to) = (run, end);
-        let mut copy = || {
-            let option = *from;
-            *to = option;
-            from = from.add(1);
-            to = to.add(usize::from(option.and(blocks).is_empty()));
+    /// Makes a frame of the tree node that has been entered, whose live options begin there. So many has this item.
+    #[inline(always)]
+    fn open(&mut self, mut table: u32, live: usize, need: Need, item: u32, of: u32) {
+        let may_be_laid = match self.tables[table as usize].width() {
+            FEW => false,
+            MANY => self.below + LENT >= WORTH * self.laid,
+            _ => true,
         };
-        // Four at a time: what a turn of the loop costs is felt.
-        for _ in 0..len / 4 {
-            copy();
-            copy();
-            copy();
-            copy();
+        if may_be_laid {
+            table = self.narrow(table, live);
         }
-        for _ in 0..len % 4 {
-            copy();
+        let end = live + 2 * self.tables[table as usize].width();
+        if self.live.len() < end {
+            self.live.resize(end, [0; 2]);
         }
-        to.offset_from_unsigned(end)
+        self.frames.push(Frame {
+            rest: self.live[live][0] & self.tables[table as usize].row(item)[0][0],
+            word: 0,
+            live: live as u32,
+            table,
+            item,
+            of,
+            left: of,
+            chosen: 0,
+            need,
+        });
+    }
+
+    /// Lays a table of those options that live, if it takes half as many vectors or fewer. The number of their table.
+    #[inline(never)]
+    fn narrow(&mut self, number: u32, start: usize) -> u32 {
+        let next = number as usize + 1;
+        if self.tables.len() == next {
+            self.tables.push(Table::default());
+        }
+        let (before, behind) = self.tables.split_at_mut(next);
+        let (table, narrower) = (&before[next - 1], &mut behind[0]);
+        let live = &mut self.live[start..start + table.width()];
+        let words = live.as_flattened();
+        let count: u32 = words.iter().map(|word| word.count_ones()).sum();
+        if 2 * width(count as usize) > table.width() {
+            return number;
+        }
+        let left = ones(words).map(|at| table.option(at));
+        narrower.lay(left, self.bits, &self.own);
+        self.laid += u64::from(narrower.width() == FEW);
+        for (live, all) in live.iter_mut().zip(narrower.all()) {
+            *live = all;
+        }
+        next as u32
     }
 }
 
-impl<const W: usize> Engine for Masks<W> {
+impl Engine for Masks {
     fn cost(&self) -> Budget {
         Budget {
             nodes: self.nodes,
@@ -337,7 +325,7 @@ impl<const W: usize> Engine for Masks<W> {
     fn path(&self) -> Vec<OptionId> {
         let chosen = self.frames.iter().filter(|frame| frame.left < frame.of);
         chosen
-            .map(|frame| self.ids[self.runs[frame.next as usize - 1].tag() as usize])
+            .map(|frame| self.ids[frame.chosen as usize])
             .collect()
     }
 
@@ -349,9 +337,12 @@ impl<const W: usize> Engine for Masks<W> {
     }
 
     fn stats(&self) -> Stats {
-        let memory = size_of_val(&self.runs[..])
-            + size_of_val(&self.blocks[..])
+        let tables: usize = self.tables.iter().map(Table::memory).sum();
+        let lists = self.own.memory() + self.blocks.memory() + size_of_val(&self.blocked[..]);
+        let memory = tables
+            + lists
             + size_of_val(&self.ids[..])
+            + size_of_val(&self.live[..])
             + size_of_val(&self.frames[..]);
         Stats {
             level: self.path().len() as u32,
@@ -362,7 +353,7 @@ impl<const W: usize> Engine for Masks<W> {
     }
 }
 
-impl<const W: usize> fmt::Debug for Masks<W> {
+impl fmt::Debug for Masks {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Masks")
             .field("stats", &self.stats())

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use super::bits::{self, Bits};
 use super::forced::Clues;
-use super::masks::{self, Masks};
+use super::masks::Masks;
 use super::planes::Planes;
 use super::small::Small;
 use super::{Budget, Choose, Dance, Engine, Stats, Stop};
@@ -26,7 +26,7 @@ pub enum EngineName {
     Auto,
     /// The dancing links: every problem, every item-choice rule, and the only ones that count updates.
     Links,
-    /// Live options as masks of their items: few items.
+    /// For each item a mask of its options: few items.
     Masks,
     /// A bitset of the live options: few options, many items.
     Bits,
@@ -133,8 +133,7 @@ struct Later {
 #[derive(Debug)]
 enum Walker {
     Links(Box<Dance>),
-    Masks(Box<Masks<1>>),
-    WideMasks(Box<Masks<2>>),
+    Masks(Box<Masks>),
     Bits(Box<Bits>),
     Planes(Box<Planes>),
     Small(Box<Small>),
@@ -191,9 +190,8 @@ impl Plan {
             return Plan::at_once(Walker::Small(Box::new(engine)), Why::FewOptions);
         }
         let options = u64::from(problem.option_count());
-        let fits = || masks::Shape::of(problem).is_some_and(|shape| shape.memory <= masks::MEMORY);
         let clues = LazyCell::new(|| Clues::of(problem));
-        let (name, after) = if fits() {
+        let (name, after) = if Masks::fit(problem) {
             (EngineName::Masks, 256 + 16 * options)
         } else if options <= bits::MAX_OPTIONS as u64 || clues.are_many {
             (
@@ -231,7 +229,6 @@ impl Plan {
         match &mut engine {
             Walker::Links(_) | Walker::Planes(_) | Walker::Small(_) => {}
             Walker::Masks(engine) => engine.take_over(&path, &stats),
-            Walker::WideMasks(engine) => engine.take_over(&path, &stats),
             Walker::Bits(engine) => engine.take_over(&path, &stats),
         }
         self.engine = engine;
@@ -292,21 +289,13 @@ impl Walker {
             }
             return Some(Walker::Bits(Box::new(Bits::new(problem)?)));
         }
-        let shape = masks::Shape::of(problem)?;
-        if shape.memory > masks::MEMORY {
-            return None;
-        }
-        Some(match shape.vectors {
-            1 => Walker::Masks(Box::new(Masks::new(problem)?)),
-            _ => Walker::WideMasks(Box::new(Masks::new(problem)?)),
-        })
+        Some(Walker::Masks(Box::new(Masks::new(problem)?)))
     }
 
     fn as_dyn(&self) -> &dyn Engine {
         match self {
             Walker::Links(engine) => &**engine,
             Walker::Masks(engine) => &**engine,
-            Walker::WideMasks(engine) => &**engine,
             Walker::Bits(engine) => &**engine,
             Walker::Planes(engine) => &**engine,
             Walker::Small(engine) => &**engine,
@@ -318,7 +307,6 @@ impl Walker {
         match self {
             Walker::Links(engine) => engine.run(budget),
             Walker::Masks(engine) => engine.run(budget),
-            Walker::WideMasks(engine) => engine.run(budget),
             Walker::Bits(engine) => engine.run(budget),
             Walker::Planes(engine) => engine.run(budget),
             Walker::Small(engine) => engine.run(budget),

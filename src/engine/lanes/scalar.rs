@@ -35,11 +35,6 @@ impl Lanes {
         Lanes([self.0[0] ^ other.0[0], self.0[1] ^ other.0[1]])
     }
 
-    /// All bits if this is zero, none otherwise.
-    pub(in super::super) fn all_if_zero(self) -> Self {
-        Lanes([if self.is_zero() { u64::MAX } else { 0 }; 2])
-    }
-
     /// The bits that the other has not.
     pub(in super::super) fn without(self, other: Self) -> Self {
         Lanes([self.0[0] & !other.0[0], self.0[1] & !other.0[1]])
@@ -53,6 +48,11 @@ impl Lanes {
     pub(in super::super) fn load(bytes: &[u8; 16]) -> Self {
         let number = u128::from_le_bytes(*bytes);
         Lanes([number as u64, (number >> 64) as u64])
+    }
+
+    /// Two words that stand in memory.
+    pub(in super::super) fn at(words: &[u64; 2]) -> Self {
+        Lanes(*words)
     }
 
     /// The same byte sixteen times.

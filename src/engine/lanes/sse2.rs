@@ -2,9 +2,9 @@
 
 use core::arch::x86_64::{
     __m128i, _mm_add_epi16, _mm_and_si128, _mm_andnot_si128, _mm_cmpeq_epi8, _mm_cmpeq_epi16,
-    _mm_cmpeq_epi32, _mm_cvtsi128_si64, _mm_loadu_si128, _mm_min_epu8, _mm_movemask_epi8,
-    _mm_or_si128, _mm_packs_epi16, _mm_set_epi64x, _mm_set1_epi8, _mm_set1_epi16,
-    _mm_setzero_si128, _mm_shuffle_epi32, _mm_unpackhi_epi64, _mm_xor_si128,
+    _mm_cvtsi128_si64, _mm_loadu_si128, _mm_min_epu8, _mm_movemask_epi8, _mm_or_si128,
+    _mm_packs_epi16, _mm_set_epi64x, _mm_set1_epi8, _mm_set1_epi16, _mm_setzero_si128,
+    _mm_unpackhi_epi64, _mm_xor_si128,
 };
 
 /// 128 bits.
@@ -59,17 +59,6 @@ impl Lanes {
         Lanes(unsafe { _mm_xor_si128(self.0, other.0) })
     }
 
-    /// All bits if this is zero, none otherwise.
-    #[inline(always)]
-    pub(in super::super) fn all_if_zero(self) -> Self {
-        // SAFETY: see above.
-        Lanes(unsafe {
-            let quarters = _mm_cmpeq_epi32(self.0, _mm_setzero_si128());
-            let halves = _mm_and_si128(quarters, _mm_shuffle_epi32::<0b10_11_00_01>(quarters));
-            _mm_and_si128(halves, _mm_shuffle_epi32::<0b01_00_11_10>(halves))
-        })
-    }
-
     /// The bits that the other has not.
     #[inline(always)]
     pub(in super::super) fn without(self, other: Self) -> Self {
@@ -89,6 +78,13 @@ impl Lanes {
     pub(in super::super) fn load(bytes: &[u8; 16]) -> Self {
         // SAFETY: see above; sixteen bytes are there, and they may stand anywhere.
         Lanes(unsafe { _mm_loadu_si128(bytes.as_ptr().cast()) })
+    }
+
+    /// Two words that stand in memory.
+    #[inline(always)]
+    pub(in super::super) fn at(words: &[u64; 2]) -> Self {
+        // SAFETY: see above; sixteen bytes are there.
+        Lanes(unsafe { _mm_loadu_si128(words.as_ptr().cast()) })
     }
 
     /// The same byte sixteen times.

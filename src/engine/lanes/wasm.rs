@@ -2,9 +2,9 @@
 
 use core::arch::wasm32::{
     i8x16, i8x16_add, i8x16_bitmask, i8x16_narrow_i16x8, i8x16_splat, i8x16_swizzle, i16x8_add,
-    i16x8_eq, i16x8_splat, i64x2_eq, i64x2_shuffle, i64x2_splat, u8x16_bitmask, u8x16_eq,
-    u8x16_min, u8x16_splat, u32x4_extract_lane, u32x4_min, u32x4_splat, u64x2, u64x2_extract_lane,
-    v128, v128_and, v128_andnot, v128_any_true, v128_load, v128_or, v128_xor,
+    i16x8_eq, i16x8_splat, i64x2_shuffle, u8x16_bitmask, u8x16_eq, u8x16_min, u8x16_splat,
+    u32x4_extract_lane, u32x4_min, u32x4_splat, u64x2, u64x2_extract_lane, v128, v128_and,
+    v128_andnot, v128_any_true, v128_load, v128_or, v128_xor,
 };
 
 /// 128 bits.
@@ -51,13 +51,6 @@ impl Lanes {
         Lanes(v128_xor(self.0, other.0))
     }
 
-    /// All bits if this is zero, none otherwise.
-    #[inline(always)]
-    pub(in super::super) fn all_if_zero(self) -> Self {
-        let halves = i64x2_eq(self.0, i64x2_splat(0));
-        Lanes(v128_and(halves, i64x2_shuffle::<1, 0>(halves, halves)))
-    }
-
     /// The bits that the other has not.
     #[inline(always)]
     pub(in super::super) fn without(self, other: Self) -> Self {
@@ -74,6 +67,13 @@ impl Lanes {
     pub(in super::super) fn load(bytes: &[u8; 16]) -> Self {
         // SAFETY: sixteen bytes are there, and a vector may stand anywhere.
         Lanes(unsafe { v128_load(bytes.as_ptr().cast()) })
+    }
+
+    /// Two words that stand in memory.
+    #[inline(always)]
+    pub(in super::super) fn at(words: &[u64; 2]) -> Self {
+        // SAFETY: sixteen bytes are there.
+        Lanes(unsafe { v128_load(words.as_ptr().cast()) })
     }
 
     /// The same byte sixteen times.
