@@ -11,6 +11,7 @@
 //! ```
 
 mod event;
+mod far;
 mod forced;
 mod state;
 mod tape;
@@ -24,7 +25,7 @@ pub use forced::Forced;
 pub use state::{Live, Position, RunEnd, State};
 pub use trace::{Trace, Traced};
 
-use crate::engine::{Beat, Budget, Choose, Counters, Dance, Engine, Moved, Outcome, Stats};
+use crate::engine::{Beat, Choose, Counters, Dance, Engine, Moved, Outcome, Stats};
 use crate::problem::{ItemId, OptionId, Problem};
 use timeline::Timeline;
 
@@ -227,102 +228,6 @@ impl Search {
         }
     }
 
-    /// Goes on until so many more solutions have been found, or the budget or the search ends. The one solution of a
-    /// problem without primary items is where the search starts, so it is never one of these.
-    pub fn run(&mut self, budget: Budget, solutions: u64) -> RunEnd {
-        self.run_until(solutions, budget, budget, &|| false)
-    }
-
-    /// The same, with a look after each slice whether it is over.
-    pub(crate) fn run_until(
-        &mut self,
-        solutions: u64,
-        budget: Budget,
-        slice: Budget,
-        is_over: &dyn Fn() -> bool,
-    ) -> RunEnd {
-        self.rewind();
-        if self.dance.moved() == Some(Moved::Done) {
-            return RunEnd::Exhausted;
-        }
-        let before = self.spent().solutions;
-        let start = self.dance.cost();
-        let mut looked = start;
-        loop {
-            if self.spent().solutions - before >= solutions {
-                return RunEnd::Solutions;
-            }
-            if is_spent(&self.dance, start, budget) {
-                return RunEnd::Budget;
-            }
-            if is_spent(&self.dance, looked, slice) {
-                if is_over() {
-                    return RunEnd::Budget;
-                }
-                looked = self.dance.cost();
-            }
-            if self.forward() == Moved::Done {
-                return RunEnd::Exhausted;
-            }
-        }
-    }
-
-    /// Goes to a position, from wherever the search stands. False when the budget ended first (call again to go on), or
-    /// when the search has fewer tree nodes and stands at its end now. A link past the last one before the next
-    /// tree node means that last one.
-    ///
-    /// Cost: from the nearest keyframe or from here, whichever is less; nodes never seen before must be walked.
-    pub fn seek(&mut self, node: u64, link: u64, budget: Budget) -> bool {
-        self.seek_until(node, link, budget, budget, &|| false)
-    }
-
-    /// The same, with a look after each slice whether it is over.
-    pub(crate) fn seek_until(
-        &mut self,
-        node: u64,
-        link: u64,
-        budget: Budget,
-        slice: Budget,
-        is_over: &dyn Fn() -> bool,
-    ) -> bool {
-        self.rewind();
-        let keyframe = self.timeline.before(node);
-        let at = self.spent().nodes;
-        let is_nearer = if node < at {
-            at - node > node - keyframe.node()
-        } else {
-            keyframe.node() > at
-        };
-        if is_nearer {
-            self.dance.restore(keyframe);
-        }
-        while self.spent().nodes > node || !self.is_entered() {
-            if self.spent().nodes < node {
-                break;
-            }
-            self.backward();
-        }
-        let ahead = node - self.spent().nodes;
-        if ahead > 0 {
-            let budget = Budget {
-                nodes: budget.nodes.min(ahead),
-                ..budget
-            };
-            let end = self.run_until(u64::MAX, budget, slice, is_over);
-            if end == RunEnd::Exhausted || self.spent().nodes < node {
-                return false;
-            }
-        }
-        for _ in 0..link {
-            self.record();
-            if matches!(self.tape.get(self.at), None | Some(Beat::Try(_))) {
-                break;
-            }
-            self.step_link();
-        }
-        true
-    }
-
     fn is_moving(&self) -> bool {
         self.at > 0
     }
@@ -417,12 +322,6 @@ impl Search {
         self.unplay(beat);
         event::of_beat(&self.dance, beat).or(last)
     }
-}
-
-/// Whether so much was done since.
-fn is_spent(dance: &Dance, since: Budget, budget: Budget) -> bool {
-    let now = dance.cost();
-    now.nodes - since.nodes >= budget.nodes || now.updates - since.updates >= budget.updates
 }
 
 impl PartialEq for Search {

@@ -6,7 +6,8 @@
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 
-use super::{Search, is_spent};
+use super::Search;
+use super::far::is_spent;
 use crate::engine::{Budget, Dance, Engine, Moved, Outcome};
 use crate::problem::{ItemId, OptionId};
 

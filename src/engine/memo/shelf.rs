@@ -132,6 +132,8 @@ impl<const W: usize> Shelf<W> {
     pub(super) fn grow(&mut self) {
         let room = self.room_after();
         let more = room - self.states.len();
+        // Given back first, so that what grows may have it: memory that nobody has touched is slow at first.
+        self.slots = Vec::new();
         self.states.reserve_exact(more);
         self.numbers.reserve_exact(more);
         self.slots = vec![0; 2 * room];
