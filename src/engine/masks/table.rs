@@ -127,7 +127,8 @@ impl Table {
     #[inline(always)]
     fn row_of(&self, bit: u32, width: usize) -> &[Pair] {
         let start = bit as usize * width;
-        // SAFETY: there is a row for each bit.
+        debug_assert!(start + width <= self.rows.len());
+        // SAFETY: there is a row for each bit, and callers have theirs from the same problem.
         unsafe { self.rows.get_unchecked(start..start + width) }
     }
 
