@@ -2,18 +2,10 @@
 // no faster than they are drawn.
 import { Search, describe } from "../engine.js";
 import { lead } from "./lead.js";
+import { advance, Clock, SHOW_EVERY_BACK, SHOW_EVERY_STEP } from "./pace.js";
 import { MOST, Trace } from "./trace.js";
 import { SLICE, sleep, turn } from "./turn.js";
 
-/** Up to this rate every step is shown; above it only the newest state. */
-const SHOW_EVERY_STEP = 60;
-/** Up to this rate taking an option back is a beat of its own. */
-const SHOW_EVERY_BACK = 4;
-/**
- * How long the engine runs flat out, in milliseconds, before something else may be done: a picture is painted one
- * such slice after a frame began.
- */
-const PLAY_SLICE = 6;
 /** How often what takes longer says that it is alive, in milliseconds. */
 const ALIVE = 1000;
 /**
@@ -288,10 +280,15 @@ export class Watch {
       let event;
       if (owed >= 1) {
         const before = search.position.node;
-        const ended = this.#advance(Math.floor(owed), (e) => (event = e));
+        const moved = advance(search, Math.floor(owed), {
+          rate: this.#rate,
+          byLink: this.#byLink,
+          stops: this.#stops,
+        });
+        event = moved.event;
         owed -=
           this.#rate > SHOW_EVERY_BACK ? search.position.node - before : 1;
-        if (ended) {
+        if (moved.ended) {
           this.#playing = false;
           this.#achieved = clock.rate(search.position.node);
           this.#paint();
@@ -309,55 +306,6 @@ export class Watch {
           Math.max(4, Math.min(100, (1000 * (1 - owed)) / this.#rate)),
         );
     }
-  }
-
-  // Moves on by up to `nodes` tree nodes; true when playing is over.
-  #advance(nodes, note) {
-    const search = this.#search;
-    const { deadEnd, level, item } = this.#stops;
-    const watchful = deadEnd || level !== null || item !== null;
-    if (this.#byLink) {
-      const event = search.step("link");
-      note(event);
-      return event === null || this.#isStop(event);
-    }
-    if (this.#rate > SHOW_EVERY_STEP && !watchful) {
-      const solutions = this.#stops.solution ? 1 : undefined;
-      const budget = { ms: PLAY_SLICE, solutions };
-      if (Number.isFinite(nodes)) budget.nodes = nodes;
-      const end = search.run(budget);
-      note(null);
-      return (
-        end === "exhausted" || (end === "solution" && this.#stops.solution)
-      );
-    }
-    const slice = performance.now() + PLAY_SLICE;
-    const quick = this.#rate > SHOW_EVERY_STEP;
-    let event;
-    let entered = 0;
-    do {
-      event = search.step("choice");
-      if (event === null || this.#isStop(event)) break;
-      if (event.type === "try") entered += 1;
-    } while (
-      event.type === "back" && this.#rate > SHOW_EVERY_BACK
-        ? !quick || performance.now() < slice
-        : quick && entered < nodes && performance.now() < slice
-    );
-    note(event);
-    return event === null || this.#isStop(event);
-  }
-
-  #isStop(event) {
-    const { solution, deadEnd, level, item } = this.#stops;
-    if (level !== null && event.type === "back" && event.level - 1 <= level)
-      return true;
-    if (event.type !== "try") return false;
-    return (
-      (solution && event.outcome === "solution") ||
-      (deadEnd && event.outcome === "dead-end") ||
-      (item !== null && event.item === item)
-    );
   }
 
   #unforceAll() {
@@ -417,26 +365,5 @@ export class Watch {
       // Who has painted this place.
       flight: this.#flight?.painted ? this.#flight.id : null,
     };
-  }
-}
-
-// The rate that was really reached, over the last second.
-class Clock {
-  #marks;
-
-  constructor(node) {
-    this.#marks = [{ time: performance.now(), node }];
-  }
-
-  rate(node) {
-    const time = performance.now();
-    const newest = this.#marks.at(-1);
-    if (time - newest.time >= 100) this.#marks.push({ time, node });
-    while (this.#marks.length > 2 && time - this.#marks[1].time > 1000)
-      this.#marks.shift();
-    const oldest = this.#marks[0];
-    return time > oldest.time
-      ? (1000 * (node - oldest.node)) / (time - oldest.time)
-      : 0;
   }
 }

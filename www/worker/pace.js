@@ -1,0 +1,77 @@
+// How far a search that plays goes at a time, at what it stops, and how fast it really was.
+
+/** Up to this rate every step is shown; above it only the newest state. */
+export const SHOW_EVERY_STEP = 60;
+/** Up to this rate taking an option back is a beat of its own. */
+export const SHOW_EVERY_BACK = 4;
+/**
+ * How long the engine runs flat out, in milliseconds, before something else may be done: a picture is painted one
+ * such slice after a frame began.
+ */
+const PLAY_SLICE = 6;
+
+/**
+ * Moves on by up to `nodes` tree nodes: the event that is to be told, null where there were too many, and whether
+ * playing is over.
+ */
+export function advance(search, nodes, { rate, byLink, stops }) {
+  const { solution, deadEnd, level, item } = stops;
+  const told = (event) => ({
+    event,
+    ended: event === null || isStop(event, stops),
+  });
+  if (byLink) return told(search.step("link"));
+  const quick = rate > SHOW_EVERY_STEP;
+  if (quick && !deadEnd && level === null && item === null) {
+    const budget = { ms: PLAY_SLICE, solutions: solution ? 1 : undefined };
+    if (Number.isFinite(nodes)) budget.nodes = nodes;
+    const end = search.run(budget);
+    const ended = end === "exhausted" || (end === "solution" && solution);
+    return { event: null, ended };
+  }
+  const slice = performance.now() + PLAY_SLICE;
+  let event;
+  let entered = 0;
+  do {
+    event = search.step("choice");
+    if (event === null || isStop(event, stops)) break;
+    if (event.type === "try") entered += 1;
+  } while (
+    event.type === "back" && rate > SHOW_EVERY_BACK
+      ? !quick || performance.now() < slice
+      : quick && entered < nodes && performance.now() < slice
+  );
+  return told(event);
+}
+
+function isStop(event, { solution, deadEnd, level, item }) {
+  if (level !== null && event.type === "back" && event.level - 1 <= level)
+    return true;
+  if (event.type !== "try") return false;
+  return (
+    (solution && event.outcome === "solution") ||
+    (deadEnd && event.outcome === "dead-end") ||
+    (item !== null && event.item === item)
+  );
+}
+
+// The rate that was really reached, over the last second.
+export class Clock {
+  #marks;
+
+  constructor(node) {
+    this.#marks = [{ time: performance.now(), node }];
+  }
+
+  rate(node) {
+    const time = performance.now();
+    const newest = this.#marks.at(-1);
+    if (time - newest.time >= 100) this.#marks.push({ time, node });
+    while (this.#marks.length > 2 && time - this.#marks[1].time > 1000)
+      this.#marks.shift();
+    const oldest = this.#marks[0];
+    return time > oldest.time
+      ? (1000 * (node - oldest.node)) / (time - oldest.time)
+      : 0;
+  }
+}
