@@ -1,29 +1,58 @@
 // What the documents of the repository name is there.
 
 import assert from "node:assert/strict";
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const read = (name) => readFileSync(join(root, name), "utf8");
 
-test("the contents of DESIGN.md lead to questions", () => {
-  const text = read("DESIGN.md");
-  const contents = [...text.matchAll(/^ *- \[.*\]\(#(.*)\)$/gm)];
-  const anchors = [...text.matchAll(/^##+ (.*)$/gm)].map(([, name]) =>
-    name
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}\- _]/gu, "")
-      .replaceAll(" ", "-"),
+/** The documents, as paths from the root. */
+const documents = [
+  ...["ARCHITECTURE.md", "CHANGELOG.md", "DESIGN.md", "README.md"],
+  ...["benches/README.md", "npm/README.md"],
+  ...readdirSync(join(root, "docs/design")).map(
+    (name) => `docs/design/${name}`,
+  ),
+];
+
+/** The headings of a document below its title, as they are written. */
+const headings = (text) =>
+  Array.from(text.matchAll(/^##+ (.*)$/gm), ([, heading]) => heading);
+
+/** What a link to a heading says after its number sign. */
+const anchorOf = (heading) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\- _]/gu, "")
+    .replaceAll(" ", "-");
+
+test("links between the documents lead to what is there", () => {
+  const lost = documents.flatMap((from) =>
+    Array.from(read(from).matchAll(/\]\((?!https?:)([^)\s]+)\)/g))
+      .map(([, to]) => to)
+      .filter((to) => {
+        const [path, anchor] = to.split("#");
+        const file = path ? join(dirname(from), path) : from;
+        if (!existsSync(join(root, file))) return true;
+        return anchor && !headings(read(file)).map(anchorOf).includes(anchor);
+      })
+      .map((to) => `${from}: ${to}`),
   );
-  const lost = contents
-    .map(([, anchor]) => anchor)
-    .filter((anchor) => !anchors.includes(anchor));
   assert.deepEqual(lost, []);
-  const headings = [...text.matchAll(/^##+ /gm)];
-  assert.equal(contents.length, headings.length);
+});
+
+test("DESIGN.md lists every question", () => {
+  const listed = headings(read("DESIGN.md")).flatMap((heading) => {
+    const [, file] = /\((.*)\)/.exec(heading);
+    return headings(read(file)).map(
+      (question) => `- [${question}](${file}#${anchorOf(question)})`,
+    );
+  });
+  const lines = read("DESIGN.md").match(/^- .*$/gm);
+  assert.deepEqual(lines, listed);
 });
 
 test("every file that ARCHITECTURE.md names is there", () => {
