@@ -258,7 +258,8 @@ export class Player {
     const explored = Math.max(most, frame.position.node);
     // A search that has ended says how many tree nodes there are.
     const total = frame.state === "done" ? frame.position.node : (end ?? null);
-    const isOver = frame.state === "done" || explored >= player.seeking;
+    const isOver =
+      frame.state === "done" || frame.position.node >= player.seeking;
     const more = steered ? { view: null } : {};
     if (!this.#seeking && isOver) more.seeking = null;
     this.#model.set({

@@ -72,8 +72,12 @@ export class Surveyor {
       // Another part of the search may be watched by now.
       const isSame =
         JSON.stringify(now.frame?.forced ?? []) === JSON.stringify(forced);
-      const total = (isSame ? tree.total : null) ?? now.player.total;
-      const fields = { tree, player: { ...now.player, total } };
+      const player = { ...now.player };
+      if (isSame) {
+        player.total ??= tree.total;
+        player.explored = Math.max(player.explored, tree.known);
+      }
+      const fields = { tree, player };
       // Of a search that flies by the page is drawn soon enough.
       if (now.frame?.playing && now.frame.flight) this.#model.put(fields);
       else this.#model.set(fields);
@@ -84,6 +88,7 @@ export class Surveyor {
         forced,
         upTo: explored,
         ahead,
+        grows: !view,
         from,
         to,
         width: this.#width,

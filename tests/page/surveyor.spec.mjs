@@ -66,3 +66,34 @@ test("more_of_the_same_waits_for_the_picture_that_was_asked_for", async () => {
   assert.equal(asked.length, 1);
   asked[0].answer({ total: null });
 });
+
+test("a_map_goes_as_far_as_the_tree_is_known_and_its_worker_is_not_taken_for_dead", async () => {
+  // One that keeps no process alive.
+  globalThis.MessageChannel = class {
+    port1 = {};
+    port2 = { postMessage: () => setImmediate(() => this.port1.onmessage()) };
+  };
+  const { Survey } = await import("../../www/worker/survey.js");
+  const trace = {
+    count: 0,
+    deepest: 1,
+    ms: 0,
+    levels: new Uint16Array(5000).fill(1),
+    grow: () => (trace.isWhole = trace.ended = (trace.count += 1000) === 5000),
+  };
+  let signs = 0;
+  const watch = { trace, touched: -1e9, stands: () => true };
+  watch.live = () => (signs += 1);
+  const asked = { upTo: 1500, ahead: 5000, from: 0, to: 1500, width: 10 };
+  const told = [];
+  const look = (fields) =>
+    new Survey(watch).look({ ...asked, ...fields }, {}, (tree) =>
+      told.push(tree),
+    );
+  const whole = await look({ grows: true });
+  assert.deepEqual([told[0].to, told[0].total], [2000, null]);
+  assert.deepEqual([whole.to, whole.known, whole.total], [5000, 5000, 5000]);
+  assert.equal(signs, 5);
+  // Who looks at a stretch of it goes on doing so.
+  assert.equal((await look({ grows: false })).to, 1500);
+});

@@ -201,7 +201,9 @@ class PlayerDock extends HTMLElement {
     mark(this.#line, "max", end);
     if (!this.#dragging) this.#line.value = String(node);
     this.#line.style.setProperty("--filled", node / end);
-    this.#line.style.setProperty("--explored", explored / end);
+    // How far the tree is known, while that is not all of it.
+    const known = explored < end ? explored / end : 0;
+    this.#line.style.setProperty("--explored", known);
     const at = farGoal({ seeking }, frame) === null ? node : here;
     const text = w.place(at, Math.max(explored, at), total);
     say(this.#place, text);

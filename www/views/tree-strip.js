@@ -10,7 +10,7 @@ const CLOSEST = 8;
 const NOTCH = 1.18;
 /** Solutions are starred where they are at least so many pixels apart. */
 const APART = 3;
-/** Each level is so many lines of the canvas. */
+/** Each level is so many lines of the canvas at least, the last of them paler. */
 const LINES = 4;
 
 const KIN = {
@@ -196,16 +196,17 @@ class TreeStrip extends HTMLElement {
     if (!tree)
       return context.clearRect(0, 0, this.#canvas.width, this.#canvas.height);
     const { width, rows, density, richness, edges, lit } = tree;
+    const lines = Math.max(LINES, Math.round(this.clientHeight / rows));
     this.#canvas.width = width;
-    this.#canvas.height = rows * LINES;
-    const image = context.createImageData(width, rows * LINES);
+    this.#canvas.height = rows * lines;
+    const image = context.createImageData(width, rows * lines);
     const pixels = new Uint32Array(image.data.buffer);
     const [high, low, found, amber] = this.#inks();
     for (let row = 0; row < rows; row++) {
       const depth = rows > 1 ? row / (rows - 1) : 0;
       const [r, g, b] = high.map((part, i) => part + (low[i] - part) * depth);
       const thick = 0.92 - 0.3 * depth;
-      const top = row * LINES * width;
+      const top = row * lines * width;
       for (let x = 0; x < width; x++) {
         const cell = row * width + x;
         if (!density[cell]) continue;
@@ -218,9 +219,9 @@ class TreeStrip extends HTMLElement {
           (r + (to[0] - r) * much);
         const alpha = density[cell] * thick * (edges[cell] ? 0.25 : 1);
         const body = (color | (alpha << 24)) >>> 0;
-        for (let y = 0; y < LINES - 1; y++) pixels[top + y * width + x] = body;
+        for (let y = 0; y < lines - 1; y++) pixels[top + y * width + x] = body;
         // A hair of ground between levels and between siblings.
-        pixels[top + (LINES - 1) * width + x] =
+        pixels[top + (lines - 1) * width + x] =
           rows < 20 && !edges[cell]
             ? (color | ((alpha * 0.7) << 24)) >>> 0
             : body;

@@ -1,7 +1,6 @@
 // The shape of the tree, gathered while the worker has nothing better to do. From it come the picture of the tree and
 // the kin of a node.
 import { picture } from "./icicle.js";
-import { MOST } from "./trace.js";
 import { sleep, turn } from "./turn.js";
 
 /** A slice is short, as whatever is asked has to wait for it; shorter still while the watched search is on its way. */
@@ -12,8 +11,9 @@ const LONGEST = 20_000;
 /** Nobody who drags or steps waits for a map of more than a moment: it goes on when nothing was asked for a while. */
 const MOMENT = 100;
 const QUIET = 300;
-/** Between two pictures of a tree that is being gathered, in milliseconds. */
+/** Between two pictures of a tree that is being gathered, in milliseconds; and in times of what the last one took. */
 const PAUSE = 400;
+const LEISURE = 8;
 
 export class Survey {
   #watch;
@@ -26,9 +26,9 @@ export class Survey {
 
   /**
    * Gathers until `upTo` nodes are known and, while the search rests, until `ahead` are, or the end, or somebody asks
-   * again; `tell` gets a picture from time to time.
+   * again; `tell` gets a picture from time to time. Where it `grows` it goes as far as the tree is known.
    */
-  async look({ key, forced, upTo, ahead, ...view }, signal, tell) {
+  async look({ key, forced, upTo, ahead, grows, ...view }, signal, tell) {
     const watch = this.#watch;
     const run = ++this.#run;
     if (!watch.stands(key, forced)) return null;
@@ -38,28 +38,35 @@ export class Survey {
     const wanted = () => {
       const rests = !watch.moving && trace.ms < LONGEST;
       const goal = rests ? Math.max(upTo, ahead) : upTo;
-      return !trace.ended && trace.count < Math.min(goal, MOST) ? goal : 0;
+      return !trace.isWhole && trace.count < goal ? goal : 0;
     };
-    // When a picture was told last, and how far the stretch that is shown was known in it.
-    let told = performance.now();
+    const draw = () => {
+      if (grows) view.to = Math.max(view.to, trace.count);
+      const total = trace.ended ? trace.count : null;
+      return { ...picture(trace, view), total };
+    };
+    // When a picture is due, and how far the stretch that is shown was known in the last one.
+    let due = performance.now() + PAUSE;
     let seen = 0;
     while (isAsked() && wanted()) {
+      watch.live();
       const quiet = performance.now() - watch.touched;
       if (quiet < QUIET && trace.ms > MOMENT && trace.count >= upTo) {
         await sleep(QUIET - quiet);
         continue;
       }
       trace.grow(watch.moving ? SLICE_BESIDE : SLICE, wanted());
-      const known = Math.min(trace.count, view.to);
-      const isDue = known === view.to || performance.now() - told > PAUSE;
-      if (known > seen && isDue) {
-        tell(drawn(trace, view));
-        told = performance.now();
+      const known = grows ? trace.count : Math.min(trace.count, view.to);
+      const now = performance.now();
+      if (known > seen && (now > due || (seen < view.to && known >= view.to))) {
+        tell(draw());
+        const took = performance.now() - now;
+        due = now + Math.max(PAUSE, LEISURE * took);
         seen = known;
       }
       await turn();
     }
-    return isAsked() ? drawn(trace, view) : null;
+    return isAsked() ? draw() : null;
   }
 
   /**
@@ -85,9 +92,4 @@ export class Survey {
     while (k > 0 && at(k) > goal) k--;
     return at(k) === goal && (way !== "previous" || k > 0) ? k : null;
   }
-}
-
-// With the number of all tree nodes, once the end is known.
-function drawn(trace, view) {
-  return { ...picture(trace, view), total: trace.ended ? trace.count : null };
 }

@@ -24,10 +24,15 @@ export class Trace {
     this.#search = search;
   }
 
+  /** Whether there is nothing more to gather. */
+  get isWhole() {
+    return this.ended || this.count >= MOST;
+  }
+
   /** Gathers for so many milliseconds, or until this many nodes are known. */
   grow(ms, upTo) {
     const nodes = Math.min(upTo, MOST) - this.count;
-    if (this.ended || nodes <= 0) return;
+    if (this.isWhole || nodes <= 0) return;
     const from = performance.now();
     const { levels, items, options, outcomes, ended } = this.#search.trace(
       this.count,

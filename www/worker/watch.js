@@ -271,7 +271,7 @@ export class Watch {
     let last = performance.now();
     while (command === this.#command) {
       const now = performance.now();
-      this.#live(now);
+      this.live(now);
       // Full speed is an infinite rate, and infinity times no time is no number.
       const due =
         this.#rate === Infinity ? Infinity : (this.#rate * (now - last)) / 1000;
@@ -328,12 +328,12 @@ export class Watch {
   async #rest(event) {
     const now = performance.now();
     if (now - this.#offered > GLANCE) this.#offer(event);
-    this.#live(now);
+    this.live(now);
     await turn();
   }
 
-  // A page that is slow to draw, or hidden, gets no frames, but must not take the silence for death.
-  #live(now) {
+  /** A page that is slow to draw, or hidden, gets no frames, but must not take the silence for death. */
+  live(now = performance.now()) {
     if (now - this.#told < ALIVE) return;
     this.#told = now;
     this.#post({ alive: true });
