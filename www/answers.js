@@ -35,8 +35,9 @@ export class AnswerDesk {
   async show(k) {
     const { found, ended } = this.#model.state.answers;
     if (found[k - 1]) return this.#patch({ shown: k - 1 });
-    if (ended || !this.#model.state.problem)
+    if (ended && k > found.length)
       return this.#patch({ shown: found.length - 1 });
+    if (!this.#model.state.problem) return;
     const result = await this.#job("nth", { ...this.#question(), k });
     if (!result || result.end === "cancelled") return;
     if (result.found) return this.#keep(k - 1, [result.found], result, k - 1);

@@ -1,6 +1,7 @@
 // Puzzles that come in from outside the board: pasted, or newly made.
 import { groundOf } from "./drawing.js";
 import { checked, requestFor } from "./generator.js";
+import { read } from "./link.js";
 import { editing } from "./words/edit.js";
 
 const { paste, entry } = editing;
@@ -25,6 +26,12 @@ function textOf({ rows, primary, secondary, options }) {
   return [head, ...lines].map((line) => line.join(" ")).join("\n");
 }
 
+// Rows of a list of lists, as programs print them, and the text itself where it is none.
+const rowsOf = (text) =>
+  /^\s*\[\s*\[/.test(text)
+    ? text.replace(/\]\s*,?/g, "\n").replace(/[[,'"]/g, " ")
+    : text;
+
 /** The longest text that is read, in characters or bytes. */
 export const MOST = 1 << 20;
 // What is not to be seen: spaces of no width, and marks that turn the direction of writing. (Joiners
@@ -44,8 +51,11 @@ export async function usePaste(
   const whole = given ?? model.state.paste.text;
   if (whole.length > MOST)
     return refuse(model.state.paste.text, paste.tooLarge(whole.length));
-  const text = whole.replace(UNSEEN, "");
+  const text = rowsOf(whole.replace(UNSEEN, ""));
   if (!text.trim()) return refuse(text, nothingPasted);
+  // A link to this page is followed.
+  const [linked] = /#v1\/\S+/.exec(text) ?? [];
+  if (linked && read(linked)) return void (location.hash = linked);
   try {
     const parsed = await client.ask("parse", { text, as });
     const [bad] = parsed.bad;

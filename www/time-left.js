@@ -3,6 +3,9 @@
 
 /** Guesses of the last so many milliseconds are compared. */
 const SPAN = 4000;
+/** What all guesses of the first so many put beyond a lifetime needs no more of them. */
+const SOON = 1000;
+const LIFETIME = 3e12;
 /** They agree when the highest is at most so many times the lowest, or so many milliseconds away. */
 const ALIKE = 1.7;
 const NEAR = 2000;
@@ -13,17 +16,19 @@ export class TimeLeft {
 
   /**
    * Takes a guess, in milliseconds, made at `now`. Gives `{ about }` when the guesses agree, `{ atLeast }` when all of
-   * them are beyond a day, and null as long as nothing honest can be said.
+   * them are beyond a day, or soon beyond a lifetime, and null as long as nothing honest can be said.
    */
   hear(left, now) {
     if (!(left >= 0)) return null;
     const guesses = this.#guesses;
     guesses.push({ at: now, left });
     while (guesses.length > 1 && now - guesses[1].at >= SPAN) guesses.shift();
-    if (now - guesses[0].at < SPAN) return null;
+    const span = now - guesses[0].at;
+    if (span < SOON) return null;
     const each = guesses.map(({ at, left }) => Math.max(0, at + left - now));
     const least = Math.min(...each);
-    if (least > DAY) return { atLeast: least };
+    if (least > (span < SPAN ? LIFETIME : DAY)) return { atLeast: least };
+    if (span < SPAN) return null;
     const most = Math.max(...each);
     return most <= Math.max(ALIKE * least, least + NEAR)
       ? { about: left }

@@ -163,6 +163,28 @@ test("solutions_can_be_walked_both_ways", async (t) => {
   assert.equal(await queens(), first);
 });
 
+test("any_solution_is_shown_by_its_number_also_when_the_last_one_is_known", async (t) => {
+  const page = await visit(t, { hash: "#v1/queens/8/mrv/0" });
+  await edit(page);
+  await page.click("text=Solve");
+  const which = page.locator("answer-panel .which");
+  const number = page.getByLabel("Go to solution number");
+  const go = async (k, shown) => {
+    await number.fill(k);
+    await number.press("Enter");
+    await which
+      .filter({ hasText: new RegExp(`^Solution ${shown}$`) })
+      .waitFor();
+  };
+  await which.filter({ hasText: "1" }).waitFor();
+  await go("93", 92);
+  await go("50", 50);
+  await go("0", 50);
+  assert.equal(await number.getAttribute("aria-invalid"), "true");
+  await go("2", 2);
+  assert.equal(await number.getAttribute("aria-invalid"), null);
+});
+
 test("the_6_by_10_board_has_a_first_solution_and_9356_in_all", async (t) => {
   const page = await visit(t, {
     hash: "#v1/polyomino/.........._.........._.........._.........._.........._........../mrv/0",
@@ -308,6 +330,7 @@ nodeTest("time_left_is_said_when_the_guesses_agree", () => {
   };
   const steady = [60, 59, 58, 57, 56, 55].map((s) => 1000 * s);
   assert.deepEqual(hear(steady), { about: 55_000 });
+  assert.ok(hear([1e20, 1e22, 1e19]).atLeast > 3e12, "a lifetime is said soon");
   assert.equal(hear(steady.slice(0, 3)), null, "too early");
   assert.equal(hear([9e6, 1000, 4e5, 30, 7e6, 1e5]), null, "wild");
   const ages = hear([1e30, 1e25, 1e40, 1e22, Infinity, 1e24]);

@@ -70,6 +70,21 @@ test("a_paste_that_can_be_read_in_two_ways_says_so", async (t) => {
   await page.getByText("Recognised: a matrix of 0 and 1.").waitFor();
 });
 
+test("rows_as_a_program_prints_them_and_a_link_to_this_page_are_taken", async (t) => {
+  const page = await edit(t);
+  await page.locator("paste-box summary").click();
+  const use = async (text) => {
+    await page.getByLabel("Paste a puzzle in any format").fill(text);
+    await page.getByRole("button", { name: "Use it" }).click();
+  };
+  await use("[[1,0,0,0],\n [0,0,3,0], [0,4,0,0],\n [0,0,0,2]]");
+  await page.getByText("Recognised: a Sudoku in rows.").waitFor();
+  assert.equal(await page.locator(".sudoku .cell").count(), 16);
+  await use(`See ${page.url().split("#")[0]}#v1/queens/6/mrv/3`);
+  await page.locator('main[data-tab="queens"]').waitFor();
+  assert.equal(await page.locator(".queens .cell").count(), 36);
+});
+
 test("several_puzzles_are_turned_over_one_by_one", async (t) => {
   const page = await edit(t);
   await page.locator("paste-box summary").click();

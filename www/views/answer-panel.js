@@ -28,6 +28,7 @@ class AnswerPanel extends HTMLElement {
   #number = el("input", {
     type: "number",
     min: "1",
+    max: String(Number.MAX_SAFE_INTEGER),
     inputmode: "numeric",
     placeholder: w.numberHint,
     "aria-label": w.number,
@@ -105,10 +106,11 @@ class AnswerPanel extends HTMLElement {
   }
 
   #show() {
-    const k = Number(this.#number.value);
-    const whole = Number.isSafeInteger(k) && k > 0;
+    // The browser says what is wrong, in its own words.
+    const whole = this.#number.reportValidity();
     mark(this.#number, "aria-invalid", whole ? null : "true");
-    if (whole) wish(this, { type: "show-solution", k });
+    const k = Number(this.#number.value);
+    if (whole && k) wish(this, { type: "show-solution", k });
   }
 
   #drawJob(job) {

@@ -5,3 +5,13 @@ import "./paste-box.js";
 import "./puzzle-tools.js";
 import "./region-pen.js";
 import "./tiling-tools.js";
+
+// What is unfolded is seen, the button at its end too.
+document.addEventListener(
+  "toggle",
+  ({ target }) =>
+    target.open &&
+    target.matches(".fold") &&
+    target.scrollIntoView({ block: "nearest" }),
+  true,
+);

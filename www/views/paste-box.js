@@ -66,7 +66,9 @@ class PasteBox extends HTMLElement {
     this.#drawOthers(paste);
     mark(this.#text, "aria-invalid", paste.fault ? "true" : null);
     say(this.#fault, paste.fault ? describe(paste.fault) : "");
-    if (paste.fault && fresh) this.#show(paste.fault.details);
+    if (!paste.fault || !fresh) return;
+    this.#show(paste.fault.details);
+    this.#fold.scrollIntoView({ block: "nearest" });
   }
 
   // Other formats that fit, and the other puzzles of the text.

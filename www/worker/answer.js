@@ -42,7 +42,10 @@ export class Answers {
     const search = this.#searchOf(key, puzzle, choose);
     if (search.stats.solutions >= k) search.seek(0);
     const missing = () => ({ solutions: k - search.stats.solutions });
-    const end = await run(search, missing, signal, tell);
+    // The goal may be long before the end of the tree.
+    const tellWay = ({ progress, ...rest }) =>
+      tell({ ...rest, progress: Math.max(progress, rest.solutions / k) });
+    const end = await run(search, missing, signal, tellWay);
     return {
       end,
       found: end === "solution" ? chosen(search) : null,
