@@ -7,12 +7,20 @@ import { join } from "node:path";
 import { env } from "node:process";
 import { afterEach, test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { MessageChannel, Worker } from "node:worker_threads";
 import * as dlx from "dlx-wasm";
-import { Pool } from "dlx-wasm/pool";
-import * as slim from "dlx-wasm/slim";
+import {
+  all,
+  cyclic,
+  dots,
+  pieces,
+  queens,
+  SLOTS,
+  sudoku,
+  value,
+} from "./shared-inputs.mjs";
+import { LIFECYCLE } from "./shared-lifecycle.mjs";
 
-const { count, generate, Search, solutions, solve, verdict } = dlx;
+const { count, generate, solutions, solve, verdict } = dlx;
 const folder =
   env.DLX_CASES ??
   fileURLToPath(new URL("../../../shared/cases", import.meta.url));
@@ -23,92 +31,8 @@ const cases = existsSync(file)
 if (cases.length === 0)
   test("the shared inputs", (t) => t.skip(`${file} is not here`));
 
-const dots = (cells) => ".".repeat(cells);
-const queens = (more) => ({ kind: "queens", n: 8, ...more });
-const sudoku = (grid, more) => ({ kind: "sudoku", grid, ...more });
-const pieces = (...list) => ({ kind: "polyomino", board: "2x2", pieces: list });
 const regions = (...sizes) =>
   sizes.map((size, i) => String.fromCharCode(97 + i).repeat(size)).join("");
-
-/** What all verbs say of a puzzle; they must agree. */
-function all(puzzle, options = {}) {
-  const total = count(puzzle, { limit: 1000, ...options });
-  const first = solve(puzzle);
-  assert.equal(first === null, total === 0n);
-  const kinds = ["none", "unique", "many"];
-  assert.equal(verdict(puzzle).kind, kinds[Math.min(Number(total), 2)]);
-  return total;
-}
-
-/** Options of an exact cover with three items, from what follows each other in an option. */
-function added(text) {
-  const [, list] = /^addOption\((.*)\)( on 3 items)?$/.exec(text);
-  const entries = value(list);
-  const colored = entries.some(Array.isArray);
-  return {
-    kind: "arrays",
-    primaryCount: colored ? 0 : 3,
-    secondaryCount: colored ? 3 : 0,
-    offsets: [0, entries.length],
-    items: entries.map((entry) => (colored ? entry[0] : entry)),
-    ...(colored && { colors: entries.map(([, color]) => color) }),
-  };
-}
-
-/** A value, or a call of something in the scope, written in JavaScript. */
-function value(text, scope = {}) {
-  return new Function(...Object.keys(scope), `return (${text})`)(
-    ...Object.values(scope),
-  );
-}
-
-const cyclic = () => {
-  const list = [];
-  list.push(list);
-  return list;
-};
-
-/** What an input is, where it is written in JavaScript: by what it is put into. */
-const SLOTS = {
-  matrix: (text) => all({ kind: "matrix", rows: value(text) }),
-  limit: (text) =>
-    value(text, {
-      solve: (rows, options) => count({ kind: "matrix", rows }, options),
-    }),
-  items: (text) =>
-    value(text, { solve: (puzzle) => all({ ...kinded(puzzle) }) }),
-  indices: (text) => all(added(text)),
-  colours: (text) => all(added(text)),
-  text: (text) => value(text, { parse: (text) => all({ kind: "dlx", text }) }),
-  grid: (text) => all(sudoku(value(text))),
-  n: (text) => all({ kind: "queens", n: value(text) }),
-  given: (text) => all(queens({ placed: value(text) })),
-  board: (text) => all({ kind: "polyomino", board: value(text) }),
-  pieces: (text) =>
-    all({ kind: "polyomino", board: "2x2", pieces: listed(value(text)) }),
-  clues: (text) =>
-    generate({ kind: "sudoku", seed: 1, attempts: 3, clues: value(text) }),
-  seed: (text) => generate({ kind: "sudoku", seed: value(text) }),
-  symmetry: (text) => generate({ kind: "sudoku", symmetry: value(text) }),
-  difficulty: (text) => generate({ kind: "sudoku", grade: value(text) }),
-  timeLimit: (text) =>
-    generate({ kind: "sudoku" }, { budget: { ms: value(text) } }),
-};
-SLOTS.options = SLOTS.limit;
-
-/** With its own fields alone, and the kind that the cases leave out. */
-function kinded(puzzle) {
-  const own = Object.fromEntries(
-    Object.entries(puzzle).filter(([name]) => name !== "__proto__"),
-  );
-  return { kind: "exact-cover", ...own };
-}
-
-/** Pieces by name as a list; what is no such thing stays what it is. */
-function listed(byName) {
-  if (byName === null || Object.keys(byName).length === 0) return byName;
-  return Object.entries(byName).map(([name, cells]) => ({ name, cells }));
-}
 
 const seeded = (seed) => generate({ kind: "sudoku", seed });
 
@@ -259,158 +183,7 @@ const CASES = {
         throw new RangeError("boom");
       },
     }),
-  "lifecycle-001": () => slim.count(queens()),
-  "lifecycle-010": async () => {
-    const code = `
-      import { parentPort } from "node:worker_threads";
-      import { count } from ${JSON.stringify(import.meta.resolve("dlx-wasm"))};
-      parentPort.postMessage(count({ kind: "queens", n: 8 }));
-    `;
-    const url = `data:text/javascript,${encodeURIComponent(code)}`;
-    const worker = new Worker(new URL(url));
-    const [there, here] = await Promise.all([
-      new Promise((resolve) => worker.once("message", resolve)),
-      count(queens()),
-    ]);
-    assert.equal(there, here);
-  },
-  "lifecycle-011": async () => {
-    // What a browser does under such a policy.
-    const { compile } = WebAssembly;
-    WebAssembly.compile = async () => {
-      throw new WebAssembly.CompileError("blocked by CSP");
-    };
-    try {
-      await slim.init(new Uint8Array(8));
-    } finally {
-      WebAssembly.compile = compile;
-    }
-  },
-  "lifecycle-012": () =>
-    slim.init(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])),
-  "lifecycle-013": () => {
-    const search = new Search(queens());
-    search.dispose();
-    search.step();
-  },
-  "lifecycle-019": () => {
-    for (let i = 0; i < 10_000; i++) new Search(queens());
-  },
-  "lifecycle-024": () => Search.prototype.step.call({ __wbg_ptr: 12345 }),
-  "lifecycle-028": () => {
-    const { port1 } = new MessageChannel();
-    try {
-      port1.postMessage(new Search(queens()));
-    } finally {
-      port1.close();
-    }
-  },
-  "lifecycle-029": () =>
-    assert.ok(!JSON.stringify(new Search(queens())).includes("ptr")),
-  // Nothing can be added to a puzzle: what is done to it while it is searched changes nothing, and
-  // what has no such method says so.
-  "lifecycle-032": () => {
-    for (const _ of solutions(queens())) new Search(queens()).addOption();
-  },
-  "lifecycle-039": () => {
-    const expected = [...solutions(queens())].map(({ columns }) =>
-      columns.join(),
-    );
-    let i = 0;
-    for (const { columns } of solutions(queens())) {
-      assert.equal(columns.join(), expected[i++]);
-      columns.fill(9);
-    }
-  },
-  "lifecycle-041": () => {
-    const kept = solve(queens());
-    const before = kept.columns.join();
-    count(
-      { kind: "polyomino", board: "8x8", pieces: "hexominoes" },
-      { limit: 1 },
-    );
-    assert.equal(kept.columns.join(), before);
-  },
-  "lifecycle-043": () => {
-    const search = new Search(queens());
-    const by = { toString: () => (search.dispose(), "link") };
-    search.step(by);
-  },
-  "lifecycle-045": () => {
-    const puzzle = { kind: "exact-cover", primary: ["a"], options: [["a"]] };
-    const walk = solutions(puzzle);
-    puzzle.options.push(["a"]);
-    assert.equal([...walk].length, 1);
-  },
-  "lifecycle-047": () => {
-    const offsets = Uint32Array.from({ length: (1 << 24) + 1 }, (_, i) => i);
-    const items = new Uint32Array(1 << 24);
-    all({ kind: "arrays", primaryCount: 1, secondaryCount: 0, offsets, items });
-  },
-  "lifecycle-050": () =>
-    all({
-      kind: "arrays",
-      primaryCount: 2 ** 31,
-      secondaryCount: 0,
-      offsets: [0],
-      items: [],
-    }),
-  "lifecycle-056": () =>
-    assert.throws(
-      () => all({ kind: "queens", n: -1 }),
-      (error) => error instanceof Error && error.message !== "",
-    ),
-  "lifecycle-057": () =>
-    assert.deepEqual([...solve({ kind: "matrix", rows: [[1]] }).rows], [0]),
-  "lifecycle-058": () => {
-    const { Error } = globalThis;
-    globalThis.Error = undefined;
-    try {
-      return all({ kind: "queens", n: 6 });
-    } finally {
-      globalThis.Error = Error;
-    }
-  },
-  "lifecycle-060": () => {
-    Object.prototype.limit = 1;
-    try {
-      assert.equal(count(queens(), {}), 92n);
-      assert.equal(count(queens()), 92n);
-    } finally {
-      delete Object.prototype.limit;
-    }
-  },
-  "lifecycle-062": async () => {
-    const pool = new Pool({ workers: 1 });
-    const stop = new AbortController();
-    const call = pool.count({ kind: "queens", n: 20 }, { signal: stop.signal });
-    stop.abort();
-    await assert.rejects(call, { name: "AbortError" });
-    await pool.close();
-  },
-  "lifecycle-066": () => {
-    for (const ms of [-1, "1"])
-      assert.throws(() => count(queens(), { budget: { ms } }), {
-        code: "invalid-argument",
-      });
-    count(queens(), { budget: { ms: NaN } });
-  },
-  "lifecycle-067": () => count(queens(), { budget: { nodes: 0 } }),
-  "lifecycle-070": () => {
-    const [rows, columns] = [12, 12];
-    const domino = { name: "domino", cells: ["XX"], copies: "any" };
-    const board = {
-      kind: "polyomino",
-      board: `${rows}x${columns}`,
-      pieces: [domino],
-    };
-    assert.equal(count(board), 53060477521960000n);
-  },
-  "lifecycle-071": () => {
-    const primary = Array.from({ length: 32 }, (_, i) => i);
-    const options = primary.flatMap((item) => [[item], [item]]);
-    assert.equal(count({ kind: "exact-cover", primary, options }), 4294967296n);
-  },
+  ...LIFECYCLE,
 };
 
 /** Whatever came before, this is right. */

@@ -1,0 +1,71 @@
+// What can be asked for beside the puzzle.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { count, solve, verify } from "dlx-wasm";
+
+test("any solution of 64 queens, repeated by its seed", () => {
+  const puzzle = { kind: "queens", n: 64 };
+  let seed;
+  const first = solve(puzzle, {
+    any: true,
+    onStats: (stats) => (seed = stats.seed),
+  });
+  assert.deepEqual(verify(puzzle, first), { ok: true });
+  assert.deepEqual(solve(puzzle, { any: true, seed }), first);
+  const big = 2n ** 64n - 1n;
+  assert.deepEqual(
+    solve(puzzle, { any: true, seed: big }),
+    solve(puzzle, { any: true, seed: big }),
+  );
+});
+
+test("every rule gives the same count", () => {
+  for (const choose of ["mrv", "mrv-eager", "first", { randomTies: 7 }]) {
+    assert.equal(
+      count({ kind: "queens", n: 7 }, { choose, engine: "links" }),
+      40n,
+    );
+  }
+});
+
+test("the end of a budget is an error with figures", () => {
+  const puzzle = { kind: "queens", n: 20 };
+  assert.throws(
+    () => count(puzzle, { budget: { nodes: 1000 } }),
+    ({ code, details }) => code === "out-of-budget" && details.nodes === 1000,
+  );
+  assert.throws(
+    () => count(puzzle, { budget: { ms: 30 } }),
+    ({ code, details }) => code === "out-of-budget" && details.nodes > 0,
+  );
+});
+
+test("the figures say what ran and where the time went", () => {
+  let stats;
+  solve(
+    { kind: "queens", n: 8 },
+    { engine: "links", onStats: (figures) => (stats = figures) },
+  );
+  assert.equal(stats.engine, "links");
+  assert.equal(stats.why, "asked-for");
+  assert.equal(stats.solutions, 1);
+  assert.ok(stats.nodes > 0 && stats.updates > 0 && stats.memory > 0);
+  assert.deepEqual(Object.keys(stats.ms), [
+    "encode",
+    "build",
+    "search",
+    "decode",
+  ]);
+});
+
+test("inherited options and those of Object.prototype are not read", () => {
+  const puzzle = { kind: "queens", n: 6 };
+  assert.equal(count(puzzle, Object.create({ limit: 1 })), 4n);
+  Object.prototype.limit = 1;
+  try {
+    assert.equal(count(puzzle), 4n);
+    assert.equal(count(puzzle, {}), 4n);
+  } finally {
+    delete Object.prototype.limit;
+  }
+});

@@ -1,0 +1,92 @@
+// What an input of the shared cases is put into, and short ways to write puzzles.
+import assert from "node:assert/strict";
+import { count, generate, solve, verdict } from "dlx-wasm";
+
+export const dots = (cells) => ".".repeat(cells);
+export const queens = (more) => ({ kind: "queens", n: 8, ...more });
+export const sudoku = (grid, more) => ({ kind: "sudoku", grid, ...more });
+export const pieces = (...list) => ({
+  kind: "polyomino",
+  board: "2x2",
+  pieces: list,
+});
+
+/** What all verbs say of a puzzle; they must agree. */
+export function all(puzzle, options = {}) {
+  const total = count(puzzle, { limit: 1000, ...options });
+  const first = solve(puzzle);
+  assert.equal(first === null, total === 0n);
+  const kinds = ["none", "unique", "many"];
+  assert.equal(verdict(puzzle).kind, kinds[Math.min(Number(total), 2)]);
+  return total;
+}
+
+/** Options of an exact cover with three items, from what follows each other in an option. */
+function added(text) {
+  const [, list] = /^addOption\((.*)\)( on 3 items)?$/.exec(text);
+  const entries = value(list);
+  const colored = entries.some(Array.isArray);
+  return {
+    kind: "arrays",
+    primaryCount: colored ? 0 : 3,
+    secondaryCount: colored ? 3 : 0,
+    offsets: [0, entries.length],
+    items: entries.map((entry) => (colored ? entry[0] : entry)),
+    ...(colored && { colors: entries.map(([, color]) => color) }),
+  };
+}
+
+/** A value, or a call of something in the scope, written in JavaScript. */
+export function value(text, scope = {}) {
+  return new Function(...Object.keys(scope), `return (${text})`)(
+    ...Object.values(scope),
+  );
+}
+
+export const cyclic = () => {
+  const list = [];
+  list.push(list);
+  return list;
+};
+
+/** What an input is, where it is written in JavaScript: by what it is put into. */
+export const SLOTS = {
+  matrix: (text) => all({ kind: "matrix", rows: value(text) }),
+  limit: (text) =>
+    value(text, {
+      solve: (rows, options) => count({ kind: "matrix", rows }, options),
+    }),
+  items: (text) =>
+    value(text, { solve: (puzzle) => all({ ...kinded(puzzle) }) }),
+  indices: (text) => all(added(text)),
+  colours: (text) => all(added(text)),
+  text: (text) => value(text, { parse: (text) => all({ kind: "dlx", text }) }),
+  grid: (text) => all(sudoku(value(text))),
+  n: (text) => all({ kind: "queens", n: value(text) }),
+  given: (text) => all(queens({ placed: value(text) })),
+  board: (text) => all({ kind: "polyomino", board: value(text) }),
+  pieces: (text) =>
+    all({ kind: "polyomino", board: "2x2", pieces: listed(value(text)) }),
+  clues: (text) =>
+    generate({ kind: "sudoku", seed: 1, attempts: 3, clues: value(text) }),
+  seed: (text) => generate({ kind: "sudoku", seed: value(text) }),
+  symmetry: (text) => generate({ kind: "sudoku", symmetry: value(text) }),
+  difficulty: (text) => generate({ kind: "sudoku", grade: value(text) }),
+  timeLimit: (text) =>
+    generate({ kind: "sudoku" }, { budget: { ms: value(text) } }),
+};
+SLOTS.options = SLOTS.limit;
+
+/** With its own fields alone, and the kind that the cases leave out. */
+function kinded(puzzle) {
+  const own = Object.fromEntries(
+    Object.entries(puzzle).filter(([name]) => name !== "__proto__"),
+  );
+  return { kind: "exact-cover", ...own };
+}
+
+/** Pieces by name as a list; what is no such thing stays what it is. */
+function listed(byName) {
+  if (byName === null || Object.keys(byName).length === 0) return byName;
+  return Object.entries(byName).map(([name, cells]) => ({ name, cells }));
+}
