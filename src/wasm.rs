@@ -7,6 +7,7 @@
 mod arrays;
 mod asked;
 mod clock;
+mod describe;
 mod error;
 mod events;
 mod explain;

@@ -19,12 +19,12 @@ mod fewest;
 mod rows;
 
 use alloc::vec::Vec;
-use core::fmt;
 
 use self::fewest::fewest;
 use self::rows::rows;
+use super::figures::{self, Tally};
 use super::forced::{Clues, Forced, lists};
-use super::{Budget, Engine, EngineName, Stats, Stop, figures};
+use super::{Budget, Engine, EngineName, Stats, Stop};
 use crate::problem::{OptionId, Problem};
 
 /// Options that are left at most: 8 MB of rows.
@@ -61,11 +61,9 @@ pub(super) struct Bits {
     branches: Vec<Branch>,
     path: Vec<u32>,
     state: State,
-    nodes: u64,
     /// Words looked at.
     work: u64,
-    solutions: u64,
-    profile: Vec<u64>,
+    tally: Tally,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -124,10 +122,8 @@ impl Bits {
             branches: Vec::new(),
             path: Vec::new(),
             state: State::Start,
-            nodes: 0,
             work: 0,
-            solutions: 0,
-            profile: vec![0; forced.count() + primary + 1],
+            tally: Tally::new(forced.count() + primary + 1),
             forced,
             starts,
             options,
@@ -224,10 +220,7 @@ impl Bits {
                 }
             }
         }
-        self.nodes = stats.nodes;
-        self.solutions = stats.solutions;
-        self.profile[..stats.profile.len()].copy_from_slice(&stats.profile);
-        self.profile[stats.profile.len()..].fill(0);
+        self.tally.go_on_from(stats);
     }
 
     /// Puts an option on the path where time does not matter.
@@ -248,7 +241,7 @@ impl Bits {
         if count < COVERED {
             return None;
         }
-        self.solutions += 1;
+        self.tally.solutions += 1;
         Some(Stop::Solution)
     }
 
@@ -309,9 +302,9 @@ impl Bits {
             counts[usize::from(item)] = COVERED;
         }
         self.path.push(option as u32);
-        self.nodes += 1;
+        self.tally.nodes += 1;
         self.work += 16 + self.width as u64;
-        self.profile[self.forced.count() + self.path.len()] += 1;
+        self.tally.profile[self.forced.count() + self.path.len()] += 1;
         self.look()
     }
 
@@ -320,12 +313,12 @@ impl Bits {
     #[inline(never)]
     fn enter_forced(&mut self) -> Option<Stop> {
         if self.state == State::Start {
-            self.profile[0] = 1;
+            self.tally.profile[0] = 1;
             self.state = State::Leaf;
         } else {
             self.entered += 1;
-            self.nodes += 1;
-            self.profile[self.entered] = 1;
+            self.tally.nodes += 1;
+            self.tally.profile[self.entered] = 1;
         }
         if self.entered < self.forced.count() {
             return None;
@@ -341,9 +334,9 @@ impl Engine for Bits {
         if self.state == State::Done {
             return Stop::Exhausted;
         }
-        let end = self.nodes.saturating_add(budget.nodes);
+        let end = self.tally.nodes.saturating_add(budget.nodes);
         let work = self.work.saturating_add(budget.updates);
-        while self.nodes < end && self.work < work {
+        while self.tally.nodes < end && self.work < work {
             let stop = if self.entered < self.forced.count() || self.state == State::Start {
                 self.enter_forced()
             } else {
@@ -374,7 +367,7 @@ impl Engine for Bits {
 
     fn cost(&self) -> Budget {
         Budget {
-            nodes: self.nodes,
+            nodes: self.tally.nodes,
             updates: self.work,
         }
     }
@@ -389,15 +382,7 @@ impl Engine for Bits {
             level: (self.entered + self.path.len()) as u32,
             progress: self.progress(),
             memory: memory as u64,
-            ..figures::counted(EngineName::Bits, self.nodes, self.solutions, &self.profile)
+            ..self.tally.stats(EngineName::Bits)
         }
-    }
-}
-
-impl fmt::Debug for Bits {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Bits")
-            .field("stats", &self.stats())
-            .finish_non_exhaustive()
     }
 }

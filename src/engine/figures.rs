@@ -1,4 +1,6 @@
-//! Figures that masks, bits and planes make in one way.
+//! What the engines without links count and tell alike.
+
+use alloc::vec::Vec;
 
 use super::{EngineName, Stats, Why};
 
@@ -11,15 +13,43 @@ pub(super) fn progress(branches: impl DoubleEndedIterator<Item = (u32, u32)>) ->
     })
 }
 
-/// What has been counted, the profile as deep as the walk has been; level, progress and memory are left to the engine.
-pub(super) fn counted(engine: EngineName, nodes: u64, solutions: u64, profile: &[u64]) -> Stats {
-    let levels = profile.iter().rposition(|&nodes| nodes > 0);
-    Stats {
-        nodes,
-        solutions,
-        profile: profile[..levels.map_or(0, |last| last + 1)].to_vec(),
-        engine,
-        why: Why::AskedFor,
-        ..Stats::default()
+/// What has been counted.
+pub(super) struct Tally {
+    /// Tree nodes entered, the root not counted.
+    pub(super) nodes: u64,
+    pub(super) solutions: u64,
+    /// Tree nodes by level.
+    pub(super) profile: Vec<u64>,
+}
+
+impl Tally {
+    /// Nothing yet, in a tree of so many levels, the root's too.
+    pub(super) fn new(levels: usize) -> Self {
+        Tally {
+            nodes: 0,
+            solutions: 0,
+            profile: vec![0; levels],
+        }
+    }
+
+    /// Goes on from what another engine has counted.
+    pub(super) fn go_on_from(&mut self, stats: &Stats) {
+        self.nodes = stats.nodes;
+        self.solutions = stats.solutions;
+        self.profile.fill(0);
+        self.profile[..stats.profile.len()].copy_from_slice(&stats.profile);
+    }
+
+    /// As figures, the profile as deep as the walk has been; level, progress and memory are left to the engine.
+    pub(super) fn stats(&self, engine: EngineName) -> Stats {
+        let levels = self.profile.iter().rposition(|&nodes| nodes > 0);
+        Stats {
+            nodes: self.nodes,
+            solutions: self.solutions,
+            profile: self.profile[..levels.map_or(0, |last| last + 1)].to_vec(),
+            engine,
+            why: Why::AskedFor,
+            ..Stats::default()
+        }
     }
 }

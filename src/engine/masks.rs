@@ -17,11 +17,11 @@
 mod table;
 
 use alloc::vec::Vec;
-use core::fmt;
 
 use self::table::{FEW, Lists, MANY, Need, Pair, Table, ones, width};
+use super::figures::{self, Tally};
 use super::item_bits::ItemBits;
-use super::{Budget, Engine, EngineName, Stats, Stop, figures};
+use super::{Budget, Engine, EngineName, Stats, Stop};
 use crate::problem::{OptionId, Problem};
 
 /// Bits for items and colours.
@@ -56,11 +56,9 @@ pub(super) struct Masks {
     laid: u64,
     below: u64,
     state: State,
-    nodes: u64,
     /// Vectors looked at, roughly.
     work: u64,
-    solutions: u64,
-    profile: Vec<u64>,
+    tally: Tally,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -133,10 +131,8 @@ impl Masks {
             laid: 0,
             below: 0,
             state: State::Start,
-            nodes: 0,
             work: 0,
-            solutions: 0,
-            profile: vec![0; problem.primary_count() as usize + 1],
+            tally: Tally::new(problem.primary_count() as usize + 1),
         };
         for item in 0..problem.primary_count() {
             table::insert(&mut masks.need, item);
@@ -179,10 +175,7 @@ impl Masks {
                 }
             }
         }
-        self.nodes = stats.nodes;
-        self.solutions = stats.solutions;
-        self.profile[..stats.profile.len()].copy_from_slice(&stats.profile);
-        self.profile[stats.profile.len()..].fill(0);
+        self.tally.go_on_from(stats);
     }
 
     /// Enters the root, whose table is laid.
@@ -190,9 +183,9 @@ impl Masks {
     #[inline(never)]
     fn enter_root(&mut self) -> Option<Stop> {
         self.state = State::Walking;
-        self.profile[0] += 1;
+        self.tally.profile[0] += 1;
         if self.need == Need::default() {
-            self.solutions += 1;
+            self.tally.solutions += 1;
             return Some(Stop::Solution);
         }
         let all = self.live.clone();
@@ -223,12 +216,12 @@ impl Masks {
         let blocked = &self.blocked[frame.chosen as usize];
         let need = core::array::from_fn(|k| frame.need[k] & !blocked[k]);
         let blocks = self.blocks.of(frame.chosen);
-        self.nodes += 1;
+        self.tally.nodes += 1;
         self.work += 16 * table.width() as u64;
         self.below += u64::from(table.width() == FEW);
-        self.profile[self.frames.len()] += 1;
+        self.tally.profile[self.frames.len()] += 1;
         if need == Need::default() {
-            self.solutions += 1;
+            self.tally.solutions += 1;
             return Some(Stop::Solution);
         }
         let (live, left) = self.live.split_at_mut(end);
@@ -295,7 +288,7 @@ impl Masks {
 impl Engine for Masks {
     fn cost(&self) -> Budget {
         Budget {
-            nodes: self.nodes,
+            nodes: self.tally.nodes,
             updates: self.work,
         }
     }
@@ -306,15 +299,15 @@ impl Engine for Masks {
         if self.state == State::Done {
             return Stop::Exhausted;
         }
-        let end = self.nodes.saturating_add(budget.nodes);
+        let end = self.tally.nodes.saturating_add(budget.nodes);
         let work = self.work.saturating_add(budget.updates);
-        if self.nodes < end
+        if self.tally.nodes < end
             && self.state == State::Start
             && let Some(stop) = self.enter_root()
         {
             return stop;
         }
-        while self.nodes < end && self.work < work {
+        while self.tally.nodes < end && self.work < work {
             if let Some(stop) = self.forward() {
                 return stop;
             }
@@ -348,15 +341,7 @@ impl Engine for Masks {
             level: self.path().len() as u32,
             progress: self.progress(),
             memory: memory as u64,
-            ..figures::counted(EngineName::Masks, self.nodes, self.solutions, &self.profile)
+            ..self.tally.stats(EngineName::Masks)
         }
-    }
-}
-
-impl fmt::Debug for Masks {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Masks")
-            .field("stats", &self.stats())
-            .finish_non_exhaustive()
     }
 }

@@ -114,7 +114,6 @@ impl fmt::Display for Why {
 ///
 /// To build the fast engines costs more than many a search. So the links begin, and after so many updates as the other
 /// engine costs to build it takes over: it is put at the same tree node, and the rest of the tree is the same.
-#[derive(Debug)]
 pub(crate) struct Plan {
     engine: Walker,
     why: Why,
@@ -122,7 +121,6 @@ pub(crate) struct Plan {
 }
 
 /// The engine that is to take over.
-#[derive(Debug)]
 struct Later {
     name: EngineName,
     problem: Problem,
@@ -130,7 +128,6 @@ struct Later {
     after: u64,
 }
 
-#[derive(Debug)]
 enum Walker {
     Links(Box<Dance>),
     Masks(Box<Masks>),
@@ -277,6 +274,14 @@ impl Plan {
     /// See [`Engine::path`].
     pub(crate) fn path(&self) -> Vec<OptionId> {
         self.engine.as_dyn().path()
+    }
+}
+
+impl fmt::Debug for Plan {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Plan")
+            .field("stats", &self.stats())
+            .finish_non_exhaustive()
     }
 }
 

@@ -25,13 +25,13 @@ mod tests;
 
 use alloc::sync::Arc;
 use alloc::vec::Vec;
-use core::fmt;
 
 use fewest::{fewest, first_of};
 pub(super) use table::Table;
 
+use super::figures::{self, Tally};
 use super::lanes::Lanes;
-use super::{Budget, Engine, EngineName, Stats, Stop, figures};
+use super::{Budget, Engine, EngineName, Stats, Stop};
 use crate::problem::{Made, OptionId, Part, Whole};
 
 /// The engine.
@@ -51,11 +51,9 @@ struct Walk {
     branches: Vec<Branch>,
     path: Vec<u32>,
     state: State,
-    nodes: u64,
     /// Vectors looked at.
     work: u64,
-    solutions: u64,
-    profile: Vec<u64>,
+    tally: Tally,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -112,10 +110,8 @@ impl Walk {
             branches: Vec::new(),
             path: Vec::with_capacity(table.levels),
             state: State::Start,
-            nodes: 0,
             work: 0,
-            solutions: 0,
-            profile: vec![0; table.levels],
+            tally: Tally::new(table.levels),
         }
     }
 
@@ -124,13 +120,13 @@ impl Walk {
     #[cold]
     #[inline(never)]
     fn root(&mut self, table: &Table, given: &[OptionId], nodes: u64) -> Option<Stop> {
-        self.profile[0] = 1;
+        self.tally.profile[0] = 1;
         if given.len() as u64 <= nodes && self.takes_all(table, given) {
             for (level, &option) in given.iter().enumerate() {
                 self.path.push(option.0);
-                self.profile[level + 1] = 1;
+                self.tally.profile[level + 1] = 1;
             }
-            self.nodes = given.len() as u64;
+            self.tally.nodes = given.len() as u64;
             return self.look(table, &table.nothing, 0);
         }
         for &option in given {
@@ -167,7 +163,7 @@ impl Walk {
         };
         if is_early {
             self.frames.copy_from_slice(&table.all);
-            self.solutions = 0;
+            self.tally.solutions = 0;
         }
         !is_early
     }
@@ -242,9 +238,9 @@ impl Walk {
     #[inline(always)]
     fn enter(&mut self, table: &Table, option: u32, to: usize) -> Option<Stop> {
         self.path.push(option);
-        self.nodes += 1;
+        self.tally.nodes += 1;
         self.work += table.all.len() as u64;
-        self.profile[self.path.len()] += 1;
+        self.tally.profile[self.path.len()] += 1;
         self.look(table, table.row(option), to)
     }
 
@@ -290,7 +286,7 @@ impl Walk {
             State::Open(item, count)
         } else {
             self.state = State::Leaf;
-            self.solutions += 1;
+            self.tally.solutions += 1;
             return Some(Stop::Solution);
         };
         None
@@ -330,11 +326,11 @@ impl Engine for Planes {
         if walk.state == State::Done {
             return Stop::Exhausted;
         }
-        let end = walk.nodes.saturating_add(budget.nodes);
+        let end = walk.tally.nodes.saturating_add(budget.nodes);
         let work = walk.work.saturating_add(budget.updates);
-        while walk.nodes < end && walk.work < work {
+        while walk.tally.nodes < end && walk.work < work {
             let stop = if walk.state == State::Start {
-                walk.root(table, part.given(), end - walk.nodes)
+                walk.root(table, part.given(), end - walk.tally.nodes)
             } else {
                 walk.forward(table)
             };
@@ -361,7 +357,7 @@ impl Engine for Planes {
 
     fn cost(&self) -> Budget {
         Budget {
-            nodes: self.walk.nodes,
+            nodes: self.walk.tally.nodes,
             updates: self.walk.work,
         }
     }
@@ -373,15 +369,7 @@ impl Engine for Planes {
             level: walk.path.len() as u32,
             progress: self.progress(),
             memory: memory as u64,
-            ..figures::counted(EngineName::Bits, walk.nodes, walk.solutions, &walk.profile)
+            ..walk.tally.stats(EngineName::Bits)
         }
-    }
-}
-
-impl fmt::Debug for Planes {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Planes")
-            .field("stats", &self.stats())
-            .finish_non_exhaustive()
     }
 }

@@ -20,12 +20,12 @@ mod pass;
 mod table;
 
 use alloc::vec::Vec;
-use core::fmt;
 
 use self::pass::{pass, together};
 use self::table::Table;
+use super::figures::{self, Tally};
 use super::lanes::Lanes;
-use super::{Budget, Engine, EngineName, Stats, Stop, figures};
+use super::{Budget, Engine, EngineName, Stats, Stop};
 use crate::problem::{OptionId, Problem};
 
 /// No level.
@@ -49,9 +49,7 @@ struct Walk {
     path: Vec<u32>,
     level: usize,
     state: State,
-    nodes: u64,
-    solutions: u64,
-    profile: Vec<u64>,
+    tally: Tally,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -90,9 +88,7 @@ impl Small {
             path: vec![0; table.levels],
             level: 0,
             state: State::Start,
-            nodes: 0,
-            solutions: 0,
-            profile: vec![0; table.levels],
+            tally: Tally::new(table.levels),
         };
         Some(Small { table, walk })
     }
@@ -113,7 +109,7 @@ enum Found {
 impl Walk {
     fn enter_root(&mut self, table: &Table) {
         self.state = State::Walking;
-        self.profile[0] = 1;
+        self.tally.profile[0] = 1;
         let (planes, need) = (&self.frames[..table.vectors], self.frames[table.vectors]);
         let (item, of) = fewest::fewest(planes, need, &table.sides);
         if of > 0 {
@@ -183,7 +179,7 @@ impl Walk {
     #[inline(never)]
     fn walk<const W: usize>(&mut self, table: &Table, end: u64) -> Stop {
         loop {
-            if self.nodes >= end {
+            if self.tally.nodes >= end {
                 return Stop::Budget;
             }
             if self.open == NONE {
@@ -196,12 +192,12 @@ impl Walk {
                 match self.enter::<W>(table, option) {
                     Found::Nothing => break,
                     Found::Solution => {
-                        self.solutions += 1;
+                        self.tally.solutions += 1;
                         return Stop::Solution;
                     }
                     Found::Single(item) => {
                         let rest: [_; W] = self.options(table, self.level, item);
-                        if self.nodes >= end {
+                        if self.tally.nodes >= end {
                             self.open(table, self.level, rest, 1);
                             return Stop::Budget;
                         }
@@ -228,8 +224,8 @@ impl Walk {
         let level = self.level;
         self.path[level] = option;
         self.level = level + 1;
-        self.nodes += 1;
-        self.profile[level + 1] += 1;
+        self.tally.nodes += 1;
+        self.tally.profile[level + 1] += 1;
         self.look::<W>(table, table.row(option), level, level + 1)
     }
 
@@ -316,8 +312,8 @@ impl Engine for Small {
         }
         let size = table.row as u64;
         let nodes = budget.nodes.min(budget.updates.div_ceil(size));
-        let end = walk.nodes.saturating_add(nodes);
-        if walk.nodes < end && walk.state == State::Start {
+        let end = walk.tally.nodes.saturating_add(nodes);
+        if walk.tally.nodes < end && walk.state == State::Start {
             walk.enter_root(table);
         }
         walk.walk_on(table, end)
@@ -341,8 +337,8 @@ impl Engine for Small {
 
     fn cost(&self) -> Budget {
         Budget {
-            nodes: self.walk.nodes,
-            updates: self.walk.nodes * self.table.row as u64,
+            nodes: self.walk.tally.nodes,
+            updates: self.walk.tally.nodes * self.table.row as u64,
         }
     }
 
@@ -353,15 +349,7 @@ impl Engine for Small {
             level: walk.level as u32,
             progress: self.progress(),
             memory: memory as u64,
-            ..figures::counted(EngineName::Bits, walk.nodes, walk.solutions, &walk.profile)
+            ..walk.tally.stats(EngineName::Bits)
         }
-    }
-}
-
-impl fmt::Debug for Small {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Small")
-            .field("stats", &self.stats())
-            .finish_non_exhaustive()
     }
 }

@@ -3,19 +3,18 @@
 use alloc::vec::Vec;
 use core::cell::Cell;
 
-use js_sys::{Array, Object, Uint32Array};
-use serde::Serialize;
+use js_sys::{Array, Object};
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
 
 use super::asked::Asked;
 use super::clock::{self, timed};
-use super::record::{object, reason, record};
+use super::record::reason;
 use super::request::{self, SearchOptions};
-use crate::engine::{Budget, EngineName, Stats, Why};
+use crate::engine::Stats;
 use crate::error::{Error, Result};
-use crate::problem::Problem;
-use crate::solve::{self, Estimate, Found, Settings, Solutions};
+use crate::problem::{OptionId, Problem};
+use crate::solve::{self, Found, Settings};
 
 #[wasm_bindgen]
 extern "C" {
@@ -53,15 +52,24 @@ pub fn solve(
 ) -> Result<Answered, JsValue> {
     let mut asked = Asked::new(kind, puzzle, wants_stats || !options.is_undefined())?;
     let options = SearchOptions::unlimited(options)?;
-    if !options.any {
-        return Ok(few(&mut asked, &options, 1, wants_stats)?);
-    }
-    let mut found = None;
-    let run = search(&mut asked, &options, &mut |problem, settings| {
-        Ok(keep(&mut found, solve::first(problem, settings)?))
-    })?;
-    let answer = asked.decode(found.as_slice());
-    Ok(run.answered(&asked, answer, wants_stats))
+    Ok(if options.any {
+        one(&mut asked, &options, solve::first, wants_stats)?
+    } else {
+        few(&mut asked, &options, 1, wants_stats)?
+    })
+}
+
+/// A solution drawn uniformly, as a batch of at most one.
+#[wasm_bindgen]
+pub fn sample(
+    kind: &str,
+    puzzle: &JsValue,
+    options: &JsValue,
+    wants_stats: bool,
+) -> Result<Answered, JsValue> {
+    let mut asked = Asked::new(kind, puzzle, wants_stats || !options.is_undefined())?;
+    let options = SearchOptions::unlimited(options)?;
+    Ok(one(&mut asked, &options, solve::sample, wants_stats)?)
 }
 
 /// How many solutions there are.
@@ -86,24 +94,6 @@ pub fn count(
     Ok(run.answered(&asked, found.into(), wants_stats))
 }
 
-/// A solution drawn uniformly, as a batch of at most one.
-#[wasm_bindgen]
-pub fn sample(
-    kind: &str,
-    puzzle: &JsValue,
-    options: &JsValue,
-    wants_stats: bool,
-) -> Result<Answered, JsValue> {
-    let mut asked = Asked::new(kind, puzzle, wants_stats || !options.is_undefined())?;
-    let options = SearchOptions::unlimited(options)?;
-    let mut found = None;
-    let run = search(&mut asked, &options, &mut |problem, settings| {
-        Ok(keep(&mut found, solve::sample(problem, settings)?))
-    })?;
-    let answer = asked.decode(found.as_slice());
-    Ok(run.answered(&asked, answer, wants_stats))
-}
-
 /// The first two solutions, and why there is none where that is known.
 #[wasm_bindgen]
 pub fn verdict(
@@ -119,62 +109,6 @@ pub fn verdict(
         answered.set_reason(reason(Some(impossible)));
     }
     Ok(answered)
-}
-
-/// Work of the estimate that a description contains: a millisecond or two.
-const ESTIMATE: Budget = Budget {
-    nodes: 4_000,
-    updates: 100_000,
-};
-
-/// Which engine would walk the tree.
-#[derive(Serialize)]
-struct Choice {
-    name: EngineName,
-    why: Why,
-}
-
-/// Most options that are described: each becomes an object, a kilobyte or so in JavaScript.
-const MAX_DESCRIBED: u32 = 1 << 18;
-
-/// The exact cover problem behind a puzzle.
-#[wasm_bindgen]
-pub fn describe(kind: &str, puzzle: &JsValue) -> Result<JsValue, JsValue> {
-    let encoded = request::encode(kind, puzzle)?;
-    let problem = &encoded.problem;
-    if problem.option_count() > MAX_DESCRIBED {
-        let (found, max) = (problem.option_count(), MAX_DESCRIBED.into());
-        return Err(Error::too_large(&"options to describe", &found, max).into());
-    }
-    let mut offsets = vec![0];
-    let mut entries = Vec::with_capacity(problem.entry_count() as usize);
-    for option in problem.options() {
-        entries.extend(problem.entries(option).iter().map(|entry| entry.item.0));
-        offsets.push(entries.len() as u32);
-    }
-    let (estimate, plan) = if encoded.impossible.is_some() {
-        (Estimate::default(), Stats::default())
-    } else {
-        let plan = Solutions::new(problem, &Settings::default()).stats();
-        (solve::estimate(problem, 0, ESTIMATE), plan)
-    };
-    let engine = Choice {
-        name: plan.engine,
-        why: plan.why,
-    };
-    Ok(object([
-        ("items", record(&encoded.item_labels())),
-        ("options", record(&encoded.option_labels())),
-        ("primaryCount", problem.primary_count().into()),
-        ("itemCount", problem.item_count().into()),
-        ("optionCount", problem.option_count().into()),
-        ("nodeCount", problem.entry_count().into()),
-        ("offsets", Uint32Array::from(&offsets[..]).into()),
-        ("entries", Uint32Array::from(&entries[..]).into()),
-        ("estimate", record(&estimate)),
-        ("engine", record(&engine)),
-        ("impossible", reason(encoded.impossible.as_ref())),
-    ]))
 }
 
 /// Everything that is wrong with a claimed solution.
@@ -208,6 +142,23 @@ impl Run {
         }
         answered
     }
+}
+
+/// One solution, if there is any.
+type One = fn(&Problem, &Settings) -> Result<(Option<Vec<OptionId>>, Stats)>;
+
+fn one(
+    asked: &mut Asked,
+    options: &SearchOptions,
+    find: One,
+    wants_stats: bool,
+) -> Result<Answered> {
+    let mut found = None;
+    let run = search(asked, options, &mut |problem, settings| {
+        Ok(keep(&mut found, find(problem, settings)?))
+    })?;
+    let answer = asked.decode(found.as_slice());
+    Ok(run.answered(asked, answer, wants_stats))
 }
 
 /// The first `most` solutions, one or two.

@@ -109,76 +109,19 @@ impl Marks {
     /// with one place in a box or a column to the fourth.
     #[inline(never)]
     pub(super) fn settle(&mut self) -> Settled {
-        let above = Quad::splat(ABOVE);
-        let zero = Quad::splat(0);
         let v = &mut self.columns;
         loop {
             let old = *v;
-            let (mut alive, mut open, mut taken, mut twice) = (above, zero, zero, zero);
-            let mut single = [zero; 9];
-            for c in 0..9 {
-                let lent = lent(v[c]);
-                alive = alive.and(lent);
-                let more = filled(v[c].and(lent));
-                open = open.or(more);
-                single[c] = v[c].and(below(above.without(more)));
-                twice = twice.or(taken.and(single[c]));
-                taken = taken.or(single[c]);
-            }
-            if !thrice(ABOVE).without(alive).or(twice).is_zero() {
+            let Some(open) = take_from_rows(v) else {
+                return Settled::Broken;
+            };
+            if !keep_in_bands(v) {
                 return Settled::Broken;
             }
-            for c in 0..9 {
-                v[c] = v[c].without(taken).or(single[c]);
-            }
-
-            let boxes = [
-                v[0].or(v[1]).or(v[2]),
-                v[3].or(v[4]).or(v[5]),
-                v[6].or(v[7]).or(v[8]),
-            ];
-            let mut some = zero;
-            for j in 0..3 {
-                let (next, last) = (boxes[(j + 1) % 3], boxes[(j + 2) % 3]);
-                let way = next.turned().and(last.turned_back());
-                let other = next.turned_back().and(last.turned());
-                let kept = boxes[j].and(way.or(other));
-                some = some.or(kept);
-                for cells in &mut v[3 * j..][..3] {
-                    *cells = cells.and(kept);
-                }
-            }
-            if !thrice(ALL).without(some).is_zero() {
-                return Settled::Broken;
-            }
-
-            for j in 0..3 {
-                // A number for each column of the stack; the bands are neighbours in it, and turned by shifting. What
-                // is shifted out stands above all of them.
-                let [a, b, c] = Quad::transposed([v[3 * j], v[3 * j + 1], v[3 * j + 2]]);
-                let stack = a.or(b).or(c);
-                let next = stack.down::<10>().or(stack.up::<20>());
-                let last = stack.down::<20>().or(stack.up::<10>());
-                let way = next.turned().and(last.turned_back());
-                let other = next.turned_back().and(last.turned());
-                let kept = stack.and(way.or(other)).spread();
-                for c in 0..3 {
-                    v[3 * j + c] = v[3 * j + c].and(kept[c]);
-                }
-            }
-
-            let (mut one, mut two) = (zero, zero);
-            for &cells in &*v {
-                two = two.or(one.and(cells));
-                one = one.or(cells);
-            }
-            let alone = one.without(two);
-            let mut changed = zero;
-            for c in 0..9 {
-                let own = v[c].and(alone);
-                v[c] = v[c].without(below(filled(own))).or(own);
-                changed = changed.or(v[c].xor(old[c]));
-            }
+            keep_in_stacks(v);
+            take_cells(v);
+            let changed = v.iter().zip(old);
+            let changed = changed.fold(Quad::splat(0), |any, (new, old)| any.or(new.xor(old)));
             if changed.is_zero() {
                 return if open.is_zero() {
                     Settled::Filled
@@ -234,6 +177,88 @@ impl Marks {
             "an open grid has a cell with more than one digit"
         );
         fewest.unwrap_or_default()
+    }
+}
+
+/// A cell with one digit left takes it from the other cells of its row. The cells that have more; `None` if one has none,
+/// or two of a row the same.
+#[inline(always)]
+fn take_from_rows(v: &mut [Quad; 9]) -> Option<Quad> {
+    let zero = Quad::splat(0);
+    let above = Quad::splat(ABOVE);
+    let (mut alive, mut open, mut taken, mut twice) = (above, zero, zero, zero);
+    let mut single = [zero; 9];
+    for c in 0..9 {
+        let lent = lent(v[c]);
+        alive = alive.and(lent);
+        let more = filled(v[c].and(lent));
+        open = open.or(more);
+        single[c] = v[c].and(below(above.without(more)));
+        twice = twice.or(taken.and(single[c]));
+        taken = taken.or(single[c]);
+    }
+    if !thrice(ABOVE).without(alive).or(twice).is_zero() {
+        return None;
+    }
+    for c in 0..9 {
+        v[c] = v[c].without(taken).or(single[c]);
+    }
+    Some(open)
+}
+
+/// The places of each digit in each band that some choice of three takes, one in every row and every box. False if a
+/// digit has none in a row.
+#[inline(always)]
+fn keep_in_bands(v: &mut [Quad; 9]) -> bool {
+    let boxes = [0, 3, 6].map(|c| v[c].or(v[c + 1]).or(v[c + 2]));
+    let mut some = Quad::splat(0);
+    for j in 0..3 {
+        let kept = boxes[j].and(elsewhere(boxes[(j + 1) % 3], boxes[(j + 2) % 3]));
+        some = some.or(kept);
+        for cells in &mut v[3 * j..][..3] {
+            *cells = cells.and(kept);
+        }
+    }
+    thrice(ALL).without(some).is_zero()
+}
+
+/// The same in each stack, with columns.
+#[inline(always)]
+fn keep_in_stacks(v: &mut [Quad; 9]) {
+    for j in 0..3 {
+        // A number for each column of the stack; the bands are neighbours in it, and turned by shifting. What is
+        // shifted out stands above all of them.
+        let [a, b, c] = Quad::transposed([v[3 * j], v[3 * j + 1], v[3 * j + 2]]);
+        let stack = a.or(b).or(c);
+        let next = stack.down::<10>().or(stack.up::<20>());
+        let last = stack.down::<20>().or(stack.up::<10>());
+        let kept = stack.and(elsewhere(next, last)).spread();
+        for c in 0..3 {
+            v[3 * j + c] = v[3 * j + c].and(kept[c]);
+        }
+    }
+}
+
+/// For each row the digits that two other boxes can place in the two other rows, either way.
+#[inline(always)]
+fn elsewhere(next: Quad, last: Quad) -> Quad {
+    let way = next.turned().and(last.turned_back());
+    let other = next.turned_back().and(last.turned());
+    way.or(other)
+}
+
+/// A digit with one place in a row takes its cell from the other digits.
+#[inline(always)]
+fn take_cells(v: &mut [Quad; 9]) {
+    let (mut one, mut two) = (Quad::splat(0), Quad::splat(0));
+    for &cells in &*v {
+        two = two.or(one.and(cells));
+        one = one.or(cells);
+    }
+    let alone = one.without(two);
+    for cells in v {
+        let own = cells.and(alone);
+        *cells = cells.without(below(filled(own))).or(own);
     }
 }
 

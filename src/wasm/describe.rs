@@ -1,0 +1,70 @@
+//! The exact cover problem behind a puzzle, as data.
+
+use alloc::vec::Vec;
+
+use js_sys::Uint32Array;
+use serde::Serialize;
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+use super::record::{object, reason, record};
+use super::request;
+use crate::engine::{Budget, EngineName, Stats, Why};
+use crate::error::Error;
+use crate::solve::{self, Estimate, Settings, Solutions};
+
+/// Work of the estimate that a description contains: a millisecond or two.
+const ESTIMATE: Budget = Budget {
+    nodes: 4_000,
+    updates: 100_000,
+};
+
+/// Which engine would walk the tree.
+#[derive(Serialize)]
+struct Choice {
+    name: EngineName,
+    why: Why,
+}
+
+/// Most options that are described: each becomes an object, a kilobyte or so in JavaScript.
+const MAX_DESCRIBED: u32 = 1 << 18;
+
+/// The exact cover problem behind a puzzle.
+#[wasm_bindgen]
+pub fn describe(kind: &str, puzzle: &JsValue) -> Result<JsValue, JsValue> {
+    let encoded = request::encode(kind, puzzle)?;
+    let problem = &encoded.problem;
+    if problem.option_count() > MAX_DESCRIBED {
+        let (found, max) = (problem.option_count(), MAX_DESCRIBED.into());
+        return Err(Error::too_large(&"options to describe", &found, max).into());
+    }
+    let mut offsets = vec![0];
+    let mut entries = Vec::with_capacity(problem.entry_count() as usize);
+    for option in problem.options() {
+        entries.extend(problem.entries(option).iter().map(|entry| entry.item.0));
+        offsets.push(entries.len() as u32);
+    }
+    let (estimate, plan) = if encoded.impossible.is_some() {
+        (Estimate::default(), Stats::default())
+    } else {
+        let plan = Solutions::new(problem, &Settings::default()).stats();
+        (solve::estimate(problem, 0, ESTIMATE), plan)
+    };
+    let engine = Choice {
+        name: plan.engine,
+        why: plan.why,
+    };
+    Ok(object([
+        ("items", record(&encoded.item_labels())),
+        ("options", record(&encoded.option_labels())),
+        ("primaryCount", problem.primary_count().into()),
+        ("itemCount", problem.item_count().into()),
+        ("optionCount", problem.option_count().into()),
+        ("nodeCount", problem.entry_count().into()),
+        ("offsets", Uint32Array::from(&offsets[..]).into()),
+        ("entries", Uint32Array::from(&entries[..]).into()),
+        ("estimate", record(&estimate)),
+        ("engine", record(&engine)),
+        ("impossible", reason(encoded.impossible.as_ref())),
+    ]))
+}
