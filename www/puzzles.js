@@ -5,7 +5,7 @@ import * as polyomino from "./puzzles/polyomino.js";
 import * as queens from "./puzzles/queens.js";
 import * as sudoku from "./puzzles/sudoku.js";
 
-/** One module per tab: fresh, fromExample, puzzle, fromPuzzle. */
+/** One module per tab: fresh, fromExample, cleared, puzzle, fromPuzzle. */
 export const tabs = { learn, sudoku, queens, polyomino, matrix };
 
 /** The tab that edits a puzzle of this kind. */

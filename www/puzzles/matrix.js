@@ -16,6 +16,11 @@ export function fromExample({ text }) {
   return { text };
 }
 
+/** No text. */
+export function cleared() {
+  return { text: "" };
+}
+
 /** The draft as plain data for the package: rows of 0 and 1 are a matrix, all else is Knuth's format. */
 export function puzzle({ text }) {
   if (/^[01\s]+$/.test(text)) return { kind: "matrix", rows: text.trim() };

@@ -37,6 +37,12 @@ export function fromExample({ board }) {
   return { ...USUAL, placed: [], board };
 }
 
+/** The draft without holes and placed pieces. */
+export function cleared(draft) {
+  const board = rectangle(draft.board.length, draft.board[0].length);
+  return { ...draft, placed: [], board };
+}
+
 /** The draft as plain data for the package: only what is not as usual is said. */
 export function puzzle({ board, ...rest }) {
   const data = { kind: "polyomino", board };

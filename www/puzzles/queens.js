@@ -16,6 +16,11 @@ export function fromExample({ n, placed = [], blocked = [] }) {
   return { n, placed, blocked, toroidal: false, distinct: false };
 }
 
+/** The draft without queens and closed squares. */
+export function cleared(draft) {
+  return { ...draft, placed: [], blocked: [] };
+}
+
 /** The draft as plain data for the package. */
 export function puzzle({ n, placed, blocked, toroidal, distinct }) {
   const data = { kind: "queens", n };

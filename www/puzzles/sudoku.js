@@ -44,6 +44,11 @@ export function fromExample({ grid, box = [3, 3], map, diagonals = false }) {
   };
 }
 
+/** The draft without its digits. */
+export function cleared(draft) {
+  return { ...draft, cells: draft.cells.map(() => 0) };
+}
+
 /** The draft as plain data for the package. */
 export function puzzle({ box, cells, regions, diagonals }) {
   const data = { kind: "sudoku", grid: cells, box };

@@ -15,11 +15,7 @@ class PuzzleTools extends HTMLElement {
     onchange: () =>
       wish(this, { type: "box", box: boxes[Number(this.#box.value)] }),
   });
-  #diagonals = el("input", {
-    type: "checkbox",
-    onchange: () =>
-      wish(this, { type: "diagonals", on: this.#diagonals.checked }),
-  });
+  #diagonals = this.#rule("diagonals");
   #size = el("input", {
     type: "number",
     "aria-describedby": "size-fault",
@@ -134,7 +130,7 @@ class PuzzleTools extends HTMLElement {
     const node = el("input", {
       type: "checkbox",
       onchange: () =>
-        wish(this, { type: "queens-rule", fields: { [name]: node.checked } }),
+        wish(this, { type: "rules", fields: { [name]: node.checked } }),
     });
     return node;
   }

@@ -122,7 +122,7 @@ class TilingTools extends HTMLElement {
   }
 
   #change(fields) {
-    wish(this, { type: "tiling", fields });
+    wish(this, { type: "rules", fields });
   }
 
   #resize() {

@@ -47,20 +47,7 @@ export function editingWishes(page) {
       model.set({ pen: 0 });
       editor.change(tabs[model.state.tab].fromExample(example));
     },
-    clear() {
-      const { draft } = editor;
-      const empty = {
-        sudoku: () => ({ ...draft, cells: draft.cells.map(() => 0) }),
-        queens: () => ({ ...draft, placed: [], blocked: [] }),
-        polyomino: () => ({
-          ...draft,
-          placed: [],
-          board: polyomino.rectangle(draft.board.length, draft.board[0].length),
-        }),
-        matrix: () => ({ text: "" }),
-      };
-      editor.change(empty[model.state.tab]());
-    },
+    clear: () => editor.change(tabs[model.state.tab].cleared(editor.draft)),
     jigsaw({ on }) {
       model.set({ pen: on ? 1 : 0 });
       editor.change(withRegions(editor.draft, on));
@@ -70,11 +57,8 @@ export function editingWishes(page) {
       model.set({ pen: 0 });
       editor.change(sudoku.empty(box));
     },
-    diagonals: ({ on }) => editor.change({ ...editor.draft, diagonals: on }),
     resize: ({ n }) => editor.change(queens.resize(editor.draft, n)),
-    "queens-rule": ({ fields }) =>
-      editor.change({ ...editor.draft, ...fields }),
-    tiling: ({ fields }) => editor.change({ ...editor.draft, ...fields }),
+    rules: ({ fields }) => editor.change({ ...editor.draft, ...fields }),
     hatched: ({ hatched }) => model.set({ hatched }),
     "tiling-size": ({ rows, columns }) =>
       editor.change(polyomino.resize(editor.draft, rows, columns)),
