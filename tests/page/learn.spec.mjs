@@ -42,6 +42,12 @@ test("the_lesson_goes_from_all_links_to_the_solution", async (t) => {
       (text) => text === open,
       `items open in "${name}"`,
     );
+    // Who cannot see the drawing is told what is left.
+    if (name === "Try option 2")
+      assert.match(
+        await page.locator(".links").getAttribute("aria-label"),
+        /open: option 1 \(C E F\), option 3 \(B C F\)$/,
+      );
     if (name !== "Solved") continue;
     await until(
       () => figure(page, "Solutions"),
@@ -116,15 +122,33 @@ test("the_lesson_ends_in_the_large_search", async (t) => {
   const next = page.locator("lesson-card .walk .primary");
   const which = () => page.locator("lesson-card .which").textContent();
   const pages = Number(/of (\d+)/.exec(await which())[1]);
+  const top = async () => (await page.locator(".links").boundingBox()).y;
+  const place = await top();
   for (let k = 2; k <= pages; k++) {
     await next.click();
     await until(which, (text) => text.startsWith(`${k} of`), `page ${k}`);
+    assert.equal(await top(), place, `the drawing has moved on page ${k}`);
   }
   await page.getByRole("button", { name: "The 6 × 10 search" }).click();
   await until(
     () => page.locator("matrix-view .size").textContent(),
     (text) => text === "72 items × 2,056 options",
     "the pentominoes",
+  );
+});
+
+test("a_chapter_is_turned_to_and_its_board_is_filled", async (t) => {
+  const page = await visit(t, { hash: "#v1/learn//mrv/0" });
+  const chapters = page.locator("lesson-card .chapters");
+  await chapters.getByRole("button", { name: "Sudoku" }).click();
+  const cells = page.locator(".nutshell span");
+  const filled = () => cells.allTextContents();
+  await until(filled, (text) => text.join(" ") === "c1 c2", "the empty cells");
+  await page.getByRole("button", { name: "See it happen" }).click();
+  await until(filled, (text) => text.join(" ") === "1 2", "the digits");
+  assert.equal(
+    await chapters.locator("[aria-current]").textContent(),
+    "Sudoku",
   );
 });
 

@@ -6,37 +6,41 @@ import { button, el, mark, say, wish } from "./dom.js";
 import { LinksDrawing } from "./links-drawing.js";
 
 class LessonCard extends HTMLElement {
-  #chapter = el("p", { class: "chapter" });
+  #chapters = el("div", { class: "chapters" });
   #title = el("h3");
   #text = el("div", { class: "text", role: "status" });
   #ask = el("div", { class: "ask" });
   #place = el("span", { class: "which" });
-  #back = button(w.previous, () => this.#turn(-1));
-  #next = button(w.next, () => this.#turn(1), { kind: "primary" });
+  #back = button(w.previous, () => turn(this.#shown - 1));
+  #next = button(w.next, () => turn(this.#shown + 1, true), {
+    kind: "primary",
+  });
   #onwards = el("div", { class: "onwards" }, el("h4", { text: w.onwards }));
   #shown = -1;
   #looked = false;
 
   connectedCallback() {
+    for (const [name, text] of Object.entries(w.chapters))
+      this.#chapters.append(
+        button(
+          text,
+          () => turn(lessons.findIndex(({ chapter }) => chapter === name)),
+          { kind: "link" },
+        ),
+      );
     Object.entries(w.onwardsTo).forEach(([tab, text], i) =>
       this.#onwards.append(
         button(text, { type: "tab", tab }, { kind: i === 0 ? "primary" : "" }),
       ),
     );
     this.append(
-      this.#chapter,
+      this.#chapters,
       this.#title,
       this.#text,
       this.#ask,
       this.#onwards,
       el("div", { class: "walk" }, this.#back, this.#place, this.#next),
     );
-  }
-
-  #turn(by) {
-    const to = this.#shown + by;
-    const { at, chapter, light = null } = lessons[to];
-    return { type: "lesson", to, at, chapter, light, walk: by > 0 };
   }
 
   // A link names a place and no page: the last page that speaks of it, or of what was before it.
@@ -60,9 +64,17 @@ class LessonCard extends HTMLElement {
       this.#look(lesson, problem.draft.chapter, frame.position);
     }
     if (lesson === this.#shown) return;
+    // A page that is turned is read from its beginning, with the drawing in sight.
+    if (this.#shown >= 0) scrollTo(0, 0);
     this.#shown = lesson;
     const { title, text, ask, last, chapter: name } = lessons[lesson];
-    say(this.#chapter, w.chapters[name]);
+    Object.keys(w.chapters).forEach((chapter, i) =>
+      mark(
+        this.#chapters.children[i],
+        "aria-current",
+        chapter === name ? "step" : null,
+      ),
+    );
     say(this.#title, title);
     this.#text.replaceChildren(...text.map((part) => el("p", { text: part })));
     this.#question(ask);
@@ -100,13 +112,20 @@ class LessonCard extends HTMLElement {
   }
 }
 
+// The wish for a page of the lesson; `walk` goes there link by link.
+function turn(to, walk = false) {
+  const { at, chapter, light = null } = lessons[to];
+  return { type: "lesson", to, at, chapter, light, walk };
+}
+
 class LinksBoard extends HTMLElement {
   #links = new LinksDrawing((light) => wish(this, { type: "light", light }));
   #board = el("dlx-board", { controls: "none", label: w.board });
+  #nutshell = el("div", { class: "nutshell" }, el("span"), el("span"));
   #drawn = [];
 
   connectedCallback() {
-    this.append(this.#board, this.#links.node);
+    this.append(this.#board, this.#nutshell, this.#links.node);
   }
 
   draw(state) {
@@ -127,6 +146,15 @@ class LinksBoard extends HTMLElement {
     mark(this.#board, "hidden", chapter !== "queens");
     const { puzzle } = problem;
     const lit = light?.option ?? null;
+    mark(this.#nutshell, "hidden", chapter !== "nutshell");
+    // Of its options the first two put a 1 or a 2 into cell c1, the others into c2.
+    const placed = [...scene.chosen, scene.trying];
+    [...this.#nutshell.children].forEach((cell, i) => {
+      const option = placed.find((id) => id !== null && id >> 1 === i);
+      mark(cell, "data-is", option === scene.trying ? "trying" : "chosen");
+      if (option === undefined) mark(cell, "data-is", null);
+      say(cell, option === undefined ? `c${i + 1}` : String((option & 1) + 1));
+    });
     if (chapter === "queens")
       this.#board.show({ ...scene, puzzle, description: problem, lit });
   }

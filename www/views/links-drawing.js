@@ -2,15 +2,18 @@
 // and uncover mirror each other.
 import { linksOf } from "../links-state.js";
 import { standingOf } from "../scene.js";
-import { words } from "../words.js";
+import { optionWords, words } from "../words.js";
 import { mark, svg } from "./dom.js";
 import { short } from "./links-shapes.js";
 
-/** Distances in the drawing's own units. */
-const STEP_X = 64;
-const STEP_Y = 54;
-const LEFT = 64;
-const TOP = 40;
+/** Distances in the drawing's own units: where they begin, from item to item and from option to option. */
+const LEFT = 80;
+const TOP = 75;
+const HEADS = 32;
+const STEPS = [64, 54];
+/** The same where there are many items, which had to be drawn smaller: nodes stand closer then. */
+const MANY = 8;
+const CLOSE = [40, 36];
 
 export class LinksDrawing {
   node = svg("svg", { class: "links", role: "img" });
@@ -19,8 +22,9 @@ export class LinksDrawing {
   #nodes = [];
   #heads = [];
   #rows = [];
+  #steps = STEPS;
   #down = new Map();
-  #across = new Map();
+  #across = [];
 
   /** `light` is told what the pointer is on. */
   constructor(light) {
@@ -46,41 +50,53 @@ export class LinksDrawing {
       mark(head, "data-is", open(item) ? "live" : "covered");
       mark(head, "data-lit", light?.item === item);
     });
+    const left = [];
     this.#rows.forEach((row, option) => {
-      mark(row, "data-is", standingOf(option, scene, live));
+      const is = standingOf(option, scene, live);
+      mark(row, "data-is", is);
       mark(row, "data-lit", light?.option === option);
+      if (is === "live")
+        left.push(optionWords(problem.options[option], option));
     });
+    for (const { item, node } of this.#nodes)
+      mark(node, "data-lit", light?.item === item);
+    // Who cannot see the picture hears what is left of it.
+    const what = words.linksLabel(words.matrixSize(problem));
+    const said = words.about(words.legend.live, ...left);
+    mark(this.node, "aria-label", left.length ? `${what} ${said}` : what);
     for (const [item, links] of this.#down) {
       const list = this.#nodes.filter((node) => node.item === item);
       this.#bend(
         links,
         list,
         ({ option }) => linked(option, item),
-        (node) => [x(item), y(node.option)],
-        [x(item), TOP - 8],
+        (node) => [this.#x(item), this.#y(node.option)],
+        [this.#x(item), HEADS],
         "down",
       );
       for (const link of links)
         mark(link, "data-is", open(item) ? "live" : "covered");
     }
-    const heads = this.#heads.map((_, item) => ({ item }));
     this.#bend(
-      this.#across.get("heads"),
-      heads,
+      this.#across,
+      this.#across.map((_, item) => ({ item })),
       ({ item }) => open(item),
-      ({ item }) => [x(item), TOP - 8],
-      [LEFT - 44, TOP - 8],
+      ({ item }) => [this.#x(item), HEADS],
+      [20, HEADS],
       "across",
     );
   }
 
   #lay(problem) {
     this.#problem = problem;
-    const { items, options, itemCount, optionCount } = problem;
+    const { items, options, itemCount, primaryCount, optionCount } = problem;
+    const isClose = itemCount > MANY;
+    this.#steps = isClose ? CLOSE : STEPS;
+    mark(this.node, "data-close", isClose);
     mark(
       this.node,
       "viewBox",
-      `0 0 ${LEFT + STEP_X * itemCount} ${TOP + STEP_Y * optionCount + 16}`,
+      `0 0 ${this.#x(itemCount) - 16} ${this.#y(optionCount) - 19}`,
     );
     this.#down.clear();
     this.#nodes = [];
@@ -88,12 +104,13 @@ export class LinksDrawing {
     const beside = svg("g", { class: "across" });
     this.#rows = options.map((_, option) => this.#row(option));
     this.#heads = items.map((label, item) => {
-      const name = svg("text", { x: x(item), y: TOP - 8 });
+      const cx = this.#x(item);
+      const name = svg("text", { x: cx, y: HEADS });
       name.textContent = short(label);
       return svg(
         "g",
-        { class: "head" },
-        svg("circle", { "data-item": item, cx: x(item), cy: TOP - 8, r: 15 }),
+        { class: item < primaryCount ? "head" : "head free" },
+        svg("circle", { "data-item": item, cx, cy: HEADS, r: 15 }),
         name,
       );
     });
@@ -104,19 +121,17 @@ export class LinksDrawing {
       this.#down.set(item, links);
       under.append(...links);
     });
-    this.#across.set(
-      "heads",
-      items.map(() => svg("path")),
-    );
-    beside.append(...this.#across.get("heads"));
+    // Items that may stay uncovered stand outside the line, where no choice ever meets them.
+    this.#across = items.slice(0, primaryCount).map(() => svg("path"));
+    beside.append(...this.#across);
     this.node.replaceChildren(beside, under, ...this.#rows, ...this.#heads);
-    mark(this.node, "aria-label", words.linksLabel(words.matrixSize(problem)));
   }
 
   // An option: its number, and its nodes on a rope.
   #row(option) {
     const { entries, offsets } = this.#problem;
     const row = svg("g", { class: "option" });
+    const y = this.#y(option);
     const columns = Array.from(
       entries.subarray(offsets[option], offsets[option + 1]),
     ).sort((a, b) => a - b);
@@ -124,26 +139,33 @@ export class LinksDrawing {
       row.append(
         svg("path", {
           class: "rope",
-          d: `M${x(columns[0])} ${y(option)}H${x(columns.at(-1))}`,
+          d: `M${this.#x(columns[0])} ${y}H${this.#x(columns.at(-1))}`,
         }),
       );
-    const label = svg("text", { class: "number", x: 22, y: y(option) });
+    const label = svg("text", { class: "number", x: 22, y });
     label.textContent = String(option + 1);
     row.append(label);
     for (const item of columns) {
-      this.#nodes.push({ item, option });
-      row.append(
-        svg("rect", {
-          "data-option": option,
-          x: x(item) - 11,
-          y: y(option) - 11,
-          width: 22,
-          height: 22,
-          rx: 6,
-        }),
-      );
+      const node = svg("rect", {
+        "data-option": option,
+        x: this.#x(item) - 11,
+        y: y - 11,
+        width: 22,
+        height: 22,
+        rx: 6,
+      });
+      this.#nodes.push({ item, option, node });
+      row.append(node);
     }
     return row;
+  }
+
+  #x(item) {
+    return LEFT + this.#steps[0] * item;
+  }
+
+  #y(option) {
+    return TOP + this.#steps[1] * option;
   }
 
   // One path per place in the list, from the last node that is linked in to this one; what is left
@@ -173,6 +195,3 @@ function curve([x1, y1], [x2, y2], skipped, way) {
     return `M${x1} ${y1}C${x1 + out} ${y1 + (y2 - y1) * 0.25} ${x2 + out} ${y1 + (y2 - y1) * 0.75} ${x2} ${y2}`;
   return `M${x1} ${y1}C${x1 + (x2 - x1) * 0.3} ${y1 - out} ${x1 + (x2 - x1) * 0.7} ${y2 - out} ${x2} ${y2}`;
 }
-
-const x = (item) => LEFT + STEP_X * item + STEP_X / 2 - 16;
-const y = (option) => TOP + STEP_Y * option + STEP_Y / 2 + 8;

@@ -13,11 +13,11 @@ export const lessons = [
   },
   {
     chapter: "matrix",
-    at: [0, 0],
+    at: [0, 1],
     title: "Links",
     text: [
-      "Every dot knows the dot above it and the dot below it, and the items at the top know their neighbours. To take a dot out, its two neighbours are linked to each other.",
-      "The dot that was taken out still remembers both neighbours. That is the whole trick: it can go back in at any time, to exactly its place, without looking for it.",
+      "Every dot knows the dot above it and the dot below it, and the items at the top know their neighbours. Here a dot was taken out, that of option 2 below D: its two neighbours are linked to each other.",
+      "The dot still remembers both of them. That is the whole trick: it can go back in at any time, to exactly its place, without looking for it.",
     ],
   },
   {
@@ -25,11 +25,11 @@ export const lessons = [
     at: [0, 0],
     title: "Where to start?",
     text: [
-      "Something has to cover A, and only options 2 and 4 do. The search takes the item with the fewest options left, the leftmost of them: A.",
+      "The dot is back. Where does the search begin? With the item that has the fewest options left, since that leaves the fewest ways to go wrong; among equals, with the leftmost. Here that is A: only options 2 and 4 cover it.",
     ],
     light: { item: 0 },
     ask: {
-      question: "A is dealt with now. Which dots have to go?",
+      question: "A will be covered. Which dots have to leave their lists?",
       answers: [
         "All dots of D and G",
         "The other dots of options 2 and 4",
@@ -91,7 +91,7 @@ export const lessons = [
   },
   {
     chapter: "matrix",
-    at: [2, 9],
+    at: [2, 8],
     title: "The way back",
     text: [
       "Each dot that was taken out goes back in, in the opposite order. Two links are set for each, and nothing is searched for.",
@@ -132,7 +132,7 @@ export const lessons = [
     title: "Four queens",
     text: [
       "Put four queens on the board so that none attacks another. What has to happen exactly once? Each row gets one queen, each column gets one: eight items.",
-      "A queen on a square is an option: it covers its row and its column. Sixteen squares, sixteen options.",
+      "A queen on a square is an option: it covers its row and its column. Sixteen squares, sixteen options. The rows and columns in the middle stand first, for there most is decided.",
     ],
   },
   {
@@ -141,7 +141,7 @@ export const lessons = [
     title: "Diagonals",
     text: [
       "Queens also fight along diagonals. So each option has extra entries: the two diagonals that its square lies on.",
-      "They are secondary items, the columns on the right: covered at most once, never chosen to branch on.",
+      "They are secondary items, on the right: covered at most once. The line at the top ends before them, so that none of them is ever the item to choose for.",
     ],
     light: { item: 10 },
     ask: {
