@@ -37,8 +37,8 @@ export const pentominoes = () =>
     copies: 1,
   }));
 
-/** How many cells a piece has. */
-export const sizeOf = ({ cells }) =>
+// How many cells a piece has.
+const sizeOf = ({ cells }) =>
   cells.reduce((sum, row) => sum + row.replaceAll(".", "").length, 0);
 
 /** How many cells the pieces of a draft cover. */

@@ -1,13 +1,7 @@
 // What a tiling is made of: the size of its board, its pieces, drawn ones too, how they may lie,
 // and whether the areas can work.
 import { colorsOf, outline } from "../board.js";
-import {
-  covered,
-  drawn,
-  pentominoes,
-  sets,
-  sizeOf,
-} from "../puzzles/pieces.js";
+import { covered, drawn, pentominoes, sets } from "../puzzles/pieces.js";
 import { area, MAX } from "../puzzles/polyomino.js";
 import { editing } from "../words/edit.js";
 import { button, el, mark, say, svg, wish } from "./dom.js";
@@ -116,6 +110,7 @@ class TilingTools extends HTMLElement {
       type: "number",
       min: "1",
       max: String(MAX),
+      required: true,
       inputmode: "numeric",
       onchange,
     });
@@ -126,13 +121,10 @@ class TilingTools extends HTMLElement {
   }
 
   #resize() {
-    const rows = Number(this.#rows.value);
-    const columns = Number(this.#columns.value);
-    const fits = (n) => Number.isInteger(n) && n >= 1 && n <= MAX;
-    mark(this.#rows, "aria-invalid", fits(rows) ? null : "true");
-    mark(this.#columns, "aria-invalid", fits(columns) ? null : "true");
-    if (fits(rows) && fits(columns))
-      wish(this, { type: "tiling-size", rows, columns });
+    const sides = [this.#rows, this.#columns];
+    if (!sides.map(fits).every(Boolean)) return;
+    const [rows, columns] = sides.map(({ value }) => Number(value));
+    wish(this, { type: "tiling-size", rows, columns });
   }
 
   #choose() {
@@ -154,13 +146,13 @@ class TilingTools extends HTMLElement {
       min: "0",
       max: "99",
       value: String(piece.copies ?? 1),
+      required: true,
       inputmode: "numeric",
       "aria-label": w.copies(piece.name),
       onchange: () => {
-        const n = Math.floor(Number(copies.value));
-        if (!(n >= 0 && n <= 99)) return mark(copies, "aria-invalid", "true");
+        if (!fits(copies)) return;
         const changed = pieces.map((old, at) =>
-          at === i ? { ...old, copies: n } : old,
+          at === i ? { ...old, copies: Number(copies.value) } : old,
         );
         this.#change({ pieces: changed.filter((p) => p.copies !== 0) });
       },
@@ -173,7 +165,7 @@ class TilingTools extends HTMLElement {
         { viewBox: `0 0 ${wide} ${high}`, "aria-hidden": "true" },
         svg("path", { d: outline(cells), fill }),
       ),
-      el("span", { text: w.piece(piece.name, sizeOf(piece)) }),
+      el("span", { text: piece.name }),
       copies,
     );
   }
@@ -196,6 +188,13 @@ class TilingTools extends HTMLElement {
     for (const node of nodes) mark(node, "aria-pressed", "false");
     this.#change({ pieces: [...pieces, piece] });
   }
+}
+
+// Whether a number can be taken. If not the browser says why, in its own words.
+function fits(input) {
+  const fit = input.reportValidity();
+  mark(input, "aria-invalid", fit ? null : "true");
+  return fit;
 }
 
 customElements.define("tiling-tools", TilingTools);

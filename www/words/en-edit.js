@@ -97,7 +97,6 @@ export const editing = {
     pen: "The cells of the piece",
     place: (row, column) => `row ${row} column ${column}`,
     add: "Add this piece",
-    piece: (name, cells) => `${name}, ${plural(cells, "cell")}`,
     copies: (name) => `How many of ${name}`,
     rotate: "Pieces may be rotated",
     reflect: "Pieces may be turned over",

@@ -97,7 +97,6 @@ export const editing = {
     pen: "骨牌的格子",
     place: (row, column) => `第 ${row} 行第 ${column} 列`,
     add: "加入这块骨牌",
-    piece: (name, cells) => `${name}，${cells} 格`,
     copies: (name) => `${name} 的块数`,
     rotate: "骨牌可以旋转",
     reflect: "骨牌可以翻面",
