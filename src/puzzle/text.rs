@@ -26,6 +26,7 @@ mod sudoku_rows;
 mod sudoku_walls;
 mod sudoku_wiki;
 
+use alloc::borrow::Cow;
 use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -179,7 +180,10 @@ impl Entry {
         };
         let problem = puzzle.encoded()?.problem;
         if self.format == Format::Dlx {
-            return Ok(problem.symmetries().is_none().then_some(text));
+            // A line without items is none.
+            let is_empty = |option| problem.entries(option).is_empty();
+            let is_lost = problem.symmetries().is_some() || problem.options().any(is_empty);
+            return Ok((!is_lost).then_some(text));
         }
         let again = (self.read)(&text).map(|reading| reading.puzzles);
         let same = again.is_ok_and(|again| {
@@ -261,15 +265,7 @@ pub(crate) fn read(text: &str, wanted: Option<Format>) -> Checked<Parsed> {
         return Err(too_many(&"length of the text", text.len(), MAX_TEXT));
     }
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    let ended_as_once;
-    let text = if text.contains('\r') && !text.contains('\n') {
-        // The line ends of old machines; to every format a return alone would be a space.
-        let end = |symbol| if symbol == '\r' { '\n' } else { symbol };
-        ended_as_once = text.chars().map(end).collect::<String>();
-        &ended_as_once[..]
-    } else {
-        text
-    };
+    let text = &lines_of(text)[..];
     if let Some(format) = wanted {
         let Reading { puzzles, bad } = (format.entry().read)(text)?;
         return Ok(Parsed {
@@ -306,8 +302,18 @@ pub(crate) fn read(text: &str, wanted: Option<Format>) -> Checked<Parsed> {
     parsed.ok_or_else(|| first_error.unwrap_or_else(|| unrecognised(text)))
 }
 
+/// A text whose lines end as they do today. On old machines a return alone ended them, which to every format is a space.
+fn lines_of(text: &str) -> Cow<'_, str> {
+    if text.contains('\n') || !text.contains('\r') {
+        return text.into();
+    }
+    let end = |symbol| if symbol == '\r' { '\n' } else { symbol };
+    text.chars().map(end).collect()
+}
+
 /// The Sudoku of a text with drawn borders, if that is what it is and all of it.
 pub(crate) fn drawn_sudoku(text: &str) -> Option<Sudoku> {
+    let text = &lines_of(text)[..];
     let entry = Format::SudokuDrawn.entry();
     if (entry.likelihood)(text) == 0 {
         return None;

@@ -48,6 +48,36 @@ fn line_breaks_and_spaces_between_rows_are_skipped() {
 }
 
 #[test]
+fn spaces_are_no_blanks_where_blanks_are_written() {
+    // As many characters as a 6×6 grid has cells, and one more than 99: as many as a 10×10 grid has.
+    let four = " 1 .  . .\n . .  3 .\n . 2  . .\n . .  . 4\n";
+    let cells = "1.....3..2.....4";
+    assert_eq!(grid_of(Sudoku::new(four)), grid_of(Sudoku::new(cells)));
+    let tabs = four.replace(' ', "\t");
+    assert_eq!(grid_of(Sudoku::new(tabs)), grid_of(Sudoku::new(cells)));
+    let triplets: Vec<String> = (0..27).map(|at| EASY[3 * at..3 * at + 3].into()).collect();
+    let rows: Vec<String> = triplets.chunks(3).map(|row| row.join(" ")).collect();
+    let text = format!("{} ", rows.join(" \n"));
+    assert_eq!(
+        grid_of(Sudoku::new(text.trim())),
+        grid_of(Sudoku::new(EASY))
+    );
+    assert_eq!(
+        grid_of(Sudoku::new(rows.join("\n") + " ")),
+        grid_of(Sudoku::new(EASY))
+    );
+}
+
+#[test]
+fn a_grid_may_have_its_borders_drawn_whatever_ends_its_lines() {
+    let drawn = "+--+--+\n|1-|--|\n|--|3-|\n+--+--+\n|-2|--|\n|--|-4|\n+--+--+\n";
+    let plain = grid_of(Sudoku::new("1.....3..2.....4"));
+    for end in ["\n", "\r\n", "\r"] {
+        assert_eq!(grid_of(Sudoku::new(drawn.replace('\n', end))), plain);
+    }
+}
+
+#[test]
 fn numbers_and_rows_of_numbers_say_the_same_as_text() {
     let cells: Vec<u32> = EASY.bytes().map(|cell| u32::from(cell - b'0')).collect();
     let rows: Vec<Vec<u32>> = cells.chunks(9).map(<[u32]>::to_vec).collect();

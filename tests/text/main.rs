@@ -283,6 +283,7 @@ fn no_format_writes_a_text_that_reads_back_as_another_puzzle() {
         r#"{ "kind": "sudoku", "grid": "................", "box": [2, 2], "alphabet": "ABXY" }"#,
         r#"{ "kind": "sudoku", "grid": "................", "regions": "AAABCABBCCDBCDDD" }"#,
         r#"{ "kind": "matrix", "rows": "010\n100", "secondary": [2] }"#,
+        r#"{ "kind": "matrix", "rows": "10\n00\n01" }"#,
         r#"{ "kind": "polyomino", "board": "2x2", "pieces": [{ "name": "X", "cells": ["XX"], "copies": 2 }] }"#,
         r#"{ "kind": "polyomino", "board": "3x20", "reflect": false }"#,
         r#"{ "kind": "polyomino", "board": "3x20" }"#,
@@ -299,6 +300,8 @@ fn no_format_writes_a_text_that_reads_back_as_another_puzzle() {
                     count(&puzzle),
                     "{as_format:?}: {text}"
                 );
+                let options = |puzzle: &Puzzle| puzzle.encode().unwrap().problem.option_count();
+                assert_eq!(options(&again.puzzles[0]), options(&puzzle), "{text}");
                 written.push(as_format);
             }
         }

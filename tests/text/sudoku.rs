@@ -89,6 +89,35 @@ fn borders_may_be_drawn_in_many_ways() {
 }
 
 #[test]
+fn rows_of_dashes_between_borders_are_rows_where_dashes_are_blanks() {
+    let drawn = "+--+--+\n|12|--|\n|--|--|\n+--+--+\n|--|21|\n|--|--|\n+--+--+\n";
+    for upright in ["|", "\u{2502}", "\u{2503}", "\u{2551}"] {
+        for border in [
+            "+--+--+",
+            "+==+==+",
+            "-------",
+            "*---*---*",
+            "\u{2500}\u{253c}\u{2500}",
+        ] {
+            let text = drawn.replace("+--+--+", border).replace('|', upright);
+            for count in [1, 3] {
+                let parsed = read(&text.repeat(count));
+                let expected = Puzzle::from(Sudoku::new("12........21...."));
+                assert_eq!(parsed.format, Format::SudokuDrawn, "{text}");
+                assert_eq!(parsed.puzzles, vec![expected; count], "{text}");
+            }
+        }
+    }
+    // Boxes of three rows and two columns.
+    let upright = "12|--|--\n--|--|--\n--|-1|--\n--+--+--\n--|--|-3\n4-|--|--\n--|--|--\n";
+    let expected = Sudoku {
+        box_size: Some([3, 2]),
+        ..Sudoku::new("12.............1.......34...........")
+    };
+    assert_eq!(read(upright).puzzles, [expected.into()]);
+}
+
+#[test]
 fn drawn_boxes_decide_what_the_boxes_are() {
     let lying = Sudoku::new("1".to_owned() + &".".repeat(35));
     let upright = Sudoku {
@@ -160,6 +189,21 @@ fn regions_in_several_parts_are_recognised_by_their_labels() {
         assert_eq!(parsed.format, Format::SudokuRegions);
         assert_eq!(parsed.puzzles, [puzzle]);
     }
+}
+
+#[test]
+fn regions_in_several_parts_may_have_the_letters_of_the_clues() {
+    // Every label is once in each row, and twice in each column.
+    let label = |cell: u8| char::from(b'A' + (2 * (cell / 10) + cell) % 10);
+    let regions: String = (0..100).map(label).collect();
+    let grid = format!("J{}A", ".".repeat(98));
+    let parsed = read(&format!("{grid}\n{regions}\n"));
+    let expected = Sudoku {
+        regions: Some(Regions::Text(regions)),
+        ..Sudoku::new(grid)
+    };
+    assert_eq!(parsed.format, Format::SudokuRegions);
+    assert_eq!(parsed.puzzles, [expected.into()]);
 }
 
 #[test]

@@ -170,9 +170,12 @@ fn symbols(text: &str, known_side: Option<usize>) -> Checked<Vec<char>> {
         return Ok(all);
     }
     let visible: Vec<char> = all.iter().copied().filter(|&c| !is_white(c)).collect();
-    let spaces_are_blanks = match known_side {
-        Some(side) => visible.len() != side * side && all.len() == side * side,
-        None => exact_side(all.len()).is_some(),
+    let spaces_are_blanks = if let Some(side) = known_side {
+        visible.len() != side * side && all.len() == side * side
+    } else {
+        // Where another blank is written, spaces are none.
+        let fits = exact_side(visible.len()).is_some() && visible.iter().any(|&c| is_blank(c));
+        exact_side(all.len()).is_some() && !fits
     };
     Ok(if spaces_are_blanks { all } else { visible })
 }

@@ -50,7 +50,12 @@ pub(super) fn read_drawn(text: &str, senses: &[Sense]) -> Checked<Reading> {
 
 fn first_of(text: &str, senses: &[Sense], boxes: bool) -> Checked<Reading> {
     let mut errors = Vec::with_capacity(senses.len());
+    let dashes = has_dashes(text);
     for &sense in senses {
+        let sense = Sense {
+            dashes: dashes || sense.dashes,
+            ..sense
+        };
         match read_in(text, sense, boxes) {
             Ok(puzzles) => {
                 return Ok(Reading {
@@ -66,8 +71,18 @@ fn first_of(text: &str, senses: &[Sense], boxes: bool) -> Checked<Reading> {
     Err(errors.swap_remove(usize::from(drawn)))
 }
 
+/// Whether a dash stands beside symbols: then it is a blank, and a row of blanks may look like a border.
+fn has_dashes(text: &str) -> bool {
+    let sense = Sense {
+        cells: Cells::Symbols,
+        dashes: false,
+    };
+    let is_dash = |row: &Row| row.cells.iter().any(|&(_, text)| text == "-");
+    text.contains('-') && rows(text, sense).0.iter().any(is_dash)
+}
+
 fn read_in(text: &str, sense: Sense, boxes: bool) -> Checked<Vec<Puzzle>> {
-    let mut rows = rows(text, sense);
+    let (mut rows, borders) = rows(text, sense);
     if let [first, second, ..] = rows.as_slice() {
         let (puzzles, side) = (
             trim(first.line.text).parse::<usize>().ok(),
@@ -97,10 +112,6 @@ fn read_in(text: &str, sense: Sense, boxes: bool) -> Checked<Vec<Puzzle>> {
         let expected = format_args!("{side} rows for each grid; there are {found}");
         return Err(lines::ended(text, &expected));
     }
-    let borders: Vec<u32> = lines::filled(text)
-        .filter(|line| boxes && is_border_line(line.text, sense.dashes))
-        .map(|line| line.number)
-        .collect();
     let mut puzzles = Vec::with_capacity(rows.len() / side);
     for rows in rows.chunks(side) {
         let mut sudoku = puzzle(
@@ -118,11 +129,10 @@ fn read_in(text: &str, sense: Sense, boxes: bool) -> Checked<Vec<Puzzle>> {
 
 /// The sides of the boxes, if they are drawn and all alike.
 fn drawn_box(rows: &[Row], borders: &[u32]) -> Option<[u32; 2]> {
-    let is_bar = |symbol: &char| matches!(symbol, '|' | '\u{2502}' | '\u{2503}' | '\u{2551}');
     let groups = |row: &Row| -> Option<usize> {
         let bars = |&(column, _): &(u32, &str)| {
             let before = chars(row.line.text).take(column as usize);
-            before.filter(is_bar).count()
+            before.filter(|&symbol| is_upright(symbol)).count()
         };
         alike(&row.cells.iter().map(bars).collect::<Vec<_>>())
     };
@@ -142,7 +152,8 @@ fn alike(numbers: &[usize]) -> Option<usize> {
     runs.all(|run| run == first).then_some(first)
 }
 
-fn rows(text: &str, sense: Sense) -> Vec<Row<'_>> {
+/// The rows, and the numbers of the lines that are borders.
+fn rows(text: &str, sense: Sense) -> (Vec<Row<'_>>, Vec<u32>) {
     let mut lines: Vec<Line> = if sense.cells == Cells::Spaces {
         let blank = |line: &Line| trim(line.text).is_empty();
         let mut lines: Vec<Line> = lines::all(text).skip_while(blank).collect();
@@ -151,12 +162,25 @@ fn rows(text: &str, sense: Sense) -> Vec<Row<'_>> {
     } else {
         lines::filled(text).collect()
     };
-    lines.retain(|line| !line.text.starts_with('#') && !is_border_line(line.text, sense.dashes));
+    lines.retain(|line| !line.text.starts_with('#'));
     let row = |line| Row {
         line,
         cells: cells(line, sense.cells),
     };
-    let mut rows: Vec<Row> = lines.into_iter().map(row).collect();
+    let (mut rows, mut borders): (Vec<Row>, Vec<u32>) = Default::default();
+    // What could be a border, where dashes are blanks, is a row if it is as long as the others.
+    let could_be = |line: &Line| !trim(line.text).is_empty() && is_border_line(line.text, false);
+    let width = lines.iter().rfind(|line| !could_be(line));
+    let width = width.map(|&line| row(line).cells.len());
+    for line in lines {
+        let row = row(line);
+        let is_short = || width.is_some_and(|width| width != row.cells.len());
+        if is_border_line(line.text, sense.dashes) || could_be(&line) && is_short() {
+            borders.push(line.number);
+        } else {
+            rows.push(row);
+        }
+    }
     let has_space = |row: &Row| row.cells.iter().any(|(_, text)| *text == " ");
     if sense.cells == Cells::Spaces && rows.iter().any(has_space) {
         // Editors cut spaces at the end of a line, so where spaces are blanks a short row is filled up with them.
@@ -167,7 +191,7 @@ fn rows(text: &str, sense: Sense) -> Vec<Row<'_>> {
             row.cells.extend(core::iter::repeat_n((end, " "), missing));
         }
     }
-    rows
+    (rows, borders)
 }
 
 fn cells(line: Line<'_>, sense: Cells) -> Vec<(u32, &str)> {
@@ -247,13 +271,18 @@ pub(super) fn is_border_line(text: &str, dashes_are_blanks: bool) -> bool {
     let symbols = || chars(text).filter(|&symbol| !is_white(symbol));
     if dashes_are_blanks {
         return symbols().all(|symbol| is_border(symbol) || symbol == '-')
-            && symbols().any(|symbol| is_border(symbol) && symbol != '|');
+            && symbols().any(|symbol| is_border(symbol) && !is_upright(symbol));
     }
     // Some people draw corners with what others write blanks with.
     let is_corner = |symbol: char| matches!(symbol, '*' | '.' | ':' | '\'' | '`' | ',');
     symbols().all(|symbol| is_border(symbol) || symbol == '-')
         || lines::find(text, "---").is_some()
             && symbols().all(|c| is_border(c) || c == '-' || is_corner(c))
+}
+
+/// The borders between the cells of a row.
+fn is_upright(symbol: char) -> bool {
+    matches!(symbol, '|' | '\u{2502}' | '\u{2503}' | '\u{2551}')
 }
 
 /// Characters that frames are drawn with; the dash is looked at by line.

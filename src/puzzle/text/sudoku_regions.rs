@@ -2,7 +2,7 @@
 //! several puzzles may follow each other.
 //!
 //! A solved grid below another is a map of regions too, as far as counting goes; but it has the symbols of the other,
-//! and no two equal ones in it touch.
+//! and no two equal ones in it are in one row or column.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -39,7 +39,7 @@ fn likelihood(text: &str) -> u8 {
             let [clues, labels] = [grid, regions].map(|text| chars(text).collect::<Vec<_>>());
             let alphabet = alphabet_of(&clues, square_side(labels.len()));
             let is_clue = |&label: &char| is_blank(label) || alphabet.number(label).is_some();
-            !labels.iter().all(is_clue) || touches(&labels)
+            !labels.iter().all(is_clue) || repeats(&labels)
         }
         _ => false,
     };
@@ -50,22 +50,16 @@ fn likelihood(text: &str) -> u8 {
     }
 }
 
-/// Whether every cell has a neighbour with its own label.
-fn touches(labels: &[char]) -> bool {
+/// Whether a row or a column has a label twice.
+fn repeats(labels: &[char]) -> bool {
     let side = square_side(labels.len());
-    (0..labels.len()).all(|cell| {
-        let beside = [
-            (cell % side > 0).then(|| cell - 1),
-            (cell % side + 1 < side).then_some(cell + 1),
-            cell.checked_sub(side),
-            Some(cell + side),
-        ];
-        let mut labels_beside = beside
-            .into_iter()
-            .flatten()
-            .filter_map(|cell| labels.get(cell));
-        labels_beside.any(|label| *label == labels[cell])
-    })
+    let in_line =
+        |one: usize, other: usize| one / side == other / side || one % side == other % side;
+    let again = |cell: usize| {
+        let mut before = (0..cell).filter(|&other| labels[other] == labels[cell]);
+        before.any(|other| in_line(cell, other))
+    };
+    (0..labels.len()).any(again)
 }
 
 fn read(text: &str) -> Checked<Reading> {
