@@ -1,14 +1,22 @@
 // Everybody: keyboard alone, screen readers' tree without faults, narrow windows, fingers.
 import assert from "node:assert/strict";
 import { AxeBuilder } from "@axe-core/playwright";
-import { desktop, figure, phone, test, until, visit } from "./page.mjs";
+import {
+  desktop,
+  figure,
+  PENTOMINOES,
+  phone,
+  placeOf,
+  test,
+  until,
+  visit,
+} from "./page.mjs";
 
 const views = {
   learn: "#v1/learn//mrv/2",
   sudoku: "",
   queens: "#v1/queens/8/mrv/31",
-  pentominoes:
-    "#v1/polyomino/.........._.........._.........._.........._.........._........../mrv/1519",
+  pentominoes: `${PENTOMINOES}/1519`,
   own: "#v1/matrix/A%20B%20C%20D%20E%20F%20G%0AC%20E%20F%0AA%20D%20G%0AB%20C%20F%0AA%20D%0AB%20G%0AD%20E%20G/mrv/2",
 };
 const mode = (page, name) =>
@@ -80,7 +88,7 @@ for (const viewport of [desktop, phone]) {
       await page.getByRole("button", { name: "Matrix", exact: true }).click();
     // Keys walk along the links once the search stands somewhere.
     await until(
-      () => page.locator("player-dock .place").textContent(),
+      () => placeOf(page),
       (place) => place.includes("1,519"),
       "the place of the link",
     );

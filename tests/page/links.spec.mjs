@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test as nodeTest } from "node:test";
 import { Search, describe } from "dlx-wasm";
 import { linksOf } from "../../www/links-state.js";
-import { phone, picture, test, until, visit } from "./page.mjs";
+import { phone, picture, stepOn, test, until, visit } from "./page.mjs";
 
 const PENTOMINOES = "#v1/polyomino/10._10._10._10._10._10./mrv";
 const lens = (page) => page.locator("links-magnifier");
@@ -98,13 +98,7 @@ test("up_to_sixty_nodes_every_link_is_drawn_and_bends_back_as_it_bent", async (t
   const now = () => bends(page, "links-field svg");
   const seen = [await now()];
   for (let i = 0; i < 8; i++) {
-    const before = await page.locator(".sentence").textContent();
-    await page.keyboard.press("ArrowRight");
-    await until(
-      () => page.locator(".sentence").textContent(),
-      (text) => text !== before,
-      "the next sentence",
-    );
+    await stepOn(page);
     seen.push(await now());
   }
   assert.ok(new Set(seen).size > 5);

@@ -1,9 +1,7 @@
 // A picture of every view, for somebody to look at: desktop and phone, light and dark.
-import { desktop, phone, picture, test, visit } from "./page.mjs";
+import { desktop, PENTOMINOES, phone, picture, test, visit } from "./page.mjs";
 
 const QUEENS = "#v1/queens/8/mrv/31";
-const PENTOMINOES =
-  "#v1/polyomino/.........._.........._.........._.........._.........._........../mrv/1519";
 const OWN =
   "#v1/matrix/A%20B%20C%20D%20E%20F%20G%0AC%20E%20F%0AA%20D%20G%0AB%20C%20F%0AA%20D%0AB%20G%0AD%20E%20G/mrv/2";
 const TWO =
@@ -81,17 +79,17 @@ const views = {
     (page) => page.locator(".queens .cell").nth(9).click(),
     answered,
   ],
-  "pentominoes-watch": [PENTOMINOES],
-  "pentominoes-matrix": [PENTOMINOES, pane("links")],
-  "pentominoes-edit": [PENTOMINOES, edit],
+  "pentominoes-watch": [`${PENTOMINOES}/1519`],
+  "pentominoes-matrix": [`${PENTOMINOES}/1519`, pane("links")],
+  "pentominoes-edit": [`${PENTOMINOES}/1519`, edit],
   "pentominoes-pieces": [
-    PENTOMINOES,
+    `${PENTOMINOES}/1519`,
     edit,
     (page) => page.selectOption("tiling-tools select", { value: "" }),
     open("tiling-tools"),
   ],
   "pentominoes-try": [
-    PENTOMINOES,
+    `${PENTOMINOES}/1519`,
     mode("try"),
     there("piece-tray .box .button"),
     (page) => page.locator(".tiling .cell").nth(22).click(),

@@ -127,6 +127,18 @@ export async function figures(page) {
   return Promise.all(names.map((name) => figure(page, name)));
 }
 
+/** Where the search stands, as the player says it. */
+export const placeOf = (page) =>
+  page.locator("player-dock .place").textContent();
+
+/** Makes a step by the keys and waits until its sentence is there. */
+export async function stepOn(page) {
+  const sentence = () => page.locator(".sentence").textContent();
+  const before = await sentence();
+  await page.keyboard.press("ArrowRight");
+  await until(sentence, (text) => text !== before, "the next sentence");
+}
+
 /** Waits until `read()` gives something for which `holds` is true, and gives it back. */
 export async function until(read, holds, what, timeout = 30_000) {
   const end = Date.now() + timeout;

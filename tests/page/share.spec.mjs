@@ -1,10 +1,9 @@
 // What is taken out of the page: text in each format, pictures, film, links.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { picture, test, until, visit } from "./page.mjs";
+import { PENTOMINOES, picture, test, until, visit } from "./page.mjs";
 
-const FIRST =
-  "#v1/polyomino/.........._.........._.........._.........._.........._........../mrv/0";
+const FIRST = `${PENTOMINOES}/0`;
 
 async function open(page) {
   await page.getByRole("button", { name: "Take it with you" }).click();

@@ -60,37 +60,32 @@ function depth({ levels, count }, { from, width, rows, step }, rowOf) {
 // One walk over the nodes; on each row at most one subtree is open at a time.
 function subtrees(
   { levels, items, options },
-  { from, width, rows, step },
+  frame,
   rowOf,
   first,
   last,
   light,
 ) {
-  const ratio = new Float32Array(width * rows);
-  const edges = new Uint8Array(width * rows);
+  const { from, width, rows, step } = frame;
+  const column = (k, round = Math.floor) =>
+    Math.max(0, Math.min(width, round((k - from) / step)));
+  const siblings = boundaries(frame, column);
+  const riches = shades(frame);
   const lit = light ? new Uint8Array(width * rows) : null;
-  const richest = new Float32Array(rows);
   const start = new Int32Array(rows).fill(-1);
   const before = new Uint32Array(rows);
   const marked = new Uint8Array(rows);
-  const lastEdge = new Int32Array(rows).fill(-APART);
-  // No sibling before this one is to be marked.
-  const nextEdge = new Float64Array(rows);
   let found = 0;
-  const column = (k, round = Math.floor) =>
-    Math.max(0, Math.min(width, round((k - from) / step)));
   const close = (row, k) => {
     if (start[row] < 0) return;
-    if (found === before[row] && !marked[row]) return void (start[row] = -1);
-    const share = (found - before[row]) / (k - start[row]);
-    const left = column(start[row]);
-    const right = Math.max(left, column(k, Math.ceil) - 1);
-    if (share > 0) {
-      richest[row] = Math.max(richest[row], share);
-      for (let at = row * width + left; at <= row * width + right; at++)
-        ratio[at] = Math.max(ratio[at], share);
+    if (found > before[row] || marked[row]) {
+      const left = column(start[row]);
+      const right = Math.max(left, column(k, Math.ceil) - 1);
+      const share = (found - before[row]) / (k - start[row]);
+      riches.add(row, left, right, share);
+      if (marked[row])
+        lit.fill(255, row * width + left, row * width + right + 1);
     }
-    if (marked[row]) lit.fill(255, row * width + left, row * width + right + 1);
     start[row] = -1;
   };
   const open = (row, k) => {
@@ -103,12 +98,7 @@ function subtrees(
         : options[k] === light.option)
         ? 1
         : 0;
-    if (k < first || k < nextEdge[row]) return;
-    const x = column(k);
-    if (x - lastEdge[row] < APART) return;
-    edges[row * width + x] = 1;
-    lastEdge[row] = x;
-    nextEdge[row] = Math.floor(from + (x + APART) * step) - 1;
+    if (k >= first) siblings.mark(row, k);
   };
   // The subtrees that were open before the first node shown.
   const row = (k) => rowOf[levels[k] & 0x7fff] - 1;
@@ -132,9 +122,40 @@ function subtrees(
     found += levels[k] >> 15;
   }
   for (let r = 0; r < rows; r++) close(r, last);
-  const richness = Uint8Array.from(ratio, (share, at) => {
-    const most = richest[Math.floor(at / width)];
-    return share > 0 ? Math.round(60 + 195 * (share / most)) : 0;
-  });
-  return { richness, edges, lit };
+  return { richness: riches.relative(), edges: siblings.edges, lit };
+}
+
+// Where siblings begin, not too close to each other.
+function boundaries({ from, width, rows, step }, column) {
+  const edges = new Uint8Array(width * rows);
+  const last = new Int32Array(rows).fill(-APART);
+  // No sibling before this one is to be marked.
+  const next = new Float64Array(rows);
+  const mark = (row, k) => {
+    if (k < next[row]) return;
+    const x = column(k);
+    if (x - last[row] < APART) return;
+    edges[row * width + x] = 1;
+    last[row] = x;
+    next[row] = Math.floor(from + (x + APART) * step) - 1;
+  };
+  return { edges, mark };
+}
+
+// How rich in solutions subtrees are, next to the richest of their row.
+function shades({ width, rows }) {
+  const ratio = new Float32Array(width * rows);
+  const richest = new Float32Array(rows);
+  const add = (row, left, right, share) => {
+    if (share === 0) return;
+    richest[row] = Math.max(richest[row], share);
+    for (let at = row * width + left; at <= row * width + right; at++)
+      ratio[at] = Math.max(ratio[at], share);
+  };
+  const relative = () =>
+    Uint8Array.from(ratio, (share, at) => {
+      const most = richest[Math.floor(at / width)];
+      return share > 0 ? Math.round(60 + 195 * (share / most)) : 0;
+    });
+  return { add, relative };
 }

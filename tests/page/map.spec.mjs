@@ -1,0 +1,133 @@
+// The map of a tree: it grows to the end of the search before anybody has gone there, and leads to each of its nodes.
+import assert from "node:assert/strict";
+import {
+  figure,
+  figures,
+  PENTOMINOES,
+  placeOf,
+  test,
+  until,
+  visit,
+} from "./page.mjs";
+
+test("the_tree_is_drawn_and_a_press_on_it_goes_there", async (t) => {
+  const page = await visit(t, { hash: "#v1/queens/8/mrv/400" });
+  const strip = page.locator("tree-strip");
+  const painted = () =>
+    strip
+      .locator("canvas")
+      .first()
+      .evaluate((canvas) => {
+        if (canvas.width < 100) return 0;
+        const { data } = canvas
+          .getContext("2d")
+          .getImageData(0, 0, canvas.width, canvas.height);
+        return data.filter((value, i) => i % 4 === 3 && value > 0).length;
+      });
+  await until(painted, (pixels) => pixels > 1000, "the tree");
+  await until(
+    () => placeOf(page),
+    (text) => text === "node 400 of 1,048",
+    "all of it",
+  );
+  const box = await strip.boundingBox();
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await until(
+    () => figure(page, "Tree nodes"),
+    (n) => n === 524,
+    "the middle",
+  );
+});
+
+test("a_short_search_is_mapped_to_its_end_before_anybody_goes_there", async (t) => {
+  const page = await visit(t, { hash: "#v1/queens/8/mrv/31" });
+  await until(
+    () => placeOf(page),
+    (text) => text === "node 31 of 1,048",
+    "the length of the whole search",
+  );
+  await page.locator("player-dock .timeline").fill("1048");
+  await until(
+    () => figure(page, "Solutions"),
+    (n) => n === 92,
+    "all solutions at its end",
+  );
+});
+
+test("any_node_of_a_long_search_is_near_before_anybody_has_gone_there", async (t) => {
+  const queens = "#v1/queens/12/mrv";
+  const total = 211_705;
+  const page = await visit(t, { hash: `${queens}/31` });
+  const whole = (node) =>
+    until(
+      () => placeOf(page),
+      (text) => text.startsWith(`node ${node} of`) && !text.endsWith("so far"),
+      "the length of the whole search",
+    );
+  await whole("31");
+  const end = await page.locator(".timeline").getAttribute("max");
+  assert.ok(Number(end) >= total, end);
+  await page.locator(".timeline").fill("150000");
+  const all = async (page) => [
+    ...(await figures(page)),
+    await figure(page, "Updates"),
+    await figure(page, "Covers"),
+  ];
+  await whole("150,000");
+  // Exactly what it is to go there by a link.
+  const other = await visit(t, { hash: `${queens}/150000` });
+  await until(
+    () => figure(other, "Tree nodes"),
+    (n) => n === 150_000,
+    "the same node",
+  );
+  assert.deepEqual(await all(page), await all(other));
+  // A tree of one's own is mapped too, and the way back needs no second walk.
+  await page.locator(".timeline").fill("0");
+  await whole("0");
+  await page.locator('.queens .cell[data-at="6,6"]').click();
+  await page
+    .locator('steer-panel button[aria-label*="row 7 column 7"]')
+    .click();
+  await until(
+    () => figure(page, "Level"),
+    (level) => level === 1,
+    "the queen stands",
+  );
+  await whole("0");
+  const below = await page.locator(".timeline").getAttribute("max");
+  assert.ok(Number(below) < Number(end), `${below} of ${end}`);
+  await page.locator("steer-panel .forced button").click();
+  await until(
+    () => page.locator(".timeline").getAttribute("max"),
+    (max) => max === end,
+    "the whole search again",
+  );
+});
+
+test("a_link_to_a_far_place_says_where_it_goes_until_it_is_there_or_something_else_is_done", async (t) => {
+  const page = await visit(t, {
+    hash: `${PENTOMINOES}/3000000`,
+    ready: false,
+  });
+  const sentence = page.locator(".sentence");
+  const way = /^On the way to tree node 3,000,000: \d+ %\.$/;
+  await sentence.filter({ hasText: way }).waitFor();
+  await page.getByRole("button", { name: "One choice on" }).click();
+  await sentence.filter({ hasText: /^(?!On the way)/ }).waitFor();
+  assert.notEqual(await placeOf(page), "node 3,000,000 of 3,000,000 so far");
+});
+
+test("at_the_root_no_number_of_nodes_is_told_that_nobody_knows", async (t) => {
+  // Trees that no map comes to the end of.
+  const page = await visit(t, { hash: "#v1/queens/18/mrv/0" });
+  assert.equal(await placeOf(page), "at the root");
+  await page.locator(".queens .cell").nth(59).click();
+  await page.locator("steer-panel .choices .button:enabled").first().click();
+  await until(
+    () => figure(page, "Level"),
+    (level) => level === 1,
+    "an own way",
+  );
+  assert.equal(await placeOf(page), "at the root");
+});
