@@ -89,6 +89,16 @@ pub fn explain(puzzle: &Sudoku) -> Result<Explanation> {
 
 /// Explains a Sudoku with these techniques only, tried in this order: what somebody can do who knows no others.
 ///
+/// ```
+/// use dlx_wasm::explain::{Outcome, Technique, explain_with};
+/// use dlx_wasm::puzzle::Sudoku;
+///
+/// let puzzle = Sudoku::new("1... ..3. .2.. ...4");
+/// assert_eq!(explain_with(&puzzle, &[Technique::HiddenSingle])?.outcome, Outcome::Solved);
+/// assert_eq!(explain_with(&puzzle, &[])?.outcome, Outcome::Guessed);
+/// # Ok::<(), dlx_wasm::Error>(())
+/// ```
+///
 /// # Errors
 /// What is malformed.
 pub fn explain_with(puzzle: &Sudoku, ladder: &[Technique]) -> Result<Explanation> {

@@ -73,6 +73,20 @@ impl Verdict {
 /// The first solution in canonical order, or any with [`Settings::any`]; `None` when there
 /// is none. With it the counters.
 ///
+/// ```
+/// use dlx_wasm::engine::Budget;
+/// use dlx_wasm::puzzle::{Puzzle, Queens};
+/// use dlx_wasm::solve::{Settings, first};
+///
+/// let queens: Puzzle = Queens::new(40).into();
+/// let problem = queens.encode()?.problem;
+/// let few = Settings { budget: Budget::nodes(1_000), ..Settings::default() };
+/// assert_eq!(first(&problem, &few).unwrap_err().code(), "out-of-budget");
+/// let any = Settings { any: true, ..few };
+/// assert!(first(&problem, &any)?.0.is_some());
+/// # Ok::<(), dlx_wasm::Error>(())
+/// ```
+///
 /// # Errors
 /// [`Error::OutOfBudget`](crate::Error::OutOfBudget).
 pub fn first(problem: &Problem, settings: &Settings) -> Result<(Option<Vec<OptionId>>, Stats)> {
@@ -98,6 +112,16 @@ pub fn verdict(problem: &Problem, settings: &Settings) -> Result<Verdict> {
 }
 
 /// [`verdict`], and with it the counters.
+///
+/// ```
+/// use dlx_wasm::puzzle::{Puzzle, Queens};
+/// use dlx_wasm::solve::{Settings, Verdict, judged};
+///
+/// let queens: Puzzle = Queens::new(3).into();
+/// let (verdict, stats) = judged(&queens.encode()?.problem, &Settings::default())?;
+/// assert_eq!((verdict, stats.solutions), (Verdict::None, 0));
+/// # Ok::<(), dlx_wasm::Error>(())
+/// ```
 ///
 /// # Errors
 /// As [`verdict`].
@@ -158,6 +182,14 @@ impl Problem {
 
     /// How many solutions there are, or `limit` if there are more.
     ///
+    /// ```
+    /// use dlx_wasm::puzzle::{Puzzle, Queens};
+    ///
+    /// let queens: Puzzle = Queens::new(20).into();
+    /// assert_eq!(queens.encode()?.problem.count_up_to(100)?, 100);
+    /// # Ok::<(), dlx_wasm::Error>(())
+    /// ```
+    ///
     /// # Errors
     /// None without a budget; the signature is that of [`count`].
     pub fn count_up_to(&self, limit: u128) -> Result<u128> {
@@ -165,6 +197,15 @@ impl Problem {
     }
 
     /// One solution, every one equally likely; `None` when there is none. For limits and cancel see [`sample`].
+    ///
+    /// ```
+    /// use dlx_wasm::Problem;
+    ///
+    /// let problem = Problem::from_text("a b c\na b\nc\na\nb c\n")?;
+    /// let solution = problem.sample(7)?;
+    /// assert_eq!(solution, problem.sample(7)?, "the same seed, the same solution");
+    /// # Ok::<(), dlx_wasm::Error>(())
+    /// ```
     ///
     /// # Errors
     /// [`Error::CountOverflow`](crate::Error::CountOverflow).

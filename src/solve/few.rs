@@ -1,7 +1,6 @@
 //! The first one or two solutions: in canonical order where there are two, and where there is
 //! one by whoever finds it first.
 
-use alloc::vec;
 use alloc::vec::Vec;
 use core::mem;
 
@@ -34,76 +33,114 @@ impl Found {
     }
 }
 
+/// What was found, and the counters of whoever found it.
+type Answer = (Found, Stats);
+
 /// The first `most` solutions, one or two.
 ///
 /// # Errors
 /// As [`bands::clues`], [`bands::count`] and [`cells::sole`].
-pub(crate) fn few(problem: &Problem, settings: &Settings, most: usize) -> Result<(Found, Stats)> {
+pub(crate) fn few(problem: &Problem, settings: &Settings, most: usize) -> Result<Answer> {
     if let Some((only, stats)) = cells::sole(problem, settings)? {
         return Ok((Found::Paths(only.into_iter().collect()), stats));
     }
-    let in_order = match settings.engine {
-        // They list nothing: whichever engine suits goes on.
-        EngineName::Bands | EngineName::Cells => EngineName::Auto,
-        other => other,
-    };
-    let settings_in_order = Settings {
-        engine: in_order,
-        ..*settings
-    };
     let clues = bands::clues(problem, settings)?;
-    // Bands list the first ones too, where that is soon done, unless they are to list nothing.
-    let mut untried = clues.filter(|_| settings.engine == EngineName::Auto);
-    let mut first = || {
-        let (paths, stats) = bands::first(&untried.take()?, problem, settings, most)?;
-        Some((Found::Paths(paths), stats))
+    let mut first = First {
+        problem,
+        settings,
+        most,
+        untried: clues.filter(|_| settings.engine == EngineName::Auto),
+        solutions: None,
+        paths: Vec::new(),
     };
     let part = problem.part();
     if part.is_some_and(|part| part.given().len() < FEWEST_CLUES)
-        && let Some(answer) = first()
+        && let Some(answer) = first.soon()
     {
         return Ok(answer);
     }
-    let mut solutions = None;
-    let mut paths = Vec::new();
-    let walk = &mut |nodes| {
-        if let Some(answer) = first() {
-            return Ok(Some(answer));
-        }
-        let solutions =
-            solutions.get_or_insert_with(|| Solutions::new(problem, &settings_in_order));
-        let is_over = solutions.list_until(&mut paths, most, nodes)?;
-        Ok(is_over.then(|| (Found::Paths(mem::take(&mut paths)), solutions.stats())))
-    };
     let Some(clues) = clues else {
-        return to_the_end(walk);
-    };
-    let mut bands = Bands::new(&clues);
-    let mut sole = None;
-    let only = &mut |nodes| {
-        if sole.is_none() {
-            match bands::count(&mut bands, settings, 1, nodes)? {
-                None => return Ok(None),
-                Some(0) => {
-                    let none = Found::Paths(Vec::new());
-                    return Ok(Some((none, bands.stats(settings.why()))));
-                }
-                Some(_) => sole = Some(Sole(bands.cells())),
+        loop {
+            if let Some(answer) = first.walk(u64::MAX)? {
+                return Ok(answer);
             }
         }
-        match (bands::count(&mut bands, settings, 2, nodes)?, sole) {
-            (Some(1), Some(sole)) => Ok(Some((Found::Sole(sole), bands.stats(settings.why())))),
-            _ => Ok(None),
-        }
     };
-    bands::in_turns(only, walk)
+    let mut only = Only {
+        bands: Bands::new(&clues),
+        settings,
+        sole: None,
+    };
+    bands::in_turns(&mut |nodes| only.walk(nodes), &mut |nodes| {
+        first.walk(nodes)
+    })
 }
 
-/// A walk that nobody shares the time with.
-fn to_the_end<T>(walk: &mut dyn FnMut(u64) -> Result<Option<T>>) -> Result<T> {
-    loop {
-        if let Some(answer) = walk(u64::MAX)? {
-            return Ok(answer);
+/// The search for the first solutions in canonical order.
+struct First<'a> {
+    problem: &'a Problem,
+    settings: &'a Settings<'a>,
+    most: usize,
+    /// What bands have not tried yet, who list the first ones too; nothing where they are to list nothing.
+    untried: Option<[u8; 81]>,
+    solutions: Option<Solutions<'a>>,
+    paths: Vec<Vec<OptionId>>,
+}
+
+impl First<'_> {
+    /// By bands, once, if that is soon done.
+    fn soon(&mut self) -> Option<Answer> {
+        let clues = self.untried.take()?;
+        let (paths, stats) = bands::first(&clues, self.problem, self.settings, self.most)?;
+        Some((Found::Paths(paths), stats))
+    }
+
+    /// Else on through the canonical tree, for so many tree nodes.
+    fn walk(&mut self, nodes: u64) -> Result<Option<Answer>> {
+        if let Some(answer) = self.soon() {
+            return Ok(Some(answer));
         }
+        let solutions = self.solutions.get_or_insert_with(|| {
+            let engine = match self.settings.engine {
+                // They list nothing: whichever engine suits goes on.
+                EngineName::Bands | EngineName::Cells => EngineName::Auto,
+                other => other,
+            };
+            let settings = Settings {
+                engine,
+                ..*self.settings
+            };
+            Solutions::new(self.problem, &settings)
+        });
+        let is_over = solutions.list_until(&mut self.paths, self.most, nodes)?;
+        Ok(is_over.then(|| (Found::Paths(mem::take(&mut self.paths)), solutions.stats())))
+    }
+}
+
+/// The search for a solution that is the only one, in no order.
+struct Only<'a> {
+    bands: Bands,
+    settings: &'a Settings<'a>,
+    /// The first one that was found.
+    sole: Option<Sole>,
+}
+
+impl Only<'_> {
+    /// Goes on until so many tree nodes have been entered in all. No answer where there are two.
+    fn walk(&mut self, nodes: u64) -> Result<Option<Answer>> {
+        if self.sole.is_none() {
+            match bands::count(&mut self.bands, self.settings, 1, nodes)? {
+                None => return Ok(None),
+                Some(0) => return Ok(Some((Found::Paths(Vec::new()), self.stats()))),
+                Some(_) => self.sole = Some(Sole(self.bands.cells())),
+            }
+        }
+        let all = bands::count(&mut self.bands, self.settings, 2, nodes)?;
+        let sole = self.sole.filter(|_| all == Some(1));
+        Ok(sole.map(|sole| (Found::Sole(sole), self.stats())))
+    }
+
+    fn stats(&self) -> Stats {
+        self.bands.stats(self.settings.why())
     }
 }
