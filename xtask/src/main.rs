@@ -27,6 +27,7 @@ mod tally;
 mod test;
 mod toolchain;
 mod traps;
+mod trim;
 
 use std::process::ExitCode;
 

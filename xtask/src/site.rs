@@ -14,6 +14,7 @@ use crate::imports::{How, loads};
 use crate::install::{self, Tools};
 use crate::process::output;
 use crate::project::{Project, files_below, read};
+use crate::trim;
 
 /// Builds everything and writes the page to the folder named in `arguments`, or to `target/site`.
 pub fn run(project: &Project, arguments: &[String]) -> Result<()> {
@@ -75,6 +76,7 @@ pub fn write(project: &Project, tools: &Tools, folder: &Path) -> Result<()> {
             .args(entries),
     )?;
     shorten(folder)?;
+    trim::run(folder)?;
     preload(folder)?;
     join_styles(folder)?;
     ship(folder)
