@@ -47,6 +47,8 @@ export class Surveyor {
     const rests = mode === "watch" && !frame.playing && !document.hidden;
     const ahead = rests ? length(problem) : 0;
     const { view } = player;
+    // What is being mapped to its end is shown as far as it is known, all else as far as somebody has come.
+    const grows = !view && ahead > SHORT;
     const stretch = JSON.stringify([key, forced, view, this.#width, ahead]);
     if (this.#busy && stretch === this.#stretch) return;
     const { explored, total } = player;
@@ -75,7 +77,7 @@ export class Surveyor {
       const player = { ...now.player };
       if (isSame) {
         player.total ??= tree.total;
-        player.explored = Math.max(player.explored, tree.known);
+        if (grows) player.explored = Math.max(player.explored, tree.known);
       }
       const fields = { tree, player };
       // Of a search that flies by the page is drawn soon enough.
@@ -88,7 +90,7 @@ export class Surveyor {
         forced,
         upTo: explored,
         ahead,
-        grows: !view,
+        grows,
         from,
         to,
         width: this.#width,

@@ -14,6 +14,9 @@ import { optionsOfItems, sceneOf } from "../scene.js";
 import { capital, itemWords, optionWords, words } from "../words.js";
 import { el, inksOf, mark, rgb, say, wish } from "./dom.js";
 
+/** Options across the whole matrix are lit where they are no more than this; else where they meet the item. */
+const FEW = 40;
+
 class MatrixView extends HTMLElement {
   #size = el("p", { class: "size" });
   #canvas = el("canvas", { role: "img" });
@@ -240,8 +243,11 @@ class MatrixView extends HTMLElement {
         this.#down(context, at, 0.1, [bandOf(this.#layout, option)]);
       say(this.#words, this.#sentence(option));
     } else if (item !== undefined && item < problem.itemCount) {
-      for (const id of this.#members[item]) across(id, 0.12);
-      this.#down(context, item, 0.28);
+      const members = this.#members[item];
+      this.#down(context, item, members.length > FEW ? 0.12 : 0.28);
+      for (const id of members)
+        if (members.length > FEW) this.#node(context, id, item);
+        else across(id, 0.12);
       say(
         this.#words,
         words.about(
@@ -264,6 +270,20 @@ class MatrixView extends HTMLElement {
       const [left, right] = column(this.#layout, item, band);
       context.fillRect(left, 0, Math.max(2, right - left), this.#layout.height);
     }
+  }
+
+  // One node of an item's list, large enough to be seen.
+  #node(context, option, item) {
+    const [top, bottom] = row(this.#layout, option);
+    const band = bandOf(this.#layout, option);
+    const [left, right] = column(this.#layout, item, band);
+    context.globalAlpha = 1;
+    context.fillRect(
+      left - 1,
+      top,
+      right - left + 2,
+      Math.max(2, bottom - top),
+    );
   }
 
   #entries(option) {

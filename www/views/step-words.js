@@ -100,8 +100,8 @@ class StepWords extends HTMLElement {
     if (fast && now - this.#toldAt < GLANCE) return;
     this.#toldAt = now;
     // What flies by is told without its event: a dead end is not what the sentence says then.
-    const { event, state } = frame;
-    const isTold = event || state === "solution";
+    const { event, state, playing } = frame;
+    const isTold = event || !playing || state === "solution";
     const outcome = event?.type === "back" ? "back" : isTold ? state : null;
     mark(this, "data-outcome", outcome);
     const what = sentence(problem, frame);

@@ -1,6 +1,6 @@
 // One sentence for each step of the search, in terms of the puzzle, and short names for items and options.
 import { SYMBOLS } from "../puzzles/sudoku.js";
-import { itemsLeft } from "../scene.js";
+import { itemsLeft, nextItem } from "../scene.js";
 
 const digit = (d) => SYMBOLS[d - 1] ?? String(d);
 const an = (word) =>
@@ -186,6 +186,13 @@ function lying(n, problem, frame) {
   }
 }
 
+// That it is a dead end where somebody looks: what has the fewest options has none.
+function noWay(problem, { live, playing, state }) {
+  if (playing || state !== "dead-end") return "";
+  const item = problem.items[nextItem(problem, live, "mrv")];
+  return ` ${capital(stuck(item))}: dead end.`;
+}
+
 // What can be said of a place nobody stepped to.
 function standing(frame, problem) {
   const { state, stats, path } = frame;
@@ -196,7 +203,8 @@ function standing(frame, problem) {
   }
   if (state === "solution")
     return `Everything is covered: solution ${stats.solutions.toLocaleString("en")}.`;
-  if (path.length > 0) return lying(path.length, problem, frame);
+  if (path.length > 0)
+    return lying(path.length, problem, frame) + noWay(problem, frame);
   if (impossible) return `No solution: ${reasonWords(impossible)}.`;
   return `The root of the search: nothing is chosen yet, all ${times(itemsLeft(problem, frame), "item is", "items are")} to be covered.`;
 }

@@ -1,6 +1,6 @@
 // 搜索每一步的一句话，中文。One sentence for each step of the search, and short names for items and options, in Chinese.
 import { SYMBOLS } from "../puzzles/sudoku.js";
-import { itemsLeft } from "../scene.js";
+import { itemsLeft, nextItem } from "../scene.js";
 
 const digit = (d) => SYMBOLS[d - 1] ?? String(d);
 const place = (row, column) => `第 ${row + 1} 行第 ${column + 1} 列`;
@@ -166,6 +166,12 @@ function lying(n, problem, frame) {
   }
 }
 
+// That it is a dead end where somebody looks: what has the fewest options has none.
+function noWay(problem, { live, playing, state }) {
+  if (playing || state !== "dead-end") return "";
+  return `${stuck(problem.items[nextItem(problem, live, "mrv")])}：死路。`;
+}
+
 // What can be said of a place nobody stepped to.
 function standing(frame, problem) {
   const { state, stats, path } = frame;
@@ -176,7 +182,8 @@ function standing(frame, problem) {
   }
   if (state === "solution")
     return `全部覆盖：第 ${stats.solutions.toLocaleString("zh-CN")} 个解。`;
-  if (path.length > 0) return lying(path.length, problem, frame);
+  if (path.length > 0)
+    return lying(path.length, problem, frame) + noWay(problem, frame);
   if (problem.impossible) return `无解：${reasonWords(problem.impossible)}。`;
   return `搜索的根：还什么都没选，全部 ${left} 项待覆盖。`;
 }

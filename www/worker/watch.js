@@ -134,9 +134,7 @@ export class Watch {
           search.seek(trace.count, 0, { ms: SLICE });
       }
     }
-    return this.#frame(
-      this.#cameBy(search.state === "moving" ? "link" : "choice"),
-    );
+    return this.#frame(this.#cameHere());
   }
 
   /** What is known of the tree. */
@@ -251,7 +249,7 @@ export class Watch {
   pause() {
     if (this.#playing) this.#paint();
     this.#interrupt();
-    return this.#search ? this.#frame(null) : null;
+    return this.#search ? this.#frame(this.#cameHere()) : null;
   }
 
   /** Whether it moves by itself. */
@@ -316,6 +314,10 @@ export class Watch {
   // The event that led here, from which the sentence is made: one step back and forth again.
   #cameBy(by) {
     return this.#search.stepBack(by) === null ? null : this.#search.step(by);
+  }
+
+  #cameHere() {
+    return this.#cameBy(this.#search.state === "moving" ? "link" : "choice");
   }
 
   #interrupt() {
