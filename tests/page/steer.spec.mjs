@@ -1,6 +1,6 @@
 // Steering, the tree as a way to walk, what stops the player: the reader's own hand on the search.
 import assert from "node:assert/strict";
-import { figure, figures, test, until, visit } from "./page.mjs";
+import { figure, figures, PENTOMINOES, test, until, visit } from "./page.mjs";
 
 const QUEENS = "#v1/queens/8/mrv";
 const sentence = (page) => page.locator(".sentence").textContent();
@@ -50,6 +50,19 @@ test("an_option_of_ones_own_is_tried_and_left_again", async (t) => {
     async () => JSON.stringify(await figures(page)),
     (now) => now === JSON.stringify(before),
     "where it was left",
+  );
+});
+
+test("a_choice_after_which_nothing_fits_is_told_as_a_dead_end", async (t) => {
+  const page = await visit(t, { hash: `${PENTOMINOES}/1203` });
+  await page
+    .locator('steer-panel button[aria-label*="piece N at rows 5–6"]')
+    .first()
+    .click();
+  await until(
+    () => sentence(page),
+    (text) => /^8 pieces lie .* Nothing fits at row .*: dead end\.$/.test(text),
+    "why it leads nowhere",
   );
 });
 
