@@ -7,7 +7,6 @@ mod check;
 mod debian;
 mod demo;
 mod folders;
-mod idle;
 mod imports;
 mod install;
 mod layers;

@@ -10,7 +10,6 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail};
 
 use crate::build::{self, copy};
-use crate::idle;
 use crate::imports::{How, loads};
 use crate::install::{self, Tools};
 use crate::process::output;
@@ -76,7 +75,6 @@ pub fn write(project: &Project, tools: &Tools, folder: &Path) -> Result<()> {
             .arg("--external:node:*")
             .args(entries),
     )?;
-    idle::drop_imports(folder)?;
     shorten(folder)?;
     trim::run(folder)?;
     preload(folder)?;
