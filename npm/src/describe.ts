@@ -63,7 +63,7 @@ export interface Description {
  * const { itemCount, optionCount, items } = describe({ kind: "queens", n: 8 });
  * itemCount; // 42
  * optionCount; // 64
- * items[0]; // { type: "rank", rank: 4 }
+ * items[0]; // { type: "rank", row: 4 }
  * ```
  */
 export function describe<const P extends Puzzle>(

@@ -267,8 +267,8 @@ export class Search<const P extends Puzzle = Puzzle> {
    * @example
    * ```js
    * const search = new Search({ kind: "queens", n: 4 });
-   * search.force(0, 0); // a queen in the corner
-   * search.step("solution"); // null: there is no such solution
+   * search.force(6, 0); // item 6 is the first row, option 0 a queen in its corner: there is no such solution
+   * search.step("solution"); // null
    * search.unforce();
    * ```
    * @throws {DlxError} `invalid-argument` where the search is not at an open tree node, or the item or option is not

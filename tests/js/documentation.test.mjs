@@ -1,0 +1,52 @@
+// The examples in the documentation of the package's functions give what is said there.
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { test } from "node:test";
+import { inspect } from "node:util";
+import * as dlx from "dlx-wasm";
+import { Pool } from "dlx-wasm/pool";
+
+const folder = new URL("../../npm/src/", import.meta.url);
+const known = { ...dlx, Pool };
+const Run = (async () => {}).constructor;
+
+/** As the documentation writes values: in one line, with double quotes. */
+const written = (value) =>
+  inspect(value, { breakLength: Infinity, compact: 9, depth: 9 })
+    .replaceAll("'", '"')
+    .replace(/Array\(\d+\)/, "Array");
+
+/** A value after a statement, or a line of output; other remarks are words. */
+const VALUE =
+  /^( *(?:if \(.*?\) )?)(.*); \/\/ ((?:["\d[{]|null$|true$|false$|Uint8Array).*)$/;
+
+let count = 0;
+for (const file of readdirSync(folder).filter((name) => name.endsWith(".ts"))) {
+  const source = readFileSync(new URL(file, folder), "utf8");
+  for (const [, block] of source.matchAll(/```js\n([^]*?) *\* ```/g)) {
+    // It is about a page.
+    if (file === "init.ts") continue;
+    count += 1;
+    const lines = block
+      .trimEnd()
+      .replaceAll(/^ *\* /gm, "")
+      .split("\n");
+    test(`${file}: ${lines[0]}`, async () => {
+      const expected = lines.flatMap((line) =>
+        line.startsWith("// ") ? line.slice(3) : (VALUE.exec(line)?.[3] ?? []),
+      );
+      const code = lines.map((line) => line.replace(VALUE, "$1show($2);"));
+      const shown = [];
+      const names = {
+        ...known,
+        show: (value) => shown.push(written(value)),
+        console: { log: (line) => shown.push(line) },
+      };
+      const run = new Run(...Object.keys(names), code.join("\n"));
+      await run(...Object.values(names));
+      assert.deepEqual(shown, expected);
+    });
+  }
+}
+
+test("there are examples", () => assert.ok(count >= 15, String(count)));
