@@ -146,7 +146,7 @@ export class AttemptDesk {
 
   /**
    * What could be done next: for a Sudoku what a person could see; else, and where no technique is
-   * left, an option that leads on.
+   * left, an option that leads on. Resolves to the cell where a digit can be put, if there is one.
    */
   async hint() {
     const { attempt } = this;
@@ -162,7 +162,8 @@ export class AttemptDesk {
       const leads = human.steps.find(({ placements }) => placements.length > 0);
       const marks = next.pattern.length ? next.pattern : next.placements;
       const said = { kind: "human", next, leads, grade: human.grade };
-      return this.#say(attempt, { said, seen: marks.map(seenAt) });
+      this.#say(attempt, { said, seen: marks.map(seenAt) });
+      return next.placements[0];
     }
     const args = { puzzle, wanted: true, ms: PATIENCE };
     const told = await this.#ask("advise", args);
@@ -171,6 +172,7 @@ export class AttemptDesk {
     if (told.kind === "none") return this.check();
     const seen = told.option ? [seenAt(told.option)] : [];
     this.#say(attempt, { said: told, seen });
+    return told.option;
   }
 
   /** Whether this still leads to a solution, and if not, what is wrong. */

@@ -106,6 +106,9 @@ test("where_no_technique_leads_on_the_hint_is_a_digit_of_the_solution", async (t
   const lit = page.locator(".sudoku .cell[data-lit]");
   assert.equal(await lit.count(), 1);
   assert.equal(await lit.getAttribute("data-at"), "7,6");
+  // The digit is put there without looking for the cell.
+  await page.locator("attempt-panel .pad").getByText("9").click();
+  await page.getByLabel("row 8 column 7, 9 yours").waitFor();
 });
 
 test("the_last_digit_solves_it", async (t) => {

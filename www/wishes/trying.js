@@ -7,7 +7,14 @@ export function tryingWishes(page) {
     undo: desk((desk) => desk.undo()),
     redo: desk((desk) => desk.redo()),
     noting: desk((desk) => desk.toggleNoting()),
-    hint: desk((desk) => desk.hint()),
+    // The next digit goes where the hint says: the keys of the board are at hand there.
+    hint: desk(async (desk) => {
+      const { row, column } = (await desk.hint()) ?? {};
+      if (row === undefined) return;
+      page.picked = [row, column];
+      if (!document.activeElement?.closest("button"))
+        page.find(`.sudoku [data-at="${row},${column}"]`)?.focus();
+    }),
     check: desk((desk) => desk.check()),
     "clear-attempt": desk((desk) => desk.clear()),
     "take-option": desk((desk, { option }) => desk.choose(option)),
