@@ -105,7 +105,7 @@ export const editing = {
     area: (cells, covered) =>
       cells === covered
         ? `${plural(cells, "cell")}, and the pieces cover ${number(covered)}: that can work.`
-        : `${plural(cells, "cell")}, but the pieces cover ${number(covered)}: ${plural(Math.abs(cells - covered), "cell")} too ${covered > cells ? "much" : "little"}.`,
+        : `${plural(cells, "cell")}, but the pieces cover ${number(covered)}: ${plural(Math.abs(cells - covered), "cell")} too ${covered > cells ? "many" : "few"}.`,
   },
   attempt: {
     noting: "Notes",
