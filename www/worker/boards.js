@@ -29,7 +29,8 @@ class Sheet {
     if (glow) this.tint(glow);
   }
 
-  // The strongest tint of each cell.
+  // The strongest tint of each cell. The more of the board glows the less it tells, and the paler it is: pieces keep
+  // their colors.
   tint(glow) {
     const tints = new Map();
     for (const [option, strength] of glow) {
@@ -41,10 +42,11 @@ class Sheet {
       }
     }
     const { context } = this;
+    const strong = STRONG * (1 - (0.75 * tints.size) / this.given.length);
     context.fillStyle = "#f59e0b";
     for (const [at, strength] of tints) {
       const [x, y, right, bottom] = this.box(at);
-      context.globalAlpha = STRONG * strength;
+      context.globalAlpha = strong * strength;
       context.fillRect(x, y, right - x, bottom - y);
     }
     context.globalAlpha = 1;
