@@ -110,8 +110,9 @@ export class Client {
     this.onframe(frame);
   }
 
-  #remember({ key, position, forced }) {
-    if (this.#watched?.key === key && forced)
+  // Of a way that a link began its end is remembered, not what lies on it.
+  #remember({ key, position, forced, approaching }) {
+    if (this.#watched?.key === key && forced && !approaching)
       this.#watched = { ...this.#watched, at: { ...position, forced } };
   }
 

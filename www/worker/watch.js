@@ -363,6 +363,7 @@ export class Watch {
       trying: search.trying(),
       forced: this.#forced,
       playing: this.#playing,
+      approaching: this.#approaching,
       achieved: this.#playing ? this.#achieved : 0,
       // Who has painted this place.
       flight: this.#flight?.painted ? this.#flight.id : null,
