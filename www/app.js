@@ -174,14 +174,19 @@ function beginAttempt() {
   if (model.state.mode === "try") void attempt().then((desk) => desk.begin());
 }
 
-// The lesson is watched, and speaks of single links: there one link is one step.
+// The lesson is watched, and speaks of single links: there one link is one step, and playing shows each.
+const speeds = { lesson: 0.12, others: model.state.player.speed };
 function show(tab) {
   const learning = tab === "learn";
   if (learning) model.set({ mode: "watch" });
   else if (!byHand.includes(tab) && model.state.mode === "try")
     model.set({ mode: "edit" });
-  if (learning !== (model.state.tab === "learn"))
-    player.prefer({ grain: learning ? "link" : "choice" });
+  if (learning !== (model.state.tab === "learn")) {
+    const [from, to] = learning ? ["others", "lesson"] : ["lesson", "others"];
+    speeds[from] = model.state.player.speed;
+    const grain = learning ? "link" : "choice";
+    player.prefer({ grain, speed: speeds[to] });
+  }
   editor.turnTo(tab);
 }
 

@@ -152,6 +152,21 @@ test("a_chapter_is_turned_to_and_its_board_is_filled", async (t) => {
   );
 });
 
+test("the_lesson_is_played_link_by_link_and_other_tabs_as_before", async (t) => {
+  const page = await visit(t);
+  const speed = () => page.locator("player-dock .wanted").textContent();
+  const usual = await speed();
+  await page.click('puzzle-tabs button[data-value="learn"]');
+  await until(speed, (text) => text.endsWith("links/s"), "links");
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await page
+    .locator(".sentence")
+    .filter({ hasText: "leaves the list of item" })
+    .waitFor();
+  await page.click('puzzle-tabs button[data-value="sudoku"]');
+  await until(speed, (text) => text === usual, "the speed as it was");
+});
+
 test("what_the_lesson_brings_does_not_dress_the_other_tabs", async (t) => {
   const page = await visit(t, { hash: "#v1/learn//mrv/0" });
   await page.locator("lesson-card .which").waitFor();
