@@ -41,7 +41,7 @@ export const STYLE = `
 }
 :host([hidden]), [hidden] { display: none !important }
 .board { position: relative; container-type: inline-size }
-svg { display: block; width: 100%; height: auto; border-radius: 8px }
+svg { display: block; width: 100%; height: auto; aspect-ratio: auto 1; border-radius: 8px }
 ${INK_STYLE}
 @container (max-width: 200px) { [stroke-dasharray] { stroke-width: 1.5px; stroke-dasharray: 3 } }
 .cells, .row { display: grid }
