@@ -123,6 +123,7 @@ impl Walk {
         }
     }
 
+    #[inline(always)]
     fn take_false(&mut self, from: usize, mark: usize) {
         if self.reached[0][mark] != self.number && mark != from {
             self.reached[0][mark] = self.number;

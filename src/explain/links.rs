@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 use super::marks::Marks;
 
 /// The two places of a digit in a house, if it has just two.
+#[inline(always)]
 pub(super) fn ends(marks: &Marks, house: usize, digit: usize) -> Option<[usize; 2]> {
     let places = marks.places(house, digit);
     let last = places & places.wrapping_sub(1);
@@ -13,6 +14,7 @@ pub(super) fn ends(marks: &Marks, house: usize, digit: usize) -> Option<[usize; 
 }
 
 /// The cells that hold a digit if this one does not, each from a house where both are the only places.
+#[inline(always)]
 pub(super) fn partners(marks: &Marks, cell: usize, digit: usize) -> impl Iterator<Item = usize> {
     marks.seats(cell).iter().filter_map(move |&(house, _)| {
         let ends = ends(marks, house.into(), digit)?;

@@ -142,6 +142,7 @@ impl<'a> Marks<'a> {
     }
 
     /// The houses of a cell, each with the cell's place in it: row, column, region, then diagonals.
+    #[inline(always)]
     pub(crate) fn seats(&self, cell: usize) -> &[(u16, u8)] {
         &self.seats[self.first_seat[cell].into()..self.first_seat[cell + 1].into()]
     }
@@ -152,6 +153,7 @@ impl<'a> Marks<'a> {
     }
 
     /// Whether some blank that can hold the digit sees both cells.
+    #[inline(always)]
     pub(crate) fn both_seen(&self, digit: usize, one: usize, other: usize) -> bool {
         (0..self.words).any(|word| self.common(word, digit, &[one, other]) != 0)
     }
@@ -169,6 +171,7 @@ impl<'a> Marks<'a> {
         seen
     }
 
+    #[inline(always)]
     fn common(&self, word: usize, digit: usize, cells: &[usize]) -> u64 {
         let holders = self.holders[digit * self.words + word];
         let peers = cells

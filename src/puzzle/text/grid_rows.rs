@@ -201,14 +201,16 @@ fn cells(line: Line<'_>, sense: Cells) -> Vec<(u32, &str)> {
             .map(|word| (word.column, word.text))
             .collect(),
         Cells::Symbols | Cells::Spaces => {
-            let starts = line.text.char_indices().zip(1..);
-            let cell = |((start, symbol), column): ((usize, char), u32)| {
+            let mut cells = Vec::new();
+            for ((start, symbol), column) in line.text.char_indices().zip(1..) {
                 let space = symbol == ' ' && sense == Cells::Spaces;
-                let kept = space || !is_space(symbol) && !is_border(symbol);
-                let text = line.text.get(start..start + symbol.len_utf8())?;
-                kept.then_some((column, text))
-            };
-            starts.filter_map(cell).collect()
+                if (space || !is_space(symbol) && !is_border(symbol))
+                    && let Some(text) = line.text.get(start..start + symbol.len_utf8())
+                {
+                    cells.push((column, text));
+                }
+            }
+            cells
         }
     }
 }
