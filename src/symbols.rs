@@ -44,15 +44,16 @@ pub(crate) fn up_to(text: &str, end: usize) -> &str {
     text.get(..end).unwrap_or_default()
 }
 
+/// White space, and the mark that some editors put before a text.
 #[inline(never)]
 pub(crate) fn is_white(symbol: char) -> bool {
-    symbol.is_whitespace()
+    symbol.is_whitespace() || symbol == '\u{feff}'
 }
 
 /// The text without white space around it.
 #[inline(never)]
 pub(crate) fn trim(text: &str) -> &str {
-    text.trim()
+    text.trim_matches(is_white)
 }
 
 /// A word with its column, in characters from 1.

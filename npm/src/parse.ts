@@ -8,13 +8,13 @@ import type { FormatName } from "./text.js";
 /** What was found in a text. */
 export interface Parsed {
   /** The puzzles in order. They are yours. */
-  readonly puzzles: readonly Puzzle[];
+  readonly puzzles: Puzzle[];
   /** How they were written. */
   readonly format: FormatName;
   /** Other formats that could be meant. */
-  readonly alternatives: readonly FormatName[];
+  readonly alternatives: FormatName[];
   /** Lines that could not be read and were skipped, in formats with a puzzle a line. */
-  readonly bad: readonly {
+  readonly bad: {
     readonly line: number;
     readonly error: AnyDlxError;
   }[];

@@ -227,7 +227,7 @@ export class Pool {
   async generate<const R extends GenerateRequest>(
     wanted: R &
       Known<R, Extract<GenerateRequest, { readonly kind: R["kind"] }>>,
-    options: { readonly signal?: AbortSignal } = {},
+    options: Pick<PoolCall, "signal" | "onProgress"> = {},
   ): Promise<GeneratedOf<R> | Missed<R>> {
     const body = plainFields(fields(wanted, "request"));
     const task = await this.#begin(new Call({ kind: "generate" }, options, []));

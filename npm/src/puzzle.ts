@@ -44,7 +44,7 @@ export interface QueensPuzzle {
 export interface Piece {
   /** Different from all others; upper and lower case differ. */
   readonly name: string;
-  /** A string per row: `X` or `#` for a cell; `.`, a blank or the end of the row for none. */
+  /** A string per row: `X` or `#` for a cell; `.`, a blank or the end of the row for none. The cells hang together. */
   readonly cells: readonly string[];
   /** How many there are, once by default. Copies are not told apart. */
   readonly copies?: number | "any";

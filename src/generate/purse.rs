@@ -39,14 +39,19 @@ impl<'a> Purse<'a> {
     /// # Errors
     /// [`Error::OutOfBudget`] when the whole budget has ended.
     pub(super) fn look(&self) -> Checked<()> {
-        if self.nodes == 0 || self.settings.poll.is_some_and(|poll| poll()) {
-            return Err(Box::new(Error::OutOfBudget {
-                nodes: self.all - self.nodes,
-                updates: 0,
-                solutions: 0,
-            }));
+        if self.nodes > 0 && !self.settings.poll.is_some_and(|poll| poll()) {
+            return Ok(());
         }
-        Ok(())
+        Err(Box::new(Error::OutOfBudget {
+            nodes: self.all - self.nodes,
+            updates: 0,
+            solutions: 0,
+        }))
+    }
+
+    /// Whether it has ended by a number of tree nodes that nobody has set.
+    pub(super) fn is_empty(&self) -> bool {
+        self.nodes == 0 && self.all < self.settings.budget.nodes
     }
 
     /// Whether somebody has set a number of tree nodes.
@@ -113,14 +118,7 @@ impl<'a> Purse<'a> {
         match found {
             Ok(None) => Ok(Found::Nothing),
             Ok(Some(chosen)) => Ok(Found::Solution(chosen)),
-            Err(error @ Error::OutOfBudget { .. }) => {
-                let over = self.nodes == 0 || self.settings.poll.is_some_and(|poll| poll());
-                if over {
-                    Err(error.into())
-                } else {
-                    Ok(Found::Unknown)
-                }
-            }
+            Err(Error::OutOfBudget { .. }) => self.look().map(|()| Found::Unknown),
             Err(other) => Err(other.into()),
         }
     }

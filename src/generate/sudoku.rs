@@ -149,24 +149,43 @@ impl Sudoku {
             .attempts
             .unwrap_or(if few { FEW_ATTEMPTS } else { ATTEMPTS });
         let mut purse = Purse::new(settings, NODES);
+        let made = self.attempt(attempts, &layout, &target, &mut purse);
+        let is_aimed = self.clues.is_some()
+            || self.grade.is_some()
+            || self.minimal == Minimal::Strict && self.symmetry != Symmetry::None;
+        match made {
+            // A target that was tried for so long is one that was not met.
+            Err(_) if is_aimed && purse.is_empty() => Ok(None),
+            made => made,
+        }
+    }
+
+    /// Makes full grids and carves them, until what is left is as it was asked for.
+    fn attempt(
+        &self,
+        attempts: u32,
+        layout: &Layout,
+        target: &Target,
+        purse: &mut Purse,
+    ) -> Checked<Option<Generated>> {
         let mut rng = Rng::new(self.seed);
         for _ in 0..attempts {
             purse.look()?;
             let grid = match self.fill {
-                Fill::Random => fill::random(&layout, &mut rng, &mut purse)?,
-                Fill::Rows => fill::by_rows(&layout, &mut rng, &mut purse)?,
+                Fill::Random => fill::random(layout, &mut rng, purse)?,
+                Fill::Rows => fill::by_rows(layout, &mut rng, purse)?,
             };
             let Some(grid) = grid else {
                 return Ok(None);
             };
-            let mut carve = Carve::new(&target, &layout, grid);
-            let Some(minimal) = carve.carve(&mut rng, &mut purse)? else {
+            let mut carve = Carve::new(target, layout, grid);
+            let Some(minimal) = carve.carve(&mut rng, purse)? else {
                 continue;
             };
-            let explained = climb(&layout, &carve.dig.clues, &Technique::LADDER)?;
+            let explained = climb(layout, &carve.dig.clues, &Technique::LADDER)?;
             let grade = explained.grade.unwrap_or(Grade::Extreme);
             if self.grade.is_none_or(|wanted| wanted == grade) {
-                let (puzzle, solution) = self.written(&layout, &carve, &mut purse)?;
+                let (puzzle, solution) = self.written(layout, &carve, purse)?;
                 return Ok(Some(Generated {
                     puzzle,
                     solution,

@@ -21,6 +21,7 @@ use crate::error::{Checked, Error, Say};
 use crate::symbols::{Word, is_white, quoted, trim, words};
 
 pub(super) fn read(text: &str) -> Checked<Problem> {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let mut lines = text
         .lines()
         .enumerate()

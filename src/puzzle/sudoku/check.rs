@@ -63,13 +63,17 @@ impl Board {
 
     /// Everything that is wrong with a claimed solution.
     pub(super) fn check(&self, claim: &SudokuSolution) -> Vec<Reason> {
-        let cells: Vec<u8> = if claim.cells.is_empty() {
-            let visible = chars(&claim.grid).filter(|&c| !is_white(c));
-            let number = |symbol| self.alphabet.number(symbol).unwrap_or(0);
-            visible.take(self.cells.len() + 1).map(number).collect()
-        } else {
-            claim.cells.clone()
-        };
+        let visible = chars(&claim.grid).filter(|&c| !is_white(c));
+        let number = |symbol| self.alphabet.number(symbol).unwrap_or(0);
+        let mut cells: Vec<u8> = visible.take(self.cells.len() + 1).map(number).collect();
+        if cells.is_empty() || claim.cells.is_empty() {
+            cells.extend(&claim.cells);
+        } else if cells != claim.cells {
+            return vec![Reason::Form {
+                expected: "a grid and cells that say the same".into(),
+                found: "different ones".into(),
+            }];
+        }
         let count = self.layout.cell_count();
         if cells.len() != count {
             return vec![Reason::Form {
