@@ -8,6 +8,8 @@ import type { Asked } from "./message.js";
 /** What every call of a pool understands, and how a search is steered. */
 const EVERY = ["signal", "onProgress"];
 export const SEARCH = ["choose", "engine", "any", "seed", "memory"];
+/** What the engine is told of a call. */
+const TOLD = [...SEARCH, "limit"];
 
 /** What a call of a pool was given, read once. */
 export class Call {
@@ -43,7 +45,7 @@ export class Call {
         found(this.limit),
       );
     }
-    const search = [...given].filter(([name]) => SEARCH.includes(name));
+    const search = [...given].filter(([name]) => TOLD.includes(name));
     const how = bag(Object.fromEntries(search)).body!;
     this.request = request(puzzle);
     this.asked = { kind: this.request.kind, body: this.request.body, how };

@@ -5,11 +5,11 @@ import type { SplitAnswer } from "./message.js";
 /** Parts for each worker: enough that the last ones end at about the same time. */
 const PARTS = 16;
 
-/** Divides the tree of a task's puzzle among so many workers: the canonical one, or the count's `own`. */
+/** Divides the tree of a task's puzzle among so many workers: the canonical one, or the count's `own`; which, a list does not say. */
 export async function divide(
   task: Task,
   workers: number,
-  own = false,
+  own?: boolean,
 ): Promise<void> {
   const { choose } = task.asked.how;
   // Trees of other rules are walked undivided.

@@ -86,7 +86,7 @@ export interface Prospect {
  */
 export interface RawParts extends Raw {
   impossible(): Reason | undefined;
-  split(parts: number, own: boolean): RawSplit;
+  split(parts: number, own?: boolean): RawSplit;
   enter(prefix: Uint32Array, own: boolean): void;
   over(): boolean;
   prospect(ms: number, free: boolean): Prospect;

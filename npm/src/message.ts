@@ -13,7 +13,11 @@ export interface Asked {
 
 /** What is to be done. `task` names a puzzle that earlier jobs of a worker may have brought. */
 export type Job =
-  | { readonly do: "split"; readonly parts: number; readonly own: boolean }
+  | {
+      readonly do: "split";
+      readonly parts: number;
+      readonly own: boolean | undefined;
+    }
   | { readonly do: "prospect"; readonly ms: number; readonly free: boolean }
   | {
       readonly do: "count";

@@ -10,7 +10,7 @@ use super::asked::Asked;
 use super::clock::{self, timed};
 use super::record::{object, reason};
 use super::request::SearchOptions;
-use crate::engine::{Bands, Buckets, Budget, EngineName, Plan, Stats, Stop, Why};
+use crate::engine::{Bands, Buckets, Budget, Cells, EngineName, Plan, Stats, Stop, Why};
 use crate::error::{Error, Result};
 use crate::problem::{OptionId, Problem, Reduced};
 use crate::solve::{Prospect, Settings, Split, prospect};
@@ -23,6 +23,8 @@ const OWN_SLICE: u64 = 1 << 14;
 pub struct Parts {
     asked: Asked,
     options: SearchOptions,
+    /// Nothing is to be found: it is impossible, or nobody wants anything.
+    is_idle: bool,
     /// Made for the first part of their tree.
     buckets: Option<Buckets>,
     part: Option<Part>,
@@ -40,9 +42,12 @@ impl Parts {
     /// Checks everything; nothing is searched yet.
     #[wasm_bindgen(constructor)]
     pub fn new(kind: &str, puzzle: &JsValue, options: &JsValue) -> Result<Parts, JsValue> {
+        let asked = Asked::new(kind, puzzle, true)?;
+        let (options, limit) = SearchOptions::limited(options)?;
         Ok(Parts {
-            asked: Asked::new(kind, puzzle, true)?,
-            options: SearchOptions::unlimited(options)?,
+            is_idle: asked.encoded.impossible.is_some() || limit == Some(0),
+            asked,
+            options,
             buckets: None,
             part: None,
             over: true,
@@ -55,20 +60,23 @@ impl Parts {
     }
 
     /// Divides the tree into about so many parts: their prefixes, one after the other, where each ends, and how large
-    /// the parts are about.
-    pub fn split(&mut self, parts: u32, own: bool) -> Result<JsValue, JsValue> {
-        let split = if self.asked.encoded.impossible.is_some() {
+    /// the parts are about. For a list nobody says which tree.
+    pub fn split(&mut self, parts: u32, own: Option<bool>) -> Result<JsValue, JsValue> {
+        let split = if self.is_idle {
             Split {
                 parts: Vec::new(),
                 nodes: 0,
             }
-        } else if own {
+        } else if own == Some(true) {
             self.buckets()?.split(parts)
         } else {
             let problem = &self.asked.encoded.problem;
             // An engine that was asked for takes the whole problem, or none of it.
-            if self.options.settings().engine != EngineName::Auto {
-                plan(problem, problem, &self.options)?;
+            let Settings { engine, .. } = self.options.settings();
+            if engine != EngineName::Auto && parts > 1 {
+                let lists = own.is_none() || engine == EngineName::Cells;
+                let whole = if lists { None } else { Some(problem) };
+                plan(whole, problem, &self.options)?;
             }
             problem.split(parts)
         };
@@ -97,7 +105,7 @@ impl Parts {
             poll: Some(&is_late),
             ..self.options.settings()
         };
-        let prospect = if encoded.impossible.is_some() {
+        let prospect = if self.is_idle {
             Ok(Prospect::Counted(0))
         } else {
             prospect(&encoded.problem, &settings, free)
@@ -114,7 +122,7 @@ impl Parts {
     pub fn enter(&mut self, prefix: &[u32], own: bool) -> Result<(), JsValue> {
         let prefix: Vec<OptionId> = prefix.iter().map(|&option| OptionId(option)).collect();
         self.part = None;
-        self.over = self.asked.encoded.impossible.is_some();
+        self.over = self.is_idle;
         if self.over {
             return Ok(());
         }
@@ -132,7 +140,7 @@ impl Parts {
             |ms| &mut ms.build,
             || -> Result<Part> {
                 let left = encoded.problem.after(&prefix)?;
-                let plan = plan(&encoded.problem, &left.problem, options)?;
+                let plan = plan(Some(&encoded.problem), &left.problem, options)?;
                 Ok(Part { left, plan })
             },
         )?);
@@ -188,13 +196,19 @@ impl Parts {
     }
 }
 
-/// The engine that was asked for. What bands have not answered of a `whole` that is for
-/// them goes on by whichever suits.
-fn plan(whole: &Problem, left: &Problem, options: &SearchOptions) -> Result<Plan> {
+/// The engine that was asked for. What bands or cells have not answered of a `whole` that is for them goes on by
+/// whichever suits; where nothing is owed but a list, there is no such.
+fn plan(whole: Option<&Problem>, left: &Problem, options: &SearchOptions) -> Result<Plan> {
     let settings = options.settings();
-    let engine = match settings.engine {
-        EngineName::Bands if Bands::clues(whole).is_some() => EngineName::Auto,
-        other => other,
+    let is_theirs = whole.is_some_and(|whole| match settings.engine {
+        EngineName::Bands => Bands::clues(whole).is_some(),
+        EngineName::Cells => Cells::of(whole, true).is_some(),
+        _ => false,
+    });
+    let engine = if is_theirs {
+        EngineName::Auto
+    } else {
+        settings.engine
     };
     Plan::new(left, engine, settings.choose, settings.budget)
 }

@@ -244,6 +244,47 @@ test("what bands do not answer soon goes on in parts", async () => {
   }
 });
 
+test("an engine that does not fit is refused as without a pool", async () => {
+  const grid = "1" + ".".repeat(15);
+  const usual = "53..7....6.." + ".".repeat(69);
+  const puzzles = [
+    queens,
+    { kind: "sudoku", grid },
+    { kind: "sudoku", grid: usual },
+    { kind: "sudoku", grid: "11" + ".".repeat(14) },
+  ];
+  const answer = async (ask) => {
+    try {
+      return await ask();
+    } catch ({ code }) {
+      return code;
+    }
+  };
+  for (const engine of ["bands", "cells", "masks"]) {
+    for (const puzzle of puzzles) {
+      for (const limit of [0, 2]) {
+        const how = { engine, limit };
+        assert.deepEqual(
+          await answer(() => here.count(puzzle, how)),
+          await answer(() => count(puzzle, how)),
+        );
+        assert.deepEqual(
+          await answer(() => all(here.solutions(puzzle, how))),
+          await answer(() => [...solutions(puzzle, how)]),
+        );
+      }
+      assert.deepEqual(
+        await answer(() => here.solve(puzzle, { engine })),
+        await answer(() => solve(puzzle, { engine })),
+      );
+      assert.deepEqual(
+        await answer(() => here.verdict(puzzle, { engine })),
+        await answer(() => verdict(puzzle, { engine })),
+      );
+    }
+  }
+});
+
 test("calls of one pool do not mix", async () => {
   const sizes = [4, 5, 6, 7, 8, 9];
   const counts = sizes.map((n) => pool.count({ kind: "queens", n }));
