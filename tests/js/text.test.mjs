@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { count, describe, format, parse, solve } from "dlx-wasm";
+import { count, describe, format, parse, solve, verify } from "dlx-wasm";
 
 const line =
   "..53.....8......2..7..1.5..4....53...1..7...6..32...8..6.5....9..4....3......97..";
@@ -250,4 +250,22 @@ test("every Sudoku comes back in the format it came in", () => {
   const { puzzles, format: name } = parse(format(jigsaw, "sudoku-regions"));
   assert.equal(name, "sudoku-regions");
   assert.equal(count(puzzles[0]), count(jigsaw));
+});
+
+test("a byte order mark before a text of a puzzle is white space", () => {
+  const mark = "\uFEFF";
+  assert.equal(count({ kind: "dlx", text: `${mark}| one\na\na\n` }), 1n);
+  assert.equal(count({ kind: "matrix", rows: `${mark}01\n10` }), 1n);
+  const grid = `${mark}1... ..3. .2.. ...4`;
+  assert.equal(count({ kind: "sudoku", grid }), 1n);
+});
+
+test("a grid and cells of one claim agree", () => {
+  const puzzle = { kind: "sudoku", grid: "1234341221434321" };
+  const { grid, cells } = solve(puzzle);
+  assert.deepEqual(verify(puzzle, { grid, cells }), { ok: true });
+  const other = grid.replace("1", "2");
+  const { ok, wrong } = verify(puzzle, { grid: other, cells });
+  assert.equal(ok, false);
+  assert.equal(wrong[0].type, "form");
 });

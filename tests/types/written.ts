@@ -68,6 +68,8 @@ export function typed(puzzle: ExactCoverPuzzle<string, Shift>) {
   }
 }
 
+/** What parse gives is the caller's, to sort or to add to. */
+parse("").puzzles satisfies Puzzle[];
 for (const puzzle of parse("").puzzles) solve(puzzle) satisfies Solution | null;
 
 const request: GenerateRequest = { kind: "queens", n: 8 };
