@@ -5,7 +5,10 @@ import type { SplitAnswer } from "./message.js";
 /** Parts for each worker: enough that the last ones end at about the same time. */
 const PARTS = 16;
 
-/** Divides the tree of a task's puzzle among so many workers: the canonical one, or the count's `own`; which, a list does not say. */
+/**
+ * Divides the tree of a task's puzzle among so many workers: the canonical one, or the count's `own`. A list says
+ * neither.
+ */
 export async function divide(
   task: Task,
   workers: number,
