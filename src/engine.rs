@@ -12,7 +12,6 @@
 mod bands;
 mod beat;
 mod bits;
-mod buckets;
 mod cells;
 mod choose;
 mod dance;
@@ -34,13 +33,11 @@ use alloc::vec::Vec;
 
 pub(crate) use bands::{Bands, Canon};
 pub(crate) use beat::{Beat, LinkOp};
-pub use buckets::Buckets;
 pub(crate) use cells::Cells;
 pub use choose::{Choose, Outcome};
 pub(crate) use dance::{Counters, Snapshot};
 pub use dance::{Dance, Moved};
 pub use descent::Descent;
-pub(crate) use descent::Place;
 pub use links::Links;
 pub use memo::Spent;
 pub(crate) use memo::{Memo, Sum};

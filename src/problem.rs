@@ -13,6 +13,7 @@
     reason = "what is called once for each option or entry"
 )]
 
+mod alike;
 mod build;
 mod names;
 mod options;
@@ -27,6 +28,7 @@ use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::num::NonZeroU32;
 
+pub(crate) use alike::alike;
 pub use build::{Builder, MAX_ENTRIES, MAX_ITEMS};
 use options::{Flat, Options};
 pub use reduce::Reduced;
@@ -81,8 +83,6 @@ pub struct Problem {
     color_names: Vec<String>,
     /// Present where one solution of each orbit is wanted.
     symmetries: Option<Symmetries>,
-    /// The primary items in an order that suits a count; empty where whoever wrote the problem knows of none.
-    order: Vec<ItemId>,
     /// Present where the encoder knows a problem that this one is a part of; engines may use it.
     part: PartOf,
 }
@@ -268,17 +268,6 @@ impl Problem {
         self
     }
 
-    /// The same problem; a count had better branch on the primary items in this order.
-    pub(crate) fn in_order(mut self, order: Vec<ItemId>) -> Problem {
-        self.order = order;
-        self
-    }
-
-    /// An order that suits a count, if one is known.
-    pub(crate) fn order(&self) -> &[ItemId] {
-        &self.order
-    }
-
     /// Whether a solution is the one that is kept of those that symmetries take to each other. All are, unless a puzzle
     /// was asked for distinct solutions.
     ///
@@ -309,7 +298,6 @@ impl Problem {
             item_names: self.item_names.clone(),
             color_names: self.color_names.clone(),
             symmetries: None,
-            order: self.order.clone(),
             part: PartOf::default(),
             ..*self
         }
@@ -329,7 +317,6 @@ impl Problem {
             item_names: Vec::new(),
             color_names: Vec::new(),
             symmetries: None,
-            order: Vec::new(),
             part: PartOf::default(),
         }
     }

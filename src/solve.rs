@@ -19,6 +19,7 @@ mod cells;
 mod count;
 mod estimate;
 mod few;
+mod fold;
 mod restart;
 mod sample;
 mod settings;
@@ -35,6 +36,7 @@ pub use estimate::{Estimate, Guess, estimate};
 pub(crate) use few::FEWEST_CLUES;
 #[cfg(target_arch = "wasm32")]
 pub(crate) use few::{Found, few};
+pub use fold::Folded;
 pub use sample::sample;
 pub use settings::Settings;
 pub(crate) use settings::out_of_budget;

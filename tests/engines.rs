@@ -7,8 +7,7 @@ use common::covers::{self, Turns, Use};
 use common::problems::{cases, problem};
 use common::{verified, with};
 use dlx_wasm::engine::{Budget, Choose, EngineName, Stats, Why};
-use dlx_wasm::puzzle::{Polyomino, Puzzle};
-use dlx_wasm::solve::{self, Settings};
+use dlx_wasm::solve::{self, Prospect, Settings};
 use dlx_wasm::{Color, Error, ItemId, OptionId, Problem};
 use proptest::prelude::*;
 
@@ -57,27 +56,6 @@ proptest! {
                 ) => prop_assert_eq!((expected, seen), (nodes, solutions)),
                 _ => prop_assert!(false, "{:?} {:?}", links, found),
             }
-        }
-    }
-
-    /// A count may walk another tree, in any order of the items.
-    #[test]
-    fn buckets_count_what_the_links_count(problem in problem(), limit in 0u128..9, nodes in 0u64..30) {
-        let expected = solve::count(&problem, &with(EngineName::Links), None).unwrap();
-        let buckets = with(EngineName::Buckets);
-        prop_assert_eq!(solve::count(&problem, &buckets, None), Ok(expected));
-        prop_assert_eq!(solve::count(&problem, &buckets, Some(limit)), Ok(expected.min(limit)));
-        let budget = Budget::nodes(nodes);
-        let within = |limit| solve::count(&problem, &Settings { budget, ..buckets }, limit);
-        match within(None) {
-            Ok(count) => prop_assert_eq!(count, expected),
-            Err(error) => prop_assert_eq!(error.code(), "out-of-budget"),
-        }
-        // A limit that was reached before the budget ended is the answer.
-        match within(Some(limit)) {
-            Ok(count) => prop_assert_eq!(count, expected.min(limit)),
-            Err(Error::OutOfBudget { solutions, .. }) => prop_assert!(u128::from(solutions) < limit),
-            Err(error) => prop_assert!(false, "{}", error),
         }
     }
 
@@ -137,65 +115,42 @@ fn known_trees() {
     }
 }
 
-/// Whether their options are divided by some items (the first three) or not.
-#[test]
-fn buckets_count_well_known_problems() {
-    let pentominoes = Puzzle::from(Polyomino::new("3x20")).encode().unwrap();
-    for (problem, count) in [
-        (covers::queens(8), 92),
-        (covers::queens(10), 724),
-        (covers::latin(4, None), 576),
-        (covers::latin(4, Some(&covers::boxes(2, 2))), 288),
-        (pentominoes.problem, 8),
-        (covers::langford(8), 300),
-        (covers::matchings(10), 945),
-        (covers::partitions(7), 877),
-    ] {
-        let (found, stats) = solve::counted(&problem, &with(EngineName::Buckets), None).unwrap();
-        assert_eq!((found, stats.engine), (count, EngineName::Buckets));
-        assert_eq!(stats.solutions, count as u64);
-        assert!(stats.memory > 0);
-    }
-}
-
-/// The canonical tree is begun, the own tree seems smaller and is not, and the canonical one is walked after all: what
-/// was found in its beginning counts. A branch that the random ways hardly ever take makes all the difference.
+/// Of eleven pairs in a row, told apart from their mirror images, and of a choice among eight pairs of options that are
+/// alike: to make that choice first means to look for the rows eight times.
 #[test]
 fn a_count_that_comes_back_to_the_canonical_tree_forgets_nothing() {
-    let all = |name: &str, end: &str, of: u32| -> String {
-        (1..=of)
-            .map(|i| format!(" {name}{i}{end}"))
-            .collect::<Vec<_>>()
-            .concat()
+    let pairs = 11;
+    let of = |kind: usize, which: usize| {
+        (0..=kind).map(move |place| format!(" c{kind}.{which}.{place}"))
     };
-    let mut lines = vec![
-        [
-            all("x", "", 16),
-            all("m", "", 9),
-            " z |".to_owned(),
-            all("s", "", 16),
-        ]
-        .concat(),
-    ];
-    for j in 1..=16 {
-        lines.extend([
-            format!("x{j} s{j}:0"),
-            format!("x{j} s{j}:1"),
-            format!("z s{j}:0"),
-        ]);
+    let choices = (0..8).flat_map(|kind| [(kind, 0), (kind, 1)]);
+    let numbers = (0..pairs).map(|n| format!(" n{n}"));
+    let slots = (0..2 * pairs).map(|slot| format!(" s{slot}"));
+    let others = choices.clone().flat_map(|(kind, which)| of(kind, which));
+    let primary = numbers.chain(slots).collect::<String>();
+    let mut lines = vec![format!(
+        "choice{primary} | first{}",
+        others.collect::<String>()
+    )];
+    for n in 0..pairs {
+        lines.extend((0..2 * pairs - n - 2).map(|slot| {
+            let first = if slot == 0 { "first" } else { "" };
+            format!("n{n} s{slot} s{} {first}", slot + n + 2)
+        }));
     }
-    for i in 1..=9 {
-        lines.push(format!("m{i}"));
-        lines.extend(vec![format!("m{i}{}", all("s", ":1", 16)); 8]);
-    }
+    lines.extend(
+        choices.map(|(kind, which)| format!("choice{}", of(kind, which).collect::<String>())),
+    );
     let text = lines.join("\n");
-    let problem = Problem::from_text(text.trim_start()).unwrap();
+    let problem = Problem::from_text(&text).unwrap();
     let settings = Settings {
         memory: 0,
         ..Settings::default()
     };
+    let folded = solve::prospect(&problem, &settings, true);
+    assert!(matches!(folded, Ok(Prospect::Folded { .. })), "{folded:?}");
     let (count, stats) = solve::counted(&problem, &settings, None).unwrap();
-    assert_eq!((count, stats.engine), (16 << 15, EngineName::Bits));
+    assert_eq!((count, stats.why), (35_584 * 16, Why::FewOptions));
 }
 
 /// The plan lets the links begin: the other engine goes on where they are, in the middle of the tree.
@@ -250,7 +205,6 @@ fn an_engine_that_cannot_take_the_problem_is_an_error_when_asked_for() {
     let many_colors = covers::colorings(2, &[(0, 1)], 200);
     assert!(refused(&large, &with(EngineName::Masks)));
     assert!(refused(&many_colors, &with(EngineName::Masks)));
-    assert!(refused(&large, &with(EngineName::Buckets)));
     assert_eq!(large.count(), Ok(1));
     assert_eq!(many_colors.count(), Ok(200 * 199));
     let toy = covers::toy();

@@ -3,13 +3,10 @@
 
 mod common;
 
-use std::cell::Cell;
-
 use common::covers::{self, Turns, Use};
 use common::problems::problem;
 use common::{verified, with};
-use dlx_wasm::engine::{Budget, Choose, EngineName, Stats, Why};
-use dlx_wasm::puzzle::Puzzle;
+use dlx_wasm::engine::{Budget, Choose, EngineName, Why};
 use dlx_wasm::solve::{self, Settings};
 use dlx_wasm::{Error, Problem};
 use proptest::prelude::*;
@@ -80,18 +77,31 @@ proptest! {
 #[test]
 fn large_counts_by_memo() {
     let grids = covers::latin(6, Some(&covers::boxes(2, 3)));
-    for (problem, expected) in [
-        (dominoes(8, 8), 12_988_816),
-        (dominoes(8, 30), 12_457_255_314_954_679_645_007_780_869),
-        (dominoes(30, 8), 12_457_255_314_954_679_645_007_780_869),
-        (dominoes(16, 16), 2_444_888_770_250_892_795_802_079_170_816),
-        (covers::matchings(26), 7_905_853_580_625),
-        (grids, 28_200_960),
+    for (problem, expected, why) in [
+        (dominoes(8, 8), 12_988_816, Why::Repeats),
+        (
+            dominoes(8, 30),
+            12_457_255_314_954_679_645_007_780_869,
+            Why::Repeats,
+        ),
+        (
+            dominoes(30, 8),
+            12_457_255_314_954_679_645_007_780_869,
+            Why::Repeats,
+        ),
+        (
+            dominoes(16, 16),
+            2_444_888_770_250_892_795_802_079_170_816,
+            Why::Symmetry,
+        ),
+        (covers::matchings(26), 7_905_853_580_625, Why::Symmetry),
     ] {
         let (count, stats) = solve::counted(&problem, &Settings::default(), None).unwrap();
         assert_eq!(count, expected);
-        assert_eq!((stats.engine, stats.why), (EngineName::Memo, Why::Repeats));
+        assert_eq!((stats.engine, stats.why), (EngineName::Memo, why));
     }
+    let (count, stats) = solve::counted(&grids, &with(EngineName::Memo), None).unwrap();
+    assert_eq!((count, stats.why), (28_200_960, Why::AskedFor));
 }
 
 /// Tilings by small pieces repeat much, but not at once: a memo of 23,759 choices for a tree of 1,559,291.
@@ -143,10 +153,6 @@ fn a_count_beyond_128_bits_is_an_error() {
 #[test]
 fn small_trees_are_walked_without_a_memo() {
     let (_, stats) = solve::counted(&covers::queens(8), &Settings::default(), None).unwrap();
-    assert_eq!(
-        (stats.engine, stats.why),
-        (EngineName::Buckets, Why::FreeOrder)
-    );
     assert_eq!((stats.solutions, stats.memo), (92, None));
 }
 
@@ -166,28 +172,6 @@ fn a_poll_ends_a_memo() {
     let error = solve::count(&covers::matchings(26), &settings, None).unwrap_err();
     assert_eq!(error.code(), "out-of-budget");
     assert_eq!(by_memo(&covers::matchings(10)), Ok(945));
-}
-
-/// Of a deep tree of a count's own every random way down takes long. No memo counts what symmetries leave.
-#[test]
-fn a_poll_ends_the_estimate_of_an_own_tree() {
-    let dominoes = r#"{"kind":"polyomino","board":"15x16","pieces":[{"name":"I","cells":["XX"],"copies":"any"}],"distinct":true}"#;
-    let puzzle: Puzzle = serde_json::from_str(dominoes).unwrap();
-    let problem = puzzle.encode().unwrap().problem;
-    let ended = |polls: u32| {
-        let (asked, figures) = (Cell::new(0), Cell::default());
-        let stop = || asked.replace(asked.get() + 1) == polls;
-        let settings = Settings {
-            poll: Some(&stop),
-            figures: Some(&figures),
-            ..Settings::default()
-        };
-        solve::count(&problem, &settings, None).unwrap_err();
-        figures.take()
-    };
-    let begun = (EngineName::Buckets, 1 << 17);
-    let in_estimate = |stats: &Stats| (stats.engine, stats.nodes) == begun;
-    assert!([20, 40, 80].map(ended).iter().any(in_estimate));
 }
 
 #[test]

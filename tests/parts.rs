@@ -7,9 +7,9 @@ use common::covers;
 use common::problems::problem;
 use common::verified;
 use dlx_wasm::engine::{
-    Buckets, Budget, Choose, Dance, Descent, Engine, EngineName, Moved, Outcome, Stats, Stop,
+    Budget, Choose, Dance, Descent, Engine, EngineName, Moved, Outcome, Stats, Stop,
 };
-use dlx_wasm::puzzle::{Polyomino, Puzzle, Queens};
+use dlx_wasm::puzzle::{Polyomino, Puzzle};
 use dlx_wasm::solve::{self, Prospect, Settings};
 use dlx_wasm::{Error, OptionId, Problem};
 use proptest::collection::vec;
@@ -52,43 +52,8 @@ fn nodes_of_parts(problem: &Problem, parts: u32) -> u64 {
     below.sum::<u64>() + split.nodes
 }
 
-/// Solutions and tree nodes of the tree that buckets make: at once, or in parts that are walked
-/// so many tree nodes at a time.
-fn own_tree(problem: &Problem, parts: Option<u32>, slice: u64) -> (u64, u64) {
-    let mut buckets = Buckets::new(problem, true).expect("few options");
-    let Some(parts) = parts else {
-        assert!(buckets.run(u64::MAX));
-        return (buckets.solutions(), buckets.nodes());
-    };
-    let split = buckets.split(parts);
-    let (mut solutions, mut nodes) = (0, split.nodes);
-    for part in &split.parts {
-        assert!(buckets.enter(&part.prefix));
-        assert_eq!((buckets.solutions(), buckets.nodes()), (0, 0));
-        let mut last = buckets.progress();
-        assert!(last.abs() < f64::EPSILON);
-        while !buckets.run(slice) {
-            let now = buckets.progress();
-            assert!(now > last - 1e-9 && now < 1.0, "{now} after {last}");
-            last = now;
-        }
-        assert!((buckets.progress() - 1.0).abs() < f64::EPSILON);
-        solutions += buckets.solutions();
-        nodes += buckets.nodes();
-    }
-    (solutions, nodes)
-}
-
 proptest! {
     #![proptest_config(common::problems::cases(192))]
-
-    /// Secondary items and colours among them.
-    #[test]
-    fn parts_of_a_counts_own_tree_add_up(problem in problem(), parts in 0u32..40, slice in 1u64..9) {
-        let whole = own_tree(&problem, None, 0);
-        prop_assert_eq!(u128::from(whole.0), problem.count().unwrap());
-        prop_assert_eq!(own_tree(&problem, Some(parts), slice), whole);
-    }
 
     #[test]
     fn what_is_left_has_the_subtree_node_for_node(problem in problem()) {
@@ -225,47 +190,6 @@ fn a_thin_tree_is_divided_in_bounded_work() {
     assert_eq!(split.parts.len(), 1);
 }
 
-/// Side by side and in turn; the third and the fourth keep one solution of each orbit.
-#[test]
-fn a_known_count_is_the_sum_of_its_parts() {
-    let board = |text: &str, distinct| {
-        Puzzle::from(Polyomino {
-            distinct,
-            ..Polyomino::new(text)
-        })
-    };
-    let distinct_queens = Queens {
-        distinct: true,
-        ..Queens::new(8)
-    };
-    for (puzzle, count) in [
-        (Queens::new(8).into(), 92),
-        (board("3x20", false), 8),
-        (distinct_queens.into(), 12),
-        (board("3x20", true), 2),
-    ] {
-        let problem = puzzle.encode().expect("well formed").problem;
-        let whole = own_tree(&problem, None, 0);
-        assert_eq!(whole.0, count);
-        for parts in [1, 2, 7, 64] {
-            assert_eq!(own_tree(&problem, Some(parts), 500), whole);
-        }
-    }
-}
-
-#[test]
-fn buckets_go_only_where_their_tree_does() {
-    let problem = covers::queens(6);
-    let mut buckets = Buckets::new(&problem, true).expect("few options");
-    let before = buckets.split(9);
-    assert!(!buckets.enter(&[OptionId(0), OptionId(1)]));
-    assert!(!buckets.enter(&[OptionId(999)]));
-    assert!(buckets.enter(&[]));
-    assert!(buckets.run(u64::MAX));
-    assert_eq!(buckets.solutions(), 4);
-    assert_eq!(buckets.split(9), before);
-}
-
 #[test]
 fn a_prospect_says_what_to_divide() {
     let ask = |problem: &Problem, engine, free| {
@@ -277,20 +201,26 @@ fn a_prospect_says_what_to_divide() {
     };
     let board = Puzzle::from(Polyomino::new("4x15"));
     let board = board.encode().expect("well formed").problem;
-    let own = ask(&board, EngineName::Auto, true);
-    assert!(matches!(own, Ok(Prospect::Own { .. })), "{own:?}");
+    let Ok(Prospect::Folded { folds, most }) = ask(&board, EngineName::Auto, true) else {
+        panic!("a rectangle is symmetric");
+    };
+    let split = folds.split(&board, 20);
+    assert!(split.parts.len() >= 20 && most > split.nodes);
+    let below = split.parts.iter().map(|part| {
+        let left = board.after(&part.prefix).expect("a path").problem;
+        part.times * left.count().expect("a small count")
+    });
+    assert_eq!(below.sum::<u128>(), 1_472);
     for (engine, free) in [(EngineName::Auto, false), (EngineName::Masks, true)] {
         assert_eq!(ask(&board, engine, free), Ok(Prospect::Canonical));
     }
-    let named = ask(&board, EngineName::Buckets, false);
-    assert_eq!(named, Ok(Prospect::Own { most: u64::MAX }));
     let small = covers::queens(8);
     for engine in [EngineName::Auto, EngineName::Memo] {
         assert_eq!(ask(&small, engine, true), Ok(Prospect::Counted(92)));
     }
     let settings = Settings {
         choose: Choose::First,
-        engine: EngineName::Buckets,
+        engine: EngineName::Memo,
         ..Settings::default()
     };
     let refused = solve::prospect(&small, &settings, true);

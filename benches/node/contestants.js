@@ -7,7 +7,7 @@ import { compile, compileNative, compileOurs } from "./build.js";
 export function contestants(also) {
   const ours = compileOurs("links", "bench-links");
   const native = compileNative();
-  const names = ["dlx-wasm", "links", "masks", "bits", "buckets"];
+  const names = ["dlx-wasm", "links", "masks", "bits"];
   const engines = names.map((name, engine) => engineOf(name, ours, engine));
   return {
     ours,

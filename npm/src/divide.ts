@@ -1,31 +1,38 @@
 import { part, whole } from "./part.js";
 import type { Task } from "./task.js";
+import type { Prospect } from "./glue.js";
 import type { SplitAnswer } from "./message.js";
 
 /** Parts for each worker: enough that the last ones end at about the same time. */
 const PARTS = 16;
 
+/** How many parts so many workers share. */
+export const partsFor = (workers: number): number =>
+  PARTS * Math.max(workers, 1);
+
 /**
- * Divides the tree of a task's puzzle among so many workers: the canonical one, or the count's `own`. A list says
- * neither.
+ * Divides the tree of a task's puzzle among so many workers, for a list, or for a count whose `prospect` is known and
+ * may be divided already.
  */
 export async function divide(
   task: Task,
   workers: number,
-  own?: boolean,
+  prospect?: Prospect,
 ): Promise<void> {
   const { choose } = task.asked.how;
   // Trees of other rules are walked undivided.
-  const isKnown = own || choose === undefined || choose === "mrv";
-  const { prefixes, ends, estimates, nodes, impossible } =
-    await task.run<SplitAnswer>({
+  const isKnown = choose === undefined || choose === "mrv";
+  const split: SplitAnswer =
+    prospect?.folded ??
+    (await task.run({
       do: "split",
-      parts: isKnown ? PARTS * Math.max(workers, 1) : 1,
-      own,
-    });
+      parts: isKnown ? partsFor(workers) : 1,
+      counts: prospect !== undefined,
+    }));
+  const { prefixes, ends, estimates, times, nodes, impossible } = split;
   const undivided = impossible === undefined ? [whole()] : [];
   const parts = Array.from(ends, (end, i) =>
-    part(prefixes.slice(ends[i - 1] ?? 0, end), 1 + estimates[i]!),
+    part(prefixes.slice(ends[i - 1] ?? 0, end), 1 + estimates[i]!, times[i]),
   );
   task.divide(isKnown ? parts : undivided, nodes);
 }

@@ -68,28 +68,30 @@ export interface RawSplit {
   readonly prefixes: Uint32Array;
   readonly ends: Uint32Array;
   readonly estimates: Float64Array;
+  /** For how many solutions each of a part stands. */
+  readonly times: readonly bigint[];
   readonly nodes: number;
 }
 
 /**
- * What is known of a count before a tree is divided for it: the count itself, or how many tree
- * nodes a tree of its own is worth.
+ * What is known of a count before a tree is divided for it: the count itself, or the tree folded along the symmetries of
+ * the problem and divided, and how many tree nodes that is worth.
  */
 export interface Prospect {
   readonly count?: bigint;
   readonly most?: number;
+  readonly folded?: RawSplit;
 }
 
 /**
- * A puzzle of which parts are searched, in slices of some milliseconds: of the canonical tree, or with `own`
- * of one that only counts walk.
+ * A puzzle of which parts of the canonical tree are searched, in slices of some milliseconds.
  */
 export interface RawParts extends Raw {
   impossible(): Reason | undefined;
-  split(parts: number, own?: boolean): RawSplit;
-  enter(prefix: Uint32Array, own: boolean): void;
+  split(parts: number, counts?: boolean): RawSplit;
+  enter(prefix: Uint32Array): void;
   over(): boolean;
-  prospect(ms: number, free: boolean): Prospect;
+  prospect(ms: number, free: boolean, parts: number): Prospect;
   /** Tree nodes, and how much is done. */
   progress(): Float64Array;
   count(most: number, ms: number): number;

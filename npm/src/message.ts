@@ -16,13 +16,17 @@ export type Job =
   | {
       readonly do: "split";
       readonly parts: number;
-      readonly own: boolean | undefined;
+      readonly counts?: boolean;
     }
-  | { readonly do: "prospect"; readonly ms: number; readonly free: boolean }
+  | {
+      readonly do: "prospect";
+      readonly ms: number;
+      readonly free: boolean;
+      readonly parts: number;
+    }
   | {
       readonly do: "count";
       readonly prefix: Uint32Array;
-      readonly own: boolean;
       readonly limit: number;
     }
   | {

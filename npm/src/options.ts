@@ -14,11 +14,12 @@ export type ChooseRule =
   "mrv" | "mrv-eager" | "first" | { readonly randomTies: Seed };
 
 /**
- * Links take every problem; masks one of few items, bits one of few options; buckets and memo only count; bands take
- * 9×9 Sudokus with boxes, cells Sudokus of any layout: both tell whether a solution is the only one, and bands count.
+ * Links take every problem; masks one of few items, bits one of few options; the memo only counts and samples; bands
+ * take 9×9 Sudokus with boxes, cells Sudokus of any layout: both tell whether a solution is the only one, and bands
+ * count.
  */
 export type EngineName =
-  "links" | "masks" | "bits" | "buckets" | "memo" | "bands" | "cells";
+  "links" | "masks" | "bits" | "memo" | "bands" | "cells";
 
 /** How far a search may go before it gives up with `out-of-budget`. */
 export interface Budget {
@@ -68,6 +69,7 @@ export interface RunStats {
     | "few-options"
     | "free-order"
     | "repeats"
+    | "symmetry"
     | "size"
     | "short";
   /** Tree nodes entered, the root not counted. */

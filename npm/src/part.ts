@@ -3,14 +3,16 @@ export interface Part {
   readonly prefix: Uint32Array;
   /** About how many tree nodes it has. */
   readonly estimate: number;
+  /** For how many solutions each of it stands, where the tree was folded. */
+  readonly times: bigint;
   progress: number;
   nodes: number;
   found: number;
 }
 
 /** A part that nobody has begun. */
-export function part(prefix: Uint32Array, estimate: number): Part {
-  return { prefix, estimate, progress: 0, nodes: 0, found: 0 };
+export function part(prefix: Uint32Array, estimate: number, times = 1n): Part {
+  return { prefix, estimate, times, progress: 0, nodes: 0, found: 0 };
 }
 
 /** The whole tree as one part. */

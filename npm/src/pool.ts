@@ -143,7 +143,7 @@ export class Pool {
       const solutions = batches.flatMap((batch) => unpack(call.request, batch));
       const { impossible } =
         solutions.length === 0
-          ? await task.run<SplitAnswer>({ do: "split", parts: 1, own: false })
+          ? await task.run<SplitAnswer>({ do: "split", parts: 1 })
           : {};
       return verdictOf<P>(solutions as SolutionOf<P>[], impossible);
     } finally {
@@ -152,8 +152,8 @@ export class Pool {
   }
 
   /**
-   * Counts all solutions, exactly, by all workers, in a tree of its own where that is less work. With `choose: "mrv"`
-   * it is the canonical tree. With `limit`, stops there.
+   * Counts all solutions, exactly, by all workers; folded along the symmetries of the puzzle where that is less work,
+   * unless `choose: "mrv"` asks for the canonical tree. With `limit`, stops there.
    */
   async count<const P extends Puzzle>(
     puzzle: P & Checked<P>,

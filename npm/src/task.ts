@@ -156,7 +156,7 @@ export class Task implements Owner {
       const weight = Math.sqrt(part.estimate);
       sum += weight * part.progress;
       all += weight;
-      found += part.found;
+      found += part.found * Number(part.times);
     }
     // A part that is done again starts again.
     const best = Math.max(this.#best, Math.min(sum / all, 1));

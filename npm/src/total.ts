@@ -1,6 +1,6 @@
 /** How all workers of a pool count together. */
 import type { Piece } from "./crew.js";
-import { divide } from "./divide.js";
+import { divide, partsFor } from "./divide.js";
 import type { Prospect } from "./glue.js";
 import { largestFirst } from "./part.js";
 import type { Task } from "./task.js";
@@ -20,51 +20,46 @@ export async function total(
 ): Promise<bigint> {
   const { choose, engine } = task.asked.how;
   const most = limit === undefined ? Infinity : limit;
-  const isNamed = engine === "buckets" || engine === "memo";
-  let worth = 0;
+  const isNamed = engine === "memo";
+  let prospect: Prospect = {};
   if (limit === undefined || isNamed) {
     const patience = workers > 0 ? SOON : SOON_HERE;
-    const prospect = await task.run<Prospect>({
+    prospect = await task.run<Prospect>({
       do: "prospect",
       ms: isNamed ? Infinity : patience,
       free: choose === undefined,
+      parts: partsFor(workers),
     });
     if (prospect.count !== undefined) {
       if (prospect.count > most) return BigInt(limit!);
       task.ended(prospect.count);
       return prospect.count;
     }
-    worth = prospect.most ?? 0;
   }
-  for (;;) {
-    const count = await inParts(task, workers, most, worth);
-    if (count !== undefined) return count;
-    // Another tree than the canonical one is larger than it seemed.
-    worth = 0;
-    task.drop();
-  }
+  const count = await inParts(task, workers, most, prospect);
+  if (count !== undefined) return count;
+  // The folds are larger than they seemed.
+  task.drop();
+  return (await inParts(task, workers, most, {}))!;
 }
 
-/**
- * Counts part by part, in a tree of the count's own while it has no more tree nodes than it
- * is `worth`. Nothing, if it has.
- */
+/** Counts part by part. Nothing, if the tree is folded and has more tree nodes than that is worth. */
 async function inParts(
   task: Task,
   workers: number,
   limit: number | bigint,
-  worth: number,
+  prospect: Prospect,
 ): Promise<bigint | undefined> {
-  const own = worth > 0;
-  await divide(task, workers, own);
+  await divide(task, workers, prospect);
+  const { most: worth = Infinity } = prospect;
   let count = 0n;
   let open = task.parts.length;
   const pieces = task.parts.map((part): Piece => ({
-    job: { do: "count", prefix: part.prefix, own, limit: Number(limit) },
+    job: { do: "count", prefix: part.prefix, limit: Number(limit) },
     begin: () => void (part.found = 0),
     report: (report) => task.advanced(part, report),
     done(answer) {
-      count += (answer as { count: bigint }).count;
+      count += (answer as { count: bigint }).count * part.times;
       open--;
     },
   }));
@@ -72,7 +67,7 @@ async function inParts(
   const isEnough = (): boolean =>
     count >= limit ||
     task.parts.reduce((sum, part) => sum + part.found, 0) >= limit;
-  const isTooLarge = (): boolean => own && task.nodes > worth;
+  const isTooLarge = (): boolean => task.nodes > worth;
   await task.until(() => open === 0 || isEnough() || isTooLarge());
   if (isEnough() && (open > 0 || count > limit)) return BigInt(limit);
   if (open > 0) return undefined;

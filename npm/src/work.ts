@@ -122,11 +122,11 @@ class Work {
     switch (job.do) {
       case "split": {
         const impossible = parts.call((raw) => raw.impossible());
-        const split = parts.call((raw) => raw.split(job.parts, job.own));
+        const split = parts.call((raw) => raw.split(job.parts, job.counts));
         return { ...split, impossible } as SplitAnswer;
       }
       case "prospect":
-        return parts.call((raw) => raw.prospect(job.ms, job.free));
+        return parts.call((raw) => raw.prospect(job.ms, job.free, job.parts));
       case "count":
         return this.#count(id, job, parts);
       case "list":
@@ -136,10 +136,10 @@ class Work {
 
   async #count(
     id: number,
-    { prefix, own, limit }: Extract<Job, { do: "count" }>,
+    { prefix, limit }: Extract<Job, { do: "count" }>,
     parts: Held<RawParts>,
   ): Promise<object> {
-    parts.call((raw) => raw.enter(prefix, own));
+    parts.call((raw) => raw.enter(prefix));
     let total = 0n;
     let found = 0;
     let told = 0;
@@ -163,7 +163,7 @@ class Work {
     job: Extract<Job, { do: "list" }>,
     parts: Held<RawParts>,
   ): Promise<object> {
-    parts.call((raw) => raw.enter(job.prefix, false));
+    parts.call((raw) => raw.enter(job.prefix));
     const running = this.#running.get(id)!;
     running.ahead += job.ahead;
     let found = 0;

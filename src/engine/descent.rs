@@ -8,56 +8,6 @@ use super::beat::Unwatched;
 use super::{Choose, Links, Outcome};
 use crate::problem::{ItemId, OptionId, Problem};
 
-/// A place in a tree, whichever tree it is: what an estimate and a division into parts need.
-pub(crate) trait Place {
-    /// How many children this tree node has.
-    fn children(&self) -> u32;
-    /// Goes to a child, counted from 0; there must be one with this number.
-    fn descend(&mut self, child: u32);
-    /// Goes to the child that chooses this option; false if there is none.
-    fn follow(&mut self, option: OptionId) -> bool;
-    /// Goes so many levels back, not past the root.
-    fn ascend(&mut self, levels: u32);
-    /// Whether everything is covered here.
-    fn is_solution(&self) -> bool;
-    /// The options chosen on the way here.
-    fn path(&self) -> Vec<OptionId>;
-    /// The work done so far, in updates of the links or what takes about as long.
-    fn work(&self) -> u64;
-}
-
-impl Place for Descent {
-    fn children(&self) -> u32 {
-        Descent::children(self)
-    }
-
-    fn descend(&mut self, child: u32) {
-        Descent::descend(self, child);
-    }
-
-    fn follow(&mut self, option: OptionId) -> bool {
-        Descent::follow(self, option)
-    }
-
-    fn ascend(&mut self, levels: u32) {
-        for _ in 0..levels {
-            Descent::ascend(self);
-        }
-    }
-
-    fn is_solution(&self) -> bool {
-        self.outcome == Outcome::Solution
-    }
-
-    fn path(&self) -> Vec<OptionId> {
-        Descent::path(self)
-    }
-
-    fn work(&self) -> u64 {
-        Descent::work(self)
-    }
-}
-
 /// A place in the canonical tree.
 ///
 /// ```
@@ -147,6 +97,20 @@ impl Descent {
         let mut list = core::iter::successors(first, |&node| self.links.below(node));
         let child = list.position(|node| self.links.option_of(node) == option);
         child.is_some_and(|child| self.descend(child as u32))
+    }
+
+    /// Goes to the child that chooses this option; if there is none, to where it is chosen although it is not its turn.
+    pub(crate) fn choose(&mut self, option: OptionId) {
+        let here = self.outcome;
+        let items: Vec<ItemId> = self.links.active().collect();
+        let branches = items.into_iter().map(Outcome::Open);
+        let is_there = [here].into_iter().chain(branches).any(|outcome| {
+            self.outcome = outcome;
+            self.follow(option)
+        });
+        if !is_there {
+            self.outcome = here;
+        }
     }
 
     /// Goes back to the parent. False, and nothing happens, at the root.

@@ -20,7 +20,7 @@ use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use front::{Front, Layout};
-pub(super) use front::{high, low, pair};
+pub(super) use front::{low, pair};
 use order::orders;
 use sweep::{Sweep, Sweeps};
 
@@ -116,6 +116,11 @@ impl Memo {
     /// Whether to look for orders takes no longer than a few milliseconds, or some tens of the largest.
     pub(crate) fn is_cheap(problem: &Problem) -> bool {
         neighbours(problem) <= MAX_NEIGHBOURS / 8 && problem.symmetries().is_none()
+    }
+
+    /// Whether that takes less than a millisecond.
+    pub(crate) fn is_quick(problem: &Problem) -> bool {
+        neighbours(problem) <= MAX_NEIGHBOURS / 256 && problem.symmetries().is_none()
     }
 
     /// Orders the items and compiles the options; `None` if the front is too wide, the problem too large, or solutions

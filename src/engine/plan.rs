@@ -30,8 +30,6 @@ pub enum EngineName {
     Masks,
     /// A bitset of the live options: few options, many items.
     Bits,
-    /// Counts in an order of its own, bucket by bucket; it lists nothing.
-    Buckets,
     /// Counts with a memo of what has been counted; it lists nothing.
     Memo,
     /// 9×9 Sudokus with boxes of 3×3, in an order of its own: it counts, and tells whether a solution is the only one.
@@ -62,6 +60,8 @@ pub enum Why {
     FreeOrder,
     /// Subproblems repeat.
     Repeats,
+    /// A count looks at one of the options that a symmetry of the problem takes to each other.
+    Symmetry,
     /// The problem is too large for any other.
     Size,
     /// It was over before another engine would have been built.
@@ -85,7 +85,6 @@ impl fmt::Display for EngineName {
             EngineName::Links => "links",
             EngineName::Masks => "masks",
             EngineName::Bits => "bits",
-            EngineName::Buckets => "buckets",
             EngineName::Memo => "memo",
             EngineName::Bands => "bands",
             EngineName::Cells => "cells",
@@ -104,6 +103,7 @@ impl fmt::Display for Why {
             Why::FewOptions => "few options",
             Why::FreeOrder => "the order does not matter",
             Why::Repeats => "subproblems repeat",
+            Why::Symmetry => "the problem is symmetric",
             Why::Size => "too large for any other",
             Why::Short => "over before another would have been built",
         })
@@ -148,7 +148,7 @@ impl Plan {
         budget: Budget,
     ) -> Result<Self> {
         match (wanted, needs_links(choose, budget)) {
-            (EngineName::Memo | EngineName::Buckets | EngineName::Bands | EngineName::Cells, _) => {
+            (EngineName::Memo | EngineName::Bands | EngineName::Cells, _) => {
                 Err(unfit(wanted, "an engine that lists solutions"))
             }
             (EngineName::Links, _) => Ok(Plan::links(problem, choose, Why::AskedFor, None)),

@@ -54,7 +54,6 @@ impl Builder {
                 item_names: Vec::new(),
                 color_names: Vec::new(),
                 symmetries: None,
-                order: Vec::new(),
                 part: PartOf::default(),
             },
             flat: Flat::with_capacity(0, 0),

@@ -82,8 +82,6 @@ impl Problem {
         }
         let symmetries = self.symmetries.as_ref();
         let symmetries = symmetries.map(|symmetries| symmetries.after(chosen, &options));
-        let order = self.order.iter();
-        let order = order.filter(|item| taken[item.index()] == FREE);
         let left = Problem {
             primary_count: primary_count as u32,
             item_count: items.len() as u32,
@@ -91,7 +89,6 @@ impl Problem {
             item_names: Vec::new(),
             color_names: Vec::new(),
             symmetries,
-            order: order.map(|item| renamed[item.index()]).collect(),
             part: PartOf::default(),
         };
         Ok(Reduced {

@@ -92,9 +92,7 @@ impl Queens {
             builder.add(&entries)?;
         }
         let impossible = self.conflict();
-        let (ranks, files) = ((0..n).map(|at| 2 * at), (0..n).map(|at| 2 * at + 1));
-        let order = ranks.chain(files).map(ItemId).collect();
-        let mut problem = builder.build().in_order(order);
+        let mut problem = builder.build();
         if self.distinct {
             problem = problem.up_to(self.symmetries(&options));
         }

@@ -1,12 +1,17 @@
 //! How many solutions there are: by a walk through the canonical tree or one of its own, or by a
 //! memo where subproblems repeat.
 
-mod buckets;
+mod folds;
+mod prospect;
 
-use self::buckets::{by_buckets, free, run};
-use super::estimate::{below, estimate};
+use alloc::vec::Vec;
+
+use self::folds::by_folds;
+pub use self::prospect::{Prospect, prospect};
+use super::estimate::estimate;
+use super::fold::{Fold, fold, gain};
 use super::{Settings, Solutions, bands, out_of_budget};
-use crate::engine::{Buckets, Budget, EngineName, Memo, Stats, Sum, Why, unfit};
+use crate::engine::{Budget, EngineName, Memo, Stats, Sum, Why, unfit};
 use crate::error::{Error, Result};
 use crate::problem::Problem;
 
@@ -34,6 +39,12 @@ const ESTIMATE: Budget = Budget {
 /// when it is past the middle of its way.
 const SHARE: f64 = 1.0 / 16.0;
 
+/// Tree nodes that are walked where it takes some milliseconds to look for symmetries or orders.
+const FOLD_FIRST: u64 = 1 << 16;
+
+/// Most folds of a count: each is a problem of its own, to be built.
+pub(super) const MOST_FOLDS: usize = 16;
+
 /// Options that a memo looks at between two polls.
 const LOOKS: u64 = 100_000;
 
@@ -41,7 +52,8 @@ const LOOKS: u64 = 100_000;
 ///
 /// Of a large tree without a limit, and with [`Choose::Mrv`](crate::engine::Choose::Mrv), a memo is tried as well
 /// ([`EngineName::Memo`]); its choices count as tree nodes of the budget. Without a budget of tree nodes, which means
-/// those of the canonical tree, another tree may be walked ([`EngineName::Buckets`], [`EngineName::Bands`]).
+/// those of the canonical tree, another tree may be walked ([`EngineName::Buckets`], [`EngineName::Bands`]), and of
+/// options that a symmetry of the problem takes to each other one is looked at ([`Why::Symmetry`]).
 ///
 /// # Errors
 /// [`Error::OutOfBudget`], [`Error::CountOverflow`]; [`Error::InvalidArgument`] when the engine that was
@@ -60,10 +72,8 @@ pub fn counted(
     limit: Option<u128>,
 ) -> Result<(u128, Stats)> {
     let limit = limit.unwrap_or(u128::MAX);
-    match settings.engine {
-        EngineName::Memo => return by_memo(problem, settings, limit),
-        EngineName::Buckets => return by_buckets(problem, settings, limit),
-        _ => {}
+    if settings.engine == EngineName::Memo {
+        return by_memo(problem, settings, limit);
     }
     let mut bands = bands::of(problem, settings)?;
     if let Some(bands) = &mut bands {
@@ -78,20 +88,17 @@ pub fn counted(
     }
     let (mut walk, mut count) = (None, 0);
     if limit == u128::MAX {
-        let may_be_own = bands.is_none() && free(settings);
-        match soon(problem, settings, may_be_own, &mut walk)? {
+        let is_free = bands.is_none() && settings.budget.nodes == u64::MAX;
+        match soon(problem, settings, is_free, &mut walk)? {
             Soon::Counted(count, stats) => return Ok((count, stats)),
-            Soon::Own {
-                mut buckets,
-                most,
-                begun,
-            } => {
-                if run(&mut buckets, settings, most)? {
-                    return Ok(all(&buckets));
+            Soon::Trees { folded, begun } => {
+                if let Some((folds, most)) = folded
+                    && let Some(answer) = by_folds(problem, &folds, settings, most)?
+                {
+                    return Ok(answer);
                 }
                 count = begun;
             }
-            Soon::Begun(solutions) => count = solutions,
         }
     }
     if let Some(mut bands) = bands
@@ -104,64 +111,15 @@ pub fn counted(
     Ok((count, solutions.stats()))
 }
 
-/// What is known of a count before it is divided.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum Prospect {
-    /// The count itself.
-    Counted(u128),
-    /// The canonical tree is to be walked: [`split`](super::split) divides it.
-    Canonical,
-    /// The tree that [`Buckets`] make: [`Buckets::split`] divides it.
-    Own {
-        /// Tree nodes after which the canonical tree would be the better one.
-        most: u64,
-    },
-}
-
-/// [`count`] where that is soon done, by a short walk or by a memo that helps; elsewhere which tree to divide for it.
-/// `free` if it may be another one than the canonical tree. A memo that was asked for counts to the end.
-///
-/// # Errors
-/// As [`count`].
-pub fn prospect(problem: &Problem, settings: &Settings, free: bool) -> Result<Prospect> {
-    match settings.engine {
-        EngineName::Memo | EngineName::Bands => {
-            count(problem, settings, None).map(Prospect::Counted)
-        }
-        EngineName::Buckets => {
-            settings.suit(EngineName::Buckets)?;
-            Buckets::asked_for(problem)?;
-            Ok(Prospect::Own { most: u64::MAX })
-        }
-        _ => {
-            if free
-                && let Some(mut bands) = bands::of(problem, settings)?
-                && let Some(count) = bands::count(&mut bands, settings, u128::MAX, bands::FIRST)?
-            {
-                return Ok(Prospect::Counted(count));
-            }
-            Ok(match soon(problem, settings, free, &mut None)? {
-                Soon::Counted(count, _) => Prospect::Counted(count),
-                Soon::Own { most, .. } => Prospect::Own { most },
-                Soon::Begun(_) => Prospect::Canonical,
-            })
-        }
-    }
-}
-
 /// What there is before a whole tree is walked.
 enum Soon {
     Counted(u128, Stats),
-    /// Buckets on their way, how many tree nodes more they are worth, and, for when they are
-    /// not, what [`Soon::Begun`] says.
-    Own {
-        buckets: Buckets,
-        most: u64,
+    /// The trees that may be walked: the canonical one, in which a walk may have found some solutions by now, and before
+    /// it, where the problem is symmetric, the folds that stand for it, as long as they seem better: so many tree nodes.
+    Trees {
+        folded: Option<(Vec<Fold>, u64)>,
         begun: u128,
     },
-    /// The solutions that a walk of the canonical tree has found so far, if one was begun.
-    Begun(u128),
 }
 
 /// What can be found out without walking a whole tree. `free` if the count may walk another one than the canonical.
@@ -171,79 +129,75 @@ fn soon<'a>(
     free: bool,
     walk: &mut Option<Solutions<'a>>,
 ) -> Result<Soon> {
+    let canonical = |begun| {
+        let folded = None;
+        Ok(Soon::Trees { folded, begun })
+    };
     if settings.engine != EngineName::Auto || settings.suit(EngineName::Memo).is_err() {
-        return Ok(Soon::Begun(0));
-    }
-    let mut buckets = free.then(|| Buckets::new(problem, false)).flatten();
-    if let Some(buckets) = &mut buckets
-        && run(buckets, settings, buckets.first())?
-    {
-        let (count, stats) = all(buckets);
-        return Ok(Soon::Counted(count, stats));
+        return canonical(0);
     }
     let memo_is_cheap = Memo::is_cheap(problem);
-    if !memo_is_cheap && buckets.is_none() {
-        return Ok(Soon::Begun(0));
+    if !memo_is_cheap && !free {
+        return canonical(0);
     }
-    let (mut count, mut walked, mut memo) = (0, 0, None);
-    if buckets.is_none() {
-        let solutions = walk.get_or_insert_with(|| Solutions::new(problem, settings));
-        for until in [TASTE, WALK_FIRST] {
-            let (more, is_over) = solutions.count_until(until, u128::MAX)?;
-            count += more;
-            let stats = solutions.stats();
-            if is_over {
+    let solutions = walk.get_or_insert_with(|| Solutions::new(problem, settings));
+    let (mut count, mut memo) = (0, None);
+    let is_quick = memo_is_cheap && Memo::is_quick(problem);
+    let ends: &[u64] = if is_quick {
+        &[TASTE, WALK_FIRST]
+    } else {
+        &[FOLD_FIRST]
+    };
+    for &until in ends {
+        let (more, is_over) = solutions.count_until(until, u128::MAX)?;
+        count += more;
+        if is_over {
+            return Ok(Soon::Counted(count, solutions.stats()));
+        }
+        // The choices of a memo count as tree nodes of a budget: with one it waits until it is worth while.
+        if is_quick && settings.budget.nodes == u64::MAX {
+            if until == TASTE {
+                memo = Memo::new(problem, settings.memory, false);
+            }
+            let sum = memo.as_mut().map_or(Sum::Full, |memo| taste(memo, until));
+            if let Some(memo) = &memo
+                && let Sum::Counted(_) = sum
+            {
+                let (count, stats) = answer(memo, sum, Why::Repeats)?;
                 return Ok(Soon::Counted(count, stats));
             }
-            walked = stats.nodes;
-            // The choices of a memo count as tree nodes of a budget: with one it waits until it is worth while.
-            if memo_is_cheap && settings.budget.nodes == u64::MAX {
-                if until == TASTE {
-                    memo = Memo::new(problem, settings.memory, false);
-                }
-                let sum = memo.as_mut().map_or(Sum::Full, |memo| taste(memo, until));
-                if let Some(memo) = &memo
-                    && let Sum::Counted(_) = sum
-                {
-                    let (count, stats) = answer(memo, sum, Why::Repeats)?;
-                    return Ok(Soon::Counted(count, stats));
-                }
-                memo = memo.filter(|_| sum == Sum::Unfinished);
-            }
+            memo = memo.filter(|_| sum == Sum::Unfinished);
         }
     }
+    let walked = solutions.stats().nodes;
+    // One choice out of several that are all alike leaves a smaller problem for whoever counts.
+    if free
+        && is_quick
+        && let Some(folds) = fold(problem, 1)
+    {
+        let folded = Some((folds, u64::MAX));
+        let begun = count;
+        return Ok(Soon::Trees { folded, begun });
+    }
+    let folds = if free {
+        fold(problem, MOST_FOLDS)
+    } else {
+        None
+    };
     let tree = estimate(problem, 0, ESTIMATE).nodes.mean;
+    // What the memo has to be better than.
+    let other = tree / folds.as_deref().map_or(1.0, gain);
     if memo_is_cheap
         && let Some(mut memo) = memo.or_else(|| Memo::new(problem, settings.memory, false))
-        && let Some((count, stats)) = try_memo(&mut memo, settings, walked, tree)?
+        && let Some((count, stats)) = try_memo(&mut memo, settings, walked, other)?
     {
         return Ok(Soon::Counted(count, stats));
     }
-    if buckets.is_none() && free {
-        buckets = Buckets::new(problem, true);
-    }
-    let own = match &buckets {
-        Some(buckets) => below(&mut *buckets.root(), settings.poll)
-            .ok_or_else(|| out_of_budget(settings, &buckets.stats(Why::FreeOrder)))?,
-        None => f64::INFINITY,
-    };
-    // As many tree nodes take as long as the canonical tree. Random ways miss much of a thin tree: past
-    // twice that time it is dropped.
-    let even = tree * (2.0 + f64::from(problem.option_count()) / 120.0);
-    Ok(match buckets {
-        Some(buckets) if own <= even => Soon::Own {
-            buckets,
-            most: whole(2.0 * even),
-            begun: count,
-        },
-        _ => Soon::Begun(count),
+    // Random ways miss much of a thin tree: a guess that is wrong costs three times the time at the worst.
+    Ok(Soon::Trees {
+        folded: folds.map(|folds| (folds, whole(2.0 * tree))),
+        begun: count,
     })
-}
-
-/// The count of buckets that are through.
-fn all(buckets: &Buckets) -> (u128, Stats) {
-    let stats = buckets.stats(Why::FreeOrder);
-    (buckets.solutions().into(), stats)
 }
 
 /// Asked for by name: to the end.
@@ -292,8 +246,11 @@ fn taste(memo: &mut Memo, choices: u64) -> Sum {
     loop {
         let sum = memo.run(TASTE);
         let looks = memo.spent().looks;
-        if sum != Sum::Unfinished || looks > 64 * choices || is_enough(memo, choices) {
+        if sum != Sum::Unfinished || is_enough(memo, choices) {
             return sum;
+        }
+        if looks > 8 * choices {
+            return Sum::Full;
         }
     }
 }

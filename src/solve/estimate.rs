@@ -9,7 +9,7 @@
 use serde::Serialize;
 
 use crate::alone::square_root;
-use crate::engine::{Budget, Descent, Place};
+use crate::engine::{Budget, Descent, Outcome};
 use crate::problem::Problem;
 use crate::rng::Rng;
 
@@ -77,26 +77,6 @@ pub fn estimate(problem: &Problem, seed: u64, work: Budget) -> Estimate {
     }
 }
 
-/// Work after which a mean over ways down is taken as it is: it cuts short those of trees of more than thirty levels.
-const ENOUGH: u64 = 1 << 22;
-
-/// Ways down between two polls: a fraction of a millisecond.
-const BETWEEN_POLLS: u32 = 8;
-
-/// About how many tree nodes stand below a place: the mean over many random ways down. `None` if the poll ended it.
-pub(super) fn below(place: &mut dyn Place, poll: Option<&dyn Fn() -> bool>) -> Option<f64> {
-    let mut rng = Rng::new(0);
-    let (mut sum, mut probes) = (0.0, 0);
-    while probes < MOST_PROBES && place.work() < ENOUGH {
-        if probes % BETWEEN_POLLS == 0 && poll.is_some_and(|poll| poll()) {
-            return None;
-        }
-        sum += probe(place, &mut rng).nodes;
-        probes += 1;
-    }
-    Some(sum / f64::from(probes.max(1)))
-}
-
 /// What one way down says about the subtree it started from.
 pub(super) struct Probe {
     pub nodes: f64,
@@ -105,7 +85,7 @@ pub(super) struct Probe {
 }
 
 /// Goes down a random way and back up to where it started.
-pub(super) fn probe(place: &mut dyn Place, rng: &mut Rng) -> Probe {
+pub(super) fn probe(place: &mut Descent, rng: &mut Rng) -> Probe {
     let (mut nodes, mut product, mut depth) = (0.0, 1.0, 0);
     let limit = place.work() + MOST_WORK;
     while place.children() > 0 && place.work() < limit {
@@ -115,8 +95,10 @@ pub(super) fn probe(place: &mut dyn Place, rng: &mut Rng) -> Probe {
         nodes = MOST.min(nodes + product);
         depth += 1;
     }
-    let found = place.is_solution();
-    place.ascend(depth);
+    let found = place.outcome() == Outcome::Solution;
+    for _ in 0..depth {
+        place.ascend();
+    }
     Probe {
         nodes,
         solutions: if found { product } else { 0.0 },

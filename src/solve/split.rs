@@ -6,7 +6,8 @@
 use alloc::vec::Vec;
 
 use super::estimate::probe;
-use crate::engine::{Buckets, Descent, Place};
+use super::fold::{Fold, Folded};
+use crate::engine::{Descent, Outcome};
 use crate::problem::{OptionId, Problem};
 use crate::rng::Rng;
 
@@ -24,11 +25,13 @@ pub struct Split {
 /// A part of the tree: what stands below a path of choices.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Part {
-    /// The path. [`Problem::after`] makes the problem that is left below it, [`Buckets::enter`] goes there; when
+    /// The path. [`Problem::after`] makes the problem that is left below it; when
     /// nothing is left to cover, it is a solution.
     pub prefix: Vec<OptionId>,
     /// About how many tree nodes stand below: good to start with the largest, no promise.
     pub estimate: f64,
+    /// For how many solutions of the whole each below it stands: 1 unless the tree was folded.
+    pub times: u128,
 }
 
 /// Random ways down from each part while there is work to spend on them.
@@ -61,10 +64,10 @@ const MOST_WORK: u64 = 1 << 24;
 /// ```
 #[must_use]
 pub fn split(problem: &Problem, parts: u32) -> Split {
-    divided(&mut Descent::new(problem), parts)
+    divided(&mut Descent::new(problem), &[Fold::whole()], parts)
 }
 
-fn divided(place: &mut dyn Place, parts: u32) -> Split {
+fn divided(place: &mut Descent, folds: &[Fold], parts: u32) -> Split {
     let work = WORK + WORK_PER_PART * u64::from(parts);
     let mut division = Division {
         place,
@@ -72,7 +75,11 @@ fn divided(place: &mut dyn Place, parts: u32) -> Split {
         nodes: 0,
     };
     let mut drafts = Vec::new();
-    division.add(&mut drafts, 0.0, 0);
+    let probes = if folds.len() > 1 { PROBES } else { 0 };
+    for fold in folds {
+        division.go(&fold.path);
+        division.add(&mut drafts, fold.times, 0.0, probes);
+    }
     while drafts.len() < parts as usize && division.place.work() < work {
         let Some(at) = largest(&drafts) else {
             break;
@@ -104,7 +111,7 @@ fn largest(drafts: &[Draft]) -> Option<usize> {
 }
 
 struct Division<'a> {
-    place: &'a mut dyn Place,
+    place: &'a mut Descent,
     rng: Rng,
     nodes: u64,
 }
@@ -123,8 +130,8 @@ impl Division<'_> {
             }
             self.place.descend(child);
             let probes = if self.place.work() < work { PROBES } else { 0 };
-            self.add(&mut children, share, probes);
-            self.place.ascend(1);
+            self.add(&mut children, part.times, share, probes);
+            self.place.ascend();
         }
         self.nodes += u64::from(count);
         Some(children)
@@ -135,16 +142,18 @@ impl Division<'_> {
         let here = self.place.path();
         let common = here.iter().zip(path);
         let common = common.take_while(|(here, there)| here == there).count();
-        self.place.ascend((here.len() - common) as u32);
+        for _ in common..here.len() {
+            self.place.ascend();
+        }
         for &option in &path[common..] {
-            self.place.follow(option);
+            self.place.choose(option);
         }
     }
 
     /// Adds what stands below the place, unless it is a dead end. Without probes the estimate is the one given.
-    fn add(&mut self, drafts: &mut Vec<Draft>, share: f64, probes: u32) {
+    fn add(&mut self, drafts: &mut Vec<Draft>, times: u128, share: f64, probes: u32) {
         let is_open = self.place.children() > 0;
-        if !is_open && !self.place.is_solution() {
+        if !is_open && self.place.outcome() != Outcome::Solution {
             return;
         }
         let estimate = match (is_open, probes) {
@@ -156,7 +165,12 @@ impl Division<'_> {
             }
         };
         let prefix = self.place.path();
-        drafts.push((Part { prefix, estimate }, is_open));
+        let part = Part {
+            prefix,
+            estimate,
+            times,
+        };
+        drafts.push((part, is_open));
     }
 }
 
@@ -168,11 +182,11 @@ impl Problem {
     }
 }
 
-impl Buckets {
-    /// Divides the tree that the buckets make into at least `parts` parts if it has that many, as
-    /// [`split`] does the canonical one.
+impl Folded {
+    /// Divides what is left of the canonical tree of the problem into at least `parts` parts if it has that many: the
+    /// solutions of each, [`times`](Part::times) what they stand for, add up to those of the problem.
     #[must_use]
-    pub fn split(&self, parts: u32) -> Split {
-        divided(&mut *self.root(), parts)
+    pub fn split(&self, problem: &Problem, parts: u32) -> Split {
+        divided(&mut Descent::new(problem), &self.0, parts)
     }
 }

@@ -295,7 +295,6 @@ fn engine(value: &Plain) -> read::Result<EngineName> {
         ("links", EngineName::Links),
         ("masks", EngineName::Masks),
         ("bits", EngineName::Bits),
-        ("buckets", EngineName::Buckets),
         ("memo", EngineName::Memo),
         ("bands", EngineName::Bands),
         ("cells", EngineName::Cells),

@@ -319,6 +319,7 @@ test("a worker that says it waits when it was told to go on is still held", asyn
     prefixes: new Uint32Array(),
     ends: Uint32Array.of(0),
     estimates: Float64Array.of(1),
+    times: [1n],
     nodes: 0,
   };
   let isHeld = false;

@@ -78,31 +78,11 @@ impl Lanes {
         })
     }
 
-    fn shorts(self) -> [u16; 8] {
-        let number = u128::from(self.0[1]) << 64 | u128::from(self.0[0]);
-        core::array::from_fn(|k| (number >> (16 * k)) as u16)
-    }
-
-    /// Takes the lowest bit of each 16 away.
-    pub(in super::super) fn without_lowest(self) -> Self {
-        let shorts = self.shorts().into_iter().rev();
-        let number = shorts.fold(0, |all, short| {
-            all << 16 | u128::from(short & short.wrapping_sub(1))
-        });
-        Lanes([number as u64, (number >> 64) as u64])
-    }
-
     /// Moved down by some bytes; zeros come in at the top.
     #[inline(always)]
     pub(in super::super) fn lowered(self, side: Side) -> Self {
         let [low, high] = self.words();
         let all = (u128::from(high) << 64 | u128::from(low)) >> side.0;
         Lanes::from_words([all as u64, (all >> 64) as u64])
-    }
-
-    /// A bit for each 16 of this and of the other: whether they are all zero.
-    pub(in super::super) fn zeros(self, other: Self) -> u32 {
-        let shorts = (0..).zip(self.shorts().into_iter().chain(other.shorts()));
-        shorts.fold(0, |bits, (k, short)| bits | u32::from(short == 0) << k)
     }
 }

@@ -1,10 +1,9 @@
 //! SSE2, which every `x86_64` has.
 
 use core::arch::x86_64::{
-    __m128i, _mm_add_epi16, _mm_and_si128, _mm_andnot_si128, _mm_cmpeq_epi8, _mm_cmpeq_epi16,
-    _mm_cvtsi128_si64, _mm_loadu_si128, _mm_min_epu8, _mm_movemask_epi8, _mm_or_si128,
-    _mm_packs_epi16, _mm_set_epi64x, _mm_set1_epi8, _mm_set1_epi16, _mm_setzero_si128,
-    _mm_unpackhi_epi64, _mm_xor_si128,
+    __m128i, _mm_and_si128, _mm_andnot_si128, _mm_cmpeq_epi8, _mm_cvtsi128_si64, _mm_loadu_si128,
+    _mm_min_epu8, _mm_movemask_epi8, _mm_or_si128, _mm_set_epi64x, _mm_set1_epi8,
+    _mm_setzero_si128, _mm_unpackhi_epi64, _mm_xor_si128,
 };
 
 /// 128 bits.
@@ -109,33 +108,11 @@ impl Lanes {
         bits.cast_unsigned()
     }
 
-    /// Takes the lowest bit of each 16 away.
-    #[inline(always)]
-    pub(in super::super) fn without_lowest(self) -> Self {
-        // SAFETY: see above.
-        Lanes(unsafe { _mm_and_si128(self.0, _mm_add_epi16(self.0, _mm_set1_epi16(-1))) })
-    }
-
     /// Moved down by some bytes; zeros come in at the top.
     #[inline(always)]
     pub(in super::super) fn lowered(self, side: Side) -> Self {
         let [low, high] = self.words();
         let all = (u128::from(high) << 64 | u128::from(low)) >> side.0;
         Lanes::from_words([all as u64, (all >> 64) as u64])
-    }
-
-    /// A bit for each 16 of this and of the other: whether they are all zero.
-    #[inline(always)]
-    pub(in super::super) fn zeros(self, other: Self) -> u32 {
-        // SAFETY: see above.
-        let bits = unsafe {
-            let zero = _mm_setzero_si128();
-            let (low, high) = (
-                _mm_cmpeq_epi16(self.0, zero),
-                _mm_cmpeq_epi16(other.0, zero),
-            );
-            _mm_movemask_epi8(_mm_packs_epi16(low, high))
-        };
-        bits.cast_unsigned()
     }
 }

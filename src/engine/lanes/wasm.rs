@@ -1,10 +1,9 @@
 //! WebAssembly's 128-bit vectors.
 
 use core::arch::wasm32::{
-    i8x16, i8x16_add, i8x16_bitmask, i8x16_narrow_i16x8, i8x16_splat, i8x16_swizzle, i16x8_add,
-    i16x8_eq, i16x8_splat, i64x2_shuffle, u8x16_bitmask, u8x16_eq, u8x16_min, u8x16_splat,
-    u32x4_extract_lane, u32x4_min, u32x4_splat, u64x2, u64x2_extract_lane, v128, v128_and,
-    v128_andnot, v128_any_true, v128_load, v128_or, v128_xor,
+    i8x16, i8x16_add, i8x16_splat, i8x16_swizzle, i64x2_shuffle, u8x16_bitmask, u8x16_eq,
+    u8x16_min, u8x16_splat, u32x4_extract_lane, u32x4_min, u32x4_splat, u64x2, u64x2_extract_lane,
+    v128, v128_and, v128_andnot, v128_any_true, v128_load, v128_or, v128_xor,
 };
 
 /// 128 bits.
@@ -94,24 +93,10 @@ impl Lanes {
         u8x16_bitmask(u8x16_eq(self.0, other.0)).into()
     }
 
-    /// Takes the lowest bit of each 16 away.
-    #[inline(always)]
-    pub(in super::super) fn without_lowest(self) -> Self {
-        Lanes(v128_and(self.0, i16x8_add(self.0, i16x8_splat(-1))))
-    }
-
     /// Moved down by some bytes; zeros come in at the top.
     #[inline(always)]
     pub(in super::super) fn lowered(self, side: Side) -> Self {
         Lanes(i8x16_swizzle(self.0, side.0))
-    }
-
-    /// A bit for each 16 of this and of the other: whether they are all zero.
-    #[inline(always)]
-    pub(in super::super) fn zeros(self, other: Self) -> u32 {
-        let zero = i16x8_splat(0);
-        let (low, high) = (i16x8_eq(self.0, zero), i16x8_eq(other.0, zero));
-        i8x16_bitmask(i8x16_narrow_i16x8(low, high)).into()
     }
 }
 

@@ -77,9 +77,7 @@ impl Polyomino {
                 }
             }
         }
-        let thinned = orbits.as_ref().and_then(Orbits::thinned);
-        let order = items.narrow_first(&board, thinned);
-        let mut problem = options.builder.build().in_order(order);
+        let mut problem = options.builder.build();
         if let Some(symmetries) = orbits.and_then(|orbits| orbits.symmetries(options.places)) {
             problem = problem.up_to(symmetries);
         }

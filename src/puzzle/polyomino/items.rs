@@ -2,14 +2,12 @@
 
 use alloc::vec::Vec;
 
+use super::Copies;
 use super::area;
 use super::board::Board;
 use super::copies::Order;
 use super::kind::Kind;
-use super::{Copies, MAX_CELLS};
-use crate::problem::ItemId;
 use crate::puzzle::ItemLabel;
-use crate::sort::sort;
 
 /// What the items of a kind are.
 #[derive(Clone, Copy)]
@@ -114,21 +112,5 @@ impl Items {
             order,
             labels: items,
         }
-    }
-
-    /// The primary items in the order that suits a count: cell after cell along the narrow side of the board, then the
-    /// pieces; but before all the kind of which not every placement is tried.
-    pub(super) fn narrow_first(&self, board: &Board, thinned: Option<usize>) -> Vec<ItemId> {
-        let cells = board.cells();
-        let side = |axis: usize| cells.iter().map(|cell| cell[axis]).max();
-        let along = usize::from(side(1) >= side(0));
-        let number = |(cell, place): (u32, &[u32; 2])| place[along] * MAX_CELLS + cell;
-        let mut order: Vec<u32> = (0..).zip(cells).map(number).collect();
-        sort(&mut order);
-        let cells = order.iter().map(|number| self.cells + number % MAX_CELLS);
-        let thinned = thinned.and_then(|kind| self.piece[kind]);
-        let others = (0..self.cells).filter(|&piece| Some(piece) != thinned);
-        let all = thinned.into_iter().chain(cells).chain(others);
-        all.map(ItemId).collect()
     }
 }

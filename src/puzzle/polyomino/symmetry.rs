@@ -77,11 +77,6 @@ impl Orbits {
         self.first[kind] + placement
     }
 
-    /// The kind of which not every placement is tried.
-    pub(super) fn thinned(&self) -> Option<usize> {
-        self.thinned.as_ref().map(|&(kind, _)| kind)
-    }
-
     /// Whether a placement has to be tried.
     pub(super) fn tries(&self, kind: usize, placement: u32) -> bool {
         let thinned = self

@@ -11,12 +11,11 @@ use dlx_wasm::{Entry, Grain, ItemId, Problem, Result, Search};
 use problems::{CASES, Case, Cover};
 
 /// Engines by number.
-const ENGINES: [EngineName; 6] = [
+const ENGINES: [EngineName; 5] = [
     EngineName::Auto,
     EngineName::Links,
     EngineName::Masks,
     EngineName::Bits,
-    EngineName::Buckets,
     EngineName::Memo,
 ];
 
@@ -81,7 +80,7 @@ pub extern "C" fn choose(engine: u32, number: u32) -> u32 {
     if ENGINE.get() == EngineName::Auto {
         return 1;
     }
-    let counts = matches!(ENGINE.get(), EngineName::Buckets | EngineName::Memo);
+    let counts = ENGINE.get() == EngineName::Memo;
     if counts != case.puzzle.is_some() {
         return 0;
     }

@@ -1,0 +1,261 @@
+//! Options that are alike: a symmetry of the problem takes one to the other, so as many solutions hold the one as the
+//! other.
+//!
+//! A symmetry takes items to items, primary to primary, and every option to an option. It is found as graph
+//! isomorphisms are (`McKay` and Piperno, *Practical graph isomorphism II*, 2014), but for their search among
+//! alternatives. Nodes are shaded by what they touch, over and over, until no class of a shade divides any more. One
+//! option is marked in one copy of the problem, the other one in a second copy; if they end in the same shades, they are
+//! laid on each other. Where items share a shade, one of them is marked in both copies, and so on, until each has a
+//! shade of its own.
+//!
+//! What comes out is checked entry by entry: whatever is said to be alike is alike. Something alike may be missed.
+
+use alloc::vec::Vec;
+
+use super::{Color, Entry, ItemId, OptionId, Problem};
+use crate::rng::mix;
+use crate::sort::sort;
+
+/// An option, and for how many options of an item it stands, itself among them.
+pub(crate) type Stands = (OptionId, u32);
+
+/// The shades of a copy of the problem.
+#[derive(Clone)]
+struct Shades {
+    items: Vec<u64>,
+    options: Vec<u64>,
+}
+
+/// Looks for symmetries while there is work to spend: entries looked at.
+struct Look<'a> {
+    problem: &'a Problem,
+    work: &'a mut u64,
+}
+
+/// Of the options of one primary item those that stand for all of them, if they are few enough: at most `most`, and
+/// not more than two thirds. `work` bounds the entries to be looked at and goes down by those that were.
+pub(crate) fn alike(problem: &Problem, most: usize, work: &mut u64) -> Option<Vec<Stands>> {
+    let mut look = Look { problem, work };
+    let items = problem.items();
+    let mut shades = Shades {
+        items: items.map(|item| problem.is_primary(item).into()).collect(),
+        options: vec![0; problem.option_count() as usize],
+    };
+    look.refine(&mut shades)?;
+    let options = widest(problem, &shades, most)?;
+    let stands = look.orbits(&shades, &options);
+    is_few(stands.len(), options.len(), most).then_some(stands)
+}
+
+fn is_few(stands: usize, options: usize, most: usize) -> bool {
+    stands <= most && 3 * stands <= 2 * options
+}
+
+/// The options of the primary item of which the fewest classes of a shade may stand for all; of several the one with
+/// the most options.
+fn widest(problem: &Problem, shades: &Shades, most: usize) -> Option<Vec<OptionId>> {
+    let mut lists = vec![Vec::new(); problem.primary_count() as usize];
+    for (option, entries) in problem.listed() {
+        for entry in entries {
+            if let Some(list) = lists.get_mut(entry.item.index()) {
+                list.push(option);
+            }
+        }
+    }
+    let mut best = (usize::MAX, 0);
+    let mut widest = None;
+    for list in lists {
+        let mut own: Vec<u64> = list.iter().map(|o| shades.options[o.index()]).collect();
+        let (classes, options) = (distinct(&mut own), list.len());
+        let is_better = classes < best.0 || classes == best.0 && options > best.1;
+        if options > 0 && is_few(classes, options, most) && is_better {
+            best = (classes, options);
+            widest = Some(list);
+        }
+    }
+    widest
+}
+
+/// How many different shades there are. Leaves them sorted.
+fn distinct(shades: &mut [u64]) -> usize {
+    sort(shades);
+    let changes = shades.windows(2).filter(|pair| pair[0] != pair[1]).count();
+    changes + usize::from(!shades.is_empty())
+}
+
+/// What this shade adds to what an entry touches.
+fn tint(shade: u64, entry: Entry) -> u64 {
+    match entry.color {
+        None => shade,
+        Some(color) => mix(shade ^ u64::from(color.number())),
+    }
+}
+
+/// Sets a node apart from all others.
+fn mark(shade: &mut u64) {
+    *shade = mix(!*shade);
+}
+
+impl Shades {
+    /// Shades the options by their items.
+    fn shade_options(&mut self, problem: &Problem) {
+        let mixed: Vec<u64> = self.items.iter().map(|&shade| mix(shade)).collect();
+        for ((_, entries), own) in problem.listed().zip(&mut self.options) {
+            let tints = entries
+                .iter()
+                .map(|entry| tint(mixed[entry.item.index()], *entry));
+            *own = mix(tints.fold(*own, u64::wrapping_add));
+        }
+    }
+
+    /// Shades the items by their options.
+    fn shade_items(&mut self, problem: &Problem) {
+        let mut touched = vec![0_u64; self.items.len()];
+        for ((_, entries), &own) in problem.listed().zip(&self.options) {
+            for entry in entries {
+                let sum = &mut touched[entry.item.index()];
+                *sum = sum.wrapping_add(tint(own, *entry));
+            }
+        }
+        for (shade, touched) in self.items.iter_mut().zip(touched) {
+            *shade = mix(shade.wrapping_mul(3).wrapping_add(touched));
+        }
+    }
+
+    /// The least shade that several items share.
+    fn shared(&self) -> Option<u64> {
+        let mut sorted = self.items.clone();
+        sort(&mut sorted);
+        let pair = sorted.windows(2).find(|pair| pair[0] == pair[1]);
+        pair.map(|pair| pair[0])
+    }
+
+    /// An item with this shade.
+    fn item(&self, shade: u64) -> Option<usize> {
+        self.items.iter().position(|&own| own == shade)
+    }
+}
+
+impl Look<'_> {
+    /// Shades every node by what it touches until no class divides any more; `None` when there is no work left to spend.
+    fn refine(&mut self, shades: &mut Shades) -> Option<()> {
+        let items = shades.items.len();
+        let cost = 2 * u64::from(self.problem.entry_count()) + 8 * items as u64;
+        let mut classes = 0;
+        loop {
+            *self.work = self.work.checked_sub(cost)?;
+            shades.shade_options(self.problem);
+            if classes == items {
+                return Some(());
+            }
+            shades.shade_items(self.problem);
+            let now = distinct(&mut shades.items.clone());
+            if now == classes {
+                return Some(());
+            }
+            classes = now;
+        }
+    }
+
+    /// Which of these options stand for all of them.
+    fn orbits(&mut self, shades: &Shades, options: &[OptionId]) -> Vec<Stands> {
+        // Every option is led by the least that is known to be alike; that one by itself.
+        let mut leaders: Vec<u32> = (0..self.problem.option_count()).collect();
+        let mut stands: Vec<Stands> = Vec::new();
+        for &option in options {
+            for &(first, _) in &stands {
+                if leader(&leaders, option.0) == leader(&leaders, first.0) {
+                    break;
+                }
+                if shades.options[option.index()] == shades.options[first.index()]
+                    && let Some(images) = self.symmetry(shades, first, option)
+                {
+                    for (option, image) in (0..).zip(images) {
+                        let (one, other) = (leader(&leaders, option), leader(&leaders, image));
+                        leaders[one.max(other) as usize] = one.min(other);
+                    }
+                    break;
+                }
+            }
+            let own = leader(&leaders, option.0);
+            match stands
+                .iter_mut()
+                .find(|(first, _)| leader(&leaders, first.0) == own)
+            {
+                Some((_, count)) => *count += 1,
+                None => stands.push((option, 1)),
+            }
+        }
+        stands
+    }
+
+    /// Where a symmetry that takes one option to the other takes each option, if one is found.
+    fn symmetry(&mut self, shades: &Shades, one: OptionId, other: OptionId) -> Option<Vec<u32>> {
+        let (mut left, mut right) = (shades.clone(), shades.clone());
+        mark(&mut left.options[one.index()]);
+        mark(&mut right.options[other.index()]);
+        loop {
+            self.refine(&mut left)?;
+            self.refine(&mut right)?;
+            let Some(shade) = left.shared() else {
+                return self.images(&left, &right);
+            };
+            let (here, there) = (left.item(shade)?, right.item(shade)?);
+            // An item that can stay where it is does.
+            let there = if right.items[here] == shade {
+                here
+            } else {
+                there
+            };
+            mark(&mut left.items[here]);
+            mark(&mut right.items[there]);
+        }
+    }
+
+    /// Where each option goes when nodes of one shade are laid on each other; none if an entry does not.
+    fn images(&self, left: &Shades, right: &Shades) -> Option<Vec<u32>> {
+        let items = laid(&left.items, &right.items)?;
+        let options = laid(&left.options, &right.options)?;
+        let entry = |item: u32, entry: &Entry| {
+            u64::from(item) << 32 | u64::from(entry.color.map_or(0, Color::number))
+        };
+        for ((_, entries), &image) in self.problem.listed().zip(&options) {
+            let moved = entries.iter().map(|e| entry(items[e.item.index()], e));
+            let there = self.problem.entries(OptionId(image)).iter();
+            let there = there.map(|e| entry(e.item.0, e));
+            let (mut moved, mut there): (Vec<_>, Vec<_>) = (moved.collect(), there.collect());
+            sort(&mut moved);
+            sort(&mut there);
+            if moved != there {
+                return None;
+            }
+        }
+        let is_primary = |item: u32| self.problem.is_primary(ItemId(item));
+        let is_kept = |(item, &image): (u32, &u32)| is_primary(item) == is_primary(image);
+        (0..).zip(&items).all(is_kept).then_some(options)
+    }
+}
+
+/// For each node on the left the one on the right that has its shade; none unless every shade is there once.
+fn laid(left: &[u64], right: &[u64]) -> Option<Vec<u32>> {
+    let mut sorted = left.to_vec();
+    if distinct(&mut sorted) < left.len() {
+        return None;
+    }
+    let mut places = vec![u32::MAX; left.len()];
+    for (node, shade) in (0..).zip(right) {
+        places[sorted.binary_search(shade).ok()?] = node;
+    }
+    let laid = left.iter().map(|shade| {
+        let place = sorted.binary_search(shade).ok()?;
+        (places[place] != u32::MAX).then_some(places[place])
+    });
+    laid.collect()
+}
+
+fn leader(leaders: &[u32], mut option: u32) -> u32 {
+    while leaders[option as usize] != option {
+        option = leaders[option as usize];
+    }
+    option
+}

@@ -1,0 +1,89 @@
+//! What is known of a count before many threads divide it among themselves.
+
+use alloc::vec::Vec;
+
+use super::super::fold::{Fold, Folded, add};
+use super::super::{Settings, bands};
+use super::{Soon, count, soon};
+use crate::engine::EngineName;
+use crate::error::Result;
+use crate::problem::Problem;
+
+/// What is known of a count before it is divided.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Prospect {
+    /// The count itself.
+    Counted(u128),
+    /// The canonical tree is to be walked: [`split`](crate::solve::split) divides it.
+    Canonical,
+    /// The canonical tree folded along the symmetries of the problem: [`Folded::split`] divides it.
+    Folded {
+        /// The folds.
+        folds: Folded,
+        /// Tree nodes after which the canonical tree would be the better one.
+        most: u64,
+    },
+}
+
+/// [`count`] where that is soon done, by a short walk or by a memo that helps; elsewhere which tree to divide for it.
+/// `free` if it may be another one than the canonical tree. A memo that was asked for counts to the end.
+///
+/// # Errors
+/// As [`count`].
+pub fn prospect(problem: &Problem, settings: &Settings, free: bool) -> Result<Prospect> {
+    match settings.engine {
+        EngineName::Memo | EngineName::Bands => {
+            count(problem, settings, None).map(Prospect::Counted)
+        }
+        _ => {
+            if free
+                && let Some(mut bands) = bands::of(problem, settings)?
+                && let Some(count) = bands::count(&mut bands, settings, u128::MAX, bands::FIRST)?
+            {
+                return Ok(Prospect::Counted(count));
+            }
+            Ok(match soon(problem, settings, free, &mut None)? {
+                Soon::Counted(count, _) => Prospect::Counted(count),
+                Soon::Trees {
+                    folded: Some((folds, most)),
+                    ..
+                } => folded(problem, folds, most, settings)?,
+                Soon::Trees { .. } => Prospect::Canonical,
+            })
+        }
+    }
+}
+
+/// A single fold is a problem as any other, which may be counted soon or folded further.
+fn folded(
+    problem: &Problem,
+    mut folds: Vec<Fold>,
+    mut most: u64,
+    settings: &Settings,
+) -> Result<Prospect> {
+    if let [fold] = &folds[..] {
+        let left = problem.after(&fold.path)?;
+        match prospect(&left.problem, settings, true)? {
+            Prospect::Counted(count) => return add(0, count, fold.times).map(Prospect::Counted),
+            Prospect::Folded {
+                folds: below,
+                most: further,
+            } => {
+                let then = |below: &Fold| {
+                    let path = below.path.iter();
+                    fold.then(
+                        path.map(|option| left.options()[option.index()]),
+                        below.times,
+                    )
+                };
+                if let Some(further_folds) = below.0.iter().map(then).collect() {
+                    (folds, most) = (further_folds, further);
+                }
+            }
+            Prospect::Canonical => {}
+        }
+    }
+    let folds = Folded(folds);
+    Ok(Prospect::Folded { folds, most })
+}

@@ -1,0 +1,223 @@
+//! A count, folded along the symmetries of the problem: of the options of an item that are alike one is counted, times
+//! so many.
+
+use alloc::vec::Vec;
+
+use crate::error::{Error, Result};
+use crate::problem::{OptionId, Problem, alike};
+
+/// Entries that the search for symmetries may look at: some milliseconds.
+const WORK: u64 = 1 << 22;
+
+/// What stands below a path of choices, and for how many parts of the whole it stands.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Fold {
+    pub(super) path: Vec<OptionId>,
+    pub(super) times: u128,
+}
+
+impl Fold {
+    /// The whole, as it is.
+    pub(super) fn whole() -> Self {
+        Fold {
+            path: Vec::new(),
+            times: 1,
+        }
+    }
+
+    /// What stands further below; `None` if it stands for too many to count.
+    pub(super) fn then(
+        &self,
+        further: impl Iterator<Item = OptionId>,
+        times: u128,
+    ) -> Option<Self> {
+        Some(Fold {
+            path: self.path.iter().copied().chain(further).collect(),
+            times: self.times.checked_mul(times)?,
+        })
+    }
+}
+
+/// What stands for the whole problem, in at most `most` folds; `None` if no options are alike.
+///
+/// The first choices of a fold are of items whose options are alike; what is left below them is looked at in turn.
+pub(super) fn fold(problem: &Problem, most: usize) -> Option<Vec<Fold>> {
+    if problem.symmetries().is_some() {
+        return None;
+    }
+    let mut work = WORK;
+    let mut open = vec![Fold::whole()];
+    let mut folds = Vec::new();
+    while let Some(fold) = open.pop() {
+        let left = problem.after(&fold.path).ok()?;
+        // To make what is left costs as well.
+        work = work.saturating_sub(4 * u64::from(problem.entry_count()));
+        let stands = alike(&left.problem, most - folds.len() - open.len(), &mut work);
+        let further = stands.and_then(|stands| {
+            let further = stands.iter().rev().map(|&(option, count)| {
+                fold.then([left.options()[option.index()]].into_iter(), count.into())
+            });
+            further.collect::<Option<Vec<_>>>()
+        });
+        match further {
+            Some(further) => open.extend(further),
+            None => folds.push(fold),
+        }
+    }
+    folds.iter().any(|fold| fold.times > 1).then_some(folds)
+}
+
+/// How many times fewer there are than without symmetries.
+pub(super) fn gain(folds: &[Fold]) -> f64 {
+    let times = folds.iter().map(|fold| fold.times as f64).sum::<f64>();
+    times / folds.len() as f64
+}
+
+/// A problem folded along its symmetries, for a count.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Folded(pub(super) Vec<Fold>);
+
+/// A sum of counts, with one more, times so many.
+///
+/// # Errors
+/// [`Error::CountOverflow`].
+pub(super) fn add(sum: u128, count: u128, times: u128) -> Result<u128> {
+    let product = count.checked_mul(times);
+    let sum = product.and_then(|product| sum.checked_add(product));
+    sum.ok_or(Error::CountOverflow)
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::collections::BTreeSet;
+    use alloc::string::String;
+
+    use super::*;
+    use crate::engine::{EngineName, Why};
+    use crate::puzzle::{Puzzle, Queens};
+    use crate::rng::Rng;
+    use crate::solve::{Settings, counted};
+
+    fn walked(problem: &Problem) -> u128 {
+        let links = Settings {
+            engine: EngineName::Links,
+            ..Settings::default()
+        };
+        counted(problem, &links, None).unwrap().0
+    }
+
+    /// By the folds themselves and by the parts they are divided into.
+    fn folded(problem: &Problem, most: usize) -> Option<u128> {
+        let folds = fold(problem, most)?;
+        assert!(folds.len() <= most, "{} folds", folds.len());
+        let below = |path: &[OptionId]| walked(&problem.after(path).unwrap().problem);
+        let all = |sum, (path, times): (&[OptionId], u128)| add(sum, below(path), times).unwrap();
+        let whole = folds.iter().map(|fold| (&fold.path[..], fold.times));
+        let whole = whole.fold(0, all);
+        let split = Folded(folds).split(problem, 9);
+        let parts = split
+            .parts
+            .iter()
+            .map(|part| (&part.prefix[..], part.times));
+        assert_eq!(parts.fold(0, all), whole);
+        Some(whole)
+    }
+
+    /// Options drawn at random, and what turns of the items make of them: every `orbit` items go round in a ring.
+    fn random(rng: &mut Rng, orbit: u32) -> Problem {
+        let (primary, secondary) = (2 * orbit, orbit);
+        let mut options: BTreeSet<Vec<(u32, u32)>> = BTreeSet::new();
+        for _ in 0..3 + rng.below(4) {
+            let mut option: Vec<(u32, u32)> = Vec::new();
+            for item in 0..primary + secondary {
+                if rng.below(5) < 2 {
+                    let color = if item < primary { 0 } else { rng.below(3) };
+                    option.push((item, color));
+                }
+            }
+            for turn in 0..orbit {
+                let turned = |&(item, color): &(u32, u32)| {
+                    (item / orbit * orbit + (item + turn) % orbit, color)
+                };
+                let mut option: Vec<_> = option.iter().map(turned).collect();
+                option.sort_unstable();
+                options.insert(option);
+            }
+        }
+        let names = |items: core::ops::Range<u32>| items.map(|item| format!("{item} "));
+        let mut text: String = names(0..primary).collect();
+        text.push_str("| ");
+        text.extend(names(primary..primary + secondary));
+        for option in options.iter().filter(|option| !option.is_empty()) {
+            text.push('\n');
+            text.extend(option.iter().map(|&(item, color)| match color {
+                0 => format!("{item} "),
+                _ => format!("{item}:{color} "),
+            }));
+        }
+        Problem::from_text(&text).unwrap()
+    }
+
+    #[test]
+    fn folds_stand_for_the_whole() {
+        let mut rng = Rng::new(7);
+        let (mut some, mut solved) = (0, 0);
+        for round in 0..400 {
+            let problem = random(&mut rng, 2 + round % 3);
+            for most in [1, 3, 16] {
+                if let Some(count) = folded(&problem, most) {
+                    assert_eq!(count, walked(&problem), "{}", problem.to_text());
+                    some += 1;
+                    solved += u32::from(count > 0);
+                }
+            }
+        }
+        assert!(
+            some > 300 && solved > 50,
+            "{some} folded, {solved} with solutions"
+        );
+    }
+
+    #[test]
+    fn queens_are_folded_along_the_middle_file() {
+        for n in 4..=9 {
+            let queens: Puzzle = Queens::new(n).into();
+            let problem = queens.encode().unwrap().problem;
+            assert_eq!(folded(&problem, 16), Some(walked(&problem)), "{n} queens");
+        }
+    }
+
+    #[test]
+    fn what_is_not_symmetric_is_not_folded() {
+        let problem = Problem::from_text("a b c d\na b\nb c\nc d\na\nd c b\n").unwrap();
+        assert_eq!(fold(&problem, 16), None);
+        let distinct = Queens {
+            distinct: true,
+            ..Queens::new(8)
+        };
+        let distinct: Puzzle = distinct.into();
+        assert_eq!(fold(&distinct.encode().unwrap().problem, 16), None);
+    }
+
+    #[test]
+    fn a_large_count_is_folded_and_says_so() {
+        let sudoku =
+            r#"{"kind": "sudoku", "box": [2, 3], "grid": "...................................."}"#;
+        let grids: Puzzle = serde_json::from_str(sudoku).unwrap();
+        let problem = grids.encode().unwrap().problem;
+        let (count, stats) = counted(&problem, &Settings::default(), None).unwrap();
+        assert_eq!(
+            (count, stats.why, stats.solutions),
+            (28_200_960, Why::Symmetry, 28_200_960)
+        );
+    }
+
+    #[test]
+    fn a_product_beyond_all_numbers_is_an_error() {
+        assert_eq!(add(1, 3, 5), Ok(16));
+        assert!(matches!(add(0, 2, u128::MAX), Err(Error::CountOverflow)));
+        assert!(matches!(add(u128::MAX, 1, 1), Err(Error::CountOverflow)));
+        let most = Fold::whole().then([].into_iter(), u128::MAX).unwrap();
+        assert_eq!(most.then([].into_iter(), 2), None);
+    }
+}
