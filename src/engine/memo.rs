@@ -118,9 +118,10 @@ impl Memo {
         neighbours(problem) <= MAX_NEIGHBOURS / 8 && problem.symmetries().is_none()
     }
 
-    /// Whether that takes less than a millisecond.
+    /// Whether that takes less than a millisecond and may well be worth it: secondary items stay in the front for long.
     pub(crate) fn is_quick(problem: &Problem) -> bool {
-        neighbours(problem) <= MAX_NEIGHBOURS / 256 && problem.symmetries().is_none()
+        let is_short = neighbours(problem) <= MAX_NEIGHBOURS / 256;
+        is_short && problem.item_count() == problem.primary_count() && Memo::is_cheap(problem)
     }
 
     /// Orders the items and compiles the options; `None` if the front is too wide, the problem too large, or solutions

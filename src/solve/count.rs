@@ -142,7 +142,7 @@ fn soon<'a>(
     }
     let solutions = walk.get_or_insert_with(|| Solutions::new(problem, settings));
     let (mut count, mut memo) = (0, None);
-    let is_quick = memo_is_cheap && Memo::is_quick(problem);
+    let is_quick = Memo::is_quick(problem);
     let ends: &[u64] = if is_quick {
         &[TASTE, WALK_FIRST]
     } else {
@@ -185,9 +185,10 @@ fn soon<'a>(
         None
     };
     let tree = estimate(problem, 0, ESTIMATE).nodes.mean;
-    // What the memo has to be better than.
+    // What the memo has to be better than; it is not begun for less than what was walked.
     let other = tree / folds.as_deref().map_or(1.0, gain);
     if memo_is_cheap
+        && whole(other * SHARE) >= walked
         && let Some(mut memo) = memo.or_else(|| Memo::new(problem, settings.memory, false))
         && let Some((count, stats)) = try_memo(&mut memo, settings, walked, other)?
     {
