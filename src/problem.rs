@@ -13,7 +13,6 @@
     reason = "what is called once for each option or entry"
 )]
 
-mod alike;
 mod build;
 mod names;
 mod options;
@@ -28,7 +27,6 @@ use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::num::NonZeroU32;
 
-pub(crate) use alike::alike;
 pub use build::{Builder, MAX_ENTRIES, MAX_ITEMS};
 use options::{Flat, Options};
 pub use reduce::Reduced;

@@ -14,6 +14,7 @@
 //! # Ok::<(), dlx_wasm::Error>(())
 //! ```
 
+mod alike;
 mod bands;
 mod cells;
 mod count;

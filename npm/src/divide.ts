@@ -27,7 +27,7 @@ export async function divide(
     (await task.run({
       do: "split",
       parts: isKnown ? partsFor(workers) : 1,
-      counts: prospect !== undefined,
+      counts: !!prospect,
     }));
   const { prefixes, ends, estimates, times, nodes, impossible } = split;
   const undivided = impossible === undefined ? [whole()] : [];

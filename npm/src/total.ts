@@ -51,7 +51,6 @@ async function inParts(
   prospect: Prospect,
 ): Promise<bigint | undefined> {
   await divide(task, workers, prospect);
-  const { most: worth = Infinity } = prospect;
   let count = 0n;
   let open = task.parts.length;
   const pieces = task.parts.map((part): Piece => ({
@@ -67,7 +66,8 @@ async function inParts(
   const isEnough = (): boolean =>
     count >= limit ||
     task.parts.reduce((sum, part) => sum + part.found, 0) >= limit;
-  const isTooLarge = (): boolean => task.nodes > worth;
+  // Of a tree that is not folded it is not known.
+  const isTooLarge = (): boolean => task.nodes > prospect.most!;
   await task.until(() => open === 0 || isEnough() || isTooLarge());
   if (isEnough() && (open > 0 || count > limit)) return BigInt(limit);
   if (open > 0) return undefined;

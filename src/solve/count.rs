@@ -52,8 +52,8 @@ const LOOKS: u64 = 100_000;
 ///
 /// Of a large tree without a limit, and with [`Choose::Mrv`](crate::engine::Choose::Mrv), a memo is tried as well
 /// ([`EngineName::Memo`]); its choices count as tree nodes of the budget. Without a budget of tree nodes, which means
-/// those of the canonical tree, another tree may be walked ([`EngineName::Buckets`], [`EngineName::Bands`]), and of
-/// options that a symmetry of the problem takes to each other one is looked at ([`Why::Symmetry`]).
+/// those of the canonical tree, another tree may be walked ([`EngineName::Bands`]), and of options that a symmetry of
+/// the problem takes to each other one is looked at ([`Why::Symmetry`]).
 ///
 /// # Errors
 /// [`Error::OutOfBudget`], [`Error::CountOverflow`]; [`Error::InvalidArgument`] when the engine that was

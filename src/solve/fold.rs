@@ -3,8 +3,9 @@
 
 use alloc::vec::Vec;
 
+use super::alike::alike;
 use crate::error::{Error, Result};
-use crate::problem::{OptionId, Problem, alike};
+use crate::problem::{OptionId, Problem};
 
 /// Entries that the search for symmetries may look at: some milliseconds.
 const WORK: u64 = 1 << 22;

@@ -18,7 +18,10 @@ const LAYERS: [(&str, &[&str]); 14] = [
     ("problem", &["sort", "alone", "symbols", "error"]),
     ("engine", &["sort", "alone", "error", "rng", "problem"]),
     ("search", &["problem", "engine"]),
-    ("solve", &["alone", "error", "rng", "problem", "engine"]),
+    (
+        "solve",
+        &["alone", "error", "rng", "sort", "problem", "engine"],
+    ),
     ("puzzle", &["sort", "symbols", "error", "problem"]),
     (
         "explain",

@@ -12,12 +12,12 @@
 
 use alloc::vec::Vec;
 
-use super::{Color, Entry, ItemId, OptionId, Problem};
+use crate::problem::{Color, Entry, ItemId, OptionId, Problem};
 use crate::rng::mix;
 use crate::sort::sort;
 
 /// An option, and for how many options of an item it stands, itself among them.
-pub(crate) type Stands = (OptionId, u32);
+pub(super) type Stands = (OptionId, u32);
 
 /// The shades of a copy of the problem.
 #[derive(Clone)]
@@ -34,7 +34,7 @@ struct Look<'a> {
 
 /// Of the options of one primary item those that stand for all of them, if they are few enough: at most `most`, and
 /// not more than two thirds. `work` bounds the entries to be looked at and goes down by those that were.
-pub(crate) fn alike(problem: &Problem, most: usize, work: &mut u64) -> Option<Vec<Stands>> {
+pub(super) fn alike(problem: &Problem, most: usize, work: &mut u64) -> Option<Vec<Stands>> {
     let mut look = Look { problem, work };
     let items = problem.items();
     let mut shades = Shades {
