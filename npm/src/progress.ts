@@ -4,8 +4,8 @@ export interface Progress {
   readonly progress: number;
   /**
    * Tree nodes entered so far, by all workers; 0 where the solutions were counted without a tree. A count
-   * walks the canonical tree where `choose: "mrv"` or an engine that lists asks for it, and otherwise
-   * whichever seems the smaller work.
+   * walks the whole canonical tree where `choose: "mrv"` or an engine that lists asks for it; otherwise it
+   * may be folded along symmetries.
    */
   readonly nodes: number;
   /** Solutions found so far; never goes back. */

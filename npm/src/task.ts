@@ -72,8 +72,9 @@ export class Task implements Owner {
 
   /** The tree is divided; so many tree nodes were entered for that. What is left takes time from now on. */
   divide(parts: readonly Part[], entered: number): void {
+    // What was entered in a tree that is given up was entered.
+    this.#entered = this.nodes + entered;
     this.parts = parts;
-    this.#entered = entered;
     this.#start = performance.now();
   }
 

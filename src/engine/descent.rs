@@ -108,6 +108,7 @@ impl Descent {
             self.outcome = outcome;
             self.follow(option)
         });
+        debug_assert!(is_there, "option {} goes with those before it", option.0);
         if !is_there {
             self.outcome = here;
         }

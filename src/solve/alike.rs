@@ -26,16 +26,36 @@ struct Shades {
     options: Vec<u64>,
 }
 
-/// Looks for symmetries while there is work to spend: entries looked at.
-struct Look<'a> {
+/// What a search for symmetries may cost: entries to look at, and who ends it before.
+pub(super) struct Purse<'a> {
+    pub(super) work: u64,
+    pub(super) poll: Option<&'a dyn Fn() -> bool>,
+}
+
+impl Purse<'_> {
+    /// Takes so much; `None`, and nothing is left, if there is not enough or the poll ended it.
+    pub(super) fn spend(&mut self, work: u64) -> Option<()> {
+        let is_ended = self.poll.is_some_and(|poll| poll());
+        self.work = if is_ended {
+            None
+        } else {
+            self.work.checked_sub(work)
+        }
+        .unwrap_or(0);
+        (self.work > 0).then_some(())
+    }
+}
+
+/// Looks for symmetries of a problem.
+struct Look<'a, 'p> {
     problem: &'a Problem,
-    work: &'a mut u64,
+    purse: &'a mut Purse<'p>,
 }
 
 /// Of the options of one primary item those that stand for all of them, if they are few enough: at most `most`, and
-/// not more than two thirds. `work` bounds the entries to be looked at and goes down by those that were.
-pub(super) fn alike(problem: &Problem, most: usize, work: &mut u64) -> Option<Vec<Stands>> {
-    let mut look = Look { problem, work };
+/// not more than two thirds.
+pub(super) fn alike(problem: &Problem, most: usize, purse: &mut Purse) -> Option<Vec<Stands>> {
+    let mut look = Look { problem, purse };
     let items = problem.items();
     let mut shades = Shades {
         items: items.map(|item| problem.is_primary(item).into()).collect(),
@@ -43,8 +63,7 @@ pub(super) fn alike(problem: &Problem, most: usize, work: &mut u64) -> Option<Ve
     };
     look.refine(&mut shades)?;
     let options = widest(problem, &shades, most)?;
-    let stands = look.orbits(&shades, &options);
-    is_few(stands.len(), options.len(), most).then_some(stands)
+    look.orbits(&shades, &options, most)
 }
 
 fn is_few(stands: usize, options: usize, most: usize) -> bool {
@@ -136,14 +155,14 @@ impl Shades {
     }
 }
 
-impl Look<'_> {
+impl Look<'_, '_> {
     /// Shades every node by what it touches until no class divides any more; `None` when there is no work left to spend.
     fn refine(&mut self, shades: &mut Shades) -> Option<()> {
         let items = shades.items.len();
         let cost = 2 * u64::from(self.problem.entry_count()) + 8 * items as u64;
         let mut classes = 0;
         loop {
-            *self.work = self.work.checked_sub(cost)?;
+            self.purse.spend(cost)?;
             shades.shade_options(self.problem);
             if classes == items {
                 return Some(());
@@ -157,8 +176,13 @@ impl Look<'_> {
         }
     }
 
-    /// Which of these options stand for all of them.
-    fn orbits(&mut self, shades: &Shades, options: &[OptionId]) -> Vec<Stands> {
+    /// Which of these options stand for all of them, if they are few.
+    fn orbits(
+        &mut self,
+        shades: &Shades,
+        options: &[OptionId],
+        most: usize,
+    ) -> Option<Vec<Stands>> {
         // Every option is led by the least that is known to be alike; that one by itself.
         let mut leaders: Vec<u32> = (0..self.problem.option_count()).collect();
         let mut stands: Vec<Stands> = Vec::new();
@@ -178,19 +202,23 @@ impl Look<'_> {
                 }
             }
             let own = leader(&leaders, option.0);
-            match stands
+            let mut own = stands
                 .iter_mut()
-                .find(|(first, _)| leader(&leaders, first.0) == own)
-            {
+                .filter(|(first, _)| leader(&leaders, first.0) == own);
+            match own.next() {
                 Some((_, count)) => *count += 1,
                 None => stands.push((option, 1)),
             }
+            if !is_few(stands.len(), options.len(), most) {
+                return None;
+            }
         }
-        stands
+        Some(stands)
     }
 
     /// Where a symmetry that takes one option to the other takes each option, if one is found.
     fn symmetry(&mut self, shades: &Shades, one: OptionId, other: OptionId) -> Option<Vec<u32>> {
+        self.purse.spend(u64::from(self.problem.entry_count()))?;
         let (mut left, mut right) = (shades.clone(), shades.clone());
         mark(&mut left.options[one.index()]);
         mark(&mut right.options[other.index()]);

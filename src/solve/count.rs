@@ -1,5 +1,5 @@
-//! How many solutions there are: by a walk through the canonical tree or one of its own, or by a
-//! memo where subproblems repeat.
+//! How many solutions there are: by a walk through the canonical tree, whole or folded along symmetries, or by a memo
+//! where subproblems repeat.
 
 mod folds;
 mod prospect;
@@ -143,10 +143,10 @@ fn soon<'a>(
     let solutions = walk.get_or_insert_with(|| Solutions::new(problem, settings));
     let (mut count, mut memo) = (0, None);
     let is_quick = Memo::is_quick(problem);
-    let ends: &[u64] = if is_quick {
-        &[TASTE, WALK_FIRST]
-    } else {
-        &[FOLD_FIRST]
+    let ends: &[u64] = match (is_quick, free) {
+        (true, _) => &[TASTE, WALK_FIRST],
+        (false, true) => &[FOLD_FIRST],
+        (false, false) => &[WALK_FIRST],
     };
     for &until in ends {
         let (more, is_over) = solutions.count_until(until, u128::MAX)?;
@@ -173,14 +173,14 @@ fn soon<'a>(
     // One choice out of several that are all alike leaves a smaller problem for whoever counts.
     if free
         && is_quick
-        && let Some(folds) = fold(problem, 1)
+        && let Some(folds) = fold(problem, 1, settings.poll)
     {
         let folded = Some((folds, u64::MAX));
         let begun = count;
         return Ok(Soon::Trees { folded, begun });
     }
     let folds = if free {
-        fold(problem, MOST_FOLDS)
+        fold(problem, MOST_FOLDS, settings.poll)
     } else {
         None
     };

@@ -3,7 +3,7 @@
 
 use alloc::vec::Vec;
 
-use super::alike::alike;
+use super::alike::{Purse, alike};
 use crate::error::{Error, Result};
 use crate::problem::{OptionId, Problem};
 
@@ -42,30 +42,37 @@ impl Fold {
 /// What stands for the whole problem, in at most `most` folds; `None` if no options are alike.
 ///
 /// The first choices of a fold are of items whose options are alike; what is left below them is looked at in turn.
-pub(super) fn fold(problem: &Problem, most: usize) -> Option<Vec<Fold>> {
+pub(super) fn fold(
+    problem: &Problem,
+    most: usize,
+    poll: Option<&dyn Fn() -> bool>,
+) -> Option<Vec<Fold>> {
     if problem.symmetries().is_some() {
         return None;
     }
-    let mut work = WORK;
+    let mut purse = Purse { work: WORK, poll };
     let mut open = vec![Fold::whole()];
     let mut folds = Vec::new();
     while let Some(fold) = open.pop() {
-        let left = problem.after(&fold.path).ok()?;
-        // To make what is left costs as well.
-        work = work.saturating_sub(4 * u64::from(problem.entry_count()));
-        let stands = alike(&left.problem, most - folds.len() - open.len(), &mut work);
-        let further = stands.and_then(|stands| {
-            let further = stands.iter().rev().map(|&(option, count)| {
-                fold.then([left.options()[option.index()]].into_iter(), count.into())
-            });
-            further.collect::<Option<Vec<_>>>()
-        });
-        match further {
+        let room = most - folds.len() - open.len();
+        match further(problem, &fold, room, &mut purse) {
             Some(further) => open.extend(further),
             None => folds.push(fold),
         }
     }
     folds.iter().any(|fold| fold.times > 1).then_some(folds)
+}
+
+/// The folds that stand for this one, the last one first.
+fn further(problem: &Problem, fold: &Fold, most: usize, purse: &mut Purse) -> Option<Vec<Fold>> {
+    // To make what is left costs as well.
+    purse.spend(4 * u64::from(problem.entry_count()))?;
+    let left = problem.after(&fold.path).ok()?;
+    let stands = alike(&left.problem, most, purse)?;
+    let further = stands.iter().rev().map(|&(option, count)| {
+        fold.then([left.options()[option.index()]].into_iter(), count.into())
+    });
+    further.collect()
 }
 
 /// How many times fewer there are than without symmetries.
@@ -109,7 +116,7 @@ mod tests {
 
     /// By the folds themselves and by the parts they are divided into.
     fn folded(problem: &Problem, most: usize) -> Option<u128> {
-        let folds = fold(problem, most)?;
+        let folds = fold(problem, most, None)?;
         assert!(folds.len() <= most, "{} folds", folds.len());
         let below = |path: &[OptionId]| walked(&problem.after(path).unwrap().problem);
         let all = |sum, (path, times): (&[OptionId], u128)| add(sum, below(path), times).unwrap();
@@ -191,13 +198,13 @@ mod tests {
     #[test]
     fn what_is_not_symmetric_is_not_folded() {
         let problem = Problem::from_text("a b c d\na b\nb c\nc d\na\nd c b\n").unwrap();
-        assert_eq!(fold(&problem, 16), None);
+        assert_eq!(fold(&problem, 16, None), None);
         let distinct = Queens {
             distinct: true,
             ..Queens::new(8)
         };
         let distinct: Puzzle = distinct.into();
-        assert_eq!(fold(&distinct.encode().unwrap().problem, 16), None);
+        assert_eq!(fold(&distinct.encode().unwrap().problem, 16, None), None);
     }
 
     #[test]

@@ -1,10 +1,10 @@
 //! Counts of what was folded along symmetries.
 
 use super::super::fold::{Fold, add};
-use super::super::{Settings, Solutions};
+use super::super::{Settings, Solutions, out_of_budget};
 use super::counted;
 use crate::engine::{Stats, Why};
-use crate::error::Result;
+use crate::error::{Error, Result};
 use crate::problem::Problem;
 
 /// The count; none if so many tree nodes did not suffice. A single fold is a problem as any other, of several each is
@@ -18,26 +18,49 @@ pub(super) fn by_folds(
     let (mut sum, mut all) = (0, Stats::default());
     for Fold { path, times } in folds {
         let left = problem.after(path)?.problem;
-        let (count, stats) = if folds.len() == 1 {
-            counted(&left, settings, None)?
+        let count = if folds.len() == 1 {
+            match counted(&left, settings, None) {
+                Ok((count, stats)) => {
+                    note(&mut all, stats, *times);
+                    count
+                }
+                Err(error @ Error::OutOfBudget { .. }) => {
+                    let Some(figures) = settings.figures else {
+                        return Err(error);
+                    };
+                    note(&mut all, figures.take(), *times);
+                    return Err(out_of_budget(settings, &all));
+                }
+                Err(error) => return Err(error),
+            }
         } else {
             let mut solutions = Solutions::new(&left, settings);
-            let most = most.saturating_sub(all.nodes);
-            let (count, is_over) = solutions.count_until(most, u128::MAX)?;
-            if !is_over {
-                return Ok(None);
+            let found = solutions.count_until(most.saturating_sub(all.nodes), u128::MAX);
+            note(&mut all, solutions.stats(), *times);
+            match found {
+                Ok((count, true)) => count,
+                Ok(_) => return Ok(None),
+                Err(Error::OutOfBudget { .. }) => return Err(out_of_budget(settings, &all)),
+                Err(error) => return Err(error),
             }
-            (count, solutions.stats())
         };
         sum = add(sum, count, *times)?;
-        all = Stats {
-            nodes: all.nodes + stats.nodes,
-            updates: all.updates + stats.updates,
-            memory: all.memory.max(stats.memory),
-            ..stats
-        };
     }
-    all.solutions = u64::try_from(sum).unwrap_or(u64::MAX);
-    all.why = Why::Symmetry;
     Ok(Some((sum, all)))
+}
+
+/// Adds the figures of one fold.
+fn note(all: &mut Stats, stats: Stats, times: u128) {
+    let times = u64::try_from(times).unwrap_or(u64::MAX);
+    *all = Stats {
+        nodes: all.nodes + stats.nodes,
+        updates: all.updates + stats.updates,
+        covers: all.covers + stats.covers,
+        solutions: all
+            .solutions
+            .saturating_add(stats.solutions.saturating_mul(times)),
+        memory: all.memory.max(stats.memory),
+        why: Why::Symmetry,
+        ..stats
+    };
 }

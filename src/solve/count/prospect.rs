@@ -6,7 +6,7 @@ use super::super::fold::{Fold, Folded, add};
 use super::super::{Settings, bands};
 use super::{Soon, count, soon};
 use crate::engine::EngineName;
-use crate::error::Result;
+use crate::error::{Error, Result};
 use crate::problem::Problem;
 
 /// What is known of a count before it is divided.
@@ -64,12 +64,14 @@ fn folded(
 ) -> Result<Prospect> {
     if let [fold] = &folds[..] {
         let left = problem.after(&fold.path)?;
-        match prospect(&left.problem, settings, true)? {
-            Prospect::Counted(count) => return add(0, count, fold.times).map(Prospect::Counted),
-            Prospect::Folded {
+        match prospect(&left.problem, settings, true) {
+            Ok(Prospect::Counted(count)) => {
+                return add(0, count, fold.times).map(Prospect::Counted);
+            }
+            Ok(Prospect::Folded {
                 folds: below,
                 most: further,
-            } => {
+            }) => {
                 let then = |below: &Fold| {
                     let path = below.path.iter();
                     fold.then(
@@ -81,7 +83,8 @@ fn folded(
                     (folds, most) = (further_folds, further);
                 }
             }
-            Prospect::Canonical => {}
+            Ok(Prospect::Canonical) | Err(Error::OutOfBudget { .. }) => {}
+            Err(error) => return Err(error),
         }
     }
     let folds = Folded(folds);
