@@ -89,7 +89,7 @@ pub fn counted(
     let (mut walk, mut count) = (None, 0);
     if limit == u128::MAX {
         let is_free = bands.is_none() && settings.budget.nodes == u64::MAX;
-        match soon(problem, settings, is_free, &mut walk)? {
+        match soon(problem, settings, is_free, false, &mut walk)? {
             Soon::Counted(count, stats) => return Ok((count, stats)),
             Soon::Trees { folded, begun } => {
                 if let Some((folds, most)) = folded
@@ -122,11 +122,13 @@ enum Soon {
     },
 }
 
-/// What can be found out without walking a whole tree. `free` if the count may walk another one than the canonical.
+/// What can be found out without walking a whole tree. `free` if the count may walk another one than the canonical;
+/// `many` threads had better not wait long for it.
 fn soon<'a>(
     problem: &Problem,
     settings: &Settings<'a>,
     free: bool,
+    many: bool,
     walk: &mut Option<Solutions<'a>>,
 ) -> Result<Soon> {
     let canonical = |begun| {
@@ -143,8 +145,15 @@ fn soon<'a>(
     let solutions = walk.get_or_insert_with(|| Solutions::new(problem, settings));
     let (mut count, mut memo) = (0, None);
     let is_quick = Memo::is_quick(problem);
+    let folded = |most| free.then(|| fold(problem, most, settings.poll)).flatten();
+    let early = if many && !is_quick {
+        folded(MOST_FOLDS)
+    } else {
+        None
+    };
     let ends: &[u64] = match (is_quick, free) {
         (true, _) => &[TASTE, WALK_FIRST],
+        (false, true) if early.is_some() => &[TASTE],
         (false, true) => &[FOLD_FIRST],
         (false, false) => &[WALK_FIRST],
     };
@@ -171,24 +180,17 @@ fn soon<'a>(
     }
     let walked = solutions.stats().nodes;
     // One choice out of several that are all alike leaves a smaller problem for whoever counts.
-    if free
-        && is_quick
-        && let Some(folds) = fold(problem, 1, settings.poll)
-    {
+    if is_quick && let Some(folds) = folded(1) {
         let folded = Some((folds, u64::MAX));
         let begun = count;
         return Ok(Soon::Trees { folded, begun });
     }
-    let folds = if free {
-        fold(problem, MOST_FOLDS, settings.poll)
-    } else {
-        None
-    };
+    let folds = early.or_else(|| folded(MOST_FOLDS));
     let tree = estimate(problem, 0, ESTIMATE).nodes.mean;
-    // What the memo has to be better than; it is not begun for less than what was walked.
+    // What the memo has to be better than; it is not begun for less than what takes as long as to begin it.
     let other = tree / folds.as_deref().map_or(1.0, gain);
     if memo_is_cheap
-        && whole(other * SHARE) >= walked
+        && whole(other * SHARE) >= if is_quick { WALK_FIRST } else { FOLD_FIRST }
         && let Some(mut memo) = memo.or_else(|| Memo::new(problem, settings.memory, false))
         && let Some((count, stats)) = try_memo(&mut memo, settings, walked, other)?
     {

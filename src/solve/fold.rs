@@ -55,21 +55,30 @@ pub(super) fn fold(
     let mut folds = Vec::new();
     while let Some(fold) = open.pop() {
         let room = most - folds.len() - open.len();
-        match further(problem, &fold, room, &mut purse) {
-            Some(further) => open.extend(further),
-            None => folds.push(fold),
+        let Some(further) = further(problem, &fold, room, &mut purse) else {
+            folds.push(fold);
+            continue;
+        };
+        // Of several those that stand for the most have the least symmetry left.
+        let largest = further.iter().map(|fold| fold.times).max();
+        for fold in further.iter().cloned() {
+            if further.len() > 1 && Some(fold.times) == largest {
+                folds.push(fold);
+            } else {
+                open.push(fold);
+            }
         }
     }
     folds.iter().any(|fold| fold.times > 1).then_some(folds)
 }
 
-/// The folds that stand for this one, the last one first.
+/// The folds that stand for this one.
 fn further(problem: &Problem, fold: &Fold, most: usize, purse: &mut Purse) -> Option<Vec<Fold>> {
     // To make what is left costs as well.
     purse.spend(4 * u64::from(problem.entry_count()))?;
     let left = problem.after(&fold.path).ok()?;
     let stands = alike(&left.problem, most, purse)?;
-    let further = stands.iter().rev().map(|&(option, count)| {
+    let further = stands.iter().map(|&(option, count)| {
         fold.then([left.options()[option.index()]].into_iter(), count.into())
     });
     further.collect()

@@ -15,6 +15,10 @@ use crate::error::{Error, Result};
 use crate::problem::{OptionId, Problem, Reduced};
 use crate::solve::{Prospect, Settings, Split, prospect};
 
+/// A folded tree that may be worth so many tree nodes is over in a tenth of a second or so: to hand out many parts of it
+/// takes longer than to wait for a large one.
+const SMALL: u64 = 1 << 23;
+
 /// A puzzle of which parts of the canonical tree are searched.
 #[wasm_bindgen]
 pub struct Parts {
@@ -94,6 +98,7 @@ impl Parts {
         Ok(match prospect {
             Ok(Prospect::Counted(count)) => object([("count", count.into())]),
             Ok(Prospect::Folded { folds, most }) => {
+                let parts = if most < SMALL { parts / 4 } else { parts };
                 let split = folds.split(&encoded.problem, parts);
                 object([("most", (most as f64).into()), ("folded", crossing(&split))])
             }

@@ -43,7 +43,7 @@ pub fn prospect(problem: &Problem, settings: &Settings, free: bool) -> Result<Pr
             {
                 return Ok(Prospect::Counted(count));
             }
-            Ok(match soon(problem, settings, free, &mut None)? {
+            Ok(match soon(problem, settings, free, true, &mut None)? {
                 Soon::Counted(count, _) => Prospect::Counted(count),
                 Soon::Trees {
                     folded: Some((folds, most)),
