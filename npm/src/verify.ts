@@ -23,8 +23,9 @@ const LOOKED_AT: ReadonlyMap<string, readonly string[]> = new Map([
  * Checks a claimed solution against the rules of its puzzle. It shares no code with the search. Does not search, so it
  * blocks for no more than milliseconds.
  *
- * @param solution what `solve` gives, or an object with the same fields from elsewhere: of a Sudoku `grid` or `cells` (which agree where both are there),
- * of queens `columns`, of a polyomino `placements`, of a matrix `rows`, of the others `options`
+ * @param solution what `solve` gives, or an object with the same fields from elsewhere: of a Sudoku `grid` or `cells`
+ * (which agree where both are there), of queens `columns`, of a polyomino `placements`, of a matrix `rows`, of the
+ * others `options`
  * @returns everything that is wrong: "row 3 has two 7s"
  * @throws {DlxError} when the puzzle is malformed, or what is claimed is not of the form of a solution
  *
