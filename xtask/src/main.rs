@@ -6,6 +6,7 @@ mod build;
 mod check;
 mod debian;
 mod demo;
+mod first;
 mod folders;
 mod imports;
 mod install;

@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail};
 
 use crate::build::{self, copy};
+use crate::first::{self, FIRST};
 use crate::imports::{How, loads};
 use crate::install::{self, Tools};
 use crate::process::output;
@@ -55,25 +56,24 @@ pub fn write(project: &Project, tools: &Tools, folder: &Path) -> Result<()> {
         file.extension().is_some_and(|extension| extension == "js")
             && !CLASSIC.iter().any(|name| file.ends_with(name))
     });
-    let esbuild = || {
+    let esbuild = |base: &Path| {
         let mut esbuild = tools.command("esbuild");
         esbuild
             .args(["--minify", "--charset=utf8", "--log-level=warning"])
-            .arg(option("--outbase=", &www))
+            .arg(option("--outbase=", base))
             .arg(option("--outdir=", folder));
         esbuild
     };
-    output(esbuild().args(alone))?;
-    let entries = modules
-        .iter()
-        .filter(|file| ENTRIES.iter().any(|name| **file == www.join(name)));
+    output(esbuild(&www).args(alone))?;
+    let copies = project.target.join("xtask/www");
+    first::copies(&www, &modules, &copies)?;
     output(
-        esbuild()
+        esbuild(&copies)
             .args(["--bundle", "--splitting", "--format=esm"])
             .arg("--chunk-names=[name]-[hash]")
             // The pool asks for Node's own modules where it runs in Node.
             .arg("--external:node:*")
-            .args(entries),
+            .args(ENTRIES.map(|name| copies.join(name))),
     )?;
     shorten(folder)?;
     trim::run(folder)?;
@@ -133,7 +133,6 @@ fn shorten(folder: &Path) -> Result<()> {
 
 /// Has the files that the page's first script imports fetched beside it and not after it.
 fn preload(folder: &Path) -> Result<()> {
-    const FIRST: &str = "app.js";
     let mut found = vec![FIRST.to_owned()];
     let mut next = 0;
     while let Some(name) = found.get(next).cloned() {
