@@ -8,7 +8,9 @@ import {
   plainFields,
   type PlainFields,
 } from "./plain.js";
-import { CELLS } from "./sudokus.js";
+
+/** Cells of the usual Sudoku, and characters of its text. */
+export const CELLS = 81;
 
 /** A puzzle on its way into the engine: every field of it has been read, once. */
 export interface Request {

@@ -3,11 +3,8 @@
  * two solutions matter. Whatever is not solved here is asked about one by one.
  */
 import { call } from "./engine.js";
-import type { Request } from "./request.js";
+import { CELLS, type Request } from "./request.js";
 import type { SudokuSolution } from "./solution.js";
-
-/** Cells of a grid, and characters of its text. */
-export const CELLS = 81;
 
 /** Words that hold a byte for each cell, and those of a solution: its options, its digits, its digits as text. */
 const BYTES = Math.ceil(CELLS / 4);

@@ -15,7 +15,8 @@ import type {
   SplitAnswer,
   SudokusAnswer,
 } from "./message.js";
-import { CELLS, Solved, solveSudokus } from "./sudokus.js";
+import { CELLS } from "./request.js";
+import { Solved, solveSudokus } from "./sudokus.js";
 
 /** Jobs that search a puzzle, or a part of it. */
 type Search = Extract<Job, { do: "split" | "prospect" | "count" | "list" }>;

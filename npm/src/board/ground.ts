@@ -1,12 +1,10 @@
 /** What lies under a search: the board of a puzzle, in one form for every way to write it. */
 import type { Placement, Puzzle, Square, SudokuPuzzle } from "../puzzle.js";
-import { SYMBOLS } from "./regions.js";
+import { type Regions, SYMBOLS } from "./regions.js";
 
-/** A Sudoku grid: 0 is an empty cell, and each cell has a region where there are no boxes. */
-export interface SudokuGround {
-  readonly box: readonly [rows: number, columns: number];
+/** A Sudoku grid: 0 is an empty cell. */
+export interface SudokuGround extends Regions {
   readonly cells: readonly number[];
-  readonly regions: readonly number[] | null;
   readonly diagonals: boolean;
 }
 

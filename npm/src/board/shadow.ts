@@ -1,5 +1,4 @@
 import { CellGrid } from "./cell-grid.js";
-import type { DlxBoard } from "./element.js";
 import type { Picture } from "./picture.js";
 import { STYLE } from "./style.js";
 import { elementsOf } from "./svg.js";
@@ -16,6 +15,15 @@ const ICONS = {
 
 const SVG = "http://www.w3.org/2000/svg";
 
+/** What the buttons and keys of a player do. */
+export interface Playable {
+  readonly playing: boolean;
+  play(): Promise<void>;
+  pause(): void;
+  step(by?: "solution"): Promise<void>;
+  stepBack(): void;
+}
+
 /** What a board and its player are made of: the shadow tree of the element. */
 export class Shadow {
   readonly #stage = document.createElement("div");
@@ -26,7 +34,7 @@ export class Shadow {
   readonly #heard = document.createElement("p");
   readonly #buttons = new Map<keyof typeof ICONS, HTMLButtonElement>();
 
-  constructor(root: ShadowRoot, board: DlxBoard) {
+  constructor(root: ShadowRoot, board: Playable) {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(STYLE);
     root.adoptedStyleSheets = [sheet];
