@@ -182,6 +182,39 @@ fn an_engine_takes_over_in_the_middle() {
     }
 }
 
+/// More primary items than 16 bits can number: the bitset is refused, and never begun by the plan.
+#[test]
+fn seventy_thousand_items_are_walked_by_the_links() {
+    let items: Vec<_> = (0..70_000).map(ItemId).collect();
+    let mut builder = Problem::builder(70_000, 0).unwrap();
+    for item in [0, 1] {
+        for halves in [&items[..35_000 + item], &items[35_000 + item..]] {
+            let entries: Vec<_> = halves.iter().map(|&item| item.into()).collect();
+            builder.option(&entries).unwrap();
+        }
+    }
+    let problem = builder.build();
+    assert_eq!(nodes(&problem, EngineName::Auto, 2), 4);
+    assert!(refused(&problem, &with(EngineName::Bits)));
+}
+
+/// As many colours as options: a bitset that looked through a list for each would take minutes to build.
+#[test]
+fn every_option_may_have_colors_of_its_own() {
+    let (count, items) = (8_192, 8);
+    let primary = count / 250 + 1;
+    let mut builder = Problem::builder(primary, items).unwrap();
+    for option in 0..count {
+        let color = Color::new(1 + option).unwrap();
+        let mut entries = vec![ItemId(option / 250).into()];
+        entries.extend((0..items).map(|item| ItemId(primary + item).with(color)));
+        builder.option(&entries).unwrap();
+    }
+    let problem = builder.build();
+    let links = nodes(&problem, EngineName::Links, 0);
+    assert_eq!(nodes(&problem, EngineName::Bits, 0), links);
+}
+
 #[test]
 fn empty_problem_has_one_solution_in_every_engine() {
     let empty = Problem::builder(0, 0).unwrap().build();

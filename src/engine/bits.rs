@@ -30,6 +30,9 @@ use crate::problem::{OptionId, Problem};
 /// Options that are left at most: 8 MB of rows.
 pub(super) const MAX_OPTIONS: usize = 8_192;
 
+/// Primary items that are left at most: their numbers are kept in 16 bits.
+const MAX_ITEMS: usize = 1 << 16;
+
 /// Options of an item at most: more do not fit into a counter.
 const MAX_COUNT: u32 = 254;
 
@@ -90,7 +93,7 @@ struct Branch {
 
 impl Bits {
     /// Makes the forced choices, builds the rows of what is left and stands before the root; `None` if there are too
-    /// many options, or an item has too many.
+    /// many options or items, or an item has too many options.
     pub(super) fn new(problem: &Problem) -> Option<Self> {
         Bits::with(problem, &Clues::of(problem))
     }
@@ -103,7 +106,7 @@ impl Bits {
         let primary = problem.primary_count() as usize;
         let count = problem.option_count() as usize;
         let mut lens = starts[..=primary].windows(2).map(|ends| ends[1] - ends[0]);
-        if count > MAX_OPTIONS || lens.any(|len| len > MAX_COUNT) {
+        if count > MAX_OPTIONS || primary > MAX_ITEMS || lens.any(|len| len > MAX_COUNT) {
             return None;
         }
         let width = count.div_ceil(64);

@@ -20,7 +20,7 @@ use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use front::{Front, Layout};
-pub(super) use front::{low, pair};
+pub(super) use front::{high, low, pair};
 use order::orders;
 use sweep::{Sweep, Sweeps};
 

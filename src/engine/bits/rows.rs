@@ -2,6 +2,7 @@
 
 use alloc::vec::Vec;
 
+use crate::engine::memo::{high, low, pair};
 use crate::problem::{Color, OptionId, Problem};
 use crate::sort::sort;
 
@@ -15,30 +16,18 @@ pub(super) fn rows(
     let mut rows = vec![0; problem.option_count() as usize * width];
     let mut whole = vec![0; width];
     let mut own = vec![0; width];
-    for item in problem.items() {
-        let list = &options[starts[item.index()] as usize..starts[item.index() + 1] as usize];
-        let is_primary = problem.is_primary(item);
-        let color_of = |option: OptionId| {
-            if is_primary {
-                return 0;
-            }
-            let mut entries = problem.entries(option).iter();
-            let entry = entries.find(|entry| entry.item == item);
-            entry.and_then(|entry| entry.color).map_or(0, Color::number)
-        };
-        let mut colors: Vec<u32> = list.iter().map(|&option| color_of(option)).collect();
-        sort(&mut colors);
-        colors.dedup();
-        mark(&mut whole, list.iter().copied());
-        for color in colors {
-            let same = || {
-                let list = list.iter().copied();
-                list.filter(|&option| color_of(option) == color)
-            };
+    let mut colors = colors(problem, starts, options);
+    for ends in starts.windows(2) {
+        // By colour, so that a list is looked through once, however many colours it has.
+        let list = &mut colors[ends[0] as usize..ends[1] as usize];
+        sort(list);
+        mark(&mut whole, list);
+        for same in list.chunk_by(|&one, &other| high(one) == high(other)) {
             // Those with no colour exclude one another too.
-            mark(&mut own, same().filter(|_| color != 0));
-            for option in same() {
-                let row = &mut rows[option.index() * width..][..width];
+            let are_friends = high(same[0]) != 0;
+            mark(&mut own, if are_friends { same } else { &[] });
+            for &option in same {
+                let row = &mut rows[low(option) as usize * width..][..width];
                 for ((word, whole), own) in row.iter_mut().zip(&whole).zip(&own) {
                     *word |= whole & !own;
                 }
@@ -51,10 +40,27 @@ pub(super) fn rows(
     rows
 }
 
+/// The lists of all items, each option paired with the colour that it gives the item, 0 for none.
+fn colors(problem: &Problem, starts: &[u32], options: &[OptionId]) -> Vec<u64> {
+    let mut next = starts.to_vec();
+    let mut colors = vec![0; options.len()];
+    for (option, entries) in problem.listed() {
+        for entry in entries {
+            // What can never be chosen stands in no list.
+            let next = &mut next[entry.item.index()];
+            if options.get(*next as usize) == Some(&option) {
+                colors[*next as usize] = pair(entry.color.map_or(0, Color::number), option.0);
+                *next += 1;
+            }
+        }
+    }
+    colors
+}
+
 /// Makes a row of these options.
-fn mark(row: &mut [u64], options: impl Iterator<Item = OptionId>) {
+fn mark(row: &mut [u64], options: &[u64]) {
     row.fill(0);
-    for option in options {
-        row[option.index() / 64] |= 1 << (option.0 % 64);
+    for &option in options {
+        row[low(option) as usize / 64] |= 1 << (option % 64);
     }
 }
