@@ -117,8 +117,9 @@ test("a_question_is_answered_and_then_seen", async (t) => {
   );
 });
 
-test("the_lesson_ends_in_the_large_search", async (t) => {
-  const page = await visit(t, { hash: "#v1/learn//mrv/0" });
+test("the_lesson_ends_in_the_large_search_and_is_never_scrolled", async (t) => {
+  const viewport = { width: 1366, height: 768 };
+  const page = await visit(t, { hash: "#v1/learn//mrv/0", viewport });
   const next = page.locator("lesson-card .walk .primary");
   const which = () => page.locator("lesson-card .which").textContent();
   const pages = Number(/of (\d+)/.exec(await which())[1]);
@@ -128,7 +129,12 @@ test("the_lesson_ends_in_the_large_search", async (t) => {
     await next.click();
     await until(which, (text) => text.startsWith(`${k} of`), `page ${k}`);
     assert.equal(await top(), place, `the drawing has moved on page ${k}`);
+    const more = await page.evaluate(
+      () => document.documentElement.scrollHeight - innerHeight,
+    );
+    assert.ok(more <= 0, `page ${k} is ${more} px too long`);
   }
+  await page.locator("links-board dlx-board svg").waitFor();
   await page.getByRole("button", { name: "The 6 × 10 search" }).click();
   await until(
     () => page.locator("matrix-view .size").textContent(),

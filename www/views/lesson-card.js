@@ -72,7 +72,7 @@ class LessonCard extends HTMLElement {
       mark(
         this.#chapters.children[i],
         "aria-current",
-        chapter === name ? "step" : null,
+        chapter === name && !last ? "step" : null,
       ),
     );
     say(this.#title, title);
@@ -112,6 +112,35 @@ class LessonCard extends HTMLElement {
   }
 }
 
+// The first solution of the 6 × 10 search, row by row: what the lesson ends in.
+const LARGE = [
+  "LLXFFTTTWW",
+  "LXXXFFTWWN",
+  "LUXUFZTWNN",
+  "LUUUYZZZNV",
+  "PPPYYYYZNV",
+  "PPIIIIIVVV",
+];
+
+// Its board, on which the pieces lie from the beginning.
+function large() {
+  const cells = {};
+  LARGE.forEach((line, row) =>
+    [...line].forEach((piece, column) =>
+      (cells[piece] ??= []).push([row, column]),
+    ),
+  );
+  const placed = Object.keys(cells).map((piece) => ({
+    piece,
+    cells: cells[piece],
+  }));
+  return {
+    puzzle: { kind: "polyomino", board: LARGE, placed },
+    description: { items: [], options: [] },
+    chosen: [],
+  };
+}
+
 // The wish for a page of the lesson; `walk` goes there link by link.
 function turn(to, walk = false) {
   const { at, chapter, light = null } = lessons[to];
@@ -130,8 +159,8 @@ class LinksBoard extends HTMLElement {
 
   draw(state) {
     if (state.tab !== "learn") return;
-    const { frame, light, problem } = state;
-    const parts = [frame, light, problem];
+    const { frame, light, problem, lesson } = state;
+    const parts = [frame, light, problem, lesson];
     if (
       !frame ||
       problem?.draft !== state.drafts.learn ||
@@ -141,9 +170,10 @@ class LinksBoard extends HTMLElement {
     this.#drawn = parts;
     const scene = sceneOf(state);
     this.#links.draw(problem, scene, light, frame, state.choose);
+    const { last } = lessons[lesson];
     const { chapter } = problem.draft;
-    mark(this, "data-chapter", chapter);
-    mark(this.#board, "hidden", chapter !== "queens");
+    mark(this, "data-chapter", last ? "large" : chapter);
+    mark(this.#board, "hidden", !last && chapter !== "queens");
     const { puzzle } = problem;
     const lit = light?.option ?? null;
     mark(this.#nutshell, "hidden", chapter !== "nutshell");
@@ -155,7 +185,8 @@ class LinksBoard extends HTMLElement {
       if (option === undefined) mark(cell, "data-is", null);
       say(cell, option === undefined ? `c${i + 1}` : String((option & 1) + 1));
     });
-    if (chapter === "queens")
+    if (last) this.#board.show(large());
+    else if (chapter === "queens")
       this.#board.show({ ...scene, puzzle, description: problem, lit });
   }
 }

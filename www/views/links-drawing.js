@@ -6,14 +6,16 @@ import { optionWords, words } from "../words.js";
 import { mark, svg } from "./dom.js";
 import { short } from "./links-shapes.js";
 
-/** Distances in the drawing's own units: where they begin, from item to item and from option to option. */
-const LEFT = 80;
+/** In the drawing's own units: where heads and options begin, and what many items change, so that all can be read. */
 const TOP = 75;
 const HEADS = 32;
-const STEPS = [64, 54];
-/** The same where there are many items, which had to be drawn smaller: nodes stand closer then. */
 const MANY = 8;
-const CLOSE = [40, 36];
+/**
+ * Where items begin, from item to item and from option to option; the radius of a head, the side of a node, how far a
+ * link swings out at least.
+ */
+const WIDE = { left: 80, across: 64, down: 54, head: 15, side: 22, out: 24 };
+const CLOSE = { left: 56, across: 30, down: 27, head: 13.5, side: 19, out: 16 };
 
 export class LinksDrawing {
   node = svg("svg", { class: "links", role: "img" });
@@ -22,7 +24,7 @@ export class LinksDrawing {
   #nodes = [];
   #heads = [];
   #rows = [];
-  #steps = STEPS;
+  #by = WIDE;
   #down = new Map();
   #across = [];
 
@@ -91,12 +93,12 @@ export class LinksDrawing {
     this.#problem = problem;
     const { items, options, itemCount, primaryCount, optionCount } = problem;
     const isClose = itemCount > MANY;
-    this.#steps = isClose ? CLOSE : STEPS;
+    this.#by = isClose ? CLOSE : WIDE;
     mark(this.node, "data-close", isClose);
     mark(
       this.node,
       "viewBox",
-      `0 0 ${this.#x(itemCount) - 16} ${this.#y(optionCount) - 19}`,
+      `0 0 ${this.#x(itemCount) - 14} ${this.#y(optionCount - 1) + 26}`,
     );
     this.#down.clear();
     this.#nodes = [];
@@ -110,7 +112,7 @@ export class LinksDrawing {
       return svg(
         "g",
         { class: item < primaryCount ? "head" : "head free" },
-        svg("circle", { "data-item": item, cx, cy: HEADS, r: 15 }),
+        svg("circle", { "data-item": item, cx, cy: HEADS, r: this.#by.head }),
         name,
       );
     });
@@ -131,6 +133,7 @@ export class LinksDrawing {
   #row(option) {
     const { entries, offsets } = this.#problem;
     const row = svg("g", { class: "option" });
+    const { side } = this.#by;
     const y = this.#y(option);
     const columns = Array.from(
       entries.subarray(offsets[option], offsets[option + 1]),
@@ -148,10 +151,10 @@ export class LinksDrawing {
     for (const item of columns) {
       const node = svg("rect", {
         "data-option": option,
-        x: this.#x(item) - 11,
-        y: y - 11,
-        width: 22,
-        height: 22,
+        x: this.#x(item) - side / 2,
+        y: y - side / 2,
+        width: side,
+        height: side,
         rx: 6,
       });
       this.#nodes.push({ item, option, node });
@@ -161,11 +164,11 @@ export class LinksDrawing {
   }
 
   #x(item) {
-    return LEFT + this.#steps[0] * item;
+    return this.#by.left + this.#by.across * item;
   }
 
   #y(option) {
-    return TOP + this.#steps[1] * option;
+    return TOP + this.#by.down * option;
   }
 
   // One path per place in the list, from the last node that is linked in to this one; what is left
@@ -176,11 +179,9 @@ export class LinksDrawing {
     list.forEach((node, i) => {
       const here = at(node);
       const is = linked(node);
-      mark(
-        links[i],
-        "d",
-        curve(is ? last : at(list[i - 1] ?? node), here, is ? skipped : 0, way),
-      );
+      const out = is && skipped && this.#by.out + 5 * Math.min(skipped, 4);
+      const start = is ? last : at(list[i - 1] ?? node);
+      mark(links[i], "d", curve(start, here, Number(out), way));
       mark(links[i], "data-out", !is);
       if (is) last = here;
       skipped = is ? 0 : skipped + 1;
@@ -189,8 +190,7 @@ export class LinksDrawing {
 }
 
 // A link that passes covered neighbours swings out to the side.
-function curve([x1, y1], [x2, y2], skipped, way) {
-  const out = skipped ? 24 + 5 * Math.min(skipped, 4) : 0;
+function curve([x1, y1], [x2, y2], out, way) {
   if (way === "down")
     return `M${x1} ${y1}C${x1 + out} ${y1 + (y2 - y1) * 0.25} ${x2 + out} ${y1 + (y2 - y1) * 0.75} ${x2} ${y2}`;
   return `M${x1} ${y1}C${x1 + (x2 - x1) * 0.3} ${y1 - out} ${x1 + (x2 - x1) * 0.7} ${y2 - out} ${x2} ${y2}`;

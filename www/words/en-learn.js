@@ -7,7 +7,7 @@ export const lessons = [
     at: [0, 0],
     title: "Exact cover",
     text: [
-      "Six options stand here as rows, seven items A to G as columns. A dot says that the option covers the item.",
+      "Seven items stand here as columns, A to G: things that have to happen, each exactly once. Six options stand as rows. A dot says that the option covers the item: it makes it happen.",
       "Choose some of the options so that every item is covered exactly once. Can you see which? Sudoku, queens and pentominoes are the same question, only larger.",
     ],
   },
@@ -16,7 +16,7 @@ export const lessons = [
     at: [0, 1],
     title: "Links",
     text: [
-      "Every dot knows the dot above it and the dot below it, and the items at the top know their neighbours. Here a dot was taken out, that of option 2 below D: its two neighbours are linked to each other.",
+      "Every dot knows the dot above it and the dot below it, and the items at the top know their neighbours. Here a dot was taken out of D’s list, that of option 2: its two neighbours are linked to each other.",
       "The dot still remembers both of them. That is the whole trick: it can go back in at any time, to exactly its place, without looking for it.",
     ],
   },
@@ -46,7 +46,7 @@ export const lessons = [
     title: "Cover A",
     text: [
       "A has left the line of items. Options 2 and 4 contain A, so their other dots have left the lists of D and G: the links swing past them.",
-      "Nothing was erased. Options 2 and 4 still hang below A, and one of them comes next.",
+      "Nothing was erased. Options 2 and 4 still hang below A. The search will try 2 first: it is drawn dashed.",
     ],
     ask: {
       question:
@@ -132,7 +132,7 @@ export const lessons = [
     title: "Four queens",
     text: [
       "Put four queens on the board so that none attacks another. What has to happen exactly once? Each row gets one queen, each column gets one: eight items.",
-      "A queen on a square is an option: it covers its row and its column. Sixteen squares, sixteen options. The rows and columns in the middle stand first, for there most is decided.",
+      "A queen on a square is an option: it covers its row and its column, such as R1 and C1. Sixteen squares, sixteen options. The rows and columns in the middle stand first, for there most is decided.",
     ],
   },
   {
@@ -141,7 +141,7 @@ export const lessons = [
     title: "Diagonals",
     text: [
       "Queens also fight along diagonals. So each option has extra entries: the two diagonals that its square lies on.",
-      "They are secondary items, on the right: covered at most once. The line at the top ends before them, so that none of them is ever the item to choose for.",
+      "They are secondary items, on the right: covered at most once. The line at the top ends before them, so that none of them is ever the item to choose for. Lit is the longest that falls, and its four squares.",
     ],
     light: { item: 10 },
     ask: {
