@@ -1,5 +1,5 @@
 import type { AnyWorker } from "./any-worker.js";
-import { sourceOf, verdicts, type Source } from "./batch.js";
+import { verdicts } from "./batch.js";
 import { Call, known, nothingElse, SEARCH } from "./call.js";
 import { Crew } from "./crew.js";
 import { divide } from "./divide.js";
@@ -12,6 +12,7 @@ import { fields, plainFields } from "./plain.js";
 import type { Progress } from "./progress.js";
 import type { Checked, Known, Puzzle } from "./puzzle.js";
 import type { SolutionOf } from "./solution.js";
+import { sourceOf, type Opens } from "./source.js";
 import { firsts, Stream, Waiting } from "./stream.js";
 import { Task } from "./task.js";
 import { total } from "./total.js";
@@ -253,12 +254,12 @@ export class Pool {
     options: PoolCall = {},
   ): AsyncGenerator<Verdict<P>, void, undefined> {
     const call = new Call({ kind: "batch" }, options, SEARCH);
-    return this.#judge<P>(call, sourceOf(puzzles));
+    return this.#judge<P>(call, sourceOf(puzzles, true));
   }
 
   async *#judge<P>(
     call: Call,
-    open: () => Source,
+    open: Opens,
   ): AsyncGenerator<Verdict<P>, void, undefined> {
     const task = await this.#begin(call);
     yield* verdicts<P>(task, open, await this.#crew.size);

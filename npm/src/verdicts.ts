@@ -1,8 +1,8 @@
-import { found, invalid, isRevoked } from "./errors.js";
 import { bag, type Bag, type SearchOptions } from "./options.js";
 import type { Checked, Puzzle } from "./puzzle.js";
-import { request, type Request } from "./request.js";
+import type { Request } from "./request.js";
 import type { SolutionOf } from "./solution.js";
+import { sourceOf, type Opens } from "./source.js";
 import { solveSudokus } from "./sudokus.js";
 import { judge, verdictOf, type Verdict } from "./verdict.js";
 
@@ -31,52 +31,26 @@ export function verdicts<const P extends Puzzle>(
   options?: SearchOptions,
 ): Generator<Verdict<P>, void, undefined> {
   const how = bag(options);
-  const given = isRevoked(puzzles) ? undefined : puzzles;
-  const start: unknown = Object(given)[Symbol.iterator];
-  if (typeof start !== "function")
-    throw invalid(
-      "puzzles",
-      "puzzles that can be iterated over",
-      found(puzzles),
-    );
-  return judgeAll<P>(() => start.call(puzzles) as Iterator<unknown>, how);
+  return judgeAll<P>(sourceOf(puzzles), how);
 }
 
 function* judgeAll<P>(
-  open: () => Iterator<unknown>,
+  open: Opens,
   how: Bag,
 ): Generator<Verdict<P>, void, undefined> {
   const source = open();
-  let failed: { readonly error: unknown } | undefined;
-  // A source that has come to its end, or has failed, is not told to end.
-  let isOpen = true;
-  let more = true;
-  const next = (): IteratorResult<unknown> => {
-    isOpen = false;
-    const result = source.next();
-    isOpen = !result.done;
-    return result;
-  };
   try {
     // Few at first, so that the first verdict is there at once.
-    for (let most = 1; more; most = Math.min(2 * most, AHEAD)) {
-      const requests: Request[] = [];
-      try {
-        while (more && requests.length < most) {
-          const { done, value } = next();
-          if (done) more = false;
-          else requests.push(request(value));
-        }
-      } catch (error) {
-        // Those before it come first.
-        more = false;
-        failed = { error };
-      }
-      yield* judged<P>(requests, how);
+    for (let most = 1; source.more; most = Math.min(2 * most, AHEAD)) {
+      while (source.more && source.ready < most) source.ask();
+      yield* judged<P>(source.take(), how);
     }
-    if (failed !== undefined) throw failed.error;
+    source.check();
+  } catch (error) {
+    source.giveUp();
+    throw error;
   } finally {
-    if (isOpen) source.return?.();
+    source.end();
   }
 }
 

@@ -2,9 +2,11 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { Worker } from "node:worker_threads";
 import { count, generate, solve, verdict, verdicts } from "dlx-wasm";
 import { Pool } from "dlx-wasm/pool";
 
+const file = new URL(import.meta.resolve("dlx-wasm/worker"));
 const wikipedia =
   "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const sudoku = (grid) => ({ kind: "sudoku", grid });
@@ -136,7 +138,7 @@ test("a text of 81 characters that takes more bytes puts none of the others out 
   assert.deepEqual(judged, alone);
 });
 
-test("a source is told to end where it has not ended by itself", () => {
+test("a source is told to end where it has not ended by itself", async () => {
   let told = 0;
   const source = (next) => ({
     [Symbol.iterator]: () => ({
@@ -147,16 +149,66 @@ test("a source is told to end where it has not ended by itself", () => {
       },
     }),
   });
+  const late = (from) => ({
+    [Symbol.asyncIterator]() {
+      const { next, return: end } = from[Symbol.iterator]();
+      return { next: async () => next(), return: async () => end() };
+    },
+  });
   const over = () => ({ done: true, value: undefined });
-  assert.deepEqual([...verdicts(source(over))], []);
   const fails = () => {
     throw new RangeError("of next");
   };
-  assert.throws(() => [...verdicts(source(fails))], RangeError);
-  assert.equal(told, 0);
+  const malformed = () => ({ done: false, value: 5 });
+  const goesOn = () => ({ done: false, value: puzzles[0] });
+  const pool = new Pool({ workers: 0 });
+  for (const judge of [
+    verdicts,
+    (from) => pool.batch(from),
+    (from) => pool.batch(late(from)),
+  ]) {
+    const read = async (next, options) => {
+      for await (const each of judge(source(next), options)) return each.kind;
+    };
+    told = 0;
+    assert.equal(await read(over), undefined);
+    await assert.rejects(read(fails), RangeError);
+    assert.equal(told, 0);
+    // What was wrong comes before what is said of the end.
+    await assert.rejects(read(malformed), { code: "invalid-argument" });
+    assert.equal(told, 1);
+    await assert.rejects(read(goesOn), /of return/);
+    assert.equal(told, 2);
+  }
+  const refused = verdicts(source(goesOn), { engine: "masks" });
+  assert.throws(() => refused.next(), { code: "invalid-argument" });
   const { proxy, revoke } = Proxy.revocable([], {});
   revoke();
-  assert.throws(() => [...verdicts(proxy)], { code: "invalid-argument" });
+  assert.throws(() => verdicts(proxy), { code: "invalid-argument" });
+  assert.throws(() => pool.batch(proxy), { code: "invalid-argument" });
+  await pool.close();
+});
+
+test("few puzzles are shared by all workers, and the first is judged alone", async () => {
+  const told = [];
+  const createWorker = () => {
+    const worker = new Worker(file);
+    const post = worker.postMessage.bind(worker);
+    worker.postMessage = (message) => {
+      if (message.job !== undefined) told.push({ worker, ...message.job });
+      post(message);
+    };
+    return worker;
+  };
+  const pool = new Pool({ workers: 3, createWorker });
+  const few = puzzles.slice(-20);
+  const judged = [];
+  for await (const each of pool.batch(few)) judged.push(each);
+  await pool.close();
+  assert.deepEqual(judged, expected.slice(-20));
+  assert.equal(new Set(told.map(({ worker }) => worker)).size, 3);
+  const sizes = told.map(({ text }) => text.length / 81);
+  assert.deepEqual(sizes, [1, 1, 1, 2, 2, 2, 4, 4, 3]);
 });
 
 test("a mistake of the source comes after the verdicts before it", () => {
