@@ -1,7 +1,7 @@
 /** The workers of a pool: started when there is work, given one piece after the other, replaced when they break. */
 import type { AnyWorker } from "./any-worker.js";
 import { errorFrom } from "./engine.js";
-import { DlxError } from "./errors.js";
+import { DlxError, isDlxError } from "./errors.js";
 import { connect, cores, here, own, type Line, type Open } from "./line.js";
 import type { Asked, Job, Order, Report } from "./message.js";
 
@@ -197,7 +197,7 @@ class Hand {
       this.#known = owner.id;
       line.post(isNew ? { ...order, asked: owner.asked } : order);
     } catch (error) {
-      this.#broke(String(error));
+      this.#broke(error);
     }
   }
 
@@ -246,7 +246,7 @@ class Hand {
     try {
       this.#line?.post(order);
     } catch (error) {
-      this.#broke(String(error));
+      this.#broke(error);
     }
   }
 
@@ -292,11 +292,14 @@ class Hand {
     owner.ping();
   }
 
-  /** The worker is gone, or of no use. */
-  #broke(reason: string): void {
+  /** The worker is gone, or of no use: why, or the error that kept it from starting. */
+  #broke(why: unknown): void {
+    const reason = String(why);
     const text = `a worker could not start, or broke down: ${reason}`;
     this.#lose((owner, { piece }) => {
-      const error = new DlxError("worker-failed", text, { reason });
+      const error = isDlxError(why)
+        ? why
+        : new DlxError("worker-failed", text, { reason });
       this.#failed(owner, piece, error);
       owner.ping();
     });

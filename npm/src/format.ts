@@ -28,10 +28,7 @@ const FIELDS: readonly (readonly [kind: string, fields: readonly string[]])[] =
  * ```
  */
 export function format(what: Puzzle | Solution, as: FormatName): string {
-  if (as === "json") {
-    fields(what, "puzzle");
-    return writeJson(what);
-  }
+  if (as === "json") return writeJson(fields(what, "puzzle"));
   // Where none is named, the engine names them all.
   const how = plainFields(new Map([["as", as ?? null]]));
   const read = fields(what, "puzzle");

@@ -5,7 +5,7 @@
 import { call } from "./engine.js";
 import { DlxError, found, invalid, isDlxError, short } from "./errors.js";
 import { lineOf, placeOf, TOKEN } from "./locate.js";
-import { plainFields } from "./plain.js";
+import { fields, isList, lengthOf, member, plainFields } from "./plain.js";
 import type { Puzzle } from "./puzzle.js";
 import { request } from "./request.js";
 
@@ -36,16 +36,44 @@ export function readJson(text: string): Puzzle[] {
   return puzzles as Puzzle[];
 }
 
-/** Writes a puzzle or a solution; typed arrays become lists. */
-export function writeJson(what: object): string {
-  if ("kind" in what) check(what);
-  const list = (_: string, value: unknown): unknown =>
-    ArrayBuffer.isView(value) ? Array.from(value as Uint32Array) : value;
-  try {
-    return `${JSON.stringify(what, list)}\n`;
-  } catch {
-    throw invalid("puzzle", "what JSON can hold", found(what));
-  }
+/** Writes the fields of a puzzle or a solution; typed arrays become lists. What would be lost is refused. */
+export function writeJson(read: Map<string, unknown>): string {
+  const copy = jsonFields(read, "", []);
+  if ("kind" in copy) check(copy);
+  return `${JSON.stringify(copy)}\n`;
+}
+
+/** The deepest that is written: `JSON` itself goes some thousands deep. */
+const MAX_DEPTH = 512;
+
+/** A copy that is the same once it was written and read again. */
+function jsonOf(value: unknown, path: string, above: unknown[]): unknown {
+  const isWritten =
+    value === null ||
+    typeof value === "string" ||
+    typeof value === "boolean" ||
+    Number.isFinite(value);
+  if (isWritten) return value;
+  const isNew = !above.includes(value) && above.length < MAX_DEPTH;
+  if (typeof value !== "object" || !isNew)
+    throw invalid(path, "what JSON can hold", found(value));
+  const inside = [...above, value];
+  if (!isList(value))
+    return jsonFields(fields(value!, path, Infinity), path, inside);
+  return Array.from({ length: lengthOf(value, path) }, (_, i) =>
+    jsonOf(value[i], `${path}[${i}]`, inside),
+  );
+}
+
+function jsonFields(
+  read: Map<string, unknown>,
+  path: string,
+  above: unknown[],
+): object {
+  const copy = Object.create(null) as Record<string, unknown>;
+  for (const [name, field] of read)
+    copy[name] = jsonOf(field, member(path, name), above);
+  return copy;
 }
 
 /** Lets the engine look at a puzzle without a search. */

@@ -27,9 +27,15 @@ export const MAX_VALUES = 1 << 24;
 /** Numbers that fit a byte are packed and cost next to nothing; everything else crosses one value at a time. */
 const MAX_UNPACKED = 1 << 20;
 const MAX_TEXT = 1 << 26;
+/** No object that is understood has half as many. */
+const MAX_FIELDS = 64;
 
 /** The own fields of an object, each read once. Inherited ones and those that are `undefined` do not exist. */
-export function fields(value: unknown, path: string): Map<string, unknown> {
+export function fields(
+  value: unknown,
+  path: string,
+  max = MAX_FIELDS,
+): Map<string, unknown> {
   if (!isRecord(value)) {
     const what = found(value);
     throw what === "an object"
@@ -37,7 +43,9 @@ export function fields(value: unknown, path: string): Map<string, unknown> {
       : invalid(path, "an object", what);
   }
   const read = new Map<string, unknown>();
-  for (const key of Object.keys(value)) {
+  const keys = Object.keys(value);
+  if (keys.length > max) throw tooLarge(path, max, "fields");
+  for (const key of keys) {
     const field: unknown = value[key];
     if (field !== undefined) read.set(key, field);
   }
@@ -96,19 +104,19 @@ class Copy {
     // Without a prototype, so that a field called __proto__ is a field like any other.
     const copy = Object.create(null) as PlainFields;
     for (const [key, value] of from) {
+      this.#read(key, path);
       copy[key] = this.#value(value, member(path, key), depth);
     }
     return copy;
   }
 
   #value(value: unknown, path: string, depth: number): Plain {
+    if (--this.#unpacked < 0) throw tooLarge(path, MAX_UNPACKED, "values");
     switch (typeof value) {
       case "number":
       case "boolean":
-        this.#spend(path);
         return value;
       case "bigint":
-        this.#spend(path);
         if (BigInt.asUintN(64, value) !== value) {
           throw invalid(
             path,
@@ -118,9 +126,7 @@ class Copy {
         }
         return value;
       case "string":
-        this.#spend(path);
-        this.#text -= value.length;
-        if (this.#text < 0) throw tooLarge(path, MAX_TEXT, "characters");
+        this.#read(value, path);
         // What crosses is UTF-8, which has none of them. A grid says itself which of its characters are no symbols.
         if (path !== "grid" && isTorn(value))
           throw invalid(path, "whole characters", "half of a pair");
@@ -164,8 +170,9 @@ class Copy {
     return rest ?? bytes;
   }
 
-  #spend(path: string): void {
-    if (--this.#unpacked < 0) throw tooLarge(path, MAX_UNPACKED, "values");
+  #read(text: string, path: string): void {
+    this.#text -= text.length;
+    if (this.#text < 0) throw tooLarge(path, MAX_TEXT, "characters");
   }
 }
 

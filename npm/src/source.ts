@@ -8,7 +8,8 @@ export type Opens = () => Source;
 
 /** Says how puzzles are read, if they can be. Asynchronous ones only where that is understood. */
 export function sourceOf(puzzles: unknown, isAsyncToo = false): Opens {
-  const given = Object(isRevoked(puzzles) ? undefined : puzzles) as Partial<
+  const isList = typeof puzzles === "object" && !isRevoked(puzzles);
+  const given = Object(isList ? puzzles : undefined) as Partial<
     Iterable<unknown> & AsyncIterable<unknown>
   >;
   const late = isAsyncToo ? given[Symbol.asyncIterator] : undefined;

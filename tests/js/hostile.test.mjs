@@ -278,3 +278,20 @@ test("a clock is looked at often, however many items a tree node looks at", () =
     ({ code, details }) => code === "out-of-budget" && details.nodes < 1_000,
   );
 });
+
+test("whatever a puzzle is full of is counted before it crosses", () => {
+  const many = 2 ** 20 + 1;
+  const wide = Object.fromEntries(Array.from({ length: 65 }, (_, i) => [i, 0]));
+  for (const [rows, max] of [
+    [Array(many).fill(null), 2 ** 20],
+    [Array(many).fill([]), 2 ** 20],
+    [Array(many).fill({}), 2 ** 20],
+    [[wide], 64],
+    [[{ ["x".repeat(2 ** 26 + 1)]: 0 }], 2 ** 26],
+  ])
+    assert.throws(
+      () => count({ kind: "matrix", rows }),
+      ({ code, details }) => code === "too-large" && details.max === max,
+    );
+  assert.throws(() => count({ ...queens(4), ...wide }), { code: "too-large" });
+});

@@ -82,6 +82,7 @@ test("slim says what is missing before init, and takes bytes, a module or a resp
     bytes,
     `new WebAssembly.Module(${bytes})`,
     response("application/wasm"),
+    response("application/wasm; charset=utf-8"),
     `Promise.resolve(${response("text/plain")})`,
   ]) {
     const out = run(`
@@ -121,7 +122,18 @@ test("without WebAssembly, or without SIMD, the error says so", () => {
     run(`
       ${spoil}
       const { solve } = await import("dlx-wasm");
-      try { solve({ kind: "queens", n: 8 }); } catch (e) { console.log(e.code, e.message); }
+      const { Pool } = await import("dlx-wasm/pool");
+      const queens = { kind: "queens", n: 8 };
+      const told = [];
+      const tell = (e) => told.push(e.code + " " + e.message);
+      try { solve(queens); } catch (e) { tell(e); }
+      for (const workers of [0, 1]) {
+        const pool = new Pool({ workers });
+        await pool.solve(queens).catch(tell);
+        await pool.close();
+      }
+      // A pool says it as the verbs do.
+      console.log([...new Set(told)].join(" and "));
     `);
   assert.match(
     say("delete globalThis.WebAssembly;"),

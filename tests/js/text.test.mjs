@@ -269,3 +269,51 @@ test("a grid and cells of one claim agree", () => {
   assert.equal(ok, false);
   assert.equal(wrong[0].type, "form");
 });
+
+test("as JSON a puzzle is read once, and what JSON would lose is refused", () => {
+  let reads = 0;
+  const puzzle = {
+    kind: "queens",
+    get n() {
+      reads++;
+      return 4;
+    },
+  };
+  assert.equal(format(puzzle, "json"), '{"kind":"queens","n":4}\n');
+  assert.equal(reads, 1);
+  const carrying = (data) => ({
+    kind: "exact-cover",
+    primary: ["a"],
+    options: [{ items: ["a"], data }],
+  });
+  const many = Object.fromEntries(
+    Array.from({ length: 100 }, (_, i) => [i, [null, { text: "…" }]]),
+  );
+  for (const kept of [null, 0.5, "\ud800", [], many, { __proto__: null }]) {
+    const { puzzles } = parse(format(carrying(kept), "json"));
+    assert.equal(JSON.stringify(puzzles[0]), JSON.stringify(carrying(kept)));
+  }
+  const loop = {};
+  loop.loop = [loop];
+  const deep = Array.from({ length: 9999 }).reduce((inner) => [inner], 0);
+  for (const lost of [
+    () => {},
+    Symbol("a"),
+    1n,
+    NaN,
+    Infinity,
+    [undefined],
+    [, 1],
+    new Map([[1, 2]]),
+    new Date(0),
+    loop,
+    deep,
+  ])
+    for (const data of [lost, [{ lost }]])
+      assert.throws(
+        () => format(carrying(data), "json"),
+        ({ code, details }) =>
+          code === "invalid-argument" &&
+          details.argument.startsWith("options[0].data"),
+      );
+});

@@ -56,9 +56,9 @@ async function compiledFrom(source: EngineSource): Promise<WebAssembly.Module> {
   }
   if (!response.ok)
     throw unavailable(`fetching it gave status ${response.status}`);
-  // A server that does not know the type of .wasm files would make streaming fail.
-  const type = response.headers.get("content-type") ?? "";
-  return type.startsWith("application/wasm")
+  // Any other type would make streaming fail, this one with a parameter, too.
+  const type = response.headers.get("content-type");
+  return type?.toLowerCase() === "application/wasm"
     ? WebAssembly.compileStreaming(response)
     : WebAssembly.compile(await response.arrayBuffer());
 }
