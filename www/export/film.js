@@ -14,7 +14,7 @@ const REST = 150;
 export async function filmOf({ problem, frames }, caption, progress) {
   const pictures = frames.map((frame) =>
     pictureOf(
-      groundOf(problem.puzzle),
+      groundOf(problem.puzzle, problem),
       problem,
       sceneOf({ mode: "watch", problem, frame, answers: null }),
       caption(frame),

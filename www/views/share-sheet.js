@@ -172,7 +172,7 @@ class ShareSheet extends HTMLElement {
     const draft = drafts[tab];
     const shown = problem?.draft === draft ? problem : null;
     return pictureOf(
-      groundOf(tabs[tab].puzzle(draft)),
+      groundOf(tabs[tab].puzzle(draft), shown),
       shown,
       sceneOf({ ...this.#state, problem: shown }),
     );

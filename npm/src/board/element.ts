@@ -171,7 +171,7 @@ export class DlxBoard extends Base {
     if (!this.#shadow) return;
     this.#close();
     this.#puzzle = still.puzzle;
-    this.#ground = groundOf(still.puzzle);
+    this.#ground = groundOf(still.puzzle, still.description);
     this.#labels = still.description;
     this.#redraw();
   }
@@ -276,7 +276,7 @@ export class DlxBoard extends Base {
       const labels: Description = describe(puzzle);
       this.#search = new Search(puzzle, choose ? { choose } : {});
       this.#puzzle = puzzle;
-      this.#ground = groundOf(puzzle);
+      this.#ground = groundOf(puzzle, labels);
       this.#labels = labels;
       const search = this.#search;
       const node = this.#node;

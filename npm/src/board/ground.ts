@@ -1,4 +1,5 @@
 /** What lies under a search: the board of a puzzle, in one form for every way to write it. */
+import type { Description } from "../describe.js";
 import type { Placement, Puzzle, Square, SudokuPuzzle } from "../puzzle.js";
 import { type Regions, SYMBOLS } from "./regions.js";
 
@@ -21,6 +22,9 @@ export interface TilingGround {
   readonly placed: readonly Placement[];
 }
 
+/** What a description tells of the cells of a Sudoku. */
+type Labels = Pick<Description, "items" | "options" | "offsets" | "entries">;
+
 /** The board of a puzzle. Problems without a board are shown as a table of their items and options. */
 export type Ground =
   | ({ readonly kind: "sudoku" } & SudokuGround)
@@ -28,11 +32,16 @@ export type Ground =
   | ({ readonly kind: "polyomino" } & TilingGround)
   | { readonly kind: "table" };
 
-/** The board of a puzzle that is well formed. */
-export function groundOf(puzzle: Puzzle): Ground {
+/**
+ * The board of a puzzle that is well formed. What a text means as a Sudoku, and what is drawn into it, the engine has
+ * found out: with the labels of its description every one is right, without them those with a number or a symbol a cell.
+ */
+export function groundOf(puzzle: Puzzle, labels: Labels | null = null): Ground {
   switch (puzzle.kind) {
-    case "sudoku":
-      return { kind: "sudoku", ...sudokuGround(puzzle) };
+    case "sudoku": {
+      const ground = (labels && labelled(labels)) ?? written(puzzle);
+      return { kind: "sudoku", ...ground };
+    }
     case "queens": {
       const { n, placed = [], blocked = [] } = puzzle;
       return { kind: "queens", n, placed, blocked };
@@ -46,8 +55,38 @@ export function groundOf(puzzle: Puzzle): Ground {
   }
 }
 
-/** A Sudoku's grid, however it is written. */
-function sudokuGround({
+/** A Sudoku's grid by its labels. A clue leaves its cell one option; the items of an option name its box or region. */
+function labelled(labels: Labels): SudokuGround | null {
+  const { items, options, offsets, entries } = labels;
+  const n = Math.sqrt(items.filter(({ type }) => type === "cell").length);
+  // The one cell of a 1×1 has one option, clue or not.
+  if (n < 2) return null;
+  const cells: number[] = [];
+  const regions: number[] = [];
+  let hasBoxes = false;
+  options.forEach((option, id) => {
+    if (option.type !== "digit") return;
+    const cell = option.row * n + option.column;
+    cells[cell] = cells[cell] === undefined ? option.digit : 0;
+    for (const entry of entries.subarray(offsets[id], offsets[id + 1])) {
+      const item = items[entry]!;
+      if (item.type === "region") regions[cell] = item.region;
+      if (item.type !== "box") continue;
+      regions[cell] = item.box;
+      hasBoxes = true;
+    }
+  });
+  const width = regions.slice(0, n).lastIndexOf(regions[0]!) + 1;
+  return {
+    box: hasBoxes ? [n / width, width] : squarest(n),
+    cells,
+    regions: hasBoxes ? null : regions,
+    diagonals: items.some(({ type }) => type === "diagonal"),
+  };
+}
+
+/** A Sudoku's grid as it is written: a number or a symbol a cell. */
+function written({
   grid,
   box,
   regions,
@@ -79,10 +118,11 @@ function sudokuGround({
 /** The rows of a board that is drawn, or given as `"6x10"`. */
 function rowsOf(board: string | readonly string[]): readonly string[] {
   if (typeof board !== "string") return board;
-  const [, rows, columns] = /^(\d+)\s*[x×]\s*(\d+)$/.exec(board.trim()) ?? [];
+  const text = board.trim();
+  const [, rows, columns] = /^(\d+)\s*[x×]\s*(\d+)$/i.exec(text) ?? [];
   return rows
     ? Array<string>(Number(rows)).fill(".".repeat(Number(columns)))
-    : board.trim().split("\n");
+    : text.split(/\r?\n/);
 }
 
 // Labels of any kind become numbers from 0, in the order in which they first appear.

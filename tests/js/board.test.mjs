@@ -1,0 +1,141 @@
+// A board is drawn as the engine reads it, in whichever of its forms it is written.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { describe, format, generate } from "dlx-wasm";
+// What is drawn is no entry of the package.
+import { groundOf } from "../../npm/dist/board/ground.js";
+
+const drawn = (puzzle) => groundOf(puzzle, describe(puzzle));
+const SYMBOLS = "123456789ABCDEFGHIJKLMNOP";
+
+test("a Sudoku is drawn as it is read, however it is written", () => {
+  for (const box of [
+    [2, 2],
+    [1, 5],
+    [2, 3],
+    [3, 2],
+    [1, 7],
+    [3, 3],
+    [4, 3],
+    [4, 4],
+  ]) {
+    const n = box[0] * box[1];
+    const cells = Array(n * n).fill(0);
+    cells[0] = 1;
+    cells[n + n - 1] = n;
+    cells[n * n - 2] = 2;
+    const line = cells
+      .map((digit) => (digit ? SYMBOLS[digit - 1] : "."))
+      .join("");
+    const rows = Array.from({ length: n }, (_, row) =>
+      line.slice(row * n, (row + 1) * n),
+    );
+    const alphabet = "abcdefghijklmnopqrstuvwxy".slice(0, n);
+    const letters = cells.map((digit) => (digit ? alphabet[digit - 1] : "0"));
+    const expected = {
+      kind: "sudoku",
+      box,
+      cells,
+      regions: null,
+      diagonals: false,
+    };
+    for (const [name, puzzle] of Object.entries({
+      list: { grid: cells },
+      "null for a blank": { grid: cells.map((digit) => digit || null) },
+      "a list of rows": {
+        grid: rows.map((_, row) => cells.slice(row * n, (row + 1) * n)),
+      },
+      line: { grid: line },
+      "lower case": { grid: line.toLowerCase() },
+      lines: { grid: rows.join("\r\n") },
+      "spaces between": {
+        grid: rows.map((row) => [...row].join(" ")).join("\n"),
+      },
+      "spaces for blanks": { grid: rows.join("\n").replaceAll(".", " ") },
+      "an alphabet of one's own": { grid: letters.join(""), alphabet },
+      drawn: {
+        grid: format({ kind: "sudoku", grid: cells, box }, "sudoku-drawn"),
+      },
+    }))
+      assert.deepEqual(
+        drawn({ kind: "sudoku", box, ...puzzle }),
+        expected,
+        name,
+      );
+  }
+});
+
+test("boxes that are drawn into a grid are its boxes", () => {
+  const tall = { kind: "sudoku", grid: `1${".".repeat(35)}`, box: [3, 2] };
+  const grid = format(tall, "sudoku-drawn");
+  assert.deepEqual(drawn({ kind: "sudoku", grid }), drawn(tall));
+  assert.deepEqual(drawn({ kind: "sudoku", grid }).box, [3, 2]);
+});
+
+test("a jigsaw has its regions, and a diagonal Sudoku its diagonals", () => {
+  const regions = "aabbaabbccddccdd";
+  for (const written of [
+    regions,
+    regions.match(/.{4}/g).join("\n"),
+    [...regions].map((c) => c.charCodeAt()),
+  ]) {
+    const { regions: numbers, box } = drawn({
+      kind: "sudoku",
+      grid: ".".repeat(16),
+      regions: written,
+    });
+    assert.equal(numbers.join(""), "0011001122332233");
+    assert.deepEqual(box, [2, 2]);
+  }
+  assert.equal(
+    drawn({ kind: "sudoku", grid: ".".repeat(81), diagonals: true }).diagonals,
+    true,
+  );
+});
+
+test("generated Sudokus are drawn alike with and without what is known of their problem", () => {
+  for (let seed = 0; seed < 20; seed++) {
+    const { puzzle } = generate({ kind: "sudoku", seed });
+    assert.deepEqual(drawn(puzzle), groundOf(puzzle));
+  }
+});
+
+test("a board has the cells that it is read to have, however it is written", () => {
+  const full = ["......", "......"];
+  const holed = [".#....", "....#."];
+  for (const [board, rows] of [
+    ["2x6", full],
+    ["2X6", full],
+    [" 2 × 6\n", full],
+    [full, full],
+    [full.join("\n"), full],
+    [`\r\n${full.join("\r\n")}\r\n`, full],
+    [holed.join("\r\n"), holed],
+    [holed, holed],
+  ]) {
+    const puzzle = {
+      kind: "polyomino",
+      board,
+      pieces: [{ name: "I", cells: ["X"], copies: "any" }],
+    };
+    assert.deepEqual(drawn(puzzle), {
+      kind: "polyomino",
+      board: rows,
+      placed: [],
+    });
+    const { items } = describe(puzzle);
+    const cells = items.filter(({ type }) => type === "cell");
+    assert.deepEqual(
+      cells.map(({ row, column }) => `${row},${column}`).sort(),
+      rows
+        .flatMap((line, row) =>
+          [...line].flatMap((mark, column) =>
+            mark === "." ? `${row},${column}` : [],
+          ),
+        )
+        .sort(),
+      JSON.stringify(board),
+    );
+  }
+});
