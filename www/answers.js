@@ -5,11 +5,13 @@ const VERBS = { gather: "next" };
 export class AnswerDesk {
   #model;
   #client;
+  #tell;
   #abort = null;
 
-  constructor(model, client) {
+  constructor(model, client, tell) {
     this.#model = model;
     this.#client = client;
+    this.#tell = tell;
   }
 
   /** Ends what is running; what was found stays. */
@@ -31,29 +33,35 @@ export class AnswerDesk {
     else if (shown > 0) await this.show(shown);
   }
 
-  /** Shows solution number `k`, counted from 1, or the last one and how many there are. */
+  /**
+   * Shows solution number `k`, counted from 1, or the last one and how many there are. Resolves to whether there is one
+   * to be seen.
+   */
   async show(k) {
     const { found, ended } = this.#model.state.answers;
-    if (found[k - 1]) return this.#patch({ shown: k - 1 });
-    if (ended && k > found.length)
-      return this.#patch({ shown: found.length - 1 });
-    if (!this.#model.state.problem) return;
+    const at = ended ? Math.min(k, found.length) - 1 : k - 1;
+    if (found[at]) {
+      this.#patch({ shown: at });
+      return true;
+    }
+    if (at < 0 || !this.#model.state.problem) return false;
     const result = await this.#job("nth", { ...this.#question(), k });
-    if (!result || result.end === "cancelled") return;
-    if (result.found) return this.#keep(k - 1, [result.found], result, k - 1);
-    if (result.solutions > 0) await this.show(result.solutions);
-    this.#patch({ ended: true });
+    if (!result || result.end === "cancelled") return false;
+    if (result.found) this.#keep(at, [result.found], result, at);
+    else if (result.solutions === 0 || (await this.show(result.solutions)))
+      this.#patch({ ended: true });
+    else return false;
+    return true;
   }
 
   /** Finds solutions from the first on until so many are known, or there are no more. */
   async gather(most) {
-    for (;;) {
+    let end = "solution";
+    while (end === "solution") {
       const { found, ended } = this.#model.state.answers;
       const gap = firstGap(found);
       if (gap >= most || (ended && gap >= found.length)) return;
-      const before = found;
-      await this.#fetch("gather", gap, Math.min(64, most - gap));
-      if (this.#model.state.answers.found === before) return;
+      end = await this.#fetch("gather", gap, Math.min(64, most - gap));
     }
   }
 
@@ -73,7 +81,7 @@ export class AnswerDesk {
     return { taken, complete: result?.end === "exhausted" };
   }
 
-  // Asks for the solutions from index `at` on; what is before them must be known.
+  // Asks for the solutions from index `at` on; what is before them must be known. Resolves to how that ended.
   async #fetch(verb, at, most, shown = this.#model.state.answers.shown) {
     if (!this.#model.state.problem) return;
     const { found } = this.#model.state.answers;
@@ -83,6 +91,7 @@ export class AnswerDesk {
     if (!result) return;
     if (result.found.length > 0) this.#keep(at, result.found, result, shown);
     if (result.end === "exhausted") this.#patch({ ended: true });
+    return result.end;
   }
 
   #keep(at, solutions, { ms, nodes, updates }, shown) {
@@ -98,11 +107,12 @@ export class AnswerDesk {
     if (!result) return;
     this.#patch({ count: { ...result, exact: result.end === "exhausted" } });
     if (result.end !== "exhausted") return;
-    // The tree that is watched was walked: not where the count did without, left solutions
-    // out, or followed another rule.
-    const { choose, problem } = this.#model.state;
-    const isWatched = choose === "mrv" || result.workers === undefined;
-    if (result.nodes > 0 && isWatched && !problem.puzzle.distinct)
+    // The tree that is watched was walked: not where the count did without, left solutions out, or followed another
+    // rule, and not where the search was steered into a part of it.
+    const { choose, problem, frame } = this.#model.state;
+    const isRule = choose === "mrv" || result.workers === undefined;
+    const isWhole = !frame.forced?.length && !problem.puzzle.distinct;
+    if (result.nodes > 0 && isRule && isWhole)
       this.#model.set({
         player: { ...this.#model.state.player, total: result.nodes },
       });
@@ -152,7 +162,7 @@ export class AnswerDesk {
         : null;
     } catch (fault) {
       if (fault.code !== "cancelled")
-        this.#model.set({ notice: fault.message, alarm: true });
+        this.#tell(fault.message, { alarm: true });
       return null;
     } finally {
       if (this.#abort === abort) {

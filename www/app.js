@@ -35,19 +35,19 @@ const model = new Model(firstState(), draw, requestAnimationFrame.bind(window));
 const client = new Client(
   () => new Worker(new URL("worker.js", import.meta.url), { type: "module" }),
 );
-const player = new Player(model, client);
+const player = new Player(model, client, tell);
 // Who finds answers comes when the first question is asked.
 let answers = null;
 const answering = once(() =>
   import("./answers.js").then(
-    ({ AnswerDesk }) => (answers = new AnswerDesk(model, client)),
+    ({ AnswerDesk }) => (answers = new AnswerDesk(model, client, tell)),
   ),
 );
 // The desk of solving by hand comes when it is first wanted.
 let desk = null;
 const attempt = once(() =>
   import("./attempt.js").then(
-    ({ AttemptDesk }) => (desk = new AttemptDesk(model, client)),
+    ({ AttemptDesk }) => (desk = new AttemptDesk(model, client, tell)),
   ),
 );
 const surveyor = new Surveyor(model, client);

@@ -26,11 +26,13 @@ const quiet = { wrong: [], seen: [], said: null };
 export class AttemptDesk {
   #model;
   #client;
+  #tell;
   #abort = null;
 
-  constructor(model, client) {
+  constructor(model, client, tell) {
     this.#model = model;
     this.#client = client;
+    this.#tell = tell;
   }
 
   /** The attempt at the puzzle that is shown; a changed puzzle begins a new one. */
@@ -260,7 +262,7 @@ export class AttemptDesk {
       );
       return signal.aborted || told?.end === "cancelled" ? null : told;
     } catch ({ message }) {
-      if (!signal.aborted) this.#model.set({ notice: message, alarm: true });
+      if (!signal.aborted) this.#tell(message, { alarm: true });
       return null;
     }
   }

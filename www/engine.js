@@ -9,7 +9,6 @@ export {
   generate,
   isDlxError,
   parse,
-  solutions,
 } from "./pkg/slim.js";
 
 /**

@@ -40,6 +40,7 @@ export function farGoal({ seeking }, frame) {
 export class Player {
   #model;
   #client;
+  #tell;
   #keys = 0;
   // A seek that has not been answered yet, and the newest place asked for since.
   #seeking = false;
@@ -51,9 +52,10 @@ export class Player {
   // Each walk takes the next number; one whose number has passed ends.
   #walks = 0;
 
-  constructor(model, client) {
+  constructor(model, client, tell) {
     this.#model = model;
     this.#client = client;
+    this.#tell = tell;
     client.onframe = (frame) => this.#show(frame);
   }
 
@@ -61,6 +63,7 @@ export class Player {
   async open(puzzle, draft, at) {
     const key = String(++this.#keys);
     this.#walks += 1;
+    this.#wanted = null;
     this.#known.clear();
     this.pause();
     try {
@@ -109,7 +112,7 @@ export class Player {
 
   async #advance(by, back = false) {
     if (!this.#ready()) return;
-    this.#show(await this.#client.ask("step", { by, back }));
+    await this.#ask("step", { by, back });
   }
 
   /**
@@ -117,21 +120,20 @@ export class Player {
    */
   async seek(node, link = 0) {
     if (!this.#ready()) return;
+    // A place in the puzzle that is shown is none in another one that is being opened.
+    if (this.#model.state.problem.key !== String(this.#keys)) return;
     this.#walks += 1;
     this.#patch({ seeking: node });
     this.#wanted = { node, link };
     if (this.#seeking) return;
     this.#seeking = true;
-    try {
-      while (this.#wanted !== null) {
-        const target = this.#wanted;
-        this.#wanted = null;
-        this.#show(await this.#client.ask("seek", target));
-      }
-    } finally {
-      this.#seeking = false;
-      this.#patch({ seeking: null });
+    while (this.#wanted !== null) {
+      const target = this.#wanted;
+      this.#wanted = null;
+      await this.#ask("seek", target);
     }
+    this.#seeking = false;
+    this.#patch({ seeking: null });
   }
 
   /**
@@ -157,14 +159,14 @@ export class Player {
     if (!this.#ready()) return;
     this.#walks += 1;
     await this.pause();
-    this.#show(await this.#client.ask("force", { item, option }));
+    await this.#ask("force", { item, option });
   }
 
   /** Back to where the last choice was forced. */
   async unforce() {
     if (!this.#ready()) return;
     this.#walks += 1;
-    this.#show(await this.#client.ask("unforce"));
+    await this.#ask("unforce");
   }
 
   /** Shows a tree node beside the one being watched; null ends that. */
@@ -173,23 +175,24 @@ export class Player {
     if (node === null) return this.#model.set({ ghost: null });
     if (this.#peeking || !this.#ready()) return;
     this.#peeking = true;
-    try {
-      const { key } = this.#model.state.problem;
-      const ghost = await this.#client.ask("peek", { key, node });
-      if (this.#peekAt !== null && key === this.#model.state.problem?.key)
-        this.#model.set({ ghost });
-    } finally {
-      this.#peeking = false;
-      if (this.#peekAt !== null && this.#peekAt !== node)
-        void this.peek(this.#peekAt);
-    }
+    const { key } = this.#model.state.problem;
+    // A look is an extra: without it the page shows where the player stays.
+    const ask = this.#client.ask("peek", { key, node });
+    const ghost = await ask.catch(() => null);
+    if (this.#peekAt !== null && key === this.#model.state.problem?.key)
+      this.#model.set({ ghost });
+    this.#peeking = false;
+    if (this.#peekAt !== null && this.#peekAt !== node)
+      await this.peek(this.#peekAt);
   }
 
   /** To a relative of a tree node: parent, child, next or previous sibling, or the ancestor at a level. */
   async turnTo(kin) {
     if (!this.#ready()) return;
     const { node } = this.#model.state.frame.position;
-    const to = await this.#client.ask("kin", { node, ...kin });
+    const to = await this.#client
+      .ask("kin", { node, ...kin })
+      .catch((fault) => this.#refused(fault));
     if (to !== null) await this.seek(to);
   }
 
@@ -231,7 +234,21 @@ export class Player {
 
   #tellRate() {
     const { speed, stops, grain } = this.#model.state.player;
-    void this.#client.ask("play", { rate: rateAt(speed), stops, grain });
+    void this.#ask("play", { rate: rateAt(speed), stops, grain });
+  }
+
+  // Shows where a request has led, or says why it was refused.
+  async #ask(verb, args) {
+    try {
+      this.#show(await this.#client.ask(verb, args));
+    } catch (fault) {
+      this.#refused(fault);
+    }
+  }
+
+  #refused({ message }) {
+    this.#tell(message, { alarm: true });
+    return null;
   }
 
   // Whatever is done next ends the way that a link began.
@@ -247,7 +264,7 @@ export class Player {
   }
 
   #show(frame) {
-    if (frame.key !== this.#model.state.problem?.key) return;
+    if (!frame || frame.key !== this.#model.state.problem?.key) return;
     const { player, frame: old, ghost } = this.#model.state;
     const steered =
       JSON.stringify(frame.forced) !== JSON.stringify(old?.forced);

@@ -22,6 +22,15 @@ const surveyed = async () =>
 let opening = null;
 const running = new Map();
 
+// Whoever owes an answer, or moves by itself, says now and then that it is alive: all that takes long gives way.
+const ALIVE = 1000;
+let beating = 0;
+function beat() {
+  if (running.size > 0 || watch.moving) return postMessage({ alive: true });
+  clearInterval(beating);
+  beating = 0;
+}
+
 const verbs = {
   open(args) {
     opening = watch.open(args);
@@ -60,6 +69,7 @@ addEventListener("message", async ({ data }) => {
   const { id, verb, args } = data;
   const controller = new AbortController();
   running.set(id, controller);
+  beating ||= setInterval(beat, ALIVE);
   try {
     await started;
     const tell = (progress) => postMessage({ id, progress });

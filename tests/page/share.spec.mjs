@@ -126,3 +126,27 @@ test("a_link_restores_what_was_looked_at", async (t) => {
   await other.locator("step-words .sentence").waitFor();
   assert.equal(await other.locator("answer-panel").isVisible(), false);
 });
+
+test("a_film_of_a_steered_search_is_of_the_tree_it_was_steered_into", async (t) => {
+  const page = await visit(t);
+  const paths = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const type = "module";
+        const worker = new Worker(new URL("worker.js", location.href), {
+          type,
+        });
+        worker.onmessage = ({ data }) => {
+          if (!data.value) return;
+          worker.terminate();
+          resolve(data.value.map(({ path }) => [...path]));
+        };
+        const puzzle = { kind: "queens", n: 6 };
+        const forced = [{ node: 1, item: 9, option: 20 }];
+        const args = { puzzle, choose: "mrv", forced, from: 1, frames: 9 };
+        worker.postMessage({ id: 1, verb: "film", args });
+      }),
+  );
+  assert.equal(paths.length, 9);
+  for (const path of paths) assert.equal(path[1], 20, `${path}`);
+});

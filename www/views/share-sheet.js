@@ -201,11 +201,13 @@ class ShareSheet extends HTMLElement {
         {
           puzzle: problem.puzzle,
           choose,
+          forced: frame?.forced ?? [],
           from: frame?.position.node ?? 0,
           frames: Number(this.#span.value),
         },
         { signal: abort.signal },
       );
+      if (frames.length === 0) return;
       const film = { problem, frames };
       const caption = ({ node, path }) => w.caption(node, path.length);
       const blob = await filmOf(film, caption, tell);

@@ -27,9 +27,10 @@ export function firstWishes(page) {
     },
     lesson({ to, at, chapter, light, walk }) {
       model.set({ lesson: to, light });
-      if (model.state.drafts.learn.chapter === chapter)
+      const { drafts, problem } = model.state;
+      if (drafts.learn.chapter === chapter && problem?.draft === drafts.learn)
         return void (walk ? player.walk(...at) : player.seek(...at));
-      model.set({ drafts: { ...model.state.drafts, learn: { chapter } } });
+      model.set({ drafts: { ...drafts, learn: { chapter } } });
       void page.open(at[0]).then(() => model.set({ light }));
     },
     step({ by = model.state.player.grain, back }) {

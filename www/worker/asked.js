@@ -2,13 +2,12 @@
 import { advise } from "./advice.js";
 import { Answers } from "./answer.js";
 import { count, list, verdict } from "./crew.js";
-import { DistinctAnswers } from "./distinct.js";
+import * as distinct from "./distinct.js";
 import { film } from "./film.js";
 import { race } from "./race.js";
 
 // Who answers, one for all solutions and one where only distinct ones count.
 const all = new Answers();
-const distinct = new DistinctAnswers();
 const deskOf = ({ puzzle }) => (puzzle.distinct ? distinct : all);
 
 /** By verb. */

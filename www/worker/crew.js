@@ -6,8 +6,6 @@ import { openPool, Search } from "../engine.js";
 const SHORT = { nodes: 16_384, ms: 60 };
 /** Solutions in one message to the page. */
 const BATCH = 512;
-/** While the pool is busy this worker is not, and says so, in milliseconds. */
-const ALIVE = 1000;
 
 /** Counts all solutions, exactly. `tell` gets the total so far, the progress and the time left. */
 export async function count({ puzzle, choose }, signal, tell) {
@@ -118,7 +116,6 @@ async function ask(signal, tell, work, workers) {
   };
   const figures = () => ({ ...last, workers, ms: performance.now() - began });
   say();
-  const alive = setInterval(say, ALIVE);
   const pool = await openPool(workers);
   try {
     const answer = await work(pool, { signal, onProgress }, say);
@@ -127,7 +124,6 @@ async function ask(signal, tell, work, workers) {
     if (!signal.aborted) throw error;
     return { ...figures(), end: "cancelled", found: [] };
   } finally {
-    clearInterval(alive);
     await pool.close();
   }
 }

@@ -1,12 +1,17 @@
 // The frames of a span of the search, for an animated picture: a search of its own, so that the
 // watched one stays where it is.
 import { Search } from "../engine.js";
+import { lead } from "./lead.js";
 import { SLICE, turn } from "./turn.js";
 
-/** `frames` steps from tree node `from` on, each as { state, event, path, node }; fewer where the search ends. */
-export async function film({ puzzle, choose, from, frames }, signal, tell) {
+/**
+ * `frames` steps from tree node `from` on, after these forced choices, each as { state, event, path, node }; fewer where
+ * the search ends, none after an abort.
+ */
+export async function film({ puzzle, choose, forced, from, frames }, signal) {
   const search = new Search(puzzle, { choose });
   try {
+    if (!(await lead(search, forced, signal))) return [];
     while (!search.seek(from, 0, { ms: SLICE })) {
       if (search.state === "done") break;
       await turn();
@@ -18,7 +23,6 @@ export async function film({ puzzle, choose, from, frames }, signal, tell) {
       if (event === null) break;
       seen.push(look(search, event));
       if (seen.length % 32 === 0) {
-        tell({ progress: seen.length / frames });
         await turn();
         if (signal.aborted) return [];
       }

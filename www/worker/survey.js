@@ -49,7 +49,6 @@ export class Survey {
     let due = performance.now() + PAUSE;
     let seen = 0;
     while (isAsked() && wanted()) {
-      watch.live();
       const quiet = performance.now() - watch.touched;
       if (quiet < QUIET && trace.ms > MOMENT && trace.count >= upTo) {
         await sleep(QUIET - quiet);

@@ -6,8 +6,6 @@ import { advance, Clock, SHOW_EVERY_BACK, SHOW_EVERY_STEP } from "./pace.js";
 import { MOST, Trace } from "./trace.js";
 import { SLICE, sleep, turn } from "./turn.js";
 
-/** How often what takes longer says that it is alive, in milliseconds. */
-const ALIVE = 1000;
 /**
  * On a long way the page is told this often where the search is: to draw every place would take longer than the way.
  */
@@ -24,7 +22,6 @@ export class Watch {
   #key = null;
   #post;
   #shown = true;
-  #told = 0;
   /** When the last command came. */
   touched = 0;
   // Every command takes the next number; a loop whose number has passed stops.
@@ -269,7 +266,6 @@ export class Watch {
     let last = performance.now();
     while (command === this.#command) {
       const now = performance.now();
-      this.live(now);
       // Full speed is an infinite rate, and infinity times no time is no number.
       const due =
         this.#rate === Infinity ? Infinity : (this.#rate * (now - last)) / 1000;
@@ -328,17 +324,8 @@ export class Watch {
 
   // Between two slices of what takes long.
   async #rest(event) {
-    const now = performance.now();
-    if (now - this.#offered > GLANCE) this.#offer(event);
-    this.live(now);
+    if (performance.now() - this.#offered > GLANCE) this.#offer(event);
     await turn();
-  }
-
-  /** A page that is slow to draw, or hidden, gets no frames, but must not take the silence for death. */
-  live(now = performance.now()) {
-    if (now - this.#told < ALIVE) return;
-    this.#told = now;
-    this.#post({ alive: true });
   }
 
   #offer(event) {

@@ -1,0 +1,120 @@
+// Who asks the worker, without one: what comes of answers that are cancelled, late or refused.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { AnswerDesk } from "../../www/answers.js";
+import { firstState, Model } from "../../www/model.js";
+import { Player } from "../../www/player.js";
+
+/** A page at a search of 100 nodes, and a worker that does what `act(verb, args)` says. */
+function page(act) {
+  const model = new Model(
+    firstState(),
+    () => {},
+    () => {},
+  );
+  const frame = { key: "1", position: { node: 7 }, forced: [], state: "open" };
+  const problem = { key: "1", puzzle: {} };
+  model.set({ problem, frame });
+  const asked = [];
+  const client = {
+    async ask(verb, args = {}, how = {}) {
+      asked.push(verb === "seek" ? `seek ${args.node}` : verb);
+      return act(verb, args, how);
+    },
+  };
+  const told = [];
+  return { model, client, asked, told, tell: (notice) => told.push(notice) };
+}
+
+const desk = ({ model, client, tell }) => new AnswerDesk(model, client, tell);
+const solution = (node) => ({ options: [node], node });
+
+test("a_way_to_the_last_solution_that_is_cancelled_says_nothing_of_an_end", async () => {
+  const shown = page((_, { k }) =>
+    k === 9
+      ? { end: "exhausted", found: null, solutions: 3 }
+      : { end: "cancelled", found: null, solutions: 1 },
+  );
+  await desk(shown).show(9);
+  assert.equal(shown.model.state.answers.ended, false);
+});
+
+test("the_last_solution_is_shown_where_there_are_fewer", async () => {
+  const shown = page((_, { k }) =>
+    k <= 3
+      ? { end: "solution", found: solution(k), solutions: k }
+      : { end: "exhausted", found: null, solutions: 3 },
+  );
+  const answers = desk(shown);
+  await answers.show(9);
+  const { found, ended, shown: at } = shown.model.state.answers;
+  assert.deepEqual([found.length, at, ended], [3, 2, true]);
+  await answers.show(2);
+  assert.equal(shown.model.state.answers.shown, 1);
+  await answers.show(8);
+  assert.equal(shown.model.state.answers.shown, 2);
+  const none = page(() => ({ end: "exhausted", found: null, solutions: 0 }));
+  await desk(none).show(5);
+  assert.deepEqual(none.model.state.answers.ended, true);
+});
+
+test("a_gathering_that_is_cancelled_ends", async () => {
+  const shown = page(() => {
+    assert.ok(shown.asked.length < 3);
+    return { end: "cancelled", found: [solution(shown.asked.length)] };
+  });
+  await desk(shown).gather(24);
+  assert.deepEqual(shown.asked, ["next"]);
+});
+
+test("a_count_gives_the_length_of_the_tree_only_where_nothing_was_forced", async () => {
+  const count = { end: "exhausted", nodes: 100, solutions: 2 };
+  const total = async (forced) => {
+    const shown = page(() => count);
+    const { frame } = shown.model.state;
+    shown.model.set({ frame: { ...frame, forced } });
+    await desk(shown).count();
+    return shown.model.state.player.total;
+  };
+  assert.equal(await total([]), 100);
+  assert.equal(await total([{ node: 0, item: 0 }]), null);
+});
+
+test("a_place_that_was_asked_for_is_not_looked_for_in_the_next_puzzle", async () => {
+  const frame = { key: "1", position: { node: 7 }, forced: [], state: "open" };
+  let answer;
+  const late = new Promise((resolve) => (answer = resolve));
+  const shown = page((verb) =>
+    verb === "seek" ? late : { description: {}, frame },
+  );
+  const { model, client, asked, tell } = shown;
+  const player = new Player(model, client, tell);
+  model.set({ problem: null, frame: null });
+  await player.open({}, {});
+  const seeks = [player.seek(20), player.seek(30)];
+  const next = player.open({}, {});
+  // The slider is still that of the puzzle before.
+  seeks.push(player.seek(40));
+  answer(frame);
+  await Promise.all([next, ...seeks]);
+  assert.deepEqual(asked, ["open", "seek 20", "open"]);
+});
+
+test("what_the_worker_refuses_is_said", async () => {
+  const shown = page((verb) => {
+    throw { code: "invalid-argument", message: `no ${verb}` };
+  });
+  const { model, client, tell, told } = shown;
+  const player = new Player(model, client, tell);
+  model.set({ problem: { ...model.state.problem, key: "0" } });
+  await player.step("choice");
+  await player.seek(3);
+  await player.force(1, 2);
+  await player.unforce();
+  await player.turnTo({ way: "parent" });
+  await player.peek(3);
+  assert.deepEqual(
+    told,
+    ["step", "seek", "force", "unforce", "kin"].map((verb) => `no ${verb}`),
+  );
+});
