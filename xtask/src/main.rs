@@ -12,7 +12,6 @@ mod imports;
 mod install;
 mod layers;
 mod lean;
-mod module;
 mod order;
 mod packed;
 mod places;

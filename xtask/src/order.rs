@@ -2,61 +2,75 @@
 //! few bits when it comes again.
 
 use std::collections::HashMap;
+use std::convert::Infallible;
 
-use crate::module::{CODE, IMPORTS, push_number, push_sized, sections, take_number, take_sized};
+use wasm_encoder::reencode::{Error, Reencode};
+use wasm_encoder::{CodeSection, FunctionSection, Module};
+use wasmparser::{CodeSectionReader, FunctionSectionReader, Parser, Payload};
 
 /// How far gzip looks back, in bytes.
 const WINDOW: f64 = 32_768.0;
 /// What is looked for elsewhere: four bytes in a row.
 type Gram = [u8; 4];
-/// The one kind of import that is expected.
-const FUNCTION: u8 = 0;
 
-/// A module without names, and in a last section a name for each function: its future place.
-pub fn named(mut module: Vec<u8>) -> Option<Vec<u8>> {
-    let (imported, bodies) = functions_of(&module)?;
-    let mut places = vec![0; imported + bodies.len()];
-    for (place, body) in order(&bodies).into_iter().enumerate() {
-        places[imported + body] = place;
-    }
-    let mut names = Vec::new();
-    push_number(&mut names, places.len());
-    for (function, place) in places.iter().enumerate() {
-        push_number(&mut names, function);
-        push_sized(&mut names, format!("{place:06}").as_bytes());
-    }
-    let mut section = Vec::new();
-    push_sized(&mut section, b"name");
-    section.push(1);
-    push_sized(&mut section, &names);
-    module.push(0);
-    push_sized(&mut module, &section);
-    Some(module)
-}
-
-/// How many functions are imported, and the bodies of the others.
-fn functions_of(module: &[u8]) -> Option<(usize, Vec<&[u8]>)> {
+/// The module with its functions in that order.
+pub fn best(module: &[u8]) -> Result<Vec<u8>, Error> {
     let (mut imported, mut bodies) = (0, Vec::new());
-    for (id, mut section) in sections(module)? {
-        match id {
-            IMPORTS => {
-                imported = take_number(&mut section)?;
-                for _ in 0..imported {
-                    take_sized(&mut section)?;
-                    take_sized(&mut section)?;
-                    let kind = section.split_off_first()?;
-                    (*kind == FUNCTION).then(|| take_number(&mut section))?;
-                }
-            }
-            CODE => {
-                for _ in 0..take_number(&mut section)? {
-                    bodies.push(take_sized(&mut section)?);
-                }
-            }
+    for part in Parser::new(0).parse_all(module) {
+        match part? {
+            // Nothing but functions is imported.
+            Payload::ImportSection(section) => imported = section.into_imports().count(),
+            Payload::CodeSectionEntry(body) => bodies.push(body.as_bytes()),
             _ => {}
         }
     }
-    Some((imported, bodies))
+    let order = order(&bodies);
+    let mut places: Vec<usize> = (0..imported + order.len()).collect();
+    for (place, &body) in order.iter().enumerate() {
+        places[imported + body] = imported + place;
+    }
+    let mut ordered = Module::new();
+    Ordered { order, places }.parse_core_module(&mut ordered, Parser::new(0), module)?;
+    Ok(ordered.finish())
+}
+
+struct Ordered {
+    /// Which body comes when.
+    order: Vec<usize>,
+    /// Where each function stands, the imported ones first.
+    places: Vec<usize>,
+}
+
+impl Reencode for Ordered {
+    type Error = Infallible;
+
+    fn function_index(&mut self, function: u32) -> Result<u32, Error> {
+        Ok(self.places[function as usize] as u32)
+    }
+
+    fn parse_function_section(
+        &mut self,
+        functions: &mut FunctionSection,
+        section: FunctionSectionReader<'_>,
+    ) -> Result<(), Error> {
+        let types = section.into_iter().collect::<Result<Vec<_>, _>>()?;
+        for &body in &self.order {
+            functions.function(types[body]);
+        }
+        Ok(())
+    }
+
+    fn parse_code_section(
+        &mut self,
+        code: &mut CodeSection,
+        section: CodeSectionReader<'_>,
+    ) -> Result<(), Error> {
+        let bodies = section.into_iter().collect::<Result<Vec<_>, _>>()?;
+        for body in self.order.clone() {
+            self.parse_function_body(code, bodies[body].clone())?;
+        }
+        Ok(())
+    }
 }
 
 /// The largest body first, then each time the one that has most in common with those in the window. What few bodies
@@ -108,6 +122,8 @@ fn grams(body: &[u8]) -> Vec<Gram> {
 
 #[cfg(test)]
 mod tests {
+    use wasm_encoder::{EntityType, Function, ImportSection, TypeSection, ValType};
+
     use super::*;
 
     #[test]
@@ -120,18 +136,30 @@ mod tests {
     }
 
     #[test]
-    fn functions_are_named_by_their_places() {
-        let head = b"\0asm\x01\0\0\0";
-        let imports = b"\x02\x07\x01\x01m\x01f\0\0";
-        let code = b"\x0a\x0f\x02\x05abcde\x07abcdefg";
-        let module = [head.as_slice(), imports, code].concat();
-        let longer = named(module.clone()).expect("a module");
-        let (before, names) = longer.split_at(module.len());
-        assert_eq!(before, module);
+    fn calls_follow_their_functions() {
+        let mut types = TypeSection::new();
+        types.ty().function([], []);
+        types.ty().function([], [ValType::I32]);
+        let mut imports = ImportSection::new();
+        imports.import("m", "f", EntityType::Function(0));
+        // The second function is longer, and calls the first.
+        let module = |order: [usize; 2], callee| {
+            let (mut short, mut long) = (Function::new([]), Function::new([]));
+            short.instructions().call(0).end();
+            long.instructions().call(callee).i32_const(12_345).end();
+            let (mut functions, mut code) = (FunctionSection::new(), CodeSection::new());
+            for function in order {
+                functions.function(function as u32);
+                code.function([&short, &long][function]);
+            }
+            let mut module = Module::new();
+            module.section(&types).section(&imports);
+            module.section(&functions).section(&code);
+            module.finish()
+        };
         assert_eq!(
-            names,
-            b"\0\x20\x04name\x01\x19\x03\0\x06000000\x01\x06000001\x02\x06000000"
+            best(&module([0, 1], 1)).expect("a module"),
+            module([1, 0], 2)
         );
-        assert_eq!(named(module[..module.len() - 1].to_vec()), None);
     }
 }

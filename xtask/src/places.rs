@@ -6,14 +6,12 @@
 use std::collections::{BTreeSet, HashSet};
 use std::ops::Range;
 
-use crate::module::{CODE, DATA, sections, take_number, take_sized};
+use anyhow::{Result, bail};
+use wasmparser::{BinaryReader, Data, DataKind, Operator, Parser, Payload};
 
 /// Bytes of a `Location`, and of each number in it.
 const LOCATION: usize = 16;
 const WORD: usize = 4;
-/// What stands before and behind the address of data: i32.const, end.
-const CONST: u8 = 0x41;
-const END: u8 = 0x0b;
 
 /// Data of a module: where they lie in its memory, and where in the file.
 struct Segment {
@@ -22,8 +20,7 @@ struct Segment {
 }
 
 /// Overwrites the places that no code asks for, and then the names of files that no place is in.
-/// Nothing if the module is none.
-pub fn blank(module: &mut [u8]) -> Option<()> {
+pub fn blank(module: &mut [u8]) -> Result<()> {
     let (segments, asked) = read(module)?;
     let is_asked = |mut addresses: Range<usize>| addresses.any(|address| asked.contains(&address));
     let mut files = BTreeSet::new();
@@ -46,36 +43,47 @@ pub fn blank(module: &mut [u8]) -> Option<()> {
     let known: HashSet<usize> = words.collect();
     for (text, length) in files {
         if !known.contains(&text) && !is_asked(text..text + length) {
-            let name = find(&segments, text, length)?;
-            module[name].fill(0);
+            let name = find(&segments, text, length);
+            module[name.unwrap_or_default()].fill(0);
         }
     }
-    Some(())
+    Ok(())
 }
 
 /// The data, and all numbers that might stand in the code, wherever one could begin.
-fn read(module: &[u8]) -> Option<(Vec<Segment>, HashSet<usize>)> {
+fn read(module: &[u8]) -> Result<(Vec<Segment>, HashSet<usize>)> {
     let (mut segments, mut asked) = (Vec::new(), HashSet::new());
-    for (id, mut section) in sections(module)? {
-        if id == CODE {
-            let begins = (0..section.len()).map(|at| take_number(&mut &section[at..]));
-            asked.extend(begins.flatten());
-        } else if id == DATA {
-            for _ in 0..take_number(&mut section)? {
-                (take_number(&mut section)? == 0).then_some(())?;
-                (*section.split_off_first()? == CONST).then_some(())?;
-                let address = take_number(&mut section)?;
-                (*section.split_off_first()? == END).then_some(())?;
-                let bytes = take_sized(&mut section)?;
-                let begin = bytes.as_ptr().addr() - module.as_ptr().addr();
-                segments.push(Segment {
-                    address,
-                    bytes: begin..begin + bytes.len(),
-                });
+    for part in Parser::new(0).parse_all(module) {
+        match part? {
+            Payload::CodeSectionEntry(body) => {
+                let code = body.as_bytes();
+                let begins = (0..code.len()).map(|at| BinaryReader::new(&code[at..], 0));
+                let numbers = begins.filter_map(|mut begin| begin.read_var_u32().ok());
+                asked.extend(numbers.map(|number| number as usize));
             }
+            Payload::DataSection(section) => {
+                for data in section {
+                    segments.push(segment(module, &data?)?);
+                }
+            }
+            _ => {}
         }
     }
-    Some((segments, asked))
+    Ok((segments, asked))
+}
+
+fn segment(module: &[u8], data: &Data<'_>) -> Result<Segment> {
+    let DataKind::Active { offset_expr, .. } = &data.kind else {
+        bail!("data that the code lays down");
+    };
+    let Operator::I32Const { value } = offset_expr.get_operators_reader().read()? else {
+        bail!("data whose address has to be reckoned");
+    };
+    let begin = data.data.as_ptr().addr() - module.as_ptr().addr();
+    Ok(Segment {
+        address: value.cast_unsigned() as usize,
+        bytes: begin..begin + data.data.len(),
+    })
 }
 
 /// Where words may stand: in memory, in the file, and where their data end in the file.
@@ -106,63 +114,70 @@ fn find(segments: &[Segment], address: usize, length: usize) -> Option<Range<usi
 
 #[cfg(test)]
 mod tests {
+    use wasm_encoder::{
+        CodeSection, ConstExpr, DataSection, Function, FunctionSection, Module, TypeSection,
+    };
+
     use super::*;
-    use crate::module::push_sized;
+
+    /// A module whose code asks for one address, and what lies in memory from where on.
+    fn module(asked: Option<i32>, data: &[(i32, &[u8])]) -> Vec<u8> {
+        let mut body = Function::new([]);
+        if let Some(address) = asked {
+            body.instructions().i32_const(address).drop();
+        }
+        body.instructions().end();
+        let mut code = CodeSection::new();
+        code.function(&body);
+        let mut segments = DataSection::new();
+        for (address, bytes) in data {
+            segments.active(0, &ConstExpr::i32_const(*address), bytes.iter().copied());
+        }
+        let (mut types, mut functions) = (TypeSection::new(), FunctionSection::new());
+        types.ty().function([], []);
+        functions.function(0);
+        let mut module = Module::new();
+        module.section(&types).section(&functions);
+        module.section(&code).section(&segments);
+        module.finish()
+    }
 
     /// Two names of files, two places in the first of them and one in the second, all from address 1024 on.
-    fn module(code: &[u8]) -> Vec<u8> {
+    fn places() -> Vec<u8> {
         let mut data = b"a.rsb.rs".to_vec();
         for (text, line) in [(1024_u32, 7_u32), (1024, 8), (1028, 9)] {
             data.extend([text, 4, line, 1].map(u32::to_le_bytes).concat());
         }
-        let mut section = vec![1, 0, CONST, 0x80, 8, END];
-        push_sized(&mut section, &data);
-        let mut module = b"\0asm\x01\0\0\0".to_vec();
-        for (id, content) in [(CODE, code), (DATA, &section)] {
-            module.push(id);
-            push_sized(&mut module, content);
-        }
+        data
+    }
+
+    fn after(asked: Option<i32>, data: &[(i32, &[u8])]) -> Vec<u8> {
+        let mut module = module(asked, data);
+        blank(&mut module).expect("a module");
         module
     }
 
     #[test]
     fn places_that_are_not_asked_for_are_blank() {
-        let before = module(&[]);
-        let mut after = before.clone();
-        assert_eq!(blank(&mut after), Some(()));
-        let data = before.len() - 56;
-        assert_eq!(after[..data], before[..data]);
-        assert_eq!(after[data..], [0; 56]);
+        let after = after(None, &[(1024, &places())]);
+        assert_eq!(after, module(None, &[(1024, &[0; 56])]));
     }
 
     #[test]
     fn a_place_ends_with_its_data() {
         let mut data = b"a.rs".to_vec();
         data.extend([1024_u32, 4, 7].map(u32::to_le_bytes).concat());
-        let mut section = vec![2, 0, CONST, 0x80, 8, END];
-        push_sized(&mut section, &data[..13]);
-        section.extend([0, CONST, 0x80, 16, END, 1, 42]);
-        let mut module = b"\0asm\x01\0\0\0".to_vec();
-        module.push(DATA);
-        push_sized(&mut module, &section);
-        let mut after = module.clone();
-        assert_eq!(blank(&mut after), Some(()));
-        let begin = module.len() - 7 - 13;
-        module[begin..begin + 13].fill(0);
-        assert_eq!(after, module);
+        let after = after(None, &[(1024, &data[..13]), (2048, &[42])]);
+        assert_eq!(after, module(None, &[(1024, &[0; 13]), (2048, &[42])]));
     }
 
     #[test]
     fn others_stay_with_their_file() {
-        // 1048 is the second place.
-        let before = module(&[0x98, 8]);
-        let mut after = before.clone();
-        assert_eq!(blank(&mut after), Some(()));
-        let data = before.len() - 56;
-        let mut expected = before.clone();
-        expected[data + 4..data + 24].fill(0);
-        expected[data + 40..].fill(0);
-        assert_eq!(after, expected);
-        assert_eq!(blank(&mut after[..data]), None);
+        let second = 1024 + 8 + 16;
+        let mut expected = places();
+        expected[4..24].fill(0);
+        expected[40..].fill(0);
+        let after = after(Some(second), &[(1024, &places())]);
+        assert_eq!(after, module(Some(second), &[(1024, &expected)]));
     }
 }
