@@ -27,8 +27,6 @@ mod region;
 mod sudoku;
 mod symmetry;
 
-use alloc::vec::Vec;
-
 use serde::Serialize;
 
 pub use minimal::Minimal;
@@ -41,7 +39,7 @@ pub use symmetry::Symmetry;
 use crate::error::Checked;
 use crate::puzzle::read::deserialized_by_reading;
 use crate::puzzle::{Puzzle, Solution};
-use purse::{Found, Purse};
+use purse::Purse;
 
 deserialized_by_reading!(Sudoku, Queens, Polyomino, Region, Symmetry, Minimal, Fill);
 
@@ -68,10 +66,7 @@ impl Made {
     /// Solves a puzzle that is known to have a solution.
     fn new(puzzle: Puzzle, seed: u64, purse: &mut Purse) -> Checked<Self> {
         let encoded = puzzle.encoded()?;
-        let chosen = match purse.first(&encoded.problem, u64::MAX)? {
-            Found::Solution(chosen) => chosen,
-            Found::Nothing | Found::Unknown => Vec::new(),
-        };
+        let chosen = purse.first(&encoded.problem)?.unwrap_or_default();
         Ok(Made {
             solution: encoded.decode(&chosen),
             puzzle,

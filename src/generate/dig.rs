@@ -158,16 +158,16 @@ impl<'a> Dig<'a> {
     /// Looks for a solution: a short walk, then restarts, then a long walk.
     fn search(&self, problem: &Problem, purse: &mut Purse) -> Checked<Found> {
         let provable = self.layout.side() <= PROVABLE_SIDE;
-        let quick = purse.first(problem, QUICK)?;
+        let quick = purse.first_within(problem, QUICK)?;
         if quick != Found::Unknown {
             return Ok(quick);
         }
         let restarts = if provable { RESTARTS } else { FEW_RESTARTS };
-        let found = purse.any(problem, restarts, 0)?;
+        let found = purse.any_within(problem, restarts, 0)?;
         if found != Found::Unknown || !provable {
             return Ok(found);
         }
-        purse.first(problem, WALK)
+        purse.first_within(problem, WALK)
     }
 
     /// Whether the symbol of a cell can be exchanged with another one, in some blanks that include the cell, so that

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::purse::{Found, Purse};
+use super::purse::Purse;
 use crate::error::Checked;
 use crate::explain::{Marks, Rest};
 use crate::problem::{Entry, ItemId, Problem};
@@ -23,16 +23,14 @@ pub(super) fn random(
 ) -> Checked<Option<Vec<u8>>> {
     let mut cells = vec![0; layout.cell_count()];
     let rest = Rest::new(&Marks::new(layout, &cells), None)?;
-    match purse.any(&rest.problem, u64::MAX, rng.next_u64())? {
-        Found::Solution(chosen) => {
-            for option in chosen {
-                let (cell, digit) = rest.options[option.index()];
-                cells[cell] = digit as u8;
-            }
-            Ok(Some(cells))
-        }
-        Found::Nothing | Found::Unknown => Ok(None),
+    let Some(chosen) = purse.any(&rest.problem, rng.next_u64())? else {
+        return Ok(None);
+    };
+    for option in chosen {
+        let (cell, digit) = rest.options[option.index()];
+        cells[cell] = digit as u8;
     }
+    Ok(Some(cells))
 }
 
 /// A grid row by row, as tutorials do it: each row is an exact cover of its cells and its symbols by what columns and
@@ -52,25 +50,22 @@ pub(super) fn by_rows(
     let mut failures = 0;
     while row < side {
         let (problem, options) = next_row(layout, &cells, row, rng)?;
-        match purse.first(&problem, u64::MAX)? {
-            Found::Solution(chosen) => {
-                for option in chosen {
-                    let (cell, number) = options[option.index()];
-                    cells[cell] = number;
-                }
-                row += 1;
+        if let Some(chosen) = purse.first(&problem)? {
+            for option in chosen {
+                let (cell, number) = options[option.index()];
+                cells[cell] = number;
             }
-            // The first row can always be filled, so this row has rows above it.
-            Found::Nothing | Found::Unknown => {
-                failures += 1;
-                if failures > MANY_FAILURES {
-                    return random(layout, rng, purse);
-                }
-                // Take back one row, then two, …: sooner or later whatever is wrong is among them.
-                row -= 1 + failures % row;
-                cells[row * side..].fill(0);
-            }
+            row += 1;
+            continue;
         }
+        failures += 1;
+        if failures > MANY_FAILURES {
+            return random(layout, rng, purse);
+        }
+        // Take back one row, then two, …: sooner or later whatever is wrong is among them. There are rows above, since
+        // the first one can always be filled.
+        row -= 1 + failures % row;
+        cells[row * side..].fill(0);
     }
     Ok(Some(cells))
 }

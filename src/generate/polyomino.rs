@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use serde::Serialize;
 
-use super::purse::{Found, Purse};
+use super::purse::Purse;
 use super::{Made, NODES};
 use crate::error::{Checked, Result};
 use crate::puzzle::plain::Plain;
@@ -70,8 +70,7 @@ impl Polyomino {
         }
         for _ in 0..ATTEMPTS {
             purse.look()?;
-            let full = purse.any(&empty.problem, u64::MAX, rng.next_u64())?;
-            let Found::Solution(chosen) = full else {
+            let Some(chosen) = purse.any(&empty.problem, rng.next_u64())? else {
                 return Ok(None);
             };
             let Solution::Polyomino(full) = empty.decode(&chosen) else {

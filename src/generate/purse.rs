@@ -3,16 +3,18 @@
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 
-use crate::engine::Budget;
+use crate::engine::{Budget, Stats};
 use crate::error::{Checked, Error, Result};
 use crate::problem::{OptionId, Problem};
 use crate::solve::{self, Settings, Solutions};
 
 /// What is left of a budget.
 pub(super) struct Purse<'a> {
+    /// Nothing but the caller's budget and poll.
     settings: Settings<'a>,
-    all: u64,
-    nodes: u64,
+    /// Tree nodes in all, if the caller allows more.
+    most: u64,
+    spent: Budget,
 }
 
 /// What a search found within its share.
@@ -25,12 +27,26 @@ pub(super) enum Found {
 }
 
 impl<'a> Purse<'a> {
-    pub(super) fn new(settings: &Settings<'a>, nodes: u64) -> Self {
-        let nodes = nodes.min(settings.budget.nodes);
+    pub(super) fn new(settings: &Settings<'a>, most: u64) -> Self {
         Purse {
-            settings: *settings,
-            all: nodes,
-            nodes,
+            settings: Settings {
+                budget: settings.budget,
+                poll: settings.poll,
+                ..Settings::default()
+            },
+            most,
+            spent: Budget {
+                nodes: 0,
+                updates: 0,
+            },
+        }
+    }
+
+    fn left(&self) -> Budget {
+        let Budget { nodes, updates } = self.settings.budget;
+        Budget {
+            nodes: nodes.min(self.most).saturating_sub(self.spent.nodes),
+            updates: updates.saturating_sub(self.spent.updates),
         }
     }
 
@@ -39,54 +55,90 @@ impl<'a> Purse<'a> {
     /// # Errors
     /// [`Error::OutOfBudget`] when the whole budget has ended.
     pub(super) fn look(&self) -> Checked<()> {
-        if self.nodes > 0 && !self.settings.poll.is_some_and(|poll| poll()) {
+        let left = self.left();
+        if left.nodes > 0 && left.updates > 0 && !self.settings.poll.is_some_and(|poll| poll()) {
             return Ok(());
         }
-        Err(Box::new(Error::OutOfBudget {
-            nodes: self.all - self.nodes,
-            updates: 0,
+        Err(self.over())
+    }
+
+    fn over(&self) -> Box<Error> {
+        Box::new(Error::OutOfBudget {
+            nodes: self.spent.nodes,
+            updates: self.spent.updates,
             solutions: 0,
-        }))
+        })
     }
 
     /// Whether it has ended by a number of tree nodes that nobody has set.
     pub(super) fn is_empty(&self) -> bool {
-        self.nodes == 0 && self.all < self.settings.budget.nodes
+        self.spent.nodes >= self.most && self.most < self.settings.budget.nodes
     }
 
-    /// Whether somebody has set a number of tree nodes.
+    /// Whether somebody counts what is spent.
     pub(super) fn counts(&self) -> bool {
         self.settings.budget != Budget::UNLIMITED
+    }
+
+    /// The first solution, with all that is left of the budget.
+    ///
+    /// # Errors
+    /// [`Error::OutOfBudget`].
+    pub(super) fn first(&mut self, problem: &Problem) -> Checked<Option<Vec<OptionId>>> {
+        let found = self.first_within(problem, u64::MAX)?;
+        self.certain(found)
+    }
+
+    /// Some solution, by restarts, with all that is left of the budget.
+    ///
+    /// # Errors
+    /// [`Error::OutOfBudget`].
+    pub(super) fn any(&mut self, problem: &Problem, seed: u64) -> Checked<Option<Vec<OptionId>>> {
+        let found = self.any_within(problem, u64::MAX, seed)?;
+        self.certain(found)
+    }
+
+    fn certain(&self, found: Found) -> Checked<Option<Vec<OptionId>>> {
+        match found {
+            Found::Nothing => Ok(None),
+            Found::Solution(chosen) => Ok(Some(chosen)),
+            Found::Unknown => Err(self.over()),
+        }
     }
 
     /// Looks for the first solution with a share of the budget.
     ///
     /// # Errors
     /// [`Error::OutOfBudget`] when the whole budget has ended.
-    pub(super) fn first(&mut self, problem: &Problem, share: u64) -> Checked<Found> {
+    pub(super) fn first_within(&mut self, problem: &Problem, share: u64) -> Checked<Found> {
         let mut solutions = Solutions::new(problem, &self.share(share));
         let found = solutions.next().transpose();
-        self.pay(found, solutions.stats().nodes)
+        self.pay(found, &solutions.stats())
     }
 
-    /// Looks for any solution, by restarts, with a share of the budget.
+    /// Looks for some solution, by restarts, with a share of the budget.
     ///
     /// # Errors
     /// [`Error::OutOfBudget`] when the whole budget has ended.
-    pub(super) fn any(&mut self, problem: &Problem, share: u64, seed: u64) -> Checked<Found> {
+    pub(super) fn any_within(
+        &mut self,
+        problem: &Problem,
+        share: u64,
+        seed: u64,
+    ) -> Checked<Found> {
         let settings = Settings {
             any: true,
             seed,
             ..self.share(share)
         };
         match solve::first(problem, &settings) {
-            Ok((found, stats)) => self.pay(Ok(found), stats.nodes),
+            Ok((found, stats)) => self.pay(Ok(found), &stats),
             Err(error) => {
-                let nodes = match error {
-                    Error::OutOfBudget { nodes, .. } => nodes,
-                    _ => 0,
-                };
-                self.pay(Err(error), nodes)
+                let mut stats = Stats::default();
+                if let Error::OutOfBudget { nodes, updates, .. } = error {
+                    (stats.nodes, stats.updates) = (nodes, updates);
+                }
+                self.pay(Err(error), &stats)
             }
         }
     }
@@ -99,27 +151,54 @@ impl<'a> Purse<'a> {
         self.look()?;
         let mut solutions = Solutions::new(problem, &self.share(share));
         let second = solutions.by_ref().nth(1).transpose();
-        let nodes = solutions.stats().nodes;
-        Ok(self.pay(second, nodes)? == Found::Nothing)
+        Ok(self.pay(second, &solutions.stats())? == Found::Nothing)
     }
 
-    fn share(&self, share: u64) -> Settings<'a> {
+    fn share(&self, nodes: u64) -> Settings<'a> {
+        let left = self.left();
         Settings {
             budget: Budget {
-                nodes: share.min(self.nodes),
-                ..self.settings.budget
+                nodes: nodes.min(left.nodes),
+                ..left
             },
             ..self.settings
         }
     }
 
-    fn pay(&mut self, found: Result<Option<Vec<OptionId>>>, nodes: u64) -> Checked<Found> {
-        self.nodes = self.nodes.saturating_sub(nodes);
+    fn pay(&mut self, found: Result<Option<Vec<OptionId>>>, stats: &Stats) -> Checked<Found> {
+        self.spent.nodes += stats.nodes;
+        self.spent.updates += stats.updates;
         match found {
             Ok(None) => Ok(Found::Nothing),
             Ok(Some(chosen)) => Ok(Found::Solution(chosen)),
             Err(Error::OutOfBudget { .. }) => self.look().map(|()| Found::Unknown),
             Err(other) => Err(other.into()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Two pairs that cannot be told apart: four solutions.
+    fn pairs() -> Problem {
+        Problem::from_text("a b c d\na c\na d\nb c\nb d\na\nb\n").unwrap()
+    }
+
+    #[test]
+    fn what_ends_is_the_budget_and_not_the_search() {
+        let budget = |nodes, updates| Settings {
+            budget: Budget { nodes, updates },
+            ..Settings::default()
+        };
+        for (nodes, updates) in [(0, u64::MAX), (1, u64::MAX), (u64::MAX, 0), (u64::MAX, 1)] {
+            let settings = budget(nodes, updates);
+            let mut purse = Purse::new(&settings, 1_000);
+            let found = purse.first(&pairs()).unwrap_err();
+            assert!(matches!(*found, Error::OutOfBudget { .. }), "{found:?}");
+            let found = Purse::new(&settings, 1_000).any(&pairs(), 1).unwrap_err();
+            assert!(matches!(*found, Error::OutOfBudget { .. }), "{found:?}");
         }
     }
 }

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use serde::Serialize;
 
-use super::purse::{Found, Purse};
+use super::purse::Purse;
 use super::{Made, NODES};
 use crate::error::{Checked, Error, Result};
 use crate::puzzle::plain::Plain;
@@ -56,8 +56,7 @@ impl Queens {
         let mut purse = Purse::new(settings, NODES);
         let mut rng = Rng::new(self.seed);
         let empty = Puzzle::from(puzzle::Queens::new(self.n)).encoded()?;
-        let full = purse.any(&empty.problem, u64::MAX, rng.next_u64())?;
-        let Found::Solution(chosen) = full else {
+        let Some(chosen) = purse.any(&empty.problem, rng.next_u64())? else {
             return Err(none());
         };
         let Solution::Queens(full) = empty.decode(&chosen) else {

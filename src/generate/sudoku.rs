@@ -1,13 +1,11 @@
 //! Sudokus: a full grid, and clues taken away while its solution stays the only one.
 
-use alloc::vec::Vec;
-
 use serde::Serialize;
 
 use super::carve::{Carve, Target};
 use super::dig::PROVABLE_SIDE;
 use super::minimal::Minimal;
-use super::purse::{Found, Purse};
+use super::purse::Purse;
 use super::{NODES, REVISION, Symmetry, fill};
 use crate::error::{Checked, Error, Result};
 use crate::explain::{Grade, Technique, climb};
@@ -275,10 +273,8 @@ impl Sudoku {
             alphabet: None,
         };
         let encoded = puzzle.encode()?;
-        let options = match purse.first(&encoded.problem, u64::MAX)? {
-            Found::Solution(chosen) => chosen.iter().map(|option| option.0).collect(),
-            Found::Nothing | Found::Unknown => Vec::new(),
-        };
+        let chosen = purse.first(&encoded.problem)?.unwrap_or_default();
+        let options = chosen.iter().map(|option| option.0).collect();
         let solution = SudokuSolution {
             grid: alphabet.write(&carve.dig.solution),
             cells: carve.dig.solution.clone(),

@@ -7,7 +7,10 @@ mod queens;
 mod requests;
 mod sudoku;
 
-use dlx_wasm::generate;
+use dlx_wasm::engine::{Budget, EngineName};
+use dlx_wasm::generate::{self, Fill, Minimal};
+use dlx_wasm::puzzle::Puzzle;
+use dlx_wasm::solve::Settings;
 
 #[test]
 fn the_same_seed_makes_the_same_puzzle_of_every_kind() {
@@ -28,5 +31,49 @@ fn the_same_seed_makes_the_same_puzzle_of_every_kind() {
     assert_eq!(made(1), made(1));
     for (one, other) in made(1).iter().zip(&made(2)) {
         assert_ne!(one.puzzle, other.puzzle);
+    }
+}
+
+#[test]
+fn what_a_budget_ends_is_never_said_to_be_made() {
+    for updates in (0..12).chain([100, 1_000, 10_000, 100_000]) {
+        let budget = Budget {
+            updates,
+            ..Budget::UNLIMITED
+        };
+        // Only links count updates, and whatever else a caller sets is not looked at.
+        let settings = Settings {
+            budget,
+            engine: EngineName::Masks,
+            ..Settings::default()
+        };
+        let sudoku = |fill| {
+            let request = generate::Sudoku {
+                fill,
+                minimal: Minimal::Strict,
+                ..generate::Sudoku::new()
+            };
+            let made = request.generate_within(&settings);
+            made.map(|made| Puzzle::from(made.unwrap().puzzle))
+        };
+        let polyomino = generate::Polyomino::default().generate_within(&settings);
+        let made = [
+            sudoku(Fill::Random),
+            sudoku(Fill::Rows),
+            (generate::Queens { seed: 1, n: 8 })
+                .generate_within(&settings)
+                .map(|made| made.puzzle),
+            polyomino.map(|made| made.unwrap().puzzle),
+        ];
+        for made in made {
+            match made {
+                Ok(puzzle) => assert_eq!(puzzle.encode().unwrap().problem.count(), Ok(1)),
+                Err(error) => assert_eq!(error.code(), "out-of-budget"),
+            }
+        }
+        match generate::Region::default().generate_within(&settings) {
+            Ok(made) => assert!(!made.solution.options().is_empty()),
+            Err(error) => assert_eq!(error.code(), "out-of-budget"),
+        }
     }
 }
