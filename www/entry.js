@@ -2,6 +2,7 @@
 import { groundOf } from "./drawing.js";
 import { checked, requestFor } from "./generator.js";
 import { read } from "./link.js";
+import { boardIn, readable } from "./reading.js";
 import { editing } from "./words/edit.js";
 
 const { paste, entry } = editing;
@@ -26,12 +27,6 @@ function textOf({ rows, primary, secondary, options }) {
   return [head, ...lines].map((line) => line.join(" ")).join("\n");
 }
 
-// Rows of a list of lists, as programs print them, and the text itself where it is none.
-const rowsOf = (text) =>
-  /^\s*\[\s*\[/.test(text)
-    ? text.replace(/\]\s*,?/g, "\n").replace(/[[,'"]/g, " ")
-    : text;
-
 /** The longest text that is read, in characters or bytes. */
 export const MOST = 1 << 20;
 // What is not to be seen: spaces of no width, and marks that turn the direction of writing. (Joiners
@@ -51,13 +46,15 @@ export async function usePaste(
   const whole = given ?? model.state.paste.text;
   if (whole.length > MOST)
     return refuse(model.state.paste.text, paste.tooLarge(whole.length));
-  const text = rowsOf(whole.replace(UNSEEN, ""));
+  const text = whole.replace(UNSEEN, "");
   if (!text.trim()) return refuse(text, nothingPasted);
   // A link to this page is followed.
   const [linked] = /#v1\/\S+/.exec(text) ?? [];
   if (linked && read(linked)) return void (location.hash = linked);
+  const board = boardIn(text);
+  const known = board ? JSON.stringify(board) : readable(text);
   try {
-    const parsed = await client.ask("parse", { text, as });
+    const parsed = await client.ask("parse", { text: known, as });
     const [bad] = parsed.bad;
     if (parsed.puzzles.length === 0 && bad) throw bad.error;
     model.set({
@@ -66,7 +63,7 @@ export async function usePaste(
         open: true,
         text,
         fault: null,
-        took: parsed.format,
+        took: board ? "board" : parsed.format,
         others: parsed.alternatives,
         at,
         count: parsed.puzzles.length,
@@ -76,7 +73,7 @@ export async function usePaste(
     });
     editor.adopt(drawn(parsed.puzzles[at]));
   } catch (fault) {
-    model.set({ paste: { open: true, text, fault } });
+    model.set({ paste: { open: true, text: known, fault } });
   }
 }
 

@@ -255,3 +255,24 @@ test("a_finger_sees_where_the_next_digit_goes", async (t) => {
     "the digit",
   );
 });
+
+test("cells_of_a_spreadsheet_and_boards_as_the_page_writes_them_are_taken", async (t) => {
+  const page = await edit(t);
+  await page.locator("paste-box summary").click();
+  const use = async (text, recognised) => {
+    await page.getByLabel("Paste a puzzle in any format").fill(text);
+    await page.getByRole("button", { name: "Use it" }).click();
+    await page.getByText(`Recognised: ${recognised}.`).waitFor();
+  };
+  await use("\t2\t\t\n\t\t\t1\n4\t\t\t\n\t\t3\t", "a Sudoku in rows");
+  for (const [i, digit] of Object.entries({ 1: 2, 7: 1, 8: 4, 14: 3 }))
+    assert.equal((await cell(page, i).textContent()).trim(), `${digit}`);
+  await use(
+    ".Q..\n...Q\nQ...\n..#.\n\nQ...\n....\n....\n....",
+    "a drawn board",
+  );
+  await page.locator('main[data-tab="queens"]').waitFor();
+  assert.equal(await page.locator(".queens .cell").count(), 16);
+  await use("LL...\nL....\nL....\nL....\n.....", "a drawn board");
+  await page.locator('main[data-tab="polyomino"]').waitFor();
+});

@@ -12,7 +12,7 @@ export const editing = {
     "sudoku-wiki": "a link to SudokuWiki",
     matrix: "a matrix of 0 and 1",
     "matrix-lists": "rows as lists of columns",
-    board: "a board for pentominoes",
+    board: "a drawn board",
     dlx: "items and options (Knuth)",
     json: "a puzzle as JSON",
   },

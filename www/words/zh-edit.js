@@ -11,7 +11,7 @@ const formats = {
   "sudoku-wiki": "SudokuWiki 链接",
   matrix: "0 和 1 的矩阵",
   "matrix-lists": "各行的列号表",
-  board: "五格骨牌的棋盘",
+  board: "画出的棋盘",
   dlx: "项与选项（Knuth）",
   json: "JSON 谜题",
 };
