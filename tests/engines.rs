@@ -5,14 +5,19 @@ mod common;
 
 use common::covers::{self, Turns, Use};
 use common::problems::{cases, problem};
-use common::{verified, with};
+use common::{encoded, verified, with};
 use dlx_wasm::engine::{Budget, Choose, EngineName, Stats, Why};
-use dlx_wasm::solve::{self, Prospect, Settings};
+use dlx_wasm::puzzle::Sudoku;
+use dlx_wasm::solve::{self, Prospect, Settings, Verdict};
 use dlx_wasm::{Color, Error, ItemId, OptionId, Problem};
 use proptest::prelude::*;
 
 /// Those that walk the canonical tree.
 const FAST: [EngineName; 3] = [EngineName::Auto, EngineName::Masks, EngineName::Bits];
+
+/// One solution, and more than singles needed to find it.
+const HARD: &str =
+    "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
 
 /// What all engines have in common at the end of a walk.
 fn walked(problem: &Problem, settings: &Settings) -> (Vec<Vec<OptionId>>, u64, Vec<u64>) {
@@ -115,6 +120,51 @@ fn known_trees() {
     }
 }
 
+/// An answer and the tree nodes it took.
+type Told = Result<(u128, u64), Error>;
+
+/// A budget of as many tree nodes as there are is enough, and of one less it is not.
+#[test]
+fn a_tree_may_end_with_the_budget() {
+    use EngineName::{Auto, Bands, Bits, Cells, Links, Masks, Memo};
+    let sole = encoded(Sudoku::new(HARD)).problem;
+    let sudoku = encoded(Sudoku::new(format!("{:.<81}", &HARD[..72]))).problem;
+    let of = |nodes, engine| Settings {
+        budget: Budget::nodes(nodes),
+        ..with(engine)
+    };
+    let counted = |problem: &Problem, settings: &Settings, limit| {
+        let counted = solve::counted(problem, settings, limit);
+        counted.map(|(count, stats)| (count, stats.nodes))
+    };
+    let judged = |problem: &Problem, settings: &Settings| {
+        let judged = solve::judged(problem, settings);
+        judged.map(|(verdict, stats)| (u128::from(verdict != Verdict::None), stats.nodes))
+    };
+    let exact = |engine, ask: &dyn Fn(&Settings) -> Told| {
+        let (count, nodes) = ask(&with(engine)).unwrap();
+        assert!(nodes > 0, "{engine} has a tree to walk");
+        assert_eq!(ask(&of(nodes, engine)), Ok((count, nodes)), "{engine}");
+        let ended = ask(&of(nodes - 1, engine));
+        let is_told =
+            matches!(ended, Err(Error::OutOfBudget { nodes: told, .. }) if told == nodes - 1);
+        assert!(is_told, "{engine}: {ended:?} of {nodes}");
+    };
+    for problem in [covers::queens(6), covers::langford(4), covers::queens(3)] {
+        for engine in [Auto, Links, Masks, Bits, Memo] {
+            exact(engine, &|settings| counted(&problem, settings, None));
+        }
+    }
+    for engine in [Bands, Bits, Links] {
+        for limit in [3, 300] {
+            exact(engine, &|settings| counted(&sudoku, settings, Some(limit)));
+        }
+    }
+    for engine in [Cells, Bits] {
+        exact(engine, &|settings| judged(&sole, settings));
+    }
+}
+
 /// Of eleven pairs in a row, told apart from their mirror images, and of a choice among eight pairs of options that are
 /// alike: to make that choice first means to look for the rows eight times.
 #[test]
@@ -147,7 +197,7 @@ fn a_count_that_comes_back_to_the_canonical_tree_forgets_nothing() {
         memory: 0,
         ..Settings::default()
     };
-    let folded = solve::prospect(&problem, &settings, true);
+    let folded = solve::prospect(&problem, &settings);
     assert!(matches!(folded, Ok(Prospect::Folded { .. })), "{folded:?}");
     let (count, stats) = solve::counted(&problem, &settings, None).unwrap();
     assert_eq!((count, stats.why), (35_584 * 16, Why::FewOptions));

@@ -192,16 +192,17 @@ fn a_thin_tree_is_divided_in_bounded_work() {
 
 #[test]
 fn a_prospect_says_what_to_divide() {
-    let ask = |problem: &Problem, engine, free| {
+    let ask = |problem: &Problem, engine, canonical| {
         let settings = Settings {
             engine,
+            canonical,
             ..Settings::default()
         };
-        solve::prospect(problem, &settings, free)
+        solve::prospect(problem, &settings)
     };
     let board = Puzzle::from(Polyomino::new("4x15"));
     let board = board.encode().expect("well formed").problem;
-    let Ok(Prospect::Folded { folds, most }) = ask(&board, EngineName::Auto, true) else {
+    let Ok(Prospect::Folded { folds, most }) = ask(&board, EngineName::Auto, false) else {
         panic!("a rectangle is symmetric");
     };
     let split = folds.split(&board, 20);
@@ -211,19 +212,19 @@ fn a_prospect_says_what_to_divide() {
         part.times * left.count().expect("a small count")
     });
     assert_eq!(below.sum::<u128>(), 1_472);
-    for (engine, free) in [(EngineName::Auto, false), (EngineName::Masks, true)] {
-        assert_eq!(ask(&board, engine, free), Ok(Prospect::Canonical));
+    for (engine, canonical) in [(EngineName::Auto, true), (EngineName::Masks, false)] {
+        assert_eq!(ask(&board, engine, canonical), Ok(Prospect::Canonical));
     }
     let small = covers::queens(8);
     for engine in [EngineName::Auto, EngineName::Memo] {
-        assert_eq!(ask(&small, engine, true), Ok(Prospect::Counted(92)));
+        assert_eq!(ask(&small, engine, false), Ok(Prospect::Counted(92)));
     }
     let settings = Settings {
         choose: Choose::First,
         engine: EngineName::Memo,
         ..Settings::default()
     };
-    let refused = solve::prospect(&small, &settings, true);
+    let refused = solve::prospect(&small, &settings);
     assert_eq!(
         refused.map_err(|error| Error::code(&error)),
         Err("invalid-argument")

@@ -114,8 +114,11 @@ proptest! {
     #[test]
     fn budget_gives_a_true_lower_bound_or_the_answer(problem in problem(), rule in rule(), nodes in 0u64..40) {
         let all = verified(&problem, &with(rule)).len() as u128;
+        let (_, stats) = solve::counted(&problem, &with(rule), None).unwrap();
         let budget = Budget::nodes(nodes);
-        match solve::count(&problem, &Settings { budget, ..with(rule) }, None) {
+        let counted = solve::count(&problem, &Settings { budget, ..with(rule) }, None);
+        prop_assert_eq!(counted.is_ok(), nodes > 0 && nodes >= stats.nodes);
+        match counted {
             Ok(count) => prop_assert_eq!(count, all),
             Err(dlx_wasm::Error::OutOfBudget { nodes: spent, solutions, .. }) => {
                 prop_assert_eq!(spent, nodes);

@@ -91,7 +91,7 @@ export interface RawParts extends Raw {
   split(parts: number, counts?: boolean): RawSplit;
   enter(prefix: Uint32Array): void;
   over(): boolean;
-  prospect(ms: number, free: boolean, parts: number): Prospect;
+  prospect(ms: number, parts: number): Prospect;
   /** Tree nodes, and how much is done. */
   progress(): Float64Array;
   count(most: number, ms: number): number;

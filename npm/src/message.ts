@@ -21,7 +21,6 @@ export type Job =
   | {
       readonly do: "prospect";
       readonly ms: number;
-      readonly free: boolean;
       readonly parts: number;
     }
   | {

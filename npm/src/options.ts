@@ -23,7 +23,7 @@ export type EngineName =
 
 /** How far a search may go before it gives up with `out-of-budget`. */
 export interface Budget {
-  /** Tree nodes. */
+  /** Tree nodes: a tree of as many is walked to its end. */
   readonly nodes?: number;
   /** Updates. Only the links count them, so with this limit they are the engine. */
   readonly updates?: number;
@@ -33,7 +33,10 @@ export interface Budget {
 
 /** What all verbs that search understand. */
 export interface SearchOptions {
-  /** `"mrv"` by default: solutions in canonical order. */
+  /**
+   * `"mrv"` by default: solutions in canonical order. What owes no order, as a `count` does, may walk another tree then,
+   * for one folded along the symmetries of the puzzle; if `"mrv"` is named, it walks the canonical one.
+   */
   readonly choose?: ChooseRule;
   /** Which engine to use; `"auto"` by default. One that cannot take the puzzle is an `invalid-argument`. */
   readonly engine?: "auto" | EngineName;

@@ -152,10 +152,7 @@ export class Pool {
     }
   }
 
-  /**
-   * Counts all solutions, exactly, by all workers; folded along the symmetries of the puzzle where that is less work,
-   * unless `choose: "mrv"` asks for the canonical tree. With `limit`, stops there.
-   */
+  /** Counts all solutions, exactly, by all workers. With `limit`, stops there. */
   async count<const P extends Puzzle>(
     puzzle: P & Checked<P>,
     options: PoolCall & { readonly limit?: number | bigint } = {},

@@ -18,7 +18,7 @@ export async function total(
   workers: number,
   limit: number | bigint | undefined,
 ): Promise<bigint> {
-  const { choose, engine } = task.asked.how;
+  const { engine } = task.asked.how;
   const most = limit === undefined ? Infinity : limit;
   const isNamed = engine === "memo";
   let prospect: Prospect = {};
@@ -27,7 +27,6 @@ export async function total(
     prospect = await task.run<Prospect>({
       do: "prospect",
       ms: isNamed ? Infinity : patience,
-      free: choose === undefined,
       parts: partsFor(workers),
     });
     if (prospect.count !== undefined) {

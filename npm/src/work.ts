@@ -127,7 +127,7 @@ class Work {
         return { ...split, impossible } as SplitAnswer;
       }
       case "prospect":
-        return parts.call((raw) => raw.prospect(job.ms, job.free, job.parts));
+        return parts.call((raw) => raw.prospect(job.ms, job.parts));
       case "count":
         return this.#count(id, job, parts);
       case "list":

@@ -42,6 +42,12 @@ impl Fields<'_> {
             .map(|field| &field.1)
     }
 
+    /// Whether there is such a field.
+    #[cfg(target_arch = "wasm32")]
+    pub(crate) fn has(&self, name: &str) -> bool {
+        self.get(name).is_some()
+    }
+
     /// The value of a field that must be there.
     pub(crate) fn needed<T>(&self, name: &str, read: fn(&Plain) -> Result<T>) -> Result<T> {
         let value = self.get(name).ok_or_else(|| missing(name))?;

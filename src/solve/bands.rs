@@ -33,7 +33,7 @@ pub(super) fn of(problem: &Problem, settings: &Settings) -> Result<Option<Bands>
 /// [`Error::InvalidArgument`](crate::Error::InvalidArgument) when bands were asked for and do not suit.
 pub(super) fn clues(problem: &Problem, settings: &Settings) -> Result<Option<[u8; 81]>> {
     match settings.engine {
-        EngineName::Auto if settings.budget.nodes < u64::MAX => Ok(None),
+        EngineName::Auto if !settings.is_free() => Ok(None),
         EngineName::Auto if settings.suit(EngineName::Bands).is_err() => Ok(None),
         EngineName::Auto => Ok(Bands::clues(problem)),
         EngineName::Bands => {
@@ -55,7 +55,7 @@ pub(super) fn count(
     limit: u128,
     nodes: u64,
 ) -> Result<Option<u128>> {
-    let budget = settings.budget.nodes;
+    let budget = settings.nodes_and_next();
     let mut due = bands.nodes() + SLICE;
     while u128::from(bands.solutions()) < limit {
         let end = due.min(nodes).min(budget);

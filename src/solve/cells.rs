@@ -26,7 +26,7 @@ pub(super) fn sole(
     settings: &Settings,
 ) -> Result<Option<(Option<Vec<OptionId>>, Stats)>> {
     let is_named = settings.engine == EngineName::Cells;
-    let is_meant = settings.engine == EngineName::Auto && settings.budget.nodes == u64::MAX;
+    let is_meant = settings.engine == EngineName::Auto && settings.is_free();
     let suits = settings.suit(EngineName::Cells);
     if is_named {
         suits?;
@@ -38,7 +38,7 @@ pub(super) fn sole(
         return if is_named { Err(wanted()) } else { Ok(None) };
     };
     let most = if is_named {
-        settings.budget.nodes
+        settings.nodes_and_next()
     } else {
         FIRST
     };

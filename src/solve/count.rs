@@ -51,9 +51,10 @@ const LOOKS: u64 = 100_000;
 /// How many solutions there are, or `limit` if there are more.
 ///
 /// Of a large tree without a limit, and with [`Choose::Mrv`](crate::engine::Choose::Mrv), a memo is tried as well
-/// ([`EngineName::Memo`]); its choices count as tree nodes of the budget. Without a budget of tree nodes, which means
-/// those of the canonical tree, another tree may be walked ([`EngineName::Bands`]), and of options that a symmetry of
-/// the problem takes to each other one is looked at ([`Why::Symmetry`]).
+/// ([`EngineName::Memo`]), with no more choices than the budget has tree nodes left. Without a budget of tree nodes, which
+/// means those of the canonical tree, and unless the settings want that one ([`Settings::canonical`]), another tree may be
+/// walked ([`EngineName::Bands`]), and of options that a symmetry of the problem takes to each other one is looked at
+/// ([`Why::Symmetry`]).
 ///
 /// # Errors
 /// [`Error::OutOfBudget`], [`Error::CountOverflow`]; [`Error::InvalidArgument`] when the engine that was
@@ -88,7 +89,7 @@ pub fn counted(
     }
     let (mut walk, mut count) = (None, 0);
     if limit == u128::MAX {
-        let is_free = bands.is_none() && settings.budget.nodes == u64::MAX;
+        let is_free = bands.is_none() && settings.is_free();
         match soon(problem, settings, is_free, false, &mut walk)? {
             Soon::Counted(count, stats) => return Ok((count, stats)),
             Soon::Trees { folded, begun } => {
@@ -284,32 +285,29 @@ pub(super) fn sweep(
     walked: u64,
     choices: u64,
 ) -> Result<Sum> {
-    let over = |memo: &Memo, nodes: u64| {
-        let spent = memo.spent();
-        out_of_budget(
-            settings,
-            &Stats {
+    let left = settings.budget.nodes.saturating_sub(walked);
+    loop {
+        let sum = memo.run(LOOKS);
+        let nodes = memo.spent().nodes();
+        let is_over = left == 0 || nodes > left;
+        if is_over && settings.engine != EngineName::Memo {
+            // Nobody asked for a memo: the walk may end within the budget yet.
+            return Ok(Sum::Unfinished);
+        }
+        if sum != Sum::Unfinished && !is_over {
+            return Ok(sum);
+        }
+        if is_over || settings.poll.is_some_and(|poll| poll()) {
+            let spent = memo.spent();
+            let stats = Stats {
                 nodes: walked + nodes,
                 memory: spent.memory,
                 engine: EngineName::Memo,
                 why: asked_or_repeats(settings),
                 memo: Some(spent),
                 ..Stats::default()
-            },
-        )
-    };
-    if walked >= settings.budget.nodes {
-        return Err(over(memo, 0));
-    }
-    loop {
-        let sum = memo.run(LOOKS);
-        let nodes = memo.spent().nodes();
-        let left = settings.budget.nodes - walked;
-        if sum != Sum::Unfinished && nodes <= left {
-            return Ok(sum);
-        }
-        if nodes >= left || settings.poll.is_some_and(|poll| poll()) {
-            return Err(over(memo, nodes));
+            };
+            return Err(out_of_budget(settings, &stats));
         }
         if is_enough(memo, choices) {
             return Ok(sum);

@@ -46,6 +46,9 @@ pub struct Settings<'a> {
     /// For [`first`](super::first) only: any solution will do, so restart with random
     /// orders instead of walking one tree.
     pub any: bool,
+    /// Of trees the canonical one is walked, although another one, in an engine's own order or folded along symmetries,
+    /// may know the answer sooner.
+    pub canonical: bool,
     /// Decides everything random.
     pub seed: u64,
     /// Bytes that the memo of a [`count`](super::count()) may fill; past them it is slower, and still right.
@@ -65,6 +68,7 @@ impl Default for Settings<'_> {
             engine: EngineName::Auto,
             budget: Budget::UNLIMITED,
             any: false,
+            canonical: false,
             seed: 0,
             memory: MEMORY,
             poll: None,
@@ -80,6 +84,17 @@ impl Settings<'_> {
             Some(why) => Err(unfit(engine, why.only_links())),
             None => Ok(()),
         }
+    }
+
+    /// Whether another tree than the canonical one may be walked, whose nodes a budget means.
+    pub(super) fn is_free(&self) -> bool {
+        !self.canonical && self.budget.nodes == u64::MAX
+    }
+
+    /// Tree nodes to enter for an engine that knows nothing of the last one before it goes on to the next.
+    pub(super) fn nodes_and_next(&self) -> u64 {
+        let nodes = self.budget.nodes;
+        nodes.saturating_add(u64::from(nodes > 0))
     }
 
     /// Why an engine of Sudokus walks.
@@ -104,13 +119,18 @@ impl fmt::Debug for Settings<'_> {
     }
 }
 
-/// The error for a search that ended too early; the counters are left where the settings want them.
+/// The error for a search that ended too early; the counters are left where the settings want them. A tree node that
+/// was entered to see that there is one more is not told.
 pub(crate) fn out_of_budget(settings: &Settings, stats: &Stats) -> Error {
+    let nodes = stats.nodes.min(settings.budget.nodes);
     if let Some(figures) = settings.figures {
-        figures.set(stats.clone());
+        figures.set(Stats {
+            nodes,
+            ..stats.clone()
+        });
     }
     Error::OutOfBudget {
-        nodes: stats.nodes,
+        nodes,
         updates: stats.updates,
         solutions: stats.solutions,
     }

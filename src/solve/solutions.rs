@@ -46,6 +46,7 @@ impl<'a> Solutions<'a> {
     pub fn stats(&self) -> Stats {
         let mut stats = self.plan.as_ref().map(Plan::stats).unwrap_or_default();
         stats.solutions -= self.dropped;
+        stats.nodes = stats.nodes.min(self.settings.budget.nodes);
         stats
     }
 
@@ -132,8 +133,7 @@ impl<'a> Solutions<'a> {
                     let stopped = self.settings.poll.is_some_and(|poll| poll());
                     let spent = plan.cost();
                     if stopped || spent.nodes >= limit.nodes || spent.updates >= limit.updates {
-                        self.over = true;
-                        return Err(out_of_budget(&self.settings, &self.stats()));
+                        return self.end(stopped);
                     }
                     self.due = Budget {
                         nodes: spent.nodes + self.slice.nodes,
@@ -145,6 +145,26 @@ impl<'a> Solutions<'a> {
                 }
             }
         }
+    }
+
+    /// The end of the budget. The tree may end there too, if it was begun: then there is no tree node more to enter. One
+    /// that there is does not count.
+    #[cold]
+    fn end(&mut self, stopped: bool) -> Result<Stop> {
+        self.over = true;
+        let Budget { nodes, updates } = self.settings.budget;
+        if !stopped
+            && nodes > 0
+            && updates > 0
+            && let Ok(plan) = &mut self.plan
+        {
+            match plan.run(Budget::nodes(1)) {
+                Stop::Exhausted => return Ok(Stop::Exhausted),
+                Stop::Solution => self.dropped += 1,
+                Stop::Budget => {}
+            }
+        }
+        Err(out_of_budget(&self.settings, &self.stats()))
     }
 }
 

@@ -80,9 +80,9 @@ impl Parts {
     }
 
     /// The number of all solutions, where a short walk or a memo finds it in about so many milliseconds. Otherwise what
-    /// to divide for it: `most` tree nodes of the tree that is `folded`, in about so many parts, if it is `free` to walk
-    /// that and the problem is symmetric.
-    pub fn prospect(&self, ms: f64, free: bool, parts: u32) -> Result<JsValue, JsValue> {
+    /// to divide for it: `most` tree nodes of the tree that is `folded`, in about so many parts, if the problem is
+    /// symmetric.
+    pub fn prospect(&self, ms: f64, parts: u32) -> Result<JsValue, JsValue> {
         let Asked { encoded, .. } = &self.asked;
         let end = clock::now() + ms;
         let is_late = || clock::now() >= end;
@@ -93,7 +93,7 @@ impl Parts {
         let prospect = if self.is_idle {
             Ok(Prospect::Counted(0))
         } else {
-            prospect(&encoded.problem, &settings, free)
+            prospect(&encoded.problem, &settings)
         };
         Ok(match prospect {
             Ok(Prospect::Counted(count)) => object([("count", count.into())]),

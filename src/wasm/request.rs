@@ -127,6 +127,8 @@ impl Named {
 #[derive(Debug, Default)]
 pub(super) struct SearchOptions {
     choose: Choose,
+    /// Who names a rule wants its tree walked.
+    is_rule_named: bool,
     engine: EngineName,
     budget: Allowance,
     pub(super) any: bool,
@@ -147,6 +149,7 @@ impl Read for SearchOptions {
         let fields = value.fields(&known)?;
         Ok(SearchOptions {
             choose: fields.or("choose", choose, Choose::default())?,
+            is_rule_named: fields.has("choose"),
             engine: fields.or("engine", engine, EngineName::default())?,
             budget: fields.or("budget", Allowance::read, Allowance::default())?,
             any: fields.flag("any")?,
@@ -238,6 +241,7 @@ impl SearchOptions {
     pub(super) fn settings(&self) -> Settings<'static> {
         Settings {
             choose: self.choose,
+            canonical: self.is_rule_named,
             engine: self.engine,
             any: self.any,
             seed: self.seed,

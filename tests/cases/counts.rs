@@ -85,7 +85,7 @@ fn diagonal_latin(n: usize) -> Problem {
 
 /// The count as the workers of a pool share it. Only where it is a matter of moments.
 fn in_parts(problem: &Problem) -> Option<u128> {
-    match solve::prospect(problem, &Settings::default(), true) {
+    match solve::prospect(problem, &Settings::default()) {
         Ok(Prospect::Counted(count)) => Some(count),
         Ok(Prospect::Folded { folds, .. }) => {
             let below = folds.split(problem, 24).parts.into_iter().map(|part| {

@@ -190,6 +190,7 @@ for (const [name, some] of [
   test(`${name}: a count is divided in the tree that is asked for, and in any way exact`, async () => {
     const board = { kind: "polyomino", board: "4x15" };
     const nodes = {};
+    const alone = {};
     for (const [how, options] of Object.entries({
       folded: {},
       canonical: { choose: "mrv" },
@@ -203,7 +204,11 @@ for (const [name, some] of [
       assert.equal(last.progress, 1);
       assert.equal(last.solutions, 1472);
       nodes[how] = last.nodes;
+      const onStats = (stats) => (alone[how] = stats.nodes);
+      assert.equal(count(board, { ...options, onStats }), 1472n);
     }
+    assert.equal(alone.canonical, nodes.canonical);
+    assert.ok(alone.folded < alone.canonical / 2);
     assert.equal(nodes.links, nodes.masks);
     assert.equal(nodes.links, nodes.canonical);
     assert.ok(nodes.folded < nodes.links / 2);

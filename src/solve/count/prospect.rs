@@ -26,31 +26,32 @@ pub enum Prospect {
     },
 }
 
-/// [`count`] where that is soon done, by a short walk or by a memo that helps; elsewhere which tree to divide for it.
-/// `free` if it may be another one than the canonical tree. A memo that was asked for counts to the end.
+/// [`count`] where that is soon done, by a short walk or by a memo that helps; elsewhere which tree to divide for it. A
+/// memo that was asked for counts to the end.
 ///
 /// # Errors
 /// As [`count`].
-pub fn prospect(problem: &Problem, settings: &Settings, free: bool) -> Result<Prospect> {
+pub fn prospect(problem: &Problem, settings: &Settings) -> Result<Prospect> {
     match settings.engine {
         EngineName::Memo | EngineName::Bands => {
             count(problem, settings, None).map(Prospect::Counted)
         }
         _ => {
-            if free
-                && let Some(mut bands) = bands::of(problem, settings)?
+            if let Some(mut bands) = bands::of(problem, settings)?
                 && let Some(count) = bands::count(&mut bands, settings, u128::MAX, bands::FIRST)?
             {
                 return Ok(Prospect::Counted(count));
             }
-            Ok(match soon(problem, settings, free, true, &mut None)? {
-                Soon::Counted(count, _) => Prospect::Counted(count),
-                Soon::Trees {
-                    folded: Some((folds, most)),
-                    ..
-                } => folded(problem, folds, most, settings)?,
-                Soon::Trees { .. } => Prospect::Canonical,
-            })
+            Ok(
+                match soon(problem, settings, settings.is_free(), true, &mut None)? {
+                    Soon::Counted(count, _) => Prospect::Counted(count),
+                    Soon::Trees {
+                        folded: Some((folds, most)),
+                        ..
+                    } => folded(problem, folds, most, settings)?,
+                    Soon::Trees { .. } => Prospect::Canonical,
+                },
+            )
         }
     }
 }
@@ -64,7 +65,7 @@ fn folded(
 ) -> Result<Prospect> {
     if let [fold] = &folds[..] {
         let left = problem.after(&fold.path)?;
-        match prospect(&left.problem, settings, true) {
+        match prospect(&left.problem, settings) {
             Ok(Prospect::Counted(count)) => {
                 return add(0, count, fold.times).map(Prospect::Counted);
             }
