@@ -40,7 +40,8 @@ pub(crate) use rest::Rest;
 /// How a Sudoku can be solved, and how hard that is.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Explanation {
-    /// How hard it is; nothing where there is not exactly one solution.
+    /// How hard it is: [`Grade::Extreme`] where a search did not decide it, nothing where it is known that there is not
+    /// exactly one solution.
     pub grade: Option<Grade>,
     /// How much work it is: each step adds what its technique costs a person, a search its tree nodes.
     pub score: u32,

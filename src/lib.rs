@@ -36,7 +36,8 @@
 //! a panic handler. Elsewhere it makes no difference.
 //!
 //! Everything is deterministic: the same input and seed give the same answer, in the same order, on every machine.
-//! Nothing recurses, nothing asks the system for time or randomness, and whatever could run long takes a budget.
+//! How deep a tree is never touches the call stack, nothing asks the system for time or randomness, and what searches
+//! takes a budget, a poll, or steps as small as one likes.
 
 #![cfg_attr(all(target_arch = "wasm32", not(feature = "std")), no_std)]
 #![warn(clippy::std_instead_of_alloc, clippy::std_instead_of_core)]

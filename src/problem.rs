@@ -175,15 +175,15 @@ impl Problem {
     /// ```
     ///
     /// # Errors
-    /// [`Error::Parse`](crate::Error::Parse) with the line and column.
+    /// [`Error::Parse`](crate::Error::Parse) with the line and column; [`Error::TooLarge`](crate::Error::TooLarge).
     pub fn from_text(text: &str) -> Result<Problem> {
         Ok(text::read(text)?)
     }
 
     /// Writes Knuth's DLX text format; [`Problem::from_text`] reads it back to an equal problem if the names are
-    /// words and no option is empty.
+    /// words, no option is empty, and colours come up in the order of their numbers.
     ///
-    /// Names the format has no way to write (blanks, `|`, `:`) are replaced by the item's number. An empty option,
+    /// Names the format has no way to write (blanks, `|`, `:`) are replaced by `#` and the item's number. An empty option,
     /// which is never chosen, becomes a blank line.
     #[must_use]
     pub fn to_text(&self) -> String {

@@ -91,7 +91,8 @@ impl Verdict {
 /// ```
 ///
 /// # Errors
-/// [`Error::OutOfBudget`](crate::Error::OutOfBudget).
+/// [`Error::OutOfBudget`](crate::Error::OutOfBudget); [`Error::InvalidArgument`](crate::Error::InvalidArgument) when
+/// the engine that was asked for cannot take the problem.
 pub fn first(problem: &Problem, settings: &Settings) -> Result<(Option<Vec<OptionId>>, Stats)> {
     if settings.any {
         return restart::any(problem, settings);
@@ -109,7 +110,7 @@ pub fn solutions<'a>(problem: &Problem, settings: &Settings<'a>) -> Solutions<'a
 /// None, one, or many: the search ends with the second solution.
 ///
 /// # Errors
-/// [`Error::OutOfBudget`](crate::Error::OutOfBudget).
+/// As [`first`].
 pub fn verdict(problem: &Problem, settings: &Settings) -> Result<Verdict> {
     judged(problem, settings).map(|(verdict, _)| verdict)
 }
@@ -127,7 +128,7 @@ pub fn verdict(problem: &Problem, settings: &Settings) -> Result<Verdict> {
 /// ```
 ///
 /// # Errors
-/// As [`verdict`].
+/// As [`first`].
 pub fn judged(problem: &Problem, settings: &Settings) -> Result<(Verdict, Stats)> {
     let (found, stats) = few::few(problem, settings, 2)?;
     Ok((Verdict::of(found.paths(problem)), stats))

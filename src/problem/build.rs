@@ -14,7 +14,8 @@ use crate::symbols::short;
 /// Most items a problem may have. The links hold a header for each; a million is 16 MB.
 pub const MAX_ITEMS: u32 = 1 << 20;
 
-/// Most entries (and most options) a problem may have. The links hold 16 bytes for each: 256 MB in all.
+/// Most entries (and most options) a problem may have. The links hold 16 bytes for each, and as many
+/// for the end of each option: 512 MB at most.
 pub const MAX_ENTRIES: u32 = 1 << 24;
 
 /// Collects the options of a [`Problem`] and checks each as it comes.

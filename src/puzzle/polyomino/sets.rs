@@ -53,7 +53,8 @@ const HEXOMINOES: &str = "A XXXXXX, B XXXXX/X...., C XXXXX/.X..., D XXXXX/..X..,
     5 XX../.XX./..XX, 6 XX./.X./.XX/.X., 7 XX./.X./.X./.XX, 8 .X../XXXX/.X.., 9 .X../XXXX/..X.";
 
 impl PieceSet {
-    /// The pieces of the set, in the order of their names.
+    /// The pieces of the set, in the order of their names: of hexominoes A to Z and 1 to 9, of one-sided ones the digits
+    /// first.
     #[must_use]
     pub fn pieces(self) -> Vec<Piece> {
         match self {

@@ -116,8 +116,8 @@ impl Shape {
         Shape::sorted(self.0.iter().map(|&cell| to(cell)).collect())
     }
 
-    /// Sorts by rows. As plain numbers, of which everything sorts lists: another kind of
-    /// element is another 5 kB of wasm.
+    /// Sorts by rows. As plain numbers, of which everything sorts lists: for another kind of element the sort would be
+    /// there once more.
     fn sorted(cells: Vec<(u8, u8)>) -> Shape {
         let number = |(row, column): (u8, u8)| u32::from(row) << 8 | u32::from(column);
         let mut numbers: Vec<u32> = cells.into_iter().map(number).collect();
