@@ -13,6 +13,7 @@
 mod event;
 mod far;
 mod forced;
+mod guide;
 mod state;
 mod tape;
 mod timeline;
@@ -22,6 +23,7 @@ use alloc::vec::Vec;
 
 pub use event::{Event, Grain};
 pub use forced::Forced;
+pub use guide::Guided;
 pub use state::{Live, Position, RunEnd, State};
 pub use trace::{Trace, Traced};
 
@@ -164,6 +166,9 @@ impl Search {
         if self.is_moving() {
             stats.progress = self.progress;
         }
+        if self.spent().are_led() {
+            (stats.updates, stats.covers) = (0, 0);
+        }
         stats
     }
 
@@ -214,8 +219,8 @@ impl Search {
         match grain {
             Grain::Link => self.step_link(),
             Grain::Choice => self.step_choice(),
-            Grain::Solution => self.step_until(|state| state == State::Solution),
-            Grain::DeadEnd => self.step_until(|state| matches!(state, State::DeadEnd(_))),
+            Grain::Solution => self.step_until(State::is_solution),
+            Grain::DeadEnd => self.step_until(State::is_dead_end),
         }
     }
 
@@ -225,8 +230,8 @@ impl Search {
         match grain {
             Grain::Link => self.back_link(),
             Grain::Choice => self.back_choice(),
-            Grain::Solution => self.back_until(|state| state == State::Solution),
-            Grain::DeadEnd => self.back_until(|state| matches!(state, State::DeadEnd(_))),
+            Grain::Solution => self.back_until(State::is_solution),
+            Grain::DeadEnd => self.back_until(State::is_dead_end),
         }
     }
 
@@ -274,7 +279,7 @@ impl Search {
         event.or_else(|| self.back_choice())
     }
 
-    fn step_until(&mut self, wanted: impl Fn(State) -> bool) -> Option<Event> {
+    fn step_until(&mut self, wanted: fn(State) -> bool) -> Option<Event> {
         loop {
             let event = self.step_choice()?;
             if wanted(self.state()) {
@@ -283,7 +288,7 @@ impl Search {
         }
     }
 
-    fn back_until(&mut self, wanted: impl Fn(State) -> bool) -> Option<Event> {
+    fn back_until(&mut self, wanted: fn(State) -> bool) -> Option<Event> {
         loop {
             let undone = self.back_choice()?;
             if wanted(self.state()) {

@@ -111,6 +111,8 @@ export interface RawSearch extends Raw {
   seek(to: PlainFields): boolean;
   /** Of each tree node level, item, option and outcome; last 1 where the tree ends, else 0. */
   trace(from: PlainFields): Uint32Array;
+  /** How many tree nodes, and 1 where they are all; nothing where there is no guide. */
+  guide(to: PlainFields): Float64Array;
   run(budget: PlainFields): number;
   path(): Uint32Array;
   remaining(item: number): number;

@@ -51,10 +51,10 @@ export interface RunBudget extends Budget {
 export interface SearchStats {
   /** Tree nodes entered, the root not counted. */
   readonly nodes: number;
-  /** How many times a node left its item's list: the unit of cost. */
-  readonly updates: number;
-  /** How many times an item was covered. */
-  readonly covers: number;
+  /** How many times a node left its item's list: the unit of cost. Absent where a {@link Search.guide} led. */
+  readonly updates?: number;
+  /** How many times an item was covered. Absent where a guide led. */
+  readonly covers?: number;
   /** Solutions passed. */
   readonly solutions: number;
   /** Tree nodes by level; the root is level 0. */
@@ -257,6 +257,31 @@ export class Search<const P extends Puzzle = Puzzle> {
       outcomes: column(3),
       ended: numbers.at(-1) === 1,
     };
+  }
+
+  /**
+   * Has a fast engine walk ahead in the same tree, up to this tree node or the end, while the search stays where it is.
+   * To {@link seek} what it passed is fast, but updates and covers are not known there until the links have walked there
+   * too, as for a {@link trace}, and the place is sought again. Blocks until `budget` ends; the first call builds the
+   * engine.
+   *
+   * @example
+   * ```js
+   * const search = new Search({ kind: "queens", n: 12 });
+   * search.guide(1_000_000); // { nodes: 211705, ended: true }
+   * search.seek(200_000);
+   * search.stats.updates; // undefined
+   * ```
+   * @returns how far the guide can lead, and whether there are no more tree nodes; `null` where no engine but the links
+   * walks this tree: by another rule than `"mrv"`, and below a forced choice
+   */
+  guide(
+    node: number,
+    budget: Budget = {},
+  ): { readonly nodes: number; readonly ended: boolean } | null {
+    const to = place(node, 0, budget);
+    const [nodes, ended] = this.#held.call((raw) => raw.guide(to));
+    return nodes === undefined ? null : { nodes, ended: ended === 1 };
   }
 
   /**

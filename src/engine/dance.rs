@@ -76,6 +76,26 @@ pub(crate) struct Counters {
     pub solutions: u64,
 }
 
+/// Where updates and covers are counted from by who was led to a place: far from zero, since some may be taken back.
+const LED: u64 = 1 << 62;
+
+impl Counters {
+    /// At a place that was not walked to: nobody knows the updates and covers on the way there.
+    pub(crate) fn led(nodes: u64, solutions: u64) -> Self {
+        Counters {
+            nodes,
+            updates: LED,
+            covers: LED,
+            solutions,
+        }
+    }
+
+    /// Whether updates and covers are not those since the root.
+    pub(crate) fn are_led(&self) -> bool {
+        self.covers > LED / 2
+    }
+}
+
 /// Where a step has led.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
@@ -127,6 +147,11 @@ impl Dance {
             Phase::TakenBack(_) => Some(Moved::TakenBack),
             Phase::Done => Some(Moved::Done),
         }
+    }
+
+    /// The rule by which it chooses items.
+    pub(crate) fn choose(&self) -> Choose {
+        self.choose
     }
 
     /// How many options are on the path.

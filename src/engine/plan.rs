@@ -178,7 +178,8 @@ impl Plan {
         }
     }
 
-    fn auto(problem: &Problem) -> Self {
+    /// The engine that suits the problem, for a walk without a budget of updates.
+    pub(crate) fn auto(problem: &Problem) -> Self {
         if let Some(engine) = problem.part().and_then(Planes::new) {
             return Plan::at_once(Walker::Planes(Box::new(engine)), Why::FewOptions);
         }

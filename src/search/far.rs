@@ -1,7 +1,8 @@
 //! Far ways: on to solutions, and to any tree node by way of the keyframes, in slices that can be ended.
 
+use super::timeline::way;
 use super::{RunEnd, Search};
-use crate::engine::{Beat, Budget, Dance, Engine, Moved};
+use crate::engine::{Beat, Budget, Engine, Moved};
 
 impl Search {
     /// Goes on until so many more solutions have been found, or the budget or the search ends. The one solution of a
@@ -29,10 +30,10 @@ impl Search {
             if self.spent().solutions - before >= solutions {
                 return RunEnd::Solutions;
             }
-            if is_spent(&self.dance, start, budget) {
+            if is_spent(self.dance.cost(), start, budget) {
                 return RunEnd::Budget;
             }
-            if is_spent(&self.dance, looked, slice) {
+            if is_spent(self.dance.cost(), looked, slice) {
                 if is_over() {
                     return RunEnd::Budget;
                 }
@@ -64,13 +65,7 @@ impl Search {
     ) -> bool {
         self.rewind();
         let keyframe = self.timeline.before(node);
-        let at = self.spent().nodes;
-        let is_nearer = if node < at {
-            at - node > node - keyframe.node()
-        } else {
-            keyframe.node() > at
-        };
-        if is_nearer {
+        if way(&keyframe.counters, node) < way(&self.spent(), node) {
             self.dance.restore(keyframe);
         }
         while self.spent().nodes > node || !self.is_entered() {
@@ -102,7 +97,6 @@ impl Search {
 }
 
 /// Whether so much was done since.
-pub(super) fn is_spent(dance: &Dance, since: Budget, budget: Budget) -> bool {
-    let now = dance.cost();
+pub(super) fn is_spent(now: Budget, since: Budget, budget: Budget) -> bool {
     now.nodes - since.nodes >= budget.nodes || now.updates - since.updates >= budget.updates
 }

@@ -31,6 +31,16 @@ pub enum State {
     Done,
 }
 
+impl State {
+    pub(super) fn is_solution(self) -> bool {
+        self == State::Solution
+    }
+
+    pub(super) fn is_dead_end(self) -> bool {
+        matches!(self, State::DeadEnd(_))
+    }
+}
+
 /// Why [`Search::run`](crate::Search::run) returned.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]

@@ -5,53 +5,94 @@
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 
-use crate::engine::{Dance, Snapshot};
+use super::guide::Guide;
+use crate::engine::{Counters, Dance, Snapshot};
 
 /// Tree nodes between keyframes at first.
 const SPACING: u64 = 1_024;
 
-/// Bytes that all keyframes may take. When they would take more, every second one goes.
+/// Bytes that all keyframes of a list may take. When they would take more, every second one goes.
 const MAX_BYTES: usize = 16 << 20;
+
+/// Tree nodes that are rather walked than not to know the updates.
+const WORTH: u64 = 16_384;
 
 #[derive(Debug, Clone)]
 pub(super) struct Timeline {
-    /// In order of their nodes; the first is the root.
-    keyframes: Vec<Snapshot>,
-    spacing: u64,
-    bytes: usize,
+    /// Where the links have been.
+    pub(super) seen: Keyframes,
     /// Who walks ahead for a trace and leaves keyframes, too.
     pub(super) scout: Option<Box<Dance>>,
+    /// Who knows the way to places where no links have been.
+    pub(super) guide: Option<Box<Guide>>,
 }
 
 impl Timeline {
     pub(super) fn new(root: Snapshot) -> Self {
         Timeline {
-            keyframes: vec![root],
-            spacing: SPACING,
-            bytes: 0,
+            seen: Keyframes::new(root),
             scout: None,
+            guide: None,
         }
     }
 
-    /// Takes a keyframe if the machine, which has just entered a tree node, is far enough past the last one.
+    /// Takes a keyframe if the machine, which has just entered a tree node, is far enough past the last one and has
+    /// walked there.
     #[inline]
     pub(super) fn pass(&mut self, dance: &Dance) {
-        let last = self.keyframes.last().map_or(0, Snapshot::node);
-        if dance.spent().nodes >= last + self.spacing {
-            self.take(dance.snapshot());
+        if dance.spent().nodes >= self.seen.next() && !dance.spent().are_led() {
+            self.seen.take(dance.snapshot());
         }
     }
 
-    fn take(&mut self, keyframe: Snapshot) {
+    /// The keyframe from which the tree node is best reached.
+    pub(super) fn before(&self, node: u64) -> &Snapshot {
+        let seen = self.seen.before(node);
+        let led = self.guide.as_ref().map(|guide| guide.seen.before(node));
+        led.filter(|led| way(&led.counters, node) < way(&seen.counters, node))
+            .unwrap_or(seen)
+    }
+}
+
+/// How far a tree node is from where somebody has counted so much.
+pub(super) fn way(from: &Counters, node: u64) -> u64 {
+    from.nodes.abs_diff(node) + if from.are_led() { WORTH } else { 0 }
+}
+
+/// In order of their nodes; the first is the root.
+#[derive(Debug, Clone)]
+pub(super) struct Keyframes {
+    list: Vec<Snapshot>,
+    spacing: u64,
+    bytes: usize,
+}
+
+impl Keyframes {
+    pub(super) fn new(root: Snapshot) -> Self {
+        Keyframes {
+            list: vec![root],
+            spacing: SPACING,
+            bytes: 0,
+        }
+    }
+
+    /// The first tree node that is far enough past the last keyframe.
+    #[inline]
+    pub(super) fn next(&self) -> u64 {
+        self.list.last().map_or(0, Snapshot::node) + self.spacing
+    }
+
+    #[inline(never)]
+    pub(super) fn take(&mut self, keyframe: Snapshot) {
         self.bytes += bytes(&keyframe);
-        self.keyframes.push(keyframe);
-        if self.bytes > MAX_BYTES && self.keyframes.len() > 2 {
+        self.list.push(keyframe);
+        if self.bytes > MAX_BYTES && self.list.len() > 2 {
             let mut index = 0;
-            self.keyframes.retain(|_| {
+            self.list.retain(|_| {
                 index += 1;
                 index % 2 == 1
             });
-            self.bytes = self.keyframes.iter().map(bytes).sum();
+            self.bytes = self.list.iter().map(bytes).sum();
             self.spacing *= 2;
         }
     }
@@ -59,9 +100,9 @@ impl Timeline {
     /// The last keyframe at or before the tree node.
     pub(super) fn before(&self, node: u64) -> &Snapshot {
         let after = self
-            .keyframes
+            .list
             .partition_point(|keyframe| keyframe.node() <= node);
-        &self.keyframes[after - 1]
+        &self.list[after - 1]
     }
 }
 

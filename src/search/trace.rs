@@ -73,17 +73,17 @@ impl Search {
     ) -> bool {
         let scout = self.timeline.scout.take();
         let mut scout = scout.unwrap_or_else(|| Box::new(self.at_rest()));
-        let keyframe = self.timeline.before(from);
-        let at = scout.spent().nodes;
-        if at > from || at < keyframe.node() {
+        let keyframe = self.timeline.seen.before(from);
+        let at = scout.spent();
+        if at.nodes > from || at.nodes < keyframe.node() || at.are_led() {
             scout.restore(keyframe);
         }
         let start = scout.cost();
         let mut looked = start;
         let most = from.saturating_add(MOST);
         let mut is_end = false;
-        while scout.spent().nodes < most && !is_spent(&scout, start, budget) {
-            if is_spent(&scout, looked, slice) {
+        while scout.spent().nodes < most && !is_spent(scout.cost(), start, budget) {
+            if is_spent(scout.cost(), looked, slice) {
                 if is_over() {
                     break;
                 }

@@ -70,8 +70,10 @@ impl Read for Run {
 #[serde(rename_all = "camelCase")]
 struct SearchStats {
     nodes: u64,
-    updates: u64,
-    covers: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    updates: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    covers: Option<u64>,
     solutions: u64,
     profile: Vec<u64>,
     level: u32,
@@ -177,6 +179,20 @@ impl Search {
         Ok(numbers)
     }
 
+    /// Has a fast engine walk ahead: to how many tree nodes it can lead, and 1 where there are no more; nothing where
+    /// there is none.
+    pub fn guide(&mut self, to: &JsValue) -> Result<Vec<f64>, JsValue> {
+        let Seek { node, budget, .. } = request::from_js(to)?;
+        let Search { asked, search } = self;
+        let problem = &asked.encoded.problem;
+        let (slice, most) = (slice(problem), budget.settings().budget);
+        let guide = || search.guide_until(problem, node, most, slice, clock::POLL);
+        Ok(match clock::within(budget.ms, guide) {
+            Some(known) => vec![known.nodes as f64, f64::from(u8::from(known.is_end))],
+            None => Vec::new(),
+        })
+    }
+
     /// Branches on this item, and tries only this option if one is given.
     pub fn force(&mut self, item: u32, option: Option<u32>) -> Result<(), JsValue> {
         let (id, only) = (ItemId(item), option.map(OptionId));
@@ -273,11 +289,13 @@ impl Search {
     pub fn stats(&self) -> JsValue {
         let stats = self.search.stats();
         let live = self.search.live();
+        // Who walked to a tree node has covered its parent's item.
+        let are_known = stats.covers > 0 || stats.nodes == 0;
         let ones = |bits: &[u8]| bits.iter().map(|byte| byte.count_ones()).sum();
         record(&SearchStats {
             nodes: stats.nodes,
-            updates: stats.updates,
-            covers: stats.covers,
+            updates: are_known.then_some(stats.updates),
+            covers: are_known.then_some(stats.covers),
             solutions: stats.solutions,
             profile: stats.profile,
             level: stats.level,

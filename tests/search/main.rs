@@ -4,6 +4,7 @@
 #[path = "../common/mod.rs"]
 mod common;
 mod forced;
+mod guide;
 mod moves;
 mod picture;
 mod runs;

@@ -10,7 +10,7 @@ use crate::problem::{ItemId, OptionId};
 /// A place in the walk to which [`Dance::restore`] returns: the path and the counters, no links.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Snapshot {
-    pub path: Vec<u32>,
+    pub path: Vec<OptionId>,
     pub counters: Counters,
     pub profile: Vec<u64>,
 }
@@ -26,7 +26,7 @@ impl Dance {
     /// Where the walk stands, if it has just entered a tree node.
     pub(crate) fn snapshot(&self) -> Snapshot {
         Snapshot {
-            path: self.path.clone(),
+            path: self.chosen().collect(),
             counters: self.counters,
             profile: self.profile.clone(),
         }
@@ -43,9 +43,14 @@ impl Dance {
             let item = self.links.item_of(node);
             self.links.uncover(item, &mut Unwatched);
         }
-        for &node in &snapshot.path[self.floor..] {
-            let item = self.links.item_of(node);
-            self.links.cover(item, &mut Unwatched);
+        for &option in &snapshot.path[self.floor..] {
+            let way = match self.decide() {
+                Outcome::Open(item) => self.node_of(item, option),
+                _ => None,
+            };
+            debug_assert!(way.is_some(), "option {} is one to try", option.0);
+            let Some(node) = way else { break };
+            self.links.cover(self.links.item_of(node), &mut Unwatched);
             self.links.commit(node, &mut Unwatched);
             self.path.push(node);
         }
@@ -65,9 +70,7 @@ impl Dance {
         let mut fork = self.clone();
         fork.steered = Some(item);
         if let Some(option) = option {
-            let mut list =
-                core::iter::successors(self.links.first(item), |&node| self.links.below(node));
-            let node = list.find(|&node| self.links.option_of(node) == option)?;
+            let node = self.node_of(item, option)?;
             fork.links.cover(item, &mut Unwatched);
             fork.links.commit(node, &mut Unwatched);
             fork.path.push(node);
@@ -79,5 +82,12 @@ impl Dance {
         fork.phase = Phase::Start;
         fork.enter_root();
         Some(fork)
+    }
+
+    /// The option's node in the list of this item, if it is there.
+    fn node_of(&self, item: ItemId, option: OptionId) -> Option<u32> {
+        let first = self.links.first(item);
+        let mut list = core::iter::successors(first, |&node| self.links.below(node));
+        list.find(|&node| self.links.option_of(node) == option)
     }
 }

@@ -1,0 +1,161 @@
+//! Where a guide leads, against who walked there.
+
+use dlx_wasm::engine::{Budget, Choose};
+use dlx_wasm::puzzle::Sudoku;
+use dlx_wasm::search::{Guided, RunEnd, State};
+use dlx_wasm::{Color, Entry, Grain, ItemId, Problem, Search};
+use proptest::collection::vec;
+use proptest::prelude::*;
+
+use crate::NO_LIMIT;
+use crate::common::problems::{cases, problem};
+use crate::common::{covers, encoded};
+
+/// Tree nodes of one test at most.
+const MOST: u64 = 60_000;
+
+/// In slices, which must change nothing.
+fn guide(search: &mut Search, problem: &Problem, slice: u64) -> Guided {
+    let before = search.clone();
+    loop {
+        let known = search.guide(problem, MOST, Budget::nodes(slice));
+        let known = known.expect("the canonical tree");
+        assert!(*search == before && known.nodes <= MOST);
+        if known.is_end || known.nodes == MOST {
+            return known;
+        }
+    }
+}
+
+/// Everything that can be seen at a place, but for updates and covers.
+fn seen(search: &mut Search) -> impl PartialEq + std::fmt::Debug {
+    let stats = search.stats();
+    (
+        (search.state(), search.position(), search.path()),
+        (search.live(), search.trying()),
+        (stats.nodes, stats.solutions, stats.level),
+        (stats.profile, stats.progress.to_bits()),
+    )
+}
+
+/// Leads to every `stride`th tree node; how many of them no links had been near.
+fn leads_to_where_the_walk_comes(problem: &Problem, slice: u64, stride: u64) -> usize {
+    let mut guided = Search::new(problem);
+    let known = guide(&mut guided, problem, slice);
+    let mut walked = Search::new(problem);
+    let mut led = 0;
+    let mut node = 0;
+    while node <= known.nodes {
+        let ahead = node - walked.stats().nodes;
+        walked.run(Budget::nodes(ahead), u64::MAX);
+        let (mut on, mut way) = (walked.clone(), guided.clone());
+        assert!(way.seek(node, 0, NO_LIMIT), "{node}");
+        assert_eq!(seen(&mut way), seen(&mut on), "{node}");
+        led += usize::from(way.stats().covers < on.stats().covers);
+        // On from there and back, and into the middle of a step.
+        for grain in [Grain::Choice, Grain::Link, Grain::Link, Grain::Choice] {
+            assert_eq!(way.step(grain), on.step(grain), "{node}");
+            assert_eq!(seen(&mut way), seen(&mut on), "{node}");
+        }
+        for _ in 0..8 {
+            assert_eq!(way.step_back(Grain::Choice), on.step_back(Grain::Choice));
+            assert_eq!(seen(&mut way), seen(&mut on), "{node}");
+        }
+        node += stride;
+    }
+    // Where links have been, too, everything is known.
+    let mut at = 0;
+    while at < known.nodes {
+        let trace = guided.trace(at, NO_LIMIT);
+        at += trace.nodes.len() as u64;
+    }
+    let here = walked.position();
+    assert!(guided.seek(here.node, here.link, NO_LIMIT));
+    assert!(guided == walked);
+    assert_eq!(guided.stats(), walked.stats());
+    if known.is_end {
+        assert_eq!(walked.run(NO_LIMIT, u64::MAX), RunEnd::Exhausted);
+        assert_eq!(walked.stats().nodes, known.nodes);
+    }
+    led
+}
+
+/// Options of two or three of 24 items and, some of them, of one in a color: trees of up to millions of tree nodes.
+fn large() -> impl Strategy<Value = Problem> {
+    vec((vec(0u32..24, 2..=3), 0u32..9, 0u32..3), 60..140).prop_map(|options| {
+        let mut builder = Problem::builder(24, 3).unwrap();
+        for (mut items, shade, secondary) in options {
+            items.sort_unstable();
+            items.dedup();
+            let mut entries: Vec<Entry> =
+                items.into_iter().map(|item| ItemId(item).into()).collect();
+            if let Some(color) = Color::new(shade) {
+                entries.push(ItemId(24 + secondary).with(color));
+            }
+            builder.option(&entries).unwrap();
+        }
+        builder.build()
+    })
+}
+
+proptest! {
+    #![proptest_config(cases(24))]
+
+    #[test]
+    fn a_guide_leads_to_where_a_walk_comes(problem in large(), slice in 1_000u64..9_000, stride in 1_500u64..6_000) {
+        leads_to_where_the_walk_comes(&problem, slice, stride);
+    }
+
+    #[test]
+    fn a_guide_through_a_small_tree_changes_nothing(problem in problem(), slice in 1u64..9) {
+        leads_to_where_the_walk_comes(&problem, slice, 1);
+    }
+}
+
+#[test]
+fn every_engine_can_be_a_guide() {
+    let board = covers::board(6, 10);
+    let tilings = covers::tilings(
+        &board,
+        &covers::pentominoes(),
+        covers::Turns::Free,
+        covers::Use::Once,
+    );
+    let empty = encoded(Sudoku::new(vec![0; 81])).problem;
+    for problem in [
+        tilings,
+        covers::queens(12),
+        covers::latin(6, None),
+        covers::matchings(16),
+        empty,
+    ] {
+        let led = leads_to_where_the_walk_comes(&problem, 10_007, 4_999);
+        assert!(led >= 5, "{led}");
+    }
+}
+
+#[test]
+fn only_the_canonical_tree_has_a_guide() {
+    let problem = covers::queens(6);
+    for rule in [Choose::MrvEager, Choose::First, Choose::RandomTies(1)] {
+        assert_eq!(
+            Search::with(&problem, rule).guide(&problem, 9, NO_LIMIT),
+            None
+        );
+    }
+    let mut search = Search::new(&problem);
+    let State::Open(item) = search.state() else {
+        panic!("a choice")
+    };
+    assert!(search.force(item, None));
+    assert_eq!(search.guide(&problem, 9, NO_LIMIT), None);
+    assert!(search.unforce());
+    let known = search.guide(&problem, 9, NO_LIMIT);
+    assert_eq!(
+        known,
+        Some(Guided {
+            nodes: 9,
+            is_end: false
+        })
+    );
+}
