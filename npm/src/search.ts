@@ -268,7 +268,7 @@ export class Search<const P extends Puzzle = Puzzle> {
    * @example
    * ```js
    * const search = new Search({ kind: "queens", n: 12 });
-   * search.guide(1_000_000); // { nodes: 211705, ended: true }
+   * search.guide(1_000_000); // { nodes: 211715, ended: true }
    * search.seek(200_000);
    * search.stats.updates; // undefined
    * ```

@@ -4,7 +4,6 @@
 
 use alloc::vec::Vec;
 
-use super::beat::Unwatched;
 use super::{Choose, Links, Outcome};
 use crate::problem::{ItemId, OptionId, Problem};
 
@@ -76,11 +75,10 @@ impl Descent {
         if child >= self.links.remaining(item) {
             return false;
         }
-        self.updates += self.links.cover(item, &mut Unwatched);
         let first = self.links.first(item);
         let list = core::iter::successors(first, |&node| self.links.below(node));
         if let Some(node) = { list }.nth(child as usize) {
-            self.updates += self.links.commit(node, &mut Unwatched).updates;
+            self.updates += self.links.put(node);
             self.path.push(node);
         }
         self.outcome = Choose::Mrv.decide(&self.links, &[]);
@@ -119,10 +117,8 @@ impl Descent {
         let Some(node) = self.path.pop() else {
             return false;
         };
-        self.links.uncommit(node, &mut Unwatched);
-        let item: ItemId = self.links.item_of(node);
-        self.links.uncover(item, &mut Unwatched);
-        self.outcome = Outcome::Open(item);
+        self.links.take_back(node);
+        self.outcome = Outcome::Open(self.links.item_of(node));
         true
     }
 

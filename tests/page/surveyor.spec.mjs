@@ -79,10 +79,13 @@ test("a_map_goes_as_far_as_the_tree_is_known_and_its_worker_is_not_taken_for_dea
     deepest: 1,
     ms: 0,
     levels: new Uint16Array(5000).fill(1),
-    grow: () => (trace.isWhole = trace.ended = (trace.count += 1000) === 5000),
+    total: null,
+    lead: () => false,
+    grow: () =>
+      (trace.isWhole = (trace.count += 1000) === 5000) && (trace.total = 5000),
   };
   let signs = 0;
-  const watch = { trace, touched: -1e9, stands: () => true };
+  const watch = { trace, touched: -1e9, stands: () => true, settle() {} };
   watch.live = () => (signs += 1);
   const asked = { upTo: 1500, ahead: 5000, from: 0, to: 1500, width: 10 };
   const told = [];

@@ -58,8 +58,9 @@ class SearchFigures extends HTMLElement {
     // Only the links can be stepped through, whatever else answers faster.
     put("engine", w.engineName);
     put("nodes", words.number(stats.nodes));
-    put("updates", words.number(stats.updates));
-    put("covers", words.number(stats.covers));
+    // Only links count these; where a faster engine led they are told when links have come by.
+    for (const name of ["updates", "covers"])
+      put(name, stats[name] === undefined ? "…" : words.number(stats[name]));
     put("rate", frame.playing ? words.rate(frame.achieved) : "–");
     put(
       "progress",

@@ -41,8 +41,8 @@ export class Survey {
       return !trace.isWhole && trace.count < goal ? goal : 0;
     };
     const draw = () => {
-      if (grows) view.to = Math.max(view.to, trace.count);
-      const total = trace.ended ? trace.count : null;
+      const { total, count } = trace;
+      if (grows) view.to = total ?? Math.max(view.to, count);
       return { ...picture(trace, view), total };
     };
     // When a picture is due, and how far the stretch that is shown was known in the last one.
@@ -50,18 +50,22 @@ export class Survey {
     let seen = 0;
     while (isAsked() && wanted()) {
       const quiet = performance.now() - watch.touched;
-      if (quiet < QUIET && trace.ms > MOMENT && trace.count >= upTo) {
+      const known = Math.max(trace.count, trace.led) >= upTo;
+      if (quiet < QUIET && trace.ms > MOMENT && known) {
         await sleep(QUIET - quiet);
         continue;
       }
-      trace.grow(watch.moving ? SLICE_BESIDE : SLICE, wanted());
-      const known = grows ? trace.count : Math.min(trace.count, view.to);
+      const slice = watch.moving ? SLICE_BESIDE : SLICE;
+      // How long the search is, and the way to each place of it, is known long before all of it has been gathered.
+      if (!trace.lead(slice, ahead)) trace.grow(slice, wanted());
+      watch.settle();
+      const shown = grows ? trace.count : Math.min(trace.count, view.to);
       const now = performance.now();
-      if (known > seen && (now > due || (seen < view.to && known >= view.to))) {
+      if (shown > seen && (now > due || (seen < view.to && shown >= view.to))) {
         tell(draw());
         const took = performance.now() - now;
         due = now + Math.max(PAUSE, LEISURE * took);
-        seen = known;
+        seen = shown;
       }
       await turn();
     }

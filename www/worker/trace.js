@@ -10,6 +10,9 @@ export class Trace {
   ended = false;
   /** The deepest level among them. */
   deepest = 1;
+  /** To which tree node a fast engine knows the way, and how many there are, once that is known. */
+  led = 0;
+  total = null;
   /** How long was spent on gathering them, in milliseconds. */
   ms = 0;
   // Of node k + 1: the level in the low 15 bits and whether it is a solution in the highest; the item branched on; the
@@ -29,6 +32,18 @@ export class Trace {
     return this.ended || this.count >= MOST;
   }
 
+  /** Has a fast engine walk ahead for so many milliseconds, up to this node. Whether there is more to walk. */
+  lead(ms, upTo) {
+    if (this.total !== null || this.led >= upTo) return false;
+    const from = performance.now();
+    const known = this.#search.guide(upTo, { ms });
+    this.ms += performance.now() - from;
+    if (known === null) return false;
+    this.led = known.nodes;
+    if (known.ended) this.total = known.nodes;
+    return !known.ended && this.led < upTo;
+  }
+
   /** Gathers for so many milliseconds, or until this many nodes are known. */
   grow(ms, upTo) {
     const nodes = Math.min(upTo, MOST) - this.count;
@@ -39,6 +54,7 @@ export class Trace {
       { ms, nodes },
     );
     this.ended = ended;
+    if (ended) this.total = this.count + levels.length;
     this.#reserve(this.count + levels.length);
     this.items.set(items, this.count);
     this.options.set(options, this.count);

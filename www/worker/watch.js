@@ -3,7 +3,7 @@
 import { Search, describe } from "../engine.js";
 import { lead } from "./lead.js";
 import { advance, Clock, SHOW_EVERY_BACK, SHOW_EVERY_STEP } from "./pace.js";
-import { MOST, Trace } from "./trace.js";
+import { Trace } from "./trace.js";
 import { SLICE, sleep, turn } from "./turn.js";
 
 /**
@@ -12,8 +12,6 @@ import { SLICE, sleep, turn } from "./turn.js";
 const GLANCE = 150;
 /** A place that takes longer to come to, in milliseconds, is come to before everybody's eyes. */
 const FAR = 500;
-/** A map that ends so many tree nodes before the search is not waited for. */
-const BEHIND = 50_000;
 /** A look elsewhere that takes longer, in milliseconds, is none. */
 const LOOK = 24;
 
@@ -38,6 +36,8 @@ export class Watch {
   // What is known of the tree it is in, after those of the trees it was steered out of.
   #traces = [];
   #achieved = 0;
+  // Whether a guide led here: what the links would have counted on the way is not known yet.
+  #isLed = false;
   #description = null;
   // Who paints a search that flies by, how often the page wants to know of it, in
   // milliseconds, and when it was last told.
@@ -115,21 +115,14 @@ export class Watch {
     const search = this.#search;
     const { trace } = this;
     let there = search.seek(node, link, { ms: SLICE });
-    // A far way is gathered for the map, so that nobody has to walk it again; unless the map is far behind.
-    const behind = search.position.node - trace.count;
-    const known = node <= MOST && behind < BEHIND ? node : 0;
     while (!there && search.state !== "done") {
       await this.#rest(null);
       if (command !== this.#command || signal?.aborted)
         return this.#frame(null);
-      if (trace.ended || trace.count >= known)
+      if (!trace.lead(SLICE, node))
         there = search.seek(node, link, { ms: SLICE });
-      else {
-        trace.grow(SLICE, known);
-        const isLate = performance.now() - this.#offered > GLANCE;
-        if (isLate && trace.count > search.position.node)
-          search.seek(trace.count, 0, { ms: SLICE });
-      }
+      else if (performance.now() - this.#offered > GLANCE)
+        search.seek(trace.led, 0, { ms: SLICE });
     }
     return this.#frame(this.#cameHere());
   }
@@ -254,6 +247,13 @@ export class Watch {
     return this.#playing || this.#approaching;
   }
 
+  /** Tells the page what the links count, where a guide led and they have come by since. */
+  settle() {
+    if (!this.#isLed || this.moving) return;
+    if (this.trace.count >= this.#search.position.node)
+      this.#post({ frame: this.#frame(this.#cameHere()) });
+  }
+
   /** The page has drawn the last frame and may be sent another. */
   drawn() {
     this.#shown = true;
@@ -339,12 +339,17 @@ export class Watch {
 
   #frame(event) {
     const search = this.#search;
+    let { stats, position } = search;
+    const { node, link } = position;
+    if (stats.updates === undefined && !this.moving && node <= this.trace.count)
+      if (search.seek(node, link)) ({ stats } = search);
+    this.#isLed = stats.updates === undefined;
     return {
       key: this.#key,
       event,
       state: search.state,
-      position: search.position,
-      stats: search.stats,
+      position,
+      stats,
       path: search.path(),
       live: search.live(),
       trying: search.trying(),

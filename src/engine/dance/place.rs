@@ -39,9 +39,7 @@ impl Dance {
             self.links.uncover(item, &mut Unwatched);
         }
         while let Some(node) = self.pop() {
-            self.links.uncommit(node, &mut Unwatched);
-            let item = self.links.item_of(node);
-            self.links.uncover(item, &mut Unwatched);
+            self.links.take_back(node);
         }
         for &option in &snapshot.path[self.floor..] {
             let way = match self.decide() {
@@ -50,8 +48,7 @@ impl Dance {
             };
             debug_assert!(way.is_some(), "option {} is one to try", option.0);
             let Some(node) = way else { break };
-            self.links.cover(self.links.item_of(node), &mut Unwatched);
-            self.links.commit(node, &mut Unwatched);
+            self.links.put(node);
             self.path.push(node);
         }
         self.counters = snapshot.counters;
@@ -71,8 +68,7 @@ impl Dance {
         fork.steered = Some(item);
         if let Some(option) = option {
             let node = self.node_of(item, option)?;
-            fork.links.cover(item, &mut Unwatched);
-            fork.links.commit(node, &mut Unwatched);
+            fork.links.put(node);
             fork.path.push(node);
             fork.steered = None;
         }

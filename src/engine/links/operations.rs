@@ -3,7 +3,7 @@
 //! Every operation is written once. `COLORED` is false for problems without colours, where no node can be marked.
 
 use super::{COVERED, Links, Node, STEP, index};
-use crate::engine::beat::{Beat, LinkOp, Watch};
+use crate::engine::beat::{Beat, LinkOp, Unwatched, Watch};
 use crate::problem::ItemId;
 
 /// What a commit cost.
@@ -58,6 +58,21 @@ impl Links {
         } else {
             self.uncommit_as::<false>(node, watch);
         }
+    }
+
+    /// Chooses the node's option through its item: covers the item and commits the others. Returns the updates. For whoever
+    /// goes straight to a place, of whom there are many and none is in a hurry: so this is no part of their loops.
+    #[inline(never)]
+    pub(in crate::engine) fn put(&mut self, node: u32) -> u64 {
+        let updates = self.cover(self.item_of(node), &mut Unwatched);
+        updates + self.commit(node, &mut Unwatched).updates
+    }
+
+    /// Undoes [`put`](Links::put).
+    #[inline(never)]
+    pub(in crate::engine) fn take_back(&mut self, node: u32) {
+        self.uncommit(node, &mut Unwatched);
+        self.uncover(self.item_of(node), &mut Unwatched);
     }
 
     /// Performs one link operation; the order is the caller's business.
