@@ -112,6 +112,11 @@ export class AttemptDesk {
     this.#set({ ...attempt, noting: !attempt.noting });
   }
 
+  /** Every note that a look at the board allows. */
+  noteAll() {
+    this.#move(sudoku.noteAll(this.attempt));
+  }
+
   /** Another piece into the hand: `{ piece }`, `{ next: true }`, or the same one `{ how: "turn" }` or "flip". */
   hold({ piece, next, how }) {
     const { attempt } = this;

@@ -40,6 +40,18 @@ test("digits_and_notes_go_into_empty_cells_only", async (t) => {
   await named(page, 3, "row 1 column 4, empty, noted: 2 6");
 });
 
+test("candidates_are_noted_and_leave_the_houses_of_a_digit", async (t) => {
+  const page = await begin(t, EASY);
+  await page.getByRole("button", { name: "Candidates" }).click();
+  await named(page, 2, "row 1 column 3, empty, noted: 1 2 4");
+  await named(page, 30, "row 4 column 4, empty, noted: 5 7 9");
+  await cell(page, 3).click();
+  await page.keyboard.press("2");
+  await named(page, 2, "row 1 column 3, empty, noted: 1 4");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await named(page, 2, "row 1 column 3, empty, noted: 1 2 4");
+});
+
 test("keys_go_to_the_chosen_cell_after_a_press_beside_the_board", async (t) => {
   const page = await begin(t, EASY);
   await cell(page, 3).click();

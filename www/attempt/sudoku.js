@@ -29,15 +29,44 @@ export function finished({ draft, cells }) {
   );
 }
 
-/** What a digit, or 0, changes in a cell; nothing where a clue stands. */
+/**
+ * What a digit, or 0, changes in a cell; nothing where a clue stands. Where a digit is put down, notes of it leave the
+ * cell's houses.
+ */
 export function put({ draft, cells, notes, noting }, at, digit) {
   if (draft.cells[at] !== 0 || at >= cells.length) return null;
   const set = (list, value) => list.map((old, i) => (i === at ? value : old));
   if (noting && digit && !cells[at])
     return { notes: set(notes, notes[at] ^ (1 << digit)) };
   if (digit !== cells[at])
-    return { cells: set(cells, digit), notes: set(notes, 0) };
+    return {
+      cells: set(cells, digit),
+      notes: set(digit ? without(draft, notes, at, digit) : notes, 0),
+    };
   return !digit && notes[at] ? { notes: set(notes, 0) } : null;
+}
+
+// The notes without this digit wherever a house of the cell leads.
+function without(draft, notes, at, digit) {
+  const houses = sudoku.housesOf(draft, at);
+  const sees = (cell) =>
+    sudoku.housesOf(draft, cell).some((name) => houses.includes(name));
+  return notes.map((bits, cell) =>
+    bits && sees(cell) ? bits & ~(1 << digit) : bits,
+  );
+}
+
+/** Notes of every digit that stands in none of a cell's houses yet. */
+export function noteAll({ draft, cells }) {
+  const taken = {};
+  const houses = cells.map((_, cell) => sudoku.housesOf(draft, cell));
+  cells.forEach((digit, cell) => {
+    for (const name of houses[cell]) taken[name] |= 1 << digit;
+  });
+  const all = 2 ** (draft.box[0] * draft.box[1] + 1) - 2;
+  const open = (cell) =>
+    houses[cell].reduce((bits, name) => bits & ~taken[name], all);
+  return { notes: cells.map((digit, cell) => (digit ? 0 : open(cell))) };
 }
 
 /** The cells where the only solution, as options, has another digit. */

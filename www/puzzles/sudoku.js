@@ -65,19 +65,24 @@ export function fromPuzzle({ box, cells, regions, diagonals }) {
   return { box, cells, regions, diagonals };
 }
 
+/** The houses of a cell, by name: its row, column, region and diagonals. */
+export function housesOf(draft, cell) {
+  const n = draft.box[0] * draft.box[1];
+  const row = Math.floor(cell / n);
+  const column = cell % n;
+  const names = [`r${row}`, `c${column}`, `b${regionOf(draft, cell)}`];
+  if (draft.diagonals && row === column) names.push("main");
+  if (draft.diagonals && row + column === n - 1) names.push("anti");
+  return names;
+}
+
 /** The cells that repeat a digit of their row, column, region or diagonal. */
 export function conflicts(draft) {
-  const n = draft.box[0] * draft.box[1];
   const houses = new Map();
   const wrong = new Set();
   draft.cells.forEach((digit, cell) => {
     if (!digit) return;
-    const row = Math.floor(cell / n);
-    const column = cell % n;
-    const names = [`r${row}`, `c${column}`, `b${regionOf(draft, cell)}`];
-    if (draft.diagonals && row === column) names.push("main");
-    if (draft.diagonals && row + column === n - 1) names.push("anti");
-    for (const name of names) {
+    for (const name of housesOf(draft, cell)) {
       const key = `${name}=${digit}`;
       const other = houses.get(key);
       if (other === undefined) houses.set(key, cell);

@@ -31,6 +31,7 @@ class AttemptPanel extends HTMLElement {
     text: w.noting,
     onclick: () => wish(this, { type: "noting" }),
   });
+  #noteAll = button(w.noteAll, { type: "note-all" }, { kind: "quiet-text" });
   #said = el("p", { class: "result", role: "status" });
   #count = el("p", { class: "detail" });
   #how = el("p", { class: "hint" });
@@ -49,6 +50,7 @@ class AttemptPanel extends HTMLElement {
         this.#noting,
         button(w.hint, { type: "hint" }),
         button(w.check, { type: "check" }),
+        this.#noteAll,
         button(w.clear, { type: "clear-attempt" }, { kind: "quiet-text" }),
       ),
       this.#said,
@@ -65,9 +67,8 @@ class AttemptPanel extends HTMLElement {
     const known = problem?.draft === kept.draft ? problem : null;
     const options = known?.options ?? [];
     const attempt = { ...kept, problem: known, options };
-    mark(this.#pad, "hidden", tab !== "sudoku");
-    mark(this.#noting, "hidden", tab !== "sudoku");
-    mark(this.#erase, "hidden", tab !== "sudoku");
+    for (const node of [this.#pad, this.#erase, this.#noting, this.#noteAll])
+      mark(node, "hidden", tab !== "sudoku");
     mark(this.#tray, "hidden", tab !== "polyomino");
     if (tab === "sudoku") this.#showPad(attempt);
     if (tab === "polyomino") this.#tray.show(attempt);
@@ -90,6 +91,15 @@ class AttemptPanel extends HTMLElement {
       digitKeys(this.#pad, SYMBOLS.slice(0, this.#size));
     }
     mark(this.#noting, "aria-pressed", attempt.noting ? "true" : "false");
+    // What stands everywhere is not needed any more.
+    const count = Array(this.#size + 1).fill(0);
+    for (const digit of attempt.cells) count[digit] += 1;
+    for (let digit = 1; digit <= this.#size; digit++)
+      mark(
+        this.#pad.children[digit - 1],
+        "data-done",
+        count[digit] >= this.#size,
+      );
   }
 
   #trouble(tab, attempt) {

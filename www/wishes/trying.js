@@ -7,6 +7,7 @@ export function tryingWishes(page) {
     undo: desk((desk) => desk.undo()),
     redo: desk((desk) => desk.redo()),
     noting: desk((desk) => desk.toggleNoting()),
+    "note-all": desk((desk) => desk.noteAll()),
     // The next digit goes where the hint says: the keys of the board are at hand there.
     hint: desk(async (desk) => {
       const { row, column } = (await desk.hint()) ?? {};

@@ -109,6 +109,7 @@ export const editing = {
   },
   attempt: {
     noting: "Notes",
+    noteAll: "Candidates",
     hint: "Hint",
     check: "Check",
     clear: "Start over",

@@ -109,6 +109,7 @@ export const editing = {
   },
   attempt: {
     noting: "笔记",
+    noteAll: "候选数",
     hint: "提示",
     check: "检查",
     clear: "重新开始",
