@@ -8,9 +8,9 @@ import { describe } from "./describe.js";
 import { Search } from "./search.js";
 
 export { DlxBoard } from "./board/element.js";
-export type { BoardEngine, BoardStep, Still } from "./board/element.js";
+export type { BoardEngine, BoardStep } from "./board/element.js";
 export type { Labels } from "./board/shapes.js";
-export type { Place, Scene } from "./board/scene.js";
+export type { Place, Scene, Still } from "./board/scene.js";
 export type { BoardPlace, BoardWords } from "./board/words.js";
 
 DlxBoard.engine = () => ({ Search, describe });

@@ -186,3 +186,98 @@ test("a_position_found_elsewhere_needs_no_engine", async (t) => {
   assert.equal(await board.locator("path").count(), 1);
   assert.equal(await board.evaluate((node) => node.search), null);
 });
+
+test("the_way_to_a_far_node_ends_when_something_else_is_wanted", async (t) => {
+  const page = await embedded(t);
+  const board = page.locator("dlx-board");
+  await board.getByText("tree node 28").first().waitFor();
+  const places = await board.evaluate(async (node) => {
+    const shown = () =>
+      new Promise((resolve) =>
+        node.addEventListener(
+          "dlx-step",
+          ({ detail }) => resolve(detail.node),
+          {
+            once: true,
+          },
+        ),
+      );
+    const far = 4e9;
+    node.setAttribute("node", far);
+    node.puzzle = { kind: "queens", n: 45 };
+    await node.step();
+    const stepped = node.search.position.node;
+    node.puzzle = { kind: "queens", n: 45 };
+    await node.seek(3);
+    const sought = node.search.position.node;
+    node.puzzle = { kind: "queens", n: 45 };
+    await node.play();
+    const isPlaying = node.playing;
+    const told = shown();
+    node.puzzle = { kind: "queens", n: 45 };
+    // Its way is under way when a timer has run.
+    while (node.search === null)
+      await new Promise((resolve) => setTimeout(resolve));
+    node.pause();
+    const paused = node.search.position.node;
+    return { stepped, sought, isPlaying, paused, told: await told, far };
+  });
+  const { sought, isPlaying, stepped, paused, told, far } = places;
+  assert.deepEqual([sought, isPlaying], [3, true]);
+  for (const node of [stepped, paused]) assert.ok(node > 0 && node < far);
+  assert.equal(told, paused);
+});
+
+test("what_goes_wrong_is_told_once_and_a_puzzle_that_is_gone_is_not_shown", async (t) => {
+  const page = await embedded(t);
+  const board = page.locator("dlx-board");
+  await board.getByText("tree node 28").first().waitFor();
+  await board.evaluate((node) => {
+    window.told = [];
+    window.unheard = 0;
+    node.addEventListener("dlx-error", ({ detail }) =>
+      window.told.push(detail.message),
+    );
+    addEventListener("unhandledrejection", () => window.unheard++);
+    addEventListener("error", () => window.unheard++);
+    node.search.step = () => {
+      throw new Error(`broken ${window.told.length}`);
+    };
+    node.setAttribute("speed", "60");
+  });
+  const told = () => page.evaluate(() => window.told);
+  await board.getByRole("button", { name: "One choice on" }).click();
+  await until(told, (all) => all.length === 1, "the first error");
+  await board.getByRole("button", { name: "Play" }).click();
+  await until(told, (all) => all.length === 2, "the second error");
+  assert.equal(await board.evaluate((node) => node.playing), false);
+  await board.evaluate((node) => node.step("solution"));
+  await board.evaluate((node) => node.step());
+  assert.deepEqual(await told(), ["broken 0", "broken 1", "broken 2"]);
+  const shapes = () => board.locator("svg[part=picture] > *").count();
+  for (const gone of [null, { kind: "queens", n: -1 }]) {
+    await board.evaluate((node) => {
+      node.removeAttribute("puzzle");
+      node.puzzle = { kind: "queens", n: 5 };
+    });
+    await board.getByText("tree node 28").first().waitFor();
+    assert.ok((await shapes()) > 0);
+    await board.evaluate((node, gone) => (node.puzzle = gone), gone);
+    await until(shapes, (count) => count === 0, "no picture");
+    assert.equal(await board.getByRole("gridcell").count(), 0);
+  }
+  assert.equal((await told()).length, 4);
+  assert.equal(await page.evaluate(() => window.unheard), 0);
+});
+
+test("a_puzzle_that_is_set_before_the_element_is_defined_is_shown", async (t) => {
+  const set = `<script>
+    document.querySelector("dlx-board").puzzle = { kind: "queens", n: 5 };
+  </script>`;
+  const page = await embedded(t, (html) =>
+    html.replace("</body>", `${set}</body>`),
+  );
+  const board = page.locator("dlx-board");
+  await board.getByText("tree node 28").first().waitFor();
+  assert.equal(await board.getByRole("gridcell").count(), 25);
+});

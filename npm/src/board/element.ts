@@ -6,7 +6,7 @@ import type { Grain, Search, SearchState } from "../search.js";
 import { groundOf, type Ground } from "./ground.js";
 import { namesOf } from "./names.js";
 import { pictureOf } from "./picture.js";
-import { sceneAt, type Scene } from "./scene.js";
+import { sceneAt, type Scene, type Still } from "./scene.js";
 import { Shadow } from "./shadow.js";
 import type { Labels } from "./shapes.js";
 import { english, type BoardPlace, type BoardWords } from "./words.js";
@@ -32,13 +32,8 @@ export interface BoardEngine {
   readonly describe: typeof Describe;
 }
 
-/** A position that was found elsewhere. */
-export interface Still extends Scene {
-  /** Whose board it is. */
-  readonly puzzle: Puzzle;
-  /** What `describe()` says of the puzzle, or as much as the numbers of the scene need. */
-  readonly description: Labels;
-}
+/** Works for a slice; gives what is to be shown, or `undefined` where there is more to do. */
+type Work = (search: Search) => SearchEvent | null | undefined;
 
 /** Milliseconds that a long step may keep the page waiting before it gives way. */
 const SLICE = 8;
@@ -94,6 +89,8 @@ export class DlxBoard extends Base {
   #said = 0;
   // Every command takes the next number; what is under way and has another one stops.
   #command = 0;
+  // Whether one takes longer than a slice.
+  #isUnderWay = false;
   // The same for puzzles.
   #opening = 0;
   #opened: Promise<void> = Promise.resolve();
@@ -107,7 +104,7 @@ export class DlxBoard extends Base {
   set puzzle(puzzle: Puzzle | null) {
     this.#puzzle = puzzle;
     this.#still = null;
-    if (this.isConnected) this.#open();
+    if (this.isConnected) void this.#open();
   }
 
   /** The search that is shown; `null` before `dlx-step` first says that there is one. It belongs to the element. */
@@ -136,12 +133,18 @@ export class DlxBoard extends Base {
     if (!this.#shadow) {
       this.#shadow = new Shadow(this.attachShadow({ mode: "open" }), this);
       this.#shadow.name(this.#words);
+      this.#upgrade("words");
+      this.#upgrade("puzzle");
     }
     this.#shadow.furnish(this.getAttribute("controls") !== "none");
     if (this.#still) return this.show(this.#still);
-    this.#open();
+    const arrived = this.#open();
+    const command = this.#command;
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    if (this.hasAttribute("autoplay") && !still) void this.play();
+    if (this.hasAttribute("autoplay") && !still)
+      void arrived.then(() => {
+        if (command === this.#command) void this.play();
+      });
   }
 
   /** @internal */
@@ -161,7 +164,7 @@ export class DlxBoard extends Base {
     } else {
       if (name === "puzzle") this.#puzzle = null;
       this.#still = null;
-      this.#open();
+      void this.#open();
     }
   }
 
@@ -178,79 +181,111 @@ export class DlxBoard extends Base {
 
   /**
    * Makes one step. By "solution" or "dead-end" it resolves when one is found, or when it is told to do something else.
+   * Does not reject: what goes wrong is told by `dlx-error`.
    */
   async step(by: Grain = "choice"): Promise<void> {
-    const command = await this.#turn();
-    const search = this.#search;
-    if (!search || command !== this.#command) return;
-    if (by === "choice" || by === "link") return this.#show(search.step(by));
-    let event: SearchEvent | null = null;
-    await slices(() => {
-      if (command !== this.#command) return true;
+    await this.#obey((search) => {
+      if (by === "choice" || by === "link") return search.step(by);
       if (by === "solution")
-        return search.run({ solutions: 1, ms: SLICE }) !== "budget";
-      const end = performance.now() + SLICE;
-      do event = search.step();
-      while (event && search.state !== by && performance.now() < end);
-      return event === null || search.state === by;
+        return search.run({ solutions: 1, ms: SLICE }) === "budget"
+          ? undefined
+          : null;
+      for (const end = performance.now() + SLICE; performance.now() < end;) {
+        const event = search.step();
+        if (event === null || search.state === by) return event;
+      }
+      return undefined;
     });
-    if (command === this.#command) this.#show(event);
   }
 
-  /** Undoes one step. */
+  /** Undoes one step. Throws nothing: what goes wrong is told by `dlx-error`. */
   stepBack(by: "choice" | "link" = "choice"): void {
     this.#begin();
-    if (!this.#search) return;
-    this.#search.stepBack(by);
-    this.#show(null);
+    this.#try(() => {
+      this.#search?.stepBack(by);
+      this.#show(null);
+    });
   }
 
-  /** Goes to a tree node; 0 is the root. Resolves when it is there, or when it is told to do something else. */
+  /**
+   * Goes to a tree node; 0 is the root. Resolves when it is there, or when it is told to do something else. Does not
+   * reject: what goes wrong is told by `dlx-error`.
+   */
   async seek(node: number): Promise<void> {
-    const command = await this.#turn();
-    const search = this.#search;
-    if (!search || command !== this.#command) return;
-    await slices(() => command !== this.#command || isThere(search, node));
-    if (command === this.#command) this.#show(null);
+    await this.#obey((search) => goOn(search, node));
   }
 
   /** Goes on by itself, `speed` choices per second, as long as the page is looked at. Resolves when it has begun. */
   async play(): Promise<void> {
-    const command = await this.#turn();
+    const command = this.#begin();
+    await this.#opened;
     if (!this.#search || command !== this.#command) return;
     const pause = 1000 / Math.min(60, Math.max(0.1, this.#speed));
     this.#timer = setInterval(() => {
-      if (!document.hidden && this.#search) this.#show(this.#search.step());
+      if (!document.hidden && this.#search)
+        this.#try(() => this.#show(this.#search!.step()));
     }, pause) as unknown as number;
     this.#shadow?.tellPlaying(true, this.#words);
   }
 
-  /** Stands still. */
+  /** Stands still, wherever it is. */
   pause(): void {
+    const wasUnderWay = this.#isUnderWay;
     this.#begin();
+    if (wasUnderWay) this.#redraw();
   }
 
   get #node(): number {
     return Math.max(0, Math.trunc(Number(this.getAttribute("node")) || 0));
   }
 
-  get #speed(): number {
-    return Number(this.getAttribute("speed")) || FAST;
+  get #name(): string {
+    return this.getAttribute("label") ?? this.#words.board;
   }
 
-  // Its number, when the puzzle is open.
-  async #turn(): Promise<number> {
-    const command = this.#begin();
-    await this.#opened;
-    return command;
+  get #speed(): number {
+    return Number(this.getAttribute("speed")) || FAST;
   }
 
   // Ends whatever is under way.
   #begin(): number {
     clearInterval(this.#timer);
     this.#timer = 0;
+    this.#isUnderWay = false;
     this.#shadow?.tellPlaying(false, this.#words);
     return ++this.#command;
+  }
+
+  // Works as soon as the puzzle is open.
+  async #obey(work: Work): Promise<void> {
+    const command = this.#begin();
+    await this.#opened;
+    await this.#work(command, work);
+  }
+
+  // Works slice by slice, and gives way between them, until it is done or something else is wanted.
+  async #work(command: number, work: Work): Promise<void> {
+    while (this.#search && command === this.#command) {
+      const search = this.#search;
+      this.#isUnderWay = this.#try(() => {
+        const event = work(search);
+        if (event !== undefined) this.#show(event);
+        return event === undefined;
+      });
+      if (!this.#isUnderWay) return;
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  }
+
+  // Its answer; false where it goes wrong, which is told.
+  #try(work: () => boolean | void): boolean {
+    try {
+      return work() ?? true;
+    } catch (error) {
+      this.#begin();
+      this.dispatchEvent(new CustomEvent("dlx-error", { detail: error }));
+      return false;
+    }
   }
 
   #close(): void {
@@ -260,16 +295,22 @@ export class DlxBoard extends Base {
     this.#search = null;
   }
 
-  #open(): void {
+  // Resolves when it stands where it is to stand, or when something else is wanted.
+  async #open(): Promise<void> {
     this.#close();
+    const command = this.#command;
     this.#opened = this.#read(this.#opening);
+    await this.#opened;
+    // What is not far was reached before any command; what is farther any command ends.
+    if (command !== this.#command) return this.#redraw();
+    await this.#work(command, (search) => goOn(search, this.#node));
   }
 
   async #read(opening: number): Promise<void> {
     const text = this.getAttribute("puzzle");
-    if (!this.#puzzle && !text) return;
     try {
-      const puzzle = this.#puzzle ?? (JSON.parse(text!) as Puzzle);
+      const puzzle = this.#puzzle ?? (JSON.parse(text || "null") as Puzzle);
+      if (puzzle === null) return this.#clear();
       const { Search, describe } = await DlxBoard.engine();
       if (opening !== this.#opening) return;
       const choose = this.getAttribute("choose") as ChooseRule | null;
@@ -278,13 +319,31 @@ export class DlxBoard extends Base {
       this.#puzzle = puzzle;
       this.#ground = groundOf(puzzle, labels);
       this.#labels = labels;
-      const search = this.#search;
-      const node = this.#node;
-      await slices(() => opening !== this.#opening || isThere(search, node));
-      if (opening === this.#opening) this.#show(null);
+      goOn(this.#search, this.#node);
     } catch (error) {
-      this.dispatchEvent(new CustomEvent("dlx-error", { detail: error }));
+      if (opening !== this.#opening) return;
+      this.#close();
+      this.#clear();
+      this.#try(() => {
+        throw error;
+      });
     }
+  }
+
+  // No picture is of a puzzle that is gone.
+  #clear(): void {
+    this.#ground = null;
+    this.#shadow?.draw(null, this.#name, null, this.#name);
+    this.#shadow?.say("", true);
+  }
+
+  // A property that was set before the element was defined hides the one of its class.
+  #upgrade(name: "words" | "puzzle"): void {
+    if (!Object.hasOwn(this, name)) return;
+    const own = this as unknown as Record<string, unknown>;
+    const value = own[name];
+    delete own[name];
+    own[name] = value;
   }
 
   #show(event: SearchEvent | null): void {
@@ -315,7 +374,7 @@ export class DlxBoard extends Base {
 
   #redraw(): void {
     if (this.#still) this.#paint(this.#still, null);
-    else this.#show(null);
+    else this.#try(() => this.#show(null));
   }
 
   #paint(scene: Scene, place: BoardPlace | null): void {
@@ -323,7 +382,7 @@ export class DlxBoard extends Base {
     const words = this.#words;
     const picture = pictureOf(this.#ground, this.#labels, scene);
     const said = place ? words.place(place) : "";
-    const label = this.getAttribute("label") ?? words.board;
+    const label = this.#name;
     const walks =
       picture !== null &&
       this.getAttribute("controls") !== "none" &&
@@ -347,12 +406,8 @@ export class DlxBoard extends Base {
   }
 }
 
-/** Works, and gives way, until it is done. */
-async function slices(work: () => boolean): Promise<void> {
-  while (!work()) await new Promise((resolve) => setTimeout(resolve));
-}
-
-/** Goes on to a tree node for a slice; whether it is there, or at the end. */
-function isThere(search: Search, node: number): boolean {
-  return search.seek(node, 0, { ms: SLICE }) || search.state === "done";
+/** Goes on to a tree node for a slice; nothing, unless it is there, or at the end. */
+function goOn(search: Search, node: number): null | undefined {
+  const isThere = search.seek(node, 0, { ms: SLICE });
+  return isThere || search.state === "done" ? null : undefined;
 }

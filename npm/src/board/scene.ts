@@ -1,6 +1,8 @@
 /** What a board has to show: which options lie on it, which one is being tried, what is still open. */
 import type { SearchEvent } from "../event.js";
+import type { Puzzle } from "../puzzle.js";
 import type { Live, SearchState } from "../search.js";
+import type { Labels } from "./shapes.js";
 
 /** What lies on a board, by the numbers of options and items. */
 export interface Scene {
@@ -16,6 +18,14 @@ export interface Scene {
   readonly stuck?: number | null;
   /** An option that is pointed at. */
   readonly lit?: number | null;
+}
+
+/** A position that was found elsewhere. */
+export interface Still extends Scene {
+  /** Whose board it is. */
+  readonly puzzle: Puzzle;
+  /** What `describe()` says of the puzzle, or as much as the numbers of the scene need. */
+  readonly description: Labels;
 }
 
 /** A place in a search, as the search tells it. */
