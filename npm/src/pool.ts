@@ -27,8 +27,9 @@ export type { Progress } from "./progress.js";
 /** How a pool is to be made. */
 export interface PoolOptions {
   /**
-   * How many; as many as the machine runs at once by default. With 0 the calling thread does the work,
-   * a few milliseconds at a time.
+   * How many; as many as the machine runs at once by default. With 0 the calling thread does the work, a few
+   * milliseconds at a time; but in one go, and deaf to signals meanwhile: `sample`, `generate`, `solve` with `any`,
+   * `count` by the engine `memo`, and each verdict of `batch`.
    */
   readonly workers?: number;
   /**
@@ -60,7 +61,7 @@ const dispose: typeof Symbol.asyncDispose =
   Symbol.asyncDispose ?? Symbol.for("Symbol.asyncDispose");
 
 /**
- * The verbs on many cores, off this thread, with cancel and progress. Nothing blocks. A pool starts its workers when
+ * The verbs on many cores, off this thread, with cancel and progress. Nothing blocks, unless there are no workers. A pool starts its workers when
  * there is work; they keep no process of Node alive unless they are busy. It needs no shared memory and no headers.
  *
  * Every method rejects with a {@link DlxError} when the puzzle or an option is malformed, with

@@ -14,7 +14,8 @@ const AHEAD = 64;
  * more: what `verdict` says of each.
  *
  * Blocks while it judges. Puzzles are read some ahead, up to 64; Sudokus of 9×9 cells that are written as a text of 81
- * characters are judged together. Leaving the loop ends the source. The solutions are yours.
+ * characters are judged together. Leaving the loop ends the source. The solutions are yours. `budget` and `onStats` are
+ * about each verdict, not about all.
  *
  * @throws {DlxError} at once when there is nothing to iterate over; where the verdict of a puzzle would have been that
  * is malformed, or for which the budget was not enough

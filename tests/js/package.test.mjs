@@ -96,6 +96,21 @@ test("slim says what is missing before init, and takes bytes, a module or a resp
   }
 });
 
+test("slim has a pool of its own, which takes the engine that was brought", () => {
+  const out = run(`
+    import { readFileSync } from "node:fs";
+    import { init } from "dlx-wasm/slim";
+    import { Pool } from "dlx-wasm/slim/pool";
+    const pool = new Pool({ workers: 2 });
+    const queens = { kind: "queens", n: 8 };
+    await pool.count(queens).catch((e) => console.log(e.code));
+    await init(readFileSync(${JSON.stringify(join(dist, "engine.wasm"))}));
+    console.log(await pool.count(queens));
+    await pool.close();
+  `);
+  assert.equal(out, "engine-unavailable\n92n");
+});
+
 test("a wrong engine is refused by init, which can be tried again", () => {
   const empty = "new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])";
   for (const wrong of [
