@@ -35,7 +35,7 @@ if (asked.help) {
 const rounds = Number(asked.rounds);
 const wanted = new RegExp(asked.only);
 
-// Memory first: it sees the engine start.
+// Those of processes of their own come first, then memory: it sees the engine start in this one.
 const sections = { cold, memory, pool, peer };
 const texts = [];
 for (const [name, measure] of Object.entries(sections)) {

@@ -81,7 +81,8 @@ export function judge({ verdict, verdicts }, DancingLinks, grids, rounds) {
   return { ...Object.fromEntries(means), list: list / grids.length };
 }
 
-function problemOf(dlx, grid) {
+/** The exact cover problem of a 9×9 grid for npm dancing-links, made by hand; the data of an option is 9 × cell + digit. */
+export function problemOf(dlx, grid) {
   const solver = dlx.createSolver({ columns: 324 });
   for (let cell = 0; cell < 81; cell++) {
     const row = Math.floor(cell / 9);

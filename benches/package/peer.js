@@ -2,18 +2,13 @@
 // its answers are made into the same solutions.
 
 import { describe, generate, solutions, solve, verdicts } from "dlx-wasm";
-import { median } from "../node/measure.js";
+import { cpu, median } from "../node/measure.js";
 import { table } from "../node/record.js";
+import { problemOf } from "../node/sudokus.js";
 
 const board = { kind: "polyomino", board: "6x10" };
 const queens = { kind: "queens", n: 12 };
 const SUDOKUS = 1_000;
-
-/** CPU milliseconds of this process so far. */
-const cpu = () => {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-};
 
 export async function peer(rounds) {
   const library = await import("dancing-links").catch(() => undefined);
@@ -132,25 +127,10 @@ function queensBy(dlx) {
 
 function sudokuBy(dlx) {
   return (grid) => {
-    const solver = dlx.createSolver({ columns: 324 });
-    for (let cell = 0; cell < 81; cell++) {
-      const row = Math.floor(cell / 9);
-      const column = cell % 9;
-      const box = 3 * Math.floor(row / 3) + Math.floor(column / 3);
-      const given = grid[cell];
-      for (let digit = 0; digit < 9; digit++) {
-        if (given !== "." && Number(given) !== digit + 1) continue;
-        solver.addSparseConstraint({ cell, digit }, [
-          cell,
-          81 + 9 * row + digit,
-          162 + 9 * column + digit,
-          243 + 9 * box + digit,
-        ]);
-      }
-    }
-    const [chosen] = solver.findOne();
+    const [chosen] = problemOf(dlx, grid).findOne();
     const digits = new Uint8Array(81);
-    for (const { data } of chosen) digits[data.cell] = data.digit + 1;
+    for (const { data } of chosen)
+      digits[Math.floor((data - 1) / 9)] = ((data - 1) % 9) + 1;
     return digits.join("");
   };
 }

@@ -14,9 +14,6 @@ import type { Reason } from "./reason.js";
 import type { SearchStats } from "./search.js";
 import type { Entry, Puzzle } from "./puzzle.js";
 
-/** The figures of a run, before a seed is added. */
-export type RawStats = RunStats;
-
 /** Solutions in columns: solution `i` has the options `options[ends[i - 1] .. ends[i]]`. */
 export interface RawBatch {
   readonly ends: Uint32Array;
@@ -37,7 +34,7 @@ export interface RawBatch {
 export interface Answered<T> {
   readonly answer: T;
   /** Only where they are wanted. */
-  readonly stats?: RawStats;
+  readonly stats?: RunStats;
   /** That the budget ended first: the answer is none. */
   readonly ended?: ErrorRecord;
 }
@@ -60,7 +57,7 @@ interface Raw {
 /** A search for one batch of solutions after another. */
 export interface RawSolutions extends Raw {
   next(most: number): RawBatch;
-  stats(): RawStats;
+  stats(): RunStats;
 }
 
 /** A tree in parts: prefix `i` is `prefixes[ends[i - 1] .. ends[i]]`. */

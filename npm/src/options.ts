@@ -1,6 +1,6 @@
 import { errorOf } from "./engine.js";
 import { found, invalid } from "./errors.js";
-import type { Answered, RawStats } from "./glue.js";
+import type { Answered } from "./glue.js";
 import { fields, plainFields, type PlainFields } from "./plain.js";
 
 /** Decides everything random: a whole number from 0 to 2⁵³ − 1, or a bigint below 2⁶⁴. */
@@ -116,7 +116,7 @@ export interface Bag {
   /** Whether somebody asked for figures: to make them takes longer than many a search. */
   readonly wanted: boolean;
   /** Hands the figures to who asked for them. */
-  report(stats: RawStats): void;
+  report(stats: RunStats): void;
   /** Hands out the figures of a run and gives it back, or throws what ended it. */
   ended<R extends Answered<unknown>>(run: R): R;
 }
@@ -136,7 +136,7 @@ export function bag(options: unknown): Bag {
     read.set("seed", randomSeed());
   const body = options === undefined ? undefined : plainFields(read);
   const seed = body?.["any"] === true ? (body["seed"] as Seed) : undefined;
-  const report = (stats: RawStats): void =>
+  const report = (stats: RunStats): void =>
     onStats?.(seed === undefined ? stats : { ...stats, seed });
   return {
     body,
