@@ -9,8 +9,8 @@ const { paste, entry } = editing;
 const { nothingPasted, notGenerated, generated } = entry;
 
 // A puzzle with its board, or its items and options, in the one form that is edited.
-function drawn(puzzle) {
-  const ground = groundOf(puzzle);
+function drawn(puzzle, labels = null) {
+  const ground = groundOf(puzzle, labels);
   if (ground.kind !== "table") return { ...puzzle, ...ground };
   return { kind: puzzle.kind, text: puzzle.text ?? textOf(puzzle) };
 }
@@ -57,6 +57,12 @@ export async function usePaste(
     const parsed = await client.ask("parse", { text: known, as });
     const [bad] = parsed.bad;
     if (parsed.puzzles.length === 0 && bad) throw bad.error;
+    const puzzle = parsed.puzzles[at];
+    // What a grid that is written in JSON means, its description says.
+    const labels =
+      puzzle.kind === "sudoku"
+        ? await client.ask("describe", { puzzle })
+        : null;
     model.set({
       mode: "edit",
       paste: {
@@ -71,7 +77,7 @@ export async function usePaste(
       },
       pen: 0,
     });
-    editor.adopt(drawn(parsed.puzzles[at]));
+    editor.adopt(drawn(puzzle, labels));
   } catch (fault) {
     model.set({ paste: { open: true, text: known, fault } });
   }

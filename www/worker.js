@@ -2,6 +2,7 @@
 //   page → worker   { id, verb, args }   { cancel: id }   { drawn: true }   { fly: flight }
 //   worker → page   { ready: true }   { id, value }   { id, error }   { id, progress }   { frame }   { alive: true }
 import {
+  describe,
   explain,
   format,
   generate,
@@ -49,6 +50,7 @@ const verbs = {
   kin: async (args) => (await surveyed()).kin(args),
   play: (args) => watch.play(args),
   pause: () => watch.pause(),
+  describe: ({ puzzle }) => describe(puzzle),
   explain: ({ puzzle }) => explain(puzzle),
   generate: ({ request }) => ({ made: generate(request) }),
   parse: ({ text, as }) => parse(text, as),

@@ -85,6 +85,26 @@ test("rows_as_a_program_prints_them_and_a_link_to_this_page_are_taken", async (t
   assert.equal(await page.locator(".queens .cell").count(), 36);
 });
 
+test("a_grid_with_its_borders_drawn_is_taken_out_of_json", async (t) => {
+  const page = await edit(t);
+  await page.locator("paste-box summary").click();
+  const wall = "+-----+-----+";
+  const rows = ["1 . | . .", ". . | 3 .", ". 2 | . .", ". . | . 4"];
+  const [a, b, c, d] = rows.map((row) => `| ${row} |`);
+  const grid = [wall, a, b, wall, c, d, wall].join("\r\n");
+  await page
+    .getByLabel("Paste a puzzle in any format")
+    .fill(JSON.stringify({ kind: "sudoku", grid }));
+  await page.getByRole("button", { name: "Use it" }).click();
+  const cells = page.locator(".sudoku .cell");
+  await until(
+    () => cells.allTextContents(),
+    (all) =>
+      all.map((text) => text.trim() || ".").join("") === "1.....3..2.....4",
+    "the grid",
+  );
+});
+
 test("several_puzzles_are_turned_over_one_by_one", async (t) => {
   const page = await edit(t);
   await page.locator("paste-box summary").click();
