@@ -1,6 +1,15 @@
 // Steering, the tree as a way to walk, what stops the player: the reader's own hand on the search.
 import assert from "node:assert/strict";
-import { figure, figures, PENTOMINOES, test, until, visit } from "./page.mjs";
+import {
+  figure,
+  figures,
+  PENTOMINOES,
+  phone,
+  placeOf,
+  test,
+  until,
+  visit,
+} from "./page.mjs";
 
 const QUEENS = "#v1/queens/8/mrv";
 const sentence = (page) => page.locator(".sentence").textContent();
@@ -188,4 +197,40 @@ test("the_player_stops_where_it_was_told", async (t) => {
     "level 1",
   );
   await page.locator('player-dock .play[aria-label="Play"]').waitFor();
+});
+
+test("on_a_phone_a_press_on_the_board_shows_what_could_be_tried", async (t) => {
+  const page = await visit(t, {
+    hash: "#v1/queens/8/mrv/0",
+    viewport: phone,
+  });
+  await page.locator('.queens .cell[data-at="0,0"]').click();
+  const option = page.locator("steer-panel .choices .button").first();
+  await until(
+    async () => {
+      const [low, dock] = await Promise.all([
+        option.boundingBox(),
+        page.locator("player-dock").boundingBox(),
+      ]);
+      return low !== null && low.y + low.height <= dock.y;
+    },
+    (seen) => seen,
+    "an option above the dock",
+  );
+});
+
+test("a_way_of_ones_own_that_ends_at_once_has_nothing_below", async (t) => {
+  const page = await visit(t, { hash: "#v1/queens/4/mrv/0" });
+  for (const at of ["0,0", "2,1"]) {
+    await page.locator(`.queens .cell[data-at="${at}"]`).click();
+    const [row, column] = at.split(",").map((n) => Number(n) + 1);
+    await page
+      .locator(`steer-panel button[aria-label*="row ${row} column ${column}"]`)
+      .click();
+  }
+  await until(
+    () => placeOf(page),
+    (text) => text === "nothing below here",
+    "a dead end at once",
+  );
 });

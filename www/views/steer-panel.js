@@ -18,6 +18,7 @@ class SteerPanel extends HTMLElement {
   #own = el("p", { class: "own-way" });
   #return = button(w.return, { type: "unforce" });
   #drawn = [];
+  #pinned = null;
 
   connectedCallback() {
     mark(this.#drop, "hidden", true);
@@ -28,11 +29,10 @@ class SteerPanel extends HTMLElement {
         this.#own,
         this.#return,
       ),
-      this.#title,
+      el("div", { class: "picked" }, this.#title, this.#drop),
       this.#item,
       this.#list,
       this.#note,
-      this.#drop,
     );
     const light = ({ target }) => {
       const { option } = target.closest("[data-option]")?.dataset ?? {};
@@ -74,12 +74,19 @@ class SteerPanel extends HTMLElement {
     mark(this, "data-empty", item === null);
     mark(this.#drop, "hidden", pinned === null);
     this.#list.replaceChildren();
+    if (pinned === null) this.#pinned = null;
     if (item === null) {
       say(this.#title, "");
       say(this.#item, "");
       return say(this.#note, open ? "" : hint);
     }
     this.#show(problem, frame, item, pinned !== null, open, hint);
+    // On a phone it lies behind the dock: a press on the board would seem to do nothing.
+    if (pinned !== this.#pinned && pinned !== null)
+      (this.#list.firstElementChild ?? this.#item).scrollIntoView({
+        block: "nearest",
+      });
+    this.#pinned = pinned;
   }
 
   #show(problem, { live }, item, picked, open, hint) {

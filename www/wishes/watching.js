@@ -30,7 +30,8 @@ export function watchingWishes(page) {
     peek: ({ node }) => void player.peek(node),
     pin: ({ item }) => model.set({ pinned: item }),
     force({ item, option }) {
-      model.set({ pinned: null, light: null });
+      const taught = [...new Set([...model.state.taught, "watch"])];
+      model.set({ pinned: null, light: null, taught });
       void player.force(item, option);
     },
     unforce: () => void player.unforce(),

@@ -13,7 +13,7 @@ export const steer = {
     cells.map(([row, column]) => `${row + 1}-${column + 1}`).join(", "),
   all: "Branch on it",
   more: (n) => `and ${n} more`,
-  drop: "Back to the rule's choice",
+  drop: "Back to the rule",
   hint: "Press a cell to see what could go there, and try it.",
   itemHint: "Press an item’s head to see what could cover it, and try it.",
   forced: (n, node) =>

@@ -164,11 +164,13 @@ export const words = {
     zoom: "The tree's scale",
     zooms: { closer: "Closer", further: "Further away", whole: "All of it" },
     place: (node, max, total) =>
-      total !== null
-        ? `node ${number(node)} of ${number(total)}`
-        : max > 0
-          ? `node ${number(node)} of ${number(max)} so far`
-          : "at the root",
+      total === 0
+        ? "nothing below here"
+        : total !== null
+          ? `node ${number(node)} of ${number(total)}`
+          : max > 0
+            ? `node ${number(node)} of ${number(max)} so far`
+            : "at the root",
   },
   board: {
     sudoku: "Sudoku grid",

@@ -154,11 +154,13 @@ export const words = {
     zoom: "搜索树的比例",
     zooms: { closer: "放大", further: "缩小", whole: "全部" },
     place: (node, max, total) =>
-      total !== null
-        ? `结点 ${number(node)}，共 ${number(total)}`
-        : max > 0
-          ? `结点 ${number(node)}，已探索 ${number(max)}`
-          : "在根部",
+      total === 0
+        ? "下面没有结点"
+        : total !== null
+          ? `结点 ${number(node)}，共 ${number(total)}`
+          : max > 0
+            ? `结点 ${number(node)}，已探索 ${number(max)}`
+            : "在根部",
   },
   board: {
     sudoku: "数独盘面",
