@@ -92,9 +92,13 @@ function draw(state) {
   mark(main, "data-shape", draft ? tabs[state.tab].shape?.(draft) : null);
   for (const board of boards)
     mark(board, "hidden", board.dataset.tab !== state.tab);
-  for (const name of [state.tab, state.mode, state.pane]) furnish(name);
-  if (isField(state.problem)) furnish("field");
-  if (state.magnified) furnish("magnifier");
+  visit([
+    state.tab,
+    state.mode,
+    state.pane,
+    ...(isField(state.problem) ? ["field"] : []),
+    ...(state.magnified ? ["magnifier"] : []),
+  ]);
   const painted = flight?.look(state, flies, shown(state.player)) ?? false;
   // Pointing at the tree shows board, links and words as they were there; the player stays where it is.
   const seen =
@@ -118,8 +122,17 @@ function draw(state) {
 let drawn = null;
 let stood = "";
 
-// Fetches the views of a tab or mode, once, and draws them when they are there.
+// Fetches the views of a tab or mode, once, and draws them when they are there. What could not be fetched is fetched anew
+// when somebody comes again.
 const furnished = new Set();
+let visited = "";
+function visit(names) {
+  const now = names.join();
+  if (now === visited) return;
+  visited = now;
+  names.forEach(furnish);
+}
+
 async function furnish(name) {
   if (furnished.has(name)) return;
   furnished.add(name);
@@ -130,6 +143,7 @@ async function furnish(name) {
     gather();
     draw(model.state);
   } catch {
+    furnished.delete(name);
     missed();
   }
 }
@@ -224,6 +238,7 @@ const page = {
   tell,
   watch,
   open,
+  show,
   turnTo,
   beginAttempt,
   ghost: (light) => desk?.ghost(light) ?? light,
@@ -255,7 +270,6 @@ document.addEventListener("focusin", ({ target }) => {
 document.addEventListener("paste", (event) => {
   const text = event.clipboardData.getData("text");
   if (event.target.closest("input, textarea") || !text.trim()) return;
-  if (model.state.mode !== "edit") fulfil({ type: "mode", mode: "edit" });
   fulfil({ type: "paste-use", text });
 });
 // What was done last is kept even by those who leave at once.

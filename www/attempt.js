@@ -164,7 +164,8 @@ export class AttemptDesk {
     const seenAt = ({ row, column }) => row * n + column;
     const puzzle = sudoku.puzzle(attempt);
     const human = await this.#ask("explain", { puzzle });
-    const next = human?.steps[0];
+    if (!human) return;
+    const [next] = human.steps;
     if (next && next.technique !== "guess") {
       const leads = human.steps.find(({ placements }) => placements.length > 0);
       const marks = next.pattern.length ? next.pattern : next.placements;
@@ -258,16 +259,15 @@ export class AttemptDesk {
     // These are one call that is over soon; a worker that cannot hear would be ended for it.
     if (verb !== "explain") this.#abort = abort;
     const { signal } = abort;
+    const { tab, choose } = this.#model.state;
+    // Whoever has turned to another tab does not hear what was asked here.
+    const isLate = () => signal.aborted || tab !== this.#tab;
     try {
-      const { choose } = this.#model.state;
-      const told = await this.#client.ask(
-        verb,
-        { ...args, choose },
-        { signal },
-      );
-      return signal.aborted || told?.end === "cancelled" ? null : told;
+      const whole = { ...args, choose };
+      const told = await this.#client.ask(verb, whole, { signal });
+      return isLate() || told?.end === "cancelled" ? null : told;
     } catch ({ message }) {
-      if (!signal.aborted) this.#tell(message, { alarm: true });
+      if (!isLate()) this.#tell(message, { alarm: true });
       return null;
     }
   }

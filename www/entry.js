@@ -1,30 +1,26 @@
 // Puzzles that come in from outside the board: pasted, or newly made.
-import { groundOf } from "./drawing.js";
 import { checked, requestFor } from "./generator.js";
 import { read } from "./link.js";
+import { tabOf } from "./puzzles.js";
 import { boardIn, readable } from "./reading.js";
+import { wish } from "./views/dom.js";
 import { editing } from "./words/edit.js";
 
 const { paste, entry } = editing;
 const { nothingPasted, notGenerated, generated } = entry;
 
-// A puzzle with its board, or its items and options, in the one form that is edited.
-function drawn(puzzle, labels = null) {
-  const ground = groundOf(puzzle, labels);
+// A puzzle with its board, or its items and options as a text, in the one form that is edited. The engine reads and
+// writes it: nothing of it is lost.
+async function drawn(client, puzzle) {
+  const ground = await client.ask("ground", { puzzle });
   if (ground.kind !== "table") return { ...puzzle, ...ground };
-  return { kind: puzzle.kind, text: puzzle.text ?? textOf(puzzle) };
-}
-
-// A matrix or a problem with named items, as lines.
-function textOf({ rows, primary, secondary, options }) {
-  if (rows !== undefined)
-    return typeof rows === "string"
-      ? rows
-      : rows.map((row) => row.join("")).join("\n");
-  const entry = (e) => (Array.isArray(e) ? e.join(":") : e);
-  const head = secondary?.length ? [...primary, "|", ...secondary] : primary;
-  const lines = options.map((o) => (o.items ?? o).map(entry));
-  return [head, ...lines].map((line) => line.join(" ")).join("\n");
+  const { kind, names, secondary = [], text } = puzzle;
+  const isPlain = kind === "matrix" && !names && secondary.length === 0;
+  const as = isPlain ? "matrix" : "dlx";
+  return {
+    kind: "matrix",
+    text: text ?? (await client.ask("format", { value: puzzle, as })),
+  };
 }
 
 /** The longest text that is read, in characters or bytes. */
@@ -38,16 +34,22 @@ const UNSEEN = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
  * likeliest; `at` is the puzzle to take, of several.
  */
 export async function usePaste(
-  { model, client, editor },
+  { model, client, editor, show, tell },
   { text: given = null, as, at = 0 } = {},
 ) {
-  const refuse = (text, message) =>
-    model.set({ paste: { open: true, text, fault: { message, details: {} } } });
+  // The mistake stands beside the text, where there is a box for it.
+  const refuse = (text, fault) => {
+    const { tab, mode } = model.state;
+    if (tab === "learn") return tell(fault.message, { alarm: true });
+    if (mode !== "edit") wish(document, { type: "mode", mode: "edit" });
+    model.set({ paste: { open: true, text, fault } });
+  };
+  const say = (text, message) => refuse(text, { message, details: {} });
   const whole = given ?? model.state.paste.text;
   if (whole.length > MOST)
-    return refuse(model.state.paste.text, paste.tooLarge(whole.length));
+    return say(model.state.paste.text, paste.tooLarge(whole.length));
   const text = whole.replace(UNSEEN, "");
-  if (!text.trim()) return refuse(text, nothingPasted);
+  if (!text.trim()) return say(text, nothingPasted);
   // A link to this page is followed.
   const [linked] = /#v1\/\S+/.exec(text) ?? [];
   if (linked && read(linked)) return void (location.hash = linked);
@@ -57,14 +59,12 @@ export async function usePaste(
     const parsed = await client.ask("parse", { text: known, as });
     const [bad] = parsed.bad;
     if (parsed.puzzles.length === 0 && bad) throw bad.error;
-    const puzzle = parsed.puzzles[at];
-    // What a grid that is written in JSON means, its description says.
-    const labels =
-      puzzle.kind === "sudoku"
-        ? await client.ask("describe", { puzzle })
-        : null;
+    const puzzle = await drawn(client, parsed.puzzles[at]);
+    show(tabOf(puzzle.kind));
     model.set({
       mode: "edit",
+      page: "board",
+      light: null,
       paste: {
         open: true,
         text,
@@ -77,14 +77,14 @@ export async function usePaste(
       },
       pen: 0,
     });
-    editor.adopt(drawn(puzzle, labels));
+    editor.adopt(puzzle);
   } catch (fault) {
-    model.set({ paste: { open: true, text: known, fault } });
+    refuse(known, fault);
   }
 }
 
 /** Makes a new puzzle as the user prefers it, and says what came of it. */
-export async function generate({ model, editor, answering }) {
+export async function generate({ model, client, editor, answering }) {
   const { tab, generate } = model.state;
   const { request, fault } = requestFor(tab, editor.draft, checked(generate));
   const tell = (note) =>
@@ -94,6 +94,6 @@ export async function generate({ model, editor, answering }) {
   const made = await (await answering()).generate(request);
   if (made === null) return tell(notGenerated);
   if (!made) return;
-  editor.adopt(drawn(made.puzzle));
+  editor.adopt(await drawn(client, made.puzzle));
   tell(generated(made));
 }

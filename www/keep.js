@@ -25,9 +25,7 @@ export function kept() {
     return {
       tab,
       mode:
-        mode === "edit" || (mode === "try" && byHand.includes(tab))
-          ? mode
-          : "watch",
+        ["edit", "try"].includes(mode) && byHand.includes(tab) ? mode : "watch",
       drafts: plain(drafts),
       node: whole(node) ? node : undefined,
       choose: RULES.includes(choose) ? choose : "mrv",

@@ -3,10 +3,12 @@
 import * as learn from "./puzzles/learn.js";
 import * as polyomino from "./puzzles/polyomino.js";
 import { SYMBOLS } from "./puzzles/sudoku.js";
-import { MAX } from "./puzzles/queens.js";
+import { MOST } from "./puzzles/queens.js";
 
 /** Longer links are not written and not read. */
 const LONGEST = 8000;
+/** The most cells of a board of pieces that is read. */
+const CELLS = 4096;
 /** The item-choice rules that the page knows. */
 export const RULES = ["mrv", "mrv-eager", "first"];
 /** What is shown, where it is not the first of these. */
@@ -41,7 +43,7 @@ const writers = {
       .map((line) =>
         line
           .replaceAll("#", "x")
-          .replace(/(.)\1{2,}/g, (run, char) => run.length + char),
+          .replace(/(.)\1{2,998}/g, (run, char) => run.length + char),
       )
       .join("_");
     return Object.keys(rest).length ? `${text}:${JSON.stringify(rest)}` : text;
@@ -53,10 +55,10 @@ const readers = {
   learn: (text) => learn.of(text),
   sudoku(text) {
     const [, rows, columns, x, grid, map] =
-      /^([1-5])x([1-5])(x?):([0-9A-P.]+)(?::([1-9A-P]+))?$/.exec(text) ?? [];
+      /^(\d\d?)x(\d\d?)(x?):([0-9A-P.]+)(?::([1-9A-P]+))?$/.exec(text) ?? [];
     const n = rows * columns;
-    if (!(n >= 2) || grid.length !== n * n || (map && map.length !== n * n))
-      return null;
+    if (!(n >= 1 && n <= SYMBOLS.length) || grid.length !== n * n) return null;
+    if (map && map.length !== n * n) return null;
     const cells = [...grid].map((symbol) => SYMBOLS.indexOf(symbol) + 1);
     const outside = (symbol) => SYMBOLS.indexOf(symbol) >= n;
     if ([...grid, ...(map ?? "")].some(outside)) return null;
@@ -87,7 +89,7 @@ const readers = {
     const whole =
       Number.isInteger(n) &&
       n >= 1 &&
-      n <= MAX &&
+      n <= MOST &&
       [...draft.placed, ...draft.blocked].every(inside);
     return whole ? draft : null;
   },
@@ -97,13 +99,13 @@ const readers = {
       .split("_")
       .map((line) =>
         line
-          .replace(/(\d{1,2})([.x])/g, (_, n, char) => char.repeat(n))
+          .replace(/(\d{1,3})([.x])/g, (_, n, char) => char.repeat(n))
           .replaceAll("x", "#"),
       );
     const whole =
       board.every(
-        (line) => line.length === board[0].length && /^[.#]{1,64}$/.test(line),
-      ) && board.length <= 64;
+        (line) => line.length === board[0].length && /^[.#]+$/.test(line),
+      ) && board.length * board[0].length <= CELLS;
     const rest = JSON.parse(more);
     const [rows, columns] = [board.length, board[0].length];
     return whole &&
@@ -115,20 +117,25 @@ const readers = {
   matrix: (text) => (typeof text === "string" ? { text } : null),
 };
 
+/** The longest name and the longest side of a piece that is read. */
+const LABEL = 40;
+const PIECE = 64;
+
 // Pieces as a link may bring them: a set with a name, or a few small drawings.
 function plainPieces(pieces = "pentominoes") {
-  if (typeof pieces === "string") return polyomino.SETS.includes(pieces);
+  if (typeof pieces === "string")
+    return Object.hasOwn(polyomino.sets, polyomino.named(pieces));
   const small = (text, most) => typeof text === "string" && text.length <= most;
   return (
     Array.isArray(pieces) &&
     pieces.length <= 64 &&
     pieces.every(
       ({ name, cells, copies = 1 }) =>
-        small(name, 8) &&
-        Number.isInteger(copies) &&
+        small(name, LABEL) &&
+        (copies === "any" || Number.isInteger(copies)) &&
         Array.isArray(cells) &&
-        cells.length <= 16 &&
-        cells.every((row) => small(row, 16) && /^[X.]*$/.test(row)),
+        cells.length <= PIECE &&
+        cells.every((row) => small(row, PIECE) && /^[X#. ]*$/.test(row)),
     )
   );
 }
@@ -143,7 +150,7 @@ function plainPlaced(placed = [], rows, columns) {
     column < columns;
   return placed.every(
     ({ piece, cells }) =>
-      typeof piece === "string" && piece.length <= 8 && cells.every(inside),
+      typeof piece === "string" && piece.length <= LABEL && cells.every(inside),
   );
 }
 

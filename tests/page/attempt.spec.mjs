@@ -106,6 +106,19 @@ test("a_hint_is_the_easiest_step_of_a_person", async (t) => {
   );
 });
 
+test("a_hint_that_comes_when_the_lesson_is_open_says_nothing", async (t) => {
+  const page = await begin(t, EASY);
+  const hint = page.getByRole("button", { name: "Hint" });
+  await hint.evaluate((button) => {
+    button.click();
+    document.querySelector('puzzle-tabs [data-value="learn"]').click();
+  });
+  await page.locator("lesson-card h3").waitFor();
+  // The worker has answered all that was asked before.
+  await page.keyboard.press("ArrowRight");
+  await page.locator(".sentence:not(:empty)").waitFor();
+});
+
 // Inkala's: no technique leads on, and the first thing the search would try is wrong.
 test("where_no_technique_leads_on_the_hint_is_a_digit_of_the_solution", async (t) => {
   const page = await begin(t, "");

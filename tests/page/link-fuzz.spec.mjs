@@ -3,6 +3,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { checked, read, write } from "../../www/link.js";
+import { covered } from "../../www/puzzles/pieces.js";
+import { fromPuzzle } from "../../www/puzzles/polyomino.js";
+import { empty } from "../../www/puzzles/sudoku.js";
 import { tabs } from "../../www/puzzles.js";
 
 const GOOD = [
@@ -74,4 +77,57 @@ test("a_spoilt_link_says_nothing_or_something_whole", () => {
     assert.deepEqual(checked(tab, draft), draft, text);
   }
   assert.ok(whole > 1000, `${whole} of them could be read`);
+});
+
+const there = (tab, draft) => {
+  const frame = { position: { node: 3 }, forced: [] };
+  const text = write({ tab, drafts: { [tab]: draft }, choose: "mrv", frame });
+  assert.deepEqual(read(text)?.draft, draft, text);
+  assert.deepEqual(checked(tab, draft), draft, text);
+};
+
+test("sudokus_of_every_shape_come_back", () => {
+  for (let rows = 1; rows <= 25; rows++)
+    for (let columns = 1; rows * columns <= 25; columns++) {
+      const draft = empty([rows, columns]);
+      const n = rows * columns;
+      draft.cells[n - 1] = n;
+      there("sudoku", draft);
+      const regions = draft.cells.map((_, i) => i % n);
+      there("sudoku", { ...draft, regions, diagonals: true });
+    }
+});
+
+test("boards_that_are_pasted_come_back_though_the_page_offers_none_so_large", () => {
+  const more = { toroidal: false, distinct: false };
+  there("queens", { n: 128, placed: [[127, 0]], blocked: [[0, 127]], ...more });
+  for (const board of [
+    [".".repeat(4096)],
+    Array(2000).fill("."),
+    [".#".repeat(500)],
+  ])
+    there("polyomino", fromPuzzle({ board }));
+});
+
+test("pieces_by_every_name_and_in_any_number_come_back", () => {
+  const board = ["....", "...."];
+  for (const [pieces, cells] of [
+    ["dominoes", 2],
+    ["domino", 2],
+    ["monominoes", 1],
+    ["monomino", 1],
+    ["trominoes", 6],
+    ["tetrominoes", 20],
+    ["one-sided-tetrominoes", 28],
+    ["pentominoes", 60],
+    ["one-sided-pentominoes", 90],
+    ["hexominoes", 210],
+    ["one-sided-hexominoes", 360],
+    [[{ name: "A", cells: ["#. ", "##"], copies: "any" }], Infinity],
+    [[{ name: "a piece", cells: ["XXX"], copies: 2 }], 6],
+  ]) {
+    const draft = fromPuzzle({ board, pieces });
+    assert.equal(covered(draft), cells);
+    there("polyomino", draft);
+  }
 });

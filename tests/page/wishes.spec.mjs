@@ -47,6 +47,30 @@ nodeTest("a_wish_whose_code_is_missing_holds_up_no_other", async () => {
   assert.deepEqual(done, ["missed", "mode", 2]);
 });
 
+nodeTest("a_wish_that_fetches_something_in_vain_says_so", async () => {
+  const done = [];
+  globalThis.reportError = ({ message }) => done.push(message);
+  const others = async () => async () => {
+    throw new Error("offline");
+  };
+  inLine({}, others, () => done.push("missed"))({ type: "help" });
+  await settled();
+  assert.deepEqual(done, ["offline", "missed"]);
+});
+
+test("a_view_that_could_not_be_fetched_is_fetched_when_somebody_comes_again", async (t) => {
+  const page = await visit(t, { quiet: false });
+  const isQueens = /\/(queens-board[^/]*\.js|queens\.css)/;
+  await page.route(isQueens, (route) => route.abort());
+  const turnTo = (tab) => page.click(`puzzle-tabs button[data-value="${tab}"]`);
+  await turnTo("queens");
+  await page.getByText("A part of the page could not be fetched.").waitFor();
+  await page.unroute(isQueens);
+  await turnTo("sudoku");
+  await turnTo("queens");
+  await page.locator(".queens .cell").first().waitFor();
+});
+
 test("what_is_typed_before_its_code_has_come_is_not_lost", async (t) => {
   let release;
   const held = new Promise((resolve) => (release = resolve));

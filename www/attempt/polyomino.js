@@ -1,5 +1,6 @@
 // Pieces laid by hand. What a piece may look like and where it may lie is read off the puzzle's
 // options, so it is never asked twice.
+import { copiesOf } from "../puzzles/pieces.js";
 import { area } from "../puzzles/polyomino.js";
 
 /** Own pieces, { piece, cells }, in the order in which they were laid. */
@@ -55,8 +56,8 @@ export function left(attempt) {
   for (const piece of shapesOf(attempt.options).shapes.keys())
     box.set(piece, 1);
   if (Array.isArray(pieces))
-    for (const { name, copies = 1 } of pieces)
-      if (box.has(name)) box.set(name, copies);
+    for (const piece of pieces)
+      if (box.has(piece.name)) box.set(piece.name, copiesOf(piece));
   for (const { piece } of lying(attempt))
     if (box.has(piece)) box.set(piece, box.get(piece) - 1);
   return box;

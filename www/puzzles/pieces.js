@@ -1,18 +1,6 @@
-// The pieces that tilings are made of: the named sets, the twelve pentominoes by name, and how much a choice
-// of pieces covers. No DOM here.
-
-/** The sets with a name: how many pieces, and of how many cells each. */
-export const sets = {
-  pentominoes: [12, 5],
-  "one-sided-pentominoes": [18, 5],
-  tetrominoes: [5, 4],
-  "one-sided-tetrominoes": [7, 4],
-  hexominoes: [35, 6],
-  "one-sided-hexominoes": [60, 6],
-  trominoes: [2, 3],
-  domino: [1, 2],
-  monomino: [1, 1],
-};
+// The pieces that tilings are made of: the twelve pentominoes by name, and how much a choice of pieces covers. No DOM
+// here.
+import { sets } from "./polyomino.js";
 
 const SHAPES = {
   F: ".XX/XX./.X.",
@@ -39,16 +27,20 @@ export const pentominoes = () =>
 
 // How many cells a piece has.
 const sizeOf = ({ cells }) =>
-  cells.reduce((sum, row) => sum + row.replaceAll(".", "").length, 0);
+  cells.reduce((sum, row) => sum + row.replace(/[^X#]/g, "").length, 0);
 
-/** How many cells the pieces of a draft cover. */
+/** How often a piece is there. */
+export const copiesOf = ({ copies = 1 }) =>
+  copies === "any" ? Infinity : copies;
+
+/** How many cells the pieces of a draft cover; infinity where there are as many as anybody wants. */
 export function covered({ pieces }) {
   if (typeof pieces === "string") {
     const [count, size] = sets[pieces];
     return count * size;
   }
   return pieces.reduce(
-    (sum, piece) => sum + sizeOf(piece) * (piece.copies ?? 1),
+    (sum, piece) => sum + sizeOf(piece) * copiesOf(piece),
     0,
   );
 }

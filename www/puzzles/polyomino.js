@@ -3,18 +3,24 @@
 /** What an empty tab starts with, and the first in the menu; the others are in examples.js. */
 export const first = { id: "6x10", board: rectangle(6, 10) };
 
-/** The sets of pieces that have a name. */
-export const SETS = [
-  "pentominoes",
-  "one-sided-pentominoes",
-  "tetrominoes",
-  "one-sided-tetrominoes",
-  "hexominoes",
-  "one-sided-hexominoes",
-  "trominoes",
-  "domino",
-  "monomino",
-];
+/** The sets of pieces that have a name: how many pieces, and of how many cells each. */
+export const sets = {
+  pentominoes: [12, 5],
+  "one-sided-pentominoes": [18, 5],
+  tetrominoes: [5, 4],
+  "one-sided-tetrominoes": [7, 4],
+  hexominoes: [35, 6],
+  "one-sided-hexominoes": [60, 6],
+  trominoes: [2, 3],
+  domino: [1, 2],
+  monomino: [1, 1],
+};
+
+/** The pieces, under the first name of a set that has two. */
+export const named = (pieces) =>
+  typeof pieces === "string"
+    ? pieces.replace(/^(mono|do)minoes$/, "$1mino")
+    : pieces;
 
 /** The most rows and columns that the page offers. */
 export const MAX = 32;
@@ -63,6 +69,7 @@ export function fromPuzzle({ board, ...rest }) {
   };
   for (const name of Object.keys(USUAL))
     if (rest[name] !== undefined) draft[name] = rest[name];
+  draft.pieces = named(draft.pieces);
   if (/^one-sided/.test(draft.pieces)) draft.reflect = rest.reflect === true;
   return draft;
 }

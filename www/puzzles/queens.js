@@ -1,7 +1,8 @@
 // Queens as they are edited: the board's side, the queens already placed, the squares that are closed.
 
-/** The largest board the page offers. The package takes more. */
+/** The largest board the page offers, and the largest that the package takes. */
 export const MAX = 32;
+export const MOST = 128;
 
 /** What an empty tab starts with, and the first in the menu; the others are in examples.js. */
 export const first = { id: "eight", n: 8 };

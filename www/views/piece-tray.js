@@ -37,7 +37,7 @@ class PieceTray extends HTMLElement {
       key.disabled = count <= 0;
       mark(key, "aria-pressed", held ? "true" : "false");
       mark(key, "aria-label", w.inBox(piece, Math.max(0, count)));
-      say(number, count > 1 ? `×${count}` : "");
+      say(number, count > 1 ? `×${count.toLocaleString("en")}` : "");
       this.#draw(key, held ? hand : take(attempt, piece));
     }
     for (const [how, node] of this.#turns)

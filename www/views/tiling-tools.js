@@ -1,8 +1,8 @@
 // What a tiling is made of: the size of its board, its pieces, drawn ones too, how they may lie,
 // and whether the areas can work.
 import { colorsOf, outline } from "../board.js";
-import { covered, drawn, pentominoes, sets } from "../puzzles/pieces.js";
-import { area, MAX } from "../puzzles/polyomino.js";
+import { covered, drawn, pentominoes } from "../puzzles/pieces.js";
+import { area, MAX, sets } from "../puzzles/polyomino.js";
 import { editing } from "../words/edit.js";
 import { button, el, mark, say, svg, wish } from "./dom.js";
 
@@ -101,7 +101,7 @@ class TilingTools extends HTMLElement {
     for (const name of ["rotate", "reflect", "distinct"])
       this.#switches[name].checked = draft[name];
     const [cells, full] = [area(draft), covered(draft)];
-    say(this.#said, w.area(cells, full));
+    say(this.#said, full < Infinity ? w.area(cells, full) : "");
     mark(this.#said, "data-wrong", full < cells || (!own && full > cells));
   }
 
@@ -146,6 +146,7 @@ class TilingTools extends HTMLElement {
       min: "0",
       max: "99",
       value: String(piece.copies ?? 1),
+      placeholder: "∞",
       required: true,
       inputmode: "numeric",
       "aria-label": w.copies(piece.name),

@@ -16,11 +16,20 @@ export function once(bring) {
 
 /**
  * Makes what fulfils a wish: by `first`, who fulfils it by its type, or by the function that `bring()` resolves to.
- * While one waits, those after it wait too. `missed()` is called where `bring` fails; then that wish is not fulfilled.
+ * While one waits, those after it wait too. `missed()` is called where `bring` fails, or what a wish fetches by itself
+ * does: then that wish is not fulfilled.
  */
 export function inLine(first, bring, missed) {
   let waiting = 0;
   let last = Promise.resolve();
+  const begin = async (act, wish) => {
+    try {
+      await act(wish);
+    } catch (fault) {
+      reportError(fault);
+      missed();
+    }
+  };
   const turn = async (wish) => {
     let act;
     try {
@@ -30,12 +39,8 @@ export function inLine(first, bring, missed) {
     } finally {
       waiting -= 1;
     }
-    try {
-      // What takes long holds up nobody.
-      void act(wish);
-    } catch (fault) {
-      reportError(fault);
-    }
+    // What takes long holds up nobody.
+    void begin(act, wish);
   };
   return (wish) => {
     if (waiting === 0 && first[wish.type]) return void first[wish.type](wish);

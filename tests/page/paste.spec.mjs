@@ -1,0 +1,78 @@
+// Puzzles that are pasted anywhere on the page: what is taken, and where it leads.
+import assert from "node:assert/strict";
+import { test, until, visit } from "./page.mjs";
+
+const paste = (page, text) =>
+  page.locator("body").evaluate((node, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text", text);
+    const how = { clipboardData, bubbles: true, cancelable: true };
+    node.dispatchEvent(new ClipboardEvent("paste", how));
+  }, text);
+
+test("a_paste_into_the_lesson_is_taken_or_refused_and_the_lesson_stays_a_lesson", async (t) => {
+  const page = await visit(t, { hash: "#v1/learn/queens/mrv/0" });
+  const main = page.locator("main");
+  await paste(page, "a b\na nobody\n");
+  await page.locator(".note", { hasText: "nobody" }).waitFor();
+  assert.equal(await main.getAttribute("data-tab"), "learn");
+  assert.equal(await main.getAttribute("data-mode"), "watch");
+  await paste(page, "a b c\na b\nc\n");
+  await page.locator('main[data-tab="matrix"][data-mode="edit"]').waitFor();
+  assert.equal(await page.locator("#own-text").inputValue(), "a b c\na b\nc\n");
+  // A walk through the lesson is slower, and of single links.
+  await page.click('mode-bar button[data-value="watch"]');
+  assert.equal(
+    await page.locator("player-dock .grain select").inputValue(),
+    "choice",
+  );
+});
+
+test("what_the_page_cannot_read_is_refused_where_it_can_be_mended", async (t) => {
+  const page = await visit(t, { hash: "#v1/queens/6/mrv/3" });
+  await paste(page, "a b\na nobody\n");
+  await page.locator("paste-box .fault", { hasText: "nobody" }).waitFor();
+  assert.equal(
+    await page.locator("paste-box textarea").inputValue(),
+    "a b\na nobody\n",
+  );
+});
+
+test("a_problem_that_is_pasted_as_json_is_the_same_problem", async (t) => {
+  const page = await visit(t, { hash: "#v1/matrix/a/mrv/0" });
+  const took = async (puzzle) => {
+    const before = await page.locator("#own-text").inputValue();
+    await paste(page, JSON.stringify(puzzle));
+    await until(
+      () => page.locator("#own-text").inputValue(),
+      (text) => text !== before,
+      "the text",
+    );
+    return page.locator("#own-text").inputValue();
+  };
+  const rows = [
+    [1, 0, 1],
+    [0, 1, 0],
+  ];
+  assert.equal(await took({ kind: "matrix", rows }), "101\n010\n");
+  const names = ["one", "two", "three"];
+  assert.equal(
+    await took({ kind: "matrix", rows, names, secondary: [2] }),
+    "one two | three\none three\ntwo\n",
+  );
+  // What Knuth's format cannot write gets a name that it can.
+  const primary = ["9:00", "a b"];
+  assert.equal(
+    await took({ kind: "exact-cover", primary, options: [["9:00", "a b"]] }),
+    "#0 #1\n#0 #1\n",
+  );
+  const grid =
+    "+---+---+\n|1 .|. .|\n|. .|. 2|\n+---+---+\n|. 3|. .|\n|. .|4 .|\n+---+---+";
+  await paste(page, JSON.stringify({ kind: "sudoku", grid }));
+  await page.locator('main[data-tab="sudoku"]').waitFor();
+  await until(
+    () => page.locator(".sudoku .cell").count(),
+    (n) => n === 16,
+    "the Sudoku",
+  );
+});
