@@ -11,8 +11,6 @@ export {
   parse,
 } from "./pkg/slim.js";
 
-export { groundOf } from "./pkg/board/ground.js";
-
 /**
  * The verbs on so many workers, fetched when they are first wanted. With 0 the work is done here,
  * a few milliseconds at a time.

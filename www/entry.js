@@ -1,4 +1,5 @@
 // Puzzles that come in from outside the board: pasted, or newly made.
+import { groundOf } from "./drawing.js";
 import { checked, requestFor } from "./generator.js";
 import { read } from "./link.js";
 import { tabOf } from "./puzzles.js";
@@ -12,7 +13,10 @@ const { nothingPasted, notGenerated, generated } = entry;
 // A puzzle with its board, or its items and options as a text, in the one form that is edited. The engine reads and
 // writes it: nothing of it is lost.
 async function drawn(client, puzzle) {
-  const ground = await client.ask("ground", { puzzle });
+  // What a text means as a Sudoku is known when it is described.
+  const isSudoku = puzzle.kind === "sudoku";
+  const labels = isSudoku ? await client.ask("describe", { puzzle }) : null;
+  const ground = groundOf(puzzle, labels);
   if (ground.kind !== "table") return { ...puzzle, ...ground };
   const { kind, names, secondary = [], text } = puzzle;
   const isPlain = kind === "matrix" && !names && secondary.length === 0;

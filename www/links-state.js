@@ -1,6 +1,6 @@
 // Which node stands in which list at an instant of the search. The frame says what is open; who hid the rest follows
 // from the order in which the items on the path were covered.
-import { bit, optionsOfItems } from "./scene.js";
+import { bit, firstBy, optionsOfItems } from "./scene.js";
 
 /** Up to so many nodes every link is drawn. */
 export const ALL_LINKS = 60;
@@ -70,16 +70,8 @@ function coverOrder(problem, { path, trying, forced = [] }, choose) {
         if (other !== item) left[other] -= 1;
     }
   };
-  const next = () => {
-    let best = -1;
-    for (let item = 0; item < primaryCount; item++) {
-      if (ranks[item] >= 0) continue;
-      if (choose === "first" || (choose === "mrv-eager" && left[item] <= 1))
-        return item;
-      if (best < 0 || left[item] < left[best]) best = item;
-    }
-    return best;
-  };
+  const isOpen = (item) => ranks[item] < 0;
+  const next = () => firstBy(choose, primaryCount, isOpen, left);
   const commit = (option, from) => {
     for (const item of around(problem, option, from)) cover(item);
   };
@@ -92,9 +84,10 @@ function coverOrder(problem, { path, trying, forced = [] }, choose) {
   }
   // The item that is branched on stays covered from its first option to its last, also
   // while none of them is on the path.
+  const item = next();
   if (trying && !path.includes(trying.option))
     commit(trying.option, trying.item);
-  else if (next() >= 0) cover(next());
+  else if (item !== null) cover(item);
   for (const { item } of forced) cover(item);
   return ranks;
 }

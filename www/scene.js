@@ -102,9 +102,14 @@ export function nextItem(
     for (let at = offsets[option]; at < offsets[option + 1]; at++)
       left[entries[at]] += 1;
   }
+  return firstBy(choose, primaryCount, (item) => bit(live.items, item), left);
+}
+
+/** Of so many items the one that the rule takes; `left` says how many options each has. Null where none is open. */
+export function firstBy(choose, count, isOpen, left) {
   let best = null;
-  for (let item = 0; item < primaryCount; item++) {
-    if (!bit(live.items, item)) continue;
+  for (let item = 0; item < count; item++) {
+    if (!isOpen(item)) continue;
     if (choose === "first") return item;
     if (choose === "mrv-eager" && left[item] <= 1) return item;
     if (best === null || left[item] < left[best]) best = item;

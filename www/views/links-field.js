@@ -2,8 +2,15 @@
 // touched; of all that has up to 60 nodes.
 import { ALL_LINKS, entriesOf, linksOf, listsOf } from "../links-state.js";
 import { sceneOf, standingOf } from "../scene.js";
-import { el, mark, svg, wish } from "./dom.js";
-import { tinted, colorOf, rail, short } from "./links-shapes.js";
+import { el, mark, svg } from "./dom.js";
+import {
+  tinted,
+  colorOf,
+  isHurried,
+  listen,
+  rail,
+  short,
+} from "./links-shapes.js";
 
 /** The widest and highest a place in the field gets, and what heads and numbers take, in pixels. */
 const LARGEST = 46;
@@ -11,8 +18,6 @@ const HEAD = 30;
 const SIDE = 10;
 /** Heads have names where they are so far apart. */
 const NAMED = 25;
-/** Up to this rate, in tree nodes a second, links bend from one state into the next. */
-const UNHURRIED = 4;
 
 class LinksField extends HTMLElement {
   #drawing = svg("svg", { class: "lists field", "aria-hidden": "true" });
@@ -31,26 +36,8 @@ class LinksField extends HTMLElement {
 
   connectedCallback() {
     this.append(this.#drawing);
-    const under = ({ target }) => {
-      const { option, item } = target.closest("[data-item]")?.dataset ?? {};
-      if (item === undefined) return null;
-      return option === undefined
-        ? { item: Number(item) }
-        : { item: Number(item), option: Number(option) };
-    };
-    this.addEventListener("pointerover", (event) => {
-      const at = under(event);
-      const { item, option } = at ?? {};
-      wish(this, {
-        type: "light",
-        light: at && (option === undefined ? { item } : { option }),
-      });
-    });
-    this.addEventListener("click", (event) => {
-      const at = under(event);
-      if (at) wish(this, { type: "magnify", at });
-      event.stopPropagation();
-    });
+    listen(this);
+    this.addEventListener("click", (event) => event.stopPropagation());
     new ResizeObserver(() => this.#state && this.draw(this.#state)).observe(
       this,
     );
@@ -166,11 +153,7 @@ class LinksField extends HTMLElement {
     const problem = this.#problem;
     const links = linksOf(problem, frame, choose);
     const now = frame?.state === "moving" ? frame.event : null;
-    mark(
-      this.#drawing,
-      "data-hurried",
-      Boolean(frame?.playing && frame.achieved > UNHURRIED),
-    );
+    mark(this.#drawing, "data-hurried", isHurried(frame));
     const all = problem.entries.length <= ALL_LINKS;
     mark(this.#drawing, "data-all", all);
     const touched = new Set(all ? problem.items.keys() : []);

@@ -3,7 +3,14 @@
 import { entriesOf, listsOf } from "../links-state.js";
 import { standingOf } from "../scene.js";
 import { mark, say, svg } from "./dom.js";
-import { tinted, colorOf, optionPicture, rail, short } from "./links-shapes.js";
+import {
+  tinted,
+  colorOf,
+  isHurried,
+  optionPicture,
+  rail,
+  short,
+} from "./links-shapes.js";
 
 /** The most columns and rows in sight. */
 const COLUMNS = 7;
@@ -17,8 +24,6 @@ const FOOT = 30;
 const NODE = { width: 26, height: 18 };
 /** How far a list swings around a node that is not in it. */
 const SWING = 21;
-/** Up to this rate, in tree nodes a second, links bend from one state into the next. */
-const UNHURRIED = 4;
 
 /** The middle of a column, and of a row, counted from 0. */
 const xOf = (column) => LEFT + STEP_X * (column + 0.5);
@@ -192,11 +197,7 @@ export class Lens {
   /** Draws a scene of the problem around the node `at`, with `links` as links-state.js gives them. */
   put(scene, links, frame, light, at) {
     this.#at = at;
-    mark(
-      this.node,
-      "data-hurried",
-      Boolean(frame?.playing && frame.achieved > UNHURRIED),
-    );
+    mark(this.node, "data-hurried", isHurried(frame));
     const now = frame?.state === "moving" ? frame.event : null;
     for (const [option, { group, nodes }] of this.#rows) {
       mark(group, "data-is", standingOf(option, scene, links.live));

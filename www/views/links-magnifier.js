@@ -6,6 +6,7 @@ import { capital, itemWords, optionWords } from "../words.js";
 import { links as w } from "../words/links.js";
 import { button, el, mark, say, wish } from "./dom.js";
 import { Lens } from "./links-lens.js";
+import { listen } from "./links-shapes.js";
 
 class LinksMagnifier extends HTMLElement {
   #title = el("h3");
@@ -41,31 +42,11 @@ class LinksMagnifier extends HTMLElement {
       this.#stage,
       this.#words,
     );
-    const under = ({ target }) => {
-      const { option, item } = target.closest("[data-item]")?.dataset ?? {};
-      return item === undefined
-        ? null
-        : {
-            item: Number(item),
-            option: option === undefined ? undefined : Number(option),
-          };
-    };
     const drawing = this.#lens.node;
-    drawing.addEventListener("pointerover", (event) => {
-      const at = under(event);
-      const { item, option } = at ?? {};
-      wish(this, {
-        type: "light",
-        light: at && (option === undefined ? { item } : { option }),
-      });
-    });
+    listen(drawing);
     drawing.addEventListener("pointerleave", () =>
       wish(this, { type: "light", light: null }),
     );
-    drawing.addEventListener("click", (event) => {
-      const at = under(event);
-      if (at) wish(this, { type: "magnify", at });
-    });
     this.addEventListener("keydown", (event) => this.#key(event));
   }
 

@@ -1,6 +1,35 @@
 // What all drawings of links share: the stroke of a list, a short name for an item, a small picture of an option.
 import { colorsOf, outline } from "../board.js";
-import { svg } from "./dom.js";
+import { svg, wish } from "./dom.js";
+
+/** Up to this rate, in tree nodes a second, links bend from one state into the next. */
+const UNHURRIED = 4;
+/** Whether the search flies by too fast for that. */
+export const isHurried = (frame) =>
+  Boolean(frame?.playing && frame.achieved > UNHURRIED);
+
+/** What the pointer is on is lit, what is pressed is magnified. */
+export function listen(drawing) {
+  const under = ({ target }) => {
+    const { option, item } = target.closest("[data-item]")?.dataset ?? {};
+    if (item === undefined) return null;
+    return option === undefined
+      ? { item: Number(item) }
+      : { item: Number(item), option: Number(option) };
+  };
+  drawing.addEventListener("pointerover", (event) => {
+    const at = under(event);
+    const { item, option } = at ?? {};
+    wish(drawing, {
+      type: "light",
+      light: at && (option === undefined ? { item } : { option }),
+    });
+  });
+  drawing.addEventListener("click", (event) => {
+    const at = under(event);
+    if (at) wish(drawing, { type: "magnify", at });
+  });
+}
 
 /** The least radius of a dot that stands for a cell. */
 const LEAST = 2.6;

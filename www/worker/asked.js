@@ -1,5 +1,5 @@
 // What the worker is asked about a puzzle, besides showing its search: all of it comes with the first question.
-import { describe, groundOf } from "../engine.js";
+import { describe } from "../engine.js";
 import { advise } from "./advice.js";
 import { Answers } from "./answer.js";
 import { count, list, verdict } from "./crew.js";
@@ -21,7 +21,5 @@ export const asked = {
   race,
   advise,
   film,
-  // What a text means as a Sudoku is known when it is described.
-  ground: ({ puzzle }) =>
-    groundOf(puzzle, puzzle.kind === "sudoku" ? describe(puzzle) : null),
+  describe: ({ puzzle }) => describe(puzzle),
 };
