@@ -1,5 +1,4 @@
 // What the worker is asked about a puzzle, besides showing its search: all of it comes with the first question.
-import { describe } from "../engine.js";
 import { advise } from "./advice.js";
 import { Answers } from "./answer.js";
 import { count, list, verdict } from "./crew.js";
@@ -21,5 +20,4 @@ export const asked = {
   race,
   advise,
   film,
-  describe: ({ puzzle }) => describe(puzzle),
 };
