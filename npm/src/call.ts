@@ -33,9 +33,9 @@ export class Call {
       throw invalid("signal", "an AbortSignal", found(this.signal));
     }
     this.onProgress = given.get("onProgress") as Call["onProgress"];
-    known(this.onProgress, "onProgress", "function");
+    mustBe(this.onProgress, "onProgress", "function");
     const ordered = given.get("ordered") as boolean | undefined;
-    known(ordered, "ordered", "boolean");
+    mustBe(ordered, "ordered", "boolean");
     this.ordered = ordered ?? true;
     this.limit = given.get("limit") as Call["limit"];
     if (this.limit !== undefined && !isLimit(this.limit)) {
@@ -59,7 +59,7 @@ function isLimit(limit: unknown): boolean {
 }
 
 /** Throws where an option is there and has another type. */
-export function known(value: unknown, name: string, type: string): void {
+export function mustBe(value: unknown, name: string, type: string): void {
   if (value !== undefined && typeof value !== type) {
     throw invalid(name, `a ${type}`, found(value));
   }

@@ -1,4 +1,4 @@
-import type { Piece } from "./crew.js";
+import type { Errand } from "./crew.js";
 import { errorFrom } from "./engine.js";
 import type { Request } from "./request.js";
 import type { SolutionOf } from "./solution.js";
@@ -11,7 +11,7 @@ import type { Asked, Job, SudokusAnswer, Verdicts } from "./message.js";
 type Judged = Verdicts | { readonly error: Parameters<typeof errorFrom>[0] };
 
 /** Some puzzles of a batch: what one worker judges in one go. */
-export class Chunk implements Piece {
+export class Chunk implements Errand {
   readonly job: Job;
   readonly #requests: readonly Request[];
   /** One for each puzzle; none for one of the Sudokus that are solved, where all are written alike. */

@@ -1,4 +1,4 @@
-/** The workers of a pool: started when there is work, given one piece after the other, replaced when they break. */
+/** The workers of a pool: started when there is work, given one errand after another, replaced when they break. */
 import type { AnyWorker } from "./any-worker.js";
 import { errorFrom } from "./engine.js";
 import { DlxError, isDlxError } from "./errors.js";
@@ -6,7 +6,7 @@ import { connect, cores, here, own, type Line, type Open } from "./line.js";
 import type { Asked, Job, Order, Report } from "./message.js";
 
 /** Something one worker does in one go. Done twice, because a worker broke, it still counts once. */
-export interface Piece {
+export interface Errand {
   readonly job: Job;
   /** It starts, perhaps again. `more` allows so many solutions more. */
   begin?(more: (solutions: number) => void): void;
@@ -18,23 +18,23 @@ export interface Piece {
   tries?: number;
 }
 
-/** A call of the pool, as the crew sees it: where pieces come from, and what hears of their end. */
+/** A call of the pool, as the crew sees it: where errands come from, and what hears of their end. */
 export interface Owner {
   readonly id: number;
   readonly asked: Asked;
-  /** The next piece for an idle worker. */
-  next(): Piece | undefined;
-  /** This piece was begun in vain: it is the next one. */
-  again(piece: Piece): void;
-  /** One of its pieces has ended. */
+  /** The next errand for an idle worker. */
+  next(): Errand | undefined;
+  /** This errand was begun in vain: it is the next one. */
+  again(errand: Errand): void;
+  /** One of its errands has ended. */
   ping(): void;
   fail(error: unknown): void;
 }
 
-/** How often a piece is tried before its failure is the caller's. */
+/** How often an errand is tried before its failure is the caller's. */
 const TRIES = 2;
 /** Milliseconds that a worker has to stop by itself, for each job it is busy with. */
-const PATIENCE = 16;
+const PATIENCE_MS = 16;
 /** The most jobs that take turns on one worker. */
 const TURNS = 4;
 
@@ -104,17 +104,17 @@ export class Crew {
     for (const owner of this.#owners) {
       const isServed = (other: Hand): boolean => other.worksFor(owner);
       if (hand.load > 0 && this.#hands.some(isServed)) continue;
-      const piece = owner.next();
-      if (piece === undefined) continue;
+      const errand = owner.next();
+      if (errand === undefined) continue;
       // What broke a worker breaks no other call: it is tried again alone.
-      if (hand.load > 0 && hasFailed(piece)) {
-        owner.again(piece);
+      if (hand.load > 0 && hasFailed(errand)) {
+        owner.again(errand);
         continue;
       }
       // Calls take turns.
       this.#owners.delete(owner);
       this.#owners.add(owner);
-      return hand.start(owner, piece);
+      return hand.start(owner, errand);
     }
   }
 
@@ -131,7 +131,7 @@ export class Crew {
 interface Work {
   /** Who wants it: nobody, when it was told to stop. */
   owner: Owner | undefined;
-  readonly piece: Piece;
+  readonly errand: Errand;
   /** Solutions that it was asked for since it began. */
   asked: number;
   /** It was never parked. */
@@ -142,7 +142,7 @@ interface Work {
 
 const isWanted = (work: Work): boolean => work.owner !== undefined;
 
-const hasFailed = (piece: Piece): boolean => (piece.tries ?? 0) > 0;
+const hasFailed = (errand: Errand): boolean => (errand.tries ?? 0) > 0;
 
 /** One place in the crew, and the worker in it while there is one. */
 class Hand {
@@ -170,7 +170,7 @@ class Hand {
   /** How many jobs it is busy with; it is full with one that is tried again, and while it may have to be ended. */
   get load(): number {
     const busy = this.#busy;
-    const isRetried = busy.some((it) => isWanted(it) && hasFailed(it.piece));
+    const isRetried = busy.some((it) => isWanted(it) && hasFailed(it.errand));
     return isRetried || this.#stopping !== undefined ? TURNS : busy.length;
   }
 
@@ -178,21 +178,21 @@ class Hand {
     return this.#busy.some((work) => work.owner === owner);
   }
 
-  start(owner: Owner, piece: Piece): void {
+  start(owner: Owner, errand: Errand): void {
     const id = ++this.#last;
-    const work = { owner, piece, asked: 0, isBusy: true, isParked: false };
+    const work = { owner, errand, asked: 0, isBusy: true, isParked: false };
     this.#works.set(id, work);
     try {
       const line = (this.#line ??= this.#connect());
       line.hold(true);
-      piece.begin?.((more) => {
+      errand.begin?.((more) => {
         if (!this.#works.has(id)) return;
         work.asked += more;
         work.isParked = false;
         this.#line?.hold(true);
         this.#post({ id, more });
       });
-      const order = { id, job: piece.job, task: owner.id };
+      const order = { id, job: errand.job, task: owner.id };
       const isNew = this.#known !== owner.id;
       this.#known = owner.id;
       line.post(isNew ? { ...order, asked: owner.asked } : order);
@@ -217,17 +217,17 @@ class Hand {
     if (!this.#canEnd) return;
     this.#stopping ??= setTimeout(
       () => this.#late(),
-      PATIENCE * Math.max(this.#busy.length, 1),
+      PATIENCE_MS * Math.max(this.#busy.length, 1),
     );
   }
 
   /** They have not. Where that is because of a job that is wanted, they are told to hurry when it has ended. */
   #late(): void {
     this.#stopping = undefined;
-    const first = this.#busy.find(({ piece }) => piece.inOneGo);
+    const first = this.#busy.find(({ errand }) => errand.inOneGo);
     if (first?.owner !== undefined) return;
     // What else the worker had to do is for another one.
-    this.#lose((owner, { piece }) => owner.again(piece));
+    this.#lose((owner, { errand }) => owner.again(errand));
   }
 
   #rest(): void {
@@ -267,7 +267,7 @@ class Hand {
     const work = this.#works.get(report.id);
     if (work === undefined) return;
     if (report.type === "progress" || report.type === "batch") {
-      if (isWanted(work)) work.piece.report?.(report);
+      if (isWanted(work)) work.errand.report?.(report);
       return;
     }
     work.isBusy = false;
@@ -281,14 +281,14 @@ class Hand {
 
   #ended(
     report: Extract<Report, { type: "done" | "failed" }>,
-    { owner, piece }: Work,
+    { owner, errand }: Work,
   ): void {
     this.#works.delete(report.id);
     if ([...this.#works.values()].every(isWanted)) this.#rest();
     else this.#hurry();
     if (owner === undefined) return;
-    if (report.type === "done") piece.done(report.answer);
-    else this.#failed(owner, piece, errorFrom(report.error));
+    if (report.type === "done") errand.done(report.answer);
+    else this.#failed(owner, errand, errorFrom(report.error));
     owner.ping();
   }
 
@@ -296,11 +296,11 @@ class Hand {
   #broke(why: unknown): void {
     const reason = String(why);
     const text = `a worker could not start, or broke down: ${reason}`;
-    this.#lose((owner, { piece }) => {
+    this.#lose((owner, { errand }) => {
       const error = isDlxError(why)
         ? why
         : new DlxError("worker-failed", text, { reason });
-      this.#failed(owner, piece, error);
+      this.#failed(owner, errand, error);
       owner.ping();
     });
   }
@@ -314,11 +314,11 @@ class Hand {
     this.#crew.wake();
   }
 
-  #failed(owner: Owner, piece: Piece, error: unknown): void {
+  #failed(owner: Owner, errand: Errand, error: unknown): void {
     const code = error instanceof DlxError ? error.code : "";
-    piece.tries = (piece.tries ?? 0) + 1;
+    errand.tries = (errand.tries ?? 0) + 1;
     const isOurs = code === "worker-failed" || code === "engine-crashed";
-    if (isOurs && piece.tries < TRIES) owner.again(piece);
+    if (isOurs && errand.tries < TRIES) owner.again(errand);
     else owner.fail(error);
   }
 }

@@ -21,14 +21,14 @@ export function whole(): Part {
 }
 
 /**
- * The pieces of work of these parts, the one that seems to take longest first: the last ones
+ * The errands of these parts, the one that seems to take longest first: the last ones
  * then end at about the same time.
  */
 export function largestFirst<T>(
   parts: readonly Part[],
-  pieces: readonly T[],
+  errands: readonly T[],
 ): T[] {
   const order = parts.map((part, i) => ({ estimate: part.estimate, i }));
   order.sort((a, b) => b.estimate - a.estimate);
-  return order.map(({ i }) => pieces[i]!);
+  return order.map(({ i }) => errands[i]!);
 }

@@ -1,6 +1,6 @@
 import type { AnyWorker } from "./any-worker.js";
 import { verdicts } from "./batch.js";
-import { Call, known, nothingElse, SEARCH } from "./call.js";
+import { Call, mustBe, nothingElse, SEARCH } from "./call.js";
 import { Crew } from "./crew.js";
 import { divide } from "./divide.js";
 import { found, invalid } from "./errors.js";
@@ -85,7 +85,7 @@ export class Pool {
     if (workers !== undefined && !isNumberOfWorkers(workers))
       throw invalid("workers", "a whole number from 0 to 256", found(workers));
     const create = given.get("createWorker") as (() => AnyWorker) | undefined;
-    known(create, "createWorker", "function");
+    mustBe(create, "createWorker", "function");
     nothingElse(given, ["workers", "createWorker"]);
     this.#crew = new Crew(workers, create);
   }

@@ -1,4 +1,4 @@
-import type { Piece } from "./crew.js";
+import type { Errand } from "./crew.js";
 import type { RawBatch } from "./glue.js";
 import { whole, type Part } from "./part.js";
 import type { Task } from "./task.js";
@@ -8,16 +8,16 @@ import type { Job, Report } from "./message.js";
  * Solutions of a part that may be here before somebody takes them: more than most parts have, so that a
  * worker goes on to the next one.
  */
-const AHEAD = 4_096;
+const WAITING_OF_PART = 4_096;
 /** Solutions of all parts; with more no part is begun. */
-const MOST = 16_384;
+const WAITING_OF_ALL = 16_384;
 
 /** Where the solutions of all parts of a call wait. */
 export class Waiting {
   solutions = 0;
 
   get isFull(): boolean {
-    return this.solutions >= MOST;
+    return this.solutions >= WAITING_OF_ALL;
   }
 }
 
@@ -25,7 +25,7 @@ export class Waiting {
  * The solutions of a part, until they are taken. Found again after a worker broke, those that
  * were here before are passed over.
  */
-export class Stream implements Piece {
+export class Stream implements Errand {
   readonly job: Job;
   over = false;
   readonly #task: Task;
@@ -34,7 +34,7 @@ export class Stream implements Piece {
   #batches: Arrived[] = [];
   #more: (solutions: number) => void = () => {};
   /** Solutions that have arrived, and those that have since the part was begun. */
-  #known = 0;
+  #arrived = 0;
   #seen = 0;
 
   constructor(
@@ -42,7 +42,7 @@ export class Stream implements Piece {
     part: Part,
     limit: number,
     waiting: Waiting,
-    ahead = AHEAD,
+    ahead = WAITING_OF_PART,
   ) {
     this.#task = task;
     this.#part = part;
@@ -64,9 +64,9 @@ export class Stream implements Piece {
     if (report.type !== "batch") return this.#task.advanced(this.#part, report);
     const { batch } = report;
     const found = batch.ends.length;
-    const skip = Math.min(this.#known - this.#seen, found);
+    const skip = Math.min(this.#arrived - this.#seen, found);
     this.#seen += found;
-    this.#known = Math.max(this.#known, this.#seen);
+    this.#arrived = Math.max(this.#arrived, this.#seen);
     if (skip === found) return this.#more(found);
     this.#waiting.solutions += found;
     this.#batches.push({ batch, skip });

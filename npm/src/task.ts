@@ -1,23 +1,23 @@
-import type { Crew, Owner, Piece } from "./crew.js";
+import type { Crew, Errand, Owner } from "./crew.js";
 import type { Part } from "./part.js";
 import type { Progress } from "./progress.js";
 import type { Asked, Job, Report } from "./message.js";
 
 /** Milliseconds between two calls of `onProgress`. */
-const QUIET = 100;
+const PROGRESS_MS = 100;
 
 let tasks = 0;
 
-/** One call of a pool: its pieces of work, and how it ends. */
+/** One call of a pool: its errands, and how it ends. */
 export class Task implements Owner {
   readonly id = tasks++;
   readonly asked: Asked;
-  /** Pieces that no worker has, the next one first. */
-  #waiting: Piece[] = [];
+  /** Errands that no worker has, the next one first. */
+  #waiting: Errand[] = [];
   parts: readonly Part[] = [];
   #entered = 0;
   /**
-   * Whether no piece is to be begun for now, but one that was begun before: who waits for
+   * Whether no errand is to be begun for now, but one that was begun before: who waits for
    * its end waits for nothing else.
    */
   hold: () => boolean = () => false;
@@ -48,21 +48,21 @@ export class Task implements Owner {
 
   readonly #abort = (): void => this.fail(this.#signal!.reason);
 
-  /** Puts pieces at the end of the queue. */
-  add(pieces: readonly Piece[]): void {
-    this.#waiting.push(...pieces);
+  /** Puts errands at the end of the queue. */
+  add(errands: readonly Errand[]): void {
+    this.#waiting.push(...errands);
     this.wake();
   }
 
-  /** The next piece for an idle worker. */
-  next(): Piece | undefined {
+  /** The next errand for an idle worker. */
+  next(): Errand | undefined {
     const again = this.#waiting[0]?.tries !== undefined;
     return this.hold() && !again ? undefined : this.#waiting.shift();
   }
 
-  again(piece: Piece): void {
-    piece.tries ??= 0;
-    this.#waiting.unshift(piece);
+  again(errand: Errand): void {
+    errand.tries ??= 0;
+    this.#waiting.unshift(errand);
   }
 
   /** There may be something to do for idle workers. */
@@ -119,7 +119,7 @@ export class Task implements Owner {
     this.#crew.leave(this);
   }
 
-  /** Ends its pieces of work, and goes on. */
+  /** Ends its errands, and goes on. */
   drop(): void {
     this.#waiting = [];
     this.#crew.leave(this);
@@ -133,7 +133,7 @@ export class Task implements Owner {
     part.progress = report.progress;
     part.found = report.found;
     const now = performance.now();
-    if (this.#onProgress !== undefined && now - this.#told >= QUIET) {
+    if (this.#onProgress !== undefined && now - this.#told >= PROGRESS_MS) {
       this.#told = now;
       this.#tell(now - this.#start);
     }

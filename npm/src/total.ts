@@ -1,5 +1,5 @@
 /** How all workers of a pool count together. */
-import type { Piece } from "./crew.js";
+import type { Errand } from "./crew.js";
 import { divide, partsFor } from "./divide.js";
 import type { Prospect } from "./glue.js";
 import { largestFirst } from "./part.js";
@@ -9,8 +9,8 @@ import type { Task } from "./task.js";
  * Milliseconds that a count may stay undivided: where subproblems repeat, one worker with a memo beats them
  * all. Fewer on the calling thread.
  */
-const SOON = 1000;
-const SOON_HERE = 8;
+const SOON_MS = 1000;
+const SOON_HERE_MS = 8;
 
 /** Counts all solutions, or up to a limit. */
 export async function total(
@@ -23,7 +23,7 @@ export async function total(
   const isNamed = engine === "memo";
   let prospect: Prospect = {};
   if (limit === undefined || isNamed) {
-    const patience = workers > 0 ? SOON : SOON_HERE;
+    const patience = workers > 0 ? SOON_MS : SOON_HERE_MS;
     prospect = await task.run<Prospect>({
       do: "prospect",
       ms: isNamed ? Infinity : patience,
@@ -52,7 +52,7 @@ async function inParts(
   await divide(task, workers, prospect);
   let count = 0n;
   let open = task.parts.length;
-  const pieces = task.parts.map((part): Piece => ({
+  const errands = task.parts.map((part): Errand => ({
     job: { do: "count", prefix: part.prefix, limit: Number(limit) },
     begin: () => void (part.found = 0),
     report: (report) => task.advanced(part, report),
@@ -61,7 +61,7 @@ async function inParts(
       open--;
     },
   }));
-  task.add(largestFirst(task.parts, pieces));
+  task.add(largestFirst(task.parts, errands));
   const isEnough = (): boolean =>
     count >= limit ||
     task.parts.reduce((sum, part) => sum + part.found, 0) >= limit;

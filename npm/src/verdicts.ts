@@ -7,7 +7,7 @@ import { solveSudokus } from "./sudokus.js";
 import { judge, verdictOf, type Verdict } from "./verdict.js";
 
 /** The most puzzles that are read ahead. */
-const AHEAD = 64;
+const READ_AHEAD = 64;
 
 /**
  * Tells of many puzzles, one after the other, whether they have no solution, exactly one, or
@@ -42,7 +42,7 @@ function* judgeAll<P>(
   const source = open();
   try {
     // Few at first, so that the first verdict is there at once.
-    for (let most = 1; source.more; most = Math.min(2 * most, AHEAD)) {
+    for (let most = 1; source.more; most = Math.min(2 * most, READ_AHEAD)) {
       while (source.more && source.ready < most) source.ask();
       yield* judged<P>(source.take(), how);
     }

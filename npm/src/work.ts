@@ -19,12 +19,12 @@ import { CELLS } from "./request.js";
 import { Solved, solveSudokus } from "./sudokus.js";
 
 /** Jobs that search a puzzle, or a part of it. */
-type Search = Extract<Job, { do: "split" | "prospect" | "count" | "list" }>;
+type TreeJob = Extract<Job, { do: "split" | "prospect" | "count" | "list" }>;
 
 /** Milliseconds between two looks at the messages. */
-const SLICE = 6;
+const SLICE_MS = 6;
 /** Milliseconds between two reports of progress. */
-const QUIET = 50;
+const REPORT_MS = 50;
 /** The most solutions of one message. */
 const BATCH = 256;
 
@@ -35,7 +35,7 @@ export function serve(port: Port): (order: Order) => void {
 }
 
 /** A puzzle that parts are searched of. */
-interface Known {
+interface Subject {
   readonly asked: Asked;
   /** It encoded, while no job uses that. */
   spare?: Held<RawParts> | undefined;
@@ -54,7 +54,7 @@ class Work {
   readonly #port: Port;
   readonly #running = new Map<number, Running>();
   #task = -1;
-  #known: Known | undefined;
+  #subject: Subject | undefined;
 
   constructor(port: Port) {
     this.#port = port;
@@ -77,11 +77,11 @@ class Work {
     this.#running.set(id, { ahead: 0, asked: 0 });
     try {
       if (task !== this.#task) {
-        this.#known?.spare?.free();
-        this.#known = { asked: asked! };
+        this.#subject?.spare?.free();
+        this.#subject = { asked: asked! };
         this.#task = task;
       }
-      const answer = await this.#do(id, job, this.#known!);
+      const answer = await this.#do(id, job, this.#subject!);
       this.#port.send({ id, type: "done", answer });
     } catch (error) {
       this.#port.send({ id, type: "failed", error: recordOf(error) });
@@ -90,11 +90,11 @@ class Work {
     }
   }
 
-  async #do(id: number, job: Job, known: Known): Promise<unknown> {
+  async #do(id: number, job: Job, subject: Subject): Promise<unknown> {
     switch (job.do) {
       case "solve":
       case "sample": {
-        const { kind, body, how } = known.asked;
+        const { kind, body, how } = subject.asked;
         return call((glue) => glue[job.do](kind, body, how, false)).answer;
       }
       case "generate":
@@ -104,20 +104,20 @@ class Work {
       case "sudokus":
         return this.#sudokus(id, job.text);
     }
-    const parts = take(known);
+    const parts = take(subject);
     try {
       return await this.#search(id, job, parts);
     } finally {
       // What lived in a crashed engine is gone; what is known twice is needed once.
-      const isOfUse = known === this.#known && known.spare === undefined;
-      if (isOfUse && parts.home === instance()) known.spare = parts;
+      const isOfUse = subject === this.#subject && subject.spare === undefined;
+      if (isOfUse && parts.home === instance()) subject.spare = parts;
       else parts.free();
     }
   }
 
   async #search(
     id: number,
-    job: Search,
+    job: TreeJob,
     parts: Held<RawParts>,
   ): Promise<unknown> {
     switch (job.do) {
@@ -146,11 +146,11 @@ class Work {
     let told = 0;
     for (;;) {
       const left = limit - found;
-      const now = parts.call((raw) => raw.count(left, SLICE));
+      const now = parts.call((raw) => raw.count(left, SLICE_MS));
       found += now;
       total += BigInt(now);
       const over = found >= limit || parts.call((raw) => raw.over());
-      if (over || performance.now() - told >= QUIET) {
+      if (over || performance.now() - told >= REPORT_MS) {
         told = performance.now();
         this.#progress(id, parts, found);
       }
@@ -172,14 +172,14 @@ class Work {
     // Small batches first, so that the first solution is there at once.
     for (let size = 1; ; size = Math.min(2 * size, BATCH)) {
       const most = Math.min(size, job.limit - found);
-      const batch = parts.call((raw) => raw.next(most, SLICE));
+      const batch = parts.call((raw) => raw.next(most, SLICE_MS));
       found += batch.ends.length;
       if (batch.ends.length > 0) {
         running.ahead -= batch.ends.length;
         this.#port.send({ id, type: "batch", batch }, buffers(batch));
       }
       const over = found >= job.limit || parts.call((raw) => raw.over());
-      if (over || performance.now() - told >= QUIET) {
+      if (over || performance.now() - told >= REPORT_MS) {
         told = performance.now();
         this.#progress(id, parts, found);
       }
@@ -203,7 +203,7 @@ class Work {
         // The puzzles before it have their answers.
         return [...answers, { error: recordOf(error) }];
       }
-      if (performance.now() - start < SLICE) continue;
+      if (performance.now() - start < SLICE_MS) continue;
       if (await this.#stopped(id)) break;
       start = performance.now();
     }
@@ -242,9 +242,9 @@ class Work {
 }
 
 /** The puzzle, encoded: once, unless several of its parts are searched at a time. */
-function take(known: Known): Held<RawParts> {
-  const { spare, asked } = known;
-  known.spare = undefined;
+function take(subject: Subject): Held<RawParts> {
+  const { spare, asked } = subject;
+  subject.spare = undefined;
   // Of no use if its engine crashed since.
   if (spare?.home === instance()) return spare;
   const { kind, body, how } = asked;

@@ -36,9 +36,9 @@ export interface BoardEngine {
 type Work = (search: Search) => SearchEvent | null | undefined;
 
 /** Milliseconds that a long step may keep the page waiting before it gives way. */
-const SLICE = 8;
+const SLICE_MS = 8;
 /** Milliseconds between two sentences that are read out while it plays. */
-const QUIET = 2000;
+const SPOKEN_MS = 2000;
 /** Choices per second above which only solutions and the end are read out. */
 const FAST = 4;
 /** Cells up to which a board is a grid to walk; larger ones are a picture with a name. */
@@ -187,10 +187,10 @@ export class DlxBoard extends Base {
     await this.#obey((search) => {
       if (by === "choice" || by === "link") return search.step(by);
       if (by === "solution")
-        return search.run({ solutions: 1, ms: SLICE }) === "budget"
+        return search.run({ solutions: 1, ms: SLICE_MS }) === "budget"
           ? undefined
           : null;
-      for (const end = performance.now() + SLICE; performance.now() < end;) {
+      for (const end = performance.now() + SLICE_MS; performance.now() < end;) {
         const event = search.step();
         if (event === null || search.state === by) return event;
       }
@@ -399,7 +399,7 @@ export class DlxBoard extends Base {
   #isWorthSaying({ state }: BoardPlace): boolean {
     const now = performance.now();
     const isGreat = state === "solution" || state === "done";
-    const isTime = now - this.#said >= QUIET && this.#speed <= FAST;
+    const isTime = now - this.#said >= SPOKEN_MS && this.#speed <= FAST;
     if (this.playing && !isGreat && !isTime) return false;
     this.#said = now;
     return true;
@@ -408,6 +408,6 @@ export class DlxBoard extends Base {
 
 /** Goes on to a tree node for a slice; nothing, unless it is there, or at the end. */
 function goOn(search: Search, node: number): null | undefined {
-  const isThere = search.seek(node, 0, { ms: SLICE });
+  const isThere = search.seek(node, 0, { ms: SLICE_MS });
   return isThere || search.state === "done" ? null : undefined;
 }
