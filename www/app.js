@@ -7,7 +7,7 @@ import { language } from "./language.js";
 import * as link from "./link.js";
 import { isField } from "./matrix-layout.js";
 import { firstState, Model, noAnswers } from "./model.js";
-import { Player, rateAt } from "./player.js";
+import { isFlying, Player } from "./player.js";
 import { byHand, firstNode, tabs } from "./puzzles.js";
 import { bring } from "./rooms.js";
 import { shown, Surveyor } from "./surveyor.js";
@@ -63,8 +63,7 @@ client.onstate = (state, detail = "") => {
 /** Where the tabs were left, so that coming back finds them as they were. */
 const places = { ...firstNode };
 
-// Above this rate, in tree nodes a second, a search flies by: who sees to that comes after what is seen first.
-const FLYING = 60;
+// Who sees to a search that flies by comes after what is seen first.
 let flight = null;
 const prepare = once(() =>
   import("./flight.js").then(({ Flight }) => (flight = new Flight(client))),
@@ -75,10 +74,7 @@ const boards = document.querySelectorAll(".stage > *");
 function draw(state) {
   // Another mode, and the end of the welcome, move the boards: what is painted over them begins when they stand.
   const standing = `${state.mode} ${state.taught}`;
-  const flies =
-    Boolean(state.frame?.playing) &&
-    rateAt(state.player.speed) > FLYING &&
-    standing === stood;
+  const flies = isFlying(state) && standing === stood;
   if (standing !== stood) {
     stood = standing;
     model.set({});

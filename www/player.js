@@ -28,6 +28,14 @@ export function rateAt(place) {
   return place >= 1 ? Infinity : SLOWEST * (FASTEST / SLOWEST) ** place;
 }
 
+/** Above this rate, in tree nodes a second, a search that plays flies by. */
+const FLYING = 60;
+
+/** Whether the search flies by. */
+export function isFlying({ frame, player }) {
+  return Boolean(frame?.playing) && rateAt(player.speed) > FLYING;
+}
+
 /** A tree node that is still so far off that the way there is told, and not the places passed. */
 const FAR_OFF = 50_000;
 

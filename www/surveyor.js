@@ -1,6 +1,6 @@
 // Keeps the picture of the tree up to date: asks the worker for it when more has been explored or another width
 // is shown, never twice at once.
-import { farGoal } from "./player.js";
+import { farGoal, isFlying } from "./player.js";
 
 /** Between two pictures, in milliseconds. */
 const PAUSE = 120;
@@ -44,8 +44,8 @@ export class Surveyor {
     // Gathering may take long. Whoever looks at another part meanwhile asks again, which ends what was asked before.
     const { key } = problem;
     // While a puzzle is edited each draft has a tree of its own, and nobody looks at it.
-    const rests = mode === "watch" && !frame.playing && !document.hidden;
-    const ahead = rests ? length(problem) : 0;
+    const isFree = mode === "watch" && !document.hidden;
+    const ahead = isFree && !isFlying(this.#model.state) ? length(problem) : 0;
     const { view } = player;
     // What is being mapped to its end is shown as far as it is known, all else as far as somebody has come.
     const grows = !view && ahead > SHORT;
@@ -109,7 +109,7 @@ export class Surveyor {
   }
 }
 
-// How far a tree is mapped while the search rests. The guess is made of a few ways down: it may be too high.
+// How far a tree is mapped unless the search flies by. The guess is made of a few ways down: it may be too high.
 function length({ estimate }) {
   const { mean, spread } = estimate.nodes;
   return mean - spread <= MOST ? MOST : SHORT;

@@ -98,7 +98,8 @@ class StepWords extends HTMLElement {
     const now = performance.now();
     const fast = frame.playing && frame.achieved > QUIET_RATE;
     if (fast && now - this.#toldAt < GLANCE) return;
-    this.#toldAt = now;
+    // What stood there at rest makes way at once.
+    this.#toldAt = fast ? now : 0;
     // What flies by is told without its event: a dead end is not what the sentence says then.
     const { event, state, playing } = frame;
     const isTold = event || !playing || state === "solution";

@@ -25,7 +25,7 @@ export class Survey {
   }
 
   /**
-   * Gathers until `upTo` nodes are known and, while the search rests, until `ahead` are, or the end, or somebody asks
+   * Gathers until `upTo` nodes are known and, unless the search flies, until `ahead` are, or the end, or somebody asks
    * again; `tell` gets a picture from time to time. Where it `grows` it goes as far as the tree is known.
    */
   async look({ key, forced, upTo, ahead, grows, ...view }, signal, tell) {
@@ -36,7 +36,7 @@ export class Survey {
     const isAsked = () =>
       run === this.#run && !signal.aborted && watch.trace === trace;
     const wanted = () => {
-      const rests = !watch.moving && trace.ms < LONGEST;
+      const rests = !watch.flies && trace.ms < LONGEST;
       const goal = rests ? Math.max(upTo, ahead) : upTo;
       return !trace.isWhole && trace.count < goal ? goal : 0;
     };

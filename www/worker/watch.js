@@ -247,6 +247,11 @@ export class Watch {
     return this.#playing || this.#approaching;
   }
 
+  /** Whether it moves so fast that nothing else is to be done beside. */
+  get flies() {
+    return this.moving && !(this.#playing && this.#rate <= SHOW_EVERY_STEP);
+  }
+
   /** Tells the page what the links count, where a guide led and they have come by since. */
   settle() {
     if (!this.#isLed || this.moving) return;
