@@ -50,52 +50,11 @@ pub(crate) fn square_root(number: f64) -> f64 {
 }
 
 #[cfg(all(target_arch = "wasm32", not(feature = "std")))]
-mod no_std {
-    use core::alloc::{GlobalAlloc, Layout};
-    use core::panic::PanicInfo;
+mod memory;
 
-    use dlmalloc::GlobalDlmalloc;
-
-    /// The one that the standard library has for wasm. Where there is no memory left it traps, as whoever asked would
-    /// have to: so nobody asks what came back.
-    struct Memory;
-
-    #[global_allocator]
-    static MEMORY: Memory = Memory;
-
-    fn there(memory: *mut u8) -> *mut u8 {
-        if memory.is_null() {
-            core::arch::wasm32::unreachable()
-        }
-        memory
-    }
-
-    // SAFETY: all is passed on.
-    unsafe impl GlobalAlloc for Memory {
-        unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
-            // SAFETY: passed on.
-            there(unsafe { GlobalDlmalloc.alloc(layout) })
-        }
-
-        unsafe fn alloc_zeroed(&self, layout: Layout) -> *mut u8 {
-            // SAFETY: passed on.
-            there(unsafe { GlobalDlmalloc.alloc_zeroed(layout) })
-        }
-
-        unsafe fn realloc(&self, memory: *mut u8, layout: Layout, size: usize) -> *mut u8 {
-            // SAFETY: passed on.
-            there(unsafe { GlobalDlmalloc.realloc(memory, layout, size) })
-        }
-
-        unsafe fn dealloc(&self, memory: *mut u8, layout: Layout) {
-            // SAFETY: passed on.
-            unsafe { GlobalDlmalloc.dealloc(memory, layout) }
-        }
-    }
-
-    /// A trap, whose stack says where: the instance is given up.
-    #[panic_handler]
-    fn panic(_: &PanicInfo) -> ! {
-        core::arch::wasm32::unreachable()
-    }
+/// A trap, whose stack says where: the instance is given up.
+#[cfg(all(target_arch = "wasm32", not(feature = "std")))]
+#[panic_handler]
+fn panic(_: &core::panic::PanicInfo) -> ! {
+    core::arch::wasm32::unreachable()
 }

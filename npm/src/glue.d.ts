@@ -71,8 +71,8 @@ export interface RawSplit {
 }
 
 /**
- * What is known of a count before a tree is divided for it: the count itself, or the tree folded along the symmetries of
- * the problem and divided, and how many tree nodes that is worth.
+ * What is known of a count before a tree is divided for it: the count itself, or the tree folded along the symmetries
+ * of the problem and divided, and how many tree nodes that is worth.
  */
 export interface Prospect {
   readonly count?: bigint;

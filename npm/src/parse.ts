@@ -21,7 +21,9 @@ export interface Parsed {
 }
 
 /**
- * Reads puzzles from text, in the format that fits best or the one that is named. Does not search.
+ * Reads puzzles from text, in the format that fits best or the one that is named. Does not search. A map of regions
+ * whose labels are the grid's symbols, each once in every row and column, is taken for a second Sudoku unless
+ * `sudoku-regions` is named.
  *
  * @throws {DlxError} `parse` with the line and column where it stopped; of a puzzle in JSON where the field is that is
  * wrong, the error with its path being the `cause`

@@ -34,7 +34,8 @@ export type Ground =
 
 /**
  * The board of a puzzle that is well formed. What a text means as a Sudoku, and what is drawn into it, the engine has
- * found out: with the labels of its description every one is right, without them those with a number or a symbol a cell.
+ * found out: with the labels of its description every one is right, without them those with a number or a symbol a
+ * cell.
  */
 export function groundOf(puzzle: Puzzle, labels: Labels | null = null): Ground {
   switch (puzzle.kind) {
