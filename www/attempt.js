@@ -298,7 +298,7 @@ export class AttemptDesk {
   #move(fields) {
     if (!fields) return;
     const { attempt } = this;
-    const past = [...attempt.past.slice(-MEMORY), this.#content(attempt)];
+    const past = [...attempt.past.slice(1 - MEMORY), this.#content(attempt)];
     this.#put({ ...attempt, ...fields, past, future: [] });
     // Who has made a move knows how it is done.
     const { taught } = this.#model.state;

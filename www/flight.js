@@ -112,32 +112,32 @@ export class Flight {
     const isPlain =
       !globalThis.OffscreenCanvas || matching("forced-colors: active");
     const isField = pane === "links" && find("links-field:not([hidden])");
-    return [
+    return {
       problem,
       tab,
       hatched,
       theme,
       // Inks are read once: of any of these there are others.
-      ...WISHES.map(matching),
-      this.#client.life,
-      `${x - stage.x} ${y - stage.y} ${width} ${devicePixelRatio}`,
-      isPlain || width === 0 ? null : grid,
-      isPlain || isField ? null : find("matrix-view").plan,
+      wishes: WISHES.map(matching).join(),
+      life: this.#client.life,
+      place: `${x - stage.x} ${y - stage.y} ${width} ${devicePixelRatio}`,
+      grid: isPlain || width === 0 ? null : grid,
+      plan: isPlain || isField ? null : find("matrix-view").plan,
       // How often the page has to draw.
-      isPlain || isField || magnified || !grid ? DRAWS : SPEAKS,
-    ];
+      every: isPlain || isField || magnified || !grid ? DRAWS : SPEAKS,
+    };
   }
 
   #goesOn(state) {
-    return this.#wanted(state).every((part, i) => part === this.#from?.[i]);
+    const wanted = Object.entries(this.#wanted(state));
+    return wanted.every(([name, part]) => part === this.#from?.[name]);
   }
 
   #begin(state) {
     this.#clear();
     this.#from = this.#wanted(state);
     this.#id += 1;
-    const [problem, tab, hatched] = this.#from;
-    const [grid, plan, every] = this.#from.slice(-3);
+    const { problem, tab, hatched, grid, plan, every } = this.#from;
     const given = [];
     const lay = (put) => {
       const canvas = el("canvas", { class: "flight", "aria-hidden": "true" });

@@ -361,11 +361,15 @@ test("a_verdict_that_takes_long_is_found_on_all_cores", async (t) => {
   // Queens on a torus of even side: none, after 232,110 tree nodes.
   const page = await visit(t, { hash: "#v1/queens/14:::t/mrv/0" });
   await edit(page);
-  const seen = page.locator("answer-panel .running .detail");
-  const onCores = until(
-    () => seen.textContent(),
-    (text) => /^Looking for a second solution on \d+ cores?/.test(text),
-    "the cores",
+  // It may be said for a moment only.
+  const onCores = page.locator("answer-panel .running .detail").evaluate(
+    (node) =>
+      new Promise((resolve) => {
+        const said = /^Looking for a second solution on \d+ cores?/;
+        const look = () => said.test(node.textContent) && resolve();
+        const how = { childList: true, characterData: true, subtree: true };
+        new MutationObserver(look).observe(node, how);
+      }),
   );
   await page.getByRole("button", { name: "Unique?" }).click();
   await onCores;

@@ -1,5 +1,7 @@
 // The map of a tree: it grows to the end of the search before anybody has gone there, and leads to each of its nodes.
 import assert from "node:assert/strict";
+import nodeTest from "node:test";
+import { Trace } from "../../www/worker/trace.js";
 import {
   figure,
   figures,
@@ -151,4 +153,21 @@ test("at_the_root_no_number_of_nodes_is_told_that_nobody_knows", async (t) => {
     "an own way",
   );
   assert.match(await placeOf(page), known);
+});
+
+nodeTest("a_large_problem_has_options_beyond_two_bytes", () => {
+  const options = Uint32Array.of(65_535, 65_536, 262_143);
+  const search = {
+    trace: () => ({
+      levels: Uint32Array.of(1, 2, 3),
+      items: options,
+      options,
+      outcomes: Uint32Array.of(0, 0, 0),
+      ended: true,
+    }),
+  };
+  const trace = new Trace(search, { itemCount: 9, optionCount: 262_144 });
+  trace.grow(10, 3);
+  assert.deepEqual([...trace.options], [...options]);
+  assert.deepEqual([...trace.items], [...options]);
 });

@@ -27,6 +27,9 @@ after(async () => {
   site?.close();
 });
 
+/** The contexts that each test has opened. */
+const opened = new WeakMap();
+
 /**
  * A test that may fail once: a busy machine starves a browser in ways no page can help. The second try is said. A try
  * that does not end within four minutes has failed.
@@ -37,6 +40,8 @@ export const test = (name, body) =>
       await within(240_000, body(t));
     } catch (error) {
       t.diagnostic(`tried a second time: ${error.message}`);
+      // A try that is not over must not go on beside the second.
+      for (const context of opened.get(t) ?? []) await context.close();
       await within(240_000, body(t));
     }
   });
@@ -80,6 +85,7 @@ export async function visit(
     serviceWorkers: "block",
     ...more,
   });
+  opened.set(t, [...(opened.get(t) ?? []), context]);
   context.setDefaultTimeout(15_000);
   const page = await context.newPage();
   const complaints = [];

@@ -76,10 +76,19 @@ class MatrixView extends HTMLElement {
     for (const query of [
       "(prefers-color-scheme: dark)",
       "(prefers-contrast: more)",
-      // On another screen, where nothing else may change.
-      `(resolution: ${devicePixelRatio}dppx)`,
     ])
       matchMedia(query).addEventListener("change", () => this.#again());
+    this.#watchScreen();
+  }
+
+  // On another screen, where nothing else may change. A query is about one density: on each screen it is another.
+  #watchScreen() {
+    const query = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
+    const changed = () => {
+      this.#watchScreen();
+      this.#again();
+    };
+    query.addEventListener("change", changed, { once: true });
   }
 
   draw(state) {

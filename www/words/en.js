@@ -6,7 +6,7 @@ export const plural = (n, one, many = `${one}s`) =>
 // Made once: toLocaleString makes one for each call.
 const grouped = new Intl.NumberFormat("en");
 
-/** A count with thin groups of three: 9,356. */
+/** A count in groups of three: 9,356. */
 export function number(n) {
   return grouped.format(n);
 }

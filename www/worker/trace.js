@@ -1,7 +1,7 @@
 // What is known of the tree: level, item and option of each of its nodes up to some number, gathered without moving
 // the search that is watched. Whatever was gathered is near: keyframes are left on the way.
 
-/** Six bytes a node: beyond this many the picture shows the beginning of the search only. */
+/** Six bytes a node, ten in a large problem: beyond this many the picture shows the beginning of the search only. */
 export const MOST = 4_000_000;
 
 export class Trace {
@@ -18,13 +18,17 @@ export class Trace {
   // Of node k + 1: the level in the low 15 bits and whether it is a solution in the highest; the item branched on; the
   // option.
   levels = new Uint16Array(1024);
-  items = new Uint16Array(1024);
-  options = new Uint16Array(1024);
+  items;
+  options;
   #search;
 
-  /** Of the tree that this search is in. */
-  constructor(search) {
+  /** Of the tree that this search is in, of a problem of so many items and options. */
+  constructor(search, { itemCount, optionCount }) {
     this.#search = search;
+    const isLarge = Math.max(itemCount, optionCount) > 2 ** 16;
+    const Ids = isLarge ? Uint32Array : Uint16Array;
+    this.items = new Ids(1024);
+    this.options = new Ids(1024);
   }
 
   /** Whether there is nothing more to gather. */
@@ -73,7 +77,7 @@ export class Trace {
     const wanted = this.ended ? count : Math.max(2 * length, count);
     if (count <= length && !this.ended) return;
     for (const name of ["levels", "items", "options"]) {
-      const moved = new Uint16Array(wanted);
+      const moved = new this[name].constructor(wanted);
       moved.set(this[name].subarray(0, this.count));
       this[name] = moved;
     }

@@ -129,7 +129,10 @@ export class Watch {
 
   /** What is known of the tree. */
   get trace() {
-    return (this.#traces[this.#forced.length] ??= new Trace(this.#search));
+    return (this.#traces[this.#forced.length] ??= new Trace(
+      this.#search,
+      this.#description,
+    ));
   }
 
   /** Whether this is the search that is watched, after these forced choices. */
