@@ -1,6 +1,6 @@
 // Which node stands in which list at an instant of the search. The frame says what is open; who hid the rest follows
 // from the order in which the items on the path were covered.
-import { bit, firstBy, optionsOfItems } from "./scene.js";
+import { bit, entriesOf, firstBy, optionsOfItems } from "./scene.js";
 
 /** Up to so many nodes every link is drawn. */
 export const ALL_LINKS = 60;
@@ -11,11 +11,6 @@ export function listsOf(problem) {
   return lists.get(problem);
 }
 const lists = new WeakMap();
-
-/** The items of an option in the order they were written. */
-export function entriesOf({ offsets, entries }, option) {
-  return entries.subarray(offsets[option], offsets[option + 1]);
-}
 
 /**
  * The links of a frame: `open(item)`, `live(option)`, and `linked(option, item)`, whether that node is in its list. An

@@ -1,6 +1,6 @@
 // Walking over the matrix by keys: up and down in an item's list, left and right in an option, as the links go.
-import { entriesOf, listsOf } from "./links-state.js";
-import { sceneOf } from "./scene.js";
+import { listsOf } from "./links-state.js";
+import { entriesOf, sceneOf } from "./scene.js";
 import { wish } from "./views/dom.js";
 
 /** Fulfils a key: an arrow lights the next node, Enter magnifies the one that is lit. */

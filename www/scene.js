@@ -90,6 +90,11 @@ export function optionsOfItems({ itemCount, optionCount, offsets, entries }) {
   return lists;
 }
 
+/** The items of an option in the order they were written. */
+export function entriesOf({ offsets, entries }, option) {
+  return entries.subarray(offsets[option], offsets[option + 1]);
+}
+
 /** The item that the rule takes next at an open tree node; null where nothing is open. */
 export function nextItem(
   { itemCount, primaryCount, optionCount, offsets, entries },

@@ -1,7 +1,7 @@
 // A cover as a table: the items and whether each is covered, the options as rows. Chosen by hand, or
 // by the search that is watched.
 import { covered } from "../attempt/matrix.js";
-import { bit, sceneOf, standingOf } from "../scene.js";
+import { bit, entriesOf, sceneOf, standingOf } from "../scene.js";
 import { itemWords, optionWords, words } from "../words.js";
 import { editing } from "../words/edit.js";
 import { el, mark, say, wish } from "./dom.js";
@@ -108,7 +108,7 @@ class CoverBoard extends HTMLElement {
 
   #lay(problem) {
     this.#problem = problem;
-    const { items, options, offsets, entries } = problem;
+    const { items, options } = problem;
     const wide = items.length > COLUMNS;
     mark(this, "data-wide", wide);
     const named = (item) =>
@@ -121,7 +121,7 @@ class CoverBoard extends HTMLElement {
     );
     this.#rows.replaceChildren(
       ...options.slice(0, MOST).map((option, id) => {
-        const list = Array.from(entries.subarray(offsets[id], offsets[id + 1]));
+        const list = Array.from(entriesOf(problem, id));
         const dots = list.map((item) => {
           const dot = el("i", { "aria-hidden": "true" });
           if (wide) say(dot, named(items[item]));
@@ -153,12 +153,9 @@ class CoverBoard extends HTMLElement {
 
 // How items and options stand, by their ids; nothing for an item that is still open.
 function byHand(problem, placed) {
-  const { offsets, entries } = problem;
   const lists = covered({ problem, placed });
   const meets = (id) =>
-    entries
-      .subarray(offsets[id], offsets[id + 1])
-      .some((item) => lists[item].wrong);
+    entriesOf(problem, id).some((item) => lists[item].wrong);
   return {
     item: (id) =>
       lists[id].wrong ? "wrong" : lists[id].by.length ? "covered" : null,

@@ -1,7 +1,7 @@
 // The links of a small problem. Nodes never move: only links bend around what is covered, so that cover
 // and uncover mirror each other.
 import { linksOf } from "../links-state.js";
-import { standingOf } from "../scene.js";
+import { entriesOf, standingOf } from "../scene.js";
 import { optionWords, words } from "../words.js";
 import { mark, svg } from "./dom.js";
 import { short } from "./links-shapes.js";
@@ -131,13 +131,12 @@ export class LinksDrawing {
 
   // An option: its number, and its nodes on a rope.
   #row(option) {
-    const { entries, offsets } = this.#problem;
     const row = svg("g", { class: "option" });
     const { side } = this.#by;
     const y = this.#y(option);
-    const columns = Array.from(
-      entries.subarray(offsets[option], offsets[option + 1]),
-    ).sort((a, b) => a - b);
+    const columns = Array.from(entriesOf(this.#problem, option)).sort(
+      (a, b) => a - b,
+    );
     if (columns.length > 1)
       row.append(
         svg("path", {

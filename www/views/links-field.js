@@ -1,7 +1,7 @@
 // The links of a problem of up to 600 nodes: every node stands in its place, and the links are drawn of what is
 // touched; of all that has up to 60 nodes.
-import { ALL_LINKS, entriesOf, linksOf, listsOf } from "../links-state.js";
-import { sceneOf, standingOf } from "../scene.js";
+import { ALL_LINKS, linksOf, listsOf } from "../links-state.js";
+import { entriesOf, sceneOf, standingOf } from "../scene.js";
 import { el, mark, svg } from "./dom.js";
 import {
   tinted,

@@ -1,7 +1,7 @@
 // What the magnifier draws: the nodes around one of them, each in its place, and the lists that run through
 // them, bent around what is covered.
-import { entriesOf, listsOf } from "../links-state.js";
-import { standingOf } from "../scene.js";
+import { listsOf } from "../links-state.js";
+import { entriesOf, standingOf } from "../scene.js";
 import { mark, say, svg } from "./dom.js";
 import {
   tinted,

@@ -1,7 +1,7 @@
 // The magnifier over the matrix: one node with its real neighbours, up and down in the lists of its option's items,
 // live as the search moves; told in words, and walked along with the arrow keys.
-import { entriesOf, linksOf, listsOf } from "../links-state.js";
-import { sceneOf } from "../scene.js";
+import { linksOf, listsOf } from "../links-state.js";
+import { entriesOf, sceneOf } from "../scene.js";
 import { capital, itemWords, optionWords } from "../words.js";
 import { links as w } from "../words/links.js";
 import { button, el, mark, say, wish } from "./dom.js";

@@ -10,7 +10,7 @@ import {
 } from "../matrix-layout.js";
 import { MatrixPainter, rgba } from "../matrix-paint.js";
 import { colorsOf } from "../board.js";
-import { optionsOfItems, sceneOf } from "../scene.js";
+import { entriesOf, optionsOfItems, sceneOf } from "../scene.js";
 import { capital, itemWords, optionWords, words } from "../words.js";
 import { el, inksOf, mark, rgb, say, wish } from "./dom.js";
 
@@ -248,7 +248,7 @@ class MatrixView extends HTMLElement {
     };
     if (option !== undefined && option < problem.optionCount) {
       across(option, 0.35);
-      for (const at of this.#entries(option))
+      for (const at of entriesOf(this.#problem, option))
         this.#down(context, at, 0.1, [bandOf(this.#layout, option)]);
       say(this.#words, this.#sentence(option));
     } else if (item !== undefined && item < problem.itemCount) {
@@ -295,14 +295,9 @@ class MatrixView extends HTMLElement {
     );
   }
 
-  #entries(option) {
-    const { offsets, entries } = this.#problem;
-    return entries.subarray(offsets[option], offsets[option + 1]);
-  }
-
   #sentence(option) {
     const { options, items } = this.#problem;
-    const covers = Array.from(this.#entries(option), (item) =>
+    const covers = Array.from(entriesOf(this.#problem, option), (item) =>
       itemWords(items[item]),
     );
     return words.about(

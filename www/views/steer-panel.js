@@ -1,6 +1,6 @@
 // What the search branches on next, and the options it could try: point to see them on the board, press to
 // try one instead of the rule's.
-import { bit, nextItem } from "../scene.js";
+import { bit, entriesOf, nextItem } from "../scene.js";
 import { capital, itemWords, optionWords, words } from "../words.js";
 import { steer as w } from "../words/steer.js";
 import { button, el, mark, say, svg, wish } from "./dom.js";
@@ -90,9 +90,8 @@ class SteerPanel extends HTMLElement {
   }
 
   #show(problem, { live }, item, picked, open, hint) {
-    const { items, options, offsets, entries } = problem;
-    const has = (option) =>
-      entries.subarray(offsets[option], offsets[option + 1]).includes(item);
+    const { items, options } = problem;
+    const has = (option) => entriesOf(problem, option).includes(item);
     const list = [];
     for (let option = 0; option < options.length; option++)
       if (bit(live.options, option) && has(option)) list.push(option);
