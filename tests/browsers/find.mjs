@@ -11,7 +11,8 @@ export function find(...names) {
     .find(isExecutable);
 }
 
-function isExecutable(path) {
+/** Whether this is a program. */
+export function isExecutable(path) {
   try {
     accessSync(path, constants.X_OK);
     return true;

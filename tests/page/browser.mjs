@@ -1,9 +1,8 @@
 // A real browser for the page's tests: finds a Chromium that is on the machine and starts it with an empty
 // profile and no network of its own.
-import { accessSync, constants } from "node:fs";
-import { delimiter, join } from "node:path";
 import { env, getuid } from "node:process";
 import { chromium } from "playwright-core";
+import { find, isExecutable } from "../browsers/find.mjs";
 
 const NAMES = [
   "chromium",
@@ -27,9 +26,7 @@ export const pageUrl = env.PAGE_URL ?? "http://127.0.0.1:8080/";
  */
 function findBrowser() {
   if (env.CHROME) return env.CHROME;
-  const folders = (env.PATH ?? "").split(delimiter).filter(Boolean);
-  const inPath = NAMES.flatMap((name) => folders.map((dir) => join(dir, name)));
-  const found = [...inPath, ...USUAL_PLACES].find(isExecutable);
+  const found = find(...NAMES) ?? USUAL_PLACES.find(isExecutable);
   if (found) return found;
   throw new Error(
     "no Chromium found: install one (Debian: apt-get install chromium) or set CHROME to its path",
@@ -56,13 +53,4 @@ export function openBrowser({ args = [], ...options } = {}) {
     ],
     ...options,
   });
-}
-
-function isExecutable(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }
