@@ -38,14 +38,15 @@ export class AnswerDesk {
    * to be seen.
    */
   async show(k) {
-    const { found, ended } = this.#model.state.answers;
-    const at = ended ? Math.min(k, found.length) - 1 : k - 1;
+    const { found, ended, count } = this.#model.state.answers;
+    const last = ended ? found.length : count?.exact ? count.solutions : k;
+    const at = Math.min(k, Number(last)) - 1;
     if (found[at]) {
       this.#patch({ shown: at });
       return true;
     }
     if (at < 0 || !this.#model.state.problem) return false;
-    const result = await this.#job("nth", { ...this.#question(), k });
+    const result = await this.#job("nth", { ...this.#question(), k: at + 1 });
     if (!result || result.end === "cancelled") return false;
     if (result.found) this.#keep(at, [result.found], result, at);
     else if (result.solutions === 0 || (await this.show(result.solutions)))
@@ -83,8 +84,14 @@ export class AnswerDesk {
 
   // Asks for the solutions from index `at` on; what is before them must be known. Resolves to how that ended.
   async #fetch(verb, at, most, shown = this.#model.state.answers.shown) {
-    if (!this.#model.state.problem) return;
-    const { found } = this.#model.state.answers;
+    const { problem, answers } = this.#model.state;
+    if (!problem) return;
+    // What is plainly impossible is not searched.
+    if (problem.impossible) {
+      this.#patch({ ended: true });
+      return "exhausted";
+    }
+    const { found } = answers;
     const after = found[at - 1]?.node ?? 0;
     const args = { ...this.#question(), at, after, most };
     const result = await this.#job(verb, args);

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test as nodeTest } from "node:test";
 import { TimeLeft } from "../../www/time-left.js";
-import { figure, test, until, visit } from "./page.mjs";
+import { figure, PENTOMINOES, test, until, visit } from "./page.mjs";
 
 const result = (page) => page.locator("answer-panel .result");
 const edit = (page) => page.click('mode-bar button[data-value="edit"]');
@@ -118,6 +118,30 @@ test("clues_that_repeat_are_an_outcome_with_a_reason", async (t) => {
     text,
     /^There is no solution\. The clues at row 1 column 1 and row 1 column 5 repeat the 7\.$/,
   );
+});
+
+test("what_is_plainly_impossible_is_not_searched", async (t) => {
+  const hash = `${PENTOMINOES}/0`.replace("/.", "/x");
+  const page = await visit(t, { hash });
+  await edit(page);
+  await page.getByRole("button", { name: "Solve", exact: true }).click();
+  await page
+    .getByText(
+      "There is no solution. The board has 59 cells and the pieces cover 60.",
+    )
+    .waitFor();
+});
+
+test("a_number_beyond_the_count_shows_the_last_solution", async (t) => {
+  const page = await visit(t, { hash: "#v1/queens/6/mrv/0" });
+  await edit(page);
+  await page.getByRole("button", { name: "Count", exact: true }).click();
+  await page.getByText("4 solutions.").waitFor();
+  await page.getByRole("button", { name: "Solve", exact: true }).click();
+  const number = page.locator("answer-panel .walk input");
+  await number.fill("77");
+  await number.press("Enter");
+  await page.getByText("Solution 4", { exact: true }).waitFor();
 });
 
 test("eight_queens_have_92_solutions", async (t) => {
