@@ -7,7 +7,7 @@ export const lessons = [
     at: [0, 0],
     title: "Exact cover",
     text: [
-      "Seven items stand here as columns, A to G: things that have to happen, each exactly once. Six options stand as rows. A dot says that the option covers the item: it makes it happen.",
+      "Seven items stand here as columns, A to G: things that have to happen, each exactly once. Six options stand as rows. A dot says that the option covers the item.",
       "Choose some of the options so that every item is covered exactly once. Can you see which? Sudoku, queens and pentominoes are the same question, only larger.",
     ],
   },
@@ -46,7 +46,7 @@ export const lessons = [
     title: "Cover A",
     text: [
       "A has left the line of items. Options 2 and 4 contain A, so their other dots have left the lists of D and G: the links swing past them.",
-      "Nothing was erased. Options 2 and 4 still hang below A. The search will try 2 first: it is drawn dashed.",
+      "Nothing was erased. Options 2 and 4 still hang below A. The search tries 2 first, dashed.",
     ],
     ask: {
       question:
@@ -141,7 +141,7 @@ export const lessons = [
     title: "Diagonals",
     text: [
       "Queens also fight along diagonals. So each option has extra entries: the two diagonals that its square lies on.",
-      "They are secondary items, on the right: covered at most once. The line at the top ends before them, so that none of them is ever the item to choose for. Lit is the longest that falls, and its four squares.",
+      "They are secondary items, on the right: covered at most once. The line at the top ends before them, so that none of them is ever the item to choose for. Lit is the longest that falls.",
     ],
     light: { item: 10 },
     ask: {
