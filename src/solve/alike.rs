@@ -225,9 +225,13 @@ impl Look<'_, '_> {
         loop {
             self.refine(&mut left)?;
             self.refine(&mut right)?;
-            let Some(shade) = left.shared() else {
-                return self.images(&left, &right);
-            };
+            self.purse
+                .spend(4 * u64::from(self.problem.entry_count()))?;
+            let images = self.images(left.clone(), right.clone());
+            if images.is_some() {
+                return images;
+            }
+            let shade = left.shared()?;
             let (here, there) = (left.item(shade)?, right.item(shade)?);
             // An item that can stay where it is does.
             let there = if right.items[here] == shade {
@@ -240,9 +244,16 @@ impl Look<'_, '_> {
         }
     }
 
-    /// Where each option goes when nodes of one shade are laid on each other; none if an entry does not.
-    fn images(&self, left: &Shades, right: &Shades) -> Option<Vec<u32>> {
+    /// Where each option goes when items of one shade are laid on each other, and the options by their items; none if an
+    /// entry does not.
+    fn images(&self, mut left: Shades, mut right: Shades) -> Option<Vec<u32>> {
         let items = laid(&left.items, &right.items)?;
+        for (here, &there) in items.iter().enumerate() {
+            left.items[here] = here as u64;
+            right.items[there as usize] = here as u64;
+        }
+        left.shade_options(self.problem);
+        right.shade_options(self.problem);
         let options = laid(&left.options, &right.options)?;
         let entry = |item: u32, entry: &Entry| {
             u64::from(item) << 32 | u64::from(entry.color.map_or(0, Color::number))
@@ -258,27 +269,45 @@ impl Look<'_, '_> {
                 return None;
             }
         }
-        let is_primary = |item: u32| self.problem.is_primary(ItemId(item));
-        let is_kept = |(item, &image): (u32, &u32)| is_primary(item) == is_primary(image);
-        (0..).zip(&items).all(is_kept).then_some(options)
+        let (primary, _) = items.split_at(self.problem.primary_count() as usize);
+        let is_primary = |&item: &u32| self.problem.is_primary(ItemId(item));
+        primary.iter().all(is_primary).then_some(options)
     }
 }
 
-/// For each node on the left the one on the right that has its shade; none unless every shade is there once.
+/// The low bits of a node's shade that its number takes: there are no more entries.
+const NUMBER: u64 = (1 << 24) - 1;
+
+/// For each node on the left one on the right that has its shade, if there are as many. Of several each goes to the place
+/// of the next, so that a single symmetry takes them all to each other.
 fn laid(left: &[u64], right: &[u64]) -> Option<Vec<u32>> {
-    let mut sorted = left.to_vec();
-    if distinct(&mut sorted) < left.len() {
-        return None;
+    let (left, right) = (by_shade(left), by_shade(right));
+    let mut laid = vec![0; left.len()];
+    let mut first = 0;
+    for (at, node) in left.iter().enumerate() {
+        let next = at + 1;
+        let is_last = left.get(next).is_none_or(|next| (node ^ next) > NUMBER);
+        let image = right[if is_last { first } else { next }];
+        if is_last {
+            first = next;
+        }
+        if (node ^ image) > NUMBER {
+            return None;
+        }
+        laid[(node & NUMBER) as usize] = (image & NUMBER) as u32;
     }
-    let mut places = vec![u32::MAX; left.len()];
-    for (node, shade) in (0..).zip(right) {
-        places[sorted.binary_search(shade).ok()?] = node;
+    Some(laid)
+}
+
+/// The nodes in the order of their shades.
+#[inline(never)]
+fn by_shade(shades: &[u64]) -> Vec<u64> {
+    let mut nodes = shades.to_vec();
+    for (number, node) in (0..).zip(&mut nodes) {
+        *node = *node & !NUMBER | number;
     }
-    let laid = left.iter().map(|shade| {
-        let place = sorted.binary_search(shade).ok()?;
-        (places[place] != u32::MAX).then_some(places[place])
-    });
-    laid.collect()
+    sort(&mut nodes);
+    nodes
 }
 
 fn leader(leaders: &[u32], mut option: u32) -> u32 {

@@ -84,10 +84,10 @@ fn further(problem: &Problem, fold: &Fold, most: usize, purse: &mut Purse) -> Op
     further.collect()
 }
 
-/// How many times fewer there are than without symmetries.
+/// How many times smaller their trees are together than the whole one, if each stands for as much of it as another.
 pub(super) fn gain(folds: &[Fold]) -> f64 {
-    let times = folds.iter().map(|fold| fold.times as f64).sum::<f64>();
-    times / folds.len() as f64
+    let shares = folds.iter().map(|fold| 1.0 / fold.times as f64);
+    folds.len() as f64 / shares.sum::<f64>()
 }
 
 /// A problem folded along its symmetries, for a count.
