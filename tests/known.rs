@@ -183,6 +183,8 @@ fn pairings_of_n_things_are_the_odd_factorials() {
         assert_eq!(covers::matchings(n - 1).count(), Ok(0));
     }
     assert_eq!(tree(&covers::matchings(10)), (945, 2_277, 5_877));
+    let all = covers::matchings(40).count();
+    assert_eq!(all, Ok(319_830_986_772_877_770_815_625), "alike");
 }
 
 #[test]

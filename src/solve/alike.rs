@@ -5,8 +5,8 @@
 //! isomorphisms are (`McKay` and Piperno, *Practical graph isomorphism II*, 2014), but for their search among
 //! alternatives. Nodes are shaded by what they touch, over and over, until no class of a shade divides any more. One
 //! option is marked in one copy of the problem, the other one in a second copy; if they end in the same shades, they are
-//! laid on each other. Where items share a shade, one of them is marked in both copies, and so on, until each has a
-//! shade of its own.
+//! laid on each other. Where items share a shade, each is laid on the next one. If that is no symmetry, one of them is
+//! marked in both copies, and so on, until each has a shade of its own.
 //!
 //! What comes out is checked entry by entry: whatever is said to be alike is alike. Something alike may be missed.
 
@@ -118,11 +118,10 @@ fn mark(shade: &mut u64) {
 impl Shades {
     /// Shades the options by their items.
     fn shade_options(&mut self, problem: &Problem) {
-        let mixed: Vec<u64> = self.items.iter().map(|&shade| mix(shade)).collect();
         for ((_, entries), own) in problem.listed().zip(&mut self.options) {
             let tints = entries
                 .iter()
-                .map(|entry| tint(mixed[entry.item.index()], *entry));
+                .map(|entry| tint(mix(self.items[entry.item.index()]), *entry));
             *own = mix(tints.fold(*own, u64::wrapping_add));
         }
     }
@@ -218,18 +217,14 @@ impl Look<'_, '_> {
 
     /// Where a symmetry that takes one option to the other takes each option, if one is found.
     fn symmetry(&mut self, shades: &Shades, one: OptionId, other: OptionId) -> Option<Vec<u32>> {
-        self.purse.spend(u64::from(self.problem.entry_count()))?;
         let (mut left, mut right) = (shades.clone(), shades.clone());
         mark(&mut left.options[one.index()]);
         mark(&mut right.options[other.index()]);
         loop {
             self.refine(&mut left)?;
             self.refine(&mut right)?;
-            self.purse
-                .spend(4 * u64::from(self.problem.entry_count()))?;
-            let images = self.images(left.clone(), right.clone());
-            if images.is_some() {
-                return images;
+            if let Some(images) = self.images(left.clone(), right.clone()) {
+                return Some(images);
             }
             let shade = left.shared()?;
             let (here, there) = (left.item(shade)?, right.item(shade)?);
