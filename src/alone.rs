@@ -43,6 +43,13 @@ pub(crate) fn square_root(number: f64) -> f64 {
     number.sqrt()
 }
 
+#[cfg(all(
+    target_arch = "wasm32",
+    not(feature = "std"),
+    not(target_feature = "simd128")
+))]
+compile_error!("without the standard library the square root is one of simd128");
+
 #[cfg(all(target_arch = "wasm32", not(feature = "std")))]
 pub(crate) fn square_root(number: f64) -> f64 {
     use core::arch::wasm32::{f64x2_extract_lane, f64x2_splat, f64x2_sqrt};

@@ -179,6 +179,9 @@ impl Links {
     }
 
     /// How many options the item has left (for a covered item: had left when it was covered).
+    ///
+    /// # Panics
+    /// When there is no such item.
     #[must_use]
     pub fn remaining(&self, item: ItemId) -> u32 {
         self.options_in(self.keys[item.index()])
@@ -189,6 +192,9 @@ impl Links {
     }
 
     /// Whether the item is not covered.
+    ///
+    /// # Panics
+    /// When there is no such item.
     #[must_use]
     pub fn is_active(&self, item: ItemId) -> bool {
         self.keys[item.index()] & COVERED == 0
@@ -219,6 +225,9 @@ impl Links {
     }
 
     /// The option that a node belongs to.
+    ///
+    /// # Panics
+    /// When there is no such node, or it is the head of a list.
     #[must_use]
     pub fn option_of(&self, node: u32) -> OptionId {
         let end = self.nodes[index(node)].end;
@@ -227,12 +236,18 @@ impl Links {
     }
 
     /// The item that a node belongs to.
+    ///
+    /// # Panics
+    /// When there is no such node.
     #[must_use]
     pub fn item_of(&self, node: u32) -> ItemId {
         ItemId(self.nodes[index(node)].top)
     }
 
     /// The next node down the list of the item, `None` at its end.
+    ///
+    /// # Panics
+    /// When there is no such node.
     #[inline]
     #[must_use]
     pub fn below(&self, node: u32) -> Option<u32> {
@@ -241,6 +256,9 @@ impl Links {
     }
 
     /// The next node up the list of the item, `None` at its top.
+    ///
+    /// # Panics
+    /// When there is no such node.
     #[inline]
     #[must_use]
     pub fn above(&self, node: u32) -> Option<u32> {
@@ -249,6 +267,9 @@ impl Links {
     }
 
     /// The first node of the item's list.
+    ///
+    /// # Panics
+    /// When there is no such item.
     #[inline]
     #[must_use]
     pub fn first(&self, item: ItemId) -> Option<u32> {
@@ -256,6 +277,9 @@ impl Links {
     }
 
     /// The last node of the item's list.
+    ///
+    /// # Panics
+    /// When there is no such item.
     #[inline]
     #[must_use]
     pub fn last(&self, item: ItemId) -> Option<u32> {
@@ -277,6 +301,9 @@ impl Links {
     /// Whether each option could still be chosen: no node of it hidden, no primary item of it covered, and no
     /// secondary item of it covered or taken by another colour. Bit `option & 7` of byte `option >> 3`. Cost: a look at
     /// every node.
+    ///
+    /// # Panics
+    /// When there are more options than that.
     #[must_use]
     pub fn live_options(&self, option_count: u32) -> Vec<u8> {
         let mut live = vec![0; option_count.div_ceil(8) as usize];

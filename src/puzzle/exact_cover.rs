@@ -169,8 +169,9 @@ impl Read for CoverEntry {
         let (item, color) = match value {
             Plain::List(_) | Plain::Bytes(_) => {
                 let mut pair = value.list(MAX_ITEMS as usize, ENTRY, name)?;
-                let (2, Some(color)) = (pair.len(), pair.pop()) else {
-                    return Err(wrong_length(ENTRY, pair.len()));
+                let length = pair.len();
+                let (2, Some(color)) = (length, pair.pop()) else {
+                    return Err(wrong_length(ENTRY, length));
                 };
                 (pair.swap_remove(0), Some(color))
             }

@@ -124,7 +124,7 @@ impl Named {
 }
 
 /// The options of a search, with the defaults of those that are absent.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct SearchOptions {
     choose: Choose,
     /// Who names a rule wants its tree walked.

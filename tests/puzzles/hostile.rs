@@ -180,3 +180,16 @@ fn huge_inputs_are_refused_before_they_are_built() {
         2
     );
 }
+
+/// A board of 360×360 of which four are cells, and a thousand pieces.
+#[test]
+fn holes_cost_nothing() {
+    let mut rows = vec!["#".repeat(360); 360];
+    rows[359] = "#".repeat(356) + "....";
+    let pieces = (0..1_000).map(|number| Piece::new(&format!("p{number}"), &["XXX", "X"]));
+    let puzzle = Polyomino {
+        pieces: Some(Pieces::List(pieces.collect())),
+        ..Polyomino::new(BoardShape::Rows(rows))
+    };
+    assert_eq!(encode(puzzle).problem.option_count(), 0);
+}

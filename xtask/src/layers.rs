@@ -99,13 +99,27 @@ fn rust(project: &Project, wrong: &mut Vec<String>) -> Result<()> {
     Ok(())
 }
 
-/// The lines of a file that are neither comments nor its tests, which stand at the end and may use everything.
+/// The lines of a file that are neither comments nor there for tests only, which may use everything. The tests
+/// themselves stand at the end.
 fn code(text: &str) -> String {
-    text.lines()
-        .take_while(|line| line.trim() != "#[cfg(test)]")
-        .filter(|line| !line.trim_start().starts_with("//"))
-        .collect::<Vec<_>>()
-        .join("\n")
+    let is_comment = |line: &&str| line.trim_start().starts_with("//");
+    let mut lines = text.lines().filter(|line| !is_comment(line));
+    let mut kept = Vec::new();
+    while let Some(line) = lines.next() {
+        let Some(margin) = line.strip_suffix("#[cfg(test)]") else {
+            kept.push(line);
+            continue;
+        };
+        let item = lines.next().unwrap_or_default().trim();
+        if item.starts_with("mod tests {") {
+            break;
+        }
+        let end = format!("{margin}}}");
+        if !item.ends_with(';') {
+            while lines.next().is_some_and(|line| line != end) {}
+        }
+    }
+    kept.join("\n")
 }
 
 /// The names at the crate's root that the code uses; `depth` is how many modules down it stands.
@@ -232,6 +246,14 @@ mod tests {
             used(&code(source), 2),
             ["engine", "error", "problem", "solve"]
         );
+    }
+
+    #[test]
+    fn what_follows_an_item_for_tests_is_looked_at() {
+        let source = "#[cfg(test)]\nmod referee;\nuse crate::puzzle::Puzzle;\nimpl Part {\n    #[cfg(test)]\n    fn own() {\n        \
+            if crate::wasm::is_there() {\n        }\n    }\n    fn other() { crate::solve::count() }\n}\n\
+            #[cfg(test)]\nmod tests {\n    use crate::generate;\n}";
+        assert_eq!(used(&code(source), 1), ["puzzle", "solve"]);
     }
 
     #[test]

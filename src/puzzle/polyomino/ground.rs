@@ -95,19 +95,17 @@ impl Ground {
         let mut all = Vec::new();
         let mut cells = Vec::with_capacity(kind.size());
         for shape in &kind.orientations {
-            let (height, width) = shape.extent();
-            let rows = (board.rows() + 1).saturating_sub(height);
-            let columns = (board.columns() + 1).saturating_sub(width);
-            for row in 0..rows {
-                for column in 0..columns {
-                    cells.clear();
-                    let at = |&(r, c): &(u8, u8)| {
-                        board.number(row + usize::from(r), column + usize::from(c))
-                    };
-                    cells.extend(shape.cells().iter().map_while(at));
-                    if cells.len() == kind.size() && self.allows(number, &cells, settled, placed) {
-                        all.extend_from_slice(&cells);
-                    }
+            // By the first cell, in its first row: of a large board that is mostly holes only cells are looked at.
+            let (_, first) = shape.cells()[0];
+            for &[row, column] in board.cells() {
+                cells.clear();
+                let at = |&(r, c): &(u8, u8)| {
+                    let column = (column + u32::from(c)).checked_sub(first.into())?;
+                    board.number(row as usize + usize::from(r), column as usize)
+                };
+                cells.extend(shape.cells().iter().map_while(at));
+                if cells.len() == kind.size() && self.allows(number, &cells, settled, placed) {
+                    all.extend_from_slice(&cells);
                 }
             }
         }
