@@ -155,3 +155,27 @@ pub struct Stats {
     /// What the memo has saved, if one counted.
     pub memo: Option<Spent>,
 }
+
+impl Stats {
+    /// The counters of two walks together; what describes a place in the tree is that of the later one.
+    pub(crate) fn and(&self, later: &Stats) -> Stats {
+        Stats {
+            nodes: self.nodes + later.nodes,
+            updates: self.updates + later.updates,
+            covers: self.covers + later.covers,
+            ..later.clone()
+        }
+    }
+
+    /// What this leaves of a budget; what has no limit stays without.
+    pub(crate) fn left_of(&self, budget: Budget) -> Budget {
+        let left = |limit: u64, spent| match limit {
+            u64::MAX => limit,
+            _ => limit.saturating_sub(spent),
+        };
+        Budget {
+            nodes: left(budget.nodes, self.nodes),
+            updates: left(budget.updates, self.updates),
+        }
+    }
+}

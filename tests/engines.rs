@@ -326,3 +326,32 @@ fn the_figures_say_which_engine_and_why() {
     let counted = ran(&toy, &Settings { budget, ..auto });
     assert_eq!(counted, (links, Why::CountsUpdates));
 }
+
+/// A sample counts, and then goes to the solution that was drawn: both cost, and one budget is for both.
+#[test]
+fn the_figures_of_a_sample_are_those_of_both_walks() {
+    let (found, stats) = solve::sample(&covers::queens(3), &Settings::default()).unwrap();
+    assert_eq!((found, stats.nodes > 0), (None, true));
+    let queens = covers::queens(6);
+    let (_, counted) = solve::counted(&queens, &Settings::default(), None).unwrap();
+    let (found, stats) = solve::sample(&queens, &Settings::default()).unwrap();
+    assert!(found.is_some() && stats.nodes > counted.nodes);
+    let budget = Budget::nodes(counted.nodes + 2);
+    let settings = Settings {
+        budget,
+        ..Settings::default()
+    };
+    let error = solve::sample(&queens, &settings).unwrap_err();
+    assert!(matches!(error, Error::OutOfBudget { nodes, .. } if nodes == budget.nodes));
+}
+
+#[test]
+fn any_solution_is_found_by_links_alone() {
+    let settings = Settings {
+        any: true,
+        ..with(EngineName::Bits)
+    };
+    let error = solve::first(&covers::toy(), &settings).unwrap_err();
+    let expected = "engine: expected links or auto where any solution will do, found bits";
+    assert_eq!(error.to_string(), expected);
+}

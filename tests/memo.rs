@@ -8,7 +8,7 @@ use common::problems::problem;
 use common::{verified, with};
 use dlx_wasm::engine::{Budget, Choose, EngineName, Why};
 use dlx_wasm::solve::{self, Settings};
-use dlx_wasm::{Error, Problem};
+use dlx_wasm::{Color, Error, ItemId, Problem};
 use proptest::prelude::*;
 
 fn by_memo(problem: &Problem) -> Result<u128, Error> {
@@ -148,6 +148,19 @@ fn a_count_beyond_128_bits_is_an_error() {
     assert_eq!(by_memo(&powers(127)), Ok(1 << 127));
     assert_eq!(by_memo(&powers(128)), Err(Error::CountOverflow));
     assert_eq!(powers(130).count(), Err(Error::CountOverflow));
+}
+
+/// A look at each colour of an item for each of its options would take minutes.
+#[test]
+fn as_many_colors_as_options_are_compiled_at_once() {
+    let options = 60_000;
+    let mut builder = Problem::builder(1, 1).unwrap();
+    for option in 0..options {
+        let color = Color::new(1 + option).unwrap();
+        let entries = [ItemId(0).into(), ItemId(1).with(color)];
+        builder.option(&entries).unwrap();
+    }
+    assert_eq!(by_memo(&builder.build()), Ok(options.into()));
 }
 
 #[test]

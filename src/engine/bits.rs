@@ -23,7 +23,7 @@ use alloc::vec::Vec;
 use self::fewest::fewest;
 use self::rows::rows;
 use super::figures::{self, Tally};
-use super::forced::{Clues, Forced, lists};
+use super::forced::{Clues, Forced, Lists};
 use super::{Budget, Engine, EngineName, Stats, Stop};
 use crate::problem::{OptionId, Problem};
 
@@ -34,7 +34,7 @@ pub(super) const MAX_OPTIONS: usize = 8_192;
 const MAX_ITEMS: usize = 1 << 16;
 
 /// Options of an item at most: more do not fit into a counter.
-const MAX_COUNT: u32 = 254;
+const MAX_COUNT: usize = 254;
 
 /// The counter of an item that is covered.
 const COVERED: u8 = 255;
@@ -102,10 +102,10 @@ impl Bits {
     pub(super) fn with(problem: &Problem, clues: &Clues) -> Option<Self> {
         let (forced, left) = Forced::of(problem, clues);
         let problem = &left.problem;
-        let (starts, options) = lists(problem);
+        let lists = Lists::of(problem);
         let primary = problem.primary_count() as usize;
         let count = problem.option_count() as usize;
-        let mut lens = starts[..=primary].windows(2).map(|ends| ends[1] - ends[0]);
+        let mut lens = (0..primary).map(|item| lists.range(item).len());
         if count > MAX_OPTIONS || primary > MAX_ITEMS || lens.any(|len| len > MAX_COUNT) {
             return None;
         }
@@ -116,7 +116,7 @@ impl Bits {
             ids: Vec::new(),
             width,
             lanes,
-            rows: rows(problem, &starts, &options, width),
+            rows: rows(problem, &lists, width),
             item_starts: vec![0],
             items: Vec::new(),
             live: vec![0; width],
@@ -128,8 +128,8 @@ impl Bits {
             work: 0,
             tally: Tally::new(forced.count() + primary + 1),
             forced,
-            starts,
-            options,
+            starts: lists.starts,
+            options: lists.options,
         };
         for option in problem.options() {
             let entries = problem.entries(option).iter();

@@ -8,9 +8,11 @@
 //! which the tree has them is worked out when somebody asks.
 
 use alloc::vec::Vec;
+use core::mem;
+use core::ops::Range;
 
 use crate::alone::Once;
-use crate::problem::{Entry, OptionId, Problem};
+use crate::problem::{Color, OptionId, Problem};
 use crate::sort::sort;
 
 /// The options of the path from the root to the first tree node that branches or ends.
@@ -118,10 +120,10 @@ impl Left {
 
 struct State<'a> {
     problem: &'a Problem,
-    /// The options of item i are `options[starts[i] .. starts[i + 1]]`.
-    starts: Vec<u32>,
-    options: Vec<OptionId>,
+    lists: Lists,
     is_live: Vec<bool>,
+    /// For each item whether a chosen option has it: what lives then and has it too has it in the same colour.
+    is_chosen: Vec<bool>,
     /// For each primary item how many live options it has.
     counts: Vec<u32>,
     /// The primary items with no live option, and those with one.
@@ -131,15 +133,15 @@ struct State<'a> {
 
 impl<'a> State<'a> {
     fn new(problem: &'a Problem) -> Self {
-        let (starts, options) = lists(problem);
+        let lists = Lists::of(problem);
         let primary = problem.primary_count() as usize;
         let mut state = State {
             problem,
             counts: (0..primary)
-                .map(|item| starts[item + 1] - starts[item])
+                .map(|item| lists.range(item).len() as u32)
                 .collect(),
-            starts,
-            options,
+            lists,
+            is_chosen: vec![false; problem.item_count() as usize],
             is_live: problem
                 .listed()
                 .map(|(_, entries)| problem.have_primary(entries))
@@ -173,23 +175,22 @@ impl<'a> State<'a> {
             return None;
         }
         let item = self.one.first()?;
-        let mut options = self.options_of(item).iter().copied();
+        let mut options = self.lists.options[self.lists.range(item)].iter().copied();
         options.find(|option| self.is_live[option.index()])
-    }
-
-    fn options_of(&self, item: usize) -> &[OptionId] {
-        &self.options[self.starts[item] as usize..self.starts[item + 1] as usize]
     }
 
     fn choose(&mut self, chosen: OptionId) {
         let problem = self.problem;
-        for &entry in problem.entries(chosen) {
+        self.kill(chosen);
+        for entry in problem.entries(chosen) {
             let item = entry.item.index();
-            for at in self.starts[item] as usize..self.starts[item + 1] as usize {
-                let option = self.options[at];
-                if self.is_live[option.index()]
-                    && (option == chosen || meets(entry, problem.entries(option)))
-                {
+            if mem::replace(&mut self.is_chosen[item], true) {
+                continue;
+            }
+            let color = entry.color.map_or(0, Color::number);
+            for at in self.lists.range(item) {
+                let option = self.lists.options[at];
+                if self.is_live[option.index()] && (color == 0 || self.lists.colors[at] != color) {
                     self.kill(option);
                 }
             }
@@ -218,42 +219,54 @@ impl<'a> State<'a> {
     }
 }
 
-/// Whether an option competes for the item of an entry: it has the item, and not in the same colour.
-fn meets(entry: Entry, entries: &[Entry]) -> bool {
-    let Some(color) = entry.color else {
-        return true;
-    };
-    let mut same = entries.iter().filter(|other| other.item == entry.item);
-    same.any(|other| other.color != Some(color))
+/// For each item the options that have it, in input order; those without a primary item are left out.
+pub(super) struct Lists {
+    /// The options of item i are `options[starts[i] .. starts[i + 1]]`.
+    pub(super) starts: Vec<u32>,
+    pub(super) options: Vec<OptionId>,
+    /// The colour that each gives the item; 0 for none.
+    pub(super) colors: Vec<u32>,
 }
 
-/// For each item the options that have it, in input order; those without a primary item are left out.
-pub(super) fn lists(problem: &Problem) -> (Vec<u32>, Vec<OptionId>) {
-    let items = problem.item_count() as usize;
-    let mut ends = vec![0; items + 1];
-    let choosable = || {
-        problem
-            .listed()
-            .filter(|(_, entries)| problem.have_primary(entries))
-    };
-    for (_, entries) in choosable() {
-        for entry in entries {
-            ends[entry.item.index() + 1] += 1;
+impl Lists {
+    pub(super) fn of(problem: &Problem) -> Self {
+        let items = problem.item_count() as usize;
+        let mut starts = vec![0; items + 1];
+        let choosable = || {
+            problem
+                .listed()
+                .filter(|(_, entries)| problem.have_primary(entries))
+        };
+        for (_, entries) in choosable() {
+            for entry in entries {
+                starts[entry.item.index() + 1] += 1;
+            }
+        }
+        for item in 0..items {
+            starts[item + 1] += starts[item];
+        }
+        let mut next = starts.clone();
+        let mut options = vec![OptionId(0); starts[items] as usize];
+        let mut colors = vec![0; options.len()];
+        for (option, entries) in choosable() {
+            for entry in entries {
+                let next = &mut next[entry.item.index()];
+                options[*next as usize] = option;
+                colors[*next as usize] = entry.color.map_or(0, Color::number);
+                *next += 1;
+            }
+        }
+        Lists {
+            starts,
+            options,
+            colors,
         }
     }
-    for item in 0..items {
-        ends[item + 1] += ends[item];
+
+    /// Where the options of an item stand.
+    pub(super) fn range(&self, item: usize) -> Range<usize> {
+        self.starts[item] as usize..self.starts[item + 1] as usize
     }
-    let mut starts = ends.clone();
-    let mut options = vec![OptionId(0); ends[items] as usize];
-    for (option, entries) in choosable() {
-        for entry in entries {
-            let next = &mut starts[entry.item.index()];
-            options[*next as usize] = option;
-            *next += 1;
-        }
-    }
-    (ends, options)
 }
 
 /// A set of small numbers; those past its end are never in it. Above the words of the numbers stand words that say
@@ -300,7 +313,7 @@ impl BitSet {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::problem::{Color, ItemId};
+    use crate::problem::{Entry, ItemId};
     use crate::rng::Rng;
 
     /// So few options that many items have only one.
@@ -336,6 +349,19 @@ mod tests {
             at_once += usize::from(path.len() > 1 && !left.ids.is_empty());
         }
         assert!(at_once > 50, "{at_once}");
+    }
+
+    /// Each of them has one item in the same colour: whoever looks at its list for each of them never comes to an end.
+    #[test]
+    fn choices_that_share_a_color_are_taken_in_one_look_at_it() {
+        let items = 200_000;
+        let mut builder = Problem::builder(items, 1).unwrap();
+        let color = Color::new(1).unwrap();
+        for item in 0..items {
+            let entries = [ItemId(item).into(), ItemId(items).with(color)];
+            builder.option(&entries).unwrap();
+        }
+        assert_eq!(State::new(&builder.build()).path().len(), items as usize);
     }
 
     #[test]

@@ -220,20 +220,32 @@ impl Plan {
             return;
         };
         let (path, stats) = (self.path(), self.stats());
-        let Some(mut engine) = Walker::build(&problem, name) else {
+        // What is small was not begun by the links.
+        let engine = match name {
+            EngineName::Bits => Bits::new(&problem).map(|mut engine| {
+                engine.take_over(&path, &stats);
+                Walker::Bits(Box::new(engine))
+            }),
+            _ => Masks::new(&problem).map(|mut engine| {
+                engine.take_over(&path, &stats);
+                Walker::Masks(Box::new(engine))
+            }),
+        };
+        let Some(engine) = engine else {
             self.why = Why::Size;
             return;
         };
-        match &mut engine {
-            Walker::Links(_) | Walker::Planes(_) | Walker::Small(_) => {}
-            Walker::Masks(engine) => engine.take_over(&path, &stats),
-            Walker::Bits(engine) => engine.take_over(&path, &stats),
-        }
         self.engine = engine;
-        self.why = match name {
-            EngineName::Bits => Why::FewOptions,
-            _ => Why::FewItems,
-        };
+        self.why = why_chosen(name);
+    }
+
+    /// Who lists the solutions, if that takes a while, and why.
+    #[cfg(target_arch = "wasm32")]
+    pub(crate) fn chosen(&self) -> (EngineName, Why) {
+        match &self.later {
+            Some(later) => (later.name, why_chosen(later.name)),
+            None => (self.stats().engine, self.why),
+        }
     }
 
     /// See [`Engine::run`].
@@ -275,6 +287,14 @@ impl Plan {
     /// See [`Engine::path`].
     pub(crate) fn path(&self) -> Vec<OptionId> {
         self.engine.as_dyn().path()
+    }
+}
+
+/// Why the plan chooses masks or the bitset.
+fn why_chosen(name: EngineName) -> Why {
+    match name {
+        EngineName::Masks => Why::FewItems,
+        _ => Why::FewOptions,
     }
 }
 

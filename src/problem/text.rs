@@ -16,9 +16,10 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::Write as _;
 
+use super::names::Names;
 use super::{Builder, Entry, ItemId, Problem};
 use crate::error::{Checked, Error, Say};
-use crate::symbols::{Word, is_white, quoted, trim, words};
+use crate::symbols::{Word, is_white, quoted, short, trim, words};
 
 pub(super) fn read(text: &str) -> Checked<Problem> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
@@ -33,7 +34,7 @@ pub(super) fn read(text: &str) -> Checked<Problem> {
     };
     let (primary, secondary) = read_items(number, first)?;
     let mut builder = Builder::named(&primary, &secondary).map_err(|error| match *error {
-        Error::DuplicateItem { item } => again(number, first, "a new name", &item),
+        Error::DuplicateItem { .. } => again(number, first, "a new name"),
         other => other.into(),
     })?;
     let mut entries: Vec<Entry> = Vec::new();
@@ -59,7 +60,7 @@ pub(super) fn read(text: &str) -> Checked<Problem> {
             entries.push(Entry { item, color });
         }
         builder.add(&entries).map_err(|error| match *error {
-            Error::RepeatedItem { item, .. } => again(number, line, "each item once", &item),
+            Error::RepeatedItem { .. } => again(number, line, "each item once"),
             other => other.into(),
         })?;
     }
@@ -92,12 +93,24 @@ fn read_items(number: u32, line: &str) -> Checked<(Vec<&str>, Vec<&str>)> {
 }
 
 /// The error for an item that a line names a second time.
-fn again(number: u32, line: &str, expected: &str, item: &str) -> Box<Error> {
-    let is_item = |word: &Word| word.text.split(':').next() == Some(item);
-    let second = words(line, is_white).filter(is_item).nth(1);
-    let column = second.map_or(1, |word| word.column);
-    let found = format_args!("{} again", quoted(item));
-    Error::parse([number, column], &expected, &found)
+fn again(line: u32, text: &str, expected: &str) -> Box<Error> {
+    let (mut seen, mut names) = (Vec::new(), Names::default());
+    let (mut column, mut found) = (1, String::new());
+    for word in words(text, is_white) {
+        let name = word.text.split(':').next().unwrap_or_default();
+        if names.find(&seen, name).is_some() {
+            (column, found) = (word.column, format!("{} again", quoted(&short(name))));
+            break;
+        }
+        seen.push(name.to_owned());
+        names.note_last(&seen);
+    }
+    Box::new(Error::Parse {
+        line,
+        column,
+        expected: expected.to_owned(),
+        found,
+    })
 }
 
 pub(super) fn write(problem: &Problem) -> String {
@@ -237,6 +250,12 @@ mod tests {
         assert_eq!(
             error("a | x\na x:R  x"),
             "line 2, column 8: expected each item once, found \"x\" again"
+        );
+        let [long, other] = ["b", "c"].map(|end| "a".repeat(50) + end);
+        let start = "a".repeat(40) + "…";
+        assert_eq!(
+            error(&format!("{long} {other} {long}")),
+            format!("line 1, column 105: expected a new name, found \"{start}\" again")
         );
     }
 }

@@ -190,8 +190,13 @@ impl Queens {
     /// What makes the placed queens impossible.
     fn conflict(&self) -> Option<Reason> {
         let mut holders: Vec<Option<[u32; 2]>> = vec![None; 6 * self.n as usize];
+        let index = |[row, column]: [u32; 2]| (row * self.n + column) as usize;
+        let mut blocked = vec![false; (self.n * self.n) as usize];
+        for &square in &self.blocked {
+            blocked[index(square)] = true;
+        }
         for &square in &self.placed {
-            if self.blocked.contains(&square) {
+            if blocked[index(square)] {
                 return Some(Reason::QueenOnBlocked { square });
             }
             for line in self.lines(square) {

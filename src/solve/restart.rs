@@ -8,7 +8,7 @@
 use alloc::vec::Vec;
 
 use super::{Settings, Solutions};
-use crate::engine::{Budget, Choose, Stats};
+use crate::engine::{Budget, Choose, EngineName, Stats, unfit};
 use crate::error::{Error, Result};
 use crate::problem::{OptionId, Problem};
 use crate::rng::Rng;
@@ -17,6 +17,12 @@ pub(super) fn any(
     problem: &Problem,
     settings: &Settings,
 ) -> Result<(Option<Vec<OptionId>>, Stats)> {
+    if !matches!(settings.engine, EngineName::Auto | EngineName::Links) {
+        return Err(unfit(
+            settings.engine,
+            "links or auto where any solution will do",
+        ));
+    }
     let mut rng = Rng::new(settings.seed);
     let mut order: Vec<OptionId> = problem.options().collect();
     let mut allowance = 2 * u64::from(problem.item_count()) + 64;
@@ -24,21 +30,20 @@ pub(super) fn any(
     loop {
         rng.shuffle(&mut order);
         let shuffled = problem.reordered(&order);
-        let left = Budget {
-            nodes: settings.budget.nodes.saturating_sub(spent.nodes),
-            updates: settings.budget.updates.saturating_sub(spent.updates),
-        };
+        let left = spent.left_of(settings.budget);
         let run = Settings {
             choose: Choose::RandomTies(rng.next_u64()),
             budget: Budget {
                 nodes: left.nodes.min(allowance),
                 ..left
             },
+            // Figures of a run that was given up are not those of the search.
+            figures: None,
             ..*settings
         };
         let mut solutions = Solutions::new(&shuffled, &run);
         let found = solutions.next().transpose();
-        add(&mut spent, &solutions.stats());
+        spent = spent.and(&solutions.stats());
         match found {
             Ok(found) => {
                 let found = found.map(|path| path.iter().map(|id| order[id.index()]).collect());
@@ -56,14 +61,4 @@ pub(super) fn any(
         }
         allowance = allowance.saturating_mul(2);
     }
-}
-
-/// Counters add up over the runs; what describes a place in the tree is the last run's.
-fn add(spent: &mut Stats, run: &Stats) {
-    *spent = Stats {
-        nodes: spent.nodes + run.nodes,
-        updates: spent.updates + run.updates,
-        covers: spent.covers + run.covers,
-        ..run.clone()
-    };
 }

@@ -6,7 +6,7 @@
 use alloc::vec::Vec;
 
 use super::count::{WALK_FIRST, asked_or_repeats, figures, sweep, worth};
-use super::{Settings, Solutions};
+use super::{Settings, Solutions, out_of_budget};
 use crate::engine::{Descent, EngineName, Memo, Outcome, Stats, Sum, unfit};
 use crate::error::{Error, Result};
 use crate::problem::{OptionId, Problem};
@@ -19,7 +19,7 @@ const MEMORY: u64 = 64 << 20;
 /// A solution drawn uniformly from all of them; `None` when there is none. With it the counters. [`Settings::seed`]
 /// decides which; the options come in canonical order of choice.
 ///
-/// Cost: that of a count by memo, or of two walks through the tree.
+/// Cost: that of a count by memo, or of two walks through the tree, which share the budget.
 ///
 /// # Errors
 /// [`Error::OutOfBudget`], [`Error::CountOverflow`]; [`Error::InvalidArgument`] when the engine that was
@@ -60,15 +60,24 @@ pub fn sample(problem: &Problem, settings: &Settings) -> Result<(Option<Vec<Opti
         }
         count += counting.count_up_to(u128::MAX)?;
     }
+    let counted = counting.stats();
     drop(counting);
     if count == 0 {
-        return Ok((None, Stats::default()));
+        return Ok((None, counted));
     }
-    let mut solutions = Solutions::new(problem, &tree);
+    let rest = Settings {
+        budget: counted.left_of(settings.budget),
+        ..tree
+    };
+    let mut solutions = Solutions::new(problem, &rest);
     let drawn = rng.below_u128(count);
-    solutions.count_up_to(drawn)?;
-    let found = solutions.next().transpose()?;
-    Ok((found, solutions.stats()))
+    let found = solutions.count_up_to(drawn);
+    let found = found.map(|_| solutions.next()).and_then(Option::transpose);
+    let stats = counted.and(&solutions.stats());
+    match found {
+        Err(Error::OutOfBudget { .. }) => Err(out_of_budget(settings, &stats)),
+        found => Ok((found?, stats)),
+    }
 }
 
 /// Counts with all states kept, and draws; `None` when that takes too many choices or too much memory.

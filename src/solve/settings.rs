@@ -44,7 +44,7 @@ pub struct Settings<'a> {
     /// Nodes and updates after which the search gives up with [`Error::OutOfBudget`].
     pub budget: Budget,
     /// For [`first`](super::first) only: any solution will do, so restart with random
-    /// orders instead of walking one tree.
+    /// orders instead of walking one tree. The links do it, by a rule of their own: `choose` is left aside.
     pub any: bool,
     /// Of trees the canonical one is walked, although another one, in an engine's own order or folded along symmetries,
     /// may know the answer sooner.

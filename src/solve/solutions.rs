@@ -84,9 +84,9 @@ impl<'a> Solutions<'a> {
         Ok((count, false))
     }
 
-    /// Keeps what is found until there are `most`, or about `nodes` tree nodes have been entered. Whether
-    /// there is no more to be found.
-    pub(super) fn list_until(
+    /// Keeps what is found until there are `most`, or about `nodes` tree nodes have been entered, those of the
+    /// slice at hand at the least. Whether there is no more to be found.
+    pub(crate) fn list_until(
         &mut self,
         found: &mut Vec<Vec<OptionId>>,
         most: usize,
@@ -185,5 +185,45 @@ impl Iterator for Solutions<'_> {
             Ok(false) => None,
             Err(error) => Some(Err(error)),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::problem::{Entry, ItemId};
+    use core::ops::Range;
+
+    fn entries(items: Range<u32>) -> Vec<Entry> {
+        items.map(|item| ItemId(item).into()).collect()
+    }
+
+    /// Two solutions, and then all ways to take one of three a few times, before it shows that nine cannot be paired.
+    #[test]
+    fn what_is_found_need_not_wait_for_what_is_not() {
+        let (levels, nine) = (5, 9);
+        let mut builder = Problem::builder(levels + nine, 0).unwrap();
+        let all = entries(0..levels + nine);
+        builder.option(&all).unwrap();
+        builder.option(&all).unwrap();
+        for level in 0..levels {
+            for _ in 0..3 {
+                builder.option(&entries(level..level + 1)).unwrap();
+            }
+        }
+        for one in levels..levels + nine {
+            for other in one + 1..levels + nine {
+                let pair = [one, other].map(|item| ItemId(item).into());
+                builder.option(&pair).unwrap();
+            }
+        }
+        let problem = builder.build();
+        let mut walk = Solutions::new(&problem, &Settings::default());
+        let mut found = Vec::new();
+        assert_eq!(walk.list_until(&mut found, 10, 0), Ok(false));
+        assert_eq!(found.len(), 2);
+        assert!(walk.stats().nodes <= 2 * walk.slice.nodes);
+        assert_eq!(walk.list_until(&mut found, 10, u64::MAX), Ok(true));
+        assert_eq!(found.len(), 2);
     }
 }

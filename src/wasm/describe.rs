@@ -9,9 +9,9 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 use super::record::{object, reason, record};
 use super::request;
-use crate::engine::{Budget, EngineName, Stats, Why};
+use crate::engine::{Budget, Choose, EngineName, Plan, Why};
 use crate::error::Error;
-use crate::solve::{self, Estimate, Settings, Solutions};
+use crate::solve::{self, Estimate};
 
 /// Work of the estimate that a description contains: a millisecond or two.
 const ESTIMATE: Budget = Budget {
@@ -44,16 +44,13 @@ pub fn describe(kind: &str, puzzle: &JsValue) -> Result<JsValue, JsValue> {
         entries.extend(problem.entries(option).iter().map(|entry| entry.item.0));
         offsets.push(entries.len() as u32);
     }
-    let (estimate, plan) = if encoded.impossible.is_some() {
-        (Estimate::default(), Stats::default())
+    let (estimate, (name, why)) = if encoded.impossible.is_some() {
+        (Estimate::default(), Default::default())
     } else {
-        let plan = Solutions::new(problem, &Settings::default()).stats();
-        (solve::estimate(problem, 0, ESTIMATE), plan)
+        let plan = Plan::new(problem, EngineName::Auto, Choose::Mrv, Budget::UNLIMITED)?;
+        (solve::estimate(problem, 0, ESTIMATE), plan.chosen())
     };
-    let engine = Choice {
-        name: plan.engine,
-        why: plan.why,
-    };
+    let engine = Choice { name, why };
     Ok(object([
         ("items", record(&encoded.item_labels())),
         ("options", record(&encoded.option_labels())),

@@ -68,11 +68,15 @@ impl Parts {
         } else {
             let problem = &self.asked.encoded.problem;
             // An engine that was asked for takes the whole problem, or none of it.
-            let Settings { engine, .. } = self.options.settings();
+            let settings = self.options.settings();
+            let engine = settings.engine;
             if engine != EngineName::Auto && parts > 1 {
-                let lists = !counts || engine == EngineName::Cells;
-                let whole = if lists { None } else { Some(problem) };
-                plan(whole, problem, &self.options)?;
+                if counts && engine != EngineName::Cells {
+                    plan(problem, problem, &self.options)?;
+                } else {
+                    // Those with an order of their own list nothing.
+                    Plan::new(problem, engine, settings.choose, settings.budget)?;
+                }
             }
             problem.split(parts)
         };
@@ -122,7 +126,7 @@ impl Parts {
             |ms| &mut ms.build,
             || -> Result<Part> {
                 let left = encoded.problem.after(&prefix)?;
-                let plan = plan(Some(&encoded.problem), &left.problem, options)?;
+                let plan = plan(&encoded.problem, &left.problem, options)?;
                 Ok(Part { left, plan })
             },
         )?);
@@ -182,15 +186,15 @@ fn crossing(split: &Split) -> JsValue {
     ])
 }
 
-/// The engine that was asked for. What bands or cells have not answered of a `whole` that is for them goes on by
-/// whichever suits; where nothing is owed but a list, there is no such.
-fn plan(whole: Option<&Problem>, left: &Problem, options: &SearchOptions) -> Result<Plan> {
+/// The engine that was asked for. What bands or cells have not answered of a whole that is for them goes on by
+/// whichever suits.
+fn plan(whole: &Problem, left: &Problem, options: &SearchOptions) -> Result<Plan> {
     let settings = options.settings();
-    let is_theirs = whole.is_some_and(|whole| match settings.engine {
+    let is_theirs = match settings.engine {
         EngineName::Bands => Bands::clues(whole).is_some(),
         EngineName::Cells => Cells::of(whole, true).is_some(),
         _ => false,
-    });
+    };
     let engine = if is_theirs {
         EngineName::Auto
     } else {

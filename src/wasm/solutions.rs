@@ -92,16 +92,15 @@ impl Solutions {
 impl Solutions {
     fn find(&mut self, most: usize, start: f64) -> Vec<Vec<OptionId>> {
         let mut found = Vec::new();
-        while found.len() < most && (found.is_empty() || clock::now() - start < PATIENCE) {
-            match self.walk.next() {
-                Some(Ok(solution)) => found.push(solution),
-                Some(Err(error)) => {
-                    self.failed = Some(error);
-                    break;
-                }
-                None => break,
+        let mut is_over = self.walk.list_until(&mut found, most.min(1), u64::MAX);
+        // However far the others are, one that is found waits for no more than the end of a slice.
+        if !found.is_empty() {
+            is_over = Ok(false);
+            while matches!(is_over, Ok(false)) && clock::now() - start < PATIENCE {
+                is_over = self.walk.list_until(&mut found, most, 0);
             }
         }
+        self.failed = is_over.err();
         found
     }
 }

@@ -71,6 +71,9 @@ test("a description estimates the tree and names the engine", () => {
   assert.ok(estimate.solutions.mean > 0);
   assert.match(engine.name, /^(links|masks|bits)$/);
   assert.equal(typeof engine.why, "string");
+  // The links begin there, and the masks list nearly all of it.
+  const board = describe({ kind: "polyomino", board: "6x10" });
+  assert.deepEqual(board.engine, { name: "masks", why: "few-items" });
   const impossible = describe(dominoes(3, 3));
   assert.equal(impossible.estimate.probes, 0);
 });

@@ -181,6 +181,38 @@ fn huge_inputs_are_refused_before_they_are_built() {
     );
 }
 
+/// What would take minutes if each were compared with each.
+#[test]
+fn many_equal_pieces_and_many_squares_are_encoded_at_once() {
+    let pieces = (0..300).map(|number| Piece::new(&format!("p{number}"), &["XX"]));
+    let polyomino = Polyomino {
+        pieces: Some(Pieces::List(pieces.collect())),
+        distinct: true,
+        ..Polyomino::new("20x30")
+    };
+    assert_eq!(Puzzle::from(polyomino).encode().unwrap().impossible, None);
+    let squares = |square| vec![square; 60_000];
+    let queens = Queens {
+        placed: squares([0, 0]),
+        blocked: squares([1, 1]),
+        ..Queens::new(128)
+    };
+    assert_eq!(Puzzle::from(queens).encode().unwrap().impossible, None);
+    let all = (0..128).flat_map(|row| (0..128).map(move |column| [row, column]));
+    let torus = Queens {
+        blocked: all
+            .filter(|[row, column]| (row + column) % 2 == 0)
+            .collect(),
+        toroidal: true,
+        distinct: true,
+        ..Queens::new(128)
+    };
+    assert_eq!(
+        Puzzle::from(torus).encode().unwrap().problem.option_count(),
+        8_192
+    );
+}
+
 /// A board of 360×360 of which four are cells, and a thousand pieces.
 #[test]
 fn holes_cost_nothing() {

@@ -265,6 +265,19 @@ fn several_grids_may_follow_each_other() {
 }
 
 #[test]
+fn a_grid_may_stand_below_many_comments() {
+    let rows: Vec<&str> = (0..9).map(|row| &LINE[row * 9..row * 9 + 9]).collect();
+    let text = "# not a row\n".repeat(200) + &rows.join("\n");
+    assert_eq!(read(&text).format, Format::SudokuRows);
+}
+
+#[test]
+fn a_column_of_many_numbers_is_a_matrix() {
+    let parsed = read(&"1\n".repeat(200_000));
+    assert_eq!(parsed.format, Format::Matrix);
+}
+
+#[test]
 fn sixteen_by_sixteen_with_letters_and_dashes() {
     let parsed = read(SIXTEEN);
     assert_eq!(parsed.format, Format::SudokuRows);

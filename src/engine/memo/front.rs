@@ -140,6 +140,13 @@ impl Layout {
         from..to
     }
 
+    /// The bit of what an entry claims.
+    fn bit(&self, entry: Entry) -> u32 {
+        let claim = pair(entry.item.0, claim(entry));
+        let place = self.claims.binary_search(&claim);
+        place.map_or(NO_BIT, |at| self.bits[at])
+    }
+
     /// The item and colour of a claim.
     fn claimed(&self, at: usize) -> (ItemId, u32) {
         (ItemId(high(self.claims[at])), low(self.claims[at]))
@@ -262,17 +269,20 @@ impl<const W: usize> Front<W> {
         for (stage, &item) in stages.iter_mut().zip(&layout.items) {
             set(&mut stage.item, layout.bits[layout.claims_of(item).start]);
         }
+        // All bits of each item.
+        let mut whole = vec![none; layout.touched.len()];
+        for (at, &bit) in layout.bits.iter().enumerate() {
+            set(&mut whole[layout.claimed(at).0.index()], bit);
+        }
         let steps = layout.options.iter().map(|&option| {
             let (mut tests, mut sets) = (none, none);
             for entry in problem.entries(option) {
-                for at in layout.claims_of(entry.item) {
-                    let is_own = layout.claimed(at).1 == claim(*entry);
-                    if is_own {
-                        set(&mut sets, layout.bits[at]);
-                    }
-                    if !is_own || entry.color.is_none() {
-                        set(&mut tests, layout.bits[at]);
-                    }
+                let mut own = none;
+                set(&mut own, layout.bit(*entry));
+                for (word, own) in own.into_iter().enumerate() {
+                    let kept = entry.color.map_or(0, |_| own);
+                    tests[word] |= whole[entry.item.index()][word] & !kept;
+                    sets[word] |= own;
                 }
             }
             Step {

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use crate::engine::forced::lists;
+use crate::engine::forced::Lists;
 use crate::engine::lanes::Lanes;
 use crate::problem::{OptionId, Problem};
 
@@ -40,8 +40,8 @@ impl Table {
         if items == 0 || items < problem.item_count() as usize {
             return None;
         }
-        let (starts, options) = lists(problem);
-        let list = |item: usize| &options[starts[item] as usize..starts[item + 1] as usize];
+        let lists = Lists::of(problem);
+        let list = |item: usize| &lists.options[lists.range(item)];
         let planes = (0..items).map(|item| list(item).len()).max()?;
         let vectors = items.div_ceil(128);
         let size = planes * vectors;
@@ -55,7 +55,7 @@ impl Table {
             Some(*end)
         }));
         let mut next = bit_starts.clone();
-        let mut bits = vec![0; options.len()];
+        let mut bits = vec![0; lists.options.len()];
         for item in 0..items {
             for (place, option) in list(item).iter().enumerate() {
                 let bit = (item / 128 * planes + place) * 128 + item % 128;
@@ -99,8 +99,8 @@ impl Table {
             rows,
             nothing: vec![Lanes::splat(0); frame],
             all,
-            starts,
-            options,
+            starts: lists.starts,
+            options: lists.options,
             bit_starts,
             bits,
         })

@@ -36,8 +36,8 @@ impl Polyomino {
         let impossible = placed_too_often(&kinds, &placed)
             .or_else(|| ground.overlap(&board, &kinds, &placed))
             .or_else(|| area::impossible(board.cells().len(), &kinds));
-        let orbits = self
-            .distinct
+        // Without a solution there are no orbits.
+        let orbits = (self.distinct && impossible.is_none())
             .then(|| Orbits::new(&board, &kinds, &placements, &uses, &placed));
         let items = Items::new(&board, &kinds, &uses);
         let secondary = items.labels.len() as u32 - items.primary;

@@ -32,6 +32,7 @@ pub(super) struct Orbits {
 }
 
 impl Orbits {
+    /// For pieces that lie beside one another.
     #[inline(never)]
     pub(super) fn new(
         board: &Board,
@@ -46,9 +47,16 @@ impl Orbits {
             placements,
             starts: kinds.iter().zip(placements).map(starts).collect(),
         };
-        let symmetries: Vec<Vec<Moved>> = motions(board)
+        let still: Vec<u32> = (0..board.cells().len() as u32).collect();
+        let motions = motions(board, &still);
+        let classes = all.classes(&still);
+        let mut lies = vec![None; still.len()];
+        for lain in placed {
+            lies[lain.1[0] as usize] = Some(lain);
+        }
+        let symmetries: Vec<Vec<Moved>> = motions
             .iter()
-            .filter_map(|motion| all.moved(motion, placed))
+            .filter_map(|motion| all.moved(motion, &classes, &lies))
             .collect();
         let mut thinned: Option<(usize, Thin)> = None;
         for kind in (0..kinds.len()).filter(|&kind| matches!(uses[kind], Use::Once)) {
@@ -135,23 +143,43 @@ struct Starts {
 const END: u32 = u32::MAX;
 
 impl All<'_> {
-    /// What a motion of the board does to all placements; none if it is no symmetry.
-    fn moved(&self, motion: &[u32], placed: &[Lain]) -> Option<Vec<Moved>> {
-        let mut all = Vec::with_capacity(self.kinds.len());
+    /// The kinds by what they are to a symmetry: alike are those with the same placements that are used as often.
+    fn classes(&self, still: &[u32]) -> Vec<Vec<usize>> {
+        let mut classes: Vec<Vec<usize>> = Vec::new();
         for kind in 0..self.kinds.len() {
-            all.push(self.moved_kind(kind, motion)?);
+            let is_alike = |class: &&mut Vec<usize>| self.taken_to(kind, class[0], still).is_some();
+            match classes.iter_mut().find(is_alike) {
+                Some(class) => class.push(kind),
+                None => classes.push(vec![kind]),
+            }
         }
-        let stays = |(kind, cells): &Lain| placed.contains(&(all[*kind].0, moved(cells, motion)));
-        placed.iter().all(stays).then_some(all)
+        classes
     }
 
-    /// Of several kinds alike the first goes to the first, the second to the second: so images of images fit.
-    fn moved_kind(&self, kind: usize, motion: &[u32]) -> Option<Moved> {
-        let still: Vec<u32> = (0..motion.len() as u32).collect();
-        let alike = (0..kind).filter(|&other| self.taken_to(kind, other, &still).is_some());
-        let mut targets = (0..self.kinds.len())
-            .filter_map(|other| Some((other, self.taken_to(kind, other, motion)?)));
-        targets.nth(alike.count())
+    /// What a motion of the board does to all placements; none if it is no symmetry. Of several kinds alike the first
+    /// goes to the first, the second to the second: so images of images fit. What lies on the board is known by its
+    /// first cell.
+    fn moved(
+        &self,
+        motion: &[u32],
+        classes: &[Vec<usize>],
+        lies: &[Option<&Lain>],
+    ) -> Option<Vec<Moved>> {
+        let mut all = vec![(0, Vec::new()); self.kinds.len()];
+        for class in classes {
+            let takes = |other: &&Vec<usize>| {
+                other.len() == class.len() && self.taken_to(class[0], other[0], motion).is_some()
+            };
+            for (&kind, &other) in class.iter().zip(classes.iter().find(takes)?) {
+                all[kind] = (other, self.taken_to(kind, other, motion)?);
+            }
+        }
+        let stays = |(kind, cells): &&Lain| {
+            let cells = moved(cells, motion);
+            let lies = lies[cells[0] as usize];
+            lies.is_some_and(|lain| lain.0 == all[*kind].0 && lain.1 == cells)
+        };
+        lies.iter().flatten().all(stays).then_some(all)
     }
 
     /// The placements of another kind that the placements of this one become; none if they are not all of them, or the
@@ -227,14 +255,13 @@ fn moved(cells: &[u32], motion: &[u32]) -> Vec<u32> {
 
 /// The ways to turn the board and to turn it over that bring every cell to a cell, each once, without the one that
 /// leaves all where they are.
-fn motions(board: &Board) -> Vec<Vec<u32>> {
+fn motions(board: &Board, still: &[u32]) -> Vec<Vec<u32>> {
     let bounds = |index: usize| {
         let all = board.cells().iter().map(|cell| cell[index]);
         (all.clone().min().unwrap_or(0), all.max().unwrap_or(0))
     };
     let (rows, columns) = (bounds(0), bounds(1));
-    let still: Vec<u32> = (0..board.cells().len() as u32).collect();
-    let mut all = vec![still];
+    let mut all = vec![still.to_vec()];
     for way in 1..8 {
         // From the corner of the smallest rectangle around the cells.
         let image = |&[row, column]: &[u32; 2]| {

@@ -6,6 +6,7 @@
 
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::ops::RangeInclusive;
 
 use super::Reading;
 use super::lines::{self, Line, is_space};
@@ -13,6 +14,12 @@ use crate::error::Checked;
 use crate::puzzle::sudoku::{Layout, alphabet_of, is_blank, read_symbols, shape_of, square_side};
 use crate::puzzle::{Puzzle, Sudoku};
 use crate::symbols::{chars, is_white, trim};
+
+/// Cells of a row.
+const SIDES: RangeInclusive<usize> = 4..=25;
+
+/// Lines that are read first: a grid and its borders are no more.
+const LOOKED_AT: usize = 60;
 
 /// How the characters of a row are meant.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -78,11 +85,16 @@ fn has_dashes(text: &str) -> bool {
         dashes: false,
     };
     let is_dash = |row: &Row| row.cells.iter().any(|&(_, text)| text == "-");
-    text.contains('-') && rows(text, sense).0.iter().any(is_dash)
+    text.contains('-') && read_rows(text, sense, usize::MAX).0.iter().any(is_dash)
 }
 
 fn read_in(text: &str, sense: Sense, boxes: bool) -> Checked<Vec<Puzzle>> {
-    let (mut rows, borders) = rows(text, sense);
+    let (mut rows, mut borders) = read_rows(text, sense, LOOKED_AT);
+    // A text whose first rows are none of a grid, and no borders, is refused for what stands there.
+    let are_plain = borders.is_empty() && !rows.is_empty();
+    if !are_plain || rows.iter().any(|row| SIDES.contains(&row.cells.len())) {
+        (rows, borders) = read_rows(text, sense, usize::MAX);
+    }
     if let [first, second, ..] = rows.as_slice() {
         let (puzzles, side) = (
             trim(first.line.text).parse::<usize>().ok(),
@@ -98,7 +110,7 @@ fn read_in(text: &str, sense: Sense, boxes: bool) -> Checked<Vec<Puzzle>> {
         return Err(lines::ended(text, &"rows of a Sudoku"));
     };
     let side = first.cells.len();
-    if !(4..=25).contains(&side) {
+    if !SIDES.contains(&side) {
         let (line, found) = (first.line, format_args!("{side} cells"));
         return Err(line.error(line.end(), &"a row of 4 to 25 cells", &found));
     }
@@ -152,15 +164,15 @@ fn alike(numbers: &[usize]) -> Option<usize> {
     runs.all(|run| run == first).then_some(first)
 }
 
-/// The rows, and the numbers of the lines that are borders.
-fn rows(text: &str, sense: Sense) -> (Vec<Row<'_>>, Vec<u32>) {
+/// The rows of the first so many lines, and the numbers of the lines that are borders.
+fn read_rows(text: &str, sense: Sense, most: usize) -> (Vec<Row<'_>>, Vec<u32>) {
     let mut lines: Vec<Line> = if sense.cells == Cells::Spaces {
         let blank = |line: &Line| trim(line.text).is_empty();
-        let mut lines: Vec<Line> = lines::all(text).skip_while(blank).collect();
+        let mut lines: Vec<Line> = lines::all(text).skip_while(blank).take(most).collect();
         while lines.pop_if(|line| blank(line)).is_some() {}
         lines
     } else {
-        lines::filled(text).collect()
+        lines::filled(text).take(most).collect()
     };
     lines.retain(|line| !line.text.starts_with('#'));
     let row = |line| Row {
@@ -173,9 +185,13 @@ fn rows(text: &str, sense: Sense) -> (Vec<Row<'_>>, Vec<u32>) {
     let width = lines.iter().rfind(|line| !could_be(line));
     let width = width.map(|&line| row(line).cells.len());
     for line in lines {
+        if is_border_line(line.text, sense.dashes) {
+            borders.push(line.number);
+            continue;
+        }
         let row = row(line);
         let is_short = || width.is_some_and(|width| width != row.cells.len());
-        if is_border_line(line.text, sense.dashes) || could_be(&line) && is_short() {
+        if could_be(&line) && is_short() {
             borders.push(line.number);
         } else {
             rows.push(row);
