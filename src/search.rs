@@ -66,8 +66,8 @@ pub struct Search {
 }
 
 impl Search {
-    /// Builds the links and enters the root of the canonical tree; searches nothing. Keeps the links, and 16 MiB
-    /// at most to find its way back.
+    /// Builds the links and enters the root of the canonical tree; searches nothing. Keeps the links, 16 MiB at
+    /// most to find its way back, and as much again for what a guide has passed.
     #[must_use]
     pub fn new(problem: &Problem) -> Self {
         Search::with(problem, Choose::Mrv)

@@ -125,6 +125,35 @@ type Told = Result<(u128, u64), Error>;
 
 /// A budget of as many tree nodes as there are is enough, and of one less it is not.
 #[test]
+fn no_figure_goes_past_the_budget() {
+    let problem = Problem::from_text("a b\na b\na b\na b\n").unwrap();
+    let budget = Budget {
+        updates: 1,
+        ..Budget::nodes(u64::MAX)
+    };
+    for budget in [Budget::nodes(1), budget] {
+        let settings = Settings {
+            budget,
+            ..with(EngineName::Links)
+        };
+        let mut solutions = solve::solutions(&problem, &settings);
+        let before = solutions.by_ref().next().map(|found| found.is_ok());
+        let figures = solutions.stats();
+        let ended = solutions.next();
+        assert_eq!(before, Some(true));
+        assert!(matches!(
+            ended,
+            Some(Err(Error::OutOfBudget {
+                nodes: 1,
+                solutions: 1,
+                ..
+            }))
+        ));
+        assert_eq!(solutions.stats(), figures);
+    }
+}
+
+#[test]
 fn a_tree_may_end_with_the_budget() {
     use EngineName::{Auto, Bands, Bits, Cells, Links, Masks, Memo};
     let sole = encoded(Sudoku::new(HARD)).problem;

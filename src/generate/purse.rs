@@ -46,7 +46,11 @@ impl<'a> Purse<'a> {
         let Budget { nodes, updates } = self.settings.budget;
         Budget {
             nodes: nodes.min(self.most).saturating_sub(self.spent.nodes),
-            updates: updates.saturating_sub(self.spent.updates),
+            // No limit stays none: only the links count updates.
+            updates: match updates {
+                u64::MAX => updates,
+                limit => limit.saturating_sub(self.spent.updates),
+            },
         }
     }
 
@@ -184,6 +188,15 @@ mod tests {
     /// Two pairs that cannot be told apart: four solutions.
     fn pairs() -> Problem {
         Problem::from_text("a b c d\na c\na d\nb c\nb d\na\nb\n").unwrap()
+    }
+
+    #[test]
+    fn what_has_no_limit_has_none_when_links_have_worked() {
+        let settings = Settings::default();
+        let mut purse = Purse::new(&settings, 1_000);
+        assert!(purse.any(&pairs(), 1).unwrap().is_some());
+        assert!(purse.spent.updates > 0);
+        assert_eq!(purse.left().updates, u64::MAX);
     }
 
     #[test]

@@ -49,7 +49,8 @@ impl Search {
     /// when the search has fewer tree nodes and stands at its end now. A link past the last one before the next
     /// tree node means that last one.
     ///
-    /// Cost: from the nearest keyframe or from here, whichever is less; nodes never seen before must be walked.
+    /// Cost: from the nearest keyframe or from here, whichever is less; nodes never seen before must be walked, and so
+    /// are a few thousand that only a guide has passed, since then every counter is known.
     pub fn seek(&mut self, node: u64, link: u64, budget: Budget) -> bool {
         self.seek_until(node, link, budget, budget, &|| false)
     }
@@ -98,5 +99,7 @@ impl Search {
 
 /// Whether so much was done since.
 pub(super) fn is_spent(now: Budget, since: Budget, budget: Budget) -> bool {
-    now.nodes - since.nodes >= budget.nodes || now.updates - since.updates >= budget.updates
+    // Less than before is the work of an engine that has taken over, which begins anew.
+    now.nodes.saturating_sub(since.nodes) >= budget.nodes
+        || now.updates.saturating_sub(since.updates) >= budget.updates
 }

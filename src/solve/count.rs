@@ -164,7 +164,7 @@ fn soon<'a>(
         if is_over {
             return Ok(Soon::Counted(count, solutions.stats()));
         }
-        // The choices of a memo count as tree nodes of a budget: with one it waits until it is worth while.
+        // Tree nodes of a budget are those of a walk: with one a memo waits until it is worth while.
         if is_quick && settings.budget.nodes == u64::MAX {
             if until == TASTE {
                 memo = Memo::new(problem, settings.memory, false);

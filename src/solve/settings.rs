@@ -119,8 +119,8 @@ impl fmt::Debug for Settings<'_> {
     }
 }
 
-/// The error for a search that ended too early; the counters are left where the settings want them. A tree node that
-/// was entered to see that there is one more is not told.
+/// The error for a search that ended too early; the counters are left where the settings want them. A choice that was
+/// made to see that there is one more is not told.
 pub(crate) fn out_of_budget(settings: &Settings, stats: &Stats) -> Error {
     let nodes = stats.nodes.min(settings.budget.nodes);
     if let Some(figures) = settings.figures {

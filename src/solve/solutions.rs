@@ -23,6 +23,8 @@ pub struct Solutions<'a> {
     /// Nodes and updates at the end of the slice, which may hold many solutions.
     due: Budget,
     over: bool,
+    /// The counters when the budget ended.
+    ended: Option<Stats>,
 }
 
 impl<'a> Solutions<'a> {
@@ -38,15 +40,18 @@ impl<'a> Solutions<'a> {
             slice,
             due: slice,
             over: false,
+            ended: None,
         }
     }
 
     /// Counters of the search so far.
     #[must_use]
     pub fn stats(&self) -> Stats {
+        if let Some(stats) = &self.ended {
+            return stats.clone();
+        }
         let mut stats = self.plan.as_ref().map(Plan::stats).unwrap_or_default();
         stats.solutions -= self.dropped;
-        stats.nodes = stats.nodes.min(self.settings.budget.nodes);
         stats
     }
 
@@ -148,23 +153,23 @@ impl<'a> Solutions<'a> {
     }
 
     /// The end of the budget. The tree may end there too, if it was begun: then there is no tree node more to enter. One
-    /// that there is does not count.
+    /// that there is does not count in any figure.
     #[cold]
     fn end(&mut self, stopped: bool) -> Result<Stop> {
         self.over = true;
+        let stats = self.stats();
         let Budget { nodes, updates } = self.settings.budget;
         if !stopped
             && nodes > 0
             && updates > 0
             && let Ok(plan) = &mut self.plan
+            && plan.run(Budget::nodes(1)) == Stop::Exhausted
         {
-            match plan.run(Budget::nodes(1)) {
-                Stop::Exhausted => return Ok(Stop::Exhausted),
-                Stop::Solution => self.dropped += 1,
-                Stop::Budget => {}
-            }
+            return Ok(Stop::Exhausted);
         }
-        Err(out_of_budget(&self.settings, &self.stats()))
+        let error = out_of_budget(&self.settings, &stats);
+        self.ended = Some(stats);
+        Err(error)
     }
 }
 

@@ -134,6 +134,18 @@ fn every_engine_can_be_a_guide() {
     }
 }
 
+/// A faster engine takes over from the links in the middle of a call, and counts its work anew.
+#[test]
+fn a_guide_goes_on_by_another_engine() {
+    let problem = covers::matchings(26);
+    let mut search = Search::new(&problem);
+    let led = (0..400).find_map(|_| {
+        let led = search.guide(&problem, 60_000, Budget::nodes(200))?;
+        (led.nodes >= 60_000).then_some(led.nodes)
+    });
+    assert_eq!(led, Some(60_000));
+}
+
 #[test]
 fn only_the_canonical_tree_has_a_guide() {
     let problem = covers::queens(6);
