@@ -177,6 +177,14 @@ fn an_estimate_is_near_and_says_how_near() {
 
 #[test]
 fn one_probe_is_taken_without_any_budget_for_it() {
+    // To come to a child far down in a list is work as well.
+    let wide = covers::cover(1, 0, &vec![vec![0]; 100_000]);
+    let work = Budget {
+        nodes: 10_000,
+        updates: 200_000,
+    };
+    let guess = solve::estimate(&wide, 0, work);
+    assert!((100..1_000).contains(&guess.probes), "{guess:?}");
     let guess = solve::estimate(&covers::queens(6), 0, Budget::nodes(0));
     assert_eq!(guess.probes, 1);
 }

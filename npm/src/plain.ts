@@ -111,7 +111,7 @@ class Copy {
   }
 
   #value(value: unknown, path: string, depth: number): Plain {
-    if (--this.#unpacked < 0) throw tooLarge(path, MAX_UNPACKED, "values");
+    if (!isList(value)) this.#unpack(path);
     switch (typeof value) {
       case "number":
       case "boolean":
@@ -156,6 +156,7 @@ class Copy {
     const length = lengthOf(list, path);
     this.#values -= length;
     if (this.#values < 0) throw tooLarge(path, MAX_VALUES, "values");
+    if (length === 0) this.#unpack(path);
     const bytes = new Uint8Array(length);
     let rest: Plain[] | undefined;
     for (let i = 0; i < length; i++) {
@@ -163,11 +164,19 @@ class Copy {
       if (rest === undefined && isByte(value)) {
         bytes[i] = value;
       } else {
-        rest ??= Array.from(bytes.subarray(0, i));
+        if (rest === undefined) {
+          this.#unpack(path);
+          rest = Array.from(bytes.subarray(0, i));
+        }
         rest.push(this.#value(value, `${path}[${i}]`, depth + 1));
       }
     }
     return rest ?? bytes;
+  }
+
+  /** What is no list of bytes, all packed into one, crosses by itself. */
+  #unpack(path: string): void {
+    if (--this.#unpacked < 0) throw tooLarge(path, MAX_UNPACKED, "values");
   }
 
   #read(text: string, path: string): void {

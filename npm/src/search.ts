@@ -273,7 +273,8 @@ export class Search<const P extends Puzzle = Puzzle> {
    * search.stats.updates; // undefined
    * ```
    * @returns how far the guide can lead, and whether there are no more tree nodes; `null` where no engine but the links
-   * walks this tree: by another rule than `"mrv"`, and below a forced choice
+   * walks this tree: by another rule than `"mrv"`, below a forced choice, and where the problem is too large for any
+   * other
    */
   guide(
     node: number,

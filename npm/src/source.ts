@@ -8,10 +8,10 @@ export type Opens = () => Source;
 
 /** Says how puzzles are read, if they can be. Asynchronous ones only where that is understood. */
 export function sourceOf(puzzles: unknown, isAsyncToo = false): Opens {
-  const isList = typeof puzzles === "object" && !isRevoked(puzzles);
-  const given = Object(isList ? puzzles : undefined) as Partial<
-    Iterable<unknown> & AsyncIterable<unknown>
-  >;
+  const isText = typeof puzzles === "string";
+  const given = Object(
+    isText || isRevoked(puzzles) ? undefined : puzzles,
+  ) as Partial<Iterable<unknown> & AsyncIterable<unknown>>;
   const late = isAsyncToo ? given[Symbol.asyncIterator] : undefined;
   if (typeof late === "function")
     return () => new Source(late.call(puzzles), true);

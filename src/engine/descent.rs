@@ -30,8 +30,8 @@ pub struct Descent {
     path: Vec<u32>,
     outcome: Outcome,
     updates: u64,
-    /// Tree nodes entered, those entered again too.
-    entered: u64,
+    /// Looks for an item, and for children far down in their lists.
+    looks: u64,
     /// What it costs to choose an item, in updates.
     look: u64,
 }
@@ -46,7 +46,7 @@ impl Descent {
             links,
             path: Vec::new(),
             updates: 0,
-            entered: 0,
+            looks: 0,
             look: 1 + u64::from(problem.primary_count()) / 8,
         }
     }
@@ -82,7 +82,7 @@ impl Descent {
             self.path.push(node);
         }
         self.outcome = Choose::Mrv.decide(&self.links, &[]);
-        self.entered += 1;
+        self.looks += 1 + u64::from(child) / 64;
         true
     }
 
@@ -143,9 +143,9 @@ impl Descent {
         self.updates
     }
 
-    /// The work done so far, in updates: those that were made, and the looks for an item that weigh as much.
+    /// The work done so far, in updates: those that were made, and the looks for items and children that weigh as much.
     #[must_use]
     pub fn work(&self) -> u64 {
-        self.updates + self.entered * self.look
+        self.updates + self.looks * self.look
     }
 }

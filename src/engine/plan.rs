@@ -239,6 +239,11 @@ impl Plan {
         self.why = why_chosen(name);
     }
 
+    /// Whether the problem is too large for any engine but the links.
+    pub(crate) fn is_large(&self) -> bool {
+        self.why == Why::Size
+    }
+
     /// Who lists the solutions, if that takes a while, and why.
     #[cfg(target_arch = "wasm32")]
     pub(crate) fn chosen(&self) -> (EngineName, Why) {

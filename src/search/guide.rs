@@ -44,7 +44,8 @@ impl Search {
     /// [`seek`](Search::seek) what it passed is fast; but updates and covers are not known there, and 0 in the
     /// [`stats`](Search::stats), until the links have walked there too, as for a [`trace`](Search::trace), and the place
     /// is sought again. Of the problem that the search was made of. `None` where no engine but the links walks this
-    /// tree: by other rules than the canonical one, and below a forced choice.
+    /// tree: by other rules than the canonical one, below a forced choice, and where the problem is too large for any
+    /// other.
     ///
     /// ```
     /// use dlx_wasm::engine::Budget;
@@ -87,12 +88,16 @@ impl Search {
                 },
             })
         });
-        guide.walk(problem, up_to, budget, slice, is_over);
+        if !guide.walk(problem, up_to, budget, slice, is_over) {
+            self.timeline.guide = None;
+            return None;
+        }
         Some(guide.known)
     }
 }
 
 impl Guide {
+    /// False where it has no engine but the links, which walk ahead no faster than those of the search.
     fn walk(
         &mut self,
         problem: &Problem,
@@ -100,9 +105,9 @@ impl Guide {
         budget: Budget,
         slice: Budget,
         is_over: &dyn Fn() -> bool,
-    ) {
+    ) -> bool {
         if self.known.is_end || self.known.nodes >= up_to {
-            return;
+            return true;
         }
         let new = || Box::new(Plan::auto(problem));
         let plan = self.plan.get_or_insert_with(new);
@@ -110,14 +115,17 @@ impl Guide {
         let mut looked = start;
         let up_to = up_to.min(start.nodes.saturating_add(budget.nodes));
         loop {
+            if plan.is_large() {
+                return false;
+            }
             let at = plan.cost();
             self.known.nodes = self.known.nodes.max(at.nodes);
             if at.nodes >= up_to || is_spent(at, start, budget) {
-                return;
+                return true;
             }
             if is_spent(at, looked, slice) {
                 if is_over() {
-                    return;
+                    return true;
                 }
                 looked = at;
             }
@@ -144,5 +152,6 @@ impl Guide {
             is_end: true,
         };
         self.plan = None;
+        true
     }
 }

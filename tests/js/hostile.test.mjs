@@ -295,3 +295,9 @@ test("whatever a puzzle is full of is counted before it crosses", () => {
     );
   assert.throws(() => count({ ...queens(4), ...wide }), { code: "too-large" });
 });
+
+test("rows of bytes are packed, however many there are", () => {
+  const rows = Array.from({ length: 2 ** 20 + 8 }, () => [1, 0]);
+  rows[0] = [0, 1];
+  assert.equal(count({ kind: "matrix", rows }), 2n ** 20n + 7n);
+});

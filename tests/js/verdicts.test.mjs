@@ -226,6 +226,19 @@ test("a mistake of the source comes after the verdicts before it", () => {
   assert.throws(() => [...verdicts([5])], { code: "invalid-argument" });
 });
 
+test("whatever can be iterated over is a source, but a text", () => {
+  const called = Object.assign(() => {}, {
+    *[Symbol.iterator]() {
+      yield puzzles[0];
+    },
+  });
+  assert.deepEqual(
+    [...verdicts(called)].map(({ kind }) => kind),
+    ["unique"],
+  );
+  assert.throws(() => [...verdicts(wikipedia)], { code: "invalid-argument" });
+});
+
 test("leaving the loop ends the source, and little is read ahead", () => {
   let read = 0;
   let ended = false;

@@ -134,6 +134,14 @@ fn every_engine_can_be_a_guide() {
     }
 }
 
+/// More options than the bitset takes, more items than fit into masks.
+#[test]
+fn what_is_too_large_for_all_others_has_no_guide() {
+    let problem = covers::matchings(300);
+    let mut search = Search::new(&problem);
+    assert_eq!(search.guide(&problem, 100, Budget::UNLIMITED), None);
+}
+
 /// A faster engine takes over from the links in the middle of a call, and counts its work anew.
 #[test]
 fn a_guide_goes_on_by_another_engine() {
