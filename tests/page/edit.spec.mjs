@@ -285,14 +285,23 @@ test("cells_of_a_spreadsheet_and_boards_as_the_page_writes_them_are_taken", asyn
     await page.getByText(`Recognised: ${recognised}.`).waitFor();
   };
   await use("\t2\t\t\n\t\t\t1\n4\t\t\t\n\t\t3\t", "a Sudoku in rows");
+  // What was recognised is drawn a moment later.
   for (const [i, digit] of Object.entries({ 1: 2, 7: 1, 8: 4, 14: 3 }))
-    assert.equal((await cell(page, i).textContent()).trim(), `${digit}`);
+    await until(
+      async () => (await cell(page, i).textContent()).trim(),
+      (text) => text === `${digit}`,
+      `the digit in cell ${i}`,
+    );
   await use(
     ".Q..\n...Q\nQ...\n..#.\n\nQ...\n....\n....\n....",
     "a drawn board",
   );
   await page.locator('main[data-tab="queens"]').waitFor();
-  assert.equal(await page.locator(".queens .cell").count(), 16);
+  await until(
+    () => page.locator(".queens .cell").count(),
+    (n) => n === 16,
+    "the squares",
+  );
   await use("LL...\nL....\nL....\nL....\n.....", "a drawn board");
   await page.locator('main[data-tab="polyomino"]').waitFor();
 });

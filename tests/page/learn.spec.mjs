@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import nodeTest from "node:test";
 import { firstState, Model } from "../../www/model.js";
 import { Player } from "../../www/player.js";
+import { firstWishes } from "../../www/wishes/first.js";
 import { figure, phone, test, until, visit } from "./page.mjs";
 
 const heads = (page) =>
@@ -223,5 +224,21 @@ nodeTest(
     t.mock.timers.tick(1000);
     await walk;
     assert.equal(asked.join(" "), "open step step open");
+  },
+);
+
+nodeTest(
+  "a_page_whose_chapter_is_not_open_yet_stands_at_its_link",
+  async () => {
+    const done = [];
+    const state = { ...firstState(), drafts: { learn: {} } };
+    const { lesson } = firstWishes({
+      model: new Model(state, () => {}, setImmediate),
+      player: { seek: (...at) => done.push(`seek ${at}`) },
+      open: async (node) => done.push(`open ${node}`),
+    });
+    lesson({ to: 6, at: [2, 8], chapter: "links", light: null });
+    await new Promise((resolve) => setImmediate(resolve));
+    assert.deepEqual(done, ["open 2", "seek 2,8"]);
   },
 );

@@ -1,5 +1,7 @@
 // Puzzles that are pasted anywhere on the page: what is taken, and where it leads.
 import assert from "node:assert/strict";
+import nodeTest from "node:test";
+import { readable } from "../../www/reading.js";
 import { test, until, visit } from "./page.mjs";
 
 const paste = (page, text) =>
@@ -60,6 +62,24 @@ test("a_problem_that_is_pasted_as_json_is_the_same_problem", async (t) => {
     await took({ kind: "matrix", rows, names, secondary: [2] }),
     "one two | three\none three\ntwo\n",
   );
+  // Names that look like rows do not become rows.
+  const digits = {
+    rows: [
+      [1, 1],
+      [1, 0],
+      [0, 1],
+    ],
+    names: ["10", "11"],
+  };
+  assert.equal(
+    await took({ kind: "matrix", ...digits }),
+    "|\n10 11\n10 11\n10\n11\n",
+  );
+  await until(
+    () => page.locator("matrix-view .size").textContent(),
+    (text) => text === "2 items × 3 options",
+    "the same problem",
+  );
   // What Knuth's format cannot write gets a name that it can.
   const primary = ["9:00", "a b"];
   assert.equal(
@@ -76,3 +96,16 @@ test("a_problem_that_is_pasted_as_json_is_the_same_problem", async (t) => {
     "the Sudoku",
   );
 });
+
+nodeTest(
+  "blank_lines_are_passed_over_however_many",
+  { timeout: 20_000 },
+  () => {
+    const blank = "\n".repeat(300_000);
+    assert.equal(readable(`a${blank}b`), `a${blank}b`);
+    assert.equal(
+      readable(`${blank}\t2\t\t\r\n\t\t\t1\n4\t\t\t\n\t\t3\t${blank}`),
+      ". 2 . .\n. . . 1\n4 . . .\n. . 3 .",
+    );
+  },
+);

@@ -56,8 +56,8 @@ function without(draft, notes, at, digit) {
   );
 }
 
-/** Notes of every digit that stands in none of a cell's houses yet. */
-export function noteAll({ draft, cells }) {
+/** Notes of every digit that stands in none of a cell's houses yet; nothing where these are noted. */
+export function noteAll({ draft, cells, notes }) {
   const taken = {};
   const houses = cells.map((_, cell) => sudoku.housesOf(draft, cell));
   cells.forEach((digit, cell) => {
@@ -66,7 +66,8 @@ export function noteAll({ draft, cells }) {
   const all = 2 ** (draft.box[0] * draft.box[1] + 1) - 2;
   const open = (cell) =>
     houses[cell].reduce((bits, name) => bits & ~taken[name], all);
-  return { notes: cells.map((digit, cell) => (digit ? 0 : open(cell))) };
+  const noted = cells.map((digit, cell) => (digit ? 0 : open(cell)));
+  return `${noted}` === `${notes}` ? null : { notes: noted };
 }
 
 /** The cells where the only solution, as options, has another digit. */

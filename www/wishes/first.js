@@ -31,7 +31,10 @@ export function firstWishes(page) {
       if (drafts.learn.chapter === chapter && problem?.draft === drafts.learn)
         return void (walk ? player.walk(...at) : player.seek(...at));
       model.set({ drafts: { ...drafts, learn: { chapter } } });
-      void page.open(at[0]).then(() => model.set({ light }));
+      void page.open(at[0]).then(() => {
+        model.set({ light });
+        void player.seek(...at);
+      });
     },
     step({ by = model.state.player.grain, back }) {
       watch();
