@@ -2,7 +2,7 @@
 import { groundOf } from "./drawing.js";
 import { checked, requestFor } from "./generator.js";
 import { read } from "./link.js";
-import { tabOf, tabs } from "./puzzles.js";
+import { tabOf } from "./puzzles.js";
 import { boardIn, readable } from "./reading.js";
 import { wish } from "./views/dom.js";
 import { editing } from "./words/edit.js";
@@ -23,7 +23,7 @@ async function drawn(client, puzzle) {
   const as = isPlain ? "matrix" : "dlx";
   const written = text ?? (await client.ask("format", { value: puzzle, as }));
   // Names of 0 and 1 would be read as rows; a comment is in no row.
-  const isLikeRows = !isPlain && tabs.matrix.puzzle({ text: written }).rows;
+  const isLikeRows = !isPlain && /^[01\s]+$/.test(written);
   return { kind: "matrix", text: isLikeRows ? `|\n${written}` : written };
 }
 

@@ -2,11 +2,11 @@
 
 const KEYS = {
   " ": { type: "toggle" },
-  ArrowRight: { type: "step", back: false },
+  ArrowRight: { type: "step" },
   ArrowLeft: { type: "step", back: true },
-  "]": { type: "jump", by: "solution", back: false },
-  "[": { type: "jump", by: "solution", back: true },
-  ".": { type: "jump", by: "dead-end", back: false },
+  "]": { type: "step", by: "solution" },
+  "[": { type: "step", by: "solution", back: true },
+  ".": { type: "step", by: "dead-end" },
   Home: { type: "seek", node: 0 },
   "?": { type: "help" },
 };
@@ -35,7 +35,7 @@ function wishFor({ key, shiftKey }, { player }) {
   if (key === "End")
     return { type: "seek", node: player.total ?? player.explored };
   const wish = KEYS[key];
-  return wish?.type === "step" && shiftKey ? { ...wish, by: "link" } : wish;
+  return wish?.type === "step" && shiftKey ? { by: "link", ...wish } : wish;
 }
 
 function history(event, fulfil, { mode }) {
@@ -62,8 +62,7 @@ function belongsElsewhere({ target, key }) {
     target.matches("textarea, select, input:not([type=range], [type=checkbox])")
   )
     return true;
-  if (target.matches("input[type=range]"))
-    return !["]", "[", ".", "?", " ", "+", "-"].includes(key);
+  if (target.matches("input[type=range]")) return !"][.? +-".includes(key);
   if (target.matches("button, summary, a, input"))
     return key === " " || key === "Enter";
   return false;

@@ -12,11 +12,10 @@ const listed = (text) =>
 
 // A square table in which some cells are left empty.
 function table(text) {
-  const lines = text.split(/\r?\n/);
-  const end = lines.findLastIndex(Boolean) + 1;
-  const rows = lines
-    .slice(lines.findIndex(Boolean), end)
-    .map((line) => line.split(/[\t,;]/).map((cell) => cell.trim()));
+  const lines = text.split(/[\r\n]/).filter(Boolean);
+  const rows = lines.map((line) =>
+    line.split(/[\t,;]/).map((cell) => cell.trim()),
+  );
   const isTable =
     rows.length > 3 &&
     rows.every(

@@ -22,14 +22,22 @@ class PlayerDock extends HTMLElement {
     class: "button play",
     onclick: () => wish(this, { type: "toggle" }),
   });
-  #back = button(w.back.choice, () => ({ type: "step", back: true }), {
-    icon: "back",
-    kind: "quiet",
-  });
-  #forward = button(w.forward.choice, () => ({ type: "step", back: false }), {
-    icon: "forward",
-    kind: "quiet",
-  });
+  #back = button(
+    w.back.choice,
+    { type: "step", back: true },
+    {
+      icon: "back",
+      kind: "quiet",
+    },
+  );
+  #forward = button(
+    w.forward.choice,
+    { type: "step" },
+    {
+      icon: "forward",
+      kind: "quiet",
+    },
+  );
   #speed = el("input", {
     type: "range",
     class: "speed",
@@ -114,7 +122,7 @@ class PlayerDock extends HTMLElement {
     const jump = (label, picture, by, back) =>
       button(
         label,
-        { type: "jump", by, back },
+        { type: "step", by, back },
         { icon: picture, kind: "quiet jump" },
       );
     return el(

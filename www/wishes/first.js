@@ -40,10 +40,6 @@ export function firstWishes(page) {
       watch();
       void player.step(by, back);
     },
-    jump({ by, back }) {
-      watch();
-      void player.step(by, back);
-    },
     seek({ node }) {
       watch();
       void player.seek(node);
