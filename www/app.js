@@ -39,14 +39,14 @@ const player = new Player(model, client, tell);
 // Who finds answers comes when the first question is asked.
 let answers = null;
 const answering = once(() =>
-  import("./answers.js").then(
+  import("./later.js").then(
     ({ AnswerDesk }) => (answers = new AnswerDesk(model, client, tell)),
   ),
 );
 // The desk of solving by hand comes when it is first wanted.
 let desk = null;
 const attempt = once(() =>
-  import("./attempt.js").then(
+  import("./later.js").then(
     ({ AttemptDesk }) => (desk = new AttemptDesk(model, client, tell)),
   ),
 );
@@ -242,7 +242,7 @@ const page = {
 };
 const missed = () => tell(words.page.missing, { alarm: true });
 const others = once(() =>
-  import("./wishes/later.js").then(({ laterWishes }) => laterWishes(page)),
+  import("./later.js").then(({ laterWishes }) => laterWishes(page)),
 );
 const fulfil = inLine(
   firstWishes(page),

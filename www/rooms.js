@@ -1,56 +1,53 @@
-// The views that the first sight does not need: each is fetched, with its style, when its tab or mode is first opened.
+// The views that the first sight does not need: they are fetched, with their style, when a tab or mode that has them is
+// first opened. What one visit often opens is one file, since each file is a request and is compressed by itself.
+import { once } from "./wishes/line.js";
+
+// The style first: nobody asked for these, so nothing may jump when they come.
+const watching = sheet(new URL("styles/steer.css", import.meta.url));
+const styles = sheet(new URL("styles/later.css", import.meta.url));
+const boards = once(() => all(import("./views/boards.js"), styles()));
+const links = once(() => all(import("./views/links.js"), styles()));
+const later = once(() => all(import("./later.js"), styles()));
 
 const rooms = {
-  learn: () =>
-    all(import("./views/lesson-card.js"), style("lesson"), style("edit")),
-  queens: () => all(import("./views/queens-board.js"), style("queens")),
-  polyomino: () => all(import("./views/tiling-board.js"), style("tiling")),
-  matrix: () =>
-    all(import("./views/text-board.js"), style("own"), style("edit")),
-  edit: () => all(import("./views/editing.js"), style("edit")),
-  race: () => all(import("./views/race-panel.js"), style("race")),
-  // The style first: nobody asked for these, so nothing may jump when they come.
-  watch: () => style("steer").then(() => import("./views/watching.js")),
-  field: () => all(import("./views/links-field.js"), style("links")),
-  magnifier: () => all(import("./views/links-magnifier.js"), style("links")),
-  try: () => all(import("./views/attempt-panel.js"), style("edit")),
-  print: () => style("print", "print"),
-  share: () =>
-    all(import("./views/share-sheet.js"), style("dialogs"), style("edit")),
-  gallery: () => all(import("./views/solution-gallery.js"), style("dialogs")),
-  help: () => all(import("./views/help-dialog.js"), style("dialogs")),
+  learn: links,
+  field: links,
+  magnifier: links,
+  queens: boards,
+  polyomino: boards,
+  matrix: later,
+  edit: later,
+  try: later,
+  race: later,
+  share: later,
+  gallery: later,
+  help: later,
+  watch: once(() => watching().then(() => import("./views/watching.js"))),
+  print: styles,
 };
-const asked = new Map();
 
 /** Resolves when this tab or mode has what it needs; at once where nothing is to be fetched. */
 export function bring(name) {
-  if (!Object.hasOwn(rooms, name)) return Promise.resolve();
-  if (!asked.has(name)) {
-    asked.set(name, rooms[name]());
-    // What could not be fetched is fetched anew when it is wanted again.
-    asked.get(name).catch(() => asked.delete(name));
-  }
-  return asked.get(name);
+  return Object.hasOwn(rooms, name) ? rooms[name]() : Promise.resolve();
 }
 
-const all = (...parts) => Promise.all(parts);
-const styles = new Map();
+function all(...parts) {
+  return Promise.all(parts);
+}
 
-function style(name, media = "all") {
-  if (styles.has(name)) return styles.get(name);
-  const link = document.createElement("link");
-  link.rel = "stylesheet";
-  link.href = `styles/${name}.css`;
-  link.media = media;
-  const loaded = new Promise((resolve, reject) => {
-    link.onload = resolve;
-    link.onerror = () => {
-      link.remove();
-      styles.delete(name);
-      reject(new Error(link.href));
-    };
+/** What fetches a style sheet, once. */
+function sheet({ href }) {
+  return once(() => {
+    const link = document.createElement("link");
+    link.rel = "stylesheet";
+    link.href = href;
+    document.head.append(link);
+    return new Promise((resolve, reject) => {
+      link.onload = resolve;
+      link.onerror = () => {
+        link.remove();
+        reject(new Error(href));
+      };
+    });
   });
-  document.head.append(link);
-  styles.set(name, loaded);
-  return loaded;
 }

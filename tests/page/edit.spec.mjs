@@ -82,6 +82,7 @@ test("rows_as_a_program_prints_them_and_a_link_to_this_page_are_taken", async (t
   assert.equal(await page.locator(".sudoku .cell").count(), 16);
   await use(`See ${page.url().split("#")[0]}#v1/queens/6/mrv/3`);
   await page.locator('main[data-tab="queens"]').waitFor();
+  await page.locator(".queens .cell").first().waitFor();
   assert.equal(await page.locator(".queens .cell").count(), 36);
 });
 

@@ -60,12 +60,12 @@ nodeTest("a_wish_that_fetches_something_in_vain_says_so", async () => {
 
 test("a_view_that_could_not_be_fetched_is_fetched_when_somebody_comes_again", async (t) => {
   const page = await visit(t, { quiet: false });
-  const isQueens = /\/(queens-board[^/]*\.js|queens\.css)/;
-  await page.route(isQueens, (route) => route.abort());
+  const isBoards = /\/boards[^/]*\.js/;
+  await page.route(isBoards, (route) => route.abort());
   const turnTo = (tab) => page.click(`puzzle-tabs button[data-value="${tab}"]`);
   await turnTo("queens");
   await page.getByText("A part of the page could not be fetched.").waitFor();
-  await page.unroute(isQueens);
+  await page.unroute(isBoards);
   await turnTo("sudoku");
   await turnTo("queens");
   await page.locator(".queens .cell").first().waitFor();

@@ -63,9 +63,14 @@ fn scripts(source: &str) -> Vec<(How, String)> {
             found.push((How::AtOnce, value.to_owned()));
         } else if word_before("import(") {
             found.push((How::OnDemand, value.to_owned()));
-        } else if before.ends_with("new URL(") && is_script(value) {
+        } else if (word_before("importScripts(") || before.ends_with("new URL("))
+            && is_script(value)
+        {
             // A URL needs no "./" to be beside the file; an import without it names a package.
             found.push((How::AtOnce, format!("./{value}")));
+        } else if before.ends_with("new URL(") && has_end(value, "css") {
+            // A sheet that a script names is not one of those that index.html begins with.
+            found.push((How::OnDemand, format!("./{value}")));
         }
     }
     found
@@ -121,14 +126,18 @@ mod tests {
     fn scripts_import_at_once_on_demand_and_as_workers() {
         let source = "import { a } from \"./a.js\";\nimport './b.js';\nexport * from\n  \"../c.js\";\n\
             const view = await import(\"./d.js\");\nnew Worker(new URL(\"e.js\", import.meta.url));\n\
+            style(new URL(\"f.css\", import.meta.url));\n\
             // import \"./not.js\";\n * import { x } from \"nor-this\";\nArray.from(\"abc\"); f(\"./g.js\");\n\
-            say(`it's`); [\"from\", \"to\"]; show(\"taken from\");import{h}from\"./h.js\";";
+            say(`it's`); [\"from\", \"to\"]; show(\"taken from\");\n\
+            importScripts(\"i.js\");import{h}from\"./h.js\";";
         let expected = [
             at_once("./a.js"),
             at_once("./b.js"),
             at_once("../c.js"),
             (How::OnDemand, "./d.js".to_owned()),
             at_once("./e.js"),
+            (How::OnDemand, "./f.css".to_owned()),
+            at_once("./i.js"),
             at_once("./h.js"),
         ];
         assert_eq!(found("app.js", source), expected);

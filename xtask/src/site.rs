@@ -1,7 +1,7 @@
 //! The page as a folder that any static host can serve: the files of `www/` without comments and long names, and the
 //! modules that are always fetched together in one file, since each file costs a request and gzip begins anew in it.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::OsString;
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -11,7 +11,7 @@ use anyhow::{Context, Result, bail};
 
 use crate::build::{self, copy};
 use crate::first::{self, FIRST};
-use crate::imports::{How, loads};
+use crate::imports::{How, loads, resolve};
 use crate::install::{self, Tools};
 use crate::process::output;
 use crate::project::{Project, files_below, read};
@@ -64,7 +64,12 @@ pub fn write(project: &Project, tools: &Tools, folder: &Path) -> Result<()> {
             .arg(option("--outdir=", folder));
         esbuild
     };
-    output(esbuild(&www).args(alone))?;
+    let (sheets, classic): (Vec<_>, Vec<_>) = alone.into_iter().partition(|file| is_sheet(file));
+    output(esbuild(&www).args(classic))?;
+    // A sheet that another one imports is a part of it.
+    let parts = imported(&sheets)?;
+    let whole = sheets.iter().filter(|sheet| !parts.contains(*sheet));
+    output(esbuild(&www).arg("--bundle").args(whole))?;
     let copies = project.target.join("xtask/www");
     first::copies(&www, &modules, &copies)?;
     output(
@@ -80,6 +85,20 @@ pub fn write(project: &Project, tools: &Tools, folder: &Path) -> Result<()> {
     preload(folder)?;
     join_styles(folder)?;
     ship(folder)
+}
+
+fn is_sheet(file: &Path) -> bool {
+    file.extension().is_some_and(|extension| extension == "css")
+}
+
+/// The files that these load at once.
+fn imported(files: &[PathBuf]) -> Result<BTreeSet<PathBuf>> {
+    let mut found = BTreeSet::new();
+    for file in files {
+        let names = loads(file, &read(file)?).into_iter();
+        found.extend(names.filter_map(|(_, name)| resolve(file, &name)));
+    }
+    Ok(found)
 }
 
 /// Modules that keep their names: those that a page, a worker or an address beside a file asks for by name,

@@ -36,7 +36,11 @@ pub fn budgets(project: &Project, tools: &Tools, page: &Path) -> Result<()> {
         let mut files = match &budget.files {
             BudgetFiles::Files(files) => files.iter().map(|file| page.join(file)).collect(),
             BudgetFiles::LoadedBy(file) => reached(&page.join(file), false)?,
-            BudgetFiles::ReachedFrom(file) => reached(&page.join(file), true)?,
+            BudgetFiles::ReachedFrom(file) => {
+                let files = reached(&page.join(file), true)?;
+                none_uncounted(page, &files)?;
+                files
+            }
             BudgetFiles::StartingWith(text) => {
                 let all = files_below(page)?.into_iter();
                 all.filter(|file| starts(file, text)).collect()
@@ -113,6 +117,16 @@ fn reached(page: &Path, on_demand: bool) -> Result<BTreeSet<PathBuf>> {
     Ok(files)
 }
 
+/// Fails on a style sheet of the page that is not among these files: nobody would see how large it is.
+fn none_uncounted(page: &Path, files: &BTreeSet<PathBuf>) -> Result<()> {
+    for file in files_below(page)? {
+        if file.extension().is_some_and(|end| end == "css") && !files.contains(&file) {
+            bail!("{} is shipped, but nothing loads it", file.display());
+        }
+    }
+    Ok(())
+}
+
 fn gzip_size(file: &Path) -> Result<u64> {
     gzipped(&fs::read(file).with_context(|| file.display().to_string())?)
 }
@@ -159,4 +173,35 @@ pub fn no_machine_paths(project: &Project, page: &Path) -> Result<()> {
         }
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{env, fs, process};
+
+    use super::{none_uncounted, reached};
+
+    #[test]
+    fn every_style_sheet_is_counted() {
+        let page = env::temp_dir().join(format!("dlx-wasm-sheets-{}", process::id()));
+        fs::create_dir_all(page.join("styles")).unwrap();
+        let write = |name: &str, text: &str| fs::write(page.join(name), text).unwrap();
+        write("index.html", "<script src=\"app.js\"></script>");
+        write(
+            "app.js",
+            "sheet(new URL(\"styles/later.css\",import.meta.url));",
+        );
+        write("styles/later.css", "@import \"part.css\";");
+        write("styles/part.css", "");
+        let index = page.join("index.html");
+        let counted = |on_demand| none_uncounted(&page, &reached(&index, on_demand).unwrap());
+        assert!(counted(true).is_ok());
+        assert!(
+            counted(false).is_err(),
+            "what comes later is not at first sight"
+        );
+        write("styles/other.css", "");
+        assert!(counted(true).is_err(), "nothing loads this one");
+        fs::remove_dir_all(&page).unwrap();
+    }
 }
