@@ -6,7 +6,7 @@ import { farGoal, isFlying } from "./player.js";
 const PAUSE = 120;
 /** A tree is mapped so far before anybody has gone there; to its end, where it seems to have no more than so many. */
 const SHORT = 60_000;
-const MOST = 4_000_000;
+export const MOST = 4_000_000;
 
 export class Surveyor {
   #model;
@@ -52,13 +52,7 @@ export class Surveyor {
     const stretch = JSON.stringify([key, forced, view, this.#width, ahead]);
     if (this.#busy && stretch === this.#stretch) return;
     const { explored, total } = player;
-    const wanted = JSON.stringify([
-      stretch,
-      total ?? explored,
-      from,
-      to,
-      light,
-    ]);
+    const wanted = JSON.stringify([stretch, total, explored, from, to, light]);
     if (wanted === this.#shown) return;
     const asked = (this.#busy = {});
     this.#stretch = stretch;

@@ -23,7 +23,7 @@ const surveyed = async () =>
 let opening = null;
 const running = new Map();
 
-// Whoever owes an answer, or moves by itself, says now and then that it is alive: all that takes long gives way.
+// Whoever owes an answer, or moves by itself, says now and then that it is alive: what gives way can say so.
 const ALIVE = 1000;
 let beating = 0;
 function beat() {

@@ -1,4 +1,4 @@
-// A worker that takes long says that it is alive, whatever it was asked, so that nobody takes it for dead.
+// A worker that takes long and gives way says that it is alive, so that nobody takes it for dead.
 import assert from "node:assert/strict";
 import { PENTOMINOES, test, visit } from "./page.mjs";
 

@@ -72,6 +72,23 @@ test("more_of_the_same_waits_for_the_picture_that_was_asked_for", async () => {
   asked[0].answer({ total: null });
 });
 
+test("a_place_beyond_the_map_is_asked_for_where_the_length_is_known", async () => {
+  const { model, asked, surveyor } = watching();
+  model.state.player.total = 4e6;
+  surveyor.width = 100;
+  const second = new Promise((resolve) => {
+    const { push } = asked;
+    asked.push = (...more) => resolve(push.apply(asked, more));
+  });
+  asked[0].answer({ total: 4e6 });
+  await new Promise((resolve) => setImmediate(resolve));
+  const { player } = model.state;
+  model.set({ player: { ...player, explored: 2e6 } });
+  await second;
+  assert.equal(asked[1].upTo, 2e6);
+  asked[1].answer({ total: 4e6 });
+});
+
 test("a_map_goes_as_far_as_the_tree_is_known", async () => {
   // One that keeps no process alive.
   globalThis.MessageChannel = class {
@@ -85,7 +102,9 @@ test("a_map_goes_as_far_as_the_tree_is_known", async () => {
     ms: 0,
     levels: new Uint16Array(5000).fill(1),
     total: null,
-    lead: () => false,
+    led: 0,
+    // Nobody is led on before what is looked at is known.
+    lead: () => assert.ok(trace.count >= 1500) ?? false,
     grow: () =>
       (trace.isWhole = (trace.count += 1000) === 5000) && (trace.total = 5000),
   };

@@ -1,4 +1,5 @@
 // All figures of the watched search, the tree's profile, and the rule by which the next item is taken.
+import { MOST } from "../surveyor.js";
 import { words } from "../words.js";
 import { el, mark, say, wish } from "./dom.js";
 
@@ -58,9 +59,13 @@ class SearchFigures extends HTMLElement {
     // Only the links can be stepped through, whatever else answers faster.
     put("engine", w.engineName);
     put("nodes", words.number(stats.nodes));
-    // Only links count these; where a faster engine led they are told when links have come by.
+    // Only links count these; where a faster engine led they are told when links have come by, if they ever do.
+    const unknown = stats.nodes > MOST ? "–" : "…";
     for (const name of ["updates", "covers"])
-      put(name, stats[name] === undefined ? "…" : words.number(stats[name]));
+      put(
+        name,
+        stats[name] === undefined ? unknown : words.number(stats[name]),
+      );
     put("rate", frame.playing ? words.rate(frame.achieved) : "–");
     put(
       "progress",

@@ -56,8 +56,10 @@ export class Survey {
         continue;
       }
       const slice = watch.moving ? SLICE_BESIDE : SLICE;
-      // How long the search is, and the way to each place of it, is known long before all of it has been gathered.
-      if (!trace.lead(slice, ahead)) trace.grow(slice, wanted());
+      // How long the search is, and the way to each place of it, is known long before all of it has been gathered;
+      // but what somebody looks at comes first.
+      const isNear = known && trace.ms < LONGEST;
+      if (!isNear || !trace.lead(slice, ahead)) trace.grow(slice, wanted());
       watch.settle();
       const shown = grows ? trace.count : Math.min(trace.count, view.to);
       const now = performance.now();

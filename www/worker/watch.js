@@ -36,8 +36,6 @@ export class Watch {
   // What is known of the tree it is in, after those of the trees it was steered out of.
   #traces = [];
   #achieved = 0;
-  // Whether a guide led here: what the links would have counted on the way is not known yet.
-  #isLed = false;
   #description = null;
   // Who paints a search that flies by, how often the page wants to know of it, in
   // milliseconds, and when it was last told.
@@ -79,11 +77,13 @@ export class Watch {
     const there = await Promise.race([going, far]);
     if (there) return there;
     this.#approaching = true;
-    void going.then((frame) => {
-      if (command !== this.#command) return;
-      this.#approaching = false;
-      this.#post({ frame });
-    });
+    going
+      .then((frame) => {
+        if (command !== this.#command) return;
+        this.#approaching = false;
+        this.#post({ frame });
+      })
+      .catch(() => self.close());
     return this.#frame(null);
   }
 
@@ -189,7 +189,8 @@ export class Watch {
     }
     const command = this.#interrupt();
     this.#playing = true;
-    void this.#run(command);
+    // Who breaks is silent from then on, and is replaced.
+    this.#run(command).catch(() => self.close());
     if (this.#flight) this.#soar(this.#flight);
   }
 
@@ -257,7 +258,7 @@ export class Watch {
 
   /** Tells the page what the links count, where a guide led and they have come by since. */
   settle() {
-    if (!this.#isLed || this.moving) return;
+    if (this.moving || this.#search.stats.updates !== undefined) return;
     if (this.trace.count >= this.#search.position.node)
       this.#post({ frame: this.#frame(this.#cameHere()) });
   }
@@ -320,8 +321,11 @@ export class Watch {
     return this.#search.stepBack(by) === null ? null : this.#search.step(by);
   }
 
+  // A step back from the end is more than one forth.
   #cameHere() {
-    return this.#cameBy(this.#search.state === "moving" ? "link" : "choice");
+    const { state } = this.#search;
+    if (state === "done") return null;
+    return this.#cameBy(state === "moving" ? "link" : "choice");
   }
 
   #interrupt() {
@@ -351,7 +355,6 @@ export class Watch {
     const { node, link } = position;
     if (stats.updates === undefined && !this.moving && node <= this.trace.count)
       if (search.seek(node, link)) ({ stats } = search);
-    this.#isLed = stats.updates === undefined;
     return {
       key: this.#key,
       event,
