@@ -132,12 +132,13 @@ function visit(names) {
 async function furnish(name) {
   if (furnished.has(name)) return;
   furnished.add(name);
-  // Whoever comes to type or to place should not have to wait for the first digit.
-  if (name === "edit" || name === "try") void others().catch(() => {});
   try {
     await bring(name);
     gather();
     draw(model.state);
+    // Whoever comes to type or to place should not have to wait for the first digit. Not at the same time: two imports of
+    // one module at once, and WebKit forgets one.
+    if (name === "edit" || name === "try") void others().catch(() => {});
   } catch {
     furnished.delete(name);
     missed();
