@@ -164,10 +164,14 @@ export type PuzzleKind = Puzzle["kind"];
 export type ItemsOf<P> = P extends {
   readonly primary: readonly (infer I extends Item)[];
 }
-  ? | I
-    | (P extends { readonly secondary: readonly (infer S extends Item)[] }
-        ? S
-        : never)
+  ? I | SecondaryOf<P>
+  : never;
+
+// Also where it depends on something whether there are any.
+type SecondaryOf<P> = P extends { readonly secondary?: infer S }
+  ? NonNullable<S> extends readonly (infer I extends Item)[]
+    ? I
+    : never
   : never;
 
 /** The data the options of an exact cover problem carry. */

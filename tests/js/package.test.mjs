@@ -31,8 +31,14 @@ test("every path of exports is there, types first, and modules only", () => {
       assert.equal(Object.keys(target)[0], "types");
   }
   assert.equal(manifest.type, "module");
-  // Only an element has an effect when it is imported: it is defined.
-  assert.ok(manifest.sideEffects.every((file) => file.endsWith("board.js")));
+  // An element is defined when it is imported, and a worker listens: no bundler may leave them out.
+  assert.deepEqual(
+    manifest.sideEffects,
+    ["board", "worker"].flatMap((name) => [
+      `./dist/${name}.js`,
+      `./dist/inline/${name}.js`,
+    ]),
+  );
   assert.equal(manifest.dependencies, undefined);
 });
 

@@ -52,6 +52,18 @@ export function either(puzzle: SudokuPuzzle | QueensPuzzle) {
   return grid;
 }
 
+/** Secondary items that are there or not are declared all the same. */
+export function perhaps(puzzle: {
+  readonly kind: "exact-cover";
+  readonly primary: readonly ("a" | "b")[];
+  readonly secondary?: readonly "x"[];
+  readonly options: readonly (readonly ("a" | "x")[])[];
+}) {
+  const item = solve(puzzle)?.chosen[0]?.items[0];
+  type One = "a" | "b" | "x";
+  is<Same<typeof item, One | readonly [One, string] | undefined>>();
+}
+
 interface Shift {
   readonly start: number;
 }
