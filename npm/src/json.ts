@@ -4,7 +4,7 @@
  */
 import { call } from "./engine.js";
 import { DlxError, found, invalid, isDlxError, short } from "./errors.js";
-import { lineOf, placeOf, TOKEN } from "./locate.js";
+import { lineOf, placeOf, tokenAt } from "./locate.js";
 import { fields, isList, lengthOf, member, plainFields } from "./plain.js";
 import type { Puzzle } from "./puzzle.js";
 import { request } from "./request.js";
@@ -25,7 +25,8 @@ export function readJson(text: string): Puzzle[] {
   }
   const isList = Array.isArray(value);
   const puzzles: unknown[] = isList ? (value as unknown[]) : [value];
-  if (puzzles.length === 0) throw invalid("puzzles", "at least one", "none");
+  if (puzzles.length === 0)
+    throw unlike(trimmed, trimmed.indexOf("]"), "at least one puzzle", "]");
   puzzles.forEach((puzzle, i) => {
     try {
       check(puzzle);
@@ -126,20 +127,19 @@ function stopped(text: string): DlxError {
   let expected = VALUE;
   let end = 0;
   for (;;) {
-    TOKEN.lastIndex = end;
-    const token = TOKEN.exec(text);
+    const token = tokenAt(text, end);
     if (token === null) break;
-    const [, mark, name] = token;
-    const closes = expected.endsWith(`or ${mark}`);
-    if (mark !== undefined && closes) {
+    const { mark } = token;
+    const isValue = mark === undefined || mark === '"';
+    if (!isValue && expected.endsWith(`or ${mark}`)) {
       open.pop();
       expected = behind(open.at(-1));
     } else if (expected.startsWith(VALUE) && (mark === "[" || mark === "{")) {
       open.push(mark);
       expected = mark === "[" ? `${VALUE} or ]` : `${NAME} or }`;
-    } else if (expected.startsWith(VALUE) && mark === undefined) {
+    } else if (expected.startsWith(VALUE) && isValue) {
       expected = behind(open.at(-1));
-    } else if (expected.startsWith(NAME) && name !== undefined) {
+    } else if (expected.startsWith(NAME) && mark === '"') {
       expected = ":";
     } else if (expected === ":" && mark === ":") {
       expected = VALUE;
@@ -148,15 +148,25 @@ function stopped(text: string): DlxError {
     } else {
       break;
     }
-    end = TOKEN.lastIndex;
+    end = token.end;
   }
   const rest = text.slice(end).trimStart();
-  const [line, column] = lineOf(text, text.length - rest.length);
   const word = rest === "" ? END : short(/^\w+|./su.exec(rest)?.[0] ?? "");
+  return unlike(text, text.length - rest.length, expected, word);
+}
+
+/** Says in which line something else stands than was expected. */
+function unlike(
+  text: string,
+  place: number,
+  expected: string,
+  found: string,
+): DlxError {
+  const [line, column] = lineOf(text, place);
   return new DlxError(
     "parse",
-    `line ${line}, column ${column}: expected ${expected}, found ${word}`,
-    { line, column, expected, found: word },
+    `line ${line}, column ${column}: expected ${expected}, found ${found}`,
+    { line, column, expected, found },
   );
 }
 

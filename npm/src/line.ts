@@ -43,19 +43,21 @@ export function connect(
   const stillborn = (): void => died("it did not start within a minute");
   const birth = setTimeout(stillborn, 60_000);
   const watch = new AbortController();
-  const hear = (message: Report | Alive): void => {
-    if (!("alive" in message)) return receive(message);
+  const hear = (message: unknown): void => {
+    // What its own file says besides may be of any kind, and is no report.
+    const said = Object(message) as Report | Alive;
+    if (!("alive" in said)) return receive(said);
     clearTimeout(birth);
-    if (!("on" in worker)) outlive(message, watch.signal, died);
+    if (!("on" in worker)) outlive(said, watch.signal, died);
   };
   if ("on" in worker) {
     // A process need not wait for a worker that nobody waits for.
     (birth as unknown as { unref?(): void }).unref?.();
-    worker.on("message", (message) => hear(message as Report | Alive));
+    worker.on("message", hear);
     worker.on("error", (error) => died(String(error)));
     worker.on("exit", (code) => died(`it exited with code ${String(code)}`));
   } else {
-    worker.onmessage = ({ data }: MessageEvent<Report | Alive>) => hear(data);
+    worker.onmessage = ({ data }: MessageEvent) => hear(data);
     worker.onmessageerror = () => died("a message could not be read");
     worker.onerror = (event: ErrorEvent) => {
       event.preventDefault();

@@ -3,9 +3,33 @@
  * when something is wrong with it.
  */
 
-/** A token and the white space before it: a mark, a string, or another value. */
-export const TOKEN =
-  /[ \t\n\r]*(?:([[\]{}:,])|("[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[\da-fA-F]{4})[^"\\\u0000-\u001f]*)*")|(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null))/y;
+/** A token, or the quote that begins one, and the white space before it. */
+const TOKEN =
+  /[ \t\n\r]*(?:([[\]{}:,"])|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)/y;
+/** What stands between quotes, piece by piece: what is repeated for millions of characters has no room on the stack. */
+const INSIDE =
+  /(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4})){1,4096}/y;
+
+/** A token of JSON, and where it stands. */
+export interface Token {
+  readonly start: number;
+  readonly end: number;
+  /** A mark, or the quote of a string; no other value has any. */
+  readonly mark: string | undefined;
+}
+
+/** The token that is next from here on, if there is one. */
+export function tokenAt(text: string, from: number): Token | null {
+  TOKEN.lastIndex = from;
+  const found = TOKEN.exec(text);
+  if (found === null) return null;
+  const [all, mark] = found;
+  let end = from + all.length;
+  const start = end - all.trimStart().length;
+  if (mark !== '"') return { start, end, mark };
+  for (INSIDE.lastIndex = end; INSIDE.test(text);) end = INSIDE.lastIndex;
+  return text[end] === '"' ? { start, end: end + 1, mark } : null;
+}
 
 /** Where the value at the end of this path begins, or the last one on the way to it that is there. The text is JSON. */
 export function placeOf(
@@ -22,11 +46,11 @@ export function placeOf(
     open[level] = to;
     if (along >= level) along = to === path[level] ? level + 1 : level;
   };
-  TOKEN.lastIndex = 0;
-  for (let isName = false; ;) {
-    const token = TOKEN.exec(text);
+  for (let isName = false, from = 0; ;) {
+    const token = tokenAt(text, from);
     if (token === null) return place;
-    const [, mark, name] = token;
+    const { start, end, mark } = token;
+    from = end;
     if (mark === "]" || mark === "}") {
       open.pop();
       along = Math.min(along, open.length);
@@ -35,15 +59,15 @@ export function placeOf(
       const last = open.at(-1);
       isName = typeof last === "string";
       if (typeof last === "number") step(last + 1);
-    } else if (isName && name !== undefined) {
-      step(JSON.parse(name) as string);
+    } else if (isName && mark === '"') {
+      step(JSON.parse(text.slice(start, end)) as string);
       isName = false;
     } else if (mark !== ":") {
       if (along === open.length && along >= deepest) {
         deepest = along;
-        place = TOKEN.lastIndex - token[0].trimStart().length;
+        place = start;
       }
-      if (mark === undefined) continue;
+      if (mark !== "[" && mark !== "{") continue;
       open.push("");
       isName = mark === "{";
       if (mark === "[") step(0);

@@ -88,6 +88,8 @@ for (const [moment, plan] of Object.entries({
   "tells of work that nobody gave it": {
     async told() {
       await soon();
+      for (const word of ["ready", null, undefined, 5])
+        this.heard.message(word);
       this.heard.message({ id: 99, type: "done", answer: { count: 1n } });
       this.heard.message({ id: 99, type: "parked", asked: 0 });
       this.heard.exit(1);
