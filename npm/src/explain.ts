@@ -1,5 +1,5 @@
 import { call } from "./engine.js";
-import { invalid } from "./errors.js";
+import { found, invalid } from "./errors.js";
 import type { Known, SudokuPuzzle } from "./puzzle.js";
 import type { House } from "./reason.js";
 import { request } from "./request.js";
@@ -97,7 +97,7 @@ export function explain<const P extends SudokuPuzzle>(
 ): Explanation {
   const asked = request(puzzle);
   if (asked.kind !== "sudoku") {
-    throw invalid("kind", "sudoku", JSON.stringify(asked.kind));
+    throw invalid("kind", "sudoku", found(asked.kind));
   }
   return call((glue) => glue.explain(asked.body));
 }

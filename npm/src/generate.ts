@@ -1,6 +1,6 @@
 import { call } from "./engine.js";
 import { found, invalid } from "./errors.js";
-import { type Budget, randomSeed, type Seed } from "./options.js";
+import { optionsOf, type Budget, randomSeed, type Seed } from "./options.js";
 import { fields, plainFields } from "./plain.js";
 import type { Grade } from "./explain.js";
 import type {
@@ -9,7 +9,7 @@ import type {
   QueensPuzzle,
   SudokuPuzzle,
 } from "./puzzle.js";
-import { requestOf } from "./request.js";
+import { takeKind } from "./request.js";
 import type {
   PolyominoSolution,
   QueensSolution,
@@ -169,16 +169,17 @@ export function generate<const R extends GenerateRequest>(
   options: { readonly budget?: Budget } = {},
 ): GeneratedOf<R> | Missed<R> {
   const read = fields(request, "request");
-  const how = plainFields(fields(options, "options"));
+  const how = plainFields(optionsOf(options));
   if (!read.has("seed")) read.set("seed", randomSeed());
   const seed = read.get("seed");
   if (typeof seed !== "number" && typeof seed !== "bigint") {
     throw invalid("seed", "a whole number or a bigint", found(seed));
   }
-  const asked = requestOf(read);
-  const made = call((glue) => glue.generate(asked.kind, asked.body, how));
+  const asked = takeKind(read);
+  const body = plainFields(read);
+  const made = call((glue) => glue.generate(asked, body, how));
   if (made === undefined) return null as Missed<R>;
   const { kind } = made.puzzle;
-  const [solution] = unpack({ ...asked, kind }, made.solution);
+  const [solution] = unpack({ kind, body }, made.solution);
   return { ...made, solution, seed } as unknown as GeneratedOf<R>;
 }

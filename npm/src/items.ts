@@ -9,6 +9,7 @@ import {
   isList,
   isTorn,
   lengthOf,
+  MAX_TEXT,
   MAX_VALUES,
   tooLarge,
   type PlainFields,
@@ -177,6 +178,8 @@ export class Items {
 /** Names as text, no two alike: where `1` and `"1"` both occur, or what text cannot hold, strings keep their quotes. */
 function distinct(items: readonly Item[]): string[] {
   const names = items.map(String);
+  if (names.reduce((sum, { length }) => sum + length, 0) > MAX_TEXT)
+    throw tooLarge("names", MAX_TEXT, "characters");
   if (new Set(names).size === names.length && !names.some(isTorn)) return names;
   return items.map((name) =>
     typeof name === "string" ? JSON.stringify(name) : String(name),

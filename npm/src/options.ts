@@ -105,7 +105,7 @@ export interface RunStats {
     readonly search: number;
     readonly decode: number;
   };
-  /** What decided everything random, if anything was. */
+  /** What decided what `any` found. */
   readonly seed?: Seed;
 }
 
@@ -121,12 +121,23 @@ export interface Bag {
   ended<R extends Answered<unknown>>(run: R): R;
 }
 
+/** Options by their names. Those of a pool do not cross, but that is not what is wrong with them. */
+export function optionsOf(options: unknown): Map<string, unknown> {
+  const read = fields(options, "options");
+  for (const name of ["signal", "onProgress"])
+    if (read.has(name))
+      throw invalid(
+        name,
+        "nothing: only the calls of a Pool take it",
+        found(read.get(name)),
+      );
+  return read;
+}
+
 /** Reads options, each once. */
 export function bag(options: unknown): Bag {
   const read =
-    options === undefined
-      ? new Map<string, unknown>()
-      : fields(options, "options");
+    options === undefined ? new Map<string, unknown>() : optionsOf(options);
   const onStats = read.get("onStats");
   if (onStats !== undefined && typeof onStats !== "function") {
     throw invalid("onStats", "a function", found(onStats));

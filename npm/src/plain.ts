@@ -26,7 +26,8 @@ const MAX_DEPTH = 6;
 export const MAX_VALUES = 1 << 24;
 /** Numbers that fit a byte are packed and cost next to nothing; everything else crosses one value at a time. */
 const MAX_UNPACKED = 1 << 20;
-const MAX_TEXT = 1 << 26;
+/** Characters of all texts together. */
+export const MAX_TEXT = 1 << 26;
 /** No object that is understood has half as many. */
 const MAX_FIELDS = 64;
 

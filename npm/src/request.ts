@@ -29,10 +29,7 @@ export function request(puzzle: unknown): Request {
 
 /** The same for fields that have been read. */
 export function requestOf(read: Map<string, unknown>): Request {
-  const kind = read.get("kind");
-  if (typeof kind !== "string")
-    throw invalid("kind", "the name of a kind of puzzle", found(kind));
-  read.delete("kind");
+  const kind = takeKind(read);
   if (kind === "sudoku" && read.size === 1) {
     const grid = read.get("grid");
     if (typeof grid === "string" && grid.length === CELLS)
@@ -54,6 +51,15 @@ export function requestOf(read: Map<string, unknown>): Request {
     kind,
     body: Object.assign(plainFields(read), Object.fromEntries(arrays)),
   };
+}
+
+/** Takes the kind out of the fields of a puzzle or of a wish for one. */
+export function takeKind(read: Map<string, unknown>): string {
+  const kind = read.get("kind");
+  if (typeof kind !== "string")
+    throw invalid("kind", "the name of a kind of puzzle", found(kind));
+  read.delete("kind");
+  return kind;
 }
 
 function wholeNumbers(array: unknown, path: string): Uint8Array {

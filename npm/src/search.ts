@@ -3,7 +3,12 @@ import { found, invalid } from "./errors.js";
 import { eventOf, type SearchEvent } from "./event.js";
 import type { RawSearch } from "./glue.js";
 import { Held } from "./held.js";
-import type { Budget, ChooseRule, RunStats } from "./options.js";
+import {
+  optionsOf,
+  type Budget,
+  type ChooseRule,
+  type RunStats,
+} from "./options.js";
 import { fields, plainFields, type PlainFields } from "./plain.js";
 import type { Checked, Puzzle } from "./puzzle.js";
 import { request, type Request } from "./request.js";
@@ -163,8 +168,7 @@ export class Search<const P extends Puzzle = Puzzle> {
     options?: { readonly choose?: ChooseRule },
   ) {
     const asked = request(puzzle);
-    const how =
-      options === undefined ? {} : plainFields(fields(options, "options"));
+    const how = options === undefined ? {} : plainFields(optionsOf(options));
     this.#request = asked;
     this.#held = new Held(
       "search",

@@ -294,6 +294,10 @@ test("whatever a puzzle is full of is counted before it crosses", () => {
       ({ code, details }) => code === "too-large" && details.max === max,
     );
   assert.throws(() => count({ ...queens(4), ...wide }), { code: "too-large" });
+  const name = "x".repeat(2 ** 25);
+  assert.throws(() => count(cover([name, `${name}y`], [])), {
+    code: "too-large",
+  });
 });
 
 test("rows of bytes are packed, however many there are", () => {

@@ -327,6 +327,10 @@ export const BAD_OPTIONS = [
   [{ any: "yes" }, "any"],
   [{ seed: {} }, "seed"],
   [{ onStats: 5 }, "onStats: expected a function, found 5"],
+  [
+    { signal: AbortSignal.abort() },
+    "signal: expected nothing: only the calls of a Pool take it, found an object",
+  ],
 ];
 
 /** Requests for new puzzles that throw. */
@@ -345,5 +349,6 @@ export const BAD_REQUESTS = [
   [{ kind: "sudoku", box: [1e9, 1e9] }, ""],
   [{ kind: "sudoku", box: [2 ** 32 + 3, 3] }, "box[0]"],
   [{ kind: "chess" }, "kind"],
+  [{ kind: "exact-cover" }, "kind: expected one of sudoku, queens"],
   [null, "request"],
 ];

@@ -35,6 +35,11 @@ test("dlx_board_steps_plays_and_tells", async (t) => {
   await board.getByRole("button", { name: "One choice on" }).click();
   await says("1 option chosen, tree node 1, 0 solutions so far.");
   await board.getByRole("button", { name: "One choice back" }).click();
+  await page.evaluate(() => window.board.step("leap"));
+  assert.deepEqual(await page.evaluate(() => window.told.at(-1)), [
+    "dlx-error",
+    "invalid-argument",
+  ]);
   await board.getByRole("button", { name: "Next solution" }).click();
   await says("Solution 1, tree node 4.");
   const names = await board

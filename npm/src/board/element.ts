@@ -185,7 +185,7 @@ export class DlxBoard extends Base {
    */
   async step(by: Grain = "choice"): Promise<void> {
     await this.#obey((search) => {
-      if (by === "choice" || by === "link") return search.step(by);
+      if (by !== "solution" && by !== "dead-end") return search.step(by);
       if (by === "solution")
         return search.run({ solutions: 1, ms: SLICE_MS }) === "budget"
           ? undefined
