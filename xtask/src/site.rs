@@ -33,17 +33,7 @@ pub fn run(project: &Project, arguments: &[String]) -> Result<()> {
 
 /// Writes the built page to `folder`, which must be empty or hold a page written before.
 pub fn write(project: &Project, tools: &Tools, folder: &Path) -> Result<()> {
-    let context = || folder.display().to_string();
-    if folder.exists() {
-        let is_empty = fs::read_dir(folder).with_context(context)?.next().is_none();
-        if !is_empty && !folder.join("pkg/engine.wasm").exists() {
-            bail!(
-                "{} is neither empty nor a page written before",
-                folder.display()
-            );
-        }
-        fs::remove_dir_all(folder).with_context(context)?;
-    }
+    clear(folder)?;
     let www = project.path("www");
     let (code, rest): (Vec<_>, Vec<_>) = files_below(&www)?.into_iter().partition(|file| {
         file.extension()
@@ -85,6 +75,26 @@ pub fn write(project: &Project, tools: &Tools, folder: &Path) -> Result<()> {
     preload(folder)?;
     join_styles(folder)?;
     ship(folder)
+}
+
+/// Makes way for a page, and only where there is nothing else. The beginning of its list comes first, so that a page that
+/// was left half written is known, too.
+fn clear(folder: &Path) -> Result<()> {
+    let context = || folder.display().to_string();
+    let list = folder.join(SHIPPED);
+    if folder.exists() {
+        let is_empty = fs::read_dir(folder).with_context(context)?.next().is_none();
+        let is_page = || fs::read_to_string(&list).is_ok_and(|text| text.starts_with(LIST));
+        if !is_empty && !is_page() {
+            bail!(
+                "{} is neither empty nor a page written before",
+                folder.display()
+            );
+        }
+        fs::remove_dir_all(folder).with_context(context)?;
+    }
+    fs::create_dir_all(folder).with_context(context)?;
+    fs::write(&list, LIST).with_context(context)
 }
 
 fn is_sheet(file: &Path) -> bool {
@@ -216,6 +226,9 @@ fn join_styles(folder: &Path) -> Result<()> {
 /// The file in which the service worker finds what to keep.
 const SHIPPED: &str = "shipped.js";
 
+/// How it begins where it was written with a page, and not by hand.
+const LIST: &str = "self.shipped={version:";
+
 /// Writes the list of the site's files, under a version that is another one as soon as a byte of them is.
 fn ship(folder: &Path) -> Result<()> {
     let mut names = Vec::new();
@@ -232,10 +245,7 @@ fn ship(folder: &Path) -> Result<()> {
         (&name, bytes).hash(&mut version);
         names.push(name);
     }
-    let list = format!(
-        "self.shipped={{version:\"{:016x}\",files:{names:?}}};\n",
-        version.finish()
-    );
+    let list = format!("{LIST}\"{:016x}\",files:{names:?}}};\n", version.finish());
     let file = folder.join(SHIPPED);
     fs::write(&file, list).with_context(|| file.display().to_string())
 }
@@ -250,4 +260,34 @@ fn option(name: &str, path: &Path) -> OsString {
 /// at the root is found out.
 pub fn trial(project: &Project) -> (PathBuf, &'static str) {
     (project.target.join("xtask/host"), "page")
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+    use std::{env, fs, process};
+
+    use super::{LIST, SHIPPED, clear};
+
+    #[test]
+    fn nothing_but_a_page_is_cleared_away() {
+        let folder = env::temp_dir().join(format!("dlx-wasm-site-{}", process::id()));
+        clear(&folder).expect("nothing is there");
+        clear(&folder).expect("a page that was begun");
+        let other = folder.join("pkg/engine.wasm");
+        fs::create_dir_all(folder.join("pkg")).unwrap();
+        fs::write(&other, "").unwrap();
+        let list = folder.join(SHIPPED);
+        fs::remove_file(&list).unwrap();
+        assert!(clear(&folder).is_err(), "who has an engine has no page yet");
+        assert!(other.exists());
+        fs::remove_dir_all(&folder).unwrap();
+    }
+
+    #[test]
+    fn the_sources_are_no_page_written_before() {
+        let sources = Path::new(env!("CARGO_MANIFEST_DIR")).join("../www");
+        let list = fs::read_to_string(sources.join(SHIPPED)).unwrap();
+        assert!(!list.starts_with(LIST));
+    }
 }
