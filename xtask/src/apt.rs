@@ -6,8 +6,16 @@ use anyhow::Result;
 
 use crate::process::run;
 
+/// What root types to install Debian packages.
+pub fn line(packages: &[&str]) -> String {
+    format!(
+        "apt-get update && apt-get install -y {}",
+        packages.join(" ")
+    )
+}
+
 /// Installs Debian packages, as root.
-pub fn apt(packages: &[&str]) -> Result<()> {
+pub fn install(packages: &[&str]) -> Result<()> {
     let apt = |arguments: &[&str]| {
         // Another apt may be at work on a machine that is just starting up.
         run(Command::new("apt-get")

@@ -27,15 +27,19 @@ pub fn run(project: &Project, arguments: &[String]) -> Result<()> {
             .arg("benches/run.mjs")
             .args(arguments),
     )?;
-    if arguments.iter().any(|argument| argument == "--cases") {
+    // Node takes `--cases X` and `--cases=X`.
+    let asks = |option| {
+        let mut options = arguments.iter().map(|word| word.split('=').next());
+        options.any(|name| name == Some(option))
+    };
+    if asks("--cases") {
         return Ok(());
     }
-    let record = arguments.iter().any(|argument| argument == "--record");
     process::run(
         tools
             .wasm("node")
             .current_dir(&project.root)
             .args(["--expose-gc", "benches/package.mjs", "--rounds", "3"])
-            .args(record.then_some("--record")),
+            .args(asks("--record").then_some("--record")),
     )
 }

@@ -19,16 +19,13 @@ use std::time::Instant;
 
 use anyhow::{Context, Result, bail};
 
-use crate::apt::apt;
+use crate::apt;
 use crate::folders;
 use crate::process::{output, run, since};
 use crate::rustc::{TARGET, host, own_sysroot};
 
-/// What root runs once.
-pub const INSTALL: &str =
-    "apt-get update && apt-get install -y rustc-web rust-web-src cargo-web rust-web-clippy";
-
-const PACKAGES: [&str; 4] = ["rustc-web", "rust-web-src", "cargo-web", "rust-web-clippy"];
+/// Debian's compiler, its sources, cargo and clippy.
+pub const PACKAGES: [&str; 4] = ["rustc-web", "rust-web-src", "cargo-web", "rust-web-clippy"];
 /// The `rust-version` of Cargo.toml.
 const OLDEST_MINOR: u32 = 88;
 const RUSTC: &str = "/usr/bin/rustc";
@@ -66,7 +63,7 @@ fn version() -> Option<String> {
 pub fn build_std() -> Result<String> {
     if !is_installed() {
         eprintln!("Installing Debian's Rust with apt-get (150 MB, about a minute).");
-        apt(&PACKAGES)?;
+        apt::install(&PACKAGES)?;
     }
     let name =
         linked_name().with_context(|| format!("{RUSTC} is not Rust 1.{OLDEST_MINOR} or newer"))?;

@@ -7,7 +7,7 @@ use std::{env, fs};
 
 use anyhow::{Context, Result, bail};
 
-use crate::apt::apt;
+use crate::apt;
 use crate::folders::cargo_home;
 use crate::process::{find, find_in, is_root, output, run};
 use crate::project::Project;
@@ -96,15 +96,14 @@ pub fn browser() -> Result<Browser> {
     }
     if find("apt-get").is_none() || !is_root() {
         bail!(
-            "the browser tests need Chromium and chromedriver. Run this as root, then again what you ran:\n\n  \
-             apt-get update && apt-get install -y {}\n",
-            INSTALL.join(" ")
+            "the browser tests need Chromium and chromedriver. Run this as root, then again what you ran:\n\n  {}\n",
+            apt::line(&INSTALL)
         );
     }
     eprintln!(
         "Chromium or chromedriver is missing: installing both with apt-get (100 MB, about a minute)."
     );
-    apt(&INSTALL)?;
+    apt::install(&INSTALL)?;
     find_browser().context("chromium and chromium-driver are installed, but not found in PATH")
 }
 
@@ -149,13 +148,14 @@ pub fn other_browsers() {
     if missing.is_empty() {
         return;
     }
-    let line = missing.join(" ");
     if find("apt-get").is_none() || !is_root() {
-        eprintln!("For the tests in other browsers, as root: apt-get install -y {line}");
+        let line = apt::line(&missing);
+        eprintln!("For the tests in other browsers, as root: {line}");
         return;
     }
+    let line = missing.join(" ");
     eprintln!("Installing {line} with apt-get (250 MB, about a minute).");
-    if let Err(error) = apt(&missing) {
+    if let Err(error) = apt::install(&missing) {
         eprintln!("{error:#}: the browsers that are missing are skipped.");
     }
 }

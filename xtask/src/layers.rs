@@ -236,7 +236,15 @@ fn is_script(file: &Path) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{code, exports, used};
+    use super::{LAYERS, code, exports, used};
+
+    #[test]
+    fn no_layer_may_use_one_that_stands_above_it() {
+        for (place, (layer, allowed)) in LAYERS.iter().enumerate() {
+            let is_below = |used: &&str| LAYERS[..place].iter().any(|(name, _)| name == used);
+            assert!(allowed.iter().all(is_below), "{layer}");
+        }
+    }
 
     #[test]
     fn names_at_the_root_are_found() {

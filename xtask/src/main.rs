@@ -41,7 +41,7 @@ cargo xtask COMMAND
   demo [--port N] [--open]   build everything and serve the page on 127.0.0.1 (port 8080, or a free one)
   test [--all] [WORD…]       everything: checks, Rust, wasm in Node and Chromium, npm package, types, page;
                              or the steps whose names contain one of the words; --all: also the packed package in
-                             Deno, Bun and every bundler, and its reference
+                             Deno, Bun and every bundler, other browsers, and the package's reference
   build                      wasm, npm package, www/pkg
   check                      formatting, clippy, rustdoc, layers, sizes
   site [DIR]                 the page as a self-contained static folder (default: target/site)

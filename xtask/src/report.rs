@@ -97,7 +97,8 @@ impl Report {
         });
     }
 
-    /// Prints every step in one line and the sum in the last; fails if anything did.
+    /// Prints every step in one line and the sum in the last; fails if anything did, or if nothing was asked for by one
+    /// of the words.
     pub fn close(self) -> Result<()> {
         let mut sum = Tally::default();
         println!();
@@ -119,6 +120,13 @@ impl Report {
         if !failed.is_empty() {
             bail!("failed: {}", failed.join(", "));
         }
+        let is_idle = |word: &&String| {
+            let mut steps = self.steps.iter();
+            !steps.any(|step| step.name.to_lowercase().contains(*word))
+        };
+        if let Some(word) = self.words.iter().find(is_idle) {
+            bail!("no step that ran has {word:?} in its name (--all has a few more)");
+        }
         Ok(())
     }
 }
@@ -135,5 +143,24 @@ fn announce(name: &str, command: Option<&Command>) {
     match command {
         Some(command) => println!("\n── {name}: {}", show(command)),
         None => println!("\n── {name}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Report;
+
+    fn closed(words: &[&str]) -> bool {
+        let words: Vec<String> = words.iter().map(ToString::to_string).collect();
+        let mut report = Report::of(&words);
+        report.task("sizes", || Ok(()));
+        report.close().is_ok()
+    }
+
+    #[test]
+    fn a_word_that_names_no_step_is_a_failure() {
+        assert!(closed(&[]));
+        assert!(closed(&["SIZE"]));
+        assert!(!closed(&["sizes", "siezs"]));
     }
 }

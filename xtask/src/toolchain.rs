@@ -5,6 +5,7 @@ use std::process::Command;
 
 use anyhow::{Result, bail};
 
+use crate::apt;
 use crate::debian;
 use crate::process::{find, is_root, output, run};
 use crate::rustc::TARGET;
@@ -49,7 +50,7 @@ pub fn ensure() -> Result<Toolchain> {
     if !debian::is_installed() && !is_root() {
         bail!(
             "rustup cannot download here. Run this as root, then again what you ran:\n\n  {}\n",
-            debian::INSTALL
+            apt::line(&debian::PACKAGES)
         );
     }
     let linked = debian::build_std()?;
