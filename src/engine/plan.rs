@@ -78,17 +78,22 @@ impl Why {
     }
 }
 
+impl EngineName {
+    /// All of them in their order, each with its name.
+    pub(crate) const NAMES: [(&str, EngineName); 7] = [
+        ("auto", EngineName::Auto),
+        ("links", EngineName::Links),
+        ("masks", EngineName::Masks),
+        ("bits", EngineName::Bits),
+        ("memo", EngineName::Memo),
+        ("bands", EngineName::Bands),
+        ("cells", EngineName::Cells),
+    ];
+}
+
 impl fmt::Display for EngineName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            EngineName::Auto => "auto",
-            EngineName::Links => "links",
-            EngineName::Masks => "masks",
-            EngineName::Bits => "bits",
-            EngineName::Memo => "memo",
-            EngineName::Bands => "bands",
-            EngineName::Cells => "cells",
-        })
+        f.write_str(EngineName::NAMES[*self as usize].0)
     }
 }
 

@@ -32,15 +32,18 @@ pub enum Grade {
     Extreme,
 }
 
+/// All of them in their order, each with its name.
+const NAMES: [(&str, Grade); 5] = [
+    ("easy", Grade::Easy),
+    ("medium", Grade::Medium),
+    ("hard", Grade::Hard),
+    ("expert", Grade::Expert),
+    ("extreme", Grade::Extreme),
+];
+
 impl fmt::Display for Grade {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Grade::Easy => "easy",
-            Grade::Medium => "medium",
-            Grade::Hard => "hard",
-            Grade::Expert => "expert",
-            Grade::Extreme => "extreme",
-        })
+        f.write_str(NAMES[*self as usize].0)
     }
 }
 
@@ -48,12 +51,6 @@ read::deserialized_by_reading!(Grade);
 
 impl Read for Grade {
     fn read(value: &Plain) -> read::Result<Self> {
-        value.named(&[
-            ("easy", Grade::Easy),
-            ("medium", Grade::Medium),
-            ("hard", Grade::Hard),
-            ("expert", Grade::Expert),
-            ("extreme", Grade::Extreme),
-        ])
+        value.named(&NAMES)
     }
 }

@@ -294,13 +294,5 @@ pub(super) fn choose(value: &Plain) -> read::Result<Choose> {
 }
 
 fn engine(value: &Plain) -> read::Result<EngineName> {
-    value.named(&[
-        ("auto", EngineName::Auto),
-        ("links", EngineName::Links),
-        ("masks", EngineName::Masks),
-        ("bits", EngineName::Bits),
-        ("memo", EngineName::Memo),
-        ("bands", EngineName::Bands),
-        ("cells", EngineName::Cells),
-    ])
+    value.named(&EngineName::NAMES)
 }

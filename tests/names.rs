@@ -1,0 +1,78 @@
+//! The names of values are the same wherever they stand: in the types of the package, and where data are read and
+//! written.
+#![cfg(not(target_arch = "wasm32"))]
+
+use std::fs;
+
+use dlx_wasm::engine::EngineName;
+use dlx_wasm::explain::{Grade, Technique};
+use dlx_wasm::generate::Symmetry;
+use dlx_wasm::puzzle::PieceSet;
+use dlx_wasm::puzzle::text::Format;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+/// The names that a type of the package lists.
+fn listed(file: &str, name: &str) -> Vec<String> {
+    let text = fs::read_to_string(format!("npm/src/{file}")).expect("a source of the package");
+    let start = format!("export type {name} =");
+    let (_, rest) = text.split_once(&start).expect("the type");
+    let (union, _) = rest.split_once(';').expect("its end");
+    union
+        .split('"')
+        .skip(1)
+        .step_by(2)
+        .map(str::to_owned)
+        .collect()
+}
+
+fn written(value: &impl Serialize) -> String {
+    let json = serde_json::to_value(value).expect("plain data");
+    json.as_str().expect("a name").to_owned()
+}
+
+/// What is read is what the type lists, in the same order, and is written by the same name.
+fn same<T: Serialize + DeserializeOwned>(names: &[String]) {
+    let read = |name: &str| serde_json::from_value::<T>(name.into());
+    let refused = read("?").err().expect("no such name").to_string();
+    let (_, all) = refused.split_once("one of ").expect("all names");
+    let (all, _) = all.split_once(", found").unwrap_or((all, ""));
+    assert_eq!(all.replace('`', ""), names.join(", "));
+    for name in names {
+        let name_again = written(&read(name).expect("a name that is listed"));
+        assert!(name.starts_with(&name_again), "{name}: {name_again}");
+    }
+}
+
+#[test]
+fn types_list_the_names_that_are_read_and_written() {
+    let engines = [vec!["auto".to_owned()], listed("options.ts", "EngineName")];
+    same::<EngineName>(&engines.concat());
+    same::<Grade>(&listed("explain.ts", "Grade"));
+    same::<Symmetry>(&listed("generate.ts", "Symmetry"));
+    same::<Format>(&listed("text.ts", "FormatName"));
+    // Small sets are read in the plural, too.
+    same::<PieceSet>(&listed("puzzle.ts", "PieceSetName"));
+}
+
+#[test]
+fn a_name_is_shown_as_it_is_written() {
+    for grade in listed("explain.ts", "Grade") {
+        let value: Grade = serde_json::from_value(grade.as_str().into()).expect("a grade");
+        assert_eq!(value.to_string(), grade);
+    }
+    for engine in listed("options.ts", "EngineName") {
+        let value: EngineName = serde_json::from_value(engine.as_str().into()).expect("an engine");
+        assert_eq!(value.to_string(), engine);
+    }
+    for format in Format::all() {
+        assert_eq!(written(&format), format.name());
+    }
+}
+
+#[test]
+fn the_ladder_is_listed_from_the_easiest_to_a_guess() {
+    let mut ladder: Vec<String> = Technique::LADDER.iter().map(written).collect();
+    ladder.push(written(&Technique::Guess));
+    assert_eq!(ladder, listed("explain.ts", "Technique"));
+}
