@@ -29,7 +29,7 @@ export interface ErrorDetails {
   "out-of-budget": { nodes: number; updates?: number; solutions: number };
   /** There are 2¹²⁸ solutions or more. */
   "count-overflow": Record<string, never>;
-  /** The object was used after `dispose()`. */
+  /** A search was used after `dispose()`, or a pool after `close()`. */
   disposed: { object: string };
   /** The engine broke down: a bug of this library. The next call gets a fresh one. */
   "engine-crashed": { reason: string };

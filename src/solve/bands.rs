@@ -1,4 +1,5 @@
-//! Answers that owe no order, for the usual 9×9 Sudoku: how many solutions there are, and the only one.
+//! Answers for the usual 9×9 Sudoku: in no order how many solutions there are, and the only one; in canonical order the
+//! first ones.
 
 use alloc::vec::Vec;
 

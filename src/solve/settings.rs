@@ -113,6 +113,7 @@ impl fmt::Debug for Settings<'_> {
             .field("engine", &self.engine)
             .field("budget", &self.budget)
             .field("any", &self.any)
+            .field("canonical", &self.canonical)
             .field("seed", &self.seed)
             .field("memory", &self.memory)
             .finish_non_exhaustive()

@@ -18,7 +18,7 @@ const written = (value) =>
 
 /** A value after a statement, or a line of output; other remarks are words. */
 const VALUE =
-  /^( *(?:if \(.*?\) )?)(.*); \/\/ ((?:["\d[{]|null$|true$|false$|Uint8Array).*)$/;
+  /^( *(?:if \(.*?\) )?)(.*); \/\/ ((?:["\d[{]|null$|undefined$|true$|false$|Uint8Array).*)$/;
 
 let count = 0;
 for (const file of readdirSync(folder).filter((name) => name.endsWith(".ts"))) {

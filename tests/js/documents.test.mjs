@@ -72,6 +72,29 @@ test("every file that ARCHITECTURE.md names is there", () => {
   assert.deepEqual(missing, []);
 });
 
+/** The names in the first column of the tables of a part of the package's README. */
+const firstColumn = (part) =>
+  read("npm/README.md")
+    .split(/^##+ /m)
+    .find((text) => text.startsWith(`${part}\n`))
+    .match(/^\|[^|]*\|/gm)
+    .flatMap((cell) =>
+      Array.from(cell.matchAll(/`(.*?)`/g), ([, name]) => name),
+    );
+
+test("the package's README lists every code of an error and every format", () => {
+  const [, details] = /interface ErrorDetails \{([^]*?)\n\}/.exec(
+    read("npm/src/errors.ts"),
+  );
+  const codes = Array.from(details.matchAll(/^ {2}"?([a-z-]+)"?: /gm));
+  assert.deepEqual(
+    firstColumn("Errors").sort(),
+    codes.map(([, code]) => code).sort(),
+  );
+  const formats = read("npm/src/text.ts").match(/(?<=\| ")[a-z-]+/g);
+  assert.deepEqual(firstColumn("Text"), formats);
+});
+
 test("the package is held to the sizes that its README promises", () => {
   const promised =
     /engine has at most (\d+) kB.* at most (\d+) kB, and (\d+) kB/s

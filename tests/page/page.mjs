@@ -81,7 +81,7 @@ export async function visit(
     colorScheme,
     hasTouch: touch,
     isMobile: touch,
-    // A hundred files are fetched for it, which is nothing that each test should wait for.
+    // All files of the site are fetched for it, which is nothing that each test should wait for.
     serviceWorkers: "block",
     ...more,
   });
