@@ -93,7 +93,8 @@ impl Queens {
         }
         let impossible = self.conflict();
         let mut problem = builder.build();
-        if self.distinct {
+        // Without a solution there are no orbits.
+        if self.distinct && impossible.is_none() {
             problem = problem.up_to(self.symmetries(&options));
         }
         let rules = Rules {

@@ -199,18 +199,22 @@ fn many_equal_pieces_and_many_squares_are_encoded_at_once() {
     };
     assert_eq!(Puzzle::from(queens).encode().unwrap().impossible, None);
     let all = (0..128).flat_map(|row| (0..128).map(move |column| [row, column]));
-    let torus = Queens {
-        blocked: all
-            .filter(|[row, column]| (row + column) % 2 == 0)
-            .collect(),
-        toroidal: true,
-        distinct: true,
-        ..Queens::new(128)
+    let options = |blocked| {
+        let torus = Queens {
+            blocked,
+            toroidal: true,
+            distinct: true,
+            ..Queens::new(128)
+        };
+        Puzzle::from(torus).encode().unwrap().problem.option_count()
     };
-    assert_eq!(
-        Puzzle::from(torus).encode().unwrap().problem.option_count(),
-        8_192
-    );
+    let every_other = all
+        .clone()
+        .filter(|[row, column]| (row + column) % 2 == 0)
+        .collect();
+    assert_eq!(options(every_other), 8_192);
+    let four_times = (0..4).flat_map(|_| all.clone()).collect();
+    assert_eq!(options(four_times), 0);
 }
 
 /// A board of 360×360 of which four are cells, and a thousand pieces.

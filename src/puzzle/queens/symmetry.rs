@@ -41,28 +41,32 @@ impl Queens {
     pub(super) fn symmetries(&self, squares: &[[u32; 2]]) -> Symmetries {
         let n = self.n;
         let index = move |[row, column]: [u32; 2]| row * n + column;
-        let given = |squares: &[[u32; 2]]| {
+        let moved = move |number: u32, place: u32| {
+            let motion = Motion { n, number };
+            index(motion.of([place / n, place % n]))
+        };
+        // A motion that keeps some squares keeps all others too: those are looked at that are fewer.
+        let lists = [&self.placed, &self.blocked].map(|squares| {
             let mut given = vec![false; (n * n) as usize];
             for &square in squares {
                 given[index(square) as usize] = true;
             }
-            given
-        };
-        let lists = [&self.placed, &self.blocked].map(|list| (list, given(list)));
+            let held = given.iter().filter(|&&given| given).count();
+            let sought = 2 * held < given.len();
+            let fewer = (0..n * n).filter(|&place| given[place as usize] == sought);
+            (fewer.collect::<Vec<u32>>(), sought, given)
+        });
         let keeps = |&number: &u32| {
-            let motion = Motion { n, number };
-            let stays =
-                |square: &[u32; 2], given: &[bool]| given[index(motion.of(*square)) as usize];
             let mut lists = lists.iter();
-            lists.all(|(list, given)| list.iter().all(|square| stays(square, given)))
+            lists.all(|(fewer, sought, given)| {
+                let mut images = fewer.iter().map(|&place| moved(number, place));
+                images.all(|place| given[place as usize] == *sought)
+            })
         };
         let count = if self.toroidal { 8 * n * n } else { 8 };
         let motions: Vec<u32> = (1..count).filter(keeps).collect();
         let count = motions.len() as u32;
-        let image = move |symmetry: u32, place: u32| {
-            let number = motions[symmetry as usize];
-            index(Motion { n, number }.of([place / n, place % n]))
-        };
+        let image = move |symmetry: u32, place: u32| moved(motions[symmetry as usize], place);
         let places = squares.iter().map(|&square| index(square)).collect();
         Symmetries::new(places, count, Arc::new(image))
     }
