@@ -49,7 +49,8 @@ pub const MAX_TEXT: usize = 1 << 24;
 #[non_exhaustive]
 pub enum Format {
     /// A Sudoku a line: 81 characters for 9×9, 256 for 16×16; `.`, `0`, `*`, `_`, `-` or a space for a blank. What
-    /// follows after a comma, semicolon, tab or space is ignored, so are lines that start with `#`; `end` ends.
+    /// follows after a comma, semicolon, tab or space is ignored, so are a number or a name of up to 12 characters before
+    /// it, and lines that start with `#`; `end` ends.
     SudokuLine,
     /// Sudokus as rows of digits or letters, with or without separators.
     SudokuRows,
@@ -138,7 +139,7 @@ impl Written<'_> {
                 Some(WrittenSudoku {
                     grid: board.alphabet.write(&board.cells),
                     cells: board.cells,
-                    sides: sudoku.box_size.or(usual),
+                    sides: board.layout.sides().or(usual),
                 })
             }
             Written::Solution(Solution::Sudoku(solution)) => Some(WrittenSudoku {

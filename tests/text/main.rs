@@ -125,6 +125,24 @@ fn the_format_of_knuth_is_what_remains() {
         error.to_string(),
         "line 2, column 3: expected an item of the first line, found \"c\""
     );
+    // Nine lines of nine characters, or fifteen of fifteen: with blanks behind them they could be Sudokus.
+    for (items, options) in [
+        ("1 2 3 4 5", "1 2\n3 4\n5\n1 3\n2 4\n4 5\n3 5\n2\n"),
+        (
+            "a b c d e | f",
+            "a b\nc d\ne f\na c\nb d\na e\na d\nb c\nb e\nc e\nd e\n",
+        ),
+        (
+            "a b c d e f g h",
+            "a b\nc d\ne f\ng h\na c\nb d\ne g\nf h\na d\nb c\ne h\nf g\na h\nb g\n",
+        ),
+    ] {
+        assert_eq!(
+            read(&format!("{items}\n{options}")).format,
+            Format::Dlx,
+            "{items}"
+        );
+    }
     // Without options it is known by its bar.
     for text in ["a b | x\n", " |\n"] {
         assert_eq!(read(text).format, Format::Dlx, "{text:?}");

@@ -133,6 +133,59 @@ fn drawn_boxes_decide_what_the_boxes_are() {
 }
 
 #[test]
+fn lines_between_all_cells_are_those_of_a_table() {
+    let bars = rows(|row| format!("| {} |", spaced(row).replace(' ', " | ")));
+    let border = "+---".repeat(9) + "+\n";
+    let lines = bars.replace('\n', &format!("\n{border}"));
+    let no_bars = rows(spaced).replace('\n', &format!("\n{border}"));
+    for text in [format!("{border}{bars}{border}"), lines, no_bars] {
+        let parsed = read(&text);
+        assert_eq!(parsed.format, Format::SudokuDrawn, "{text}");
+        assert_eq!(grid(&parsed.puzzles[0]), SOLVED, "{text}");
+    }
+    // A side that has no other boxes.
+    let strips = Puzzle::from(Sudoku {
+        box_size: Some([1, 7]),
+        ..Sudoku::new(".".repeat(49))
+    });
+    let text = format(&strips, Format::SudokuDrawn).unwrap();
+    assert_eq!(read(&text).puzzles, [strips]);
+}
+
+#[test]
+fn a_grid_that_is_drawn_is_written_with_its_own_boxes() {
+    let text = "12|--|--\n--|--|--\n--|-1|--\n--+--+--\n--|--|-3\n4-|--|--\n--|--|--\n";
+    let puzzle = Puzzle::from(Sudoku::new(text));
+    let written = format(&puzzle, Format::SudokuDrawn).unwrap();
+    assert!(
+        written.starts_with("+-----+-----+-----+\n| 1 2 |"),
+        "{written}"
+    );
+}
+
+#[test]
+fn grids_may_have_names() {
+    for name in ["Grid 01", "[Puzzle]", "# easy"] {
+        let text = format!("{name}\n{}", rows(str::to_owned)).repeat(2);
+        let parsed = read(&text);
+        assert_eq!(
+            (parsed.format, parsed.puzzles.len()),
+            (Format::SudokuRows, 2),
+            "{text}"
+        );
+    }
+    let parsed = read(&format!("1,{LINE},{SOLVED}\n0000183b305c {LINE} 1.2\n"));
+    assert_eq!(parsed.format, Format::SudokuLine);
+    assert_eq!(parsed.puzzles, read(&format!("{LINE}\n{LINE}")).puzzles);
+    // A solution behind a grid with a mistake is not taken for it.
+    let error = parse(&format!("7,{},{SOLVED}", &LINE[1..]), None).unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "line 1, column 83: expected 81 characters for a 9×9 Sudoku, found 80"
+    );
+}
+
+#[test]
 fn jigsaws_are_read_by_their_regions() {
     let regions = "AAABCABBCCDBCDDD";
     let grid = "1..............4";
@@ -381,6 +434,9 @@ fn walls_that_do_not_fit_are_reported() {
     let eight: Vec<&str> = WALLS.trim().lines().take(8).collect();
     let recognised = parse(&eight.join("\n"), None).unwrap_err().to_string();
     assert!(recognised.contains("there are 72"), "{recognised}");
+    let wrong = rows(spaced).replacen("6 7", "6 55", 1);
+    let recognised = parse(&wrong, None).unwrap_err().to_string();
+    assert!(!recognised.contains("wall"), "{recognised}");
     let open = vec!["0"; 81].join(" ");
     assert!(message(&open).contains("nine regions of nine cells"));
 }

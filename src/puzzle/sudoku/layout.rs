@@ -138,6 +138,11 @@ impl Layout {
         self.sides == Some(sides) && self.diagonals == diagonals
     }
 
+    /// Rows and columns of a box; none in a jigsaw.
+    pub(crate) fn sides(&self) -> Option<[u32; 2]> {
+        self.sides
+    }
+
     pub(crate) fn side(&self) -> usize {
         self.side
     }

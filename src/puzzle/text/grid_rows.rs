@@ -1,5 +1,5 @@
 //! Grids as rows, which several formats share. A first line with the number of puzzles is skipped, and so
-//! are lines that start with `#`.
+//! are lines that start with `#`, `[` or `Grid`, which some files write above each puzzle.
 //!
 //! The same characters mean different things to different people (a dash is a blank or a border, a space is a blank or
 //! nothing), so the text is read in one sense after another until one gives square grids.
@@ -152,7 +152,9 @@ fn drawn_box(rows: &[Row], borders: &[u32]) -> Option<[u32; 2]> {
     let above = |row: &Row| borders.partition_point(|&border| border < row.line.number);
     let height = alike(&rows.iter().map(above).collect::<Vec<_>>())?;
     let same = rows.iter().all(|row| groups(row) == Some(columns));
-    (same && columns * height == rows.len()).then_some([height as u32, columns as u32])
+    // Lines between all cells are no borders of boxes, unless a side has no others.
+    let are_boxes = columns.min(height) > 1 || Layout::usual_box(rows.len()).is_none();
+    (same && are_boxes && columns * height == rows.len()).then_some([height as u32, columns as u32])
 }
 
 /// How long the runs of equal numbers are, if they are all of one length.
@@ -174,7 +176,7 @@ fn read_rows(text: &str, sense: Sense, most: usize) -> (Vec<Row<'_>>, Vec<u32>) 
     } else {
         lines::filled(text).take(most).collect()
     };
-    lines.retain(|line| !line.text.starts_with('#'));
+    lines.retain(|line| !line.text.starts_with(['#', '[']) && !line.text.starts_with("Grid "));
     let row = |line| Row {
         line,
         cells: cells(line, sense.cells),
@@ -199,8 +201,13 @@ fn read_rows(text: &str, sense: Sense, most: usize) -> (Vec<Row<'_>>, Vec<u32>) 
     }
     let has_space = |row: &Row| row.cells.iter().any(|(_, text)| *text == " ");
     if sense.cells == Cells::Spaces && rows.iter().any(has_space) {
-        // Editors cut spaces at the end of a line, so where spaces are blanks a short row is filled up with them.
         let width = rows.iter().map(|row| row.cells.len()).max().unwrap_or(0);
+        // Where only every second character of long rows is a symbol, spaces separate.
+        let is_apart = |&(column, text): &(u32, &str)| column % 2 == 1 || text == " ";
+        if width > 8 && rows.iter().all(|row| row.cells.iter().all(is_apart)) {
+            return (Vec::new(), borders);
+        }
+        // Editors cut spaces at the end of a line, so where spaces are blanks a short row is filled up with them.
         for row in &mut rows {
             let missing = width.min(25).saturating_sub(row.cells.len());
             let end = row.line.end();

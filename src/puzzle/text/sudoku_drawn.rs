@@ -1,5 +1,5 @@
 //! Sudokus as rows with the borders of their boxes drawn: `|`, `+`, `-`, `=` or the characters made for it. Where all
-//! boxes are drawn alike they decide what the boxes are.
+//! boxes are drawn alike they decide what the boxes are; lines between all cells or rows are those of a table.
 
 use alloc::string::String;
 use alloc::vec::Vec;

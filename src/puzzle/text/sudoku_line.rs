@@ -17,6 +17,9 @@ pub(super) const ENTRY: Entry = Entry {
     write,
 };
 
+/// A puzzle has more characters.
+const LONGEST_NAME: usize = 12;
+
 /// The sides from 4 to 25 that have usual boxes.
 fn sides() -> impl Iterator<Item = usize> {
     (4..=25).filter(|&side| Layout::usual_box(side).is_some())
@@ -70,7 +73,11 @@ fn puzzle(line: Line) -> Checked<Puzzle> {
     let (column, text) = if side_of(count(line.text)).is_some() {
         (1, line.text)
     } else {
-        let first = line.words(is_space).next();
+        // The number or name of a puzzle may stand before it.
+        let long = line
+            .words(is_space)
+            .find(|word| count(word.text) > LONGEST_NAME);
+        let first = long.or_else(|| line.words(is_space).next());
         first.map_or((1, ""), |word| (word.column, word.text))
     };
     let symbols: Vec<char> = chars(text).collect();

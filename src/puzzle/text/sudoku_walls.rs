@@ -31,26 +31,25 @@ const WALLS: [(u32, isize, isize, u32); 4] = [
 
 fn likelihood(text: &str) -> u8 {
     let words = lines::filled(text).flat_map(|line| line.words(is_space));
-    let mut count = 0;
+    let (mut count, mut walled) = (0, 0);
     for word in words.take(CELLS + 1) {
         match word.text.parse::<u32>() {
-            Ok(0..=255) => count += 1,
+            Ok(number @ 0..=255) => {
+                count += 1;
+                walled += usize::from(number >= 16);
+            }
             _ => return 0,
         }
     }
-    if count < CELLS {
-        // Rows of nine numbers, of which one is above every clue: walls that stop too early.
-        return u8::from(count > 0 && lines::filled(text).all(is_row_of_walls)) * 40;
+    // Few cells have no wall.
+    let is_walled = 2 * walled > count;
+    let is_row = |line: Line| line.words(is_space).count() == SIDE;
+    match count {
+        CELLS.. if is_walled => 92,
+        // Walls that stop too early.
+        _ if is_walled && lines::filled(text).all(is_row) => 40,
+        _ => 0,
     }
-    92
-}
-
-fn is_row_of_walls(line: Line) -> bool {
-    let numbers = || {
-        line.words(is_space)
-            .filter_map(|word| word.text.parse::<u32>().ok())
-    };
-    numbers().count() == SIDE && numbers().any(|number| number >= 32)
 }
 
 fn read(text: &str) -> Checked<Reading> {
