@@ -165,9 +165,13 @@ export class AttemptDesk {
     const puzzle = sudoku.puzzle(attempt);
     const human = await this.#ask("explain", { puzzle });
     if (!human) return;
-    const [next] = human.steps;
-    if (next && next.technique !== "guess") {
-      const leads = human.steps.find(({ placements }) => placements.length > 0);
+    // Without a solution it is for the check to say whose fault that is: what would follow may be wrong, too.
+    if (human.outcome === "none") return this.check();
+    const leads = human.steps.find(
+      ({ placements, technique }) => placements[0] && technique !== "guess",
+    );
+    if (leads) {
+      const [next] = human.steps;
       const marks = next.pattern.length ? next.pattern : next.placements;
       const said = { kind: "human", next, leads, grade: human.grade };
       this.#say(attempt, { said, seen: marks.map(seenAt) });
@@ -176,7 +180,6 @@ export class AttemptDesk {
     const args = { puzzle, wanted: true, ms: PATIENCE };
     const told = await this.#ask("advise", args);
     if (!told) return;
-    // Without a solution it is for the check to say whose fault that is.
     if (told.kind === "none") return this.check();
     const seen = told.option ? [seenAt(told.option)] : [];
     this.#say(attempt, { said: told, seen });

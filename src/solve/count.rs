@@ -5,6 +5,7 @@ mod folds;
 mod prospect;
 
 use alloc::vec::Vec;
+use core::ops::ControlFlow;
 
 use self::folds::by_folds;
 pub use self::prospect::{Prospect, prospect};
@@ -143,50 +144,28 @@ fn soon<'a>(
     if !memo_is_cheap && !free {
         return canonical(0);
     }
-    let solutions = walk.get_or_insert_with(|| Solutions::new(problem, settings));
-    let (mut count, mut memo) = (0, None);
     let is_quick = Memo::is_quick(problem);
     let folded = |most| free.then(|| fold(problem, most, settings.poll)).flatten();
-    let early = if many && !is_quick {
-        folded(MOST_FOLDS)
-    } else {
-        None
-    };
+    let is_early = many && !is_quick;
+    let early = is_early.then(|| folded(MOST_FOLDS)).flatten();
     let ends: &[u64] = match (is_quick, free) {
         (true, _) => &[TASTE, WALK_FIRST],
         (false, true) if early.is_some() => &[TASTE],
         (false, true) => &[FOLD_FIRST],
         (false, false) => &[WALK_FIRST],
     };
-    for &until in ends {
-        let (more, is_over) = solutions.count_until(until, u128::MAX)?;
-        count += more;
-        if is_over {
-            return Ok(Soon::Counted(count, solutions.stats()));
-        }
-        // Tree nodes of a budget are those of a walk: with one a memo waits until it is worth while.
-        if is_quick && settings.budget.nodes == u64::MAX {
-            if until == TASTE {
-                memo = Memo::new(problem, settings.memory, false);
-            }
-            let sum = memo.as_mut().map_or(Sum::Full, |memo| taste(memo, until));
-            if let Some(memo) = &memo
-                && let Sum::Counted(_) = sum
-            {
-                let (count, stats) = answer(memo, sum, Why::Repeats)?;
-                return Ok(Soon::Counted(count, stats));
-            }
-            memo = memo.filter(|_| sum == Sum::Unfinished);
-        }
-    }
+    let solutions = walk.get_or_insert_with(|| Solutions::new(problem, settings));
+    let (begun, memo) = match begin(problem, settings, solutions, ends, is_quick)? {
+        ControlFlow::Break((count, stats)) => return Ok(Soon::Counted(count, stats)),
+        ControlFlow::Continue(begun) => begun,
+    };
     let walked = solutions.stats().nodes;
     // One choice out of several that are all alike leaves a smaller problem for whoever counts.
     if is_quick && let Some(folds) = folded(1) {
         let folded = Some((folds, u64::MAX));
-        let begun = count;
         return Ok(Soon::Trees { folded, begun });
     }
-    let folds = early.or_else(|| folded(MOST_FOLDS));
+    let folds = if is_early { early } else { folded(MOST_FOLDS) };
     let tree = estimate(problem, 0, ESTIMATE).nodes.mean;
     // What the memo has to be better than; it is not begun for less than what takes as long as to begin it.
     let other = tree / folds.as_deref().map_or(1.0, gain);
@@ -200,8 +179,44 @@ fn soon<'a>(
     // Random ways miss much of a thin tree: a guess that is wrong costs three times the time at the worst.
     Ok(Soon::Trees {
         folded: folds.map(|folds| (folds, whole(2.0 * tree))),
-        begun: count,
+        begun,
     })
+}
+
+/// What a short walk ends with: the count, or what it has found so far and the memo that went along.
+type Begun = ControlFlow<(u128, Stats), (u128, Option<Memo>)>;
+
+/// Walks to one of these ends after the other. A memo that `tastes` makes as many choices at each, while that is little
+/// work.
+fn begin(
+    problem: &Problem,
+    settings: &Settings,
+    solutions: &mut Solutions,
+    ends: &[u64],
+    tastes: bool,
+) -> Result<Begun> {
+    let (mut count, mut memo) = (0, None);
+    for &until in ends {
+        let (more, is_over) = solutions.count_until(until, u128::MAX)?;
+        count += more;
+        if is_over {
+            return Ok(ControlFlow::Break((count, solutions.stats())));
+        }
+        // Tree nodes of a budget are those of a walk: with one a memo waits until it is worth while.
+        if tastes && settings.budget.nodes == u64::MAX {
+            if until == TASTE {
+                memo = Memo::new(problem, settings.memory, false);
+            }
+            if let Some(mut own) = memo.take() {
+                match taste(&mut own, until) {
+                    Sum::Unfinished => memo = Some(own),
+                    Sum::Full => {}
+                    sum => return answer(&own, sum, Why::Repeats).map(ControlFlow::Break),
+                }
+            }
+        }
+    }
+    Ok(ControlFlow::Continue((count, memo)))
 }
 
 /// Asked for by name: to the end.

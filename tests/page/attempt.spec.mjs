@@ -108,6 +108,31 @@ test("a_hint_is_the_easiest_step_of_a_person", async (t) => {
   );
 });
 
+test("a_hint_after_a_wrong_digit_says_that_it_is_wrong", async (t) => {
+  const page = await begin(t, EASY);
+  await cell(page, 3).click();
+  await page.keyboard.press("2");
+  await page.getByRole("button", { name: "Hint" }).click();
+  await until(
+    () => said(page),
+    (text) => text === "1 digit is wrong.",
+    "the check",
+  );
+});
+
+// Techniques rub out some marks, and only a search knows a digit then.
+test("where_techniques_lead_to_no_digit_the_hint_is_one_of_the_solution", async (t) => {
+  const grid =
+    "197.485..5..7.918.8..15.79.6....34.99.3...61.4.....3..31826594774...123.2.9...8.1";
+  const page = await begin(t, `#v1/sudoku/3x3%3A${grid}/mrv/0`);
+  await page.getByRole("button", { name: "Hint" }).click();
+  await until(
+    () => said(page),
+    (text) => / leads on: \d at row \d column \d\.$/.test(text),
+    "the hint",
+  );
+});
+
 test("a_hint_that_comes_when_the_lesson_is_open_says_nothing", async (t) => {
   const page = await begin(t, EASY);
   const hint = page.getByRole("button", { name: "Hint" });

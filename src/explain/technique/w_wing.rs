@@ -40,9 +40,8 @@ pub(super) fn find(marks: &Marks) -> Option<HumanStep> {
 fn tie(marks: &Marks, digit: usize, cells: [usize; 2]) -> Option<(usize, [usize; 2])> {
     (0..marks.house_count()).find_map(|house| {
         let near = ends(marks, house, digit)?;
-        let fits = |near: [usize; 2]| {
-            marks.sees(near[0], cells[0]) && marks.sees(near[1], cells[1]) && near != cells
-        };
+        let fits =
+            |near: [usize; 2]| marks.sees(near[0], cells[0]) && marks.sees(near[1], cells[1]);
         [near, [near[1], near[0]]]
             .into_iter()
             .find(|&near| fits(near))
