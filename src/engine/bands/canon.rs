@@ -17,7 +17,7 @@ use super::super::{EngineName, Stats, Stop, Why};
 use super::counts::Counts;
 use super::place::{BLANK, CELLS, PEERS, Place, by_place};
 use super::quad::Quad;
-use branch::{Branch, Choice, digits_at};
+use branch::{Branch, Choice};
 
 /// Dead ends on the way to a solution before somebody else is to find it. Most grids of two solutions have none or one.
 const ENDS: u32 = 256;
@@ -39,6 +39,9 @@ pub(crate) struct Canon {
     level: usize,
     /// Tree nodes that were left.
     undone: u64,
+    /// For each column, then for each box, which of three digits have one place there, three times three digits. Here
+    /// and not where they are made: memory that is fresh would be cleared each time.
+    single: [[Quad; 3]; 2],
     /// By level, where the digit chosen there could stand before.
     before: [Quad; CELLS],
     /// What is to be tried at a dead end.
@@ -60,6 +63,7 @@ impl Default for Canon {
             chosen: [0; 96],
             level: 0,
             undone: 0,
+            single: [[none; 3]; 2],
             before: [none; CELLS],
             branches: Vec::new(),
             is_leaf: false,
@@ -155,12 +159,18 @@ impl Canon {
             } else if ready.is_zero() {
                 match self.house() {
                     None if !self.is_leaf => {
-                        let children = self.fewest(counts.not_two());
-                        self.branch(children)
+                        let pairs = self.blank.without(counts.not_two());
+                        if pairs.is_zero() {
+                            let children = self.fewest();
+                            self.branch(children)
+                        } else {
+                            self.pair(pairs)
+                        }
                     }
                     option => option,
                 }
             } else if self.level == 0 || self.blank.without(ready).is_zero() {
+                self.counts = counts;
                 self.is_leaf = !self.fill_all(ready) || self.level == CELLS;
                 if self.level == CELLS {
                     return Stop::Solution;
@@ -168,11 +178,20 @@ impl Canon {
                 counts = self.count();
                 continue;
             } else {
-                self.option(Place::first(ready))
+                // The first cell as a vector is there sooner than its place, of which that could be made.
+                let cell = ready.lowest();
+                let option = self.option(&counts, Place::first(ready), cell);
+                self.is_leaf = option.is_none();
+                if let Some(option) = option {
+                    let taken = self.choose(option, cell);
+                    counts.less(taken, option.digit());
+                }
+                continue;
             };
             self.is_leaf = option.is_none();
             if let Some(option) = option {
-                counts.less(self.choose(option));
+                let taken = self.choose(option, option.place().alone());
+                counts.less(taken, option.digit());
             }
         }
     }
@@ -207,10 +226,11 @@ impl Canon {
         for (mut cells, start) in [(low, 0), (high, 64)] {
             while cells != 0 {
                 let place = Place(start + cells.trailing_zeros() as usize);
-                let Some(option) = self.option(place) else {
+                let cell = place.alone();
+                let Some(option) = self.option(&self.counts, place, cell) else {
                     return false;
                 };
-                self.choose(option);
+                self.choose(option, cell);
                 cells &= cells - 1;
             }
         }
@@ -219,23 +239,21 @@ impl Canon {
 
     /// The option of a cell that has one; `None` if that is ruled out.
     #[inline(always)]
-    fn option(&self, place: Place) -> Option<Choice> {
-        let known = usize::from(self.known[place.0]);
-        if known == 0 {
-            let digits = digits_at(&self.digits, place);
-            return (digits != 0).then(|| Choice::of(place, digits.trailing_zeros() as usize))?;
-        }
-        let is_there = self.digits[known - 1].number(place.0 / 32) >> place.bit() & 1 != 0;
-        is_there.then(|| Choice::of(place, known - 1))?
+    fn option(&self, counts: &Counts, place: Place, cell: Quad) -> Option<Choice> {
+        let known = self.known[place.0];
+        let only = if known == 0 { counts.only(cell) } else { known };
+        let digit = usize::from(only).wrapping_sub(1);
+        let is_there = self.digits.get(digit)?.number(place.0 / 32) >> place.bit() & 1 != 0;
+        is_there.then(|| Choice::of(place, digit))?
     }
 
     /// Chooses an option. What its digit can be no longer.
     #[inline(always)]
-    fn choose(&mut self, option: Choice) -> Quad {
+    fn choose(&mut self, option: Choice, cell: Quad) -> Quad {
         let (place, digit) = (option.place(), option.digit());
         let (before, peers) = (self.digits[digit], Quad::load(&PEERS[place.0]));
         self.digits[digit] = before.without(peers);
-        self.blank = self.blank.without(place.alone());
+        self.blank = self.blank.without(cell);
         self.before[self.level] = before;
         self.path[self.level] = place.0 as u8;
         self.chosen[place.0] = digit as u8 + 1;

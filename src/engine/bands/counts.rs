@@ -1,19 +1,37 @@
-//! How many digits each cell of a grid can still have: nine vectors added up, all cells at once.
+//! How many digits each cell of a grid can still have, and which where it is one: nine vectors added up, all cells at
+//! once.
 
 use super::quad::Quad;
 
-/// How many digits each cell can have, as binary numbers.
+/// For each digit the binary number that is its name, from 1: all bits or none of a number each.
+static NAMES: [[u32; 4]; 9] = {
+    let mut names = [[0; 4]; 9];
+    let mut k = 0;
+    while k < 36 {
+        names[k / 4][k % 4] = ((k / 4 + 1) as u32 >> (k % 4) & 1) * u32::MAX;
+        k += 1;
+    }
+    names
+};
+
+/// How many digits each cell can have, as binary numbers; and their names, all together exclusive or'd.
 #[derive(Clone, Copy)]
-pub(super) struct Counts([Quad; 4]);
+pub(super) struct Counts {
+    counts: [Quad; 4],
+    names: [Quad; 4],
+}
 
 impl Counts {
     pub(super) fn none() -> Self {
-        Counts([Quad::splat(0); 4])
+        let none = [Quad::splat(0); 4];
+        Counts {
+            counts: none,
+            names: none,
+        }
     }
 
     /// Counts the digits of each cell, of which these say where each can stand. In place, so that whoever goes on with
-    /// a copy of his own has it
-    /// in registers.
+    /// a copy of his own has it in registers.
     #[inline(never)]
     pub(super) fn recount(&mut self, digits: &[Quad; 9]) {
         let mut counts = [Quad::splat(0); 4];
@@ -23,27 +41,90 @@ impl Counts {
                 (*count, more) = (count.xor(more), count.and(more));
             }
         }
-        self.0 = counts;
+        self.counts = counts;
+        // The digits whose names have 1, 2, 4 and 8 in them; the first one is called 1.
+        let of = digits;
+        let middle = of[5].xor(of[6]);
+        self.names = [
+            of[0].xor(of[2]).xor(of[4]).xor(of[6]).xor(of[8]),
+            of[1].xor(of[2]).xor(middle),
+            of[3].xor(of[4]).xor(middle),
+            of[7].xor(of[8]),
+        ];
     }
 
-    /// Counts one less for these cells.
+    /// Counts one less for these cells: this digit.
     #[inline(always)]
-    pub(super) fn less(&mut self, cells: Quad) {
+    pub(super) fn less(&mut self, cells: Quad, digit: usize) {
         let mut lent = cells;
-        for count in &mut self.0 {
+        for count in &mut self.counts {
             (*count, lent) = (count.xor(lent), lent.without(*count));
+        }
+        for (names, name) in self.names.iter_mut().zip(NAMES[digit]) {
+            *names = names.xor(cells.and(Quad::splat(name)));
         }
     }
 
     /// Cells with two digits or more.
     #[inline(always)]
     pub(super) fn two(self) -> Quad {
-        self.0[1].or(self.0[2]).or(self.0[3])
+        self.counts[1].or(self.counts[2]).or(self.counts[3])
     }
 
     /// Cells with another number than two, where none has less.
     #[inline(always)]
     pub(super) fn not_two(self) -> Quad {
-        self.0[0].or(self.0[2]).or(self.0[3])
+        self.counts[0].or(self.counts[2]).or(self.counts[3])
+    }
+
+    /// The digit of a cell that has one, from 1; 0 of one that has none.
+    #[inline(always)]
+    pub(super) fn only(self, cell: Quad) -> u8 {
+        let [a, b, c, d] = self.names;
+        Quad::which([a.and(cell), b.and(cell), c.and(cell), d.and(cell)]) as u8
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::place::{BLANK, Place};
+    use super::*;
+    use crate::rng::Rng;
+
+    /// What is counted once and kept is what is counted anew, and what is looked up digit by digit.
+    #[test]
+    fn cells_are_counted_and_named_digit_by_digit() {
+        let mut rng = Rng::new(5);
+        for round in 0..500_usize {
+            let mut some = || {
+                let thin = [(); 3].map(|()| {
+                    let bits = rng.next_u64() as u32;
+                    if round.is_multiple_of(2) {
+                        bits
+                    } else {
+                        bits & rng.next_u64() as u32
+                    }
+                });
+                Quad::new([thin[0], thin[1], thin[2], 0]).and(Quad::load(&BLANK))
+            };
+            let mut digits = [(); 9].map(|()| some());
+            let (digit, cells) = (round % 9, some());
+            let mut counts = Counts::none();
+            counts.recount(&digits);
+            counts.less(cells.and(digits[digit]), digit);
+            digits[digit] = digits[digit].without(cells);
+            for cell in 0..81 {
+                let place = Place::of(cell / 9, cell % 9);
+                let is_at = |&digit: &usize| !digits[digit].and(place.alone()).is_zero();
+                let own = (0..9).filter(is_at).collect::<alloc::vec::Vec<_>>();
+                let two = !counts.two().and(place.alone()).is_zero();
+                assert_eq!(two, own.len() > 1, "{own:?}");
+                match own[..] {
+                    [] => assert_eq!(counts.only(place.alone()), 0),
+                    [digit] => assert_eq!(usize::from(counts.only(place.alone())), digit + 1),
+                    _ => {}
+                }
+            }
+        }
     }
 }

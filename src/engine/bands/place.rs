@@ -87,6 +87,11 @@ impl Place {
     }
 
     #[inline(always)]
+    pub(super) fn row(self) -> usize {
+        3 * (self.0 / 32) + self.bit() / 10
+    }
+
+    #[inline(always)]
     pub(super) fn cell(self) -> usize {
         CELL[self.0].into()
     }
@@ -125,6 +130,12 @@ fn join([a, b, c]: [[Quad; 2]; 3]) -> [Quad; 2] {
     let some = a[0].or(b[0]);
     let two = a[1].or(b[1]).or(c[1]);
     [some.or(c[0]), two.or(a[0].and(b[0])).or(some.and(c[0]))]
+}
+
+/// The cells but for the first of each row.
+#[inline(always)]
+pub(super) fn more(cells: Quad) -> Quad {
+    cells.and(cells.or(Quad::splat(EMPTY)).minus(Quad::splat(FIRST)))
 }
 
 /// Among others, the empty bit of each row that has one of these cells and no more.

@@ -60,6 +60,16 @@ mod tests {
                 assert_eq!(fast.words(), slow.words(), "{all:x?}");
                 assert_eq!(fast.is_zero(), slow.is_zero(), "{all:x?}");
                 assert_eq!(fast.count(), slow.count(), "{all:x?}");
+                assert_eq!(fast.some(), slow.some(), "{all:x?}");
+                let three = [
+                    [u32::MAX, u32::MAX, u32::MAX, 0],
+                    [0, u32::MAX, u32::MAX, 0],
+                ];
+                for three in three {
+                    let fast = fast.and(machine::Quad::new(three)).lowest();
+                    let slow = slow.and(scalar::Quad::new(three)).lowest();
+                    assert_eq!(fast.numbers(), slow.numbers(), "{all:x?}");
+                }
             }
             let places = (
                 machine::Quad::transposed(fast),
@@ -71,6 +81,9 @@ mod tests {
                     slow.map(scalar::Quad::numbers)
                 );
             }
+            let which = machine::Quad::which([one, two, fast[2], one.and(two)]);
+            let expected = scalar::Quad::which([first, other, slow[2], first.and(other)]);
+            assert_eq!(which, expected, "{all:x?}");
             let lanes = [0, 1, 2, 3];
             assert_eq!(lanes.map(|lane| one.number(lane)), all[0]);
             assert_eq!(lanes.map(|lane| first.number(lane)), all[0]);

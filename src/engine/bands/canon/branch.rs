@@ -4,7 +4,7 @@
 use core::array;
 use core::num::NonZeroU32;
 
-use super::super::place::{CELLS, EMPTY, HOUSES, Place, bands, boxes, columns, rows};
+use super::super::place::{CELLS, EMPTY, HOUSES, Place, bands, boxes, columns, more, rows};
 use super::super::quad::Quad;
 use super::Canon;
 
@@ -80,7 +80,6 @@ impl Canon {
         });
         let all = all.and(Quad::splat(EMPTY));
         let (kind, house, digits) = if all.is_zero() {
-            let mut marks = [[Quad::splat(0); 3]; 2];
             let mut some = [Quad::splat(0); 2];
             for (group, digits) in free.as_chunks().0.iter().enumerate() {
                 let bands = bands(*digits);
@@ -89,8 +88,8 @@ impl Canon {
                     some[0].up::<10>().or(columns[0]),
                     some[1].up::<1>().or(boxes[0]),
                 ];
-                marks[0][group] = columns[1];
-                marks[1][group] = boxes[1];
+                self.single[0][group] = columns[1];
+                self.single[1][group] = boxes[1];
             }
             // Each digit that is still to come to a column or a box needs a place there.
             let open = (CELLS - self.level) as u32;
@@ -98,18 +97,17 @@ impl Canon {
                 self.is_leaf = true;
                 return None;
             }
-            if let Some((column, digits)) = first_mark(&marks[0]) {
+            if let Some((column, digits)) = first_mark(&self.single[0]) {
                 (1, column, digits)
             } else {
-                let (first, digits) = first_mark(&marks[1])?;
-                (2, first / 10 * 3 + first % 10 / 3, digits)
+                let (first, digits) = first_mark(&self.single[1])?;
+                (2, (first + 1) * 5 / 16, digits)
             }
         } else {
             let first = Place::first(all);
-            let row = 3 * (first.0 / 32) + first.bit() / 10;
-            (0, row, digits_at(&marks, first))
+            (0, first.row(), digits_at(&marks, first))
         };
-        let digit = digits.trailing_zeros() as usize % 9;
+        let digit = (digits.trailing_zeros() as usize).min(8);
         Choice::of(Place::first(self.cells(kind, house, digit)), digit)
     }
 
@@ -129,18 +127,51 @@ impl Canon {
         }
     }
 
-    /// The options of the first of the items with the fewest, where none has one.
+    /// The first option of the first of some cells with two; the other one is kept for later.
     #[inline(never)]
-    pub(super) fn fewest(&self, no_pairs: Quad) -> Children {
-        let pairs = self.blank.without(no_pairs);
-        if !pairs.is_zero() {
-            return self.of_cell(Place::first(pairs));
+    pub(super) fn pair(&mut self, cells: Quad) -> Option<Choice> {
+        let place = Place::first(cells);
+        let digits = digits_at(&self.digits, place);
+        let known = self.known[place.0];
+        if known != 0 {
+            return Choice::of(place, usize::from(known) - 1);
         }
-        // No cell has two: so the first house that has is the first of all items, and of
-        // those with more cells come first.
+        self.branches.push(Branch {
+            level: self.level,
+            children: Children {
+                cells: place.alone(),
+                digits: digits & (digits - 1),
+            },
+        });
+        Choice::of(place, digits.trailing_zeros() as usize)
+    }
+
+    /// The options of the first row that has two for some digit, where none has one.
+    #[inline(always)]
+    fn pair_in_row(&self) -> Option<Children> {
+        let row = |digit: usize| {
+            let marks = rows(more(self.digits[digit].and(self.blank)));
+            let marks = marks.and(Quad::splat(EMPTY));
+            (!marks.is_zero()).then(|| (Place::first(marks).row(), digit))
+        };
+        let (row, digit) = (0..9).filter_map(row).min()?;
+        Some(Children {
+            cells: self.cells(0, row, digit),
+            digits: 1 << digit,
+        })
+    }
+
+    /// The options of the first of the items with the fewest, where no cell has one or two, nor a house one.
+    #[cold]
+    #[inline(never)]
+    pub(super) fn fewest(&self) -> Children {
+        // So the first house that has two is the first of all items, and of those with more cells come first.
+        if let Some(children) = self.pair_in_row() {
+            return children;
+        }
         let mut least = u32::MAX;
         let mut fewest = Children {
-            cells: pairs,
+            cells: Quad::splat(0),
             digits: 0,
         };
         for kind in [1, 2, 3, 0] {
@@ -180,12 +211,10 @@ fn first_mark(marks: &[Quad; 3]) -> Option<(usize, u32)> {
         return None;
     }
     let [a, b, c, _] = all.numbers();
-    let first = (a | b | c).trailing_zeros() as usize;
-    let mut digits = 0;
-    for digit in 0..9 {
-        digits |= (marks[digit / 3].number(digit % 3) >> first & 1) << digit;
-    }
-    Some((first, digits))
+    let first = (a | b | c).trailing_zeros();
+    let bit = Quad::splat(1 << (first % 32));
+    let digits = |k: usize| marks[k].and(bit).some() << (3 * k);
+    Some((first as usize, digits(0) | digits(1) | digits(2)))
 }
 
 /// A bit for each of nine vectors that has this place.

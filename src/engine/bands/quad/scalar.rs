@@ -94,6 +94,26 @@ impl Quad {
         })
     }
 
+    /// The lowest bit of the first number that has one, where the last number is 0.
+    pub(in super::super) fn lowest(self) -> Self {
+        let mut lowest = [0; 4];
+        if let Some(lane) = self.0.iter().position(|&number| number != 0) {
+            lowest[lane] = self.0[lane] & self.0[lane].wrapping_neg();
+        }
+        Quad(lowest)
+    }
+
+    /// A bit for each number that is not 0.
+    pub(in super::super) fn some(self) -> u32 {
+        let bit = |lane| u32::from(self.0[lane] != 0) << lane;
+        bit(0) | bit(1) | bit(2) | bit(3)
+    }
+
+    /// A bit for each of four vectors that has some other number than 0.
+    pub(in super::super) fn which(four: [Self; 4]) -> u32 {
+        Quad(four.map(|quad| u32::from(!quad.is_zero()))).some()
+    }
+
     /// One of the numbers.
     pub(in super::super) fn number(&self, lane: usize) -> u32 {
         self.0[lane % 4]

@@ -1,10 +1,11 @@
 //! SSE2, which every `x86_64` has.
 
 use core::arch::x86_64::{
-    __m128i, _mm_add_epi32, _mm_and_si128, _mm_andnot_si128, _mm_cmpeq_epi8, _mm_cvtsi128_si64,
-    _mm_loadu_si128, _mm_movemask_epi8, _mm_or_si128, _mm_set_epi32, _mm_set1_epi32,
-    _mm_setzero_si128, _mm_shuffle_epi32, _mm_slli_epi32, _mm_srli_epi32, _mm_sub_epi32,
-    _mm_unpackhi_epi32, _mm_unpackhi_epi64, _mm_unpacklo_epi32, _mm_unpacklo_epi64, _mm_xor_si128,
+    __m128i, _mm_add_epi32, _mm_and_si128, _mm_andnot_si128, _mm_castsi128_ps, _mm_cmpeq_epi8,
+    _mm_cmpeq_epi32, _mm_cvtsi128_si64, _mm_loadu_si128, _mm_movemask_epi8, _mm_movemask_ps,
+    _mm_or_si128, _mm_set_epi32, _mm_set1_epi32, _mm_setzero_si128, _mm_shuffle_epi32,
+    _mm_slli_epi32, _mm_slli_si128, _mm_srli_epi32, _mm_sub_epi32, _mm_unpackhi_epi32,
+    _mm_unpackhi_epi64, _mm_unpacklo_epi32, _mm_unpacklo_epi64, _mm_xor_si128,
 };
 
 /// Four numbers.
@@ -154,6 +155,41 @@ impl Quad {
                 Quad(_mm_unpacklo_epi64(high, end)),
             ]
         }
+    }
+
+    /// The lowest bit of the first number that has one, where the last number is 0.
+    #[inline(always)]
+    pub(in super::super) fn lowest(self) -> Self {
+        // SAFETY: see above.
+        unsafe {
+            let zero = _mm_setzero_si128();
+            let before = _mm_or_si128(_mm_slli_si128::<4>(self.0), _mm_slli_si128::<8>(self.0));
+            let each = _mm_and_si128(self.0, _mm_sub_epi32(zero, self.0));
+            Quad(_mm_and_si128(each, _mm_cmpeq_epi32(before, zero)))
+        }
+    }
+
+    /// A bit for each number that is not 0.
+    #[inline(always)]
+    pub(in super::super) fn some(self) -> u32 {
+        // SAFETY: see above.
+        let zeros = unsafe { _mm_cmpeq_epi32(self.0, _mm_setzero_si128()) };
+        // SAFETY: see above.
+        (unsafe { _mm_movemask_ps(_mm_castsi128_ps(zeros)) } ^ 0b1111).cast_unsigned()
+    }
+
+    /// A bit for each of four vectors that has some other number than 0.
+    #[inline(always)]
+    pub(in super::super) fn which([a, b, c, d]: [Self; 4]) -> u32 {
+        let pair = |a: Self, b: Self| {
+            // SAFETY: see above.
+            unsafe { _mm_or_si128(_mm_unpacklo_epi32(a.0, b.0), _mm_unpackhi_epi32(a.0, b.0)) }
+        };
+        let (low, high) = (pair(a, b), pair(c, d));
+        // SAFETY: see above.
+        let all =
+            unsafe { _mm_or_si128(_mm_unpacklo_epi64(low, high), _mm_unpackhi_epi64(low, high)) };
+        Quad(all).some()
     }
 
     /// One of the numbers.

@@ -1,9 +1,9 @@
 //! WebAssembly's 128-bit vectors.
 
 use core::arch::wasm32::{
-    u32x4, u32x4_add, u32x4_extract_lane, u32x4_shl, u32x4_shr, u32x4_shuffle, u32x4_splat,
-    u32x4_sub, u64x2_extract_lane, u64x2_shuffle, v128, v128_and, v128_andnot, v128_any_true,
-    v128_load, v128_or, v128_xor,
+    i32x4_neg, u32x4, u32x4_add, u32x4_bitmask, u32x4_eq, u32x4_extract_lane, u32x4_shl, u32x4_shr,
+    u32x4_shuffle, u32x4_splat, u32x4_sub, u64x2_extract_lane, u64x2_shuffle, v128, v128_and,
+    v128_andnot, v128_any_true, v128_load, v128_or, v128_xor,
 };
 
 /// Four numbers.
@@ -131,6 +131,34 @@ impl Quad {
             Quad(u64x2_shuffle::<1, 3>(pairs, last)),
             Quad(u64x2_shuffle::<0, 2>(high, end)),
         ]
+    }
+
+    /// The lowest bit of the first number that has one, where the last number is 0.
+    #[inline(always)]
+    pub(in super::super) fn lowest(self) -> Self {
+        let zero = u32x4_splat(0);
+        let last = u32x4_shuffle::<0, 4, 5, 6>(zero, self.0);
+        let before = v128_or(last, u32x4_shuffle::<0, 1, 4, 5>(zero, self.0));
+        let each = v128_and(self.0, i32x4_neg(self.0));
+        Quad(v128_and(each, u32x4_eq(before, zero)))
+    }
+
+    /// A bit for each number that is not 0.
+    #[inline(always)]
+    pub(in super::super) fn some(self) -> u32 {
+        u32::from(u32x4_bitmask(u32x4_eq(self.0, u32x4_splat(0)))) ^ 0b1111
+    }
+
+    /// A bit for each of four vectors that has some other number than 0.
+    #[inline(always)]
+    pub(in super::super) fn which([a, b, c, d]: [Self; 4]) -> u32 {
+        let pair = |a: Self, b: Self| {
+            let low = u32x4_shuffle::<0, 4, 1, 5>(a.0, b.0);
+            v128_or(low, u32x4_shuffle::<2, 6, 3, 7>(a.0, b.0))
+        };
+        let (low, high) = (pair(a, b), pair(c, d));
+        let all = u64x2_shuffle::<0, 2>(low, high);
+        Quad(v128_or(all, u64x2_shuffle::<1, 3>(low, high))).some()
     }
 
     /// One of the numbers.
