@@ -121,9 +121,14 @@ impl Search {
         played.iter().any(|beat| matches!(beat, Beat::Back(_)))
     }
 
-    /// What the step under way is about: the item branched on, and the option put on the path or taken off.
+    /// What the step under way is about: the item branched on, and the option put on the path or taken off. `None`
+    /// between steps.
     #[must_use]
     pub fn trying(&self) -> Option<(ItemId, OptionId)> {
+        // The tape may hold a step that has been taken back, or has not begun.
+        if !self.is_moving() {
+            return None;
+        }
         self.tape.iter().find_map(|beat| match *beat {
             Beat::Try(node) | Beat::Back(node) => {
                 let links = self.dance.links();

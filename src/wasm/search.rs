@@ -269,12 +269,8 @@ impl Search {
 
     /// Item and option that the step under way is about; empty when there is none.
     pub fn trying(&self) -> Vec<u32> {
-        match self.search.trying() {
-            Some((item, option)) if self.search.state() == State::Moving => {
-                vec![item.0, option.0]
-            }
-            _ => Vec::new(),
-        }
+        let trying = self.search.trying();
+        trying.map_or_else(Vec::new, |(item, option)| vec![item.0, option.0])
     }
 
     /// The solution the search stands on, as a batch of one; of none elsewhere.

@@ -58,6 +58,7 @@ proptest! {
             prop_assert_eq!(said.0, said.1, "{:?} from {} to {}", &step, at, to);
             prop_assert!(search == walk.states[to], "{:?} from {} to {}", &step, at, to);
             prop_assert_eq!(search.state(), walk.states[to].state());
+            prop_assert_eq!(search.trying(), walk.states[to].trying());
             if walk.end() > 1 {
                 prop_assert_eq!(search.position(), walk.positions[to]);
             }
