@@ -145,6 +145,22 @@ fn the_tree_is_walked_where_it_is_meant() {
     }
 }
 
+/// The first cell sees six numbers in its box, five in its row and five in its column.
+#[test]
+fn a_blank_without_a_number_is_seen_at_once() {
+    let mut cells = vec![0; 256];
+    for number in 1..=6 {
+        cells[17 + (number - 1) / 3 * 16 + (number - 1) % 3] = number as u32;
+    }
+    for number in 7..=11 {
+        cells[number] = number as u32;
+        cells[(number - 3) * 16] = number as u32 + 5;
+    }
+    let problem = encoded(Sudoku::new(cells)).problem;
+    let (verdict, stats) = solve::judged(&problem, &with(EngineName::Cells)).unwrap();
+    assert_eq!((verdict, stats.nodes), (Verdict::None, 0));
+}
+
 #[test]
 fn a_walk_can_be_stopped_and_limited() {
     let problem = encoded(Sudoku::new(vec![0; 256])).problem;

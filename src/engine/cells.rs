@@ -107,8 +107,10 @@ impl Cells {
                 let held = houses.through(cell).iter();
                 let held = held.fold(0, |held, &house| held | grid.held[usize::from(house)]);
                 grid.marks[cell] &= !held;
-                if grid.marks[cell].count_ones() <= 1 {
-                    self.singles.push(cell as u16);
+                match grid.marks[cell].count_ones() {
+                    0 => return Err(Broken),
+                    1 => self.singles.push(cell as u16),
+                    _ => {}
                 }
             }
         }
