@@ -304,6 +304,25 @@ fn empty_problem_has_one_solution_in_every_engine() {
     }
 }
 
+/// A choice strikes out 59 options of 200 items each.
+#[test]
+fn options_of_many_items_do_not_keep_a_poll_waiting() {
+    let block = |option: usize| (option / 60 * 200..option / 60 * 200 + 200).collect();
+    let blocks: Vec<Vec<usize>> = (0..240).map(block).collect();
+    let problem = covers::cover(800, 0, &blocks);
+    let polls = std::cell::Cell::new(0);
+    let poll = || {
+        polls.set(polls.get() + 1);
+        false
+    };
+    let settings = Settings {
+        poll: Some(&poll),
+        ..with(EngineName::Bits)
+    };
+    assert_eq!(solve::count(&problem, &settings, Some(2_000)), Ok(2_000));
+    assert!(polls.get() > 3, "{}", polls.get());
+}
+
 fn refused(problem: &Problem, settings: &Settings) -> bool {
     matches!(
         solve::count(problem, settings, None),
@@ -317,6 +336,11 @@ fn an_engine_that_cannot_take_the_problem_is_an_error_when_asked_for() {
     let many_colors = covers::colorings(2, &[(0, 1)], 200);
     assert!(refused(&large, &with(EngineName::Masks)));
     assert!(refused(&many_colors, &with(EngineName::Masks)));
+    // Frames of 66 kB, and a way of 4,096 choices.
+    let pair = |option: usize| (option / 2 * 16..option / 2 * 16 + 16).collect();
+    let pairs: Vec<Vec<usize>> = (0..8_192).map(pair).collect();
+    let deep = covers::cover(65_536, 0, &pairs);
+    assert!(refused(&deep, &with(EngineName::Bits)));
     assert_eq!(large.count(), Ok(1));
     assert_eq!(many_colors.count(), Ok(200 * 199));
     let toy = covers::toy();
@@ -344,6 +368,11 @@ fn the_figures_say_which_engine_and_why() {
     assert_eq!(ran(&toy, &auto), (EngineName::Bits, Why::FewOptions));
     let easy = covers::cover(1, 0, &vec![vec![0]; 300]);
     assert_eq!(ran(&easy, &auto), (links, Why::Short));
+    // Clues, and an item with more options than a counter of the bitset holds: it refuses once and is not asked again.
+    let clues = (1..=250).map(|item| vec![item]);
+    let wide = clues.chain(vec![vec![0]; 300]).collect::<Vec<_>>();
+    let wide = covers::cover(251, 0, &wide);
+    assert_eq!(ran(&wide, &auto), (links, Why::Size));
     let masks = EngineName::Masks;
     assert_eq!(ran(&toy, &with(masks)), (masks, Why::AskedFor));
     let choose = Choose::First;

@@ -36,6 +36,9 @@ const MAX_ITEMS: usize = 1 << 16;
 /// Options of an item at most: more do not fit into a counter.
 const MAX_COUNT: usize = 254;
 
+/// Bytes of all frames at most.
+const MAX_FRAMES: usize = 1 << 26;
+
 /// The counter of an item that is covered.
 const COVERED: u8 = 255;
 
@@ -64,7 +67,7 @@ pub(super) struct Bits {
     branches: Vec<Branch>,
     path: Vec<u32>,
     state: State,
-    /// Words looked at.
+    /// Words looked at, and counters that may have been lowered.
     work: u64,
     tally: Tally,
 }
@@ -111,6 +114,10 @@ impl Bits {
         }
         let width = count.div_ceil(64);
         let lanes = primary.next_multiple_of(16);
+        // A tree node that branches takes two options at the least.
+        if count / 2 * (8 * width + lanes) > MAX_FRAMES {
+            return None;
+        }
         let mut bits = Bits {
             entered: 0,
             ids: Vec::new(),
@@ -159,6 +166,8 @@ impl Bits {
         while self.branches.pop_if(|branch| branch.left == 0).is_some() {}
         let Some(branch) = self.branches.last() else {
             self.state = State::Done;
+            self.path.clear();
+            self.entered = 0;
             return Some(Stop::Exhausted);
         };
         self.frame = branch.frame as usize;
@@ -306,7 +315,7 @@ impl Bits {
         }
         self.path.push(option as u32);
         self.tally.nodes += 1;
-        self.work += 16 + self.width as u64;
+        self.work += 16 + (self.width + self.items.len() / 64) as u64;
         self.tally.profile[self.forced.count() + self.path.len()] += 1;
         self.look()
     }

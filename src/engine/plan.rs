@@ -204,11 +204,11 @@ impl Plan {
         } else {
             return Plan::links(problem, Choose::Mrv, Why::Size, None);
         };
-        if name == EngineName::Bits
-            && clues.are_many
-            && let Some(engine) = Bits::with(problem, &clues)
-        {
-            return Plan::at_once(Walker::Bits(Box::new(engine)), Why::FewOptions);
+        if name == EngineName::Bits && clues.are_many {
+            return match Bits::with(problem, &clues) {
+                Some(engine) => Plan::at_once(Walker::Bits(Box::new(engine)), Why::FewOptions),
+                None => Plan::links(problem, Choose::Mrv, Why::Size, None),
+            };
         }
         let later = Later {
             name,
