@@ -41,32 +41,38 @@ impl Queens {
     pub(super) fn symmetries(&self, squares: &[[u32; 2]]) -> Symmetries {
         let n = self.n;
         let index = move |[row, column]: [u32; 2]| row * n + column;
-        let moved = move |number: u32, place: u32| {
-            let motion = Motion { n, number };
-            index(motion.of([place / n, place % n]))
-        };
-        // A motion that keeps some squares keeps all others too: those are looked at that are fewer.
+        // The squares as they lie after each turn, a number a row.
         let lists = [&self.placed, &self.blocked].map(|squares| {
-            let mut given = vec![false; (n * n) as usize];
-            for &square in squares {
-                given[index(square) as usize] = true;
-            }
-            let held = given.iter().filter(|&&given| given).count();
-            let sought = 2 * held < given.len();
-            let fewer = (0..n * n).filter(|&place| given[place as usize] == sought);
-            (fewer.collect::<Vec<u32>>(), sought, given)
+            let turned = |number| {
+                let mut rows = vec![0_u128; n as usize];
+                for &square in squares {
+                    let [row, column] = Motion { n, number }.of(square);
+                    rows[row as usize] |= 1 << column;
+                }
+                rows
+            };
+            (0..8).map(turned).collect::<Vec<_>>()
         });
+        let shifted = |row: &u128, shift: u32| {
+            let over = row.checked_shr(n - shift).unwrap_or(0);
+            (row << shift | over) & u128::MAX >> (128 - n)
+        };
         let keeps = |&number: &u32| {
-            let mut lists = lists.iter();
-            lists.all(|(fewer, sought, given)| {
-                let mut images = fewer.iter().map(|&place| moved(number, place));
-                images.all(|place| given[place as usize] == *sought)
+            let (turn, shift) = (number as usize % 8, number / 8);
+            let (down, right) = ((shift / n) as usize, shift % n);
+            lists.iter().all(|lists| {
+                let rows = lists[0][down..].iter().chain(&lists[0][..down]);
+                rows.copied()
+                    .eq(lists[turn].iter().map(|row| shifted(row, right)))
             })
         };
         let count = if self.toroidal { 8 * n * n } else { 8 };
         let motions: Vec<u32> = (1..count).filter(keeps).collect();
         let count = motions.len() as u32;
-        let image = move |symmetry: u32, place: u32| moved(motions[symmetry as usize], place);
+        let image = move |symmetry: u32, place: u32| {
+            let number = motions[symmetry as usize];
+            index(Motion { n, number }.of([place / n, place % n]))
+        };
         let places = squares.iter().map(|&square| index(square)).collect();
         Symmetries::new(places, count, Arc::new(image))
     }
