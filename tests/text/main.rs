@@ -125,8 +125,9 @@ fn the_format_of_knuth_is_what_remains() {
         error.to_string(),
         "line 2, column 3: expected an item of the first line, found \"c\""
     );
-    // Nine lines of nine characters, or fifteen of fifteen: with blanks behind them they could be Sudokus.
+    // Nine lines of nine characters, twelve of six, fifteen of fifteen: with blanks behind them they could be Sudokus.
     for (items, options) in [
+        ("1 2 | 3", "1\n1\n1 2\n3\n2\n3\n2\n1 2 3\n2\n3\n2\n"),
         ("1 2 3 4 5", "1 2\n3 4\n5\n1 3\n2 4\n4 5\n3 5\n2\n"),
         (
             "a b c d e | f",

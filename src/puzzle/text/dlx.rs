@@ -21,7 +21,10 @@ fn likelihood(text: &str) -> u8 {
     let mut lines = lines::filled(text);
     match (lines.next(), lines.next()) {
         (Some(first), _) if first.text.starts_with('|') => 60,
-        (Some(first), Some(_)) if lines::find(first.text, " | ").is_some() => 50,
+        // A Sudoku has bars in its second line, too.
+        (Some(first), Some(second)) if lines::find(first.text, " | ").is_some() => {
+            if second.text.contains('|') { 50 } else { 90 }
+        }
         (Some(_), Some(_)) => 10,
         (Some(first), None) if lines::find(first.text, " |").is_some() => 5,
         _ => 0,
