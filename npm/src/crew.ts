@@ -41,6 +41,14 @@ const TURNS = 4;
 const closed = (): DlxError =>
   new DlxError("disposed", "the pool was closed", { object: "pool" });
 
+/** Why workers do not work: what says so in its own words already, does. */
+function failed(why: unknown): DlxError {
+  if (isDlxError(why)) return why;
+  const reason = String(why);
+  const text = `a worker could not start, or broke down: ${reason}`;
+  return new DlxError("worker-failed", text, { reason });
+}
+
 /** All workers of a pool and the calls they work for. */
 export class Crew {
   readonly size: Promise<number>;
@@ -53,7 +61,9 @@ export class Crew {
     workers: number | undefined,
     createWorker: (() => AnyWorker) | undefined,
   ) {
-    this.size = this.#gather(workers, createWorker);
+    this.size = this.#gather(workers, createWorker).catch((why: unknown) => {
+      throw failed(why);
+    });
     // Whoever works with the pool gets to know.
     this.size.catch(() => {});
   }
@@ -294,13 +304,8 @@ class Hand {
 
   /** The worker is gone, or of no use: why, or the error that kept it from starting. */
   #broke(why: unknown): void {
-    const reason = String(why);
-    const text = `a worker could not start, or broke down: ${reason}`;
     this.#lose((owner, { errand }) => {
-      const error = isDlxError(why)
-        ? why
-        : new DlxError("worker-failed", text, { reason });
-      this.#failed(owner, errand, error);
+      this.#failed(owner, errand, failed(why));
       owner.ping();
     });
   }

@@ -42,13 +42,13 @@ export class Memory {
     this.#memory = memory;
   }
 
-  get bytes(): Uint8Array<ArrayBuffer> {
+  get bytes(): Uint8Array {
     if (this.#bytes.length === 0)
       this.#bytes = new Uint8Array(this.#memory.buffer);
     return this.#bytes;
   }
 
-  get words(): Uint32Array<ArrayBuffer> {
+  get words(): Uint32Array {
     if (this.#words.length === 0)
       this.#words = new Uint32Array(this.#memory.buffer);
     return this.#words;

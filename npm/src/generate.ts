@@ -5,6 +5,7 @@ import { fields, plainFields } from "./plain.js";
 import type { Grade } from "./explain.js";
 import type {
   Known,
+  Numbers,
   PolyominoPuzzle,
   QueensPuzzle,
   SudokuPuzzle,
@@ -36,7 +37,7 @@ export interface SudokuRequest {
   /** Rows and columns of a box; `[3, 3]` by default. */
   readonly box?: readonly [rows: number, columns: number];
   /** One label per cell instead of boxes. */
-  readonly regions?: string | ArrayLike<number>;
+  readonly regions?: string | Numbers;
   /** Both diagonals hold every digit once. */
   readonly diagonals?: boolean;
   /** How the pattern of clues looks the same after a turn or a mirror; none by default. */

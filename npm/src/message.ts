@@ -52,7 +52,7 @@ export type Order =
   | { readonly id: number; readonly stop: true }
   | { readonly id: number; readonly more: number };
 
-/** What a search is told to answer. */
+/** What a worker answers of a puzzle that it judged. */
 export interface Verdicts {
   readonly answer: RawBatch;
   readonly reason?: Reason;
@@ -60,7 +60,7 @@ export interface Verdicts {
 
 /** Columns of Sudokus that have one solution, and the verdicts of the others. */
 export interface SudokusAnswer {
-  readonly words: Uint32Array<ArrayBuffer>;
+  readonly words: Uint32Array;
   readonly others: readonly unknown[];
 }
 

@@ -61,8 +61,9 @@ const dispose: typeof Symbol.asyncDispose =
   Symbol.asyncDispose ?? Symbol.for("Symbol.asyncDispose");
 
 /**
- * The verbs on many cores, off this thread, with cancel and progress. Nothing blocks, unless there are no workers. A pool starts its workers when
- * there is work; they keep no process of Node alive unless they are busy. It needs no shared memory and no headers.
+ * The verbs on many cores, off this thread, with cancel and progress. Nothing blocks, unless there are no workers. A
+ * pool starts its workers when there is work; they keep no process of Node alive unless they are busy. It needs no
+ * shared memory and no headers.
  *
  * Every method rejects with a {@link DlxError} when the puzzle or an option is malformed, with
  * `worker-failed` when workers cannot start or keep breaking, with `disposed` after {@link Pool.close}, and

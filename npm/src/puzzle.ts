@@ -4,6 +4,19 @@ export type Item = string | number;
 /** A cell or square, both counted from 0. */
 export type Square = readonly [row: number, column: number];
 
+/** Numbers in an array or a typed array; of other objects with a `length` none is taken. */
+export type Numbers =
+  | readonly number[]
+  | Int8Array
+  | Uint8Array
+  | Uint8ClampedArray
+  | Int16Array
+  | Uint16Array
+  | Int32Array
+  | Uint32Array
+  | Float32Array
+  | Float64Array;
+
 /** A Sudoku to 25×25 (1×1 is one, too), with boxes or jigsaw regions, and with diagonals if wanted. */
 export interface SudokuPuzzle {
   readonly kind: "sudoku";
@@ -11,11 +24,11 @@ export interface SudokuPuzzle {
    * By rows: a character per cell, where `.`, `0`, `*`, `_` and `-` are empty cells and white space is skipped, also
    * with borders drawn between the boxes; or numbers, 0 for an empty cell, in one list or in a list per row.
    */
-  readonly grid: string | ArrayLike<number> | readonly ArrayLike<number>[];
+  readonly grid: string | Numbers | readonly Numbers[];
   /** Rows and columns of a box; by default the most square one: `[3, 3]` for 81 cells, `[2, 3]` for 36. */
   readonly box?: readonly [rows: number, columns: number];
   /** Jigsaw: a label per cell instead of boxes. Regions need not hang together. */
-  readonly regions?: string | ArrayLike<number>;
+  readonly regions?: string | Numbers;
   /** Both diagonals hold every symbol once. */
   readonly diagonals?: boolean;
   /** The symbols in order; recognised when absent. */
@@ -98,7 +111,7 @@ export interface PolyominoPuzzle {
 export interface MatrixPuzzle {
   readonly kind: "matrix";
   /** Rows of equal length, or one line of text each. */
-  readonly rows: string | readonly ArrayLike<number>[];
+  readonly rows: string | readonly Numbers[];
   /** Names of the columns. */
   readonly names?: readonly string[];
   /** Columns that may have at most one 1. */

@@ -7,6 +7,7 @@ import type {
   Item,
   ItemsOf,
   MatrixPuzzle,
+  Numbers,
   Placement,
   PolyominoPuzzle,
   QueensPuzzle,
@@ -102,11 +103,11 @@ export type SolutionOf<P> = P extends SudokuPuzzle
 
 /** What is looked at of a claimed solution: that of `solve`, or the same fields from elsewhere. */
 export type ClaimOf<P> = P extends SudokuPuzzle
-  ? { readonly grid: string } | { readonly cells: ArrayLike<number> }
+  ? { readonly grid: string } | { readonly cells: Numbers }
   : P extends QueensPuzzle
-    ? { readonly columns: ArrayLike<number> }
+    ? { readonly columns: Numbers }
     : P extends PolyominoPuzzle
       ? { readonly placements: readonly Placement[] }
       : P extends MatrixPuzzle
-        ? { readonly rows: ArrayLike<number> }
-        : { readonly options: ArrayLike<number> };
+        ? { readonly rows: Numbers }
+        : { readonly options: Numbers };

@@ -14,16 +14,16 @@ const to = /* @__PURE__ */ new TextDecoder();
 
 /** The first solutions of some grids, as the engine writes them. */
 export class Solved {
-  readonly #words: Uint32Array<ArrayBuffer>;
-  readonly #bytes: Uint8Array<ArrayBuffer>;
+  readonly #words: Uint32Array;
+  readonly #bytes: Uint8Array;
   readonly #start: number;
   readonly #count: number;
 
   /** @param start where they begin in these words, of which the bytes are another view */
   constructor(
     count: number,
-    words: Uint32Array<ArrayBuffer>,
-    bytes = new Uint8Array(words.buffer),
+    words: Uint32Array,
+    bytes: Uint8Array = new Uint8Array(words.buffer),
     start = 0,
   ) {
     this.#words = words;
@@ -33,7 +33,7 @@ export class Solved {
   }
 
   /** The words themselves: a copy that stays. */
-  words(): Uint32Array<ArrayBuffer> {
+  words(): Uint32Array {
     const length = this.#count + WORDS * this.#end(this.#count - 1);
     return this.#words.slice(this.#start, this.#start + length);
   }

@@ -42,6 +42,15 @@ test("every path of exports is there, types first, and modules only", () => {
   assert.equal(manifest.dependencies, undefined);
 });
 
+test("the types are those of TypeScript before 5.7, too, where typed arrays have no parameter", () => {
+  for (const name of files.filter((name) => name.endsWith(".d.ts")))
+    assert.doesNotMatch(
+      readFileSync(join(dist, name), "utf8"),
+      /Array<Array/,
+      name,
+    );
+});
+
 test("both entries export the same, but for init", async () => {
   const inline = Object.keys(await import("dlx-wasm"));
   const slim = Object.keys(await import("dlx-wasm/slim"));

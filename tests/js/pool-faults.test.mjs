@@ -350,6 +350,24 @@ test("a worker that says it waits when it was told to go on is still held", asyn
   await pool.close();
 });
 
+test("where there are no threads a call is worker-failed", async () => {
+  const hooks = `export const resolve = (name, context, next) => {
+    if (name === "node:worker_threads") throw new Error("no threads here");
+    return next(name, context);
+  };`;
+  const program = `
+    import { register } from "node:module";
+    import { Pool } from "dlx-wasm/pool";
+    register(${JSON.stringify(`data:text/javascript,${encodeURIComponent(hooks)}`)});
+    const { code, message } = await new Pool().count(${JSON.stringify(queens)}).catch((e) => e);
+    console.log(code, message.includes("no threads here"));
+  `;
+  const args = ["--input-type=module", "--eval", program];
+  const cwd = new URL(".", import.meta.url);
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd });
+  assert.equal(stdout.trim(), "worker-failed true");
+});
+
 test("a source that fails when it is given up fails nobody", async () => {
   const stop = new AbortController();
   const puzzles = {

@@ -80,6 +80,9 @@ new Search({ kind: "queens", n: 8 }).step("leap");
 // @ts-expect-error absent is not the same as undefined
 solve({ kind: "queens", n: 8, distinct: undefined });
 
+// @ts-expect-error a length alone makes no list
+solve({ kind: "sudoku", grid: { length: 81, 0: 1 } });
+
 // @ts-expect-error a misspelt field of a piece
 solve({ kind: "polyomino", board: "2x2", pieces: [{ name: "a", cell: [] }] });
 
