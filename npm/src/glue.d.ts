@@ -11,7 +11,7 @@ import type { Generated } from "./generate.js";
 import type { Parsed } from "./parse.js";
 import type { PlainFields } from "./plain.js";
 import type { Reason } from "./reason.js";
-import type { SearchStats } from "./search.js";
+import type { SearchStats } from "./place.js";
 import type { Entry, Puzzle } from "./puzzle.js";
 
 /** Solutions in columns: solution `i` has the options `options[ends[i - 1] .. ends[i]]`. */

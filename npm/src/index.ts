@@ -47,20 +47,11 @@ export type {
   Seed,
 } from "./options.js";
 export { parse, type Parsed } from "./parse.js";
+export type * from "./place.js";
 export type * from "./puzzle.js";
 export type { House, Reason } from "./reason.js";
 export { sample } from "./sample.js";
-export {
-  Search,
-  type Grain,
-  type Live,
-  type Forced,
-  type Position,
-  type RunBudget,
-  type SearchState,
-  type SearchStats,
-  type Trace,
-} from "./search.js";
+export { Search, type Grain, type RunBudget } from "./search.js";
 export type * from "./solution.js";
 export { solutions } from "./solutions.js";
 export { solve } from "./solve.js";

@@ -1,8 +1,9 @@
 import type { describe as Describe, Description } from "../describe.js";
 import type { SearchEvent } from "../event.js";
 import type { ChooseRule } from "../options.js";
+import type { SearchState } from "../place.js";
 import type { Puzzle } from "../puzzle.js";
-import type { Grain, Search, SearchState } from "../search.js";
+import type { Grain, Search } from "../search.js";
 import { groundOf, type Ground } from "./ground.js";
 import { namesOf } from "./names.js";
 import { pictureOf } from "./picture.js";

@@ -1,7 +1,7 @@
 /** What a board has to show: which options lie on it, which one is being tried, what is still open. */
 import type { SearchEvent } from "../event.js";
 import type { Puzzle } from "../puzzle.js";
-import type { Live, SearchState } from "../search.js";
+import type { Live, SearchState } from "../place.js";
 import type { Labels } from "./shapes.js";
 
 /** What lies on a board, by the numbers of options and items. */

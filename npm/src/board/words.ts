@@ -1,4 +1,4 @@
-import type { SearchState } from "../search.js";
+import type { SearchState } from "../place.js";
 
 /** Where the player stands. */
 export interface BoardPlace {
