@@ -102,7 +102,8 @@ export class AnswerDesk {
   }
 
   #keep(at, solutions, { ms, nodes, updates }, shown) {
-    const found = [...this.#model.state.answers.found];
+    // What lies between two of them may be millions that nobody has seen.
+    const found = Object.assign([], this.#model.state.answers.found);
     for (const [i, solution] of solutions.entries())
       found[at + i] = { ...solution, ms, nodes, updates };
     this.#patch({ found, shown });
@@ -163,10 +164,13 @@ export class AnswerDesk {
         signal: abort.signal,
         onProgress: tell,
       });
-      // The puzzle may have been changed in the meantime: its answer is of no use then.
-      return verb === "generate" || key === this.#model.state.problem?.key
-        ? result
-        : null;
+      // The puzzle may have been changed in the meantime: its answer is of no use then. Nor is a new puzzle that nobody
+      // waits for any more.
+      const isWanted =
+        verb === "generate"
+          ? !abort.signal.aborted
+          : key === this.#model.state.problem?.key;
+      return isWanted ? result : null;
     } catch (fault) {
       if (fault.code !== "cancelled")
         this.#tell(fault.message, { alarm: true });

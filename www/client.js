@@ -1,7 +1,11 @@
 // The page's side of the worker: requests with ids, cancel, and a new worker when the old one has died.
 
-/** A worker that owes an answer and has said nothing for so long is taken for dead, in milliseconds. */
-const SILENCE = 4000;
+/**
+ * A worker that owes an answer is looked after so often, in milliseconds; one that has said nothing so many times in a
+ * row is taken for dead. Times are counted: a page that stood still, as while it is printed, has heard nothing either.
+ */
+const LOOK = 500;
+const SILENT = 8;
 /** A worker that ignores a cancel for so long is stuck inside one call and is ended, in milliseconds. */
 const PATIENCE = 250;
 
@@ -17,7 +21,7 @@ export class Client {
   #worker;
   #pending = new Map();
   #nextId = 1;
-  #heard = 0;
+  #silent = 0;
   #watchdog = 0;
   #ready = false;
   #playing = false;
@@ -72,16 +76,17 @@ export class Client {
     this.onstate(state);
   }
 
-  #send({ id, verb, args }) {
+  #send({ id, verb, args, cancelled }) {
     if (verb === "open") this.#watched = args;
     if (verb === "play") this.#playing = true;
-    this.#heard = performance.now();
+    this.#silent = 0;
     this.#worker.postMessage({ id, verb, args });
-    this.#watchdog ||= setInterval(() => this.#check(), 500);
+    if (cancelled) this.#worker.postMessage({ cancel: id });
+    this.#watchdog ||= setInterval(() => this.#check(), LOOK);
   }
 
   #receive(data) {
-    this.#heard = performance.now();
+    this.#silent = 0;
     if (data.alive) return;
     if (data.frame) return this.#show(data.frame);
     if (data.ready) {
@@ -117,14 +122,15 @@ export class Client {
   }
 
   #cancel(id) {
-    if (!this.#pending.has(id)) return;
+    const request = this.#pending.get(id);
+    if (!request) return;
+    request.cancelled = true;
     this.#worker.postMessage({ cancel: id });
     setTimeout(() => {
-      const request = this.#pending.get(id);
-      if (!request) return;
-      this.#pending.delete(id);
+      if (!this.#pending.delete(id)) return;
       request.reject({ code: "cancelled", message: "cancelled", details: {} });
-      this.#restart();
+      // One that still fetches the engine hears of it when that is there.
+      if (this.#ready) this.#restart();
     }, PATIENCE);
   }
 
@@ -132,11 +138,7 @@ export class Client {
     if (this.#pending.size === 0 && !this.#playing) {
       clearInterval(this.#watchdog);
       this.#watchdog = 0;
-    } else if (
-      this.#ready &&
-      !this.#patient() &&
-      performance.now() - this.#heard > SILENCE
-    )
+    } else if (this.#ready && !this.#patient() && ++this.#silent > SILENT)
       this.#restart();
   }
 

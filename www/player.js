@@ -1,5 +1,6 @@
 // Watching: opens the puzzle in the worker, and turns the dock's buttons into requests. The state says what the page
 // shows; this says how it gets there.
+import { noAnswers } from "./model.js";
 
 /**
  * The slowest and the fastest of the logarithmic scale, in tree nodes per second. Its
@@ -88,6 +89,8 @@ export class Player {
       const isThere = !at || explored >= at.node || frame.state === "done";
       this.#model.set({
         problem: { ...description, key, puzzle, draft },
+        // What was on its way when the puzzle was changed is no answer of this one.
+        answers: noAnswers(),
         fault: null,
         frame,
         tree: null,
@@ -226,7 +229,7 @@ export class Player {
     pause(true);
     const frame = await this.#client.ask("pause").catch(() => null);
     if (frame) this.#show(frame);
-    else pause(false);
+    else if (this.#model.state.frame) pause(false);
   }
 
   /** Changes the speed (a place of the slider), the grain, or whether to stop at solutions. */

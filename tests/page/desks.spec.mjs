@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { AnswerDesk } from "../../www/answers.js";
+import { Client } from "../../www/client.js";
 import { firstState, Model } from "../../www/model.js";
 import { Player } from "../../www/player.js";
 
@@ -117,4 +118,93 @@ test("what_the_worker_refuses_is_said", async () => {
     told,
     ["step", "seek", "force", "unforce", "kin"].map((verb) => `no ${verb}`),
   );
+});
+
+test("an_answer_that_comes_while_the_next_puzzle_is_opened_is_none_of_it", async () => {
+  const frame = { key: "1", position: { node: 0 }, forced: [], state: "open" };
+  let described;
+  const late = new Promise((resolve) => (described = resolve));
+  const shown = page((verb) =>
+    verb === "open" ? late : { end: "exhausted", nodes: 100, solutions: 92 },
+  );
+  const { model, client, tell } = shown;
+  const player = new Player(model, client, tell);
+  const next = player.open({}, {});
+  await desk(shown).count();
+  assert.equal(model.state.answers.count.solutions, 92);
+  described({ description: {}, frame });
+  await next;
+  assert.equal(model.state.answers.count, null);
+  assert.equal(model.state.player.total, null);
+});
+
+test("a_new_puzzle_that_nobody_waits_for_any_more_is_none", async () => {
+  const shown = page(() => ({ made: {} }));
+  const answers = desk(shown);
+  assert.deepEqual(await answers.generate({}), {});
+  const late = answers.generate({});
+  answers.cancel();
+  assert.equal(await late, undefined);
+});
+
+test("solutions_that_lie_millions_apart_take_no_room_between_them", async () => {
+  const shown = page((_, { k }) => ({ end: "solution", found: solution(k) }));
+  const answers = desk(shown);
+  for (const k of [1, 1e9, 2e9]) await answers.show(k);
+  assert.equal(shown.model.state.answers.found[1e9 - 1].node, 1e9);
+});
+
+/** A page's side of workers that say nothing but what `say(worker, data)` has them say. */
+function workers() {
+  const all = [];
+  const client = new Client(() => {
+    const worker = { heard: [], terminate: () => {} };
+    worker.postMessage = (data) => worker.heard.push(data);
+    all.push(worker);
+    return worker;
+  });
+  const say = (data) => all.at(-1).onmessage({ data });
+  return { all, client, say };
+}
+
+test("a_page_that_stood_still_takes_no_worker_for_dead", async (t) => {
+  t.mock.timers.enable({ apis: ["setInterval"] });
+  const { all, client, say } = workers();
+  say({ ready: true });
+  void client.ask("count");
+  // As while it is printed: the clock goes on, and what the worker says waits.
+  t.mock.method(performance, "now", () => 1e9);
+  t.mock.timers.tick(500);
+  assert.equal(all.length, 1);
+  t.mock.timers.tick(5000);
+  assert.equal(all.length, 2, "one that is silent at each look is dead");
+  client.ask("count").catch(() => {});
+});
+
+test("a_cancel_ends_no_worker_that_is_still_fetching_the_engine", async (t) => {
+  t.mock.timers.enable({ apis: ["setInterval", "setTimeout"] });
+  const { all, client } = workers();
+  const abort = new AbortController();
+  const count = client.ask("count", {}, { signal: abort.signal });
+  abort.abort();
+  t.mock.timers.tick(250);
+  await assert.rejects(count, { code: "cancelled" });
+  assert.equal(all.length, 1);
+  assert.deepEqual(all[0].heard.at(-1), { cancel: 1 });
+});
+
+test("what_was_cancelled_is_cancelled_in_the_next_worker_too", async (t) => {
+  t.mock.timers.enable({ apis: ["setInterval", "setTimeout"] });
+  const { all, client, say } = workers();
+  say({ ready: true });
+  const abort = new AbortController();
+  const count = client.ask("count", {}, { signal: abort.signal });
+  abort.abort();
+  all[0].onerror(new Event("error"));
+  assert.deepEqual(
+    all[1].heard.map(({ cancel, verb }) => cancel ?? verb),
+    ["count", 1],
+  );
+  t.mock.timers.tick(250);
+  await assert.rejects(count, { code: "cancelled" });
 });
