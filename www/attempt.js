@@ -83,7 +83,8 @@ export class AttemptDesk {
 
   /** Makes sure that there is an attempt to be shown. */
   begin() {
-    this.#set(this.attempt);
+    // Who waited for its code may have turned to the lesson.
+    if (this.#rules) this.#set(this.attempt);
   }
 
   /** A digit, or a note, or 0 to empty the cell. Clues stay. */
@@ -152,11 +153,14 @@ export class AttemptDesk {
   }
 
   /**
-   * What could be done next: for a Sudoku what a person could see; else, and where no technique is
-   * left, an option that leads on. Resolves to the cell where a digit can be put, if there is one.
+   * What could be done next: for a Sudoku what a person could see; else, and where no technique is left, an option that
+   * leads on. Asked for again it is done. Resolves to the cell where a digit can be put, if there is one.
    */
   async hint() {
     const { attempt } = this;
+    const { said } = attempt;
+    const named = said?.leads?.placements[0] ?? said?.option;
+    if (named) return this.#follow(attempt, named);
     if (this.#tab !== "sudoku") return this.#advise(attempt, true);
     if (sudoku.finished(attempt))
       return this.#say(attempt, { said: { kind: "solved" } });
@@ -186,14 +190,31 @@ export class AttemptDesk {
     return told.option;
   }
 
+  // Puts down what a hint has named.
+  #follow(attempt, option) {
+    const { placed } = attempt;
+    const { row, column, piece, cells } = option;
+    if (this.#tab === "sudoku") {
+      const at = row * Math.sqrt(attempt.cells.length) + column;
+      this.#move(sudoku.put({ ...attempt, noting: false }, at, option.digit));
+    } else if (this.#tab === "matrix") this.choose(option.id);
+    else
+      this.#move({
+        placed: [...placed, piece ? { piece, cells } : [row, column]],
+      });
+    return option;
+  }
+
   /** Whether this still leads to a solution, and if not, what is wrong. */
   async check() {
     const { attempt } = this;
     if (this.#tab !== "sudoku") return this.#advise(attempt, false);
-    const mine = await this.#ask("verdict", { puzzle: sudoku.puzzle(attempt) });
+    const mine = await this.#ask("advise", {
+      puzzle: sudoku.puzzle(attempt),
+      ms: PATIENCE,
+    });
     if (!mine) return;
-    if (mine.found.length > 0)
-      return this.#say(attempt, { said: { kind: "good" } });
+    if (mine.kind !== "none") return this.#say(attempt, { said: mine });
     const puzzle = sudokus.puzzle(attempt.draft);
     const truth = await this.#ask("verdict", { puzzle });
     if (!truth) return;

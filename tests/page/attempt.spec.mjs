@@ -360,3 +360,23 @@ test("own_colors_agree_or_are_named", async (t) => {
   await row(page, 2).click();
   await saying(page, /^Solved!$/);
 });
+
+// The same button, while its hint stands.
+for (const [name, hash] of Object.entries({
+  digits: EASY,
+  queens: QUEENS,
+  pieces: "#v1/polyomino/10._10._10._10._10._10./mrv/0",
+  options: OWN,
+}))
+  test(`a_hint_is_followed_when_it_is_asked_for_again: ${name}`, async (t) => {
+    const page = await begin(t, hash);
+    const undo = page.getByRole("button", { name: "Undo" });
+    assert.ok(await undo.isDisabled());
+    await page.getByRole("button", { name: "Hint" }).click();
+    await saying(page, /./);
+    await page.getByRole("button", { name: "Do it" }).click();
+    await saying(page, /^$/);
+    assert.ok(await undo.isEnabled());
+    await page.getByRole("button", { name: "Check" }).click();
+    await saying(page, /^All right so far\.$/);
+  });

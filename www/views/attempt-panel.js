@@ -32,6 +32,7 @@ class AttemptPanel extends HTMLElement {
     onclick: () => wish(this, { type: "noting" }),
   });
   #noteAll = button(w.noteAll, { type: "note-all" }, { kind: "quiet-text" });
+  #hint = button(w.hint, { type: "hint" });
   #said = el("p", { class: "result", role: "status" });
   #count = el("p", { class: "detail" });
   #how = el("p", { class: "hint" });
@@ -48,7 +49,7 @@ class AttemptPanel extends HTMLElement {
         { class: "ask" },
         this.#erase,
         this.#noting,
-        button(w.hint, { type: "hint" }),
+        this.#hint,
         button(w.check, { type: "check" }),
         this.#noteAll,
         button(w.clear, { type: "clear-attempt" }, { kind: "quiet-text" }),
@@ -76,6 +77,8 @@ class AttemptPanel extends HTMLElement {
     // Where an own cover cannot be read there is nothing to choose from.
     const unread = tab === "matrix" && !known ? fault?.message : null;
     say(this.#said, said ? this.#words(said) : (unread ?? ""));
+    // What a hint has named is done by the same button.
+    say(this.#hint, said?.leads || said?.option ? w.follow : w.hint);
     mark(this.#said, "data-none", BAD.includes(said?.kind));
     say(this.#count, this.#counted(tab, attempt));
     mark(this.#count, "hidden", this.#count.textContent === "");

@@ -11,8 +11,6 @@ export function tryingWishes(page) {
     // The next digit goes where the hint says: the keys of the board are at hand there.
     hint: desk(async (desk) => {
       const { row, column } = (await desk.hint()) ?? {};
-      if (row === undefined) return;
-      page.picked = [row, column];
       if (!document.activeElement?.closest("button"))
         page.find(`.sudoku [data-at="${row},${column}"]`)?.focus();
     }),

@@ -111,6 +111,7 @@ export const editing = {
     noting: "Notes",
     noteAll: "Candidates",
     hint: "Hint",
+    follow: "Do it",
     check: "Check",
     clear: "Start over",
     how: {

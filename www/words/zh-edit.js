@@ -111,6 +111,7 @@ export const editing = {
     noting: "笔记",
     noteAll: "候选数",
     hint: "提示",
+    follow: "照做",
     check: "检查",
     clear: "重新开始",
     how: {
