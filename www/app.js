@@ -8,7 +8,7 @@ import * as link from "./link.js";
 import { isField } from "./matrix-layout.js";
 import { firstState, Model, noAnswers } from "./model.js";
 import { isFlying, Player } from "./player.js";
-import { byHand, firstNode, tabs } from "./puzzles.js";
+import { firstNode, tabs } from "./puzzles.js";
 import { bring } from "./rooms.js";
 import { shown, Surveyor } from "./surveyor.js";
 import { firstWishes } from "./wishes/first.js";
@@ -54,14 +54,15 @@ const surveyor = new Surveyor(model, client);
 const editor = new Editor(model, () => open(0));
 
 client.onstate = (state, detail = "") => {
+  if (state === "ready") player.resume();
   // "Restarted" stays to be read until something is asked again.
-  if (state === "ready" && model.state.engine.state === "restarted")
-    return player.resume();
-  model.set({ engine: { state, detail } });
+  if (state !== "ready" || model.state.engine.state !== "restarted")
+    model.set({ engine: { state, detail } });
 };
 
-/** Where the tabs were left, so that coming back finds them as they were. */
+/** Where the tabs were left, and the choices that were forced there, so that coming back finds them as they were. */
 const places = { ...firstNode };
+const ways = {};
 
 // Who sees to a search that flies by comes after what is seen first.
 let flight = null;
@@ -80,14 +81,7 @@ function draw(state) {
     model.set({});
   }
   if (flies) void prepare().catch(() => {});
-  mark(document.documentElement, "data-theme", state.theme ?? "auto");
-  mark(document.documentElement, "data-hatched", state.hatched);
-  for (const name of ["page", "mode", "tab", "pane"])
-    mark(main, `data-${name}`, state[name]);
-  const draft = state.drafts[state.tab];
-  mark(main, "data-shape", draft ? tabs[state.tab].shape?.(draft) : null);
-  for (const board of boards)
-    mark(board, "hidden", board.dataset.tab !== state.tab);
+  dress(state);
   visit([
     state.tab,
     state.mode,
@@ -117,6 +111,18 @@ function draw(state) {
 }
 let drawn = null;
 let stood = "";
+
+// What the style goes by.
+function dress({ tab, drafts, theme, hatched, ...state }) {
+  mark(document.documentElement, "data-theme", theme ?? "auto");
+  mark(document.documentElement, "data-hatched", hatched);
+  mark(main, "data-tab", tab);
+  for (const name of ["page", "mode", "pane"])
+    mark(main, `data-${name}`, state[name]);
+  const draft = drafts[tab];
+  mark(main, "data-shape", draft ? tabs[tab].shape?.(draft) : null);
+  for (const board of boards) mark(board, "hidden", board.dataset.tab !== tab);
+}
 
 // Fetches the views of a tab or mode, once, and draws them when they are there. What could not be fetched is fetched anew
 // when somebody comes again.
@@ -158,9 +164,15 @@ function remember({ mode, pane, page }) {
 
 function record() {
   keep(model.state);
-  const fragment = link.write(model.state);
-  if (fragment && (model.state.problem || model.state.fault))
-    history.replaceState(null, "", `#${fragment}`);
+  // The place in a puzzle that is being opened is not known yet. One that is too large has no link, and is kept.
+  if (model.state.fault || isOpen())
+    history.replaceState(null, "", `#${link.write(model.state) ?? ""}`);
+}
+
+// Whether the search that is watched is that of the draft.
+function isOpen() {
+  const { problem, drafts, tab } = model.state;
+  return problem !== null && problem.draft === drafts[tab];
 }
 
 // Describes the draft and opens it for watching, at a tree node, after the choices that were forced on the way there.
@@ -188,10 +200,13 @@ function beginAttempt() {
 // The lesson is watched, and speaks of single links: there one link is one step, and playing shows each.
 const speeds = { lesson: 0.12, others: model.state.player.speed };
 function show(tab) {
+  const { tab: left, frame } = model.state;
+  if (isOpen()) {
+    places[left] = frame.position.node;
+    ways[left] = frame.forced;
+  }
   const learning = tab === "learn";
   if (learning) model.set({ mode: "watch" });
-  else if (!byHand.includes(tab) && model.state.mode === "try")
-    model.set({ mode: "edit" });
   if (learning !== (model.state.tab === "learn")) {
     const [from, to] = learning ? ["others", "lesson"] : ["lesson", "others"];
     speeds[from] = model.state.player.speed;
@@ -202,12 +217,11 @@ function show(tab) {
 }
 
 function turnTo(tab) {
-  places[model.state.tab] = model.state.frame?.position.node ?? 0;
   show(tab);
   model.set({
     paste: { open: false, text: model.state.paste.text, fault: null },
   });
-  void open(places[tab]);
+  void open(places[tab], ways[tab]);
 }
 
 let telling = 0;
@@ -221,7 +235,7 @@ function watch() {
   if (model.state.mode !== "watch") model.set({ mode: "watch" });
 }
 
-// What the wishes are fulfilled with. `picked` is the cell that was pressed or has the focus.
+// What the wishes are fulfilled with.
 const page = {
   model,
   client,
@@ -239,7 +253,6 @@ const page = {
   turnTo,
   beginAttempt,
   ghost: (light) => desk?.ghost(light) ?? light,
-  picked: [0, 0],
 };
 const missed = () => tell(words.page.missing, { alarm: true });
 const others = once(() =>
@@ -260,13 +273,9 @@ document.addEventListener("wish", ({ detail }) => {
     model.set({ engine: { state: "ready", detail: "" } });
   fulfil(detail);
 });
-document.addEventListener("focusin", ({ target }) => {
-  const at = target.dataset?.at;
-  if (at) page.picked = at.split(",").map(Number);
-});
 document.addEventListener("paste", (event) => {
   const text = event.clipboardData.getData("text");
-  if (event.target.closest("input, textarea") || !text.trim()) return;
+  if (event.target.closest("input, textarea, dialog") || !text.trim()) return;
   fulfil({ type: "paste-use", text });
 });
 // What was done last is kept even by those who leave at once.
@@ -281,7 +290,10 @@ addEventListener("beforeprint", () => {
   flight?.renew();
   draw(model.state);
 });
-addEventListener("hashchange", () => start(link.read(location.hash)));
+// The address itself may be that of what is shown again by now.
+addEventListener("hashchange", ({ newURL }) =>
+  start(link.read(new URL(newURL).hash)),
+);
 listenToKeys(document, fulfil, () => model.state);
 
 // A link comes first, then what was kept, then Inkala's Sudoku at a node that branches.
@@ -301,6 +313,8 @@ function start(linked) {
     return open(node, forced);
   }
   if (location.hash.length > 1) tell(words.share.unreadable, { alarm: true });
+  // What is shown stays.
+  if (model.state.problem) return;
   editor.turnTo(model.state.tab);
   return open(old?.node ?? places[model.state.tab]);
 }

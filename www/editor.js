@@ -1,8 +1,9 @@
 // Editing: one draft per tab, changed by replacing it, with undo and redo.
 import { tabs, tabOf } from "./puzzles.js";
 
-/** How many changes can be taken back. */
+/** How many changes can be taken back, and how many characters long texts may take for that. */
 const MEMORY = 500;
+const ROOM = 2e7;
 
 export class Editor {
   #model;
@@ -22,7 +23,8 @@ export class Editor {
 
   /** Puts a changed draft in the place of the one shown. */
   change(draft) {
-    const past = [...this.#history.past.slice(1 - MEMORY), this.draft];
+    const most = Math.min(MEMORY, 2 + ROOM / (this.draft.text?.length || 1));
+    const past = [...this.#history.past.slice(1 - most), this.draft];
     this.#put(draft, { past, future: [] });
   }
 
@@ -36,12 +38,13 @@ export class Editor {
 
   /** Shows another tab. */
   turnTo(tab) {
+    const { drafts, generate } = this.#model.state;
     this.#model.set({
       tab,
-      drafts: {
-        ...this.#model.state.drafts,
-        [tab]: this.#model.state.drafts[tab] ?? tabs[tab].fresh(),
-      },
+      drafts: { ...drafts, [tab]: drafts[tab] ?? tabs[tab].fresh() },
+      // It spoke of another draft, and no region is being drawn there.
+      generate: { ...generate, note: "" },
+      pen: 0,
     });
   }
 
@@ -68,12 +71,14 @@ export class Editor {
   }
 
   #put(draft, fresh) {
-    const { tab, drafts, history, generate } = this.#model.state;
+    const { tab, drafts, history, generate, pen } = this.#model.state;
     this.#model.set({
       drafts: { ...drafts, [tab]: draft },
       history: { ...history, [tab]: fresh },
       // It spoke of the draft that was there.
       generate: { ...generate, note: "" },
+      // Where no regions are drawn any more digits are entered.
+      pen: draft.regions ? pen : 0,
     });
     this.#changed();
   }

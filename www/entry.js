@@ -79,7 +79,6 @@ export async function usePaste(
         count: parsed.puzzles.length,
         bad: parsed.bad.length,
       },
-      pen: 0,
     });
     editor.adopt(puzzle);
   } catch (fault) {

@@ -34,7 +34,11 @@ export function kept() {
       hatched: old.hatched === true,
       generate: plain(generate),
       attempts: Object.fromEntries(
-        byHand.map((tab) => [tab, plain(plain(old.attempts)[tab])]),
+        // Which draft they belong to is told by its text.
+        byHand.map((tab) => [
+          tab,
+          { ...plain(plain(old.attempts)[tab]), draft: null },
+        ]),
       ),
       taught: Array.isArray(old.taught) ? old.taught : [],
       history: plain(old.history),

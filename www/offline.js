@@ -40,5 +40,8 @@ async function forget() {
 
 async function answer(url, request) {
   const page = url.href === registration.scope ? `${url}index.html` : url.href;
-  return (await caches.match(page, { cacheName: NAME })) ?? fetch(request);
+  const kept = await caches.match(page, { cacheName: NAME });
+  // Some hosts lead index.html to its folder: a browser takes no answer for a page that was led elsewhere.
+  if (kept?.redirected) return new Response(kept.body, kept);
+  return kept ?? fetch(request);
 }

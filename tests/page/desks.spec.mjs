@@ -59,67 +59,6 @@ test("the_last_solution_is_shown_where_there_are_fewer", async () => {
   assert.deepEqual(none.model.state.answers.ended, true);
 });
 
-test("a_gathering_that_is_cancelled_ends", async () => {
-  const shown = page(() => {
-    assert.ok(shown.asked.length < 3);
-    return { end: "cancelled", found: [solution(shown.asked.length)] };
-  });
-  await desk(shown).gather(24);
-  assert.deepEqual(shown.asked, ["next"]);
-});
-
-test("a_count_gives_the_length_of_the_tree_only_where_nothing_was_forced", async () => {
-  const count = { end: "exhausted", nodes: 100, solutions: 2 };
-  const total = async (forced) => {
-    const shown = page(() => count);
-    const { frame } = shown.model.state;
-    shown.model.set({ frame: { ...frame, forced } });
-    await desk(shown).count();
-    return shown.model.state.player.total;
-  };
-  assert.equal(await total([]), 100);
-  assert.equal(await total([{ node: 0, item: 0 }]), null);
-});
-
-test("a_place_that_was_asked_for_is_not_looked_for_in_the_next_puzzle", async () => {
-  const frame = { key: "1", position: { node: 7 }, forced: [], state: "open" };
-  let answer;
-  const late = new Promise((resolve) => (answer = resolve));
-  const shown = page((verb) =>
-    verb === "seek" ? late : { description: {}, frame },
-  );
-  const { model, client, asked, tell } = shown;
-  const player = new Player(model, client, tell);
-  model.set({ problem: null, frame: null });
-  await player.open({}, {});
-  const seeks = [player.seek(20), player.seek(30)];
-  const next = player.open({}, {});
-  // The slider is still that of the puzzle before.
-  seeks.push(player.seek(40));
-  answer(frame);
-  await Promise.all([next, ...seeks]);
-  assert.deepEqual(asked, ["open", "seek 20", "open"]);
-});
-
-test("what_the_worker_refuses_is_said", async () => {
-  const shown = page((verb) => {
-    throw { code: "invalid-argument", message: `no ${verb}` };
-  });
-  const { model, client, tell, told } = shown;
-  const player = new Player(model, client, tell);
-  model.set({ problem: { ...model.state.problem, key: "0" } });
-  await player.step("choice");
-  await player.seek(3);
-  await player.force(1, 2);
-  await player.unforce();
-  await player.turnTo({ way: "parent" });
-  await player.peek(3);
-  assert.deepEqual(
-    told,
-    ["step", "seek", "force", "unforce", "kin"].map((verb) => `no ${verb}`),
-  );
-});
-
 test("an_answer_that_comes_while_the_next_puzzle_is_opened_is_none_of_it", async () => {
   const frame = { key: "1", position: { node: 0 }, forced: [], state: "open" };
   let described;
@@ -207,4 +146,65 @@ test("what_was_cancelled_is_cancelled_in_the_next_worker_too", async (t) => {
   );
   t.mock.timers.tick(250);
   await assert.rejects(count, { code: "cancelled" });
+});
+
+test("a_gathering_that_is_cancelled_ends", async () => {
+  const shown = page(() => {
+    assert.ok(shown.asked.length < 3);
+    return { end: "cancelled", found: [solution(shown.asked.length)] };
+  });
+  await desk(shown).gather(24);
+  assert.deepEqual(shown.asked, ["next"]);
+});
+
+test("a_count_gives_the_length_of_the_tree_only_where_nothing_was_forced", async () => {
+  const count = { end: "exhausted", nodes: 100, solutions: 2 };
+  const total = async (forced) => {
+    const shown = page(() => count);
+    const { frame } = shown.model.state;
+    shown.model.set({ frame: { ...frame, forced } });
+    await desk(shown).count();
+    return shown.model.state.player.total;
+  };
+  assert.equal(await total([]), 100);
+  assert.equal(await total([{ node: 0, item: 0 }]), null);
+});
+
+test("a_place_that_was_asked_for_is_not_looked_for_in_the_next_puzzle", async () => {
+  const frame = { key: "1", position: { node: 7 }, forced: [], state: "open" };
+  let answer;
+  const late = new Promise((resolve) => (answer = resolve));
+  const shown = page((verb) =>
+    verb === "seek" ? late : { description: {}, frame },
+  );
+  const { model, client, asked, tell } = shown;
+  const player = new Player(model, client, tell);
+  model.set({ problem: null, frame: null });
+  await player.open({}, {});
+  const seeks = [player.seek(20), player.seek(30)];
+  const next = player.open({}, {});
+  // The slider is still that of the puzzle before.
+  seeks.push(player.seek(40));
+  answer(frame);
+  await Promise.all([next, ...seeks]);
+  assert.deepEqual(asked, ["open", "seek 20", "open"]);
+});
+
+test("what_the_worker_refuses_is_said", async () => {
+  const shown = page((verb) => {
+    throw { code: "invalid-argument", message: `no ${verb}` };
+  });
+  const { model, client, tell, told } = shown;
+  const player = new Player(model, client, tell);
+  model.set({ problem: { ...model.state.problem, key: "0" } });
+  await player.step("choice");
+  await player.seek(3);
+  await player.force(1, 2);
+  await player.unforce();
+  await player.turnTo({ way: "parent" });
+  await player.peek(3);
+  assert.deepEqual(
+    told,
+    ["step", "seek", "force", "unforce", "kin"].map((verb) => `no ${verb}`),
+  );
 });

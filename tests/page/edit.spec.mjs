@@ -39,6 +39,33 @@ test("regions_are_drawn_and_the_page_tells_what_is_missing", async (t) => {
   );
 });
 
+test("where_regions_are_taken_back_digits_are_entered_again", async (t) => {
+  const page = await edit(t);
+  await page.locator("region-pen").getByLabel("Jigsaw").check();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await cell(page, 1).click();
+  await page.keyboard.press("4");
+  await page.getByLabel("row 1 column 2, 4 given").waitFor();
+});
+
+test("the_pad_writes_where_the_board_has_its_tab_stop", async (t) => {
+  const page = await edit(t);
+  await cell(page, 5).click();
+  await page.getByLabel("Shape").selectOption({ index: 0 });
+  await until(
+    () => page.locator(".sudoku .cell").count(),
+    (n) => n === 16,
+    "a small board",
+  );
+  const { at } = await page
+    .locator('.sudoku [tabindex="0"]')
+    .evaluate(({ dataset }) => ({ ...dataset }));
+  await page.locator(".pad button:visible").nth(2).click();
+  await page
+    .locator(`.sudoku [data-at="${at}"][aria-label$="3 given"]`)
+    .waitFor();
+});
+
 test("a_drawn_jigsaw_is_kept_in_its_link", async (t) => {
   const page = await edit(t);
   await tools(page).locator("select").first().selectOption("jigsaw");

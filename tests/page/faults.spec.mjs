@@ -351,3 +351,74 @@ test("items_and_options_count_while_they_are_typed", async (t) => {
   );
   assert.equal(await page.locator("#own-text").inputValue(), "a b\na x\n");
 });
+
+test("a_puzzle_too_large_for_a_link_is_found_after_a_reload", async (t) => {
+  const page = await visit(t, { hash: "#v1/matrix/a%0Aa/mrv/0" });
+  await edit(page);
+  const items = Array.from({ length: 900 }, (_, i) => `item${i}`).join(" ");
+  const text = `${items}\n${items}\n`;
+  await page.locator("#own-text").fill(text);
+  await until(
+    () => page.evaluate(() => location.hash),
+    (hash) => hash === "",
+    "no link",
+  );
+  await page.getByRole("button", { name: "Copy a link to this" }).click();
+  await page.getByText("too large for a link").first().waitFor();
+  await page.reload();
+  await page.locator("#own-text").waitFor();
+  assert.equal(await page.locator("#own-text").inputValue(), text);
+});
+
+test("a_link_is_followed_though_the_address_is_written_at_that_moment", async (t) => {
+  const page = await visit(t, { hash: "#v1/queens/8/mrv/28" });
+  await page.evaluate(() => {
+    const { href } = location;
+    location.hash = "#v1/learn/queens/mrv/4";
+    history.replaceState(null, "", href);
+  });
+  await page.locator('main[data-tab="learn"]').waitFor();
+});
+
+test("a_link_that_cannot_be_read_leaves_what_is_shown", async (t) => {
+  const page = await visit(t, { hash: "#v1/queens/8/mrv/28" });
+  await page.keyboard.press("ArrowRight");
+  await until(
+    () => figure(page, "Tree nodes"),
+    (n) => n === 29,
+    "a step",
+  );
+  await page.evaluate(() => (location.hash = "#v1/queens/none"));
+  await page.getByText("That link could not be read.").first().waitFor();
+  assert.equal(await figure(page, "Tree nodes"), 29);
+  await until(
+    () => page.evaluate(() => location.hash),
+    (hash) => /^#v1\/queens\/8.*\/mrv\/29$/.test(hash),
+    "its own link",
+  );
+});
+
+test("a_player_goes_on_playing_in_the_next_worker_whatever_is_pointed_at", async (t) => {
+  const page = await visit(t, { hash: "#v1/queens/12/mrv/40" });
+  await page.locator("player-dock .play").click();
+  await page.evaluate(() => {
+    const detail = { type: "light", light: null };
+    const point = () =>
+      document.dispatchEvent(new CustomEvent("wish", { detail }));
+    const notice = document.querySelector("engine-notice");
+    new MutationObserver(point).observe(notice, { attributes: true });
+  });
+  const [old] = page.workers();
+  await old.evaluate(() => self.close());
+  await until(
+    () => page.workers().some((worker) => worker !== old),
+    Boolean,
+    "the next worker",
+  );
+  const before = await figure(page, "Tree nodes");
+  await until(
+    () => figure(page, "Tree nodes"),
+    (n) => n > before + 2,
+    "the search goes on",
+  );
+});

@@ -107,6 +107,17 @@ test("a_link_leads_back_to_a_steered_place", async (t) => {
   );
 });
 
+test("who_comes_back_to_a_tab_finds_the_way_of_ones_own", async (t) => {
+  const page = await visit(t, { hash: `${QUEENS}/2@5.-3` });
+  const way = () => page.evaluate(() => location.hash);
+  await until(way, (hash) => hash.endsWith("/2@5.-3"), "the way");
+  const tab = (name) => page.click(`puzzle-tabs button[data-value="${name}"]`);
+  await tab("sudoku");
+  await until(way, (hash) => hash.endsWith("/98"), "another tab");
+  await tab("queens");
+  await until(way, (hash) => hash.endsWith("/2@5.-3"), "the same way");
+});
+
 test("a_link_with_an_impossible_choice_opens_the_search_without_it", async (t) => {
   const page = await visit(t, { hash: `${QUEENS}/0@2.0-3` });
   await at(page, 3);

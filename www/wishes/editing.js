@@ -53,10 +53,7 @@ export function editingWishes(page) {
       editor.change(withRegions(editor.draft, on));
     },
     pen: ({ pen }) => model.set({ pen }),
-    box({ box }) {
-      model.set({ pen: 0 });
-      editor.change(sudoku.empty(box));
-    },
+    box: ({ box }) => editor.change(sudoku.empty(box)),
     resize: ({ n }) => editor.change(queens.resize(editor.draft, n)),
     rules: ({ fields }) => editor.change({ ...editor.draft, ...fields }),
     hatched: ({ hatched }) => model.set({ hatched }),

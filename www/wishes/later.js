@@ -25,11 +25,10 @@ export function laterWishes(page) {
   return (wish) => modes[page.model.state.mode][wish.type](atCell(page, wish));
 }
 
-// A digit of the pad goes to the cell that was pressed or has the focus.
+// A digit of the pad goes to the cell that was pressed or had the focus last: there is the board's tab stop.
 function atCell(page, wish) {
-  if (!["pick-cell", "turn-square", "put-digit"].includes(wish.type))
-    return wish;
-  const { row = page.picked[0], column = page.picked[1] } = wish;
-  page.picked = [row, column];
+  if (wish.type !== "put-digit" || wish.row !== undefined) return wish;
+  const { at } = page.find('.sudoku [tabindex="0"]').dataset;
+  const [row, column] = at.split(",").map(Number);
   return { ...wish, row, column };
 }

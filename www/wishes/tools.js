@@ -3,12 +3,14 @@ import { language, speak } from "../language.js";
 import * as link from "../link.js";
 import { bring } from "../rooms.js";
 import { words } from "../words.js";
+import { sharing } from "../words/share.js";
 
 /** Who fulfils a wish, by its type. `page` is what app.js offers. */
 export function toolWishes({ model, client, find, tell }) {
   async function share() {
     const fragment = link.write(model.state);
-    if (fragment) history.replaceState(null, "", `#${fragment}`);
+    if (!fragment) return tell(sharing.noLink, { alarm: true });
+    history.replaceState(null, "", `#${fragment}`);
     try {
       await navigator.clipboard.writeText(location.href);
       tell(words.share.done);

@@ -11,7 +11,7 @@ export function tryingWishes(page) {
     // The next digit goes where the hint says: the keys of the board are at hand there.
     hint: desk(async (desk) => {
       const { row, column } = (await desk.hint()) ?? {};
-      if (!document.activeElement?.closest("button"))
+      if (!document.activeElement?.closest("attempt-panel"))
         page.find(`.sudoku [data-at="${row},${column}"]`)?.focus();
     }),
     check: desk((desk) => desk.check()),
