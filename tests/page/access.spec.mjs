@@ -186,6 +186,13 @@ for (const [name, hash] of Object.entries(views)) {
   });
 }
 
+test("a_phone_shows_the_whole_width_whatever_its_fonts", async (t) => {
+  for (const width of [360, 380, 390]) {
+    const page = await visit(t, { viewport: { width, height: 844 } });
+    assert.equal(await page.evaluate(() => innerWidth), width);
+  }
+});
+
 test("the_player_is_above_the_fold", async (t) => {
   for (const hash of Object.values(views)) {
     const page = await visit(t, { hash });
