@@ -23,6 +23,7 @@ const INKS = [
   "solution",
   "edge",
   "outline",
+  "dead",
 ];
 
 /** What readers wish of colours and movement. */

@@ -46,6 +46,9 @@ export function farGoal({ seeking }, frame) {
   return seeking !== null && seeking - here > FAR_OFF ? seeking : null;
 }
 
+/** A dead end that is passed faster than anybody reads stands for so long, in milliseconds: no more than three a second. */
+const STANDS = 350;
+
 export class Player {
   #model;
   #client;
@@ -58,6 +61,9 @@ export class Player {
   #known = new Map();
   #peeking = false;
   #peekAt = null;
+  // The item that nothing was left for, of those that are passed the one that is seen, and since when.
+  #stuck = null;
+  #stuckAt = 0;
   // Each walk takes the next number; one whose number has passed ends.
   #walks = 0;
 
@@ -197,14 +203,18 @@ export class Player {
       await this.peek(this.#peekAt);
   }
 
-  /** To a relative of a tree node: parent, child, next or previous sibling, or the ancestor at a level. */
+  /**
+   * To a relative of a tree node: parent, child, next or previous sibling, or the ancestor at a level. Resolves to its
+   * number: null where there is none, and undefined where nobody knows yet.
+   */
   async turnTo(kin) {
-    if (!this.#ready()) return;
+    if (!this.#ready()) return null;
     const { node } = this.#model.state.frame.position;
     const to = await this.#client
       .ask("kin", { node, ...kin })
       .catch((fault) => this.#refused(fault));
-    if (to !== null) await this.seek(to);
+    if (Number.isInteger(to)) await this.seek(to);
+    return to;
   }
 
   /** Play, or pause. */
@@ -270,6 +280,19 @@ export class Player {
     return problem !== null && frame !== null;
   }
 
+  // Above a reading pace dead ends come and go with every frame: of them some are seen, and nothing flashes.
+  #calmed(frame) {
+    const { speed } = this.#model.state.player;
+    if (!frame.playing || rateAt(speed) <= SINGLE_LINKS) return frame;
+    const now = performance.now();
+    if (now - this.#stuckAt >= STANDS) {
+      const isDead = frame.state === "dead-end" && frame.event?.type === "try";
+      this.#stuck = isDead ? (frame.event.stuck ?? null) : null;
+      if (isDead) this.#stuckAt = now;
+    }
+    return { ...frame, stuck: this.#stuck };
+  }
+
   #patch(fields) {
     this.#model.set({ player: { ...this.#model.state.player, ...fields } });
   }
@@ -291,7 +314,7 @@ export class Player {
     const more = steered ? { view: null } : {};
     if (!this.#seeking && isOver) more.seeking = null;
     this.#model.set({
-      frame,
+      frame: this.#calmed(frame),
       ghost: frame.playing ? null : ghost,
       player: { ...player, ...more, explored, total },
     });

@@ -49,8 +49,12 @@ export function sceneOf({ mode, tab, problem, frame, answers, attempts }) {
     const { draft, chosen } = attempts[tab] ?? {};
     return draft === problem.draft ? { ...NOTHING, chosen } : NOTHING;
   }
-  if (mode === "watch" && frame)
-    return { ...sceneAt(frame), outcome: frame.state };
+  if (mode === "watch" && frame) {
+    const { state: outcome, stuck } = frame;
+    // Of dead ends that are passed the player says which is seen.
+    const seen = stuck === undefined ? {} : { stuck };
+    return { ...sceneAt(frame), ...seen, outcome };
+  }
   if (answers.verdict && answers.shown < 0) {
     const [first, second] = answers.verdict.found;
     return {

@@ -5,6 +5,7 @@ import { AnswerDesk } from "../../www/answers.js";
 import { Client } from "../../www/client.js";
 import { firstState, Model } from "../../www/model.js";
 import { Player } from "../../www/player.js";
+import { sceneOf } from "../../www/scene.js";
 
 /** A page at a search of 100 nodes, and a worker that does what `act(verb, args)` says. */
 function page(act) {
@@ -207,4 +208,28 @@ test("what_the_worker_refuses_is_said", async () => {
     told,
     ["step", "seek", "force", "unforce", "kin"].map((verb) => `no ${verb}`),
   );
+});
+
+test("dead_ends_that_are_passed_come_and_go_no_more_than_three_times_a_second", async (t) => {
+  let now = 1000;
+  t.mock.method(performance, "now", () => now);
+  const { model, client, tell } = page(() => {});
+  const player = new Player(model, client, tell);
+  player.prefer({ speed: 0.25 });
+  const { key } = model.state.problem;
+  const event = { type: "try", stuck: 7 };
+  const pass = (more) => {
+    const position = { node: 7 };
+    client.onframe({ key, event, forced: [], position, ...more });
+    return sceneOf({ ...model.state, mode: "watch" }).stuck;
+  };
+  const seen = [];
+  for (const end = now + 3000; now < end; now += 20) {
+    const state = now % 40 ? "open" : "dead-end";
+    seen.push(pass({ state, playing: true, path: [] }));
+  }
+  const changes = seen.filter((item, i) => i > 0 && item !== seen[i - 1]);
+  assert.ok(seen.includes(7) && changes.length <= 18, `${changes.length}`);
+  // At rest each is seen.
+  assert.equal(pass({ state: "dead-end", playing: false, path: [] }), 7);
 });

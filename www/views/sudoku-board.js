@@ -83,11 +83,11 @@ class SudokuBoard extends HTMLElement {
     }
     if (scene.stuck !== null) {
       const { type, row, column } = problem.items[scene.stuck];
-      if (type === "cell") at({ row, column }).stuck = true;
+      if (type === "cell") at({ row, column }).stuck = "cell";
       else
         for (const [r, c] of this.#house(draft, problem.items[scene.stuck]))
           if (!at({ row: r, column: c }).digit)
-            at({ row: r, column: c }).stuck = true;
+            at({ row: r, column: c }).stuck = "house";
     }
     return cells;
   }
@@ -157,7 +157,7 @@ class SudokuBoard extends HTMLElement {
     mark(node, "data-trying", Boolean(cell.trying));
     mark(node, "data-taken-back", Boolean(cell.trying && !cell.digit));
     mark(node, "data-differs", Boolean(differs));
-    mark(node, "data-stuck", Boolean(cell.stuck));
+    mark(node, "data-stuck", cell.stuck);
     mark(node, "data-own", Boolean(cell.own && cell.digit));
     mark(node, "data-wrong", wrong);
     mark(node, "data-lit", Boolean(lit));

@@ -75,7 +75,7 @@ class TilingBoard extends HTMLElement {
     this.#ground.replaceChildren(...squares);
   }
 
-  #putPieces(problem, { chosen, trying, second }) {
+  #putPieces(problem, { chosen, trying }) {
     const wanted = new Map();
     for (const id of chosen) wanted.set(id, id === trying ? "trying" : "found");
     if (trying !== null && !wanted.has(trying))
@@ -93,7 +93,6 @@ class TilingBoard extends HTMLElement {
         this.#shapes.set(id, shape);
       }
       mark(shape, "data-is", is);
-      mark(shape, "data-differs", second !== null && !second.includes(id));
     }
   }
 
@@ -136,10 +135,15 @@ class TilingBoard extends HTMLElement {
           rx: 0.1,
         }),
       );
+      const { row, column } = item;
       marks.push(
         svg("path", {
+          class: "cross lines",
+          d: `M${column + 0.08} ${row + 0.5}l.42 .42m-.42 -.84l.84 .84m0 -.42l-.42 -.42`,
+        }),
+        svg("path", {
           class: "cross",
-          d: `M${item.column + 0.3} ${item.row + 0.3}l.4 .4m0 -.4l-.4 .4`,
+          d: `M${column + 0.3} ${row + 0.3}l.4 .4m0 -.4l-.4 .4`,
         }),
       );
     }

@@ -26,7 +26,10 @@ export function watchingWishes(page) {
       page.watch();
       void player.seek(found[shown].node);
     },
-    kin: ({ type, ...kin }) => void player.turnTo(kin),
+    async kin({ type, ...kin }) {
+      if ((await player.turnTo(kin)) === undefined)
+        page.tell(words.page.unmapped, { alarm: true });
+    },
     peek: ({ node }) => void player.peek(node),
     pin: ({ item }) => model.set({ pinned: item }),
     force({ item, option }) {

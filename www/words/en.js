@@ -199,6 +199,7 @@ export const words = {
     undo: "Undo",
     redo: "Redo",
     watching: "Change to Edit to alter the puzzle.",
+    unmapped: "The map of the tree does not reach this place yet.",
     erase: "Empty",
   },
   engine: {

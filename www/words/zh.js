@@ -188,6 +188,7 @@ export const words = {
     undo: "撤销",
     redo: "重做",
     watching: "要改动谜题，请转到“编辑”。",
+    unmapped: "搜索树的地图还没有画到这里。",
     erase: "清空",
   },
   engine: {

@@ -2,6 +2,7 @@
 // and its cells. Looks as there.
 import { bit, colorsOf, outline, SYMBOLS } from "../board.js";
 import { hatching } from "../hatching.js";
+import { entriesOf } from "../scene.js";
 
 /** The strongest tint of a cell that changed just now, 0 … 1. */
 const STRONG = 0.24;
@@ -14,16 +15,18 @@ class Sheet {
   /** How wide the line between two cells is. */
   line = 1;
 
-  constructor({ canvas, ...plan }, { options }) {
+  constructor({ canvas, ...plan }, problem) {
     this.context = canvas.getContext("2d");
-    this.options = options;
+    this.options = problem.options;
+    this.problem = problem;
     this.canvas = canvas;
     Object.assign(this, plan);
   }
 
-  paint({ chosen, trying, live }, glow) {
+  paint({ chosen, trying, live }, glow, stuck) {
     const { context, canvas } = this;
     context.clearRect(0, 0, canvas.width, canvas.height);
+    if (stuck) this.hatch(stuck);
     this.put(chosen, trying, live);
     context.setTransform(1, 0, 0, 1, 0, 0);
     if (glow) this.tint(glow);
@@ -43,13 +46,50 @@ class Sheet {
     }
     const { context } = this;
     const strong = STRONG * (1 - (0.75 * tints.size) / this.given.length);
-    context.fillStyle = "#f59e0b";
+    context.fillStyle = this.inks.trying;
     for (const [at, strength] of tints) {
       const [x, y, right, bottom] = this.box(at);
       context.globalAlpha = strong * strength;
       context.fillRect(x, y, right - x, bottom - y);
     }
     context.globalAlpha = 1;
+  }
+
+  // Where nothing was left lately: lines below all that lies there.
+  hatch(stuck) {
+    const { context, ratio } = this;
+    context.strokeStyle = this.inks.dead;
+    context.lineWidth = 2.2 * ratio;
+    context.setLineDash([]);
+    for (const [item, strength] of stuck) {
+      context.globalAlpha = 0.6 * strength;
+      context.beginPath();
+      for (const at of this.cellsOf(item)) {
+        const [x, y, right, bottom] = this.box(at);
+        const [wide, high] = [right - x, bottom - y];
+        for (let k = 6 * ratio - high; k < wide; k += 9 * ratio) {
+          context.moveTo(x + Math.max(0, k), y + Math.max(0, -k));
+          context.lineTo(
+            x + Math.min(wide, high + k),
+            y + Math.min(high, wide - k),
+          );
+        }
+      }
+      context.stroke();
+    }
+    context.globalAlpha = 1;
+  }
+
+  // The cells of an item: its own, or those of its options, as of a row. Pieces fit anywhere.
+  cellsOf(item) {
+    const { type, row, column } = this.problem.items[item];
+    if (type === "piece") return [];
+    if (type === "cell") return [row * this.columns + column];
+    return this.options.flatMap(({ row, column }, id) =>
+      entriesOf(this.problem, id).includes(item)
+        ? [row * this.columns + column]
+        : [],
+    );
   }
 
   /** The left, top, right and bottom of a cell, in whole pixels. */

@@ -1,7 +1,8 @@
 // Paints a search that flies by where it is walked: the page has nothing to do for it.
 import { MatrixPainter } from "../matrix-paint.js";
+import { nextItem } from "../scene.js";
 import { painters } from "./boards.js";
-import { Glow } from "./glow.js";
+import { Glow, Stuck } from "./glow.js";
 import { Way } from "./way.js";
 
 export class Flight {
@@ -13,7 +14,9 @@ export class Flight {
   #painter;
   #links;
   #glow;
+  #stuck = new Stuck();
   #way;
+  #problem;
 
   /**
    * `board`, `links` and `way` hold a canvas each and how to paint it, see ../flight.js; one of the first two may be
@@ -21,6 +24,7 @@ export class Flight {
    */
   constructor({ id, board, links, way, still }, problem) {
     this.id = id;
+    this.#problem = problem;
     this.#board = board && new painters[board.kind](board, problem);
     this.#links = links?.canvas.getContext("2d");
     this.#painter =
@@ -30,15 +34,17 @@ export class Flight {
   }
 
   /**
-   * Paints a place: the options on the path to it, what is live there, and where in the shown stretch of the tree the
-   * node is. Of those that are taken back nobody can see one.
+   * Paints a place: the options on the path to it, what is live there, whether it is a dead end, and where in the shown
+   * stretch of the tree the node is. Of those that are taken back nobody can see one.
    */
-  paint(path, live, node, stretch) {
+  paint(path, live, isDead, node, stretch) {
     const chosen = Array.from(path);
     const scene = { chosen, trying: chosen.at(-1) ?? null, live };
     const now = performance.now();
     const glow = this.#glow?.look(chosen, now);
-    this.#board?.paint(scene, glow);
+    // At a dead end what has the fewest options has none.
+    const item = isDead ? nextItem(this.#problem, live, "mrv") : null;
+    this.#board?.paint(scene, glow, glow && this.#stuck.look(item, now));
     this.#links?.putImageData(this.#painter.paint(scene, glow), 0, 0);
     this.#way.paint(node, stretch, now, !glow);
     this.painted = true;

@@ -76,13 +76,13 @@ export class Survey {
 
   /**
    * The nearest relative of a tree node: parent, child, next or previous sibling, or its ancestor at a level; null if
-   * there is none among the known.
+   * there is none among the known, and undefined where the node is not among them.
    */
   kin({ node, way, level }) {
     const { count, levels } = this.#watch.trace;
     // The root of a search that was steered lies below its forced choices.
     const at = (k) => (levels[Math.max(0, k - 1)] & 0x7fff) - (k === 0 ? 1 : 0);
-    if (node > count) return null;
+    if (node > count) return undefined;
     const here = at(node);
     if (way === "child")
       return node < count && at(node + 1) === here + 1 ? node + 1 : null;
