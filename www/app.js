@@ -2,6 +2,7 @@
 // wish; wishes/ says who fulfils it.
 import { Client } from "./client.js";
 import { Editor } from "./editor.js";
+import { keepFocus } from "./focus.js";
 import { keep, kept, restored } from "./keep.js";
 import { language } from "./language.js";
 import * as link from "./link.js";
@@ -97,9 +98,11 @@ function draw(state) {
       : state;
   const now = flies ? { ...state, painted } : state;
   mark(main, "data-ghost", seen !== state);
-  for (const view of views)
-    if (!flight || flight.draws(view))
-      view.draw(view.stays || seen === state ? now : seen);
+  keepFocus(() => {
+    for (const view of views)
+      if (!flight || flight.draws(view))
+        view.draw(view.stays || seen === state ? now : seen);
+  });
   if (state.frame !== drawn) {
     drawn = state.frame;
     client.drawn();

@@ -245,3 +245,26 @@ test("a_way_of_ones_own_that_ends_at_once_has_nothing_below", async (t) => {
     "a dead end at once",
   );
 });
+
+test("keys_go_on_where_a_new_picture_took_the_button_away", async (t) => {
+  const page = await visit(t, { hash: `${QUEENS}/31` });
+  const home = (view) =>
+    page.evaluate(
+      (view) => document.activeElement.closest(view) !== null,
+      view,
+    );
+  await page.locator("tree-crumbs [data-option]").first().focus();
+  await until(
+    async () => {
+      await page.keyboard.press("Enter");
+      return figure(page, "Level");
+    },
+    (level) => level === 1,
+    "the first choice",
+  );
+  assert.ok(await home("tree-crumbs"), "among the choices");
+  await page.locator("steer-panel .choices .button:enabled").first().focus();
+  await page.keyboard.press("Enter");
+  await page.locator("steer-panel .own-way:not(:empty)").waitFor();
+  await until(() => home("steer-panel"), Boolean, "among what could be tried");
+});

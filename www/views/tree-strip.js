@@ -136,6 +136,7 @@ class TreeStrip extends HTMLElement {
       const { key } = event;
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
         return;
+      if (!this.#isReady()) return;
       if (KIN[key]) wish(this, { type: "kin", way: KIN[key] });
       else if (key === "+" || key === "=") this.zoom(2);
       else if (key === "-") this.zoom(0.5);

@@ -1,0 +1,24 @@
+// Who walks by keys and stands on what a new picture takes away goes on where that was, and not at the top of the page.
+
+const buttons = (home) =>
+  [...home.querySelectorAll("button")].filter(
+    (node) => !node.closest("[hidden]"),
+  );
+
+/** Draws; gives the focus to what has come in the place of the button that had it, or to the player. */
+export function keepFocus(draw) {
+  const had = document.activeElement;
+  const home =
+    had?.matches("button:focus-visible") &&
+    had.closest(
+      "tree-crumbs, steer-panel, answer-panel, paste-box, lesson-card",
+    );
+  const place = home && buttons(home).indexOf(had);
+  draw();
+  if (!home || (had.isConnected && !had.closest("[hidden]"))) return;
+  const there = buttons(home).filter((node) => !node.disabled);
+  const next = there[Math.min(place, there.length - 1)];
+  (next ?? document.querySelector("player-dock .play")).focus({
+    preventScroll: true,
+  });
+}
