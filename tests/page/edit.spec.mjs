@@ -333,3 +333,18 @@ test("cells_of_a_spreadsheet_and_boards_as_the_page_writes_them_are_taken", asyn
   await use("LL...\nL....\nL....\nL....\n.....", "a drawn board");
   await page.locator('main[data-tab="polyomino"]').waitFor();
 });
+
+test("what_is_typed_while_a_text_is_taken_stays", async (t) => {
+  const page = await visit(t, { hash: "#v1/matrix/A%20B%0AA%20B/mrv/0" });
+  await page.click('mode-bar button[data-value="edit"]');
+  const box = page.locator("text-board textarea");
+  await box.waitFor();
+  const typed = await box.evaluate(async (box) => {
+    box.value = "A B\nA\nB";
+    box.dispatchEvent(new Event("change"));
+    box.value += "\nA B";
+    for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame);
+    return box.value;
+  });
+  assert.equal(typed, "A B\nA\nB\nA B");
+});

@@ -39,7 +39,7 @@ class AnswerPanel extends HTMLElement {
   #detail = el("p", { class: "detail" });
   #walk = el("div", { class: "walk" });
   #which = el("span", { class: "which" });
-  #bar = el("progress", { max: "1", "aria-label": w.progress(0) });
+  #bar = el("progress", { max: "1" });
   #running = el("div", { class: "running" });
   #runningText = el("p", { class: "detail" });
   #began = null;
@@ -119,6 +119,7 @@ class AnswerPanel extends HTMLElement {
     const { verb, progress } = job;
     const done = progress?.progress ?? 0;
     this.#bar.value = done;
+    mark(this.#bar, "aria-label", w.running[verb]);
     const parts = [w.running[verb]];
     if (progress?.workers) parts[0] = w.onCores(parts[0], progress.workers);
     if (progress && (verb === "count" || verb === "list"))

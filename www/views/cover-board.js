@@ -114,6 +114,7 @@ class CoverBoard extends HTMLElement {
     const named = (item) =>
       (wide && item.name?.slice(0, LETTERS)) || short(item);
     this.style.setProperty("--items", items.length);
+    this.style.setProperty("--options", options.length);
     this.#heads.replaceChildren(
       ...items.map((item, id) =>
         el("li", { text: named(item), "data-item": id }),

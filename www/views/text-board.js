@@ -21,6 +21,8 @@ class TextBoard extends HTMLElement {
   #chosen = el("ol", { class: "own-chosen" });
   #drawn = [];
   #draft = null;
+  // What was sent and has not come back: until then more may have been typed.
+  #sent = null;
 
   connectedCallback() {
     this.classList.add("own");
@@ -49,7 +51,9 @@ class TextBoard extends HTMLElement {
 
   #use() {
     const text = this.#text.value;
-    if (text !== this.#draft?.text) wish(this, { type: "text", text });
+    if (text === this.#draft?.text) return;
+    this.#sent = text;
+    wish(this, { type: "text", text });
   }
 
   draw(state) {
@@ -62,7 +66,8 @@ class TextBoard extends HTMLElement {
     this.#drawn = parts;
     if (draft !== this.#draft) {
       this.#draft = draft;
-      if (this.#text.value !== draft.text) this.#text.value = draft.text;
+      if (draft.text !== this.#sent) this.#text.value = draft.text;
+      this.#sent = null;
     }
     mark(this.#editor, "hidden", mode !== "edit");
     say(this.#fault, fault?.message ?? "");

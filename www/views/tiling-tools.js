@@ -11,8 +11,8 @@ const w = editing.tiling;
 const SIDE = 6;
 
 class TilingTools extends HTMLElement {
-  #rows = this.#number(w.rows, () => this.#resize());
-  #columns = this.#number(w.columns, () => this.#resize());
+  #rows = this.#number();
+  #columns = this.#number();
   #set = el("select", { onchange: () => this.#choose() });
   #list = el("ul", { class: "pieces-list" });
   #pen = el("div", { class: "piece-pen", role: "group", "aria-label": w.pen });
@@ -105,14 +105,14 @@ class TilingTools extends HTMLElement {
     mark(this.#said, "data-wrong", full < cells || (!own && full > cells));
   }
 
-  #number(label, onchange) {
+  #number() {
     return el("input", {
       type: "number",
       min: "1",
       max: String(MAX),
       required: true,
       inputmode: "numeric",
-      onchange,
+      onchange: () => this.#resize(),
     });
   }
 
