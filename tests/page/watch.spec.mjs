@@ -358,3 +358,18 @@ test("on_a_low_phone_the_figures_of_a_wide_board_are_above_the_dock", async (t) 
   const dock = await box("player-dock");
   assert.ok(figures.y + figures.height <= dock.y);
 });
+
+test("a_digit_without_a_place_is_crossed_out_where_it_was", async (t) => {
+  const page = await visit(t);
+  await page.locator("player-dock .play").focus();
+  await page.keyboard.press(".");
+  await page
+    .locator(".sentence")
+    .filter({ hasText: /row 6 has no place left for a 2/ })
+    .waitFor();
+  const marks = await page
+    .locator(".sudoku [data-stuck] .marks")
+    .allTextContents();
+  assert.ok(marks.length > 0);
+  for (const text of marks) assert.equal(text[1], "×", text);
+});

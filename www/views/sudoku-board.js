@@ -82,12 +82,12 @@ class SudokuBoard extends HTMLElement {
       });
     }
     if (scene.stuck !== null) {
-      const { type, row, column } = problem.items[scene.stuck];
+      const { type, row, column, digit } = problem.items[scene.stuck];
       if (type === "cell") at({ row, column }).stuck = "cell";
       else
         for (const [r, c] of this.#house(draft, problem.items[scene.stuck]))
           if (!at({ row: r, column: c }).digit)
-            at({ row: r, column: c }).stuck = "house";
+            at({ row: r, column: c }).stuck = digit;
     }
     return cells;
   }
@@ -152,7 +152,7 @@ class SudokuBoard extends HTMLElement {
     say(second, differs ? SYMBOLS[cell.second - 1] : "");
     // Under a digit they stay as they are, out of sight: it may be taken back.
     if (!marked) say(marks, "");
-    else if (!value) say(marks, this.#spread(cell.marks));
+    else if (!value) say(marks, this.#spread(cell));
     mark(node, "data-is", cell.given ? "given" : value ? "found" : "open");
     mark(node, "data-trying", Boolean(cell.trying));
     mark(node, "data-taken-back", Boolean(cell.trying && !cell.digit));
@@ -165,13 +165,14 @@ class SudokuBoard extends HTMLElement {
     mark(node, "aria-readonly", readonly ? "true" : "false");
   }
 
-  // Marks keep their places: the 7 is always bottom left.
-  #spread(marks) {
+  // Marks keep their places: the 7 is always bottom left. A cross is where one was that is missed.
+  #spread({ marks, stuck }) {
     if (this.#size > 9) return "";
     const side = Math.ceil(Math.sqrt(this.#size));
     let text = "";
     for (let d = 0; d < this.#size; d++) {
-      text += marks.includes(SYMBOLS[d]) ? SYMBOLS[d] : "\u2007";
+      const none = stuck === d + 1 ? "×" : "\u2007";
+      text += marks.includes(SYMBOLS[d]) ? SYMBOLS[d] : none;
       if ((d + 1) % side === 0) text += "\n";
     }
     return text;

@@ -2,7 +2,6 @@
 // and its cells. Looks as there.
 import { bit, colorsOf, outline, SYMBOLS } from "../board.js";
 import { hatching } from "../hatching.js";
-import { entriesOf } from "../scene.js";
 
 /** The strongest tint of a cell that changed just now, 0 … 1. */
 const STRONG = 0.24;
@@ -82,14 +81,14 @@ class Sheet {
 
   // The cells of an item: its own, or those of its options, as of a row. Pieces fit anywhere.
   cellsOf(item) {
-    const { type, row, column } = this.problem.items[item];
+    const { items, offsets, entries } = this.problem;
+    const { type } = items[item];
+    const at = ({ row, column }) => row * this.columns + column;
     if (type === "piece") return [];
-    if (type === "cell") return [row * this.columns + column];
-    return this.options.flatMap(({ row, column }, id) =>
-      entriesOf(this.problem, id).includes(item)
-        ? [row * this.columns + column]
-        : [],
-    );
+    if (type === "cell") return [at(items[item])];
+    const has = (_, id) =>
+      entries.subarray(offsets[id], offsets[id + 1]).includes(item);
+    return this.options.filter(has).map(at);
   }
 
   /** The left, top, right and bottom of a cell, in whole pixels. */

@@ -1,6 +1,6 @@
 // Paints a search that flies by where it is walked: the page has nothing to do for it.
 import { MatrixPainter } from "../matrix-paint.js";
-import { nextItem } from "../scene.js";
+import { bit } from "../board.js";
 import { painters } from "./boards.js";
 import { Glow, Stuck } from "./glow.js";
 import { Way } from "./way.js";
@@ -42,11 +42,22 @@ export class Flight {
     const scene = { chosen, trying: chosen.at(-1) ?? null, live };
     const now = performance.now();
     const glow = this.#glow?.look(chosen, now);
-    // At a dead end what has the fewest options has none.
-    const item = isDead ? nextItem(this.#problem, live, "mrv") : null;
+    const item = isDead ? stuckIn(this.#problem, live) : null;
     this.#board?.paint(scene, glow, glow && this.#stuck.look(item, now));
     this.#links?.putImageData(this.#painter.paint(scene, glow), 0, 0);
     this.#way.paint(node, stretch, now, !glow);
     this.painted = true;
   }
+}
+
+// The item that no option is left for.
+function stuckIn({ primaryCount, optionCount, offsets, entries }, live) {
+  const has = new Set();
+  for (let option = 0; option < optionCount; option++)
+    if (bit(live.options, option))
+      for (let at = offsets[option]; at < offsets[option + 1]; at++)
+        has.add(entries[at]);
+  for (let item = 0; item < primaryCount; item++)
+    if (bit(live.items, item) && !has.has(item)) return item;
+  return null;
 }
