@@ -41,29 +41,28 @@ impl Queens {
     pub(super) fn symmetries(&self, squares: &[[u32; 2]]) -> Symmetries {
         let n = self.n;
         let index = move |[row, column]: [u32; 2]| row * n + column;
-        // The squares as they lie after each turn, a number a row.
+        // Whether each square is one of them, as they lie after each turn.
         let lists = [&self.placed, &self.blocked].map(|squares| {
             let turned = |number| {
-                let mut rows = vec![0_u128; n as usize];
+                let mut given = vec![false; (n * n) as usize];
                 for &square in squares {
-                    let [row, column] = Motion { n, number }.of(square);
-                    rows[row as usize] |= 1 << column;
+                    given[index(Motion { n, number }.of(square)) as usize] = true;
                 }
-                rows
+                given
             };
             (0..8).map(turned).collect::<Vec<_>>()
         });
-        let shifted = |row: &u128, shift: u32| {
-            let over = row.checked_shr(n - shift).unwrap_or(0);
-            (row << shift | over) & u128::MAX >> (128 - n)
-        };
         let keeps = |&number: &u32| {
-            let (turn, shift) = (number as usize % 8, number / 8);
-            let (down, right) = ((shift / n) as usize, shift % n);
+            let (turn, shift, side) = (number as usize % 8, (number / 8) as usize, n as usize);
+            let (down, right) = (shift / side, shift % side);
             lists.iter().all(|lists| {
-                let rows = lists[0][down..].iter().chain(&lists[0][..down]);
-                rows.copied()
-                    .eq(lists[turn].iter().map(|row| shifted(row, right)))
+                let mut rows = lists[turn].chunks_exact(side).enumerate();
+                rows.all(|(row, turned)| {
+                    let start = (row + down) % side * side;
+                    let (begin, rest) = lists[0][start..start + side].split_at(right);
+                    let (before, over) = turned.split_at(side - right);
+                    rest == before && begin == over
+                })
             })
         };
         let count = if self.toroidal { 8 * n * n } else { 8 };

@@ -23,7 +23,10 @@ fn likelihood(text: &str) -> u8 {
         (Some(first), _) if first.text.starts_with('|') => 60,
         // A Sudoku has bars in its second line, too.
         (Some(first), Some(second)) if lines::find(first.text, " | ").is_some() => {
-            if second.text.contains('|') { 50 } else { 90 }
+            match lines::find(second.text, "|") {
+                Some(_) => 50,
+                None => 90,
+            }
         }
         (Some(_), Some(_)) => 10,
         (Some(first), None) if lines::find(first.text, " |").is_some() => 5,
