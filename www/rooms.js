@@ -3,7 +3,6 @@
 import { once } from "./wishes/line.js";
 
 // The style first: nobody asked for these, so nothing may jump when they come.
-const watching = sheet(new URL("styles/steer.css", import.meta.url));
 const styles = sheet(new URL("styles/later.css", import.meta.url));
 const boards = once(() => all(import("./views/boards.js"), styles()));
 const links = once(() => all(import("./views/links.js"), styles()));
@@ -22,7 +21,7 @@ const rooms = {
   share: later,
   gallery: later,
   help: later,
-  watch: once(() => watching().then(() => import("./views/watching.js"))),
+  watch: once(() => import("./views/watching.js")),
   print: styles,
 };
 

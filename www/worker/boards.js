@@ -13,6 +13,8 @@ const STRONG = 0.24;
 class Sheet {
   /** How wide the line between two cells is. */
   line = 1;
+  /** Those that were looked for, by item. */
+  cells = new Map();
 
   constructor({ canvas, ...plan }, problem) {
     this.context = canvas.getContext("2d");
@@ -80,7 +82,7 @@ class Sheet {
   }
 
   // The cells of an item: its own, or those of its options, as of a row. Pieces fit anywhere.
-  cellsOf(item) {
+  find(item) {
     const { items, offsets, entries } = this.problem;
     const { type } = items[item];
     const at = ({ row, column }) => row * this.columns + column;
@@ -89,6 +91,11 @@ class Sheet {
     const has = (_, id) =>
       entries.subarray(offsets[id], offsets[id + 1]).includes(item);
     return this.options.filter(has).map(at);
+  }
+
+  cellsOf(item) {
+    if (!this.cells.has(item)) this.cells.set(item, this.find(item));
+    return this.cells.get(item);
   }
 
   /** The left, top, right and bottom of a cell, in whole pixels. */

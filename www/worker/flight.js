@@ -42,7 +42,7 @@ export class Flight {
     const scene = { chosen, trying: chosen.at(-1) ?? null, live };
     const now = performance.now();
     const glow = this.#glow?.look(chosen, now);
-    const item = isDead ? stuckIn(this.#problem, live) : null;
+    const item = isDead && this.#board ? stuckIn(this.#problem, live) : null;
     this.#board?.paint(scene, glow, glow && this.#stuck.look(item, now));
     this.#links?.putImageData(this.#painter.paint(scene, glow), 0, 0);
     this.#way.paint(node, stretch, now, !glow);
