@@ -8,6 +8,7 @@ const LOOK = 500;
 const SILENT = 8;
 /** A worker that ignores a cancel for so long is stuck inside one call and is ended, in milliseconds. */
 const PATIENCE = 250;
+const CANCELLED = { code: "cancelled", message: "cancelled", details: {} };
 
 export class Client {
   /** Called with each frame of the watched search. */
@@ -76,12 +77,11 @@ export class Client {
     this.onstate(state);
   }
 
-  #send({ id, verb, args, cancelled }) {
+  #send({ id, verb, args }) {
     if (verb === "open") this.#watched = args;
     if (verb === "play") this.#playing = true;
     this.#silent = 0;
     this.#worker.postMessage({ id, verb, args });
-    if (cancelled) this.#worker.postMessage({ cancel: id });
     this.#watchdog ||= setInterval(() => this.#check(), LOOK);
   }
 
@@ -128,7 +128,7 @@ export class Client {
     this.#worker.postMessage({ cancel: id });
     setTimeout(() => {
       if (!this.#pending.delete(id)) return;
-      request.reject({ code: "cancelled", message: "cancelled", details: {} });
+      request.reject(CANCELLED);
       // One that still fetches the engine hears of it when that is there.
       if (this.#ready) this.#restart();
     }, PATIENCE);
@@ -138,7 +138,7 @@ export class Client {
     if (this.#pending.size === 0 && !this.#playing) {
       clearInterval(this.#watchdog);
       this.#watchdog = 0;
-    } else if (this.#ready && !this.#patient() && ++this.#silent > SILENT)
+    } else if (this.#ready && !this.#patient() && ++this.#silent >= SILENT)
       this.#restart();
   }
 
@@ -162,7 +162,8 @@ export class Client {
       );
     }
     for (const request of again) {
-      if (request.retried) {
+      if (request.cancelled) request.reject(CANCELLED);
+      else if (request.retried) {
         request.reject({
           code: "worker-failed",
           message: "the engine stopped twice on this request",

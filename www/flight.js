@@ -23,7 +23,6 @@ const INKS = [
   "solution",
   "edge",
   "outline",
-  "dead",
 ];
 
 /** What readers wish of colours and movement. */

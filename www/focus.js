@@ -16,6 +16,8 @@ export function keepFocus(draw) {
   const place = home && buttons(home).indexOf(had);
   draw();
   if (!home || (had.isConnected && !had.closest("[hidden]"))) return;
+  // Who drew may have given it to another.
+  if (![had, document.body].includes(document.activeElement)) return;
   const there = buttons(home).filter((node) => !node.disabled);
   const next = there[Math.min(place, there.length - 1)];
   (next ?? document.querySelector("player-dock .play")).focus({

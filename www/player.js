@@ -80,6 +80,7 @@ export class Player {
     this.#walks += 1;
     this.#wanted = null;
     this.#known.clear();
+    this.#stuck = null;
     this.pause();
     try {
       const choose = this.#model.state.choose;

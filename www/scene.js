@@ -50,10 +50,10 @@ export function sceneOf({ mode, tab, problem, frame, answers, attempts }) {
     return draft === problem.draft ? { ...NOTHING, chosen } : NOTHING;
   }
   if (mode === "watch" && frame) {
-    const { state: outcome, stuck } = frame;
+    const scene = sceneAt(frame);
     // Of dead ends that are passed the player says which is seen.
-    const seen = stuck === undefined ? {} : { stuck };
-    return { ...sceneAt(frame), ...seen, outcome };
+    const { state: outcome, stuck = scene.stuck } = frame;
+    return { ...scene, stuck, outcome };
   }
   if (answers.verdict && answers.shown < 0) {
     const [first, second] = answers.verdict.found;

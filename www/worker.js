@@ -74,6 +74,8 @@ addEventListener("message", async ({ data }) => {
   beating ||= setInterval(beat, ALIVE);
   try {
     await started;
+    // Who asked has let it go before there was an engine.
+    if (controller.signal.aborted) return;
     const tell = (progress) => postMessage({ id, progress });
     // Other questions are none of the first sight.
     const act = verbs[verb] ?? (await import("./worker/asked.js")).asked[verb];

@@ -339,12 +339,21 @@ test("what_is_typed_while_a_text_is_taken_stays", async (t) => {
   await page.click('mode-bar button[data-value="edit"]');
   const box = page.locator("text-board textarea");
   await box.waitFor();
-  const typed = await box.evaluate(async (box) => {
+  const options = page.locator("cover-board .rows button");
+  await until(
+    () => options.count(),
+    (n) => n === 2,
+    "two options",
+  );
+  await box.evaluate((box) => {
     box.value = "A B\nA\nB";
     box.dispatchEvent(new Event("change"));
     box.value += "\nA B";
-    for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame);
-    return box.value;
   });
-  assert.equal(typed, "A B\nA\nB\nA B");
+  await until(
+    () => page.evaluate(() => location.hash),
+    (hash) => hash.includes("B%0AA%0AB"),
+    "the text taken",
+  );
+  assert.equal(await box.inputValue(), "A B\nA\nB\nA B");
 });

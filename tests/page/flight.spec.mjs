@@ -1,7 +1,7 @@
 // A search that flies by is painted by its worker, over what the page draws.
 import assert from "node:assert/strict";
 import { test as nodeTest } from "node:test";
-import { Glow, Stuck } from "../../www/worker/glow.js";
+import { Glow } from "../../www/worker/glow.js";
 import { figure, focus, PENTOMINOES, test, until, visit } from "./page.mjs";
 
 /** Plays faster than anybody reads. */
@@ -35,18 +35,6 @@ nodeTest("what_changed_glows_and_fades_within_400_ms", () => {
   assert.deepEqual(strengths([1, 2, 4], 1200), { 3: 0.5, 4: 0.5 });
   assert.deepEqual(strengths([1, 2, 3], 1300), { 3: 1, 4: 1 });
   assert.deepEqual(strengths([1, 2, 3], 1700), {});
-});
-
-nodeTest("dead_ends_in_flight_gather_slowly_and_fade", () => {
-  const stuck = new Stuck();
-  let before = 0;
-  for (let picture = 0; picture < 60; picture++) {
-    const now = stuck.look(picture % 2 ? 3 : null, 1000 + 33 * picture).get(3);
-    assert.ok(Math.abs((now ?? 0) - before) <= 0.2, "too little to flash");
-    before = now ?? 0;
-  }
-  assert.ok(before > 0.5, `${before}`);
-  assert.equal(stuck.look(null, 1000 + 33 * 59 + 6000).size, 0);
 });
 
 test("the_worker_paints_a_search_that_flies_by_and_the_page_draws_where_it_stops", async (t) => {

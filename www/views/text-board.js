@@ -51,7 +51,7 @@ class TextBoard extends HTMLElement {
 
   #use() {
     const text = this.#text.value;
-    if (text === this.#draft?.text) return;
+    if (text === (this.#sent ?? this.#draft?.text)) return;
     this.#sent = text;
     wish(this, { type: "text", text });
   }

@@ -125,18 +125,16 @@ class TilingBoard extends HTMLElement {
     }
     const item = stuck === null ? null : problem.items[stuck];
     if (item?.type === "cell") {
+      const { row, column } = item;
       marks.push(
         svg("rect", {
           class: "stuck",
-          x: item.column + 0.08,
-          y: item.row + 0.08,
+          x: column + 0.08,
+          y: row + 0.08,
           width: 0.84,
           height: 0.84,
           rx: 0.1,
         }),
-      );
-      const { row, column } = item;
-      marks.push(
         svg("path", {
           class: "cross lines",
           d: `M${column + 0.08} ${row + 0.5}l.42 .42m-.42 -.84l.84 .84m0 -.42l-.42 -.42`,

@@ -8,11 +8,16 @@ export function tryingWishes(page) {
     redo: desk((desk) => desk.redo()),
     noting: desk((desk) => desk.toggleNoting()),
     "note-all": desk((desk) => desk.noteAll()),
-    // The next digit goes where the hint says: the keys of the board are at hand there.
+    // The next digit goes where the hint says, which the board has as its tab stop then. Who asked by a button stays
+    // there, and who has gone elsewhere in the meantime too.
     hint: desk(async (desk) => {
+      const had = document.activeElement;
       const { row, column } = (await desk.hint()) ?? {};
-      if (!document.activeElement?.closest("attempt-panel"))
-        page.find(`.sudoku [data-at="${row},${column}"]`)?.focus();
+      if (document.activeElement !== had) return;
+      const stays = had.closest("attempt-panel");
+      const cell = page.find(`.sudoku [data-at="${row},${column}"]`);
+      cell?.focus({ preventScroll: stays });
+      if (stays) had.focus({ preventScroll: true });
     }),
     check: desk((desk) => desk.check()),
     "clear-attempt": desk((desk) => desk.clear()),

@@ -13,21 +13,17 @@ const STRONG = 0.24;
 class Sheet {
   /** How wide the line between two cells is. */
   line = 1;
-  /** Those that were looked for, by item. */
-  cells = new Map();
 
-  constructor({ canvas, ...plan }, problem) {
+  constructor({ canvas, ...plan }, { options }) {
     this.context = canvas.getContext("2d");
-    this.options = problem.options;
-    this.problem = problem;
+    this.options = options;
     this.canvas = canvas;
     Object.assign(this, plan);
   }
 
-  paint({ chosen, trying, live }, glow, stuck) {
+  paint({ chosen, trying, live }, glow) {
     const { context, canvas } = this;
     context.clearRect(0, 0, canvas.width, canvas.height);
-    if (stuck) this.hatch(stuck);
     this.put(chosen, trying, live);
     context.setTransform(1, 0, 0, 1, 0, 0);
     if (glow) this.tint(glow);
@@ -54,48 +50,6 @@ class Sheet {
       context.fillRect(x, y, right - x, bottom - y);
     }
     context.globalAlpha = 1;
-  }
-
-  // Where nothing was left lately: lines below all that lies there.
-  hatch(stuck) {
-    const { context, ratio } = this;
-    context.strokeStyle = this.inks.dead;
-    context.lineWidth = 2.2 * ratio;
-    context.setLineDash([]);
-    for (const [item, strength] of stuck) {
-      context.globalAlpha = 0.6 * strength;
-      context.beginPath();
-      for (const at of this.cellsOf(item)) {
-        const [x, y, right, bottom] = this.box(at);
-        const [wide, high] = [right - x, bottom - y];
-        for (let k = 6 * ratio - high; k < wide; k += 9 * ratio) {
-          context.moveTo(x + Math.max(0, k), y + Math.max(0, -k));
-          context.lineTo(
-            x + Math.min(wide, high + k),
-            y + Math.min(high, wide - k),
-          );
-        }
-      }
-      context.stroke();
-    }
-    context.globalAlpha = 1;
-  }
-
-  // The cells of an item: its own, or those of its options, as of a row. Pieces fit anywhere.
-  find(item) {
-    const { items, offsets, entries } = this.problem;
-    const { type } = items[item];
-    const at = ({ row, column }) => row * this.columns + column;
-    if (type === "piece") return [];
-    if (type === "cell") return [at(items[item])];
-    const has = (_, id) =>
-      entries.subarray(offsets[id], offsets[id + 1]).includes(item);
-    return this.options.filter(has).map(at);
-  }
-
-  cellsOf(item) {
-    if (!this.cells.has(item)) this.cells.set(item, this.find(item));
-    return this.cells.get(item);
   }
 
   /** The left, top, right and bottom of a cell, in whole pixels. */

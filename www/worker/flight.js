@@ -1,8 +1,7 @@
 // Paints a search that flies by where it is walked: the page has nothing to do for it.
 import { MatrixPainter } from "../matrix-paint.js";
-import { bit } from "../board.js";
 import { painters } from "./boards.js";
-import { Glow, Stuck } from "./glow.js";
+import { Glow } from "./glow.js";
 import { Way } from "./way.js";
 
 export class Flight {
@@ -14,9 +13,7 @@ export class Flight {
   #painter;
   #links;
   #glow;
-  #stuck = new Stuck();
   #way;
-  #problem;
 
   /**
    * `board`, `links` and `way` hold a canvas each and how to paint it, see ../flight.js; one of the first two may be
@@ -24,7 +21,6 @@ export class Flight {
    */
   constructor({ id, board, links, way, still }, problem) {
     this.id = id;
-    this.#problem = problem;
     this.#board = board && new painters[board.kind](board, problem);
     this.#links = links?.canvas.getContext("2d");
     this.#painter =
@@ -34,30 +30,17 @@ export class Flight {
   }
 
   /**
-   * Paints a place: the options on the path to it, what is live there, whether it is a dead end, and where in the shown
-   * stretch of the tree the node is. Of those that are taken back nobody can see one.
+   * Paints a place: the options on the path to it, what is live there, and where in the shown stretch of the tree the
+   * node is. Of those that are taken back nobody can see one.
    */
-  paint(path, live, isDead, node, stretch) {
+  paint(path, live, node, stretch) {
     const chosen = Array.from(path);
     const scene = { chosen, trying: chosen.at(-1) ?? null, live };
     const now = performance.now();
     const glow = this.#glow?.look(chosen, now);
-    const item = isDead && this.#board ? stuckIn(this.#problem, live) : null;
-    this.#board?.paint(scene, glow, glow && this.#stuck.look(item, now));
+    this.#board?.paint(scene, glow);
     this.#links?.putImageData(this.#painter.paint(scene, glow), 0, 0);
     this.#way.paint(node, stretch, now, !glow);
     this.painted = true;
   }
-}
-
-// The item that no option is left for.
-function stuckIn({ primaryCount, optionCount, offsets, entries }, live) {
-  const has = new Set();
-  for (let option = 0; option < optionCount; option++)
-    if (bit(live.options, option))
-      for (let at = offsets[option]; at < offsets[option + 1]; at++)
-        has.add(entries[at]);
-  for (let item = 0; item < primaryCount; item++)
-    if (bit(live.items, item) && !has.has(item)) return item;
-  return null;
 }

@@ -4,31 +4,6 @@
 /** How long a change is seen, in milliseconds. */
 const FADE = 400;
 
-/** What a dead end adds to what is seen of its item, and how long that takes to fade to a third, in milliseconds. */
-const MORE = 0.2;
-const LINGERS = 1500;
-
-/**
- * Where the search got stuck lately. Each dead end that a picture falls on adds a little, and all of it fades slowly: what
- * one picture changes is too little to flash.
- */
-export class Stuck {
-  #heat = new Map();
-  #then = 0;
-
-  /** This item, or null, has nothing left now: gives the items that had nothing left, each with its strength 0 … 1. */
-  look(item, now) {
-    const left = Math.exp((this.#then - now) / LINGERS);
-    this.#then = now;
-    for (const [old, heat] of this.#heat)
-      if (heat * left > 0.02) this.#heat.set(old, heat * left);
-      else this.#heat.delete(old);
-    const heat = this.#heat.get(item) ?? 0;
-    if (item !== null) this.#heat.set(item, heat + MORE * (1 - heat));
-    return this.#heat;
-  }
-}
-
 export class Glow {
   #path = null;
   // When each option last came to the path or left it.

@@ -76,21 +76,23 @@ export class Survey {
 
   /**
    * The nearest relative of a tree node: parent, child, next or previous sibling, or its ancestor at a level; null if
-   * there is none among the known, and undefined where the node is not among them.
+   * there is none, and undefined where it may lie beyond the known.
    */
   kin({ node, way, level }) {
-    const { count, levels } = this.#watch.trace;
+    const { count, levels, ended } = this.#watch.trace;
     // The root of a search that was steered lies below its forced choices.
     const at = (k) => (levels[Math.max(0, k - 1)] & 0x7fff) - (k === 0 ? 1 : 0);
+    const beyond = ended ? null : undefined;
     if (node > count) return undefined;
     const here = at(node);
-    if (way === "child")
-      return node < count && at(node + 1) === here + 1 ? node + 1 : null;
+    if (way === "child" && node === count) return beyond;
+    if (way === "child") return at(node + 1) === here + 1 ? node + 1 : null;
     if (node === 0) return null;
     if (way === "next") {
       let k = node + 1;
       while (k <= count && at(k) > here) k++;
-      return k <= count && at(k) === here ? k : null;
+      if (k > count) return beyond;
+      return at(k) === here ? k : null;
     }
     const goal = way === "parent" ? here - 1 : (level ?? here);
     let k = way === "ancestor" ? node : node - 1;

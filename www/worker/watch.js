@@ -236,13 +236,7 @@ export class Watch {
     this.#due = false;
     const search = this.#search;
     const { node } = search.position;
-    this.#flight?.paint(
-      search.path(),
-      search.live(),
-      search.state === "dead-end",
-      node,
-      this.#stretch,
-    );
+    this.#flight?.paint(search.path(), search.live(), node, this.#stretch);
   }
 
   /** Stops playing and resolves to where it stopped. */
