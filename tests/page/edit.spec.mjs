@@ -339,12 +339,7 @@ test("what_is_typed_while_a_text_is_taken_stays", async (t) => {
   await page.click('mode-bar button[data-value="edit"]');
   const box = page.locator("text-board textarea");
   await box.waitFor();
-  const options = page.locator("cover-board .rows button");
-  await until(
-    () => options.count(),
-    (n) => n === 2,
-    "two options",
-  );
+  await page.locator("answer-panel .primary").waitFor();
   await box.evaluate((box) => {
     box.value = "A B\nA\nB";
     box.dispatchEvent(new Event("change"));
