@@ -61,11 +61,11 @@ export class Items {
 
   /** What crosses. */
   body(): PlainFields {
-    const names = distinct(this.#items);
+    const names = distinct(this.#items, "primary and secondary");
     return {
       primary: names.slice(0, this.#primaryCount),
       secondary: names.slice(this.#primaryCount),
-      colors: distinct(this.#colors),
+      colors: distinct(this.#colors, "options"),
       offsets: words(this.#offsets),
       items: words(this.#entries),
       entryColors: words(this.#entryColors),
@@ -176,10 +176,10 @@ export class Items {
 }
 
 /** Names as text, no two alike: where `1` and `"1"` both occur, or what text cannot hold, strings keep their quotes. */
-function distinct(items: readonly Item[]): string[] {
+function distinct(items: readonly Item[], path: string): string[] {
   const names = items.map(String);
   if (names.reduce((sum, { length }) => sum + length, 0) > MAX_TEXT)
-    throw tooLarge("names", MAX_TEXT, "characters");
+    throw tooLarge(path, MAX_TEXT, "characters");
   if (new Set(names).size === names.length && !names.some(isTorn)) return names;
   return items.map((name) =>
     typeof name === "string" ? JSON.stringify(name) : String(name),

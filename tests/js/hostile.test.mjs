@@ -297,6 +297,7 @@ test("whatever a puzzle is full of is counted before it crosses", () => {
   const name = "x".repeat(2 ** 25);
   assert.throws(() => count(cover([name, `${name}y`], [])), {
     code: "too-large",
+    message: `primary and secondary: more than ${2 ** 26} characters`,
   });
 });
 
