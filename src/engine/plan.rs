@@ -91,6 +91,16 @@ impl EngineName {
     ];
 }
 
+const _: () = {
+    let mut place = 0;
+    while place < EngineName::NAMES.len() {
+        assert!(EngineName::NAMES[place].1 as usize == place);
+        place += 1;
+    }
+    // The last one ends the table.
+    assert!(EngineName::Cells as usize + 1 == EngineName::NAMES.len());
+};
+
 impl fmt::Display for EngineName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(EngineName::NAMES[*self as usize].0)

@@ -41,6 +41,16 @@ const NAMES: [(&str, Grade); 5] = [
     ("extreme", Grade::Extreme),
 ];
 
+const _: () = {
+    let mut place = 0;
+    while place < NAMES.len() {
+        assert!(NAMES[place].1 as usize == place);
+        place += 1;
+    }
+    // The last one ends the table.
+    assert!(Grade::Extreme as usize + 1 == NAMES.len());
+};
+
 impl fmt::Display for Grade {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(NAMES[*self as usize].0)
