@@ -216,6 +216,9 @@ impl Canon {
         if next.is_zero() || ready.without(early).is_zero() {
             return true;
         }
+        // The counts are those of what is taken back now. But it is the start, where the cells that are ready are clues, and
+        // a cell whose digit is known is not looked up; later no cell is blank that was not filled.
+        debug_assert_eq!(level, 0);
         self.back_to(level);
         self.fill_these(early.or(Place::first(ready).alone()))
     }

@@ -134,7 +134,8 @@ impl Canon {
         let digits = digits_at(&self.digits, place);
         let known = self.known[place.0];
         if known != 0 {
-            return Choice::of(place, usize::from(known) - 1);
+            let digit = usize::from(known) - 1;
+            return (digits >> digit & 1 != 0).then(|| Choice::of(place, digit))?;
         }
         self.branches.push(Branch {
             level: self.level,
