@@ -213,6 +213,7 @@ fn many_equal_pieces_and_many_squares_are_encoded_at_once() {
         .filter(|[row, column]| (row + column) % 2 == 0)
         .collect();
     assert_eq!(options(every_other), 8_192);
+    assert_eq!(options(Vec::new()), 16_384);
     let four_times = (0..4).flat_map(|_| all.clone()).collect();
     assert_eq!(options(four_times), 0);
 }

@@ -41,22 +41,28 @@ impl Queens {
     pub(super) fn symmetries(&self, squares: &[[u32; 2]]) -> Symmetries {
         let n = self.n;
         let index = move |[row, column]: [u32; 2]| row * n + column;
-        // Whether each square is one of them, as they lie after each turn.
-        let lists = [&self.placed, &self.blocked].map(|squares| {
+        // Whether each square is one of them, as they lie after each turn; every motion keeps none, and where no option
+        // is left it does not matter.
+        let lists = [&self.placed, &self.blocked].map(|list| {
             let turned = |number| {
                 let mut given = vec![false; (n * n) as usize];
-                for &square in squares {
+                for &square in list {
                     given[index(Motion { n, number }.of(square)) as usize] = true;
                 }
                 given
             };
-            (0..8).map(turned).collect::<Vec<_>>()
+            let is_kept = list.is_empty() || squares.is_empty();
+            let turns = if is_kept { 0 } else { 8 };
+            (0..turns).map(turned).collect::<Vec<_>>()
         });
         let keeps = |&number: &u32| {
             let (turn, shift, side) = (number as usize % 8, (number / 8) as usize, n as usize);
             let (down, right) = (shift / side, shift % side);
             lists.iter().all(|lists| {
-                let mut rows = lists[turn].chunks_exact(side).enumerate();
+                let Some(turned) = lists.get(turn) else {
+                    return true;
+                };
+                let mut rows = turned.chunks_exact(side).enumerate();
                 rows.all(|(row, turned)| {
                     let start = (row + down) % side * side;
                     let (begin, rest) = lists[0][start..start + side].split_at(right);
