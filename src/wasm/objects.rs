@@ -55,15 +55,15 @@ impl Fields {
 /// Holds what was made last.
 pub(super) struct Objects(pub(super) JsValue);
 
-/// No record of ours has anything that cannot be made.
+/// Nothing is ever refused: no record of ours has anything that cannot be made.
 #[derive(Debug)]
-pub(super) struct Refused;
+pub(super) enum Refused {}
 
 type Result = core::result::Result<(), Refused>;
 
 impl Display for Refused {
     fn fmt(&self, _: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Ok(())
+        match *self {}
     }
 }
 
@@ -71,7 +71,7 @@ impl core::error::Error for Refused {}
 
 impl ser::Error for Refused {
     fn custom<T: Display>(_: T) -> Self {
-        Refused
+        unreachable!()
     }
 }
 
@@ -220,7 +220,7 @@ impl<'a> Serializer for &'a mut Objects {
     }
 
     fn serialize_bytes(self, _: &[u8]) -> Result {
-        Err(Refused)
+        unreachable!()
     }
 
     fn serialize_none(self) -> Result {
@@ -254,7 +254,7 @@ impl<'a> Serializer for &'a mut Objects {
         _: &'static str,
         _: &T,
     ) -> Result {
-        Err(Refused)
+        unreachable!()
     }
 
     fn serialize_seq(self, _: Option<usize>) -> core::result::Result<List<'a>, Refused> {
@@ -281,7 +281,7 @@ impl<'a> Serializer for &'a mut Objects {
         _: &'static str,
         _: usize,
     ) -> core::result::Result<Self::SerializeTupleStruct, Refused> {
-        Err(Refused)
+        unreachable!()
     }
 
     fn serialize_tuple_variant(
@@ -291,11 +291,11 @@ impl<'a> Serializer for &'a mut Objects {
         _: &'static str,
         _: usize,
     ) -> core::result::Result<Self::SerializeTupleVariant, Refused> {
-        Err(Refused)
+        unreachable!()
     }
 
     fn serialize_map(self, _: Option<usize>) -> core::result::Result<Self::SerializeMap, Refused> {
-        Err(Refused)
+        unreachable!()
     }
 
     fn serialize_struct_variant(
@@ -305,6 +305,6 @@ impl<'a> Serializer for &'a mut Objects {
         _: &'static str,
         _: usize,
     ) -> core::result::Result<Self::SerializeStructVariant, Refused> {
-        Err(Refused)
+        unreachable!()
     }
 }
