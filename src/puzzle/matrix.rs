@@ -1,6 +1,6 @@
 //! A matrix of zeros and ones: choose rows so that every column has exactly one 1.
 
-use alloc::borrow::ToOwned;
+use alloc::borrow::{Cow, ToOwned};
 use alloc::boxed::Box;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -12,7 +12,7 @@ use super::read::{self, Read};
 use super::{Encoded, ItemLabel, OptionLabel, Reason, Solution, cover, too_many};
 use crate::error::{Checked, Error, Say};
 use crate::problem::{Builder, Entry, ItemId, OptionId, Problem};
-use crate::symbols::{chars, is_white, quoted_symbol};
+use crate::symbols::{chars, is_white, quoted_symbol, words};
 
 /// A matrix whose rows are options and whose columns are items.
 ///
@@ -77,14 +77,7 @@ impl Matrix {
 
     #[inline(never)]
     pub(crate) fn encode(&self) -> Checked<Encoded> {
-        let read;
-        let rows = match &self.rows {
-            MatrixRows::Lists(rows) => rows,
-            MatrixRows::Text(text) => {
-                read = read_text(text)?;
-                &read
-            }
-        };
+        let rows = &self.values()?[..];
         let without_rows = self.names.as_ref().map_or(0, Vec::len);
         let width = rows.first().map_or(without_rows, Vec::len);
         check_rows(rows, width)?;
@@ -112,6 +105,14 @@ impl Matrix {
             is_named: self.names.is_some(),
         };
         Ok(Encoded::new(builder.build(), None, rules))
+    }
+
+    /// The rows as lists.
+    pub(super) fn values(&self) -> Checked<Cow<'_, [Vec<u8>]>> {
+        Ok(match &self.rows {
+            MatrixRows::Lists(rows) => rows.into(),
+            MatrixRows::Text(text) => read_text(text)?.into(),
+        })
     }
 
     /// The columns in the order of their items: primary first.
@@ -170,7 +171,7 @@ fn check_rows(rows: &[Vec<u8>], width: usize) -> Checked<()> {
 }
 
 /// Rows as words of zeros and ones; or as lines, when every word is a single one.
-pub(super) fn read_text(text: &str) -> Checked<Vec<Vec<u8>>> {
+fn read_text(text: &str) -> Checked<Vec<Vec<u8>>> {
     if text.len() > 2 * MAX_MATRIX {
         return Err(too_many(
             &"length of the matrix",
@@ -178,16 +179,15 @@ pub(super) fn read_text(text: &str) -> Checked<Vec<Vec<u8>>> {
             2 * MAX_MATRIX,
         ));
     }
-    let is_space = |symbol: char| is_white(symbol) || symbol == ',';
-    let words = |line: &str| -> Vec<String> {
-        let words = line.split(is_space).filter(|word| !word.is_empty());
-        words.map(str::to_owned).collect()
+    let words = |text| {
+        let words = words(text, |symbol| is_white(symbol) || symbol == ',');
+        words.map(|word| word.text)
     };
-    let lines: Vec<String> = if words(text).iter().all(|word| word.len() == 1) {
-        let lines = text.lines().map(|line| words(line).concat());
-        lines.filter(|line| !line.is_empty()).collect()
+    let lines: Vec<String> = if words(text).all(|word| word.len() == 1) {
+        let lines = text.lines().map(|line| words(line).collect());
+        lines.filter(|line: &String| !line.is_empty()).collect()
     } else {
-        words(text)
+        words(text).map(str::to_owned).collect()
     };
     let read = |(row, line): (usize, String)| {
         let value = |(column, symbol)| match symbol {

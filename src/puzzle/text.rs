@@ -39,6 +39,7 @@ use super::sudoku::Layout;
 use super::{Puzzle, Solution, Sudoku, too_many};
 use crate::error::{Checked, Error, Result};
 use crate::puzzle::sudoku::square_side;
+use crate::symbols::chars;
 
 /// Longest text that is read: a hundred thousand Sudokus.
 pub const MAX_TEXT: usize = 1 << 24;
@@ -220,6 +221,7 @@ impl Format {
 
     /// The name that programs use.
     #[must_use]
+    #[inline(never)]
     pub fn name(self) -> &'static str {
         match self {
             Format::SudokuLine => "sudoku-line",
@@ -309,7 +311,7 @@ fn lines_of(text: &str) -> Cow<'_, str> {
         return text.into();
     }
     let end = |symbol| if symbol == '\r' { '\n' } else { symbol };
-    text.chars().map(end).collect()
+    chars(text).map(end).collect()
 }
 
 /// The Sudoku of a text with drawn borders, if that is what it is and all of it.

@@ -30,7 +30,7 @@ pub(super) fn from_js<T: Read>(value: &JsValue) -> Checked<T> {
 /// Checks a puzzle of this kind and makes an exact cover problem of it.
 pub(super) fn encode(kind: &str, fields: &JsValue) -> Checked<Encoded> {
     if kind == "exact-cover" {
-        return from_js::<Named>(fields)?.problem().map(Encoded::from);
+        return named(fields).map(Encoded::from);
     }
     let puzzle = puzzle(kind, fields)?;
     puzzle.encoded_with(&mut TEMPLATES.borrow_mut())
@@ -46,7 +46,7 @@ pub(super) fn puzzle(kind: &str, fields: &JsValue) -> Checked<Puzzle> {
         "dlx" => Puzzle::Dlx(from_js(fields)?),
         "arrays" => Puzzle::Arrays(Arrays::read_with(&plain(fields), words)?),
         "exact-cover" => Puzzle::Dlx(DlxText {
-            text: from_js::<Named>(fields)?.problem()?.to_text(),
+            text: named(fields)?.to_text(),
         }),
         other => return Err(unknown(other)),
     })
@@ -62,6 +62,11 @@ pub(super) fn solution(kind: &str, fields: &JsValue) -> Checked<Solution> {
         "exact-cover" | "dlx" | "arrays" => Solution::ExactCover(from_js(fields)?),
         other => return Err(unknown(other)),
     })
+}
+
+#[inline(never)]
+fn named(fields: &JsValue) -> Checked<Problem> {
+    from_js::<Named>(fields)?.problem()
 }
 
 fn unknown(kind: &str) -> Box<Error> {

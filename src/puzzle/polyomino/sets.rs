@@ -9,7 +9,7 @@ use super::Piece;
 use super::shape::Shape;
 use crate::puzzle::plain::Plain;
 use crate::puzzle::read::{self, Read};
-use crate::symbols::trim;
+use crate::symbols::words;
 
 /// A well-known set: every piece of one size, each once.
 ///
@@ -82,11 +82,12 @@ impl PieceSet {
 }
 
 fn drawn(set: &str) -> Vec<Piece> {
-    let words = set
-        .split(',')
-        .filter_map(|piece| trim(piece).split_once(' '));
-    let piece = |(name, rows): (&str, &str)| Piece::new(name, &rows.split('/').collect::<Vec<_>>());
-    words.map(piece).collect()
+    let parts = |text, between| words(text, between).map(|word| word.text);
+    let piece = |piece| {
+        let mut parts = parts(piece, |symbol| matches!(symbol, ' ' | '/'));
+        Piece::new(parts.next().unwrap_or_default(), &parts.collect::<Vec<_>>())
+    };
+    parts(set, |symbol| symbol == ',').map(piece).collect()
 }
 
 fn one_sided(free: Vec<Piece>) -> Vec<Piece> {

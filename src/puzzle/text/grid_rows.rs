@@ -9,7 +9,7 @@ use alloc::vec::Vec;
 use core::ops::RangeInclusive;
 
 use super::Reading;
-use super::lines::{self, Line, is_space};
+use super::lines::{self, Line, is_space, number};
 use crate::error::Checked;
 use crate::puzzle::sudoku::{Layout, alphabet_of, is_blank, read_symbols, shape_of, square_side};
 use crate::puzzle::{Puzzle, Sudoku};
@@ -96,10 +96,7 @@ fn read_in(text: &str, sense: Sense, boxes: bool) -> Checked<Vec<Puzzle>> {
         (rows, borders) = read_rows(text, sense, usize::MAX);
     }
     if let [first, second, ..] = rows.as_slice() {
-        let (puzzles, side) = (
-            trim(first.line.text).parse::<usize>().ok(),
-            second.cells.len(),
-        );
+        let (puzzles, side) = (number(trim(first.line.text)), second.cells.len());
         if first.cells.len() != side
             && puzzles.and_then(|n| n.checked_mul(side)) == Some(rows.len() - 1)
         {
@@ -255,9 +252,10 @@ fn puzzle(rows: &[Row], sense: Sense, box_size: Option<[u32; 2]>) -> Checked<Sud
     if sense.cells == Cells::Numbers {
         let read = |(cell, text): (usize, &str)| -> Checked<u32> {
             let blank = chars(text).all(is_blank);
-            let number = if blank { Some(0) } else { text.parse().ok() };
+            let number = if blank { Some(0) } else { number(text) };
             number
-                .filter(|&number| number as usize <= side)
+                .filter(|&number| number <= side)
+                .map(|number| number as u32)
                 .ok_or_else(|| {
                     let (line, column) = place(cell);
                     let expected = format_args!("a number from 1 to {side}, or a blank");

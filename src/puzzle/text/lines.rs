@@ -74,6 +74,12 @@ impl<'a> Line<'a> {
     }
 }
 
+/// The whole number that a word is.
+#[inline(never)]
+pub(super) fn number(word: &str) -> Option<usize> {
+    word.parse().ok()
+}
+
 /// The error for a text that ends too early.
 pub(super) fn ended(text: &str, expected: Say) -> Box<Error> {
     let (mut number, mut length) = (1, 0);

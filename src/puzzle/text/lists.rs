@@ -5,7 +5,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::Write as _;
 
-use super::lines::{self, Line, is_space};
+use super::lines::{self, Line, is_space, number};
 use super::matrix::size;
 use super::{Entry, Format, Reading, Written};
 use crate::error::Checked;
@@ -25,11 +25,11 @@ fn likelihood(text: &str) -> u8 {
     let mut lines = lines::filled(text);
     let sized = lines.next().and_then(size).is_some();
     let Some(row) = lines.next() else { return 0 };
-    let mut numbers = row.words(is_space).map(|word| word.text.parse());
+    let mut numbers = row.words(is_space).map(|word| number(word.text));
     match numbers.next() {
-        Some(Ok(count)) if sized && count == row.words(is_space).count() - 1 => 88,
+        Some(Some(count)) if sized && count == row.words(is_space).count() - 1 => 88,
         // A list with a mistake in it: the message of this format is the helpful one.
-        Some(Ok(_)) if sized && numbers.all(|number: Result<usize, _>| number.is_ok()) => 40,
+        Some(Some(_)) if sized && numbers.all(|number| number.is_some()) => 40,
         _ => 0,
     }
 }
@@ -64,19 +64,15 @@ fn row(line: Line, columns: usize) -> Checked<Vec<u8>> {
     let mut words = line.words(is_space);
     let mut row = vec![0; columns];
     let count = words.next().map_or(Ok(0), |word| {
-        let count: Option<usize> = word.text.parse().ok();
-        count.ok_or_else(|| line.error(word.column, &"how many ones the row has", &word.text))
+        number(word.text)
+            .ok_or_else(|| line.error(word.column, &"how many ones the row has", &word.text))
     })?;
     for _ in 0..count {
         let word = words.next().ok_or_else(|| {
             let expected = format_args!("{count} columns");
             line.error(line.end(), &expected, &"the end of the line")
         })?;
-        let column = word
-            .text
-            .parse::<usize>()
-            .ok()
-            .and_then(|column| column.checked_sub(1));
+        let column = number(word.text).and_then(|column| column.checked_sub(1));
         match column.and_then(|column| row.get_mut(column)) {
             Some(cell) if *cell == 0 => *cell = 1,
             Some(_) => return Err(line.error(word.column, &"every column once", &word.text)),
@@ -99,17 +95,10 @@ fn write(what: Written) -> Checked<Option<String>> {
     let Written::Puzzle(Puzzle::Matrix(matrix)) = what else {
         return Ok(None);
     };
-    let read;
-    let rows = match &matrix.rows {
-        crate::puzzle::MatrixRows::Lists(rows) => rows,
-        crate::puzzle::MatrixRows::Text(text) => {
-            read = crate::puzzle::matrix::read_text(text)?;
-            &read
-        }
-    };
+    let rows = matrix.values()?;
     let width = rows.first().map_or(0, Vec::len);
     let mut text = format!("{} {width}\n", rows.len());
-    for row in rows {
+    for row in rows.iter() {
         let ones: Vec<usize> = (1..)
             .zip(row)
             .filter(|(_, value)| **value != 0)

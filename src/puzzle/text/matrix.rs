@@ -4,10 +4,10 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use super::lines::{self, Line, is_space};
+use super::lines::{self, Line, is_space, number};
 use super::{Entry, Format, Reading, Written};
 use crate::error::Checked;
-use crate::puzzle::{Matrix, MatrixRows, Puzzle};
+use crate::puzzle::{Matrix, Puzzle};
 use crate::symbols::{chars, quoted_symbol};
 
 pub(super) const ENTRY: Entry = Entry {
@@ -72,7 +72,7 @@ fn read(text: &str) -> Checked<Reading> {
 
 /// The two numbers of a line that has two.
 pub(super) fn size(line: Line) -> Option<(usize, usize)> {
-    let mut words = line.words(is_space).map(|word| word.text.parse().ok());
+    let mut words = line.words(is_space).map(|word| number(word.text));
     match (words.next(), words.next(), words.next()) {
         (Some(rows), Some(columns), None) => Some((rows?, columns?)),
         _ => None,
@@ -106,14 +106,7 @@ fn write(what: Written) -> Checked<Option<String>> {
     let Written::Puzzle(Puzzle::Matrix(matrix)) = what else {
         return Ok(None);
     };
-    let read;
-    let rows = match &matrix.rows {
-        MatrixRows::Lists(rows) => rows,
-        MatrixRows::Text(text) => {
-            read = crate::puzzle::matrix::read_text(text)?;
-            &read
-        }
-    };
+    let rows = matrix.values()?;
     let line = |row: &Vec<u8>| -> String {
         let symbols = row.iter().map(|&value| if value == 0 { '0' } else { '1' });
         symbols.chain(['\n']).collect()

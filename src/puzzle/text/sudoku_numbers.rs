@@ -7,6 +7,7 @@ use super::grid_rows::{self, Cells, Sense};
 use super::{Entry, Format, Reading, Written, WrittenSudoku, lines};
 use crate::error::Checked;
 use crate::puzzle::sudoku::square_side;
+use crate::symbols::{Word, words};
 
 pub(super) const ENTRY: Entry = Entry {
     format: Format::SudokuNumbers,
@@ -16,8 +17,9 @@ pub(super) const ENTRY: Entry = Entry {
 };
 
 fn likelihood(text: &str) -> u8 {
-    let is_long = |word: &str| word.len() == 2 && word.bytes().all(|byte| byte.is_ascii_digit());
-    let mut words = text.split(lines::is_space);
+    let is_digits = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit());
+    let is_long = |word: Word| word.text.len() == 2 && is_digits(word.text);
+    let mut words = words(text, lines::is_space);
     if words.any(is_long) && read(text).is_ok() {
         87
     } else {

@@ -5,7 +5,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use super::grid_rows::rows_of;
-use super::lines::{self, Line, is_space};
+use super::lines::{self, Line, is_space, number};
 use super::{Entry, Format, Reading, Written};
 use crate::error::Checked;
 use crate::puzzle::{Grid, Puzzle, Regions, Solution, Sudoku};
@@ -33,8 +33,8 @@ fn likelihood(text: &str) -> u8 {
     let words = lines::filled(text).flat_map(|line| line.words(is_space));
     let (mut count, mut walled) = (0, 0);
     for word in words.take(CELLS + 1) {
-        match word.text.parse::<u32>() {
-            Ok(number @ 0..=255) => {
+        match number(word.text) {
+            Some(number @ 0..=255) => {
                 count += 1;
                 walled += usize::from(number >= 16);
             }
@@ -56,10 +56,10 @@ fn read(text: &str) -> Checked<Reading> {
     let mut numbers: Vec<(Line, Word, u32)> = Vec::new();
     for line in lines::filled(text) {
         for word in line.words(is_space) {
-            let number = word.text.parse().ok().filter(|&number: &u32| number <= 255);
+            let number = number(word.text).filter(|&number| number <= 255);
             let expected = "a number from 0 to 255";
             let number = number.ok_or_else(|| line.error(word.column, &expected, &word.text))?;
-            numbers.push((line, word, number));
+            numbers.push((line, word, number as u32));
         }
     }
     let counted =
