@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use super::alike::{Purse, alike};
 use crate::error::{Error, Result};
-use crate::problem::{OptionId, Problem};
+use crate::problem::{OptionId, Problem, Reduced};
 
 /// Entries that the search for symmetries may look at: some milliseconds.
 const WORK: u64 = 1 << 22;
@@ -26,12 +26,10 @@ impl Fold {
         }
     }
 
-    /// What stands further below; `None` if it stands for too many to count.
-    pub(super) fn then(
-        &self,
-        further: impl Iterator<Item = OptionId>,
-        times: u128,
-    ) -> Option<Self> {
+    /// What stands further below, by options of what is left there; `None` if it stands for too many to count.
+    #[inline(never)]
+    pub(super) fn then(&self, left: &Reduced, further: &[OptionId], times: u128) -> Option<Self> {
+        let further = further.iter().map(|option| left.options()[option.index()]);
         Some(Fold {
             path: self.path.iter().copied().chain(further).collect(),
             times: self.times.checked_mul(times)?,
@@ -78,10 +76,10 @@ fn further(problem: &Problem, fold: &Fold, most: usize, purse: &mut Purse) -> Op
     purse.spend(4 * u64::from(problem.entry_count()))?;
     let left = problem.after(&fold.path).ok()?;
     let stands = alike(&left.problem, most, purse)?;
-    let further = stands.iter().map(|&(option, count)| {
-        fold.then([left.options()[option.index()]].into_iter(), count.into())
-    });
-    further.collect()
+    let stands = stands.iter();
+    stands
+        .map(|&(option, count)| fold.then(&left, &[option], count.into()))
+        .collect()
 }
 
 /// How many times smaller their trees are together than the whole one, if each stands for as much of it as another.
@@ -234,7 +232,8 @@ mod tests {
         assert_eq!(add(1, 3, 5), Ok(16));
         assert!(matches!(add(0, 2, u128::MAX), Err(Error::CountOverflow)));
         assert!(matches!(add(u128::MAX, 1, 1), Err(Error::CountOverflow)));
-        let most = Fold::whole().then([].into_iter(), u128::MAX).unwrap();
-        assert_eq!(most.then([].into_iter(), 2), None);
+        let left = Problem::from_text("a\na\n").unwrap().after(&[]).unwrap();
+        let most = Fold::whole().then(&left, &[], u128::MAX).unwrap();
+        assert_eq!(most.then(&left, &[], 2), None);
     }
 }

@@ -73,13 +73,7 @@ fn folded(
                 folds: below,
                 most: further,
             }) => {
-                let then = |below: &Fold| {
-                    let path = below.path.iter();
-                    fold.then(
-                        path.map(|option| left.options()[option.index()]),
-                        below.times,
-                    )
-                };
+                let then = |below: &Fold| fold.then(&left, &below.path, below.times);
                 if let Some(further_folds) = below.0.iter().map(then).collect() {
                     (folds, most) = (further_folds, further);
                 }
