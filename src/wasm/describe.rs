@@ -51,7 +51,7 @@ pub fn describe(kind: &str, puzzle: &JsValue) -> Result<JsValue, JsValue> {
         (solve::estimate(problem, 0, ESTIMATE), plan.chosen())
     };
     let engine = Choice { name, why };
-    Ok(object([
+    Ok(object(&[
         ("items", record(&encoded.item_labels())),
         ("options", record(&encoded.option_labels())),
         ("primaryCount", problem.primary_count().into()),

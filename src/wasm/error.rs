@@ -20,7 +20,7 @@ impl From<Error> for JsValue {
         let details = record(&error);
         // The serialised error is tagged with its code, which here stands beside the details.
         let _ = Reflect::delete_property(details.unchecked_ref::<Object>(), &"code".into());
-        object([
+        object(&[
             ("code", error.code().into()),
             ("message", error.to_string().into()),
             ("details", details),

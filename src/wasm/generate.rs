@@ -61,7 +61,7 @@ fn other(made: Made) -> JsValue {
 }
 
 fn generated(puzzle: &Puzzle, solution: Solution, revision: u32) -> JsValue {
-    object([
+    object(&[
         ("puzzle", record(puzzle)),
         ("solution", arrays::single(solution)),
         ("revision", revision.into()),

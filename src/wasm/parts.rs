@@ -100,13 +100,13 @@ impl Parts {
             prospect(&encoded.problem, &settings)
         };
         Ok(match prospect {
-            Ok(Prospect::Counted(count)) => object([("count", count.into())]),
+            Ok(Prospect::Counted(count)) => object(&[("count", count.into())]),
             Ok(Prospect::Folded { folds, most }) => {
                 let parts = if most < SMALL { parts / 4 } else { parts };
                 let split = folds.split(&encoded.problem, parts);
-                object([("most", (most as f64).into()), ("folded", crossing(&split))])
+                object(&[("most", (most as f64).into()), ("folded", crossing(&split))])
             }
-            Ok(Prospect::Canonical) | Err(Error::OutOfBudget { .. }) => object([]),
+            Ok(Prospect::Canonical) | Err(Error::OutOfBudget { .. }) => object(&[]),
             Err(error) => return Err(error.into()),
         })
     }
@@ -177,7 +177,7 @@ fn crossing(split: &Split) -> JsValue {
         estimates.push(part.estimate);
         times.push(&part.times.into());
     }
-    object([
+    object(&[
         ("prefixes", Uint32Array::from(&prefixes[..]).into()),
         ("ends", Uint32Array::from(&ends[..]).into()),
         ("estimates", Float64Array::from(&estimates[..]).into()),

@@ -17,10 +17,10 @@ pub fn record<T: Serialize + ?Sized>(value: &T) -> JsValue {
 }
 
 /// An object with these fields.
-pub(super) fn object<const N: usize>(fields: [(&str, JsValue); N]) -> JsValue {
+pub(super) fn object(fields: &[(&str, JsValue)]) -> JsValue {
     let object = Fields::new().into();
     for (name, value) in fields {
-        set(&object, name, &value);
+        set(&object, name, value);
     }
     object
 }

@@ -44,7 +44,7 @@ pub fn parse(text: &JsValue) -> Result<JsValue, JsValue> {
     let Reading { text, wanted } = request::from_js(text)?;
     let parsed = text::read(&text, wanted)?;
     let bad: Array = parsed.bad.into_iter().map(bad_line).collect();
-    Ok(object([
+    Ok(object(&[
         ("puzzles", record(&parsed.puzzles)),
         ("format", record(&parsed.format)),
         ("alternatives", record(&parsed.alternatives)),
@@ -53,7 +53,7 @@ pub fn parse(text: &JsValue) -> Result<JsValue, JsValue> {
 }
 
 fn bad_line(bad: BadLine) -> JsValue {
-    object([("line", bad.line.into()), ("error", bad.error.into())])
+    object(&[("line", bad.line.into()), ("error", bad.error.into())])
 }
 
 /// A puzzle as text.
