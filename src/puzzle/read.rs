@@ -60,18 +60,17 @@ impl Fields<'_> {
         name: &str,
         read: fn(&Plain) -> Result<T>,
     ) -> Result<Option<T>> {
-        let Some(value) = self.get(name) else {
-            return Ok(None);
-        };
-        match read(value) {
-            Ok(value) => Ok(Some(value)),
-            Err(misread) => Err(misread.at_field(name)),
-        }
+        self.get(name)
+            .map(|value| read(value).map_err(|misread| misread.at_field(name)))
+            .transpose()
     }
 
     /// The value of a field that has another one if it is absent.
     pub(crate) fn or<T>(&self, name: &str, read: fn(&Plain) -> Result<T>, absent: T) -> Result<T> {
-        Ok(self.optional(name, read)?.unwrap_or(absent))
+        match self.get(name) {
+            None => Ok(absent),
+            Some(value) => read(value).map_err(|misread| misread.at_field(name)),
+        }
     }
 
     /// A switch, off if it is absent.
@@ -260,7 +259,14 @@ pub(super) fn wrong_length(expected: &str, length: usize) -> Misread {
 fn one_of(names: &[&str]) -> String {
     match names {
         [only] => (*only).to_owned(),
-        _ => format!("one of {}", names.join(", ")),
+        _ => format!(
+            "one of {}",
+            names
+                .iter()
+                .map(|&name| name.to_owned())
+                .collect::<Vec<_>>()
+                .join(", ")
+        ),
     }
 }
 

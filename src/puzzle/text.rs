@@ -355,10 +355,10 @@ pub(crate) fn write(what: Written, format: Format) -> Checked<String> {
     // Data holds everything, also where the package writes it itself.
     let can =
         |entry: &&Entry| entry.format == Format::Json || matches!(entry.written(what), Ok(Some(_)));
-    let names: Vec<&str> = FORMATS
+    let names: Vec<String> = FORMATS
         .iter()
         .filter(can)
-        .map(|entry| entry.format.name())
+        .map(|entry| entry.format.name().into())
         .collect();
     let names = names.join(" or ");
     Err(Error::argument(&"as", &names, &format.name()))

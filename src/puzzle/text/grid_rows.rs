@@ -313,6 +313,13 @@ pub(super) fn is_border(symbol: char) -> bool {
     matches!(symbol, '|' | '+' | '=' | '\u{2500}'..='\u{257f}')
 }
 
+/// The words of a square grid as lines, with spaces between them.
+pub(super) fn rows_of_words(words: &[String]) -> String {
+    let side = square_side(words.len()).max(1);
+    let lines = words.chunks(side).map(|row| row.join(" ") + "\n");
+    lines.collect()
+}
+
 /// The symbols of a square grid as lines.
 pub(super) fn rows_of(grid: &str) -> String {
     let symbols: Vec<char> = chars(grid).collect();

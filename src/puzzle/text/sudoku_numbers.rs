@@ -1,9 +1,9 @@
 //! Sudokus as rows of numbers with separators, which have two digits above 9×9; `.`, `0`, `*`, `_` or `-` for a blank.
 
-use alloc::string::{String, ToString};
-use core::fmt::Write as _;
+use alloc::string::String;
+use alloc::vec::Vec;
 
-use super::grid_rows::{self, Cells, Sense};
+use super::grid_rows::{self, Cells, Sense, rows_of_words};
 use super::{Entry, Format, Reading, Written, WrittenSudoku, lines};
 use crate::error::Checked;
 use crate::puzzle::sudoku::square_side;
@@ -39,15 +39,11 @@ fn write(what: Written) -> Checked<Option<String>> {
     let Some(WrittenSudoku { cells, .. }) = what.sudoku()? else {
         return Ok(None);
     };
-    let side = square_side(cells.len());
-    let width = side.to_string().len();
-    let mut text = String::new();
-    for (cell, number) in cells.iter().enumerate() {
-        let end = if (cell + 1) % side == 0 { '\n' } else { ' ' };
-        let _ = match number {
-            0 => write!(text, "{:>width$}{end}", '.'),
-            number => write!(text, "{number:>width$}{end}"),
-        };
-    }
-    Ok(Some(text))
+    let width = if square_side(cells.len()) < 10 { 1 } else { 2 };
+    let word = |number: &u8| match number {
+        0 => format!("{:>width$}", '.'),
+        number => format!("{number:>width$}"),
+    };
+    let words: Vec<String> = cells.iter().map(word).collect();
+    Ok(Some(rows_of_words(&words)))
 }

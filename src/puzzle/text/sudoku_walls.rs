@@ -4,7 +4,7 @@
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use super::grid_rows::rows_of;
+use super::grid_rows::{rows_of, rows_of_words};
 use super::lines::{self, Line, is_space, number};
 use super::{Entry, Format, Reading, Written};
 use crate::error::Checked;
@@ -72,11 +72,11 @@ fn read(text: &str) -> Checked<Reading> {
         let expected = format_args!("{CELLS} numbers for each Sudoku; there are {found}");
         return Err(lines::ended(text, &expected));
     }
-    let puzzles: Checked<Vec<Puzzle>> = numbers.chunks(CELLS).map(puzzle).collect();
-    Ok(Reading {
-        puzzles: puzzles?,
-        bad: Vec::new(),
-    })
+    let mut reading = Reading::default();
+    for numbers in numbers.chunks(CELLS) {
+        reading.puzzles.push(puzzle(numbers)?);
+    }
+    Ok(reading)
 }
 
 fn beside(cell: usize, (down, right): (isize, isize)) -> Option<usize> {
@@ -163,11 +163,6 @@ fn write(what: Written) -> Checked<Option<String>> {
         let walls: u32 = WALLS.iter().filter(is_wall).map(|wall| wall.0).sum();
         (walls + u32::from(board.cells[cell])).to_string()
     };
-    let row = |row: usize| {
-        (0..SIDE)
-            .map(|column| number(row * SIDE + column))
-            .collect::<Vec<_>>()
-    };
-    let rows: Vec<String> = (0..SIDE).map(|index| row(index).join(" ")).collect();
-    Ok(Some(format!("{}\n", rows.join("\n"))))
+    let numbers: Vec<String> = (0..CELLS).map(number).collect();
+    Ok(Some(rows_of_words(&numbers)))
 }

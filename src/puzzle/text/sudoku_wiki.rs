@@ -62,15 +62,11 @@ fn puzzle(line: Line) -> Checked<Puzzle> {
         None => chars(grid).collect(),
         Some(position) => {
             let digits: Vec<u32> = chars(position).map_while(|c| c.to_digit(36)).collect();
-            let digit = |pair: &[u32]| match 36 * pair[0] + pair[1..].iter().sum::<u32>() {
-                clue @ 1..=9 => clue,
-                found @ 10..=18 => found - 9,
-                _ => 0,
+            let digit = |pair: &[u32]| match pair {
+                [0, digit @ 1..=18] => char::from(b'1' + ((digit - 1) % 9) as u8),
+                _ => '0',
             };
-            let digits = digits.chunks(2).map(digit);
-            digits
-                .filter_map(|digit| char::from_digit(digit, 10))
-                .collect()
+            digits.chunks(2).map(digit).collect()
         }
     };
     if symbols.len() != CELLS {
