@@ -188,6 +188,11 @@ impl Error {
         }
     }
 
+    /// Whether a search was stopped by its budget.
+    pub(crate) fn is_out_of_budget(&self) -> bool {
+        matches!(self, Error::OutOfBudget { .. })
+    }
+
     #[cold]
     pub(crate) fn argument(argument: Say, expected: Say, found: Say) -> Box<Self> {
         Box::new(Error::InvalidArgument {

@@ -95,7 +95,7 @@ impl Verdict {
 /// the engine that was asked for cannot take the problem.
 pub fn first(problem: &Problem, settings: &Settings) -> Result<(Option<Vec<OptionId>>, Stats)> {
     if settings.any {
-        return restart::any(problem, settings);
+        return Ok(restart::any(problem, settings)?);
     }
     let (found, stats) = few::few(problem, settings, 1)?;
     Ok((found.paths(problem).pop(), stats))

@@ -13,7 +13,7 @@ use super::masks::Masks;
 use super::planes::Planes;
 use super::small::Small;
 use super::{Budget, Choose, Dance, Engine, Stats, Stop};
-use crate::error::{Error, Result};
+use crate::error::{Checked, Error};
 use crate::problem::{OptionId, Problem};
 
 /// An engine, or the wish that the plan choose one.
@@ -161,7 +161,7 @@ impl Plan {
         wanted: EngineName,
         choose: Choose,
         budget: Budget,
-    ) -> Result<Self> {
+    ) -> Checked<Self> {
         match (wanted, needs_links(choose, budget)) {
             (EngineName::Memo | EngineName::Bands | EngineName::Cells, _) => {
                 Err(unfit(wanted, "an engine that lists solutions"))
@@ -372,6 +372,6 @@ pub(crate) fn needs_links(choose: Choose, budget: Budget) -> Option<Why> {
 }
 
 #[cold]
-pub(crate) fn unfit(wanted: EngineName, expected: &str) -> Error {
-    Error::argument(&"engine", &expected, &wanted).into()
+pub(crate) fn unfit(wanted: EngineName, expected: &str) -> Box<Error> {
+    Error::argument(&"engine", &expected, &wanted)
 }

@@ -4,7 +4,7 @@ use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use crate::engine::{Budget, Stats};
-use crate::error::{Checked, Error, Result};
+use crate::error::{Checked, Error};
 use crate::problem::{OptionId, Problem};
 use crate::solve::{self, Settings, Solutions};
 
@@ -116,7 +116,7 @@ impl<'a> Purse<'a> {
     /// [`Error::OutOfBudget`] when the whole budget has ended.
     pub(super) fn first_within(&mut self, problem: &Problem, share: u64) -> Checked<Found> {
         let mut solutions = Solutions::new(problem, &self.share(share));
-        let found = solutions.next().transpose();
+        let found = solutions.found();
         self.pay(found, &solutions.stats())
     }
 
@@ -142,7 +142,7 @@ impl<'a> Purse<'a> {
                 if let Error::OutOfBudget { nodes, updates, .. } = error {
                     (stats.nodes, stats.updates) = (nodes, updates);
                 }
-                self.pay(Err(error), &stats)
+                self.pay(Err(error.into()), &stats)
             }
         }
     }
@@ -154,7 +154,8 @@ impl<'a> Purse<'a> {
     pub(super) fn is_unique(&mut self, problem: &Problem, share: u64) -> Checked<bool> {
         self.look()?;
         let mut solutions = Solutions::new(problem, &self.share(share));
-        let second = solutions.by_ref().nth(1).transpose();
+        let first = solutions.found();
+        let second = first.and_then(|first| first.map_or(Ok(None), |_| solutions.found()));
         Ok(self.pay(second, &solutions.stats())? == Found::Nothing)
     }
 
@@ -169,14 +170,14 @@ impl<'a> Purse<'a> {
         }
     }
 
-    fn pay(&mut self, found: Result<Option<Vec<OptionId>>>, stats: &Stats) -> Checked<Found> {
+    fn pay(&mut self, found: Checked<Option<Vec<OptionId>>>, stats: &Stats) -> Checked<Found> {
         self.spent.nodes += stats.nodes;
         self.spent.updates += stats.updates;
         match found {
             Ok(None) => Ok(Found::Nothing),
             Ok(Some(chosen)) => Ok(Found::Solution(chosen)),
-            Err(Error::OutOfBudget { .. }) => self.look().map(|()| Found::Unknown),
-            Err(other) => Err(other.into()),
+            Err(error) if error.is_out_of_budget() => self.look().map(|()| Found::Unknown),
+            Err(other) => Err(other),
         }
     }
 }

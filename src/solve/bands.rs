@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use super::{Settings, Solutions, out_of_budget};
 use crate::engine::{Bands, Canon, EngineName, Stats, Stop, unfit};
-use crate::error::Result;
+use crate::error::Checked;
 use crate::problem::{OptionId, Part, Problem};
 
 /// Tree nodes between two polls: a few milliseconds at most.
@@ -23,7 +23,7 @@ const EVEN: u64 = 16;
 ///
 /// # Errors
 /// As [`clues`].
-pub(super) fn of(problem: &Problem, settings: &Settings) -> Result<Option<Bands>> {
+pub(super) fn of(problem: &Problem, settings: &Settings) -> Checked<Option<Bands>> {
     Ok(clues(problem, settings)?.map(|clues| Bands::new(&clues)))
 }
 
@@ -32,7 +32,7 @@ pub(super) fn of(problem: &Problem, settings: &Settings) -> Result<Option<Bands>
 ///
 /// # Errors
 /// [`Error::InvalidArgument`](crate::Error::InvalidArgument) when bands were asked for and do not suit.
-pub(super) fn clues(problem: &Problem, settings: &Settings) -> Result<Option<[u8; 81]>> {
+pub(super) fn clues(problem: &Problem, settings: &Settings) -> Checked<Option<[u8; 81]>> {
     match settings.engine {
         EngineName::Auto if !settings.is_free() => Ok(None),
         EngineName::Auto if settings.suit(EngineName::Bands).is_err() => Ok(None),
@@ -55,7 +55,7 @@ pub(super) fn count(
     settings: &Settings,
     limit: u128,
     nodes: u64,
-) -> Result<Option<u128>> {
+) -> Checked<Option<u128>> {
     let budget = settings.nodes_and_next();
     let mut due = bands.nodes() + SLICE;
     while u128::from(bands.solutions()) < limit {
@@ -86,7 +86,7 @@ pub(super) fn limited(
     problem: &Problem,
     settings: &Settings,
     limit: u128,
-) -> Result<(u128, Stats)> {
+) -> Checked<(u128, Stats)> {
     let (mut solutions, mut found) = (None, 0);
     in_turns(
         &mut |nodes| {
@@ -108,9 +108,9 @@ pub(super) fn limited(
 /// # Errors
 /// Those of either.
 pub(super) fn in_turns<T>(
-    bands: &mut dyn FnMut(u64) -> Result<Option<T>>,
-    walk: &mut dyn FnMut(u64) -> Result<Option<T>>,
-) -> Result<T> {
+    bands: &mut dyn FnMut(u64) -> Checked<Option<T>>,
+    walk: &mut dyn FnMut(u64) -> Checked<Option<T>>,
+) -> Checked<T> {
     let mut nodes = FIRST;
     loop {
         if let Some(answer) = bands(nodes)? {

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use super::{Settings, out_of_budget};
 use crate::engine::{Cells, EngineName, Stats, Stop, unfit};
-use crate::error::Result;
+use crate::error::Checked;
 use crate::problem::{OptionId, Problem};
 
 /// Tree nodes between two polls: a millisecond or less.
@@ -24,7 +24,7 @@ const FIRST: u64 = 1 << 12;
 pub(super) fn sole(
     problem: &Problem,
     settings: &Settings,
-) -> Result<Option<(Option<Vec<OptionId>>, Stats)>> {
+) -> Checked<Option<(Option<Vec<OptionId>>, Stats)>> {
     let is_named = settings.engine == EngineName::Cells;
     let is_meant = settings.engine == EngineName::Auto && settings.is_free();
     let suits = settings.suit(EngineName::Cells);

@@ -13,7 +13,7 @@ use super::estimate::estimate;
 use super::fold::{Fold, fold, gain};
 use super::{Settings, Solutions, bands, out_of_budget};
 use crate::engine::{Budget, EngineName, Memo, Stats, Sum, Why, unfit};
-use crate::error::{Error, Result};
+use crate::error::{Checked, Error, Result};
 use crate::problem::Problem;
 
 /// Bytes that a memo may fill unless [`Settings::memory`] says otherwise.
@@ -73,6 +73,11 @@ pub fn counted(
     settings: &Settings,
     limit: Option<u128>,
 ) -> Result<(u128, Stats)> {
+    Ok(counting(problem, settings, limit)?)
+}
+
+/// The same within the library.
+fn counting(problem: &Problem, settings: &Settings, limit: Option<u128>) -> Checked<(u128, Stats)> {
     let limit = limit.unwrap_or(u128::MAX);
     if settings.engine == EngineName::Memo {
         return by_memo(problem, settings, limit);
@@ -132,7 +137,7 @@ fn soon<'a>(
     free: bool,
     many: bool,
     walk: &mut Option<Solutions<'a>>,
-) -> Result<Soon> {
+) -> Checked<Soon> {
     let canonical = |begun| {
         let folded = None;
         Ok(Soon::Trees { folded, begun })
@@ -194,7 +199,7 @@ fn begin(
     solutions: &mut Solutions,
     ends: &[u64],
     tastes: bool,
-) -> Result<Begun> {
+) -> Checked<Begun> {
     let (mut count, mut memo) = (0, None);
     for &until in ends {
         let (more, is_over) = solutions.count_until(until, u128::MAX)?;
@@ -220,7 +225,7 @@ fn begin(
 }
 
 /// Asked for by name: to the end.
-fn by_memo(problem: &Problem, settings: &Settings, limit: u128) -> Result<(u128, Stats)> {
+fn by_memo(problem: &Problem, settings: &Settings, limit: u128) -> Checked<(u128, Stats)> {
     settings.suit(EngineName::Memo)?;
     let memo = Memo::new(problem, settings.memory, false);
     let Some(mut memo) = memo else {
@@ -286,7 +291,7 @@ fn try_memo(
     settings: &Settings,
     walked: u64,
     tree: f64,
-) -> Result<Option<(u128, Stats)>> {
+) -> Checked<Option<(u128, Stats)>> {
     match sweep(memo, settings, walked, whole(tree * SHARE))? {
         Sum::Unfinished | Sum::Full => Ok(None),
         sum => answer(memo, sum, Why::Repeats).map(Some),
@@ -299,7 +304,7 @@ pub(super) fn sweep(
     settings: &Settings,
     walked: u64,
     choices: u64,
-) -> Result<Sum> {
+) -> Checked<Sum> {
     let left = settings.budget.nodes.saturating_sub(walked);
     loop {
         let sum = memo.run(LOOKS);
@@ -339,9 +344,9 @@ pub(super) fn asked_or_repeats(settings: &Settings) -> Why {
     }
 }
 
-fn answer(memo: &Memo, sum: Sum, why: Why) -> Result<(u128, Stats)> {
+fn answer(memo: &Memo, sum: Sum, why: Why) -> Checked<(u128, Stats)> {
     let Sum::Counted(count) = sum else {
-        return Err(Error::CountOverflow);
+        return Err(Error::CountOverflow.into());
     };
     Ok((count, figures(memo, count, why)))
 }

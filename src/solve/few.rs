@@ -7,7 +7,7 @@ use core::mem;
 use super::bands::{self, Sole};
 use super::{Settings, Solutions, cells};
 use crate::engine::{Bands, EngineName, Stats};
-use crate::error::Result;
+use crate::error::Checked;
 use crate::problem::{OptionId, Problem};
 
 /// Fewer clues have never left a single solution: then the first two are looked for at once, and
@@ -40,7 +40,7 @@ type Answer = (Found, Stats);
 ///
 /// # Errors
 /// As [`bands::clues`], [`bands::count`] and [`cells::sole`].
-pub(crate) fn few(problem: &Problem, settings: &Settings, most: usize) -> Result<Answer> {
+pub(crate) fn few(problem: &Problem, settings: &Settings, most: usize) -> Checked<Answer> {
     if let Some((only, stats)) = cells::sole(problem, settings)? {
         return Ok((Found::Paths(only.into_iter().collect()), stats));
     }
@@ -96,7 +96,7 @@ impl First<'_> {
     }
 
     /// Else on through the canonical tree, for so many tree nodes.
-    fn walk(&mut self, nodes: u64) -> Result<Option<Answer>> {
+    fn walk(&mut self, nodes: u64) -> Checked<Option<Answer>> {
         if let Some(answer) = self.soon() {
             return Ok(Some(answer));
         }
@@ -127,7 +127,7 @@ struct Only<'a> {
 
 impl Only<'_> {
     /// Goes on until so many tree nodes have been entered in all. No answer where there are two.
-    fn walk(&mut self, nodes: u64) -> Result<Option<Answer>> {
+    fn walk(&mut self, nodes: u64) -> Checked<Option<Answer>> {
         if self.sole.is_none() {
             match bands::count(&mut self.bands, self.settings, 1, nodes)? {
                 None => return Ok(None),

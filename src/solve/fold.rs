@@ -4,7 +4,7 @@
 use alloc::vec::Vec;
 
 use super::alike::{Purse, alike};
-use crate::error::{Error, Result};
+use crate::error::{Checked, Error};
 use crate::problem::{OptionId, Problem, Reduced};
 
 /// Entries that the search for symmetries may look at: some milliseconds.
@@ -96,10 +96,10 @@ pub struct Folded(pub(super) Vec<Fold>);
 ///
 /// # Errors
 /// [`Error::CountOverflow`].
-pub(super) fn add(sum: u128, count: u128, times: u128) -> Result<u128> {
+pub(super) fn add(sum: u128, count: u128, times: u128) -> Checked<u128> {
     let product = count.checked_mul(times);
     let sum = product.and_then(|product| sum.checked_add(product));
-    sum.ok_or(Error::CountOverflow)
+    sum.ok_or_else(|| Error::CountOverflow.into())
 }
 
 #[cfg(test)]
@@ -230,8 +230,8 @@ mod tests {
     #[test]
     fn a_product_beyond_all_numbers_is_an_error() {
         assert_eq!(add(1, 3, 5), Ok(16));
-        assert!(matches!(add(0, 2, u128::MAX), Err(Error::CountOverflow)));
-        assert!(matches!(add(u128::MAX, 1, 1), Err(Error::CountOverflow)));
+        assert_eq!(add(0, 2, u128::MAX), Err(Error::CountOverflow.into()));
+        assert_eq!(add(u128::MAX, 1, 1), Err(Error::CountOverflow.into()));
         let left = Problem::from_text("a\na\n").unwrap().after(&[]).unwrap();
         let most = Fold::whole().then(&left, &[], u128::MAX).unwrap();
         assert_eq!(most.then(&left, &[], 2), None);

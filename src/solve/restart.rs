@@ -9,14 +9,14 @@ use alloc::vec::Vec;
 
 use super::{Settings, Solutions};
 use crate::engine::{Budget, Choose, EngineName, Stats, unfit};
-use crate::error::{Error, Result};
+use crate::error::Checked;
 use crate::problem::{OptionId, Problem};
 use crate::rng::Rng;
 
 pub(super) fn any(
     problem: &Problem,
     settings: &Settings,
-) -> Result<(Option<Vec<OptionId>>, Stats)> {
+) -> Checked<(Option<Vec<OptionId>>, Stats)> {
     if !matches!(settings.engine, EngineName::Auto | EngineName::Links) {
         return Err(unfit(
             settings.engine,
@@ -42,14 +42,14 @@ pub(super) fn any(
             ..*settings
         };
         let mut solutions = Solutions::new(&shuffled, &run);
-        let found = solutions.next().transpose();
+        let found = solutions.found();
         spent = spent.and(&solutions.stats());
         match found {
             Ok(found) => {
                 let found = found.map(|path| path.iter().map(|id| order[id.index()]).collect());
                 return Ok((found, spent));
             }
-            Err(Error::OutOfBudget { .. }) => {
+            Err(error) if error.is_out_of_budget() => {
                 let over = spent.nodes >= settings.budget.nodes
                     || spent.updates >= settings.budget.updates
                     || settings.poll.is_some_and(|poll| poll());

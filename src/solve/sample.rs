@@ -8,7 +8,7 @@ use alloc::vec::Vec;
 use super::count::{WALK_FIRST, asked_or_repeats, figures, sweep, worth};
 use super::{Settings, Solutions, out_of_budget};
 use crate::engine::{Descent, EngineName, Memo, Outcome, Stats, Sum, unfit};
-use crate::error::{Error, Result};
+use crate::error::{Checked, Error, Result};
 use crate::problem::{OptionId, Problem};
 use crate::rng::Rng;
 
@@ -35,12 +35,17 @@ const MEMORY: u64 = 64 << 20;
 /// # Ok::<(), dlx_wasm::Error>(())
 /// ```
 pub fn sample(problem: &Problem, settings: &Settings) -> Result<(Option<Vec<OptionId>>, Stats)> {
+    Ok(drawn(problem, settings)?)
+}
+
+fn drawn(problem: &Problem, settings: &Settings) -> Checked<(Option<Vec<OptionId>>, Stats)> {
     let mut rng = Rng::new(settings.seed);
     let tree = match settings.engine {
         EngineName::Memo => {
             settings.suit(EngineName::Memo)?;
-            return by_memo(problem, settings, 0, u64::MAX, &mut rng)?
-                .ok_or_else(|| unfit(EngineName::Memo, "an engine that keeps fewer states"));
+            let drawn = by_memo(problem, settings, 0, u64::MAX, &mut rng)?;
+            let unfit = || unfit(EngineName::Memo, "an engine that keeps fewer states");
+            return drawn.ok_or_else(unfit);
         }
         engine => Settings {
             engine,
@@ -71,11 +76,11 @@ pub fn sample(problem: &Problem, settings: &Settings) -> Result<(Option<Vec<Opti
     };
     let mut solutions = Solutions::new(problem, &rest);
     let drawn = rng.below_u128(count);
-    let found = solutions.count_up_to(drawn);
-    let found = found.map(|_| solutions.next()).and_then(Option::transpose);
+    let found = solutions.count_until(u64::MAX, drawn);
+    let found = found.and_then(|_| solutions.found());
     let stats = counted.and(&solutions.stats());
     match found {
-        Err(Error::OutOfBudget { .. }) => Err(out_of_budget(settings, &stats)),
+        Err(error) if error.is_out_of_budget() => Err(out_of_budget(settings, &stats)),
         found => Ok((found?, stats)),
     }
 }
@@ -87,14 +92,14 @@ fn by_memo(
     walked: u64,
     choices: u64,
     rng: &mut Rng,
-) -> Result<Option<(Option<Vec<OptionId>>, Stats)>> {
+) -> Checked<Option<(Option<Vec<OptionId>>, Stats)>> {
     let memory = settings.memory.min(MEMORY);
     let Some(mut memo) = Memo::new(problem, memory, true) else {
         return Ok(None);
     };
     let count = match sweep(&mut memo, settings, walked, choices)? {
         Sum::Unfinished | Sum::Full => return Ok(None),
-        Sum::Overflow => return Err(Error::CountOverflow),
+        Sum::Overflow => return Err(Error::CountOverflow.into()),
         Sum::Counted(count) => count,
     };
     let drawn = memo.draw(rng).map(|chosen| in_order(problem, &chosen));

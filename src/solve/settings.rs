@@ -1,11 +1,12 @@
 //! How to search: what bounds, cancels and steers the verbs.
 
+use alloc::boxed::Box;
 use core::cell::Cell;
 use core::fmt;
 
 use super::MEMORY;
 use crate::engine::{Budget, Choose, EngineName, Stats, Why, needs_links, unfit};
-use crate::error::{Error, Result};
+use crate::error::{Checked, Error};
 
 /// How to search. The default is the canonical rule without a limit.
 ///
@@ -79,7 +80,7 @@ impl Default for Settings<'_> {
 
 impl Settings<'_> {
     /// Whether an engine without lists knows the item-choice rule and counts what the budget limits.
-    pub(super) fn suit(&self, engine: EngineName) -> Result<()> {
+    pub(super) fn suit(&self, engine: EngineName) -> Checked<()> {
         match needs_links(self.choose, self.budget) {
             Some(why) => Err(unfit(engine, why.only_links())),
             None => Ok(()),
@@ -122,7 +123,7 @@ impl fmt::Debug for Settings<'_> {
 
 /// The error for a search that ended too early; the counters are left where the settings want them. A choice that was
 /// made to see that there is one more is not told.
-pub(crate) fn out_of_budget(settings: &Settings, stats: &Stats) -> Error {
+pub(crate) fn out_of_budget(settings: &Settings, stats: &Stats) -> Box<Error> {
     let nodes = stats.nodes.min(settings.budget.nodes);
     if let Some(figures) = settings.figures {
         figures.set(Stats {
@@ -130,9 +131,9 @@ pub(crate) fn out_of_budget(settings: &Settings, stats: &Stats) -> Error {
             ..stats.clone()
         });
     }
-    Error::OutOfBudget {
+    Box::new(Error::OutOfBudget {
         nodes,
         updates: stats.updates,
         solutions: stats.solutions,
-    }
+    })
 }

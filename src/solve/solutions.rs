@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use super::{Settings, Verdict, out_of_budget};
 use crate::engine::{Budget, Plan, Stats, Stop};
-use crate::error::{Error, Result};
+use crate::error::{Checked, Error, Result};
 use crate::problem::{OptionId, Problem, Symmetries};
 
 /// The solutions of a problem, found one by one as they are asked for, in canonical order.
@@ -13,7 +13,7 @@ use crate::problem::{OptionId, Problem, Symmetries};
 #[derive(Debug)]
 pub struct Solutions<'a> {
     /// Why there is none, if the engine that was asked for cannot take the problem.
-    plan: Result<Plan>,
+    plan: Checked<Plan>,
     /// Where one solution of each orbit is wanted.
     symmetries: Option<Symmetries>,
     /// Solutions that were found and not kept.
@@ -78,7 +78,7 @@ impl<'a> Solutions<'a> {
     }
 
     /// Counts on until about `nodes` tree nodes have been entered, but not past `limit`. Whether that was all, too.
-    pub(super) fn count_until(&mut self, nodes: u64, limit: u128) -> Result<(u128, bool)> {
+    pub(super) fn count_until(&mut self, nodes: u64, limit: u128) -> Checked<(u128, bool)> {
         let mut count: u128 = 0;
         while count < limit {
             match self.advance_until(nodes)? {
@@ -96,7 +96,7 @@ impl<'a> Solutions<'a> {
         found: &mut Vec<Vec<OptionId>>,
         most: usize,
         nodes: u64,
-    ) -> Result<bool> {
+    ) -> Checked<bool> {
         while found.len() < most {
             match (self.advance_until(nodes)?, &self.plan) {
                 (Stop::Solution, Ok(plan)) => found.push(plan.path()),
@@ -106,13 +106,20 @@ impl<'a> Solutions<'a> {
         Ok(true)
     }
 
+    /// The next solution.
+    pub(crate) fn found(&mut self) -> Checked<Option<Vec<OptionId>>> {
+        let is_found = self.advance()?;
+        let plan = self.plan.as_ref().ok().filter(|_| is_found);
+        Ok(plan.map(Plan::path))
+    }
+
     /// Walks to the next solution; false at the end.
-    fn advance(&mut self) -> Result<bool> {
+    fn advance(&mut self) -> Checked<bool> {
         Ok(self.advance_until(u64::MAX)? == Stop::Solution)
     }
 
     /// Walks to the next solution, or until about `nodes` tree nodes have been entered.
-    fn advance_until(&mut self, nodes: u64) -> Result<Stop> {
+    fn advance_until(&mut self, nodes: u64) -> Checked<Stop> {
         if self.over {
             return Ok(Stop::Exhausted);
         }
@@ -155,7 +162,7 @@ impl<'a> Solutions<'a> {
     /// The end of the budget. The tree may end there too, if it was begun: then there is no tree node more to enter. One
     /// that there is does not count in any figure.
     #[cold]
-    fn end(&mut self, stopped: bool) -> Result<Stop> {
+    fn end(&mut self, stopped: bool) -> Checked<Stop> {
         self.over = true;
         let stats = self.stats();
         let Budget { nodes, updates } = self.settings.budget;
@@ -185,11 +192,7 @@ impl Iterator for Solutions<'_> {
     type Item = Result<Vec<OptionId>>;
 
     fn next(&mut self) -> Option<Self::Item> {
-        match self.advance() {
-            Ok(true) => self.plan.as_ref().ok().map(|plan| Ok(plan.path())),
-            Ok(false) => None,
-            Err(error) => Some(Err(error)),
-        }
+        self.found().map_err(Error::from).transpose()
     }
 }
 

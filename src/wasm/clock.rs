@@ -7,7 +7,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::alone::OneThread;
 use crate::engine::Stats;
-use crate::error::Result;
+use crate::error::Checked;
 use crate::solve::{Settings, out_of_budget};
 
 #[wasm_bindgen]
@@ -31,7 +31,7 @@ pub(super) fn within<T>(ms: f64, search: impl FnOnce() -> T) -> T {
 }
 
 /// The same for what is not begun where no milliseconds are left.
-pub(super) fn begun_within<T>(ms: f64, search: impl FnOnce() -> Result<T>) -> Result<T> {
+pub(super) fn begun_within<T>(ms: f64, search: impl FnOnce() -> Checked<T>) -> Checked<T> {
     if ms <= 0.0 {
         return Err(out_of_budget(&Settings::default(), &Stats::default()));
     }

@@ -11,7 +11,7 @@ use super::clock::{self, timed};
 use super::record::{object, reason};
 use super::request::SearchOptions;
 use crate::engine::{Bands, Budget, Cells, EngineName, Plan, Stop};
-use crate::error::{Error, Result};
+use crate::error::{Checked, Error};
 use crate::problem::{OptionId, Problem, Reduced};
 use crate::solve::{Prospect, Settings, Split, prospect};
 
@@ -124,7 +124,7 @@ impl Parts {
         self.part = Some(timed(
             ms,
             |ms| &mut ms.build,
-            || -> Result<Part> {
+            || -> Checked<Part> {
                 let left = encoded.problem.after(&prefix)?;
                 let plan = plan(&encoded.problem, &left.problem, options)?;
                 Ok(Part { left, plan })
@@ -188,7 +188,7 @@ fn crossing(split: &Split) -> JsValue {
 
 /// The engine that was asked for. What bands or cells have not answered of a whole that is for them goes on by
 /// whichever suits.
-fn plan(whole: &Problem, left: &Problem, options: &SearchOptions) -> Result<Plan> {
+fn plan(whole: &Problem, left: &Problem, options: &SearchOptions) -> Checked<Plan> {
     let settings = options.settings();
     let is_theirs = match settings.engine {
         EngineName::Bands => Bands::clues(whole).is_some(),

@@ -1,5 +1,6 @@
 //! Solutions one batch after another.
 
+use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use wasm_bindgen::JsValue;
@@ -24,7 +25,7 @@ pub struct Solutions {
     left: u64,
     ms: f64,
     /// What ended the walk, while solutions found before it are on their way.
-    failed: Option<Error>,
+    failed: Option<Box<Error>>,
 }
 
 #[wasm_bindgen]

@@ -1,5 +1,6 @@
 //! The verbs that answer at once.
 
+use alloc::boxed::Box;
 use alloc::vec::Vec;
 use core::cell::Cell;
 
@@ -12,7 +13,7 @@ use super::clock::{self, timed};
 use super::record::reason;
 use super::request::{self, SearchOptions};
 use crate::engine::Stats;
-use crate::error::{Error, Result};
+use crate::error::{Checked, Error, Result};
 use crate::problem::{OptionId, Problem};
 use crate::solve::{self, Found, Settings};
 
@@ -126,7 +127,7 @@ pub fn verify(kind: &str, puzzle: &JsValue, solution: &JsValue) -> Result<JsValu
 struct Run {
     stats: Stats,
     /// That its budget ended before it was done.
-    ended: Option<Error>,
+    ended: Option<Box<Error>>,
 }
 
 impl Run {
@@ -152,7 +153,7 @@ fn one(
     options: &SearchOptions,
     find: One,
     wants_stats: bool,
-) -> Result<Answered> {
+) -> Checked<Answered> {
     let mut found = None;
     let run = search(asked, options, &mut |problem, settings| {
         Ok(keep(&mut found, find(problem, settings)?))
@@ -167,7 +168,7 @@ fn few(
     options: &SearchOptions,
     most: usize,
     wants_stats: bool,
-) -> Result<Answered> {
+) -> Checked<Answered> {
     let mut found = Found::Paths(Vec::new());
     let run = search(asked, options, &mut |problem, settings| {
         Ok(keep(&mut found, solve::few(problem, settings, most)?))
@@ -185,8 +186,8 @@ fn few(
 fn search(
     asked: &mut Asked,
     options: &SearchOptions,
-    search: &mut dyn FnMut(&Problem, &Settings) -> Result<Stats>,
-) -> Result<Run> {
+    search: &mut dyn FnMut(&Problem, &Settings) -> Checked<Stats>,
+) -> Checked<Run> {
     let Asked { encoded, ms, .. } = asked;
     if encoded.impossible.is_some() {
         return Ok(Run::default());
@@ -204,7 +205,7 @@ fn search(
     );
     match done {
         Ok(stats) => Ok(Run { stats, ended: None }),
-        Err(ended @ Error::OutOfBudget { .. }) => Ok(Run {
+        Err(ended) if ended.is_out_of_budget() => Ok(Run {
             stats: figures.take(),
             ended: Some(ended),
         }),

@@ -222,3 +222,16 @@ fn a_region_is_in_one_part_without_holes_and_is_tiled() {
         assert!(request.generate().is_err(), "{cells}");
     }
 }
+
+#[test]
+fn a_piece_stays_where_its_search_ends_before_a_first_solution() {
+    let wanted = generate::Polyomino {
+        seed: 2,
+        board: Some("3x30".into()),
+        pieces: Some(Pieces::Set(PieceSet::OneSidedPentominoes)),
+        ..Default::default()
+    };
+    let made = wanted.generate().unwrap().unwrap();
+    let problem = made.puzzle.encode().unwrap().problem;
+    assert_eq!(problem.count_up_to(2), Ok(1));
+}

@@ -2,9 +2,9 @@
 
 use super::super::fold::{Fold, add};
 use super::super::{Settings, Solutions, out_of_budget};
-use super::counted;
+use super::counting;
 use crate::engine::{Stats, Why};
-use crate::error::{Error, Result};
+use crate::error::Checked;
 use crate::problem::Problem;
 
 /// The count; none if so many tree nodes did not suffice. A single fold is a problem as any other, of several each is
@@ -14,17 +14,17 @@ pub(super) fn by_folds(
     folds: &[Fold],
     settings: &Settings,
     most: u64,
-) -> Result<Option<(u128, Stats)>> {
+) -> Checked<Option<(u128, Stats)>> {
     let (mut sum, mut all) = (0, Stats::default());
     for Fold { path, times } in folds {
         let left = problem.after(path)?.problem;
         let count = if folds.len() == 1 {
-            match counted(&left, settings, None) {
+            match counting(&left, settings, None) {
                 Ok((count, stats)) => {
                     note(&mut all, stats, *times);
                     count
                 }
-                Err(error @ Error::OutOfBudget { .. }) => {
+                Err(error) if error.is_out_of_budget() => {
                     let Some(figures) = settings.figures else {
                         return Err(error);
                     };
@@ -40,7 +40,9 @@ pub(super) fn by_folds(
             match found {
                 Ok((count, true)) => count,
                 Ok(_) => return Ok(None),
-                Err(Error::OutOfBudget { .. }) => return Err(out_of_budget(settings, &all)),
+                Err(error) if error.is_out_of_budget() => {
+                    return Err(out_of_budget(settings, &all));
+                }
                 Err(error) => return Err(error),
             }
         };

@@ -4,9 +4,9 @@ use alloc::vec::Vec;
 
 use super::super::fold::{Fold, Folded, add};
 use super::super::{Settings, bands};
-use super::{Soon, count, soon};
+use super::{Soon, counting, soon};
 use crate::engine::EngineName;
-use crate::error::{Error, Result};
+use crate::error::{Checked, Result};
 use crate::problem::Problem;
 
 /// What is known of a count before it is divided.
@@ -32,9 +32,15 @@ pub enum Prospect {
 /// # Errors
 /// As [`count`].
 pub fn prospect(problem: &Problem, settings: &Settings) -> Result<Prospect> {
+    Ok(look(problem, settings)?)
+}
+
+/// The same within the library.
+fn look(problem: &Problem, settings: &Settings) -> Checked<Prospect> {
     match settings.engine {
         EngineName::Memo | EngineName::Bands => {
-            count(problem, settings, None).map(Prospect::Counted)
+            let (count, _) = counting(problem, settings, None)?;
+            Ok(Prospect::Counted(count))
         }
         _ => {
             if let Some(mut bands) = bands::of(problem, settings)?
@@ -62,10 +68,10 @@ fn folded(
     mut folds: Vec<Fold>,
     mut most: u64,
     settings: &Settings,
-) -> Result<Prospect> {
+) -> Checked<Prospect> {
     if let [fold] = &folds[..] {
         let left = problem.after(&fold.path)?;
-        match prospect(&left.problem, settings) {
+        match look(&left.problem, settings) {
             Ok(Prospect::Counted(count)) => {
                 return add(0, count, fold.times).map(Prospect::Counted);
             }
@@ -78,7 +84,8 @@ fn folded(
                     (folds, most) = (further_folds, further);
                 }
             }
-            Ok(Prospect::Canonical) | Err(Error::OutOfBudget { .. }) => {}
+            Ok(Prospect::Canonical) => {}
+            Err(error) if error.is_out_of_budget() => {}
             Err(error) => return Err(error),
         }
     }
