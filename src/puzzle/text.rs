@@ -53,7 +53,8 @@ pub enum Format {
     /// follows after a comma, semicolon, tab or space is ignored, so are a number or a name of up to 12 characters before
     /// it, and lines that start with `#`; `end` ends.
     SudokuLine,
-    /// Sudokus as rows of digits or letters, with or without separators.
+    /// Sudokus as rows of digits or letters, with or without separators. A first line with their number is skipped, and
+    /// so are lines that start with `#` or `Grid ` and names in brackets, here as in the next two.
     SudokuRows,
     /// Sudokus as rows with borders drawn between the boxes.
     SudokuDrawn,

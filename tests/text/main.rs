@@ -127,6 +127,7 @@ fn the_format_of_knuth_is_what_remains() {
     );
     // Nine lines of nine characters, twelve of six, fifteen of fifteen: with blanks behind them they could be Sudokus.
     for (items, options) in [
+        ("12 34 56", "12 34\n56\n12\n34\n34 56\n12 56\n56\n"),
         ("1 2 | 3", "1\n1\n1 2\n3\n2\n3\n2\n1 2 3\n2\n3\n2\n"),
         ("1 2 3 4 5", "1 2\n3 4\n5\n1 3\n2 4\n4 5\n3 5\n2\n"),
         (

@@ -164,8 +164,48 @@ fn a_grid_that_is_drawn_is_written_with_its_own_boxes() {
 }
 
 #[test]
+fn blanks_may_be_spaces_where_no_clue_stands_beside_another() {
+    let text = "1   2   3\n  4   5  \n6   7   8\n".repeat(3);
+    let parsed = parse(&text, Some(Format::SudokuRows)).unwrap();
+    let expected = Sudoku::new(text.replace('\n', "").replace(' ', "."));
+    assert_eq!(parsed.puzzles, [expected.into()]);
+    // Unless that is said, they separate.
+    assert!(parse(&text, None).is_err());
+}
+
+#[test]
+fn a_row_of_numbers_in_brackets_is_no_name() {
+    let text = rows(|row| format!("[{}]", spaced(row)));
+    let error = parse(&text, Some(Format::SudokuRows)).unwrap_err();
+    assert!(error.to_string().contains("there are 9"), "{error}");
+}
+
+#[test]
+fn a_mistake_below_a_name_with_a_bar_is_one_of_a_grid() {
+    for name in ["# a | b", "Grid 1 | easy"] {
+        let text = format!("{name}\n{}", rows(spaced).replacen("6 7", "6 x", 1));
+        let error = parse(&text, None).unwrap_err().to_string();
+        assert!(error.contains("expected 1-9"), "{error}");
+    }
+    let solved = read(&format!("{SOLVED}\n{SOLVED}"));
+    let spaced = SOLVED
+        .as_bytes()
+        .chunks(9)
+        .map(|row| spaced(str::from_utf8(row).unwrap()) + "\n");
+    let parsed = read(&spaced.collect::<String>());
+    assert_eq!(parsed.format, Format::SudokuRows);
+    assert_eq!(parsed.puzzles[..], solved.puzzles[..1]);
+}
+
+#[test]
 fn grids_may_have_names() {
-    for name in ["Grid 01", "[Puzzle]", "# easy"] {
+    for name in [
+        "Grid 01",
+        "[Puzzle]",
+        "[1]",
+        "[The first one of 9]",
+        "# easy",
+    ] {
         let text = format!("{name}\n{}", rows(str::to_owned)).repeat(2);
         let parsed = read(&text);
         assert_eq!(

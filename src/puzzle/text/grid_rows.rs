@@ -1,5 +1,5 @@
 //! Grids as rows, which several formats share. A first line with the number of puzzles is skipped, and so
-//! are lines that start with `#`, `[` or `Grid`, which some files write above each puzzle.
+//! are names ([`is_name`]), which some files write above each puzzle.
 //!
 //! The same characters mean different things to different people (a dash is a blank or a border, a space is a blank or
 //! nothing), so the text is read in one sense after another until one gives square grids.
@@ -173,7 +173,7 @@ fn read_rows(text: &str, sense: Sense, most: usize) -> (Vec<Row<'_>>, Vec<u32>) 
     } else {
         lines::filled(text).take(most).collect()
     };
-    lines.retain(|line| !line.text.starts_with(['#', '[']) && !line.text.starts_with("Grid "));
+    lines.retain(|line| !is_name(*line));
     let row = |line| Row {
         line,
         cells: cells(line, sense.cells),
@@ -199,11 +199,6 @@ fn read_rows(text: &str, sense: Sense, most: usize) -> (Vec<Row<'_>>, Vec<u32>) 
     let has_space = |row: &Row| row.cells.iter().any(|(_, text)| *text == " ");
     if sense.cells == Cells::Spaces && rows.iter().any(has_space) {
         let width = rows.iter().map(|row| row.cells.len()).max().unwrap_or(0);
-        // Where only every second character of long rows is a symbol, spaces separate.
-        let is_apart = |&(column, text): &(u32, &str)| column % 2 == 1 || text == " ";
-        if width > 8 && rows.iter().all(|row| row.cells.iter().all(is_apart)) {
-            return (Vec::new(), borders);
-        }
         // Editors cut spaces at the end of a line, so where spaces are blanks a short row is filled up with them.
         for row in &mut rows {
             let missing = width.min(25).saturating_sub(row.cells.len());
@@ -212,6 +207,16 @@ fn read_rows(text: &str, sense: Sense, most: usize) -> (Vec<Row<'_>>, Vec<u32>) 
         }
     }
     (rows, borders)
+}
+
+/// Whether a line is a name or a comment: `# easy`, `Grid 01`, `[Puzzle 1]`. A row of numbers in brackets is none.
+pub(super) fn is_name(line: Line) -> bool {
+    let has_letter = || line.text.bytes().any(|byte| byte.is_ascii_alphabetic());
+    match line.text.as_bytes() {
+        [b'#', ..] => true,
+        [b'[', ..] => line.words(is_space).nth(3).is_none() || has_letter(),
+        _ => line.text.starts_with("Grid "),
+    }
 }
 
 fn cells(line: Line<'_>, sense: Cells) -> Vec<(u32, &str)> {

@@ -4,7 +4,8 @@
 use alloc::string::String;
 
 use super::grid_rows::{self, Cells, Sense, is_border, rows_of};
-use super::{Entry, Format, Reading, Written, lines};
+use super::lines::{self, Line};
+use super::{Entry, Format, Reading, Written};
 use crate::error::Checked;
 use crate::puzzle::sudoku::is_blank;
 use crate::symbols::{chars, is_white};
@@ -32,7 +33,9 @@ const SENSES: [Sense; 6] = {
 
 fn likelihood(text: &str) -> u8 {
     if read(text).is_ok() {
-        return 85;
+        // Where only every second character is a symbol, spaces separate.
+        let is_sure = !is_apart(text) || grid_rows::read(text, &SENSES[..4]).is_ok();
+        return if is_sure { 85 } else { 0 };
     }
     // What could be a grid with a mistake in it: the message of this format is the helpful one.
     let looks = |symbol: char| symbol.is_ascii_digit() || is_blank(symbol) || is_border(symbol);
@@ -45,6 +48,15 @@ fn likelihood(text: &str) -> u8 {
     } else {
         0
     }
+}
+
+/// Whether no symbol stands beside another, though lines are long.
+fn is_apart(text: &str) -> bool {
+    let is_apart = |line: Line| {
+        let mut even = chars(line.text).skip(1).step_by(2);
+        even.all(|symbol| symbol == ' ')
+    };
+    lines::filled(text).all(is_apart) && lines::filled(text).any(|line| line.end() > 9)
 }
 
 fn read(text: &str) -> Checked<Reading> {
