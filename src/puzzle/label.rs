@@ -155,7 +155,10 @@ pub enum OptionLabel {
 impl fmt::Display for ItemLabel {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
-            ItemLabel::Cell { row, column } => write!(f, "row {} column {}", row + 1, column + 1),
+            ItemLabel::Cell { row, column } => {
+                let [row, column] = [row, column].map(|place| u64::from(*place) + 1);
+                write!(f, "row {row} column {column}")
+            }
             ItemLabel::Row { row, digit } => write!(f, "digit {digit} in row {}", row + 1),
             ItemLabel::Column { column, digit } => {
                 write!(f, "digit {digit} in column {}", column + 1)

@@ -9,6 +9,7 @@ use serde::Serialize;
 
 use super::plain::Plain;
 use super::read::{self, Read};
+use super::reason::at;
 use super::{Encoded, ItemLabel, OptionLabel, Reason, Solution, cover, too_many};
 use crate::error::{Checked, Error, Say};
 use crate::problem::{Builder, Entry, ItemId, OptionId, Problem};
@@ -149,8 +150,7 @@ impl Matrix {
 }
 
 fn bad_cell(row: usize, column: usize, found: Say) -> Box<Error> {
-    let place = format_args!("row {} column {}", row + 1, column + 1);
-    Error::grid(&place, &"0 or 1", found)
+    Error::grid(&at([row as u32, column as u32]), &"0 or 1", found)
 }
 
 fn check_rows(rows: &[Vec<u8>], width: usize) -> Checked<()> {

@@ -332,8 +332,9 @@ fn times(count: usize) -> String {
     }
 }
 
-fn at([row, column]: [u32; 2]) -> String {
-    format!("row {} column {}", row + 1, column + 1)
+/// A cell or square, as players count.
+pub(super) fn at([row, column]: [u32; 2]) -> String {
+    ItemLabel::Cell { row, column }.to_string()
 }
 
 fn list(squares: &[[u32; 2]]) -> String {

@@ -161,6 +161,13 @@ struct Reading {
     bad: Vec<BadLine>,
 }
 
+impl From<Vec<Puzzle>> for Reading {
+    fn from(puzzles: Vec<Puzzle>) -> Self {
+        let bad = Vec::new();
+        Reading { puzzles, bad }
+    }
+}
+
 /// What a file below provides.
 struct Entry {
     format: Format,

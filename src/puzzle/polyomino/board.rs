@@ -5,8 +5,9 @@ use alloc::vec::Vec;
 
 use super::{BoardShape, MAX_CELLS, MAX_DRAWING};
 use crate::error::{Checked, Error, Say};
+use crate::puzzle::reason::at;
 use crate::puzzle::too_many;
-use crate::symbols::{chars, count, quoted, quoted_symbol, trim, up_to};
+use crate::symbols::{chars, count, quoted, quoted_symbol, short, trim};
 
 /// A board whose cells are numbered by rows.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -66,7 +67,7 @@ impl Board {
                     '#' => None,
                     other => {
                         return Err(Error::board(
-                            &format_args!("row {} column {}", row + 1, column + 1),
+                            &at([row as u32, column as u32]),
                             &". for a cell or # for a hole",
                             &quoted_symbol(other),
                         ));
@@ -124,7 +125,7 @@ impl Board {
 fn sides(text: &str) -> Checked<(usize, usize)> {
     let unreadable = || {
         let expected = "rows x columns such as 6x10, or rows of . and #";
-        Error::board(&WHOLE, &expected, &quoted_start(text))
+        Error::board(&WHOLE, &expected, &quoted(&short(text)))
     };
     let (rows, columns) = text.split_once(['x', '×', 'X']).ok_or_else(unreadable)?;
     let [rows, columns] = [trim(rows), trim(columns)];
@@ -135,21 +136,14 @@ fn sides(text: &str) -> Checked<(usize, usize)> {
     let most = MAX_CELLS.into();
     let beyond = |found: Say| Err(Error::too_large(&"cells of the board", found, most));
     let (Ok(rows), Ok(columns)) = (rows.parse::<u64>(), columns.parse::<u64>()) else {
-        return beyond(&quoted_start(text));
+        return beyond(&quoted(&short(text)));
     };
     if rows == 0 || columns == 0 {
-        return Err(Error::board(&WHOLE, &"sides from 1", &quoted_start(text)));
+        return Err(Error::board(&WHOLE, &"sides from 1", &quoted(&short(text))));
     }
     match rows.checked_mul(columns) {
         Some(cells) if cells <= most => Ok((rows as usize, columns as usize)),
         Some(cells) => beyond(&cells),
-        None => beyond(&quoted_start(text)),
-    }
-}
-
-fn quoted_start(text: &str) -> String {
-    match text.char_indices().nth(40) {
-        Some((end, _)) => format!("{}…", quoted(up_to(text, end))),
-        None => quoted(text),
+        None => beyond(&quoted(&short(text))),
     }
 }

@@ -8,6 +8,7 @@ use super::shape::Shape;
 use super::{Placement, Polyomino};
 use crate::error::{Checked, Error, Say};
 use crate::puzzle::Reason;
+use crate::puzzle::reason::at;
 use crate::sort::sort;
 use crate::symbols::short;
 
@@ -27,9 +28,7 @@ impl Polyomino {
             let mut numbers = Vec::with_capacity(cells.len());
             for &[row, column] in cells {
                 let Some(cell) = board.number(row as usize, column as usize) else {
-                    let (row, column) = (u64::from(row) + 1, u64::from(column) + 1);
-                    let found = format_args!("row {row} column {column}");
-                    return refuse(&"cells of the board", &found);
+                    return refuse(&"cells of the board", &at([row, column]));
                 };
                 numbers.push(cell);
             }

@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 
 use super::{MAX_PIECE, Piece};
 use crate::error::{Checked, Error, Say};
+use crate::puzzle::reason::at;
 use crate::puzzle::too_many;
 use crate::sort::sort;
 use crate::symbols::{chars, quoted_symbol, short};
@@ -32,10 +33,9 @@ impl Shape {
                         return refuse(
                             &"X or # for a cell and . for none",
                             &format_args!(
-                                "{} in row {} column {}",
+                                "{} in {}",
                                 quoted_symbol(other),
-                                row + 1,
-                                column + 1
+                                at([row as u32, column as u32])
                             ),
                         );
                     }

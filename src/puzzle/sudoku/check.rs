@@ -4,7 +4,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use super::{Board, SudokuSolution};
-use crate::puzzle::reason::House;
+use crate::puzzle::reason::{House, at};
 use crate::puzzle::{ItemLabel, Reason};
 use crate::symbols::{chars, is_white};
 
@@ -91,7 +91,7 @@ impl Board {
             } else if usize::from(number) > self.layout.side() {
                 wrong.push(Reason::Form {
                     expected: format!("numbers from 1 to {}", self.layout.side()),
-                    found: format!("{number} in row {} column {}", row + 1, column + 1),
+                    found: format!("{number} in {}", at([row, column])),
                 });
             } else if clue != 0 && clue != number {
                 wrong.push(Reason::GivenChanged {

@@ -7,6 +7,7 @@ use alloc::vec::Vec;
 use super::layout::square_side;
 use super::{Alphabet, Grid, Layout, MAX_SIDE, MAX_TEXT, Sudoku};
 use crate::error::{Checked, Error, Say};
+use crate::puzzle::reason::at;
 use crate::puzzle::{Templates, text, too_many};
 use crate::symbols::{chars, is_white, quoted_symbol};
 
@@ -86,8 +87,11 @@ impl Sudoku {
             },
         };
         let refuse = |cell: usize, expected: Say, found: Say| {
-            let (row, column) = (cell / side + 1, cell % side + 1);
-            Error::grid(&format_args!("row {row} column {column}"), expected, found)
+            Error::grid(
+                &at([cell / side, cell % side].map(|place| place as u32)),
+                expected,
+                found,
+            )
         };
         let cells = match cells {
             Cells::Symbols(symbols) => read_symbols(&symbols, &alphabet, &refuse)?,

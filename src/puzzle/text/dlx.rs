@@ -58,10 +58,7 @@ fn likelihood(text: &str) -> u8 {
 fn read(text: &str) -> Checked<Reading> {
     Problem::from_text(text)?;
     let text = text.to_owned();
-    Ok(Reading {
-        puzzles: vec![DlxText { text }.into()],
-        bad: Vec::new(),
-    })
+    Ok(vec![DlxText { text }.into()].into())
 }
 
 fn write(what: Written) -> Checked<Option<String>> {

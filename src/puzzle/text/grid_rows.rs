@@ -64,12 +64,7 @@ fn first_of(text: &str, senses: &[Sense], boxes: bool) -> Checked<Reading> {
             ..sense
         };
         match read_in(text, sense, boxes) {
-            Ok(puzzles) => {
-                return Ok(Reading {
-                    puzzles,
-                    bad: Vec::new(),
-                });
-            }
+            Ok(puzzles) => return Ok(puzzles.into()),
             Err(error) => errors.push(error),
         }
     }

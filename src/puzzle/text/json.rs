@@ -37,10 +37,7 @@ fn read(text: &str) -> Checked<Reading> {
     for puzzle in &puzzles {
         puzzle.encoded()?;
     }
-    Ok(Reading {
-        puzzles,
-        bad: Vec::new(),
-    })
+    Ok(puzzles.into())
 }
 
 #[cfg(not(target_arch = "wasm32"))]

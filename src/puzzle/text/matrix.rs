@@ -44,11 +44,7 @@ fn read(text: &str) -> Checked<Reading> {
     let enough = |rows| (1..lines.len()).contains(&rows);
     let sized = size(first).is_some_and(|(rows, _)| enough(rows) || rows > 0 && !is_row(first));
     if plain.is_ok() || !sized {
-        let puzzles = vec![plain?];
-        return Ok(Reading {
-            puzzles,
-            bad: Vec::new(),
-        });
+        return Ok(vec![plain?].into());
     }
     let mut puzzles = Vec::new();
     let mut rest = lines.as_slice();
@@ -64,10 +60,7 @@ fn read(text: &str) -> Checked<Reading> {
         puzzles.push(matrix(own, Some(columns))?);
         rest = others;
     }
-    Ok(Reading {
-        puzzles,
-        bad: Vec::new(),
-    })
+    Ok(puzzles.into())
 }
 
 /// The two numbers of a line that has two.
