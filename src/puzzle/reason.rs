@@ -344,3 +344,13 @@ fn list(squares: &[[u32; 2]]) -> String {
         _ => squares.concat(),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_cell_off_every_board_has_a_place_too() {
+        assert_eq!(at([u32::MAX, 0]), "row 4294967296 column 1");
+    }
+}

@@ -26,11 +26,11 @@ pub enum Prospect {
     },
 }
 
-/// [`count`] where that is soon done, by a short walk or by a memo that helps; elsewhere which tree to divide for it. A
-/// memo that was asked for counts to the end.
+/// [`count`](super::count()) where that is soon done, by a short walk or by a memo that helps; elsewhere which tree to
+/// divide for it. A memo that was asked for counts to the end.
 ///
 /// # Errors
-/// As [`count`].
+/// As [`count`](super::count()).
 pub fn prospect(problem: &Problem, settings: &Settings) -> Result<Prospect> {
     Ok(look(problem, settings)?)
 }
