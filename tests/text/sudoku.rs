@@ -381,6 +381,21 @@ fn sixteen_by_sixteen_with_letters_and_dashes() {
 }
 
 #[test]
+fn a_zero_beside_another_blank_is_no_blank_above_nine_by_nine() {
+    let grid = |blank: &str| format!("0123456789ABCDEF{}", blank.repeat(240));
+    let error = parse(&grid("."), None).unwrap_err().to_string();
+    assert!(
+        error.contains("expected 1-9 A-G or . for a blank, found '0'"),
+        "{error}"
+    );
+    let zeros = parse(&grid("0"), None).unwrap();
+    let expected = Sudoku::new(grid(".").replace('0', "."));
+    assert_eq!(zeros.puzzles, [expected.into()]);
+    // Up to nine symbols none is a zero.
+    assert!(parse(&LINE.replacen('0', ".", 1), None).is_ok());
+}
+
+#[test]
 fn sixteen_by_sixteen_with_numbers() {
     let Solution::Sudoku(solution) = solve(&read(SIXTEEN).puzzles[0]) else {
         panic!()

@@ -136,11 +136,15 @@ pub(crate) fn read_symbols(
     alphabet: &Alphabet,
     refuse: Refuse,
 ) -> Checked<Vec<u8>> {
+    let is_empty = |symbol: char| symbol == ' ' || is_blank(symbol);
+    // Beside another blank a zero is meant as a symbol, of some other alphabet, where there are more than nine.
+    let others = |&symbol: &char| symbol != '0' && is_empty(symbol);
+    let has_zeros = symbols.len() <= 81 || !symbols.iter().any(others);
     let mut cells = Vec::with_capacity(symbols.len());
     for (cell, &symbol) in symbols.iter().enumerate() {
         cells.push(match alphabet.number(symbol) {
             Some(number) => number,
-            None if symbol == ' ' || is_blank(symbol) => 0,
+            None if is_empty(symbol) && (has_zeros || symbol != '0') => 0,
             None => {
                 let expected = format_args!("{} or . for a blank", alphabet.describe());
                 return Err(refuse(cell, &expected, &quoted_symbol(symbol)));
