@@ -85,7 +85,7 @@ impl Forced {
         }
         let mut state = State::new(&without_clues.problem);
         let others = state.path();
-        if state.none.first().is_some() {
+        if state.none > 0 {
             return None;
         }
         let mut left = Left::of(&without_clues.problem, &others)?;
@@ -126,8 +126,9 @@ struct State<'a> {
     is_chosen: Vec<bool>,
     /// For each primary item how many live options it has.
     counts: Vec<u32>,
-    /// The primary items with no live option, and those with one.
-    none: BitSet,
+    /// How many primary items are not covered and have no live option.
+    none: u32,
+    /// The primary items with one.
     one: BitSet,
 }
 
@@ -142,16 +143,13 @@ impl<'a> State<'a> {
                 .collect(),
             lists,
             is_chosen: vec![false; problem.item_count() as usize],
-            is_live: problem
-                .listed()
-                .map(|(_, entries)| problem.have_primary(entries))
-                .collect(),
-            none: BitSet::new(primary),
+            is_live: vec![true; problem.option_count() as usize],
+            none: 0,
             one: BitSet::new(primary),
         };
         for item in 0..primary {
             match state.counts[item] {
-                0 => state.none.insert(item),
+                0 => state.none += 1,
                 1 => state.one.insert(item),
                 _ => {}
             }
@@ -171,7 +169,7 @@ impl<'a> State<'a> {
 
     /// The only option of the item that comes next, if it has one and no item has none.
     fn single(&self) -> Option<OptionId> {
-        if self.none.first().is_some() {
+        if self.none > 0 {
             return None;
         }
         let item = self.one.first()?;
@@ -195,9 +193,9 @@ impl<'a> State<'a> {
                 }
             }
         }
-        for entry in problem.entries(chosen) {
-            self.none.remove(entry.item.index());
-        }
+        let covered = problem.entries(chosen).iter();
+        let covered = covered.filter(|entry| problem.is_primary(entry.item));
+        self.none -= covered.count() as u32;
     }
 
     fn kill(&mut self, option: OptionId) {
@@ -209,7 +207,7 @@ impl<'a> State<'a> {
                 match count {
                     0 => {
                         self.one.remove(item);
-                        self.none.insert(item);
+                        self.none += 1;
                     }
                     1 => self.one.insert(item),
                     _ => {}
@@ -269,8 +267,8 @@ impl Lists {
     }
 }
 
-/// A set of small numbers; those past its end are never in it. Above the words of the numbers stand words that say
-/// which of those are not empty, and so on up to one word: a million items in a row may have one option each.
+/// A set of small numbers. Above the words of the numbers stand words that say which of those are not empty, and so on
+/// up to one word: a million items in a row may have one option each.
 struct BitSet(Vec<Vec<u64>>);
 
 impl BitSet {
@@ -291,9 +289,7 @@ impl BitSet {
 
     fn remove(&mut self, mut number: usize) {
         for words in &mut self.0 {
-            let Some(word) = words.get_mut(number / 64) else {
-                return;
-            };
+            let word = &mut words[number / 64];
             *word &= !(1 << (number % 64));
             if *word != 0 {
                 return;

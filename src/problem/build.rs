@@ -5,6 +5,7 @@ use alloc::boxed::Box;
 use alloc::string::ToString;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
+use core::mem;
 
 use super::names::Names;
 use super::{Color, Entry, Flat, ItemId, OptionId, PartOf, Problem};
@@ -37,7 +38,8 @@ pub struct Builder {
     flat: Flat,
     items: Names,
     colors: Names,
-    /// For each item the number of the last option (plus 1) that contained it: finds repeats without sorting.
+    /// For each item the number of the last option (plus 1) that contained it, of those whose items do not ascend: finds
+    /// repeats without sorting.
     last_seen: Vec<u32>,
 }
 
@@ -129,28 +131,33 @@ impl Builder {
             let found = u64::from(option) + 1;
             return Err(Error::too_large(&"options", &found, MAX_ENTRIES.into()));
         }
-        let Builder {
-            flat, last_seen, ..
-        } = self;
-        let primary = self.problem.primary_count;
-        let mut are_right = true;
-        // They are copied as they are checked: to copy a few bytes at once is a call.
-        flat.entries.extend(entries.iter().map(|&entry| {
-            let is_colored_primary = entry.color.is_some() && entry.item.0 < primary;
-            match last_seen.get_mut(entry.item.index()) {
-                Some(seen) => {
-                    are_right &= *seen != option + 1 && !is_colored_primary;
-                    *seen = option + 1;
-                }
-                None => are_right = false,
-            }
+        // They are copied as they are looked at: to copy a few bytes at once is a call. Where items
+        // ascend none is there twice, and few options have colours.
+        let (mut last, mut is_plain) = (-1, true);
+        self.flat.entries.extend(entries.iter().map(|&entry| {
+            let item = entry.item.0.cast_signed();
+            is_plain &= item > last && entry.color.is_none();
+            last = item;
             entry
         }));
+        let are_right =
+            is_plain && last < self.problem.item_count.cast_signed() || self.are_right(entries);
         if !are_right {
             return Err(self.refuse(before, entries));
         }
-        flat.end_option();
+        self.flat.end_option();
         Ok(OptionId(option))
+    }
+
+    /// Whether the items are there and each is there once, and no primary one has a colour.
+    fn are_right(&mut self, entries: &[Entry]) -> bool {
+        let option = self.flat.option_count() + 1;
+        let primary = self.problem.primary_count;
+        entries.iter().all(|entry| {
+            let is_colored_primary = entry.color.is_some() && entry.item.0 < primary;
+            let seen = self.last_seen.get_mut(entry.item.index());
+            seen.is_some_and(|seen| mem::replace(seen, option) != option) && !is_colored_primary
+        })
     }
 
     /// Takes back what has come of an option, and says what is wrong with it first.
@@ -229,6 +236,20 @@ mod tests {
         builder.option(&entries(&[0, 1])).unwrap();
         let problem = builder.build();
         assert_eq!((problem.option_count(), problem.entry_count()), (1, 2));
+    }
+
+    #[test]
+    fn an_item_is_known_or_not_wherever_it_stands_in_its_option() {
+        for last in [2, i32::MAX.unsigned_abs() + 1, u32::MAX] {
+            for items in [&[last][..], &[0, last], &[last, 0], &[1, last, 0]] {
+                let mut builder = Problem::builder(2, 0).unwrap();
+                let error = builder.option(&entries(items)).unwrap_err();
+                assert_eq!(error.code(), "unknown-item", "{items:?}");
+                builder.option(&entries(&[1, 0])).unwrap();
+                let error = builder.option(&entries(&[0, 0])).unwrap_err();
+                assert_eq!(error.code(), "repeated-item");
+            }
+        }
     }
 
     #[test]
