@@ -92,8 +92,10 @@ export class Player {
       });
       if (key !== String(this.#keys)) return false;
       const explored = frame.position.node;
-      // What is far away comes into sight before it is there.
-      const isThere = !at || explored >= at.node || frame.state === "done";
+      // What is far away comes into sight before it is there: the next choice that was forced, or the place itself.
+      const seeking = frame.approaching
+        ? (at.forced[frame.forced.length] ?? at).node
+        : null;
       this.#model.set({
         problem: { ...description, key, puzzle, draft },
         // What was on its way when the puzzle was changed is no answer of this one.
@@ -109,7 +111,7 @@ export class Player {
           ...this.#model.state.player,
           explored,
           total: null,
-          seeking: isThere ? null : at.node,
+          seeking,
           view: null,
           stops: { ...this.#model.state.player.stops, item: null },
         },
@@ -172,12 +174,13 @@ export class Player {
     await this.seek(node, link);
   }
 
-  /** Branches on an item of the reader's choice, and tries only `option` if one is given. */
+  /** Branches on an item of the reader's choice, where it was seen, and tries only `option` if one is given. */
   async force(item, option) {
     if (!this.#ready()) return;
+    const { node } = this.#model.state.frame.position;
     this.#walks += 1;
     await this.pause();
-    await this.#ask("force", { item, option });
+    await this.#ask("force", { node, item, option });
   }
 
   /** Back to where the last choice was forced. */
@@ -310,10 +313,8 @@ export class Player {
     const explored = Math.max(most, frame.position.node);
     // A search that has ended says how many tree nodes there are.
     const total = frame.state === "done" ? frame.position.node : (end ?? null);
-    const isOver =
-      frame.state === "done" || frame.position.node >= player.seeking;
     const more = steered ? { view: null } : {};
-    if (!this.#seeking && isOver) more.seeking = null;
+    if (!this.#seeking && !frame.approaching) more.seeking = null;
     this.#model.set({
       frame: this.#calmed(frame),
       ghost: frame.playing ? null : ghost,

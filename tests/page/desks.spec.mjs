@@ -167,6 +167,14 @@ test("a_count_gives_the_length_of_the_tree_only_where_nothing_was_forced", async
   assert.equal(await total([{ node: 0, item: 0 }]), null);
 });
 
+test("a_choice_is_forced_where_it_was_seen", async () => {
+  const at = [];
+  const shown = page((verb, args) => at.push([verb, args.node]));
+  const { model, client, tell } = shown;
+  await new Player(model, client, tell).force(2, 5);
+  assert.deepEqual(at, [["force", 7]]);
+});
+
 test("a_place_that_was_asked_for_is_not_looked_for_in_the_next_puzzle", async () => {
   const frame = { key: "1", position: { node: 7 }, forced: [], state: "open" };
   let answer;

@@ -228,6 +228,14 @@ test("a_place_without_end_is_come_to_before_everybodys_eyes_until_another_comman
   await until(nodes, (n) => n <= last + 1, "one step");
 });
 
+test("a_choice_that_was_forced_without_end_away_is_come_to_before_everybodys_eyes_too", async (t) => {
+  const page = await visit(t, { hash: "#v1/queens/20/mrv/4000000000@3.-0" });
+  const sentence = () => page.locator(".sentence").textContent();
+  await until(sentence, (text) => text.includes("4,000,000,000"), "the way");
+  await page.keyboard.press("ArrowRight");
+  await until(sentence, (text) => !text.includes("4,000,000,000"), "a stand");
+});
+
 test("a_full_and_wrong_sudoku_is_drawn_and_refused", async (t) => {
   const page = await visit(t, {
     hash: `#v1/sudoku/3x3:${"9".repeat(81)}/mrv/0`,

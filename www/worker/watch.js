@@ -1,7 +1,6 @@
 // The search being watched: one Search, moved by steps, by seeking, or by playing at a rate. Frames go out
 // no faster than they are drawn.
 import { Search, describe } from "../engine.js";
-import { lead } from "./lead.js";
 import { advance, Clock, SHOW_EVERY_BACK, SHOW_EVERY_STEP } from "./pace.js";
 import { Trace } from "./trace.js";
 import { SLICE, sleep, turn } from "./turn.js";
@@ -62,26 +61,44 @@ export class Watch {
     this.#traces = [];
     this.#key = key;
     this.#description = description;
-    this.#forced = at?.forced ?? [];
-    if (!(await lead(search, this.#forced))) this.#unforceAll();
+    this.#forced = [];
     const frame = at ? await this.#approach(at) : this.#frame(null);
     return { description, frame };
   }
 
-  // The frame at a place or, if that is far away, one on the way to it: the others follow by
-  // themselves until another command comes.
-  async #approach(at) {
-    const going = this.seek(at);
-    const command = this.#command;
-    const far = sleep(FAR).then(() => null);
-    const there = await Promise.race([going, far]);
+  // The frame at a place, after the choices that were forced on the way there, or, if that is far away, one on the way:
+  // the others follow by themselves until another command comes.
+  async #approach({ forced = [], ...at }) {
+    let far = false;
+    let command;
+    const way = (place) => {
+      const going = this.seek(place);
+      command = this.#command;
+      this.#approaching = far;
+      return going;
+    };
+    const go = async () => {
+      for (const choice of forced) {
+        const frame = await way(choice);
+        if (command !== this.#command) return frame;
+        try {
+          this.force(choice);
+        } catch {
+          this.#unforceAll();
+          break;
+        }
+      }
+      return way(at);
+    };
+    const going = go();
+    const there = await Promise.race([going, sleep(FAR)]);
     if (there) return there;
-    this.#approaching = true;
+    far = this.#approaching = true;
     going
       .then((frame) => {
         if (command !== this.#command) return;
         this.#approaching = false;
-        this.#post({ frame });
+        this.#post({ frame: { ...frame, approaching: false } });
       })
       .catch(() => self.close());
     return this.#frame(null);
@@ -155,10 +172,10 @@ export class Watch {
     return frame;
   }
 
-  /** Branches on this item here, and tries only this option if one is given. */
-  force({ item, option }) {
+  /** Branches on this item at tree node `node`, and tries only this option if one is given. */
+  force({ node, item, option }) {
     this.#interrupt();
-    const { node } = this.#search.position;
+    this.#search.seek(node);
     this.#search.force(item, option);
     this.#traces.length = this.#forced.length + 1;
     this.#forced = [...this.#forced, { node, item, option }];
