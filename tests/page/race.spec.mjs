@@ -23,6 +23,27 @@ test("three_rules_race_over_the_eight_queens", async (t) => {
   }
 });
 
+test("a_race_ends_when_another_puzzle_is_turned_to", async (t) => {
+  const page = await visit(t, {
+    hash: "#v1/queens/20/mrv/0",
+    prepare: (page) =>
+      page.addInitScript(() => {
+        const send = Worker.prototype.postMessage;
+        Worker.prototype.postMessage = function (data, ...rest) {
+          if (data.verb === "race") window.raceId = data.id;
+          if (data.cancel && data.cancel === window.raceId)
+            window.raceCancelled = true;
+          return send.call(this, data, ...rest);
+        };
+      }),
+  });
+  await page.click('pane-bar button[data-value="race"]');
+  await page.getByRole("button", { name: "Start the race" }).click();
+  await page.locator(".lanes li").first().waitFor();
+  await page.click('puzzle-tabs button:has-text("Sudoku")');
+  await page.waitForFunction(() => window.raceCancelled);
+});
+
 test("when_the_race_is_over_three_live_boards_move_along_one_axis", async (t) => {
   const page = await visit(t, { hash: "#v1/queens/8/mrv/31" });
   await page.click('pane-bar button[data-value="race"]');

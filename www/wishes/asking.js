@@ -11,15 +11,18 @@ export function askingWishes(page) {
   async function race() {
     const { key, puzzle } = model.state.problem;
     racing.abort();
-    racing = new AbortController();
-    const put = (lanes) => model.set({ race: { key, ...lanes } });
+    const own = (racing = new AbortController());
+    const { signal } = own;
+    // Nobody waits for the race of another puzzle.
+    const put = (lanes) =>
+      key === model.state.problem?.key
+        ? model.set({ race: { key, ...lanes } })
+        : own.abort();
     put({ lanes: [], parted: null, running: true });
     const args = { puzzle, rules: Object.keys(words.figures.rules) };
     const onProgress = (lanes) => put({ ...lanes, running: true });
     try {
-      put(
-        await client.ask("race", args, { signal: racing.signal, onProgress }),
-      );
+      put(await client.ask("race", args, { signal, onProgress }));
     } catch {
       model.set({ race: null });
     }
