@@ -16,6 +16,7 @@ class GenerateBox extends HTMLElement {
   #fields = {};
   #controls = {};
   #note = el("p", { class: "detail", role: "status" });
+  #said = "";
 
   connectedCallback() {
     const prefer = (name) => () =>
@@ -82,7 +83,12 @@ class GenerateBox extends HTMLElement {
       );
       if (document.activeElement !== control) control.value = chosen[name];
     }
-    say(this.#note, generate.note ?? "");
+    const { note } = generate;
+    if (note === this.#said) return;
+    this.#said = note;
+    say(this.#note, note ?? "");
+    // The button may stand where nothing below it is seen.
+    if (note) this.#note.scrollIntoView({ block: "nearest" });
   }
 }
 
