@@ -208,6 +208,20 @@ test("the_player_is_above_the_fold", async (t) => {
   }
 });
 
+test("a_phone_held_sideways_has_the_player_and_all_tabs_in_sight", async (t) => {
+  const viewport = { width: phone.height, height: phone.width };
+  const page = await visit(t, { hash: views.sudoku, viewport, hasTouch: true });
+  const dock = await page.locator("player-dock").boundingBox();
+  assert.ok(dock.y + dock.height <= viewport.height, "the dock");
+  assert.ok(dock.height <= 110, `it leaves room for the board: ${dock.height}`);
+  const { right } = await page
+    .locator("puzzle-tabs button")
+    .last()
+    .evaluate((tab) => tab.getBoundingClientRect().toJSON());
+  const tools = await page.locator("page-tools").boundingBox();
+  assert.ok(right <= tools.x, "the last tab");
+});
+
 test("on_a_phone_the_figures_and_the_way_on_are_above_the_dock", async (t) => {
   for (const [name, hash] of Object.entries(views)) {
     const page = await visit(t, { hash, viewport: phone });
