@@ -1,29 +1,30 @@
-// The language of the page: the one that was chosen, else the browser's. Views read their words when they are loaded,
-// so a change loads the page again; nothing is lost by that.
+// The language of the page: the one that was chosen, else that of the address, else the browser's. Views read their
+// words when they are loaded, so a change loads the page again; nothing is lost by that.
 
 const NAME = "dancing-links/language";
 const KNOWN = ["en", "zh"];
 
 /** "en" or "zh". */
-export const language = chosen();
+export const language =
+  [kept(), location.search.slice(1), navigator.language?.slice(0, 2)].find(
+    (name) => KNOWN.includes(name),
+  ) ?? "en";
 
-function chosen() {
+function kept() {
   try {
-    const kept = localStorage.getItem(NAME);
-    if (KNOWN.includes(kept)) return kept;
+    return localStorage.getItem(NAME);
   } catch {
-    // Then it is not kept.
+    return null;
   }
-  return navigator.language?.startsWith("zh") ? "zh" : "en";
 }
 
-/** Changes the language for this visit and, where storage is allowed, for the next ones. */
+/** Changes the language: for the next visits too, or in the address alone where storage is forbidden. */
 export function speak(name) {
   try {
     localStorage.setItem(NAME, name);
     location.reload();
   } catch {
-    // Without storage the browser's language stays.
+    location.search = name;
   }
 }
 

@@ -59,6 +59,25 @@ test("the_language_is_changed_and_kept", async (t) => {
   await page.locator("puzzle-tabs >> text=Queens").waitFor();
 });
 
+test("where_storage_is_forbidden_the_language_is_changed_in_the_address", async (t) => {
+  const page = await visit(t, {
+    hash: "#v1/queens/8/mrv/5",
+    prepare: (page) =>
+      page.addInitScript(() =>
+        Object.defineProperty(window, "localStorage", {
+          get() {
+            throw new DOMException("denied", "SecurityError");
+          },
+        }),
+      ),
+  });
+  await page.getByRole("button", { name: "中文" }).click();
+  await page.locator('html[lang="zh-CN"]').waitFor();
+  assert.match(page.url(), /\?zh#v1\/queens\/8/);
+  await page.getByRole("button", { name: "English" }).click();
+  await page.locator('html[lang="en"]').waitFor();
+});
+
 test("on_a_phone_the_language_is_changed_in_the_help", async (t) => {
   const page = await visit(t, { viewport: phone });
   await page.getByRole("button", { name: "Help" }).click();
