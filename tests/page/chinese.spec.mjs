@@ -33,6 +33,16 @@ nodeTest("every_string_is_there_in_chinese", async () => {
   assert.deepEqual(lacking, []);
 });
 
+nodeTest("a_latin_name_has_a_blank_on_both_sides_in_chinese", async () => {
+  const { sentence } = await import(new URL("zh-steps.js", WORDS));
+  const problem = {
+    items: [{ type: "item", name: "D" }],
+    options: [{ type: "option", items: ["D"] }],
+  };
+  const event = { type: "hide", item: 0, option: 0 };
+  assert.match(sentence(problem, { event }), /离开项 D 的链。$/);
+});
+
 test("a_browser_that_speaks_chinese_gets_the_page_in_chinese", async (t) => {
   const page = await visit(t, { hash: "#v1/queens/8/mrv/28", locale: "zh-CN" });
   assert.equal(await page.locator("html").getAttribute("lang"), "zh-CN");
