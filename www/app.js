@@ -169,7 +169,11 @@ function record() {
   keep(model.state);
   // The place in a puzzle that is being opened is not known yet. One that is too large has no link, and is kept.
   if (model.state.fault || isOpen())
-    history.replaceState(null, "", `#${link.write(model.state) ?? ""}`);
+    history.replaceState(
+      model.state.lesson,
+      "",
+      `#${link.write(model.state) ?? ""}`,
+    );
 }
 
 // Whether the search that is watched is that of the draft.

@@ -79,6 +79,22 @@ test("a_link_to_a_place_in_the_lesson_opens_the_page_that_speaks_of_it", async (
   }
 });
 
+test("a_page_of_the_lesson_is_found_after_a_reload_and_stands_at_its_link", async (t) => {
+  const page = await visit(t, { hash: "#v1/learn//mrv/0" });
+  for (let i = 0; i < 3; i++) await page.click("lesson-card .walk .primary");
+  const stands = () =>
+    until(
+      () => heads(page),
+      (open) => open === "BCDEFG",
+      "A is covered",
+    );
+  await stands();
+  await page.waitForFunction(() => history.state === 3);
+  await page.reload();
+  await page.locator("lesson-card h3").getByText("Cover A").waitFor();
+  await stands();
+});
+
 test("one_link_at_a_time_comes_back_to_the_same_picture", async (t) => {
   const page = await visit(t, { hash: "#v1/learn//mrv/0" });
   await page.locator("player-dock select").selectOption("link");

@@ -43,9 +43,13 @@ class LessonCard extends HTMLElement {
     );
   }
 
-  // A link names a place and no page: the last page that speaks of it, or of what was before it.
+  // A page that is loaded again is the one that it was. A link names a place and no page: the last page that speaks of
+  // it, or of what was before it.
   #look(lesson, chapter, { node, link }) {
     if (lesson > 0 && lessons[lesson].chapter === chapter) return;
+    const old = lessons[history.state];
+    if (history.state && old?.chapter === chapter && old.at[0] === node)
+      return wish(this, turn(history.state));
     const pages = lessons.filter((page) => page.chapter === chapter);
     const passed = ({ at, last }) =>
       !last && (at[0] < node || (at[0] === node && at[1] <= link));

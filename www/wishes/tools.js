@@ -10,7 +10,7 @@ export function toolWishes({ model, client, find, tell }) {
   async function share() {
     const fragment = link.write(model.state);
     if (!fragment) return tell(sharing.noLink, { alarm: true });
-    history.replaceState(null, "", `#${fragment}`);
+    history.replaceState(model.state.lesson, "", `#${fragment}`);
     try {
       await navigator.clipboard.writeText(location.href);
       tell(words.share.done);
