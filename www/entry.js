@@ -63,7 +63,8 @@ export async function usePaste(
     const parsed = await client.ask("parse", { text: known, as });
     const [bad] = parsed.bad;
     if (parsed.puzzles.length === 0 && bad) throw bad.error;
-    const puzzle = await drawn(client, parsed.puzzles[at]);
+    const pasted = parsed.puzzles[at];
+    const puzzle = await drawn(client, pasted);
     show(tabOf(puzzle.kind));
     model.set({
       mode: "edit",
@@ -78,6 +79,8 @@ export async function usePaste(
         at,
         count: parsed.puzzles.length,
         bad: parsed.bad.length,
+        // Here a grid is drawn in digits first, however its numbers are written.
+        isInLetters: /^[^1-9]*[a-z][^1-9]*$/i.test(pasted.grid ?? ""),
       },
     });
     editor.adopt(puzzle);

@@ -97,6 +97,26 @@ test("a_problem_that_is_pasted_as_json_is_the_same_problem", async (t) => {
   );
 });
 
+test("who_pastes_a_sudoku_of_letters_is_told_that_it_is_drawn_in_digits", async (t) => {
+  const page = await visit(t, { hash: "#v1/queens/6/mrv/3" });
+  const told = page.locator("paste-box [role=status]");
+  await paste(page, `P${".".repeat(254)}A\n`);
+  await until(
+    () => told.textContent(),
+    (text) => text.includes("Its A is written 1 here"),
+    "the words",
+  );
+  const cells = await page.locator(".sudoku .cell").allTextContents();
+  assert.deepEqual([cells[0], cells[255]], ["G", "1"]);
+  // Here a digit says that A is ten, as it is drawn.
+  await paste(page, `1${".".repeat(254)}A\n`);
+  await until(
+    () => told.textContent(),
+    (text) => text === "Recognised: a Sudoku in one line.",
+    "nothing more",
+  );
+});
+
 nodeTest(
   "blank_lines_are_passed_over_however_many",
   { timeout: 20_000 },

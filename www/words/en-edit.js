@@ -198,11 +198,12 @@ export const editing = {
     label: "Paste a puzzle in any format",
     hint: "81 characters, a drawn grid, a 0/1 matrix, items and options …",
     use: "Use it",
-    took: ({ took, at, count, bad }) =>
+    took: ({ took, at, count, bad, isInLetters }) =>
       [
         `Recognised: ${editing.formats[took] ?? took}.`,
         count > 1 ? `Puzzle ${number(at + 1)} of ${number(count)}.` : "",
         bad ? `${plural(bad, "line")} could not be read.` : "",
+        isInLetters ? "Its A is written 1 here, its B 2, and so on." : "",
       ]
         .filter(Boolean)
         .join(" "),

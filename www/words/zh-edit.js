@@ -192,13 +192,14 @@ export const editing = {
     label: "以任何格式粘贴谜题",
     hint: "81 个字符、画出的盘面、0/1 矩阵、项与选项……",
     use: "使用",
-    took: ({ took, at, count, bad }) =>
+    took: ({ took, at, count, bad, isInLetters }) =>
       [
         `识别为：${formats[took] ?? took}。`,
         count > 1
           ? `第 ${number(at + 1)} 个谜题，共 ${number(count)} 个。`
           : "",
         bad ? `${number(bad)} 行不能读。` : "",
+        isInLetters ? "其中的 A 在此写作 1，B 写作 2，依此类推。" : "",
       ].join(""),
     readAs: (format) => `当作${formats[format] ?? format}来读`,
     before: "上一个谜题",
