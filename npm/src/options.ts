@@ -100,9 +100,13 @@ export interface RunStats {
   };
   /** Where the time went. */
   readonly ms: {
+    /** Reading the puzzle and making its matrix: items and options. */
     readonly encode: number;
+    /** Building the links, or what an engine has instead; 0 for verbs that build as they search, as `solve` does. */
     readonly build: number;
+    /** Searching. */
     readonly search: number;
+    /** Making solutions of chosen options. */
     readonly decode: number;
   };
   /** What decided what `any` found. */
