@@ -169,6 +169,10 @@ fn check_node(project: &Project) -> Result<()> {
     if major.and_then(|major| major.parse().ok()).unwrap_or(0) < needed {
         bail!("{wanted}, found {version}");
     }
+    // Some packages of Node come without it.
+    if find("npm").is_none() {
+        bail!("npm is needed, none found: it comes with Node from https://nodejs.org");
+    }
     Ok(())
 }
 

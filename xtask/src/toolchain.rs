@@ -35,7 +35,10 @@ pub fn ensure() -> Result<Toolchain> {
         return Toolchain::named(Some(linked));
     }
     if find("rustup").is_none() {
-        bail!("this rustc has no {TARGET} standard library, and there is no rustup to add it with");
+        bail!(
+            "this rustc has no {TARGET} standard library, and there is no rustup to add it with: \
+             install Rust from https://rustup.rs"
+        );
     }
     eprintln!("The standard library for {TARGET} is missing: asking rustup (seconds).");
     let mut add = Command::new("rustup");
