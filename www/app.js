@@ -190,14 +190,16 @@ function open(node, forced = []) {
   const { draft } = editor;
   const { tab } = model.state;
   beginAttempt();
-  return player
+  opened = player
     .open(
       tabs[tab].puzzle(draft),
       draft,
       node > 0 || forced.length ? { node, link: 0, forced } : undefined,
     )
     .then(beginAttempt);
+  return opened;
 }
+let opened = null;
 
 // Where something is solved by hand, what was put down for this puzzle is shown.
 function beginAttempt() {
@@ -249,7 +251,8 @@ const page = {
   player,
   surveyor,
   editor,
-  answering,
+  // Of the puzzle that is being opened, not of the one before.
+  answering: () => Promise.resolve(opened).then(answering),
   attempt,
   find,
   gather,

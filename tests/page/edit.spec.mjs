@@ -39,6 +39,31 @@ test("regions_are_drawn_and_the_page_tells_what_is_missing", async (t) => {
   );
 });
 
+test("an_answer_that_is_asked_for_from_the_field_of_a_size_is_one_of_that_size", async (t) => {
+  const page = await edit(t, "#v1/queens/8/mrv/0");
+  const ask = async (name, wanted) => {
+    // A person's press lasts; what is below moves as the board takes its new size.
+    await page.getByRole("button", { name }).click({ delay: 60 });
+    await until(
+      () => page.locator("answer-panel .result").textContent(),
+      (text) => text === wanted,
+      wanted,
+    );
+  };
+  await page.getByLabel("Side of the board").fill("4");
+  await ask("Count", "2 solutions.");
+  await page.getByLabel("Side of the board").fill("3");
+  await ask("Unique?", "There is no solution.");
+  await page.goto(`${page.url().split("#")[0]}#v1/polyomino/6x10/mrv/0`);
+  await page.click('puzzle-tabs [data-value="polyomino"]');
+  await page.click('mode-bar button[data-value="edit"]');
+  await page.getByRole("spinbutton", { name: "Rows" }).fill("3");
+  await page.keyboard.press("Tab");
+  await page.getByText("30 cells, but the pieces cover 60").waitFor();
+  await page.getByRole("spinbutton", { name: "Columns" }).fill("20");
+  await ask("Count", "8 solutions.");
+});
+
 test("where_regions_are_taken_back_digits_are_entered_again", async (t) => {
   const page = await edit(t);
   await page.locator("region-pen").getByLabel("Jigsaw").check();

@@ -55,6 +55,12 @@ export function button(label, act, { icon: picture, kind = "", ...rest } = {}) {
   return node;
 }
 
+/** Does it when no button of a mouse is pressed any more: what moves away below a press is not clicked. */
+export function released(work) {
+  if (!document.querySelector(":active")) return work();
+  addEventListener("mouseup", work, { once: true, capture: true });
+}
+
 /** Tells app.js what the user wants: `{ type, … }`. Views know nothing of each other. */
 export function wish(node, detail) {
   node.dispatchEvent(

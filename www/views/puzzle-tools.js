@@ -5,7 +5,7 @@ import { MAX } from "../puzzles/queens.js";
 import { boxes, SYMBOLS } from "../puzzles/sudoku.js";
 import { editing } from "../words/edit.js";
 import { digitKeys } from "./digit-keys.js";
-import { button, el, mark, say, wish } from "./dom.js";
+import { button, el, mark, released, say, wish } from "./dom.js";
 
 const w = editing.edit;
 
@@ -22,7 +22,7 @@ class PuzzleTools extends HTMLElement {
     min: "1",
     max: String(MAX),
     inputmode: "numeric",
-    onchange: () => this.#resize(),
+    onchange: () => released(this.#resize),
   });
   #sizeFault = el("p", { class: "fault", id: "size-fault", role: "alert" });
   #rules = {
@@ -162,12 +162,12 @@ class PuzzleTools extends HTMLElement {
     say(this.#sizeFault, refused ? w.badSize(MAX) : "");
   }
 
-  #resize() {
+  #resize = () => {
     const n = Math.round(Number(this.#size.value));
     const fits = n >= 1 && n <= MAX;
     this.#refuseSize(!fits);
     if (fits) wish(this, { type: "resize", n });
-  }
+  };
 
   #fillPad(n) {
     if (n === this.#padSize) return;

@@ -4,7 +4,7 @@ import { colorsOf, outline } from "../board.js";
 import { covered, drawn, pentominoes } from "../puzzles/pieces.js";
 import { area, MAX, sets } from "../puzzles/polyomino.js";
 import { editing } from "../words/edit.js";
-import { button, el, mark, say, svg, wish } from "./dom.js";
+import { button, el, mark, released, say, svg, wish } from "./dom.js";
 
 const w = editing.tiling;
 /** A drawn piece fits into so many rows and columns. */
@@ -112,7 +112,7 @@ class TilingTools extends HTMLElement {
       max: String(MAX),
       required: true,
       inputmode: "numeric",
-      onchange: () => this.#resize(),
+      onchange: () => released(this.#resize),
     });
   }
 
@@ -120,12 +120,12 @@ class TilingTools extends HTMLElement {
     wish(this, { type: "rules", fields });
   }
 
-  #resize() {
+  #resize = () => {
     const sides = [this.#rows, this.#columns];
     if (!sides.map(fits).every(Boolean)) return;
     const [rows, columns] = sides.map(({ value }) => Number(value));
     wish(this, { type: "tiling-size", rows, columns });
-  }
+  };
 
   #choose() {
     this.#change({ pieces: this.#set.value || pentominoes() });
