@@ -92,10 +92,6 @@ export class Player {
       });
       if (key !== String(this.#keys)) return false;
       const explored = frame.position.node;
-      // What is far away comes into sight before it is there: the next choice that was forced, or the place itself.
-      const seeking = frame.approaching
-        ? (at.forced[frame.forced.length] ?? at).node
-        : null;
       this.#model.set({
         problem: { ...description, key, puzzle, draft },
         // What was on its way when the puzzle was changed is no answer of this one.
@@ -111,7 +107,8 @@ export class Player {
           ...this.#model.state.player,
           explored,
           total: null,
-          seeking,
+          // What is far away comes into sight before it is there.
+          seeking: frame.approaching || null,
           view: null,
           stops: { ...this.#model.state.player.stops, item: null },
         },
@@ -314,7 +311,7 @@ export class Player {
     // A search that has ended says how many tree nodes there are.
     const total = frame.state === "done" ? frame.position.node : (end ?? null);
     const more = steered ? { view: null } : {};
-    if (!this.#seeking && !frame.approaching) more.seeking = null;
+    if (!this.#seeking) more.seeking = frame.approaching || null;
     this.#model.set({
       frame: this.#calmed(frame),
       ghost: frame.playing ? null : ghost,

@@ -24,6 +24,7 @@ export class Watch {
   // Every command takes the next number; a loop whose number has passed stops.
   #command = 0;
   #playing = false;
+  // The tree node that a link leads to, where that is far.
   #approaching = false;
   #rate = 1;
   // At a reading pace a beat may be a single link.
@@ -70,11 +71,13 @@ export class Watch {
   // the others follow by themselves until another command comes.
   async #approach({ forced = [], ...at }) {
     let far = false;
+    let goal;
     let command;
     const way = (place) => {
       const going = this.seek(place);
       command = this.#command;
-      this.#approaching = far;
+      goal = place.node;
+      this.#approaching = far && goal;
       return going;
     };
     const go = async () => {
@@ -93,7 +96,8 @@ export class Watch {
     const going = go();
     const there = await Promise.race([going, sleep(FAR)]);
     if (there) return there;
-    far = this.#approaching = true;
+    far = true;
+    this.#approaching = goal;
     going
       .then((frame) => {
         if (command !== this.#command) return;
@@ -265,7 +269,7 @@ export class Watch {
 
   /** Whether it moves by itself. */
   get moving() {
-    return this.#playing || this.#approaching;
+    return this.#playing || this.#approaching !== false;
   }
 
   /** Whether it moves so fast that nothing else is to be done beside. */
