@@ -140,7 +140,7 @@ export class AnswerDesk {
 
   #question() {
     const { problem, choose } = this.#model.state;
-    return { puzzle: problem.puzzle, choose, key: problem.key };
+    return problem && { puzzle: problem.puzzle, choose, key: problem.key };
   }
 
   #patch(fields) {
@@ -148,6 +148,8 @@ export class AnswerDesk {
   }
 
   async #job(verb, args, hear) {
+    // What cannot be opened has its mistake told already.
+    if (!args) return null;
     this.cancel();
     const abort = new AbortController();
     this.#abort = abort;

@@ -168,7 +168,9 @@ function remember({ mode, pane, page }) {
 function record() {
   keep(model.state);
   // The place in a puzzle that is being opened is not known yet. One that is too large has no link, and is kept.
-  if (model.state.fault || isOpen())
+  const { fault, frame } = model.state;
+  // Nor is that of a link that is on its way: it has a place and choices that are still ahead.
+  if (fault || (isOpen() && !frame?.approaching))
     history.replaceState(
       model.state.lesson,
       "",
@@ -251,8 +253,12 @@ const page = {
   player,
   surveyor,
   editor,
-  // Of the puzzle that is being opened, not of the one before.
-  answering: () => Promise.resolve(opened).then(answering),
+  // Of the puzzle that is being opened, not of the one before; who turned elsewhere meanwhile is not answered.
+  async answering() {
+    const mine = opened;
+    await mine;
+    return mine === opened ? answering() : new Promise(() => {});
+  },
   attempt,
   find,
   gather,
@@ -295,10 +301,10 @@ document.addEventListener("visibilitychange", () => {
   // A page that nobody sees maps nothing.
   void surveyor.look();
 });
-// On paper stands what the page draws.
+// On paper stands what the page draws; what the pointer was on is of no use there.
 addEventListener("beforeprint", () => {
   flight?.renew();
-  draw(model.state);
+  draw({ ...model.state, light: null });
 });
 // The address itself may be that of what is shown again by now.
 addEventListener("hashchange", ({ newURL }) =>

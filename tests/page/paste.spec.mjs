@@ -103,7 +103,7 @@ test("who_pastes_a_sudoku_of_letters_is_told_that_it_is_drawn_in_digits", async 
   await paste(page, `P${".".repeat(254)}A\n`);
   await until(
     () => told.textContent(),
-    (text) => text.includes("Its A is written 1 here"),
+    (text) => text.includes("Here A is 1"),
     "the words",
   );
   const cells = await page.locator(".sudoku .cell").allTextContents();

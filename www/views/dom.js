@@ -57,7 +57,7 @@ export function button(label, act, { icon: picture, kind = "", ...rest } = {}) {
 
 /** Does it when no button of a mouse is pressed any more: what moves away below a press is not clicked. */
 export function released(work) {
-  if (!document.querySelector(":active")) return work();
+  if (!document.querySelector("button:active")) return work();
   addEventListener("mouseup", work, { once: true, capture: true });
 }
 

@@ -16,7 +16,6 @@ class GenerateBox extends HTMLElement {
   #fields = {};
   #controls = {};
   #note = el("p", { class: "detail", role: "status" });
-  #said = "";
 
   connectedCallback() {
     const prefer = (name) => () =>
@@ -83,10 +82,9 @@ class GenerateBox extends HTMLElement {
       );
       if (document.activeElement !== control) control.value = chosen[name];
     }
-    const { note } = generate;
-    if (note === this.#said) return;
-    this.#said = note;
-    say(this.#note, note ?? "");
+    const note = generate.note ?? "";
+    if (note === this.#note.textContent) return;
+    say(this.#note, note);
     // The button may stand where nothing below it is seen.
     if (note) this.#note.scrollIntoView({ block: "nearest" });
   }

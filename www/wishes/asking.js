@@ -12,7 +12,6 @@ export function askingWishes(page) {
     const { key, puzzle } = model.state.problem;
     racing.abort();
     const own = (racing = new AbortController());
-    const { signal } = own;
     // Nobody waits for the race of another puzzle.
     const put = (lanes) =>
       key === model.state.problem?.key
@@ -22,9 +21,9 @@ export function askingWishes(page) {
     const args = { puzzle, rules: Object.keys(words.figures.rules) };
     const onProgress = (lanes) => put({ ...lanes, running: true });
     try {
-      put(await client.ask("race", args, { signal, onProgress }));
+      put(await client.ask("race", args, { signal: own.signal, onProgress }));
     } catch {
-      model.set({ race: null });
+      if (own === racing) model.set({ race: null });
     }
   }
 
@@ -35,12 +34,13 @@ export function askingWishes(page) {
     async gallery() {
       await bring("gallery");
       page.gather();
-      page.find("solution-gallery").open(model.state, await answering());
+      const answers = await answering();
+      page.find("solution-gallery").open(model.state, answers);
     },
     count: async () => (await answering()).count(),
     verdict: async () => (await answering()).verdict(),
     cancel: async () => (await answering()).cancel(),
-    race: () => race(),
+    race: () => answering().then(race),
     "race-cancel": () => racing.abort(),
   };
 }

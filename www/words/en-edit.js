@@ -203,7 +203,7 @@ export const editing = {
         `Recognised: ${editing.formats[took] ?? took}.`,
         count > 1 ? `Puzzle ${number(at + 1)} of ${number(count)}.` : "",
         bad ? `${plural(bad, "line")} could not be read.` : "",
-        isInLetters ? "Its A is written 1 here, its B 2, and so on." : "",
+        isInLetters ? "Here A is 1, B is 2 …" : "",
       ]
         .filter(Boolean)
         .join(" "),

@@ -151,7 +151,8 @@ export const editing = {
     noFit: "这块骨牌这样放不进去。",
     next: (need, of, option) =>
       `${need}。${of === 1 ? "只能是" : "这样可行："}${option}。`,
-    astray: (option) => `从这里到不了任何解：从${option}开始就错了。`,
+    astray: (option) =>
+      `从这里到不了任何解：从${option.replace(/\w$/, "$& ")}开始就错了。`,
     unknown: "要弄清楚得花太长时间。",
     mark: (digit, row, column) =>
       `第 ${row + 1} 行第 ${column + 1} 列的 ${digit}`,

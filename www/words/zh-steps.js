@@ -100,7 +100,7 @@ export function needWords(item, of) {
       return `项 ${item.name} ${few} 个可用的选项`;
     default:
       return item.digit === undefined
-        ? `${inside(item)}${few} 个选项`
+        ? `${inside(itemWords(item))}${few} 个选项`
         : `${house(item)}需要 ${digit(item.digit)}，${few} 个位置`;
   }
 }
@@ -118,7 +118,7 @@ function stuck(item) {
       return `骨牌 ${item.piece} 没有放法了`;
     default:
       return item.digit === undefined
-        ? `${inside(item)}没有选项了`
+        ? `${inside(itemWords(item))}没有选项了`
         : `${house(item)}没有位置放 ${digit(item.digit)} 了`;
   }
 }
@@ -140,8 +140,8 @@ function tried(event, { items, options }, frame) {
   return start;
 }
 
-// An item in the middle of a sentence: a blank stands after Latin letters and digits, as before them.
-const inside = (item) => itemWords(item).replace(/\w$/, "$& ");
+// An item or option in the middle of a sentence: a blank stands after Latin letters and digits, as before them.
+const inside = (words) => words.replace(/\w$/, "$& ");
 
 const linkSentence = {
   hide: (item, option) => `${option}离开${item}的链。`,
@@ -201,7 +201,8 @@ export function sentence(problem, frame) {
       ? ""
       : optionWords(problem.options[event.option], event.option);
   if (event.type === "back") return `收回${option}。`;
-  return linkSentence[event.type](inside(problem.items[event.item]), option);
+  const item = itemWords(problem.items[event.item]);
+  return linkSentence[event.type](inside(item), inside(option));
 }
 
 /** Why there is no solution, without a full stop. */
