@@ -145,6 +145,13 @@ fn the_format_of_knuth_is_what_remains() {
             "{items}"
         );
     }
+    // Rows with blanks before them are those of a grid, and noughts and ones below two numbers those of a matrix.
+    for (text, format) in [
+        ("12 3\n3 12\n  3 \n 3  \n", Format::SudokuRows),
+        ("3 1\n1\n1\n1\n", Format::Matrix),
+    ] {
+        assert_eq!(read(text).format, format, "{text:?}");
+    }
     // Without options it is known by its bar.
     for text in ["a b | x\n", " |\n"] {
         assert_eq!(read(text).format, Format::Dlx, "{text:?}");

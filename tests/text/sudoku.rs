@@ -204,6 +204,7 @@ fn grids_may_have_names() {
         "[Puzzle]",
         "[1]",
         "[The first one of 9]",
+        "[第 1 题 : 9]",
         "# easy",
     ] {
         let text = format!("{name}\n{}", rows(str::to_owned)).repeat(2);
@@ -391,7 +392,9 @@ fn a_zero_beside_another_blank_is_no_blank_above_nine_by_nine() {
     let zeros = parse(&grid("0"), None).unwrap();
     let expected = Sudoku::new(grid(".").replace('0', "."));
     assert_eq!(zeros.puzzles, [expected.into()]);
-    // Up to nine symbols none is a zero.
+    // Letters alone have no zero among them, and up to nine symbols none is one.
+    let letters = format!("A{}{}", "0".repeat(100), ".".repeat(155));
+    assert!(parse(&letters, None).is_ok());
     assert!(parse(&LINE.replacen('0', ".", 1), None).is_ok());
 }
 

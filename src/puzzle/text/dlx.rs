@@ -30,26 +30,36 @@ fn names(line: Line<'_>) -> Vec<&str> {
 /// Nearly any text could be meant; one whose first line names what the others hold is most likely.
 fn likelihood(text: &str) -> u8 {
     let lines = lines::filled(text).filter(|line| !is_name(*line) && !line.text.starts_with('|'));
-    let mut lines = lines.take(LOOKED_AT).map(names);
-    let Some(items) = lines.next() else {
+    let mut lines = lines.take(LOOKED_AT);
+    let Some(first) = lines.next() else {
         return 0;
     };
-    let has_bar = items.contains(&"|") || text.starts_with('|');
+    let items = names(first);
+    let mut filled = lines::filled(text);
+    let has_bar =
+        items.contains(&"|") || filled.next().is_some_and(|line| line.text.starts_with('|'));
     let is_new = |place: usize| !items[..place].contains(&items[place]);
     let (mut options, mut is_shorter) = (0, false);
-    let are_options = lines.all(|entries| {
+    // Rows of a grid may begin with blanks, and those of a matrix below its size hold nothing else.
+    let (mut is_grid, mut is_matrix) = (first.text.starts_with(is_white), true);
+    let are_options = lines.all(|line| {
+        let entries = names(line);
         options += 1;
+        is_grid |= line.text.starts_with(is_white);
+        is_matrix &= entries.iter().all(|entry| ["0", "1"].contains(entry));
         is_shorter |= entries.len() < items.len();
         entries.iter().all(|entry| {
             let name = words(entry, |symbol| symbol == ':').next();
             name.is_some_and(|name| items.contains(&name.text)) && *entry != "|"
         })
     });
+    if options == 0 {
+        return if has_bar { 5 } else { 0 };
+    }
     // A solved Sudoku has the same symbols in all rows, and as many.
-    match (options, has_bar) {
-        (0, true) => 5,
-        (0, false) => 0,
-        _ if are_options && is_shorter && (0..items.len()).all(is_new) => 88,
+    let is_named = are_options && is_shorter && (0..items.len()).all(is_new);
+    match (is_named && !is_grid && !is_matrix, has_bar) {
+        (true, _) => 88,
         (_, true) => 50,
         (_, false) => 10,
     }

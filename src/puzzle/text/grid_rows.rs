@@ -204,12 +204,17 @@ fn read_rows(text: &str, sense: Sense, most: usize) -> (Vec<Row<'_>>, Vec<u32>) 
     (rows, borders)
 }
 
-/// Whether a line is a name or a comment: `# easy`, `Grid 01`, `[Puzzle 1]`. A row of numbers in brackets is none.
+/// Whether a line is a name or a comment: `# easy`, `Grid 01`, `[Puzzle 1]`. A row of digits and
+/// blanks in brackets is none.
 pub(super) fn is_name(line: Line) -> bool {
-    let has_letter = || line.text.bytes().any(|byte| byte.is_ascii_alphabetic());
+    let is_row = || {
+        line.text
+            .bytes()
+            .all(|byte| byte.is_ascii_digit() || b" \t[],._*".contains(&byte))
+    };
     match line.text.as_bytes() {
         [b'#', ..] => true,
-        [b'[', ..] => line.words(is_space).nth(3).is_none() || has_letter(),
+        [b'[', ..] => line.words(is_space).nth(3).is_none() || !is_row(),
         _ => line.text.starts_with("Grid "),
     }
 }
