@@ -27,6 +27,8 @@ for (const [verb, args] of Object.entries(LONG))
           });
           worker.onmessage = ({ data }) => {
             if (data.ready || data.frame || data.progress) return;
+            // What a link leads to is answered on the way there, which goes on.
+            if (data.value?.frame?.approaching) return;
             worker.terminate();
             resolve(data);
           };
