@@ -4,7 +4,6 @@
  */
 import type { Description } from "./describe.js";
 import type { ErrorRecord } from "./engine.js";
-import type { EngineModule } from "./load/slim.js";
 import type { Explanation } from "./explain.js";
 import type { RunStats } from "./options.js";
 import type { Generated } from "./generate.js";
@@ -120,7 +119,7 @@ export interface RawSearch extends Raw {
 
 /** The exports. */
 export interface Glue {
-  initSync(options: { module: EngineModule }): {
+  initSync(options: { module: object }): {
     readonly memory: { readonly buffer: ArrayBuffer };
   };
   solve(

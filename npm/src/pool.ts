@@ -1,3 +1,4 @@
+/// <reference lib="esnext.disposable" preserve="true" />
 import type { AnyWorker } from "./any-worker.js";
 import { verdicts } from "./batch.js";
 import { Call, mustBe, nothingElse, SEARCH } from "./call.js";

@@ -74,6 +74,8 @@ fn built(project: &Project, tools: &Tools, browser: &Browser, report: &mut Repor
     for (name, folder) in [
         ("types", "tests/types"),
         ("types without the DOM", "tests/types/node"),
+        ("types of the verbs alone", "tests/types/verbs"),
+        ("types of the pool alone", "tests/types/pool"),
     ] {
         let mut types = tools.command("tsc");
         types.current_dir(&project.root).args(["--project", folder]);
