@@ -51,7 +51,7 @@ export type * from "./place.js";
 export type * from "./puzzle.js";
 export type { House, Reason } from "./reason.js";
 export { sample } from "./sample.js";
-export { Search, type Grain, type RunBudget } from "./search.js";
+export { Search, type Grain, type RunBudget, type RunEnd } from "./search.js";
 export type * from "./solution.js";
 export { solutions } from "./solutions.js";
 export { solve } from "./solve.js";

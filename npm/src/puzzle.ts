@@ -17,14 +17,17 @@ export type Numbers =
   | Float32Array
   | Float64Array;
 
+/** The same for the cells of a grid: 0 or `null` is an empty one. */
+export type Cells = Numbers | readonly (number | null)[];
+
 /** A Sudoku to 25×25 (1×1 is one, too), with boxes or jigsaw regions, and with diagonals if wanted. */
 export interface SudokuPuzzle {
   readonly kind: "sudoku";
   /**
    * By rows: a character per cell, where `.`, `0`, `*`, `_` and `-` are empty cells and white space is skipped, also
-   * with borders drawn between the boxes; or numbers, 0 for an empty cell, in one list or in a list per row.
+   * with borders drawn between the boxes; or numbers, in one list or in a list per row.
    */
-  readonly grid: string | Numbers | readonly Numbers[];
+  readonly grid: string | Cells | readonly Cells[];
   /** Rows and columns of a box; by default the most square one: `[3, 3]` for 81 cells, `[2, 3]` for 36. */
   readonly box?: readonly [rows: number, columns: number];
   /** Jigsaw: a label per cell instead of boxes. Regions need not hang together. */
@@ -146,7 +149,7 @@ export interface DlxTextPuzzle {
 }
 
 /** An exact cover problem as flat arrays: for large problems and for worker messages. Not JSON. */
-export interface ArraysPuzzle {
+export interface ExactCoverArrays {
   readonly kind: "arrays";
   /** Items `0 .. primaryCount` must be covered exactly once. */
   readonly primaryCount: number;
@@ -168,7 +171,7 @@ export type Puzzle =
   | MatrixPuzzle
   | ExactCoverPuzzle
   | DlxTextPuzzle
-  | ArraysPuzzle;
+  | ExactCoverArrays;
 
 /** The names of the kinds of puzzle. */
 export type PuzzleKind = Puzzle["kind"];

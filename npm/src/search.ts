@@ -30,6 +30,12 @@ export interface RunBudget extends Budget {
   readonly solutions?: number;
 }
 
+/**
+ * Why {@link Search.run} stopped: the budget ended, so many solutions as asked for were found (it stands on the last), or
+ * the whole tree was walked.
+ */
+export type RunEnd = "budget" | "solution" | "exhausted";
+
 /** By the engine's numbers. */
 const STATES = [
   "open",
@@ -262,11 +268,10 @@ export class Search<const P extends Puzzle = Puzzle> {
   /**
    * Searches on. Blocks until the budget ends: with `{ ms: 12 }` a page stays alive.
    *
-   * @returns whether the budget ended, so many solutions as asked for were found (it stands on the last), or the whole
-   * tree was walked. A problem without primary items starts on its one solution, which is counted in `stats` and is
-   * never one of these
+   * @returns why it stopped. A problem without primary items starts on its one solution, which is counted in `stats` and
+   * is never one of those asked for
    */
-  run(budget: RunBudget = {}): "budget" | "solution" | "exhausted" {
+  run(budget: RunBudget = {}): RunEnd {
     const plain = plainFields(fields(budget, "budget"));
     return ENDS[this.#held.call((raw) => raw.run(plain))]!;
   }

@@ -1,8 +1,8 @@
 import type {
-  ArraysPuzzle,
   DataOf,
   DlxTextPuzzle,
   Entry,
+  ExactCoverArrays,
   ExactCoverPuzzle,
   Item,
   ItemsOf,
@@ -97,7 +97,7 @@ export type SolutionOf<P> = P extends SudokuPuzzle
           ? ExactCoverSolution<ItemsOf<P>, DataOf<P>>
           : P extends DlxTextPuzzle
             ? DlxTextSolution
-            : P extends ArraysPuzzle
+            : P extends ExactCoverArrays
               ? ArraysSolution
               : never;
 

@@ -64,6 +64,14 @@ export function perhaps(puzzle: {
   is<Same<typeof item, One | readonly [One, string] | undefined>>();
 }
 
+/** Empty cells may be `null`, which no other list of numbers takes. */
+export function blanks(cells: (number | null)[], rows: (number | null)[][]) {
+  solve({ kind: "sudoku", grid: cells });
+  solve({ kind: "sudoku", grid: rows });
+  // @ts-expect-error a region has a label
+  solve({ kind: "sudoku", grid: cells, regions: cells });
+}
+
 interface Shift {
   readonly start: number;
 }
