@@ -61,7 +61,7 @@ export function connect(
     worker.onmessageerror = () => died("a message could not be read");
     worker.onerror = (event: ErrorEvent) => {
       event.preventDefault();
-      died(event.message ?? "its file could not be loaded: see createWorker");
+      died(event.message ?? "its file could not be loaded");
     };
   }
   return {
