@@ -1,6 +1,6 @@
-import { found, invalid, isRevoked } from "./errors.js";
+import { found, invalid } from "./errors.js";
 import { bag } from "./options.js";
-import { fields } from "./plain.js";
+import { fields, isOf } from "./plain.js";
 import { request, type Request } from "./request.js";
 import type { Progress } from "./progress.js";
 import type { Asked } from "./message.js";
@@ -24,27 +24,17 @@ export class Call {
   constructor(puzzle: unknown, options: unknown, names: readonly string[]) {
     const given = fields(options, "options");
     nothingElse(given, [...names, ...EVERY]);
-    this.signal = given.get("signal") as AbortSignal | undefined;
-    const { signal } = this;
-    if (
-      signal !== undefined &&
-      (isRevoked(signal) || !(signal instanceof AbortSignal))
-    ) {
-      throw invalid("signal", "an AbortSignal", found(this.signal));
-    }
-    this.onProgress = given.get("onProgress") as Call["onProgress"];
-    mustBe(this.onProgress, "onProgress", "function");
-    const ordered = given.get("ordered") as boolean | undefined;
-    mustBe(ordered, "ordered", "boolean");
-    this.ordered = ordered ?? true;
-    this.limit = given.get("limit") as Call["limit"];
-    if (this.limit !== undefined && !isLimit(this.limit)) {
-      throw invalid(
-        "limit",
-        "a whole number below 2^53, or a bigint below 2^64",
-        found(this.limit),
-      );
-    }
+    this.signal = optional(given, "signal", "an AbortSignal", (signal) =>
+      isOf(signal, "[object AbortSignal]"),
+    );
+    this.onProgress = optional(given, "onProgress", "a function");
+    this.ordered = optional(given, "ordered", "a boolean") ?? true;
+    this.limit = optional(
+      given,
+      "limit",
+      "a whole number below 2^53, or a bigint below 2^64",
+      isLimit,
+    );
     const search = [...given].filter(([name]) => TOLD.includes(name));
     const how = bag(Object.fromEntries(search)).body!;
     this.request = request(puzzle);
@@ -58,11 +48,17 @@ function isLimit(limit: unknown): boolean {
     : Number.isSafeInteger(limit) && (limit as number) >= 0;
 }
 
-/** Throws where an option is there and has another type. */
-export function mustBe(value: unknown, name: string, type: string): void {
-  if (value !== undefined && typeof value !== type) {
-    throw invalid(name, `a ${type}`, found(value));
-  }
+/** The option of that name. Throws where it is there and is not what it must be: by default of the type that is named. */
+export function optional<T>(
+  given: Map<string, unknown>,
+  name: string,
+  what: string,
+  isSo = (value: unknown) => what === `a ${typeof value}`,
+): T | undefined {
+  const value = given.get(name);
+  if (value !== undefined && !isSo(value))
+    throw invalid(name, what, found(value));
+  return value as T | undefined;
 }
 
 /** Throws where there is an option that nobody knows. */

@@ -86,12 +86,12 @@ export function lengthOf(
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    !isRevoked(value) &&
-    Object.prototype.toString.call(value) === "[object Object]"
-  );
+  return isOf(value, "[object Object]");
+}
+
+/** Whether it is an object of this kind, also one of another frame or test environment. */
+export function isOf(value: unknown, tag: string): boolean {
+  return !isRevoked(value) && {}.toString.call(value) === tag;
 }
 
 /** One copy in progress: what it may still spend, and where it is. */

@@ -1,7 +1,7 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 import type { AnyWorker } from "./any-worker.js";
 import { verdicts } from "./batch.js";
-import { Call, mustBe, nothingElse, SEARCH } from "./call.js";
+import { Call, nothingElse, optional, SEARCH } from "./call.js";
 import { Crew } from "./crew.js";
 import { divide } from "./divide.js";
 import { found, invalid } from "./errors.js";
@@ -83,11 +83,17 @@ export class Pool {
   /** Checks the options; starts nothing yet. */
   constructor(options: PoolOptions = {}) {
     const given = fields(options, "options");
-    const workers = given.get("workers") as number | undefined;
-    if (workers !== undefined && !isNumberOfWorkers(workers))
-      throw invalid("workers", "a whole number from 0 to 256", found(workers));
-    const create = given.get("createWorker") as (() => AnyWorker) | undefined;
-    mustBe(create, "createWorker", "function");
+    const workers = optional<number>(
+      given,
+      "workers",
+      "a whole number from 0 to 256",
+      isNumberOfWorkers,
+    );
+    const create = optional<() => AnyWorker>(
+      given,
+      "createWorker",
+      "a function",
+    );
     nothingElse(given, ["workers", "createWorker"]);
     this.#crew = new Crew(workers, create);
   }

@@ -327,6 +327,23 @@ test("a malformed puzzle or option is named", async () => {
   assert.throws(() => new Pool({ worker: 1 }), bad);
 });
 
+test("a signal of another realm is heard, whatever class it is of", async () => {
+  class Signal extends EventTarget {
+    [Symbol.toStringTag] = "AbortSignal";
+    throwIfAborted() {}
+  }
+  const signal = new Signal();
+  assert.equal(signal instanceof AbortSignal, false);
+  const counting = pool.count(forever, {
+    signal,
+    onProgress() {
+      signal.reason = new Error("enough there");
+      signal.dispatchEvent(new Event("abort"));
+    },
+  });
+  await assert.rejects(counting, { message: "enough there" });
+});
+
 test("what a callback throws is what the call rejects with", async () => {
   const mine = new Error("mine");
   const onProgress = () => {
@@ -405,7 +422,11 @@ test("workers that keep breaking are worker-failed, and so are those that cannot
   };
   const none = new Pool({ createWorker });
   await assert.rejects(none.count(queens), ({ code, message }) => {
-    return code === "worker-failed" && message.includes("no workers here");
+    return (
+      code === "worker-failed" &&
+      message.includes("createWorker") &&
+      message.includes("no workers here")
+    );
   });
 });
 

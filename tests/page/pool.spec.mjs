@@ -21,14 +21,21 @@ test("a_pool_counts_lists_and_stops_in_a_browser", async (t) => {
     stop.abort();
     const stopped = await call.catch(({ name }) => name);
     const again = String(await pool.count(queens));
+    const frame = document.body.appendChild(document.createElement("iframe"));
+    const other = new frame.contentWindow.AbortController();
+    const counting = pool.count(endless, { signal: other.signal });
+    other.abort("the frame's reason");
+    const reason = await counting.catch((why) => why);
+    frame.remove();
     await pool.close();
-    return { total, listed, stopped, again };
+    return { total, listed, stopped, again, reason };
   });
   assert.deepEqual(seen, {
     total: "92",
     listed: 736,
     stopped: "AbortError",
     again: "92",
+    reason: "the frame's reason",
   });
 });
 
