@@ -27,7 +27,9 @@ if (typeof self === "object" && typeof self.postMessage === "function") {
   // Behind a name, so that bundlers for browsers do not look for it.
   const threads = "node:worker_threads";
   void import(/* @vite-ignore */ /* webpackIgnore: true */ threads).then(
-    ({ parentPort }: { parentPort: NodePort }) => {
+    ({ parentPort }: { parentPort: NodePort | null }) => {
+      // No worker: there is nobody to work for.
+      if (parentPort === null) return;
       parentPort.postMessage({ alive: undefined } satisfies Alive);
       start(
         (message, transfer) => parentPort.postMessage(message, transfer),

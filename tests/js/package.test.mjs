@@ -51,6 +51,13 @@ test("the types are those of TypeScript before 5.7, too, where typed arrays have
     );
 });
 
+test("what a worker runs does nothing where it is imported elsewhere", () => {
+  assert.equal(
+    run(`await import("dlx-wasm/worker"); console.log("here");`),
+    "here",
+  );
+});
+
 test("both entries export the same, but for init", async () => {
   const inline = Object.keys(await import("dlx-wasm"));
   const slim = Object.keys(await import("dlx-wasm/slim"));
