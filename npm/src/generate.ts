@@ -1,6 +1,12 @@
 import { call } from "./engine.js";
 import { found, invalid } from "./errors.js";
-import { optionsOf, type Budget, randomSeed, type Seed } from "./options.js";
+import {
+  optionsOf,
+  refuse,
+  type Budget,
+  randomSeed,
+  type Seed,
+} from "./options.js";
 import { fields, plainFields } from "./plain.js";
 import type { Grade } from "./explain.js";
 import type {
@@ -52,7 +58,7 @@ export interface SudokuRequest {
   readonly grade?: Grade;
   /**
    * How many full grids are tried for `clues`, for a `grade`, or for a strictly minimal puzzle with a
-   * symmetry; 300 by default, 8 above 9×9.
+   * symmetry; 300 by default, 8 above 9×9, 10,000 at most. With 0 none is tried, and the answer is `null`.
    */
   readonly attempts?: number;
 }
@@ -134,9 +140,14 @@ export type GeneratedOf<R extends GenerateRequest> = R extends SudokuRequest
       ? GeneratedPolyomino
       : never;
 
-/** `null` where a request asks for something that may not be met, or for rules that may leave no filling at all. */
+/**
+ * `null` where a request asks for something that may not be met, says how often that is tried, or names rules that may
+ * leave no filling at all.
+ */
 export type Missed<R extends GenerateRequest> = R extends SudokuRequest
-  ? [Extract<keyof R, "clues" | "grade" | "regions">] extends [never]
+  ? [Extract<keyof R, "clues" | "grade" | "regions" | "attempts">] extends [
+      never,
+    ]
     ? ["minimal" | "symmetry"] extends [keyof R]
       ? null
       : ["box" | "diagonals"] extends [keyof R]
@@ -170,7 +181,9 @@ export function generate<const R extends GenerateRequest>(
   options: { readonly budget?: Budget } = {},
 ): GeneratedOf<R> | Missed<R> {
   const read = fields(request, "request");
-  const how = plainFields(optionsOf(options));
+  const given = optionsOf(options);
+  refuse(given, ["onStats"], "a new puzzle takes many searches");
+  const how = plainFields(given);
   if (!read.has("seed")) read.set("seed", randomSeed());
   const seed = read.get("seed");
   if (typeof seed !== "number" && typeof seed !== "bigint") {

@@ -128,14 +128,19 @@ export interface Bag {
 /** Options by their names. Those of a pool do not cross, but that is not what is wrong with them. */
 export function optionsOf(options: unknown): Map<string, unknown> {
   const read = fields(options, "options");
-  for (const name of ["signal", "onProgress"])
-    if (read.has(name))
-      throw invalid(
-        name,
-        "nothing: only the calls of a Pool take it",
-        found(read.get(name)),
-      );
+  refuse(read, ["signal", "onProgress"], "only the calls of a Pool take it");
   return read;
+}
+
+/** Throws where one of these is there, and says why it is not understood. */
+export function refuse(
+  given: Map<string, unknown>,
+  names: readonly string[],
+  why: string,
+): void {
+  for (const name of names)
+    if (given.has(name))
+      throw invalid(name, `nothing: ${why}`, found(given.get(name)));
 }
 
 /** Reads options, each once. */

@@ -65,7 +65,7 @@ pub struct Sudoku {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub grade: Option<Grade>,
     /// How many full grids are tried for `clues`, for a `grade`, or for a strictly minimal puzzle with a symmetry;
-    /// if absent 300, and 8 above 9×9.
+    /// if absent 300, and 8 above 9×9. With 0 none is tried, and nothing made.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub attempts: Option<u32>,
 }

@@ -94,6 +94,9 @@ is<Same<typeof made, GeneratedSudoku>>();
 const graded = generate({ kind: "sudoku", grade: "hard" });
 is<Same<typeof graded, GeneratedSudoku | null>>();
 
+const tried = generate({ kind: "sudoku", attempts: 1 });
+is<Same<typeof tried, GeneratedSudoku | null>>();
+
 const symmetric = generate({
   kind: "sudoku",
   minimal: "strict",
