@@ -1,5 +1,5 @@
 import { found, invalid } from "./errors.js";
-import { bag } from "./options.js";
+import { bag, refuse } from "./options.js";
 import { fields, isOf } from "./plain.js";
 import { request, type Request } from "./request.js";
 import type { Progress } from "./progress.js";
@@ -21,8 +21,14 @@ export class Call {
   readonly ordered: boolean;
 
   /** @param names the options that this one understands, beside those that every call does */
-  constructor(puzzle: unknown, options: unknown, names: readonly string[]) {
+  constructor(
+    puzzle: unknown,
+    names: readonly string[],
+    options: unknown = {},
+  ) {
     const given = fields(options, "options");
+    const instead = "the calls of a Pool take signal and onProgress instead";
+    refuse(given, ["budget", "onStats"], instead);
     nothingElse(given, [...names, ...EVERY]);
     this.signal = optional(given, "signal", "an AbortSignal", (signal) =>
       isOf(signal, "[object AbortSignal]"),

@@ -141,7 +141,7 @@ export class Items {
       const at = `${path}[${i}]`;
       const count = lengthOf(entry, at);
       if (count !== 2)
-        throw invalid(at, "an item, or [item, color]", `${count} values`);
+        throw invalid(at, "an item, or [item, color]", `a list of ${count}`);
       name = entry[0];
       const colorName: unknown = entry[1];
       if (typeof colorName !== "string") {

@@ -104,9 +104,9 @@ export class Pool {
    */
   async solve<const P extends Puzzle>(
     puzzle: P & Checked<P>,
-    options: PoolCall = {},
+    options?: PoolCall,
   ): Promise<SolutionOf<P> | null> {
-    const call = new Call(puzzle, options, SEARCH);
+    const call = new Call(puzzle, SEARCH, options);
     const isAny = call.asked.how["any"] === true;
     return this.#one<P>(call, isAny ? "solve" : undefined);
   }
@@ -116,7 +116,7 @@ export class Pool {
     puzzle: P & Checked<P>,
     options: PoolCall & { readonly seed: Seed },
   ): Promise<SolutionOf<P> | null> {
-    const call = new Call(puzzle, options, SEARCH);
+    const call = new Call(puzzle, SEARCH, options);
     if (call.asked.how["seed"] === undefined)
       throw invalid("seed", "a whole number or a bigint", found(undefined));
     return this.#one<P>(call, "sample");
@@ -144,9 +144,9 @@ export class Pool {
   /** Whether there is no solution, exactly one, or more. By one worker. */
   async verdict<const P extends Puzzle>(
     puzzle: P & Checked<P>,
-    options: PoolCall = {},
+    options?: PoolCall,
   ): Promise<Verdict<P>> {
-    const call = new Call(puzzle, options, SEARCH);
+    const call = new Call(puzzle, SEARCH, options);
     const task = await this.#begin(call);
     try {
       const batches = await firsts(task, 2);
@@ -164,9 +164,9 @@ export class Pool {
   /** Counts all solutions, exactly, by all workers. With `limit`, stops there. */
   async count<const P extends Puzzle>(
     puzzle: P & Checked<P>,
-    options: PoolCall & { readonly limit?: number | bigint } = {},
+    options?: PoolCall & { readonly limit?: number | bigint },
   ): Promise<bigint> {
-    const call = new Call(puzzle, options, [...SEARCH, "limit"]);
+    const call = new Call(puzzle, [...SEARCH, "limit"], options);
     const task = await this.#begin(call);
     try {
       return await total(task, await this.#crew.size, call.limit);
@@ -183,13 +183,13 @@ export class Pool {
    */
   solutions<const P extends Puzzle>(
     puzzle: P & Checked<P>,
-    options: PoolCall & {
+    options?: PoolCall & {
       readonly limit?: number | bigint;
       readonly ordered?: boolean;
-    } = {},
+    },
   ): AsyncGenerator<SolutionOf<P>, void, undefined> {
     return this.#list<P>(
-      new Call(puzzle, options, [...SEARCH, "limit", "ordered"]),
+      new Call(puzzle, [...SEARCH, "limit", "ordered"], options),
     );
   }
 
@@ -234,10 +234,10 @@ export class Pool {
   async generate<const R extends GenerateRequest>(
     wanted: R &
       Known<R, Extract<GenerateRequest, { readonly kind: R["kind"] }>>,
-    options: Pick<PoolCall, "signal" | "onProgress"> = {},
+    options?: Pick<PoolCall, "signal" | "onProgress">,
   ): Promise<GeneratedOf<R> | Missed<R>> {
     const body = plainFields(fields(wanted, "request"));
-    const task = await this.#begin(new Call({ kind: "generate" }, options, []));
+    const task = await this.#begin(new Call({ kind: "generate" }, [], options));
     try {
       return await task.run<GeneratedOf<R> | Missed<R>>({
         do: "generate",
@@ -257,9 +257,9 @@ export class Pool {
    */
   batch<const P extends Puzzle>(
     puzzles: Iterable<P & Checked<P>> | AsyncIterable<P & Checked<P>>,
-    options: PoolCall = {},
+    options?: PoolCall,
   ): AsyncGenerator<Verdict<P>, void, undefined> {
-    const call = new Call({ kind: "batch" }, options, SEARCH);
+    const call = new Call({ kind: "batch" }, SEARCH, options);
     return this.#judge<P>(call, sourceOf(puzzles, true));
   }
 

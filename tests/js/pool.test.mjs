@@ -327,6 +327,15 @@ test("a malformed puzzle or option is named", async () => {
   assert.throws(() => new Pool({ worker: 1 }), bad);
 });
 
+test("who gives a pool an option of the verbs is told what there is instead, and who gives sample none, of the seed", async () => {
+  const instead = /expected nothing: .* take signal and onProgress instead/;
+  for (const option of [{ budget: { ms: 1 } }, { onStats() {} }]) {
+    await assert.rejects(pool.count(queens, option), instead);
+    await assert.rejects(pool.generate({ kind: "sudoku" }, option), instead);
+  }
+  await assert.rejects(pool.sample(queens), /^DlxError: seed: expected/);
+});
+
 test("a signal of another realm is heard, whatever class it is of", async () => {
   class Signal extends EventTarget {
     [Symbol.toStringTag] = "AbortSignal";
