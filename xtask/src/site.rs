@@ -125,8 +125,8 @@ const ENTRIES: [&str; 6] = [
 /// Scripts that are no modules.
 const CLASSIC: [&str; 2] = ["offline.js", SHIPPED];
 
-/// Names of shared files end in a hash of eight letters, which no compression shortens, and stand wherever the file is
-/// imported: as few of them are kept, three or more, as keep the files apart.
+/// Names of shared files begin with a word and end in a hash of eight letters, which no compression shortens, and stand
+/// wherever the file is imported: as few letters are kept, three or more, as keep the files apart.
 fn shorten(folder: &Path) -> Result<()> {
     let files = files_below(folder)?;
     let hashed = files.iter().filter_map(|file| {
@@ -138,7 +138,10 @@ fn shorten(folder: &Path) -> Result<()> {
     let long: Vec<(&str, &str)> = hashed.collect();
     let short = |letters: usize| -> BTreeMap<String, &str> {
         long.iter()
-            .map(|(name, hash)| (name.replace(hash, &hash[..letters]), *name))
+            .map(|(name, hash)| {
+                let begun = name.replace("chunk-", trim::SHARED);
+                (begun.replace(hash, &hash[..letters]), *name)
+            })
             .collect()
     };
     let names = (3..8).map(short).find(|names| names.len() == long.len());
@@ -171,7 +174,7 @@ fn preload(folder: &Path) -> Result<()> {
             // What several modules share has this name; others are workers, which are no modules of the page.
             let shared = what
                 .strip_prefix("./")
-                .filter(|name| name.starts_with("chunk-"));
+                .filter(|name| name.starts_with(trim::SHARED));
             if let (How::AtOnce, Some(name)) = (how, shared)
                 && !found.iter().any(|old| old == name)
             {

@@ -1,5 +1,5 @@
 //! esbuild has an entry import every file that it leads to, with names or without. Where another import leads there
-//! anyway, or nothing is there, an import without names is nothing but bytes.
+//! anyway, or nothing happens there, an import without names is nothing but bytes.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -9,6 +9,9 @@ use anyhow::{Context, Result};
 
 use crate::imports::resolve;
 use crate::project::{files_below, read};
+
+/// How the names of shared files begin.
+pub const SHARED: &str = "c-";
 
 /// The scripts of a folder by their paths.
 type Scripts = BTreeMap<PathBuf, String>;
@@ -40,13 +43,19 @@ fn trim(scripts: &mut Scripts) {
         for (name, target) in imports(file, &scripts[file]) {
             let text = &scripts[file];
             let less = text.replacen(&format!("import\"{name}\";"), "", 1);
-            let is_empty = scripts.get(&target).is_some_and(String::is_empty);
-            if less != *text && (is_empty || leads(scripts, file, &less, &target)) {
+            let is_idle = scripts.get(&target).is_some_and(|text| is_idle(text));
+            if less != *text && (is_idle || leads(scripts, file, &less, &target)) {
                 scripts.insert(file.clone(), less);
             }
         }
     }
     scripts.retain(|_, text| !text.is_empty());
+}
+
+/// Whether nothing happens in a script: it is empty, or it is esbuild's helper that makes an object of a module.
+fn is_idle(text: &str) -> bool {
+    let before = text.split("=Object.defineProperty;").next();
+    text.is_empty() || text.starts_with("var ") && before.is_some_and(|name| name.len() <= 6)
 }
 
 /// Whether the imports of a file, with this text, lead to another one.
@@ -71,8 +80,9 @@ fn imports(file: &Path, text: &str) -> Vec<(String, PathBuf)> {
     let statements = text.split(';').map(str::trim_start);
     let statements = statements.take_while(|statement| statement.starts_with("import"));
     let names = statements.filter_map(|statement| statement.split('"').nth(1));
+    let shared = format!("/{SHARED}");
     names
-        .filter(|name| name.contains("/chunk-"))
+        .filter(|name| name.contains(&shared))
         .filter_map(|name| Some((name.to_owned(), resolve(file, name)?)))
         .collect()
 }
@@ -86,25 +96,24 @@ mod tests {
         let written = [
             (
                 "app.js",
-                r#"import{a}from"./chunk-a.js";import"./chunk-b.js";import"./chunk-c.js";import"./chunk-d.js";a();"#,
+                r#"import{a}from"./c-a.js";import"./c-b.js";import"./c-c.js";import"./c-d.js";import"./c-e.js";a();"#,
             ),
-            ("chunk-a.js", r#"import"./chunk-b.js";export{a};"#),
-            ("chunk-b.js", r#"import"./chunk-a.js";b();"#),
-            ("chunk-c.js", "c();"),
-            ("chunk-d.js", ""),
+            ("c-a.js", r#"import"./c-b.js";export{a};"#),
+            ("c-b.js", r#"import"./c-a.js";b();"#),
+            ("c-c.js", "c();"),
+            ("c-d.js", ""),
+            ("c-e.js", "var d=Object.defineProperty;export{d};"),
         ];
         let mut scripts: Scripts = written
             .map(|(name, text)| (name.into(), text.into()))
             .into();
         trim(&mut scripts);
         let expected = [
-            (
-                "app.js",
-                r#"import{a}from"./chunk-a.js";import"./chunk-c.js";a();"#,
-            ),
-            ("chunk-a.js", written[1].1),
-            ("chunk-b.js", written[2].1),
-            ("chunk-c.js", written[3].1),
+            ("app.js", r#"import{a}from"./c-a.js";import"./c-c.js";a();"#),
+            ("c-a.js", written[1].1),
+            ("c-b.js", written[2].1),
+            ("c-c.js", written[3].1),
+            ("c-e.js", written[5].1),
         ];
         let expected = expected.map(|(name, text)| (name.into(), text.into()));
         assert_eq!(scripts, expected.into());
