@@ -1,5 +1,5 @@
-import { found, invalid } from "./errors.js";
-import { bag, refuse } from "./options.js";
+import { invalid } from "./errors.js";
+import { bag, optional, refuse } from "./options.js";
 import { fields, isOf } from "./plain.js";
 import { request, type Request } from "./request.js";
 import type { Progress } from "./progress.js";
@@ -8,8 +8,6 @@ import type { Asked } from "./message.js";
 /** What every call of a pool understands, and how a search is steered. */
 const EVERY = ["signal", "onProgress"];
 export const SEARCH = ["choose", "engine", "any", "seed", "memory"];
-/** What the engine is told of a call. */
-const TOLD = [...SEARCH, "limit"];
 
 /** What a call of a pool was given, read once. */
 export class Call {
@@ -27,8 +25,7 @@ export class Call {
     options: unknown = {},
   ) {
     const given = fields(options, "options");
-    const instead = "the calls of a Pool take signal and onProgress instead";
-    refuse(given, ["budget", "onStats"], instead);
+    refuse(given, ["budget", "onStats"], "a Pool takes signal and onProgress");
     nothingElse(given, [...names, ...EVERY]);
     this.signal = optional(given, "signal", "an AbortSignal", (signal) =>
       isOf(signal, "[object AbortSignal]"),
@@ -41,8 +38,9 @@ export class Call {
       "a whole number below 2^53, or a bigint below 2^64",
       isLimit,
     );
-    const search = [...given].filter(([name]) => TOLD.includes(name));
-    const how = bag(Object.fromEntries(search)).body!;
+    // The engine is told the rest.
+    for (const name of [...EVERY, "ordered"]) given.delete(name);
+    const how = bag(Object.fromEntries(given)).body!;
     this.request = request(puzzle);
     this.asked = { kind: this.request.kind, body: this.request.body, how };
   }
@@ -52,19 +50,6 @@ function isLimit(limit: unknown): boolean {
   return typeof limit === "bigint"
     ? BigInt.asUintN(64, limit) === limit
     : Number.isSafeInteger(limit) && (limit as number) >= 0;
-}
-
-/** The option of that name. Throws where it is there and is not what it must be: by default of the type that is named. */
-export function optional<T>(
-  given: Map<string, unknown>,
-  name: string,
-  what: string,
-  isSo = (value: unknown) => what === `a ${typeof value}`,
-): T | undefined {
-  const value = given.get(name);
-  if (value !== undefined && !isSo(value))
-    throw invalid(name, what, found(value));
-  return value as T | undefined;
 }
 
 /** Throws where there is an option that nobody knows. */

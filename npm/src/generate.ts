@@ -1,8 +1,7 @@
 import { call } from "./engine.js";
-import { found, invalid } from "./errors.js";
 import {
+  mustBeSeed,
   optionsOf,
-  refuse,
   type Budget,
   randomSeed,
   type Seed,
@@ -181,14 +180,10 @@ export function generate<const R extends GenerateRequest>(
   options: { readonly budget?: Budget } = {},
 ): GeneratedOf<R> | Missed<R> {
   const read = fields(request, "request");
-  const given = optionsOf(options);
-  refuse(given, ["onStats"], "a new puzzle takes many searches");
-  const how = plainFields(given);
+  const how = plainFields(optionsOf(options));
   if (!read.has("seed")) read.set("seed", randomSeed());
   const seed = read.get("seed");
-  if (typeof seed !== "number" && typeof seed !== "bigint") {
-    throw invalid("seed", "a whole number or a bigint", found(seed));
-  }
+  mustBeSeed(seed);
   const asked = takeKind(read);
   const body = plainFields(read);
   const made = call((glue) => glue.generate(asked, body, how));

@@ -102,7 +102,7 @@ export interface RunStats {
   readonly ms: {
     /** Reading the puzzle and making its matrix: items and options. */
     readonly encode: number;
-    /** Building the links, or what an engine has instead; 0 for verbs that build as they search, as `solve` does. */
+    /** Building the links, or what an engine has instead, by `solutions`; the other verbs build as they search. */
     readonly build: number;
     /** Searching. */
     readonly search: number;
@@ -132,6 +132,19 @@ export function optionsOf(options: unknown): Map<string, unknown> {
   return read;
 }
 
+/** The option of that name. Throws where it is there and is not what it must be: by default of the type that is named. */
+export function optional<T>(
+  given: Map<string, unknown>,
+  name: string,
+  what: string,
+  isSo = (value: unknown) => what === `a ${typeof value}`,
+): T | undefined {
+  const value = given.get(name);
+  if (value !== undefined && !isSo(value))
+    throw invalid(name, what, found(value));
+  return value as T | undefined;
+}
+
 /** Throws where one of these is there, and says why it is not understood. */
 export function refuse(
   given: Map<string, unknown>,
@@ -147,10 +160,11 @@ export function refuse(
 export function bag(options: unknown): Bag {
   const read =
     options === undefined ? new Map<string, unknown>() : optionsOf(options);
-  const onStats = read.get("onStats");
-  if (onStats !== undefined && typeof onStats !== "function") {
-    throw invalid("onStats", "a function", found(onStats));
-  }
+  const onStats = optional<(stats: RunStats) => void>(
+    read,
+    "onStats",
+    "a function",
+  );
   read.delete("onStats");
   if (read.get("any") === true && !read.has("seed"))
     read.set("seed", randomSeed());
@@ -168,6 +182,12 @@ export function bag(options: unknown): Bag {
       return run;
     },
   };
+}
+
+/** Throws where what must be decided by a seed has none. */
+export function mustBeSeed(seed: unknown): asserts seed is Seed {
+  if (typeof seed !== "number" && typeof seed !== "bigint")
+    throw invalid("seed", "a whole number or a bigint", found(seed));
 }
 
 /** A seed nobody chose. */

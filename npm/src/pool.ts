@@ -1,13 +1,17 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 import type { AnyWorker } from "./any-worker.js";
 import { verdicts } from "./batch.js";
-import { Call, nothingElse, optional, SEARCH } from "./call.js";
+import { Call, nothingElse, SEARCH } from "./call.js";
 import { Crew } from "./crew.js";
 import { divide } from "./divide.js";
-import { found, invalid } from "./errors.js";
 import type { GeneratedOf, GenerateRequest, Missed } from "./generate.js";
 import type { RawBatch } from "./glue.js";
-import type { SearchOptions, Seed } from "./options.js";
+import {
+  mustBeSeed,
+  optional,
+  type SearchOptions,
+  type Seed,
+} from "./options.js";
 import { largestFirst } from "./part.js";
 import { fields, plainFields } from "./plain.js";
 import type { Progress } from "./progress.js";
@@ -117,8 +121,7 @@ export class Pool {
     options: PoolCall & { readonly seed: Seed },
   ): Promise<SolutionOf<P> | null> {
     const call = new Call(puzzle, SEARCH, options);
-    if (call.asked.how["seed"] === undefined)
-      throw invalid("seed", "a whole number or a bigint", found(undefined));
+    mustBeSeed(call.asked.how["seed"]);
     return this.#one<P>(call, "sample");
   }
 

@@ -1,6 +1,5 @@
 import { call } from "./engine.js";
-import { found, invalid } from "./errors.js";
-import { bag, type SearchOptions, type Seed } from "./options.js";
+import { bag, mustBeSeed, type SearchOptions, type Seed } from "./options.js";
 import type { Checked, Puzzle } from "./puzzle.js";
 import { request } from "./request.js";
 import type { SolutionOf } from "./solution.js";
@@ -26,8 +25,7 @@ export function sample<const P extends Puzzle>(
 ): SolutionOf<P> | null {
   const asked = request(puzzle);
   const how = bag(options);
-  if (how.body?.["seed"] === undefined)
-    throw invalid("seed", "a whole number or a bigint", found(undefined));
+  mustBeSeed(how.body?.["seed"]);
   const { answer } = how.ended(
     call((glue) => glue.sample(asked.kind, asked.body, how.body, how.wanted)),
   );

@@ -94,14 +94,6 @@ test("a number of clues is met or the answer is null", () => {
   );
 });
 
-test("figures of a new puzzle are refused in words", () => {
-  const told = { onStats() {} };
-  assert.throws(
-    () => generate({ kind: "queens", n: 8 }, told),
-    /^DlxError: onStats: expected nothing: a new puzzle takes many searches/,
-  );
-});
-
 test("without an attempt nothing is made, whatever is asked for", () => {
   assert.equal(generate({ kind: "sudoku", attempts: 0 }), null);
   const mistake = { kind: "sudoku", attempts: 0, clues: 82 };

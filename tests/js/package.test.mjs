@@ -106,6 +106,8 @@ test("slim says what is missing before init, and takes bytes, a module or a resp
     response("application/wasm"),
     response("application/wasm; charset=utf-8"),
     `Promise.resolve(${response("text/plain")})`,
+    `Promise.resolve(${bytes})`,
+    `WebAssembly.compile(${bytes})`,
   ]) {
     const out = run(`
       import { readFileSync } from "node:fs";

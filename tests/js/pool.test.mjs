@@ -328,7 +328,7 @@ test("a malformed puzzle or option is named", async () => {
 });
 
 test("who gives a pool an option of the verbs is told what there is instead, and who gives sample none, of the seed", async () => {
-  const instead = /expected nothing: .* take signal and onProgress instead/;
+  const instead = /expected nothing: .* takes signal and onProgress, found/;
   for (const option of [{ budget: { ms: 1 } }, { onStats() {} }]) {
     await assert.rejects(pool.count(queens, option), instead);
     await assert.rejects(pool.generate({ kind: "sudoku" }, option), instead);

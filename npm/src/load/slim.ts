@@ -4,15 +4,14 @@ import { compile, unavailable } from "./compile.js";
 /** A `WebAssembly.Module`. TypeScript knows the name where it knows the DOM, and takes any object for one. */
 export type EngineModule = object;
 
-/** What `init` accepts: a compiled module, its bytes, where to fetch it, or a response that carries it. */
-export type EngineSource =
-  | EngineModule
-  | ArrayBuffer
-  | ArrayBufferView
-  | URL
-  | string
-  | Response
-  | PromiseLike<Response>;
+type Given =
+  EngineModule | ArrayBuffer | ArrayBufferView | URL | string | Response;
+
+/**
+ * What `init` accepts, or a promise of it: a compiled module, its bytes, where to fetch it, or a response that carries
+ * it. The `fetch` of Node takes no `file:` address: there, read the file.
+ */
+export type EngineSource = Given | PromiseLike<Given>;
 
 let module: EngineModule | undefined;
 
@@ -39,14 +38,15 @@ export function forget(): void {
 }
 
 async function compiledFrom(source: EngineSource): Promise<WebAssembly.Module> {
-  if (source instanceof WebAssembly.Module) return source;
-  if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) {
-    return WebAssembly.compile(source as BufferSource);
+  const given: unknown = await source;
+  if (given instanceof WebAssembly.Module) return given;
+  if (given instanceof ArrayBuffer || ArrayBuffer.isView(given)) {
+    return WebAssembly.compile(given as BufferSource);
   }
-  const response: unknown = await (typeof source === "string" ||
-  source instanceof URL
-    ? fetch(source)
-    : source);
+  const response =
+    typeof given === "string" || given instanceof URL
+      ? await fetch(given)
+      : given;
   if (!(response instanceof Response)) {
     throw invalid(
       "source",
