@@ -7,7 +7,7 @@ use crate::problem::ItemId;
 use crate::rng::mix;
 
 /// How the next item is chosen. Only [`Choose::Mrv`] gives the canonical tree; the others are there to compare.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum Choose {

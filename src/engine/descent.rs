@@ -32,6 +32,8 @@ pub struct Descent {
     updates: u64,
     /// Looks for an item, and for children far down in their lists.
     looks: u64,
+    /// Options in the lists of chosen items that were passed over without an update, since they have no other item.
+    idle: u64,
     /// What it costs to choose an item, in updates.
     look: u64,
 }
@@ -47,6 +49,7 @@ impl Descent {
             path: Vec::new(),
             updates: 0,
             looks: 0,
+            idle: 0,
             look: 1 + u64::from(problem.primary_count()) / 8,
         }
     }
@@ -72,13 +75,16 @@ impl Descent {
         let Outcome::Open(item) = self.outcome else {
             return false;
         };
-        if child >= self.links.remaining(item) {
+        let children = self.links.remaining(item);
+        if child >= children {
             return false;
         }
         let first = self.links.first(item);
         let list = core::iter::successors(first, |&node| self.links.below(node));
         if let Some(node) = { list }.nth(child as usize) {
-            self.updates += self.links.put(node);
+            let updates = self.links.put(node);
+            self.updates += updates;
+            self.idle += u64::from(children).saturating_sub(updates);
             self.path.push(node);
         }
         self.outcome = Choose::Mrv.decide(&self.links, &[]);
@@ -143,9 +149,24 @@ impl Descent {
         self.updates
     }
 
-    /// The work done so far, in updates: those that were made, and the looks for items and children that weigh as much.
+    /// The work done so far, in updates: those that were made, and what weighs as much: looks for items and children, and
+    /// options that are passed over.
     #[must_use]
     pub fn work(&self) -> u64 {
-        self.updates + self.looks * self.look
+        self.updates + self.idle + self.looks * self.look
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn options_that_cost_no_update_are_work_too() {
+        let problem = Problem::from_text(&("a\n".to_owned() + &"a\n".repeat(1000))).unwrap();
+        let mut place = Descent::new(&problem);
+        assert!(place.descend(0));
+        assert_eq!(place.updates(), 0);
+        assert!(place.work() >= 1000);
     }
 }

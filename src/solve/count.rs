@@ -164,7 +164,7 @@ fn soon<'a>(
         ControlFlow::Break((count, stats)) => return Ok(Soon::Counted(count, stats)),
         ControlFlow::Continue(begun) => begun,
     };
-    let walked = solutions.stats().nodes;
+    let walked = solutions.stats();
     // One choice out of several that are all alike leaves a smaller problem for whoever counts.
     if is_quick && let Some(folds) = folded(1) {
         let folded = Some((folds, u64::MAX));
@@ -177,7 +177,7 @@ fn soon<'a>(
     if memo_is_cheap
         && whole(other * SHARE) >= if is_quick { WALK_FIRST } else { FOLD_FIRST }
         && let Some(mut memo) = memo.or_else(|| Memo::new(problem, settings.memory, false))
-        && let Some((count, stats)) = try_memo(&mut memo, settings, walked, other)?
+        && let Some((count, stats)) = try_memo(&mut memo, settings, &walked, other)?
     {
         return Ok(Soon::Counted(count, stats));
     }
@@ -232,7 +232,7 @@ fn by_memo(problem: &Problem, settings: &Settings, limit: u128) -> Checked<(u128
         let expected = "an engine for problems that hang together less";
         return Err(unfit(EngineName::Memo, expected));
     };
-    match sweep(&mut memo, settings, 0, u64::MAX)? {
+    match sweep(&mut memo, settings, &Stats::default(), u64::MAX)? {
         Sum::Unfinished | Sum::Full => {
             let engine = EngineName::Auto;
             let mut solutions = Solutions::new(
@@ -289,7 +289,7 @@ fn is_enough(memo: &Memo, choices: u64) -> bool {
 fn try_memo(
     memo: &mut Memo,
     settings: &Settings,
-    walked: u64,
+    walked: &Stats,
     tree: f64,
 ) -> Checked<Option<(u128, Stats)>> {
     match sweep(memo, settings, walked, whole(tree * SHARE))? {
@@ -298,14 +298,14 @@ fn try_memo(
     }
 }
 
-/// Runs a memo in slices until it is done, or has made so many choices and the end is not near.
+/// Runs a memo, after a walk, in slices until it is done, or has made so many choices and the end is not near.
 pub(super) fn sweep(
     memo: &mut Memo,
     settings: &Settings,
-    walked: u64,
+    walked: &Stats,
     choices: u64,
 ) -> Checked<Sum> {
-    let left = settings.budget.nodes.saturating_sub(walked);
+    let left = settings.budget.nodes.saturating_sub(walked.nodes);
     loop {
         let sum = memo.run(LOOKS);
         let nodes = memo.spent().nodes();
@@ -320,7 +320,8 @@ pub(super) fn sweep(
         if is_over || settings.poll.is_some_and(|poll| poll()) {
             let spent = memo.spent();
             let stats = Stats {
-                nodes: walked + nodes,
+                nodes: walked.nodes + nodes,
+                solutions: walked.solutions,
                 memory: spent.memory,
                 engine: EngineName::Memo,
                 why: asked_or_repeats(settings),
@@ -363,5 +364,29 @@ pub(super) fn figures(memo: &Memo, count: u128, why: Why) -> Stats {
         why,
         memo: Some(spent),
         ..Stats::default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_memo_that_is_interrupted_tells_what_the_walk_before_it_found() {
+        let problem = Problem::from_text("a b\na\nb\na b\n").unwrap();
+        let mut memo = Memo::new(&problem, MEMORY, false).unwrap();
+        let settings = Settings {
+            poll: Some(&|| true),
+            budget: Budget::nodes(4),
+            engine: EngineName::Memo,
+            ..Settings::default()
+        };
+        let walked = Stats {
+            nodes: 4,
+            solutions: 3,
+            ..Stats::default()
+        };
+        let error = *sweep(&mut memo, &settings, &walked, u64::MAX).unwrap_err();
+        assert!(matches!(error, Error::OutOfBudget { solutions: 3, .. }));
     }
 }

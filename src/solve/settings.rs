@@ -45,7 +45,8 @@ pub struct Settings<'a> {
     /// Nodes and updates after which the search gives up with [`Error::OutOfBudget`].
     pub budget: Budget,
     /// For [`first`](super::first) only: any solution will do, so restart with random
-    /// orders instead of walking one tree. The links do it, by a rule of their own: `choose` is left aside.
+    /// orders instead of walking one tree. The links do it, by a rule of their own: `choose` is left aside. Where
+    /// only distinct solutions count, it may find another one of an orbit than the one that a list keeps.
     pub any: bool,
     /// Of trees the canonical one is walked, although another one, in an engine's own order or folded along symmetries,
     /// may know the answer sooner.
@@ -55,7 +56,8 @@ pub struct Settings<'a> {
     /// Bytes that the memo of a [`count`](super::count()) may fill; past them it is slower, and still right.
     pub memory: u64,
     /// Asked every few thousand tree nodes, however many solutions they hold; `true` ends the search with
-    /// [`Error::OutOfBudget`]. A place for clocks and cancel.
+    /// [`Error::OutOfBudget`]. A place for clocks and cancel, which go on saying so: what is only tried on the way may
+    /// end and the search ask again.
     pub poll: Option<&'a dyn Fn() -> bool>,
     /// Where the counters of a search are left that ends with [`Error::OutOfBudget`], which
     /// itself carries a few of them.

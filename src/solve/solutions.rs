@@ -1,6 +1,7 @@
 //! The solutions of a problem one by one: an engine in slices, between which it is asked whether to go on.
 
 use alloc::vec::Vec;
+use core::iter::FusedIterator;
 
 use super::{Settings, Verdict, out_of_budget};
 use crate::engine::{Budget, Plan, Stats, Stop};
@@ -195,6 +196,8 @@ impl Iterator for Solutions<'_> {
         self.found().map_err(Error::from).transpose()
     }
 }
+
+impl FusedIterator for Solutions<'_> {}
 
 #[cfg(test)]
 mod tests {
