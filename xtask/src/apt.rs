@@ -2,7 +2,7 @@
 
 use std::process::Command;
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 
 use crate::process::run;
 
@@ -23,8 +23,14 @@ pub fn install(packages: &[&str]) -> Result<()> {
             .args(["-q", "-o", "DPkg::Lock::Timeout=600"])
             .args(arguments))
     };
-    apt(&["update"])?;
+    // One source that is broken does not keep the others from what is asked for.
+    apt(&["update"]).ok();
     // A package that would push another one out is for the machine's owner to decide.
     let install = ["install", "-y", "--no-remove", "--no-install-recommends"];
-    apt(&[&install, packages].concat())
+    apt(&[&install, packages].concat()).with_context(|| {
+        format!(
+            "apt-get says above why it cannot install {}; install them by hand, then run this again",
+            packages.join(" ")
+        )
+    })
 }

@@ -26,8 +26,8 @@ use crate::rustc::{TARGET, host, own_sysroot};
 
 /// Debian's compiler, its sources, cargo and clippy.
 pub const PACKAGES: [&str; 4] = ["rustc-web", "rust-web-src", "cargo-web", "rust-web-clippy"];
-/// The `rust-version` of Cargo.toml.
-const OLDEST_MINOR: u32 = 88;
+/// The oldest that builds this project.
+const OLDEST: &str = env!("CARGO_PKG_RUST_VERSION");
 const RUSTC: &str = "/usr/bin/rustc";
 const CARGO: &str = "/usr/bin/cargo";
 const SOURCES: &str = "/usr/lib/rustlib/src/rust";
@@ -50,13 +50,13 @@ pub fn linked_name() -> Option<String> {
 fn version() -> Option<String> {
     let said = output(Command::new(RUSTC).arg("-V")).ok()?;
     let version = said.split(' ').nth(1)?;
-    let minor: u32 = version
-        .strip_prefix("1.")?
-        .split('.')
-        .next()?
-        .parse()
-        .ok()?;
-    (minor >= OLDEST_MINOR).then(|| version.to_owned())
+    (minor(version)? >= minor(OLDEST)?).then(|| version.to_owned())
+}
+
+/// The 88 of 1.88.0.
+fn minor(version: &str) -> Option<u32> {
+    let mut numbers = version.strip_prefix("1.")?.split('.');
+    numbers.next()?.parse().ok()
 }
 
 /// Installs Debian's compiler, builds the standard library with it and links the result. Returns the linked name.
@@ -65,8 +65,7 @@ pub fn build_std() -> Result<String> {
         eprintln!("Installing Debian's Rust with apt-get (150 MB, about a minute).");
         apt::install(&PACKAGES)?;
     }
-    let name =
-        linked_name().with_context(|| format!("{RUSTC} is not Rust 1.{OLDEST_MINOR} or newer"))?;
+    let name = linked_name().with_context(|| format!("{RUSTC} is not Rust {OLDEST} or newer"))?;
     let sysroot = folders::cache()?.join(&name);
     if !sysroot.exists() {
         let start = Instant::now();
@@ -181,4 +180,15 @@ fn script(path: &Path, body: &str) -> Result<()> {
     fs::write(path, format!("#!/bin/sh\n{body}\n"))?;
     fs::set_permissions(path, fs::Permissions::from_mode(0o755))?;
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{OLDEST, minor};
+
+    #[test]
+    fn versions_are_compared_by_their_second_number() {
+        assert_eq!(minor("1.96.0"), Some(96));
+        assert!(minor(OLDEST).is_some());
+    }
 }

@@ -48,7 +48,8 @@ cargo xtask COMMAND
   bench [ARGS]               cargo bench, then the benchmarks in Node: benches/run.mjs ARGS, benches/package.mjs
                              (node benches/run.mjs --help says what they take)
 
-What is missing is installed first; only rustup toolchains, apt packages, target/ and node_modules/ are touched.";
+What is missing is installed first; only rustup toolchains, apt packages, target/ and node_modules/ are touched, and
+~/.cache/dlx-wasm where rustup cannot download.";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();

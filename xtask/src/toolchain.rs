@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::process::Command;
 
-use anyhow::{Result, bail};
+use anyhow::{Context, Result, bail};
 
 use crate::apt;
 use crate::debian;
@@ -56,7 +56,9 @@ pub fn ensure() -> Result<Toolchain> {
             apt::line(&debian::PACKAGES)
         );
     }
-    let linked = debian::build_std()?;
+    let linked = debian::build_std().with_context(|| {
+        format!("rustup cannot download here; where it can, rustup target add {TARGET} is enough")
+    })?;
     if !has_std(Some(&linked)) {
         bail!("the standard library was built, but rustup's toolchain {linked} does not see it");
     }
