@@ -67,7 +67,9 @@ impl Problem {
         let mut options = Vec::new();
         for (option, entries) in self.listed() {
             let fits = |entry: &Entry| is_free(taken[entry.item.index()], *entry);
-            if !self.have_primary(entries) || !entries.iter().all(fits) {
+            // The last first: options stand together by their first items, so those after it are
+            // the ones that differ.
+            if !entries.iter().rev().all(fits) || !self.have_primary(entries) {
                 continue;
             }
             let kept = entries
