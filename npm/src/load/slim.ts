@@ -4,14 +4,18 @@ import { compile, unavailable } from "./compile.js";
 /** A `WebAssembly.Module`. TypeScript knows the name where it knows the DOM, and takes any object for one. */
 export type EngineModule = object;
 
-type Given =
-  EngineModule | ArrayBuffer | ArrayBufferView | URL | string | Response;
-
 /**
  * What `init` accepts, or a promise of it: a compiled module, its bytes, where to fetch it, or a response that carries
  * it. The `fetch` of Node takes no `file:` address: there, read the file.
  */
-export type EngineSource = Given | PromiseLike<Given>;
+export type EngineSource =
+  | EngineModule
+  | ArrayBuffer
+  | ArrayBufferView
+  | URL
+  | string
+  | Response
+  | PromiseLike<EngineModule | ArrayBuffer | ArrayBufferView | Response>;
 
 let module: EngineModule | undefined;
 
