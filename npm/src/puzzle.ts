@@ -179,15 +179,10 @@ export type PuzzleKind = Puzzle["kind"];
 /** The items an exact cover problem declares. */
 export type ItemsOf<P> = P extends {
   readonly primary: readonly (infer I extends Item)[];
+  readonly secondary?: infer S;
 }
-  ? I | SecondaryOf<P>
-  : never;
-
-// Also where it depends on something whether there are any.
-type SecondaryOf<P> = P extends { readonly secondary?: infer S }
-  ? NonNullable<S> extends readonly (infer I extends Item)[]
-    ? I
-    : never
+  ? // Also where it depends on something whether there are any.
+    I | (NonNullable<S> extends readonly (infer J extends Item)[] ? J : never)
   : never;
 
 /** The data the options of an exact cover problem carry. */
