@@ -266,7 +266,7 @@ impl super::Rules for Rules {
                 expected: format!("{n} columns from 0 to {}", n - 1),
                 found: match other {
                     Some(column) => format!("column {column}"),
-                    None => format!("{} columns", columns.len()),
+                    None => format!("{}", columns.len()),
                 },
             }];
         }

@@ -332,6 +332,8 @@ suite("verify", () => {
     );
     assert.equal(ok, false);
     assert.ok(wrong.some(({ message }) => message === "row 1 has two 4s"));
+    const [form] = verify({ kind: "queens", n: 8 }, { columns: [0] }).wrong;
+    assert.equal(form.message, "expected 8 columns from 0 to 7, found 1");
     assert.equal(verify(toy, { rows: [0] }).ok, false);
     assert.equal(verify(colored, { options: [0, 1] }).ok, false);
   });
