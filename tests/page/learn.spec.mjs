@@ -258,3 +258,19 @@ nodeTest(
     assert.deepEqual(done, ["open 2", "seek 2,8"]);
   },
 );
+
+test("on_a_low_phone_a_short_page_and_its_question_stand_above_the_way_on", async (t) => {
+  const page = await visit(t, {
+    hash: "#v1/learn//mrv/2",
+    viewport: { width: 360, height: 640 },
+  });
+  await page.getByText("A dead end", { exact: true }).waitFor();
+  const edge = (selector, side) =>
+    page
+      .locator(selector)
+      .evaluate((node, name) => node.getBoundingClientRect()[name], side);
+  assert.ok(
+    (await edge("lesson-card .ask", "bottom")) <=
+      (await edge("lesson-card .walk", "top")),
+  );
+});
