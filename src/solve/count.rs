@@ -164,7 +164,7 @@ fn soon<'a>(
         ControlFlow::Break((count, stats)) => return Ok(Soon::Counted(count, stats)),
         ControlFlow::Continue(begun) => begun,
     };
-    let walked = solutions.stats();
+    let walked = Walked::of(&solutions.stats());
     // One choice out of several that are all alike leaves a smaller problem for whoever counts.
     if is_quick && let Some(folds) = folded(1) {
         let folded = Some((folds, u64::MAX));
@@ -177,7 +177,7 @@ fn soon<'a>(
     if memo_is_cheap
         && whole(other * SHARE) >= if is_quick { WALK_FIRST } else { FOLD_FIRST }
         && let Some(mut memo) = memo.or_else(|| Memo::new(problem, settings.memory, false))
-        && let Some((count, stats)) = try_memo(&mut memo, settings, &walked, other)?
+        && let Some((count, stats)) = try_memo(&mut memo, settings, walked, other)?
     {
         return Ok(Soon::Counted(count, stats));
     }
@@ -232,7 +232,7 @@ fn by_memo(problem: &Problem, settings: &Settings, limit: u128) -> Checked<(u128
         let expected = "an engine for problems that hang together less";
         return Err(unfit(EngineName::Memo, expected));
     };
-    match sweep(&mut memo, settings, &Stats::default(), u64::MAX)? {
+    match sweep(&mut memo, settings, Walked::default(), u64::MAX)? {
         Sum::Unfinished | Sum::Full => {
             let engine = EngineName::Auto;
             let mut solutions = Solutions::new(
@@ -289,7 +289,7 @@ fn is_enough(memo: &Memo, choices: u64) -> bool {
 fn try_memo(
     memo: &mut Memo,
     settings: &Settings,
-    walked: &Stats,
+    walked: Walked,
     tree: f64,
 ) -> Checked<Option<(u128, Stats)>> {
     match sweep(memo, settings, walked, whole(tree * SHARE))? {
@@ -298,11 +298,27 @@ fn try_memo(
     }
 }
 
+/// What a walk did before a memo is tried.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Walked {
+    nodes: u64,
+    solutions: u64,
+}
+
+impl Walked {
+    pub(super) fn of(stats: &Stats) -> Self {
+        Walked {
+            nodes: stats.nodes,
+            solutions: stats.solutions,
+        }
+    }
+}
+
 /// Runs a memo, after a walk, in slices until it is done, or has made so many choices and the end is not near.
 pub(super) fn sweep(
     memo: &mut Memo,
     settings: &Settings,
-    walked: &Stats,
+    walked: Walked,
     choices: u64,
 ) -> Checked<Sum> {
     let left = settings.budget.nodes.saturating_sub(walked.nodes);
@@ -381,12 +397,11 @@ mod tests {
             engine: EngineName::Memo,
             ..Settings::default()
         };
-        let walked = Stats {
+        let walked = Walked {
             nodes: 4,
             solutions: 3,
-            ..Stats::default()
         };
-        let error = *sweep(&mut memo, &settings, &walked, u64::MAX).unwrap_err();
+        let error = *sweep(&mut memo, &settings, walked, u64::MAX).unwrap_err();
         assert!(matches!(error, Error::OutOfBudget { solutions: 3, .. }));
     }
 }

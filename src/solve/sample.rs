@@ -5,7 +5,7 @@
 
 use alloc::vec::Vec;
 
-use super::count::{WALK_FIRST, asked_or_repeats, figures, sweep, worth};
+use super::count::{WALK_FIRST, Walked, asked_or_repeats, figures, sweep, worth};
 use super::{Settings, Solutions, out_of_budget};
 use crate::engine::{Descent, EngineName, Memo, Outcome, Stats, Sum, unfit};
 use crate::error::{Checked, Error, Result};
@@ -43,7 +43,7 @@ fn drawn(problem: &Problem, settings: &Settings) -> Checked<(Option<Vec<OptionId
     let tree = match settings.engine {
         EngineName::Memo => {
             settings.suit(EngineName::Memo)?;
-            let drawn = by_memo(problem, settings, &Stats::default(), u64::MAX, &mut rng)?;
+            let drawn = by_memo(problem, settings, Walked::default(), u64::MAX, &mut rng)?;
             let unfit = || unfit(EngineName::Memo, "an engine that keeps fewer states");
             return drawn.ok_or_else(unfit);
         }
@@ -59,9 +59,8 @@ fn drawn(problem: &Problem, settings: &Settings) -> Checked<(Option<Vec<OptionId
         let may_try = settings.engine == EngineName::Auto
             && settings.suit(EngineName::Memo).is_ok()
             && Memo::is_cheap(problem);
-        let walked = counting.stats();
-        if may_try && let Some(drawn) = by_memo(problem, &tree, &walked, worth(problem), &mut rng)?
-        {
+        let walked = Walked::of(&counting.stats());
+        if may_try && let Some(drawn) = by_memo(problem, &tree, walked, worth(problem), &mut rng)? {
             return Ok(drawn);
         }
         count += counting.count_up_to(u128::MAX)?;
@@ -90,7 +89,7 @@ fn drawn(problem: &Problem, settings: &Settings) -> Checked<(Option<Vec<OptionId
 fn by_memo(
     problem: &Problem,
     settings: &Settings,
-    walked: &Stats,
+    walked: Walked,
     choices: u64,
     rng: &mut Rng,
 ) -> Checked<Option<(Option<Vec<OptionId>>, Stats)>> {
