@@ -392,6 +392,20 @@ fn a_zero_beside_another_blank_is_no_blank_above_nine_by_nine() {
     let zeros = parse(&grid("0"), None).unwrap();
     let expected = Sudoku::new(grid(".").replace('0', "."));
     assert_eq!(zeros.puzzles, [expected.into()]);
+    let numbers = |blank: &str| {
+        let first: Vec<String> = (0..16).map(|number| number.to_string()).collect();
+        let others = [blank; 16].join(" ") + "\n";
+        first.join(" ") + "\n" + &others.repeat(15)
+    };
+    let error = parse(&numbers("."), Some(Format::SudokuNumbers))
+        .unwrap_err()
+        .to_string();
+    assert!(
+        error.contains("expected a number from 1 to 16, or a blank, found 0"),
+        "{error}"
+    );
+    assert!(parse(&numbers("."), None).is_err());
+    assert!(parse(&numbers("0"), None).is_ok());
     // Letters alone have no zero among them, and up to nine symbols none is one.
     let letters = format!("A{}{}", "0".repeat(100), ".".repeat(155));
     assert!(parse(&letters, None).is_ok());

@@ -255,11 +255,14 @@ fn puzzle(rows: &[Row], sense: Sense, box_size: Option<[u32; 2]>) -> Checked<Sud
         .iter()
         .flat_map(|row| row.cells.iter().map(|(_, text)| *text));
     if sense.cells == Cells::Numbers {
+        // A zero beside another blank is a number, as it is a symbol in `read_symbols`, where there are more than nine.
+        let is_other = |text: &str| text != "0" && chars(text).all(is_blank);
+        let has_zeros = side <= 9 || !texts.clone().any(is_other);
         let read = |(cell, text): (usize, &str)| -> Checked<u32> {
             let blank = chars(text).all(is_blank);
             let number = if blank { Some(0) } else { number(text) };
             number
-                .filter(|&number| number <= side)
+                .filter(|&number| number <= side && (has_zeros || text != "0"))
                 .map(|number| number as u32)
                 .ok_or_else(|| {
                     let (line, column) = place(cell);
