@@ -156,6 +156,7 @@ impl SerializeStruct for Record<'_> {
     }
 }
 
+// What is unreachable here stands in no record of ours: bytes, maps, and variants or tuples with values of their own.
 impl<'a> Serializer for &'a mut Objects {
     type Ok = ();
     type Error = Refused;
