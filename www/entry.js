@@ -101,5 +101,7 @@ export async function generate({ model, client, editor, answering }) {
   if (made === null) return tell(notGenerated);
   if (!made) return;
   editor.adopt(await drawn(client, made.puzzle));
+  // What was recognised is not what is drawn now.
+  model.set({ paste: { ...model.state.paste, took: "" } });
   tell(generated(made));
 }

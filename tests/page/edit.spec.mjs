@@ -122,6 +122,22 @@ test("a_paste_that_can_be_read_in_two_ways_says_so", async (t) => {
   await page.getByText("Recognised: a matrix of 0 and 1.").waitFor();
 });
 
+test("a_new_puzzle_is_not_called_what_was_recognised_before", async (t) => {
+  const page = await edit(t);
+  await page.locator("paste-box summary").click();
+  await page
+    .getByLabel("Paste a puzzle in any format")
+    .fill(`1${".".repeat(80)}`);
+  await page.getByRole("button", { name: "Use it" }).click();
+  const told = page.locator("paste-box").getByText("Recognised");
+  await told.waitFor();
+  await page.click("text=New puzzle");
+  await page.locator("generate-box").getByLabel("Seed").fill("3");
+  await page.getByRole("button", { name: "Generate" }).click();
+  await page.getByText("one solution, seed 3.").waitFor();
+  assert.equal(await told.count(), 0);
+});
+
 test("rows_as_a_program_prints_them_and_a_link_to_this_page_are_taken", async (t) => {
   const page = await edit(t);
   await page.locator("paste-box summary").click();
