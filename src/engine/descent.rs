@@ -150,7 +150,7 @@ impl Descent {
     }
 
     /// The work done so far, in updates: those that were made, and what weighs as much: looks for items and children, and
-    /// options that are passed over.
+    /// options of the items chosen that are passed over.
     #[must_use]
     pub fn work(&self) -> u64 {
         self.updates + self.idle + self.looks * self.look
