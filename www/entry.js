@@ -3,7 +3,7 @@ import { groundOf } from "./drawing.js";
 import { checked, requestFor } from "./generator.js";
 import { read } from "./link.js";
 import { tabOf } from "./puzzles.js";
-import { boardIn, readable } from "./reading.js";
+import { boardIn } from "./reading.js";
 import { wish } from "./views/dom.js";
 import { editing } from "./words/edit.js";
 
@@ -58,7 +58,7 @@ export async function usePaste(
   const [linked] = /#v1\/\S+/.exec(text) ?? [];
   if (linked && read(linked)) return void (location.hash = linked);
   const board = boardIn(text);
-  const known = board ? JSON.stringify(board) : readable(text);
+  const known = board ? JSON.stringify(board) : text;
   try {
     const parsed = await client.ask("parse", { text: known, as });
     const [bad] = parsed.bad;

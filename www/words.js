@@ -2,9 +2,9 @@
 // words/en*.js. The lesson's text is long and comes with its view: words/lesson.js.
 import { spoken } from "./language.js";
 import * as steps from "./words/en-steps.js";
-import * as english from "./words/en.js";
+import { words as english } from "./words/en.js";
 
-export const { words } = spoken(english);
+export const { words } = spoken({ words: english });
 export const {
   capital,
   itemWords,

@@ -106,14 +106,8 @@ function located(
   if (field === undefined) return error;
   for (const [step, index] of field.matchAll(/(?<=\[)(\d+)(?=\])|[^.[\]]+/g))
     path.push(index === undefined ? step : Number(index));
-  const [line, column] = lineOf(text, placeOf(text, path));
   const { expected, found } = error.details as { [name: string]: string };
-  return new DlxError(
-    "parse",
-    `line ${line}, column ${column}: ${error.message}`,
-    { line, column, expected: expected!, found: found! },
-    { cause: error },
-  );
+  return unlike(text, placeOf(text, path), expected!, found!, error);
 }
 
 /** What may stand at a place. */
@@ -161,12 +155,15 @@ function unlike(
   place: number,
   expected: string,
   found: string,
+  cause?: DlxError,
 ): DlxError {
   const [line, column] = lineOf(text, place);
+  const what = cause?.message ?? `expected ${expected}, found ${found}`;
   return new DlxError(
     "parse",
-    `line ${line}, column ${column}: expected ${expected}, found ${found}`,
+    `line ${line}, column ${column}: ${what}`,
     { line, column, expected, found },
+    cause && { cause },
   );
 }
 

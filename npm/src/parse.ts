@@ -1,6 +1,7 @@
 import { call, errorOf } from "./engine.js";
 import { found, invalid, type AnyDlxError } from "./errors.js";
 import { looksLikeJson, readJson } from "./json.js";
+import { rowsIn } from "./lists.js";
 import { plainFields } from "./plain.js";
 import type { Puzzle } from "./puzzle.js";
 import type { FormatName } from "./text.js";
@@ -21,9 +22,11 @@ export interface Parsed {
 }
 
 /**
- * Reads puzzles from text, in the format that fits best or the one that is named. Does not search. A map of regions
- * whose labels are the grid's symbols, each once in every row and column, is taken for a second Sudoku unless
- * `sudoku-regions` is named.
+ * Reads puzzles from text, in the format that fits best or the one that is named. Does not search. Rows may also be
+ * lists as programs print them (`[[5, 3, 0], …]`, `["53.", …]`, one list of all cells; in an error a row counts as a
+ * line), or cells of a spreadsheet of which some are empty, and up to three lines of words may stand above a Sudoku. A
+ * map of regions whose labels are the grid's symbols, each once in every row and column, is taken for a second Sudoku
+ * unless `sudoku-regions` is named.
  *
  * @throws {DlxError} `parse` with the line and column where it stopped; of a puzzle in JSON where the field is that is
  * wrong, the error with its path being the `cause`
@@ -36,16 +39,32 @@ export interface Parsed {
 export function parse(text: string, as?: FormatName): Parsed {
   if (typeof text !== "string") throw invalid("text", "a string", found(text));
   if (as === "json") return json(text);
-  if (as !== undefined || !looksLikeJson(text)) return parseText(text, as);
+  // Names of Knuth's format may be in brackets.
+  const rows = as === "dlx" ? text : rowsIn(text);
+  const isData = as === undefined && looksLikeJson(rows);
   try {
-    return json(text);
+    return isData ? json(text) : parseText(rows, as);
   } catch (error) {
     try {
-      return parseText(text, as);
+      const parsed = parseText(isData ? rows : untitled(rows), as);
+      if (isData || parsed.puzzles[0]?.kind === "sudoku") return parsed;
     } catch {
-      throw error;
+      // What is wrong is said of the text as it stands.
     }
+    throw error;
   }
+}
+
+/** The text without up to three lines of words above a grid: none as long as another, none that tells of other rules. */
+function untitled(text: string): string {
+  const lines = text.split("\n");
+  const lengths = lines.map((line) => line.replace(/\s/g, "").length);
+  const isTitle = (line: string, at: number) =>
+    /^(?!.*(\bx\b|diag|jig)).*[a-z]{2}/i.test(line) &&
+    lengths.lastIndexOf(lengths[at]!) === at;
+  for (let at = 0; at < 3 && isTitle(lines[at] ?? "", at); at += 1)
+    lines[at] = "";
+  return lines.join("\n");
 }
 
 function json(text: string): Parsed {

@@ -50,8 +50,8 @@ pub const MAX_TEXT: usize = 1 << 24;
 #[non_exhaustive]
 pub enum Format {
     /// A Sudoku a line: 81 characters for 9×9, 256 for 16×16; `.`, `0`, `*`, `_`, `-` or a space for a blank. What
-    /// follows after a comma, semicolon, tab or space is ignored, so are a number or a name of up to 12 characters before
-    /// it, and lines that start with `#`; `end` ends.
+    /// follows after a comma, semicolon, colon, tab or space is ignored, so are numbers or names of up to 12 characters
+    /// before it, and lines that start with `#`; `end` ends.
     SudokuLine,
     /// Sudokus as rows of digits or letters, with or without separators. A first line with their number is skipped, and
     /// so are lines that start with `#` or `Grid ` and names in brackets, here as in the next two.

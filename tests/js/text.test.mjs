@@ -317,3 +317,82 @@ test("as JSON a puzzle is read once, and what JSON would lose is refused", () =>
           details.argument.startsWith("options[0].data"),
       );
 });
+
+test("rows may be lists as programs print them", () => {
+  const rows = line.match(/.{9}/g);
+  const cells = rows.map((row) => [...row]);
+  const digits = cells.map((row) => row.map((cell) => +cell || 0));
+  const print = (row) => `[${row.join(", ")}]`;
+  const braces = (row) => `{${row.join(",")}}`;
+  const none = (row) => print(row.map((cell) => cell || "None"));
+  for (const text of [
+    JSON.stringify(digits),
+    JSON.stringify(cells),
+    JSON.stringify(rows),
+    JSON.stringify(cells.flat()),
+    JSON.stringify([line]),
+    JSON.stringify(digits).replaceAll(/\b0\b/g, "null"),
+    JSON.stringify(cells).replaceAll(".", " "),
+    JSON.stringify(digits, null, 2),
+    `board = [\n  ${digits.map(print).join(",\n  ")},\n]\n`,
+    `board = [${digits.map(none).join(", ")}]`,
+    `const board: number[][] = ${JSON.stringify(digits)};`,
+    `int board[9][9] = {\n${digits.map(braces).join(",\n")}\n};\n`,
+    `array([[${digits.map((row) => row.join(", ")).join("],\n       [")}]])`,
+    `[[${digits.map((row) => row.join(" ")).join("]\n [")}]]`,
+    `[[${digits.map((row) => `${row.join(". ")}.`).join("]\n [")}]]`,
+    `((${digits.map((row) => row.join(",")).join("),(")}))`,
+  ])
+    assert.deepEqual(
+      parse(text).puzzles,
+      [{ kind: "sudoku", grid: line }],
+      text,
+    );
+  for (const text of [
+    "[[0,0,1],[1,1,0]]",
+    "A = [0 0 1; 1 1 0];",
+    "[[0 0 1]\n [1 1 0]]",
+  ])
+    assert.deepEqual(parse(text).puzzles[0].rows, [
+      [0, 0, 1],
+      [1, 1, 0],
+    ]);
+  assert.deepEqual(parse('["..#", "..."]').puzzles[0].board, ["..#", "..."]);
+  // A mistake is named where its row stands.
+  const wrong = `board = [\n${digits.map(print).join(",\n").replace("8", "x")}]`;
+  assert.throws(() => parse(wrong), /^DlxError: line 3,/);
+});
+
+test("what is no list of rows is not taken for one", () => {
+  for (const text of ["(0,0) (0,1)\n(0,0)\n(0,1)\n", "(a) b\n(a)\nb\n"])
+    assert.deepEqual(parse(text).puzzles, [{ kind: "dlx", text }]);
+  const json = '{"kind":"dlx","text":"a=b {c}\\na=b {c}"}';
+  assert.equal(parse(json).format, "json");
+  const grid = JSON.stringify({ kind: "sudoku", grid: [[1, 2], [2]] });
+  assert.throws(() => parse(grid), { code: "parse" });
+  for (const long of ["\n", "[", "[1],", "a", "=", "[~\n", ",", "x "])
+    assert.throws(() => parse(long.repeat(1e5)), { code: "parse" }, long);
+});
+
+test("cells of a table may be empty", () => {
+  const grid = ".2.....14.....3.";
+  for (const text of [
+    "\t2\t\t\n\t\t\t1\n4\t\t\t\n\t\t3\t",
+    ',"2",,\r\n,,,"1"\r\n"4",,,\r\n,,"3",\r\n',
+    ";2;;\n;;;1\n4;;;\n;;3;\n",
+  ])
+    assert.deepEqual(parse(text).puzzles, [{ kind: "sudoku", grid }], text);
+});
+
+test("words may stand above a grid, unless they tell of other rules", () => {
+  const rows = line.replace(/.{9}/g, "$&\n");
+  for (const title of ["Sudoku 17 (easy)\n", "Puzzle #1\nDifficulty: 3.4\n\n"])
+    assert.deepEqual(parse(title + rows).puzzles, [
+      { kind: "sudoku", grid: line },
+    ]);
+  for (const title of ["Sudoku X\n", "Diagonal sudoku\n", "A jigsaw\n"])
+    assert.throws(() => parse(title + rows), { code: "parse" }, title);
+  // Nor may rows be taken for words.
+  const letters = `ABCDEFGHIJKL\n${"............\n".repeat(12)}`;
+  assert.throws(() => parse(letters), { code: "parse" });
+});

@@ -1,7 +1,5 @@
 // Puzzles that are pasted anywhere on the page: what is taken, and where it leads.
 import assert from "node:assert/strict";
-import nodeTest from "node:test";
-import { readable } from "../../www/reading.js";
 import { test, until, visit } from "./page.mjs";
 
 const paste = (page, text) =>
@@ -116,16 +114,3 @@ test("who_pastes_a_sudoku_of_letters_is_told_that_it_is_drawn_in_digits", async 
     "nothing more",
   );
 });
-
-nodeTest(
-  "blank_lines_are_passed_over_however_many",
-  { timeout: 20_000 },
-  () => {
-    const blank = "\n".repeat(300_000);
-    assert.equal(readable(`a${blank}b`), `a${blank}b`);
-    assert.equal(
-      readable(`${blank}\t2\t\t\r\n\t\t\t1\n4\t\t\t\n\t\t3\t${blank}`),
-      ". 2 . .\n. . . 1\n4 . . .\n. . 3 .",
-    );
-  },
-);

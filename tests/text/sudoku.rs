@@ -218,6 +218,9 @@ fn grids_may_have_names() {
     let parsed = read(&format!("1,{LINE},{SOLVED}\n0000183b305c {LINE} 1.2\n"));
     assert_eq!(parsed.format, Format::SudokuLine);
     assert_eq!(parsed.puzzles, read(&format!("{LINE}\n{LINE}")).puzzles);
+    // As HoDoKu lists them: techniques and digits before the grid, and what follows from it behind.
+    let parsed = read(&format!(":0110:389:{LINE}:r1c3:c1:\n:0000:x:{LINE}:::\n"));
+    assert_eq!(parsed.puzzles, read(&format!("{LINE}\n{LINE}")).puzzles);
     // A solution behind a grid with a mistake is not taken for it.
     let error = parse(&format!("7,{},{SOLVED}", &LINE[1..]), None).unwrap_err();
     assert_eq!(

@@ -4,6 +4,7 @@ import { bit, entriesOf, nextItem } from "../scene.js";
 import { capital, itemWords, optionWords, words } from "../words.js";
 import { steer as w } from "../words/steer.js";
 import { button, el, mark, say, svg, wish } from "./dom.js";
+import { optionPicture } from "./links-shapes.js";
 
 /** More options than this are counted, not listed. */
 const MOST = 9;
@@ -122,7 +123,7 @@ class SteerPanel extends HTMLElement {
         },
       );
       node.disabled = !open;
-      if (cells) void picture(node, problem, option);
+      if (cells) picture(node, problem, option);
       return el("li", {}, node);
     });
     if (list.length > MOST)
@@ -137,8 +138,7 @@ class SteerPanel extends HTMLElement {
 }
 
 // Placements of one piece may have the same words: where each lies is drawn beside them.
-async function picture(node, problem, option) {
-  const { optionPicture } = await import("./links-shapes.js");
+function picture(node, problem, option) {
   const where = optionPicture(problem, option, 44, 28);
   if (!where) return;
   const { width, height } = where;

@@ -1,5 +1,5 @@
 // The language of the gallery, as words.js is that of the page.
 import { spoken } from "../language.js";
-import * as english from "./en-gallery.js";
+import { gallery as english } from "./en-gallery.js";
 
-export const { gallery } = spoken(english);
+export const { gallery } = spoken({ gallery: english });

@@ -1,5 +1,5 @@
 // The language of what leaves the page, as words.js is that of the page.
 import { spoken } from "../language.js";
-import * as english from "./en-share.js";
+import { sharing as english } from "./en-share.js";
 
-export const { sharing } = spoken(english);
+export const { sharing } = spoken({ sharing: english });

@@ -73,11 +73,11 @@ fn puzzle(line: Line) -> Checked<Puzzle> {
     let (column, text) = if side_of(count(line.text)).is_some() {
         (1, line.text)
     } else {
-        // The number or name of a puzzle may stand before it.
-        let long = line
-            .words(is_space)
-            .find(|word| count(word.text) > LONGEST_NAME);
-        let first = long.or_else(|| line.words(is_space).next());
+        // The number or name of a puzzle may stand before it; in HoDoKu's lists there are several, with colons.
+        let is_separator = |symbol| is_space(symbol) || symbol == ':';
+        let words = || line.words(is_separator);
+        let long = words().find(|word| count(word.text) > LONGEST_NAME);
+        let first = long.or_else(|| words().next());
         first.map_or((1, ""), |word| (word.column, word.text))
     };
     let symbols: Vec<char> = chars(text).collect();
