@@ -70,7 +70,8 @@ fn read(text: &str) -> Checked<Reading> {
 }
 
 fn puzzle(line: Line) -> Checked<Puzzle> {
-    let (column, text) = if side_of(count(line.text)).is_some() {
+    let is_bare = !line.text.as_bytes().contains(&b':');
+    let (column, text) = if is_bare && side_of(count(line.text)).is_some() {
         (1, line.text)
     } else {
         // The number or name of a puzzle may stand before it; in HoDoKu's lists there are several, with colons.
