@@ -150,3 +150,12 @@ test("a_film_of_a_steered_search_is_of_the_tree_it_was_steered_into", async (t) 
   assert.equal(paths.length, 4);
   for (const path of paths) assert.equal(path[0], 0, `${path}`);
 });
+
+test("a_link_that_is_shared_on_its_way_leads_to_its_own_end", async (t) => {
+  const hash = "#v1/queens/18/mrv/1000000000";
+  const page = await visit(t, { hash, ready: false });
+  await page.locator(".sentence", { hasText: "On the way" }).waitFor();
+  await page.getByRole("button", { name: "Copy a link to this" }).click();
+  await page.locator(".note", { hasText: "link" }).waitFor();
+  assert.equal(new URL(page.url()).hash, hash);
+});

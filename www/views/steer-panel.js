@@ -32,8 +32,8 @@ class SteerPanel extends HTMLElement {
       ),
       el("div", { class: "picked" }, this.#title, this.#drop),
       this.#item,
-      this.#list,
       this.#note,
+      this.#list,
     );
     const light = ({ target }) => {
       const { option } = target.closest("[data-option]")?.dataset ?? {};

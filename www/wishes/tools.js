@@ -7,8 +7,14 @@ import { sharing } from "../words/share.js";
 
 /** Who fulfils a wish, by its type. `page` is what app.js offers. */
 export function toolWishes({ model, client, find, tell }) {
+  // On the way to where a link leads, the link is what stands in the address.
+  const written = () =>
+    model.state.frame?.approaching
+      ? location.hash.slice(1)
+      : link.write(model.state);
+
   async function share() {
-    const fragment = link.write(model.state);
+    const fragment = written();
     if (!fragment) return tell(sharing.noLink, { alarm: true });
     history.replaceState(model.state.lesson, "", `#${fragment}`);
     try {
@@ -23,8 +29,7 @@ export function toolWishes({ model, client, find, tell }) {
     share: () => share(),
     async "take-away"() {
       await bring("share");
-      const fragment = link.write(model.state);
-      await find("share-sheet").open(model.state, client, fragment);
+      await find("share-sheet").open(model.state, client, written());
     },
     theme() {
       const order = ["auto", "light", "dark"];

@@ -2,7 +2,7 @@
 import { advise } from "./advice.js";
 import { Answers } from "./answer.js";
 import { count, list, verdict } from "./crew.js";
-import * as distinct from "./distinct.js";
+import { distinct } from "./distinct.js";
 import { film } from "./film.js";
 import { race } from "./race.js";
 

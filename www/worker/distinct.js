@@ -3,7 +3,7 @@
 import { openPool } from "../engine.js";
 
 /** Up to `most` solutions from number `at` on, counted from 0. */
-export async function next({ puzzle, at, most = 1 }, signal, onProgress) {
+async function next({ puzzle, at, most = 1 }, signal, onProgress) {
   const began = performance.now();
   // Here and in slices: a pool of workers takes longer to start than most of these take.
   const pool = await openPool(0);
@@ -28,7 +28,9 @@ export async function next({ puzzle, at, most = 1 }, signal, onProgress) {
 }
 
 /** Solution number `k`, counted from 1, or the news that there are fewer. */
-export async function nth({ k, ...args }, ...rest) {
+async function nth({ k, ...args }, ...rest) {
   const result = await next({ ...args, at: k - 1 }, ...rest);
   return { ...result, found: result.found[0] ?? null };
 }
+
+export const distinct = { next, nth };
