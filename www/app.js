@@ -172,7 +172,8 @@ function record() {
   // Nor is that of a link that is on its way: it has a place and choices that are still ahead.
   if (fault || (isOpen() && !frame?.approaching))
     history.replaceState(
-      model.state.lesson,
+      // Its own page is what the lesson, which comes later, goes back to.
+      customElements.get("lesson-card") ? model.state.lesson : history.state,
       "",
       `#${link.write(model.state) ?? ""}`,
     );

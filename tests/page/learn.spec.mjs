@@ -90,6 +90,11 @@ test("a_page_of_the_lesson_is_found_after_a_reload_and_stands_at_its_link", asyn
     );
   await stands();
   await page.waitForFunction(() => history.state === 3);
+  // However late the lesson comes.
+  await page.route(/\/links(-\w+)?\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
   await page.reload();
   await page.locator("lesson-card h3").getByText("Cover A").waitFor();
   await stands();

@@ -248,7 +248,8 @@ fn ship(folder: &Path) -> Result<()> {
         (&name, bytes).hash(&mut version);
         names.push(name);
     }
-    let list = format!("{LIST}\"{:016x}\",files:{names:?}}};\n", version.finish());
+    let files = format!("{names:?}").replace(", ", ",");
+    let list = format!("{LIST}\"{:016x}\",files:{files}}};\n", version.finish());
     let file = folder.join(SHIPPED);
     fs::write(&file, list).with_context(|| file.display().to_string())
 }
