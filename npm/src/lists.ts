@@ -29,10 +29,11 @@ function listed(text: string): string | null {
     });
   if (!LISTS.test(around) || !rows.length) return null;
   const lines = rows.length === 1 ? cut(rows[0]!) : rows.map(line);
-  return below(text.slice(0, first), lines);
+  return lines && below(text.slice(0, first), lines);
 }
 
-const line = (cells: string[]) => cells.join(" ");
+// Names are not what commas stand between.
+const line = (cells: string[]) => cells.join();
 
 const below = (above: string, lines: string[]) =>
   above.replace(/.+/g, "") + lines.join("\n");
@@ -49,11 +50,11 @@ function cellsOf(row: string): string[] {
 }
 
 /** The rows of a list without lists: of words that are rows, or of all cells of a square. */
-function cut(cells: string[]): string[] {
+function cut(cells: string[]): string[] | null {
   if (cells[0]!.length > 2) return cells;
   const side = Math.sqrt(cells.length);
-  const row = side > 3 && side % 1 === 0 ? `(\\S+ ?){${side}}` : ".+";
-  return line(cells).match(RegExp(row, "g"))!;
+  if (side < 4 || side % 1 > 0) return null;
+  return line(cells).match(RegExp(`([^,]+,?){${side}}`, "g"));
 }
 
 /** A square table in which some cells are left empty. */

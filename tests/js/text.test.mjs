@@ -366,6 +366,8 @@ test("rows may be lists as programs print them", () => {
 test("what is no list of rows is not taken for one", () => {
   for (const text of ["(0,0) (0,1)\n(0,0)\n(0,1)\n", "(a) b\n(a)\nb\n"])
     assert.deepEqual(parse(text).puzzles, [{ kind: "dlx", text }]);
+  for (const text of ["[null]", "[1]", "[0, 1]", "[[0, 1], [1]]"])
+    assert.throws(() => parse(text), { code: "parse" }, text);
   const json = '{"kind":"dlx","text":"a=b {c}\\na=b {c}"}';
   assert.equal(parse(json).format, "json");
   const grid = JSON.stringify({ kind: "sudoku", grid: [[1, 2], [2]] });

@@ -187,6 +187,9 @@ fn a_mistake_below_a_name_with_a_bar_is_one_of_a_grid() {
         let error = parse(&text, None).unwrap_err().to_string();
         assert!(error.contains("expected 1-9"), "{error}");
     }
+    let text = rows(|row| spaced(row).replace(' ', ",")).replacen("6,7", "6,x", 1);
+    let error = parse(&text, None).unwrap_err().to_string();
+    assert!(error.contains("expected 1-9"), "{error}");
     let solved = read(&format!("{SOLVED}\n{SOLVED}"));
     let spaced = SOLVED
         .as_bytes()

@@ -8,7 +8,7 @@ use super::lines::{self, Line};
 use super::{Entry, Format, Reading, Written};
 use crate::error::Checked;
 use crate::puzzle::sudoku::is_blank;
-use crate::symbols::{chars, is_white};
+use crate::symbols::chars;
 
 pub(super) const ENTRY: Entry = Entry {
     format: Format::SudokuRows,
@@ -39,7 +39,7 @@ fn likelihood(text: &str) -> u8 {
     }
     // What could be a grid with a mistake in it: the message of this format is the helpful one.
     let looks = |symbol: char| symbol.is_ascii_digit() || is_blank(symbol) || is_border(symbol);
-    let symbols = chars(text).filter(|&symbol| !is_white(symbol));
+    let symbols = chars(text).filter(|&symbol| !lines::is_space(symbol));
     let (seen, all) = symbols.fold((0, 0), |(seen, all), s| {
         (seen + u32::from(looks(s)), all + 1)
     });
