@@ -67,10 +67,7 @@ impl Fields<'_> {
 
     /// The value of a field that has another one if it is absent.
     pub(crate) fn or<T>(&self, name: &str, read: fn(&Plain) -> Result<T>, absent: T) -> Result<T> {
-        match self.get(name) {
-            None => Ok(absent),
-            Some(value) => read(value).map_err(|misread| misread.at_field(name)),
-        }
+        Ok(self.optional(name, read)?.unwrap_or(absent))
     }
 
     /// A switch, off if it is absent.
@@ -259,14 +256,7 @@ pub(super) fn wrong_length(expected: &str, length: usize) -> Misread {
 fn one_of(names: &[&str]) -> String {
     match names {
         [only] => (*only).to_owned(),
-        _ => format!(
-            "one of {}",
-            names
-                .iter()
-                .map(|&name| name.to_owned())
-                .collect::<Vec<_>>()
-                .join(", ")
-        ),
+        _ => format!("one of {}", names.join(", ")),
     }
 }
 

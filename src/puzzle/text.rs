@@ -363,12 +363,8 @@ pub(crate) fn write(what: Written, format: Format) -> Checked<String> {
     // Data holds everything, also where the package writes it itself.
     let can =
         |entry: &&Entry| entry.format == Format::Json || matches!(entry.written(what), Ok(Some(_)));
-    let names: Vec<String> = FORMATS
-        .iter()
-        .filter(can)
-        .map(|entry| entry.format.name().into())
-        .collect();
-    let names = names.join(" or ");
+    let names = FORMATS.iter().filter(can).map(|entry| entry.format.name());
+    let names = names.collect::<Vec<_>>().join(" or ");
     Err(Error::argument(&"as", &names, &format.name()))
 }
 
