@@ -60,7 +60,8 @@ pub enum Format {
     SudokuDrawn,
     /// Sudokus as rows of numbers, above 9×9 of two digits, with separators.
     SudokuNumbers,
-    /// Jigsaw Sudokus as two grids: the clues, then a label a cell for its region; each as rows or in a line.
+    /// Jigsaw Sudokus as two grids, in either order: the clues, and a label a cell for its region; each as rows or in a
+    /// line.
     SudokuRegions,
     /// Jigsaw Sudokus, a number a cell: digit + 16, 32, 64, 128 for a wall above, right, below, left.
     SudokuWalls,

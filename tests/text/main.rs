@@ -152,6 +152,18 @@ fn the_format_of_knuth_is_what_remains() {
     ] {
         assert_eq!(read(text).format, format, "{text:?}");
     }
+    // Of a drawn table its rows would be comments, and the borders one item and its options.
+    for border in [
+        "+---+---+---+---+",
+        "*---------------*",
+        "+===+===+===+===+",
+    ] {
+        let row = "| 1 |   |   | 4 |\n";
+        assert!(
+            parse(&format!("{border}\n{row}{row}{border}\n"), None).is_err(),
+            "{border}"
+        );
+    }
     // Without options it is known by its bar.
     for text in ["a b | x\n", " |\n"] {
         assert_eq!(read(text).format, Format::Dlx, "{text:?}");

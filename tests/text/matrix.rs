@@ -31,6 +31,13 @@ fn matrices_are_read_with_and_without_sizes() {
 }
 
 #[test]
+fn a_line_in_which_semicolons_could_end_rows_is_no_row() {
+    assert!(parse("0 0 1;1 1 0", None).is_err());
+    let rows = parse("0;0;1\n1;1;0\n", None).unwrap().puzzles;
+    assert_eq!(rows, read("001\n110\n").puzzles);
+}
+
+#[test]
 fn wrong_matrices_are_reported_with_line_and_column() {
     let message = |text: &str| parse(text, Some(Format::Matrix)).unwrap_err().to_string();
     assert_eq!(

@@ -178,6 +178,9 @@ fn a_row_of_numbers_in_brackets_is_no_name() {
     let text = rows(|row| format!("[{}]", spaced(row)));
     let error = parse(&text, Some(Format::SudokuRows)).unwrap_err();
     assert!(error.to_string().contains("there are 9"), "{error}");
+    // Numbers that no cell may hold are a date.
+    let dated = read(&format!("[2026 11 23 5]\n{}", rows(str::to_owned)));
+    assert_eq!(dated.puzzles, read(LINE).puzzles);
 }
 
 #[test]
@@ -307,6 +310,27 @@ fn regions_in_several_parts_may_have_the_letters_of_the_clues() {
 }
 
 #[test]
+fn a_map_of_regions_may_come_first_and_names_above_each() {
+    let clues = "1...\n..3.\n.2..\n...4\n";
+    for map in ["AAAB\nCABB\nCCDB\nCDDD\n", "1112\n3122\n3342\n3444\n"] {
+        let expected = read(&format!("{clues}\n{map}"));
+        assert_eq!(expected.format, Format::SudokuRegions);
+        for text in [
+            format!("{map}\n{clues}"),
+            format!("# clues\n{clues}# regions\n{map}"),
+            format!("[map]\n{map}[grid]\n{clues}"),
+        ] {
+            let parsed = read(&text);
+            assert_eq!(parsed.format, Format::SudokuRegions, "{text}");
+            assert_eq!(parsed.puzzles, expected.puzzles, "{text}");
+        }
+    }
+    // A solved grid above another is none.
+    let two = read(&format!("1234\n3412\n2143\n4321\n\n{clues}"));
+    assert_eq!((two.format, two.puzzles.len()), (Format::SudokuRows, 2));
+}
+
+#[test]
 fn a_solved_grid_under_another_is_no_map_of_regions() {
     let parsed = read(&format!("{LINE}\n{SOLVED}\n"));
     assert_eq!(
@@ -398,6 +422,10 @@ fn a_zero_beside_another_blank_is_no_blank_above_nine_by_nine() {
     let zeros = parse(&grid("0"), None).unwrap();
     let expected = Sudoku::new(grid(".").replace('0', "."));
     assert_eq!(zeros.puzzles, [expected.into()]);
+    let symbols: Vec<char> = grid(" ").chars().collect();
+    let lines = symbols.chunks(16).map(|row| row.iter().collect::<String>());
+    let spaces = lines.collect::<Vec<_>>().join("\n");
+    assert!(parse(&spaces, None).is_err(), "a space is a blank too");
     let numbers = |blank: &str| {
         let first: Vec<String> = (0..16).map(|number| number.to_string()).collect();
         let others = [blank; 16].join(" ") + "\n";

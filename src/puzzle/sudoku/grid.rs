@@ -138,7 +138,7 @@ pub(crate) fn read_symbols(
 ) -> Checked<Vec<u8>> {
     let is_empty = |symbol: char| symbol == ' ' || is_blank(symbol);
     // Beside digits and another blank a zero is meant as a symbol, of some other alphabet, where there are more than nine.
-    let others = |&symbol: &char| symbol != '0' && is_blank(symbol);
+    let others = |&symbol: &char| symbol != '0' && is_empty(symbol);
     let digits = |symbol: &char| ('1'..='9').contains(symbol);
     let has_zeros =
         symbols.len() <= 81 || !symbols.iter().any(others) || !symbols.iter().any(digits);

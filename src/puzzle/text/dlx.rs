@@ -4,7 +4,7 @@ use alloc::borrow::ToOwned;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use super::grid_rows::is_name;
+use super::grid_rows::{is_border_line, is_name};
 use super::lines::{self, Line};
 use super::{Entry, Format, Reading, Written};
 use crate::error::Checked;
@@ -35,6 +35,10 @@ fn likelihood(text: &str) -> u8 {
         return 0;
     };
     let items = names(first);
+    // Of a table whose rows are comments to Knuth only the borders would be left.
+    if items[0].len() > 3 && is_border_line(first.text, false) {
+        return 0;
+    }
     let mut filled = lines::filled(text);
     let has_bar =
         items.contains(&"|") || filled.next().is_some_and(|line| line.text.starts_with('|'));

@@ -13,7 +13,7 @@ use super::lines::{self, Line, is_space, number};
 use crate::error::Checked;
 use crate::puzzle::sudoku::{Layout, alphabet_of, is_blank, read_symbols, shape_of, square_side};
 use crate::puzzle::{Puzzle, Sudoku};
-use crate::symbols::{chars, is_white, trim};
+use crate::symbols::{Word, chars, is_white, trim};
 
 /// Cells of a row.
 const SIDES: RangeInclusive<usize> = 4..=25;
@@ -204,17 +204,17 @@ fn read_rows(text: &str, sense: Sense, most: usize) -> (Vec<Row<'_>>, Vec<u32>) 
     (rows, borders)
 }
 
-/// Whether a line is a name or a comment: `# easy`, `Grid 01`, `[Puzzle 1]`. A row of digits and
-/// blanks in brackets is none.
+/// Whether a line is a name or a comment: `# easy`, `Grid 01`, `[Puzzle 1]`. A row in brackets, of blanks and numbers
+/// that a cell may hold, is none.
 pub(super) fn is_name(line: Line) -> bool {
-    let is_row = || {
-        line.text
-            .bytes()
-            .all(|byte| byte.is_ascii_digit() || b" \t[],._*".contains(&byte))
+    let is_cell = |word: Word| {
+        let text = word.text.trim_end_matches('.');
+        chars(text).all(is_blank) || number(text).is_some_and(|number| SIDES.end() >= &number)
     };
+    let cells = || line.words(|symbol| is_space(symbol) || matches!(symbol, '[' | ']'));
     match line.text.as_bytes() {
         [b'#', ..] => true,
-        [b'[', ..] => line.words(is_space).nth(3).is_none() || !is_row(),
+        [b'[', ..] => cells().nth(3).is_none() || !cells().all(is_cell),
         _ => line.text.starts_with("Grid "),
     }
 }

@@ -21,7 +21,8 @@ fn likelihood(text: &str) -> u8 {
     let mut lines = lines::filled(text);
     let first = lines.next();
     match (first, lines.next()) {
-        (Some(first), None) => u8::from(is_row(first)) * 30,
+        // Where semicolons end rows there are several in this line.
+        (Some(first), None) => u8::from(is_row(first) && !first.text.contains(';')) * 30,
         (Some(first), Some(second)) if is_row(first) && is_row(second) => 90,
         (Some(first), Some(second)) if size(first).is_some() && is_row(second) => 86,
         (Some(first), _) if is_row(first) => 15,

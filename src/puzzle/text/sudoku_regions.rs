@@ -1,5 +1,5 @@
-//! Jigsaw Sudokus as two grids: the clues, then a label a cell for its region. Each is written as rows or in one line;
-//! several puzzles may follow each other.
+//! Jigsaw Sudokus as two grids: the clues, then a label a cell for its region, or the other way round. Each is written
+//! as rows or in one line; several puzzles may follow each other, and names stand above grids (`is_name`).
 //!
 //! A solved grid below another is a map of regions too, as far as counting goes; but it has the symbols of the other,
 //! and no two equal ones in it are in one row or column.
@@ -7,7 +7,7 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use super::grid_rows::{self, is_border, rows_of};
+use super::grid_rows::{self, is_border, is_name, rows_of};
 use super::lines::{self, Line, is_space};
 use super::{Entry, Format, Reading, Written};
 use crate::error::Checked;
@@ -64,7 +64,7 @@ fn repeats(labels: &[char]) -> bool {
 
 fn read(text: &str) -> Checked<Reading> {
     let mut symbols: Vec<Symbol> = Vec::new();
-    for line in lines::filled(text) {
+    for line in lines::filled(text).filter(|line| !is_name(*line)) {
         let visible = chars(line.text).zip(1..);
         let visible = visible.filter(|&(symbol, _)| !is_space(symbol) && !is_border(symbol));
         symbols.extend(visible.map(|(symbol, column)| (line, column, symbol)));
@@ -81,7 +81,7 @@ fn read(text: &str) -> Checked<Reading> {
         sized
             && symbols
                 .chunks(2 * side * side)
-                .all(|both| are_regions(&both[side * side..], side))
+                .all(|both| both.chunks(side * side).any(|half| are_regions(half, side)))
     });
     let Some(side) = side else {
         let expected = "a grid, and a second one with the label of each cell's region, each label as often as a side is long";
@@ -89,7 +89,10 @@ fn read(text: &str) -> Checked<Reading> {
     };
     let mut reading = Reading::default();
     for both in symbols.chunks(2 * side * side) {
-        let (clues, regions) = both.split_at(side * side);
+        let (mut clues, mut regions) = both.split_at(side * side);
+        if !are_regions(regions, side) {
+            (clues, regions) = (regions, clues);
+        }
         let clue = |symbol: &Symbol| symbol.2;
         let written: Vec<char> = clues.iter().map(clue).collect();
         let place = |cell: usize| (clues[cell].0, clues[cell].1);
