@@ -44,7 +44,7 @@ pub(crate) use memo::{Memo, Sum};
 pub use plan::{EngineName, Why};
 pub(crate) use plan::{Plan, needs_links, unfit};
 
-use crate::problem::OptionId;
+use crate::problem::{OptionId, Problem};
 
 /// A walk through the search tree of a problem.
 ///
@@ -107,11 +107,12 @@ impl Budget {
         }
     }
 
-    /// From one look at the clock to the next, where there are so many items: well under a millisecond on small
-    /// problems, a few on large ones. A tree node may look at every item.
-    pub(crate) fn slice(items: u32) -> Self {
+    /// From one look at the clock to the next: well under a millisecond on small problems, a few on large ones. A tree
+    /// node may look at every item, and hide every option without an update.
+    pub(crate) fn slice(problem: &Problem) -> Self {
+        let looks = problem.item_count() + problem.option_count() + 1;
         Budget {
-            nodes: ((1 << 24) / (u64::from(items) + 1)).clamp(4, 2_048),
+            nodes: ((1 << 24) / u64::from(looks)).clamp(4, 2_048),
             updates: 200_000,
         }
     }

@@ -323,6 +323,19 @@ fn options_of_many_items_do_not_keep_a_poll_waiting() {
     assert!(polls.get() > 3, "{}", polls.get());
 }
 
+/// A choice hides a hundred thousand options that have no other item: no update at all.
+#[test]
+fn options_of_one_item_do_not_keep_a_poll_waiting() {
+    let both = vec![vec![0, 1]; 300];
+    let problem = covers::cover(2, 0, &[both, vec![vec![1]; 100_000]].concat());
+    let settings = Settings {
+        poll: Some(&|| true),
+        ..with(EngineName::Links)
+    };
+    let error = solve::count(&problem, &settings, None).unwrap_err();
+    assert!(matches!(error, Error::OutOfBudget { nodes, .. } if nodes < 300));
+}
+
 fn refused(problem: &Problem, settings: &Settings) -> bool {
     matches!(
         solve::count(problem, settings, None),

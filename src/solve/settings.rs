@@ -55,8 +55,8 @@ pub struct Settings<'a> {
     pub seed: u64,
     /// Bytes that the memo of a [`count`](super::count()) may fill; past them it is slower, and still right.
     pub memory: u64,
-    /// Asked every few thousand tree nodes, however many solutions they hold; `true` ends the search with
-    /// [`Error::OutOfBudget`]. A place for clocks and cancel, which go on saying so: what is only tried on the way may
+    /// Asked every few thousand tree nodes, in large problems the sooner, however many solutions they hold; `true` ends the
+    /// search with [`Error::OutOfBudget`]. A place for clocks and cancel, which go on saying so: what is only tried on the way may
     /// end and the search ask again.
     pub poll: Option<&'a dyn Fn() -> bool>,
     /// Where the counters of a search are left that ends with [`Error::OutOfBudget`], which

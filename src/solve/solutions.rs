@@ -32,7 +32,7 @@ impl<'a> Solutions<'a> {
     /// Builds the engine; nothing is searched before the first solution is asked for.
     #[must_use]
     pub fn new(problem: &Problem, settings: &Settings<'a>) -> Self {
-        let slice = Budget::slice(problem.item_count());
+        let slice = Budget::slice(problem);
         Solutions {
             plan: Plan::new(problem, settings.engine, settings.choose, settings.budget),
             symmetries: problem.symmetries().cloned(),

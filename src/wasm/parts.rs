@@ -210,7 +210,7 @@ impl Parts {
             return;
         };
         let end = clock::now() + ms;
-        let slice = Budget::slice(part.left.problem.item_count());
+        let slice = Budget::slice(&part.left.problem);
         let mut due = Budget::nodes(0);
         while !self.over {
             let spent = part.plan.cost();

@@ -316,7 +316,7 @@ fn grain_of(number: u8) -> Grain {
 
 /// From one look at the clock to the next: a fraction of a millisecond.
 fn slice(problem: &Problem) -> Budget {
-    let Budget { nodes, updates } = Budget::slice(problem.item_count());
+    let Budget { nodes, updates } = Budget::slice(problem);
     Budget {
         nodes: nodes / 4,
         updates: updates / 4,

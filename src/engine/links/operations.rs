@@ -60,12 +60,19 @@ impl Links {
         }
     }
 
-    /// Chooses the node's option through its item: covers the item and commits the others. Returns the updates. For whoever
-    /// goes straight to a place, of whom there are many and none is in a hurry: so this is no part of their loops.
+    /// Chooses the node's option through its item: covers the item and commits the others. Returns the updates, and the
+    /// options that were hidden or marked for it. For whoever goes straight to a place, of whom there are many and none is
+    /// in a hurry: so this is no part of their loops.
     #[inline(never)]
-    pub(in crate::engine) fn put(&mut self, node: u32) -> u64 {
+    pub(in crate::engine) fn put(&mut self, node: u32) -> (u64, u64) {
         let updates = self.cover(self.item_of(node), &mut Unwatched);
-        updates + self.commit(node, &mut Unwatched).updates
+        let updates = updates + self.commit(node, &mut Unwatched).updates;
+        let (first, end) = self.option(node);
+        // What is covered or purified keeps its list; a marked node had its colour before.
+        let touched = (first..end).step_by(STEP as usize);
+        let touched = touched.filter(|&at| !self.is_colored() || self.colors[index(at)] >= 0);
+        let hidden = touched.map(|at| u64::from(self.remaining(self.item_of(at))));
+        (updates, hidden.sum())
     }
 
     /// Undoes [`put`](Links::put).
