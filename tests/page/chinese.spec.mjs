@@ -43,6 +43,18 @@ nodeTest("a_latin_name_has_a_blank_on_both_sides_in_chinese", async () => {
   assert.match(sentence(problem, { event }), /离开项 D 的链。$/);
 });
 
+nodeTest("chinese_words_have_a_blank_beside_latin_ones_only", async () => {
+  const { steer } = await import(new URL("zh-steer.js", WORDS));
+  const { attempt, paste } = (await import(new URL("zh-edit.js", WORDS)))
+    .editing;
+  assert.equal(steer.item("项 D"), "按项 D 分支时");
+  assert.equal(steer.item("第 1 行的皇后"), "按第 1 行的皇后分支时");
+  assert.equal(steer.to("第 1 行第 1 列的 5"), "到选择第 1 行第 1 列的 5 之处");
+  assert.match(attempt.meet("项 D", [1, 2], 0), /^项 D 同时在/);
+  assert.equal(paste.readAs("json"), "当作 JSON 谜题来读");
+  assert.equal(paste.readAs("board"), "当作画出的棋盘来读");
+});
+
 test("a_browser_that_speaks_chinese_gets_the_page_in_chinese", async (t) => {
   const page = await visit(t, { hash: "#v1/queens/8/mrv/28", locale: "zh-CN" });
   assert.equal(await page.locator("html").getAttribute("lang"), "zh-CN");

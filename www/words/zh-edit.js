@@ -1,5 +1,5 @@
 // 编辑、提问、自己解，中文。What is said while a puzzle is edited, asked about or solved by hand, in Chinese.
-import { duration, number } from "./zh.js";
+import { duration, inside, number } from "./zh.js";
 
 const formats = {
   "sudoku-line": "一行数独",
@@ -136,7 +136,7 @@ export const editing = {
     itemsLeft: (n) =>
       n === 0 ? "每一项都已被覆盖。" : `还有 ${number(n)} 项要覆盖。`,
     meet: (item, numbers, more) =>
-      `${item} 同时在选项 ${numbers.join("、")} 中：只能选用其中一个${more ? `，另有 ${number(more)} 项也是这样` : ""}。`,
+      `${inside(item)}同时在选项 ${numbers.join("、")} 中：只能选用其中一个${more ? `，另有 ${number(more)} 项也是这样` : ""}。`,
     tray: "盒中的骨牌",
     turn: "旋转",
     flip: "翻面",
@@ -151,8 +151,7 @@ export const editing = {
     noFit: "这块骨牌这样放不进去。",
     next: (need, of, option) =>
       `${need}。${of === 1 ? "只能是" : "这样可行："}${option}。`,
-    astray: (option) =>
-      `从这里到不了任何解：从${option.replace(/\w$/, "$& ")}开始就错了。`,
+    astray: (option) => `从这里到不了任何解：从${inside(option)}开始就错了。`,
     unknown: "要弄清楚得花太长时间。",
     mark: (digit, row, column) =>
       `第 ${row + 1} 行第 ${column + 1} 列的 ${digit}`,
@@ -202,7 +201,7 @@ export const editing = {
         bad ? `${number(bad)} 行不能读。` : "",
         isInLetters ? "其中的 A 在此写作 1，B 写作 2，依此类推。" : "",
       ].join(""),
-    readAs: (format) => `当作${formats[format] ?? format}来读`,
+    readAs: (format) => `当作${inside(formats[format] ?? format)}来读`,
     before: "上一个谜题",
     after: "下一个谜题",
     file: "或打开文件",

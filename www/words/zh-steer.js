@@ -1,4 +1,5 @@
 // 引导搜索，中文。Steering, the way to the root and what stops the player, in Chinese.
+import { inside } from "./zh.js";
 
 export const steer = {
   next: "规则的下一项",
@@ -22,12 +23,12 @@ export const steer = {
   crumbs: "从根到这里的选择",
   root: "根",
   skipped: (n) => `……还有 ${n} 个……`,
-  to: (what) => `到选择${what}之处`,
+  to: (what) => `到选择${inside(what)}之处`,
   stops: "停在……",
   stopsOn: (n) => `停止条件：${n}`,
   solution: "解",
   deadEnd: "死路",
   level: "退回到层",
-  item: (what) => `按${what}分支时`,
+  item: (what) => `按${inside(what)}分支时`,
   noItem: "按你选的项分支时",
 };

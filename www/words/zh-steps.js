@@ -1,6 +1,7 @@
 // 搜索每一步的一句话，中文。One sentence for each step of the search, and short names for items and options, in Chinese.
 import { SYMBOLS } from "../puzzles/sudoku.js";
 import { itemsLeft, nextItem } from "../scene.js";
+import { inside } from "./zh.js";
 
 const digit = (d) => SYMBOLS[d - 1] ?? String(d);
 const place = (row, column) => `第 ${row + 1} 行第 ${column + 1} 列`;
@@ -56,7 +57,7 @@ export function itemWords(item) {
     case "piece":
       return `骨牌 ${item.piece}`;
     case "order":
-      return `${item.piece} 各块的次序`;
+      return `骨牌 ${item.piece} 各块的次序`;
     case "item":
       return `项 ${item.name}`;
     default:
@@ -139,9 +140,6 @@ function tried(event, { items, options }, frame) {
     return `${start}于是${event.stuck === undefined ? "有一项没有选项了" : stuck(items[event.stuck])}：死路。`;
   return start;
 }
-
-// An item or option in the middle of a sentence: a blank stands after Latin letters and digits, as before them.
-const inside = (words) => words.replace(/\w$/, "$& ");
 
 const linkSentence = {
   hide: (item, option) => `${option}离开${item}的链。`,

@@ -23,6 +23,9 @@ export function duration(ms) {
   return ms < 3e11 ? `${Math.round(ms / 86_400_000)} 天` : "十年以上";
 }
 
+/** Words in the middle of a sentence: a blank where they begin or end with a Latin letter or a digit. */
+export const inside = (words) => words.replace(/^(?=\w)|(?<=\w)$/g, " ");
+
 const UNITS = {
   item: "项",
   option: "个选项",
