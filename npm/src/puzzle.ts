@@ -58,7 +58,7 @@ export interface QueensPuzzle {
 
 /** A kind of piece. */
 export interface Piece {
-  /** Different from all others; upper and lower case differ. */
+  /** Different from all others; upper and lower case differ. At most 256 bytes of UTF-8. */
   readonly name: string;
   /** A string per row: `X` or `#` for a cell; `.`, a blank or the end of the row for none. The cells hang together. */
   readonly cells: readonly string[];

@@ -32,6 +32,9 @@ pub const MAX_PIECE: u32 = 64;
 /// Most kinds of pieces.
 const MAX_PIECES: usize = 1_024;
 
+/// Longest name of a piece in bytes: the labels of all its copies hold it.
+const MAX_NAME: usize = 256;
+
 /// Longest drawing of a board in characters: holes count here.
 const MAX_DRAWING: usize = 1 << 16;
 
@@ -94,7 +97,7 @@ pub enum Pieces {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Piece {
-    /// Its name, different from all others; upper and lower case differ too.
+    /// Its name, different from all others; upper and lower case differ too. At most 256 bytes long.
     pub name: String,
     /// Its drawing, a string a row: `X` or `#` for a cell; `.`, a space or the end of the row for none. The cells
     /// must hang together.

@@ -195,6 +195,18 @@ fn pieces_that_are_none_are_refused() {
 }
 
 #[test]
+fn a_name_is_refused_that_would_fill_the_memory_with_its_copies() {
+    let named = |length| copies(&"x".repeat(length), &["X"], Copies::Number(4));
+    assert_eq!(count(with_pieces("2x2", vec![named(256)])), 1);
+    assert_eq!(
+        error(with_pieces("2x2", vec![named(257)])).code(),
+        "too-large"
+    );
+    let blanks = Piece::new(&format!("{}a", " ".repeat(256)), &["X"]);
+    assert_eq!(error(with_pieces("1x1", vec![blanks])).code(), "too-large");
+}
+
+#[test]
 fn names_that_differ_by_case_are_two_pieces() {
     let pieces = vec![Piece::new("X", &["XX"]), Piece::new("x", &["XX"])];
     assert_eq!(count(with_pieces("2x2", pieces)), 4);

@@ -4,7 +4,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::shape::Shape;
-use super::{Copies, MAX_CELLS, MAX_PIECES, PieceSet, Pieces, Polyomino};
+use super::{Copies, MAX_CELLS, MAX_NAME, MAX_PIECES, PieceSet, Pieces, Polyomino};
 use crate::error::{Checked, Error};
 use crate::puzzle::too_many;
 use crate::symbols::trim;
@@ -41,14 +41,10 @@ impl Polyomino {
     /// The kinds of pieces, checked.
     #[inline(never)]
     pub(super) fn kinds(&self) -> Checked<Vec<Kind>> {
-        let set = match &self.pieces {
-            None => Some(PieceSet::Pentominoes),
-            Some(Pieces::Set(set)) => Some(*set),
-            Some(Pieces::List(_)) => None,
-        };
-        let pieces = match (&self.pieces, set) {
-            (Some(Pieces::List(pieces)), _) => pieces.clone(),
-            (_, set) => set.map(PieceSet::pieces).unwrap_or_default(),
+        let (pieces, is_one_sided) = match &self.pieces {
+            Some(Pieces::List(pieces)) => (pieces.clone(), false),
+            Some(Pieces::Set(set)) => (set.pieces(), set.is_one_sided()),
+            None => (PieceSet::Pentominoes.pieces(), false),
         };
         if pieces.is_empty() {
             return Err(Error::argument(&"pieces", &"at least one piece", &"none"));
@@ -57,15 +53,17 @@ impl Polyomino {
             return Err(too_many(&"pieces", pieces.len(), MAX_PIECES));
         }
         let rotate = self.rotate.unwrap_or(true);
-        let reflect = self
-            .reflect
-            .unwrap_or(!set.is_some_and(PieceSet::is_one_sided));
+        let reflect = self.reflect.unwrap_or(!is_one_sided);
         let mut kinds: Vec<Kind> = Vec::with_capacity(pieces.len());
         for (number, piece) in pieces.into_iter().enumerate() {
             let name = trim(&piece.name);
             if name.is_empty() {
                 let number = format!("number {}", number + 1);
                 return Err(Error::piece(&number, &"a name", &"none"));
+            }
+            let length = piece.name.len();
+            if length > MAX_NAME {
+                return Err(too_many(&"length of a piece's name", length, MAX_NAME));
             }
             if kinds.iter().any(|kind| kind.name == piece.name) {
                 let found = "the name of another piece";
