@@ -289,3 +289,27 @@ test("a_puzzle_that_is_set_before_the_element_is_defined_is_shown", async (t) =>
   await board.getByText("tree node 28").first().waitFor();
   assert.equal(await board.getByRole("gridcell").count(), 25);
 });
+
+test("a_board_out_of_the_page_takes_a_puzzle_and_is_back_at_its_node", async (t) => {
+  const page = await embedded(t);
+  const board = page.locator("dlx-board");
+  await board.getByText("tree node 28").first().waitFor();
+  await board.evaluate(async (node) => {
+    await node.seek(100);
+    const { parentNode } = node;
+    node.remove();
+    node.setAttribute("puzzle", '{"kind":"queens","n":5}');
+    parentNode.append(node);
+  });
+  await board.getByText("tree node 28").first().waitFor();
+  assert.equal(await board.getByRole("gridcell").count(), 25);
+  await board.evaluate((node) => {
+    node.show({ puzzle: node.puzzle, description: {}, chosen: [] });
+    const { parentNode } = node;
+    node.remove();
+    node.setAttribute("puzzle", '{"kind":"queens","n":6}');
+    parentNode.append(node);
+  });
+  await board.getByText("tree node 28").first().waitFor();
+  assert.equal(await board.getByRole("gridcell").count(), 36);
+});

@@ -56,6 +56,8 @@ const Base: typeof HTMLElement =
  * second, 4 by default), `autoplay` (not where less motion is asked for), `controls="none"` (a picture
  * without a player), `label` (its name).
  *
+ * Taken out of the page it ends its search; put back, as when it is moved, it stands at `node` again.
+ *
  * Events: `dlx-step`, `dlx-solution` and `dlx-end` with a {@link BoardStep}, `dlx-error` with
  * the error. They do not bubble.
  *
@@ -97,7 +99,7 @@ export class DlxBoard extends Base {
   #opened: Promise<void> = Promise.resolve();
   #shadow: Shadow | null = null;
 
-  /** The puzzle as plain data; setting it stands at the root of its search. */
+  /** The puzzle as plain data; setting it opens its search, at `node`. By `null` it is that of the attribute. */
   get puzzle(): Puzzle | null {
     return this.#puzzle;
   }
@@ -155,6 +157,7 @@ export class DlxBoard extends Base {
 
   /** @internal */
   attributeChangedCallback(name: string): void {
+    if (name === "puzzle") this.#puzzle = this.#still = null;
     if (!this.isConnected || !this.#shadow) return;
     if (name === "node") void this.seek(this.#node);
     else if (name === "speed") {
@@ -163,7 +166,6 @@ export class DlxBoard extends Base {
       this.#shadow.furnish(this.getAttribute("controls") !== "none");
       this.#redraw();
     } else {
-      if (name === "puzzle") this.#puzzle = null;
       this.#still = null;
       void this.#open();
     }
