@@ -77,3 +77,11 @@ test("when_the_race_is_over_three_live_boards_move_along_one_axis", async (t) =>
   await stand([1048, 1177, 1998]);
   await page.getByRole("button", { name: "Play all three" }).waitFor();
 });
+
+test("a_race_over_one_tree_node_speaks_of_one", async (t) => {
+  const page = await visit(t, { hash: "#v1/queens/1/mrv/0" });
+  await page.click('pane-bar button[data-value="race"]');
+  await page.getByRole("button", { name: "Start the race" }).click();
+  const text = "1 node · 1 update · 1 solution";
+  await page.getByText(text, { exact: true }).nth(2).waitFor();
+});

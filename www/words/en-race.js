@@ -1,5 +1,6 @@
 // The race of item-choice rules, in English.
 const number = (n) => n.toLocaleString("en");
+const count = (n, one) => `${number(n)} ${one}${n === 1 ? "" : "s"}`;
 
 export const race = {
   title: "The same puzzle, three rules",
@@ -8,7 +9,7 @@ export const race = {
   again: "Once more",
   cancel: "Cancel",
   figures: ({ nodes, updates, solutions }) =>
-    `${number(nodes)} nodes · ${number(updates)} updates · ${number(solutions)} ${solutions === 1 ? "solution" : "solutions"}`,
+    `${count(nodes, "node")} · ${count(updates, "update")} · ${count(solutions, "solution")}`,
   ends: { done: "finished", stopped: "given up here" },
   running: "on its way",
   times: (n) =>
@@ -20,7 +21,7 @@ export const race = {
   pause: "Pause",
   at: (node) => `node ${number(node)}`,
   place: ({ state, node, solutions }) =>
-    `${state === "done" ? "The end" : state === "dead-end" ? "Dead end" : state === "solution" ? "Solution" : "Under way"}, tree node ${number(node)}, ${number(solutions)} ${solutions === 1 ? "solution" : "solutions"} so far.`,
+    `${state === "done" ? "The end" : state === "dead-end" ? "Dead end" : state === "solution" ? "Solution" : "Under way"}, tree node ${number(node)}, ${count(solutions, "solution")} so far.`,
   ended: (rule) => `“${rule}” is at its end`,
   together:
     "They never part: the same tree under each rule, as far as was looked.",
