@@ -37,6 +37,7 @@ export async function race({ puzzle, rules }, signal, tell) {
       }
       await turn();
     }
+    for (const lane of lanes) lane.end ??= "stopped";
     return report();
   } finally {
     for (const { search } of lanes) search.dispose();
