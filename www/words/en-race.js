@@ -1,6 +1,5 @@
 // The race of item-choice rules, in English.
-const number = (n) => n.toLocaleString("en");
-const count = (n, one) => `${number(n)} ${one}${n === 1 ? "" : "s"}`;
+import { number, plural } from "./en.js";
 
 export const race = {
   title: "The same puzzle, three rules",
@@ -9,7 +8,7 @@ export const race = {
   again: "Once more",
   cancel: "Cancel",
   figures: ({ nodes, updates, solutions }) =>
-    `${count(nodes, "node")} · ${count(updates, "update")} · ${count(solutions, "solution")}`,
+    `${plural(nodes, "node")} · ${plural(updates, "update")} · ${plural(solutions, "solution")}`,
   ends: { done: "finished", stopped: "given up here" },
   running: "on its way",
   times: (n) =>
@@ -21,7 +20,7 @@ export const race = {
   pause: "Pause",
   at: (node) => `node ${number(node)}`,
   place: ({ state, node, solutions }) =>
-    `${state === "done" ? "The end" : state === "dead-end" ? "Dead end" : state === "solution" ? "Solution" : "Under way"}, tree node ${number(node)}, ${count(solutions, "solution")} so far.`,
+    `${state === "done" ? "The end" : state === "dead-end" ? "Dead end" : state === "solution" ? "Solution" : "Under way"}, tree node ${number(node)}, ${plural(solutions, "solution")} so far.`,
   ended: (rule) => `“${rule}” is at its end`,
   together:
     "They never part: the same tree under each rule, as far as was looked.",

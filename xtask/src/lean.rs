@@ -31,9 +31,9 @@ pub fn make(tools: &Tools, optimise: &[String], module: &Path, glue: &Path) -> R
     fs::write(module, bytes)?;
     fs::write(glue, text)?;
     wasm_opt(&["--strip-producers", "--strip-target-features"])?;
-    let mut bytes = order::best(&fs::read(module)?)?;
+    let mut bytes = fs::read(module)?;
     places::blank(&mut bytes).context("the data of the module are not as expected")?;
-    fs::write(module, bytes).with_context(|| module.display().to_string())
+    fs::write(module, order::best(&bytes)?).with_context(|| module.display().to_string())
 }
 
 /// A module without what nobody reads, and its glue.

@@ -131,7 +131,7 @@ fn gzip_size(file: &Path) -> Result<u64> {
     gzipped(&fs::read(file).with_context(|| file.display().to_string())?)
 }
 
-fn gzipped(bytes: &[u8]) -> Result<u64> {
+pub fn gzipped(bytes: &[u8]) -> Result<u64> {
     let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
     encoder.write_all(bytes)?;
     Ok(encoder.finish()?.len() as u64)

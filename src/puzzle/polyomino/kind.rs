@@ -43,8 +43,13 @@ impl Polyomino {
     pub(super) fn kinds(&self) -> Checked<Vec<Kind>> {
         let (pieces, is_one_sided) = match &self.pieces {
             Some(Pieces::List(pieces)) => (pieces.clone(), false),
-            Some(Pieces::Set(set)) => (set.pieces(), set.is_one_sided()),
-            None => (PieceSet::Pentominoes.pieces(), false),
+            named => {
+                let set = match named {
+                    Some(Pieces::Set(set)) => *set,
+                    _ => PieceSet::Pentominoes,
+                };
+                (set.pieces(), set.is_one_sided())
+            }
         };
         if pieces.is_empty() {
             return Err(Error::argument(&"pieces", &"at least one piece", &"none"));

@@ -84,7 +84,8 @@ fn read(text: &str) -> Checked<Reading> {
                 .all(|both| both.chunks(side * side).any(|half| are_regions(half, side)))
     });
     let Some(side) = side else {
-        let expected = "a grid, and a second one with the label of each cell's region, each label as often as a side is long";
+        let expected =
+            "a grid, and a label for each cell's region, each as often as a side is long";
         return Err(lines::ended(text, &expected));
     };
     let mut reading = Reading::default();
