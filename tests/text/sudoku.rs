@@ -276,7 +276,7 @@ fn jigsaws_are_read_by_their_regions() {
         error
             .unwrap_err()
             .to_string()
-            .contains("each label as often")
+            .contains("each as often")
     );
 }
 
