@@ -272,12 +272,7 @@ fn jigsaws_are_read_by_their_regions() {
         "1...............\nAAABCABBCCDBCDDA\n",
         Some(Format::SudokuRegions),
     );
-    assert!(
-        error
-            .unwrap_err()
-            .to_string()
-            .contains("each as often")
-    );
+    assert!(error.unwrap_err().to_string().contains("each as often"));
 }
 
 #[test]

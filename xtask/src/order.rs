@@ -35,14 +35,7 @@ pub fn best(module: &[u8]) -> Result<Vec<u8>, Error> {
     let mut largest: Vec<usize> = (0..bodies.len()).collect();
     largest.sort_by_key(|&body| Reverse(bodies[body].len()));
     let trial = |&start: &usize| {
-        let order = kinship.order(start);
-        let mut places: Vec<usize> = (0..imported + order.len()).collect();
-        for (place, &body) in order.iter().enumerate() {
-            places[imported + body] = imported + place;
-        }
-        let mut ordered = Module::new();
-        Ordered { order, places }.parse_core_module(&mut ordered, Parser::new(0), module)?;
-        let ordered = ordered.finish();
+        let ordered = ordered(module, imported, kinship.order(start))?;
         Ok((gzipped(&ordered).unwrap_or(u64::MAX), ordered))
     };
     let starts = &largest[..largest.len().min(STARTS)];
@@ -59,6 +52,17 @@ pub fn best(module: &[u8]) -> Result<Vec<u8>, Error> {
     })?;
     let least = trials.into_iter().min_by_key(|&(size, _)| size);
     Ok(least.map_or_else(|| module.to_vec(), |(_, ordered)| ordered))
+}
+
+/// The module with its functions in an order, after those that are imported.
+fn ordered(module: &[u8], imported: usize, order: Vec<usize>) -> Result<Vec<u8>, Error> {
+    let mut places: Vec<usize> = (0..imported + order.len()).collect();
+    for (place, &body) in order.iter().enumerate() {
+        places[imported + body] = imported + place;
+    }
+    let mut ordered = Module::new();
+    Ordered { order, places }.parse_core_module(&mut ordered, Parser::new(0), module)?;
+    Ok(ordered.finish())
 }
 
 struct Ordered {
@@ -204,9 +208,9 @@ mod tests {
             module.section(&functions).section(&code);
             module.finish()
         };
-        assert_eq!(
-            best(&module([0, 1], 1)).expect("a module"),
-            module([1, 0], 2)
-        );
+        let (one, other) = (module([0, 1], 1), module([1, 0], 2));
+        assert_eq!(ordered(&one, 1, vec![1, 0]).expect("a module"), other);
+        let best = best(&one).expect("a module");
+        assert!(best == one || best == other);
     }
 }
