@@ -11,7 +11,7 @@ use crate::rustc::TARGET;
 use crate::{build, layers, packed, site, size};
 
 /// Where Prettier's style is kept.
-const PRETTIER: [&str; 5] = ["npm", "www", "tests", "benches", "package.json"];
+const PRETTIER: [&str; 6] = ["npm", "www", "tests", "benches", "xtask", "package.json"];
 
 /// Runs every check on its own.
 pub fn run(project: &Project) -> Result<()> {

@@ -42,10 +42,7 @@ pub fn write(project: &Project, tools: &Tools, folder: &Path) -> Result<()> {
     for file in rest {
         copy(&file, &folder.join(file.strip_prefix(&www)?))?;
     }
-    let (modules, alone): (Vec<_>, Vec<_>) = code.into_iter().partition(|file| {
-        file.extension().is_some_and(|extension| extension == "js")
-            && !CLASSIC.iter().any(|name| file.ends_with(name))
-    });
+    let (modules, alone): (Vec<_>, Vec<_>) = code.into_iter().partition(|file| is_module(file));
     let esbuild = |base: &Path| {
         let mut esbuild = tools.command("esbuild");
         esbuild
@@ -72,6 +69,7 @@ pub fn write(project: &Project, tools: &Tools, folder: &Path) -> Result<()> {
     )?;
     shorten(folder)?;
     trim::run(folder)?;
+    tighten(project, tools, folder)?;
     preload(folder)?;
     join_styles(folder)?;
     ship(folder)
@@ -95,6 +93,11 @@ fn clear(folder: &Path) -> Result<()> {
     }
     fs::create_dir_all(folder).with_context(context)?;
     fs::write(&list, LIST).with_context(context)
+}
+
+fn is_module(file: &Path) -> bool {
+    file.extension().is_some_and(|extension| extension == "js")
+        && !CLASSIC.iter().any(|name| file.ends_with(name))
 }
 
 fn is_sheet(file: &Path) -> bool {
@@ -160,6 +163,14 @@ fn shorten(folder: &Path) -> Result<()> {
         fs::remove_file(file).with_context(|| file.display().to_string())?;
         fs::write(&place, text).with_context(|| place.display().to_string())?;
     }
+    Ok(())
+}
+
+/// Writes every module in fewer bytes.
+fn tighten(project: &Project, tools: &Tools, folder: &Path) -> Result<()> {
+    let modules = files_below(folder)?.into_iter().filter(|file| is_module(file));
+    let mut node = tools.command("node");
+    output(node.arg(project.path("xtask/tighten.mjs")).args(modules))?;
     Ok(())
 }
 
