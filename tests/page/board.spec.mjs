@@ -68,6 +68,8 @@ test("dlx_board_steps_plays_and_tells", async (t) => {
     ([name, code]) => name === "dlx-error" && code === "invalid-argument",
     "the error",
   );
+  const told = await board.getByRole("status").textContent();
+  assert.match(told, /^This board cannot be shown: .*-1/);
 });
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));

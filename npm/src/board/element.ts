@@ -326,7 +326,8 @@ export class DlxBoard extends Base {
     } catch (error) {
       if (opening !== this.#opening) return;
       this.#close();
-      this.#clear();
+      const reason = error instanceof Error ? error.message : String(error);
+      this.#clear(this.#words.failed(reason));
       this.#try(() => {
         throw error;
       });
@@ -334,10 +335,10 @@ export class DlxBoard extends Base {
   }
 
   // No picture is of a puzzle that is gone.
-  #clear(): void {
+  #clear(why = ""): void {
     this.#ground = null;
     this.#shadow?.draw(null, this.#name, null, this.#name);
-    this.#shadow?.say("", true);
+    this.#shadow?.say(why, true);
   }
 
   // A property that was set before the element was defined hides the one of its class.

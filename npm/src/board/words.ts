@@ -55,6 +55,8 @@ export interface BoardWords {
   entry(option: number, item: string): string;
   /** The sentence below the board. */
   place(place: BoardPlace): string;
+  /** The sentence in place of a board that cannot be shown, with the words of the error. */
+  failed(reason: string): string;
 }
 
 const plural = (n: number, one: string) =>
@@ -93,4 +95,5 @@ export const english: BoardWords = {
       return `Solution ${solutions.toLocaleString("en")}, ${at}.`;
     return `${state === "dead-end" ? "Dead end" : lie}, ${at}, ${found}.`;
   },
+  failed: (reason) => `This board cannot be shown: ${reason}`,
 };
