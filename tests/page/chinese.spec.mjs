@@ -96,6 +96,15 @@ test("where_storage_is_forbidden_the_language_is_changed_in_the_address", async 
   await page.getByRole("button", { name: "中文" }).click();
   await page.locator('html[lang="zh-CN"]').waitFor();
   assert.match(page.url(), /\?zh#v1\/queens\/8/);
+  // A link leaves the language to who opens it.
+  await page.getByRole("button", { name: "带走" }).click();
+  const link = page.locator("share-sheet input").first();
+  await until(
+    () => link.inputValue(),
+    (text) => /[^?]#v1\/queens\/8/.test(text) && !text.includes("?zh"),
+    "the link",
+  );
+  await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "English" }).click();
   await page.locator('html[lang="en"]').waitFor();
 });

@@ -112,6 +112,8 @@ class ShareSheet extends HTMLElement {
     this.#forget();
     say(this.#note, "");
     const url = new URL(location.href);
+    // The language is that of who opens it.
+    url.search = "";
     if (fragment) url.hash = fragment;
     this.#link.value = fragment ? url.href : "";
     this.#link.nextSibling.disabled = !fragment;

@@ -18,7 +18,9 @@ export function toolWishes({ model, client, find, tell }) {
     if (!fragment) return tell(sharing.noLink, { alarm: true });
     history.replaceState(model.state.lesson, "", `#${fragment}`);
     try {
-      await navigator.clipboard.writeText(location.href);
+      await navigator.clipboard.writeText(
+        location.href.replace(location.search, ""),
+      );
       tell(words.share.done);
     } catch {
       tell(words.share.failed, { alarm: true });
