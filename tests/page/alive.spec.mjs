@@ -1,18 +1,20 @@
-// A worker that takes long and gives way says that it is alive, so that nobody takes it for dead.
+// A worker that takes long and gives way says that it is alive, so that nobody takes it for dead, and whether it is still
+// on its way.
 import assert from "node:assert/strict";
 import { PENTOMINOES, test, visit } from "./page.mjs";
 
-const tiling = { kind: "polyomino", board: Array(6).fill(".".repeat(10)) };
+/** Its tree takes many seconds to walk. */
+const large = { kind: "queens", n: 16 };
 const choose = "mrv";
-/** A tree node that nobody comes to within a second. */
+/** A tree node that nobody comes to within a minute. */
 const FAR = 2 ** 31;
 const forced = [{ node: FAR, item: 0 }];
 /** A puzzle without a first solution, which takes ages to find out. */
 const endless = { kind: "queens", n: 30, toroidal: true, distinct: true };
 
 const LONG = {
-  film: { puzzle: tiling, choose, forced: [], from: FAR, frames: 2 },
-  open: { key: "1", puzzle: tiling, choose, at: { node: 0, forced } },
+  film: { puzzle: large, choose, forced: [], from: FAR, frames: 2 },
+  open: { key: "1", puzzle: large, choose, at: { node: 0, forced } },
   next: { key: "1", puzzle: endless, choose, at: 0, after: 0 },
 };
 
@@ -38,3 +40,37 @@ for (const [verb, args] of Object.entries(LONG))
     );
     assert.deepEqual(first, { alive: true });
   });
+
+test("after_the_first_forced_choice_of_a_link_it_is_still_on_its_way", async (t) => {
+  const page = await visit(t, { hash: PENTOMINOES });
+  const way = { key: "1", puzzle: large, choose };
+  const places = await page.evaluate(
+    ([way, last]) =>
+      new Promise((resolve) => {
+        const worker = new Worker(new URL("worker.js", location.href), {
+          type: "module",
+        });
+        const seen = [];
+        worker.onmessage = ({ data }) => {
+          if (data.ready || data.alive) return;
+          const frame = data.frame ?? data.value?.frame;
+          if (!frame) return;
+          worker.postMessage({ drawn: true });
+          if (frame.forced.length === 0) return;
+          if (seen.push(frame.approaching) < 2) return;
+          worker.terminate();
+          resolve(seen);
+        };
+        const args = { ...way, at: { node: 0, forced: last } };
+        worker.postMessage({ id: 1, verb: "open", args });
+      }),
+    [
+      way,
+      [
+        { node: 6_723_265, item: 10 },
+        { node: FAR, item: 0 },
+      ],
+    ],
+  );
+  assert.deepEqual(places, [FAR, FAR]);
+});

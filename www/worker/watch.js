@@ -74,10 +74,9 @@ export class Watch {
     let goal;
     let command;
     const way = (place) => {
-      const going = this.seek(place);
-      command = this.#command;
       goal = place.node;
-      this.#approaching = far && goal;
+      const going = this.seek(place, undefined, far && goal);
+      command = this.#command;
       return going;
     };
     const go = async () => {
@@ -131,8 +130,9 @@ export class Watch {
   }
 
   /** Puts the search just after tree node `node` was entered, plus `link` link operations. */
-  async seek({ node, link = 0 }, signal) {
+  async seek({ node, link = 0 }, signal, approaching = false) {
     const command = this.#interrupt();
+    this.#approaching = approaching;
     const search = this.#search;
     const { trace } = this;
     let there = search.seek(node, link, { ms: SLICE });
