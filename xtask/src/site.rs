@@ -168,7 +168,9 @@ fn shorten(folder: &Path) -> Result<()> {
 
 /// Writes every module in fewer bytes.
 fn tighten(project: &Project, tools: &Tools, folder: &Path) -> Result<()> {
-    let modules = files_below(folder)?.into_iter().filter(|file| is_module(file));
+    let modules = files_below(folder)?
+        .into_iter()
+        .filter(|file| is_module(file));
     let mut node = tools.command("node");
     output(node.arg(project.path("xtask/tighten.mjs")).args(modules))?;
     Ok(())
