@@ -78,6 +78,22 @@ test("when_the_race_is_over_three_live_boards_move_along_one_axis", async (t) =>
   await page.getByRole("button", { name: "Play all three" }).waitFor();
 });
 
+test("the_last_of_a_thousand_solutions_is_marked_as_the_first_is", async (t) => {
+  const board = Array(6).fill("..........").join("_");
+  const page = await visit(t, { hash: `#v1/polyomino/${board}/mrv/0` });
+  await page.click('pane-bar button[data-value="race"]');
+  await page.getByRole("button", { name: "Start the race" }).click();
+  const lane = page.locator(".lanes li", { hasText: "1,001 solutions" });
+  await lane.getByText("given up here").waitFor({ timeout: 60_000 });
+  const marks = await lane
+    .locator(".found")
+    .evaluateAll((marks) =>
+      marks.map((mark) => Number(mark.style.getPropertyValue("--at"))),
+    );
+  assert.ok(marks.length > 100 && marks.length <= 400, `${marks.length}`);
+  assert.ok(marks[0] < 0.01 && marks.at(-1) > 0.95, `${marks.at(-1)}`);
+});
+
 test("a_race_over_one_tree_node_speaks_of_one", async (t) => {
   const page = await visit(t, { hash: "#v1/queens/1/mrv/0" });
   await page.click('pane-bar button[data-value="race"]');

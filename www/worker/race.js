@@ -6,7 +6,7 @@ import { SLICE, turn } from "./turn.js";
 const MOST = 400_000;
 /** So far the first place where two rules part is looked for. */
 const TOGETHER = 20_000;
-/** More solutions than this are counted, not marked. */
+/** Where more solutions than this would be marked, those that stand too close to one before share its mark. */
 const MARKS = 400;
 /** How often progress is told, in milliseconds. */
 const TELL = 120;
@@ -18,6 +18,7 @@ export async function race({ puzzle, rules }, signal, tell) {
     choose,
     search: new Search(puzzle, { choose }),
     marks: [],
+    gap: 1,
     end: null,
   }));
   const report = () => ({
@@ -45,15 +46,27 @@ export async function race({ puzzle, rules }, signal, tell) {
 }
 
 function advance(lane) {
-  const { search, marks } = lane;
+  const { search } = lane;
   const until = performance.now() + SLICE / 3;
   while (performance.now() < until) {
     const left = MOST - search.position.node;
     const end = search.run({ solutions: 1, nodes: left, ms: SLICE / 3 });
     if (end === "exhausted") return (lane.end = "done");
-    if (end === "solution" && marks.length < MARKS)
-      marks.push(search.position.node);
-    if (search.position.node >= MOST) return (lane.end = "stopped");
+    const { node } = search.position;
+    if (end === "solution") mark(lane, node);
+    if (node >= MOST) return (lane.end = "stopped");
+  }
+}
+
+function mark(lane, node) {
+  if (node - lane.marks.at(-1) < lane.gap) return;
+  lane.marks.push(node);
+  while (lane.marks.length > MARKS) {
+    lane.gap *= 2;
+    let next = 0;
+    lane.marks = lane.marks.filter(
+      (node) => node >= next && (next = node + lane.gap),
+    );
   }
 }
 

@@ -208,16 +208,15 @@ fn preload(folder: &Path) -> Result<()> {
         .with_context(|| index.display().to_string())
 }
 
-/// Joins the style sheets of the first view: they are wanted together, before anything is drawn.
+/// Joins the style sheets of the first view, which are wanted together, before anything is drawn; and the lines of the page.
 fn join_styles(folder: &Path) -> Result<()> {
     const JOINED: &str = "styles/first.css";
     let index = folder.join("index.html");
     let page = read(&index)?;
     let mut style = String::new();
     let mut lines = Vec::new();
-    for line in page.lines() {
+    for line in page.lines().map(str::trim) {
         let sheet = line
-            .trim()
             .strip_prefix("<link rel=\"stylesheet\" href=\"")
             .and_then(|rest| rest.strip_suffix("\" />"));
         let Some(name) = sheet else {
@@ -236,7 +235,9 @@ fn join_styles(folder: &Path) -> Result<()> {
     }
     let file = folder.join(JOINED);
     fs::write(&file, style).with_context(|| file.display().to_string())?;
-    fs::write(&index, lines.join("\n") + "\n").with_context(|| index.display().to_string())
+    // No line break in the page means more than a space.
+    let page = lines.join(" ").replace("> <", "><");
+    fs::write(&index, page + "\n").with_context(|| index.display().to_string())
 }
 
 /// The file in which the service worker finds what to keep.
