@@ -67,7 +67,7 @@ test("after_the_first_forced_choice_of_a_link_it_is_still_on_its_way", async (t)
     [
       way,
       [
-        { node: 6_723_265, item: 10 },
+        { node: 16_442_652, item: 10 },
         { node: FAR, item: 0 },
       ],
     ],
