@@ -100,7 +100,7 @@ fn counting(problem: &Problem, settings: &Settings, limit: Option<u128>) -> Chec
             Soon::Counted(count, stats) => return Ok((count, stats)),
             Soon::Trees { folded, begun } => {
                 if let Some((folds, most)) = folded
-                    && let Some(answer) = by_folds(problem, &folds, settings, most)?
+                    && let Some(answer) = by_folds(problem, &folds, settings, begun, most)?
                 {
                     return Ok(answer);
                 }

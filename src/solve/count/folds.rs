@@ -1,18 +1,21 @@
 //! Counts of what was folded along symmetries.
 
+use alloc::boxed::Box;
+
 use super::super::fold::{Fold, add};
 use super::super::{Settings, Solutions, out_of_budget};
 use super::counting;
 use crate::engine::{Stats, Why};
-use crate::error::Checked;
+use crate::error::{Checked, Error};
 use crate::problem::Problem;
 
 /// The count; none if so many tree nodes did not suffice. A single fold is a problem as any other, of several each is
-/// walked.
+/// walked. Where the budget ends, no fewer solutions are told than had been found before.
 pub(super) fn by_folds(
     problem: &Problem,
     folds: &[Fold],
     settings: &Settings,
+    begun: u128,
     most: u64,
 ) -> Checked<Option<(u128, Stats)>> {
     let (mut sum, mut all) = (0, Stats::default());
@@ -29,7 +32,7 @@ pub(super) fn by_folds(
                         return Err(error);
                     };
                     note(&mut all, figures.take(), *times);
-                    return Err(out_of_budget(settings, &all));
+                    return Err(ended(settings, begun, all));
                 }
                 Err(error) => return Err(error),
             }
@@ -41,7 +44,7 @@ pub(super) fn by_folds(
                 Ok((count, true)) => count,
                 Ok(_) => return Ok(None),
                 Err(error) if error.is_out_of_budget() => {
-                    return Err(out_of_budget(settings, &all));
+                    return Err(ended(settings, begun, all));
                 }
                 Err(error) => return Err(error),
             }
@@ -49,6 +52,14 @@ pub(super) fn by_folds(
         sum = add(sum, count, *times)?;
     }
     Ok(Some((sum, all)))
+}
+
+/// The error when the budget ends among the folds: what had been found before is met again in them.
+#[cold]
+#[inline(never)]
+fn ended(settings: &Settings, begun: u128, mut all: Stats) -> Box<Error> {
+    all.solutions = all.solutions.max(begun as u64);
+    out_of_budget(settings, &all)
 }
 
 /// Adds the figures of one fold.
@@ -65,4 +76,37 @@ fn note(all: &mut Stats, stats: Stats, times: u128) {
         why: Why::Symmetry,
         ..stats
     };
+}
+
+#[cfg(test)]
+mod tests {
+    use core::cell::Cell;
+
+    use super::*;
+    use crate::engine::{Budget, EngineName};
+
+    #[test]
+    fn folds_that_are_interrupted_tell_what_was_found_before_them() {
+        let alike = "a b\na\na\nb\nb\n";
+        let unlike = "a b\na\na\na\na b\na b\na b\nb\nb\nb\n";
+        for (text, several) in [(alike, false), (unlike, true)] {
+            let problem = Problem::from_text(text).unwrap();
+            let folds = super::super::fold(&problem, 16, None).unwrap();
+            assert_eq!(folds.len() > 1, several);
+            let figures = Cell::default();
+            let settings = Settings {
+                engine: EngineName::Links,
+                budget: Budget {
+                    nodes: u64::MAX,
+                    updates: 0,
+                },
+                figures: Some(&figures),
+                ..Settings::default()
+            };
+            let error = by_folds(&problem, &folds, &settings, 3, u64::MAX).unwrap_err();
+            assert!(error.is_out_of_budget());
+            let stats = figures.take();
+            assert_eq!((stats.solutions, stats.why), (3, Why::Symmetry));
+        }
+    }
 }
