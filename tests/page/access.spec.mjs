@@ -208,6 +208,25 @@ test("the_player_is_above_the_fold", async (t) => {
   }
 });
 
+test("with_forced_colors_the_matrix_keeps_those_of_its_groups", async (t) => {
+  const page = await visit(t, { hash: views.sudoku, forcedColors: "active" });
+  const painted = () =>
+    page.locator("matrix-view canvas[role]").evaluate((canvas) => {
+      const { width, height } = canvas;
+      const { data } = canvas
+        .getContext("2d")
+        .getImageData(0, 0, width, height);
+      const isColored = (i) =>
+        Math.max(...data.subarray(i, i + 3)) -
+          Math.min(...data.subarray(i, i + 3)) >
+        60;
+      let colored = 0;
+      for (let i = 0; i < data.length; i += 4) colored += isColored(i);
+      return colored;
+    });
+  await until(painted, (pixels) => pixels > 100, "colored pixels");
+});
+
 test("a_phone_held_sideways_has_the_board_the_player_and_all_tabs_in_sight", async (t) => {
   const viewport = { width: phone.height, height: phone.width };
   const page = await visit(t, { hash: views.sudoku, viewport, hasTouch: true });

@@ -82,11 +82,12 @@ export function say(node, text) {
 }
 
 /**
- * Asks for colors as the browser resolves them at this node, light-dark() included. To ask makes the browser lay out
- * the page: once, then keep them.
+ * Asks for colors as the browser resolves them at this node, light-dark() included, and not as it forces them on text: what
+ * is painted is told apart by color, as its legend is. To ask makes the browser lay out the page: once, then keep them.
  */
 export function inksOf(node) {
   const probe = el("i", { hidden: true });
+  probe.style.forcedColorAdjust = "none";
   node.append(probe);
   queueMicrotask(() => probe.remove());
   return (name, instead = "") => {
