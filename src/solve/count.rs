@@ -1,19 +1,22 @@
 //! How many solutions there are: by a walk through the canonical tree, whole or folded along symmetries, or by a memo
 //! where subproblems repeat.
 
+mod by_memo;
 mod folds;
 mod prospect;
 
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
+pub(super) use self::by_memo::{Walked, asked_or_repeats, figures, sweep, worth};
+use self::by_memo::{answer, by_memo, share, taste, try_memo};
 use self::folds::by_folds;
 pub use self::prospect::{Prospect, prospect};
 use super::estimate::estimate;
 use super::fold::{Fold, fold, gain};
-use super::{Settings, Solutions, bands, out_of_budget};
-use crate::engine::{Budget, EngineName, Memo, Stats, Sum, Why, unfit};
-use crate::error::{Checked, Error, Result};
+use super::{Settings, Solutions, bands};
+use crate::engine::{Budget, EngineName, Memo, Stats, Sum, Why};
+use crate::error::{Checked, Result};
 use crate::problem::Problem;
 
 /// Bytes that a memo may fill unless [`Settings::memory`] says otherwise.
@@ -36,18 +39,11 @@ const ESTIMATE: Budget = Budget {
     updates: 200_000,
 };
 
-/// Choices that a memo may make for each tree node that is estimated: what is lost when it does not help. Twice as many
-/// when it is past the middle of its way.
-const SHARE: f64 = 1.0 / 16.0;
-
 /// Tree nodes that are walked where it takes some milliseconds to look for symmetries or orders.
 const FOLD_FIRST: u64 = 1 << 16;
 
 /// Most folds of a count: each is a problem of its own, to be built.
 pub(super) const MOST_FOLDS: usize = 16;
-
-/// Options that a memo looks at between two polls.
-const LOOKS: u64 = 100_000;
 
 /// How many solutions there are, or `limit` if there are more.
 ///
@@ -175,7 +171,7 @@ fn soon<'a>(
     // What the memo has to be better than; it is not begun for less than what takes as long as to begin it.
     let other = tree / folds.as_deref().map_or(1.0, gain);
     if memo_is_cheap
-        && whole(other * SHARE) >= if is_quick { WALK_FIRST } else { FOLD_FIRST }
+        && share(other) >= if is_quick { WALK_FIRST } else { FOLD_FIRST }
         && let Some(mut memo) = memo.or_else(|| Memo::new(problem, settings.memory, false))
         && let Some((count, stats)) = try_memo(&mut memo, settings, walked, other)?
     {
@@ -224,184 +220,10 @@ fn begin(
     Ok(ControlFlow::Continue((count, memo)))
 }
 
-/// Asked for by name: to the end.
-fn by_memo(problem: &Problem, settings: &Settings, limit: u128) -> Checked<(u128, Stats)> {
-    settings.suit(EngineName::Memo)?;
-    let memo = Memo::new(problem, settings.memory, false);
-    let Some(mut memo) = memo else {
-        let expected = "an engine for problems that hang together less";
-        return Err(unfit(EngineName::Memo, expected));
-    };
-    match sweep(&mut memo, settings, Walked::default(), u64::MAX)? {
-        Sum::Unfinished | Sum::Full => {
-            let engine = EngineName::Auto;
-            let mut solutions = Solutions::new(
-                problem,
-                &Settings {
-                    engine,
-                    ..*settings
-                },
-            );
-            Ok((solutions.count_up_to(limit)?, solutions.stats()))
-        }
-        sum => {
-            let (count, stats) = answer(&memo, sum, Why::AskedFor)?;
-            Ok((count.min(limit), stats))
-        }
-    }
-}
-
-/// How many choices of a memo are worth trying.
-pub(super) fn worth(problem: &Problem) -> u64 {
-    whole(estimate(problem, 0, ESTIMATE).nodes.mean * SHARE)
-}
-
 #[allow(
     clippy::cast_sign_loss,
     reason = "not negative; past the largest number it becomes that"
 )]
 fn whole(number: f64) -> u64 {
     number as u64
-}
-
-/// What a memo finds in about so many choices, or twice as many if then it is past the middle,
-/// where they are no work to find.
-fn taste(memo: &mut Memo, choices: u64) -> Sum {
-    loop {
-        let sum = memo.run(TASTE);
-        let looks = memo.spent().looks;
-        if sum != Sum::Unfinished || is_enough(memo, choices) {
-            return sum;
-        }
-        if looks > 8 * choices {
-            return Sum::Full;
-        }
-    }
-}
-
-/// Whether a memo has made so many choices, and is not near the end.
-fn is_enough(memo: &Memo, choices: u64) -> bool {
-    let nodes = memo.spent().nodes();
-    nodes > choices && !(nodes / 2 <= choices && memo.is_past_middle())
-}
-
-/// Whether a memo counts in less work than so many tree nodes, and what.
-fn try_memo(
-    memo: &mut Memo,
-    settings: &Settings,
-    walked: Walked,
-    tree: f64,
-) -> Checked<Option<(u128, Stats)>> {
-    match sweep(memo, settings, walked, whole(tree * SHARE))? {
-        Sum::Unfinished | Sum::Full => Ok(None),
-        sum => answer(memo, sum, Why::Repeats).map(Some),
-    }
-}
-
-/// What a walk did before a memo is tried.
-#[derive(Debug, Clone, Copy, Default)]
-pub(super) struct Walked {
-    nodes: u64,
-    solutions: u64,
-}
-
-impl Walked {
-    pub(super) fn of(stats: &Stats) -> Self {
-        Walked {
-            nodes: stats.nodes,
-            solutions: stats.solutions,
-        }
-    }
-}
-
-/// Runs a memo, after a walk, in slices until it is done, or has made so many choices and the end is not near.
-pub(super) fn sweep(
-    memo: &mut Memo,
-    settings: &Settings,
-    walked: Walked,
-    choices: u64,
-) -> Checked<Sum> {
-    let left = settings.budget.nodes.saturating_sub(walked.nodes);
-    loop {
-        let sum = memo.run(LOOKS);
-        let nodes = memo.spent().nodes();
-        let is_over = left == 0 || nodes > left;
-        if is_over && settings.engine != EngineName::Memo {
-            // Nobody asked for a memo: the walk may end within the budget yet.
-            return Ok(Sum::Unfinished);
-        }
-        if sum != Sum::Unfinished && !is_over {
-            return Ok(sum);
-        }
-        if is_over || settings.poll.is_some_and(|poll| poll()) {
-            let spent = memo.spent();
-            let stats = Stats {
-                nodes: walked.nodes + nodes,
-                solutions: walked.solutions,
-                memory: spent.memory,
-                engine: EngineName::Memo,
-                why: asked_or_repeats(settings),
-                memo: Some(spent),
-                ..Stats::default()
-            };
-            return Err(out_of_budget(settings, &stats));
-        }
-        if is_enough(memo, choices) {
-            return Ok(sum);
-        }
-    }
-}
-
-/// Why a memo counts.
-pub(super) fn asked_or_repeats(settings: &Settings) -> Why {
-    if settings.engine == EngineName::Memo {
-        Why::AskedFor
-    } else {
-        Why::Repeats
-    }
-}
-
-fn answer(memo: &Memo, sum: Sum, why: Why) -> Checked<(u128, Stats)> {
-    let Sum::Counted(count) = sum else {
-        return Err(Error::CountOverflow.into());
-    };
-    Ok((count, figures(memo, count, why)))
-}
-
-/// What a memo that has counted did.
-pub(super) fn figures(memo: &Memo, count: u128, why: Why) -> Stats {
-    let spent = memo.spent();
-    Stats {
-        nodes: spent.nodes(),
-        solutions: u64::try_from(count).unwrap_or(u64::MAX),
-        progress: 1.0,
-        memory: memo.memory(),
-        engine: EngineName::Memo,
-        why,
-        memo: Some(spent),
-        ..Stats::default()
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_memo_that_is_interrupted_tells_what_the_walk_before_it_found() {
-        let problem = Problem::from_text("a b\na\nb\na b\n").unwrap();
-        let mut memo = Memo::new(&problem, MEMORY, false).unwrap();
-        let settings = Settings {
-            poll: Some(&|| true),
-            budget: Budget::nodes(4),
-            engine: EngineName::Memo,
-            ..Settings::default()
-        };
-        let walked = Walked {
-            nodes: 4,
-            solutions: 3,
-        };
-        let error = *sweep(&mut memo, &settings, walked, u64::MAX).unwrap_err();
-        assert!(matches!(error, Error::OutOfBudget { solutions: 3, .. }));
-    }
 }

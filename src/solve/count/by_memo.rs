@@ -1,0 +1,197 @@
+//! Counts by a memo, where subproblems repeat: as one that is asked for, or one that has to be better than a walk.
+
+use super::super::estimate::estimate;
+use super::super::{Settings, Solutions, out_of_budget};
+use super::{ESTIMATE, TASTE, whole};
+use crate::engine::{EngineName, Memo, Stats, Sum, Why, unfit};
+use crate::error::{Checked, Error};
+use crate::problem::Problem;
+
+/// Options that a memo looks at between two polls.
+const LOOKS: u64 = 100_000;
+
+/// Asked for by name: to the end.
+pub(super) fn by_memo(
+    problem: &Problem,
+    settings: &Settings,
+    limit: u128,
+) -> Checked<(u128, Stats)> {
+    settings.suit(EngineName::Memo)?;
+    let memo = Memo::new(problem, settings.memory, false);
+    let Some(mut memo) = memo else {
+        let expected = "an engine for problems that hang together less";
+        return Err(unfit(EngineName::Memo, expected));
+    };
+    match sweep(&mut memo, settings, Walked::default(), u64::MAX)? {
+        Sum::Unfinished | Sum::Full => {
+            let engine = EngineName::Auto;
+            let mut solutions = Solutions::new(
+                problem,
+                &Settings {
+                    engine,
+                    ..*settings
+                },
+            );
+            Ok((solutions.count_up_to(limit)?, solutions.stats()))
+        }
+        sum => {
+            let (count, stats) = answer(&memo, sum, Why::AskedFor)?;
+            Ok((count.min(limit), stats))
+        }
+    }
+}
+
+/// How many choices of a memo are worth trying.
+pub(in super::super) fn worth(problem: &Problem) -> u64 {
+    share(estimate(problem, 0, ESTIMATE).nodes.mean)
+}
+
+/// Choices that a memo may make for a tree of so many tree nodes: what is lost when it does not help. Twice as many when
+/// it is past the middle of its way.
+pub(super) fn share(tree: f64) -> u64 {
+    whole(tree / 16.0)
+}
+
+/// What a memo finds in about so many choices, or twice as many if then it is past the middle,
+/// where they are no work to find.
+pub(super) fn taste(memo: &mut Memo, choices: u64) -> Sum {
+    loop {
+        let sum = memo.run(TASTE);
+        let looks = memo.spent().looks;
+        if sum != Sum::Unfinished || is_enough(memo, choices) {
+            return sum;
+        }
+        if looks > 8 * choices {
+            return Sum::Full;
+        }
+    }
+}
+
+/// Whether a memo has made so many choices, and is not near the end.
+fn is_enough(memo: &Memo, choices: u64) -> bool {
+    let nodes = memo.spent().nodes();
+    nodes > choices && !(nodes / 2 <= choices && memo.is_past_middle())
+}
+
+/// Whether a memo counts in less work than so many tree nodes, and what.
+pub(super) fn try_memo(
+    memo: &mut Memo,
+    settings: &Settings,
+    walked: Walked,
+    tree: f64,
+) -> Checked<Option<(u128, Stats)>> {
+    match sweep(memo, settings, walked, share(tree))? {
+        Sum::Unfinished | Sum::Full => Ok(None),
+        sum => answer(memo, sum, Why::Repeats).map(Some),
+    }
+}
+
+/// What a walk did before a memo is tried.
+#[derive(Debug, Clone, Copy, Default)]
+pub(in super::super) struct Walked {
+    nodes: u64,
+    solutions: u64,
+}
+
+impl Walked {
+    pub(in super::super) fn of(stats: &Stats) -> Self {
+        Walked {
+            nodes: stats.nodes,
+            solutions: stats.solutions,
+        }
+    }
+}
+
+/// Runs a memo, after a walk, in slices until it is done, or has made so many choices and the end is not near.
+pub(in super::super) fn sweep(
+    memo: &mut Memo,
+    settings: &Settings,
+    walked: Walked,
+    choices: u64,
+) -> Checked<Sum> {
+    let left = settings.budget.nodes.saturating_sub(walked.nodes);
+    loop {
+        let sum = memo.run(LOOKS);
+        let nodes = memo.spent().nodes();
+        let is_over = left == 0 || nodes > left;
+        if is_over && settings.engine != EngineName::Memo {
+            // Nobody asked for a memo: the walk may end within the budget yet.
+            return Ok(Sum::Unfinished);
+        }
+        if sum != Sum::Unfinished && !is_over {
+            return Ok(sum);
+        }
+        if is_over || settings.poll.is_some_and(|poll| poll()) {
+            let spent = memo.spent();
+            let stats = Stats {
+                nodes: walked.nodes + nodes,
+                solutions: walked.solutions,
+                memory: spent.memory,
+                engine: EngineName::Memo,
+                why: asked_or_repeats(settings),
+                memo: Some(spent),
+                ..Stats::default()
+            };
+            return Err(out_of_budget(settings, &stats));
+        }
+        if is_enough(memo, choices) {
+            return Ok(sum);
+        }
+    }
+}
+
+/// Why a memo counts.
+pub(in super::super) fn asked_or_repeats(settings: &Settings) -> Why {
+    if settings.engine == EngineName::Memo {
+        Why::AskedFor
+    } else {
+        Why::Repeats
+    }
+}
+
+pub(super) fn answer(memo: &Memo, sum: Sum, why: Why) -> Checked<(u128, Stats)> {
+    let Sum::Counted(count) = sum else {
+        return Err(Error::CountOverflow.into());
+    };
+    Ok((count, figures(memo, count, why)))
+}
+
+/// What a memo that has counted did.
+pub(in super::super) fn figures(memo: &Memo, count: u128, why: Why) -> Stats {
+    let spent = memo.spent();
+    Stats {
+        nodes: spent.nodes(),
+        solutions: u64::try_from(count).unwrap_or(u64::MAX),
+        progress: 1.0,
+        memory: memo.memory(),
+        engine: EngineName::Memo,
+        why,
+        memo: Some(spent),
+        ..Stats::default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::MEMORY;
+    use super::*;
+    use crate::engine::Budget;
+
+    #[test]
+    fn a_memo_that_is_interrupted_tells_what_the_walk_before_it_found() {
+        let problem = Problem::from_text("a b\na\nb\na b\n").unwrap();
+        let mut memo = Memo::new(&problem, MEMORY, false).unwrap();
+        let settings = Settings {
+            poll: Some(&|| true),
+            budget: Budget::nodes(4),
+            engine: EngineName::Memo,
+            ..Settings::default()
+        };
+        let walked = Walked {
+            nodes: 4,
+            solutions: 3,
+        };
+        let error = *sweep(&mut memo, &settings, walked, u64::MAX).unwrap_err();
+        assert!(matches!(error, Error::OutOfBudget { solutions: 3, .. }));
+    }
+}
