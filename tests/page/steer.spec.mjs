@@ -230,6 +230,28 @@ test("on_a_phone_a_press_on_the_board_shows_what_could_be_tried", async (t) => {
   );
 });
 
+test("on_a_laptop_what_could_be_tried_beside_a_wide_board_is_in_sight", async (t) => {
+  const sizes = [
+    [1440, 900],
+    [1366, 768],
+    [1280, 720],
+  ];
+  for (const [width, height] of sizes) {
+    const page = await visit(t, {
+      hash: PENTOMINOES,
+      viewport: { width, height },
+    });
+    const option = page.locator("steer-panel .choices .button").first();
+    const card = page.locator(".board-card");
+    await option.waitFor();
+    const [low, all] = await Promise.all([
+      option.boundingBox(),
+      card.boundingBox(),
+    ]);
+    assert.ok(low.y + low.height <= all.y + all.height, `${width}×${height}`);
+  }
+});
+
 test("a_way_of_ones_own_that_ends_at_once_has_nothing_below", async (t) => {
   const page = await visit(t, { hash: "#v1/queens/4/mrv/0" });
   for (const at of ["0,0", "2,1"]) {
