@@ -294,6 +294,20 @@ fn every_option_may_have_colors_of_its_own() {
     assert_eq!(nodes(&problem, EngineName::Bits, 0), links);
 }
 
+/// Nobody is asked whether to go on while it is built.
+#[test]
+fn a_bitset_that_would_take_long_to_build_is_refused() {
+    let (count, items) = (8_192, 132);
+    let primary = count / 250 + 1;
+    let option = |option| {
+        let own = core::iter::once(option / 250);
+        own.chain(primary..primary + items).collect()
+    };
+    let options: Vec<Vec<usize>> = (0..count).map(option).collect();
+    let problem = covers::cover(primary, items, &options);
+    assert!(refused(&problem, &with(EngineName::Bits)));
+}
+
 #[test]
 fn empty_problem_has_one_solution_in_every_engine() {
     let empty = Problem::builder(0, 0).unwrap().build();

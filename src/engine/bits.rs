@@ -39,6 +39,10 @@ const MAX_COUNT: usize = 254;
 /// Bytes of all frames at most.
 const MAX_FRAMES: usize = 1 << 26;
 
+/// Words of rows to look at while they are made, at most: some tens of milliseconds, in which nobody is asked whether to
+/// go on.
+const MAX_WORK: usize = 1 << 27;
+
 /// The counter of an item that is covered.
 const COVERED: u8 = 255;
 
@@ -115,7 +119,7 @@ impl Bits {
         let width = count.div_ceil(64);
         let lanes = primary.next_multiple_of(16);
         // A tree node that branches takes two options at the least.
-        if count / 2 * (8 * width + lanes) > MAX_FRAMES {
+        if count / 2 * (8 * width + lanes) > MAX_FRAMES || lists.options.len() * width > MAX_WORK {
             return None;
         }
         let mut bits = Bits {
