@@ -283,22 +283,15 @@ impl Problem {
         self.symmetries.as_ref()
     }
 
-    /// The same problem with its options in another order: option k of the new one is option `order[k]` of this one.
-    /// All its solutions are kept.
+    /// The same items, without names, and the options in another order: option k of the new one is option `order[k]` of
+    /// this one. All its solutions are kept.
     pub(crate) fn reordered(&self, order: &[OptionId]) -> Problem {
         let mut flat = Flat::with_capacity(order.len(), self.flat.entries.len());
         for &option in order {
             flat.entries.extend_from_slice(self.entries(option));
             flat.end_option();
         }
-        Problem {
-            flat: Arc::new(flat.into()),
-            item_names: self.item_names.clone(),
-            color_names: self.color_names.clone(),
-            symmetries: None,
-            part: PartOf::default(),
-            ..*self
-        }
+        self.with_options(Arc::new(flat.into()))
     }
 
     /// The same items, options and colours without their names: cheap to keep.
