@@ -315,3 +315,54 @@ test("a_board_out_of_the_page_takes_a_puzzle_and_is_back_at_its_node", async (t)
   await board.getByText("tree node 28").first().waitFor();
   assert.equal(await board.getByRole("gridcell").count(), 36);
 });
+
+test("on_a_page_that_is_read_from_right_to_left_cells_lie_on_the_picture", async (t) => {
+  const page = await embedded(t, (html) =>
+    html.replace('lang="en"', 'lang="he" dir="rtl"'),
+  );
+  const board = page.locator("dlx-board");
+  await board.getByText("tree node 28").first().waitFor();
+  const left = async (locator) => (await locator.boundingBox()).x;
+  const cells = board.getByRole("gridcell");
+  assert.ok((await left(cells.first())) < (await left(cells.nth(7))));
+});
+
+test("why_a_board_cannot_be_shown_stands_in_its_place_with_a_player_and_without", async (t) => {
+  for (const controls of ["", "none"]) {
+    const page = await embedded(t, (html) =>
+      html.replace(/puzzle='[^']*'/, `puzzle="{" controls="${controls}"`),
+    );
+    const board = page.locator("dlx-board");
+    await board
+      .getByText(/^This board cannot be shown/)
+      .first()
+      .waitFor();
+    assert.ok((await board.boundingBox()).height < 150);
+    await board.evaluate((node) => (node.puzzle = { kind: "queens", n: 5 }));
+    await board.locator("svg rect").first().waitFor();
+    assert.ok((await board.boundingBox()).height >= 320);
+  }
+});
+
+test("the_focus_stays_on_a_board_that_gets_another_size", async (t) => {
+  const page = await embedded(t);
+  const board = page.locator("dlx-board");
+  await board.getByText("tree node 28").first().waitFor();
+  await board.getByRole("gridcell").last().focus();
+  await board.evaluate((node) => (node.puzzle = { kind: "queens", n: 5 }));
+  await until(
+    () => board.evaluate((node) => node.shadowRoot.activeElement?.ariaLabel),
+    (name) => name?.startsWith("row 5 column 5"),
+    "the cell that has the focus",
+  );
+});
+
+test("in_a_narrow_host_and_on_paper_nothing_of_the_player_is_in_the_way", async (t) => {
+  const page = await embedded(t);
+  const board = page.locator("dlx-board");
+  await board.getByText("tree node 28").first().waitFor();
+  await board.evaluate((node) => (node.style.width = "120px"));
+  assert.equal(await board.evaluate((node) => node.scrollWidth), 120);
+  await page.emulateMedia({ media: "print" });
+  assert.equal(await board.getByRole("button").first().isVisible(), false);
+});

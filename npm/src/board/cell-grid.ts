@@ -66,6 +66,7 @@ export class CellGrid {
     make: (row: number, column: number) => Iterable<Node> = () => [],
   ): boolean {
     if (rows === this.rows && columns === this.columns) return false;
+    const hadFocus = this.node.matches(":focus-within");
     this.rows = rows;
     this.columns = columns;
     this.#cells = [];
@@ -86,6 +87,7 @@ export class CellGrid {
     this.node.style.setProperty("--rows", String(rows));
     this.node.style.setProperty("--columns", String(columns));
     this.#rove(Math.min(this.#here, rows * columns - 1));
+    if (hadFocus) this.focus(...this.here);
     return true;
   }
 

@@ -139,7 +139,7 @@ export class DlxBoard extends Base {
       this.#upgrade("words");
       this.#upgrade("puzzle");
     }
-    this.#shadow.furnish(this.getAttribute("controls") !== "none");
+    this.#shadow.furnish(this.#plays);
     if (this.#still) return this.show(this.#still);
     const arrived = this.#open();
     const command = this.#command;
@@ -163,7 +163,7 @@ export class DlxBoard extends Base {
     else if (name === "speed") {
       if (this.playing) void this.play();
     } else if (name === "controls" || name === "label") {
-      this.#shadow.furnish(this.getAttribute("controls") !== "none");
+      this.#shadow.furnish(this.#plays);
       this.#redraw();
     } else {
       this.#still = null;
@@ -240,6 +240,10 @@ export class DlxBoard extends Base {
 
   get #node(): number {
     return Math.max(0, Math.trunc(Number(this.getAttribute("node")) || 0));
+  }
+
+  get #plays(): boolean {
+    return this.getAttribute("controls") !== "none";
   }
 
   get #name(): string {
@@ -337,8 +341,7 @@ export class DlxBoard extends Base {
   // No picture is of a puzzle that is gone.
   #clear(why = ""): void {
     this.#ground = null;
-    this.#shadow?.draw(null, this.#name, null, this.#name);
-    this.#shadow?.say(why, true);
+    this.#shadow?.clear(why, this.#name);
   }
 
   // A property that was set before the element was defined hides the one of its class.
@@ -389,7 +392,7 @@ export class DlxBoard extends Base {
     const label = this.#name;
     const walks =
       picture !== null &&
-      this.getAttribute("controls") !== "none" &&
+      this.#plays &&
       picture.rows * picture.columns <= MOST_CELLS;
     this.#shadow.draw(
       picture,
@@ -397,7 +400,10 @@ export class DlxBoard extends Base {
       walks ? namesOf(this.#ground, this.#labels, scene, words) : null,
       label,
     );
-    this.#shadow.say(said, place !== null && this.#isWorthSaying(place));
+    this.#shadow.say(
+      this.#plays ? said : "",
+      place !== null && this.#isWorthSaying(place),
+    );
   }
 
   #isWorthSaying({ state }: BoardPlace): boolean {

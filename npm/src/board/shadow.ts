@@ -67,16 +67,15 @@ export class Shadow {
     this.#heard.setAttribute("role", "status");
     this.#stage.className = "board";
     this.#stage.append(this.#picture);
-    root.append(this.#stage);
+    root.append(this.#stage, this.#seen, this.#heard);
   }
 
-  /** With a player, or without: then there is nothing but the picture. */
+  /** With a player, or without: then there is nothing but the picture, or why there is none. */
   furnish(plays: boolean): void {
-    const player = [this.#bar, this.#seen, this.#heard];
     if (plays) {
       this.#stage.append(this.#grid.node);
-      this.#stage.after(...player);
-    } else for (const node of [this.#grid.node, ...player]) node.remove();
+      this.#stage.after(this.#bar);
+    } else for (const node of [this.#grid.node, this.#bar]) node.remove();
   }
 
   /** Says everything in these words from now on. */
@@ -102,6 +101,7 @@ export class Shadow {
     grid: string,
   ): void {
     const { node } = this.#grid;
+    this.#stage.hidden = false;
     node.hidden = names === null;
     this.#picture.setAttribute("role", names ? "presentation" : "img");
     this.#picture.ariaHidden = names ? "true" : null;
@@ -121,6 +121,13 @@ export class Shadow {
         if (cell.ariaLabel !== name) cell.ariaLabel = name;
       }),
     );
+  }
+
+  /** Draws nothing. `why` stands in place of the board; without a reason its room is kept for what is to come. */
+  clear(why: string, name: string): void {
+    this.draw(null, name, null, name);
+    this.#stage.hidden = why !== "";
+    this.say(why, true);
   }
 
   /** Shows a sentence, and has it read out if it is worth that. */

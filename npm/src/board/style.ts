@@ -41,6 +41,8 @@ export const STYLE = `
 }
 :host([hidden]), [hidden] { display: none !important }
 .board { position: relative; container-type: inline-size }
+.board, .bar { direction: ltr }
+:host([controls="none"]) p:empty, .board[hidden] + .bar { display: none }
 svg { display: block; width: 100%; height: auto; aspect-ratio: auto 1; border-radius: 8px }
 ${INK_STYLE}
 @container (max-width: 200px) { [stroke-dasharray] { stroke-width: 1.5px; stroke-dasharray: 3 } }
@@ -49,7 +51,7 @@ ${INK_STYLE}
 .row { grid-template-columns: repeat(var(--columns), 1fr); min-height: 0 }
 .cell { min-width: 0; min-height: 0 }
 .cell:focus-visible, button:focus-visible { outline: 3px solid var(--accent); outline-offset: -2px }
-.bar { display: flex; gap: 6px; margin: 2px 8px 0 }
+.bar { display: flex; flex-wrap: wrap; gap: 4px; margin: 2px 6px 0 }
 button {
   flex: 1; min-width: 24px; min-height: 36px; padding: 0;
   border: 1px solid var(--faint); border-radius: 8px;
@@ -61,6 +63,7 @@ button:disabled { opacity: .4; cursor: default }
 p { min-height: 1.4em; margin: 0; padding: 6px 8px 8px; color: var(--faint); font-size: 13px; font-variant-numeric: tabular-nums }
 .unseen { position: absolute; width: 1px; height: 1px; min-height: 0; padding: 0; overflow: hidden; clip-path: inset(50%); white-space: nowrap }
 @media (pointer: coarse) { button { min-height: 44px } }
+@media print { .bar { display: none } }
 @media (prefers-contrast: more) { :host { --faint: var(--ink); --line: var(--ink) } }
 @media (forced-colors: active) {
   :host { --paper: Canvas; --ink: CanvasText; --faint: CanvasText; --line: GrayText; --accent: Highlight; --trying: Highlight; --tried: Canvas; --trying-ink: CanvasText; --lit: Canvas; --square: Canvas; --cell: Canvas }
