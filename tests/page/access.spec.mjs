@@ -232,14 +232,23 @@ test("a_phone_held_sideways_has_the_board_the_player_and_all_tabs_in_sight", asy
   const page = await visit(t, { hash: views.sudoku, viewport, hasTouch: true });
   const dock = await page.locator("player-dock").boundingBox();
   assert.ok(dock.y + dock.height <= viewport.height, "the dock");
-  const board = await page.locator("sudoku-board").boundingBox();
-  assert.ok(board.y + board.height <= dock.y, "the whole board");
+  const board = page.locator("sudoku-board");
+  const lowest = async () => {
+    const { y, height } = await board.boundingBox();
+    return y + height;
+  };
+  assert.ok((await lowest()) <= dock.y, "the whole board");
   const { right } = await page
     .locator("puzzle-tabs button")
     .last()
     .evaluate((tab) => tab.getBoundingClientRect().toJSON());
   const tools = await page.locator("page-tools").boundingBox();
   assert.ok(right <= tools.x, "the last tab");
+  for (const mode of ["Edit", "Try it"]) {
+    await page.locator("mode-bar").getByText(mode, { exact: true }).tap();
+    await page.locator("player-dock").waitFor({ state: "hidden" });
+    assert.ok((await lowest()) <= viewport.height, `the board: ${mode}`);
+  }
 });
 
 test("on_a_phone_the_figures_and_the_way_on_are_above_the_dock", async (t) => {
