@@ -104,7 +104,8 @@ macro_rules! each_kind {
         })*
 
         impl Puzzle {
-            /// Checks the puzzle and turns it into an exact cover problem.
+            /// Checks the puzzle and turns it into an exact cover problem. Of Sudokus
+            /// [`encode_with`](Puzzle::encode_with) makes problems that are solved sooner.
             ///
             /// # Errors
             /// What is malformed or too large; never what is merely impossible.
@@ -220,8 +221,10 @@ impl fmt::Debug for Encoded {
 }
 
 impl Puzzle {
-    /// The same with what was kept of puzzles before it, for whoever encodes many: the second Sudoku of a
-    /// layout takes a tenth of the time.
+    /// The same as [`encode`](Puzzle::encode) with what was kept of puzzles before it: the second Sudoku of a layout takes
+    /// a tenth of the time. And only what was encoded so is known as a Sudoku to the engines that are made for them
+    /// ([`Bands`](crate::engine::EngineName::Bands), [`Cells`](crate::engine::EngineName::Cells)): most 9×9 are solved in
+    /// half of the time or less, even the first.
     ///
     /// # Errors
     /// As [`encode`](Puzzle::encode).

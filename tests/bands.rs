@@ -7,7 +7,7 @@ use common::problems::cases;
 use common::{encoded, with};
 use dlx_wasm::Error;
 use dlx_wasm::engine::{Budget, Choose, EngineName, Why};
-use dlx_wasm::puzzle::{Encoded, Sudoku};
+use dlx_wasm::puzzle::{Encoded, Puzzle, Sudoku};
 use dlx_wasm::rng::Rng;
 use dlx_wasm::solve::{self, Settings, Verdict};
 use proptest::prelude::*;
@@ -176,6 +176,17 @@ fn a_walk_can_be_stopped_and_limited() {
         limited,
         Err(Error::OutOfBudget { nodes: 100, .. })
     ));
+}
+
+#[test]
+fn a_sudoku_encoded_without_templates_is_a_problem_as_any_other() {
+    let alone = Puzzle::from(Sudoku::new(EASY)).encode().unwrap().problem;
+    for engine in [EngineName::Bands, EngineName::Cells] {
+        let error = solve::verdict(&alone, &with(engine)).unwrap_err();
+        assert_eq!(error.code(), "invalid-argument");
+    }
+    let part = encoded(Sudoku::new(EASY)).problem;
+    assert_eq!(alone.verdict(), part.verdict());
 }
 
 /// A budget of tree nodes, a rule and an engine that are named, and other layouts mean the tree that they always meant.

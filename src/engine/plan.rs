@@ -32,9 +32,11 @@ pub enum EngineName {
     Bits,
     /// Counts with a memo of what has been counted; it lists nothing.
     Memo,
-    /// 9×9 Sudokus with boxes of 3×3, in an order of its own: it counts, and tells whether a solution is the only one.
+    /// 9×9 Sudokus with boxes of 3×3 that were encoded with `Templates`, in an order of its own: it counts, and tells
+    /// whether a solution is the only one.
     Bands,
-    /// Sudokus of any layout, in an order of its own: it tells whether a solution is the only one.
+    /// Sudokus of any layout, encoded with `Templates`, in an order of its own: it tells whether a solution is the only
+    /// one.
     Cells,
 }
 
