@@ -10,7 +10,8 @@ use crate::problem::{OptionId, Problem, Symmetries};
 
 /// The solutions of a problem, found one by one as they are asked for, in canonical order.
 ///
-/// After an error there are no more.
+/// After an error there are no more. It stays in its thread, as a poll may have to; another thread makes its own of the
+/// problem.
 #[derive(Debug)]
 pub struct Solutions<'a> {
     /// Why there is none, if the engine that was asked for cannot take the problem.
