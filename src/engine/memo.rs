@@ -125,15 +125,24 @@ impl Memo {
     }
 
     /// Orders the items and compiles the options; `None` if the front is too wide, the problem too large, or solutions
-    /// have to be looked at because only some of them count. `memory` bounds the states in bytes. With `keep` they are
-    /// all kept, as [`draw`](Memo::draw) needs them.
-    pub(crate) fn new(problem: &Problem, memory: u64, keep: bool) -> Option<Memo> {
+    /// have to be looked at because only some of them count, or the poll ends it. `memory` bounds the states in bytes. With
+    /// `keep` they are all kept, as [`draw`](Memo::draw) needs them.
+    pub(crate) fn new(
+        problem: &Problem,
+        memory: u64,
+        keep: bool,
+        poll: Option<&dyn Fn() -> bool>,
+    ) -> Option<Memo> {
+        let is_ended = || poll.is_some_and(|poll| poll());
         if neighbours(problem) > MAX_NEIGHBOURS || problem.symmetries().is_some() {
             return None;
         }
         let mut layouts = Vec::new();
         let mut least = u32::MAX;
         for order in orders(problem) {
+            if is_ended() {
+                return None;
+            }
             let layout = Layout::new(problem, &order);
             least = least.min(layout.width());
             layouts.push(layout);
@@ -143,6 +152,9 @@ impl Memo {
         layouts.retain(|layout| layout.width() <= most);
         let (mut runs, mut first, mut fewest) = (Vec::new(), 0, u128::MAX);
         for layout in layouts {
+            if is_ended() {
+                return None;
+            }
             if let Some(sweep) = sweep(problem, &layout, memory, keep) {
                 if layout.looks() < fewest {
                     (first, fewest) = (runs.len(), layout.looks());
@@ -289,6 +301,13 @@ mod tests {
         let layout = Layout::new(&problem, &order);
         let mut sweep = sweep(&problem, &layout, 1 << 20, false).unwrap();
         assert_eq!(sweep.run(u64::MAX), Sum::Counted(0));
+    }
+
+    #[test]
+    fn a_poll_ends_the_look_for_orders() {
+        let problem = problem(2, &[&[0], &[1], &[0, 1]]);
+        let memo = |is_over: bool| Memo::new(&problem, 1 << 20, false, Some(&|| is_over));
+        assert!(memo(false).is_some() && memo(true).is_none());
     }
 
     #[test]

@@ -172,7 +172,8 @@ fn soon<'a>(
     let other = tree / folds.as_deref().map_or(1.0, gain);
     if memo_is_cheap
         && share(other) >= if is_quick { WALK_FIRST } else { FOLD_FIRST }
-        && let Some(mut memo) = memo.or_else(|| Memo::new(problem, settings.memory, false))
+        && let Some(mut memo) =
+            memo.or_else(|| Memo::new(problem, settings.memory, false, settings.poll))
         && let Some((count, stats)) = try_memo(&mut memo, settings, walked, other)?
     {
         return Ok(Soon::Counted(count, stats));
@@ -206,7 +207,7 @@ fn begin(
         // Tree nodes of a budget are those of a walk: with one a memo waits until it is worth while.
         if tastes && settings.budget.nodes == u64::MAX {
             if until == TASTE {
-                memo = Memo::new(problem, settings.memory, false);
+                memo = Memo::new(problem, settings.memory, false, settings.poll);
             }
             if let Some(mut own) = memo.take() {
                 match taste(&mut own, until) {

@@ -94,7 +94,10 @@ fn by_memo(
     rng: &mut Rng,
 ) -> Checked<Option<(Option<Vec<OptionId>>, Stats)>> {
     let memory = settings.memory.min(MEMORY);
-    let Some(mut memo) = Memo::new(problem, memory, true) else {
+    let poll = settings
+        .poll
+        .filter(|_| settings.engine != EngineName::Memo);
+    let Some(mut memo) = Memo::new(problem, memory, true, poll) else {
         return Ok(None);
     };
     let count = match sweep(&mut memo, settings, walked, choices)? {

@@ -17,7 +17,7 @@ pub(super) fn by_memo(
     limit: u128,
 ) -> Checked<(u128, Stats)> {
     settings.suit(EngineName::Memo)?;
-    let memo = Memo::new(problem, settings.memory, false);
+    let memo = Memo::new(problem, settings.memory, false, None);
     let Some(mut memo) = memo else {
         let expected = "an engine for problems that hang together less";
         return Err(unfit(EngineName::Memo, expected));
@@ -180,7 +180,7 @@ mod tests {
     #[test]
     fn a_memo_that_is_interrupted_tells_what_the_walk_before_it_found() {
         let problem = Problem::from_text("a b\na\nb\na b\n").unwrap();
-        let mut memo = Memo::new(&problem, MEMORY, false).unwrap();
+        let mut memo = Memo::new(&problem, MEMORY, false, None).unwrap();
         let settings = Settings {
             poll: Some(&|| true),
             budget: Budget::nodes(4),
