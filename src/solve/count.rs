@@ -54,8 +54,8 @@ pub(super) const MOST_FOLDS: usize = 16;
 /// ([`Why::Symmetry`]).
 ///
 /// # Errors
-/// [`Error::OutOfBudget`], [`Error::CountOverflow`]; [`Error::InvalidArgument`] when the engine that was
-/// asked for cannot take the problem.
+/// [`OutOfBudget`](crate::Error::OutOfBudget), [`CountOverflow`](crate::Error::CountOverflow);
+/// [`InvalidArgument`](crate::Error::InvalidArgument) when the engine that was asked for cannot take the problem.
 pub fn count(problem: &Problem, settings: &Settings, limit: Option<u128>) -> Result<u128> {
     counted(problem, settings, limit).map(|(count, _)| count)
 }
