@@ -442,6 +442,29 @@ fn a_zero_beside_another_blank_is_no_blank_above_nine_by_nine() {
 }
 
 #[test]
+fn a_large_grid_with_a_mistake_is_no_list_of_small_ones() {
+    let rows = |first: &str| first.to_owned() + &"................\n".repeat(15);
+    let error = |text: &str| parse(text, None).unwrap_err().to_string();
+    assert_eq!(
+        error(&rows("0.2.4.6.8.A.C.E.\n")),
+        "line 1, column 1: expected 1-9 A-G or . for a blank, found '0'"
+    );
+    assert_eq!(
+        error(&(rows("1.2.4.6.8.A.C.E.\n") + ".\n")),
+        "line 17, column 2: expected 16 cells, as in the first row, found 1 cells"
+    );
+    // A list of small ones with a mistake is one, and the mistake is told.
+    let few = parse(
+        &("1.2.4.x.........\n".to_owned() + &"1...............\n".repeat(5)),
+        None,
+    );
+    assert_eq!(
+        few.map(|few| (few.puzzles.len(), few.bad.len())),
+        Ok((5, 1))
+    );
+}
+
+#[test]
 fn sixteen_by_sixteen_with_numbers() {
     let Solution::Sudoku(solution) = solve(&read(SIXTEEN).puzzles[0]) else {
         panic!()
