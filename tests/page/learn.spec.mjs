@@ -47,7 +47,7 @@ test("the_lesson_goes_from_all_links_to_the_solution", async (t) => {
     if (name === "Try option 2")
       assert.match(
         await page.locator(".links").getAttribute("aria-label"),
-        /open: option 1 \(C E F\), option 3 \(B C F\)$/,
+        /Open: option 1 \(C E F\), option 3 \(B C F\)$/,
       );
     if (name !== "Solved") continue;
     await until(

@@ -2,7 +2,7 @@
 // and uncover mirror each other.
 import { linksOf } from "../links-state.js";
 import { entriesOf, standingOf } from "../scene.js";
-import { optionWords, words } from "../words.js";
+import { capital, optionWords, words } from "../words.js";
 import { mark, svg } from "./dom.js";
 import { short } from "./links-shapes.js";
 
@@ -12,9 +12,10 @@ const HEADS = 32;
 const MANY = 8;
 /**
  * Where items begin, from item to item and from option to option; the radius of a head, the side of a node, how far a
- * link swings out at least.
+ * link swings out at least. `LOW` is for phones, where what is said needs the room; `CLOSE` is for many items.
  */
 const WIDE = { left: 80, across: 64, down: 54, head: 15, side: 22, out: 24 };
+const LOW = { ...WIDE, down: 36, side: 21 };
 const CLOSE = { left: 56, across: 30, down: 27, head: 13.5, side: 19, out: 16 };
 
 export class LinksDrawing {
@@ -25,6 +26,7 @@ export class LinksDrawing {
   #heads = [];
   #rows = [];
   #by = WIDE;
+  #isLow = false;
   #down = new Map();
   #across = [];
 
@@ -46,7 +48,9 @@ export class LinksDrawing {
 
   /** Draws a scene of `problem`. */
   draw(problem, scene, light, frame, choose) {
-    if (problem !== this.#problem) this.#lay(problem);
+    const isLow = matchMedia("(max-width: 719px)").matches;
+    if (problem !== this.#problem || isLow !== this.#isLow)
+      this.#lay(problem, isLow);
     const { open, live, linked } = linksOf(problem, frame, choose);
     this.#heads.forEach((head, item) => {
       mark(head, "data-is", open(item) ? "live" : "covered");
@@ -64,7 +68,7 @@ export class LinksDrawing {
       mark(node, "data-lit", light?.item === item);
     // Who cannot see the picture hears what is left of it.
     const what = words.linksLabel(words.matrixSize(problem));
-    const said = words.about(words.legend.live, ...left);
+    const said = capital(words.about(words.legend.live, ...left));
     mark(this.node, "aria-label", left.length ? `${what} ${said}` : what);
     for (const [item, links] of this.#down) {
       const list = this.#nodes.filter((node) => node.item === item);
@@ -89,11 +93,12 @@ export class LinksDrawing {
     );
   }
 
-  #lay(problem) {
+  #lay(problem, isLow) {
     this.#problem = problem;
+    this.#isLow = isLow;
     const { items, options, itemCount, primaryCount, optionCount } = problem;
     const isClose = itemCount > MANY;
-    this.#by = isClose ? CLOSE : WIDE;
+    this.#by = isClose ? CLOSE : isLow ? LOW : WIDE;
     mark(this.node, "data-close", isClose);
     mark(
       this.node,
@@ -170,8 +175,8 @@ export class LinksDrawing {
     return TOP + this.#by.down * option;
   }
 
-  // One path per place in the list, from the last node that is linked in to this one; what is left
-  // out keeps its own link, faint.
+  // One path per place in the list, from the last node that is linked in to this one. What is left out keeps its own
+  // links, faint, to the neighbours on both sides.
   #bend(links, list, linked, at, from, way) {
     let last = from;
     let skipped = 0;
@@ -179,8 +184,11 @@ export class LinksDrawing {
       const here = at(node);
       const is = linked(node);
       const out = is && skipped && this.#by.out + 5 * Math.min(skipped, 4);
-      const start = is ? last : at(list[i - 1] ?? node);
-      mark(links[i], "d", curve(start, here, Number(out), way));
+      const before = list[i - 1];
+      const start = is ? last : before ? at(before) : from;
+      const after = !is && list[i + 1];
+      const end = after && linked(after) ? at(after) : here;
+      mark(links[i], "d", `${curve(start, here, Number(out), way)}L${end}`);
       mark(links[i], "data-out", !is);
       if (is) last = here;
       skipped = is ? 0 : skipped + 1;
