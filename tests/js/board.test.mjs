@@ -5,6 +5,7 @@ import { test } from "node:test";
 import { describe, format, generate } from "dlx-wasm";
 // What is drawn is no entry of the package.
 import { groundOf } from "../../npm/dist/board/ground.js";
+import { table } from "../../npm/dist/board/table.js";
 
 const drawn = (puzzle) => groundOf(puzzle, describe(puzzle));
 const SYMBOLS = "123456789ABCDEFGHIJKLMNOP";
@@ -137,5 +138,24 @@ test("a board has the cells that it is read to have, however it is written", () 
         .sort(),
       JSON.stringify(board),
     );
+  }
+});
+
+test("the names of a table's items stay in their columns", () => {
+  for (const [written, drawnAs, size] of [
+    [["a", "b"], ["a", "b"], 14],
+    [["Wednesday", "Fri"], ["Wednesday", "Fri"], 40 / 0.75 / 9],
+    [["Ada Lovelace", "Fri"], ["Ada Lovel…", "Fri"], 40 / 0.75 / 10],
+    [["星期三星期四", "五"], ["星期三星期四", "五"], 40 / 0.75 / 9],
+  ]) {
+    const options = written.map((name) => [name]);
+    const labels = describe({ kind: "exact-cover", primary: written, options });
+    const scene = { chosen: [], trying: null, stuck: null };
+    const names = table(labels, scene).shapes.filter(({ text }) => text);
+    assert.deepEqual(
+      names.map(({ text }) => text),
+      drawnAs,
+    );
+    for (const name of names) assert.equal(name.size, size);
   }
 });

@@ -12,6 +12,8 @@ import {
 
 /** Items and options up to which a problem without a board is drawn as a table. */
 const MOST = 80;
+/** Letters of a name up to which it is written out. */
+const LETTERS = 10;
 
 /** Problems without a board: a table of items and options, as far as it can be read. */
 export function table(
@@ -20,10 +22,15 @@ export function table(
 ): Drawn | null {
   const { itemCount, optionCount, offsets, entries, items } = labels;
   if (itemCount > MOST || optionCount > MOST || itemCount === 0) return null;
-  const shapes: Shape[] = items.map((item, column) => ({
-    text: item.type === "item" ? item.name : String(column + 1),
+  const names = items.map((item, column) =>
+    short(item.type === "item" ? item.name : String(column + 1)),
+  );
+  // A bold letter is no wider than 0.75 of its size: the longest name fits its column.
+  const size = Math.min(14, CELL / 0.75 / Math.max(...names.map(width)));
+  const shapes: Shape[] = names.map((text, column) => ({
+    text,
     at: middle(0, column),
-    size: 14,
+    size,
     fill: column === stuck ? "dead" : "ink",
     bold: true,
   }));
@@ -47,3 +54,14 @@ export function table(
     shapes.push(stroke([0, k], [itemCount, k], "line", 1));
   return { columns: itemCount, rows: optionCount + 1, shapes };
 }
+
+function short(name: string): string {
+  const letters = [...name];
+  return letters.length > LETTERS
+    ? `${letters.slice(0, LETTERS - 1).join("")}…`
+    : name;
+}
+
+/** In letters; a character of Chinese is wider than one. */
+const width = (name: string): number =>
+  [...name].reduce((sum, c) => sum + (c > "\u2e7f" ? 1.5 : 1), 0);
