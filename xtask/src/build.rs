@@ -14,6 +14,8 @@ use crate::stamp::Stamp;
 
 /// The crate of the module: wasm-pack reads its own options in there.
 const MODULE: &str = "npm/engine";
+/// Where the linker tells what it laid where: as it stands in the flags, so that those are the same in every folder.
+const MAP: &str = "target/wasm.map";
 /// The folder the npm package is built into.
 pub const DIST: &str = "npm/dist";
 /// The folder the page finds the package in.
@@ -41,8 +43,9 @@ fn wasm(project: &Project, tools: &Tools) -> Result<()> {
     }
     let start = Instant::now();
     eprintln!("Building the wasm (one to three minutes).");
+    fs::create_dir_all(project.path("target"))?;
     run(tools
-        .wasm("wasm-pack")
+        .wasm_with_map("wasm-pack", MAP)
         .current_dir(&project.root)
         // Below that it asks for fields of a crate that nobody publishes.
         .args(["--log-level", "error"])
@@ -57,6 +60,7 @@ fn wasm(project: &Project, tools: &Tools) -> Result<()> {
             &build.wasm_opt,
             &out.join("dlx_wasm_bg.wasm"),
             &out.join("dlx_wasm.js"),
+            &project.path(MAP),
         )?;
     }
     eprintln!("wasm built in {}", since(start));

@@ -43,6 +43,15 @@ impl Tools {
         command
     }
 
+    /// The same where the linker tells what it laid where, in a file of the project.
+    pub fn wasm_with_map(&self, program: &str, map: &str) -> Command {
+        let mut flags = self.rustflags.clone();
+        flags.push(format!("\x1f-Clink-arg=-Map={map}"));
+        let mut command = self.wasm(program);
+        command.env("CARGO_ENCODED_RUSTFLAGS", flags);
+        command
+    }
+
     /// What a wasm build depends on beside the sources.
     pub fn wasm_settings(&self) -> Result<String> {
         let version = output(self.wasm("rustc").arg("-vV"))?;

@@ -1,5 +1,5 @@
 //! The module as it is shipped: optimised, bare traps, imports with numbers for names, no promises of alignment,
-//! functions in a better order, and no places of panics.
+//! functions in a better order, and no words and places of panics.
 
 use std::convert::Infallible;
 use std::fs;
@@ -15,8 +15,14 @@ use crate::process::run;
 use crate::project::read;
 use crate::{order, places, traps};
 
-/// Makes the module that wasm-pack wrote smaller after gzip, and has its glue follow.
-pub fn make(tools: &Tools, optimise: &[String], module: &Path, glue: &Path) -> Result<()> {
+/// Makes the module that wasm-pack wrote smaller after gzip, and has its glue follow. The map is the linker's.
+pub fn make(
+    tools: &Tools,
+    optimise: &[String],
+    module: &Path,
+    glue: &Path,
+    map: &Path,
+) -> Result<()> {
     let wasm_opt = |more: &[&str]| {
         let mut command = tools.command("wasm-opt");
         run(command
@@ -32,7 +38,7 @@ pub fn make(tools: &Tools, optimise: &[String], module: &Path, glue: &Path) -> R
     fs::write(glue, text)?;
     wasm_opt(&["--strip-producers", "--strip-target-features"])?;
     let mut bytes = fs::read(module)?;
-    places::blank(&mut bytes).context("the data of the module are not as expected")?;
+    places::blank(&mut bytes, &read(map)?).context("the data of the module are not as expected")?;
     fs::write(module, order::best(&bytes)?).with_context(|| module.display().to_string())
 }
 
