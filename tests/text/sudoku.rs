@@ -435,10 +435,31 @@ fn a_zero_beside_another_blank_is_no_blank_above_nine_by_nine() {
     );
     assert!(parse(&numbers("."), None).is_err());
     assert!(parse(&numbers("0"), None).is_ok());
-    // Letters alone have no zero among them, and up to nine symbols none is one.
+    // Letters alone have no zero among them.
     let letters = format!("A{}{}", "0".repeat(100), ".".repeat(155));
     assert!(parse(&letters, None).is_ok());
+    // Up to nine symbols one of them is a zero only where the last does not occur.
     assert!(parse(&LINE.replacen('0', ".", 1), None).is_ok());
+    for zeros in [
+        "0.2.\n.3.1\n1...\n..0.\n",
+        "0 . 2 .\n. 3 . 1\n1 . . .\n. . 0 .\n",
+    ] {
+        let error = parse(zeros, None).unwrap_err().to_string();
+        assert!(
+            error.ends_with("expected 1-4 or . for a blank, found '0'"),
+            "{error}"
+        );
+    }
+}
+
+#[test]
+fn a_space_beside_another_blank_is_no_cell() {
+    let rows = format!("{0}{1}{1}{0}", "........\n".repeat(3), "..    ..\n");
+    let error = parse(&rows, None).unwrap_err().to_string();
+    assert_eq!(
+        error,
+        "line 4, column 9: expected 8 cells, as in the first row, found 4 cells"
+    );
 }
 
 #[test]

@@ -137,11 +137,14 @@ pub(crate) fn read_symbols(
     refuse: Refuse,
 ) -> Checked<Vec<u8>> {
     let is_empty = |symbol: char| symbol == ' ' || is_blank(symbol);
-    // Beside digits and another blank a zero is meant as a symbol, of some other alphabet, where there are more than nine.
+    // Beside digits and another blank a zero is meant as a symbol, of some other alphabet, where there are more than
+    // nine, or none is the last.
     let others = |&symbol: &char| symbol != '0' && is_empty(symbol);
     let digits = |symbol: &char| ('1'..='9').contains(symbol);
-    let has_zeros =
-        symbols.len() <= 81 || !symbols.iter().any(others) || !symbols.iter().any(digits);
+    let side = square_side(symbols.len());
+    let has_zeros = !symbols.iter().any(others)
+        || !symbols.iter().any(digits)
+        || side <= 9 && symbols.contains(&alphabet.symbol(side as u8));
     let mut cells = Vec::with_capacity(symbols.len());
     for (cell, &symbol) in symbols.iter().enumerate() {
         cells.push(match alphabet.number(symbol) {

@@ -13,7 +13,7 @@ use super::lines::{self, Line, is_space, number};
 use crate::error::Checked;
 use crate::puzzle::sudoku::{Layout, alphabet_of, is_blank, read_symbols, shape_of, square_side};
 use crate::puzzle::{Puzzle, Sudoku};
-use crate::symbols::{Word, chars, is_white, trim};
+use crate::symbols::{Word, chars, is_white, quoted, trim};
 
 /// Cells of a row.
 const SIDES: RangeInclusive<usize> = 4..=25;
@@ -115,6 +115,16 @@ fn read_in(text: &str, sense: Sense, boxes: bool) -> Checked<Vec<Puzzle>> {
         let found = rows.len();
         let expected = format_args!("{side} rows for each grid; there are {found}");
         return Err(lines::ended(text, &expected));
+    }
+    if sense.cells == Cells::Spaces {
+        // Where another blank is written, a space is no cell.
+        for row in &rows {
+            let written = |(_, text): &&(u32, &str)| chars(text).all(is_blank);
+            if let Some(&(column, found)) = row.cells.iter().find(written) {
+                let expected = "a symbol, or a space for a blank";
+                return Err(row.line.error(column, &expected, &quoted(found)));
+            }
+        }
     }
     let mut puzzles = Vec::with_capacity(rows.len() / side);
     for rows in rows.chunks(side) {
@@ -255,9 +265,9 @@ fn puzzle(rows: &[Row], sense: Sense, box_size: Option<[u32; 2]>) -> Checked<Sud
         .iter()
         .flat_map(|row| row.cells.iter().map(|(_, text)| *text));
     if sense.cells == Cells::Numbers {
-        // A zero beside another blank is a number, as it is a symbol in `read_symbols`, where there are more than nine.
+        // A zero beside another blank is a number, as it is a symbol in `read_symbols`.
         let is_other = |text: &str| text != "0" && chars(text).all(is_blank);
-        let has_zeros = side <= 9 || !texts.clone().any(is_other);
+        let has_zeros = !texts.clone().any(is_other);
         let read = |(cell, text): (usize, &str)| -> Checked<u32> {
             let blank = chars(text).all(is_blank);
             let number = if blank { Some(0) } else { number(text) };
