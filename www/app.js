@@ -211,7 +211,7 @@ function beginAttempt() {
 
 // The lesson is watched, and speaks of single links: there one link is one step, and playing shows each.
 const speeds = { lesson: 0.12, others: model.state.player.speed };
-function show(tab) {
+function arrive(tab) {
   const { tab: left, frame } = model.state;
   if (isOpen()) {
     places[left] = frame.position.node;
@@ -226,6 +226,17 @@ function show(tab) {
     player.prefer({ grain, speed: speeds[to] });
   }
   editor.turnTo(tab);
+}
+
+// The browser's way back leads from a tab to the one before it, as it was left.
+function show(tab) {
+  const turns = tab !== model.state.tab;
+  if (turns) record();
+  arrive(tab);
+  if (!turns) return;
+  const frame = { position: { node: places[tab] }, forced: ways[tab] };
+  const fragment = link.write({ ...model.state, frame }) ?? "";
+  history.pushState(history.state, "", `#${fragment}`);
 }
 
 function turnTo(tab) {
@@ -326,7 +337,7 @@ function start(linked) {
       const past = [...(history[tab]?.past ?? []), before];
       model.set({ history: { ...history, [tab]: { past, future: [] } } });
     }
-    show(tab);
+    arrive(tab);
     return open(node, forced);
   }
   if (location.hash.length > 1) tell(words.share.unreadable, { alarm: true });

@@ -1,7 +1,7 @@
 // What is taken out of the page: text in each format, pictures, film, links.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { PENTOMINOES, picture, test, until, visit } from "./page.mjs";
+import { PENTOMINOES, picture, placeOf, test, until, visit } from "./page.mjs";
 
 const FIRST = `${PENTOMINOES}/0`;
 
@@ -125,6 +125,41 @@ test("a_link_restores_what_was_looked_at", async (t) => {
   await other.goto(`${other.url().split("#")[0]}#v1/queens/8/mrv/31`);
   await other.locator("step-words .sentence").waitFor();
   assert.equal(await other.locator("answer-panel").isVisible(), false);
+});
+
+test("the_browsers_way_back_leads_to_the_tab_before_as_it_was_left", async (t) => {
+  const page = await visit(t, { hash: "#v1/queens/6/mrv/9" });
+  const turn = (tab) => page.click(`puzzle-tabs button[data-value="${tab}"]`);
+  const at = (place) =>
+    until(
+      async () =>
+        `${await page.locator("main").getAttribute("data-tab")} ${await placeOf(page)}`,
+      (now) => now.startsWith(place),
+      place,
+    );
+  await at("queens node 9 of");
+  await page.getByLabel("Next solution").click();
+  await at("queens node 14 of");
+  await turn("sudoku");
+  await at("sudoku node 98 of");
+  await turn("learn");
+  await at("learn node 0 of");
+  await page.goBack();
+  await at("sudoku node 98 of");
+  await page.goBack();
+  await at("queens node 14 of");
+  // What another puzzle is pasted over is left as well.
+  await page.goForward();
+  await at("sudoku node 98 of");
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text", ".Q..\n...Q\nQ...\n....\n");
+    const paste = new ClipboardEvent("paste", { clipboardData, bubbles: true });
+    document.body.dispatchEvent(paste);
+  });
+  await at("queens at the root");
+  await page.goBack();
+  await at("sudoku node 98 of");
 });
 
 test("a_film_of_a_steered_search_is_of_the_tree_it_was_steered_into", async (t) => {
