@@ -287,7 +287,8 @@ impl Search {
         let live = self.search.live();
         // Who walked to a tree node has covered its parent's item.
         let are_known = stats.covers > 0 || stats.nodes == 0;
-        let ones = |bits: &[u8]| bits.iter().map(|byte| byte.count_ones()).sum();
+        let primary = self.asked.encoded.problem.primary_count();
+        let is_live = |&item: &u32| live.items[item as usize / 8] >> (item % 8) & 1 != 0;
         record(&SearchStats {
             nodes: stats.nodes,
             updates: are_known.then_some(stats.updates),
@@ -296,8 +297,8 @@ impl Search {
             profile: stats.profile,
             level: stats.level,
             progress: stats.progress,
-            options_left: ones(&live.options),
-            items_left: ones(&live.items),
+            options_left: live.options.iter().map(|byte| byte.count_ones()).sum(),
+            items_left: (0..primary).filter(is_live).count() as u32,
             memory: stats.memory,
             ms: self.asked.ms,
         })

@@ -1,7 +1,6 @@
 // The sentence under the board, and the four figures that go with it; for who has not moved the
 // search yet, how to, in their place.
 import { farGoal } from "../player.js";
-import { itemsLeft } from "../scene.js";
 import { capital, sentence, words } from "../words.js";
 import { button, el, mark, say } from "./dom.js";
 
@@ -82,9 +81,8 @@ class StepWords extends HTMLElement {
     const goal = farGoal(player, frame);
     if (goal === null) this.#tell(problem, frame, frame === ghost);
     else this.#tellWay(frame, goal);
-    const stats = { ...frame.stats, itemsLeft: itemsLeft(problem, frame) };
     for (const [name, node] of this.#figures)
-      say(node, words.number(stats[name]));
+      say(node, words.number(frame.stats[name]));
     this.#speak(frame, goal !== null);
   }
 
