@@ -316,6 +316,62 @@ test("a_board_out_of_the_page_takes_a_puzzle_and_is_back_at_its_node", async (t)
   assert.equal(await board.getByRole("gridcell").count(), 36);
 });
 
+test("a_place_is_told_once_however_often_it_is_drawn_in_other_words", async (t) => {
+  const page = await embedded(t, (html) => html.replace('"28"', '"12"'));
+  const board = page.locator("dlx-board");
+  await board.getByText("Solution 2").first().waitFor();
+  const told = await board.evaluate((node) => {
+    const events = [];
+    for (const name of ["dlx-step", "dlx-solution"])
+      node.addEventListener(name, () => events.push(name));
+    node.setAttribute("label", "Another name");
+    node.setAttribute("controls", "none");
+    node.removeAttribute("controls");
+    node.words = { ...node.words, place: () => "Hier." };
+    return events;
+  });
+  assert.deepEqual(told, []);
+  await board.getByText("Hier.").first().waitFor();
+  const grid = board.getByRole("grid", { name: "Another name" });
+  assert.equal(await grid.getByRole("gridcell").count(), 64);
+});
+
+test("what_is_stuck_stays_marked_when_a_dead_end_is_drawn_in_other_words", async (t) => {
+  const page = await embedded(t, (html) => html.replace('"28"', '"0"'));
+  const board = page.locator("dlx-board");
+  await board.getByText("tree node 0").first().waitFor();
+  const [before, after] = await board.evaluate(async (node) => {
+    const drawn = () => node.shadowRoot.querySelector("svg").innerHTML;
+    while (node.search.state !== "dead-end") await node.step();
+    const before = drawn();
+    node.words = { ...node.words };
+    return [before, drawn()];
+  });
+  assert.equal(after, before);
+});
+
+test("a_node_past_any_number_is_the_end_and_a_speed_of_nothing_is_the_usual_one", async (t) => {
+  for (const node of ["Infinity", "9007199254740993"]) {
+    const page = await embedded(t, (html) => html.replace('"28"', `"${node}"`));
+    await page.getByText("The end: 92 solutions").first().waitFor();
+  }
+  const page = await embedded(t);
+  const pauses = await page.locator("dlx-board").evaluate(async (node) => {
+    const pauses = [];
+    const { setInterval } = window;
+    window.setInterval = (act, ms) => {
+      pauses.push(ms);
+      return setInterval(act, ms);
+    };
+    for (const speed of ["", "0", "-1", "1e-9", "0.5", "Infinity"]) {
+      node.setAttribute("speed", speed);
+      await node.play();
+    }
+    return pauses;
+  });
+  assert.deepEqual(pauses.map(Math.round), [250, 250, 250, 10_000, 2000, 17]);
+});
+
 test("on_a_page_that_is_read_from_right_to_left_cells_lie_on_the_picture", async (t) => {
   const page = await embedded(t, (html) =>
     html.replace('lang="en"', 'lang="he" dir="rtl"'),

@@ -52,8 +52,8 @@ const Base: typeof HTMLElement =
  * `<dlx-board>`: a board with its player, drawn in a shadow tree of its own. It needs no style of the page, follows its
  * `color-scheme`, and never blocks it: long steps give way every few milliseconds.
  *
- * Attributes: `puzzle` (as JSON), `choose` (the rule), `node` (where to stand), `speed` (choices per
- * second, 4 by default), `autoplay` (not where less motion is asked for), `controls="none"` (a picture
+ * Attributes: `puzzle` (as JSON), `choose` (the rule), `node` (where to stand; past the last is the end),
+ * `speed` (choices per second, 0.1 to 60; 4 by default, and where it is not above 0), `autoplay` (not where less motion is asked for), `controls="none"` (a picture
  * without a player), `label` (its name).
  *
  * Taken out of the page it ends its search; put back, as when it is moved, it stands at `node` again.
@@ -88,6 +88,8 @@ export class DlxBoard extends Base {
   #still: Still | null = null;
   #ground: Ground | null = null;
   #labels: Labels | null = null;
+  // What the last step did.
+  #event: SearchEvent | null = null;
   #timer = 0;
   #said = 0;
   // Every command takes the next number; what is under way and has another one stops.
@@ -223,7 +225,7 @@ export class DlxBoard extends Base {
     const command = this.#begin();
     await this.#opened;
     if (!this.#search || command !== this.#command) return;
-    const pause = 1000 / Math.min(60, Math.max(0.1, this.#speed));
+    const pause = 1000 / this.#speed;
     this.#timer = setInterval(() => {
       if (!document.hidden && this.#search)
         this.#try(() => this.#show(this.#search!.step()));
@@ -235,11 +237,12 @@ export class DlxBoard extends Base {
   pause(): void {
     const wasUnderWay = this.#isUnderWay;
     this.#begin();
-    if (wasUnderWay) this.#redraw();
+    if (wasUnderWay) this.#tell();
   }
 
   get #node(): number {
-    return Math.max(0, Math.trunc(Number(this.getAttribute("node")) || 0));
+    const node = Math.trunc(Number(this.getAttribute("node")) || 0);
+    return Math.min(Number.MAX_SAFE_INTEGER, Math.max(0, node));
   }
 
   get #plays(): boolean {
@@ -251,7 +254,8 @@ export class DlxBoard extends Base {
   }
 
   get #speed(): number {
-    return Number(this.getAttribute("speed")) || FAST;
+    const speed = Number(this.getAttribute("speed"));
+    return speed > 0 ? Math.min(60, Math.max(0.1, speed)) : FAST;
   }
 
   // Ends whatever is under way.
@@ -275,6 +279,7 @@ export class DlxBoard extends Base {
     while (this.#search && command === this.#command) {
       const search = this.#search;
       this.#isUnderWay = this.#try(() => {
+        this.#event = null;
         const event = work(search);
         if (event !== undefined) this.#show(event);
         return event === undefined;
@@ -299,7 +304,7 @@ export class DlxBoard extends Base {
     this.#begin();
     this.#opening++;
     this.#search?.dispose();
-    this.#search = null;
+    this.#search = this.#event = null;
   }
 
   // Resolves when it stands where it is to stand, or when something else is wanted.
@@ -309,7 +314,7 @@ export class DlxBoard extends Base {
     this.#opened = this.#read(this.#opening);
     await this.#opened;
     // What is not far was reached before any command; what is farther any command ends.
-    if (command !== this.#command) return this.#redraw();
+    if (command !== this.#command) return this.#tell();
     await this.#work(command, (search) => goOn(search, this.#node));
   }
 
@@ -356,20 +361,11 @@ export class DlxBoard extends Base {
   #show(event: SearchEvent | null): void {
     const search = this.#search;
     if (!search) return;
-    const { state, level } = search;
+    this.#event = event;
+    const { state } = search;
     const { node } = search.position;
-    const { solutions } = search.stats;
     if (state === "done" && this.playing) this.#begin();
-    this.#paint(
-      sceneAt({
-        path: search.path(),
-        state,
-        event,
-        live: search.live(),
-        trying: search.trying(),
-      }),
-      { state, node, level, solutions },
-    );
+    this.#draw(search);
     const tell = (name: string) =>
       this.dispatchEvent(
         new CustomEvent<BoardStep>(name, { detail: { event, node, state } }),
@@ -379,9 +375,32 @@ export class DlxBoard extends Base {
     if (state === "done") tell("dlx-end");
   }
 
+  // Where the search came to before it was told to do something else.
+  #tell(): void {
+    this.#try(() => this.#show(null));
+  }
+
+  // The same place in other words, which is nothing to tell.
   #redraw(): void {
+    const search = this.#search;
     if (this.#still) this.#paint(this.#still, null);
-    else this.#try(() => this.#show(null));
+    else if (search) this.#try(() => this.#draw(search));
+  }
+
+  #draw(search: Search): void {
+    const { state, level } = search;
+    const { node } = search.position;
+    const { solutions } = search.stats;
+    this.#paint(
+      sceneAt({
+        path: search.path(),
+        state,
+        event: this.#event,
+        live: search.live(),
+        trying: search.trying(),
+      }),
+      { state, node, level, solutions },
+    );
   }
 
   #paint(scene: Scene, place: BoardPlace | null): void {
