@@ -1,6 +1,8 @@
 // The lesson on Knuth's matrix: every page stands where its words say.
 import assert from "node:assert/strict";
 import nodeTest from "node:test";
+import { lessons as english } from "../../www/words/en-learn.js";
+import { lessons as chinese } from "../../www/words/zh-learn.js";
 import { firstState, Model } from "../../www/model.js";
 import { Player } from "../../www/player.js";
 import { firstWishes } from "../../www/wishes/first.js";
@@ -128,7 +130,9 @@ test("a_question_is_answered_and_then_seen", async (t) => {
   for (let i = 0; i < 2; i++) await page.click("lesson-card .walk .primary");
   const verdict = page.locator(".verdict");
   await page.getByRole("button", { name: "None yet" }).click();
-  assert.match(await verdict.textContent(), /^Not quite/);
+  assert.match(await verdict.textContent(), /^Not quite\. .*a second time/);
+  await page.getByRole("button", { name: "All dots" }).click();
+  assert.match(await verdict.textContent(), /^Not quite\. Options 5 and 6/);
   await page.getByRole("button", { name: "The other dots" }).click();
   assert.match(await verdict.textContent(), /^Yes\./);
   await page.getByRole("button", { name: "See it happen" }).click();
@@ -137,6 +141,13 @@ test("a_question_is_answered_and_then_seen", async (t) => {
     (text) => text === "BCDEFG",
     "A is covered",
   );
+});
+
+nodeTest("every_answer_is_explained_in_words_of_its_own", () => {
+  for (const lessons of [english, chinese])
+    for (const { ask, title } of lessons)
+      if (ask)
+        assert.equal(new Set(ask.because).size, ask.answers.length, title);
 });
 
 test("the_lesson_ends_in_the_large_search_and_is_never_scrolled", async (t) => {
@@ -263,6 +274,17 @@ nodeTest(
     assert.deepEqual(done, ["open 2", "seek 2,8"]);
   },
 );
+
+test("on_a_phone_the_tree_is_in_sight_where_the_lesson_speaks_of_it", async (t) => {
+  const viewport = { width: 360, height: 640 };
+  const page = await visit(t, { hash: "#v1/learn//mrv/5", viewport });
+  await page.getByText("Solved", { exact: true }).waitFor();
+  const strip = page.locator("tree-strip");
+  await strip.waitFor();
+  assert.ok((await strip.boundingBox()).height >= 24);
+  await page.click("lesson-card .walk .primary");
+  await strip.waitFor({ state: "hidden" });
+});
 
 test("on_a_low_phone_a_short_page_and_its_question_stand_above_the_way_on", async (t) => {
   const page = await visit(t, {

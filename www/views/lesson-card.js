@@ -71,7 +71,7 @@ class LessonCard extends HTMLElement {
     // A page that is turned is read from its beginning, with the drawing in sight.
     if (this.#shown >= 0) scrollTo(0, 0);
     this.#shown = lesson;
-    const { title, text, ask, last, chapter: name } = lessons[lesson];
+    const { title, text, ask, last, tree, chapter: name } = lessons[lesson];
     Object.keys(w.chapters).forEach((chapter, i) =>
       mark(
         this.#chapters.children[i],
@@ -79,6 +79,7 @@ class LessonCard extends HTMLElement {
         chapter === name && !last ? "step" : null,
       ),
     );
+    mark(this, "data-tree", tree);
     say(this.#title, title);
     this.#text.replaceChildren(...text.map((part) => el("p", { text: part })));
     this.#question(ask);
@@ -103,7 +104,7 @@ class LessonCard extends HTMLElement {
           for (const node of currentTarget.parentElement.children)
             mark(node, "data-is", null);
           mark(currentTarget, "data-is", right ? "right" : "wrong");
-          say(verdict, right ? `${w.right} ${ask.because}` : w.wrong);
+          say(verdict, `${right ? w.right : w.wrong} ${ask.because[i]}`);
           mark(verdict, "data-is", right ? "right" : "wrong");
         },
       }),

@@ -36,8 +36,11 @@ export const lessons = [
         "None yet",
       ],
       right: 1,
-      because:
+      because: [
+        "Options 5 and 6 do not contain A: they stay open.",
         "Only one of 2 and 4 can be chosen, so neither may be offered to D or G.",
+        "Then D or G could be given an option that covers A a second time.",
+      ],
     },
   },
   {
@@ -53,8 +56,11 @@ export const lessons = [
         "Option 2 covers A, D and G. Which options are left once it is chosen?",
       answers: ["1 and 3", "1, 3 and 5", "1, 3, 5 and 6"],
       right: 0,
-      because:
+      because: [
         "5 has G, 6 has D and G, 4 has A and D: all of them would cover something twice.",
+        "5 covers G, which 2 has covered.",
+        "5 and 6 cover G, which 2 has covered.",
+      ],
     },
   },
   {
@@ -70,8 +76,11 @@ export const lessons = [
         "B has a single option left, 3, so it must be taken. What happens then?",
       answers: ["It is solved", "E has no option left", "B is open again"],
       right: 1,
-      because:
+      because: [
+        "3 covers B, C and F, and E is still to be covered.",
         "3 takes C and F with it, and option 1, the last one with E, needs both.",
+        "Only when 3 is taken back.",
+      ],
     },
   },
   {
@@ -85,8 +94,10 @@ export const lessons = [
       question: "Which choice is taken back first?",
       answers: ["Option 2, the first one", "Option 3, the last one"],
       right: 1,
-      because:
+      because: [
+        "3 was chosen among what 2 had left, so it goes before 2.",
         "Last out, first in: only then does every dot find its neighbours as it left them.",
+      ],
     },
   },
   {
@@ -95,7 +106,7 @@ export const lessons = [
     title: "The way back",
     text: [
       "Each dot that was taken out goes back in, in the opposite order. Two links are set for each, and nothing is searched for.",
-      "Step back and forth with the arrow keys and Shift: every link that opened closes again. Donald Knuth saw dancers leave the floor and come back to their partners.",
+      "Step back and forth by ‹ and › below, or by Shift and the arrow keys: every link that opened closes again. Donald Knuth saw dancers leave the floor and come back to their partners.",
     ],
   },
   {
@@ -113,13 +124,17 @@ export const lessons = [
         "G, with option 5 alone",
       ],
       right: 1,
-      because:
+      because: [
+        "B has two options, and there are items with one.",
         "E and G both have a single option left, and E stands further left.",
+        "G has as few as E, but E stands further left.",
+      ],
     },
   },
   {
     chapter: "matrix",
     at: [5, 0],
+    tree: true,
     title: "Solved",
     text: [
       "E takes option 1 with C and F, and B takes option 5 with G. Every item is covered exactly once: options 4, 1 and 5 are the solution.",
@@ -140,7 +155,7 @@ export const lessons = [
     at: [0, 0],
     title: "Diagonals",
     text: [
-      "Queens also fight along diagonals. So each option has extra entries: the two diagonals that its square lies on.",
+      "Queens also fight along diagonals. So each option has extra entries: the diagonals that its square lies on.",
       "They are secondary items, on the right: covered at most once. The line at the top ends before them, so that none of them is ever the item to choose for. Lit is the longest that falls.",
     ],
     light: { item: 10 },
@@ -151,8 +166,10 @@ export const lessons = [
         "Because it would be slower",
       ],
       right: 0,
-      because:
+      because: [
         "Five diagonals of more than one square fall and five rise, and there are only four queens to go round.",
+        "It would be wrong: there would be no solution at all.",
+      ],
     },
   },
   {
@@ -168,8 +185,10 @@ export const lessons = [
         "Now the second column has one square left. What does the search do?",
       answers: ["Tries the next row in order", "Takes that square at once"],
       right: 1,
-      because:
+      because: [
+        "Each open row has two squares left, the second column only one.",
         "Fewest options first: an item with a single option is not a guess.",
+      ],
     },
   },
   {
@@ -196,8 +215,10 @@ export const lessons = [
         "So that the table is square",
       ],
       right: 0,
-      because:
+      because: [
         "An item “row” would be covered by the first digit, and no second one could ever go in.",
+        "That is chance: a real Sudoku has 324 items and 729 options.",
+      ],
     },
   },
   {

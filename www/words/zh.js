@@ -115,7 +115,7 @@ export const words = {
     decode: "解码",
     profile: "各层的结点数",
     profileLevel: (level, n) => `第 ${level} 层：${number(n)} 个结点`,
-    rule: "选项的规则",
+    rule: "分支规则",
     rules: {
       mrv: "选项最少者优先",
       "mrv-eager": "先取唯一者，否则最少者",
