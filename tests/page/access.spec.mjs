@@ -355,6 +355,26 @@ test("each_step_is_said_once_in_a_live_region", async (t) => {
   );
 });
 
+test("of_a_step_only_the_sentence_is_said", async (t) => {
+  const page = await visit(t, { hash: views.queens });
+  await page.evaluate(() => {
+    window.said = [];
+    const live = '[role="status"], [aria-live="polite"], output';
+    for (const node of document.querySelectorAll(live))
+      new MutationObserver(() => {
+        if (!node.closest("step-words")) window.said.push(node.textContent);
+      }).observe(node, { subtree: true, childList: true, characterData: true });
+  });
+  const place = await placeOf(page);
+  await page.keyboard.press("ArrowRight");
+  await until(
+    () => placeOf(page),
+    (now) => now !== place,
+    "one step",
+  );
+  assert.deepEqual(await page.evaluate(() => window.said), []);
+});
+
 test("fingers_find_their_targets", async (t) => {
   const page = await visit(t, { viewport: phone });
   const small = () =>

@@ -16,7 +16,7 @@ class PlayerDock extends HTMLElement {
     step: "1",
     "aria-label": w.timeline,
   });
-  #place = el("output", { class: "place" });
+  #place = el("span", { class: "place" });
   #play = el("button", {
     type: "button",
     class: "button play",
