@@ -143,6 +143,36 @@ test("a_question_is_answered_and_then_seen", async (t) => {
   );
 });
 
+test("by_keys_alone_the_focus_is_never_lost_at_either_end_of_the_lesson", async (t) => {
+  const page = await visit(t, { hash: "#v1/learn//mrv/0" });
+  const which = () => page.locator("lesson-card .which").textContent();
+  const pressed = async (at) => {
+    await page.keyboard.press("Enter");
+    await until(which, (text) => text.startsWith(`${at} of`), `page ${at}`);
+  };
+  const focused = () => page.evaluate(() => document.activeElement.textContent);
+  await page.locator("lesson-card .walk .primary").focus();
+  for (let at = 2; at <= 16; at++) await pressed(at);
+  assert.equal(await focused(), "The 6 × 10 search");
+  await page.locator("lesson-card .walk .button").first().focus();
+  for (let at = 15; at >= 1; at--) await pressed(at);
+  assert.equal(await focused(), "Next");
+});
+
+test("with_much_zoom_nothing_of_the_lesson_lies_over_its_text", async (t) => {
+  const viewport = { width: 640, height: 360 };
+  const page = await visit(t, { hash: "#v1/learn//mrv/0", viewport });
+  const edge = (selector, side) =>
+    page
+      .locator(selector)
+      .evaluate((node, name) => node.getBoundingClientRect()[name], side);
+  await page.locator("lesson-card .text p").last().waitFor();
+  assert.ok(
+    (await edge("lesson-card .text", "bottom")) <=
+      (await edge("lesson-card .walk", "top")),
+  );
+});
+
 nodeTest("every_answer_is_explained_in_words_of_its_own", () => {
   for (const lessons of [english, chinese])
     for (const { ask, title } of lessons)

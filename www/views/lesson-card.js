@@ -84,10 +84,15 @@ class LessonCard extends HTMLElement {
     this.#text.replaceChildren(...text.map((part) => el("p", { text: part })));
     this.#question(ask);
     say(this.#place, w.place(lesson + 1, lessons.length));
+    const { activeElement } = document;
     this.#back.disabled = lesson === 0;
     this.#next.disabled = lesson === lessons.length - 1;
     say(this.#next, ask ? w.see : w.next);
     mark(this.#onwards, "hidden", !last);
+    // Where the way ends its button hands the focus on.
+    if (activeElement === this.#back && !lesson) this.#next.focus();
+    if (activeElement === this.#next && last)
+      this.#onwards.querySelector("button").focus({ preventScroll: true });
   }
 
   #question(ask) {
