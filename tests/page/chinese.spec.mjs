@@ -40,7 +40,7 @@ nodeTest("a_latin_name_has_a_blank_on_both_sides_in_chinese", async () => {
     options: [{ type: "option", items: ["D"] }],
   };
   const event = { type: "hide", item: 0, option: 0 };
-  assert.match(sentence(problem, { event }), /离开项 D 的链。$/);
+  assert.match(sentence(problem, { event }), /离开项 D 的链表。$/);
 });
 
 nodeTest("chinese_words_have_a_blank_beside_latin_ones_only", async () => {

@@ -142,8 +142,8 @@ function tried(event, { items, options }, frame) {
 }
 
 const linkSentence = {
-  hide: (item, option) => `${option}离开${item}的链。`,
-  unhide: (item, option) => `${option}回到${item}的链中原来的位置。`,
+  hide: (item, option) => `${option}离开${item}的链表。`,
+  unhide: (item, option) => `${option}回到${item}的链表中原来的位置。`,
   cover: (item) => `覆盖：${item}离开待办的各项。`,
   uncover: (item) => `取消覆盖：${item}又成为待办。`,
   purify: (item, option) => `${option}给${item}定了颜色：只有同色的选项留下。`,
