@@ -396,6 +396,12 @@ test("fingers_find_their_targets", async (t) => {
         ),
     );
   assert.deepEqual(await small(), []);
+  const transport = await page
+    .locator(".transport .buttons button:visible")
+    .evaluateAll((nodes) => nodes.map((node) => node.getBoundingClientRect()));
+  assert.ok(transport.length > 4);
+  for (const { width, height } of transport)
+    assert.ok(width >= 44 && height >= 44, `${width} × ${height}`);
   await mode(page, "edit");
   assert.deepEqual(await small(), []);
   await page.locator(".pad button:visible").first().waitFor();
