@@ -159,6 +159,21 @@ test("by_keys_alone_the_focus_is_never_lost_at_either_end_of_the_lesson", async 
   assert.equal(await focused(), "Next");
 });
 
+test("on_a_phone_what_an_answer_is_told_stands_above_the_way_on", async (t) => {
+  const page = await visit(t, { hash: "#v1/learn//mrv/0", viewport: phone });
+  for (let i = 0; i < 3; i++) await page.tap("lesson-card .walk .primary");
+  await page.getByText("Cover A", { exact: true }).waitFor();
+  await page.getByRole("button", { name: "1 and 3" }).tap();
+  const edge = (selector, side) =>
+    page
+      .locator(selector)
+      .evaluate((node, name) => node.getBoundingClientRect()[name], side);
+  assert.ok(
+    (await edge(".verdict", "bottom")) <=
+      (await edge("lesson-card .walk", "top")),
+  );
+});
+
 test("with_much_zoom_nothing_of_the_lesson_lies_over_its_text", async (t) => {
   const viewport = { width: 640, height: 360 };
   const page = await visit(t, { hash: "#v1/learn//mrv/0", viewport });

@@ -111,6 +111,7 @@ class LessonCard extends HTMLElement {
           mark(currentTarget, "data-is", right ? "right" : "wrong");
           say(verdict, `${right ? w.right : w.wrong} ${ask.because[i]}`);
           mark(verdict, "data-is", right ? "right" : "wrong");
+          verdict.scrollIntoView({ block: "nearest" });
         },
       }),
     );
