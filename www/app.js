@@ -167,7 +167,7 @@ function remember({ mode, pane, page }) {
 
 function record() {
   keep(model.state);
-  // The place in a puzzle that is being opened is not known yet. One that is too large has no link, and is kept.
+  // The place in a puzzle that is being opened is not known yet.
   const { fault, frame } = model.state;
   // Nor is that of a link that is on its way: it has a place and choices that are still ahead.
   if (fault || (isOpen() && !frame?.approaching))
@@ -175,7 +175,7 @@ function record() {
       // Its own page is what the lesson, which comes later, goes back to.
       customElements.get("lesson-card") ? model.state.lesson : history.state,
       "",
-      `#${link.write(model.state) ?? ""}`,
+      link.address(model.state),
     );
 }
 
@@ -235,8 +235,8 @@ function show(tab) {
   arrive(tab);
   if (!turns) return;
   const frame = { position: { node: places[tab] }, forced: ways[tab] };
-  const fragment = link.write({ ...model.state, frame }) ?? "";
-  history.pushState(history.state, "", `#${fragment}`);
+  const address = link.address({ ...model.state, frame });
+  history.pushState(history.state, "", address);
 }
 
 function turnTo(tab) {
@@ -319,14 +319,12 @@ addEventListener("beforeprint", () => {
   draw({ ...model.state, light: null });
 });
 // The address itself may be that of what is shown again by now.
-addEventListener("hashchange", ({ newURL }) =>
-  start(link.read(new URL(newURL).hash)),
-);
+addEventListener("hashchange", ({ newURL }) => start(new URL(newURL).hash));
 listenToKeys(document, fulfil, () => model.state);
 
 // A link comes first, then what was kept, then Inkala's Sudoku at a node that branches.
-function start(linked) {
-  const old = kept();
+function start(fragment) {
+  const linked = link.read(fragment);
   if (linked) {
     const { tab, draft, choose, node, forced, view } = linked;
     const { drafts, history } = model.state;
@@ -340,17 +338,24 @@ function start(linked) {
     arrive(tab);
     return open(node, forced);
   }
-  if (location.hash.length > 1) tell(words.share.unreadable, { alarm: true });
+  // A puzzle that is too large for a link is kept.
+  const named = link.tabOf(fragment);
+  if (fragment.length > 1 && !named)
+    tell(words.share.unreadable, { alarm: true });
+  const { problem, tab: here } = model.state;
   // What is shown stays.
-  if (model.state.problem) return;
-  editor.turnTo(model.state.tab);
-  return open(old?.node ?? places[model.state.tab]);
+  if (problem && !named) return;
+  const tab = named ?? here;
+  const old = kept();
+  if (!problem && tab === here) places[tab] = old?.node ?? places[tab];
+  arrive(tab);
+  return open(places[tab], ways[tab]);
 }
 
 document.documentElement.lang = language === "zh" ? "zh-CN" : "en";
 document.title = words.title;
 model.set(restored(model.state));
-void start(link.read(location.hash));
+void start(location.hash);
 
 // Kept for later visits without a network, when everything this visit needs is there. Where that
 // is forbidden nothing is lost.

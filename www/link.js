@@ -220,6 +220,15 @@ export function write({ tab, drafts, choose, frame, ...state }) {
   return text.length <= LONGEST ? text : null;
 }
 
+/** What stands in the address: the fragment of a state, or its tab alone where that would be too long. */
+export const address = (state) => `#${write(state) ?? `v1/${state.tab}`}`;
+
+/** The tab that a fragment names and says nothing else of; null otherwise. */
+export function tabOf(fragment) {
+  const tab = /^#v1\/(\w+)$/.exec(fragment)?.[1];
+  return tab && Object.hasOwn(readers, tab) ? tab : null;
+}
+
 /** What a fragment says: `{ tab, draft, choose, node, forced, view }`, or null if it says nothing that can be used. */
 export function read(fragment) {
   try {
@@ -227,6 +236,7 @@ export function read(fragment) {
       fragment.replace(/^#/, "").split("/");
     if (
       version !== "v1" ||
+      text === undefined ||
       fragment.length > LONGEST ||
       !Object.hasOwn(readers, tab)
     )
