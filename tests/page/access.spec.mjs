@@ -377,22 +377,32 @@ test("of_a_step_only_the_sentence_is_said", async (t) => {
 
 test("fingers_find_their_targets", async (t) => {
   const page = await visit(t, { viewport: phone });
+  // A target of 44 px, which its box or what lies around it gives; the nine digits in a row are 36 wide, and a link in
+  // a sentence is as high as its line.
   const small = () =>
     page.evaluate(() =>
       [
         ...document.querySelectorAll(
-          "button, select, summary, input:not([type=checkbox])",
+          "button:not(.link), select, summary, input:not([type=checkbox])",
         ),
       ]
         .filter((node) => node.checkVisibility())
-        .map((node) => [
-          node.getAttribute("aria-label") ?? node.textContent,
-          node.getBoundingClientRect(),
-        ])
-        .filter(([, box]) => box.height < 36 || box.width < 36)
+        .map((node) => [node, node.getBoundingClientRect()])
+        .filter(([node, { width, top, bottom, left, right }]) => {
+          const finds = (y) => {
+            const hit = document.elementFromPoint((left + right) / 2, y);
+            // What lies below the dock is scrolled to first.
+            const below = hit?.closest("player-dock");
+            return (
+              !hit || node.contains(hit) || (below && !below.contains(node))
+            );
+          };
+          const middle = (top + bottom) / 2;
+          return width < 36 || !finds(middle - 21) || !finds(middle + 21);
+        })
         .map(
-          ([name, box]) =>
-            `${name} ${Math.round(box.width)}×${Math.round(box.height)}`,
+          ([node, { width, height }]) =>
+            `${node.getAttribute("aria-label") ?? node.textContent} ${Math.round(width)}×${Math.round(height)}`,
         ),
     );
   assert.deepEqual(await small(), []);
