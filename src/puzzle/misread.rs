@@ -46,24 +46,25 @@ impl Misread {
     /// The same error, seen from the object that has the value as this field.
     #[cold]
     #[inline(never)]
-    pub(crate) fn at_field(mut self, name: &str) -> Self {
-        let path = &mut self.0.path;
-        if !path.is_empty() && !path.starts_with('[') {
-            path.insert(0, '.');
-        }
-        path.insert_str(0, &short(name));
-        self
+    pub(crate) fn at_field(self, name: &str) -> Self {
+        self.inside(&short(name))
     }
 
     /// The same error, seen from the list that has the value here.
     #[cold]
     #[inline(never)]
-    pub(super) fn at_index(mut self, index: usize) -> Self {
+    pub(super) fn at_index(self, index: usize) -> Self {
+        self.inside(&format!("[{index}]"))
+    }
+
+    /// The same error with a step more before its path.
+    #[inline(never)]
+    fn inside(mut self, step: &str) -> Self {
         let path = &mut self.0.path;
         if !path.is_empty() && !path.starts_with('[') {
             path.insert(0, '.');
         }
-        path.insert_str(0, &format!("[{index}]"));
+        path.insert_str(0, step);
         self
     }
 }
