@@ -52,9 +52,9 @@ const Base: typeof HTMLElement =
  * `<dlx-board>`: a board with its player, drawn in a shadow tree of its own. It needs no style of the page, follows its
  * `color-scheme`, and never blocks it: long steps give way every few milliseconds.
  *
- * Attributes: `puzzle` (as JSON), `choose` (the rule), `node` (where to stand; past the last is the end),
- * `speed` (choices per second, 0.1 to 60; 4 by default, and where it is not above 0), `autoplay` (not where less motion is asked for), `controls="none"` (a picture
- * without a player), `label` (its name).
+ * Attributes: `puzzle` (as JSON), `choose` (the rule), `node` (where to stand; past the last is the end), `speed`
+ * (choices per second, 0.1 to 60; 4 by default, and where it is not above 0), `autoplay` (not where less motion is asked
+ * for), `controls="none"` (a picture without a player), `label` (its name).
  *
  * Taken out of the page it ends its search; put back, as when it is moved, it stands at `node` again.
  *
