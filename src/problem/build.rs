@@ -119,41 +119,86 @@ impl Builder {
         Ok(self.add(entries)?)
     }
 
-    /// The same within the library.
+    /// Adds an option of items, or entries, that come one by one: nothing has to be collected for it.
+    ///
+    /// ```
+    /// use dlx_wasm::{ItemId, Problem};
+    ///
+    /// let mut builder = Problem::builder(6, 0)?;
+    /// builder.option_of((0..6).step_by(2).map(ItemId))?;
+    /// builder.option_of([1, 3, 5].map(ItemId))?;
+    /// assert_eq!(builder.build().count()?, 1);
+    /// # Ok::<(), dlx_wasm::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// Those of [`Builder::option`].
+    #[inline(always)]
+    pub fn option_of(&mut self, entries: impl IntoIterator<Item: Into<Entry>>) -> Result<OptionId> {
+        Ok(self.add_of(entries)?)
+    }
+
+    /// The first within the library.
+    #[inline(never)]
     pub(crate) fn add(&mut self, entries: &[Entry]) -> Checked<OptionId> {
-        let option = self.flat.option_count();
-        let before = self.flat.entries.len();
-        let total = before as u64 + entries.len() as u64;
-        if total > u64::from(MAX_ENTRIES) {
-            return Err(Error::too_large(&"entries", &total, MAX_ENTRIES.into()));
-        }
-        if option >= MAX_ENTRIES {
-            let found = u64::from(option) + 1;
-            return Err(Error::too_large(&"options", &found, MAX_ENTRIES.into()));
-        }
+        self.add_of(entries.iter().copied())
+    }
+
+    /// The second within the library.
+    #[inline(always)]
+    pub(crate) fn add_of(
+        &mut self,
+        entries: impl IntoIterator<Item: Into<Entry>>,
+    ) -> Checked<OptionId> {
+        self.drop_part();
         // They are copied as they are looked at: to copy a few bytes at once is a call. Where items
         // ascend none is there twice, and few options have colours.
         let (mut last, mut is_plain) = (-1, true);
-        self.flat.entries.extend(entries.iter().map(|&entry| {
+        self.flat.entries.extend(entries.into_iter().map(|entry| {
+            let entry: Entry = entry.into();
             let item = entry.item.0.cast_signed();
             is_plain &= item > last && entry.color.is_none();
             last = item;
             entry
         }));
-        let are_right =
-            is_plain && last < self.problem.item_count.cast_signed() || self.are_right(entries);
-        if !are_right {
-            return Err(self.refuse(before, entries));
+        let is_plain = is_plain && last < self.problem.item_count.cast_signed();
+        if !is_plain || self.is_full() {
+            self.look_closer()?;
         }
+        let option = self.flat.option_count();
         self.flat.end_option();
         Ok(OptionId(option))
     }
 
+    /// Takes back what a caller's iterator gave before it panicked.
+    #[inline(always)]
+    fn drop_part(&mut self) {
+        if cfg!(panic = "unwind") {
+            self.flat.entries.truncate(self.flat.end());
+        }
+    }
+
+    /// Whether there are more entries than there may be, or as many options.
+    #[inline(always)]
+    fn is_full(&self) -> bool {
+        self.flat.entries.len() > MAX_ENTRIES as usize || self.flat.option_count() >= MAX_ENTRIES
+    }
+
+    /// Looks at an option that has come and is not ended; one that is wrong is taken back.
+    #[inline(never)]
+    fn look_closer(&mut self) -> Checked<()> {
+        if self.is_full() || !self.is_right() {
+            return Err(self.refuse());
+        }
+        Ok(())
+    }
+
     /// Whether the items are there and each is there once, and no primary one has a colour.
-    fn are_right(&mut self, entries: &[Entry]) -> bool {
+    fn is_right(&mut self) -> bool {
         let option = self.flat.option_count() + 1;
         let primary = self.problem.primary_count;
-        entries.iter().all(|entry| {
+        let mut entries = self.flat.entries[self.flat.end()..].iter();
+        entries.all(|entry| {
             let is_colored_primary = entry.color.is_some() && entry.item.0 < primary;
             let seen = self.last_seen.get_mut(entry.item.index());
             seen.is_some_and(|seen| mem::replace(seen, option) != option) && !is_colored_primary
@@ -162,10 +207,18 @@ impl Builder {
 
     /// Takes back what has come of an option, and says what is wrong with it first.
     #[cold]
-    fn refuse(&mut self, before: usize, entries: &[Entry]) -> Box<Error> {
-        self.flat.entries.truncate(before);
-        self.forget(entries);
+    fn refuse(&mut self) -> Box<Error> {
+        let total = self.flat.entries.len() as u64;
+        let entries = self.flat.entries.split_off(self.flat.end());
         let option = self.flat.option_count();
+        if total > u64::from(MAX_ENTRIES) {
+            return Error::too_large(&"entries", &total, MAX_ENTRIES.into());
+        }
+        if option >= MAX_ENTRIES {
+            let found = u64::from(option) + 1;
+            return Error::too_large(&"options", &found, MAX_ENTRIES.into());
+        }
+        self.forget(&entries);
         let name = |item| short(&self.problem.item_name(item));
         let wrong = entries.iter().find_map(|&Entry { item, color }| {
             let Some(seen) = self.last_seen.get_mut(item.index()) else {
@@ -182,7 +235,7 @@ impl Builder {
                 item: name(item),
             })
         });
-        self.forget(entries);
+        self.forget(&entries);
         Box::new(wrong.expect("something was wrong with it"))
     }
 
@@ -196,7 +249,8 @@ impl Builder {
 
     /// The finished problem.
     #[must_use]
-    pub fn build(self) -> Problem {
+    pub fn build(mut self) -> Problem {
+        self.drop_part();
         Problem {
             flat: Arc::new(self.flat.into()),
             ..self.problem
@@ -206,6 +260,8 @@ impl Builder {
 
 #[cfg(test)]
 mod tests {
+    use core::panic::AssertUnwindSafe;
+
     use super::*;
 
     fn entries(items: &[u32]) -> Vec<Entry> {
@@ -249,6 +305,39 @@ mod tests {
                 let error = builder.option(&entries(&[0, 0])).unwrap_err();
                 assert_eq!(error.code(), "repeated-item");
             }
+        }
+    }
+
+    #[test]
+    fn more_entries_than_there_may_be_are_taken_back() {
+        let mut builder = Problem::builder(1, 0).unwrap();
+        let too_many = core::iter::repeat_n(ItemId(0), MAX_ENTRIES as usize + 1);
+        let error = builder.option_of(too_many).unwrap_err();
+        assert_eq!(error.code(), "too-large");
+        builder.option_of([ItemId(0)]).unwrap();
+        assert_eq!(builder.build().entry_count(), 1);
+    }
+
+    #[test]
+    fn what_came_before_a_panic_of_the_callers_is_no_part_of_the_next_option() {
+        let mut builder = Problem::builder(3, 0).unwrap();
+        let panics = || {
+            (0..3).map(|item| {
+                assert!(item < 2, "a mistake of the caller's");
+                ItemId(item)
+            })
+        };
+        for _ in 0..2 {
+            let call = AssertUnwindSafe(|| builder.option_of(panics()));
+            assert!(std::panic::catch_unwind(call).is_err());
+            builder.option_of([1, 2].map(ItemId)).unwrap();
+        }
+        let call = AssertUnwindSafe(|| builder.option_of(panics()));
+        assert!(std::panic::catch_unwind(call).is_err());
+        let problem = builder.build();
+        assert_eq!(problem.entry_count(), 4);
+        for option in problem.options() {
+            assert_eq!(problem.entries(option), entries(&[1, 2]));
         }
     }
 

@@ -94,6 +94,12 @@ impl Flat {
         self.offsets.push(self.entries.len() as u32);
     }
 
+    /// Where the last option ends.
+    #[inline(always)]
+    pub(super) fn end(&self) -> usize {
+        self.offsets[self.offsets.len() - 1] as usize
+    }
+
     pub(super) fn option_count(&self) -> u32 {
         self.offsets.len() as u32 - 1
     }

@@ -53,20 +53,16 @@ impl Arrays {
     pub(crate) fn encode(&self) -> Checked<Encoded> {
         self.check_shape()?;
         let mut builder = Builder::new(self.primary_count, self.secondary_count)?;
-        let mut entries: Vec<Entry> = Vec::new();
-        for range in self.offsets.windows(2) {
-            entries.clear();
-            for place in range[0] as usize..range[1] as usize {
-                let color = match &self.colors {
-                    Some(colors) => color(place, colors[place])?,
-                    None => None,
-                };
-                entries.push(Entry {
-                    item: ItemId(self.items[place]),
-                    color,
-                });
-            }
-            builder.add(&entries)?;
+        for ends in self.offsets.windows(2) {
+            let range = ends[0] as usize..ends[1] as usize;
+            let items = self.items[range.clone()].iter().copied().map(ItemId);
+            match &self.colors {
+                None => builder.add_of(items)?,
+                Some(colors) => {
+                    let colors = colors[range].iter().copied().map(Color::new);
+                    builder.add_of(items.zip(colors).map(|(item, color)| Entry { item, color }))?
+                }
+            };
         }
         Ok(builder.build().into())
     }
@@ -100,18 +96,20 @@ impl Arrays {
                 &format_args!("{} colours, one for each of the items", self.items.len()),
                 &colors.len(),
             )),
-            _ => Ok(()),
+            Some(colors) => {
+                let wrong = |&number: &u32| number != 0 && Color::new(number).is_none();
+                match colors.iter().position(wrong) {
+                    None => Ok(()),
+                    Some(place) => Err(Error::argument(
+                        &format_args!("colors[{place}]"),
+                        &"a colour from 1 to 2147483647, or 0 for none",
+                        &colors[place],
+                    )),
+                }
+            }
+            None => Ok(()),
         }
     }
-}
-
-fn color(place: usize, number: u32) -> Checked<Option<Color>> {
-    if number == 0 {
-        return Ok(None);
-    }
-    let expected = "a colour from 1 to 2147483647, or 0 for none";
-    let error = || Error::argument(&format_args!("colors[{place}]"), &expected, &number);
-    Color::new(number).map(Some).ok_or_else(error)
 }
 
 impl Read for Arrays {

@@ -7,7 +7,7 @@ use std::fmt::Write;
 use dlx_wasm::engine::{EngineName, Stats};
 use dlx_wasm::puzzle::{Polyomino, Puzzle, Queens};
 use dlx_wasm::solve::{Settings, Solutions, counted};
-use dlx_wasm::{Entry, Grain, ItemId, Problem, Result, Search};
+use dlx_wasm::{Grain, ItemId, Problem, Result, Search};
 use problems::{CASES, Case, Cover};
 
 /// Engines by number.
@@ -33,11 +33,8 @@ fn problem(cover: &Cover) -> Result<Problem> {
     let mut builder = Problem::builder(cover.primary, cover.secondary)?;
     let count = cover.options.iter().map(Vec::len).sum::<usize>();
     builder.reserve(cover.options.len() as u32, count as u32);
-    let mut entries: Vec<Entry> = Vec::new();
     for option in &cover.options {
-        entries.clear();
-        entries.extend(option.iter().map(|&item| Entry::from(ItemId(item))));
-        builder.option(&entries)?;
+        builder.option_of(option.iter().copied().map(ItemId))?;
     }
     Ok(builder.build())
 }
