@@ -52,7 +52,7 @@ const writers = {
 };
 
 const readers = {
-  learn: (text) => learn.of(text),
+  learn: (text) => (text ? learn.of(text) : learn.fresh()),
   sudoku(text) {
     const [, rows, columns, x, grid, map] =
       /^(\d\d?)x(\d\d?)(x?):([0-9A-P.]+)(?::([1-9A-P]+))?$/.exec(text) ?? [];

@@ -131,3 +131,10 @@ test("pieces_by_every_name_and_in_any_number_come_back", () => {
     there("polyomino", draft);
   }
 });
+
+test("a_chapter_that_the_lesson_does_not_have_cannot_be_read", () => {
+  assert.deepEqual(read("#v1/learn/")?.draft, { chapter: "matrix" });
+  assert.deepEqual(read("#v1/learn/queens")?.draft, { chapter: "queens" });
+  for (const name of ["xyz", "constructor", "__proto__"])
+    assert.equal(read(`#v1/learn/${name}`), null);
+});

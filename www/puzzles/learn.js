@@ -15,9 +15,9 @@ export function fresh() {
   return { chapter: "matrix" };
 }
 
-/** The draft of a chapter, the first one where there is no such chapter. */
+/** The draft of a chapter, null where there is no such chapter. */
 export function of(chapter) {
-  return Object.hasOwn(chapters, chapter) ? { chapter } : fresh();
+  return Object.hasOwn(chapters, chapter) ? { chapter } : null;
 }
 
 /** The draft as plain data for the package. */
