@@ -28,10 +28,12 @@ use serde::Serialize;
 
 use crate::problem::{OptionId, Problem};
 use crate::rng::Rng;
-use crate::sort::sort;
 
 /// Most pairs of entries in one option, over all options: what it costs to look for orders.
 const MAX_NEIGHBOURS: u64 = 1 << 22;
+
+/// Most bits of a front.
+const MAX_WIDTH: u32 = 256;
 
 /// Most bytes of options compiled for one order.
 const MAX_COMPILED: u64 = 64 << 20;
@@ -62,8 +64,8 @@ struct Run {
 }
 
 impl Run {
-    fn go(&mut self, round: usize) -> Sum {
-        let sum = self.sweep.run(ROUND << round);
+    fn go(&mut self, round: usize, beside: u64) -> Sum {
+        let sum = self.sweep.run(ROUND << round, beside);
         self.pace.push(self.sweep.covered());
         sum
     }
@@ -125,8 +127,9 @@ impl Memo {
     }
 
     /// Orders the items and compiles the options; `None` if the front is too wide, the problem too large, or solutions
-    /// have to be looked at because only some of them count, or the poll ends it. `memory` bounds the states in bytes. With
-    /// `keep` they are all kept, as [`draw`](Memo::draw) needs them.
+    /// have to be looked at because only some of them count, or the poll ends it. `memory` bounds the states in bytes, those
+    /// of all orders that race; and what is compiled for them, unless one goes alone. With `keep` all states are kept, as
+    /// [`draw`](Memo::draw) needs them.
     pub(crate) fn new(
         problem: &Problem,
         memory: u64,
@@ -149,21 +152,24 @@ impl Memo {
         }
         // What is a little wider has many times as many states in the end, however well it starts.
         let most = least + least / 16 + 1;
-        layouts.retain(|layout| layout.width() <= most);
-        let (mut runs, mut first, mut fewest) = (Vec::new(), 0, u128::MAX);
+        let most = most.min(MAX_WIDTH);
+        layouts.retain(|layout| layout.width() <= most && compiled(layout) <= MAX_COMPILED);
+        let mut first = (0..layouts.len()).min_by_key(|&at| layouts[at].looks())?;
+        // Where there is no room for them side by side nobody races.
+        if layouts.iter().map(compiled).sum::<u64>() > memory {
+            layouts = vec![layouts.swap_remove(first)];
+            first = 0;
+        }
+        let mut runs = Vec::new();
         for layout in layouts {
             if is_ended() {
                 return None;
             }
-            if let Some(sweep) = sweep(problem, &layout, memory, keep) {
-                if layout.looks() < fewest {
-                    (first, fewest) = (runs.len(), layout.looks());
-                }
-                let pace = Vec::new();
-                runs.push(Run { sweep, pace });
-            }
+            let sweep = sweep(problem, &layout, memory, keep);
+            let pace = Vec::new();
+            runs.push(Run { sweep, pace });
         }
-        (!runs.is_empty()).then_some(Memo {
+        Some(Memo {
             runs,
             round: 0,
             // What is drawn by a seed depends on the order that wins: there nobody goes ahead.
@@ -175,7 +181,7 @@ impl Memo {
     /// Looks at about `looks` more options; while orders race, at least a round of all of them.
     pub(crate) fn run(&mut self, looks: u64) -> Sum {
         if let [only] = &mut self.runs[..] {
-            return only.sweep.run(looks);
+            return only.sweep.run(looks, 0);
         }
         if self.round == 0
             && let Some(first) = self.first
@@ -183,26 +189,28 @@ impl Memo {
             let first = &mut self.runs[first];
             let rounds = first.pace.len();
             if rounds < ALONE {
-                return first.go(rounds);
+                return first.go(rounds, 0);
             }
         }
         for at in 0..self.runs.len() {
-            let run = &mut self.runs[at];
-            if run.pace.len() > self.round {
+            if self.runs[at].pace.len() > self.round {
                 continue;
             }
-            let sum = run.go(self.round);
+            let all: u64 = self.runs.iter().map(|run| run.sweep.bytes()).sum();
+            let run = &mut self.runs[at];
+            let beside = all - run.sweep.bytes();
+            let sum = run.go(self.round, beside);
             if sum != Sum::Unfinished {
                 self.keep_only(&[at]);
                 return sum;
             }
         }
-        let behind = |at: u32| u32::MAX - self.runs[at as usize].pace[self.round];
-        let places = 0..self.runs.len() as u32;
-        let mut places: Vec<u64> = places.map(|at| pair(behind(at), at)).collect();
-        sort(&mut places);
-        places.truncate(self.runs.len().div_ceil(2));
-        let places: Vec<usize> = places.into_iter().map(|at| low(at) as usize).collect();
+        let count = self.runs.len();
+        // Of those that are as far the earlier one is ahead.
+        let rank = |at: usize| pair(self.runs[at].pace[self.round], (count - at) as u32);
+        let ahead_of = |at: usize| (0..count).filter(|&other| rank(other) > rank(at)).count();
+        let half = count.div_ceil(2);
+        let places: Vec<usize> = (0..count).filter(|&at| ahead_of(at) < half).collect();
         self.round += 1;
         self.keep_only(&places);
         Sum::Unfinished
@@ -254,26 +262,21 @@ fn neighbours(problem: &Problem) -> u64 {
     sizes.map(|size| size * size).sum()
 }
 
-/// The narrowest words that hold the front, if there is room for the options.
-fn sweep(problem: &Problem, layout: &Layout, memory: u64, keep: bool) -> Option<Box<dyn Sweeps>> {
+/// Bytes of the options compiled for an order.
+#[inline(never)]
+fn compiled(layout: &Layout) -> u64 {
     match layout.width() {
-        0..=64 => sweep_in::<1>(problem, layout, memory, keep),
-        65..=256 => sweep_in::<4>(problem, layout, memory, keep),
-        _ => None,
+        0..=64 => Front::<1>::size(layout),
+        _ => Front::<4>::size(layout),
     }
 }
 
-fn sweep_in<const W: usize>(
-    problem: &Problem,
-    layout: &Layout,
-    memory: u64,
-    keep: bool,
-) -> Option<Box<dyn Sweeps>> {
-    if Front::<W>::size(layout) > MAX_COMPILED {
-        return None;
+/// In the narrowest words that hold the front.
+fn sweep(problem: &Problem, layout: &Layout, memory: u64, keep: bool) -> Box<dyn Sweeps> {
+    match layout.width() {
+        0..=64 => Box::new(Sweep::new(Front::<1>::new(problem, layout), memory, keep)),
+        _ => Box::new(Sweep::new(Front::<4>::new(problem, layout), memory, keep)),
     }
-    let front = Front::<W>::new(problem, layout);
-    Some(Box::new(Sweep::new(front, memory, keep)))
 }
 
 #[cfg(test)]
@@ -299,8 +302,29 @@ mod tests {
         let problem = problem(133, &options);
         let order: Vec<_> = problem.items().collect();
         let layout = Layout::new(&problem, &order);
-        let mut sweep = sweep(&problem, &layout, 1 << 20, false).unwrap();
-        assert_eq!(sweep.run(u64::MAX), Sum::Counted(0));
+        let mut sweep = sweep(&problem, &layout, 1 << 20, false);
+        assert_eq!(sweep.run(u64::MAX, 0), Sum::Counted(0));
+    }
+
+    /// Pairs of twenty things, some of which do not go together.
+    #[test]
+    fn orders_that_race_share_the_memory() {
+        let things = 20;
+        let pairs = (0..things).flat_map(|one| (one + 1..things).map(move |other| [one, other]));
+        let pairs: Vec<[u32; 2]> = pairs.filter(|[one, other]| one * other % 7 != 3).collect();
+        let options: Vec<&[u32]> = pairs.iter().map(|option| &option[..]).collect();
+        let problem = problem(things, &options);
+        for (memory, keep) in [(1 << 16, false), (1 << 18, true), (1 << 22, false)] {
+            let mut memo = Memo::new(&problem, memory, keep, None).unwrap();
+            assert!(memo.runs.len() > 2);
+            while memo.round < 2 && memo.run(1) == Sum::Unfinished {
+                let kept = memo.runs.iter().map(|run| run.sweep.bytes());
+                assert!(kept.sum::<u64>() <= memory && memo.spent().memory <= memory);
+            }
+        }
+        // For less than the compiled options of all nobody races.
+        let memo = Memo::new(&problem, 1 << 10, false, None).unwrap();
+        assert_eq!(memo.runs.len(), 1);
     }
 
     #[test]

@@ -53,7 +53,8 @@ pub struct Settings<'a> {
     pub canonical: bool,
     /// Decides everything random.
     pub seed: u64,
-    /// Bytes that the memo of a [`count`](super::count()) may fill; past them it is slower, and still right.
+    /// Bytes that the memo of a [`count`](super::count()) may fill with states, in all orders that race; past them it is slower,
+    /// and still right. What it compiles for one order, 64 MiB at most, comes on top.
     pub memory: u64,
     /// Asked every few thousand tree nodes, in large problems the sooner, however many solutions they hold; `true` ends the
     /// search with [`Error::OutOfBudget`]. A place for clocks and cancel, which go on saying so: what is only tried on the way may

@@ -16,12 +16,13 @@ use crate::rng::Rng;
 
 /// A sweep, however wide its states are.
 pub(super) trait Sweeps {
-    /// Looks at `looks` more options, or some more to finish a state.
-    fn run(&mut self, looks: u64) -> Sum;
+    /// Looks at `looks` more options, or some more to finish a state, while others keep so many bytes beside it.
+    fn run(&mut self, looks: u64, beside: u64) -> Sum;
+    /// Bytes of the states that it keeps now.
+    fn bytes(&self) -> u64;
     /// How far it came: how many items are covered where it stands.
     fn covered(&self) -> u32;
     fn is_past_middle(&self) -> bool;
-    fn is_done(&self) -> bool;
     fn spent(&self) -> Spent;
     /// Bytes of the compiled options.
     fn compiled(&self) -> u64;
@@ -39,14 +40,17 @@ pub(super) struct Sweep<const W: usize> {
     stage: usize,
     place: usize,
     total: u128,
-    /// Bytes of all shelves, and how many there may be.
+    /// Bytes of all shelves, what others keep beside it, and how many there may be in all.
     bytes: u64,
+    beside: u64,
     cap: u64,
     spent: Spent,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Phase {
+    /// Before the first stage.
+    Start,
     Ways,
     /// Ways overflowed, which says nothing of the solutions: some ways may lead nowhere.
     TooManyWays,
@@ -57,24 +61,24 @@ enum Phase {
 impl<const W: usize> Sweep<W> {
     /// Stands before the first stage.
     pub(super) fn new(front: Front<W>, cap: u64, keep: bool) -> Self {
-        let mut sweep = Sweep {
+        Sweep {
             shelves: (0..front.stages()).map(|_| Shelf::new()).collect(),
             loose: Vec::new(),
             keep,
-            phase: Phase::Ways,
+            phase: Phase::Start,
             stage: 0,
             place: 0,
             total: 0,
             bytes: 0,
+            beside: 0,
             cap,
             spent: Spent::default(),
             front,
-        };
-        sweep.begin();
-        sweep
+        }
     }
 
     fn begin(&mut self) {
+        self.phase = Phase::Ways;
         match self.front.root() {
             Next::DeadEnd => self.phase = Phase::Done(Sum::Counted(0)),
             Next::Solution => self.phase = Phase::Done(Sum::Counted(1)),
@@ -90,7 +94,6 @@ impl<const W: usize> Sweep<W> {
         self.loose = Vec::new();
         (self.stage, self.place, self.bytes) = (0, 0, 0);
         self.keep = true;
-        self.phase = Phase::Ways;
         self.begin();
     }
 
@@ -157,12 +160,13 @@ impl<const W: usize> Sweep<W> {
     /// Lets a shelf grow if the cap allows it.
     fn make_room(&mut self, stage: usize) -> bool {
         let growth = self.shelves[stage].growth();
-        if self.bytes + growth > self.cap {
+        let all = self.beside + self.bytes + growth;
+        if all > self.cap {
             return false;
         }
         self.shelves[stage].grow();
         self.bytes += growth;
-        self.spent.memory = self.spent.memory.max(self.bytes);
+        self.spent.memory = self.spent.memory.max(all);
         true
     }
 
@@ -203,11 +207,13 @@ impl<const W: usize> Sweep<W> {
 }
 
 impl<const W: usize> Sweeps for Sweep<W> {
-    fn run(&mut self, looks: u64) -> Sum {
+    fn run(&mut self, looks: u64, beside: u64) -> Sum {
+        self.beside = beside;
         let due = self.spent.looks.saturating_add(looks);
         loop {
             match self.phase {
                 Phase::Done(sum) => return sum,
+                Phase::Start => self.begin(),
                 Phase::TooManyWays => self.start_over(),
                 Phase::Below => self.look_below(),
                 Phase::Ways => match self.pick() {
@@ -219,10 +225,14 @@ impl<const W: usize> Sweeps for Sweep<W> {
                     None => self.phase = Phase::Done(Sum::Counted(self.total)),
                 },
             }
-            if self.spent.looks >= due && !self.is_done() {
+            if self.spent.looks >= due && !matches!(self.phase, Phase::Done(_)) {
                 return Sum::Unfinished;
             }
         }
+    }
+
+    fn bytes(&self) -> u64 {
+        self.bytes
     }
 
     fn covered(&self) -> u32 {
@@ -233,10 +243,6 @@ impl<const W: usize> Sweeps for Sweep<W> {
 
     fn is_past_middle(&self) -> bool {
         2 * self.stage >= self.shelves.len()
-    }
-
-    fn is_done(&self) -> bool {
-        matches!(self.phase, Phase::Done(_))
     }
 
     fn spent(&self) -> Spent {
