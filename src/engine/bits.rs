@@ -390,7 +390,10 @@ impl Engine for Bits {
 
     fn stats(&self) -> Stats {
         let memory = size_of_val(&self.rows[..])
+            + size_of_val(&self.ids[..])
+            + size_of_val(&self.item_starts[..])
             + size_of_val(&self.items[..])
+            + size_of_val(&self.starts[..])
             + size_of_val(&self.options[..])
             + size_of_val(&self.live[..])
             + self.counts.len();
