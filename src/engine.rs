@@ -158,12 +158,14 @@ pub struct Stats {
 }
 
 impl Stats {
-    /// The counters of two walks together; what describes a place in the tree is that of the later one.
+    /// The counters of two walks together, which may have met the same solutions; what describes a place in the tree is
+    /// that of the later one.
     pub(crate) fn and(&self, later: &Stats) -> Stats {
         Stats {
             nodes: self.nodes + later.nodes,
             updates: self.updates + later.updates,
             covers: self.covers + later.covers,
+            solutions: self.solutions.max(later.solutions),
             ..later.clone()
         }
     }

@@ -8,7 +8,7 @@ mod prospect;
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
-pub(super) use self::by_memo::{Walked, asked_or_repeats, figures, sweep, worth};
+pub(super) use self::by_memo::{Walked, asked_or_repeats, begun, figures, sweep, worth};
 use self::by_memo::{answer, by_memo, share, taste, try_memo};
 use self::folds::by_folds;
 pub use self::prospect::{Prospect, prospect};

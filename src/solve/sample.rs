@@ -5,7 +5,7 @@
 
 use alloc::vec::Vec;
 
-use super::count::{WALK_FIRST, Walked, asked_or_repeats, figures, sweep, worth};
+use super::count::{WALK_FIRST, Walked, asked_or_repeats, begun, figures, sweep, worth};
 use super::{Settings, Solutions, out_of_budget};
 use crate::engine::{Descent, EngineName, Memo, Outcome, Stats, Sum, unfit};
 use crate::error::{Checked, Error, Result};
@@ -94,10 +94,7 @@ fn by_memo(
     rng: &mut Rng,
 ) -> Checked<Option<(Option<Vec<OptionId>>, Stats)>> {
     let memory = settings.memory.min(MEMORY);
-    let poll = settings
-        .poll
-        .filter(|_| settings.engine != EngineName::Memo);
-    let Some(mut memo) = Memo::new(problem, memory, true, poll) else {
+    let Some(mut memo) = begun(problem, settings, memory, true)? else {
         return Ok(None);
     };
     let count = match sweep(&mut memo, settings, walked, choices)? {
@@ -123,4 +120,28 @@ fn in_order(problem: &Problem, solution: &[OptionId]) -> Vec<OptionId> {
         && place.follow(owners[item.index()])
     {}
     place.path()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::Budget;
+
+    #[test]
+    fn a_draw_that_is_interrupted_tells_what_the_count_before_it_found() {
+        let problem = Problem::from_text("a\na\na\na\na\na\n").unwrap();
+        let mut interrupted = 0;
+        for seed in 0..20 {
+            let settings = Settings {
+                budget: Budget::nodes(8),
+                seed,
+                ..Settings::default()
+            };
+            if let Err(error) = sample(&problem, &settings) {
+                assert!(matches!(error, Error::OutOfBudget { solutions: 5, .. }));
+                interrupted += 1;
+            }
+        }
+        assert!(interrupted > 0);
+    }
 }

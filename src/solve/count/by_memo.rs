@@ -1,9 +1,11 @@
 //! Counts by a memo, where subproblems repeat: as one that is asked for, or one that has to be better than a walk.
 
+use alloc::boxed::Box;
+
 use super::super::estimate::estimate;
 use super::super::{Settings, Solutions, out_of_budget};
 use super::{ESTIMATE, TASTE, whole};
-use crate::engine::{EngineName, Memo, Stats, Sum, Why, unfit};
+use crate::engine::{EngineName, Memo, Spent, Stats, Sum, Why, unfit};
 use crate::error::{Checked, Error};
 use crate::problem::Problem;
 
@@ -17,8 +19,7 @@ pub(super) fn by_memo(
     limit: u128,
 ) -> Checked<(u128, Stats)> {
     settings.suit(EngineName::Memo)?;
-    let memo = Memo::new(problem, settings.memory, false, None);
-    let Some(mut memo) = memo else {
+    let Some(mut memo) = begun(problem, settings, settings.memory, false)? else {
         let expected = "an engine for problems that hang together less";
         return Err(unfit(EngineName::Memo, expected));
     };
@@ -39,6 +40,40 @@ pub(super) fn by_memo(
             Ok((count.min(limit), stats))
         }
     }
+}
+
+/// A memo before its first choice; `None` where it cannot take the problem, or where nobody asked for it and the poll
+/// ends the look for orders.
+pub(in super::super) fn begun(
+    problem: &Problem,
+    settings: &Settings,
+    memory: u64,
+    keep: bool,
+) -> Checked<Option<Memo>> {
+    let memo = Memo::new(problem, memory, keep, settings.poll);
+    if memo.is_none()
+        && settings.engine == EngineName::Memo
+        && settings.poll.is_some_and(|poll| poll())
+    {
+        return Err(ended(settings, Walked::default(), Spent::default()));
+    }
+    Ok(memo)
+}
+
+/// The error when the budget ends for a memo after a walk.
+#[cold]
+#[inline(never)]
+fn ended(settings: &Settings, walked: Walked, spent: Spent) -> Box<Error> {
+    let stats = Stats {
+        nodes: walked.nodes + spent.nodes(),
+        solutions: walked.solutions,
+        memory: spent.memory,
+        engine: EngineName::Memo,
+        why: asked_or_repeats(settings),
+        memo: Some(spent),
+        ..Stats::default()
+    };
+    out_of_budget(settings, &stats)
 }
 
 /// How many choices of a memo are worth trying.
@@ -122,17 +157,7 @@ pub(in super::super) fn sweep(
             return Ok(sum);
         }
         if is_over || settings.poll.is_some_and(|poll| poll()) {
-            let spent = memo.spent();
-            let stats = Stats {
-                nodes: walked.nodes + nodes,
-                solutions: walked.solutions,
-                memory: spent.memory,
-                engine: EngineName::Memo,
-                why: asked_or_repeats(settings),
-                memo: Some(spent),
-                ..Stats::default()
-            };
-            return Err(out_of_budget(settings, &stats));
+            return Err(ended(settings, walked, memo.spent()));
         }
         if is_enough(memo, choices) {
             return Ok(sum);
@@ -176,6 +201,22 @@ mod tests {
     use super::super::MEMORY;
     use super::*;
     use crate::engine::Budget;
+
+    #[test]
+    fn a_memo_that_was_asked_for_is_polled_before_it_begins() {
+        let problem = Problem::from_text("a b\na\nb\na b\n").unwrap();
+        let settings = Settings {
+            poll: Some(&|| true),
+            engine: EngineName::Memo,
+            ..Settings::default()
+        };
+        let count = by_memo(&problem, &settings, u128::MAX);
+        assert!(count.unwrap_err().is_out_of_budget());
+        assert!(
+            super::super::super::sample(&problem, &settings)
+                .is_err_and(|error| { error.code() == "out-of-budget" })
+        );
+    }
 
     #[test]
     fn a_memo_that_is_interrupted_tells_what_the_walk_before_it_found() {
