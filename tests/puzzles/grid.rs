@@ -118,6 +118,12 @@ fn own_alphabet_decides_what_is_a_symbol() {
     let grid = grid_of(sudoku);
     assert!(grid.chars().all(|symbol| "0ABC".contains(symbol)), "{grid}");
     assert!(grid.starts_with('0'));
+    // Where it has no zero, a zero is a blank beside any other.
+    let zeros = Sudoku {
+        alphabet: Some("1234".into()),
+        ..Sudoku::new("1.0. ..0. 0..2 3..0")
+    };
+    assert!(grid_of(zeros).starts_with('1'));
 }
 
 #[test]

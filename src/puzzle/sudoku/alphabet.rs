@@ -56,6 +56,11 @@ impl Alphabet {
         })
     }
 
+    /// Whether the caller said what the symbols are.
+    pub(crate) fn is_own(&self) -> bool {
+        !self.any_case
+    }
+
     /// The number of a character, from 1.
     pub(crate) fn number(&self, symbol: char) -> Option<u8> {
         // No alphabet has it, and most cells are blank.

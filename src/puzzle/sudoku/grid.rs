@@ -138,11 +138,12 @@ pub(crate) fn read_symbols(
 ) -> Checked<Vec<u8>> {
     let is_empty = |symbol: char| symbol == ' ' || is_blank(symbol);
     // Beside digits and another blank a zero is meant as a symbol, of some other alphabet, where there are more than
-    // nine, or none is the last.
+    // nine, or none is the last, and nobody said which they are.
     let others = |&symbol: &char| symbol != '0' && is_empty(symbol);
     let digits = |symbol: &char| ('1'..='9').contains(symbol);
     let side = square_side(symbols.len());
-    let has_zeros = !symbols.iter().any(others)
+    let has_zeros = alphabet.is_own()
+        || !symbols.iter().any(others)
         || !symbols.iter().any(digits)
         || side <= 9 && symbols.contains(&alphabet.symbol(side as u8));
     let mut cells = Vec::with_capacity(symbols.len());
