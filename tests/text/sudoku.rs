@@ -463,6 +463,26 @@ fn a_space_beside_another_blank_is_no_cell() {
 }
 
 #[test]
+fn a_row_of_digits_with_a_gap_is_no_small_grid() {
+    // Sixteen characters, but a space beside zeros is no cell.
+    let gap = rows(spaced).replacen("0 0 0 0 0 0 0 0 0", "0 0 0 0 0 0 0  0", 1);
+    assert_eq!(
+        parse(&gap, None).unwrap_err().to_string(),
+        "line 5, column 17: expected 9 cells, as in the first row, found 8 cells"
+    );
+    assert!(parse("0 4 0 0 0 0 0  3", None).is_err());
+}
+
+#[test]
+fn rows_of_a_side_without_usual_boxes_are_reported_with_their_line() {
+    let error = parse("\n12345\n.....\n.....\n.....\n.....\n", None);
+    assert_eq!(
+        error.unwrap_err().to_string(),
+        "line 2, column 6: expected a row of a grid with usual boxes, found 5 cells"
+    );
+}
+
+#[test]
 fn a_large_grid_with_a_mistake_is_no_list_of_small_ones() {
     let rows = |first: &str| first.to_owned() + &"................\n".repeat(15);
     let error = |text: &str| parse(text, None).unwrap_err().to_string();

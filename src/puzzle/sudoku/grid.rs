@@ -106,7 +106,7 @@ impl Sudoku {
 }
 
 /// The boxes of a side that names none.
-pub(crate) fn shape_of(side: usize) -> Checked<[u32; 2]> {
+fn shape_of(side: usize) -> Checked<[u32; 2]> {
     Layout::usual_box(side).ok_or_else(|| {
         let expected = format_args!("box or regions: a {side}×{side} grid has no usual boxes");
         Error::argument(&"box", &expected, &"neither")

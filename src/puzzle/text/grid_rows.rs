@@ -11,7 +11,7 @@ use core::ops::RangeInclusive;
 use super::Reading;
 use super::lines::{self, Line, is_space, number};
 use crate::error::Checked;
-use crate::puzzle::sudoku::{Layout, alphabet_of, is_blank, read_symbols, shape_of, square_side};
+use crate::puzzle::sudoku::{Layout, alphabet_of, is_blank, read_symbols, square_side};
 use crate::puzzle::{Puzzle, Sudoku};
 use crate::symbols::{Word, chars, is_white, quoted, trim};
 
@@ -252,8 +252,9 @@ fn cells(line: Line<'_>, sense: Cells) -> Vec<(u32, &str)> {
 
 fn puzzle(rows: &[Row], sense: Sense, box_size: Option<[u32; 2]>) -> Checked<Sudoku> {
     let side = rows.len();
-    if box_size.is_none() {
-        shape_of(side)?;
+    if box_size.is_none() && Layout::usual_box(side).is_none() {
+        let (line, found) = (rows[0].line, format_args!("{side} cells"));
+        return Err(line.error(line.end(), &"a row of a grid with usual boxes", &found));
     }
     let place = |cell: usize| {
         (

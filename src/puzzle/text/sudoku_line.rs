@@ -73,7 +73,10 @@ fn read(text: &str) -> Checked<Reading> {
 }
 
 fn puzzle(line: Line) -> Checked<Puzzle> {
-    let is_bare = !line.text.as_bytes().contains(&b':');
+    let has = |symbol: fn(char) -> bool| chars(line.text).any(symbol);
+    // Where another blank is written, a space is none.
+    let is_apart = has(|symbol| symbol == ' ') && has(is_blank);
+    let is_bare = !is_apart && !has(|symbol| symbol == ':');
     let (column, text) = if is_bare && side_of(count(line.text)).is_some() {
         (1, line.text)
     } else {
