@@ -483,6 +483,31 @@ fn rows_of_a_side_without_usual_boxes_are_reported_with_their_line() {
 }
 
 #[test]
+fn a_mistake_in_a_large_grid_is_reported_where_it_is() {
+    let rows = |row: &str, wrong: &str| format!("{0}{wrong}{0}", row.repeat(8));
+    let letters = "ABCDEFGH.JKL.NOP\n";
+    for (text, expected) in [
+        (
+            rows(letters, "ABCDE$GH.JKL.NOP\n").replacen(letters, "", 1),
+            "line 8, column 6: expected A-P or . for a blank, found '$'",
+        ),
+        (
+            rows(letters, "ABCDEGH.JKL.NOP\n"),
+            "line 9, column 16: expected 16 cells, as in the first row, found 15 cells",
+        ),
+        (
+            rows(
+                "1 2 3 0 5 6 7 0 9 10 0 12 13 0 15 16\n",
+                "1 0 0 0 0 0 0 0 0 0 0 0 0 0 0\n",
+            ),
+            "line 9, column 30: expected 16 cells, as in the first row, found 15 cells",
+        ),
+    ] {
+        assert_eq!(parse(&text, None).unwrap_err().to_string(), expected);
+    }
+}
+
+#[test]
 fn a_large_grid_with_a_mistake_is_no_list_of_small_ones() {
     let rows = |first: &str| first.to_owned() + &"................\n".repeat(15);
     let error = |text: &str| parse(text, None).unwrap_err().to_string();

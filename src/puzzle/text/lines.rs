@@ -74,6 +74,11 @@ impl<'a> Line<'a> {
     }
 }
 
+/// Whether more than half of the lines are so.
+pub(super) fn are_most(text: &str, is_so: fn(Line) -> bool) -> bool {
+    filled(text).filter(|&line| is_so(line)).count() * 2 > filled(text).count()
+}
+
 /// The whole number that a word is.
 #[inline(never)]
 pub(super) fn number(word: &str) -> Option<usize> {

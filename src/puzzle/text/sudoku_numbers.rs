@@ -4,7 +4,8 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::grid_rows::{self, Cells, Sense, rows_of_words};
-use super::{Entry, Format, Reading, Written, WrittenSudoku, lines};
+use super::lines::{self, Line};
+use super::{Entry, Format, Reading, Written, WrittenSudoku};
 use crate::error::Checked;
 use crate::puzzle::sudoku::square_side;
 use crate::symbols::{Word, words};
@@ -20,10 +21,15 @@ fn likelihood(text: &str) -> u8 {
     let is_digits = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit());
     let is_long = |word: Word| word.text.len() == 2 && is_digits(word.text);
     let mut words = words(text, lines::is_space);
-    if words.any(is_long) && read(text).is_ok() {
-        87
-    } else {
-        0
+    if !words.any(is_long) {
+        return 0;
+    }
+    // With a mistake in it a large grid is still one of numbers.
+    let is_large = |line: Line| matches!(line.words(lines::is_space).count(), 16 | 25);
+    match read(text) {
+        Ok(_) => 87,
+        Err(_) if lines::are_most(text, is_large) => 35,
+        Err(_) => 0,
     }
 }
 

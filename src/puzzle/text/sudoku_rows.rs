@@ -38,7 +38,13 @@ fn likelihood(text: &str) -> u8 {
         return if is_sure { 85 } else { 0 };
     }
     // What could be a grid with a mistake in it: the message of this format is the helpful one.
-    let looks = |symbol: char| symbol.is_ascii_digit() || is_blank(symbol) || is_border(symbol);
+    let letters = lines::are_most(text, is_large);
+    let looks = |symbol: char| {
+        symbol.is_ascii_digit()
+            || is_blank(symbol)
+            || is_border(symbol)
+            || letters && symbol.is_ascii_alphabetic()
+    };
     let symbols = chars(text).filter(|&symbol| !lines::is_space(symbol));
     let (seen, all) = symbols.fold((0, 0), |(seen, all), s| {
         (seen + u32::from(looks(s)), all + 1)
@@ -48,6 +54,13 @@ fn likelihood(text: &str) -> u8 {
     } else {
         0
     }
+}
+
+/// Whether a line is as long as a row of a grid with letters, whose cells stand together or each apart.
+fn is_large(line: Line) -> bool {
+    let is_cell = |&symbol: &char| !lines::is_space(symbol) && !is_border(symbol);
+    let cells = chars(line.text).filter(is_cell).count();
+    matches!(cells, 16 | 25) && [1, cells].contains(&line.words(lines::is_space).count())
 }
 
 /// Whether no symbol stands beside another, though lines are long.
