@@ -9,7 +9,7 @@ use core::mem;
 
 use super::names::Names;
 use super::{Color, Entry, Flat, ItemId, OptionId, PartOf, Problem};
-use crate::error::{Checked, Error, Result};
+use crate::error::{Checked, Error, Result, Say};
 use crate::symbols::short;
 
 /// Most items a problem may have. The links hold a header for each; a million is 16 MB.
@@ -184,67 +184,44 @@ impl Builder {
         self.flat.entries.len() > MAX_ENTRIES as usize || self.flat.option_count() >= MAX_ENTRIES
     }
 
-    /// Looks at an option that has come and is not ended; one that is wrong is taken back.
+    /// Looks at an option that has come and is not ended: whether the items are there and each is there once, and no
+    /// primary one has a colour. One that is wrong is taken back.
     #[inline(never)]
     fn look_closer(&mut self) -> Checked<()> {
-        if self.is_full() || !self.is_right() {
-            return Err(self.refuse());
+        let (before, option) = (self.flat.end(), self.flat.option_count());
+        if self.is_full() {
+            let total = self.flat.entries.len() as u64;
+            self.flat.entries.truncate(before);
+            let (what, found): (Say, u64) = match total > MAX_ENTRIES.into() {
+                true => (&"entries", total),
+                false => (&"options", u64::from(option) + 1),
+            };
+            return Err(Error::too_large(what, &found, MAX_ENTRIES.into()));
         }
-        Ok(())
-    }
-
-    /// Whether the items are there and each is there once, and no primary one has a colour.
-    fn is_right(&mut self) -> bool {
-        let option = self.flat.option_count() + 1;
-        let primary = self.problem.primary_count;
-        let mut entries = self.flat.entries[self.flat.end()..].iter();
-        entries.all(|entry| {
-            let is_colored_primary = entry.color.is_some() && entry.item.0 < primary;
-            let seen = self.last_seen.get_mut(entry.item.index());
-            seen.is_some_and(|seen| mem::replace(seen, option) != option) && !is_colored_primary
-        })
-    }
-
-    /// Takes back what has come of an option, and says what is wrong with it first.
-    #[cold]
-    fn refuse(&mut self) -> Box<Error> {
-        let total = self.flat.entries.len() as u64;
-        let entries = self.flat.entries.split_off(self.flat.end());
-        let option = self.flat.option_count();
-        if total > u64::from(MAX_ENTRIES) {
-            return Error::too_large(&"entries", &total, MAX_ENTRIES.into());
-        }
-        if option >= MAX_ENTRIES {
-            let found = u64::from(option) + 1;
-            return Error::too_large(&"options", &found, MAX_ENTRIES.into());
-        }
-        self.forget(&entries);
-        let name = |item| short(&self.problem.item_name(item));
-        let wrong = entries.iter().find_map(|&Entry { item, color }| {
-            let Some(seen) = self.last_seen.get_mut(item.index()) else {
+        let (problem, last_seen) = (&self.problem, &mut self.last_seen);
+        let name = |item| short(&problem.item_name(item));
+        let wrong = self.flat.entries[before..].iter().find_map(|entry| {
+            let Entry { item, color } = *entry;
+            let Some(seen) = last_seen.get_mut(item.index()) else {
                 let item = item.0.to_string();
                 return Some(Error::UnknownItem { option, item });
             };
-            if *seen != 0 {
+            if mem::replace(seen, option + 1) == option + 1 {
                 let item = name(item);
                 return Some(Error::RepeatedItem { option, item });
             }
-            *seen = 1;
-            (color.is_some() && self.problem.is_primary(item)).then(|| Error::ColoredPrimary {
+            (color.is_some() && problem.is_primary(item)).then(|| Error::ColoredPrimary {
                 option,
                 item: name(item),
             })
         });
-        self.forget(&entries);
-        Box::new(wrong.expect("something was wrong with it"))
-    }
-
-    fn forget(&mut self, entries: &[Entry]) {
-        for entry in entries {
-            if let Some(seen) = self.last_seen.get_mut(entry.item.index()) {
+        let Some(wrong) = wrong else { return Ok(()) };
+        for entry in self.flat.entries.drain(before..) {
+            if let Some(seen) = last_seen.get_mut(entry.item.index()) {
                 *seen = 0;
             }
         }
+        Err(Box::new(wrong))
     }
 
     /// The finished problem.

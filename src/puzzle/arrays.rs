@@ -53,16 +53,14 @@ impl Arrays {
     pub(crate) fn encode(&self) -> Checked<Encoded> {
         self.check_shape()?;
         let mut builder = Builder::new(self.primary_count, self.secondary_count)?;
+        let colors = self.colors.as_ref();
+        let color = |place: usize| colors.and_then(|colors| Color::new(colors[place]));
         for ends in self.offsets.windows(2) {
             let range = ends[0] as usize..ends[1] as usize;
-            let items = self.items[range.clone()].iter().copied().map(ItemId);
-            match &self.colors {
-                None => builder.add_of(items)?,
-                Some(colors) => {
-                    let colors = colors[range].iter().copied().map(Color::new);
-                    builder.add_of(items.zip(colors).map(|(item, color)| Entry { item, color }))?
-                }
-            };
+            builder.add_of(range.map(|place| Entry {
+                item: ItemId(self.items[place]),
+                color: color(place),
+            }))?;
         }
         Ok(builder.build().into())
     }
