@@ -181,7 +181,8 @@ impl Builder {
     /// Whether there are more entries than there may be, or as many options.
     #[inline(always)]
     fn is_full(&self) -> bool {
-        self.flat.entries.len() > MAX_ENTRIES as usize || self.flat.option_count() >= MAX_ENTRIES
+        let Flat { offsets, entries } = &self.flat;
+        entries.len().max(offsets.len()) > MAX_ENTRIES as usize
     }
 
     /// Looks at an option that has come and is not ended: whether the items are there and each is there once, and no

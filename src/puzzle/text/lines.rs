@@ -76,7 +76,8 @@ impl<'a> Line<'a> {
 
 /// Whether more than half of the lines are so.
 pub(super) fn are_most(text: &str, is_so: fn(Line) -> bool) -> bool {
-    filled(text).filter(|&line| is_so(line)).count() * 2 > filled(text).count()
+    let votes = filled(text).map(|line| if is_so(line) { 1 } else { -1 });
+    votes.sum::<i32>() > 0
 }
 
 /// The whole number that a word is.
