@@ -6,7 +6,7 @@ use super::marks::{Marks, bits};
 use super::{HumanStep, Outcome, Technique};
 use crate::engine::{Budget, EngineName};
 use crate::error::{Checked, Error};
-use crate::problem::{ItemId, OptionId, Problem};
+use crate::problem::{Entry, ItemId, OptionId, Problem};
 use crate::solve::{Settings, Solutions, Verdict};
 
 /// Tree nodes after which the search is called large and left at that: a fraction of a second.
@@ -85,8 +85,15 @@ impl Rest {
             }
         }
         let mut builder = Problem::builder(count, 0)?;
+        let mut entries: Vec<Entry> = Vec::new();
         for range in ends.windows(2) {
-            builder.add_of(items[range[0]..range[1]].iter().copied().map(ItemId))?;
+            entries.clear();
+            entries.extend(
+                items[range[0]..range[1]]
+                    .iter()
+                    .map(|&item| Entry::from(ItemId(item))),
+            );
+            builder.add(&entries)?;
         }
         Ok(Rest {
             problem: builder.build(),

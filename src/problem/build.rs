@@ -181,8 +181,7 @@ impl Builder {
     /// Whether there are more entries than there may be, or as many options.
     #[inline(always)]
     fn is_full(&self) -> bool {
-        let Flat { offsets, entries } = &self.flat;
-        entries.len().max(offsets.len()) > MAX_ENTRIES as usize
+        self.flat.entries.len() > MAX_ENTRIES as usize || self.flat.option_count() >= MAX_ENTRIES
     }
 
     /// Looks at an option that has come and is not ended: whether the items are there and each is there once, and no
@@ -193,9 +192,10 @@ impl Builder {
         if self.is_full() {
             let total = self.flat.entries.len() as u64;
             self.flat.entries.truncate(before);
-            let (what, found): (Say, u64) = match total > MAX_ENTRIES.into() {
-                true => (&"entries", total),
-                false => (&"options", u64::from(option) + 1),
+            let (what, found): (Say, u64) = if total > MAX_ENTRIES.into() {
+                (&"entries", total)
+            } else {
+                (&"options", u64::from(option) + 1)
             };
             return Err(Error::too_large(what, &found, MAX_ENTRIES.into()));
         }

@@ -111,15 +111,18 @@ impl Named {
     fn problem(&self) -> Checked<Problem> {
         let mut builder = Builder::named(&self.primary, &self.secondary)?;
         let colors: Vec<Color> = self.colors.iter().map(|name| builder.color(name)).collect();
+        let mut entries = Vec::new();
         for ends in self.offsets.windows(2) {
             let range = ends[0] as usize..ends[1] as usize;
             let written = self.items[range.clone()]
                 .iter()
                 .zip(&self.entry_colors[range]);
-            builder.add_of(written.map(|(&item, &color)| Entry {
+            entries.clear();
+            entries.extend(written.map(|(&item, &color)| Entry {
                 item: ItemId(item),
                 color: color.checked_sub(1).map(|color| colors[color as usize]),
-            }))?;
+            }));
+            builder.add(&entries)?;
         }
         Ok(builder.build())
     }
