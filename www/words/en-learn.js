@@ -25,7 +25,7 @@ export const lessons = [
     at: [0, 0],
     title: "Where to start?",
     text: [
-      "The dot is back. Where does the search begin? With the item that has the fewest options left, since that leaves the fewest ways to go wrong; among equals, with the leftmost. Here that is A: only options 2 and 4 cover it.",
+      "The dot is back. Where does the search begin? With the item that has the fewest options left, for that leaves the fewest ways to go wrong; among equals, the leftmost. Here it is A, in options 2 and 4 alone.",
     ],
     light: { item: 0 },
     ask: {
