@@ -263,7 +263,9 @@ test("what_the_lesson_brings_does_not_dress_the_other_tabs", async (t) => {
 });
 
 test("on_a_phone_nothing_is_seen_between_the_way_on_and_the_player", async (t) => {
-  const page = await visit(t, { hash: "#v1/learn//mrv/1", viewport: phone });
+  // Where the page goes on behind the player.
+  const viewport = { width: 360, height: 640 };
+  const page = await visit(t, { hash: "#v1/learn//mrv/1", viewport });
   const walk = page.locator("lesson-card .walk");
   await walk.waitFor();
   const { y, height } = await walk.boundingBox();
