@@ -67,6 +67,26 @@ test("the_lesson_goes_from_all_links_to_the_solution", async (t) => {
   }
 });
 
+test("the_diagonal_that_is_lit_is_lit_on_the_board_of_the_queens", async (t) => {
+  const page = await visit(t, { hash: "#v1/learn/queens/mrv/0" });
+  const lit = page.locator('links-board dlx-board rect[fill*="lit"]');
+  await page.getByText("Four queens", { exact: true }).last().waitFor();
+  assert.equal(await lit.count(), 0);
+  await page.click("lesson-card .walk .primary");
+  await lit.nth(3).waitFor({ state: "attached" });
+  const places = await lit.evaluateAll((squares) =>
+    squares.map((square) => [
+      square.getAttribute("x"),
+      square.getAttribute("y"),
+    ]),
+  );
+  assert.equal(places.length, 4);
+  assert.ok(
+    places.every(([x, y]) => x === y),
+    `not the diagonal: ${places}`,
+  );
+});
+
 test("a_link_to_a_place_in_the_lesson_opens_the_page_that_speaks_of_it", async (t) => {
   for (const [hash, title] of [
     ["#v1/learn//mrv/2", "A dead end"],

@@ -1,6 +1,6 @@
 // The lesson: its text and its questions, the way on and back; and the board it speaks of.
 import "../drawing.js";
-import { sceneOf } from "../scene.js";
+import { entriesOf, sceneOf } from "../scene.js";
 import { learn as w, lessons } from "../words/lesson.js";
 import { button, el, mark, say, wish } from "./dom.js";
 import { LinksDrawing } from "./links-drawing.js";
@@ -186,7 +186,6 @@ class LinksBoard extends HTMLElement {
     mark(this, "data-chapter", last ? "large" : chapter);
     mark(this.#board, "hidden", !last && chapter !== "queens");
     const { puzzle } = problem;
-    const lit = light?.option ?? null;
     mark(this.#nutshell, "hidden", chapter !== "nutshell");
     // Of its options the first two put a 1 or a 2 into cell c1, the others into c2.
     const placed = [...scene.chosen, scene.trying];
@@ -197,8 +196,14 @@ class LinksBoard extends HTMLElement {
       say(cell, option === undefined ? `c${i + 1}` : String((option & 1) + 1));
     });
     if (last) this.#board.show(large());
-    else if (chapter === "queens")
+    else if (chapter === "queens") {
+      // Of an item that is lit, every square that covers it.
+      const lit = [...problem.options.keys()].filter(
+        (id) =>
+          id === light?.option || entriesOf(problem, id).includes(light?.item),
+      );
       this.#board.show({ ...scene, puzzle, description: problem, lit });
+    }
   }
 }
 

@@ -16,8 +16,8 @@ export interface Scene {
   readonly live?: Live | null;
   /** The item that nothing is left for. */
   readonly stuck?: number | null;
-  /** An option that is pointed at. */
-  readonly lit?: number | null;
+  /** An option that is pointed at, or all that belong to what is. */
+  readonly lit?: number | readonly number[] | null;
 }
 
 /** A position that was found elsewhere. */

@@ -146,8 +146,9 @@ export function options<T extends OptionLabel["type"]>(
   });
 }
 
-export const one = (id: number | null | undefined): Ids =>
-  id == null ? [] : [id];
+/** The one, or those of a list. */
+export const one = (id: number | Ids | null | undefined): Ids =>
+  id == null ? [] : [id].flat();
 export const itemOf = ({ items }: Labels, id: number | null | undefined) =>
   id == null ? undefined : items[id];
 
