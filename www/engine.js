@@ -9,6 +9,7 @@ export {
   generate,
   isDlxError,
   parse,
+  solve,
 } from "./pkg/slim.js";
 
 /**

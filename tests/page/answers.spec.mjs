@@ -403,3 +403,17 @@ test("a_verdict_that_takes_long_is_found_on_all_cores", async (t) => {
     "the verdict",
   );
 });
+
+test("two_solutions_are_told_where_the_first_two_are_further_than_anybody_waits", async (t) => {
+  const grid = ".".repeat(49) + "4" + ".".repeat(31);
+  const regions =
+    "115866666115866776115887776115887777315588222355582292333999992333344492444444992";
+  const hash = `#v1/sudoku/3x3%3A${grid}%3A${regions}/mrv/0/edit`;
+  const page = await visit(t, { hash });
+  await page.click("text=Unique?");
+  await until(
+    () => result(page).textContent(),
+    (text) => text.startsWith("More than one solution."),
+    "that there are two",
+  );
+});
