@@ -116,6 +116,13 @@ impl Budget {
             updates: 200_000,
         }
     }
+
+    /// Whether so much was done from one cost to a later one.
+    pub(crate) fn is_spent(self, since: Budget, now: Budget) -> bool {
+        // Less than before is the work of an engine that has taken over, which begins anew.
+        now.nodes.saturating_sub(since.nodes) >= self.nodes
+            || now.updates.saturating_sub(since.updates) >= self.updates
+    }
 }
 
 /// Why [`Engine::run`] returned.

@@ -14,6 +14,7 @@ mod event;
 mod far;
 mod forced;
 mod guide;
+mod keyframes;
 mod state;
 mod tape;
 mod timeline;

@@ -1,6 +1,6 @@
 //! Far ways: on to solutions, and to any tree node by way of the keyframes, in slices that can be ended.
 
-use super::timeline::way;
+use super::keyframes::way;
 use super::{RunEnd, Search};
 use crate::engine::{Beat, Budget, Engine, Moved};
 
@@ -30,10 +30,10 @@ impl Search {
             if self.spent().solutions - before >= solutions {
                 return RunEnd::Solutions;
             }
-            if is_spent(self.dance.cost(), start, budget) {
+            if budget.is_spent(start, self.dance.cost()) {
                 return RunEnd::Budget;
             }
-            if is_spent(self.dance.cost(), looked, slice) {
+            if slice.is_spent(looked, self.dance.cost()) {
                 if is_over() {
                     return RunEnd::Budget;
                 }
@@ -95,11 +95,4 @@ impl Search {
         }
         true
     }
-}
-
-/// Whether so much was done since.
-pub(super) fn is_spent(now: Budget, since: Budget, budget: Budget) -> bool {
-    // Less than before is the work of an engine that has taken over, which begins anew.
-    now.nodes.saturating_sub(since.nodes) >= budget.nodes
-        || now.updates.saturating_sub(since.updates) >= budget.updates
 }

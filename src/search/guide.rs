@@ -6,8 +6,7 @@
 use alloc::boxed::Box;
 
 use super::Search;
-use super::far::is_spent;
-use super::timeline::Keyframes;
+use super::keyframes::Keyframes;
 use crate::engine::{Budget, Choose, Counters, Plan, Snapshot, Stop};
 use crate::problem::Problem;
 
@@ -120,10 +119,10 @@ impl Guide {
             }
             let at = plan.cost();
             self.known.nodes = self.known.nodes.max(at.nodes);
-            if at.nodes >= up_to || is_spent(at, start, budget) {
+            if at.nodes >= up_to || budget.is_spent(start, at) {
                 return true;
             }
-            if is_spent(at, looked, slice) {
+            if slice.is_spent(looked, at) {
                 if is_over() {
                     return true;
                 }

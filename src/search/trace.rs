@@ -7,7 +7,6 @@ use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use super::Search;
-use super::far::is_spent;
 use crate::engine::{Budget, Dance, Engine, Moved, Outcome};
 use crate::problem::{ItemId, OptionId};
 
@@ -82,8 +81,8 @@ impl Search {
         let mut looked = start;
         let most = from.saturating_add(MOST);
         let mut is_end = false;
-        while scout.spent().nodes < most && !is_spent(scout.cost(), start, budget) {
-            if is_spent(scout.cost(), looked, slice) {
+        while scout.spent().nodes < most && !budget.is_spent(start, scout.cost()) {
+            if slice.is_spent(looked, scout.cost()) {
                 if is_over() {
                     break;
                 }

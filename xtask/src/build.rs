@@ -9,15 +9,13 @@ use anyhow::{Context, Result};
 use crate::install::Tools;
 use crate::lean;
 use crate::process::{run, since};
-use crate::project::{Project, files_below};
+use crate::project::{DIST, Project, files_below};
 use crate::stamp::Stamp;
 
 /// The crate of the module: wasm-pack reads its own options in there.
 const MODULE: &str = "npm/engine";
 /// Where the linker tells what it laid where: as it stands in the flags, so that those are the same in every folder.
 const MAP: &str = "target/wasm.map";
-/// The folder the npm package is built into.
-pub const DIST: &str = "npm/dist";
 /// The folder the page finds the package in.
 pub const PAGE_PACKAGE: &str = "www/pkg";
 

@@ -7,6 +7,9 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 use serde::Deserialize;
 
+/// The folder the npm package is built into.
+pub const DIST: &str = "npm/dist";
+
 /// The checkout this program was built from.
 pub struct Project {
     /// The folder of the workspace's `Cargo.toml`.

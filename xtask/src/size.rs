@@ -9,12 +9,11 @@ use anyhow::{Context, Result, bail};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
-use crate::build::DIST;
 use crate::folders::cargo_home;
 use crate::imports::{How, loads, resolve};
 use crate::install::Tools;
 use crate::process::output;
-use crate::project::{Budget, BudgetFiles, Project, files_below, read};
+use crate::project::{Budget, BudgetFiles, DIST, Project, files_below, read};
 
 /// Prints what each budget is about and how large it is in the page as shipped, and fails if one is exceeded.
 pub fn budgets(project: &Project, tools: &Tools, page: &Path) -> Result<()> {
