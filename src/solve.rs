@@ -58,7 +58,8 @@ pub enum Verdict {
     None,
     /// Exactly one.
     Unique(Vec<OptionId>),
-    /// Two or more: the first two.
+    /// Two or more: the first two in canonical order, or, where that has not found them among its first 131,072 tree
+    /// nodes and the [`Settings`] leave the tree open, two that random orders may find sooner, the same ones each time.
     Many([Vec<OptionId>; 2]),
 }
 
@@ -94,9 +95,6 @@ impl Verdict {
 /// [`Error::OutOfBudget`](crate::Error::OutOfBudget); [`Error::InvalidArgument`](crate::Error::InvalidArgument) when
 /// the engine that was asked for cannot take the problem.
 pub fn first(problem: &Problem, settings: &Settings) -> Result<(Option<Vec<OptionId>>, Stats)> {
-    if settings.any {
-        return Ok(restart::any(problem, settings)?);
-    }
     let (found, stats) = few::few(problem, settings, 1)?;
     Ok((found.paths(problem).pop(), stats))
 }

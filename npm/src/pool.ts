@@ -144,7 +144,7 @@ export class Pool {
     }
   }
 
-  /** Whether there is no solution, exactly one, or more. By one worker. */
+  /** Whether there is no solution, exactly one, or more: the first two in canonical order. By one worker. */
   async verdict<const P extends Puzzle>(
     puzzle: P & Checked<P>,
     options?: PoolCall,

@@ -17,7 +17,11 @@ export type Verdict<P = Puzzle> =
   | { readonly kind: "unique"; readonly solution: SolutionOf<P> }
   | {
       readonly kind: "many";
-      /** The first two in canonical order. */
+      /**
+       * The first two in canonical order. Where they are further than 131,072 tree nodes, `verdict`, `verdicts` and
+       * `batch` look for others too, in random orders, and give two that they find sooner: the same ones each time.
+       * With `choose`, `engine`, or a budget of tree nodes or updates they do not.
+       */
       readonly solutions: readonly [SolutionOf<P>, SolutionOf<P>];
     };
 

@@ -34,9 +34,7 @@ pub(super) fn of(problem: &Problem, settings: &Settings) -> Checked<Option<Bands
 /// [`Error::InvalidArgument`](crate::Error::InvalidArgument) when bands were asked for and do not suit.
 pub(super) fn clues(problem: &Problem, settings: &Settings) -> Checked<Option<[u8; 81]>> {
     match settings.engine {
-        EngineName::Auto if !settings.is_free() => Ok(None),
-        EngineName::Auto if settings.suit(EngineName::Bands).is_err() => Ok(None),
-        EngineName::Auto => Ok(Bands::clues(problem)),
+        EngineName::Auto if settings.is_open() => Ok(Bands::clues(problem)),
         EngineName::Bands => {
             settings.suit(EngineName::Bands)?;
             let wanted = || unfit(EngineName::Bands, "an engine for more than 9×9 Sudokus");

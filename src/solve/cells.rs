@@ -26,11 +26,9 @@ pub(super) fn sole(
     settings: &Settings,
 ) -> Checked<Option<(Option<Vec<OptionId>>, Stats)>> {
     let is_named = settings.engine == EngineName::Cells;
-    let is_meant = settings.engine == EngineName::Auto && settings.is_free();
-    let suits = settings.suit(EngineName::Cells);
     if is_named {
-        suits?;
-    } else if !is_meant || suits.is_err() {
+        settings.suit(EngineName::Cells)?;
+    } else if !settings.is_open() {
         return Ok(None);
     }
     let Some(mut cells) = Cells::of(problem, is_named) else {

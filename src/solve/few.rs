@@ -1,18 +1,25 @@
 //! The first one or two solutions: in canonical order where there are two, and where there is
-//! one by whoever finds it first.
+//! one by whoever finds it first. Where the first two are far, any two will do.
 
 use alloc::vec::Vec;
 use core::mem;
 
 use super::bands::{self, Sole};
-use super::{Settings, Solutions, cells};
-use crate::engine::{Bands, EngineName, Stats};
+use super::{Settings, Solutions, cells, restart};
+use crate::engine::{Bands, Budget, EngineName, Stats};
 use crate::error::Checked;
 use crate::problem::{OptionId, Problem};
 
 /// Fewer clues have never left a single solution: then the first two are looked for at once, and
 /// not first whether there are two.
 pub(crate) const FEWEST_CLUES: usize = 17;
+
+/// Tree nodes before two solutions that are not the first ones are looked for too.
+const FAR: u64 = 1 << 17;
+
+/// As many tree nodes of the canonical tree for one of restarts, which walk by links: a tenth of the time is theirs, or
+/// less.
+const SHARE: u64 = 128;
 
 /// What is found when the first few solutions are asked for.
 #[derive(Debug)]
@@ -36,11 +43,14 @@ impl Found {
 /// What was found, and the counters of whoever found it.
 type Answer = (Found, Stats);
 
-/// The first `most` solutions, one or two.
+/// The first `most` solutions, one or two; of two that are not among the first tree nodes, whichever are found.
 ///
 /// # Errors
 /// As [`bands::clues`], [`bands::count`] and [`cells::sole`].
 pub(crate) fn few(problem: &Problem, settings: &Settings, most: usize) -> Checked<Answer> {
+    if settings.any && most == 1 {
+        return restart::any(problem, settings, most);
+    }
     if let Some((only, stats)) = cells::sole(problem, settings)? {
         return Ok((Found::Paths(only.into_iter().collect()), stats));
     }
@@ -60,10 +70,23 @@ pub(crate) fn few(problem: &Problem, settings: &Settings, most: usize) -> Checke
         return Ok(answer);
     }
     let Some(clues) = clues else {
+        let is_loose = most > 1 && settings.is_open() && problem.symmetries().is_none();
+        let mut nodes = FAR;
         loop {
-            if let Some(answer) = first.walk(u64::MAX)? {
+            if let Some(answer) = first.walk(nodes)? {
                 return Ok(answer);
             }
+            let restarts = Settings {
+                seed: settings.seed ^ nodes,
+                budget: Budget::nodes(nodes / SHARE),
+                figures: None,
+                ..*settings
+            };
+            // Who ends them is told of the canonical tree, which is asked next.
+            if is_loose && let Ok(answer) = restart::any(problem, &restarts, most) {
+                return Ok(answer);
+            }
+            nodes = nodes.saturating_mul(2);
         }
     };
     let mut only = Only {

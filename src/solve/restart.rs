@@ -1,4 +1,4 @@
-//! Some solution, by seeded restarts.
+//! Some solutions, by seeded restarts.
 //!
 //! Run times of backtracking have heavy tails: a run that went wrong near the root may take years while another order
 //! of options finds a solution at once (Gomes, Selman and Kautz, *Boosting combinatorial search through
@@ -7,16 +7,15 @@
 
 use alloc::vec::Vec;
 
+use super::few::Found;
 use super::{Settings, Solutions};
 use crate::engine::{Budget, Choose, EngineName, Stats, unfit};
 use crate::error::Checked;
 use crate::problem::{OptionId, Problem};
 use crate::rng::Rng;
 
-pub(super) fn any(
-    problem: &Problem,
-    settings: &Settings,
-) -> Checked<(Option<Vec<OptionId>>, Stats)> {
+/// So many solutions at most; fewer where there are no more.
+pub(super) fn any(problem: &Problem, settings: &Settings, most: usize) -> Checked<(Found, Stats)> {
     if !matches!(settings.engine, EngineName::Auto | EngineName::Links) {
         return Err(unfit(
             settings.engine,
@@ -42,12 +41,15 @@ pub(super) fn any(
             ..*settings
         };
         let mut solutions = Solutions::new(&shuffled, &run);
-        let found = solutions.found();
+        let mut paths = Vec::new();
+        let found = solutions.list_until(&mut paths, most, u64::MAX);
         spent = spent.and(&solutions.stats());
         match found {
-            Ok(found) => {
-                let found = found.map(|path| path.iter().map(|id| order[id.index()]).collect());
-                return Ok((found, spent));
+            Ok(_) => {
+                for id in paths.iter_mut().flatten() {
+                    *id = order[id.index()];
+                }
+                return Ok((Found::Paths(paths), spent));
             }
             Err(error) if error.is_out_of_budget() => {
                 let over = spent.nodes >= settings.budget.nodes
@@ -60,5 +62,47 @@ pub(super) fn any(
             Err(other) => return Err(other),
         }
         allowance = allowance.saturating_mul(2);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::problem::ItemId;
+    use crate::solve::verify;
+
+    fn some(rng: &mut Rng) -> Problem {
+        let items = 2 + rng.below(7);
+        let mut builder = Problem::builder(items, 2).unwrap();
+        for _ in 0..items + rng.below(16) {
+            let has: Vec<u32> = (0..items + 2).filter(|_| rng.below(3) == 0).collect();
+            builder.option_of(has.into_iter().map(ItemId)).unwrap();
+        }
+        builder.build()
+    }
+
+    #[test]
+    fn two_solutions_differ_and_fewer_are_all_there_are() {
+        let mut rng = Rng::new(11);
+        let mut seen = [0; 3];
+        for seed in 0..3_000 {
+            let problem = some(&mut rng);
+            let settings = Settings {
+                seed,
+                ..Settings::default()
+            };
+            let (found, stats) = any(&problem, &settings, 2).unwrap();
+            let mut paths = found.paths(&problem);
+            assert_eq!(paths.len() as u128, problem.count_up_to(2).unwrap());
+            assert_eq!(paths.len() as u64, stats.solutions);
+            for path in &mut paths {
+                assert_eq!(verify(&problem, path), Ok(()));
+                path.sort();
+            }
+            paths.dedup();
+            assert_eq!(paths.len() as u64, stats.solutions);
+            seen[paths.len()] += 1;
+        }
+        assert!(seen.iter().all(|&times| times > 100), "{seen:?}");
     }
 }

@@ -90,6 +90,13 @@ impl Settings<'_> {
         }
     }
 
+    /// Whether any engine may walk any tree.
+    pub(super) fn is_open(&self) -> bool {
+        self.engine == EngineName::Auto
+            && self.is_free()
+            && needs_links(self.choose, self.budget).is_none()
+    }
+
     /// Whether another tree than the canonical one may be walked, whose nodes a budget means.
     pub(super) fn is_free(&self) -> bool {
         !self.canonical && self.budget.nodes == u64::MAX

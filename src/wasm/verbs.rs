@@ -14,7 +14,7 @@ use super::record::reason;
 use super::request::{self, SearchOptions};
 use crate::engine::Stats;
 use crate::error::{Checked, Error, Result};
-use crate::problem::{OptionId, Problem};
+use crate::problem::Problem;
 use crate::solve::{self, Found, Settings};
 
 #[wasm_bindgen]
@@ -53,11 +53,7 @@ pub fn solve(
 ) -> Result<Answered, JsValue> {
     let mut asked = Asked::new(kind, puzzle, wants_stats || !options.is_undefined())?;
     let options = SearchOptions::unlimited(options)?;
-    Ok(if options.any {
-        one(&mut asked, &options, solve::first, wants_stats)?
-    } else {
-        few(&mut asked, &options, 1, wants_stats)?
-    })
+    Ok(few(&mut asked, &options, 1, wants_stats)?)
 }
 
 /// A solution drawn uniformly, as a batch of at most one.
@@ -70,7 +66,12 @@ pub fn sample(
 ) -> Result<Answered, JsValue> {
     let mut asked = Asked::new(kind, puzzle, wants_stats || !options.is_undefined())?;
     let options = SearchOptions::unlimited(options)?;
-    Ok(one(&mut asked, &options, solve::sample, wants_stats)?)
+    let mut found = None;
+    let run = search(&mut asked, &options, &mut |problem, settings| {
+        Ok(keep(&mut found, solve::sample(problem, settings)?))
+    })?;
+    let answer = asked.decode(found.as_slice());
+    Ok(run.answered(&asked, answer, wants_stats))
 }
 
 /// How many solutions there are.
@@ -143,23 +144,6 @@ impl Run {
         }
         answered
     }
-}
-
-/// One solution, if there is any.
-type One = fn(&Problem, &Settings) -> Result<(Option<Vec<OptionId>>, Stats)>;
-
-fn one(
-    asked: &mut Asked,
-    options: &SearchOptions,
-    find: One,
-    wants_stats: bool,
-) -> Checked<Answered> {
-    let mut found = None;
-    let run = search(asked, options, &mut |problem, settings| {
-        Ok(keep(&mut found, find(problem, settings)?))
-    })?;
-    let answer = asked.decode(found.as_slice());
-    Ok(run.answered(asked, answer, wants_stats))
 }
 
 /// The first `most` solutions, one or two.

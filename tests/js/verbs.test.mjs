@@ -338,3 +338,17 @@ suite("verify", () => {
     assert.equal(verify(colored, { options: [0, 1] }).ok, false);
   });
 });
+
+test("two solutions are told where the first two are further than anybody waits", () => {
+  const regions =
+    "115866666115866776115887776115887777315588222355582292333999992333344492444444992";
+  const grid = `${".".repeat(49)}4${".".repeat(31)}`;
+  const jigsaw = { kind: "sudoku", grid, regions };
+  const judged = verdict(jigsaw, { budget: { ms: 60_000 } });
+  assert.equal(judged.kind, "many");
+  const [one, other] = judged.solutions;
+  for (const solution of judged.solutions)
+    assert.deepEqual(verify(jigsaw, solution), { ok: true });
+  assert.notEqual(one.grid, other.grid);
+  assert.deepEqual(verdict(jigsaw), judged);
+});

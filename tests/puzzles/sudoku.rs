@@ -1,5 +1,9 @@
 //! Sudoku: sizes, rules, alphabets, and every way a grid can be wrong.
 
+use std::cell::Cell;
+
+use dlx_wasm::solve::{Verdict, judged, verify};
+
 use super::*;
 
 pub const EASY: &str =
@@ -276,4 +280,49 @@ fn clues_that_leave_a_cell_or_a_digit_no_room_are_named() {
             .map(|reason| reason.to_string()),
         Some("there is no place for digit 4 in row 1".to_owned())
     );
+}
+
+/// With these regions and one clue canonical order sees no solution among its first 280 million tree nodes.
+#[test]
+fn two_solutions_are_told_where_the_first_two_are_further_than_anybody_waits() {
+    const REGIONS: &str =
+        "115866666115866776115887776115887777315588222355582292333999992333344492444444992";
+    let jigsaw = encode(Sudoku {
+        regions: Some(Regions::Text(REGIONS.into())),
+        ..Sudoku::new(".".repeat(49) + "4" + &".".repeat(31))
+    });
+    let polls = Cell::new(0);
+    let poll = || polls.replace(polls.get() + 1) > 2_000;
+    let settings = Settings {
+        poll: Some(&poll),
+        ..Settings::default()
+    };
+    let judge = || {
+        polls.set(0);
+        judged(&jigsaw.problem, &settings).unwrap()
+    };
+    let (verdict, stats) = judge();
+    let Verdict::Many([one, other]) = &verdict else {
+        panic!("{verdict:?}");
+    };
+    for solution in [one, other] {
+        assert_eq!(verify(&jigsaw.problem, solution), Ok(()));
+    }
+    assert!(one.iter().any(|option| !other.contains(option)));
+    assert!(stats.nodes < 1_000_000 && stats.solutions == 2, "{stats:?}");
+    assert_eq!(judge(), (verdict, stats), "the same ones each time");
+    // Who names a tree, or bounds its nodes, is told of that tree.
+    let bounded = Settings {
+        budget: Budget::nodes(200_000),
+        ..settings
+    };
+    let canonical = Settings {
+        canonical: true,
+        ..settings
+    };
+    for named in [bounded, canonical] {
+        polls.set(1_800);
+        let error = judged(&jigsaw.problem, &named).unwrap_err();
+        assert_eq!(error.code(), "out-of-budget");
+    }
 }
