@@ -372,6 +372,44 @@ test("a_node_past_any_number_is_the_end_and_a_speed_of_nothing_is_the_usual_one"
   assert.deepEqual(pauses.map(Math.round), [250, 250, 250, 10_000, 2000, 17]);
 });
 
+test("at_the_end_it_plays_from_the_root_and_a_new_puzzle_plays_by_itself", async (t) => {
+  const page = await embedded(t);
+  const board = page.locator("dlx-board");
+  await board.getByText("tree node 28").first().waitFor();
+  const nodes = await board.evaluate(async (node) => {
+    const told = [];
+    node.addEventListener("dlx-step", ({ detail }) => told.push(detail));
+    const ended = () =>
+      new Promise((resolve) =>
+        node.addEventListener("dlx-end", resolve, { once: true }),
+      );
+    node.setAttribute("speed", "60");
+    node.puzzle = { kind: "queens", n: 4 };
+    let end = ended();
+    await node.seek(1000);
+    await end;
+    told.length = 0;
+    end = ended();
+    await node.play();
+    await end;
+    const again = told.map(({ node }) => node);
+    // With `autoplay`, that comes later, so does each puzzle that comes after it; a picture without a player stands still.
+    node.puzzle = { kind: "queens", n: 6 };
+    node.setAttribute("node", "0");
+    node.setAttribute("autoplay", "");
+    await ended();
+    node.puzzle = { kind: "queens", n: 4 };
+    await ended();
+    node.setAttribute("controls", "none");
+    node.puzzle = { kind: "queens", n: 5 };
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    return { again, playing: node.playing, stands: node.search.position.node };
+  });
+  assert.equal(nodes.again[0], 1);
+  assert.equal(nodes.again.at(-1), Math.max(...nodes.again));
+  assert.deepEqual([nodes.playing, nodes.stands], [false, 0]);
+});
+
 test("on_a_page_that_is_read_from_right_to_left_cells_lie_on_the_picture", async (t) => {
   const page = await embedded(t, (html) =>
     html.replace('lang="en"', 'lang="he" dir="rtl"'),

@@ -54,7 +54,7 @@ const Base: typeof HTMLElement =
  *
  * Attributes: `puzzle` (as JSON), `choose` (the rule), `node` (where to stand; past the last is the end), `speed`
  * (choices per second, 0.1 to 60; 4 by default, and where it is not above 0), `autoplay` (not where less motion is asked
- * for), `controls="none"` (a picture without a player), `label` (its name).
+ * for, nor without controls, which could end it), `controls="none"` (a picture without a player), `label` (its name).
  *
  * Taken out of the page it ends its search; put back, as when it is moved, it stands at `node` again.
  *
@@ -77,7 +77,7 @@ const Base: typeof HTMLElement =
 export class DlxBoard extends Base {
   /** @internal */
   static readonly observedAttributes = [
-    ...["puzzle", "choose", "node", "speed", "controls", "label"],
+    ...["puzzle", "choose", "node", "speed", "autoplay", "controls", "label"],
   ];
   /** Brings what the player needs, when the first puzzle is set. `dlx-wasm/board` has set it. */
   static engine: () => BoardEngine | Promise<BoardEngine>;
@@ -143,13 +143,7 @@ export class DlxBoard extends Base {
     }
     this.#shadow.furnish(this.#plays);
     if (this.#still) return this.show(this.#still);
-    const arrived = this.#open();
-    const command = this.#command;
-    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    if (this.hasAttribute("autoplay") && !still)
-      void arrived.then(() => {
-        if (command === this.#command) void this.play();
-      });
+    void this.#open();
   }
 
   /** @internal */
@@ -164,6 +158,8 @@ export class DlxBoard extends Base {
     if (name === "node") void this.seek(this.#node);
     else if (name === "speed") {
       if (this.playing) void this.play();
+    } else if (name === "autoplay") {
+      if (this.#starts) void this.play();
     } else if (name === "controls" || name === "label") {
       this.#shadow.furnish(this.#plays);
       this.#redraw();
@@ -220,11 +216,15 @@ export class DlxBoard extends Base {
     await this.#obey((search) => goOn(search, node));
   }
 
-  /** Goes on by itself, `speed` choices per second, as long as the page is looked at. Resolves when it has begun. */
+  /**
+   * Goes on by itself, `speed` choices per second, as long as the page is looked at; at the end from the root on.
+   * Resolves when it has begun.
+   */
   async play(): Promise<void> {
     const command = this.#begin();
     await this.#opened;
     if (!this.#search || command !== this.#command) return;
+    if (this.#search.state === "done") this.#try(() => this.#search!.seek(0));
     const pause = 1000 / this.#speed;
     this.#timer = setInterval(() => {
       if (!document.hidden && this.#search)
@@ -247,6 +247,12 @@ export class DlxBoard extends Base {
 
   get #plays(): boolean {
     return this.getAttribute("controls") !== "none";
+  }
+
+  // Whether it begins to play by itself.
+  get #starts(): boolean {
+    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    return this.hasAttribute("autoplay") && this.#plays && !still;
   }
 
   get #name(): string {
@@ -316,6 +322,7 @@ export class DlxBoard extends Base {
     // What is not far was reached before any command; what is farther any command ends.
     if (command !== this.#command) return this.#tell();
     await this.#work(command, (search) => goOn(search, this.#node));
+    if (command === this.#command && this.#starts) void this.play();
   }
 
   async #read(opening: number): Promise<void> {
