@@ -32,12 +32,12 @@
 //! - [`generate`]: new puzzles from a seed.
 //!
 //! The feature `std` is on by default. Leave it off only for a wasm module that is this library and nothing else, as
-//! that of the npm package is: without the standard library the crate brings what a module has one of, an allocator and
-//! a panic handler. Elsewhere it makes no difference.
+//! that of the npm package is: without the standard library the crate brings its own allocator and panic handler, of
+//! which a module has one each. Natively it makes no difference.
 //!
-//! Everything is deterministic: the same input and seed give the same answer, in the same order, on every machine.
-//! How deep a tree is never touches the call stack, nothing asks the system for time or randomness, and what searches
-//! takes a budget, a poll, or steps as small as one likes.
+//! Everything is deterministic: the same input and seed give the same answer, in the same order, on every machine. A
+//! deep tree needs no deep call stack, and nothing asks the system for time or randomness. Whatever searches can be
+//! bounded by a budget, ended by a poll, or taken in steps.
 
 #![cfg_attr(all(target_arch = "wasm32", not(feature = "std")), no_std)]
 #![warn(clippy::std_instead_of_alloc, clippy::std_instead_of_core)]

@@ -277,8 +277,8 @@ impl Problem {
         symmetries.is_none_or(|symmetries| symmetries.is_least(solution))
     }
 
-    /// The symmetries of which one solution an orbit is kept: who counts without looking at solutions must not be
-    /// asked where there are any.
+    /// The symmetries of which one solution an orbit is kept. Where there are any, solutions have to be looked at one
+    /// by one: an engine that only counts must not be asked.
     pub(crate) fn symmetries(&self) -> Option<&Symmetries> {
         self.symmetries.as_ref()
     }

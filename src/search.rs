@@ -32,8 +32,8 @@ use crate::engine::{Beat, Choose, Counters, Dance, Engine, Moved, Outcome, Stats
 use crate::problem::{ItemId, OptionId, Problem};
 use timeline::Timeline;
 
-/// A search that can be watched. It walks the whole tree, also where only distinct solutions are asked for: what
-/// symmetries make of them is met, too.
+/// A search that can be watched. It walks the whole tree, also where only distinct solutions are asked for: their
+/// images under symmetries are met too.
 ///
 /// ```
 /// use dlx_wasm::{Event, Grain, Problem, Search};
@@ -183,8 +183,8 @@ impl Search {
         self.dance.spent()
     }
 
-    /// The position, for [`Search::seek`]. Cost: where the last step took an option back, a walk to where the tree node
-    /// was entered and forward again; else nothing.
+    /// The position, for [`Search::seek`]. Cost: nothing, unless the last step took an option back. Then it walks back
+    /// to where the last tree node was entered, and forward again.
     pub fn position(&mut self) -> Position {
         Position {
             node: self.spent().nodes,

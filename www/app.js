@@ -37,7 +37,7 @@ const client = new Client(
   () => new Worker(new URL("worker.js", import.meta.url), { type: "module" }),
 );
 const player = new Player(model, client, tell);
-// Who finds answers comes when the first question is asked.
+// The desk that finds answers comes when the first question is asked.
 let answers = null;
 const answering = once(() =>
   import("./later.js").then(
@@ -65,7 +65,7 @@ client.onstate = (state, detail = "") => {
 const places = { ...firstNode };
 const ways = {};
 
-// Who sees to a search that flies by comes after what is seen first.
+// What paints a search that flies by comes after what is seen first.
 let flight = null;
 const prepare = once(() =>
   import("./flight.js").then(({ Flight }) => (flight = new Flight(client))),
@@ -74,7 +74,8 @@ const main = find("main");
 const boards = document.querySelectorAll(".stage > *");
 
 function draw(state) {
-  // Another mode, and the end of the welcome, move the boards: what is painted over them begins when they stand.
+  // A change of mode, and the end of the welcome, move the boards. So nothing is painted over them until they stand
+  // still.
   const standing = `${state.mode} ${state.taught}`;
   const flies = isFlying(state) && standing === stood;
   if (standing !== stood) {
@@ -115,7 +116,7 @@ function draw(state) {
 let drawn = null;
 let stood = "";
 
-// What the style goes by.
+// Writes the state that the style sheets depend on into attributes.
 function dress({ tab, drafts, theme, hatched, ...state }) {
   mark(document.documentElement, "data-theme", theme ?? "auto");
   mark(document.documentElement, "data-hatched", hatched);
@@ -169,10 +170,10 @@ function record() {
   keep(model.state);
   // The place in a puzzle that is being opened is not known yet.
   const { fault, frame } = model.state;
-  // Nor is that of a link that is on its way: it has a place and choices that are still ahead.
+  // Nor is the place where a link will arrive: until then its own address stays.
   if (fault || (isOpen() && !frame?.approaching))
     history.replaceState(
-      // Its own page is what the lesson, which comes later, goes back to.
+      // Coming back, the lesson reads its page from here. Until its code is fetched nobody knows a better one.
       customElements.get("lesson-card") ? model.state.lesson : history.state,
       "",
       link.address(model.state),
@@ -265,7 +266,8 @@ const page = {
   player,
   surveyor,
   editor,
-  // Of the puzzle that is being opened, not of the one before; who turned elsewhere meanwhile is not answered.
+  // Answers are about the puzzle that is being opened, not the one before it. If another is opened meanwhile, this
+  // never resolves.
   async answering() {
     const mine = opened;
     await mine;
@@ -318,7 +320,7 @@ addEventListener("beforeprint", () => {
   flight?.renew();
   draw({ ...model.state, light: null });
 });
-// The address itself may be that of what is shown again by now.
+// The address that was asked for is in the event: by now the page may have written its own again.
 addEventListener("hashchange", ({ newURL }) => start(new URL(newURL).hash));
 listenToKeys(document, fulfil, () => model.state);
 
@@ -330,7 +332,7 @@ function start(fragment) {
     const { drafts, history } = model.state;
     const before = drafts[tab];
     model.set({ choose, drafts: { ...drafts, [tab]: draft }, ...view });
-    // What was there before can be had back.
+    // The draft that was there before goes to the history, so undo brings it back.
     if (before && link.textOf(tab, before) !== link.textOf(tab, draft)) {
       const past = [...(history[tab]?.past ?? []), before];
       model.set({ history: { ...history, [tab]: { past, future: [] } } });

@@ -34,8 +34,8 @@ export interface Budget {
 /** What all verbs that search understand. */
 export interface SearchOptions {
   /**
-   * `"mrv"` by default: solutions in canonical order. What owes no order, as a `count` does, may walk another tree then,
-   * for one folded along the symmetries of the puzzle; if `"mrv"` is named, it walks the canonical one.
+   * `"mrv"` by default: solutions in canonical order. Unless it is named, verbs that owe no order, such as `count`, may
+   * walk another tree (one folded along the symmetries of the puzzle, for example).
    */
   readonly choose?: ChooseRule;
   /** Which engine to use; `"auto"` by default. One that cannot take the puzzle is an `invalid-argument`. */

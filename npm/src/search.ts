@@ -62,8 +62,8 @@ const dispose: typeof Symbol.dispose =
 /**
  * A search that can be watched: forwards, backwards, and to any tree node at once.
  *
- * It walks the whole tree, also where a puzzle asks for `distinct` solutions: what symmetries make of them is met, too,
- * and counted in `stats`. The verbs leave it out.
+ * It walks the whole tree, also where a puzzle asks for `distinct` solutions: their images under symmetries are met
+ * too, and counted in `stats`. The verbs leave them out.
  *
  * It belongs to this thread and holds memory until {@link dispose} (or until it is garbage). After that every method
  * throws `disposed`. What its methods return is yours.
@@ -169,9 +169,9 @@ export class Search<const P extends Puzzle = Puzzle> {
 
   /**
    * Looks ahead: what the tree nodes after the one numbered `from` are, 65,536 of them at most, while the search stays
-   * where it is. To {@link seek} what was traced is fast. Blocks until `budget` ends; the first call copies the links.
-   * Where nobody has been at `from` yet the way there comes first, and a small budget may end on it: call again to go
-   * on.
+   * where it is. To {@link seek} what was traced is fast. Blocks until they are known or `budget` ends; the first call
+   * copies the links. If `from` itself was never reached, the way there comes first, and a small budget may end on the
+   * way: call again to go on.
    *
    * @example
    * ```js
@@ -201,9 +201,9 @@ export class Search<const P extends Puzzle = Puzzle> {
 
   /**
    * Has a fast engine walk ahead in the same tree, up to this tree node or the end, while the search stays where it is.
-   * To {@link seek} what it passed is fast, but updates and covers are not known there until the links have walked there
-   * too, as for a {@link trace}, and the place is sought again. Blocks until `budget` ends; the first call builds the
-   * engine.
+   * To {@link seek} what the engine has passed is fast. Updates and covers are not known there until the links have
+   * walked there too (as for a {@link trace}) and the place is sought again. Blocks until it is there or `budget` ends;
+   * the first call builds the engine.
    *
    * @example
    * ```js

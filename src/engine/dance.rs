@@ -76,7 +76,8 @@ pub(crate) struct Counters {
     pub solutions: u64,
 }
 
-/// Where updates and covers are counted from by who was led to a place: far from zero, since some may be taken back.
+/// After a jump to a place nobody knows the updates and covers on the way there. Then both are counted from here: far
+/// from zero, since some may be taken back.
 const LED: u64 = 1 << 62;
 
 impl Counters {

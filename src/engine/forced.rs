@@ -1,4 +1,4 @@
-//! The choices at the root of the canonical tree that are none: as long as the next item has a single option.
+//! Forced choices: what the canonical tree begins with as long as the next item has a single option.
 //!
 //! Clues of a Sudoku are such choices, and so is all that follows from them one after the other. What is left after
 //! them is a smaller problem, whose tree is the rest of the tree.
@@ -32,7 +32,8 @@ pub(super) struct Left {
 /// The options that are the only ones of an item, as the problem stands.
 pub(super) struct Clues {
     options: Vec<OptionId>,
-    /// Whether they are worth being chosen before anything is built: those of one in 32 of the primary items or more.
+    /// Whether they are worth being chosen before anything is built: at least one primary item in 32 has such an
+    /// option.
     pub(super) are_many: bool,
 }
 
@@ -122,7 +123,7 @@ struct State<'a> {
     problem: &'a Problem,
     lists: Lists,
     is_live: Vec<bool>,
-    /// For each item whether a chosen option has it: what lives then and has it too has it in the same colour.
+    /// For each item whether a chosen option has it. A live option that has such an item gives it the same colour.
     is_chosen: Vec<bool>,
     /// For each primary item how many live options it has.
     counts: Vec<u32>,

@@ -24,23 +24,23 @@ use super::item_bits::ItemBits;
 use super::{Budget, Engine, EngineName, Stats, Stop};
 use crate::problem::{OptionId, Problem};
 
-/// Bits for items and colours.
+/// Most bits for items and colours.
 const MAX_BITS: u32 = 240;
 
-/// Options: the tables of so many take 4 MB, all frames 2 MB.
+/// Most options. Tables of so many take 4 MB, all frames 2 MB.
 const MAX_OPTIONS: u32 = 1 << 16;
 
-/// Tree nodes below a narrow table, on an average, that make up for laying it.
+/// A narrow table pays if it has so many tree nodes below it on average.
 const WORTH: u64 = 32;
 
-/// Tree nodes that are lent to that average.
+/// The average begins as if there had been so many tree nodes already.
 const LENT: u64 = 1_000;
 
 /// The engine.
 pub(super) struct Masks {
-    /// The option that each was in the problem.
+    /// The number that each option has in the problem.
     ids: Vec<OptionId>,
-    /// The bits that it has, and those that it blocks: as a list, and of these the items at once.
+    /// The bits that each option has, and those that it blocks. `blocked` is the same as `blocks`, as a mask.
     own: Lists,
     blocks: Lists,
     blocked: Vec<Need>,
@@ -71,7 +71,7 @@ enum State {
 /// A tree node that branches.
 #[derive(Debug, Clone, Copy)]
 struct Frame {
-    /// The item's options that have not been tried, of those in this word.
+    /// The options of the item in the word at hand that have not been tried, as bits.
     rest: u64,
     word: u32,
     /// Where its live options begin, and in which table they are.
@@ -94,7 +94,8 @@ impl Frame {
         let row = table.row(self.item).as_flattened();
         while self.rest == 0 {
             self.word += 1;
-            // SAFETY: a row is as long as what lives, and one of its options does further on.
+            // SAFETY: `left` says that an untried option of the row is still live, so the loop ends before the row
+            // does; the live options have as many words as a row.
             self.rest = unsafe {
                 let word = self.word as usize;
                 live.get_unchecked(word) & row.get_unchecked(word)

@@ -46,7 +46,7 @@ struct Walk {
     /// For each branch, and the last tree node: the planes, then the items that are to be covered.
     frames: Vec<Lanes>,
     frame: usize,
-    /// The items that one look was after: at first those with one option.
+    /// The items that a look has found, such as those with one option.
     found: Vec<Lanes>,
     branches: Vec<Branch>,
     path: Vec<u32>,
@@ -139,9 +139,9 @@ impl Walk {
         self.look(table, &table.nothing, 0)
     }
 
-    /// Takes the rows of all given options at once. They begin the canonical path in their order unless they
-    /// exclude one another, or an item is empty after them, or one before the last of theirs has a single option:
-    /// on the way there none has fewer.
+    /// Takes the rows of all given options at once, if the canonical path begins with them in their order. It does not
+    /// if two of them exclude one another, if an item is left without options, or if an item before the last given one
+    /// is left with a single option: the tree would have branched there first.
     fn takes_all(&mut self, table: &Table, given: &[OptionId]) -> bool {
         let Some(&last) = given.last() else {
             return false;

@@ -112,8 +112,8 @@ impl Builder {
     /// # Errors
     /// [`Error::UnknownItem`], [`Error::RepeatedItem`], [`Error::ColoredPrimary`], and [`Error::TooLarge`] past
     /// [`MAX_ENTRIES`]. The builder is as it was before.
-    // A caller in another crate passes the small result of `add` on then, and copies no error
-    // of ten words for each option.
+    // Inlined, so that a caller in another crate gets the small result of `add`, and not a copy of an error of ten
+    // words for each option.
     #[inline(always)]
     pub fn option(&mut self, entries: &[Entry]) -> Result<OptionId> {
         Ok(self.add(entries)?)
@@ -138,21 +138,21 @@ impl Builder {
         Ok(self.add_of(entries)?)
     }
 
-    /// The first within the library.
+    /// [`Builder::option`] within the library, where errors are in a box.
     #[inline(never)]
     pub(crate) fn add(&mut self, entries: &[Entry]) -> Checked<OptionId> {
         self.add_of(entries.iter().copied())
     }
 
-    /// The second within the library.
+    /// [`Builder::option_of`] within the library.
     #[inline(always)]
     pub(crate) fn add_of(
         &mut self,
         entries: impl IntoIterator<Item: Into<Entry>>,
     ) -> Checked<OptionId> {
         self.drop_part();
-        // They are copied as they are looked at: to copy a few bytes at once is a call. Where items
-        // ascend none is there twice, and few options have colours.
+        // Each entry is checked as it is copied: to copy all at once would be a call. Items that ascend cannot repeat,
+        // so an option without colours whose items ascend needs no closer look.
         let (mut last, mut is_plain) = (-1, true);
         self.flat.entries.extend(entries.into_iter().map(|entry| {
             let entry: Entry = entry.into();
@@ -178,14 +178,14 @@ impl Builder {
         }
     }
 
-    /// Whether there are more entries than there may be, or as many options.
+    /// Whether there are too many entries, or no room for one more option.
     #[inline(always)]
     fn is_full(&self) -> bool {
         self.flat.entries.len() > MAX_ENTRIES as usize || self.flat.option_count() >= MAX_ENTRIES
     }
 
-    /// Looks at an option that has come and is not ended: whether the items are there and each is there once, and no
-    /// primary one has a colour. One that is wrong is taken back.
+    /// Checks the option that was just written down and is not ended: its items exist, none is there twice, and no
+    /// primary one has a colour. A wrong option is taken back.
     #[inline(never)]
     fn look_closer(&mut self) -> Checked<()> {
         let (before, option) = (self.flat.end(), self.flat.option_count());

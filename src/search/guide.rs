@@ -28,7 +28,7 @@ pub(super) struct Guide {
 }
 
 impl Clone for Guide {
-    /// With its keyframes. Who wants to know more of the tree than the guide did walks from the root.
+    /// Copies the keyframes and no engine: whoever leads the copy further begins at the root again.
     fn clone(&self) -> Self {
         Guide {
             plan: None,
@@ -39,12 +39,12 @@ impl Clone for Guide {
 }
 
 impl Search {
-    /// Has a fast engine walk ahead in the same tree, up to this tree node or the end, and stays where it is. To
-    /// [`seek`](Search::seek) what it passed is fast; but updates and covers are not known there, and 0 in the
-    /// [`stats`](Search::stats), until the links have walked there too, as for a [`trace`](Search::trace), and the place
-    /// is sought again. Of the problem that the search was made of. `None` where no engine but the links walks this
-    /// tree: by other rules than the canonical one, below a forced choice, and where the problem is too large for any
-    /// other.
+    /// Has a fast engine walk ahead in the same tree, up to this tree node or the end. The search stays where it is,
+    /// and to [`seek`](Search::seek) what the engine has passed is fast. Updates and covers are not known there, and 0
+    /// in the [`stats`](Search::stats), until the links have walked there too (as for a [`trace`](Search::trace)) and
+    /// the place is sought again. `problem` is the one that the search was made of. `None` where no engine but the
+    /// links walks this tree: by other rules than the canonical one, below a forced choice, and where the problem is
+    /// too large for any other.
     ///
     /// ```
     /// use dlx_wasm::engine::Budget;

@@ -12,10 +12,11 @@ const SPACING: u64 = 1_024;
 /// Bytes that all keyframes of a list may take. When they would take more, every second one goes.
 const MAX_BYTES: usize = 16 << 20;
 
-/// Tree nodes that are rather walked than not to know the updates.
+/// A place where updates are unknown counts as so many tree nodes further away: rather than begin there, so many are
+/// walked.
 const WORTH: u64 = 16_384;
 
-/// How far a tree node is from where somebody has counted so much.
+/// How far a tree node is from a place with these counters.
 pub(super) fn way(from: &Counters, node: u64) -> u64 {
     from.nodes.abs_diff(node) + if from.are_led() { WORTH } else { 0 }
 }

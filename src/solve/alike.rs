@@ -52,8 +52,8 @@ struct Look<'a, 'p> {
     purse: &'a mut Purse<'p>,
 }
 
-/// Of the options of one primary item those that stand for all of them, if they are few enough: at most `most`, and
-/// not more than two thirds.
+/// The options of one primary item that stand for all its options, if they are few enough: at most `most`, and at most
+/// two thirds of all.
 pub(super) fn alike(problem: &Problem, most: usize, purse: &mut Purse) -> Option<Vec<Stands>> {
     let mut look = Look { problem, purse };
     let items = problem.items();

@@ -11,12 +11,12 @@ use crate::problem::{OptionId, Part, Problem};
 /// Tree nodes between two polls: a few milliseconds at most.
 const SLICE: u64 = 1 << 12;
 
-/// Tree nodes before somebody else has a try: a count looks then whether subproblems repeat. Sixteen times what
-/// the hardest puzzles that are known and have one solution take; a grid without any may take a thousand times as
-/// many as the canonical tree has.
+/// After so many tree nodes another way has its turn: the canonical tree, or in a count the memo. The hardest known
+/// puzzles with one solution take a sixteenth of this; a grid without a solution may take bands a thousand times as
+/// many tree nodes as the canonical tree has.
 pub(crate) const FIRST: u64 = 1 << 13;
 
-/// As many tree nodes of the canonical tree take as long as one of bands.
+/// So many tree nodes of the canonical tree are given for one of bands.
 const EVEN: u64 = 16;
 
 /// The walk, where there are [`clues`] for it.
@@ -100,8 +100,8 @@ pub(super) fn limited(
     )
 }
 
-/// One after the other for a while, each time twice as long, until one knows the answer: what either would take alone
-/// is passed by a few times at most.
+/// Lets both go on in turns, each time for twice as long, until one of them knows the answer. So it takes at most a few
+/// times as long as the better of the two alone.
 ///
 /// # Errors
 /// Those of either.

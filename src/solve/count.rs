@@ -47,11 +47,11 @@ pub(super) const MOST_FOLDS: usize = 16;
 
 /// How many solutions there are, or `limit` if there are more.
 ///
-/// Of a large tree without a limit, and with [`Choose::Mrv`](crate::engine::Choose::Mrv), a memo is tried as well
-/// ([`EngineName::Memo`]), with no more choices than the budget has tree nodes left. Without a budget of tree nodes, which
-/// means those of the canonical tree, and unless the settings want that one ([`Settings::canonical`]), another tree may be
-/// walked ([`EngineName::Bands`]), and of options that a symmetry of the problem takes to each other one is looked at
-/// ([`Why::Symmetry`]).
+/// Where there is no limit and the rule is [`Choose::Mrv`](crate::engine::Choose::Mrv), a memo ([`EngineName::Memo`])
+/// is tried on large trees as well. It makes no more choices than the budget has tree nodes left. Another tree than the
+/// canonical one may be walked as well: that of [`EngineName::Bands`], or one in which of the options that a symmetry
+/// takes to each other only one is looked at ([`Why::Symmetry`]). A budget of tree nodes, which means those of the
+/// canonical tree, and [`Settings::canonical`] rule that out.
 ///
 /// # Errors
 /// [`OutOfBudget`](crate::Error::OutOfBudget), [`CountOverflow`](crate::Error::CountOverflow);
@@ -117,16 +117,17 @@ fn counting(problem: &Problem, settings: &Settings, limit: Option<u128>) -> Chec
 /// What there is before a whole tree is walked.
 enum Soon {
     Counted(u128, Stats),
-    /// The trees that may be walked: the canonical one, in which a walk may have found some solutions by now, and before
-    /// it, where the problem is symmetric, the folds that stand for it, as long as they seem better: so many tree nodes.
+    /// Trees are to be walked: the folds of a symmetric problem, for so many tree nodes at most, since then the
+    /// canonical tree would have been better; else the canonical tree, in which a walk has found `begun` solutions by
+    /// now.
     Trees {
         folded: Option<(Vec<Fold>, u64)>,
         begun: u128,
     },
 }
 
-/// What can be found out without walking a whole tree. `free` if the count may walk another one than the canonical;
-/// `many` threads had better not wait long for it.
+/// What can be found out without walking a whole tree. With `free` the count may walk another tree than the canonical
+/// one. With `many` other threads wait for the answer, so symmetries are looked for sooner.
 fn soon<'a>(
     problem: &Problem,
     settings: &Settings<'a>,
@@ -168,7 +169,7 @@ fn soon<'a>(
     }
     let folds = if is_early { early } else { folded(MOST_FOLDS) };
     let tree = estimate(problem, 0, ESTIMATE).nodes.mean;
-    // What the memo has to be better than; it is not begun for less than what takes as long as to begin it.
+    // What the memo has to be better than. To begin it takes time too, so it is not begun for a small tree.
     let other = tree / folds.as_deref().map_or(1.0, gain);
     if memo_is_cheap
         && share(other) >= if is_quick { WALK_FIRST } else { FOLD_FIRST }
@@ -188,8 +189,8 @@ fn soon<'a>(
 /// What a short walk ends with: the count, or what it has found so far and the memo that went along.
 type Begun = ControlFlow<(u128, Stats), (u128, Option<Memo>)>;
 
-/// Walks to one of these ends after the other. A memo that `tastes` makes as many choices at each, while that is little
-/// work.
+/// Walks to each of these numbers of tree nodes in turn. With `tastes` a memo makes as many choices at each of them, as
+/// long as that is little work.
 fn begin(
     problem: &Problem,
     settings: &Settings,

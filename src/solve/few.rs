@@ -1,5 +1,5 @@
-//! The first one or two solutions: in canonical order where there are two, and where there is
-//! one by whoever finds it first. Where the first two are far, any two will do.
+//! The first one or two solutions. An only solution may come from whichever engine finds it first; two are the first
+//! two in canonical order, or any two where those are far.
 
 use alloc::vec::Vec;
 use core::mem;
@@ -10,15 +10,15 @@ use crate::engine::{Bands, Budget, EngineName, Stats};
 use crate::error::Checked;
 use crate::problem::{OptionId, Problem};
 
-/// Fewer clues have never left a single solution: then the first two are looked for at once, and
-/// not first whether there are two.
+/// No 9×9 Sudoku with fewer clues has a single solution. So below this the first two solutions are looked for at once;
+/// otherwise it is asked first whether there are two.
 pub(crate) const FEWEST_CLUES: usize = 17;
 
-/// Tree nodes before two solutions that are not the first ones are looked for too.
+/// After so many tree nodes any two solutions are looked for too.
 const FAR: u64 = 1 << 17;
 
-/// As many tree nodes of the canonical tree for one of restarts, which walk by links: a tenth of the time is theirs, or
-/// less.
+/// Restarts get one tree node for so many of the canonical tree. They walk by links, which are slow, so this is a tenth
+/// of the time or less.
 const SHARE: u64 = 128;
 
 /// What is found when the first few solutions are asked for.
@@ -82,7 +82,8 @@ pub(crate) fn few(problem: &Problem, settings: &Settings, most: usize) -> Checke
                 figures: None,
                 ..*settings
             };
-            // Who ends them is told of the canonical tree, which is asked next.
+            // An error of theirs does not count: a poll that ended them ends the canonical tree next, and is reported
+            // there.
             if is_loose && let Ok(answer) = restart::any(problem, &restarts, most) {
                 return Ok(answer);
             }
@@ -104,21 +105,21 @@ struct First<'a> {
     problem: &'a Problem,
     settings: &'a Settings<'a>,
     most: usize,
-    /// What bands have not tried yet, who list the first ones too; nothing where they are to list nothing.
+    /// The clues, until bands have tried to list the first solutions; `None` also where they are not to list any.
     untried: Option<[u8; 81]>,
     solutions: Option<Solutions<'a>>,
     paths: Vec<Vec<OptionId>>,
 }
 
 impl First<'_> {
-    /// By bands, once, if that is soon done.
+    /// Asks bands, the first time; `None` if it would take them long.
     fn soon(&mut self) -> Option<Answer> {
         let clues = self.untried.take()?;
         let (paths, stats) = bands::first(&clues, self.problem, self.settings, self.most)?;
         Some((Found::Paths(paths), stats))
     }
 
-    /// Else on through the canonical tree, for so many tree nodes.
+    /// Goes on through the canonical tree for so many tree nodes, after bands have had their try.
     fn walk(&mut self, nodes: u64) -> Checked<Option<Answer>> {
         if let Some(answer) = self.soon() {
             return Ok(Some(answer));

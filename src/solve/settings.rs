@@ -44,24 +44,23 @@ pub struct Settings<'a> {
     pub engine: EngineName,
     /// Nodes and updates after which the search gives up with [`Error::OutOfBudget`].
     pub budget: Budget,
-    /// For [`first`](super::first) only: any solution will do, so restart with random
-    /// orders instead of walking one tree. The links do it, by a rule of their own: `choose` is left aside. Where
-    /// only distinct solutions count, it may find another one of an orbit than the one that a list keeps.
+    /// For [`first`](super::first) only: any solution will do, so restart with random orders instead of walking one
+    /// tree. The links do it by a rule of their own, and `choose` is ignored. With distinct solutions the one that is
+    /// found may be another of its orbit than a list keeps.
     pub any: bool,
-    /// Of trees the canonical one is walked, although another one, in an engine's own order or folded along symmetries,
-    /// may know the answer sooner.
+    /// Walk the canonical tree, even where another one (in an engine's own order, or folded along symmetries) may know
+    /// the answer sooner.
     pub canonical: bool,
     /// Decides everything random.
     pub seed: u64,
-    /// Bytes that the memo of a [`count`](super::count()) may fill with states, in all orders that race; past them it is slower,
-    /// and still right. What it compiles for one order, 64 MiB at most, comes on top.
+    /// Bytes that the memo of a [`count`](super::count()) may fill with states, over all orders that race. When they
+    /// are full it is slower, and still right. What it compiles for one order comes on top: 64 MiB at most.
     pub memory: u64,
-    /// Asked every few thousand tree nodes, in large problems the sooner, however many solutions they hold; `true` ends the
-    /// search with [`Error::OutOfBudget`]. A place for clocks and cancel, which go on saying so: what is only tried on the way may
-    /// end and the search ask again.
+    /// Asked every few thousand tree nodes, sooner in large problems; `true` ends the search with
+    /// [`Error::OutOfBudget`]. The place for clocks and cancels. Once it says `true` it has to go on saying so: the
+    /// first `true` may end only an attempt on the way, and the search asks again.
     pub poll: Option<&'a dyn Fn() -> bool>,
-    /// Where the counters of a search are left that ends with [`Error::OutOfBudget`], which
-    /// itself carries a few of them.
+    /// Receives all counters of a search that ends with [`Error::OutOfBudget`]; the error itself carries a few of them.
     pub figures: Option<&'a Cell<Stats>>,
 }
 

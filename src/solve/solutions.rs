@@ -161,8 +161,8 @@ impl<'a> Solutions<'a> {
         }
     }
 
-    /// The end of the budget. The tree may end there too, if it was begun: then there is no tree node more to enter. One
-    /// that there is does not count in any figure.
+    /// The end of the budget. If the tree ends just here too, that is the answer, and no error: one step more tells. A
+    /// tree node that this step enters counts in no figure.
     #[cold]
     fn end(&mut self, stopped: bool) -> Checked<Stop> {
         self.over = true;

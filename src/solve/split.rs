@@ -47,8 +47,8 @@ const MOST_WORK: u64 = 1 << 24;
 
 /// Divides the canonical tree into at least `parts` parts if it has that many.
 ///
-/// The work is bounded, in updates, by a constant and the number of parts: of a tree so thin that it branches
-/// far below the root only there may be fewer.
+/// The work is bounded, in updates, by a constant and the number of parts. So there may be fewer parts where a tree is
+/// so thin that it branches only far below the root.
 ///
 /// ```
 /// use dlx_wasm::puzzle::{Puzzle, Queens};

@@ -156,7 +156,7 @@ impl SerializeStruct for Record<'_> {
     }
 }
 
-// What is unreachable here stands in no record of ours: bytes, maps, and variants or tuples with values of their own.
+// No record of ours has bytes, maps, or variants and tuples with values of their own: those are unreachable.
 impl<'a> Serializer for &'a mut Objects {
     type Ok = ();
     type Error = Refused;

@@ -210,14 +210,14 @@ impl Canon {
         if !self.fill_these(ready) {
             return false;
         }
-        // One that has a single digit only now may stand before some of them.
+        // A cell that has come to have a single digit may stand before some of those that were filled.
         let next = self.blank.without(self.count().two().without(self.clues));
         let early = ready.and(Place::first(next).before());
         if next.is_zero() || ready.without(early).is_zero() {
             return true;
         }
-        // The counts are those of what is taken back now. But it is the start, where the cells that are ready are clues, and
-        // a cell whose digit is known is not looked up; later no cell is blank that was not filled.
+        // The counts are now those of what is taken back, and stay so. That does no harm: this happens at the start
+        // alone, where the cells that are ready are clues, and the digit of a clue is not looked up in the counts.
         debug_assert_eq!(level, 0);
         self.back_to(level);
         self.fill_these(early.or(Place::first(ready).alone()))

@@ -124,7 +124,7 @@ pub(super) fn by_place(cells: &[u8; 81]) -> [u8; 96] {
     places
 }
 
-/// Where one of some cells is, and where two are: all together from three thirds.
+/// Where at least one of some cells is, and where at least two are: the answers for three thirds, put together.
 #[inline(always)]
 fn join([a, b, c]: [[Quad; 2]; 3]) -> [Quad; 2] {
     let some = a[0].or(b[0]);
@@ -138,7 +138,7 @@ pub(super) fn more(cells: Quad) -> Quad {
     cells.and(cells.or(Quad::splat(EMPTY)).minus(Quad::splat(FIRST)))
 }
 
-/// Among others, the empty bit of each row that has one of these cells and no more.
+/// Sets the empty bit of each row that has exactly one of these cells; other bits mean nothing.
 #[inline(always)]
 pub(super) fn rows(cells: Quad) -> Quad {
     let lent = cells.or(Quad::splat(EMPTY)).minus(Quad::splat(FIRST));

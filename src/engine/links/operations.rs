@@ -61,8 +61,8 @@ impl Links {
     }
 
     /// Chooses the node's option through its item: covers the item and commits the others. Returns the updates, and the
-    /// options that were hidden or marked for it. For whoever goes straight to a place, of whom there are many and none is
-    /// in a hurry: so this is no part of their loops.
+    /// options that were hidden or marked for it. Not inlined, for size: those who go straight to a place call it here
+    /// and there, and none of them often.
     #[inline(never)]
     pub(in crate::engine) fn put(&mut self, node: u32) -> (u64, u64) {
         let updates = self.cover(self.item_of(node), &mut Unwatched);
