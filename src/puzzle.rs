@@ -309,6 +309,17 @@ impl Encoded {
 
     /// Everything that is wrong with a claimed solution; empty when it is right. From the rules of the puzzle alone:
     /// no engine takes part, and the `options` a solution carries are looked at only where they are the solution.
+    ///
+    /// ```
+    /// use dlx_wasm::puzzle::{Puzzle, Queens, QueensSolution, Solution};
+    ///
+    /// let encoded = Puzzle::from(Queens::new(4)).encode()?;
+    /// let claimed = |columns| Solution::Queens(QueensSolution { columns, options: Vec::new() });
+    /// assert!(encoded.check(&claimed(vec![1, 3, 0, 2])).is_empty());
+    /// let wrong = encoded.check(&claimed(vec![1, 3, 0, 3]));
+    /// assert_eq!(wrong[0].to_string(), "the queens at row 2 column 4 and row 4 column 4 attack each other");
+    /// # Ok::<(), dlx_wasm::Error>(())
+    /// ```
     #[must_use]
     pub fn check(&self, solution: &Solution) -> Vec<Reason> {
         self.rules.check(&self.problem, solution)

@@ -232,6 +232,17 @@ impl Search {
 
     /// Undoes one step to the bit and says which; `None` at the root. At the grains of a solution or a dead end it goes
     /// back to the last one before here.
+    ///
+    /// ```
+    /// use dlx_wasm::{Grain, Problem, Search};
+    ///
+    /// let mut search = Search::new(&Problem::from_text("a b\na\nb\na b\n")?);
+    /// let start = search.clone();
+    /// while search.step(Grain::Link).is_some() {}
+    /// while search.step_back(Grain::Link).is_some() {}
+    /// assert!(search == start, "undone to the bit");
+    /// # Ok::<(), dlx_wasm::Error>(())
+    /// ```
     pub fn step_back(&mut self, grain: Grain) -> Option<Event> {
         match grain {
             Grain::Link => self.back_link(),

@@ -107,6 +107,16 @@ pub fn solutions<'a>(problem: &Problem, settings: &Settings<'a>) -> Solutions<'a
 
 /// None, one, or many: the search ends with the second solution.
 ///
+/// ```
+/// use dlx_wasm::Problem;
+/// use dlx_wasm::solve::{Settings, Verdict, verdict};
+///
+/// let problem = Problem::from_text("a b c\na b\nc\na\nb c\n")?;
+/// let Verdict::Many([one, other]) = verdict(&problem, &Settings::default())? else { panic!() };
+/// assert_ne!(one, other);
+/// # Ok::<(), dlx_wasm::Error>(())
+/// ```
+///
 /// # Errors
 /// As [`first`].
 pub fn verdict(problem: &Problem, settings: &Settings) -> Result<Verdict> {

@@ -7,6 +7,22 @@ use crate::engine::{Beat, Budget, Engine, Moved};
 impl Search {
     /// Goes on until so many more solutions have been found, or the budget or the search ends. The one solution of a
     /// problem without primary items is where the search starts, so it is never one of these.
+    ///
+    /// ```
+    /// use dlx_wasm::engine::Budget;
+    /// use dlx_wasm::puzzle::{Puzzle, Queens};
+    /// use dlx_wasm::search::RunEnd;
+    /// use dlx_wasm::Search;
+    ///
+    /// let queens: Puzzle = Queens::new(8).into();
+    /// let mut search = Search::new(&queens.encode()?.problem);
+    /// assert_eq!(search.run(Budget::UNLIMITED, 1), RunEnd::Solutions);
+    /// assert_eq!(search.path().len(), 8);
+    /// // Slices of 100 tree nodes, so that something else may happen in between.
+    /// while search.run(Budget::nodes(100), u64::MAX) == RunEnd::Budget {}
+    /// assert_eq!(search.stats().solutions, 92);
+    /// # Ok::<(), dlx_wasm::Error>(())
+    /// ```
     pub fn run(&mut self, budget: Budget, solutions: u64) -> RunEnd {
         self.run_until(solutions, budget, budget, &|| false)
     }
@@ -51,6 +67,21 @@ impl Search {
     ///
     /// Cost: from the nearest keyframe or from here, whichever is less; nodes never seen before must be walked, and so
     /// are a few thousand that only a guide has passed, since then every counter is known.
+    ///
+    /// ```
+    /// use dlx_wasm::engine::Budget;
+    /// use dlx_wasm::puzzle::{Puzzle, Queens};
+    /// use dlx_wasm::{Grain, Search};
+    ///
+    /// let queens: Puzzle = Queens::new(8).into();
+    /// let mut search = Search::new(&queens.encode()?.problem);
+    /// search.step(Grain::Solution);
+    /// let (here, path) = (search.position(), search.path());
+    /// assert!(search.seek(1_000, 0, Budget::UNLIMITED));
+    /// assert!(search.seek(here.node, here.link, Budget::UNLIMITED));
+    /// assert_eq!(search.path(), path);
+    /// # Ok::<(), dlx_wasm::Error>(())
+    /// ```
     pub fn seek(&mut self, node: u64, link: u64, budget: Budget) -> bool {
         self.seek_until(node, link, budget, budget, &|| false)
     }

@@ -53,6 +53,19 @@ pub(super) const MOST_FOLDS: usize = 16;
 /// takes to each other only one is looked at ([`Why::Symmetry`]). A budget of tree nodes, which means those of the
 /// canonical tree, and [`Settings::canonical`] rule that out.
 ///
+/// ```
+/// use dlx_wasm::engine::Budget;
+/// use dlx_wasm::puzzle::{Puzzle, Queens};
+/// use dlx_wasm::solve::{Settings, count};
+///
+/// let queens = Puzzle::from(Queens::new(12)).encode()?.problem;
+/// assert_eq!(count(&queens, &Settings::default(), None)?, 14_200);
+/// assert_eq!(count(&queens, &Settings::default(), Some(100))?, 100);
+/// let few = Settings { budget: Budget::nodes(1_000), ..Settings::default() };
+/// assert_eq!(count(&queens, &few, None).unwrap_err().code(), "out-of-budget");
+/// # Ok::<(), dlx_wasm::Error>(())
+/// ```
+///
 /// # Errors
 /// [`OutOfBudget`](crate::Error::OutOfBudget), [`CountOverflow`](crate::Error::CountOverflow);
 /// [`InvalidArgument`](crate::Error::InvalidArgument) when the engine that was asked for cannot take the problem.
