@@ -68,7 +68,7 @@ export class AttemptDesk {
       if (!content || [...past, ...future].includes(null)) return null;
       return { ...content, past, future };
     } catch {
-      // It was spoilt.
+      // What was kept is spoilt.
       return null;
     }
   }
@@ -83,7 +83,7 @@ export class AttemptDesk {
 
   /** Makes sure that there is an attempt to be shown. */
   begin() {
-    // Who waited for its code may have turned to the lesson.
+    // While the code was fetched the reader may have turned to the lesson.
     if (this.#rules) this.#set(this.attempt);
   }
 

@@ -78,7 +78,7 @@ export class Flight {
     this.#paints = this.#canvases.length > 0 && state.frame.flight === this.#id;
     if (this.#paints && !did)
       for (const { style } of this.#canvases) style.visibility = "visible";
-    // Not the search: then it is the reader who did something.
+    // The frame is the same, so it was not the search that moved: the reader did something.
     const isReader = state.frame === old.frame;
     const now = performance.now();
     this.#whole =

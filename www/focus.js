@@ -1,4 +1,5 @@
-// Who walks by keys and stands on what a new picture takes away goes on where that was, and not at the top of the page.
+// When a new picture takes away the button that has the focus, whatever comes in its place gets it. Otherwise those who
+// use keys would be back at the top of the page.
 
 const buttons = (home) =>
   [...home.querySelectorAll("button")].filter(

@@ -61,7 +61,7 @@ export class Player {
   #known = new Map();
   #peeking = false;
   #peekAt = null;
-  // The item that nothing was left for, of those that are passed the one that is seen, and since when.
+  // Of the dead ends that are passed only some are shown: the item of the one that is, and since when.
   #stuck = null;
   #stuckAt = 0;
   // Each walk takes the next number; one whose number has passed ends.
@@ -94,7 +94,7 @@ export class Player {
       const explored = frame.position.node;
       this.#model.set({
         problem: { ...description, key, puzzle, draft },
-        // What was on its way when the puzzle was changed is no answer of this one.
+        // An answer that is still on its way is about the puzzle before this one.
         answers: noAnswers(),
         fault: null,
         frame,
@@ -137,7 +137,7 @@ export class Player {
    */
   async seek(node, link = 0) {
     if (!this.#ready()) return;
-    // A place in the puzzle that is shown is none in another one that is being opened.
+    // While another puzzle is being opened, a place in the one that is shown means nothing.
     if (this.#model.state.problem.key !== String(this.#keys)) return;
     this.#walks += 1;
     this.#patch({ seeking: node });

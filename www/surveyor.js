@@ -11,7 +11,7 @@ export const MOST = 4_000_000;
 export class Surveyor {
   #model;
   #client;
-  // What was asked and has not been answered, or not long ago.
+  // The request under way, or one that was answered a moment ago.
   #busy = null;
   #shown = "";
   // The stretch that was asked for last, of the last tree; and when it may be asked for anew.

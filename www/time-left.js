@@ -3,7 +3,7 @@
 
 /** Guesses of the last so many milliseconds are compared. */
 const SPAN = 4000;
-/** What all guesses of the first so many put beyond a lifetime needs no more of them. */
+/** If all guesses of the first so many milliseconds are beyond a lifetime, no more are waited for. */
 const SOON = 1000;
 const LIFETIME = 3e12;
 /** They agree when the highest is at most so many times the lowest, or so many milliseconds away. */

@@ -19,11 +19,12 @@ const surveyed = async () =>
   (survey ??= import("./worker/survey.js").then(
     ({ Survey }) => new Survey(watch),
   ));
-// What is being opened. A step counts from there, so it waits; whatever else comes may pass.
+// The opening of a puzzle that is under way. Steps wait for it, since they count from there; other requests do not.
 let opening = null;
 const running = new Map();
 
-// Whoever owes an answer, or moves by itself, says now and then that it is alive: what gives way can say so.
+// A worker that owes an answer, or plays, says now and then that it is alive. It can, as long as what it does gives
+// way.
 const ALIVE = 1000;
 let beating = 0;
 function beat() {

@@ -60,7 +60,7 @@ class QueensBoard extends HTMLElement {
       found,
       second,
       trying,
-      // What moves is painted by somebody else.
+      // While a search flies by, the worker paints what moves.
       painted,
       live: painted ? null : scene.live,
       lit: problem && light ? this.#lit(problem, light, n) : new Set(),

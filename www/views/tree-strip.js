@@ -64,7 +64,7 @@ class TreeStrip extends HTMLElement {
     const node = player.seeking ?? frame?.position.node ?? 0;
     const part = (node - from) / (to - from);
     this.#here.style.transform = `translateX(${100 * Math.min(1, Math.max(0, part))}%)`;
-    // What moves is painted by somebody else.
+    // While a search flies by, the worker paints what moves.
     mark(this.#here, "hidden", painted || part < 0 || part > 1);
     mark(this, "aria-valuemin", "0");
     mark(this, "aria-valuemax", this.#end);

@@ -2,7 +2,7 @@
 import { bring } from "../rooms.js";
 import { words } from "../words.js";
 
-/** Who fulfils a wish, by its type. `page` is what app.js offers. */
+/** What fulfils each type of wish. `page` is what app.js offers. */
 export function askingWishes(page) {
   const { model, client, answering } = page;
 

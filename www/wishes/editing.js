@@ -6,7 +6,7 @@ import * as queens from "../puzzles/queens.js";
 import * as sudoku from "../puzzles/sudoku.js";
 import { tabs } from "../puzzles.js";
 
-/** Who fulfils a wish, by its type. `page` is what app.js offers. */
+/** What fulfils each type of wish. `page` is what app.js offers. */
 export function editingWishes(page) {
   const { model, editor } = page;
 

@@ -1,6 +1,6 @@
 // What is wished for at first sight: tabs and modes, pointing, the lesson, the player.
 
-/** Who fulfils a wish, by its type. `page` is what app.js offers. */
+/** What fulfils each type of wish. `page` is what app.js offers. */
 export function firstWishes(page) {
   const { model, player, surveyor } = page;
 

@@ -39,7 +39,7 @@ export function inLine(first, bring, missed) {
     } finally {
       waiting -= 1;
     }
-    // What takes long holds up nobody.
+    // Not waited for: a wish that takes long must not hold up those after it.
     void begin(act, wish);
   };
   return (wish) => {

@@ -5,7 +5,7 @@ import { bring } from "../rooms.js";
 import { words } from "../words.js";
 import { sharing } from "../words/share.js";
 
-/** Who fulfils a wish, by its type. `page` is what app.js offers. */
+/** What fulfils each type of wish. `page` is what app.js offers. */
 export function toolWishes({ model, client, find, tell }) {
   // On the way to where a link leads, the link is what stands in the address.
   const written = () =>

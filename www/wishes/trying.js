@@ -1,6 +1,6 @@
 // What is wished for while somebody solves by hand.
 
-/** Who fulfils a wish, by its type; `attempt()` resolves to the desk, see attempt.js. */
+/** What fulfils each type of wish; `attempt()` resolves to the desk, see attempt.js. */
 export function tryingWishes(page) {
   const desk = (act) => async (wish) => act(await page.attempt(), wish);
   return {

@@ -1,7 +1,7 @@
 // What is wished for while the search is watched: a look elsewhere, steering.
 import { words } from "../words.js";
 
-/** Who fulfils a wish, by its type. `page` is what app.js offers. */
+/** What fulfils each type of wish. `page` is what app.js offers. */
 export function watchingWishes(page) {
   const { model, player, open } = page;
 

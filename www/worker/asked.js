@@ -6,7 +6,7 @@ import { distinct } from "./distinct.js";
 import { film } from "./film.js";
 import { race } from "./race.js";
 
-// Who answers, one for all solutions and one where only distinct ones count.
+// Two desks: one that finds all solutions, one for puzzles of which only distinct ones count.
 const all = new Answers();
 const deskOf = ({ puzzle }) => (puzzle.distinct ? distinct : all);
 

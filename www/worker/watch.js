@@ -170,7 +170,7 @@ export class Watch {
     const search = this.#search;
     const { node: here, link } = search.position;
     const there = search.seek(node, 0, { ms: LOOK });
-    // Whoever has no forced choices is no place to come back to.
+    // Without forced choices a frame is only looked at: the page does not take it for a place to come back to.
     const frame = there ? { ...this.#frame(null), forced: undefined } : null;
     search.seek(here, link);
     return frame;
@@ -210,7 +210,7 @@ export class Watch {
     }
     const command = this.#interrupt();
     this.#playing = true;
-    // Who breaks is silent from then on, and is replaced.
+    // A worker that breaks falls silent, and the page replaces it.
     this.#run(command).catch(() => self.close());
     if (this.#flight) this.#soar(this.#flight);
   }
@@ -296,7 +296,7 @@ export class Watch {
     let last = performance.now();
     while (command === this.#command) {
       const now = performance.now();
-      // Full speed is an infinite rate, and infinity times no time is no number.
+      // Full speed is an infinite rate, and infinity × 0 is NaN.
       const due =
         this.#rate === Infinity ? Infinity : (this.#rate * (now - last)) / 1000;
       owed = Math.min(owed + due, 1 + this.#rate / 4);

@@ -1,6 +1,6 @@
-//! What the page has at first sight is one file. esbuild divides shared modules by who reaches them, into two dozen
-//! small files; where whatever the page asks for later imports the page's first module, that is there by then, all of
-//! its modules are reached alike.
+//! What the page has at first sight becomes few files. esbuild divides shared modules by who reaches them, which made
+//! two dozen small ones. So whatever the page asks for later is made to import the page's first module, which is there
+//! by then: now all modules of the first view are reached alike.
 
 use std::collections::BTreeSet;
 use std::fs;

@@ -1,7 +1,7 @@
 //! What is kept for words of panics that the module does not have: the words, and where the checks stand in the sources.
 //!
-//! Each check names a `Location`: the address and length of a file's name, a line and a column. That nobody reads them,
-//! wasm-opt finds out when the linker has laid them down. As zeros they cost next to nothing.
+//! Each check names a `Location`: the address and length of a file's name, a line and a column. Nobody reads them any
+//! more, but wasm-opt finds that out only after the linker has laid them down. As zeros they cost next to nothing.
 
 use std::collections::HashSet;
 use std::ops::Range;

@@ -1,7 +1,8 @@
-//! Functions that can do nothing but trap: each check that fails calls one, with what the words of its panic would say.
+//! Functions that can do nothing but trap. A check that fails calls one, and hands it what its panic would have said.
 //!
-//! What is left of them makes room on the stack for those words, asks which words they would be, and traps. wasm-opt
-//! keeps that, since a global changes; as a bare trap it takes the place of each call, and what was handed over goes.
+//! All that is left of such a function makes room on the stack, asks for the words, and traps. wasm-opt keeps it,
+//! because the stack pointer changes. Made a bare trap here, it is put in the place of each call by wasm-opt, and the
+//! arguments go too.
 
 use wasmparser::{FunctionBody, Operator, Result};
 
