@@ -21,6 +21,7 @@ mod count;
 mod estimate;
 mod few;
 mod fold;
+mod found;
 mod restart;
 mod sample;
 mod settings;
@@ -36,8 +37,9 @@ pub use count::{MEMORY, Prospect, count, counted, prospect};
 pub use estimate::{Estimate, Guess, estimate};
 pub(crate) use few::FEWEST_CLUES;
 #[cfg(target_arch = "wasm32")]
-pub(crate) use few::{Found, few};
+pub(crate) use few::few;
 pub use fold::Folded;
+pub(crate) use found::Found;
 pub use sample::sample;
 pub use settings::Settings;
 pub(crate) use settings::out_of_budget;

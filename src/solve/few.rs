@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use core::mem;
 
 use super::bands::{self, Sole};
-use super::{Settings, Solutions, cells, restart};
+use super::{Found, Settings, Solutions, cells, restart};
 use crate::engine::{Bands, Budget, EngineName, Stats};
 use crate::error::Checked;
 use crate::problem::{OptionId, Problem};
@@ -20,25 +20,6 @@ const FAR: u64 = 1 << 17;
 /// Restarts get one tree node for so many of the canonical tree. They walk by links, which are slow, so this is a tenth
 /// of the time or less.
 const SHARE: u64 = 128;
-
-/// What is found when the first few solutions are asked for.
-#[derive(Debug)]
-pub(crate) enum Found {
-    /// The only one there is, without an order.
-    Sole(Sole),
-    /// In canonical order; all there are, if they are fewer than asked for.
-    Paths(Vec<Vec<OptionId>>),
-}
-
-impl Found {
-    /// The paths in canonical order.
-    pub(super) fn paths(self, problem: &Problem) -> Vec<Vec<OptionId>> {
-        match self {
-            Found::Sole(sole) => vec![sole.path(problem)],
-            Found::Paths(paths) => paths,
-        }
-    }
-}
 
 /// What was found, and the counters of whoever found it.
 type Answer = (Found, Stats);

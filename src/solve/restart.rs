@@ -7,8 +7,7 @@
 
 use alloc::vec::Vec;
 
-use super::few::Found;
-use super::{Settings, Solutions};
+use super::{Found, Settings, Solutions};
 use crate::engine::{Budget, Choose, EngineName, Stats, unfit};
 use crate::error::Checked;
 use crate::problem::{OptionId, Problem};
