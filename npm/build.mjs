@@ -1,8 +1,8 @@
 // Makes dist/ of src/ and of what wasm-pack wrote: the glue as a factory, the engine as a file and as text.
 //
 //   dist/            the package, a file a module, with ./slim's way to load the engine
-//   dist/inline/     the default entry, the pool and the board with the engine as text, in a few files: Node spends half a
-//                    millisecond on each, a browser a request
+//   dist/inline/     the default entry, the pool and the board with the engine and a worker as text, in a few files: Node
+//                    spends half a millisecond on each, a browser a request
 
 import { execFileSync } from "node:child_process";
 import {
@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
@@ -100,7 +100,17 @@ async function makeInline() {
     plugins: [{ name: "the engine as text", setup: withText }],
   });
   // Workers are brought the engine that their pool has. The file has to be beside the pool that starts it.
-  await build({ ...shared, entryPoints: ["worker.js"] });
+  await build({ ...shared, entryPoints: ["dlx-wasm-worker.js"] });
+  const { outputFiles } = await build({
+    ...shared,
+    entryPoints: ["dlx-wasm-worker.js"],
+    minify: true,
+    write: false,
+  });
+  writeFileSync(
+    join(inline, "worker-text.js"),
+    `export const WORKER = ${JSON.stringify(outputFiles[0].text)};\n`,
+  );
   rmSync(join(dist, "load/inline.js"));
   rmSync(join(dist, "load/inline.d.ts"));
   writeFileSync(
@@ -120,8 +130,8 @@ function withText({ onResolve }) {
   onResolve({ filter: /^\.\/load\.js$/ }, () => ({
     path: join(dist, "load/inline.js"),
   }));
-  onResolve({ filter: /engine-bytes\.js$/ }, () => ({
-    path: "./engine-bytes.js",
+  onResolve({ filter: /(engine-bytes|worker-text)\.js$/ }, ({ path }) => ({
+    path: `./${basename(path)}`,
     external: true,
   }));
 }

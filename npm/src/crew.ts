@@ -72,9 +72,9 @@ export class Crew {
     workers: number | undefined,
     createWorker: (() => AnyWorker) | undefined,
   ): Promise<number> {
-    const create = createWorker ?? (workers === 0 ? undefined : await own());
-    const open: Open =
-      workers === 0 ? here : (receive, died) => connect(create!, receive, died);
+    const given: Open | undefined =
+      createWorker && ((receive, died) => connect(createWorker, receive, died));
+    const open = workers === 0 ? here : (given ?? (await own()));
     const size = workers ?? (await cores());
     for (let i = 0; i < Math.max(size, 1); i++) {
       this.#hands.push(new Hand(this, open, workers !== 0));
@@ -236,7 +236,11 @@ class Hand {
     this.#stopping = undefined;
     const first = this.#busy.find(({ errand }) => errand.inOneGo);
     if (first?.owner !== undefined) return;
-    // What else the worker had to do is for another one.
+    this.#renew();
+  }
+
+  /** What the worker had to do is for another one. */
+  #renew(): void {
     this.#lose((owner, { errand }) => owner.again(errand));
   }
 
@@ -267,7 +271,9 @@ class Hand {
         if (this.#line === line) this.#receive(report);
       },
       (why) => {
-        if (this.#line === line) this.#broke(why);
+        if (this.#line !== line) return;
+        if (why === undefined) this.#renew();
+        else this.#broke(why);
       },
     );
     return line;

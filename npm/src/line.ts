@@ -1,6 +1,6 @@
 /** The ways to where the work of a pool is done: a worker of a browser, a thread of Node, or this thread. */
 import type { AnyWorker, NodeWorker } from "./any-worker.js";
-import { compiled } from "./load.js";
+import { compiled, workerText } from "./load.js";
 import type { Alive, Order, Report } from "./message.js";
 import { serve } from "./work.js";
 
@@ -12,11 +12,14 @@ export interface Line {
   hold(busy: boolean): void;
 }
 
+/** Why a worker is gone; nothing where the next one is started in another way, so that it is no failure yet. */
+export type Died = (why?: unknown) => void;
+
 /** Opens the way to a new worker. */
-export type Open = (
-  receive: (report: Report) => void,
-  died: (why: string) => void,
-) => Line;
+export type Open = (receive: (report: Report) => void, died: Died) => Line;
+
+/** The way to a worker that could not be made. */
+const NOWHERE: Line = { post() {}, end() {}, hold() {} };
 
 /** The work is done on this thread, in slices. */
 export function here(receive: (report: Report) => void): Line {
@@ -30,15 +33,17 @@ export function here(receive: (report: Report) => void): Line {
   };
 }
 
-/** The work is done by a new worker, which is ended with the line. */
+/** The work is done by a new worker, which is ended with the line. `gone` hears whether it had ever lived. */
 export function connect(
   create: () => AnyWorker,
   receive: (report: Report) => void,
-  died: (why: string) => void,
+  gone: (why: string, lived: boolean) => void,
 ): Line {
   const module = compiled();
   const worker = create();
   worker.postMessage(module);
+  let lived = false;
+  const died = (why: string): void => gone(why, lived);
   const post = (order: Order): void => worker.postMessage(order);
   const stillborn = (): void => died("it did not start within a minute");
   const birth = setTimeout(stillborn, 60_000);
@@ -48,6 +53,7 @@ export function connect(
     const said = Object(message) as Report | Alive;
     if (!("alive" in said)) return receive(said);
     clearTimeout(birth);
+    lived = true;
     if (!("on" in worker)) outlive(said, watch.signal, died);
   };
   if ("on" in worker) {
@@ -97,18 +103,63 @@ function outlive(
 const THREADS = "node:worker_threads";
 const SYSTEM = "node:os";
 
-/** How this package's own workers are made here. */
-export async function own(): Promise<() => AnyWorker> {
+/**
+ * The way to workers of this package's own: by their file, which bundlers find or leave behind. Where it is not there,
+ * or belongs to another host, by their text from then on.
+ */
+export async function own(): Promise<Open> {
+  let text: string | undefined;
+  const create = await maker();
+  return (receive, died) => {
+    const given = text;
+    const isLast = given !== undefined || workerText === undefined;
+    const again = (why: unknown): void =>
+      void workerText!().then(
+        (carried) => {
+          text = carried;
+          died();
+        },
+        () => died(why),
+      );
+    try {
+      return connect(
+        () => create(given),
+        receive,
+        (why, lived) => (lived || isLast ? died : again)(why),
+      );
+    } catch (error) {
+      if (isLast) throw error;
+      again(error);
+      return NOWHERE;
+    }
+  };
+}
+
+/** Makes a worker of the file, or of this text. */
+async function maker(): Promise<(text?: string) => AnyWorker> {
   if (typeof Worker === "function") {
-    return () =>
-      new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
+    return (text) =>
+      text === undefined
+        ? new Worker(new URL("./dlx-wasm-worker.js", import.meta.url), {
+            type: "module",
+          })
+        : new Worker(
+            URL.createObjectURL(new Blob([text], { type: "text/javascript" })),
+            { type: "module" },
+          );
   }
   const { Worker: Thread } = (await import(
     /* @vite-ignore */ /* webpackIgnore: true */ THREADS
   )) as { Worker: new (file: URL, options: object) => NodeWorker };
   // Flags such as --input-type are not for files, and the worker needs none.
-  return () =>
-    new Thread(new URL("./worker.js", import.meta.url), { execArgv: [] });
+  const options = { execArgv: [] };
+  return (text) =>
+    text === undefined
+      ? new Thread(new URL("./dlx-wasm-worker.js", import.meta.url), options)
+      : new Thread(
+          new URL(`data:text/javascript,${encodeURIComponent(text)}`),
+          options,
+        );
 }
 
 /** As many workers as can run at once. */

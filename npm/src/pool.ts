@@ -38,8 +38,8 @@ export interface PoolOptions {
    */
   readonly workers?: number;
   /**
-   * Makes a worker that runs `dlx-wasm/worker`: where a bundler does not find it by itself, or a
-   * Content-Security-Policy wants another address.
+   * Makes a worker that runs `dlx-wasm/worker`: where a Content-Security-Policy wants another address, and for
+   * `dlx-wasm/slim/pool` in a bundle that has left the worker's file behind.
    */
   readonly createWorker?: () => AnyWorker;
 }

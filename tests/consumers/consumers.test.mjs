@@ -43,7 +43,6 @@ before(async () => {
   for (const file of ["program.js", "plain.js", "own-worker.js"]) {
     cpSync(join(here, file), join(project, file));
   }
-  cpSync(join(here, "vite.config.js"), join(project, "vite.config.js"));
   writeFileSync(join(project, "package.json"), '{ "type": "module" }');
   writeFileSync(join(project, "index.html"), page("./plain.js"));
   browser = await openBrowser();
@@ -91,22 +90,27 @@ const TYPES = {
   ".wasm": "application/wasm",
 };
 
-/** Serves a folder as it is, for one page. */
-async function served(folder, path = "index.html") {
+/** Serves a folder as it is to whoever asks, until `work` is done. */
+async function serving(folder, work) {
   const server = createServer(({ url }, response) => {
     const file = join(folder, new URL(url, "http://host/").pathname);
     if (!existsSync(file)) return response.writeHead(404).end();
     const type = TYPES[extname(file)] ?? "text/plain";
-    response.writeHead(200, { "content-type": type }).end(readFileSync(file));
+    const anybody = { "access-control-allow-origin": "*" };
+    response.writeHead(200, { "content-type": type, ...anybody });
+    response.end(readFileSync(file));
   });
   await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
   try {
-    return await title(`http://127.0.0.1:${server.address().port}/${path}`);
+    return await work(`http://127.0.0.1:${server.address().port}/`);
   } finally {
     server.close();
     server.closeAllConnections();
   }
 }
+
+/** The title of the page in this folder. */
+const served = (folder) => serving(folder, (url) => title(`${url}index.html`));
 
 test("Node", () => {
   assert.equal(run(process.execPath, ["plain.js"]), ANSWER);
@@ -129,29 +133,74 @@ test("Bun", (t) => {
   assert.equal(run(program, ["run", "plain.js"]), ANSWER);
 });
 
-test("<script type=module>, without a bundler", async () => {
-  const folder = join(project, "script");
+/** The package in `folder`, and beside it the program that imports it from `from`. */
+function script(folder, from) {
   mkdirSync(folder);
   cpSync(join(project, "node_modules/dlx-wasm"), join(folder, "dlx-wasm"), {
     recursive: true,
   });
   const program = readFileSync(join(here, "program.js"), "utf8")
-    .replace('"dlx-wasm/pool"', '"./dlx-wasm/dist/inline/pool.js"')
-    .replace('"dlx-wasm"', '"./dlx-wasm/dist/inline/index.js"');
+    .replace('"dlx-wasm/pool"', `"${from}dlx-wasm/dist/inline/pool.js"`)
+    .replace('"dlx-wasm"', `"${from}dlx-wasm/dist/inline/index.js"`);
   writeFileSync(join(folder, "program.js"), program);
   cpSync(join(here, "plain.js"), join(folder, "plain.js"));
   writeFileSync(join(folder, "index.html"), page("./plain.js"));
+}
+
+test("<script type=module>, without a bundler", async () => {
+  const folder = join(project, "script");
+  script(folder, "./");
   assert.equal(await served(folder), ANSWER);
 });
 
+test("<script type=module>, the package on another host", async () => {
+  const answer = await serving(project, async (host) => {
+    const folder = join(project, "other-host");
+    script(folder, `${host}other-host/`);
+    return served(folder);
+  });
+  assert.equal(answer, ANSWER);
+});
+
 test("esbuild", async () => {
-  const esbuild = await imported("esbuild");
-  const outdir = join(project, "esbuild");
-  await esbuild.build({
+  const { build } = await imported("esbuild");
+  const common = { absWorkingDir: project, bundle: true, minify: true };
+  for (const format of ["esm", "iife"]) {
+    const outdir = join(project, `esbuild-${format}`);
+    // In a script of its own no module may wait: the program is told to, by a promise.
+    const entryPoints = [format === "esm" ? "plain.js" : "promise.js"];
+    writeFileSync(
+      join(project, "promise.js"),
+      'import { program } from "./program.js"; program().then((answer) => { document.title = answer; });',
+    );
+    const logOverride = { "empty-import-meta": "silent" };
+    await build({ ...common, entryPoints, format, outdir, logOverride });
+    const file = `./${entryPoints[0]}`;
+    writeFileSync(join(outdir, "index.html"), page(file));
+    assert.equal(await served(outdir), ANSWER, format);
+  }
+});
+
+test("esbuild, for Node", async () => {
+  const { build } = await imported("esbuild");
+  await build({
+    absWorkingDir: project,
+    entryPoints: ["plain.js"],
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    outfile: join(project, "bundled/main.js"),
+  });
+  assert.equal(run(process.execPath, ["bundled/main.js"]), ANSWER);
+});
+
+test("esbuild, a worker as an entry of its own", async () => {
+  const { build } = await imported("esbuild");
+  const outdir = join(project, "own-worker");
+  await build({
     absWorkingDir: project,
     entryPoints: { main: "own-worker.js", worker: "dlx-wasm/worker" },
     bundle: true,
-    minify: true,
     format: "esm",
     outdir,
   });
@@ -164,15 +213,12 @@ test("Rollup", async () => {
   const { nodeResolve } = await imported("@rollup/plugin-node-resolve");
   const dir = join(project, "rollup");
   const bundle = await rollup({
-    input: {
-      main: join(project, "own-worker.js"),
-      worker: join(project, "node_modules/dlx-wasm/dist/worker.js"),
-    },
+    input: join(project, "plain.js"),
     plugins: [nodeResolve({ browser: true, rootDir: project })],
   });
   await bundle.write({ dir, format: "es" });
   await bundle.close();
-  writeFileSync(join(dir, "index.html"), page("./main.js"));
+  writeFileSync(join(dir, "index.html"), page("./plain.js"));
   assert.equal(await served(dir), ANSWER);
 });
 

@@ -1,4 +1,4 @@
-// Bundlers that leave `new URL(…)` alone: dlx-wasm/worker is an entry of its own, beside this one.
+// A page whose policy allows no worker but its own files: dlx-wasm/worker is an entry beside this one.
 import { program } from "./program.js";
 
 const createWorker = () =>

@@ -1,4 +1,4 @@
-// Node, Deno, Bun, webpack, Vite: the pool finds its workers by itself.
+// Every consumer but one: the pool finds its workers by itself.
 import { program } from "./program.js";
 
 const answer = await program();

@@ -2,7 +2,16 @@
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -34,7 +43,7 @@ test("every path of exports is there, types first, and modules only", () => {
   // An element is defined when it is imported, and a worker listens: no bundler may leave them out.
   assert.deepEqual(
     manifest.sideEffects,
-    ["board", "worker"].flatMap((name) => [
+    ["board", "dlx-wasm-worker"].flatMap((name) => [
       `./dist/${name}.js`,
       `./dist/inline/${name}.js`,
     ]),
@@ -71,7 +80,7 @@ test("neither entry contains what only the other one needs", () => {
   const inline = files.filter(
     (name) => name.startsWith("inline") && name.endsWith(".js"),
   );
-  for (const name of inline.filter((name) => !name.endsWith("worker.js"))) {
+  for (const name of inline.filter((name) => !name.includes("worker"))) {
     const code = readFileSync(join(dist, name), "utf8");
     assert.equal(code.includes("compileStreaming"), false, name);
   }
@@ -133,6 +142,27 @@ test("slim has a pool of its own, which takes the engine that was brought", () =
     await pool.close();
   `);
   assert.equal(out, "engine-unavailable\n92n");
+});
+
+test("where a bundler has left the worker's file behind, a pool starts workers from their text", (t) => {
+  const bundle = mkdtempSync(join(tmpdir(), "dlx-wasm-bundle-"));
+  t.after(() => rmSync(bundle, { recursive: true }));
+  cpSync(join(dist, "inline"), bundle, { recursive: true });
+  writeFileSync(join(bundle, "package.json"), '{ "type": "module" }');
+  rmSync(join(bundle, "dlx-wasm-worker.js"));
+  const counted = () =>
+    run(`
+      const { Pool } = await import(${JSON.stringify(pathToFileURL(join(bundle, "pool.js")).href)});
+      const pool = new Pool({ workers: 3 });
+      const queens = { kind: "queens", n: 10 };
+      const told = (e) => e.code;
+      const both = [pool.count(queens).catch(told), pool.count(queens).catch(told)];
+      console.log(...await Promise.all(both), await pool.count(queens).catch(told));
+      await pool.close();
+    `);
+  assert.equal(counted(), "724n 724n 724n");
+  rmSync(join(bundle, "worker-text.js"));
+  assert.equal(counted(), "worker-failed worker-failed worker-failed");
 });
 
 test("a wrong engine is refused by init, which can be tried again", () => {

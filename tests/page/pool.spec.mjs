@@ -51,9 +51,12 @@ test("a_worker_that_is_killed_without_a_word_is_replaced_and_its_part_done_again
     const frail = (isLast) => {
       let started = 0;
       const createWorker = () => {
-        const worker = new Worker(new URL("pkg/worker.js", location.href), {
-          type: "module",
-        });
+        const worker = new Worker(
+          new URL("pkg/dlx-wasm-worker.js", location.href),
+          {
+            type: "module",
+          },
+        );
         const first = ({ data }) => firsts.push(Object.keys(data).join());
         worker.addEventListener("message", first, { once: true });
         if (++started === 1)

@@ -75,7 +75,8 @@ pub enum BudgetFiles {
     ReachedFrom(PathBuf),
     /// All files whose paths start with this.
     StartingWith(String),
-    /// What the last of these entries of the package adds to a minified bundle of those before it, the engine left out.
+    /// What the last of these entries of the package adds to a minified bundle of those before it, without the
+    /// engine and the text of a worker.
     Bundle(Vec<PathBuf>),
 }
 

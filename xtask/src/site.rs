@@ -122,7 +122,7 @@ const ENTRIES: [&str; 6] = [
     "pkg/board.js",
     "pkg/pool.js",
     "pkg/slim.js",
-    "pkg/worker.js",
+    "pkg/dlx-wasm-worker.js",
 ];
 
 /// Scripts that are no modules.

@@ -72,7 +72,7 @@ fn report(budget: &Budget, size: u64, files: usize) -> bool {
     size <= budget.gzip
 }
 
-/// Bytes of a program that imports these entries of the package, minified; the engine's own bytes are left out.
+/// Bytes of a program that imports these entries of the package, minified; without the engine's own bytes and the text of a worker.
 fn bundle_size(project: &Project, tools: &Tools, entries: &[PathBuf]) -> Result<u64> {
     let folder = project.path(DIST);
     let import = |entry| format!("export * from \"{}\";", folder.join(entry).display());
@@ -84,6 +84,7 @@ fn bundle_size(project: &Project, tools: &Tools, entries: &[PathBuf]) -> Result<
         "--minify",
         "--format=esm",
         "--external:*/engine-bytes.js",
+        "--external:*/worker-text.js",
     ]))?;
     gzipped(bundled.as_bytes())
 }

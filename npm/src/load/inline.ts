@@ -9,6 +9,10 @@ export function compiled(): WebAssembly.Module {
   return module;
 }
 
+/** What a worker runs, for programs whose bundler has left the worker's file behind. */
+export const workerText = async (): Promise<string> =>
+  (await import("../worker-text.js")).WORKER;
+
 /**
  * Ways to read base64 that JavaScript is getting, and that Node has: ten times as quick as the one that is everywhere.
  */

@@ -29,6 +29,9 @@ export function compiled(): EngineModule {
   return module;
 }
 
+/** Who serves the engine's file serves the worker's too: its text is not carried. */
+export const workerText: (() => Promise<string>) | undefined = undefined;
+
 /** Compiles the engine, while it streams where it is fetched. */
 export async function bring(source: EngineSource): Promise<void> {
   if (typeof WebAssembly !== "object")

@@ -1,6 +1,7 @@
 /**
- * What a worker of a pool runs. A pool starts it by itself; where a bundler does not find it, make `dlx-wasm/worker` an
- * entry of its own and give the pool a `createWorker` that starts that.
+ * What a worker of a pool runs. A pool starts it by itself; where it cannot, for want of the file or by a policy, make
+ * `dlx-wasm/worker` an entry of its own and give the pool a `createWorker` that starts that. Its file has the package's
+ * name, so that none of a program's own is taken for it.
  *
  * @module
  */
