@@ -13,7 +13,7 @@ use alloc::vec::Vec;
 use serde::Serialize;
 
 pub(crate) use alphabet::Alphabet;
-pub(crate) use grid::{Board, alphabet_of, is_blank, read_symbols};
+pub(crate) use grid::{Board, alphabet_of, is_blank, read_symbols, zero_is_symbol};
 pub(crate) use layout::{Layout, square_side};
 
 use super::plain::Plain;

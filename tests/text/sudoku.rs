@@ -1,5 +1,7 @@
 //! The formats of Sudokus.
 
+use std::slice;
+
 use super::*;
 
 #[test]
@@ -406,21 +408,60 @@ fn sixteen_by_sixteen_with_letters_and_dashes() {
     );
 }
 
+/// A grid of 16×16 in rows, of this first one and blanks.
+fn sixteen(first: &str, blank: &str) -> String {
+    format!("{first}\n") + &format!("{}\n", blank.repeat(16)).repeat(15)
+}
+
 #[test]
-fn a_zero_beside_another_blank_is_no_blank_above_nine_by_nine() {
-    let grid = |blank: &str| format!("0123456789ABCDEF{}", blank.repeat(240));
-    let error = parse(&grid("."), None).unwrap_err().to_string();
-    assert!(
-        error.contains("expected 1-9 A-G or . for a blank, found '0'"),
-        "{error}"
+fn zeros_beside_another_blank_begin_the_symbols_of_a_large_grid() {
+    let expected = Sudoku {
+        alphabet: Some("0123456789ABCDEF".into()),
+        ..Sudoku::new(sixteen("0123456789ABCDEF", ".").replace('\n', ""))
+    };
+    let expected = Puzzle::from(expected);
+    for text in [
+        sixteen("0123456789ABCDEF", "."),
+        sixteen("0123456789abcdef", "."),
+        sixteen("0123456789ABCDEF", "-"),
+        sixteen("0123456789ABCDEF", ".").replace('\n', ""),
+    ] {
+        let parsed = parse(&text, None).unwrap();
+        assert_eq!(parsed.puzzles, slice::from_ref(&expected), "{text}");
+    }
+    for to in [Format::SudokuLine, Format::SudokuRows, Format::SudokuDrawn] {
+        let text = format(&expected, to).unwrap();
+        assert_eq!(
+            parse(&text, None).unwrap().puzzles,
+            slice::from_ref(&expected)
+        );
+    }
+    let largest = "0AO".to_owned() + &".".repeat(622);
+    let Puzzle::Sudoku(largest) = &parse(&largest, None).unwrap().puzzles[0] else {
+        panic!("no Sudoku");
+    };
+    assert_eq!(
+        largest.alphabet, None,
+        "letters alone have no zero among them"
     );
-    let zeros = parse(&grid("0"), None).unwrap();
-    let expected = Sudoku::new(grid(".").replace('0', "."));
-    assert_eq!(zeros.puzzles, [expected.into()]);
-    let symbols: Vec<char> = grid(" ").chars().collect();
-    let lines = symbols.chunks(16).map(|row| row.iter().collect::<String>());
-    let spaces = lines.collect::<Vec<_>>().join("\n");
-    assert!(parse(&spaces, None).is_err(), "a space is a blank too");
+    let largest = "01O".to_owned() + &".".repeat(622);
+    let Puzzle::Sudoku(largest) = &parse(&largest, None).unwrap().puzzles[0] else {
+        panic!("no Sudoku");
+    };
+    assert_eq!(
+        largest.alphabet.as_deref(),
+        Some("0123456789ABCDEFGHIJKLMNO")
+    );
+}
+
+#[test]
+fn a_zero_without_another_blank_or_beside_the_last_symbol_is_a_blank() {
+    for (first, blank) in [("0123456789ABCDEF", "0"), ("0123456789ABCDEG", ".")] {
+        let zeros = parse(&sixteen(first, blank), None).unwrap();
+        let rows = sixteen(&first.replace('0', "."), ".");
+        let expected = Sudoku::new(rows.replace('\n', ""));
+        assert_eq!(zeros.puzzles, [expected.into()]);
+    }
     let numbers = |blank: &str| {
         let first: Vec<String> = (0..16).map(|number| number.to_string()).collect();
         let others = [blank; 16].join(" ") + "\n";
@@ -512,8 +553,8 @@ fn a_large_grid_with_a_mistake_is_no_list_of_small_ones() {
     let rows = |first: &str| first.to_owned() + &"................\n".repeat(15);
     let error = |text: &str| parse(text, None).unwrap_err().to_string();
     assert_eq!(
-        error(&rows("0.2.4.6.8.A.C.E.\n")),
-        "line 1, column 1: expected 1-9 A-G or . for a blank, found '0'"
+        error(&rows("1.2.4.6.8.A.C.Z.\n")),
+        "line 1, column 15: expected 1-9 A-G or . for a blank, found 'Z'"
     );
     assert_eq!(
         error(&(rows("1.2.4.6.8.A.C.E.\n") + ".\n")),

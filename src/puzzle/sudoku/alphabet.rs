@@ -17,16 +17,20 @@ pub(crate) struct Alphabet {
 impl Alphabet {
     /// Up to 9 symbols: digits. More: digits and then letters, or letters alone.
     pub(crate) fn standard(side: usize, digits: bool) -> Self {
-        let letters = 'A'..='Z';
-        let symbols = if side <= 9 || digits {
-            ('1'..='9').chain(letters).take(side).collect()
-        } else {
-            letters.take(side).collect()
-        };
+        Alphabet::from(if side <= 9 || digits { '1' } else { 'A' }, side)
+    }
+
+    /// Digits and letters, from one of them on.
+    pub(crate) fn from(first: char, side: usize) -> Self {
         Alphabet {
-            symbols,
+            symbols: (first..='9').chain('A'..='Z').take(side).collect(),
             any_case: true,
         }
+    }
+
+    /// All symbols, as a puzzle names them.
+    pub(crate) fn name(&self) -> String {
+        self.symbols.iter().collect()
     }
 
     /// The caller's own symbols.

@@ -136,21 +136,12 @@ pub(crate) fn read_symbols(
     alphabet: &Alphabet,
     refuse: Refuse,
 ) -> Checked<Vec<u8>> {
-    let is_empty = |symbol: char| symbol == ' ' || is_blank(symbol);
-    // Beside digits and another blank a zero is meant as a symbol, of some other alphabet, where there are more than
-    // nine, or none is the last, and nobody said which they are.
-    let others = |&symbol: &char| symbol != '0' && is_empty(symbol);
-    let digits = |symbol: &char| ('1'..='9').contains(symbol);
-    let side = square_side(symbols.len());
-    let has_zeros = alphabet.is_own()
-        || !symbols.iter().any(others)
-        || !symbols.iter().any(digits)
-        || side <= 9 && symbols.contains(&alphabet.symbol(side as u8));
+    let is_zero = zero_is_symbol(symbols, alphabet);
     let mut cells = Vec::with_capacity(symbols.len());
     for (cell, &symbol) in symbols.iter().enumerate() {
         cells.push(match alphabet.number(symbol) {
             Some(number) => number,
-            None if is_empty(symbol) && (has_zeros || symbol != '0') => 0,
+            None if is_empty(symbol) && !(is_zero && symbol == '0') => 0,
             None => {
                 let expected = format_args!("{} or . for a blank", alphabet.describe());
                 return Err(refuse(cell, &expected, &quoted_symbol(symbol)));
@@ -158,6 +149,25 @@ pub(crate) fn read_symbols(
         });
     }
     Ok(cells)
+}
+
+/// Whether a zero is meant as a symbol, of some other alphabet: beside digits and another blank, where none is the last
+/// of the usual symbols, and nobody said which they are.
+pub(crate) fn zero_is_symbol(symbols: &[char], alphabet: &Alphabet) -> bool {
+    let other = |&symbol: &char| symbol != '0' && is_empty(symbol);
+    let digit = |symbol: &char| ('1'..='9').contains(symbol);
+    let last = Some(square_side(symbols.len()) as u8);
+    !alphabet.is_own()
+        && symbols.contains(&'0')
+        && symbols.iter().any(other)
+        && symbols.iter().any(digit)
+        && !symbols
+            .iter()
+            .any(|&symbol| alphabet.number(symbol) == last)
+}
+
+fn is_empty(symbol: char) -> bool {
+    symbol == ' ' || is_blank(symbol)
 }
 
 fn read_numbers(numbers: &[u32], side: usize, refuse: Refuse) -> Checked<Vec<u8>> {

@@ -11,7 +11,9 @@ use core::ops::RangeInclusive;
 use super::Reading;
 use super::lines::{self, Line, is_space, number};
 use crate::error::Checked;
-use crate::puzzle::sudoku::{Layout, alphabet_of, is_blank, read_symbols, square_side};
+use crate::puzzle::sudoku::{
+    Alphabet, Layout, alphabet_of, is_blank, read_symbols, square_side, zero_is_symbol,
+};
 use crate::puzzle::{Puzzle, Sudoku};
 use crate::symbols::{Word, chars, is_white, quoted, trim};
 
@@ -300,12 +302,20 @@ pub(super) fn sudoku<'a>(
     side: usize,
     place: &dyn Fn(usize) -> (Line<'a>, u32),
 ) -> Checked<Sudoku> {
-    let alphabet = alphabet_of(symbols, side);
+    let mut alphabet = alphabet_of(symbols, side);
+    let mut own = None;
+    if side > 9 && zero_is_symbol(symbols, &alphabet) {
+        alphabet = Alphabet::from('0', side);
+        own = Some(alphabet.name());
+    }
     let cells = read_symbols(symbols, &alphabet, &|cell, expected, found| {
         let (line, column) = place(cell);
         line.error(column, expected, found)
     })?;
-    Ok(Sudoku::new(alphabet.write(&cells)))
+    Ok(Sudoku {
+        alphabet: own,
+        ..Sudoku::new(alphabet.write(&cells))
+    })
 }
 
 /// Whether the line is drawn, not written.
