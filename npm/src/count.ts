@@ -19,7 +19,7 @@ import { request } from "./request.js";
  */
 export function count<const P extends Puzzle>(
   puzzle: P & Checked<P>,
-  options?: SearchOptions & { readonly limit?: number | bigint },
+  options?: SearchOptions & { readonly limit?: number | bigint | undefined },
 ): bigint {
   const asked = request(puzzle);
   const how = bag(options);

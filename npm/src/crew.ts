@@ -268,7 +268,13 @@ class Hand {
     this.#known = -1;
     const line: Line = this.#open(
       (report) => {
-        if (this.#line === line) this.#receive(report);
+        if (this.#line !== line) return;
+        try {
+          this.#receive(report);
+        } catch (error) {
+          // It is of another version, say.
+          this.#broke(error);
+        }
       },
       (why) => {
         if (this.#line !== line) return;
@@ -299,12 +305,14 @@ class Hand {
     report: Extract<Report, { type: "done" | "failed" }>,
     { owner, errand }: Work,
   ): void {
+    if (owner !== undefined && report.type === "done")
+      errand.done(report.answer);
     this.#works.delete(report.id);
     if ([...this.#works.values()].every(isWanted)) this.#rest();
     else this.#hurry();
     if (owner === undefined) return;
-    if (report.type === "done") errand.done(report.answer);
-    else this.#failed(owner, errand, errorFrom(report.error));
+    if (report.type === "failed")
+      this.#failed(owner, errand, errorFrom(report.error));
     owner.ping();
   }
 

@@ -38,35 +38,35 @@ export type Symmetry =
 export interface SudokuRequest {
   readonly kind: "sudoku";
   /** Decides everything random. Absent, one is chosen, and reported with the puzzle. */
-  readonly seed?: Seed;
+  readonly seed?: Seed | undefined;
   /** Rows and columns of a box; `[3, 3]` by default. */
-  readonly box?: readonly [rows: number, columns: number];
+  readonly box?: readonly [rows: number, columns: number] | undefined;
   /** One label per cell instead of boxes. */
-  readonly regions?: string | Numbers;
+  readonly regions?: string | Numbers | undefined;
   /** Both diagonals hold every digit once. */
-  readonly diagonals?: boolean;
+  readonly diagonals?: boolean | undefined;
   /** How the pattern of clues looks the same after a turn or a mirror; none by default. */
-  readonly symmetry?: Symmetry;
+  readonly symmetry?: Symmetry | undefined;
   /** `"strict"`: no clue can be left out; `"orbit"`: no group that is equal under the symmetry can. */
-  readonly minimal?: false | "strict" | "orbit";
+  readonly minimal?: false | "strict" | "orbit" | undefined;
   /** Exactly so many clues; by default about two cells in five, or as few as `minimal` takes. */
-  readonly clues?: number;
+  readonly clues?: number | undefined;
   /** How the full grid is made; `"random"` by default. */
-  readonly fill?: "random" | "rows";
+  readonly fill?: "random" | "rows" | undefined;
   /** How hard for a person. Without `clues` and `minimal`, clues are left as this needs it. */
-  readonly grade?: Grade;
+  readonly grade?: Grade | undefined;
   /**
    * How many full grids are tried for `clues`, for a `grade`, or for a strictly minimal puzzle with a
    * symmetry; 300 by default, 8 above 9×9, 10,000 at most. With 0 none is tried, and the answer is `null`.
    */
-  readonly attempts?: number;
+  readonly attempts?: number | undefined;
 }
 
 /** Queens to complete: some are placed, the rest can stand in one way only. */
 export interface QueensRequest {
   readonly kind: "queens";
   /** Decides everything random. Absent, one is chosen, and reported with the puzzle. */
-  readonly seed?: Seed;
+  readonly seed?: Seed | undefined;
   /** Side of the board: 1, or from 4 to 128. */
   readonly n: number;
 }
@@ -75,22 +75,22 @@ export interface QueensRequest {
 export interface PolyominoRequest {
   readonly kind: "polyomino";
   /** Decides everything random. Absent, one is chosen, and reported with the puzzle. */
-  readonly seed?: Seed;
+  readonly seed?: Seed | undefined;
   /** `"6x10"` by default. */
-  readonly board?: PolyominoPuzzle["board"];
+  readonly board?: PolyominoPuzzle["board"] | undefined;
   /** The twelve pentominoes by default. */
-  readonly pieces?: PolyominoPuzzle["pieces"];
+  readonly pieces?: PolyominoPuzzle["pieces"] | undefined;
   /** Exactly so many placed pieces; by default as few as the filling of the board that was found needs. */
-  readonly given?: number;
+  readonly given?: number | undefined;
 }
 
 /** A random region, in one part and without holes, that twelve pentominoes tile, often in many ways. */
 export interface RegionRequest {
   readonly kind: "region";
   /** Decides everything random. Absent, one is chosen, and reported with the puzzle. */
-  readonly seed?: Seed;
+  readonly seed?: Seed | undefined;
   /** A multiple of 5 up to 60, which is the default; below it, some of the twelve tile the region. */
-  readonly cells?: number;
+  readonly cells?: number | undefined;
 }
 
 /** What can be generated. */
@@ -177,7 +177,7 @@ export type Missed<R extends GenerateRequest> = R extends SudokuRequest
  */
 export function generate<const R extends GenerateRequest>(
   request: R & Known<R, Extract<GenerateRequest, { readonly kind: R["kind"] }>>,
-  options: { readonly budget?: Budget } = {},
+  options: { readonly budget?: Budget | undefined } = {},
 ): GeneratedOf<R> | Missed<R> {
   const read = fields(request, "request");
   const how = plainFields(optionsOf(options));

@@ -18,7 +18,7 @@ export type Died = (why?: unknown) => void;
 /** Opens the way to a new worker. */
 export type Open = (receive: (report: Report) => void, died: Died) => Line;
 
-/** The way to a worker that could not be made. */
+/** A way that leads nowhere: the worker could not be made. */
 const NOWHERE: Line = { post() {}, end() {}, hold() {} };
 
 /** The work is done on this thread, in slices. */
@@ -27,9 +27,8 @@ export function here(receive: (report: Report) => void): Line {
     send: (report) => queueMicrotask(() => receive(report)),
   });
   return {
+    ...NOWHERE,
     post: (order) => queueMicrotask(() => work(order)),
-    end() {},
-    hold() {},
   };
 }
 
@@ -44,8 +43,7 @@ export function connect(
   worker.postMessage(module);
   let lived = false;
   const died = (why: string): void => gone(why, lived);
-  const post = (order: Order): void => worker.postMessage(order);
-  const stillborn = (): void => died("it did not start within a minute");
+  const stillborn = (): void => died("it did not start in a minute");
   const birth = setTimeout(stillborn, 60_000);
   const watch = new AbortController();
   const hear = (message: unknown): void => {
@@ -61,17 +59,16 @@ export function connect(
     (birth as unknown as { unref?(): void }).unref?.();
     worker.on("message", hear);
     worker.on("error", (error) => died(String(error)));
-    worker.on("exit", (code) => died(`it exited with code ${String(code)}`));
+    worker.on("exit", (code) => died(`it exited with code ${code as number}`));
   } else {
     worker.onmessage = ({ data }: MessageEvent) => hear(data);
-    worker.onmessageerror = () => died("a message could not be read");
-    worker.onerror = (event: ErrorEvent) => {
+    worker.onerror = worker.onmessageerror = (event: ErrorEvent) => {
       event.preventDefault();
-      died(event.message ?? "its file could not be loaded");
+      died(event.message ?? "its file or a message was unreadable");
     };
   }
   return {
-    post,
+    post: (order) => worker.postMessage(order),
     end() {
       clearTimeout(birth);
       watch.abort();
@@ -94,9 +91,9 @@ function outlive(
   signal: AbortSignal,
   died: (why: string) => void,
 ): void {
-  if (alive === undefined) return;
   const inherit = (): void => died("it ended without a word");
-  navigator.locks.request(alive, { signal }, inherit).catch(() => {});
+  if (alive)
+    navigator.locks.request(alive, { signal }, inherit).catch(() => {});
 }
 
 // Behind names, so that bundlers for browsers do not look for them.
@@ -112,9 +109,8 @@ export async function own(): Promise<Open> {
   const create = await maker();
   return (receive, died) => {
     const given = text;
-    const isLast = given !== undefined || workerText === undefined;
     const again = (why: unknown): void =>
-      void workerText!().then(
+      void workerText().then(
         (carried) => {
           text = carried;
           died();
@@ -125,10 +121,10 @@ export async function own(): Promise<Open> {
       return connect(
         () => create(given),
         receive,
-        (why, lived) => (lived || isLast ? died : again)(why),
+        (why, lived) => (lived || given ? died : again)(why),
       );
     } catch (error) {
-      if (isLast) throw error;
+      if (given) throw error;
       again(error);
       return NOWHERE;
     }
@@ -138,28 +134,29 @@ export async function own(): Promise<Open> {
 /** Makes a worker of the file, or of this text. */
 async function maker(): Promise<(text?: string) => AnyWorker> {
   if (typeof Worker === "function") {
+    let address: string | undefined;
     return (text) =>
-      text === undefined
-        ? new Worker(new URL("./dlx-wasm-worker.js", import.meta.url), {
-            type: "module",
-          })
-        : new Worker(
-            URL.createObjectURL(new Blob([text], { type: "text/javascript" })),
+      text
+        ? new Worker(
+            (address ??= URL.createObjectURL(
+              new Blob([text], { type: "text/javascript" }),
+            )),
             { type: "module" },
-          );
+          )
+        : new Worker(new URL("./dlx-wasm-worker.js", import.meta.url), {
+            type: "module",
+          });
   }
   const { Worker: Thread } = (await import(
     /* @vite-ignore */ /* webpackIgnore: true */ THREADS
   )) as { Worker: new (file: URL, options: object) => NodeWorker };
   // Flags such as --input-type are not for files, and the worker needs none.
-  const options = { execArgv: [] };
-  return (text) =>
-    text === undefined
-      ? new Thread(new URL("./dlx-wasm-worker.js", import.meta.url), options)
-      : new Thread(
-          new URL(`data:text/javascript,${encodeURIComponent(text)}`),
-          options,
-        );
+  return (text) => {
+    const file = text
+      ? `data:text/javascript,${encodeURIComponent(text)}`
+      : "./dlx-wasm-worker.js";
+    return new Thread(new URL(file, import.meta.url), { execArgv: [] });
+  };
 }
 
 /** As many workers as can run at once. */

@@ -24,11 +24,11 @@ export type EngineName =
 /** How far a search may go before it gives up with `out-of-budget`. */
 export interface Budget {
   /** Tree nodes: a tree of as many is walked to its end. */
-  readonly nodes?: number;
+  readonly nodes?: number | undefined;
   /** Updates. Only the links count them, so with this limit they are the engine. */
-  readonly updates?: number;
+  readonly updates?: number | undefined;
   /** Milliseconds. */
-  readonly ms?: number;
+  readonly ms?: number | undefined;
 }
 
 /** What all verbs that search understand. */
@@ -37,25 +37,25 @@ export interface SearchOptions {
    * `"mrv"` by default: solutions in canonical order. Unless it is named, verbs that owe no order, such as `count`, may
    * walk another tree (one folded along the symmetries of the puzzle, for example).
    */
-  readonly choose?: ChooseRule;
+  readonly choose?: ChooseRule | undefined;
   /** Which engine to use; `"auto"` by default. One that cannot take the puzzle is an `invalid-argument`. */
-  readonly engine?: "auto" | EngineName;
+  readonly engine?: "auto" | EngineName | undefined;
   /** No limit by default. */
-  readonly budget?: Budget;
+  readonly budget?: Budget | undefined;
   /**
    * `count` and `sample`: bytes that the states of a memo may fill, up to 2³⁰; 96 MiB by default, and never more than
    * 64 MiB for `sample`. Past them a count is slower, and still right.
    */
-  readonly memory?: number;
+  readonly memory?: number | undefined;
   /**
    * `solve` only: any solution will do, found by restarts with random orders. Not in canonical
    * order, and often much faster.
    */
-  readonly any?: boolean;
+  readonly any?: boolean | undefined;
   /** Decides what `any` finds. Absent, one is chosen, and reported in the figures. */
-  readonly seed?: Seed;
+  readonly seed?: Seed | undefined;
   /** Called with the figures of the run, after it, also when its budget ended first. What it throws comes through. */
-  readonly onStats?: (stats: RunStats) => void;
+  readonly onStats?: ((stats: RunStats) => void) | undefined;
 }
 
 /** The figures of a run. Counts are exact and the same on every machine. */

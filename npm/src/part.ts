@@ -28,7 +28,8 @@ export function largestFirst<T>(
   parts: readonly Part[],
   errands: readonly T[],
 ): T[] {
-  const order = parts.map((part, i) => ({ estimate: part.estimate, i }));
-  order.sort((a, b) => b.estimate - a.estimate);
-  return order.map(({ i }) => errands[i]!);
+  return parts
+    .map(({ estimate }, i) => ({ estimate, errand: errands[i]! }))
+    .sort((a, b) => b.estimate - a.estimate)
+    .map(({ errand }) => errand);
 }

@@ -18,9 +18,10 @@ import type { Progress } from "./progress.js";
 import type { Checked, Known, Puzzle } from "./puzzle.js";
 import type { SolutionOf } from "./solution.js";
 import { sourceOf, type Opens } from "./source.js";
-import { firsts, Stream, Waiting } from "./stream.js";
+import { firsts, Stream, WAITING_OF_ALL } from "./stream.js";
 import { Task } from "./task.js";
 import { total } from "./total.js";
+import { turns } from "./turn.js";
 import { unpack, Unpacker } from "./unpack.js";
 import { verdictOf, type Verdict } from "./verdict.js";
 import type { SplitAnswer } from "./message.js";
@@ -36,12 +37,12 @@ export interface PoolOptions {
    * milliseconds at a time; but in one go, and deaf to signals meanwhile: `sample`, `generate`, `solve` with `any`,
    * `count` by the engine `memo`, and each verdict of `batch`.
    */
-  readonly workers?: number;
+  readonly workers?: number | undefined;
   /**
    * Makes a worker that runs `dlx-wasm/worker`: where a Content-Security-Policy wants another address, and for
    * `dlx-wasm/slim/pool` in a bundle that has left the worker's file behind.
    */
-  readonly createWorker?: () => AnyWorker;
+  readonly createWorker?: (() => AnyWorker) | undefined;
 }
 
 /** How a call of a pool searches, how it is cancelled, and who hears of its progress. */
@@ -50,16 +51,20 @@ export interface PoolCall extends Pick<
   "choose" | "engine" | "any" | "seed" | "memory"
 > {
   /** Rejects the call with the signal's reason at once; the workers are idle some milliseconds later. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
   /**
    * Called at most ten times a second, by `count`, `solutions`, `verdict`, and `solve` without `any`; by `count`
    * once more when all is counted.
    */
-  readonly onProgress?: (progress: Progress) => void;
+  readonly onProgress?: ((progress: Progress) => void) | undefined;
 }
 
 function isNumberOfWorkers(value: unknown): boolean {
-  return typeof value === "number" && value >>> 0 === value && value <= 256;
+  return (
+    Number.isSafeInteger(value) &&
+    (value as number) >= 0 &&
+    (value as number) <= 256
+  );
 }
 
 const dispose: typeof Symbol.asyncDispose =
@@ -132,13 +137,12 @@ export class Pool {
   ): Promise<SolutionOf<P> | null> {
     const task = await this.#begin(call);
     try {
-      const [batch] =
+      const batch =
         job === undefined
-          ? await firsts(task, 1)
-          : [await task.run<RawBatch>({ do: job })];
-      const [solution = null] =
-        batch === undefined ? [] : unpack(call.request, batch);
-      return solution as SolutionOf<P> | null;
+          ? (await firsts(task, 1))[0]?.batch
+          : await task.run<RawBatch>({ do: job });
+      const [solution] = batch ? unpack(call.request, batch) : [];
+      return (solution ?? null) as SolutionOf<P> | null;
     } finally {
       task.close();
     }
@@ -153,7 +157,9 @@ export class Pool {
     const task = await this.#begin(call);
     try {
       const batches = await firsts(task, 2);
-      const solutions = batches.flatMap((batch) => unpack(call.request, batch));
+      const solutions = batches.flatMap(({ batch, skip }) =>
+        unpack(call.request, batch).slice(skip),
+      );
       const { impossible } =
         solutions.length === 0
           ? await task.run<SplitAnswer>({ do: "split", parts: 1 })
@@ -167,7 +173,7 @@ export class Pool {
   /** Counts all solutions, exactly, by all workers. With `limit`, stops there. */
   async count<const P extends Puzzle>(
     puzzle: P & Checked<P>,
-    options?: PoolCall & { readonly limit?: number | bigint },
+    options?: PoolCall & { readonly limit?: number | bigint | undefined },
   ): Promise<bigint> {
     const call = new Call(puzzle, [...SEARCH, "limit"], options);
     const task = await this.#begin(call);
@@ -187,8 +193,8 @@ export class Pool {
   solutions<const P extends Puzzle>(
     puzzle: P & Checked<P>,
     options?: PoolCall & {
-      readonly limit?: number | bigint;
-      readonly ordered?: boolean;
+      readonly limit?: number | bigint | undefined;
+      readonly ordered?: boolean | undefined;
     },
   ): AsyncGenerator<SolutionOf<P>, void, undefined> {
     return this.#list<P>(
@@ -201,12 +207,13 @@ export class Pool {
     try {
       const limit = call.limit ?? Infinity;
       await divide(task, await this.#crew.size);
-      const waiting = new Waiting();
-      task.hold = () => waiting.isFull;
+      const waiting = { solutions: 0 };
+      task.hold = () => waiting.solutions >= WAITING_OF_ALL;
       const streams = task.parts.map(
         (part) => new Stream(task, part, Number(limit), waiting),
       );
       task.add(call.ordered ? streams : largestFirst(task.parts, streams));
+      const turn = turns();
       for (let given = 0n, open = streams; given < limit;) {
         const ready = (): Stream | undefined =>
           (call.ordered ? open.slice(0, 1) : open).find((each) => each.ready);
@@ -224,6 +231,8 @@ export class Pool {
           if (each === undefined) break;
           if (i < batch.skip) continue;
           yield each as SolutionOf<P>;
+          // Where the workers are as fast as the reader, nothing else would ever have its turn.
+          await turn();
           task.check();
           given++;
         }

@@ -29,13 +29,13 @@ export interface SudokuPuzzle {
    */
   readonly grid: string | Cells | readonly Cells[];
   /** Rows and columns of a box; by default the most square one: `[3, 3]` for 81 cells, `[2, 3]` for 36. */
-  readonly box?: readonly [rows: number, columns: number];
+  readonly box?: readonly [rows: number, columns: number] | undefined;
   /** Jigsaw: a label per cell instead of boxes. Regions need not hang together. */
-  readonly regions?: string | Numbers;
+  readonly regions?: string | Numbers | undefined;
   /** Both diagonals hold every symbol once. */
-  readonly diagonals?: boolean;
+  readonly diagonals?: boolean | undefined;
   /** The symbols in order; recognised when absent. */
-  readonly alphabet?: string;
+  readonly alphabet?: string | undefined;
 }
 
 /** n queens on an n×n board, none attacking another. */
@@ -44,16 +44,16 @@ export interface QueensPuzzle {
   /** The side of the board, 1 to 128. */
   readonly n: number;
   /** Queens that are already there. */
-  readonly placed?: readonly Square[];
+  readonly placed?: readonly Square[] | undefined;
   /** Squares no queen may stand on; queens attack across them. */
-  readonly blocked?: readonly Square[];
+  readonly blocked?: readonly Square[] | undefined;
   /** Diagonals leave the board on one side and come back on the other. */
-  readonly toroidal?: boolean;
+  readonly toroidal?: boolean | undefined;
   /**
    * Only one solution of those that the symmetries of the board with its placed queens and
    * blocked squares take to each other.
    */
-  readonly distinct?: boolean;
+  readonly distinct?: boolean | undefined;
 }
 
 /** A kind of piece. */
@@ -63,9 +63,9 @@ export interface Piece {
   /** A string per row: `X` or `#` for a cell; `.`, a blank or the end of the row for none. The cells hang together. */
   readonly cells: readonly string[];
   /** How many there are, once by default. Copies are not told apart. */
-  readonly copies?: number | "any";
+  readonly copies?: number | "any" | undefined;
   /** It may be left out; of several copies any number may. */
-  readonly optional?: boolean;
+  readonly optional?: boolean | undefined;
 }
 
 /** A piece that lies on the board. */
@@ -96,18 +96,18 @@ export interface PolyominoPuzzle {
   /** `"6x10"` (rows × columns), or a drawing, as lines or as rows: `.` for a cell and `#` for a hole. */
   readonly board: string | readonly string[];
   /** `"pentominoes"` by default: the twelve. */
-  readonly pieces?: PieceSetName | readonly Piece[];
+  readonly pieces?: PieceSetName | readonly Piece[] | undefined;
   /** Pieces may be rotated; `true` by default. */
-  readonly rotate?: boolean;
+  readonly rotate?: boolean | undefined;
   /** Pieces may be turned over; `true` by default, but for one-sided sets. */
-  readonly reflect?: boolean;
+  readonly reflect?: boolean | undefined;
   /** Pieces that already lie there. */
-  readonly placed?: readonly Placement[];
+  readonly placed?: readonly Placement[] | undefined;
   /**
    * Only one solution of those that the symmetries of the whole puzzle (board, pieces, switches,
    * `placed`) take to each other.
    */
-  readonly distinct?: boolean;
+  readonly distinct?: boolean | undefined;
 }
 
 /** A matrix of 0 and 1: choose rows so that every column has exactly one 1. */
@@ -116,9 +116,9 @@ export interface MatrixPuzzle {
   /** Rows of equal length, or one line of text each. */
   readonly rows: string | readonly Numbers[];
   /** Names of the columns. */
-  readonly names?: readonly string[];
+  readonly names?: readonly string[] | undefined;
   /** Columns that may have at most one 1. */
-  readonly secondary?: readonly number[];
+  readonly secondary?: readonly number[] | undefined;
 }
 
 /** An item in an option; the pair gives a secondary item a colour. */
@@ -136,7 +136,7 @@ export interface ExactCoverPuzzle<I extends Item = Item, D = unknown> {
   /** Items to cover exactly once. */
   readonly primary: readonly I[];
   /** Items to cover at most once, or any number of times in one colour. */
-  readonly secondary?: readonly I[];
+  readonly secondary?: readonly I[] | undefined;
   /** What covers them: lists of items, or such lists with data of yours beside them. */
   readonly options: readonly Option<I, D>[];
 }
@@ -160,7 +160,7 @@ export interface ExactCoverArrays {
   /** Item numbers, option after option. */
   readonly items: Uint32Array;
   /** A colour beside each item; 0 is none. */
-  readonly colors?: Uint32Array;
+  readonly colors?: Uint32Array | undefined;
 }
 
 /** Everything that can be solved: plain data, told apart by `kind`. */
@@ -179,7 +179,7 @@ export type PuzzleKind = Puzzle["kind"];
 /** The items an exact cover problem declares. */
 export type ItemsOf<P> = P extends {
   readonly primary: readonly (infer I extends Item)[];
-  readonly secondary?: infer S;
+  readonly secondary?: infer S | undefined;
 }
   ? // Also where it depends on something whether there are any.
     I | (NonNullable<S> extends readonly (infer J extends Item)[] ? J : never)
@@ -210,9 +210,9 @@ export type Computed<N> =
 /** The puzzles of one kind. */
 export type Kind<K extends PuzzleKind> = Extract<Puzzle, { readonly kind: K }>;
 
-/** Forbids fields that are not those of `T`. */
+/** Forbids fields that are not those of `T`: with `never` in this place a compiler would blame all other fields. */
 export type Known<P, T> = {
-  readonly [F in Exclude<keyof P, keyof T>]?: never;
+  readonly [F in Exclude<keyof P, keyof T>]?: { readonly "unknown field": F };
 };
 
 /**

@@ -27,7 +27,7 @@ export type Grain = "link" | "choice" | "solution" | "dead-end";
 /** How far {@link Search.run} goes. */
 export interface RunBudget extends Budget {
   /** Stop at so many further solutions. */
-  readonly solutions?: number;
+  readonly solutions?: number | undefined;
 }
 
 /**
@@ -101,7 +101,7 @@ export class Search<const P extends Puzzle = Puzzle> {
    */
   constructor(
     puzzle: P & Checked<P>,
-    options?: { readonly choose?: ChooseRule },
+    options?: { readonly choose?: ChooseRule | undefined },
   ) {
     const asked = request(puzzle);
     const how = options === undefined ? {} : plainFields(optionsOf(options));

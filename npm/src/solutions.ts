@@ -27,7 +27,7 @@ const BATCH = 256;
  */
 export function solutions<const P extends Puzzle>(
   puzzle: P & Checked<P>,
-  options?: SearchOptions & { readonly limit?: number | bigint },
+  options?: SearchOptions & { readonly limit?: number | bigint | undefined },
 ): Generator<SolutionOf<P>, void, undefined> {
   const asked = request(puzzle);
   const how = bag(options);

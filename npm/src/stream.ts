@@ -10,15 +10,11 @@ import type { Job, Report } from "./message.js";
  */
 const WAITING_OF_PART = 4_096;
 /** Solutions of all parts; with more no part is begun. */
-const WAITING_OF_ALL = 16_384;
+export const WAITING_OF_ALL = 16_384;
 
-/** Where the solutions of all parts of a call wait. */
-export class Waiting {
-  solutions = 0;
-
-  get isFull(): boolean {
-    return this.solutions >= WAITING_OF_ALL;
-  }
+/** How many solutions of all parts of a call wait. */
+export interface Waiting {
+  solutions: number;
 }
 
 /**
@@ -89,22 +85,25 @@ export class Stream implements Errand {
   }
 
   /** All batches that are here. */
-  rest(): RawBatch[] {
-    return this.#batches.map(({ batch }) => batch);
+  rest(): readonly Arrived[] {
+    return this.#batches;
   }
 }
 
 /** A batch, and how many of its solutions were here before. */
-interface Arrived {
+export interface Arrived {
   readonly batch: RawBatch;
   readonly skip: number;
 }
 
 /** The first solutions of the whole tree, by one worker. */
-export async function firsts(task: Task, limit: number): Promise<RawBatch[]> {
+export async function firsts(
+  task: Task,
+  limit: number,
+): Promise<readonly Arrived[]> {
   const tree = whole();
   task.divide([tree], 0);
-  const stream = new Stream(task, tree, limit, new Waiting(), limit + 1);
+  const stream = new Stream(task, tree, limit, { solutions: 0 }, limit + 1);
   task.add([stream]);
   await task.until(() => stream.over);
   return stream.rest();

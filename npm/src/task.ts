@@ -41,7 +41,7 @@ export class Task implements Owner {
     this.asked = asked;
     this.#signal = signal;
     this.#onProgress = onProgress;
-    signal?.throwIfAborted();
+    if (signal?.aborted) throw signal.reason;
     crew.join(this);
     signal?.addEventListener("abort", this.#abort);
   }
@@ -115,8 +115,8 @@ export class Task implements Owner {
 
   close(): void {
     this.#waiting = [];
-    this.#signal?.removeEventListener("abort", this.#abort);
     this.#crew.leave(this);
+    this.#signal?.removeEventListener("abort", this.#abort);
   }
 
   /** Ends its errands, and goes on. */
@@ -129,9 +129,8 @@ export class Task implements Owner {
   /** A part got on. Tells the caller, not too often. */
   advanced(part: Part, report: Report): void {
     if (report.type !== "progress") return;
-    part.nodes = report.nodes;
-    part.progress = report.progress;
-    part.found = report.found;
+    const { nodes, progress, found } = report;
+    Object.assign(part, { nodes, progress, found });
     const now = performance.now();
     if (this.#onProgress !== undefined && now - this.#told >= PROGRESS_MS) {
       this.#told = now;

@@ -19,7 +19,7 @@ export async function total(
   limit: number | bigint | undefined,
 ): Promise<bigint> {
   const { engine } = task.asked.how;
-  const most = limit === undefined ? Infinity : limit;
+  const most = limit ?? Infinity;
   const isNamed = engine === "memo";
   let prospect: Prospect = {};
   if (limit === undefined || isNamed) {

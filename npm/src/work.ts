@@ -17,12 +17,11 @@ import type {
 } from "./message.js";
 import { CELLS } from "./request.js";
 import { Solved, solveSudokus } from "./sudokus.js";
+import { SLICE_MS, turns } from "./turn.js";
 
 /** Jobs that search a puzzle, or a part of it. */
 type TreeJob = Extract<Job, { do: "split" | "prospect" | "count" | "list" }>;
 
-/** Milliseconds between two looks at the messages. */
-const SLICE_MS = 6;
 /** Milliseconds between two reports of progress. */
 const REPORT_MS = 50;
 /** The most solutions of one message. */
@@ -53,6 +52,7 @@ interface Running {
 class Work {
   readonly #port: Port;
   readonly #running = new Map<number, Running>();
+  readonly #turn = turns();
   #task = -1;
   #subject: Subject | undefined;
 
@@ -81,7 +81,10 @@ class Work {
         this.#subject = { asked: asked! };
         this.#task = task;
       }
-      const answer = await this.#do(id, job, this.#subject!);
+      const subject = this.#subject!;
+      // Many short jobs one after the other are as deaf to messages as a long one.
+      const isOver = await this.#stopped(id);
+      const answer = isOver ? {} : await this.#do(id, job, subject);
       this.#port.send({ id, type: "done", answer });
     } catch (error) {
       this.#port.send({ id, type: "failed", error: recordOf(error) });
@@ -195,7 +198,6 @@ class Work {
 
   async #verdicts(id: number, puzzles: readonly Asked[]): Promise<unknown[]> {
     const answers: unknown[] = [];
-    let start = performance.now();
     for (const { kind, body, how } of puzzles) {
       try {
         answers.push(call((glue) => glue.verdict(kind, body, how, false)));
@@ -203,9 +205,7 @@ class Work {
         // The puzzles before it have their answers.
         return [...answers, { error: recordOf(error) }];
       }
-      if (performance.now() - start < SLICE_MS) continue;
       if (await this.#stopped(id)) break;
-      start = performance.now();
     }
     return answers;
   }
@@ -234,9 +234,9 @@ class Work {
     });
   }
 
-  /** Lets messages arrive. Whether one of them ended this job. */
+  /** Lets messages arrive, when it is time. Whether one of them ended this job. */
   async #stopped(id: number): Promise<boolean> {
-    await turn();
+    await this.#turn();
     return !this.#running.has(id);
   }
 }
@@ -249,22 +249,6 @@ function take(subject: Subject): Held<RawParts> {
   if (spare?.home === instance()) return spare;
   const { kind, body, how } = asked;
   return new Held("part", (glue) => new glue.Parts(kind, body, how));
-}
-
-/** Another turn of the event loop, at once: a timer would wait for milliseconds. */
-function turn(): Promise<void> {
-  const { setImmediate } = globalThis as {
-    setImmediate?: (call: () => void) => void;
-  };
-  return new Promise((resolve) => {
-    if (setImmediate !== undefined) return setImmediate(resolve);
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(null);
-  });
 }
 
 function buffers(batch: RawBatch): ArrayBuffer[] {

@@ -107,12 +107,79 @@ for (const [moment, plan] of Object.entries({
     await again.pool.close();
   });
 
+test("a worker whose answers cannot be read is replaced", async () => {
+  const split = {
+    prefixes: new Uint32Array(),
+    ends: new Uint32Array(1),
+    estimates: new Float64Array(1),
+    times: [1n],
+    nodes: 0,
+  };
+  async function told({ id, job }) {
+    await soon();
+    const answer = job.do === "split" ? split : null;
+    this.heard.message({ id, type: "done", answer });
+  }
+  const { pool, started } = poolOf(new Fake({ told }));
+  assert.equal(await pool.count(queens, { limit: 1000 }), 92n);
+  assert.equal(started(), 2);
+  await pool.close();
+});
+
+test("a solution that came before its worker broke is told once, however it comes again", async () => {
+  const batch = (...queens) => ({
+    ends: Uint32Array.from(queens, (_, i) => 4 * (i + 1)),
+    options: Uint32Array.from(queens.flatMap(() => [0, 1, 2, 3])),
+    bytes: Uint8Array.from(queens.flat()),
+  });
+  const [one, other] = [
+    [1, 3, 0, 2],
+    [2, 0, 3, 1],
+  ];
+  const breaking = new Fake({
+    async told({ id }) {
+      await soon();
+      this.heard.message({ id, type: "batch", batch: batch(one) });
+      this.heard.exit(1);
+    },
+  });
+  const next = new Fake({
+    async told({ id }) {
+      await soon();
+      this.heard.message({ id, type: "batch", batch: batch(one, other) });
+      this.heard.message({ id, type: "done", answer: {} });
+    },
+  });
+  const { pool } = poolOf(breaking, next);
+  const { kind, solutions } = await pool.verdict({ kind: "queens", n: 4 });
+  assert.deepEqual(
+    [kind, ...solutions.map(({ columns }) => [...columns])],
+    ["many", one, other],
+  );
+  await pool.close();
+});
+
+test("a signal that cannot be let go of holds up neither its call nor a close", async () => {
+  const signal = {
+    [Symbol.toStringTag]: "AbortSignal",
+    aborted: false,
+    addEventListener() {},
+    removeEventListener() {
+      throw new Error("mine");
+    },
+  };
+  const pool = new Pool({ workers: 1 });
+  await pool.count(queens, { signal }).catch(() => {});
+  assert.equal(await pool.count(queens), 92n);
+  await pool.close();
+});
+
 test("a worker that never starts is given up after a minute", async (t) => {
   t.mock.timers.enable({ apis: ["setTimeout"] });
   const told = () => soon().then(() => t.mock.timers.tick(60_000));
   const { pool, started } = poolOf(new Fake({ told }), new Fake({ told }));
   await assert.rejects(pool.count(queens), ({ code, details }) => {
-    assert.match(details.reason, /did not start within a minute/);
+    assert.match(details.reason, /did not start in a minute/);
     return code === "worker-failed";
   });
   assert.equal(started(), 2);

@@ -466,3 +466,32 @@ test("an idle pool keeps no process alive", async () => {
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd });
   assert.equal(stdout.trim(), "4n");
 });
+
+for (const [name, some] of [
+  ["two workers", pool],
+  ["no worker", here],
+]) {
+  test(`${name}: a loop over solutions or verdicts hears of an abort, and so do timers`, async () => {
+    const dominoes = {
+      kind: "polyomino",
+      board: "8x8",
+      pieces: [{ name: "d", cells: ["XX"], copies: "any" }],
+    };
+    function* many() {
+      for (;;) yield { kind: "queens", n: 5 };
+    }
+    for (const list of [
+      (options) => some.solutions(dominoes, options),
+      (options) => some.solutions(dominoes, { ordered: false, ...options }),
+      (options) => some.batch(many(), options),
+    ]) {
+      const stop = new AbortController();
+      let turns = 0;
+      const clock = setInterval(() => turns++ === 4 && stop.abort(), 1);
+      await assert.rejects(async () => {
+        for await (const each of list({ signal: stop.signal })) assert.ok(each);
+      });
+      clearInterval(clock);
+    }
+  });
+}

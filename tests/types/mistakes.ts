@@ -77,9 +77,6 @@ solve({ kind: "queens", n: 8 })!.columns = new Uint8Array();
 // @ts-expect-error no such grain
 new Search({ kind: "queens", n: 8 }).step("leap");
 
-// @ts-expect-error absent is not the same as undefined
-solve({ kind: "queens", n: 8, distinct: undefined });
-
 // @ts-expect-error a length alone makes no list
 solve({ kind: "sudoku", grid: { length: 81, 0: 1 } });
 

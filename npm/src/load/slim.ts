@@ -30,7 +30,7 @@ export function compiled(): EngineModule {
 }
 
 /** Who serves the engine's file serves the worker's too: its text is not carried. */
-export const workerText: (() => Promise<string>) | undefined = undefined;
+export const workerText = (): Promise<string> => Promise.reject();
 
 /** Compiles the engine, while it streams where it is fetched. */
 export async function bring(source: EngineSource): Promise<void> {
