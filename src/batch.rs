@@ -108,32 +108,41 @@ fn write(before: &[u32; CELLS], canon: &Canon, words: &mut Vec<u32>) {
     words.extend(digits.map(|digits| digits | u32::from_le_bytes(*b"0000")));
 }
 
-/// What a character says of its cell: a digit, 0 for a blank, or that it is neither.
+/// What a character says of its cell: a digit, 0 for a blank, and marks.
 static SYMBOLS: [u8; 256] = {
     let mut symbols = [NEITHER; 256];
     let mut symbol = 0;
     while symbol < 128 {
-        if is_blank(symbol as u8 as char) {
-            symbols[symbol] = 0;
-        } else if (symbol as u8).is_ascii_digit() {
-            symbols[symbol] = symbol as u8 - b'0';
-        }
+        symbols[symbol] = match symbol as u8 {
+            b'0' => ZERO,
+            b'9' => 9 | NINE,
+            digit @ b'1'..b'9' => digit - b'0',
+            blank if is_blank(blank as char) => OTHER_BLANK,
+            _ => NEITHER,
+        };
         symbol += 1;
     }
     symbols
 };
 
+const DIGIT: u8 = 15;
+const ZERO: u8 = 1 << 4;
+const OTHER_BLANK: u8 = 1 << 5;
+const NINE: u8 = 1 << 6;
 const NEITHER: u8 = 1 << 7;
 
-/// The digits of a grid, 0 for a blank.
+/// The digits of a grid, 0 for a blank; nothing where a zero may be meant as a symbol, as
+/// `puzzle/sudoku/grid.rs` says.
 fn read(text: &[u8; CELLS]) -> Option<[u8; CELLS]> {
     let mut all = 0;
     let cells = array::from_fn(|cell| {
-        let digit = SYMBOLS[usize::from(text[cell])];
-        all |= digit;
-        digit
+        let symbol = SYMBOLS[usize::from(text[cell])];
+        all |= symbol;
+        symbol & DIGIT
     });
-    (all & NEITHER == 0).then_some(cells)
+    let zero_is_symbol =
+        all & DIGIT != 0 && all & (ZERO | OTHER_BLANK | NINE) == ZERO | OTHER_BLANK;
+    (all & NEITHER == 0 && !zero_is_symbol).then_some(cells)
 }
 
 #[cfg(test)]
@@ -220,8 +229,20 @@ mod tests {
                 .iter()
                 .map(|&digit| b'0' + names[usize::from(digit) - 1])
                 .collect();
+            // Zeros among other blanks may be meant as symbols; then the line is nobody's.
+            let zeros = rng.below(4) == 0;
             for _ in 0..blanks {
-                line[rng.below(81) as usize] = b'.';
+                let blank = if zeros && rng.below(2) == 0 {
+                    b'0'
+                } else {
+                    b'.'
+                };
+                line[rng.below(81) as usize] = blank;
+            }
+            if zeros && rng.below(2) == 0 {
+                line.iter_mut()
+                    .filter(|digit| **digit == b'9')
+                    .for_each(|digit| *digit = b'.');
             }
             if rng.below(4) == 0 {
                 line[rng.below(81) as usize] = b'1' + rng.below(9) as u8;

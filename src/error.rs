@@ -50,7 +50,7 @@ pub enum Error {
         /// What was there.
         found: String,
     },
-    /// A Sudoku grid has the wrong length or an unknown symbol.
+    /// A Sudoku grid or a matrix has the wrong length or an unknown symbol.
     #[error("{place}: expected {expected}, found {found}")]
     BadGrid {
         /// Where in the grid: a row and column, a character, or the grid as a whole.

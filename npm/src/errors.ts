@@ -5,7 +5,7 @@
 export interface ErrorDetails {
   /** An argument has the wrong type, range or shape; `argument` is a path such as `options[3][1]`. */
   "invalid-argument": { argument: string; expected: string; found: string };
-  /** A Sudoku grid has the wrong length or an unknown symbol. */
+  /** A Sudoku grid or a matrix has the wrong length or an unknown symbol. */
   "bad-grid": { place: string; expected: string; found: string };
   /** A map of regions does not divide the board into equal parts. */
   "bad-regions": { expected: string; found: string };

@@ -38,7 +38,10 @@ export interface QueensSolution extends Chosen {
 export interface PolyominoSolution extends Chosen {
   /** Where each piece lies. */
   readonly placements: readonly Placement[];
-  /** The board as lines of text, the first letter of its piece in every cell. */
+  /**
+   * The board as lines of text, `#` for a hole: in every cell the name of its piece, if all names are one character,
+   * else a letter or digit by its number.
+   */
   readonly text: string;
 }
 

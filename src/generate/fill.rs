@@ -9,7 +9,7 @@ use crate::problem::{Entry, ItemId, Problem};
 use crate::puzzle::sudoku::Layout;
 use crate::rng::Rng;
 
-/// Rows that could not be filled after which row by row is given up: less than a second's worth.
+/// Rows that could not be filled after which row by row is given up: less than a second's worth, but for 25×25.
 const MANY_FAILURES: usize = 5_000;
 
 /// A grid by random search over the whole of it; `None` when the rules leave none.
@@ -49,6 +49,8 @@ pub(super) fn by_rows(
     let mut row = 0;
     let mut failures = 0;
     while row < side {
+        // A row is too short a search for anybody to look at the budget.
+        purse.look()?;
         let (problem, options) = next_row(layout, &cells, row, rng)?;
         if let Some(chosen) = purse.first(&problem)? {
             for option in chosen {

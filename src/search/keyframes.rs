@@ -18,7 +18,8 @@ const WORTH: u64 = 16_384;
 
 /// How far a tree node is from a place with these counters.
 pub(super) fn way(from: &Counters, node: u64) -> u64 {
-    from.nodes.abs_diff(node) + if from.are_led() { WORTH } else { 0 }
+    let more = if from.are_led() { WORTH } else { 0 };
+    from.nodes.abs_diff(node).saturating_add(more)
 }
 
 /// In order of their nodes; the first is the root.

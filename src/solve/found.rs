@@ -3,6 +3,7 @@
 use alloc::vec::Vec;
 
 use super::bands::Sole;
+use crate::engine::{Descent, Outcome};
 use crate::problem::{OptionId, Problem};
 
 /// What is found when the first few solutions are asked for.
@@ -22,4 +23,19 @@ impl Found {
             Found::Paths(paths) => paths,
         }
     }
+}
+
+/// The options of a solution in the order in which the canonical tree chooses them.
+pub(super) fn in_order(problem: &Problem, solution: &[OptionId]) -> Vec<OptionId> {
+    let mut owners = vec![OptionId(0); problem.item_count() as usize];
+    for &option in solution {
+        for entry in problem.entries(option) {
+            owners[entry.item.index()] = option;
+        }
+    }
+    let mut place = Descent::new(problem);
+    while let Outcome::Open(item) = place.outcome()
+        && place.follow(owners[item.index()])
+    {}
+    place.path()
 }

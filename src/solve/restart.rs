@@ -7,6 +7,7 @@
 
 use alloc::vec::Vec;
 
+use super::found::in_order;
 use super::{Found, Settings, Solutions};
 use crate::engine::{Budget, Choose, EngineName, Stats, unfit};
 use crate::error::Checked;
@@ -45,8 +46,11 @@ pub(super) fn any(problem: &Problem, settings: &Settings, most: usize) -> Checke
         spent = spent.and(&solutions.stats());
         match found {
             Ok(_) => {
-                for id in paths.iter_mut().flatten() {
-                    *id = order[id.index()];
+                for path in &mut paths {
+                    for id in path.iter_mut() {
+                        *id = order[id.index()];
+                    }
+                    *path = in_order(problem, path);
                 }
                 return Ok((Found::Paths(paths), spent));
             }
@@ -96,6 +100,7 @@ mod tests {
             assert_eq!(paths.len() as u64, stats.solutions);
             for path in &mut paths {
                 assert_eq!(verify(&problem, path), Ok(()));
+                assert!(problem.solutions().any(|listed| listed.unwrap() == *path));
                 path.sort();
             }
             paths.dedup();

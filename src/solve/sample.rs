@@ -6,8 +6,9 @@
 use alloc::vec::Vec;
 
 use super::count::{WALK_FIRST, Walked, asked_or_repeats, begun, figures, sweep, worth};
+use super::found::in_order;
 use super::{Settings, Solutions, out_of_budget};
-use crate::engine::{Descent, EngineName, Memo, Outcome, Stats, Sum, unfit};
+use crate::engine::{EngineName, Memo, Stats, Sum, unfit};
 use crate::error::{Checked, Error, Result};
 use crate::problem::{OptionId, Problem};
 use crate::rng::Rng;
@@ -105,21 +106,6 @@ fn by_memo(
     let drawn = memo.draw(rng).map(|chosen| in_order(problem, &chosen));
     let why = asked_or_repeats(settings);
     Ok(Some((drawn, figures(&memo, count, why))))
-}
-
-/// The options of a solution in the order in which the canonical tree chooses them.
-fn in_order(problem: &Problem, solution: &[OptionId]) -> Vec<OptionId> {
-    let mut owners = vec![OptionId(0); problem.item_count() as usize];
-    for &option in solution {
-        for entry in problem.entries(option) {
-            owners[entry.item.index()] = option;
-        }
-    }
-    let mut place = Descent::new(problem);
-    while let Outcome::Open(item) = place.outcome()
-        && place.follow(owners[item.index()])
-    {}
-    place.path()
 }
 
 #[cfg(test)]

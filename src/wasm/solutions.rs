@@ -67,15 +67,15 @@ impl Solutions {
         }
         let start = clock::now();
         let found = clock::within(self.ms, || self.find(most, start));
-        let spent = clock::now() - start;
-        self.asked.ms.search += spent;
-        self.ms -= spent;
+        self.asked.ms.search += clock::now() - start;
         self.left -= found.len() as u64;
         match self.failed.take() {
             Some(error) if found.is_empty() => Err(error.into()),
             failed => {
                 self.failed = failed;
-                Ok(self.asked.decode(&found))
+                let decoded = self.asked.decode(&found);
+                self.ms -= clock::now() - start;
+                Ok(decoded)
             }
         }
     }

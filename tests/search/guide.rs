@@ -155,6 +155,18 @@ fn a_guide_goes_on_by_another_engine() {
 }
 
 #[test]
+fn beyond_the_end_is_the_end_for_who_was_led_there() {
+    let problem = covers::queens(6);
+    let mut search = Search::new(&problem);
+    while search.run(NO_LIMIT, u64::MAX) != RunEnd::Exhausted {}
+    let end = search.stats().nodes;
+    let mut led = Search::new(&problem);
+    assert!(led.guide(&problem, u64::MAX, NO_LIMIT).unwrap().is_end);
+    led.seek(u64::MAX, 0, NO_LIMIT);
+    assert_eq!(led.stats().nodes, end);
+}
+
+#[test]
 fn only_the_canonical_tree_has_a_guide() {
     let problem = covers::queens(6);
     for rule in [Choose::MrvEager, Choose::First, Choose::RandomTies(1)] {

@@ -115,3 +115,18 @@ export function firstOf<const P extends Puzzle>(
   return solve<P>(puzzle);
 }
 is<Same<ReturnType<typeof firstOf<QueensPuzzle>>, QueensSolution | null>>();
+
+/** A function that takes any puzzle. */
+function first<const P extends Puzzle>(
+  puzzle: P & Checked<P>,
+): SolutionOf<P> | null {
+  return solve(puzzle);
+}
+first({ kind: "queens", n: 8 })?.columns satisfies Uint8Array | undefined;
+
+/** What may be absent may be undefined. */
+declare const maybe: { seed?: number; distinct?: boolean };
+solve(
+  { kind: "queens", n: 8, distinct: maybe.distinct },
+  { any: true, seed: maybe.seed },
+);
