@@ -75,5 +75,14 @@ test("there are examples, and all other blocks are commands, markup or configura
     .map(([, language]) => language)
     .filter((language) => language !== "js");
   // The crate's own tests run the Rust; what embeds the board is run in a browser: tests/page/board.spec.mjs.
-  assert.deepEqual(others, ["sh", "rust", "html"]);
+  assert.deepEqual(others.sort(), ["html", "rust", "sh", "ts"]);
+});
+
+test("what is written in TypeScript is compiled", () => {
+  const typed = new URL("../types/written.ts", import.meta.url);
+  const compiled = readFileSync(typed, "utf8");
+  for (const [, code] of readme.matchAll(
+    /^```ts\n(?:import .*\n\n)?([^]*?)^```$/gm,
+  ))
+    assert.ok(compiled.includes(code), code);
 });
