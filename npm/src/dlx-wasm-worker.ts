@@ -14,7 +14,9 @@ interface NodePort {
   on(event: "message", listener: (data: unknown) => void): void;
 }
 
-if (typeof self === "object" && typeof self.postMessage === "function") {
+if (typeof document === "object") {
+  // A window: there is nobody to work for.
+} else if (typeof self === "object" && typeof self.postMessage === "function") {
   // No work before the pool can know of this worker's end, and each message after the one before.
   let before: Promise<void> = live();
   start(

@@ -1,5 +1,10 @@
 // The pool in a browser: Web Workers, under the page's own Content-Security-Policy.
 import assert from "node:assert/strict";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
 import { test, visit } from "./page.mjs";
 
 test("a_pool_counts_lists_and_stops_in_a_browser", async (t) => {
@@ -97,4 +102,51 @@ test("a_worker_that_is_killed_without_a_word_is_replaced_and_its_part_done_again
     // Before a worker does anything, its end would be noticed.
     firsts: "alive alive alive alive",
   });
+});
+
+test("in_a_window_what_a_worker_runs_does_nothing", async (t) => {
+  const page = await visit(t);
+  const errors = [];
+  page.on("pageerror", (error) => errors.push(error.message));
+  await page.evaluate(async () => {
+    await import(new URL("pkg/dlx-wasm-worker.js", location.href).href);
+    window.postMessage("a message of somebody's own");
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+  assert.deepEqual(errors, []);
+});
+
+// As a bundler leaves it behind: one script, and no file of the worker's beside it.
+test("a_bundle_of_the_package_has_workers_although_it_is_one_file", async (t) => {
+  const outdir = mkdtempSync(join(tmpdir(), "dlx-wasm-one-file-"));
+  t.after(() => rmSync(outdir, { recursive: true }));
+  await build({
+    stdin: {
+      contents: `
+        import { Pool } from "dlx-wasm/pool";
+        const pool = new Pool({ workers: 2 });
+        const count = () => pool.count({ kind: "queens", n: 8 });
+        Promise.all([count(), count()])
+          .then((counts) => counts.join(), ({ message }) => message)
+          .then((said) => { document.title = said; });
+      `,
+      resolveDir: fileURLToPath(new URL(".", import.meta.url)),
+    },
+    bundle: true,
+    format: "esm",
+    outfile: join(outdir, "main.js"),
+  });
+  const page = await visit(t);
+  const code = readFileSync(join(outdir, "main.js"));
+  await page.route("**/one-file/*", (route) => {
+    const name = new URL(route.request().url()).pathname.split("/").at(-1);
+    if (name === "main.js")
+      return route.fulfill({ contentType: "text/javascript", body: code });
+    if (name !== "index.html") return route.fulfill({ status: 404 });
+    const body = `<!doctype html><title></title><script type="module" src="main.js"></script>`;
+    return route.fulfill({ contentType: "text/html", body });
+  });
+  await page.goto(new URL("one-file/index.html", page.url()).href);
+  await page.waitForFunction(() => document.title !== "");
+  assert.equal(await page.title(), "92,92");
 });
