@@ -57,7 +57,7 @@ test("candidates_are_noted_and_leave_the_houses_of_a_digit", async (t) => {
 test("keys_go_to_the_chosen_cell_after_a_press_beside_the_board", async (t) => {
   const page = await begin(t, EASY);
   await cell(page, 3).click();
-  await page.getByRole("button", { name: "Notes" }).click();
+  await page.getByRole("button", { name: "Notes", exact: true }).click();
   await page.keyboard.press("2");
   await page.keyboard.press("6");
   await named(page, 3, "row 1 column 4, empty, noted: 2 6");
@@ -316,7 +316,7 @@ test("an_own_cover_is_chosen_by_hand_and_options_that_meet_are_named", async (t)
   await row(page, 4).click();
   await saying(
     page,
-    /^Item A is in options 2 and 4: only one of them can be taken, and 1 other item says the same\.$/,
+    /^Item A is in options 2 and 4: only one can be taken, and 1 other item agrees\.$/,
   );
   assert.equal(
     await page.locator('cover-board .rows [data-is="wrong"]').count(),

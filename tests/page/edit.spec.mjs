@@ -253,7 +253,9 @@ test("pieces_are_chosen_and_drawn_and_the_areas_are_compared", async (t) => {
 
 test("turned_and_mirrored_solutions_count_once_when_asked", async (t) => {
   const page = await edit(t, "#v1/queens/8/mrv/0");
-  await page.getByLabel("Count symmetric copies once").check();
+  await page
+    .getByRole("checkbox", { name: "Count symmetric copies once" })
+    .check();
   await page.getByRole("button", { name: "Count" }).click();
   await until(
     () => page.locator("answer-panel .result").textContent(),

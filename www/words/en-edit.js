@@ -57,7 +57,7 @@ export const editing = {
     toroidal: "Diagonals wrap around",
     distinct: "Count symmetric copies once",
     distinctHint:
-      "Answers skip the others; the watched search still visits all.",
+      "Answers skip the copies; the watched search still visits all.",
     text: "Items and options",
     textHint:
       "First line: the items (secondary ones after |). Each other line: one option. Or rows of 0 and 1.",

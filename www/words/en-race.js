@@ -12,7 +12,7 @@ export const race = {
   ends: { done: "finished", stopped: "stopped" },
   running: "running",
   times: (n) =>
-    `${n < 10 ? n.toFixed(1) : number(Math.round(n))}× the shortest`,
+    `${n < 10 ? n.toFixed(1) : number(Math.round(n))}×\u00a0the\u00a0shortest`,
   parted: (node) => `They split at tree node ${number(node)}:`,
   tries: (rule, what) => `“${rule}” tries ${what}`,
   axis: "Tree node of all three searches",

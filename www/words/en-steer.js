@@ -3,7 +3,7 @@
 export const steer = {
   next: "Next in line",
   picked: "You picked",
-  left: (n) => (n === 1 ? "1 option left" : `${n} options left`),
+  left: (n) => (n === 1 ? "1 option left" : `${n}\u00a0options left`),
   covered: "Already covered.",
   closed: "Nothing can be tried here: go back to a place with options open.",
   try: (what) => `Try ${what}`,

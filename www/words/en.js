@@ -31,7 +31,7 @@ export function duration(ms) {
   return ms < 3e11 ? `${Math.round(ms / 86_400_000)} days` : "over ten years";
 }
 
-// What an item is called that has another name than its type.
+// What items are called that have another name than their type.
 const GROUPS = { antidiagonal: "rising diagonal", rank: "row", file: "column" };
 
 export const words = {
@@ -81,8 +81,11 @@ export const words = {
     chosen: "chosen",
     trying: "being tried",
   },
-  group: (type, n) =>
-    plural(n, GROUPS[type] ?? type, type === "box" ? "boxes" : undefined),
+  /** So many items of one type. Of a Sudoku's diagonals the one falls, the other rises; a chessboard has two types. */
+  group: (type, n, isChess) =>
+    isChess && type === "diagonal"
+      ? plural(n, "falling diagonal")
+      : plural(n, GROUPS[type] ?? type, type === "box" ? "boxes" : undefined),
   figures: {
     title: "Figures",
     level: "Level",

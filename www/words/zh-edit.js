@@ -58,7 +58,7 @@ export const editing = {
     boardHint: "点一个格子把它挖去，再点放回。",
     toroidal: "对角线绕过棋盘边",
     distinct: "对称的解只算一个",
-    distinctHint: "答案会略去其余的；观看的搜索仍会走到每一个。",
+    distinctHint: "答案会略去其余对称的解；观看的搜索仍会走到每一个。",
     text: "项与选项",
     textHint:
       "第一行：各项（| 之后是次要项）。其余每行：一个选项。也可以是 0 和 1 的行。",
