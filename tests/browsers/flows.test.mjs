@@ -184,7 +184,7 @@ for (const browser of [firefox, webkit])
           await visit(`${PENTOMINOES}/5000`);
           await until("the place", is("10 5 12 1"), figures);
           const there = await tab.run(board);
-          await pressButton("To the root of the search");
+          await pressButton("Back to the start");
           await until("the root", is("0 0 72 2,056"), figures);
           await tab.run(() => {
             const line = document.querySelector(".timeline");

@@ -120,7 +120,7 @@ const opened = {
     await page.locator("help-dialog dialog[open]").waitFor();
   },
   share: async (page) => {
-    await page.getByRole("button", { name: /^Take it/ }).click();
+    await page.getByRole("button", { name: /^Export/ }).click();
     await page.locator("share-sheet dialog[open]").waitFor();
   },
   gallery: async (page) => {
@@ -266,7 +266,7 @@ test("on_a_phone_the_figures_and_the_way_on_are_above_the_dock", async (t) => {
     };
     if (name !== "learn") {
       await isAbove(page.locator(".welcome"), "what a newcomer is told");
-      await page.getByRole("button", { name: "One choice back" }).tap();
+      await page.getByRole("button", { name: "Previous choice" }).tap();
       await last.waitFor();
     }
     await isAbove(last, "figures, or the way on");

@@ -294,7 +294,7 @@ test("the_solution_that_was_found_can_be_watched", async (t) => {
   await edit(page);
   await page.click("text=Solve");
   await page.locator("text=Solution 1").waitFor();
-  await page.click("text=See it found");
+  await page.click("text=Watch the search");
   await until(
     () => figure(page, "Items left"),
     (left) => left === 0,

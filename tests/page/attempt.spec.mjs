@@ -42,14 +42,14 @@ test("digits_and_notes_go_into_empty_cells_only", async (t) => {
 
 test("candidates_are_noted_and_leave_the_houses_of_a_digit", async (t) => {
   const page = await begin(t, EASY);
-  await page.getByRole("button", { name: "Candidates" }).click();
+  await page.getByRole("button", { name: "Fill notes" }).click();
   await named(page, 2, "row 1 column 3, empty, noted: 1 2 4");
   await named(page, 30, "row 4 column 4, empty, noted: 5 7 9");
   await cell(page, 3).click();
   await page.keyboard.press("2");
   await named(page, 2, "row 1 column 3, empty, noted: 1 4");
   // Noted again they are no move: the digit is what is taken back.
-  await page.getByRole("button", { name: "Candidates" }).click();
+  await page.getByRole("button", { name: "Fill notes" }).click();
   await page.getByRole("button", { name: "Undo" }).click();
   await named(page, 2, "row 1 column 3, empty, noted: 1 2 4");
 });
@@ -57,7 +57,7 @@ test("candidates_are_noted_and_leave_the_houses_of_a_digit", async (t) => {
 test("keys_go_to_the_chosen_cell_after_a_press_beside_the_board", async (t) => {
   const page = await begin(t, EASY);
   await cell(page, 3).click();
-  await page.getByRole("button", { name: "Notes" }).click();
+  await page.getByRole("button", { name: "Notes", exact: true }).click();
   await page.keyboard.press("2");
   await page.keyboard.press("6");
   await named(page, 3, "row 1 column 4, empty, noted: 2 6");
@@ -85,7 +85,7 @@ test("a_repeated_digit_is_marked_and_a_wrong_one_is_found", async (t) => {
   await page.getByRole("button", { name: "Check" }).click();
   await until(
     () => said(page),
-    (text) => text === "All right so far.",
+    (text) => text === "Correct so far.",
     "the check",
   );
 });
@@ -98,7 +98,7 @@ test("a_hint_is_the_easiest_step_of_a_person", async (t) => {
     (text) => text !== "",
     "the hint",
   );
-  assert.match(hint, /^(Hidden|Naked) single: put \d at row \d column \d\.$/);
+  assert.match(hint, /^(Hidden|Naked) single: place \d at row \d column \d\.$/);
   assert.ok(
     await until(
       () => page.locator(".sudoku .cell[data-lit]").count(),
@@ -128,7 +128,7 @@ test("where_techniques_lead_to_no_digit_the_hint_is_one_of_the_solution", async 
   await page.getByRole("button", { name: "Hint" }).click();
   await until(
     () => said(page),
-    (text) => / leads on: \d at row \d column \d\.$/.test(text),
+    (text) => / works: \d at row \d column \d\.$/.test(text),
     "the hint",
   );
 });
@@ -152,7 +152,7 @@ test("where_no_technique_leads_on_the_hint_is_a_digit_of_the_solution", async (t
   await page.getByRole("button", { name: "Hint" }).click();
   await until(
     () => said(page),
-    (text) => text.endsWith("This one leads on: 9 at row 8 column 7."),
+    (text) => text.endsWith("This works: 9 at row 8 column 7."),
     "the hint",
   );
   const lit = page.locator(".sudoku .cell[data-lit]");
@@ -247,13 +247,16 @@ test("a_hint_for_queens_leads_on_and_a_check_says_where_it_went_astray", async (
   await page.getByRole("button", { name: "Hint" }).click();
   await saying(
     page,
-    /^(Row|Column) \d needs a queen and has \d squares left\. This one leads on: the queen at row \d column \d\.$/,
+    /^(Row|Column) \d needs a queen and has \d squares left\. This works: the queen at row \d column \d\.$/,
   );
   // No solution has queens at both places.
   await square(page, 1, 2).click();
   await square(page, 2, 5).click();
   await page.getByRole("button", { name: "Check" }).click();
-  await saying(page, /went astray with the queen at row 2 column 3\.$/);
+  await saying(
+    page,
+    /^No solution from here: the queen at row 2 column 3 was the wrong turn\.$/,
+  );
 });
 
 const RECTANGLE = "#v1/polyomino/..._..._..._..._.../mrv/0";
@@ -282,10 +285,7 @@ test("pieces_are_turned_laid_and_taken_back_with_the_keyboard_alone", async (t) 
   // As it lies it does not fit; turned as often as need be it does.
   for (let i = 0; i < 4; i++) {
     await page.keyboard.press("Enter");
-    await saying(
-      page,
-      /^(Solved!|That piece does not fit there as it lies\.)$/,
-    );
+    await saying(page, /^(Solved!|That piece does not fit there this way\.)$/);
     if ((await said(page)) === "Solved!") return;
     await page.keyboard.press("r");
     await saying(page, /^$/);
@@ -316,7 +316,7 @@ test("an_own_cover_is_chosen_by_hand_and_options_that_meet_are_named", async (t)
   await row(page, 4).click();
   await saying(
     page,
-    /^Item A is in options 2 and 4: only one of them can be taken, and 1 other item says the same\.$/,
+    /^Item A is in options 2 and 4: only one can be taken, and 1 other item agrees\.$/,
   );
   assert.equal(
     await page.locator('cover-board .rows [data-is="wrong"]').count(),
@@ -333,13 +333,13 @@ test("an_own_cover_is_chosen_by_hand_and_options_that_meet_are_named", async (t)
     "one taken",
   );
   await page.getByRole("button", { name: "Check" }).click();
-  await saying(page, /went astray with option 2 \(A D G\)\.$/);
+  await saying(page, /: option 2 \(A D G\) was the wrong turn\.$/);
   await row(page, 2).click();
   await row(page, 4).click();
   await page.getByRole("button", { name: "Hint" }).click();
   await saying(
     page,
-    /^Item E is in only 1 open option\. It must be option 1 \(C E F\)\.$/,
+    /^Item E has only 1 option left\. It must be option 1 \(C E F\)\.$/,
   );
   await row(page, 1).focus();
   await page.keyboard.press("Enter");
@@ -374,9 +374,9 @@ for (const [name, hash] of Object.entries({
     assert.ok(await undo.isDisabled());
     await page.getByRole("button", { name: "Hint" }).click();
     await saying(page, /./);
-    await page.getByRole("button", { name: "Do it" }).click();
+    await page.getByRole("button", { name: "Apply" }).click();
     await saying(page, /^$/);
     assert.ok(await undo.isEnabled());
     await page.getByRole("button", { name: "Check" }).click();
-    await saying(page, /^All right so far\.$/);
+    await saying(page, /^Correct so far\.$/);
   });

@@ -97,7 +97,7 @@ test("where_storage_is_forbidden_the_language_is_changed_in_the_address", async 
   await page.locator('html[lang="zh-CN"]').waitFor();
   assert.match(page.url(), /\?zh#v1\/queens\/8/);
   // A link leaves the language to who opens it.
-  await page.getByRole("button", { name: "带走" }).click();
+  await page.getByRole("button", { name: "导出" }).click();
   const link = page.locator("share-sheet input").first();
   await until(
     () => link.inputValue(),

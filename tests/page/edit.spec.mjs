@@ -17,14 +17,14 @@ async function edit(t, hash = "", options = {}) {
 test("regions_are_drawn_and_the_page_tells_what_is_missing", async (t) => {
   const page = await edit(t, `#v1/sudoku/2x2%3A${".".repeat(16)}/mrv/0`);
   await page.locator("region-pen").getByLabel("Jigsaw").check();
-  await says(page, "All regions are whole.");
+  await says(page, "All regions are complete.");
   await page.getByRole("button", { name: "Region 1", exact: true }).click();
   await cell(page, 2).click();
   await says(page, "Region 1 has 1 too many.");
   await says(page, "Region 2 has 3 of 4 cells: 1 missing.");
   await cell(page, 5).focus();
   await page.keyboard.press("2");
-  await says(page, "All regions are whole.");
+  await says(page, "All regions are complete.");
   await page.getByRole("button", { name: "Draw regions" }).click();
   await page.getByRole("button", { name: "Count" }).click();
   await until(
@@ -50,9 +50,9 @@ test("an_answer_that_is_asked_for_from_the_field_of_a_size_is_one_of_that_size",
       wanted,
     );
   };
-  await page.getByLabel("Side of the board").fill("4");
+  await page.getByLabel("Board size").fill("4");
   await ask("Count", "2 solutions.");
-  await page.getByLabel("Side of the board").fill("3");
+  await page.getByLabel("Board size").fill("3");
   await ask("Unique?", "There is no solution.");
   await page.goto(`${page.url().split("#")[0]}#v1/polyomino/6x10/mrv/0`);
   await page.click('puzzle-tabs [data-value="polyomino"]');
@@ -119,7 +119,7 @@ test("a_paste_that_can_be_read_in_two_ways_says_so", async (t) => {
     .getByLabel("Paste a puzzle in any format")
     .fill("1010\n0101\n1100\n0011\n");
   await page.getByRole("button", { name: "Use it" }).click();
-  await page.getByText("Recognised: a matrix of 0 and 1.").waitFor();
+  await page.getByText("Recognized: a matrix of 0 and 1.").waitFor();
 });
 
 test("a_new_puzzle_is_not_called_what_was_recognised_before", async (t) => {
@@ -129,7 +129,7 @@ test("a_new_puzzle_is_not_called_what_was_recognised_before", async (t) => {
     .getByLabel("Paste a puzzle in any format")
     .fill(`1${".".repeat(80)}`);
   await page.getByRole("button", { name: "Use it" }).click();
-  const told = page.locator("paste-box").getByText("Recognised");
+  const told = page.locator("paste-box").getByText("Recognized");
   await told.waitFor();
   await page.click("text=New puzzle");
   await page.locator("generate-box").getByLabel("Seed").fill("3");
@@ -146,7 +146,7 @@ test("rows_as_a_program_prints_them_and_a_link_to_this_page_are_taken", async (t
     await page.getByRole("button", { name: "Use it" }).click();
   };
   await use("[[1,0,0,0],\n [0,0,3,0], [0,4,0,0],\n [0,0,0,2]]");
-  await page.getByText("Recognised: a Sudoku in rows.").waitFor();
+  await page.getByText("Recognized: a Sudoku in rows.").waitFor();
   assert.equal(await page.locator(".sudoku .cell").count(), 16);
   await use(`See ${page.url().split("#")[0]}#v1/queens/6/mrv/3`);
   await page.locator('main[data-tab="queens"]').waitFor();
@@ -197,7 +197,7 @@ test("a_new_puzzle_has_the_symmetry_that_was_asked_for", async (t) => {
   await page.click("text=New puzzle");
   const box = page.locator("generate-box");
   await box.getByLabel("Symmetry of the clues").selectOption("rotate180");
-  await box.getByLabel("Clues to spare").selectOption("orbit");
+  await box.getByLabel("Spare clues").selectOption("orbit");
   await box.getByLabel("Seed").fill("3");
   await page.getByRole("button", { name: "Generate" }).click();
   await page.getByText("one solution, seed 3.").waitFor();
@@ -235,9 +235,9 @@ test("pieces_are_chosen_and_drawn_and_the_areas_are_compared", async (t) => {
       .getByRole("button", { name: `row ${place}`, exact: true })
       .click();
   await box.getByRole("button", { name: "Add this piece" }).click();
-  await box.getByLabel("How many of A").fill("4");
+  await box.getByLabel("Number of A").fill("4");
   await page.keyboard.press("Enter");
-  await box.getByText("that can work").waitFor();
+  await box.getByText("a match").waitFor();
   await picture(page, "pieces-edit-desktop-light");
   await page.click("text=Solve");
   await page.locator("text=Solution 1").waitFor();
@@ -248,12 +248,14 @@ test("pieces_are_chosen_and_drawn_and_the_areas_are_compared", async (t) => {
   );
   const hash = await page.evaluate(() => location.hash);
   const again = await edit(t, hash);
-  await again.locator("tiling-tools").getByText("that can work").waitFor();
+  await again.locator("tiling-tools").getByText("a match").waitFor();
 });
 
 test("turned_and_mirrored_solutions_count_once_when_asked", async (t) => {
   const page = await edit(t, "#v1/queens/8/mrv/0");
-  await page.getByLabel("Turned and mirrored ones count once").check();
+  await page
+    .getByRole("checkbox", { name: "Count symmetric copies once" })
+    .check();
   await page.getByRole("button", { name: "Count" }).click();
   await until(
     () => page.locator("answer-panel .result").textContent(),
@@ -290,7 +292,7 @@ test("pieces_are_told_apart_by_lines_when_asked", async (t) => {
   await page.click("text=Solve");
   await lines.first().waitFor({ state: "attached" });
   assert.equal(await lines.first().isVisible(), false);
-  await page.getByLabel("Tell pieces apart by lines").check();
+  await page.getByLabel("Add hatching to pieces").check();
   await lines.first().waitFor();
   assert.equal(await lines.count(), 12);
   // For later visits, too.
@@ -351,7 +353,7 @@ test("cells_of_a_spreadsheet_and_boards_as_the_page_writes_them_are_taken", asyn
   const use = async (text, recognised) => {
     await page.getByLabel("Paste a puzzle in any format").fill(text);
     await page.getByRole("button", { name: "Use it" }).click();
-    await page.getByText(`Recognised: ${recognised}.`).waitFor();
+    await page.getByText(`Recognized: ${recognised}.`).waitFor();
   };
   await use("\t2\t\t\n\t\t\t1\n4\t\t\t\n\t\t3\t", "a Sudoku in rows");
   // What was recognised is drawn a moment later.

@@ -37,7 +37,7 @@ test("a_good_paste_is_recognised", async (t) => {
   await page.click("text=Use it");
   await page
     .locator("paste-box .detail")
-    .filter({ hasText: "Recognised" })
+    .filter({ hasText: "Recognized" })
     .waitFor();
   assert.equal(
     await page.locator(".sudoku .cell").first().getAttribute("aria-label"),
@@ -101,7 +101,7 @@ test("a_killed_worker_is_replaced_and_nothing_is_lost", async (t) => {
   await page.keyboard.press("ArrowRight");
   await page
     .locator("engine-notice")
-    .filter({ hasText: "started again" })
+    .filter({ hasText: "was restarted" })
     .waitFor();
   await until(
     () => figure(page, "Tree nodes"),
@@ -172,7 +172,7 @@ test("without_the_engine_the_page_says_so_and_the_editor_works", async (t) => {
   });
   await page
     .locator("engine-notice")
-    .filter({ hasText: "could not be started" })
+    .filter({ hasText: "could not start" })
     .waitFor();
   await edit(page);
   await page.locator(".sudoku .cell").nth(1).click();
@@ -258,7 +258,7 @@ test("a_text_of_megabytes_is_refused_at_once_and_what_was_typed_stays", async (t
   await box.fill("a b");
   for (const place of [box, page.locator("body")]) {
     await paste(place, "a b c\n".repeat(400_000));
-    await page.getByText("That is 3 MB of text; up to 1 MB").waitFor();
+    await page.getByText("That is 3 MB of text; the limit is 1 MB").waitFor();
     assert.equal(await box.inputValue(), "a b");
   }
   // What nobody can see is no part of a puzzle: a copied Sudoku may be full of it.

@@ -84,5 +84,5 @@ test("all_solutions_are_one_file", async (t) => {
   const boards = text.trim().split("\n\n");
   assert.equal(new Set(boards).size, 92);
   assert.ok(boards.every((board) => board.match(/Q/g).length === 8));
-  await page.getByText("All 92 are in the file.").waitFor();
+  await page.getByText("All saved: 92 solutions.").waitFor();
 });

@@ -150,7 +150,7 @@ test("a_question_is_answered_and_then_seen", async (t) => {
   for (let i = 0; i < 2; i++) await page.click("lesson-card .walk .primary");
   const verdict = page.locator(".verdict");
   await page.getByRole("button", { name: "None yet" }).click();
-  assert.match(await verdict.textContent(), /^Not quite\. .*a second time/);
+  assert.match(await verdict.textContent(), /^Not quite\. .*covers A again/);
   await page.getByRole("button", { name: "All dots" }).click();
   assert.match(await verdict.textContent(), /^Not quite\. Options 5 and 6/);
   await page.getByRole("button", { name: "The other dots" }).click();

@@ -47,8 +47,8 @@ test("without_a_network_every_tab_still_opens_and_solves", async (t) => {
   };
   await counted("92 solutions");
   // On all cores.
-  await page.getByLabel("Side of the board").fill("11");
-  await page.getByLabel("Side of the board").press("Enter");
+  await page.getByLabel("Board size").fill("11");
+  await page.getByLabel("Board size").press("Enter");
   await page.locator(".queens .row").nth(10).waitFor();
   await counted("2,680 solutions");
   const kept = await page.evaluate(() => caches.keys());

@@ -110,7 +110,7 @@ test("who_pastes_a_sudoku_of_letters_is_told_that_it_is_drawn_in_digits", async 
   await paste(page, `1${".".repeat(254)}A\n`);
   await until(
     () => told.textContent(),
-    (text) => text === "Recognised: a Sudoku in one line.",
+    (text) => text === "Recognized: a Sudoku in one line.",
     "nothing more",
   );
 });

@@ -15,7 +15,7 @@ test("three_rules_race_over_the_eight_queens", async (t) => {
   assert.equal(lanes.match(/· 92 solutions/g)?.length, 3);
   assert.match(
     await page.locator(".parted").textContent(),
-    /^They part at tree node \d+/,
+    /^They split at tree node \d+/,
   );
   for (const colorScheme of ["light", "dark"]) {
     await page.emulateMedia({ colorScheme });
@@ -84,7 +84,7 @@ test("the_last_of_a_thousand_solutions_is_marked_as_the_first_is", async (t) => 
   await page.click('pane-bar button[data-value="race"]');
   await page.getByRole("button", { name: "Start the race" }).click();
   const lane = page.locator(".lanes li", { hasText: "1,001 solutions" });
-  await lane.getByText("given up here").waitFor({ timeout: 60_000 });
+  await lane.getByText("stopped").waitFor({ timeout: 60_000 });
   const marks = await lane
     .locator(".found")
     .evaluateAll((marks) =>
@@ -102,14 +102,14 @@ test("a_race_over_one_tree_node_speaks_of_one", async (t) => {
   await page.getByText(text, { exact: true }).nth(2).waitFor();
 });
 
-test("a_race_that_is_cancelled_was_given_up_and_is_not_on_its_way", async (t) => {
+test("a_race_that_is_cancelled_has_stopped_and_runs_no_more", async (t) => {
   const board = Array(6).fill("..........").join("_");
   const page = await visit(t, { hash: `#v1/polyomino/${board}/mrv/0` });
   await page.click('pane-bar button[data-value="race"]');
   await page.getByRole("button", { name: "Start the race" }).click();
   const race = page.locator("race-panel");
-  await race.getByText("on its way").first().waitFor();
+  await race.getByText("running").first().waitFor();
   await race.getByRole("button", { name: "Cancel" }).click();
-  await race.getByText("given up here").nth(2).waitFor();
-  assert.equal(await race.getByText("on its way").count(), 0);
+  await race.getByText("stopped").nth(2).waitFor();
+  assert.equal(await race.getByText("running").count(), 0);
 });

@@ -70,7 +70,10 @@ test("a_choice_after_which_nothing_fits_is_told_as_a_dead_end", async (t) => {
     .click();
   await until(
     () => sentence(page),
-    (text) => /^8 pieces lie .* Nothing fits at row .*: dead end\.$/.test(text),
+    (text) =>
+      /^8 pieces placed, \d+ cells free\. Nothing fits at row .*: dead end\.$/.test(
+        text,
+      ),
     "why it leads nowhere",
   );
 });
@@ -154,7 +157,7 @@ test("the_tree_comes_closer_and_shows_what_the_pointer_is_on", async (t) => {
   const page = await visit(t, { hash: `${QUEENS}/400` });
   const tree = page.locator("tree-strip");
   const before = await sentence(page);
-  await page.getByRole("button", { name: "Closer" }).click();
+  await page.getByRole("button", { name: "Zoom in" }).click();
   const box = await tree.boundingBox();
   await page.mouse.move(box.x + 5, box.y + 20);
   await until(
@@ -200,7 +203,7 @@ test("the_player_stops_where_it_was_told", async (t) => {
   await page.locator('player-dock .play[aria-label="Play"]').waitFor();
   await page.locator("stop-list summary").click();
   await page.getByLabel("dead ends").uncheck();
-  await page.getByLabel("falling back to level").first().check();
+  await page.getByLabel("backing up to level").first().check();
   await page.locator("player-dock .play").click();
   await until(
     () => figure(page, "Level"),
@@ -263,7 +266,7 @@ test("a_way_of_ones_own_that_ends_at_once_has_nothing_below", async (t) => {
   }
   await until(
     () => placeOf(page),
-    (text) => text === "nothing below here",
+    (text) => text === "nothing to search",
     "a dead end at once",
   );
 });

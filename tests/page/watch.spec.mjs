@@ -58,7 +58,7 @@ test("seeking_to_a_node_is_running_to_it", async (t) => {
   const board = await boardText(page);
   await page
     .locator("player-dock")
-    .getByRole("button", { name: "To the root of the search" })
+    .getByRole("button", { name: "Back to the start" })
     .click();
   await until(
     () => figure(page, "Tree nodes"),
@@ -180,7 +180,7 @@ test("the_search_ends_and_says_so", async (t) => {
   await page.locator("player-dock .play").click();
   await until(
     () => page.locator(".sentence").textContent(),
-    (text) => text.startsWith("The search is over: 4 solutions"),
+    (text) => text.startsWith("Search over: 4 solutions in "),
     "the end",
   );
   assert.match(await placeOf(page), /^node (\d+) of \1$/);
@@ -352,7 +352,7 @@ test("on_a_low_phone_the_figures_of_a_wide_board_are_above_the_dock", async (t) 
     hash: `${PENTOMINOES}/1519`,
     viewport: { width: 320, height: 568 },
   });
-  await page.getByRole("button", { name: "One choice back" }).tap();
+  await page.getByRole("button", { name: "Previous choice" }).tap();
   const box = (selector) => page.locator(selector).boundingBox();
   const figures = await box("step-words .four");
   const dock = await box("player-dock");

@@ -64,7 +64,7 @@ test("a_view_that_could_not_be_fetched_is_fetched_when_somebody_comes_again", as
   await page.route(isBoards, (route) => route.abort());
   const turnTo = (tab) => page.click(`puzzle-tabs button[data-value="${tab}"]`);
   await turnTo("queens");
-  await page.getByText("A part of the page could not be fetched.").waitFor();
+  await page.getByText("Part of the page failed to load.").waitFor();
   await page.unroute(isBoards);
   await turnTo("sudoku");
   await turnTo("queens");

@@ -191,9 +191,7 @@ class MatrixView extends HTMLElement {
     for (const { type } of items) counts.set(type, (counts.get(type) ?? 0) + 1);
     const byPiece = options[0]?.piece !== undefined;
     const names = [...counts].map(([type, n]) => {
-      const node = el("li", {
-        text: `${words.number(n)} ${words.groups[type] ?? type}`,
-      });
+      const node = el("li", { text: words.group(type, n, counts.has("rank")) });
       if (!byPiece || type === "piece")
         node.style.setProperty("--group", `var(--group-${type})`);
       return node;

@@ -22,7 +22,7 @@ export const editing = {
     inkala: "Inkala 2012, famously hard",
     inkala2010: "Inkala 2010",
     golden: "Golden Nugget",
-    easy: "Easy: never has to guess",
+    easy: "Easy: no guessing",
     two: "Two solutions",
     small: "4 × 4",
     six: "6 × 6",
@@ -33,12 +33,12 @@ export const editing = {
     four: "4 queens",
     twelve: "12 queens",
     twenty: "20 queens",
-    centre: "9 queens, one in the centre",
+    centre: "9 queens, one in the center",
     "6x10": "6 × 10",
     "5x12": "5 × 12",
     "4x15": "4 × 15",
     "3x20": "3 × 20",
-    "8x8": "8 × 8 without its centre",
+    "8x8": "8 × 8 without its center",
     corners: "8 × 8 without its corners",
     knuth: "Knuth’s seven items",
     matrix: "The same as 0 and 1",
@@ -48,32 +48,31 @@ export const editing = {
   edit: {
     clear: "Clear",
     shape: "Shape",
-    diagonals: "Both diagonals too",
+    diagonals: "Diagonals too",
     pad: "Digits",
-    size: "Side of the board",
-    badSize: (most) =>
-      `The side of the board is a whole number from 1 to ${most}.`,
-    queensHint: "Press a square: a queen, then closed, then empty.",
-    boardHint: "Press a cell to cut it out, again to put it back.",
-    toroidal: "Diagonals go round the board",
-    distinct: "Turned and mirrored ones count once",
+    size: "Board size",
+    badSize: (most) => `Board size: a whole number from 1 to ${most}.`,
+    queensHint: "Click a square: queen, then closed, then empty.",
+    boardHint: "Click a cell to cut it out, again to put it back.",
+    toroidal: "Diagonals wrap around",
+    distinct: "Count symmetric copies once",
     distinctHint:
-      "Answers leave them out; the search that is watched still comes to every one.",
+      "Answers skip the copies; the watched search still visits all.",
     text: "Items and options",
     textHint:
-      "The first line names the items (after a | the secondary ones), each further line is an option. Or rows of 0 and 1.",
+      "First line: the items (secondary ones after |). Each other line: one option. Or rows of 0 and 1.",
   },
   regions: {
     jigsaw: "Jigsaw",
     draw: "Draw regions",
     pens: "Region to draw",
     pen: (name) => `Region ${name}`,
-    how: "Choose a region, then press its cells.",
-    whole: "All regions are whole.",
+    how: "Choose a region, then click its cells.",
+    whole: "All regions are complete.",
     few: (name, cells, n) =>
       `Region ${name} has ${cells} of ${n} cells: ${n - cells} missing.`,
     many: (name, cells, n) => `Region ${name} has ${cells - n} too many.`,
-    apart: (name) => `Region ${name} is in pieces, which is allowed.`,
+    apart: (name) => `Region ${name} is split, which is allowed.`,
     more: (n) => `And ${n} more.`,
   },
   tiling: {
@@ -92,37 +91,37 @@ export const editing = {
       domino: "one domino",
       monomino: "one monomino",
     },
-    own: "chosen one by one",
+    own: "your own set",
     draw: "Draw a piece",
     pen: "The cells of the piece",
     place: (row, column) => `row ${row} column ${column}`,
     add: "Add this piece",
-    copies: (name) => `How many of ${name}`,
+    copies: (name) => `Number of ${name}`,
     rotate: "Pieces may be rotated",
-    reflect: "Pieces may be turned over",
-    distinct: "Turned and mirrored solutions count once",
-    hatched: "Tell pieces apart by lines, too",
+    reflect: "Pieces may be flipped",
+    distinct: "Count symmetric copies once",
+    hatched: "Add hatching to pieces",
     area: (cells, covered) =>
       cells === covered
-        ? `${plural(cells, "cell")}, and the pieces cover ${number(covered)}: that can work.`
+        ? `${plural(cells, "cell")}, and the pieces cover ${number(covered)}: a match.`
         : `${plural(cells, "cell")}, but the pieces cover ${number(covered)}: ${plural(Math.abs(cells - covered), "cell")} too ${covered > cells ? "many" : "few"}.`,
   },
   attempt: {
     noting: "Notes",
-    noteAll: "Candidates",
+    noteAll: "Fill notes",
     hint: "Hint",
-    follow: "Do it",
+    follow: "Apply",
     check: "Check",
     clear: "Start over",
     how: {
       sudoku:
-        "Digits go into the chosen cell; N turns them into notes. A hint names the easiest technique that leads on, or else a digit that does.",
+        "Type digits into the selected cell; N switches to notes. A hint names the easiest next technique, or else a digit.",
       queens:
-        "Press a square to set a queen, press her again to take her away. No two may share a row, a column or a diagonal.",
+        "Click a square to place a queen, click again to remove it. No two may share a row, column or diagonal.",
       polyomino:
-        "Choose a piece and press a cell: it goes where it covers that cell. Press it there to pick it up again. Keys: R turns, F flips, N takes the next piece.",
+        "Choose a piece and click a cell to place it there. Click it to pick it up again. Keys: R rotates, F flips, N takes the next piece.",
       matrix:
-        "Press an option to take it, and again to put it back. Every item must be covered exactly once.",
+        "Click an option to take it, again to drop it. Every item must be covered exactly once.",
     },
     items: "Items",
     options: "Options",
@@ -137,31 +136,30 @@ export const editing = {
     itemsLeft: (n) =>
       n === 0
         ? "Every item is covered."
-        : `${plural(n, "item")} still to be covered.`,
+        : `${plural(n, "item")} still to cover.`,
     meet: (item, numbers, more) =>
-      `${item} is in options ${numbers.slice(0, -1).join(", ")} and ${numbers.at(-1)}: only one of them can be taken${more ? `, and ${plural(more, "other item says", "other items say")} the same` : ""}.`,
-    tray: "Pieces in the box",
-    turn: "Turn",
-    flip: "Turn over",
+      `${item} is in options ${numbers.slice(0, -1).join(", ")} and ${numbers.at(-1)}: only one can be taken${more ? `, and ${plural(more, "other item agrees", "other items agree")}` : ""}.`,
+    tray: "Pieces left",
+    turn: "Rotate",
+    flip: "Flip",
     inBox: (name, count) =>
       count === 0 ? `${name}, on the board` : `${name}, ${number(count)} left`,
-    queens: (set, n) => `${number(set)} of ${plural(n, "queen")} set.`,
+    queens: (set, n) => `${number(set)} of ${plural(n, "queen")} placed.`,
     left: (n) =>
       n === 0 ? "Every piece is on the board." : `${plural(n, "piece")} left.`,
     square: (row, column) => `row ${row + 1} column ${column + 1}`,
     attack: ([first, second], more) =>
       `The queens at ${first} and ${second} attack each other${more ? `, and ${plural(more, "other pair does", "other pairs do")} too` : ""}.`,
-    noFit: "That piece does not fit there as it lies.",
+    noFit: "That piece does not fit there this way.",
     next: (need, of, option) =>
-      `${need}. ${of === 1 ? "It must be" : "This one leads on:"} ${option}.`,
-    astray: (option) =>
-      `From here no solution can be reached: it went astray with ${option}.`,
-    unknown: "That would take too long to find out.",
+      `${need}. ${of === 1 ? "It must be" : "This works:"} ${option}.`,
+    astray: (option) => `No solution from here: ${option} was the wrong turn.`,
+    unknown: "That would take too long to check.",
     mark: (digit, row, column) =>
       `${digit} at row ${row + 1} column ${column + 1}`,
-    places: (name, what) => `${name}: put ${what}.`,
+    places: (name, what) => `${name}: place ${what}.`,
     rubs: (name, list, more) =>
-      `${name}: rub out ${list.join(", ")}${more ? ` and ${more} more` : ""}.`,
+      `${name}: erase ${list.join(", ")}${more ? ` and ${more} more` : ""}.`,
     leads: (what) => `That leads to ${what}.`,
     techniques: {
       "hidden-single": "Hidden single",
@@ -173,7 +171,7 @@ export const editing = {
       "naked-triple": "Naked triple",
       "hidden-triple": "Hidden triple",
       "x-wing": "X-wing",
-      "simple-coloring": "Simple colouring",
+      "simple-coloring": "Simple coloring",
       "xy-wing": "XY-wing",
       "w-wing": "W-wing",
       "xyz-wing": "XYZ-wing",
@@ -185,12 +183,12 @@ export const editing = {
       "xy-chain": "XY-chain",
       "alternating-chain": "Alternating chain",
     },
-    good: "All right so far.",
+    good: "Correct so far.",
     none: "The puzzle itself has no solution.",
     solved: "Solved!",
     wrong: (n) =>
       n === 0
-        ? "Something is wrong: from here no solution can be reached."
+        ? "Something is wrong: no solution from here."
         : `${plural(n, "digit is", "digits are")} wrong.`,
   },
   paste: {
@@ -200,7 +198,7 @@ export const editing = {
     use: "Use it",
     took: ({ took, at, count, bad, isInLetters }) =>
       [
-        `Recognised: ${editing.formats[took] ?? took}.`,
+        `Recognized: ${editing.formats[took] ?? took}.`,
         count > 1 ? `Puzzle ${number(at + 1)} of ${number(count)}.` : "",
         bad ? `${plural(bad, "line")} could not be read.` : "",
         isInLetters ? "Here A is 1, B is 2 …" : "",
@@ -208,35 +206,35 @@ export const editing = {
         .filter(Boolean)
         .join(" "),
     readAs: (format) => `Read it as ${editing.formats[format] ?? format}`,
-    before: "Puzzle before",
+    before: "Previous puzzle",
     after: "Next puzzle",
     file: "Or open a file",
     tooLarge: (bytes) =>
-      `That is ${number(Math.ceil(bytes / 1e6))} MB of text; up to 1 MB is read.`,
+      `That is ${number(Math.ceil(bytes / 1e6))} MB of text; the limit is 1 MB.`,
     at: (line, column) => `Line ${line}, column ${column}`,
   },
   entry: {
-    nothingPasted: "There is nothing in the box yet.",
+    nothingPasted: "Paste something first.",
     generated: ({ clues, grade, seed, puzzle }) =>
       clues !== undefined
         ? `${clues} clues, ${grade}, one solution, seed ${seed}.`
         : puzzle.placed?.length
           ? `One solution, seed ${seed}.`
-          : `It can be filled, seed ${seed}.`,
+          : `Fillable, seed ${seed}.`,
     badClues: (most) =>
-      `The number of clues is a whole number from 0 to ${most}; leave it empty for as many as it takes.`,
+      `Clues: a whole number from 0 to ${most}, or empty for as many as needed.`,
     notGenerated:
       "No such puzzle was found: ask for more clues or less symmetry.",
-    badSeed: "The seed is a whole number, such as 7.",
+    badSeed: "The seed must be a whole number.",
   },
   generate: {
     title: "New puzzle",
     labels: {
-      grade: "How hard",
-      what: "What to make",
+      grade: "Level",
+      what: "Kind",
       symmetry: "Symmetry of the clues",
-      minimal: "Clues to spare",
-      fill: "Full grid made",
+      minimal: "Spare clues",
+      fill: "Fill grid",
       clues: "Number of clues",
       seed: "Seed",
     },
@@ -247,11 +245,11 @@ export const editing = {
       medium: "medium: pairs and triples",
       hard: "hard: wings and fish",
       expert: "expert: chains",
-      extreme: "extreme: beyond all of these",
+      extreme: "extreme: beyond these",
     },
     what: {
-      polyomino: "pieces to complete, one answer",
-      region: "a board that can be filled",
+      polyomino: "a start with one completion",
+      region: "a fillable board",
     },
     symmetry: {
       none: "none",
@@ -261,16 +259,16 @@ export const editing = {
       horizontal: "top and bottom",
       diagonal: "main diagonal",
       antidiagonal: "other diagonal",
-      full: "all of them",
+      full: "all",
     },
     minimal: {
       strict: "none",
-      orbit: "none of its symmetry",
+      orbit: "no symmetric group",
       no: "some",
     },
     fill: {
-      random: "by random search",
-      rows: "row by row, each an exact cover",
+      random: "at random",
+      rows: "row by row, by exact cover",
     },
     run: "Generate",
   },
@@ -283,7 +281,7 @@ export const editing = {
     full: (text) => `${text}.`,
     verdict: "Unique?",
     cancel: "Cancel",
-    watch: "See it found",
+    watch: "Watch the search",
     none: "There is no solution.",
     last: (n) =>
       n === 1
@@ -301,7 +299,7 @@ export const editing = {
         : `${n === 0 ? "No" : number(n)} solutions`,
     cost: ({ nodes, ms, workers }) =>
       [
-        nodes ? plural(nodes, "tree node") : "without walking the tree",
+        nodes ? plural(nodes, "tree node") : "without a search",
         duration(ms),
         ...(workers ? [plural(workers, "core")] : []),
       ].join(", "),
@@ -309,29 +307,28 @@ export const editing = {
     countedSoFar: (n) => `${plural(n, "solution")} so far`,
     stopped: (n) => `Stopped: at least ${plural(n, "solution")}`,
     progress: (p) =>
-      `about ${p < 0.1 ? (100 * p).toFixed(1) : Math.floor(100 * p)} %`,
+      `about ${p < 0.1 ? (100 * p).toFixed(1) : Math.floor(100 * p)}%`,
     left: (ms) => `about ${duration(ms)} left`,
     leftAtLeast: (ms) =>
       ms > 4.3e20
         ? "longer than the age of the universe, it seems"
         : ms > 3e12
-          ? "more than a lifetime, it seems"
+          ? "more than a lifetime left, it seems"
           : ms > 3e10
             ? "more than a year left, it seems"
             : "more than a day left, it seems",
     one: "Exactly one solution.",
-    many: "More than one solution. Where the second differs, both are shown.",
+    many: "More than one solution. Where they differ, both are shown.",
     differs: {
-      sudoku: (n) => `${plural(n, "cell")} differ in the second solution.`,
-      queens: (n) => `${plural(n, "queen")} stand elsewhere in the second one.`,
-      polyomino: (n) =>
-        `${plural(n, "piece")} lie elsewhere in the second one.`,
-      matrix: (n) => `${plural(n, "option")} differ in the second solution.`,
+      sudoku: (n) => `The second differs in ${plural(n, "cell")}.`,
+      queens: (n) => `The second moves ${plural(n, "queen")}.`,
+      polyomino: (n) => `The second moves ${plural(n, "piece")}.`,
+      matrix: (n) => `The second differs in ${plural(n, "option")}.`,
     },
     running: {
       next: "Looking for the next solution",
-      nth: "Looking for that solution",
-      gather: "Gathering solutions",
+      nth: "Finding that solution",
+      gather: "Collecting solutions",
       list: "Listing solutions",
       count: "Counting",
       verdict: "Looking for a second solution",

@@ -1,5 +1,5 @@
 // What is said beside all solutions, in English.
-import { number } from "./en.js";
+import { number, plural } from "./en.js";
 
 export const gallery = {
   title: "All solutions",
@@ -11,10 +11,12 @@ export const gallery = {
   solution: (k) => `Solution ${number(k)}`,
   shown: (n, all, searching) =>
     all === false
-      ? `The first ${number(n)}${searching ? ", looking for more …" : "."}`
+      ? searching
+        ? `${number(n)} so far, looking for more …`
+        : `The first ${number(n)}.`
       : `${number(n)} of ${number(all)}.`,
   saved: (n, complete) =>
     complete
-      ? `All ${number(n)} are in the file.`
-      : `The first ${number(n)} are in the file.`,
+      ? `All saved: ${plural(n, "solution")}.`
+      : `Only the first ${number(n)} saved.`,
 };

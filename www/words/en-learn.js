@@ -7,8 +7,8 @@ export const lessons = [
     at: [0, 0],
     title: "Exact cover",
     text: [
-      "Seven items stand here as columns, A to G: things that have to happen, each exactly once. Six options stand as rows. A dot says that the option covers the item.",
-      "Choose some of the options so that every item is covered exactly once. Can you see which? Sudoku, queens and pentominoes are the same question, only larger.",
+      "The columns A to G are seven items: things that must happen, each exactly once. The rows are six options. A dot means the option covers the item.",
+      "Choose some of the options so that every item is covered exactly once. Can you see which? Sudoku, queens and pentominoes ask the same, only larger.",
     ],
   },
   {
@@ -16,8 +16,8 @@ export const lessons = [
     at: [0, 1],
     title: "Links",
     text: [
-      "Every dot knows the dot above it and the dot below it, and the items at the top know their neighbours. Here a dot was taken out of D’s list, that of option 2: its two neighbours are linked to each other.",
-      "The dot still remembers both of them. That is the whole trick: it can go back in at any time, to exactly its place, without looking for it.",
+      "Every dot knows the dot above it and the dot below it, and the items at the top know their neighbors. Here option 2’s dot has left D’s list, and its two neighbors link to each other.",
+      "The dot still remembers both of them. That is the whole trick: it can go back to its exact place at any time, without a search.",
     ],
   },
   {
@@ -25,11 +25,11 @@ export const lessons = [
     at: [0, 0],
     title: "Where to start?",
     text: [
-      "The dot is back. Where does the search begin? With the item that has the fewest options left, for that leaves the fewest ways to go wrong; among equals, the leftmost. Here it is A, in options 2 and 4 alone.",
+      "The dot is back. Where does the search begin? With the item that has the fewest options left, which leaves the fewest ways to go wrong; if tied, the leftmost. Here that is A, with just options 2 and 4.",
     ],
     light: { item: 0 },
     ask: {
-      question: "A will be covered. Which dots have to leave their lists?",
+      question: "A will be covered. Which dots must leave their lists?",
       answers: [
         "All dots of D and G",
         "The other dots of options 2 and 4",
@@ -38,8 +38,8 @@ export const lessons = [
       right: 1,
       because: [
         "Options 5 and 6 do not contain A: they stay open.",
-        "Only one of 2 and 4 can be chosen, so neither may be offered to D or G.",
-        "Then D or G could be given an option that covers A a second time.",
+        "Both cover A, so whichever is chosen, D and G cannot use the other.",
+        "Then D or G could pick an option that covers A again.",
       ],
     },
   },
@@ -49,7 +49,7 @@ export const lessons = [
     title: "Cover A",
     text: [
       "A has left the line of items. Options 2 and 4 contain A, so their other dots have left the lists of D and G: the links swing past them.",
-      "Nothing was erased. Options 2 and 4 still hang below A. The search tries 2 first, dashed.",
+      "Nothing was erased. Options 2 and 4 still hang below A. The search tries 2 first (dashed).",
     ],
     ask: {
       question:
@@ -57,9 +57,9 @@ export const lessons = [
       answers: ["1 and 3", "1, 3 and 5", "1, 3, 5 and 6"],
       right: 0,
       because: [
-        "5 has G, 6 has D and G, 4 has A and D: all of them would cover something twice.",
-        "5 covers G, which 2 has covered.",
-        "5 and 6 cover G, which 2 has covered.",
+        "4 has A and D, 5 has G, 6 has D and G: each would cover something twice.",
+        "5 covers G, which 2 covers already.",
+        "5 and 6 cover G, which 2 covers already.",
       ],
     },
   },
@@ -68,7 +68,7 @@ export const lessons = [
     at: [1, 0],
     title: "Try option 2",
     text: [
-      "D and G were covered in the same way as A, and everything that shares one of them is gone.",
+      "D and G were covered in the same way as A, and every option sharing one is gone.",
       "What is left is a smaller problem of the same kind: items B, C, E and F, and options 1 and 3.",
     ],
     ask: {
@@ -77,7 +77,7 @@ export const lessons = [
       answers: ["It is solved", "E has no option left", "B is open again"],
       right: 1,
       because: [
-        "3 covers B, C and F, and E is still to be covered.",
+        "3 covers B, C and F, but E is still to cover.",
         "3 takes C and F with it, and option 1, the last one with E, needs both.",
         "Only when 3 is taken back.",
       ],
@@ -88,15 +88,15 @@ export const lessons = [
     at: [2, 0],
     title: "A dead end",
     text: [
-      "Nothing can cover E any more. A wrong choice was made somewhere. Nobody has to know where: the search goes back and tries the next.",
+      "Nothing can cover E now. Some choice was wrong. No need to know which: the search backs up and tries the next.",
     ],
     ask: {
       question: "Which choice is taken back first?",
       answers: ["Option 2, the first one", "Option 3, the last one"],
       right: 1,
       because: [
-        "3 was chosen among what 2 had left, so it goes before 2.",
-        "Last out, first in: only then does every dot find its neighbours as it left them.",
+        "3 was chosen after 2, so it must be undone first.",
+        "Last out, first in: so each dot finds its neighbors as it left them.",
       ],
     },
   },
@@ -105,8 +105,8 @@ export const lessons = [
     at: [2, 8],
     title: "The way back",
     text: [
-      "Each dot that was taken out goes back in, in the opposite order. Two links are set for each, and nothing is searched for.",
-      "Step back and forth by ‹ and › below, or by Shift and the arrow keys: every link that opened closes again. Donald Knuth saw dancers leave the floor and come back to their partners.",
+      "Each dot that was taken out goes back in, in reverse order. Each takes two link changes and no search.",
+      "Step with ‹ and › below, or Shift and the arrow keys: every link that opened closes again. Donald Knuth saw dancers leaving and rejoining their partners.",
     ],
   },
   {
@@ -114,7 +114,7 @@ export const lessons = [
     at: [3, 0],
     title: "Try option 4",
     text: [
-      "B had nothing else, so option 2 was taken back as well. A has one more option: 4, which covers A and D.",
+      "B had no other option, so 2 was taken back too. A has one more option: 4, which covers A and D.",
     ],
     ask: {
       question: "Which item comes next?",
@@ -125,9 +125,9 @@ export const lessons = [
       ],
       right: 1,
       because: [
-        "B has two options, and there are items with one.",
-        "E and G both have a single option left, and E stands further left.",
-        "G has as few as E, but E stands further left.",
+        "B has two options, but some items have one.",
+        "E and G both have one option left; E is farther left.",
+        "G has as few as E, but E is farther left.",
       ],
     },
   },
@@ -138,7 +138,7 @@ export const lessons = [
     title: "Solved",
     text: [
       "E takes option 1 with C and F, and B takes option 5 with G. Every item is covered exactly once: options 4, 1 and 5 are the solution.",
-      "It took five tree nodes. Below, the whole search lies as a picture: each step down is a choice, each step up one that was taken back.",
+      "It took five choices (tree nodes). Below is the whole search: each step down is a choice, each step up takes one back.",
     ],
   },
   {
@@ -146,8 +146,8 @@ export const lessons = [
     at: [0, 0],
     title: "Four queens",
     text: [
-      "Put four queens on the board so that none attacks another. What has to happen exactly once? Each row gets one queen, each column gets one: eight items.",
-      "A queen on a square is an option: it covers its row and its column, such as R1 and C1. Sixteen squares, sixteen options. The rows and columns in the middle stand first, for there most is decided.",
+      "Put four queens on the board so that none attacks another. What must happen exactly once? Each row gets one queen, each column gets one: eight items.",
+      "A queen on a square is an option: it covers its row and column, say R1 and C1. Sixteen squares, sixteen options. Middle rows and columns come first: they decide most.",
     ],
   },
   {
@@ -155,19 +155,19 @@ export const lessons = [
     at: [0, 0],
     title: "Diagonals",
     text: [
-      "Queens also fight along diagonals. So each option has extra entries: the diagonals that its square lies on.",
-      "They are secondary items, on the right: covered at most once. The line at the top ends before them, so that none of them is ever the item to choose for. Lit is the longest that falls.",
+      "Queens also attack along diagonals. So each option has extra entries: the diagonals through its square.",
+      "They are secondary items, on the right: covered at most once. The line at the top stops before them, so the search never branches on one. The longest falling one is lit.",
     ],
     light: { item: 10 },
     ask: {
-      question: "Why can a diagonal not be an item like the rows?",
+      question: "Why can’t a diagonal be an item like a row?",
       answers: [
-        "Because some diagonals stay without a queen",
+        "Because some diagonals get no queen",
         "Because it would be slower",
       ],
       right: 0,
       because: [
-        "Five diagonals of more than one square fall and five rise, and there are only four queens to go round.",
+        "Five diagonals of more than one square fall and five rise, for only four queens.",
         "It would be wrong: there would be no solution at all.",
       ],
     },
@@ -177,7 +177,7 @@ export const lessons = [
     at: [1, 0],
     title: "One queen",
     text: [
-      "The first queen covers its row, its column and two diagonals. Every other square on them is hidden: of 16 options 6 are left.",
+      "The first queen covers its row, its column and two diagonals. Every other square on them is hidden: 6 of 16 options are left.",
       "No rule of chess was needed.",
     ],
     ask: {
@@ -187,17 +187,17 @@ export const lessons = [
       right: 1,
       because: [
         "Each open row has two squares left, the second column only one.",
-        "Fewest options first: an item with a single option is not a guess.",
+        "Fewest options first: a single option is no guess.",
       ],
     },
   },
   {
     chapter: "queens",
     at: [4, 0],
-    title: "Four queens stand",
+    title: "All four placed",
     text: [
-      "Each of the other three was forced. All rows and columns are covered, and some diagonals are not: they need not be.",
-      "Eight queens on a real board are no different. There are 92 ways, and the page “Queens” walks through all of them.",
+      "Each of the other three was forced. All rows and columns are covered, but some diagonals are not: they need not be.",
+      "Eight queens on a real board are no different. There are 92 ways; the Queens tab walks through them all.",
     ],
   },
   {
@@ -205,19 +205,19 @@ export const lessons = [
     at: [0, 0],
     title: "A Sudoku in a nutshell",
     text: [
-      "Two cells, c1 and c2, two digits, one row. What has to happen exactly once? Each cell gets a digit. And the row gets a 1, and the row gets a 2.",
+      "Two cells, c1 and c2, two digits, one row. What must happen exactly once? Each cell gets a digit. And the row gets a 1, and the row gets a 2.",
       "An option is a digit in a cell: “1 in c1” covers the cell c1 and the item “a 1 in the row”.",
     ],
     ask: {
       question: "Why are there two items for the row, r1 and r2, and not one?",
       answers: [
-        "The row is used twice, each of its digits once",
+        "The row is used twice, each digit once",
         "So that the table is square",
       ],
       right: 0,
       because: [
         "An item “row” would be covered by the first digit, and no second one could ever go in.",
-        "That is chance: a real Sudoku has 324 items and 729 options.",
+        "Coincidence: a real Sudoku has 324 items and 729 options.",
       ],
     },
   },
@@ -227,16 +227,16 @@ export const lessons = [
     title: "Why not 81 + 9 + 9 + 9 + 9?",
     text: [
       "A real Sudoku has 81 cells, 9 rows, 9 columns, 9 boxes and 9 digits. But a row is not covered once: it is covered nine times, by nine digits. What happens exactly once is “a 5 in row 1”.",
-      "So there are 9 × 9 = 81 items for the rows, as many for the columns and the boxes, and 81 for the cells: 324. Each of the 729 options, such as “5 at row 1 column 1”, covers four of them: one of each kind.",
+      "So there are 9 × 9 = 81 items for the rows, and 81 each for columns, boxes and cells: 324. Each of the 729 options, such as “5 at row 1 column 1”, covers four of them: one of each kind.",
     ],
   },
   {
     chapter: "matrix",
     at: [0, 0],
-    title: "Now large",
+    title: "Now go big",
     text: [
-      "You have seen everything there is. The 6 × 10 board and the twelve pentominoes are 72 items and 2,056 options, and the search walks through 3,637,260 tree nodes to find 9,356 solutions: 2,339 different ones, each in four positions.",
-      "Not one step of it differs from those you took. Go there, press play and pull the speed to the right: all of it flies by in seconds.",
+      "You have seen it all. The 6 × 10 board and the twelve pentominoes are 72 items and 2,056 options, and the search walks through 3,637,260 tree nodes to find 9,356 solutions: 2,339 different ones, each in four orientations.",
+      "Every step is of the kind you took. Go there, press Play, drag the speed right: it all flies by in seconds.",
     ],
     last: true,
   },
@@ -255,7 +255,7 @@ export const learn = {
     nutshell: "Sudoku",
   },
   board: "The four queens",
-  onwards: "Go on with",
+  onwards: "Go on to",
   onwardsTo: {
     polyomino: "The 6 × 10 search",
     queens: "Eight queens",

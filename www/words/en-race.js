@@ -2,26 +2,26 @@
 import { number, plural } from "./en.js";
 
 export const race = {
-  title: "The same puzzle, three rules",
-  text: "Which item is branched on decides how large the tree becomes. Each bar is the whole search under one rule, drawn on one axis of tree nodes; teal marks are solutions.",
+  title: "Three rules",
+  text: "The choice of item decides how large the tree grows. Each bar is one rule’s search, up to 400,000 tree nodes, to the same scale; teal marks are solutions.",
   start: "Start the race",
-  again: "Once more",
+  again: "Race again",
   cancel: "Cancel",
   figures: ({ nodes, updates, solutions }) =>
     `${plural(nodes, "node")} · ${plural(updates, "update")} · ${plural(solutions, "solution")}`,
-  ends: { done: "finished", stopped: "given up here" },
-  running: "on its way",
+  ends: { done: "finished", stopped: "stopped" },
+  running: "running",
   times: (n) =>
-    `${n < 10 ? n.toFixed(1) : number(Math.round(n))} times the shortest`,
-  parted: (node) => `They part at tree node ${number(node)}:`,
+    `${n < 10 ? n.toFixed(1) : number(Math.round(n))}×\u00a0the\u00a0shortest`,
+  parted: (node) => `They split at tree node ${number(node)}:`,
   tries: (rule, what) => `“${rule}” tries ${what}`,
   axis: "Tree node of all three searches",
   play: "Play all three",
   pause: "Pause",
   at: (node) => `node ${number(node)}`,
   place: ({ state, node, solutions }) =>
-    `${state === "done" ? "The end" : state === "dead-end" ? "Dead end" : state === "solution" ? "Solution" : "Under way"}, tree node ${number(node)}, ${plural(solutions, "solution")} so far.`,
-  ended: (rule) => `“${rule}” is at its end`,
+    `${state === "done" ? "The end" : state === "dead-end" ? "Dead end" : state === "solution" ? "Solution" : "Running"}, tree node ${number(node)}, ${plural(solutions, "solution")} so far.`,
+  ended: (rule) => `“${rule}” is done`,
   together:
-    "They never part: the same tree under each rule, as far as was looked.",
+    "They never split: each rule gives the same tree, as far as we looked.",
 };

@@ -1,35 +1,34 @@
-// Steering, the way to the root and what stops the player, in English.
+// Steering, the way from the start and what stops the player, in English.
 
 export const steer = {
-  next: "The rule takes next",
+  next: "Next in line",
   picked: "You picked",
-  left: (n) => (n === 1 ? "1 option left" : `${n} options left`),
-  covered: "It is covered already.",
-  closed:
-    "Its options cannot be tried here: the search is not at an open tree node.",
+  left: (n) => (n === 1 ? "1 option left" : `${n}\u00a0options left`),
+  covered: "Already covered.",
+  closed: "Nothing can be tried here: go back to a place with options open.",
   try: (what) => `Try ${what}`,
   // All cells of a placement, where its corner and its size are not enough.
   cells: (cells) =>
     cells.map(([row, column]) => `${row + 1}-${column + 1}`).join(", "),
-  all: "Branch on it",
+  all: "Try them all",
   more: (n) => `and ${n} more`,
-  drop: "Back to the rule",
-  hint: "Press a cell to see what could go there, and try it.",
-  itemHint: "Press an item’s head to see what could cover it, and try it.",
+  drop: "Undo pick",
+  hint: "Steer: click a cell, then try what fits there.",
+  itemHint: "Steer: click an item’s head, then try what covers it.",
   forced: (n, node) =>
     n === 1
-      ? `Your own way, since node ${node}.`
-      : `Your own way: ${n} choices of yours, the last at node ${node}.`,
-  return: "Return",
-  crumbs: "Choices from the root to here",
-  root: "Root",
+      ? `Off the rule since node ${node}.`
+      : `${n} choices of yours, the last at node ${node}.`,
+  return: "Rejoin",
+  crumbs: "Choices from the start to here",
+  root: "Start",
   skipped: (n) => `… ${n} more …`,
-  to: (what) => `To the choice of ${what}`,
+  to: (what) => `Go back to ${what}`,
   stops: "Stop at …",
   stopsOn: (n) => `Stops: ${n}`,
   solution: "solutions",
   deadEnd: "dead ends",
-  level: "falling back to level",
+  level: "backing up to level",
   item: (what) => `branching on ${what}`,
-  noItem: "branching on what you pick",
+  noItem: "branching on your pick",
 };

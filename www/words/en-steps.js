@@ -1,6 +1,7 @@
 // One sentence for each step of the search, in terms of the puzzle, and short names for items and options.
 import { SYMBOLS } from "../puzzles/sudoku.js";
 import { itemsLeft, nextItem } from "../scene.js";
+import { number, plural } from "./en.js";
 
 const digit = (d) => SYMBOLS[d - 1] ?? String(d);
 const an = (word) =>
@@ -8,8 +9,6 @@ const an = (word) =>
 const place = (row, column) => `row ${row + 1} column ${column + 1}`;
 /** The text with a capital first letter. */
 export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
-const times = (n, one, many) =>
-  `${n.toLocaleString("en")} ${n === 1 ? one : many}`;
 
 // The columns that a run of cells takes, in the fewest words.
 function span(cells) {
@@ -23,24 +22,19 @@ function span(cells) {
   return `${part("row", rows)}, ${part("column", columns)}`;
 }
 
+// Where a digit belongs.
+const house = (item) =>
+  item.type === "diagonal"
+    ? `the ${item.diagonal === 0 ? "falling" : "rising"} diagonal`
+    : `${item.type} ${item[item.type] + 1}`;
+
 /** What an item is, as a noun phrase. */
 export function itemWords(item) {
   switch (item.type) {
     case "cell":
       return `the cell at ${place(item.row, item.column)}`;
-    case "row":
-      return `${an(digit(item.digit))} in row ${item.row + 1}`;
-    case "column":
-      return `${an(digit(item.digit))} in column ${item.column + 1}`;
-    case "box":
-      return `${an(digit(item.digit))} in box ${item.box + 1}`;
-    case "region":
-      return `${an(digit(item.digit))} in region ${item.region + 1}`;
-    case "diagonal":
-      if (item.digit === undefined) return `diagonal ${item.index + 1}`;
-      return `${an(digit(item.digit))} on the ${item.diagonal === 0 ? "falling" : "rising"} diagonal`;
     case "antidiagonal":
-      return `antidiagonal ${item.index + 1}`;
+      return `rising diagonal ${item.index + 1}`;
     case "rank":
       return `a queen in row ${item.row + 1}`;
     case "file":
@@ -48,9 +42,13 @@ export function itemWords(item) {
     case "piece":
       return `piece ${item.piece}`;
     case "order":
-      return `the order of the copies of ${item.piece}`;
-    default:
+      return `the order of ${item.piece}’s copies`;
+    case "item":
       return `item ${item.name}`;
+    default:
+      return item.digit === undefined
+        ? `falling diagonal ${item.index + 1}`
+        : `${an(digit(item.digit))} ${item.type === "diagonal" ? "on" : "in"} ${house(item)}`;
   }
 }
 
@@ -74,26 +72,20 @@ export function optionWords(option, id) {
 
 /** What the item still needs: subject and verb for a number of places left. */
 export function needWords(item, of) {
-  const few = of === 1 ? "only 1" : String(of);
+  const few = (one) => `${of === 1 ? "only " : ""}${plural(of, one)}`;
   switch (item.type) {
     case "cell":
-      return `${capital(place(item.row, item.column))} has ${few} ${of === 1 ? "way" : "ways"} left to be filled`;
-    case "row":
-      return `Row ${item.row + 1} needs ${an(digit(item.digit))} and has ${few} ${of === 1 ? "place" : "places"} left`;
-    case "column":
-      return `Column ${item.column + 1} needs ${an(digit(item.digit))} and has ${few} ${of === 1 ? "place" : "places"} left`;
-    case "box":
-      return `Box ${item.box + 1} needs ${an(digit(item.digit))} and has ${few} ${of === 1 ? "place" : "places"} left`;
+      return `${capital(place(item.row, item.column))} can be filled in ${few("way")}`;
     case "rank":
-      return `Row ${item.row + 1} needs a queen and has ${few} ${of === 1 ? "square" : "squares"} left`;
+      return `Row ${item.row + 1} needs a queen and has ${few("square")} left`;
     case "file":
-      return `Column ${item.column + 1} needs a queen and has ${few} ${of === 1 ? "square" : "squares"} left`;
+      return `Column ${item.column + 1} needs a queen and has ${few("square")} left`;
     case "piece":
-      return `Piece ${item.piece} has ${few} ${of === 1 ? "placement" : "placements"} left`;
-    case "item":
-      return `Item ${item.name} is in ${few} open ${of === 1 ? "option" : "options"}`;
+      return `Piece ${item.piece} has ${few("placement")} left`;
     default:
-      return `${capital(itemWords(item))} has ${few} ${of === 1 ? "option" : "options"} left`;
+      return item.digit === undefined
+        ? `${capital(itemWords(item))} has ${few("option")} left`
+        : `${capital(house(item))} needs ${an(digit(item.digit))} and has ${few("place")} left`;
   }
 }
 
@@ -120,13 +112,7 @@ function choice(item, option, id) {
 function stuck(item) {
   switch (item.type) {
     case "cell":
-      return `nothing fits at ${place(item.row, item.column)} any more`;
-    case "row":
-      return `row ${item.row + 1} has no place left for ${an(digit(item.digit))}`;
-    case "column":
-      return `column ${item.column + 1} has no place left for ${an(digit(item.digit))}`;
-    case "box":
-      return `box ${item.box + 1} has no place left for ${an(digit(item.digit))}`;
+      return `nothing fits at ${place(item.row, item.column)}`;
     case "rank":
       return `row ${item.row + 1} has no square left`;
     case "file":
@@ -134,23 +120,26 @@ function stuck(item) {
     case "piece":
       return `piece ${item.piece} has no placement left`;
     default:
-      return `${itemWords(item)} has no option left`;
+      return item.digit === undefined
+        ? `${itemWords(item)} has no option left`
+        : `${house(item)} has no place left for ${an(digit(item.digit))}`;
   }
 }
 
 function tried(event, { items, options }, frame) {
   const item = items[event.item];
   const option = options[event.option];
-  const which = event.of > 1 ? ` (${event.place} of ${event.of})` : "";
-  const fewest = event.of > 1 ? ", the fewest of all" : "";
+  // No line ends within the brackets.
+  const which =
+    event.of > 1 ? ` (${event.place}\u00a0of\u00a0${event.of})` : "";
+  const fewest = event.of > 1 ? ", the fewest" : "";
   const start =
     event.place > 1
-      ? `${capital(itemWords(item))}: next, try ${choice(item, option, event.option)}${which}.`
+      ? `${capital(item.type === "cell" ? place(item.row, item.column) : itemWords(item))}: now try ${choice(item, option, event.option)}${which}.`
       : `${needWords(item, event.of)}${fewest}. ${event.of === 1 ? "It must be" : "Try"} ${choice(item, option, event.option)}${which}.`;
-  if (event.outcome === "solution")
-    return `${start} Everything is covered: solution ${frame.stats.solutions.toLocaleString("en")}.`;
+  if (event.outcome === "solution") return `${start} ${solved(frame)}`;
   if (event.outcome === "dead-end") {
-    return `${start} Then ${event.stuck === undefined ? "something has no option left" : stuck(items[event.stuck])}: dead end.`;
+    return `${start} Now ${event.stuck === undefined ? "something has no option left" : stuck(items[event.stuck])}: dead end.`;
   }
   return start;
 }
@@ -158,33 +147,36 @@ function tried(event, { items, options }, frame) {
 const linkSentence = {
   hide: (item, option) => `${capital(option)} leaves the list of ${item}.`,
   unhide: (item, option) =>
-    `${capital(option)} returns to the list of ${item}, where it was before.`,
-  cover: (item) => `Covered: ${item} leaves the items that are still to do.`,
-  uncover: (item) => `Uncovered: ${item} is to do again.`,
+    `${capital(option)} returns to its place in the list of ${item}.`,
+  cover: (item) => `${capital(item)} is covered: it leaves the list of items.`,
+  uncover: (item) => `${capital(item)} is uncovered again.`,
   purify: (item, option) =>
-    `${capital(option)} gives ${item} its color: only options of that color stay.`,
+    `${capital(option)} gives ${item} its color: only matching options stay.`,
   unpurify: (item, option) =>
-    `The color that ${option} gave to ${item} is open again.`,
+    `${capital(item)} loses the color that ${option} gave it.`,
   mark: (item, option) =>
-    `${capital(option)} has the color that ${item} has taken, and stays.`,
+    `${capital(option)} matches the color of ${item} and stays.`,
   unmark: (item, option) =>
-    `${capital(option)} is no longer held to the color of ${item}.`,
+    `${capital(option)} need not match the color of ${item} now.`,
 };
 
 // What lies on the board, and what is still missing there.
 function lying(n, problem, frame) {
-  const left = (type) => itemsLeft(problem, frame, type).toLocaleString("en");
+  const left = (type) => itemsLeft(problem, frame, type);
   switch (problem.options[0].type) {
     case "digit":
-      return `${times(n, "cell is", "cells are")} filled, ${left("cell")} to go.`;
+      return `${plural(n, "cell")} filled, ${number(left("cell"))} to go.`;
     case "queen":
-      return `${times(n, "queen is", "queens are")} set, ${left("rank")} to go.`;
+      return `${plural(n, "queen")} placed, ${number(left("rank"))} to go.`;
     case "placement":
-      return `${times(n, "piece lies", "pieces lie")} on the board, ${times(itemsLeft(problem, frame, "cell"), "cell is", "cells are")} free.`;
+      return `${plural(n, "piece")} placed, ${plural(left("cell"), "cell")} free.`;
     default:
-      return `${times(n, "option is", "options are")} chosen, ${times(itemsLeft(problem, frame), "item is", "items are")} left.`;
+      return `${plural(n, "option")} chosen, ${plural(left(), "item")} left.`;
   }
 }
+
+const solved = ({ stats }) =>
+  `All covered: solution ${number(stats.solutions)}.`;
 
 // That it is a dead end where somebody looks: what has the fewest options has none.
 function noWay(problem, { live, playing, state }) {
@@ -199,14 +191,13 @@ function standing(frame, problem) {
   const { impossible } = problem;
   if (state === "done") {
     const n = stats.solutions;
-    return `The search is over: ${n === 0 ? "no solution" : times(n, "solution", "solutions")}, ${times(stats.nodes, "tree node", "tree nodes")}.`;
+    return `Search over: ${n === 0 ? "no solution" : plural(n, "solution")} in ${plural(stats.nodes, "tree node")}.`;
   }
-  if (state === "solution")
-    return `Everything is covered: solution ${stats.solutions.toLocaleString("en")}.`;
+  if (state === "solution") return solved(frame);
   if (path.length > 0)
     return lying(path.length, problem, frame) + noWay(problem, frame);
   if (impossible) return `No solution: ${reasonWords(impossible)}.`;
-  return `The root of the search: nothing is chosen yet, all ${times(itemsLeft(problem, frame), "item is", "items are")} to be covered.`;
+  return `The start: nothing is chosen, ${plural(itemsLeft(problem, frame), "item")} to cover.`;
 }
 
 /** What has just happened. `problem` gives the labels, `frame` the event. */
@@ -235,11 +226,13 @@ export function reasonWords(reason) {
     case "queenOnBlocked":
       return `there is a queen on a closed square, ${squares([reason.square])}`;
     case "area":
-      return `the board has ${reason.board} cells and the pieces cover ${reason.pieces}`;
+      return `the board has ${plural(reason.board, "cell")} and the pieces cover ${number(reason.pieces)}`;
     case "noOption":
       return reason.item.type === "piece"
         ? `piece ${reason.item.piece} fits nowhere on the board`
-        : `no option covers ${itemWords(reason.item)}`;
+        : reason.item.type === "item"
+          ? `no option covers ${itemWords(reason.item)}`
+          : stuck(reason.item);
     default:
       return reason.message;
   }

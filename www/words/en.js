@@ -14,9 +14,9 @@ export function number(n) {
 /** A rate in few digits: 0.5, 60, 12 k, 1.4 M. */
 export function rate(n) {
   if (n === Infinity) return "full speed";
-  if (n >= 1e6) return `${(n / 1e6).toFixed(1)} M`;
-  if (n >= 1e4) return `${Math.round(n / 1e3)} k`;
-  if (n >= 1e3) return `${(n / 1e3).toFixed(1)} k`;
+  if (n >= 999_500) return `${(n / 1e6).toFixed(1)} M`;
+  if (n >= 9950) return `${Math.round(n / 1e3)} k`;
+  if (n >= 999.5) return `${(n / 1e3).toFixed(1)} k`;
   return n >= 10 ? String(Math.round(n)) : String(Math.round(n * 10) / 10);
 }
 
@@ -28,10 +28,11 @@ export function duration(ms) {
   if (ms < 60_000) return `${(ms / 1000).toFixed(1)} s`;
   if (ms < 5_400_000) return `${Math.round(ms / 60_000)} min`;
   if (ms < 172_800_000) return `${Math.round(ms / 3_600_000)} h`;
-  return ms < 3e11
-    ? `${Math.round(ms / 86_400_000)} days`
-    : "more than ten years";
+  return ms < 3e11 ? `${Math.round(ms / 86_400_000)} days` : "over ten years";
 }
+
+// What items are called that have another name than their type.
+const GROUPS = { antidiagonal: "rising diagonal", rank: "row", file: "column" };
 
 export const words = {
   number,
@@ -52,9 +53,9 @@ export const words = {
   },
   tabsLabel: "Puzzles",
   modes: { edit: "Edit", try: "Try it", watch: "Watch" },
-  modesLabel: "What to do",
+  modesLabel: "Mode",
   pages: { board: "Board", matrix: "Matrix" },
-  pagesLabel: "What to see",
+  pagesLabel: "View",
   boardTitle: {
     learn: "How links dance",
     sudoku: "Sudoku",
@@ -71,29 +72,20 @@ export const words = {
     `Matrix of ${figures}. Columns are items, rows are options.`,
   linksLabel: (figures) =>
     `The links of ${figures}. Each item is a column, each option a row.`,
-  matrixNone: "There is no option to draw.",
-  matrixHint: "Point to light up what belongs together, press to magnify.",
-  matrixWalk: "Links: arrow keys walk along them, Enter magnifies",
+  matrixNone: "No options to draw.",
+  matrixHint: "Point to highlight related parts, click to magnify.",
+  matrixWalk: "Links: arrow keys follow them, Enter magnifies",
   legend: {
     live: "open",
     covered: "covered",
     chosen: "chosen",
     trying: "being tried",
   },
-  groups: {
-    cell: "cells",
-    row: "rows",
-    column: "columns",
-    box: "boxes",
-    region: "regions",
-    diagonal: "diagonals",
-    antidiagonal: "antidiagonals",
-    rank: "rows",
-    file: "columns",
-    piece: "pieces",
-    order: "order",
-    item: "items",
-  },
+  /** So many items of one type. Of a Sudoku's diagonals the one falls, the other rises; a chessboard has two types. */
+  group: (type, n, isChess) =>
+    isChess && type === "diagonal"
+      ? plural(n, "falling diagonal")
+      : plural(n, GROUPS[type] ?? type, type === "box" ? "boxes" : undefined),
   figures: {
     title: "Figures",
     level: "Level",
@@ -106,7 +98,7 @@ export const words = {
     rate: "Nodes/s",
     progress: "Progress",
     engine: "Engine",
-    engineName: "links: only they go step by step",
+    engineName: "links (the only one that steps)",
     time: "Time",
     encode: "encode",
     build: "build",
@@ -114,18 +106,18 @@ export const words = {
     decode: "decode",
     profile: "Tree nodes per level",
     profileLevel: (level, n) => `Level ${level}: ${plural(n, "node")}`,
-    rule: "Rule for the next item",
+    rule: "How to pick the next item",
     rules: {
       mrv: "fewest options",
-      "mrv-eager": "first forced, else fewest",
-      first: "first one open",
+      "mrv-eager": "forced first, then fewest",
+      first: "first open item",
     },
     percent: (p) =>
-      `about ${p > 0 && p < 0.01 ? (100 * p).toFixed(2) : Math.round(100 * p)} %`,
+      `about ${p > 0 && p < 0.01 ? (100 * p).toFixed(2) : Math.round(100 * p)}%`,
   },
   welcome: {
     title: "Watch a search think.",
-    text: "It tries, runs into dead ends, takes back. Press play, or drag the line below to any moment.",
+    text: "It tries, hits dead ends, backs up. Press Play or drag the slider. Teal leads to solutions.",
     learn: "How does it work?",
   },
   player: {
@@ -133,16 +125,16 @@ export const words = {
     play: "Play",
     pause: "Pause",
     forward: {
-      link: "One link on",
-      choice: "One choice on",
+      link: "Next link",
+      choice: "Next choice",
       solution: "Next solution",
     },
     back: {
-      link: "One link back",
-      choice: "One choice back",
+      link: "Previous link",
+      choice: "Previous choice",
       solution: "Previous solution",
     },
-    start: "To the root of the search",
+    start: "Back to the start",
     nextSolution: "Next solution",
     previousSolution: "Previous solution",
     deadEnd: "Next dead end",
@@ -152,25 +144,25 @@ export const words = {
     speedValue: (r) => (r === Infinity ? "full speed" : `${rate(r)} nodes/s`),
     linkSpeed: (r) => `${rate(r)} links/s`,
     achieved: (r) => `now ${rate(r)}/s`,
-    timeline: "Place in the search",
-    tree: "The search tree, from left to right as it is explored: teal where solutions lie below. Press to go there, point to look, turn the wheel to come closer.",
+    timeline: "Search position",
+    tree: "The search tree, left to right as explored; teal has solutions below. Click to go there, point to preview, scroll to zoom.",
     treeSheet: "Tree",
     treeLabel:
       "Search tree: up to the parent, down to the first child, left and right to the siblings",
-    lookAt: (node, what) => `At tree node ${number(node)}: ${what}`,
+    lookAt: (node, what) => `Tree node ${number(node)}: ${what}`,
     onTheWay: (node, goal) =>
-      `On the way to tree node ${number(goal)}: ${Math.floor((100 * node) / goal)} %.`,
+      `Going to tree node ${number(goal)}: ${Math.floor((100 * node) / goal)}%.`,
     treeAt: (node, level) => `tree node ${number(node)}, level ${level}`,
-    zoom: "The tree's scale",
-    zooms: { closer: "Closer", further: "Further away", whole: "All of it" },
+    zoom: "Tree zoom",
+    zooms: { closer: "Zoom in", further: "Zoom out", whole: "Fit" },
     place: (node, max, total) =>
       total === 0
-        ? "nothing below here"
+        ? "nothing to search"
         : total !== null
           ? `node ${number(node)} of ${number(total)}`
           : max > 0
             ? `node ${number(node)} of ${number(max)} so far`
-            : "at the root",
+            : "at the start",
   },
   board: {
     sudoku: "Sudoku grid",
@@ -181,7 +173,7 @@ export const words = {
     given: "given",
     solved: "found",
     trying: "being tried",
-    repeats: "repeats a digit of its row, column or region",
+    repeats: "repeats a digit in its row, column or region",
     attacked: "attacked by another queen",
     candidates: (list) =>
       `${plural(list.length, "candidate")}: ${list.join(" ")}`,
@@ -194,32 +186,32 @@ export const words = {
     second: (what) => `${what} in the second solution`,
   },
   page: {
-    missing: "A part of the page could not be fetched.",
+    missing: "Part of the page failed to load.",
     help: "Help",
     undo: "Undo",
     redo: "Redo",
-    watching: "Change to Edit to alter the puzzle.",
-    unmapped: "The map of the tree does not reach this place yet.",
-    erase: "Empty",
+    watching: "Switch to Edit to change the puzzle.",
+    unmapped: "The tree is not mapped this far yet.",
+    erase: "Erase",
   },
   engine: {
     // As it stands in index.html, which is there before this.
     starting:
-      "The engine is loading. Then every step of the search is told here.",
-    restarted: "The engine had stopped and was started again. Nothing is lost.",
+      "The engine is loading. Each step of the search is explained here.",
+    restarted: "The engine stopped and was restarted. Nothing is lost.",
     missing: (why) =>
-      `The engine could not be started, so nothing can be solved here; editing still works. It needs WebAssembly with SIMD, which every browser has had since 2023. ${why ? `(${why})` : ""}`,
+      `The engine could not start, so nothing can be solved here; editing still works. It needs WebAssembly with SIMD, which every browser has had since 2023. ${why ? `(${why})` : ""}`,
   },
   share: {
     label: "Copy a link to this",
-    away: "Take it with you: text, picture, film, print",
-    done: "The link is in the clipboard.",
-    failed: "The address bar holds the link.",
+    away: "Export: text, picture, film, print",
+    done: "Link copied.",
+    failed: "Copy it from the address bar.",
     unreadable: "That link could not be read.",
   },
   theme: {
     label: "Light or dark",
-    auto: "As the system",
+    auto: "System",
     light: "Light",
     dark: "Dark",
   },

@@ -57,11 +57,11 @@ export const editing = {
     queensHint: "点一个格子：皇后，然后禁放，然后空。",
     boardHint: "点一个格子把它挖去，再点放回。",
     toroidal: "对角线绕过棋盘边",
-    distinct: "旋转和翻转的解只算一个",
-    distinctHint: "答案会略去它们；观看的搜索仍会走到每一个。",
+    distinct: "对称的解只算一个",
+    distinctHint: "答案会略去其余对称的解；观看的搜索仍会走到每一个。",
     text: "项与选项",
     textHint:
-      "第一行是各项的名字（| 之后是次要项），以后每行是一个选项。也可以是 0 和 1 的行。",
+      "第一行：各项（| 之后是次要项）。其余每行：一个选项。也可以是 0 和 1 的行。",
   },
   regions: {
     jigsaw: "锯齿",
@@ -92,7 +92,7 @@ export const editing = {
       domino: "一块多米诺",
       monomino: "一块单格",
     },
-    own: "逐块选择",
+    own: "自选一组",
     draw: "画一块骨牌",
     pen: "骨牌的格子",
     place: (row, column) => `第 ${row} 行第 ${column} 列`,
@@ -100,7 +100,7 @@ export const editing = {
     copies: (name) => `${name} 的块数`,
     rotate: "骨牌可以旋转",
     reflect: "骨牌可以翻面",
-    distinct: "旋转和翻转的解只算一个",
+    distinct: "对称的解只算一个",
     hatched: "骨牌也用线条区分",
     area: (cells, covered) =>
       cells === covered
@@ -109,9 +109,9 @@ export const editing = {
   },
   attempt: {
     noting: "笔记",
-    noteAll: "候选数",
+    noteAll: "填入候选数",
     hint: "提示",
-    follow: "照做",
+    follow: "应用",
     check: "检查",
     clear: "重新开始",
     how: {
@@ -137,7 +137,7 @@ export const editing = {
       n === 0 ? "每一项都已被覆盖。" : `还有 ${number(n)} 项要覆盖。`,
     meet: (item, numbers, more) =>
       `${inside(item)}同时在选项 ${numbers.join("、")} 中：只能选用其中一个${more ? `，另有 ${number(more)} 项也是这样` : ""}。`,
-    tray: "盒中的骨牌",
+    tray: "剩余的骨牌",
     turn: "旋转",
     flip: "翻面",
     inBox: (name, count) =>
@@ -210,7 +210,7 @@ export const editing = {
     at: (line, column) => `第 ${line} 行第 ${column} 列`,
   },
   entry: {
-    nothingPasted: "框里还什么都没有。",
+    nothingPasted: "请先粘贴。",
     generated: ({ clues, grade, seed, puzzle }) =>
       clues !== undefined
         ? `${clues} 个提示数，${{ easy: "容易", medium: "中等", hard: "难", expert: "专家", extreme: "极难" }[grade]}，唯一解，种子 ${seed}。`
@@ -241,7 +241,7 @@ export const editing = {
       expert: "专家：链",
       extreme: "极难：都不够用",
     },
-    what: { polyomino: "待补完的拼图，唯一解", region: "能铺满的棋盘" },
+    what: { polyomino: "只有一种补法的开局", region: "能铺满的棋盘" },
     symmetry: {
       none: "无",
       rotate180: "转半圈",
@@ -265,7 +265,7 @@ export const editing = {
     full: (text) => `${text}。`,
     verdict: "唯一吗？",
     cancel: "取消",
-    watch: "看它如何求得",
+    watch: "观看搜索",
     none: "无解。",
     last: (n) =>
       n === 1 ? "这是唯一的解。" : `这是 ${number(n)} 个解中的最后一个。`,
@@ -277,7 +277,7 @@ export const editing = {
     counted: (n) => (n === 0 ? "0 个解" : `恰好 ${number(n)} 个解`),
     cost: ({ nodes, ms, workers }) =>
       [
-        nodes ? `${number(nodes)} 个结点` : "不必遍历搜索树",
+        nodes ? `${number(nodes)} 个结点` : "无须搜索",
         duration(ms),
         ...(workers ? [`${number(workers)} 个核心`] : []),
       ].join("，"),
@@ -296,7 +296,7 @@ export const editing = {
             ? "看来还需一年以上"
             : "看来还需一天以上",
     one: "恰好一个解。",
-    many: "不止一个解。第二个解不同之处，两个都显示。",
+    many: "不止一个解。不同之处两个都显示。",
     differs: {
       sudoku: (n) => `第二个解有 ${number(n)} 格不同。`,
       queens: (n) => `第二个解有 ${number(n)} 个皇后在别处。`,

@@ -10,10 +10,10 @@ export const gallery = {
   solution: (k) => `第 ${number(k)} 个解`,
   shown: (n, all, searching) =>
     all === false
-      ? `前 ${number(n)} 个${searching ? "，正在寻找更多……" : "。"}`
+      ? searching
+        ? `已有 ${number(n)} 个，正在寻找更多……`
+        : `前 ${number(n)} 个。`
       : `${number(n)} 个，共 ${number(all)} 个。`,
   saved: (n, complete) =>
-    complete
-      ? `全部 ${number(n)} 个已在文件中。`
-      : `前 ${number(n)} 个已在文件中。`,
+    complete ? `全部 ${number(n)} 个已保存。` : `只保存了前 ${number(n)} 个。`,
 };

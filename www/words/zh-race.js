@@ -2,14 +2,14 @@
 const number = (n) => n.toLocaleString("zh");
 
 export const race = {
-  title: "同一道题，三种规则",
-  text: "先对哪个项分支，决定了树有多大。每一条是一种规则下的整个搜索，画在同一根树结点轴上；青色标记是解。",
+  title: "三种规则",
+  text: "先对哪个项分支，决定了树有多大。每一条是一种规则下的搜索，最多 400,000 个结点，比例相同；青色标记是解。",
   start: "开始赛跑",
   again: "再来一次",
   cancel: "取消",
   figures: ({ nodes, updates, solutions }) =>
     `${number(nodes)} 个结点 · ${number(updates)} 次更新 · ${number(solutions)} 个解`,
-  ends: { done: "到达终点", stopped: "在此放弃" },
+  ends: { done: "到达终点", stopped: "已停止" },
   running: "进行中",
   times: (n) => `是最短的 ${n < 10 ? n.toFixed(1) : number(Math.round(n))} 倍`,
   parted: (node) => `它们在第 ${number(node)} 个树结点分道：`,

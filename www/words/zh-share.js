@@ -2,7 +2,7 @@
 import { number } from "./zh.js";
 
 export const sharing = {
-  title: "带走",
+  title: "导出",
   close: "关闭",
   link: "链接",
   linkHint: "在任何浏览器中打开这个谜题、这条规则和搜索的这一步。",
@@ -29,7 +29,7 @@ export const sharing = {
   preview: "动画",
   caption: (node, level) => `node ${number(node)} · level ${level}`,
   copied: "已复制。",
-  failed: "本页不能使用剪贴板。",
+  failed: "浏览器拒绝复制。",
   formats: {
     solution: "如棋盘所示",
     "sudoku-line": "一行",

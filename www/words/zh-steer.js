@@ -6,20 +6,20 @@ export const steer = {
   picked: "你选的",
   left: (n) => `剩 ${n} 个选项`,
   covered: "它已被覆盖。",
-  closed: "这里不能尝试它的选项：搜索不在一个未完成的结点上。",
+  closed: "这里什么都不能试：请回到还有可用选项的地方。",
   try: (what) => `尝试${what}`,
   cells: (cells) =>
     cells.map(([row, column]) => `${row + 1}-${column + 1}`).join("、"),
-  all: "按它分支",
+  all: "全部尝试",
   more: (n) => `还有 ${n} 个`,
-  drop: "回到规则的选择",
+  drop: "取消所选",
   hint: "点一个格子，看看那里能放什么，并试一试。",
   itemHint: "点一项的表头，看看什么能覆盖它，并试一试。",
   forced: (n, node) =>
     n === 1
-      ? `从结点 ${node} 起是你的路。`
-      : `你的路：${n} 次自选，最后一次在结点 ${node}。`,
-  return: "返回",
+      ? `从结点 ${node} 起偏离规则。`
+      : `${n} 次自选，最后一次在结点 ${node}。`,
+  return: "回到规则",
   crumbs: "从根到这里的选择",
   root: "根",
   skipped: (n) => `……还有 ${n} 个……`,

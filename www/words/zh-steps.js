@@ -1,7 +1,7 @@
 // 搜索每一步的一句话，中文。One sentence for each step of the search, and short names for items and options, in Chinese.
 import { SYMBOLS } from "../puzzles/sudoku.js";
 import { itemsLeft, nextItem } from "../scene.js";
-import { inside } from "./zh.js";
+import { inside, number } from "./zh.js";
 
 const digit = (d) => SYMBOLS[d - 1] ?? String(d);
 const place = (row, column) => `第 ${row + 1} 行第 ${column + 1} 列`;
@@ -110,7 +110,7 @@ export function needWords(item, of) {
 function stuck(item) {
   switch (item.type) {
     case "cell":
-      return `${place(item.row, item.column)}再也放不下任何东西`;
+      return `${place(item.row, item.column)}放不下任何东西`;
     case "rank":
       return `第 ${item.row + 1} 行没有格子了`;
     case "file":
@@ -135,21 +135,21 @@ function tried(event, { items, options }, frame) {
       ? `${itemWords(item)}：接着尝试${option}${which}。`
       : `${needWords(item, event.of)}${fewest}。${event.of === 1 ? "只能是" : "尝试"}${option}${which}。`;
   if (event.outcome === "solution")
-    return `${start}全部覆盖：第 ${frame.stats.solutions.toLocaleString("zh-CN")} 个解。`;
+    return `${start}全部覆盖：第 ${number(frame.stats.solutions)} 个解。`;
   if (event.outcome === "dead-end")
-    return `${start}于是${event.stuck === undefined ? "有一项没有选项了" : stuck(items[event.stuck])}：死路。`;
+    return `${start}现在${event.stuck === undefined ? "有一项没有选项了" : stuck(items[event.stuck])}：死路。`;
   return start;
 }
 
 const linkSentence = {
   hide: (item, option) => `${option}离开${item}的链表。`,
   unhide: (item, option) => `${option}回到${item}的链表中原来的位置。`,
-  cover: (item) => `覆盖：${item}离开待办的各项。`,
-  uncover: (item) => `取消覆盖：${item}又成为待办。`,
-  purify: (item, option) => `${option}给${item}定了颜色：只有同色的选项留下。`,
-  unpurify: (item, option) => `${option}给${item}定的颜色又放开了。`,
-  mark: (item, option) => `${option}与${item}已定的颜色相同，留下。`,
-  unmark: (item, option) => `${option}不再受${item}颜色的约束。`,
+  cover: (item) => `${item}被覆盖，离开项的链表。`,
+  uncover: (item) => `${item}不再被覆盖。`,
+  purify: (item, option) => `${option}给${item}定了颜色：只有相符的选项留下。`,
+  unpurify: (item, option) => `${item}失去${option}给它定的颜色。`,
+  mark: (item, option) => `${option}与${item}的颜色相符，留下。`,
+  unmark: (item, option) => `${option}不必再与${item}的颜色相符。`,
 };
 
 // What lies on the board, and what is still missing there.
@@ -179,14 +179,14 @@ function standing(frame, problem) {
   const left = itemsLeft(problem, frame);
   if (state === "done") {
     const n = stats.solutions;
-    return `搜索结束：${n === 0 ? "无解" : `${n} 个解`}，${stats.nodes} 个结点。`;
+    return `搜索结束：${n === 0 ? "无解" : `${number(n)} 个解`}，${number(stats.nodes)} 个结点。`;
   }
   if (state === "solution")
-    return `全部覆盖：第 ${stats.solutions.toLocaleString("zh-CN")} 个解。`;
+    return `全部覆盖：第 ${number(stats.solutions)} 个解。`;
   if (path.length > 0)
     return lying(path.length, problem, frame) + noWay(problem, frame);
   if (problem.impossible) return `无解：${reasonWords(problem.impossible)}。`;
-  return `搜索的根：还什么都没选，全部 ${left} 项待覆盖。`;
+  return `搜索的根：还什么都没选，${number(left)} 项待覆盖。`;
 }
 
 /** What has just happened. `problem` gives the labels, `frame` the event. */
@@ -214,11 +214,13 @@ export function reasonWords(reason) {
     case "queenOnBlocked":
       return `禁放的格子上有皇后：${squares([reason.square])}`;
     case "area":
-      return `棋盘有 ${reason.board} 格，骨牌共 ${reason.pieces} 格`;
+      return `棋盘有 ${number(reason.board)} 格，骨牌共 ${number(reason.pieces)} 格`;
     case "noOption":
       return reason.item.type === "piece"
         ? `骨牌 ${reason.item.piece} 在棋盘上无处可放`
-        : `没有选项覆盖${itemWords(reason.item)}`;
+        : reason.item.type === "item"
+          ? `没有选项覆盖${itemWords(reason.item)}`
+          : stuck(reason.item);
     default:
       return reason.message;
   }

@@ -9,7 +9,7 @@ export const count = (n, what) => `${number(n)} ${what}`;
 export function rate(n) {
   if (n === Infinity) return "全速";
   if (n >= 1e8) return `${(n / 1e8).toFixed(1)} 亿`;
-  if (n >= 1e4) return `${(n / 1e4).toFixed(n >= 1e5 ? 0 : 1)} 万`;
+  if (n >= 9999.5) return `${(n / 1e4).toFixed(n >= 1e5 ? 0 : 1)} 万`;
   return n >= 10 ? String(Math.round(n)) : String(Math.round(n * 10) / 10);
 }
 
@@ -38,6 +38,21 @@ const UNITS = {
   choice: "次选择",
 };
 
+const GROUPS = {
+  cell: "格",
+  row: "行",
+  column: "列",
+  box: "宫",
+  region: "区",
+  diagonal: "对角线",
+  antidiagonal: "反对角线",
+  rank: "行",
+  file: "列",
+  piece: "骨牌",
+  order: "次序",
+  item: "项",
+};
+
 export const words = {
   number,
   rate,
@@ -55,9 +70,9 @@ export const words = {
   },
   tabsLabel: "谜题",
   modes: { edit: "编辑", try: "自己解", watch: "观看" },
-  modesLabel: "做什么",
+  modesLabel: "模式",
   pages: { board: "棋盘", matrix: "矩阵" },
-  pagesLabel: "看什么",
+  pagesLabel: "视图",
   panes: { links: "矩阵", figures: "数据", race: "赛跑" },
   panesLabel: "棋盘旁边",
   boardTitle: {
@@ -81,20 +96,7 @@ export const words = {
     chosen: "已选",
     trying: "正在尝试",
   },
-  groups: {
-    cell: "格",
-    row: "行",
-    column: "列",
-    box: "宫",
-    region: "区",
-    diagonal: "对角线",
-    antidiagonal: "反对角线",
-    rank: "行",
-    file: "列",
-    piece: "骨牌",
-    order: "次序",
-    item: "项",
-  },
+  group: (type, n) => `${number(n)} ${GROUPS[type]}`,
   figures: {
     title: "数据",
     level: "层",
@@ -107,7 +109,7 @@ export const words = {
     rate: "结点/秒",
     progress: "进度",
     engine: "引擎",
-    engineName: "链：只有它能一步一步走",
+    engineName: "链（只有它能一步一步走）",
     time: "用时",
     encode: "编码",
     build: "建链",
@@ -118,7 +120,7 @@ export const words = {
     rule: "分支规则",
     rules: {
       mrv: "选项最少者优先",
-      "mrv-eager": "先取唯一者，否则最少者",
+      "mrv-eager": "先取唯一者，再取最少者",
       first: "最左边的未覆盖项",
     },
     percent: (p) =>
@@ -126,7 +128,7 @@ export const words = {
   },
   welcome: {
     title: "看搜索怎样思考。",
-    text: "它尝试、走入死路、再退回来。按下播放，或拖动下面的线，去到其中任何一刻。",
+    text: "它尝试、走入死路、再退回来。按下播放，或拖动滑块。青色处通往解。",
     learn: "它是怎样做到的？",
   },
   player: {
@@ -145,7 +147,6 @@ export const words = {
     speedValue: (r) => (r === Infinity ? "全速" : `${rate(r)} 结点/秒`),
     linkSpeed: (r) => `${rate(r)} 链/秒`,
     achieved: (r) => `现在 ${rate(r)}/秒`,
-    stop: "遇解停止",
     timeline: "搜索中的位置",
     tree: "搜索树，从左到右按探索的顺序；青色处下面有解。点击前往，指向查看，滚轮缩放。",
     treeSheet: "搜索树",
@@ -158,7 +159,7 @@ export const words = {
     zooms: { closer: "放大", further: "缩小", whole: "全部" },
     place: (node, max, total) =>
       total === 0
-        ? "下面没有结点"
+        ? "无须搜索"
         : total !== null
           ? `结点 ${number(node)}，共 ${number(total)}`
           : max > 0
@@ -186,7 +187,7 @@ export const words = {
     second: (what) => `第二个解中是 ${what}`,
   },
   page: {
-    missing: "页面的一部分没能取到。",
+    missing: "页面的一部分载入失败。",
     help: "帮助",
     undo: "撤销",
     redo: "重做",
@@ -195,16 +196,16 @@ export const words = {
     erase: "清空",
   },
   engine: {
-    starting: "正在载入引擎……",
+    starting: "正在载入引擎。搜索的每一步都会在这里说明。",
     restarted: "引擎停止过，已重新启动。没有丢失任何东西。",
     missing: (why) =>
       `引擎无法启动，因此这里不能求解；编辑仍可使用。它需要带 SIMD 的 WebAssembly，2023 年以来的浏览器都有。${why ? `（${why}）` : ""}`,
   },
   share: {
     label: "复制链接",
-    away: "带走：文本、图片、动画、打印",
-    done: "链接已在剪贴板中。",
-    failed: "链接在地址栏里。",
+    away: "导出：文本、图片、动画、打印",
+    done: "链接已复制。",
+    failed: "请从地址栏复制。",
     unreadable: "这个链接无法读取。",
   },
   theme: {

@@ -1,0 +1,63 @@
+// The English sentences by themselves: one thing is spoken of as one, and every number as the page writes it.
+import assert from "node:assert/strict";
+import test from "node:test";
+import { editing } from "../../www/words/en-edit.js";
+import { gallery } from "../../www/words/en-gallery.js";
+import { reasonWords, sentence } from "../../www/words/en-steps.js";
+import { rate, words } from "../../www/words/en.js";
+
+test("one_is_not_many", () => {
+  const { differs } = editing.answers;
+  assert.equal(words.group("box", 9), "9 boxes");
+  assert.equal(words.group("rank", 1), "1 row");
+  assert.equal(words.group("diagonal", 2), "2 diagonals");
+  assert.equal(words.group("diagonal", 2, true), "2 falling diagonals");
+  assert.equal(differs.sudoku(1), "The second differs in 1 cell.");
+  assert.equal(differs.queens(4), "The second moves 4 queens.");
+  assert.equal(gallery.saved(1, true), "All saved: 1 solution.");
+});
+
+test("a_rate_is_rounded_before_its_unit_is_chosen", () => {
+  const rates = [9.97, 999.4, 999.6, 9949, 9996, 999_499, 999_600];
+  assert.equal(
+    rates.map(rate).join(", "),
+    "10, 999, 1.0 k, 9.9 k, 10 k, 999 k, 1.0 M",
+  );
+});
+
+test("a_reason_is_told_as_the_search_would_tell_it", () => {
+  const noOption = (item) => reasonWords({ type: "noOption", item });
+  assert.equal(noOption({ type: "rank", row: 0 }), "row 1 has no square left");
+  assert.equal(
+    noOption({ type: "region", region: 1, digit: 8 }),
+    "region 2 has no place left for an 8",
+  );
+  assert.equal(
+    noOption({ type: "item", name: "D" }),
+    "no option covers item D",
+  );
+  assert.equal(
+    reasonWords({ type: "area", board: 1024, pieces: 60 }),
+    "the board has 1,024 cells and the pieces cover 60",
+  );
+});
+
+test("how_many_were_tried_stands_on_one_line", () => {
+  const problem = {
+    items: [{ type: "cell", row: 2, column: 1 }],
+    options: [{ type: "digit", digit: 5, row: 2, column: 1 }],
+  };
+  const said = (place, of) =>
+    sentence(problem, {
+      event: { type: "try", item: 0, option: 0, place, of },
+    });
+  assert.equal(
+    said(1, 2),
+    "Row 3 column 2 can be filled in 2 ways, the fewest. Try 5 (1\u00a0of\u00a02).",
+  );
+  assert.equal(said(2, 2), "Row 3 column 2: now try 5 (2\u00a0of\u00a02).");
+  assert.equal(
+    said(1, 1),
+    "Row 3 column 2 can be filled in only 1 way. It must be 5.",
+  );
+});
