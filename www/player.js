@@ -1,6 +1,6 @@
 // Watching: opens the puzzle in the worker, and turns the dock's buttons into requests. The state says what the page
 // shows; this says how it gets there.
-import { noAnswers } from "./model.js";
+import { noAnswers, USUAL } from "./model.js";
 
 /**
  * The slowest and the fastest of the logarithmic scale, in tree nodes per second. Its
@@ -13,7 +13,7 @@ const FASTEST = 2_000_000;
  * One link of a walk through the lesson, in milliseconds: each a little shorter than the one before.
  * And the most links of a walk.
  */
-const beat = (i) => Math.max(90, 230 * 0.95 ** i);
+const beat = (i) => Math.max(24, 230 * 0.86 ** i);
 const LONGEST_WALK = 48;
 
 /** Up to this rate a beat may be a single link. */
@@ -28,6 +28,13 @@ export function playsLinks({ speed, grain }) {
 export function rateAt(place) {
   return place >= 1 ? Infinity : SLOWEST * (FASTEST / SLOWEST) ** place;
 }
+
+/**
+ * What the speed is until somebody changes it: where there are more tree nodes than these to play, another one, at which
+ * six by ten take half a minute and not a day. The slider has no such place.
+ */
+const LARGE = 100_000;
+const SWIFT = 0.801;
 
 /** Above this rate, in tree nodes a second, a search that plays flies by. */
 const FLYING = 60;
@@ -105,6 +112,7 @@ export class Player {
         magnified: null,
         player: {
           ...this.#model.state.player,
+          ...(this.#model.state.player.speed === SWIFT && { speed: USUAL }),
           explored,
           total: null,
           // What is far away comes into sight before it is there.
@@ -227,6 +235,8 @@ export class Player {
   play() {
     this.#walks += 1;
     if (!this.#ready() || this.#model.state.frame.state === "done") return;
+    const { speed, total } = this.#model.state.player;
+    if (speed === USUAL && total > LARGE) this.#patch({ speed: SWIFT });
     this.#model.set({ frame: { ...this.#model.state.frame, playing: true } });
     this.#tellRate();
   }

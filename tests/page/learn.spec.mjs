@@ -15,7 +15,7 @@ const heads = (page) =>
 
 const QUEENS =
   "R3C3R2C2R4C4R1C1" +
-  ["╲", "╱"]
+  ["d", "a"]
     .map((way) => [2, 3, 4, 5, 6].map((n) => way + n))
     .flat()
     .join("");
@@ -124,7 +124,6 @@ test("a_page_of_the_lesson_is_found_after_a_reload_and_stands_at_its_link", asyn
 
 test("one_link_at_a_time_comes_back_to_the_same_picture", async (t) => {
   const page = await visit(t, { hash: "#v1/learn//mrv/0" });
-  await page.locator("player-dock select").selectOption("link");
   const picture = () => page.locator("links-board .links").innerHTML();
   const before = await until(
     picture,
@@ -226,13 +225,16 @@ test("the_lesson_ends_in_the_large_search_and_is_never_scrolled", async (t) => {
   for (let k = 2; k <= pages; k++) {
     await next.click();
     await until(which, (text) => text.startsWith(`${k} of`), `page ${k}`);
-    assert.equal(await top(), place, `the drawing has moved on page ${k}`);
+    // The last page shows another board.
+    if (k < pages)
+      assert.equal(await top(), place, `the drawing has moved on page ${k}`);
     const more = await page.evaluate(
       () => document.documentElement.scrollHeight - innerHeight,
     );
     assert.ok(more <= 0, `page ${k} is ${more} px too long`);
   }
   await page.locator("links-board dlx-board svg").waitFor();
+  assert.equal(await next.isVisible(), false, "there is no next page");
   await page.getByRole("button", { name: "The 6 × 10 search" }).click();
   await until(
     () => page.locator("matrix-view .size").textContent(),

@@ -323,26 +323,26 @@ test("the_first_button_beside_the_board_plays", async (t) => {
   await page.locator("player-dock .play:focus").waitFor();
 });
 
-test("on_a_low_phone_the_sentence_is_above_the_dock", async (t) => {
+test("on_a_low_phone_the_welcome_and_then_the_sentence_are_above_the_dock", async (t) => {
   const page = await visit(t, { viewport: { width: 320, height: 568 } });
   const box = (selector) => page.locator(selector).boundingBox();
-  const isAbove = async () => {
+  const isAbove = async (what) => {
     const dock = await box("player-dock");
-    const words = await page.locator(".sentence").evaluate((node) => {
+    const words = await page.locator(what).evaluate((node) => {
       const range = document.createRange();
       range.selectNodeContents(node);
       return range.getBoundingClientRect().bottom;
     });
     assert.ok(
       words <= dock.y,
-      `the sentence ends at ${words}, the dock begins at ${dock.y}`,
+      `${what} ends at ${words}, the dock begins at ${dock.y}`,
     );
   };
-  await isAbove();
+  await isAbove(".welcome");
   // A dead end takes three lines.
   await page.getByRole("button", { name: "Next dead end" }).tap();
   await page.locator('step-words[data-outcome="dead-end"]').waitFor();
-  await isAbove();
+  await isAbove(".sentence");
   const cell = await box(".sudoku .cell >> nth=0");
   assert.ok(cell.width >= 24 && cell.height >= 24, "a finger finds a cell");
 });

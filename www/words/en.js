@@ -128,6 +128,7 @@ export const words = {
     text: "It tries, runs into dead ends, takes back. Press play, or drag the line below to any moment.",
     learn: "How does it work?",
   },
+  seeAll: (n) => (n === 1 ? "See it" : "See them all"),
   player: {
     label: "Player",
     play: "Play",
