@@ -10,10 +10,10 @@ const SLOWEST = 0.5;
 const FASTEST = 2_000_000;
 
 /**
- * One link of a walk through the lesson, in milliseconds: each a little shorter than the one before.
- * And the most links of a walk.
+ * One link of a walk through the lesson, in milliseconds: each a little shorter than the one before, and all the
+ * shorter the more tree nodes there are to walk to. And the most links of a walk.
  */
-const beat = (i) => Math.max(24, 230 * 0.86 ** i);
+const beat = (i) => Math.max(70, 230 * 0.95 ** i);
 const LONGEST_WALK = 48;
 
 /** Up to this rate a beat may be a single link. */
@@ -167,13 +167,16 @@ export class Player {
    */
   async walk(node, link) {
     const walk = ++this.#walks;
+    const far = node - (this.#model.state.frame?.position.node ?? 0);
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
     for (let i = 0; i < LONGEST_WALK && !still; i++) {
       const { position } = this.#model.state.frame ?? {};
       if (!position || position.node > node) break;
       if (position.node === node && position.link >= link) break;
       await this.#advance("link");
-      await new Promise((resolve) => setTimeout(resolve, beat(i)));
+      await new Promise((resolve) =>
+        setTimeout(resolve, beat(i) / Math.max(1, far)),
+      );
       if (walk !== this.#walks) return;
     }
     await this.seek(node, link);

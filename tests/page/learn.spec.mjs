@@ -144,6 +144,39 @@ test("one_link_at_a_time_comes_back_to_the_same_picture", async (t) => {
   await until(picture, (html) => html === before, "the picture as it was");
 });
 
+test("a_list_is_one_line_that_swings_aside_and_its_dots_are_marked", async (t) => {
+  const page = await visit(t, { hash: "#v1/learn//mrv/0" });
+  const line = page.locator(".links .list:nth-of-type(5) path").last();
+  const bends = async () => (await line.getAttribute("d")).match(/C/g).length;
+  const out = page.locator(".links rect[data-out]");
+  assert.equal(await bends(), 3);
+  assert.equal(await out.count(), 0);
+  await page.click("lesson-card .walk .primary");
+  await until(
+    () => out.count(),
+    (n) => n === 1,
+    "a dot is out of its list",
+  );
+  assert.equal(await out.getAttribute("data-option"), "1");
+  assert.equal(await bends(), 3, "the same line");
+});
+
+test("the_lesson_has_one_way_on_and_a_player_for_its_links", async (t) => {
+  const page = await visit(t, { hash: "#v1/learn//mrv/0" });
+  await page.locator("lesson-card .walk .primary").waitFor();
+  for (const part of ["tree-strip", ".timeline", ".jump", "stop-list"])
+    assert.equal(
+      await page.locator(`player-dock ${part}`).first().isVisible(),
+      false,
+      part,
+    );
+  assert.ok(await page.locator("player-dock .play").isVisible());
+  await page.click('puzzle-tabs button[data-value="sudoku"]');
+  await page.locator("player-dock tree-strip").waitFor();
+  await page.click('mode-bar button[data-value="try"]');
+  await page.locator("player-dock").waitFor({ state: "hidden" });
+});
+
 test("a_question_is_answered_and_then_seen", async (t) => {
   const page = await visit(t, { hash: "#v1/learn//mrv/0" });
   for (let i = 0; i < 2; i++) await page.click("lesson-card .walk .primary");
