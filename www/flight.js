@@ -4,11 +4,12 @@
 import { el, inksOf } from "./views/dom.js";
 
 /**
- * How often the page is told where the search is, in milliseconds: when it only speaks of it, and when it draws
- * a view that the worker cannot.
+ * How often the page is told where the search is, in milliseconds: when it only moves the slider, and when it draws a
+ * view that the worker cannot. And how often it speaks of it.
  */
-const SPEAKS = 1000;
+const MOVES = 250;
 const DRAWS = 60;
+const SPEAKS = 1000;
 /** How long what glows fades on when the search has stopped, in milliseconds. */
 const FADE = 400;
 /** Outlines of pieces reach so far out of the cells. */
@@ -93,7 +94,7 @@ export class Flight {
     if (!this.#from || this.#whole) return true;
     return view.matches(
       this.#paints
-        ? "links-field, links-magnifier, cover-board"
+        ? "links-field, links-magnifier, cover-board, player-dock"
         : ".stage *, .matrix-card > *",
     );
   }
@@ -124,7 +125,7 @@ export class Flight {
       grid: isPlain || width === 0 ? null : grid,
       plan: isPlain || isField ? null : find("matrix-view").plan,
       // How often the page has to draw.
-      every: isPlain || isField || magnified || !grid ? DRAWS : SPEAKS,
+      every: isPlain || isField || magnified || !grid ? DRAWS : MOVES,
     };
   }
 

@@ -35,6 +35,9 @@ export class Model {
   }
 }
 
+/** The speed that nobody has chosen. */
+export const USUAL = 0.28;
+
 /** What the page starts from. */
 export function firstState() {
   return {
@@ -62,7 +65,7 @@ export function firstState() {
     // Whether pieces are hatched, each in its own way.
     hatched: false,
     player: {
-      speed: 0.28,
+      speed: USUAL,
       grain: "choice",
       // When playing stops by itself: at solutions, at dead ends, when it falls back to a
       // level, when an item is branched on.

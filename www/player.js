@@ -1,6 +1,6 @@
 // Watching: opens the puzzle in the worker, and turns the dock's buttons into requests. The state says what the page
 // shows; this says how it gets there.
-import { noAnswers } from "./model.js";
+import { noAnswers, USUAL } from "./model.js";
 
 /**
  * The slowest and the fastest of the logarithmic scale, in tree nodes per second. Its
@@ -10,10 +10,10 @@ const SLOWEST = 0.5;
 const FASTEST = 2_000_000;
 
 /**
- * One link of a walk through the lesson, in milliseconds: each a little shorter than the one before.
- * And the most links of a walk.
+ * One link of a walk through the lesson, in milliseconds: each a little shorter than the one before, and all the
+ * shorter the more tree nodes there are to walk to. And the most links of a walk.
  */
-const beat = (i) => Math.max(90, 230 * 0.95 ** i);
+const beat = (i) => Math.max(70, 230 * 0.95 ** i);
 const LONGEST_WALK = 48;
 
 /** Up to this rate a beat may be a single link. */
@@ -28,6 +28,13 @@ export function playsLinks({ speed, grain }) {
 export function rateAt(place) {
   return place >= 1 ? Infinity : SLOWEST * (FASTEST / SLOWEST) ** place;
 }
+
+/**
+ * What the speed is until somebody changes it: where there are more tree nodes than these to play, another one, at which
+ * six by ten take half a minute and not a day. The slider has no such place.
+ */
+const LARGE = 100_000;
+const SWIFT = 0.801;
 
 /** Above this rate, in tree nodes a second, a search that plays flies by. */
 const FLYING = 60;
@@ -105,6 +112,7 @@ export class Player {
         magnified: null,
         player: {
           ...this.#model.state.player,
+          ...(this.#model.state.player.speed === SWIFT && { speed: USUAL }),
           explored,
           total: null,
           // What is far away comes into sight before it is there.
@@ -159,13 +167,16 @@ export class Player {
    */
   async walk(node, link) {
     const walk = ++this.#walks;
+    const far = node - (this.#model.state.frame?.position.node ?? 0);
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
     for (let i = 0; i < LONGEST_WALK && !still; i++) {
       const { position } = this.#model.state.frame ?? {};
       if (!position || position.node > node) break;
       if (position.node === node && position.link >= link) break;
       await this.#advance("link");
-      await new Promise((resolve) => setTimeout(resolve, beat(i)));
+      await new Promise((resolve) =>
+        setTimeout(resolve, beat(i) / Math.max(1, far)),
+      );
       if (walk !== this.#walks) return;
     }
     await this.seek(node, link);
@@ -227,6 +238,8 @@ export class Player {
   play() {
     this.#walks += 1;
     if (!this.#ready() || this.#model.state.frame.state === "done") return;
+    const { speed, total } = this.#model.state.player;
+    if (speed === USUAL && total > LARGE) this.#patch({ speed: SWIFT });
     this.#model.set({ frame: { ...this.#model.state.frame, playing: true } });
     this.#tellRate();
   }

@@ -53,7 +53,9 @@ export function sceneOf({ mode, tab, problem, frame, answers, attempts }) {
     const scene = sceneAt(frame);
     // Of dead ends that are passed the player says which is seen.
     const { state: outcome, stuck = scene.stuck } = frame;
-    return { ...scene, stuck, outcome };
+    // At a solution nothing is being tried any more.
+    const trying = outcome === "solution" ? null : scene.trying;
+    return { ...scene, trying, stuck, outcome };
   }
   if (answers.verdict && answers.shown < 0) {
     const [first, second] = answers.verdict.found;

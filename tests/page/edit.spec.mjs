@@ -318,7 +318,7 @@ for (const [name, hash] of Object.entries(BOARDS)) {
         boxes.push(await page.locator(name).boundingBox());
       return JSON.stringify(boxes);
     };
-    await page.locator("steer-panel .hint").waitFor();
+    await page.locator("steer-panel .hint").waitFor({ state: "attached" });
     for (const size of [desktop, { width: 1280, height: 720 }]) {
       await page.setViewportSize(size);
       const watching = await places();

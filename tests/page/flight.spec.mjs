@@ -82,7 +82,7 @@ test("the_first_press_of_play_begins_one_flight", async (t) => {
         }),
     });
     // The board stands where it will stand.
-    await page.locator("steer-panel .hint").waitFor();
+    await page.locator("steer-panel .hint").waitFor({ state: "attached" });
     await page.click(`mode-bar button[data-value="${mode}"]`);
     await page.locator("player-dock .speed").fill("200");
     await page.locator("player-dock .play").click();

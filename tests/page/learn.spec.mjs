@@ -15,7 +15,7 @@ const heads = (page) =>
 
 const QUEENS =
   "R3C3R2C2R4C4R1C1" +
-  ["╲", "╱"]
+  ["d", "a"]
     .map((way) => [2, 3, 4, 5, 6].map((n) => way + n))
     .flat()
     .join("");
@@ -124,7 +124,6 @@ test("a_page_of_the_lesson_is_found_after_a_reload_and_stands_at_its_link", asyn
 
 test("one_link_at_a_time_comes_back_to_the_same_picture", async (t) => {
   const page = await visit(t, { hash: "#v1/learn//mrv/0" });
-  await page.locator("player-dock select").selectOption("link");
   const picture = () => page.locator("links-board .links").innerHTML();
   const before = await until(
     picture,
@@ -143,6 +142,39 @@ test("one_link_at_a_time_comes_back_to_the_same_picture", async (t) => {
   assert.notEqual(await picture(), before);
   for (let i = 1; i <= 9; i++) await page.keyboard.press("ArrowLeft");
   await until(picture, (html) => html === before, "the picture as it was");
+});
+
+test("a_list_is_one_line_that_swings_aside_and_its_dots_are_marked", async (t) => {
+  const page = await visit(t, { hash: "#v1/learn//mrv/0" });
+  const line = page.locator(".links .list:nth-of-type(5) path").last();
+  const bends = async () => (await line.getAttribute("d")).match(/C/g).length;
+  const out = page.locator(".links rect[data-out]");
+  assert.equal(await bends(), 3);
+  assert.equal(await out.count(), 0);
+  await page.click("lesson-card .walk .primary");
+  await until(
+    () => out.count(),
+    (n) => n === 1,
+    "a dot is out of its list",
+  );
+  assert.equal(await out.getAttribute("data-option"), "1");
+  assert.equal(await bends(), 3, "the same line");
+});
+
+test("the_lesson_has_one_way_on_and_a_player_for_its_links", async (t) => {
+  const page = await visit(t, { hash: "#v1/learn//mrv/0" });
+  await page.locator("lesson-card .walk .primary").waitFor();
+  for (const part of ["tree-strip", ".timeline", ".jump", "stop-list"])
+    assert.equal(
+      await page.locator(`player-dock ${part}`).first().isVisible(),
+      false,
+      part,
+    );
+  assert.ok(await page.locator("player-dock .play").isVisible());
+  await page.click('puzzle-tabs button[data-value="sudoku"]');
+  await page.locator("player-dock tree-strip").waitFor();
+  await page.click('mode-bar button[data-value="try"]');
+  await page.locator("player-dock").waitFor({ state: "hidden" });
 });
 
 test("a_question_is_answered_and_then_seen", async (t) => {
@@ -226,13 +258,16 @@ test("the_lesson_ends_in_the_large_search_and_is_never_scrolled", async (t) => {
   for (let k = 2; k <= pages; k++) {
     await next.click();
     await until(which, (text) => text.startsWith(`${k} of`), `page ${k}`);
-    assert.equal(await top(), place, `the drawing has moved on page ${k}`);
+    // The last page shows another board.
+    if (k < pages)
+      assert.equal(await top(), place, `the drawing has moved on page ${k}`);
     const more = await page.evaluate(
       () => document.documentElement.scrollHeight - innerHeight,
     );
     assert.ok(more <= 0, `page ${k} is ${more} px too long`);
   }
   await page.locator("links-board dlx-board svg").waitFor();
+  assert.equal(await next.isVisible(), false, "there is no next page");
   await page.getByRole("button", { name: "The 6 × 10 search" }).click();
   await until(
     () => page.locator("matrix-view .size").textContent(),

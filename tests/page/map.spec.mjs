@@ -1,6 +1,7 @@
 // The map of a tree: it grows to the end of the search before anybody has gone there, and leads to each of its nodes.
 import assert from "node:assert/strict";
 import nodeTest from "node:test";
+import { picture } from "../../www/worker/icicle.js";
 import { Trace } from "../../www/worker/trace.js";
 import {
   figure,
@@ -38,6 +39,30 @@ test("the_tree_is_drawn_and_a_press_on_it_goes_there", async (t) => {
     () => figure(page, "Tree nodes"),
     (n) => n === 524,
     "the middle",
+  );
+});
+
+nodeTest("the_tree_is_drawn_from_where_there_are_two_ways_on", () => {
+  const levels = Uint16Array.of(1, 2, 3, 4, 3, 4);
+  const nothing = new Uint16Array(6);
+  const trace = new Trace(
+    {
+      trace: () => ({
+        levels,
+        items: nothing,
+        options: nothing,
+        outcomes: nothing,
+        ended: true,
+      }),
+    },
+    { itemCount: 4, optionCount: 4 },
+  );
+  trace.grow(1, 6);
+  const { rows, density } = picture(trace, { from: 0, to: 6, width: 6 });
+  assert.equal(rows, 2);
+  assert.deepEqual(
+    Array.from(density, Boolean),
+    [0, 0, 1, 1, 1, 1, 0, 0, 0, 1, 0, 1].map(Boolean),
   );
 });
 

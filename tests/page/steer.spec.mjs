@@ -153,6 +153,19 @@ test("the_tree_is_walked_with_the_arrows", async (t) => {
   await until(said, (text) => text.endsWith("level 0"), "the root");
 });
 
+test("the_way_from_the_root_begins_after_what_was_given", async (t) => {
+  const page = await visit(t);
+  const first = page.locator("tree-crumbs [data-option]").first();
+  // The first of all items is the corner, where an 8 is given.
+  assert.equal(await first.textContent(), "3 at row 8 column 7");
+  await first.click();
+  await until(
+    () => page.locator('.sudoku .cell[data-at="7,6"]').getAttribute("data-is"),
+    (is) => is === "found",
+    "where it was chosen",
+  );
+});
+
 test("the_tree_comes_closer_and_shows_what_the_pointer_is_on", async (t) => {
   const page = await visit(t, { hash: `${QUEENS}/400` });
   const tree = page.locator("tree-strip");

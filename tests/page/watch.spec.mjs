@@ -93,6 +93,11 @@ test("the_next_solution_and_the_one_before", async (t) => {
     "the second again",
   );
   assert.equal(await figure(page, "Items left"), 0);
+  const names = await page
+    .locator(".queens .cell")
+    .evaluateAll((cells) => cells.map((cell) => cell.ariaLabel));
+  assert.equal(names.filter((name) => /queen/.test(name)).length, 8);
+  assert.ok(!names.some((name) => /being tried/.test(name)), "none is tried");
 });
 
 test("an_own_problem_is_watched_in_a_table", async (t) => {
@@ -184,6 +189,31 @@ test("the_search_ends_and_says_so", async (t) => {
     "the end",
   );
   assert.match(await placeOf(page), /^node (\d+) of \1$/);
+  // Of an empty board there is nothing else to say, and a way on from it.
+  assert.equal(await page.locator("step-words .four").isVisible(), false);
+  assert.equal(await page.locator("steer-panel").isVisible(), false);
+  await page.getByRole("button", { name: "See them all" }).click();
+  await page.getByRole("button", { name: "Solution 3" }).click();
+  await until(
+    () => figure(page, "Solutions"),
+    (n) => n === 3,
+    "the third solution, as the search finds it",
+  );
+});
+
+test("a_large_search_is_played_faster_where_nobody_has_chosen_a_speed", async (t) => {
+  const page = await visit(t, { hash: `${PENTOMINOES}/1519` });
+  const speed = () => page.locator("player-dock .wanted").textContent();
+  const usual = await speed();
+  await until(
+    () => placeOf(page),
+    (text) => text.endsWith("of 3,637,260"),
+    "how large it is",
+  );
+  await page.locator("player-dock .play").click();
+  await until(speed, (text) => text === "97 k nodes/s", "a faster one");
+  await page.click('puzzle-tabs button[data-value="sudoku"]');
+  await until(speed, (text) => text === usual, "the speed as it was");
 });
 
 test("pointing_at_a_cell_lights_its_item_and_an_option_shows_a_ghost", async (t) => {
@@ -305,6 +335,7 @@ test("who_has_not_moved_a_search_is_told_how", async (t) => {
   const page = await visit(t);
   const welcome = page.locator(".welcome");
   assert.match(await welcome.textContent(), /^Watch a search think\./);
+  assert.equal(await page.locator(".welcome + .sentence").count(), 1, "first");
   await page.keyboard.press("ArrowRight");
   await welcome.waitFor({ state: "hidden" });
   await page.reload();
@@ -323,26 +354,26 @@ test("the_first_button_beside_the_board_plays", async (t) => {
   await page.locator("player-dock .play:focus").waitFor();
 });
 
-test("on_a_low_phone_the_sentence_is_above_the_dock", async (t) => {
+test("on_a_low_phone_the_welcome_and_then_the_sentence_are_above_the_dock", async (t) => {
   const page = await visit(t, { viewport: { width: 320, height: 568 } });
   const box = (selector) => page.locator(selector).boundingBox();
-  const isAbove = async () => {
+  const isAbove = async (what) => {
     const dock = await box("player-dock");
-    const words = await page.locator(".sentence").evaluate((node) => {
+    const words = await page.locator(what).evaluate((node) => {
       const range = document.createRange();
       range.selectNodeContents(node);
       return range.getBoundingClientRect().bottom;
     });
     assert.ok(
       words <= dock.y,
-      `the sentence ends at ${words}, the dock begins at ${dock.y}`,
+      `${what} ends at ${words}, the dock begins at ${dock.y}`,
     );
   };
-  await isAbove();
+  await isAbove(".welcome");
   // A dead end takes three lines.
   await page.getByRole("button", { name: "Next dead end" }).tap();
   await page.locator('step-words[data-outcome="dead-end"]').waitFor();
-  await isAbove();
+  await isAbove(".sentence");
   const cell = await box(".sudoku .cell >> nth=0");
   assert.ok(cell.width >= 24 && cell.height >= 24, "a finger finds a cell");
 });

@@ -86,7 +86,7 @@ class LessonCard extends HTMLElement {
     say(this.#place, w.place(lesson + 1, lessons.length));
     const { activeElement } = document;
     this.#back.disabled = lesson === 0;
-    this.#next.disabled = lesson === lessons.length - 1;
+    mark(this.#next, "hidden", last);
     say(this.#next, ask ? w.see : w.next);
     mark(this.#onwards, "hidden", !last);
     // Where the way ends its button hands the focus on.

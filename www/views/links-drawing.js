@@ -4,7 +4,7 @@ import { linksOf } from "../links-state.js";
 import { entriesOf, standingOf } from "../scene.js";
 import { capital, optionWords, words } from "../words.js";
 import { mark, svg } from "./dom.js";
-import { short } from "./links-shapes.js";
+import { rail, short } from "./links-shapes.js";
 
 /** In the drawing's own units: where heads and options begin, and what many items change, so that all can be read. */
 const TOP = 75;
@@ -16,7 +16,7 @@ const MANY = 8;
  */
 const WIDE = { left: 80, across: 64, down: 54, head: 15, side: 22, out: 24 };
 const LOW = { ...WIDE, down: 36, side: 21 };
-const CLOSE = { left: 56, across: 30, down: 27, head: 13.5, side: 19, out: 16 };
+const CLOSE = { left: 56, across: 30, down: 27, head: 12, side: 19, out: 16 };
 
 export class LinksDrawing {
   node = svg("svg", { class: "links", role: "img" });
@@ -27,8 +27,8 @@ export class LinksDrawing {
   #rows = [];
   #by = WIDE;
   #isLow = false;
-  #down = new Map();
-  #across = [];
+  #columns = [];
+  #line = null;
 
   /** `light` is told what the pointer is on. */
   constructor(light) {
@@ -64,33 +64,29 @@ export class LinksDrawing {
       if (is === "live")
         left.push(optionWords(problem.options[option], option));
     });
-    for (const { item, node } of this.#nodes)
+    for (const { item, option, node } of this.#nodes) {
       mark(node, "data-lit", light?.item === item);
+      mark(node, "data-out", !linked(option, item));
+    }
     // Who cannot see the picture hears what is left of it.
     const what = words.linksLabel(words.matrixSize(problem));
     const said = capital(words.about(words.legend.live, ...left));
     mark(this.node, "aria-label", left.length ? `${what} ${said}` : what);
-    for (const [item, links] of this.#down) {
+    this.#columns.forEach((column, item) => {
       const list = this.#nodes.filter((node) => node.item === item);
-      this.#bend(
-        links,
-        list,
-        ({ option }) => linked(option, item),
-        (node) => [this.#x(item), this.#y(node.option)],
-        [this.#x(item), HEADS],
-        "down",
-      );
-      for (const link of links)
-        mark(link, "data-is", open(item) ? "live" : "covered");
-    }
-    this.#bend(
-      this.#across,
-      this.#across.map((_, item) => ({ item })),
-      ({ item }) => open(item),
-      ({ item }) => [this.#x(item), HEADS],
-      [20, HEADS],
-      "across",
-    );
+      const stops = list.map(({ option }) => ({
+        at: [this.#x(item), this.#y(option)],
+        linked: linked(option, item),
+      }));
+      const head = { at: [this.#x(item), HEADS], linked: true };
+      this.#bend(column, [head, ...stops], [this.#by.out, 0]);
+      mark(column, "data-is", open(item) ? "live" : "covered");
+    });
+    const heads = this.#heads
+      .slice(0, problem.primaryCount)
+      .map((_, item) => ({ at: [this.#x(item), HEADS], linked: open(item) }));
+    const start = { at: [20, HEADS], linked: true };
+    this.#bend(this.#line, [start, ...heads], [0, -this.#by.out]);
   }
 
   #lay(problem, isLow) {
@@ -105,10 +101,12 @@ export class LinksDrawing {
       "viewBox",
       `0 0 ${this.#x(itemCount) - 14} ${this.#y(optionCount - 1) + 26}`,
     );
-    this.#down.clear();
     this.#nodes = [];
-    const under = svg("g", { class: "down" });
-    const beside = svg("g", { class: "across" });
+    // Items that may stay uncovered stand outside the line, where no choice ever meets them.
+    const list = () =>
+      svg("g", { class: "list" }, svg("path", { class: "kept" }), svg("path"));
+    this.#line = list();
+    this.#columns = items.map(list);
     this.#rows = options.map((_, option) => this.#row(option));
     this.#heads = items.map((label, item) => {
       const cx = this.#x(item);
@@ -121,17 +119,12 @@ export class LinksDrawing {
         name,
       );
     });
-    items.forEach((_, item) => {
-      const links = this.#nodes
-        .filter((node) => node.item === item)
-        .map(() => svg("path"));
-      this.#down.set(item, links);
-      under.append(...links);
-    });
-    // Items that may stay uncovered stand outside the line, where no choice ever meets them.
-    this.#across = items.slice(0, primaryCount).map(() => svg("path"));
-    beside.append(...this.#across);
-    this.node.replaceChildren(beside, under, ...this.#rows, ...this.#heads);
+    this.node.replaceChildren(
+      this.#line,
+      ...this.#columns,
+      ...this.#rows,
+      ...this.#heads,
+    );
   }
 
   // An option: its number, and its nodes on a rope.
@@ -175,30 +168,13 @@ export class LinksDrawing {
     return TOP + this.#by.down * option;
   }
 
-  // One path per place in the list, from the last node that is linked in to this one. What is left out keeps its own
-  // links, faint, to the neighbours on both sides.
-  #bend(links, list, linked, at, from, way) {
-    let last = from;
-    let skipped = 0;
-    list.forEach((node, i) => {
-      const here = at(node);
-      const is = linked(node);
-      const out = is && skipped && this.#by.out + 5 * Math.min(skipped, 4);
-      const before = list[i - 1];
-      const start = is ? last : before ? at(before) : from;
-      const after = !is && list[i + 1];
-      const end = after && linked(after) ? at(after) : here;
-      mark(links[i], "d", `${curve(start, here, Number(out), way)}L${end}`);
-      mark(links[i], "data-out", !is);
-      if (is) last = here;
-      skipped = is ? 0 : skipped + 1;
-    });
+  // The links of a list swing past what is left out, and end with the last that is in. Below them lies, dotted, the way
+  // through all of its places: what those that are out remember.
+  #bend({ firstChild, lastChild }, stops, out) {
+    const last = stops.findLast(({ linked }) => linked);
+    const end = stops.indexOf(last);
+    const held = stops.map((stop, i) => (i > end ? last : stop));
+    mark(firstChild, "d", `M${stops.map(({ at }) => at).join("L")}`);
+    mark(lastChild, "d", rail(held, out));
   }
-}
-
-// A link that passes covered neighbours swings out to the side.
-function curve([x1, y1], [x2, y2], out, way) {
-  if (way === "down")
-    return `M${x1} ${y1}C${x1 + out} ${y1 + (y2 - y1) * 0.25} ${x2 + out} ${y1 + (y2 - y1) * 0.75} ${x2} ${y2}`;
-  return `M${x1} ${y1}C${x1 + (x2 - x1) * 0.3} ${y1 - out} ${x1 + (x2 - x1) * 0.7} ${y2 - out} ${x2} ${y2}`;
 }

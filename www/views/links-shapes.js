@@ -91,9 +91,9 @@ export function short(item) {
     case "region":
       return `${item.digit} ◇${region + 1}`;
     case "diagonal":
-      return item.digit === undefined ? `╲${index + 1}` : `${item.digit} ╲╱`;
+      return item.digit === undefined ? `d${index + 1}` : `${item.digit} ╲╱`;
     case "antidiagonal":
-      return `╱${index + 1}`;
+      return `a${index + 1}`;
     case "piece":
       return piece.slice(0, 4);
     default:

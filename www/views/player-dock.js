@@ -110,7 +110,7 @@ class PlayerDock extends HTMLElement {
       el("tree-crumbs"),
       el(
         "div",
-        { class: "zoom", role: "group", "aria-label": w.zoom },
+        { class: "zoom", role: "group", "aria-label": w.zoom, title: w.tree },
         ...zooms.map(zoom),
       ),
       this.#place,

@@ -32,8 +32,8 @@ class SteerPanel extends HTMLElement {
       ),
       el("div", { class: "picked" }, this.#title, this.#drop),
       this.#item,
-      this.#note,
       this.#list,
+      this.#note,
     );
     const light = ({ target }) => {
       const { option } = target.closest("[data-option]")?.dataset ?? {};
@@ -52,6 +52,11 @@ class SteerPanel extends HTMLElement {
   draw({ mode, tab, problem, frame, pinned, choose }) {
     mark(this, "hidden", mode !== "watch" || tab === "learn");
     if (this.hidden || !problem || frame?.key !== problem.key) return;
+    const { forced = [] } = frame;
+    // Where nothing can be tried there is nothing to say.
+    const idle = pinned === null && (frame.playing || frame.state !== "open");
+    mark(this, "hidden", idle && !forced.length);
+    mark(this.#note, "hidden", idle);
     const parts = [problem, frame, pinned, choose];
     if (parts.every((part, i) => part === this.#drawn[i])) return;
     this.#drawn = parts;
@@ -62,7 +67,6 @@ class SteerPanel extends HTMLElement {
       return this.#list.replaceChildren();
     }
     const hint = tab === "matrix" ? w.itemHint : w.hint;
-    const { forced = [] } = frame;
     mark(this.#own.parentElement, "hidden", forced.length === 0);
     if (forced.length)
       say(

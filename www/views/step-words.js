@@ -26,7 +26,7 @@ class StepWords extends HTMLElement {
     "div",
     { class: "welcome" },
     el("strong", { text: words.welcome.title }),
-    ` ${words.welcome.text} `,
+    el("span", { text: ` ${words.welcome.text} ` }),
     button(words.player.play, { type: "toggle" }, { kind: "primary" }),
     button(
       words.welcome.learn,
@@ -34,6 +34,7 @@ class StepWords extends HTMLElement {
       { kind: "link" },
     ),
   );
+  #all = button("", { type: "gallery" }, { kind: "link" });
   #frame = null;
   #spokenAt = 0;
   #toldAt = 0;
@@ -47,7 +48,8 @@ class StepWords extends HTMLElement {
         el("div", {}, el("dt", { text: words.figures[name] }), value),
       );
     }
-    this.append(this.#text, this.#welcome, this.#list, this.#heard);
+    mark(this.#all, "hidden", true);
+    this.append(this.#welcome, this.#text, this.#all, this.#list, this.#heard);
   }
 
   draw({ mode, tab, problem, frame, ghost, engine, fault, taught, player }) {
@@ -58,7 +60,11 @@ class StepWords extends HTMLElement {
     if (!isNew && this.#welcome.contains(document.activeElement))
       document.querySelector("player-dock .play")?.focus();
     mark(this.#welcome, "hidden", !isNew);
-    mark(this.#list, "hidden", isNew);
+    const isOver = frame?.state === "done";
+    mark(this.#list, "hidden", isNew || isOver);
+    const found = isOver && !frame.forced?.length && frame.stats.solutions;
+    mark(this.#all, "hidden", !found);
+    say(this.#all, words.seeAll(found));
     mark(this, "data-off", !watching);
     mark(this, "aria-hidden", watching ? null : "true");
     if (!watching) return;
@@ -103,9 +109,18 @@ class StepWords extends HTMLElement {
     const isTold = event || !playing || state === "solution";
     const outcome = event?.type === "back" ? "back" : isTold ? state : null;
     mark(this, "data-outcome", outcome);
-    const what = sentence(problem, frame);
+    // Of the root the lesson's own page speaks.
+    const isRoot = problem.draft.chapter && !event && !frame.path.length;
+    const what = isRoot ? "" : sentence(problem, frame);
     const { node } = frame.position;
-    say(this.#text, isLook ? words.player.lookAt(node, what) : what);
+    const text = isLook ? words.player.lookAt(node, what) : what;
+    if (text === this.#text.textContent) return;
+    // How it ends is colored, and not all that led there.
+    const end = text.slice(0, -1).search(/[^.。]*$/);
+    this.#text.replaceChildren(
+      text.slice(0, end),
+      el("b", { text: text.slice(end) }),
+    );
   }
 
   #speak(frame, underWay) {

@@ -29,12 +29,19 @@ class TreeCrumbs extends HTMLElement {
   draw({ problem, frame }) {
     if (!problem || frame?.key !== problem.key || frame === this.#drawn) return;
     this.#drawn = frame;
-    if (frame.playing && frame.achieved > 30) return;
-    const path = Array.from(frame.path);
+    if (frame.playing && frame.achieved > 30)
+      return this.#list.replaceChildren();
+    // What is given is no choice.
+    const { cells } = problem.draft;
+    const isGiven = ({ type, row, column }) =>
+      type === "digit" && cells[row * Math.sqrt(cells.length) + column];
+    const path = Array.from(frame.path, (option, i) => [option, i + 1]).filter(
+      ([option]) => !isGiven(problem.options[option]),
+    );
     const crumbs = [
       el("li", {}, button(w.root, { type: "seek", node: 0 }, { kind: "link" })),
     ];
-    path.forEach((option, i) => {
+    path.forEach(([option, level], i) => {
       const hidden = i >= FIRST && i < path.length - LAST;
       if (hidden && i > FIRST) return;
       if (hidden && path.length > FIRST + LAST + 1)
@@ -48,7 +55,7 @@ class TreeCrumbs extends HTMLElement {
           {},
           button(
             what,
-            { type: "kin", way: "ancestor", level: i + 1 },
+            { type: "kin", way: "ancestor", level },
             {
               kind: "link",
               "data-option": option,

@@ -35,7 +35,6 @@ class TreeStrip extends HTMLElement {
   #pointers = new Map();
 
   connectedCallback() {
-    this.title = words.player.tree;
     this.tabIndex = 0;
     mark(this, "role", "slider");
     mark(this, "aria-label", words.player.treeLabel);
@@ -173,6 +172,7 @@ class TreeStrip extends HTMLElement {
     });
     this.addEventListener("pointermove", (event) => {
       if (!this.#isReady()) return;
+      this.style.setProperty("--at", `${100 * this.#part(event)}%`);
       if (pointers.size === 2 && pointers.has(event.pointerId)) {
         const [before] = apart();
         pointers.set(event.pointerId, event);

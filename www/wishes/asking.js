@@ -4,7 +4,7 @@ import { words } from "../words.js";
 
 /** What fulfils each type of wish. `page` is what app.js offers. */
 export function askingWishes(page) {
-  const { model, client, answering } = page;
+  const { model, client, player, answering } = page;
 
   // All rules on the puzzle that is watched.
   let racing = new AbortController();
@@ -30,7 +30,12 @@ export function askingWishes(page) {
   return {
     "next-solution": async () => (await answering()).next(),
     "previous-solution": async () => (await answering()).previous(),
-    "show-solution": async ({ k }) => (await answering()).show(k),
+    async "show-solution"({ k }) {
+      await (await answering()).show(k);
+      const { mode, answers } = model.state;
+      // Where the search is watched it goes there.
+      if (mode === "watch") void player.seek(answers.found[k - 1].node);
+    },
     async gallery() {
       await bring("gallery");
       page.gather();

@@ -120,6 +120,7 @@ export const words = {
     text: "It tries, hits dead ends, backs up. Press Play or drag the slider. Teal leads to solutions.",
     learn: "How does it work?",
   },
+  seeAll: (n) => (n === 1 ? "See it" : "See them all"),
   player: {
     label: "Player",
     play: "Play",

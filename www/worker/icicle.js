@@ -1,6 +1,6 @@
 // The picture of the tree: x is the number of the tree node, y the level, one cell per pixel column and row.
 
-/** Rows of the picture; deeper trees are folded into so many. */
+/** Rows of the picture, from the first level with two tree nodes on; deeper trees are folded into so many. */
 const ROWS = 40;
 /** Boundaries between siblings are marked where they are this many columns apart. */
 const APART = 3;
@@ -11,11 +11,13 @@ const APART = 3;
  * a sibling begins there; whether the item or option of `light` was chosen there. And the solutions of each column.
  */
 export function picture(trace, { from, to, width, light }) {
-  const rows = Math.min(ROWS, trace.deepest);
-  const fold = trace.deepest / rows;
+  // Where nothing was to be chosen there is nothing to see.
+  const above = trace.parts <= trace.deepest ? trace.parts - 1 : 0;
+  const rows = Math.min(ROWS, trace.deepest - above);
+  const fold = (trace.deepest - above) / rows;
   // The row of each level, from 1; the root has none.
   const rowOf = Uint8Array.from({ length: trace.deepest + 1 }, (_, level) =>
-    Math.ceil(level / fold),
+    Math.ceil(Math.max(0, level - above) / fold),
   );
   const frame = { from, to, width, rows, step: (to - from) / width };
   const first = Math.max(0, Math.floor(from));

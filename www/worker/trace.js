@@ -8,8 +8,9 @@ export class Trace {
   /** How many tree nodes are known, and whether they are all. */
   count = 0;
   ended = false;
-  /** The deepest level among them. */
+  /** The deepest level among them, and the first on which there are two. */
   deepest = 1;
+  parts = Infinity;
   /** To which tree node a fast engine knows the way, and how many there are, once that is known. */
   led = 0;
   total = null;
@@ -66,6 +67,9 @@ export class Trace {
       const isSolution = outcomes[i] === 1 ? 0x8000 : 0;
       this.levels[this.count + i] = levels[i] | isSolution;
       this.deepest = Math.max(this.deepest, levels[i]);
+      // As deep as its number says is only who stands on the way down to the first leaf.
+      if (levels[i] <= this.count + i)
+        this.parts = Math.min(this.parts, levels[i]);
     }
     this.count += levels.length;
     this.ms += performance.now() - from;
