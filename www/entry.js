@@ -33,14 +33,22 @@ export const MOST = 1 << 20;
 // are letters in some languages.)
 const UNSEEN = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
+// Takes a puzzle to the board, and the reader too, where that is out of sight.
+function adopt({ editor, find }, puzzle) {
+  editor.adopt(puzzle);
+  // After it is drawn.
+  requestAnimationFrame(() => {
+    const { bottom } = find(".stage").getBoundingClientRect();
+    if (bottom < innerHeight / 3) find("mode-bar").scrollIntoView();
+  });
+}
+
 /**
  * Takes a text that was pasted anywhere, or what is in the box. `as` names the format, where another is meant than the
  * likeliest; `at` is the puzzle to take, of several.
  */
-export async function usePaste(
-  { model, client, editor, show, tell },
-  { text: given = null, as, at = 0 } = {},
-) {
+export async function usePaste(page, { text: given = null, as, at = 0 } = {}) {
+  const { model, client, show, tell } = page;
   // The mistake stands beside the text, where there is a box for it.
   const refuse = (text, fault) => {
     const { tab, mode } = model.state;
@@ -83,14 +91,15 @@ export async function usePaste(
         isInLetters: /^[^1-9]*[a-z][^1-9]*$/i.test(pasted.grid ?? ""),
       },
     });
-    editor.adopt(puzzle);
+    adopt(page, puzzle);
   } catch (fault) {
     refuse(known, fault);
   }
 }
 
 /** Makes a new puzzle as the user prefers it, and says what came of it. */
-export async function generate({ model, client, editor, answering }) {
+export async function generate(page) {
+  const { model, client, editor, answering } = page;
   const { tab, generate } = model.state;
   const { request, fault } = requestFor(tab, editor.draft, checked(generate));
   const tell = (note) =>
@@ -100,7 +109,7 @@ export async function generate({ model, client, editor, answering }) {
   const made = await (await answering()).generate(request);
   if (made === null) return tell(notGenerated);
   if (!made) return;
-  editor.adopt(await drawn(client, made.puzzle));
+  adopt(page, await drawn(client, made.puzzle));
   // What was recognised is not what is drawn now.
   model.set({ paste: { ...model.state.paste, took: "" } });
   tell(generated(made));

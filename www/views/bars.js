@@ -166,18 +166,31 @@ class PageTools extends HTMLElement {
 }
 
 class EngineNotice extends HTMLElement {
+  #drawn = null;
+
   connectedCallback() {
     this.setAttribute("role", "status");
   }
 
-  draw({ engine: { state, detail } }) {
-    const text =
-      state === "missing"
-        ? words.engine.missing(detail)
-        : state === "restarted"
-          ? words.engine.restarted
-          : "";
-    say(this, text);
+  draw({ engine }) {
+    if (engine === this.#drawn) return;
+    this.#drawn = engine;
+    const { state, detail } = engine;
+    const w = words.engine;
+    const isMissing = state === "missing";
+    // Where nothing is wrong with the browser the next try may fetch it.
+    const isLost = isMissing && !/no WebAssembly/.test(detail);
+    const missing = (isLost ? w.lost : w.missing)(detail);
+    say(this, isMissing ? missing : state === "restarted" ? w.restarted : "");
+    if (isLost)
+      this.append(
+        el("button", {
+          type: "button",
+          class: "button",
+          text: w.again,
+          onclick: () => location.reload(),
+        }),
+      );
     mark(this, "data-state", state);
   }
 }

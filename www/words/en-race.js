@@ -9,7 +9,11 @@ export const race = {
   cancel: "Cancel",
   figures: ({ nodes, updates, solutions }) =>
     `${plural(nodes, "node")} · ${plural(updates, "update")} · ${plural(solutions, "solution")}`,
-  ends: { done: "finished", stopped: "given up here" },
+  ends: {
+    done: "finished",
+    stopped: "given up here",
+    cancelled: "cancelled here",
+  },
   running: "on its way",
   times: (n) =>
     `${n < 10 ? n.toFixed(1) : number(Math.round(n))} times the shortest`,

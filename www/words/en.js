@@ -207,6 +207,9 @@ export const words = {
     starting:
       "The engine is loading. Then every step of the search is told here.",
     restarted: "The engine had stopped and was started again. Nothing is lost.",
+    again: "Try again",
+    lost: (why) =>
+      `The engine could not be fetched, so nothing can be solved now; editing still works. ${why ? `(${why})` : ""} `,
     missing: (why) =>
       `The engine could not be started, so nothing can be solved here; editing still works. It needs WebAssembly with SIMD, which every browser has had since 2023. ${why ? `(${why})` : ""}`,
   },
