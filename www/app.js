@@ -294,6 +294,7 @@ const page = {
   show,
   turnTo,
   beginAttempt,
+  here,
   ghost: (light) => desk?.ghost(light) ?? light,
 };
 const missed = () => tell(words.page.missing, { alarm: true });

@@ -34,21 +34,21 @@ export const MOST = 1 << 20;
 const UNSEEN = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
 // Takes a puzzle to the board, and the reader too, where that is out of sight.
-function adopt({ editor, find }, puzzle) {
+function adopt(editor, puzzle) {
   editor.adopt(puzzle);
+  const stage = document.querySelector(".stage");
   // After it is drawn.
-  requestAnimationFrame(() => {
-    const { bottom } = find(".stage").getBoundingClientRect();
-    if (bottom < innerHeight / 3) find("mode-bar").scrollIntoView();
-  });
+  requestAnimationFrame(() => stage.scrollIntoView({ block: "nearest" }));
 }
 
 /**
  * Takes a text that was pasted anywhere, or what is in the box. `as` names the format, where another is meant than the
  * likeliest; `at` is the puzzle to take, of several.
  */
-export async function usePaste(page, { text: given = null, as, at = 0 } = {}) {
-  const { model, client, show, tell } = page;
+export async function usePaste(
+  { model, client, editor, show, tell },
+  { text: given = null, as, at = 0 } = {},
+) {
   // The mistake stands beside the text, where there is a box for it.
   const refuse = (text, fault) => {
     const { tab, mode } = model.state;
@@ -91,15 +91,14 @@ export async function usePaste(page, { text: given = null, as, at = 0 } = {}) {
         isInLetters: /^[^1-9]*[a-z][^1-9]*$/i.test(pasted.grid ?? ""),
       },
     });
-    adopt(page, puzzle);
+    adopt(editor, puzzle);
   } catch (fault) {
     refuse(known, fault);
   }
 }
 
 /** Makes a new puzzle as the user prefers it, and says what came of it. */
-export async function generate(page) {
-  const { model, client, editor, answering } = page;
+export async function generate({ model, client, editor, answering }) {
   const { tab, generate } = model.state;
   const { request, fault } = requestFor(tab, editor.draft, checked(generate));
   const tell = (note) =>
@@ -109,7 +108,7 @@ export async function generate(page) {
   const made = await (await answering()).generate(request);
   if (made === null) return tell(notGenerated);
   if (!made) return;
-  adopt(page, await drawn(client, made.puzzle));
+  adopt(editor, await drawn(client, made.puzzle));
   // What was recognised is not what is drawn now.
   model.set({ paste: { ...model.state.paste, took: "" } });
   tell(generated(made));

@@ -16,8 +16,8 @@ export function keepFocus(draw) {
     );
   const place = home && buttons(home).indexOf(had);
   draw();
-  const isThere = had?.isConnected && !had.closest("[hidden]");
-  if (!home || (isThere && !had.disabled)) return;
+  if (!home) return;
+  if (had.isConnected && !had.disabled && !had.closest("[hidden]")) return;
   // Who drew may have given it to another.
   if (![had, document.body].includes(document.activeElement)) return;
   const there = buttons(home).filter((node) => !node.disabled);

@@ -230,7 +230,6 @@ test("where_the_browser_is_too_old_the_page_blames_no_network", async (t) => {
       }),
   });
   await page.locator("engine-notice").getByText("SIMD").waitFor();
-  assert.equal(await page.locator("engine-notice button").count(), 0);
 });
 
 for (const [name, hash] of Object.entries({
@@ -544,6 +543,4 @@ test("a_puzzle_without_options_has_no_matrix_of_the_one_before", async (t) => {
     .filter({ hasText: "no option" })
     .waitFor();
   assert.equal(await painted(page), false);
-  await page.click('mode-bar button[data-value="try"]');
-  await page.getByText("No piece fits on this board.").waitFor();
 });

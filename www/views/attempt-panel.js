@@ -72,23 +72,20 @@ class AttemptPanel extends HTMLElement {
     for (const node of [this.#pad, this.#erase, this.#noting, this.#noteAll])
       mark(node, "hidden", tab !== "sudoku");
     mark(this.#tray, "hidden", tab !== "polyomino");
-    for (const node of [this.#hint, this.#check])
-      node.disabled = engine.state === "missing";
+    this.#hint.disabled = this.#check.disabled = engine.state === "missing";
     if (tab === "sudoku") this.#showPad(attempt);
     if (tab === "polyomino") this.#tray.show(attempt);
     const said = attempt.said ?? this.#trouble(tab, attempt);
     // Where an own cover cannot be read there is nothing to choose from.
     const unread = tab === "matrix" && !known ? fault?.message : null;
-    const isVain = tab === "polyomino" && known && options.length === 0;
-    const why = isVain ? w.noPiece : unread;
-    say(this.#said, said ? this.#words(said) : (why ?? ""));
+    say(this.#said, said ? this.#words(said) : (unread ?? ""));
     // What a hint has named is done by the same button.
     say(this.#hint, said?.leads || said?.option ? w.follow : w.hint);
     mark(this.#said, "data-none", BAD.includes(said?.kind));
     say(this.#count, this.#counted(tab, attempt));
     mark(this.#count, "hidden", this.#count.textContent === "");
     // Who has made a move knows how it is done.
-    mark(this.#how, "hidden", isVain || taught.includes(tab));
+    mark(this.#how, "hidden", taught.includes(tab));
     say(this.#how, w.how[tab]);
   }
 

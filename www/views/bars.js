@@ -166,32 +166,21 @@ class PageTools extends HTMLElement {
 }
 
 class EngineNotice extends HTMLElement {
-  #drawn = null;
-
   connectedCallback() {
     this.setAttribute("role", "status");
   }
 
-  draw({ engine }) {
-    if (engine === this.#drawn) return;
-    this.#drawn = engine;
-    const { state, detail } = engine;
-    const w = words.engine;
-    const isMissing = state === "missing";
-    // Where nothing is wrong with the browser the next try may fetch it.
-    const isLost = isMissing && !/no WebAssembly/.test(detail);
-    const missing = (isLost ? w.lost : w.missing)(detail);
-    say(this, isMissing ? missing : state === "restarted" ? w.restarted : "");
-    if (isLost)
-      this.append(
-        el("button", {
-          type: "button",
-          class: "button",
-          text: w.again,
-          onclick: () => location.reload(),
-        }),
-      );
-    mark(this, "data-state", state);
+  draw({ engine: { state, detail } }) {
+    if (this.dataset.state === state) return;
+    this.dataset.state = state;
+    const { restarted, missing, again } = words.engine;
+    say(this, state === "restarted" ? restarted : "");
+    if (state !== "missing") return;
+    const onclick = () => location.reload();
+    this.append(
+      missing(detail, /no WebAssembly/.test(detail)),
+      el("button", { class: "button", text: again, onclick }),
+    );
   }
 }
 

@@ -16,11 +16,7 @@ class GenerateBox extends HTMLElement {
   #fields = {};
   #controls = {};
   #note = el("p", { class: "detail", role: "status" });
-  #cancel = button(
-    editing.answers.cancel,
-    { type: "cancel" },
-    { kind: "cancel" },
-  );
+  #cancel = button(editing.answers.cancel, { type: "cancel" });
 
   connectedCallback() {
     const prefer = (name) => () =>

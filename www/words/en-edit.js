@@ -152,7 +152,6 @@ export const editing = {
     attack: ([first, second], more) =>
       `The queens at ${first} and ${second} attack each other${more ? `, and ${plural(more, "other pair does", "other pairs do")} too` : ""}.`,
     noFit: "That piece does not fit there as it lies.",
-    noPiece: "No piece fits on this board.",
     next: (need, of, option) =>
       `${need}. ${of === 1 ? "It must be" : "This one leads on:"} ${option}.`,
     astray: (option) =>

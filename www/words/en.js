@@ -208,10 +208,9 @@ export const words = {
       "The engine is loading. Then every step of the search is told here.",
     restarted: "The engine had stopped and was started again. Nothing is lost.",
     again: "Try again",
-    lost: (why) =>
-      `The engine could not be fetched, so nothing can be solved now; editing still works. ${why ? `(${why})` : ""} `,
-    missing: (why) =>
-      `The engine could not be started, so nothing can be solved here; editing still works. It needs WebAssembly with SIMD, which every browser has had since 2023. ${why ? `(${why})` : ""}`,
+    // Why, and whether it is for want of what old browsers lack.
+    missing: (why, isOld) =>
+      `The engine could not be ${isOld ? "started" : "fetched"}, so nothing can be solved here; editing still works. ${isOld ? "It needs WebAssembly with SIMD, which every browser has had since 2023. " : ""}${why ? `(${why}) ` : ""}`,
   },
   share: {
     label: "Copy a link to this",

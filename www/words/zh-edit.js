@@ -149,7 +149,6 @@ export const editing = {
     attack: ([first, second], more) =>
       `${first}和${second}的皇后互相攻击${more ? `，另有 ${number(more)} 对也是` : ""}。`,
     noFit: "这块骨牌这样放不进去。",
-    noPiece: "没有一块骨牌放得进这个棋盘。",
     next: (need, of, option) =>
       `${need}。${of === 1 ? "只能是" : "这样可行："}${option}。`,
     astray: (option) => `从这里到不了任何解：从${inside(option)}开始就错了。`,

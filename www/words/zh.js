@@ -198,10 +198,8 @@ export const words = {
     starting: "正在载入引擎……",
     restarted: "引擎停止过，已重新启动。没有丢失任何东西。",
     again: "再试一次",
-    lost: (why) =>
-      `引擎没能取到，因此现在不能求解；编辑仍可使用。${why ? `（${why}）` : ""}`,
-    missing: (why) =>
-      `引擎无法启动，因此这里不能求解；编辑仍可使用。它需要带 SIMD 的 WebAssembly，2023 年以来的浏览器都有。${why ? `（${why}）` : ""}`,
+    missing: (why, isOld) =>
+      `引擎无法${isOld ? "启动" : "取到"}，因此这里不能求解；编辑仍可使用。${isOld ? "它需要带 SIMD 的 WebAssembly，2023 年以来的浏览器都有。" : ""}${why ? `（${why}）` : ""}`,
   },
   share: {
     label: "复制链接",
