@@ -9,7 +9,7 @@ test("a_bad_paste_shows_its_place_and_keeps_the_text", async (t) => {
   const page = await visit(t);
   await edit(page);
   await page.click("summary:text-is('Paste')");
-  const text = "p q r\np q\nq nobody\n";
+  const text = `p q r\np q\n${"p\n".repeat(300)}q nobody\n`;
   await page.locator("paste-box textarea").fill(text);
   await page.click("text=Use it");
   const fault = await until(
@@ -17,12 +17,19 @@ test("a_bad_paste_shows_its_place_and_keeps_the_text", async (t) => {
     (said) => said !== "",
     "the mistake",
   );
-  assert.match(fault, /^Line 3, column 3: .*nobody/);
+  assert.match(fault, /^Line 303, column 3: .*nobody/);
   assert.equal(await page.locator("paste-box textarea").inputValue(), text);
   const selected = await page
     .locator("paste-box textarea")
     .evaluate((box) => box.value.slice(box.selectionStart, box.selectionEnd));
   assert.equal(selected, "n", "the caret is where reading stopped");
+  const isInSight = await page
+    .locator("paste-box textarea")
+    .evaluate(
+      ({ scrollTop, scrollHeight, clientHeight }) =>
+        scrollTop + 2 * clientHeight > scrollHeight,
+    );
+  assert.ok(isInSight, "the last line is in sight");
 });
 
 test("a_good_paste_is_recognised", async (t) => {

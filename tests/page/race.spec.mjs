@@ -102,7 +102,7 @@ test("a_race_over_one_tree_node_speaks_of_one", async (t) => {
   await page.getByText(text, { exact: true }).nth(2).waitFor();
 });
 
-test("a_race_that_is_cancelled_was_given_up_and_is_not_on_its_way", async (t) => {
+test("a_race_that_is_cancelled_says_so_and_is_not_on_its_way", async (t) => {
   const board = Array(6).fill("..........").join("_");
   const page = await visit(t, { hash: `#v1/polyomino/${board}/mrv/0` });
   await page.click('pane-bar button[data-value="race"]');
@@ -110,6 +110,6 @@ test("a_race_that_is_cancelled_was_given_up_and_is_not_on_its_way", async (t) =>
   const race = page.locator("race-panel");
   await race.getByText("on its way").first().waitFor();
   await race.getByRole("button", { name: "Cancel" }).click();
-  await race.getByText("given up here").nth(2).waitFor();
+  await race.getByText("cancelled here").nth(2).waitFor();
   assert.equal(await race.getByText("on its way").count(), 0);
 });
