@@ -61,7 +61,10 @@ client.onstate = (state, detail = "") => {
     model.set({ engine: { state, detail } });
 };
 
-/** Where the tabs were left, and the choices that were forced there, so that coming back finds them as they were. */
+/**
+ * Where the tabs were left or are to be opened, and the choices that were forced there, so that coming back finds them as
+ * they were.
+ */
 const places = { ...firstNode };
 const ways = {};
 
@@ -167,17 +170,26 @@ function remember({ mode, pane, page }) {
 }
 
 function record() {
-  keep(model.state);
-  // The place in a puzzle that is being opened is not known yet.
-  const { fault, frame } = model.state;
-  // Nor is the place where a link will arrive: until then its own address stays.
-  if (fault || (isOpen() && !frame?.approaching))
-    history.replaceState(
-      // Coming back, the lesson reads its page from here. Until its code is fetched nobody knows a better one.
-      customElements.get("lesson-card") ? model.state.lesson : history.state,
-      "",
-      link.address(model.state),
-    );
+  const state = here();
+  keep(state);
+  history.replaceState(
+    // Coming back, the lesson reads its page from here. Until its code is fetched nobody knows a better one.
+    customElements.get("lesson-card") ? state.lesson : history.state,
+    "",
+    link.address(state),
+  );
+}
+
+// The state to come back to: a search on its way to a place that was asked for, and one that no engine can open, is to
+// be found at that place.
+const here = () =>
+  isOpen() && !model.state.frame.approaching
+    ? model.state
+    : placed(model.state);
+function placed(state) {
+  const { tab } = state;
+  const frame = { position: { node: places[tab] }, forced: ways[tab] };
+  return { ...state, frame };
 }
 
 // Whether the search that is watched is that of the draft.
@@ -193,6 +205,8 @@ function open(node, forced = []) {
   model.set({ answers: noAnswers() });
   const { draft } = editor;
   const { tab } = model.state;
+  places[tab] = node;
+  ways[tab] = forced;
   beginAttempt();
   opened = player
     .open(
@@ -235,9 +249,7 @@ function show(tab) {
   if (turns) record();
   arrive(tab);
   if (!turns) return;
-  const frame = { position: { node: places[tab] }, forced: ways[tab] };
-  const address = link.address({ ...model.state, frame });
-  history.pushState(history.state, "", address);
+  history.pushState(history.state, "", link.address(placed(model.state)));
 }
 
 function turnTo(tab) {
@@ -282,6 +294,7 @@ const page = {
   show,
   turnTo,
   beginAttempt,
+  here,
   ghost: (light) => desk?.ghost(light) ?? light,
 };
 const missed = () => tell(words.page.missing, { alarm: true });
@@ -309,7 +322,7 @@ document.addEventListener("paste", (event) => {
   fulfil({ type: "paste-use", text });
 });
 // What was done last is kept even by those who leave at once.
-addEventListener("pagehide", () => keep(model.state));
+addEventListener("pagehide", () => keep(here()));
 document.addEventListener("visibilitychange", () => {
   if (document.hidden) void player.pause();
   // A page that nobody sees maps nothing.
@@ -360,13 +373,14 @@ model.set(restored(model.state));
 void start(location.hash);
 
 // Kept for later visits without a network, when everything this visit needs is there. Where that
-// is forbidden nothing is lost.
-function keepForLater() {
+// is forbidden, or even to ask for it, nothing is lost.
+async function keepForLater() {
   void bring("print");
   void prepare().catch(() => {});
-  navigator.serviceWorker
-    ?.register(new URL("offline.js", import.meta.url))
-    .catch(() => {});
+  try {
+    const url = new URL("offline.js", import.meta.url);
+    await navigator.serviceWorker?.register(url);
+  } catch {}
 }
 // Words of another language may come after the rest of the page.
 if (document.readyState === "complete") keepForLater();

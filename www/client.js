@@ -102,7 +102,10 @@ export class Client {
     if (data.error) {
       request.reject(data.error);
       // The package starts a fresh instance after a trap, but the objects of the old one are gone.
-      if (data.error.code === "engine-crashed") this.#restart();
+      if (data.error.code === "engine-crashed") {
+        this.#forget(request);
+        this.#restart();
+      }
     } else {
       if (data.value?.position) this.#remember(data.value);
       request.resolve(data.value);
@@ -119,6 +122,11 @@ export class Client {
   #remember({ key, position, forced, approaching }) {
     if (this.#watched?.key === key && forced && !approaching)
       this.#watched = { ...this.#watched, at: { ...position, forced } };
+  }
+
+  // A puzzle that breaks the engine is not opened again and again.
+  #forget({ verb }) {
+    if (verb === "open") this.#watched = null;
   }
 
   #cancel(id) {
@@ -164,6 +172,7 @@ export class Client {
     for (const request of again) {
       if (request.cancelled) request.reject(CANCELLED);
       else if (request.retried) {
+        this.#forget(request);
         request.reject({
           code: "worker-failed",
           message: "the engine stopped twice on this request",

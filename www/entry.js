@@ -33,6 +33,14 @@ export const MOST = 1 << 20;
 // are letters in some languages.)
 const UNSEEN = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
+// Takes a puzzle to the board, and the reader too, where that is out of sight.
+function adopt(editor, puzzle) {
+  editor.adopt(puzzle);
+  const stage = document.querySelector(".stage");
+  // After it is drawn.
+  requestAnimationFrame(() => stage.scrollIntoView({ block: "nearest" }));
+}
+
 /**
  * Takes a text that was pasted anywhere, or what is in the box. `as` names the format, where another is meant than the
  * likeliest; `at` is the puzzle to take, of several.
@@ -83,7 +91,7 @@ export async function usePaste(
         isInLetters: /^[^1-9]*[a-z][^1-9]*$/i.test(pasted.grid ?? ""),
       },
     });
-    editor.adopt(puzzle);
+    adopt(editor, puzzle);
   } catch (fault) {
     refuse(known, fault);
   }
@@ -100,7 +108,7 @@ export async function generate({ model, client, editor, answering }) {
   const made = await (await answering()).generate(request);
   if (made === null) return tell(notGenerated);
   if (!made) return;
-  editor.adopt(await drawn(client, made.puzzle));
+  adopt(editor, await drawn(client, made.puzzle));
   // What was recognised is not what is drawn now.
   model.set({ paste: { ...model.state.paste, took: "" } });
   tell(generated(made));

@@ -1,4 +1,4 @@
-// When a new picture takes away the button that has the focus, whatever comes in its place gets it. Otherwise those who
+// When a new picture takes away or disables the button that has the focus, whatever comes in its place gets it. Otherwise those who
 // use keys would be back at the top of the page.
 
 const buttons = (home) =>
@@ -12,11 +12,12 @@ export function keepFocus(draw) {
   const home =
     had?.matches("button:focus-visible") &&
     had.closest(
-      "tree-crumbs, steer-panel, answer-panel, paste-box, lesson-card",
+      "mode-bar, tree-crumbs, steer-panel, answer-panel, paste-box, lesson-card",
     );
   const place = home && buttons(home).indexOf(had);
   draw();
-  if (!home || (had.isConnected && !had.closest("[hidden]"))) return;
+  if (!home) return;
+  if (had.isConnected && !had.disabled && !had.closest("[hidden]")) return;
   // Who drew may have given it to another.
   if (![had, document.body].includes(document.activeElement)) return;
   const there = buttons(home).filter((node) => !node.disabled);

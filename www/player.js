@@ -73,6 +73,8 @@ export class Player {
   #stuckAt = 0;
   // Each walk takes the next number; one whose number has passed ends.
   #walks = 0;
+  // The number at which playing goes on when a new worker has come to where the old one was.
+  #resumes = null;
 
   constructor(model, client, tell) {
     this.#model = model;
@@ -145,8 +147,6 @@ export class Player {
    */
   async seek(node, link = 0) {
     if (!this.#ready()) return;
-    // While another puzzle is being opened, a place in the one that is shown means nothing.
-    if (this.#model.state.problem.key !== String(this.#keys)) return;
     this.#walks += 1;
     this.#patch({ seeking: node });
     this.#wanted = { node, link };
@@ -216,11 +216,13 @@ export class Player {
   }
 
   /**
-   * To a relative of a tree node: parent, child, next or previous sibling, or the ancestor at a level. Resolves to its
-   * number: null where there is none, and undefined where nobody knows yet.
+   * To a relative of a tree node: parent, child, next or previous sibling, or the ancestor at a level, out of the forced
+   * choices below that. Resolves to its number: null where there is none, and undefined where nobody knows yet.
    */
   async turnTo(kin) {
     if (!this.#ready()) return null;
+    for (const { level } of this.#model.state.frame.forced)
+      if (level > kin.level) await this.unforce();
     const { node } = this.#model.state.frame.position;
     const to = await this.#client
       .ask("kin", { node, ...kin })
@@ -245,6 +247,7 @@ export class Player {
   }
 
   async pause() {
+    this.#resumes = null;
     if (!this.#model.state.frame?.playing) return;
     const pause = (halting) =>
       this.#model.set({
@@ -262,9 +265,9 @@ export class Player {
     if (this.#model.state.frame?.playing) this.#tellRate();
   }
 
-  /** The worker was started again: goes on playing where it was. */
+  /** The worker was started again: goes on playing where it was, once it is there again. */
   resume() {
-    if (this.#model.state.frame?.playing) this.#tellRate();
+    if (this.#model.state.frame?.playing) this.#resumes = this.#walks;
   }
 
   #tellRate() {
@@ -291,7 +294,8 @@ export class Player {
     const { problem, frame, player } = this.#model.state;
     if (!this.#seeking && player.seeking !== null)
       this.#patch({ seeking: null });
-    return problem !== null && frame !== null;
+    // While another puzzle is being opened, places and choices in the one that is shown mean nothing.
+    return problem?.key === String(this.#keys) && frame !== null;
   }
 
   // Above a reading pace dead ends come and go with every frame: of them some are seen, and nothing flashes.
@@ -330,5 +334,8 @@ export class Player {
       ghost: frame.playing ? null : ghost,
       player: { ...player, ...more, explored, total },
     });
+    if (frame.approaching || this.#resumes !== this.#walks) return;
+    this.#resumes = null;
+    this.play();
   }
 }

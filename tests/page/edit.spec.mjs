@@ -395,3 +395,28 @@ test("what_is_typed_while_a_text_is_taken_stays", async (t) => {
   );
   assert.equal(await box.inputValue(), "A B\nA\nB\nA B");
 });
+
+test("by_keys_alone_undo_leaves_the_focus_beside_it", async (t) => {
+  const page = await visit(t, { hash: "#v1/queens/6/mrv/0" });
+  await page.click('mode-bar button[data-value="edit"]');
+  await page.locator('.queens .cell[data-at="0,1"]').click();
+  await page.locator('mode-bar .button[title="Undo"]:enabled').focus();
+  await page.keyboard.press("Enter");
+  await until(
+    () => page.evaluate(() => document.activeElement.ariaLabel),
+    (name) => name === "Redo",
+    "the focus",
+  );
+});
+
+test("on_a_phone_a_new_puzzle_comes_into_sight", async (t) => {
+  const page = await visit(t, { hash: "#v1/queens/8/mrv/0", viewport: phone });
+  await page.click('mode-bar button[data-value="edit"]');
+  await page.click("summary:text-is('New puzzle')");
+  await page.getByRole("button", { name: "Generate" }).click();
+  await until(
+    async () => (await page.locator(".queens").boundingBox()).y,
+    (y) => y >= 0,
+    "the board",
+  );
+});

@@ -1,7 +1,7 @@
 // Bad input, a dying worker, a missing engine, hostile links, storage that is forbidden: nothing typed is
 // lost and the page stays alive.
 import assert from "node:assert/strict";
-import { figure, test, until, visit } from "./page.mjs";
+import { figure, PENTOMINOES, test, until, visit } from "./page.mjs";
 
 const edit = (page) => page.click('mode-bar button[data-value="edit"]');
 
@@ -9,7 +9,7 @@ test("a_bad_paste_shows_its_place_and_keeps_the_text", async (t) => {
   const page = await visit(t);
   await edit(page);
   await page.click("summary:text-is('Paste')");
-  const text = "p q r\np q\nq nobody\n";
+  const text = `p q r\np q\n${"p\n".repeat(300)}q nobody\n`;
   await page.locator("paste-box textarea").fill(text);
   await page.click("text=Use it");
   const fault = await until(
@@ -17,12 +17,19 @@ test("a_bad_paste_shows_its_place_and_keeps_the_text", async (t) => {
     (said) => said !== "",
     "the mistake",
   );
-  assert.match(fault, /^Line 3, column 3: .*nobody/);
+  assert.match(fault, /^Line 303, column 3: .*nobody/);
   assert.equal(await page.locator("paste-box textarea").inputValue(), text);
   const selected = await page
     .locator("paste-box textarea")
     .evaluate((box) => box.value.slice(box.selectionStart, box.selectionEnd));
   assert.equal(selected, "n", "the caret is where reading stopped");
+  const isInSight = await page
+    .locator("paste-box textarea")
+    .evaluate(
+      ({ scrollTop, scrollHeight, clientHeight }) =>
+        scrollTop + 2 * clientHeight > scrollHeight,
+    );
+  assert.ok(isInSight, "the last line is in sight");
 });
 
 test("a_good_paste_is_recognised", async (t) => {
@@ -172,7 +179,7 @@ test("without_the_engine_the_page_says_so_and_the_editor_works", async (t) => {
   });
   await page
     .locator("engine-notice")
-    .filter({ hasText: "could not start" })
+    .filter({ hasText: "could not be fetched" })
     .waitFor();
   await edit(page);
   await page.locator(".sudoku .cell").nth(1).click();
@@ -182,6 +189,54 @@ test("without_the_engine_the_page_says_so_and_the_editor_works", async (t) => {
     (name) => name === "row 1 column 2, 4 given",
     "the clue",
   );
+});
+
+test("when_the_network_is_back_the_next_try_leads_to_where_the_link_led", async (t) => {
+  const page = await visit(t, {
+    hash: "#v1/queens/8/mrv/50",
+    ready: false,
+    quiet: false,
+    prepare: (page) =>
+      page.route("**/engine.wasm", (route) => route.abort(), { times: 1 }),
+  });
+  const again = page.getByRole("button", { name: "Try again" });
+  await again.waitFor();
+  await page.click('mode-bar button[data-value="try"]');
+  for (const name of ["Hint", "Check"])
+    assert.ok(await page.getByRole("button", { name }).isDisabled(), name);
+  await page.click('mode-bar button[data-value="watch"]');
+  // The address is written anew now and then.
+  await page.waitForTimeout(600);
+  await again.click();
+  await until(
+    () => figure(page, "Tree nodes"),
+    (n) => n === 50,
+    "the place",
+  );
+});
+
+test("where_the_browser_is_too_old_the_page_blames_no_network", async (t) => {
+  const page = await visit(t, {
+    ready: false,
+    quiet: false,
+    prepare: (page) =>
+      page.addInitScript(() => {
+        const { set } = Object.getOwnPropertyDescriptor(
+          Worker.prototype,
+          "onmessage",
+        );
+        Object.defineProperty(Worker.prototype, "onmessage", {
+          set(hear) {
+            set.call(this, ({ data }) => {
+              const missing =
+                "the engine cannot run here: there is no WebAssembly";
+              hear({ data: data.ready ? { missing } : data });
+            });
+          },
+        });
+      }),
+  });
+  await page.locator("engine-notice").getByText("SIMD").waitFor();
 });
 
 for (const [name, hash] of Object.entries({
@@ -435,4 +490,64 @@ test("a_player_goes_on_playing_in_the_next_worker_whatever_is_pointed_at", async
     (n) => n > before + 2,
     "the search goes on",
   );
+});
+
+test("a_player_far_off_is_waited_for_in_the_next_worker_before_it_plays_on", async (t) => {
+  const far = 1_204_534;
+  const page = await visit(t, { hash: `${PENTOMINOES}/${far}` });
+  const nodes = () => figure(page, "Tree nodes");
+  await until(nodes, (n) => n >= far, "the place");
+  await page.locator("player-dock .play").click();
+  await until(nodes, (n) => n > far, "playing");
+  const last = await nodes();
+  await page.workers()[0].evaluate(() => self.close());
+  await page
+    .locator("engine-notice")
+    .filter({ hasText: "started again" })
+    .waitFor();
+  await until(nodes, (n) => n > last + 2, "the search goes on", 60_000);
+  const there = await nodes();
+  assert.ok(there < last + 1000, `${there} is soon after ${last}`);
+});
+
+test("a_draft_that_is_no_puzzle_has_nothing_of_the_one_before", async (t) => {
+  const page = await visit(t);
+  await page.locator("steer-panel .choices button").first().waitFor();
+  await edit(page);
+  const tools = page.locator("puzzle-tools");
+  await tools.getByLabel("Example").selectOption({ label: "Jigsaw" });
+  await page.getByRole("button", { name: "Draw regions" }).click();
+  await page.locator(".sudoku .cell").nth(40).click();
+  await page.click('mode-bar button[data-value="watch"]');
+  await page.locator('step-words[data-outcome="dead-end"]').waitFor();
+  assert.equal(await page.locator("steer-panel").isVisible(), false);
+  assert.equal(await page.locator("tree-crumbs li").count(), 0);
+  assert.equal(
+    await page.locator("step-words [role=status]").textContent(),
+    await page.locator("step-words .sentence").textContent(),
+  );
+  assert.equal(await page.locator("matrix-view .pointed").textContent(), "");
+});
+
+test("a_puzzle_without_options_has_no_matrix_of_the_one_before", async (t) => {
+  const painted = (page) =>
+    page
+      .locator("matrix-view canvas")
+      .first()
+      .evaluate(
+        (canvas) =>
+          canvas.width > 0 &&
+          canvas
+            .getContext("2d")
+            .getImageData(0, 0, canvas.width, canvas.height)
+            .data.some((value) => value > 0),
+      );
+  const page = await visit(t, { hash: "#v1/polyomino/...../mrv/0" });
+  await until(() => painted(page), Boolean, "a matrix");
+  await page.evaluate(() => (location.hash = "#v1/polyomino/.../mrv/0"));
+  await page
+    .locator("matrix-view .pointed")
+    .filter({ hasText: "no option" })
+    .waitFor();
+  assert.equal(await painted(page), false);
 });

@@ -102,7 +102,7 @@ test("a_race_over_one_tree_node_speaks_of_one", async (t) => {
   await page.getByText(text, { exact: true }).nth(2).waitFor();
 });
 
-test("a_race_that_is_cancelled_has_stopped_and_runs_no_more", async (t) => {
+test("a_race_that_is_cancelled_says_so_and_runs_no_more", async (t) => {
   const board = Array(6).fill("..........").join("_");
   const page = await visit(t, { hash: `#v1/polyomino/${board}/mrv/0` });
   await page.click('pane-bar button[data-value="race"]');
@@ -110,6 +110,6 @@ test("a_race_that_is_cancelled_has_stopped_and_runs_no_more", async (t) => {
   const race = page.locator("race-panel");
   await race.getByText("running").first().waitFor();
   await race.getByRole("button", { name: "Cancel" }).click();
-  await race.getByText("stopped").nth(2).waitFor();
+  await race.getByText("cancelled").nth(2).waitFor();
   assert.equal(await race.getByText("running").count(), 0);
 });

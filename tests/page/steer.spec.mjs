@@ -306,3 +306,26 @@ test("keys_go_on_where_a_new_picture_took_the_button_away", async (t) => {
   await page.locator("steer-panel .own-way:not(:empty)").waitFor();
   await until(() => home("steer-panel"), Boolean, "among what could be tried");
 });
+
+test("the_way_to_here_leads_out_of_choices_of_ones_own", async (t) => {
+  // A choice, and the root.
+  for (const to of [1, 0]) {
+    const page = await visit(t, { hash: `${QUEENS}/3` });
+    await page
+      .locator('steer-panel button[aria-label*="row 4 column 8"]')
+      .click();
+    const own = page.locator("steer-panel .own-way:not(:empty)");
+    await own.waitFor();
+    const crumbs = page.locator("tree-crumbs button");
+    // The last of them is where it stands: nothing is to be left.
+    await crumbs.last().click();
+    assert.ok(await own.isVisible());
+    await crumbs.nth(to).click();
+    await until(
+      () => figure(page, "Level"),
+      (level) => level === to,
+      "its level",
+    );
+    assert.equal(await own.isVisible(), false);
+  }
+});

@@ -33,6 +33,7 @@ class AttemptPanel extends HTMLElement {
   });
   #noteAll = button(w.noteAll, { type: "note-all" }, { kind: "quiet-text" });
   #hint = button(w.hint, { type: "hint" });
+  #check = button(w.check, { type: "check" });
   #said = el("p", { class: "result", role: "status" });
   #count = el("p", { class: "detail" });
   #how = el("p", { class: "hint" });
@@ -50,7 +51,7 @@ class AttemptPanel extends HTMLElement {
         this.#erase,
         this.#noting,
         this.#hint,
-        button(w.check, { type: "check" }),
+        this.#check,
         this.#noteAll,
         button(w.clear, { type: "clear-attempt" }, { kind: "quiet-text" }),
       ),
@@ -60,7 +61,7 @@ class AttemptPanel extends HTMLElement {
     );
   }
 
-  draw({ tab, mode, attempts, drafts, problem, taught, fault }) {
+  draw({ tab, mode, attempts, drafts, problem, taught, fault, engine }) {
     const kept = attempts[tab];
     const on = mode === "try" && kept?.draft === drafts[tab];
     mark(this, "hidden", !on);
@@ -71,6 +72,7 @@ class AttemptPanel extends HTMLElement {
     for (const node of [this.#pad, this.#erase, this.#noting, this.#noteAll])
       mark(node, "hidden", tab !== "sudoku");
     mark(this.#tray, "hidden", tab !== "polyomino");
+    this.#hint.disabled = this.#check.disabled = engine.state === "missing";
     if (tab === "sudoku") this.#showPad(attempt);
     if (tab === "polyomino") this.#tray.show(attempt);
     const said = attempt.said ?? this.#trouble(tab, attempt);

@@ -171,14 +171,16 @@ class EngineNotice extends HTMLElement {
   }
 
   draw({ engine: { state, detail } }) {
-    const text =
-      state === "missing"
-        ? words.engine.missing(detail)
-        : state === "restarted"
-          ? words.engine.restarted
-          : "";
-    say(this, text);
-    mark(this, "data-state", state);
+    if (this.dataset.state === state) return;
+    this.dataset.state = state;
+    const { restarted, missing, again } = words.engine;
+    say(this, state === "restarted" ? restarted : "");
+    if (state !== "missing") return;
+    const onclick = () => location.reload();
+    this.append(
+      missing(detail, /no WebAssembly/.test(detail)),
+      el("button", { class: "button", text: again, onclick }),
+    );
   }
 }
 

@@ -16,6 +16,7 @@ class GenerateBox extends HTMLElement {
   #fields = {};
   #controls = {};
   #note = el("p", { class: "detail", role: "status" });
+  #cancel = button(editing.answers.cancel, { type: "cancel" });
 
   connectedCallback() {
     const prefer = (name) => () =>
@@ -63,13 +64,14 @@ class GenerateBox extends HTMLElement {
           { class: "inside" },
           ...Object.values(this.#fields),
           button(w.run, { type: "generate" }),
+          this.#cancel,
           this.#note,
         ),
       ),
     );
   }
 
-  draw({ tab, mode, generate }) {
+  draw({ tab, mode, generate, job }) {
     const choices = CHOICES[tab];
     mark(this, "hidden", mode !== "edit" || !choices);
     if (this.hidden) return;
@@ -82,7 +84,11 @@ class GenerateBox extends HTMLElement {
       );
       if (document.activeElement !== control) control.value = chosen[name];
     }
-    const note = generate.note ?? "";
+    const runs = job?.verb === "generate";
+    mark(this.#cancel, "hidden", !runs);
+    const note = runs
+      ? editing.answers.running.generate
+      : (generate.note ?? "");
     if (note === this.#note.textContent) return;
     say(this.#note, note);
     // The button may stand where nothing below it is seen.

@@ -137,9 +137,11 @@ class MatrixView extends HTMLElement {
       clientWidth < 20 ||
       clientHeight < 20
     ) {
-      this.#painter = this.plan = null;
-      const isNone = problem?.optionCount === 0;
-      return say(this.#words, isNone ? words.matrixNone : words.matrixHint);
+      this.#painter = this.#layout = this.plan = null;
+      // What was painted there was another puzzle.
+      this.#canvas.width = this.#over.width = 0;
+      const hint = problem?.optionCount ? words.matrixHint : words.matrixNone;
+      return say(this.#words, problem ? hint : "");
     }
     const scale = Math.min(devicePixelRatio, 2);
     const layout = fold(

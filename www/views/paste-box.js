@@ -96,7 +96,7 @@ class PasteBox extends HTMLElement {
     wish(this, { type: "paste-use", text: await file.text() });
   }
 
-  // Puts the caret where reading stopped.
+  // Puts the caret where reading stopped, and into sight: a selection scrolls no box.
   #show({ line, column }) {
     if (!line) return;
     const lines = this.#text.value.split("\n");
@@ -105,6 +105,8 @@ class PasteBox extends HTMLElement {
       column -
       1;
     this.#text.focus();
+    this.#text.scrollTop =
+      (this.#text.scrollHeight * (line - 2)) / lines.length;
     this.#text.setSelectionRange(
       start,
       Math.min(start + 1, this.#text.value.length),

@@ -49,8 +49,9 @@ class SteerPanel extends HTMLElement {
     this.#list.addEventListener("focusout", dark);
   }
 
-  draw({ mode, tab, problem, frame, pinned, choose }) {
-    mark(this, "hidden", mode !== "watch" || tab === "learn");
+  draw({ mode, tab, problem, frame, pinned, choose, fault }) {
+    // Where the draft is no puzzle yet there is nothing to choose from.
+    mark(this, "hidden", mode !== "watch" || tab === "learn" || fault !== null);
     if (this.hidden || !problem || frame?.key !== problem.key) return;
     const { forced = [] } = frame;
     // Where nothing can be tried there is nothing to say.

@@ -79,6 +79,7 @@ class StepWords extends HTMLElement {
       );
       mark(this, "data-outcome", fault ? "dead-end" : null);
       for (const node of this.#figures.values()) say(node, "–");
+      say(this.#heard, fault ? this.#text.textContent : "");
       this.#frame = null;
       return;
     }

@@ -27,6 +27,7 @@ class TreeCrumbs extends HTMLElement {
   }
 
   draw({ problem, frame }) {
+    if (!problem) this.#list.replaceChildren();
     if (!problem || frame?.key !== problem.key || frame === this.#drawn) return;
     this.#drawn = frame;
     if (frame.playing && frame.achieved > 30)
@@ -38,9 +39,8 @@ class TreeCrumbs extends HTMLElement {
     const path = Array.from(frame.path, (option, i) => [option, i + 1]).filter(
       ([option]) => !isGiven(problem.options[option]),
     );
-    const crumbs = [
-      el("li", {}, button(w.root, { type: "seek", node: 0 }, { kind: "link" })),
-    ];
+    const to = (level) => ({ type: "kin", way: "ancestor", level });
+    const crumbs = [el("li", {}, button(w.root, to(0), { kind: "link" }))];
     path.forEach(([option, level], i) => {
       const hidden = i >= FIRST && i < path.length - LAST;
       if (hidden && i > FIRST) return;
@@ -53,16 +53,12 @@ class TreeCrumbs extends HTMLElement {
         el(
           "li",
           {},
-          button(
-            what,
-            { type: "kin", way: "ancestor", level },
-            {
-              kind: "link",
-              "data-option": option,
-              "aria-label": w.to(what),
-              "aria-current": i === path.length - 1 ? "true" : null,
-            },
-          ),
+          button(what, to(level), {
+            kind: "link",
+            "data-option": option,
+            "aria-label": w.to(what),
+            "aria-current": i === path.length - 1 ? "true" : null,
+          }),
         ),
       );
     });

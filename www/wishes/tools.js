@@ -6,12 +6,8 @@ import { words } from "../words.js";
 import { sharing } from "../words/share.js";
 
 /** What fulfils each type of wish. `page` is what app.js offers. */
-export function toolWishes({ model, client, find, tell }) {
-  // On the way to where a link leads, the link is what stands in the address.
-  const written = () =>
-    model.state.frame?.approaching
-      ? location.hash.slice(1)
-      : link.write(model.state);
+export function toolWishes({ model, client, find, tell, here }) {
+  const written = () => link.write(here());
 
   async function share() {
     const fragment = written();

@@ -9,7 +9,7 @@ export const race = {
   cancel: "Cancel",
   figures: ({ nodes, updates, solutions }) =>
     `${plural(nodes, "node")} · ${plural(updates, "update")} · ${plural(solutions, "solution")}`,
-  ends: { done: "finished", stopped: "stopped" },
+  ends: { done: "finished", stopped: "stopped", cancelled: "cancelled" },
   running: "running",
   times: (n) =>
     `${n < 10 ? n.toFixed(1) : number(Math.round(n))}×\u00a0the\u00a0shortest`,

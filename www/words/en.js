@@ -200,8 +200,10 @@ export const words = {
     starting:
       "The engine is loading. Each step of the search is explained here.",
     restarted: "The engine stopped and was restarted. Nothing is lost.",
-    missing: (why) =>
-      `The engine could not start, so nothing can be solved here; editing still works. It needs WebAssembly with SIMD, which every browser has had since 2023. ${why ? `(${why})` : ""}`,
+    again: "Try again",
+    // Why, and whether it is for want of what old browsers lack.
+    missing: (why, isOld) =>
+      `The engine could not be ${isOld ? "started" : "fetched"}, so nothing can be solved here; editing still works. ${isOld ? "It needs WebAssembly with SIMD, which every browser has had since 2023. " : ""}${why ? `(${why}) ` : ""}`,
   },
   share: {
     label: "Copy a link to this",

@@ -22,6 +22,8 @@ export async function advise({ puzzle, wanted, choose, ms }, signal) {
 async function firstOf(puzzle, choose, until, signal) {
   const search = new Search(puzzle, { choose });
   try {
+    // A problem without primary items starts on its one solution.
+    if (search.state === "solution") return [];
     for (;;) {
       const end = search.run({ solutions: 1, ms: SLICE });
       if (end === "solution") return search.path();

@@ -12,7 +12,7 @@ export class Answers {
   #key = null;
 
   /** Up to `most` solutions that follow tree node `after`, the place of the last one given (0: none yet). */
-  async next({ key, puzzle, choose, after, most = 1 }, signal, tell) {
+  async next({ key, puzzle, choose, at, after, most = 1 }, signal, tell) {
     const search = this.#searchOf(key, puzzle, choose);
     // A cancelled run stands further on, and a worker that was started again stands at the root.
     while (
@@ -23,7 +23,9 @@ export class Answers {
       if (signal.aborted)
         return { end: "cancelled", found: [], ...figures(search) };
     }
-    const found = [];
+    // A problem without primary items starts on its one solution, which no run comes to.
+    const isFound = at === 0 && search.state === "solution";
+    const found = isFound ? [chosen(search)] : [];
     let end = "solution";
     let rested = performance.now();
     while (found.length < most && end === "solution") {

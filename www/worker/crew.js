@@ -85,7 +85,8 @@ function walk(puzzle, choose) {
 function glance(puzzle, choose) {
   const search = new Search(puzzle, { choose });
   try {
-    const found = [];
+    // A problem without primary items starts on its one solution.
+    const found = search.state === "solution" ? [{ options: [] }] : [];
     let end = "solution";
     while (found.length < 2 && end === "solution") {
       end = search.run({ ...SHORT, solutions: 1 });

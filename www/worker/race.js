@@ -38,7 +38,7 @@ export async function race({ puzzle, rules }, signal, tell) {
       }
       await turn();
     }
-    for (const lane of lanes) lane.end ??= "stopped";
+    for (const lane of lanes) lane.end ??= "cancelled";
     return report();
   } finally {
     for (const { search } of lanes) search.dispose();

@@ -83,11 +83,12 @@ export class Survey {
     // The root of a search that was steered lies below its forced choices.
     const at = (k) => (levels[Math.max(0, k - 1)] & 0x7fff) - (k === 0 ? 1 : 0);
     const beyond = ended ? null : undefined;
+    if (level === 0) return 0;
     if (node > count) return undefined;
     const here = at(node);
     if (way === "child" && node === count) return beyond;
     if (way === "child") return at(node + 1) === here + 1 ? node + 1 : null;
-    if (node === 0) return null;
+    if (node === 0 && way !== "ancestor") return null;
     if (way === "next") {
       let k = node + 1;
       while (k <= count && at(k) > here) k++;

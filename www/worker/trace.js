@@ -16,7 +16,7 @@ export class Trace {
   total = null;
   /** How long was spent on gathering them, in milliseconds. */
   ms = 0;
-  // Of node k + 1: the level in the low 15 bits and whether it is a solution in the highest; the item branched on; the
+  // Of node k + 1: the level, or the highest there is room for, in the low 15 bits and whether it is a solution in the highest; the item branched on; the
   // option.
   levels = new Uint16Array(1024);
   items;
@@ -65,11 +65,11 @@ export class Trace {
     this.options.set(options, this.count);
     for (let i = 0; i < levels.length; i++) {
       const isSolution = outcomes[i] === 1 ? 0x8000 : 0;
-      this.levels[this.count + i] = levels[i] | isSolution;
-      this.deepest = Math.max(this.deepest, levels[i]);
+      const level = Math.min(levels[i], 0x7fff);
+      this.levels[this.count + i] = level | isSolution;
+      this.deepest = Math.max(this.deepest, level);
       // As deep as its number says is only who stands on the way down to the first leaf.
-      if (levels[i] <= this.count + i)
-        this.parts = Math.min(this.parts, levels[i]);
+      if (level <= this.count + i) this.parts = Math.min(this.parts, level);
     }
     this.count += levels.length;
     this.ms += performance.now() - from;

@@ -24,14 +24,14 @@ export class Watch {
   // Every command takes the next number; a loop whose number has passed stops.
   #command = 0;
   #playing = false;
-  // The tree node that a link leads to, where that is far.
+  // The tree node that a link leads to, where that is far; null while that is not known, and nothing told of the way.
   #approaching = false;
   #rate = 1;
   // At a reading pace a beat may be a single link.
   #byLink = false;
   // When playing stops by itself: { solution, deadEnd, level, item }.
   #stops = {};
-  // The choices that were forced, the first one first: { node, item, option }.
+  // The choices that were forced, the first one first: { node, item, option, level }, the level that of the root below.
   #forced = [];
   // What is known of the tree it is in, after those of the trees it was steered out of.
   #traces = [];
@@ -75,7 +75,7 @@ export class Watch {
     let command;
     const way = (place) => {
       goal = place.node;
-      const going = this.seek(place, undefined, far && goal);
+      const going = this.seek(place, undefined, far ? goal : null);
       command = this.#command;
       return going;
     };
@@ -182,7 +182,8 @@ export class Watch {
     this.#search.seek(node);
     this.#search.force(item, option);
     this.#traces.length = this.#forced.length + 1;
-    this.#forced = [...this.#forced, { node, item, option }];
+    const { level } = this.#search;
+    this.#forced = [...this.#forced, { node, item, option, level }];
     return this.#frame(null);
   }
 
@@ -269,7 +270,7 @@ export class Watch {
 
   /** Whether it moves by itself. */
   get moving() {
-    return this.#playing || this.#approaching !== false;
+    return this.#playing || Number.isInteger(this.#approaching);
   }
 
   /** Whether it moves so fast that nothing else is to be done beside. */
@@ -363,7 +364,7 @@ export class Watch {
 
   #offer(event) {
     const now = performance.now();
-    if (!this.#shown) return;
+    if (!this.#shown || this.#approaching === null) return;
     if (this.#playing && now - this.#offered < this.#every) return;
     this.#shown = false;
     this.#offered = now;
