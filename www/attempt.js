@@ -162,8 +162,7 @@ export class AttemptDesk {
     const named = said?.leads?.placements[0] ?? said?.option;
     if (named) return this.#follow(attempt, named);
     if (this.#tab !== "sudoku") return this.#advise(attempt, true);
-    if (sudoku.finished(attempt))
-      return this.#say(attempt, { said: { kind: "solved" } });
+    if (this.#isSolved(attempt)) return;
     const n = attempt.draft.box[0] * attempt.draft.box[1];
     const seenAt = ({ row, column }) => row * n + column;
     const puzzle = sudoku.puzzle(attempt);
@@ -209,6 +208,7 @@ export class AttemptDesk {
   async check() {
     const { attempt } = this;
     if (this.#tab !== "sudoku") return this.#advise(attempt, false);
+    if (this.#isSolved(attempt)) return;
     const mine = await this.#ask("advise", {
       puzzle: sudoku.puzzle(attempt),
       ms: PATIENCE,
@@ -231,13 +231,20 @@ export class AttemptDesk {
     this.#say(attempt, { said: { kind: "wrong", count: wrong.length }, wrong });
   }
 
+  // Says so where there is nothing left to do.
+  #isSolved(attempt) {
+    return (
+      this.#rules.finished(attempt) &&
+      this.#say(attempt, { said: { kind: "solved" } })
+    );
+  }
+
   // Queens, pieces, own covers: does this lead on, if not since which move, and if so, where to?
   async #advise(attempt, wanted) {
     // Another tab may be open when the answer is there.
     const own = this.#rules;
     if (this.#tab === "matrix" && !attempt.problem) return;
-    if (own.finished(attempt))
-      return this.#say(attempt, { said: { kind: "solved" } });
+    if (this.#isSolved(attempt)) return;
     const told = await this.#leadsOn(own, attempt, wanted);
     if (!told) return;
     const advice = own.named?.(attempt, told) ?? told;

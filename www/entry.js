@@ -98,7 +98,7 @@ export async function generate({ model, client, editor, answering }) {
   tell(fault ?? "");
   if (fault) return;
   const made = await (await answering()).generate(request);
-  if (made === null) return tell(notGenerated);
+  if (made === null) return tell(notGenerated(request));
   if (!made) return;
   editor.adopt(await drawn(client, made.puzzle));
   // What was recognised is not what is drawn now.

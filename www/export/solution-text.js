@@ -9,13 +9,28 @@ export function solutionText(tab, draft, problem, options) {
 
 const lines = (rows) => `${rows.map((row) => row.join("")).join("\n")}\n`;
 
+/** The digits of a grid with these options. */
+export function filled({ box, cells }, chosen) {
+  const all = [...cells];
+  for (const { row, column, digit } of chosen)
+    all[row * box[0] * box[1] + column] = digit;
+  return all;
+}
+
+// The characters of pieces: their names, if all are single characters; else letters and digits by number.
+function marksOf({ options }) {
+  const names = [...new Set(options.map(({ piece }) => piece))];
+  const marks = names.some((name) => name.length > 1)
+    ? "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
+    : names;
+  return (piece) => marks[names.indexOf(piece) % marks.length];
+}
+
 const writers = {
-  sudoku({ box, cells }, chosen) {
-    const all = [...cells];
-    for (const { row, column, digit } of chosen)
-      all[row * box[0] * box[1] + column] = digit;
-    return `${all.map((digit) => (digit ? SYMBOLS[digit - 1] : ".")).join("")}\n`;
-  },
+  sudoku: (draft, chosen) =>
+    `${filled(draft, chosen)
+      .map((digit) => (digit ? SYMBOLS[digit - 1] : "."))
+      .join("")}\n`,
 
   queens({ n, placed, blocked }, queens) {
     const rows = Array.from({ length: n }, () => Array(n).fill("."));
@@ -25,10 +40,11 @@ const writers = {
     return `${lines(rows)}\n`;
   },
 
-  polyomino({ board, placed }, placements) {
+  polyomino({ board, placed }, placements, problem) {
+    const markOf = marksOf(problem);
     const rows = board.map((line) => [...line]);
     for (const { piece, cells } of [...placed, ...placements])
-      for (const [row, column] of cells) rows[row][column] = piece;
+      for (const [row, column] of cells) rows[row][column] = markOf(piece);
     return `${lines(rows)}\n`;
   },
 

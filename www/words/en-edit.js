@@ -97,6 +97,7 @@ export const editing = {
     pen: "The cells of the piece",
     place: (row, column) => `row ${row} column ${column}`,
     add: "Add this piece",
+    whole: "A piece is a cell, or cells that hang together, side by side.",
     copies: (name) => `How many of ${name}`,
     rotate: "Pieces may be rotated",
     reflect: "Pieces may be turned over",
@@ -225,8 +226,12 @@ export const editing = {
           : `It can be filled, seed ${seed}.`,
     badClues: (most) =>
       `The number of clues is a whole number from 0 to ${most}; leave it empty for as many as it takes.`,
-    notGenerated:
-      "No such puzzle was found: ask for more clues or less symmetry.",
+    notGenerated: ({ clues, minimal, grade }) =>
+      `No such puzzle was found: ${
+        clues >= 0 && minimal
+          ? "allow spare clues, or leave their number empty"
+          : `try ${grade ? "another level" : "more clues"} or less symmetry`
+      }.`,
     badSeed: "The seed is a whole number, such as 7.",
   },
   generate: {
@@ -294,7 +299,7 @@ export const editing = {
     gallery: "Gallery",
     solution: (k) => `Solution ${number(k)}`,
     found: (nodes, ms) =>
-      `after ${plural(nodes, "tree node")}, ${duration(ms)}`,
+      `after ${plural(nodes, "tree node")}${ms === undefined ? "" : `, ${duration(ms)}`}`,
     counted: (n) =>
       n === 1
         ? "Exactly 1 solution"
