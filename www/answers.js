@@ -42,7 +42,7 @@ export class AnswerDesk {
     const last = ended ? found.length : count?.exact ? count.solutions : k;
     const at = Math.min(k, Number(last)) - 1;
     if (found[at]) {
-      this.#patch({ shown: at, ended: ended || at + 1 < k });
+      this.#patch({ shown: at });
       return true;
     }
     if (at < 0 || !this.#model.state.problem) return false;
@@ -98,9 +98,8 @@ export class AnswerDesk {
     const args = { ...this.#question(), at, after, most };
     const result = await this.#job(verb, args);
     if (!result) return;
-    // How long one took is known where it was sought alone.
-    const ms = most === 1 ? result.ms : undefined;
-    if (result.found.length > 0) this.#keep(at, result.found, ms, shown);
+    if (result.found.length > 0)
+      this.#keep(at, result.found, most === 1 ? result.ms : undefined, shown);
     if (result.end === "exhausted") this.#patch({ ended: true });
     return result.end;
   }

@@ -161,8 +161,8 @@ export class AttemptDesk {
     const { said } = attempt;
     const named = said?.leads?.placements[0] ?? said?.option;
     if (named) return this.#follow(attempt, named);
-    if (this.#tab !== "sudoku") return this.#advise(attempt, true);
-    if (this.#isSolved(attempt)) return;
+    if (this.#tab !== "sudoku" || sudoku.finished(attempt))
+      return this.#advise(attempt, true);
     const n = attempt.draft.box[0] * attempt.draft.box[1];
     const seenAt = ({ row, column }) => row * n + column;
     const puzzle = sudoku.puzzle(attempt);
@@ -207,8 +207,8 @@ export class AttemptDesk {
   /** Whether this still leads to a solution, and if not, what is wrong. */
   async check() {
     const { attempt } = this;
-    if (this.#tab !== "sudoku") return this.#advise(attempt, false);
-    if (this.#isSolved(attempt)) return;
+    if (this.#tab !== "sudoku" || sudoku.finished(attempt))
+      return this.#advise(attempt, false);
     const mine = await this.#ask("advise", {
       puzzle: sudoku.puzzle(attempt),
       ms: PATIENCE,
@@ -231,20 +231,13 @@ export class AttemptDesk {
     this.#say(attempt, { said: { kind: "wrong", count: wrong.length }, wrong });
   }
 
-  // Says so where there is nothing left to do.
-  #isSolved(attempt) {
-    return (
-      this.#rules.finished(attempt) &&
-      this.#say(attempt, { said: { kind: "solved" } })
-    );
-  }
-
-  // Queens, pieces, own covers: does this lead on, if not since which move, and if so, where to?
+  // Queens, pieces, own covers, and grids that are full: does this lead on, if not since which move, and if so, where to?
   async #advise(attempt, wanted) {
     // Another tab may be open when the answer is there.
     const own = this.#rules;
     if (this.#tab === "matrix" && !attempt.problem) return;
-    if (this.#isSolved(attempt)) return;
+    if (own.finished(attempt))
+      return this.#say(attempt, { said: { kind: "solved" } });
     const told = await this.#leadsOn(own, attempt, wanted);
     if (!told) return;
     const advice = own.named?.(attempt, told) ?? told;

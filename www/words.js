@@ -19,7 +19,7 @@ export const faultWords = ({ message }) =>
   /cell, found none$/.test(message)
     ? words.board.none
     : capital(
-        message.replace(/\[?\[(\d+), (\d+)\]\]?/g, (_, row, column) =>
+        message.replace(/\[(\d+), (\d+)\]/g, (_, row, column) =>
           words.board.cell(+row, +column),
         ),
       );

@@ -17,15 +17,6 @@ export function filled({ box, cells }, chosen) {
   return all;
 }
 
-// The characters of pieces: their names, if all are single characters; else letters and digits by number.
-function marksOf({ options }) {
-  const names = [...new Set(options.map(({ piece }) => piece))];
-  const marks = names.some((name) => name.length > 1)
-    ? "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
-    : names;
-  return (piece) => marks[names.indexOf(piece) % marks.length];
-}
-
 const writers = {
   sudoku: (draft, chosen) =>
     `${filled(draft, chosen)
@@ -40,11 +31,10 @@ const writers = {
     return `${lines(rows)}\n`;
   },
 
-  polyomino({ board, placed }, placements, problem) {
-    const markOf = marksOf(problem);
+  polyomino({ board, placed }, placements) {
     const rows = board.map((line) => [...line]);
     for (const { piece, cells } of [...placed, ...placements])
-      for (const [row, column] of cells) rows[row][column] = markOf(piece);
+      for (const [row, column] of cells) rows[row][column] = piece;
     return `${lines(rows)}\n`;
   },
 

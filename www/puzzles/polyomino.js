@@ -22,8 +22,8 @@ export const named = (pieces) =>
     ? pieces.replace(/^(mono|do)minoes$/, "$1mino")
     : pieces;
 
-/** Whether pieces are turned over only where that is asked for. */
-export const isOneSided = (pieces) => /^one-sided/.test(pieces);
+/** Whether this set is not turned over unless that is asked for. */
+export const isOneSided = (pieces) => /^one/.test(pieces);
 
 /** The most rows and columns that the page offers. */
 export const MAX = 32;

@@ -22,9 +22,6 @@ export const boxes = [
   [5, 5],
 ];
 
-/** The side of the largest grid where notes can be read. */
-export const NOTED = 16;
-
 /** What an empty tab starts with. */
 export function fresh() {
   return fromExample(first);

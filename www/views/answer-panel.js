@@ -1,7 +1,7 @@
 // Solve, next and previous, count, verdict: the buttons, the progress of what runs, and what was found.
 import { tabOf } from "../puzzles.js";
 import { TimeLeft } from "../time-left.js";
-import { capital, reasonWords } from "../words.js";
+import { capital, reasonWords, words } from "../words.js";
 import { editing } from "../words/edit.js";
 import { eraseKey } from "./digit-keys.js";
 import { button, el, mark, say, wish } from "./dom.js";
@@ -98,7 +98,10 @@ class AnswerPanel extends HTMLElement {
       answers.verdict?.found.length === 0 ||
         (answers.ended && answers.found.length === 0),
     );
-    say(this.#cost, found?.node ? w.found(found.node, found.ms) : "");
+    // How long one took is known where it was sought alone.
+    const cost = found?.node ? [w.found(found.node)] : [];
+    if (found?.ms >= 0) cost.push(words.duration(found.ms));
+    say(this.#cost, cost.join(" · "));
     say(this.#detail, this.#differences(answers, problem));
     mark(this.#detail, "hidden", this.#detail.textContent === "");
   }

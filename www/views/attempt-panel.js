@@ -2,7 +2,7 @@
 import * as matrix from "../attempt/matrix.js";
 import { attacks, standing } from "../attempt/queens.js";
 import { left } from "../attempt/polyomino.js";
-import { NOTED, SYMBOLS } from "../puzzles/sudoku.js";
+import { SYMBOLS } from "../puzzles/sudoku.js";
 import {
   capital,
   faultWords,
@@ -19,6 +19,9 @@ const w = editing.attempt;
 
 /** So many eliminations are named one by one. */
 const MOST = 4;
+
+/** Grids of more cells are too small for notes, see sudoku-board.js. */
+const LEGIBLE = 256;
 
 /** What is said of trouble. */
 const BAD = ["wrong", "none", "astray", "attack", "meet", "noFit"];
@@ -78,7 +81,7 @@ class AttemptPanel extends HTMLElement {
     for (const node of [this.#pad, this.#erase])
       mark(node, "hidden", tab !== "sudoku");
     for (const node of [this.#noting, this.#noteAll])
-      mark(node, "hidden", tab !== "sudoku" || kept.cells.length > NOTED ** 2);
+      mark(node, "hidden", tab !== "sudoku" || kept.cells.length > LEGIBLE);
     mark(this.#tray, "hidden", tab !== "polyomino");
     if (tab === "sudoku") this.#showPad(attempt);
     if (tab === "polyomino") this.#tray.show(attempt);

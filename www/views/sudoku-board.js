@@ -1,9 +1,12 @@
 // The Sudoku grid: clues in bold, what the search found in the accent, what is still possible as small marks.
 import { bit, CellGrid, regionOf, SYMBOLS } from "../board.js";
-import { conflicts, NOTED } from "../puzzles/sudoku.js";
+import { conflicts } from "../puzzles/sudoku.js";
 import { partsOf, sceneOf, shownOf } from "../scene.js";
 import { words } from "../words.js";
 import { el, mark, say, wish } from "./dom.js";
+
+/** The side of the largest grid where notes can be read. */
+const NOTED = 16;
 
 class SudokuBoard extends HTMLElement {
   #grid = new CellGrid(words.board.sudoku, {

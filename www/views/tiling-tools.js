@@ -29,7 +29,6 @@ class TilingTools extends HTMLElement {
   #said = el("p", { class: "hint", role: "status" });
   #own = el("div", { class: "own-pieces" });
   #draft = null;
-  #fault = null;
 
   connectedCallback() {
     for (const [name, [count]] of Object.entries(sets))
@@ -93,23 +92,22 @@ class TilingTools extends HTMLElement {
     this.#switches.hatched.checked = hatched;
     const draft = drafts.polyomino;
     if (this.hidden || !draft) return;
-    if (draft === this.#draft && fault === this.#fault) return;
-    this.#draft = draft;
-    this.#fault = fault;
     const { board, pieces } = draft;
-    this.#rows.value = board.length;
-    this.#columns.value = board[0].length;
     const own = typeof pieces !== "string";
-    this.#set.value = own ? "" : pieces;
-    mark(this.#own, "hidden", !own);
-    if (own) this.#show(pieces);
-    for (const name of ["rotate", "reflect", "distinct"])
-      this.#switches[name].checked = draft[name];
     const [cells, full] = [area(draft), covered(draft)];
     const told = full < Infinity ? w.area(cells, full) : "";
     say(this.#said, fault ? faultWords(fault) : told);
     const isOff = full < cells || (!own && full > cells);
     mark(this.#said, "data-wrong", isOff || fault !== null);
+    if (draft === this.#draft) return;
+    this.#draft = draft;
+    this.#rows.value = board.length;
+    this.#columns.value = board[0].length;
+    this.#set.value = own ? "" : pieces;
+    mark(this.#own, "hidden", !own);
+    if (own) this.#show(pieces);
+    for (const name of ["rotate", "reflect", "distinct"])
+      this.#switches[name].checked = draft[name];
   }
 
   #number() {
@@ -136,23 +134,21 @@ class TilingTools extends HTMLElement {
 
   #choose() {
     const pieces = this.#set.value || pentominoes();
-    const reflect = !isOneSided(pieces);
-    const turns = reflect === isOneSided(this.#draft.pieces);
-    this.#change({ pieces, ...(turns && { reflect }) });
+    const { pieces: old, reflect } = this.#draft;
+    const turns = !isOneSided(pieces) && (reflect || isOneSided(old));
+    this.#change({ pieces, reflect: turns });
   }
 
-  // Whoever changes how many there are keeps the focus: the rows stay as long as the pieces do.
+  // Who changes how many there are keeps the focus, or has it where the next piece has come.
   #show(pieces) {
-    const of = pieces.map(({ name, cells }) => name + cells).join();
-    if (of !== this.#list.dataset.of)
-      this.#list.replaceChildren(...pieces.map((p, i) => this.#row(p, i)));
-    this.#list.dataset.of = of;
-    pieces.forEach(({ copies = 1 }, i) => {
-      this.#list.children[i].lastChild.value = copies;
-    });
+    const rows = this.#list.children;
+    const at = [...rows].findIndex((row) => row.matches(":focus-within"));
+    this.#list.replaceChildren(...pieces.map((p, i) => this.#row(p, i)));
+    rows[at]?.lastChild.focus();
   }
 
   #row(piece, i) {
+    const { pieces } = this.#draft;
     const { fill } = colorsOf(piece.name);
     const cells = piece.cells.flatMap((line, row) =>
       [...line].flatMap((char, column) =>
@@ -165,13 +161,14 @@ class TilingTools extends HTMLElement {
       type: "number",
       min: "0",
       max: "99",
+      value: String(piece.copies ?? 1),
       placeholder: "∞",
       required: true,
       inputmode: "numeric",
       "aria-label": w.copies(piece.name),
       onchange: () => {
         if (!fits(copies)) return;
-        const changed = this.#draft.pieces.map((old, at) =>
+        const changed = pieces.map((old, at) =>
           at === i ? { ...old, copies: Number(copies.value) } : old,
         );
         this.#change({ pieces: changed.filter((p) => p.copies !== 0) });

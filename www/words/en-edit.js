@@ -226,11 +226,11 @@ export const editing = {
           : `It can be filled, seed ${seed}.`,
     badClues: (most) =>
       `The number of clues is a whole number from 0 to ${most}; leave it empty for as many as it takes.`,
-    notGenerated: ({ clues, minimal, grade }) =>
+    notGenerated: ({ clues, minimal }) =>
       `No such puzzle was found: ${
         clues >= 0 && minimal
           ? "allow spare clues, or leave their number empty"
-          : `try ${grade ? "another level" : "more clues"} or less symmetry`
+          : "try another level, more clues or less symmetry"
       }.`,
     badSeed: "The seed is a whole number, such as 7.",
   },
@@ -298,8 +298,7 @@ export const editing = {
     numberHint: "no.",
     gallery: "Gallery",
     solution: (k) => `Solution ${number(k)}`,
-    found: (nodes, ms) =>
-      `after ${plural(nodes, "tree node")}${ms === undefined ? "" : `, ${duration(ms)}`}`,
+    found: (nodes) => `after ${plural(nodes, "tree node")}`,
     counted: (n) =>
       n === 1
         ? "Exactly 1 solution"
