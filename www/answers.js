@@ -48,8 +48,10 @@ export class AnswerDesk {
     if (at < 0 || !this.#model.state.problem) return false;
     const result = await this.#job("nth", { ...this.#question(), k: at + 1 });
     if (!result || result.end === "cancelled") return false;
-    if (result.found) this.#keep(at, [result.found], result, at);
-    else if (result.solutions === 0 || (await this.show(result.solutions)))
+    if (result.found) {
+      this.#keep(at, [result.found], result.ms, at);
+      if (at + 1 < k) this.#patch({ ended: true });
+    } else if (result.solutions === 0 || (await this.show(result.solutions)))
       this.#patch({ ended: true });
     else return false;
     return true;
@@ -67,7 +69,7 @@ export class AnswerDesk {
   }
 
   /**
-   * Calls `take(options)` with each solution, up to `most`; resolves to how many there were and whether that was all.
+   * Calls `take(options)` with each solution, up to `most`; resolves to how many there were and how that ended.
    */
   async all(most, take) {
     let taken = 0;
@@ -79,7 +81,7 @@ export class AnswerDesk {
       }
     };
     const result = await this.#job("list", { ...this.#question(), most }, hear);
-    return { taken, complete: result?.end === "exhausted" };
+    return { taken, end: result?.end };
   }
 
   // Asks for the solutions from index `at` on; what is before them must be known. Resolves to how that ended.
@@ -96,16 +98,17 @@ export class AnswerDesk {
     const args = { ...this.#question(), at, after, most };
     const result = await this.#job(verb, args);
     if (!result) return;
-    if (result.found.length > 0) this.#keep(at, result.found, result, shown);
+    if (result.found.length > 0)
+      this.#keep(at, result.found, most === 1 ? result.ms : undefined, shown);
     if (result.end === "exhausted") this.#patch({ ended: true });
     return result.end;
   }
 
-  #keep(at, solutions, { ms, nodes, updates }, shown) {
+  #keep(at, solutions, ms, shown) {
     // What lies between two of them may be millions that nobody has seen.
     const found = Object.assign([], this.#model.state.answers.found);
     for (const [i, solution] of solutions.entries())
-      found[at + i] = { ...solution, ms, nodes, updates };
+      found[at + i] = { ...solution, ms };
     this.#patch({ found, shown });
   }
 

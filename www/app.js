@@ -225,21 +225,25 @@ function beginAttempt() {
 }
 
 // The lesson is watched, and speaks of single links: there one link is one step, and playing shows each.
+let before = "watch";
 const speeds = { lesson: 0.12, others: model.state.player.speed };
 function arrive(tab) {
-  const { tab: left, frame } = model.state;
+  const { tab: left, frame, mode } = model.state;
   if (isOpen()) {
     places[left] = frame.position.node;
     ways[left] = frame.forced;
   }
   const learning = tab === "learn";
-  if (learning) model.set({ mode: "watch" });
-  if (learning !== (model.state.tab === "learn")) {
+  if (learning !== (left === "learn")) {
     const [from, to] = learning ? ["others", "lesson"] : ["lesson", "others"];
     speeds[from] = model.state.player.speed;
+    // Whoever comes back from the lesson goes on with what they did.
+    if (learning) before = mode;
+    else model.set({ mode: before });
     const grain = learning ? "link" : "choice";
     player.prefer({ grain, speed: speeds[to] });
   }
+  if (learning) model.set({ mode: "watch" });
   editor.turnTo(tab);
 }
 
@@ -344,13 +348,15 @@ function start(fragment) {
     const { tab, draft, choose, node, forced, view } = linked;
     const { drafts, history } = model.state;
     const before = drafts[tab];
-    model.set({ choose, drafts: { ...drafts, [tab]: draft }, ...view });
+    model.set({ choose, drafts: { ...drafts, [tab]: draft } });
     // The draft that was there before goes to the history, so undo brings it back.
     if (before && link.textOf(tab, before) !== link.textOf(tab, draft)) {
       const past = [...(history[tab]?.past ?? []), before];
       model.set({ history: { ...history, [tab]: { past, future: [] } } });
     }
     arrive(tab);
+    // The lesson is watched, whatever else is said.
+    if (tab !== "learn") model.set(view);
     return open(node, forced);
   }
   // A puzzle that is too large for a link is kept.

@@ -161,9 +161,8 @@ export class AttemptDesk {
     const { said } = attempt;
     const named = said?.leads?.placements[0] ?? said?.option;
     if (named) return this.#follow(attempt, named);
-    if (this.#tab !== "sudoku") return this.#advise(attempt, true);
-    if (sudoku.finished(attempt))
-      return this.#say(attempt, { said: { kind: "solved" } });
+    if (this.#tab !== "sudoku" || sudoku.finished(attempt))
+      return this.#advise(attempt, true);
     const n = attempt.draft.box[0] * attempt.draft.box[1];
     const seenAt = ({ row, column }) => row * n + column;
     const puzzle = sudoku.puzzle(attempt);
@@ -208,7 +207,8 @@ export class AttemptDesk {
   /** Whether this still leads to a solution, and if not, what is wrong. */
   async check() {
     const { attempt } = this;
-    if (this.#tab !== "sudoku") return this.#advise(attempt, false);
+    if (this.#tab !== "sudoku" || sudoku.finished(attempt))
+      return this.#advise(attempt, false);
     const mine = await this.#ask("advise", {
       puzzle: sudoku.puzzle(attempt),
       ms: PATIENCE,
@@ -231,7 +231,7 @@ export class AttemptDesk {
     this.#say(attempt, { said: { kind: "wrong", count: wrong.length }, wrong });
   }
 
-  // Queens, pieces, own covers: does this lead on, if not since which move, and if so, where to?
+  // Queens, pieces, own covers, and grids that are full: does this lead on, if not since which move, and if so, where to?
   async #advise(attempt, wanted) {
     // Another tab may be open when the answer is there.
     const own = this.#rules;

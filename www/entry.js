@@ -106,7 +106,7 @@ export async function generate({ model, client, editor, answering }) {
   tell(fault ?? "");
   if (fault) return;
   const made = await (await answering()).generate(request);
-  if (made === null) return tell(notGenerated);
+  if (made === null) return tell(notGenerated(request));
   if (!made) return;
   adopt(editor, await drawn(client, made.puzzle));
   // What was recognised is not what is drawn now.

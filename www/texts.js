@@ -1,5 +1,5 @@
 // What the board shows, as text in every format that can hold it: the puzzle, or the solution where one is shown.
-import { solutionText } from "./export/solution-text.js";
+import { filled, solutionText } from "./export/solution-text.js";
 import * as sudoku from "./puzzles/sudoku.js";
 import { tabs } from "./puzzles.js";
 import { sceneOf } from "./scene.js";
@@ -51,11 +51,4 @@ export async function textsOf(state, client) {
   }
   texts.push({ format: "json", text: `${JSON.stringify(value)}\n` });
   return texts;
-}
-
-function filled({ box, cells }, options) {
-  const all = [...cells];
-  for (const { row, column, digit } of options)
-    all[row * box[0] * box[1] + column] = digit;
-  return all;
 }

@@ -13,3 +13,13 @@ export const {
   reasonWords,
   sentence,
 } = spoken(steps);
+
+/** Why a draft is no puzzle; the engine names cells as numbers from 0. */
+export const faultWords = ({ message }) =>
+  /cell, found none$/.test(message)
+    ? words.board.none
+    : capital(
+        message.replace(/\[(\d+), (\d+)\]/g, (_, row, column) =>
+          words.board.cell(+row, +column),
+        ),
+      );

@@ -9,13 +9,19 @@ export function solutionText(tab, draft, problem, options) {
 
 const lines = (rows) => `${rows.map((row) => row.join("")).join("\n")}\n`;
 
+/** The digits of a grid with these options. */
+export function filled({ box, cells }, chosen) {
+  const all = [...cells];
+  for (const { row, column, digit } of chosen)
+    all[row * box[0] * box[1] + column] = digit;
+  return all;
+}
+
 const writers = {
-  sudoku({ box, cells }, chosen) {
-    const all = [...cells];
-    for (const { row, column, digit } of chosen)
-      all[row * box[0] * box[1] + column] = digit;
-    return `${all.map((digit) => (digit ? SYMBOLS[digit - 1] : ".")).join("")}\n`;
-  },
+  sudoku: (draft, chosen) =>
+    `${filled(draft, chosen)
+      .map((digit) => (digit ? SYMBOLS[digit - 1] : "."))
+      .join("")}\n`,
 
   queens({ n, placed, blocked }, queens) {
     const rows = Array.from({ length: n }, () => Array(n).fill("."));

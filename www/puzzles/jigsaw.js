@@ -30,8 +30,8 @@ export function toDraw({ regions }) {
   return faults.sort((a, b) => order.indexOf(a.type) - order.indexOf(b.type));
 }
 
-// How many cells of a region hang together with its first one.
-function reach(regions, region) {
+/** How many cells of a region hang together with its first one. */
+export function reach(regions, region) {
   const n = Math.sqrt(regions.length);
   const open = [regions.indexOf(region)];
   const seen = new Set(open);

@@ -22,6 +22,9 @@ export const named = (pieces) =>
     ? pieces.replace(/^(mono|do)minoes$/, "$1mino")
     : pieces;
 
+/** Whether this set is not turned over unless that is asked for. */
+export const isOneSided = (pieces) => /^one/.test(pieces);
+
 /** The most rows and columns that the page offers. */
 export const MAX = 32;
 
@@ -55,8 +58,7 @@ export function puzzle({ board, ...rest }) {
   for (const [name, usual] of Object.entries(USUAL))
     if (rest[name] !== usual) data[name] = rest[name];
   if (rest.placed?.length) data.placed = rest.placed;
-  // One-sided sets are not turned over unless that is asked for.
-  if (/^one-sided/.test(data.pieces) && rest.reflect) data.reflect = true;
+  if (isOneSided(data.pieces) && rest.reflect) data.reflect = true;
   return data;
 }
 
@@ -70,7 +72,7 @@ export function fromPuzzle({ board, ...rest }) {
   for (const name of Object.keys(USUAL))
     if (rest[name] !== undefined) draft[name] = rest[name];
   draft.pieces = named(draft.pieces);
-  if (/^one-sided/.test(draft.pieces)) draft.reflect = rest.reflect === true;
+  if (isOneSided(draft.pieces)) draft.reflect = rest.reflect === true;
   return draft;
 }
 

@@ -1,7 +1,7 @@
 // Solve, next and previous, count, verdict: the buttons, the progress of what runs, and what was found.
 import { tabOf } from "../puzzles.js";
 import { TimeLeft } from "../time-left.js";
-import { capital, reasonWords } from "../words.js";
+import { capital, reasonWords, words } from "../words.js";
 import { editing } from "../words/edit.js";
 import { eraseKey } from "./digit-keys.js";
 import { button, el, mark, say, wish } from "./dom.js";
@@ -39,6 +39,7 @@ class AnswerPanel extends HTMLElement {
   #detail = el("p", { class: "detail" });
   #walk = el("div", { class: "walk" });
   #which = el("span", { class: "which" });
+  #cost = el("span", { class: "detail" });
   #bar = el("progress", { max: "1" });
   #running = el("div", { class: "running" });
   #runningText = el("p", { class: "detail" });
@@ -56,6 +57,7 @@ class AnswerPanel extends HTMLElement {
       this.#next,
       this.#number,
       this.#gallery,
+      this.#cost,
     );
     this.#running.append(this.#runningText, this.#cancel, this.#bar);
     this.append(
@@ -78,15 +80,15 @@ class AnswerPanel extends HTMLElement {
     mark(this.#erase, "hidden", tab !== "sudoku");
     if (mode !== "edit") return;
     const idle = problem !== null && !fault;
-    for (const node of [this.#solve, this.#count, this.#verdict])
-      node.disabled = !idle;
+    for (const node of [this.#count, this.#verdict]) node.disabled = !idle;
     this.#drawJob(job);
     const found = answers.found[answers.shown];
     mark(this.#walk, "hidden", !found);
     say(this.#which, found ? w.solution(answers.shown + 1) : "");
     this.#previous.disabled = answers.shown <= 0;
-    this.#next.disabled =
-      answers.ended && answers.shown + 1 >= answers.found.length;
+    const isLast = answers.ended && answers.shown + 1 >= answers.found.length;
+    this.#next.disabled = isLast;
+    this.#solve.disabled = !idle || isLast;
     if (document.activeElement !== this.#number) this.#number.value = "";
     mark(this.#watch, "hidden", found?.node === undefined);
     say(this.#result, this.#say(answers, problem));
@@ -96,12 +98,11 @@ class AnswerPanel extends HTMLElement {
       answers.verdict?.found.length === 0 ||
         (answers.ended && answers.found.length === 0),
     );
-    say(
-      this.#detail,
-      found?.nodes
-        ? w.found(found.nodes, found.ms.search)
-        : this.#differences(answers, problem),
-    );
+    // How long one took is known where it was sought alone.
+    const cost = found?.node ? [w.found(found.node)] : [];
+    if (found?.ms >= 0) cost.push(words.duration(found.ms));
+    say(this.#cost, cost.join(" · "));
+    say(this.#detail, this.#differences(answers, problem));
     mark(this.#detail, "hidden", this.#detail.textContent === "");
   }
 
@@ -158,7 +159,8 @@ class AnswerPanel extends HTMLElement {
       ? ` ${w.full(capital(reasonWords(problem.impossible)))}`
       : "";
     // An exact count says the same of none and of one; of many, the first two are shown until another one is.
-    if (verdict && (verdict.found.length < 2 ? !count?.exact : shown < 0))
+    const isTold = ended || count?.exact;
+    if (verdict && (verdict.found.length < 2 ? !isTold : shown < 0))
       parts.push([w.none + why, w.one, w.many][verdict.found.length]);
     if (ended)
       parts.push(
@@ -168,17 +170,17 @@ class AnswerPanel extends HTMLElement {
             ? w.full(w.counted(found.length))
             : w.last(found.length),
       );
-    if (count?.exact)
+    else if (count?.exact)
       parts.push(
         count.solutions > 0 ? w.full(w.counted(count.solutions)) : w.none + why,
       );
     else if (count) parts.push(w.full(w.stopped(count.solutions)));
-    return [...new Set(parts)].join(" ");
+    return parts.join(" ");
   }
 
-  #differences({ verdict, count }, problem) {
+  #differences({ verdict, count, shown }, problem) {
     if (count?.exact) return w.cost(count);
-    if (verdict?.found.length !== 2 || !problem) return "";
+    if (shown >= 0 || verdict?.found.length !== 2 || !problem) return "";
     const [first, second] = verdict.found.map(
       ({ options }) => new Set(options),
     );

@@ -3,7 +3,13 @@ import * as matrix from "../attempt/matrix.js";
 import { attacks, standing } from "../attempt/queens.js";
 import { left } from "../attempt/polyomino.js";
 import { SYMBOLS } from "../puzzles/sudoku.js";
-import { capital, itemWords, needWords, optionWords } from "../words.js";
+import {
+  capital,
+  faultWords,
+  itemWords,
+  needWords,
+  optionWords,
+} from "../words.js";
 import { editing } from "../words/edit.js";
 import { digitKeys, eraseKey } from "./digit-keys.js";
 import { button, el, mark, say, wish } from "./dom.js";
@@ -13,6 +19,9 @@ const w = editing.attempt;
 
 /** So many eliminations are named one by one. */
 const MOST = 4;
+
+/** Grids of more cells are too small for notes, see sudoku-board.js. */
+const LEGIBLE = 256;
 
 /** What is said of trouble. */
 const BAD = ["wrong", "none", "astray", "attack", "meet", "noFit"];
@@ -69,19 +78,22 @@ class AttemptPanel extends HTMLElement {
     const known = problem?.draft === kept.draft ? problem : null;
     const options = known?.options ?? [];
     const attempt = { ...kept, problem: known, options };
-    for (const node of [this.#pad, this.#erase, this.#noting, this.#noteAll])
+    for (const node of [this.#pad, this.#erase])
       mark(node, "hidden", tab !== "sudoku");
+    for (const node of [this.#noting, this.#noteAll])
+      mark(node, "hidden", tab !== "sudoku" || kept.cells.length > LEGIBLE);
     mark(this.#tray, "hidden", tab !== "polyomino");
     this.#hint.disabled = this.#check.disabled = engine.state === "missing";
     if (tab === "sudoku") this.#showPad(attempt);
     if (tab === "polyomino") this.#tray.show(attempt);
     const said = attempt.said ?? this.#trouble(tab, attempt);
-    // Where an own cover cannot be read there is nothing to choose from.
-    const unread = tab === "matrix" && !known ? fault?.message : null;
-    say(this.#said, said ? this.#words(said) : (unread ?? ""));
+    // What is no puzzle has no answers.
+    const fails = !known && fault !== null;
+    for (const node of [this.#hint, this.#check]) node.disabled = fails;
+    say(this.#said, said ? this.#words(said) : fails ? faultWords(fault) : "");
     // What a hint has named is done by the same button.
     say(this.#hint, said?.leads || said?.option ? w.follow : w.hint);
-    mark(this.#said, "data-none", BAD.includes(said?.kind));
+    mark(this.#said, "data-none", fails || BAD.includes(said?.kind));
     say(this.#count, this.#counted(tab, attempt));
     mark(this.#count, "hidden", this.#count.textContent === "");
     // Who has made a move knows how it is done.

@@ -163,8 +163,8 @@ class PuzzleTools extends HTMLElement {
   }
 
   #resize = () => {
-    const n = Math.round(Number(this.#size.value));
-    const fits = n >= 1 && n <= MAX;
+    const n = Number(this.#size.value);
+    const fits = Number.isInteger(n) && n >= 1 && n <= MAX;
     this.#refuseSize(!fits);
     if (fits) wish(this, { type: "resize", n });
   };

@@ -63,7 +63,9 @@ class SolutionGallery extends HTMLElement {
       if (!answers.found[i]) break;
       this.#list.append(this.#picture(state, answers.found[i], i));
     }
-    const all = answers.ended && answers.found.length;
+    const { found, ended, count } = answers;
+    const known = count?.exact ? count.solutions : false;
+    const all = ended ? found.length : known;
     const shown = this.#list.children.length;
     say(this.#count, this.#said ?? w.shown(shown, all, job !== null));
     this.#more.disabled = job !== null;
@@ -100,10 +102,12 @@ class SolutionGallery extends HTMLElement {
   async #download() {
     const { tab, drafts, problem } = this.#state;
     const parts = [];
-    const { taken, complete } = await this.#desk.all(w.most, (options) =>
+    const { taken, end } = await this.#desk.all(w.most, (options) =>
       parts.push(solutionText(tab, drafts[tab], problem, options)),
     );
-    this.#said = w.saved(taken, complete);
+    // Whoever has closed the gallery wants none of them.
+    if (!end || end === "cancelled") return;
+    this.#said = w.saved(taken, end === "exhausted");
     this.draw(this.#state);
     if (taken > 0)
       save(

@@ -1,7 +1,7 @@
 // The sentence under the board, and the four figures that go with it; for who has not moved the
 // search yet, how to, in their place.
 import { farGoal } from "../player.js";
-import { capital, sentence, words } from "../words.js";
+import { faultWords, sentence, words } from "../words.js";
 import { button, el, mark, say } from "./dom.js";
 
 /**
@@ -72,7 +72,7 @@ class StepWords extends HTMLElement {
       say(
         this.#text,
         fault
-          ? capital(fault.message)
+          ? faultWords(fault)
           : engine.state === "starting"
             ? words.engine.starting
             : "",

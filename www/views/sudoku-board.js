@@ -5,6 +5,9 @@ import { partsOf, sceneOf, shownOf } from "../scene.js";
 import { words } from "../words.js";
 import { el, mark, say, wish } from "./dom.js";
 
+/** The side of the largest grid where notes can be read. */
+const NOTED = 16;
+
 class SudokuBoard extends HTMLElement {
   #grid = new CellGrid(words.board.sudoku, {
     press: (row, column) => wish(this, { type: "pick-cell", row, column }),
@@ -44,6 +47,7 @@ class SudokuBoard extends HTMLElement {
         marked: mode !== "edit",
         readonly:
           mode === "watch" || (attempt !== null && draft.cells[i] !== 0),
+        repeats: wrong.has(i),
         wrong: wrong.has(i) || Boolean(attempt?.wrong.includes(i)),
         lit: lit?.has(i) || Boolean(attempt?.seen.includes(i)),
       };
@@ -166,8 +170,8 @@ class SudokuBoard extends HTMLElement {
   }
 
   // Marks keep their places: the 7 is always bottom left. A cross is where one was that is missed.
-  #spread({ marks, stuck }) {
-    if (this.#size > 9) return "";
+  #spread({ marks, stuck, noted }) {
+    if (this.#size > (noted ? NOTED : 9)) return "";
     const side = Math.ceil(Math.sqrt(this.#size));
     let text = "";
     for (let d = 0; d < this.#size; d++) {
@@ -182,7 +186,7 @@ class SudokuBoard extends HTMLElement {
     return [Math.floor(i / this.#size), i % this.#size];
   }
 
-  #name(i, cell, { wrong, marked }) {
+  #name(i, cell, { repeats, wrong, marked }) {
     const [row, column] = this.#place(i);
     const b = words.board;
     const parts = [b.cell(row, column)];
@@ -197,7 +201,7 @@ class SudokuBoard extends HTMLElement {
     }
     if (cell.second && cell.second !== cell.digit)
       parts.push(b.second(SYMBOLS[cell.second - 1]));
-    if (wrong) parts.push(b.repeats);
+    if (wrong) parts.push(repeats ? b.repeats : b.wrong);
     mark(this.#grid.cell(row, column), "aria-label", parts.join(", "));
   }
 
@@ -210,6 +214,7 @@ class SudokuBoard extends HTMLElement {
     this.#looks = [];
     this.style.setProperty("--rows", n);
     this.style.setProperty("--columns", n);
+    mark(this, "data-large", n > 9);
     this.#grid.resize(n, n, () => [
       el("span", { class: "digit" }),
       el("span", { class: "second" }),
@@ -242,7 +247,7 @@ class SudokuBoard extends HTMLElement {
   #key(row, column, event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return false;
     const { mode } = this.#drawn;
-    const n = event.key.toUpperCase() === "N" && this.#size < 23;
+    const n = event.key.toUpperCase() === "N" && this.#size <= NOTED;
     if (n && mode === "try") {
       wish(this, { type: "noting" });
       return true;

@@ -1,8 +1,10 @@
 // What a tiling is made of: the size of its board, its pieces, drawn ones too, how they may lie,
 // and whether the areas can work.
 import { colorsOf, outline } from "../board.js";
+import { reach } from "../puzzles/jigsaw.js";
 import { covered, drawn, pentominoes } from "../puzzles/pieces.js";
-import { area, MAX, sets } from "../puzzles/polyomino.js";
+import { area, isOneSided, MAX, sets } from "../puzzles/polyomino.js";
+import { faultWords } from "../words.js";
 import { editing } from "../words/edit.js";
 import { button, el, mark, released, say, svg, wish } from "./dom.js";
 
@@ -22,6 +24,7 @@ class TilingTools extends HTMLElement {
     text: w.add,
     onclick: () => this.#take(),
   });
+  #refused = el("p", { class: "fault", role: "alert" });
   #switches = {};
   #said = el("p", { class: "hint", role: "status" });
   #own = el("div", { class: "own-pieces" });
@@ -64,7 +67,7 @@ class TilingTools extends HTMLElement {
         "details",
         { class: "fold" },
         el("summary", { text: w.draw }),
-        el("div", { class: "inside" }, this.#pen, this.#add),
+        el("div", { class: "inside" }, this.#pen, this.#add, this.#refused),
       ),
     );
     this.append(
@@ -84,25 +87,27 @@ class TilingTools extends HTMLElement {
     );
   }
 
-  draw({ tab, mode, drafts, hatched }) {
+  draw({ tab, mode, drafts, hatched, fault }) {
     mark(this, "hidden", tab !== "polyomino" || mode !== "edit");
     this.#switches.hatched.checked = hatched;
     const draft = drafts.polyomino;
-    if (this.hidden || !draft || draft === this.#draft) return;
-    this.#draft = draft;
+    if (this.hidden || !draft) return;
     const { board, pieces } = draft;
+    const own = typeof pieces !== "string";
+    const [cells, full] = [area(draft), covered(draft)];
+    const told = full < Infinity ? w.area(cells, full) : "";
+    say(this.#said, fault ? faultWords(fault) : told);
+    const isOff = full < cells || (!own && full > cells);
+    mark(this.#said, "data-wrong", isOff || fault !== null);
+    if (draft === this.#draft) return;
+    this.#draft = draft;
     this.#rows.value = board.length;
     this.#columns.value = board[0].length;
-    const own = typeof pieces !== "string";
     this.#set.value = own ? "" : pieces;
     mark(this.#own, "hidden", !own);
-    if (own)
-      this.#list.replaceChildren(...pieces.map((p, i) => this.#row(p, i)));
+    if (own) this.#show(pieces);
     for (const name of ["rotate", "reflect", "distinct"])
       this.#switches[name].checked = draft[name];
-    const [cells, full] = [area(draft), covered(draft)];
-    say(this.#said, full < Infinity ? w.area(cells, full) : "");
-    mark(this.#said, "data-wrong", full < cells || (!own && full > cells));
   }
 
   #number() {
@@ -128,7 +133,18 @@ class TilingTools extends HTMLElement {
   };
 
   #choose() {
-    this.#change({ pieces: this.#set.value || pentominoes() });
+    const pieces = this.#set.value || pentominoes();
+    const { pieces: old, reflect } = this.#draft;
+    const turns = !isOneSided(pieces) && (reflect || isOneSided(old));
+    this.#change({ pieces, reflect: turns });
+  }
+
+  // Who changes how many there are keeps the focus, or has it where the next piece has come.
+  #show(pieces) {
+    const rows = this.#list.children;
+    const at = [...rows].findIndex((row) => row.matches(":focus-within"));
+    this.#list.replaceChildren(...pieces.map((p, i) => this.#row(p, i)));
+    rows[at]?.lastChild.focus();
   }
 
   #row(piece, i) {
@@ -174,15 +190,17 @@ class TilingTools extends HTMLElement {
   #turn(node) {
     const on = node.getAttribute("aria-pressed") === "true";
     mark(node, "aria-pressed", on ? "false" : "true");
+    say(this.#refused, "");
   }
 
   #take() {
     const nodes = [...this.#pen.children];
-    const cells = nodes.flatMap((node, i) =>
-      node.getAttribute("aria-pressed") === "true"
-        ? [[Math.floor(i / SIDE), i % SIDE]]
-        : [],
+    const on = nodes.map((node) => node.getAttribute("aria-pressed"));
+    const cells = on.flatMap((is, i) =>
+      is === "true" ? [[Math.floor(i / SIDE), i % SIDE]] : [],
     );
+    // Of no cell at all one is said to be reached.
+    if (reach(on, "true") !== cells.length) return say(this.#refused, w.whole);
     const { pieces } = this.#draft;
     const piece = drawn(cells, pieces);
     if (!piece) return;

@@ -15,7 +15,7 @@ export function editingWishes(page) {
     const at = row * draft.box[0] * draft.box[1] + column;
     if (draft.cells[at] === undefined) return;
     const { pen } = model.state;
-    if (pen) return drawRegion(at, digit || pen);
+    if (pen) return drawRegion(at, digit);
     if (draft.cells[at] === digit) return;
     editor.change({
       ...draft,
@@ -26,9 +26,15 @@ export function editingWishes(page) {
   // While a region is drawn, digits choose the region of their cell.
   function drawRegion(at, pen) {
     const { draft } = editor;
-    if (!draft.regions || draft.regions[at] === pen - 1) return;
+    if (!draft.regions || !pen || draft.regions[at] === pen - 1) return;
     model.set({ pen });
     editor.change(paint(draft, at, pen - 1));
+  }
+
+  // What was recognised is not what is drawn then.
+  function replace(draft) {
+    model.set({ pen: 0, paste: { ...model.state.paste, took: "" } });
+    editor.change(draft);
   }
 
   return {
@@ -43,17 +49,18 @@ export function editingWishes(page) {
       editor.change(
         tabs[model.state.tab].turnSquare(editor.draft, row, column),
       ),
-    example({ example }) {
-      model.set({ pen: 0 });
-      editor.change(tabs[model.state.tab].fromExample(example));
-    },
-    clear: () => editor.change(tabs[model.state.tab].cleared(editor.draft)),
+    example: ({ example }) =>
+      replace(tabs[model.state.tab].fromExample(example)),
+    clear: () => replace(tabs[model.state.tab].cleared(editor.draft)),
     jigsaw({ on }) {
       model.set({ pen: on ? 1 : 0 });
       editor.change(withRegions(editor.draft, on));
     },
     pen: ({ pen }) => model.set({ pen }),
-    box: ({ box }) => editor.change(sudoku.empty(box)),
+    box({ box }) {
+      const { diagonals } = editor.draft;
+      replace({ ...sudoku.empty(box), diagonals });
+    },
     resize: ({ n }) => editor.change(queens.resize(editor.draft, n)),
     rules: ({ fields }) => editor.change({ ...editor.draft, ...fields }),
     hatched: ({ hatched }) => model.set({ hatched }),

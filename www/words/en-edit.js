@@ -96,6 +96,7 @@ export const editing = {
     pen: "The cells of the piece",
     place: (row, column) => `row ${row} column ${column}`,
     add: "Add this piece",
+    whole: "A piece is a cell, or cells that hang together, side by side.",
     copies: (name) => `Number of ${name}`,
     rotate: "Pieces may be rotated",
     reflect: "Pieces may be flipped",
@@ -223,8 +224,12 @@ export const editing = {
           : `Fillable, seed ${seed}.`,
     badClues: (most) =>
       `Clues: a whole number from 0 to ${most}, or empty for as many as needed.`,
-    notGenerated:
-      "No such puzzle was found: ask for more clues or less symmetry.",
+    notGenerated: ({ clues, minimal }) =>
+      `No such puzzle was found: ${
+        clues >= 0 && minimal
+          ? "allow spare clues, or leave their number empty"
+          : "try another level, more clues or less symmetry"
+      }.`,
     badSeed: "The seed must be a whole number.",
   },
   generate: {
@@ -291,8 +296,7 @@ export const editing = {
     numberHint: "no.",
     gallery: "Gallery",
     solution: (k) => `Solution ${number(k)}`,
-    found: (nodes, ms) =>
-      `after ${plural(nodes, "tree node")}, ${duration(ms)}`,
+    found: (nodes) => `after ${plural(nodes, "tree node")}`,
     counted: (n) =>
       n === 1
         ? "Exactly 1 solution"

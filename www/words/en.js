@@ -171,10 +171,12 @@ export const words = {
     polyomino: "Board",
     cell: (row, column) => `row ${row + 1} column ${column + 1}`,
     empty: "empty",
+    none: "The board has no cell.",
     given: "given",
     solved: "found",
     trying: "being tried",
     repeats: "repeats a digit in its row, column or region",
+    wrong: "wrong",
     attacked: "attacked by another queen",
     candidates: (list) =>
       `${plural(list.length, "candidate")}: ${list.join(" ")}`,

@@ -97,6 +97,7 @@ export const editing = {
     pen: "骨牌的格子",
     place: (row, column) => `第 ${row} 行第 ${column} 列`,
     add: "加入这块骨牌",
+    whole: "骨牌由一格，或边挨着边的几格组成。",
     copies: (name) => `${name} 的块数`,
     rotate: "骨牌可以旋转",
     reflect: "骨牌可以翻面",
@@ -218,7 +219,12 @@ export const editing = {
           ? `唯一解，种子 ${seed}。`
           : `能铺满，种子 ${seed}。`,
     badClues: (most) => `提示数是 0 到 ${most} 的整数；留空则按需要。`,
-    notGenerated: "没有找到这样的谜题：请多给提示数，或降低对称性。",
+    notGenerated: ({ clues, minimal }) =>
+      `没有找到这样的谜题：请${
+        clues >= 0 && minimal
+          ? "允许多余的提示数，或将个数留空"
+          : "换个难度，多给提示数，或降低对称性"
+      }。`,
     badSeed: "种子是一个整数，例如 7。",
   },
   generate: {
@@ -273,7 +279,7 @@ export const editing = {
     numberHint: "号码",
     gallery: "全部解",
     solution: (k) => `第 ${number(k)} 个解`,
-    found: (nodes, ms) => `${number(nodes)} 个结点之后，${duration(ms)}`,
+    found: (nodes) => `${number(nodes)} 个结点之后`,
     counted: (n) => (n === 0 ? "0 个解" : `恰好 ${number(n)} 个解`),
     cost: ({ nodes, ms, workers }) =>
       [

@@ -23,6 +23,7 @@ export class Answers {
       if (signal.aborted)
         return { end: "cancelled", found: [], ...figures(search) };
     }
+    const since = search.stats.ms.search;
     // A problem without primary items starts on its one solution, which no run comes to.
     const isFound = at === 0 && search.state === "solution";
     const found = isFound ? [chosen(search)] : [];
@@ -36,13 +37,14 @@ export class Answers {
       if (signal.aborted) end = "cancelled";
       rested = performance.now();
     }
-    return { end, found, ...figures(search) };
+    return { end, found, ...figures(search, since) };
   }
 
   /** Solution number `k`, counted from 1, or the news that there are fewer. */
   async nth({ key, puzzle, choose, k }, signal, tell) {
     const search = this.#searchOf(key, puzzle, choose);
     if (search.stats.solutions >= k) search.seek(0);
+    const since = search.stats.ms.search;
     const missing = () => ({ solutions: k - search.stats.solutions });
     // The goal may be long before the end of the tree.
     const tellWay = ({ progress, ...rest }) =>
@@ -51,7 +53,7 @@ export class Answers {
     return {
       end,
       found: end === "solution" ? chosen(search) : null,
-      ...figures(search),
+      ...figures(search, since),
     };
   }
 
@@ -85,7 +87,8 @@ function chosen(search) {
   return { options: search.path(), node: search.position.node };
 }
 
-function figures(search) {
-  const { nodes, updates, solutions, progress, ms } = search.stats;
-  return { nodes, updates, solutions, progress, ms };
+// The time is that of this question alone, where it began at `since`.
+function figures(search, since = 0) {
+  const { solutions, progress, ms } = search.stats;
+  return { solutions, progress, ms: ms.search - since };
 }

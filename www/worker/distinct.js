@@ -11,8 +11,8 @@ async function next({ puzzle, at, most = 1 }, signal, onProgress) {
   const found = [];
   let solutions = 0;
   const result = (end) => {
-    const ms = { search: performance.now() - began };
-    return { end, found, nodes: 0, updates: 0, solutions, progress: 0, ms };
+    const ms = performance.now() - began;
+    return { end, found, solutions, progress: 0, ms };
   };
   try {
     const how = { limit, signal, onProgress };
