@@ -419,10 +419,11 @@ test("two_solutions_are_told_where_the_first_two_are_further_than_anybody_waits"
 });
 
 test("a_problem_without_primary_items_has_one_solution_whoever_is_asked", async (t) => {
-  const page = await visit(t, { hash: "#v1/matrix/%7C%20x%0Ax/mrv/0" });
+  const page = await visit(t, { hash: "#v1/matrix/%20%7C%20x%0Ax/mrv/0" });
   await page.click('mode-bar button[data-value="edit"]');
   const result = page.locator("answer-panel .result");
-  const press = (name) => page.getByRole("button", { name }).click();
+  const panel = page.locator("answer-panel");
+  const press = (name) => panel.getByRole("button", { name }).click();
   await press("Unique?");
   await result.getByText("Exactly one solution.").waitFor();
   await press("Solve");
