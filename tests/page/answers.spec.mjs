@@ -428,8 +428,8 @@ test("a_problem_without_primary_items_has_one_solution_whoever_is_asked", async 
   await result.getByText("Exactly one solution.").waitFor();
   await press("Solve");
   await page.locator("answer-panel .which").getByText("Solution 1").waitFor();
-  await press("Next solution");
-  await result.getByText("This is the only solution.").waitFor();
   await press("Count");
   await result.getByText("Exactly 1 solution").waitFor();
+  await press("Next solution");
+  await result.getByText("This is the only solution.").waitFor();
 });

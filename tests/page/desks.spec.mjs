@@ -168,10 +168,19 @@ test("a_count_gives_the_length_of_the_tree_only_where_nothing_was_forced", async
 });
 
 test("a_choice_is_forced_where_it_was_seen", async () => {
+  const frame = { key: "1", position: { node: 7 }, forced: [], state: "open" };
   const at = [];
-  const shown = page((verb, args) => at.push([verb, args.node]));
+  const shown = page((verb, args) => {
+    if (verb === "open") return { description: {}, frame };
+    at.push([verb, args.node]);
+    return {};
+  });
   const { model, client, tell } = shown;
-  await new Player(model, client, tell).force(2, 5);
+  const player = new Player(model, client, tell);
+  await player.force(2, 5);
+  assert.deepEqual(at, [], "nothing is open yet");
+  await player.open({}, {});
+  await player.force(2, 5);
   assert.deepEqual(at, [["force", 7]]);
 });
 

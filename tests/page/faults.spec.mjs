@@ -503,7 +503,7 @@ test("a_player_far_off_is_waited_for_in_the_next_worker_before_it_plays_on", asy
   await page.workers()[0].evaluate(() => self.close());
   await page
     .locator("engine-notice")
-    .filter({ hasText: "started again" })
+    .filter({ hasText: "was restarted" })
     .waitFor();
   await until(nodes, (n) => n > last + 2, "the search goes on", 60_000);
   const there = await nodes();

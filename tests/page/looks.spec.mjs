@@ -111,7 +111,7 @@ const views = {
   ],
   share: [
     QUEENS,
-    (page) => page.click("page-tools button[title^='Take it']"),
+    (page) => page.click("page-tools button[title^='Export']"),
     there("share-sheet dialog[open]"),
   ],
   help: [QUEENS, press("Help"), there("help-dialog dialog[open]")],
