@@ -179,6 +179,20 @@ test("solutions_can_be_walked_both_ways", async (t) => {
     (text) => text === "That was the last of 2 solutions.",
     "the end",
   );
+  const solve = page.getByRole("button", { name: "Solve", exact: true });
+  assert.ok(await solve.isDisabled());
+  // What is told of a solution stands beside it, what is told of a count beside that.
+  const found = page.locator("answer-panel .walk .detail");
+  assert.match(await found.textContent(), /^after 12 tree nodes · .*ms$/);
+  await page.getByRole("button", { name: "Count" }).click();
+  await page
+    .locator("answer-panel .said .detail")
+    .filter({ hasText: /^\d+ tree nodes, / })
+    .waitFor();
+  assert.equal(
+    await result(page).textContent(),
+    "That was the last of 2 solutions.",
+  );
   await page
     .locator("answer-panel")
     .getByRole("button", { name: "Previous solution" })

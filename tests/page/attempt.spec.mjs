@@ -380,3 +380,37 @@ for (const [name, hash] of Object.entries({
     await page.getByRole("button", { name: "Check" }).click();
     await saying(page, /^Correct so far\.$/);
   });
+
+test("a_digit_found_wrong_is_called_wrong_and_a_full_grid_solved", async (t) => {
+  const page = await begin(t, EASY);
+  const check = page.getByRole("button", { name: "Check" });
+  await cell(page, 2).click();
+  await page.keyboard.press("1");
+  await check.click();
+  await saying(page, /^1 digit is wrong\.$/);
+  await named(page, 2, "row 1 column 3, 1 yours, wrong");
+  const grid =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+  for (const [at, digit] of [...grid].entries()) {
+    await cell(page, at).focus();
+    await page.keyboard.press(digit);
+  }
+  await saying(page, /^Solved!$/);
+  await check.click();
+  await saying(page, /^Solved!$/);
+});
+
+test("notes_are_seen_up_to_16_by_16", async (t) => {
+  const page = await begin(t, `#v1/sudoku/4x4%3A${".".repeat(256)}/mrv/0`);
+  await page.getByRole("button", { name: "Fill notes" }).click();
+  await until(
+    () => cell(page, 0).locator(".marks").textContent(),
+    (text) => text === "1234\n5678\n9ABC\nDEFG\n",
+    "the notes",
+  );
+  await page.goto(
+    `${page.url().split("#")[0]}#v1/sudoku/4x5%3A${".".repeat(400)}/mrv/0/try`,
+  );
+  await page.getByRole("button", { name: "K", exact: true }).waitFor();
+  assert.ok(await page.getByRole("button", { name: "Notes" }).isHidden());
+});

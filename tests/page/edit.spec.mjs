@@ -1,6 +1,14 @@
 // Editing: regions drawn by hand, what was recognised in a paste, what a new puzzle should be like.
 import assert from "node:assert/strict";
-import { desktop, picture, phone, test, until, visit } from "./page.mjs";
+import {
+  desktop,
+  PENTOMINOES,
+  picture,
+  phone,
+  test,
+  until,
+  visit,
+} from "./page.mjs";
 
 const tools = (page) => page.locator("puzzle-tools");
 const cell = (page, at) => page.locator(".sudoku .cell").nth(at);
@@ -419,4 +427,104 @@ test("on_a_phone_a_new_puzzle_comes_into_sight", async (t) => {
     (y) => y >= 0,
     "the board",
   );
+});
+
+test("a_tiling_that_is_no_puzzle_says_why_in_place_of_its_area", async (t) => {
+  const page = await edit(t, PENTOMINOES);
+  const tiling = page.locator("tiling-tools");
+  const hint = tiling.locator("> .hint");
+  const pieces = tiling.locator("select");
+  const drawing = tiling.locator(".piece-pen button");
+  const add = page.getByRole("button", { name: "Add this piece" });
+  const says = (text) => hint.filter({ hasText: text }).waitFor();
+  await says("a match");
+  await pieces.selectOption("one-sided-pentominoes");
+  const reflect = page.getByLabel("Pieces may be flipped");
+  await until(
+    () => reflect.isChecked(),
+    (is) => !is,
+    "the switch",
+  );
+  await pieces.selectOption("");
+  await until(
+    () => reflect.isChecked(),
+    (is) => is,
+    "the switch",
+  );
+  // Cells that do not hang together are no piece, and neither is none; the drawing stays.
+  await page.getByText("Draw a piece").click();
+  await add.click();
+  await tiling.getByText("A piece is a cell").waitFor();
+  await drawing.nth(0).click();
+  await drawing.nth(2).click();
+  await add.click();
+  await tiling.getByText("A piece is a cell").waitFor();
+  await drawing.nth(1).click();
+  assert.equal(await tiling.locator(".fault").textContent(), "");
+  await add.click();
+  await says("60 cells, but the pieces cover 63");
+  // The focus stays where the number was typed.
+  const copies = page.getByLabel("Number of N");
+  await copies.fill("2");
+  await copies.press("Enter");
+  await says("the pieces cover 68");
+  assert.ok(await copies.evaluate((node) => node.matches(":focus")));
+  await pieces.selectOption("monomino");
+  for (const name of ["Rows", "Columns"]) {
+    await page.getByRole("spinbutton", { name }).fill("1");
+    await page.keyboard.press("Enter");
+  }
+  await says("1 cell,");
+  await page.locator("tiling-board .cell").click();
+  await says("The board has no cell.");
+  assert.equal(await hint.getAttribute("data-wrong"), "");
+  await page.click('mode-bar button[data-value="try"]');
+  await page
+    .locator("attempt-panel .result")
+    .getByText("The board has no cell.")
+    .waitFor();
+  assert.ok(await page.getByRole("button", { name: "Check" }).isDisabled());
+});
+
+test("another_shape_keeps_the_diagonals_and_the_lesson_keeps_the_mode", async (t) => {
+  const page = await edit(t);
+  await page.getByLabel("Diagonals too").check();
+  await page.getByLabel("Shape").selectOption({ label: "6 × 6" });
+  await until(
+    () => page.locator(".sudoku [data-diagonal]").count(),
+    (count) => count === 12,
+    "the diagonals",
+  );
+  const mode = (wanted) =>
+    until(
+      () => page.locator("main").getAttribute("data-mode"),
+      (is) => is === wanted,
+      wanted,
+    );
+  await page.click('puzzle-tabs [data-value="learn"]');
+  await mode("watch");
+  await page.click('puzzle-tabs [data-value="sudoku"]');
+  await mode("edit");
+});
+
+test("what_is_said_of_a_cell_is_seen_on_diagonals_and_regions", async (t) => {
+  const page = await edit(t);
+  for (const example of ["diagonal", "jigsaw"]) {
+    await page.getByLabel("Example").selectOption(example);
+    await page.getByRole("button", { name: "Clear", exact: true }).click();
+    await page.getByRole("button", { name: "Unique?" }).click();
+    await page.locator(".sudoku [data-differs]").first().waitFor();
+    // Colors change gently.
+    const grounds = () =>
+      page
+        .locator(".sudoku [data-differs]")
+        .evaluateAll((nodes) =>
+          nodes.map((node) => getComputedStyle(node).backgroundColor),
+        );
+    await until(
+      grounds,
+      (all) => all.every((color) => color === "rgb(253, 240, 211)"),
+      example,
+    );
+  }
 });
