@@ -470,11 +470,14 @@ test("a_tiling_that_is_no_puzzle_says_why_in_place_of_its_area", async (t) => {
   await says("the pieces cover 68");
   assert.ok(await copies.evaluate((node) => node.matches(":focus")));
   await pieces.selectOption("monomino");
-  for (const name of ["Rows", "Columns"]) {
+  for (const [name, cells] of [
+    ["Rows", "10 cells,"],
+    ["Columns", "1 cell,"],
+  ]) {
     await page.getByRole("spinbutton", { name }).fill("1");
     await page.keyboard.press("Enter");
+    await says(cells);
   }
-  await says("1 cell,");
   await page.locator("tiling-board .cell").click();
   await says("The board has no cell.");
   assert.equal(await hint.getAttribute("data-wrong"), "");
