@@ -7,7 +7,7 @@ import { el, inksOf } from "./views/dom.js";
  * How often the page is told where the search is, in milliseconds: when it only moves the slider, and when it draws a
  * view that the worker cannot. And how often it speaks of it.
  */
-const MOVES = 250;
+const MOVES = 500;
 const DRAWS = 60;
 const SPEAKS = 1000;
 /** How long what glows fades on when the search has stopped, in milliseconds. */
