@@ -43,7 +43,7 @@ export function connect(
   worker.postMessage(module);
   let lived = false;
   const died = (why: string): void => gone(why, lived);
-  const stillborn = (): void => died("it did not start in a minute");
+  const stillborn = (): void => died("it did not start");
   const birth = setTimeout(stillborn, 60_000);
   const watch = new AbortController();
   const hear = (message: unknown): void => {
@@ -151,12 +151,14 @@ async function maker(): Promise<(text?: string) => AnyWorker> {
     /* @vite-ignore */ /* webpackIgnore: true */ THREADS
   )) as { Worker: new (file: URL, options: object) => NodeWorker };
   // Flags such as --input-type are not for files, and the worker needs none.
-  return (text) => {
-    const file = text
-      ? `data:text/javascript,${encodeURIComponent(text)}`
-      : "./dlx-wasm-worker.js";
-    return new Thread(new URL(file, import.meta.url), { execArgv: [] });
-  };
+  // With an address put together here webpack would warn.
+  return (text) =>
+    new Thread(
+      text
+        ? new URL(`data:text/javascript,${encodeURIComponent(text)}`)
+        : new URL("./dlx-wasm-worker.js", import.meta.url),
+      { execArgv: [] },
+    );
 }
 
 /** As many workers as can run at once. */

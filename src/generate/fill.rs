@@ -9,7 +9,8 @@ use crate::problem::{Entry, ItemId, Problem};
 use crate::puzzle::sudoku::Layout;
 use crate::rng::Rng;
 
-/// Rows that could not be filled after which row by row is given up: less than a second's worth, but for 25×25.
+/// Rows that could not be filled after which row by row is given up: less than a second's worth on 9×9, seconds on
+/// larger grids.
 const MANY_FAILURES: usize = 5_000;
 
 /// A grid by random search over the whole of it; `None` when the rules leave none.

@@ -179,7 +179,7 @@ test("a worker that never starts is given up after a minute", async (t) => {
   const told = () => soon().then(() => t.mock.timers.tick(60_000));
   const { pool, started } = poolOf(new Fake({ told }), new Fake({ told }));
   await assert.rejects(pool.count(queens), ({ code, details }) => {
-    assert.match(details.reason, /did not start in a minute/);
+    assert.match(details.reason, /did not start/);
     return code === "worker-failed";
   });
   assert.equal(started(), 2);
