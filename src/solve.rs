@@ -37,7 +37,7 @@ pub use count::{MEMORY, Prospect, count, counted, prospect};
 pub use estimate::{Estimate, Guess, estimate};
 pub(crate) use few::FEWEST_CLUES;
 #[cfg(target_arch = "wasm32")]
-pub(crate) use few::few;
+pub(crate) use few::{FAR, few, sooner};
 pub use fold::Folded;
 pub(crate) use found::Found;
 pub use sample::sample;

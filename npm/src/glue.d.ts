@@ -85,7 +85,7 @@ export interface Prospect {
 export interface RawParts extends Raw {
   impossible(): Reason | undefined;
   split(parts: number, counts?: boolean): RawSplit;
-  enter(prefix: Uint32Array): void;
+  enter(prefix: Uint32Array, two?: boolean | undefined): void;
   over(): boolean;
   prospect(ms: number, parts: number): Prospect;
   /** Tree nodes, and how much is done. */

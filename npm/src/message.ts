@@ -32,6 +32,8 @@ export type Job =
       readonly do: "list";
       readonly prefix: Uint32Array;
       readonly limit: number;
+      /** Whether any two solutions will do where the first ones are far: they come as the last ones. */
+      readonly two?: boolean | undefined;
       /** Solutions that may be sent before more are asked for. */
       readonly ahead: number;
     }

@@ -148,7 +148,7 @@ export class Pool {
     }
   }
 
-  /** Whether there is no solution, exactly one, or more: the first two in canonical order. By one worker. */
+  /** Whether there is no solution, exactly one, or more, as `verdict`: the first two, or two others where those are far. */
   async verdict<const P extends Puzzle>(
     puzzle: P & Checked<P>,
     options?: PoolCall,
@@ -164,7 +164,7 @@ export class Pool {
         solutions.length === 0
           ? await task.run<SplitAnswer>({ do: "split", parts: 1 })
           : {};
-      return verdictOf<P>(solutions as SolutionOf<P>[], impossible);
+      return verdictOf<P>(solutions.slice(-2) as SolutionOf<P>[], impossible);
     } finally {
       task.close();
     }
@@ -215,11 +215,10 @@ export class Pool {
       task.add(call.ordered ? streams : largestFirst(task.parts, streams));
       const turn = turns();
       for (let given = 0n, open = streams; given < limit;) {
-        const ready = (): Stream | undefined =>
-          (call.ordered ? open.slice(0, 1) : open).find((each) => each.ready);
         if (open.length === 0) return;
-        await task.until(() => ready() !== undefined);
-        const stream = ready()!;
+        const stream = await task.until(() =>
+          (call.ordered ? open.slice(0, 1) : open).find((each) => each.ready),
+        );
         const batch = stream.take();
         if (batch === undefined) {
           open = open.filter((other) => other !== stream);

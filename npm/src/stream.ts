@@ -12,6 +12,8 @@ const WAITING_OF_PART = 4_096;
 /** Solutions of all parts; with more no part is begun. */
 export const WAITING_OF_ALL = 16_384;
 
+type ListJob = Extract<Job, { do: "list" }>;
+
 /** How many solutions of all parts of a call wait. */
 export interface Waiting {
   solutions: number;
@@ -38,12 +40,12 @@ export class Stream implements Errand {
     part: Part,
     limit: number,
     waiting: Waiting,
-    ahead = WAITING_OF_PART,
+    how: Pick<ListJob, "ahead" | "two"> = { ahead: WAITING_OF_PART },
   ) {
     this.#task = task;
     this.#part = part;
     this.#waiting = waiting;
-    this.job = { do: "list", prefix: part.prefix, limit, ahead };
+    this.job = { do: "list", prefix: part.prefix, limit, ...how };
   }
 
   /** Whether {@link take} has something to say. */
@@ -96,14 +98,20 @@ export interface Arrived {
   readonly skip: number;
 }
 
-/** The first solutions of the whole tree, by one worker. */
+/** The first solution of the whole tree, or what a verdict is made of: the last two. By one worker. */
 export async function firsts(
   task: Task,
-  limit: number,
+  limit: 1 | 2,
 ): Promise<readonly Arrived[]> {
   const tree = whole();
   task.divide([tree], 0);
-  const stream = new Stream(task, tree, limit, { solutions: 0 }, limit + 1);
+  const stream = new Stream(
+    task,
+    tree,
+    limit,
+    { solutions: 0 },
+    { ahead: 3, two: limit > 1 },
+  );
   task.add([stream]);
   await task.until(() => stream.over);
   return stream.rest();

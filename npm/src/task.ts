@@ -83,15 +83,15 @@ export class Task implements Owner {
     let answer: { readonly value: unknown } | undefined;
     const done = (value: unknown): void => void (answer = { value });
     this.add([{ job, done, inOneGo: true }]);
-    await this.until(() => answer !== undefined);
-    return answer!.value as T;
+    return (await this.until(() => answer)).value as T;
   }
 
-  /** Waits until it is so, or throws what ended the task. */
-  async until(so: () => boolean): Promise<void> {
+  /** Waits until it is there, or so, and returns it; or throws what ended the task. */
+  async until<T extends object | boolean>(so: () => T | undefined): Promise<T> {
     for (;;) {
       this.check();
-      if (so()) return;
+      const it = so();
+      if (it) return it;
       await new Promise<void>((resolve) => (this.#wake = resolve));
     }
   }

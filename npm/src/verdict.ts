@@ -18,8 +18,8 @@ export type Verdict<P = Puzzle> =
   | {
       readonly kind: "many";
       /**
-       * The first two in canonical order. Where they are further than 131,072 tree nodes, `verdict`, `verdicts` and
-       * `batch` look for others too, in random orders, and give two that they find sooner: the same ones each time.
+       * The first two in canonical order. Where they are further than 131,072 tree nodes, others are looked for too, in
+       * random orders, and two that are found sooner are given: the same ones each time.
        * With `choose`, `engine`, or a budget of tree nodes or updates they do not.
        */
       readonly solutions: readonly [SolutionOf<P>, SolutionOf<P>];

@@ -167,7 +167,7 @@ class Work {
     job: Extract<Job, { do: "list" }>,
     parts: Held<RawParts>,
   ): Promise<object> {
-    parts.call((raw) => raw.enter(job.prefix));
+    parts.call((raw) => raw.enter(job.prefix, job.two));
     const running = this.#running.get(id)!;
     running.ahead += job.ahead;
     let found = 0;

@@ -15,7 +15,7 @@ use crate::problem::{OptionId, Problem};
 pub(crate) const FEWEST_CLUES: usize = 17;
 
 /// After so many tree nodes any two solutions are looked for too.
-const FAR: u64 = 1 << 17;
+pub(crate) const FAR: u64 = 1 << 17;
 
 /// Restarts get one tree node for so many of the canonical tree. They walk by links, which are slow, so this is a tenth
 /// of the time or less.
@@ -51,21 +51,14 @@ pub(crate) fn few(problem: &Problem, settings: &Settings, most: usize) -> Checke
         return Ok(answer);
     }
     let Some(clues) = clues else {
-        let is_loose = most > 1 && settings.is_open() && problem.symmetries().is_none();
         let mut nodes = FAR;
         loop {
             if let Some(answer) = first.walk(nodes)? {
                 return Ok(answer);
             }
-            let restarts = Settings {
-                seed: settings.seed ^ nodes,
-                budget: Budget::nodes(nodes / SHARE),
-                figures: None,
-                ..*settings
-            };
-            // An error of theirs does not count: a poll that ended them ends the canonical tree next, and is reported
-            // there.
-            if is_loose && let Ok(answer) = restart::any(problem, &restarts, most) {
+            if most > 1
+                && let Some(answer) = sooner(problem, settings, nodes)
+            {
                 return Ok(answer);
             }
             nodes = nodes.saturating_mul(2);
@@ -79,6 +72,22 @@ pub(crate) fn few(problem: &Problem, settings: &Settings, most: usize) -> Checke
     bands::in_turns(&mut |nodes| only.walk(nodes), &mut |nodes| {
         first.walk(nodes)
     })
+}
+
+/// Two solutions in whatever order finds them, or all where there are fewer, after so many nodes of the canonical tree:
+/// where nothing says which two they are to be, and not for long.
+pub(crate) fn sooner(problem: &Problem, settings: &Settings, nodes: u64) -> Option<Answer> {
+    if !settings.is_open() || problem.symmetries().is_some() {
+        return None;
+    }
+    let restarts = Settings {
+        seed: settings.seed ^ nodes,
+        budget: Budget::nodes(nodes / SHARE),
+        figures: None,
+        ..*settings
+    };
+    // An error does not count: a poll that ended them ends the canonical tree next, and is reported there.
+    restart::any(problem, &restarts, 2).ok()
 }
 
 /// The search for the first solutions in canonical order.

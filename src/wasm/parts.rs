@@ -13,7 +13,7 @@ use super::request::SearchOptions;
 use crate::engine::{Bands, Budget, Cells, EngineName, Plan, Stop};
 use crate::error::{Checked, Error};
 use crate::problem::{OptionId, Problem, Reduced};
-use crate::solve::{Prospect, Settings, Split, prospect};
+use crate::solve::{FAR, Found, Prospect, Settings, Split, prospect, sooner};
 
 /// A folded tree that may be worth so many tree nodes is over in a tenth of a second or so: to hand out many parts of it
 /// takes longer than to wait for a large one.
@@ -34,6 +34,8 @@ pub struct Parts {
 struct Part {
     left: Reduced,
     plan: Plan,
+    /// After so many tree nodes two solutions are looked for elsewhere too, if two are all that is wanted.
+    far: u64,
 }
 
 #[wasm_bindgen]
@@ -111,8 +113,9 @@ impl Parts {
         })
     }
 
-    /// Goes to the start of the part below this prefix.
-    pub fn enter(&mut self, prefix: &[u32]) -> Result<(), JsValue> {
+    /// Goes to the start of the part below this prefix. `two`: the first two solutions are wanted, or any two where those
+    /// are far, as by `verdict`; any two come together, as the last ones.
+    pub fn enter(&mut self, prefix: &[u32], two: bool) -> Result<(), JsValue> {
         let prefix: Vec<OptionId> = prefix.iter().map(|&option| OptionId(option)).collect();
         self.part = None;
         self.over = self.is_idle;
@@ -127,7 +130,8 @@ impl Parts {
             || -> Checked<Part> {
                 let left = encoded.problem.after(&prefix)?;
                 let plan = plan(&encoded.problem, &left.problem, options)?;
-                Ok(Part { left, plan })
+                let far = if two { FAR } else { u64::MAX };
+                Ok(Part { left, plan, far })
             },
         )?);
         Ok(())
@@ -162,6 +166,9 @@ impl Parts {
             found.push(part.left.whole(&part.plan.path()));
             found.len() < most as usize
         });
+        if found.is_empty() {
+            found = self.sooner();
+        }
         self.asked.decode(&found)
     }
 }
@@ -204,6 +211,26 @@ fn plan(whole: &Problem, left: &Problem, options: &SearchOptions) -> Checked<Pla
 }
 
 impl Parts {
+    /// Any two solutions, where the first two are far; none if there is nothing to say.
+    #[inline(never)]
+    fn sooner(&mut self) -> Vec<Vec<OptionId>> {
+        if let Some(part) = &mut self.part
+            && part.plan.cost().nodes >= part.far
+        {
+            let problem = &self.asked.encoded.problem;
+            let answer = sooner(problem, &self.options.settings(), part.far);
+            part.far *= 2;
+            // An only solution may have been handed over before.
+            if let Some((Found::Paths(two), _)) = answer
+                && two.len() > 1
+            {
+                self.over = true;
+                return two;
+            }
+        }
+        Vec::new()
+    }
+
     /// Walks on until the time is over or `each` has enough.
     fn walk(&mut self, ms: f64, each: &mut dyn FnMut(&Part) -> bool) {
         let Some(part) = &mut self.part else {
@@ -215,11 +242,12 @@ impl Parts {
         while !self.over {
             let spent = part.plan.cost();
             if spent.nodes >= due.nodes || spent.updates >= due.updates {
-                if due.nodes > 0 && clock::now() >= end {
+                let is_far = spent.nodes >= part.far;
+                if is_far || due.nodes > 0 && clock::now() >= end {
                     return;
                 }
                 due = Budget {
-                    nodes: spent.nodes + slice.nodes,
+                    nodes: (spent.nodes + slice.nodes).min(part.far),
                     updates: spent.updates + slice.updates,
                 };
             }

@@ -18,6 +18,13 @@ const queens = { kind: "queens", n: 8 };
 const large = { kind: "queens", n: 10 };
 /** More than anybody waits for. */
 const forever = { kind: "queens", n: 20 };
+/** Regions that canonical order goes through for longer than anybody waits. */
+const far = {
+  kind: "sudoku",
+  grid: ".".repeat(49) + "4" + ".".repeat(31),
+  regions:
+    "115866666115866776115887776115887777315588222355582292333999992333344492444444992",
+};
 
 const pool = new Pool({ workers: 2 });
 const here = new Pool({ workers: 0 });
@@ -51,6 +58,10 @@ for (const [name, some] of [
     }
     const clash = { kind: "sudoku", grid: "77" + ".".repeat(79) };
     assert.deepEqual(await some.verdict(clash), verdict(clash));
+    // The first two solutions are further than anybody waits for.
+    for (const puzzle of [{ kind: "queens", n: 80 }, far]) {
+      assert.deepEqual(await some.verdict(puzzle), verdict(puzzle));
+    }
     assert.equal(await some.count(clash), 0n);
     const drawn = await some.sample(queens, { seed: 3 });
     assert.deepEqual(drawn, sample(queens, { seed: 3 }));
@@ -124,14 +135,15 @@ for (const [name, some] of [
 
   test(`${name}: progress goes from 0 towards 1 and never back`, async () => {
     const endless = { kind: "queens", n: 57 };
-    for (const [verb, puzzle] of [
-      ["count", forever],
-      ["solve", endless],
-      ["verdict", endless],
+    for (const [verb, puzzle, how] of [
+      ["count", forever, {}],
+      ["solve", endless, {}],
+      ["verdict", endless, { choose: "mrv" }],
     ]) {
       const stop = new AbortController();
       const told = [];
       const call = some[verb](puzzle, {
+        ...how,
         signal: stop.signal,
         onProgress(progress) {
           told.push(progress);
