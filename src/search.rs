@@ -15,6 +15,7 @@ mod far;
 mod forced;
 mod guide;
 mod keyframes;
+mod pace;
 mod state;
 mod tape;
 mod timeline;
@@ -25,6 +26,7 @@ use alloc::vec::Vec;
 pub use event::{Event, Grain};
 pub use forced::Forced;
 pub use guide::Guided;
+pub(crate) use pace::Pace;
 pub use state::{Live, Position, RunEnd, State};
 pub use trace::{Trace, Traced};
 

@@ -214,20 +214,13 @@ impl Parts {
         let mut due = Budget::nodes(0);
         while !self.over {
             let spent = part.plan.cost();
-            if spent.nodes >= due.nodes || spent.updates >= due.updates {
+            if due.is_over_at(spent) {
                 if due.nodes > 0 && clock::now() >= end {
                     return;
                 }
-                due = Budget {
-                    nodes: spent.nodes + slice.nodes,
-                    updates: spent.updates + slice.updates,
-                };
+                due = slice.after(spent);
             }
-            let left = Budget {
-                nodes: due.nodes - spent.nodes,
-                updates: due.updates - spent.updates,
-            };
-            match part.plan.run(left) {
+            match part.plan.run(due.left_at(spent)) {
                 Stop::Exhausted => self.over = true,
                 Stop::Budget => {}
                 Stop::Solution => {
