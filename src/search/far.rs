@@ -100,7 +100,8 @@ impl Search {
         }
         for _ in 0..link {
             self.record();
-            if matches!(self.tape.get(self.at), None | Some(Beat::Try(_))) {
+            let is_end = self.dance.moved() == Some(Moved::Done);
+            if is_end || matches!(self.tape.get(self.at), Some(Beat::Try(_))) {
                 break;
             }
             self.step_link();
