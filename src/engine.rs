@@ -17,7 +17,6 @@ mod choose;
 mod dance;
 mod descent;
 mod figures;
-mod forced;
 mod item_bits;
 mod lanes;
 mod links;
@@ -27,6 +26,7 @@ mod plan;
 mod planes;
 #[cfg(test)]
 mod referee;
+mod singles;
 mod small;
 
 use alloc::vec::Vec;

@@ -65,7 +65,7 @@ pub struct Search {
     option_count: u32,
     timeline: Timeline,
     /// The searches this one was steered away from, the first one first.
-    left: Vec<forced::Left>,
+    outer: Vec<forced::Outer>,
 }
 
 impl Search {
@@ -89,7 +89,7 @@ impl Search {
             progress: 0.0,
             option_count: problem.option_count(),
             timeline,
-            left: Vec::new(),
+            outer: Vec::new(),
         }
     }
 

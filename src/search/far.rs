@@ -25,7 +25,7 @@ impl Search {
     /// # Ok::<(), dlx_wasm::Error>(())
     /// ```
     pub fn run(&mut self, budget: Budget, solutions: u64) -> RunEnd {
-        self.run_at(Pace::whole(budget), solutions)
+        self.run_at(Pace::at_once(budget), solutions)
     }
 
     /// The same at a pace.
@@ -74,7 +74,7 @@ impl Search {
     /// # Ok::<(), dlx_wasm::Error>(())
     /// ```
     pub fn seek(&mut self, node: u64, link: u64, budget: Budget) -> bool {
-        self.seek_at(Pace::whole(budget), node, link)
+        self.seek_at(Pace::at_once(budget), node, link)
     }
 
     /// The same at a pace.

@@ -61,12 +61,12 @@ impl Search {
     /// # Ok::<(), dlx_wasm::Error>(())
     /// ```
     pub fn guide(&mut self, problem: &Problem, up_to: u64, budget: Budget) -> Option<Guided> {
-        self.guide_at(Pace::whole(budget), problem, up_to)
+        self.guide_at(Pace::at_once(budget), problem, up_to)
     }
 
     /// The same at a pace.
     pub(crate) fn guide_at(&mut self, pace: Pace, problem: &Problem, up_to: u64) -> Option<Guided> {
-        if self.dance.choose() != Choose::Mrv || !self.left.is_empty() {
+        if self.dance.choose() != Choose::Mrv || !self.outer.is_empty() {
             return None;
         }
         let root = self.timeline.seen.before(0);

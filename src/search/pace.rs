@@ -20,8 +20,8 @@ pub(super) struct Paced<'a> {
 }
 
 impl Pace<'_> {
-    /// In one go.
-    pub(super) fn whole(budget: Budget) -> Self {
+    /// With nobody to ask on the way.
+    pub(super) fn at_once(budget: Budget) -> Self {
         Pace {
             budget,
             slice: budget,

@@ -54,7 +54,7 @@ impl Search {
     #[must_use]
     pub fn trace(&mut self, from: u64, budget: Budget) -> Trace {
         let mut nodes = Vec::new();
-        let is_end = self.trace_at(Pace::whole(budget), from, &mut |node| {
+        let is_end = self.trace_at(Pace::at_once(budget), from, &mut |node| {
             nodes.push(node);
         });
         Trace { nodes, is_end }

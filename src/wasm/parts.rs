@@ -26,12 +26,12 @@ pub struct Parts {
     options: SearchOptions,
     /// Nothing is to be found: it is impossible, or nobody wants anything.
     is_idle: bool,
-    part: Option<Part>,
+    walk: Option<Walk>,
     over: bool,
 }
 
-/// What stands below a path of choices, and the walk through it.
-struct Part {
+/// What stands below a path of choices, and the engine that walks it.
+struct Walk {
     left: Reduced,
     plan: Plan,
 }
@@ -47,7 +47,7 @@ impl Parts {
             is_idle: asked.encoded.impossible.is_some() || limit == Some(0),
             asked,
             options,
-            part: None,
+            walk: None,
             over: true,
         })
     }
@@ -114,20 +114,20 @@ impl Parts {
     /// Goes to the start of the part below this prefix.
     pub fn enter(&mut self, prefix: &[u32]) -> Result<(), JsValue> {
         let prefix: Vec<OptionId> = prefix.iter().map(|&option| OptionId(option)).collect();
-        self.part = None;
+        self.walk = None;
         self.over = self.is_idle;
         if self.over {
             return Ok(());
         }
         let options = &self.options;
         let Asked { encoded, ms, .. } = &mut self.asked;
-        self.part = Some(timed(
+        self.walk = Some(timed(
             ms,
             |ms| &mut ms.build,
-            || -> Checked<Part> {
+            || -> Checked<Walk> {
                 let left = encoded.problem.after(&prefix)?;
                 let plan = plan(&encoded.problem, &left.problem, options)?;
-                Ok(Part { left, plan })
+                Ok(Walk { left, plan })
             },
         )?);
         Ok(())
@@ -140,7 +140,7 @@ impl Parts {
 
     /// Tree nodes entered in the part, and how much of it is done, from 0 to 1.
     pub fn progress(&self) -> Vec<f64> {
-        let stats = self.part.as_ref().map(|part| part.plan.stats());
+        let stats = self.walk.as_ref().map(|walk| walk.plan.stats());
         let stats = stats.unwrap_or_default();
         vec![stats.nodes as f64, stats.progress]
     }
@@ -148,7 +148,7 @@ impl Parts {
     /// Counts on for about so many milliseconds, up to so many solutions or some more.
     pub fn count(&mut self, most: f64, ms: f64) -> f64 {
         let mut count = 0.0;
-        self.walk(ms, &mut |_| {
+        self.go_on(ms, &mut |_| {
             count += 1.0;
             count < most
         });
@@ -158,8 +158,8 @@ impl Parts {
     /// Finds the next solutions, for about so many milliseconds, at most so many.
     pub fn next(&mut self, most: u32, ms: f64) -> JsValue {
         let mut found = Vec::new();
-        self.walk(ms, &mut |part| {
-            found.push(part.left.whole(&part.plan.path()));
+        self.go_on(ms, &mut |walk| {
+            found.push(walk.left.whole(&walk.plan.path()));
             found.len() < most as usize
         });
         self.asked.decode(&found)
@@ -205,28 +205,28 @@ fn plan(whole: &Problem, left: &Problem, options: &SearchOptions) -> Checked<Pla
 
 impl Parts {
     /// Walks on until the time is over or `each` has enough.
-    fn walk(&mut self, ms: f64, each: &mut dyn FnMut(&Part) -> bool) {
-        let Some(part) = &mut self.part else {
+    fn go_on(&mut self, ms: f64, each: &mut dyn FnMut(&Walk) -> bool) {
+        let Some(walk) = &mut self.walk else {
             return;
         };
         let end = clock::now() + ms;
-        let slice = Budget::slice(&part.left.problem);
+        let slice = Budget::slice(&walk.left.problem);
         let mut due = Budget::nodes(0);
         while !self.over {
-            let spent = part.plan.cost();
+            let spent = walk.plan.cost();
             if due.is_over_at(spent) {
                 if due.nodes > 0 && clock::now() >= end {
                     return;
                 }
                 due = slice.after(spent);
             }
-            match part.plan.run(due.left_at(spent)) {
+            match walk.plan.run(due.left_at(spent)) {
                 Stop::Exhausted => self.over = true,
                 Stop::Budget => {}
                 Stop::Solution => {
-                    let symmetries = part.left.problem.symmetries();
-                    let is_kept = symmetries.is_none_or(|group| group.is_least(&part.plan.path()));
-                    if is_kept && !each(part) {
+                    let symmetries = walk.left.problem.symmetries();
+                    let is_kept = symmetries.is_none_or(|group| group.is_least(&walk.plan.path()));
+                    if is_kept && !each(walk) {
                         return;
                     }
                 }
