@@ -189,6 +189,15 @@ pub struct Stats {
 }
 
 impl Stats {
+    /// Of this engine, with nothing counted yet.
+    pub(crate) fn of(engine: EngineName, why: Why) -> Stats {
+        Stats {
+            engine,
+            why,
+            ..Stats::default()
+        }
+    }
+
     /// The counters of two walks together, which may have met the same solutions; what describes a place in the tree is
     /// that of the later one.
     pub(crate) fn and(&self, later: &Stats) -> Stats {

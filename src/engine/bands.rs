@@ -125,9 +125,7 @@ impl Bands {
             solutions: self.solutions,
             progress: f64::from(u8::from(self.state == State::Done)),
             memory: (size_of::<Self>() + self.later.capacity() * size_of::<Marks>()) as u64,
-            engine: EngineName::Bands,
-            why,
-            ..Stats::default()
+            ..Stats::of(EngineName::Bands, why)
         }
     }
 }

@@ -284,9 +284,7 @@ impl Cells {
             solutions: self.solutions,
             progress: f64::from(u8::from(self.state == State::Done)),
             memory: (size_of::<Self>() + self.later.capacity() * size_of::<Grid>()) as u64,
-            engine: EngineName::Cells,
-            why,
-            ..Stats::default()
+            ..Stats::of(EngineName::Cells, why)
         }
     }
 }
