@@ -46,15 +46,15 @@ impl Read for Seek {
 }
 
 /// How far to run.
-struct Run {
+struct RunBudget {
     allowance: Allowance,
     solutions: u64,
 }
 
-impl Read for Run {
+impl Read for RunBudget {
     fn read(value: &Plain) -> read::Result<Self> {
         let fields = value.fields(&["nodes", "updates", "solutions", "ms"])?;
-        Ok(Run {
+        Ok(RunBudget {
             allowance: Allowance::among(&fields)?,
             solutions: fields.or("solutions", read::long, u64::MAX)?,
         })
@@ -214,7 +214,7 @@ impl Search {
 
     /// Goes on until the budget ends; says why it stopped, by its number.
     pub fn run(&mut self, budget: &JsValue) -> Result<u8, JsValue> {
-        let Run {
+        let RunBudget {
             mut allowance,
             solutions,
         } = request::from_js(budget)?;
