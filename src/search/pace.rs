@@ -44,7 +44,7 @@ impl<'a> Pace<'a> {
 
 impl Paced<'_> {
     /// Whether the walk, which has cost so much by now, may not go on.
-    #[inline(always)]
+    #[inline]
     pub(super) fn is_over(&mut self, cost: Budget) -> bool {
         self.due.is_over_at(cost) && self.look(cost)
     }
