@@ -17,7 +17,6 @@ mod choose;
 mod dance;
 mod descent;
 mod figures;
-mod forced;
 mod item_bits;
 mod lanes;
 mod links;
@@ -27,6 +26,7 @@ mod plan;
 mod planes;
 #[cfg(test)]
 mod referee;
+mod singles;
 mod small;
 
 use alloc::vec::Vec;
@@ -117,11 +117,35 @@ impl Budget {
         }
     }
 
-    /// Whether so much was done from one cost to a later one.
-    pub(crate) fn is_spent(self, since: Budget, now: Budget) -> bool {
-        // Less than before is the work of an engine that has taken over, which begins anew.
-        now.nodes.saturating_sub(since.nodes) >= self.nodes
-            || now.updates.saturating_sub(since.updates) >= self.updates
+    /// The cost after which so much more has been spent; what has no limit stays without.
+    #[inline(never)]
+    pub(crate) fn after(self, cost: Budget) -> Self {
+        Budget {
+            nodes: cost.nodes.saturating_add(self.nodes),
+            updates: cost.updates.saturating_add(self.updates),
+        }
+    }
+
+    /// Whichever ends first.
+    pub(crate) fn min(self, other: Budget) -> Self {
+        Budget {
+            nodes: self.nodes.min(other.nodes),
+            updates: self.updates.min(other.updates),
+        }
+    }
+
+    /// What is left of it at this cost.
+    pub(crate) fn left_at(self, cost: Budget) -> Self {
+        Budget {
+            nodes: self.nodes.saturating_sub(cost.nodes),
+            updates: self.updates.saturating_sub(cost.updates),
+        }
+    }
+
+    /// Whether it has ended at this cost.
+    #[inline(always)]
+    pub(crate) fn is_over_at(self, cost: Budget) -> bool {
+        cost.nodes >= self.nodes || cost.updates >= self.updates
     }
 }
 
@@ -165,6 +189,15 @@ pub struct Stats {
 }
 
 impl Stats {
+    /// Of this engine, with nothing counted yet.
+    pub(crate) fn of(engine: EngineName, why: Why) -> Stats {
+        Stats {
+            engine,
+            why,
+            ..Stats::default()
+        }
+    }
+
     /// The counters of two walks together, which may have met the same solutions; what describes a place in the tree is
     /// that of the later one.
     pub(crate) fn and(&self, later: &Stats) -> Stats {

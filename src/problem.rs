@@ -31,8 +31,8 @@ pub use build::{Builder, MAX_ENTRIES, MAX_ITEMS};
 use options::{Flat, Options};
 pub use reduce::Reduced;
 pub(crate) use symmetry::{NO_PLACE, Symmetries};
-use whole::PartOf;
-pub(crate) use whole::{Made, Part, Whole};
+use whole::Aside;
+pub(crate) use whole::{Given, Made, Whole};
 
 use crate::error::Result;
 
@@ -81,8 +81,8 @@ pub struct Problem {
     color_names: Vec<String>,
     /// Present where one solution of each orbit is wanted.
     symmetries: Option<Symmetries>,
-    /// Present where the encoder knows a problem that this one is a part of; engines may use it.
-    part: PartOf,
+    /// Present where the encoder knows a whole that this one is made of; engines may use it.
+    aside: Aside,
 }
 
 impl ItemId {
@@ -308,7 +308,7 @@ impl Problem {
             item_names: Vec::new(),
             color_names: Vec::new(),
             symmetries: None,
-            part: PartOf::default(),
+            aside: Aside::default(),
         }
     }
 

@@ -15,6 +15,7 @@ mod far;
 mod forced;
 mod guide;
 mod keyframes;
+mod pace;
 mod state;
 mod tape;
 mod timeline;
@@ -25,6 +26,7 @@ use alloc::vec::Vec;
 pub use event::{Event, Grain};
 pub use forced::Forced;
 pub use guide::Guided;
+pub(crate) use pace::Pace;
 pub use state::{Live, Position, RunEnd, State};
 pub use trace::{Trace, Traced};
 
@@ -63,7 +65,7 @@ pub struct Search {
     option_count: u32,
     timeline: Timeline,
     /// The searches this one was steered away from, the first one first.
-    left: Vec<forced::Left>,
+    outer: Vec<forced::Outer>,
 }
 
 impl Search {
@@ -87,7 +89,7 @@ impl Search {
             progress: 0.0,
             option_count: problem.option_count(),
             timeline,
-            left: Vec::new(),
+            outer: Vec::new(),
         }
     }
 
@@ -206,7 +208,8 @@ impl Search {
         let mut beats = 0;
         for _ in 0..steps {
             self.tape_step();
-            beats += self.tape.len() as u64;
+            // From a root that is a leaf there is nothing to play: the end is a step away all the same.
+            beats += self.tape.len().max(1) as u64;
         }
         self.tape.clear();
         if played > 0 {
@@ -218,7 +221,8 @@ impl Search {
         beats
     }
 
-    /// Makes one step and says which. `None` when there is none: the search is over, or has just come to its end.
+    /// Makes one step and says which. `None` when there is none: the search is over, or has just come to its end. A root
+    /// that is a leaf is one step from the end, at every grain, and nothing happens on the way there or back.
     ///
     /// A link or a choice is a matter of microseconds; a solution or a dead end takes as long as it takes.
     pub fn step(&mut self, grain: Grain) -> Option<Event> {
@@ -230,8 +234,8 @@ impl Search {
         }
     }
 
-    /// Undoes one step to the bit and says which; `None` at the root. At the grains of a solution or a dead end it goes
-    /// back to the last one before here.
+    /// Undoes one step to the bit and says which. `None` when there is none: the search is at the root, or has just come
+    /// back to it. At the grains of a solution or a dead end it goes back to the last one before here.
     ///
     /// ```
     /// use dlx_wasm::{Grain, Problem, Search};
@@ -317,7 +321,7 @@ impl Search {
     fn step_link(&mut self) -> Option<Event> {
         self.record();
         let Some(&beat) = self.tape.get(self.at) else {
-            // Over, or a tree that is a root alone: nothing to play.
+            // Over, or at a root that is a leaf: nothing to play.
             self.forward();
             return None;
         };

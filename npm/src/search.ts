@@ -148,7 +148,7 @@ export class Search<const P extends Puzzle = Puzzle> {
    * Undoes one step, to the bit. Blocks as {@link step} does.
    *
    * @param by the grain; `"choice"` by default
-   * @returns what was undone, or `null` at the root
+   * @returns what was undone, or `null` at the root, or when a search that ends there has just come back to it
    */
   stepBack(by: Grain = "choice"): SearchEvent | null {
     const grain = grainNumber(by);
@@ -159,6 +159,7 @@ export class Search<const P extends Puzzle = Puzzle> {
    * Goes to a position, from wherever the search stands. Fast where it has been before; nodes never seen must be
    * walked, which blocks until `budget` ends.
    *
+   * @param link past the last link before the next tree node, that one; after the last tree node, the end
    * @returns `false` when the budget ended first (call again to go on), or when the search has fewer tree nodes and
    * stands at its end now
    */
@@ -266,7 +267,8 @@ export class Search<const P extends Puzzle = Puzzle> {
   }
 
   /**
-   * Searches on. Blocks until the budget ends: with `{ ms: 12 }` a page stays alive.
+   * Searches on. Blocks until the budget ends: with `{ ms: 12 }` a page stays alive. With nothing to spend, or no solution
+   * asked for, it stays where it is, also between two links.
    *
    * @returns why it stopped. A problem without primary items starts on its one solution, which is counted in `stats` and
    * is never one of those asked for

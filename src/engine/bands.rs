@@ -43,10 +43,12 @@ impl Bands {
     /// The digits that are given, if the encoder of a problem says that it is one of these Sudokus: a
     /// number a cell, 0 for a blank.
     pub(crate) fn clues(problem: &Problem) -> Option<[u8; 81]> {
-        let part = problem.part().filter(|part| part.whole().is_in_bands())?;
+        let given = problem
+            .given()
+            .filter(|given| given.whole().is_in_bands())?;
         let mut clues = [0; 81];
-        for &OptionId(given) in part.given() {
-            clues[given as usize / 9] = (given % 9) as u8 + 1;
+        for &OptionId(clue) in given.options() {
+            clues[clue as usize / 9] = (clue % 9) as u8 + 1;
         }
         Some(clues)
     }
@@ -123,9 +125,7 @@ impl Bands {
             solutions: self.solutions,
             progress: f64::from(u8::from(self.state == State::Done)),
             memory: (size_of::<Self>() + self.later.capacity() * size_of::<Marks>()) as u64,
-            engine: EngineName::Bands,
-            why,
-            ..Stats::default()
+            ..Stats::of(EngineName::Bands, why)
         }
     }
 }

@@ -12,7 +12,7 @@
 //! ```
 //!
 //! Colours and secondary items are in the rows and cost nothing at run time. The choices at the root that are none
-//! (`forced.rs`) are made before anything is built: what is left of a Sudoku after its clues has a third of
+//! (`singles.rs`) are made before anything is built: what is left of a Sudoku after its clues has a third of
 //! its options, and a ninth of its rows.
 
 mod fewest;
@@ -23,7 +23,7 @@ use alloc::vec::Vec;
 use self::fewest::fewest;
 use self::rows::rows;
 use super::figures::{self, Tally};
-use super::forced::{Clues, Forced, Lists};
+use super::singles::{Clues, Lists, Singles};
 use super::{Budget, Engine, EngineName, Stats, Stop};
 use crate::problem::{OptionId, Problem};
 
@@ -49,7 +49,7 @@ const COVERED: u8 = 255;
 /// The engine.
 pub(super) struct Bits {
     /// The choices at the root that are none, and how many of them have been entered.
-    forced: Forced,
+    singles: Singles,
     entered: usize,
     /// What each option is in the problem.
     ids: Vec<OptionId>,
@@ -99,7 +99,7 @@ struct Branch {
 }
 
 impl Bits {
-    /// Makes the forced choices, builds the rows of what is left and stands before the root; `None` if there are too
+    /// Chooses the singles, builds the rows of what is left and stands before the root; `None` if there are too
     /// many options or items, or an item has too many options.
     pub(super) fn new(problem: &Problem) -> Option<Self> {
         Bits::with(problem, &Clues::of(problem))
@@ -107,7 +107,7 @@ impl Bits {
 
     /// The same where the clues are known.
     pub(super) fn with(problem: &Problem, clues: &Clues) -> Option<Self> {
-        let (forced, left) = Forced::of(problem, clues);
+        let (singles, left) = Singles::of(problem, clues);
         let problem = &left.problem;
         let lists = Lists::of(problem);
         let primary = problem.primary_count() as usize;
@@ -137,8 +137,8 @@ impl Bits {
             path: Vec::new(),
             state: State::Start,
             work: 0,
-            tally: Tally::new(forced.count() + primary + 1),
-            forced,
+            tally: Tally::new(singles.count() + primary + 1),
+            singles,
             starts: lists.starts,
             options: lists.options,
         };
@@ -210,8 +210,8 @@ impl Bits {
     #[cold]
     #[inline(never)]
     pub(super) fn take_over(&mut self, path: &[OptionId], stats: &Stats) {
-        while self.state == State::Start || self.entered < self.forced.count().min(path.len()) {
-            self.enter_forced();
+        while self.state == State::Start || self.entered < self.singles.count().min(path.len()) {
+            self.enter_single();
         }
         for &wanted in &path[self.entered..] {
             let State::Open(item, count) = self.state else {
@@ -320,14 +320,14 @@ impl Bits {
         self.path.push(option as u32);
         self.tally.nodes += 1;
         self.work += 16 + (self.width + self.items.len() / 64) as u64;
-        self.tally.profile[self.forced.count() + self.path.len()] += 1;
+        self.tally.profile[self.singles.count() + self.path.len()] += 1;
         self.look()
     }
 
-    /// Enters the root, or the next tree node of those that are forced.
+    /// Enters the root, or the tree node of the next single.
     #[cold]
     #[inline(never)]
-    fn enter_forced(&mut self) -> Option<Stop> {
+    fn enter_single(&mut self) -> Option<Stop> {
         if self.state == State::Start {
             self.tally.profile[0] = 1;
             self.state = State::Leaf;
@@ -336,7 +336,7 @@ impl Bits {
             self.tally.nodes += 1;
             self.tally.profile[self.entered] = 1;
         }
-        if self.entered < self.forced.count() {
+        if self.entered < self.singles.count() {
             return None;
         }
         self.look()
@@ -353,8 +353,8 @@ impl Engine for Bits {
         let end = self.tally.nodes.saturating_add(budget.nodes);
         let work = self.work.saturating_add(budget.updates);
         while self.tally.nodes < end && self.work < work {
-            let stop = if self.entered < self.forced.count() || self.state == State::Start {
-                self.enter_forced()
+            let stop = if self.entered < self.singles.count() || self.state == State::Start {
+                self.enter_single()
             } else {
                 self.forward()
             };
@@ -367,11 +367,11 @@ impl Engine for Bits {
 
     fn path(&self) -> Vec<OptionId> {
         let path = self.path.iter().map(|&option| self.ids[option as usize]);
-        let forced = match self.entered {
+        let singles = match self.entered {
             0 => &[],
-            entered => &self.forced.path()[..entered],
+            entered => &self.singles.path()[..entered],
         };
-        forced.iter().copied().chain(path).collect()
+        singles.iter().copied().chain(path).collect()
     }
 
     fn progress(&self) -> f64 {

@@ -12,7 +12,7 @@ use alloc::vec::Vec;
 
 use self::houses::{Houses, MAX_CELLS, MAX_HOUSES};
 use super::{EngineName, Stats, Stop, Why};
-use crate::problem::{OptionId, Part, Problem};
+use crate::problem::{Given, OptionId, Problem};
 
 /// Cells in a row of the least grid for which it is worth while.
 const LEAST: usize = 9;
@@ -22,7 +22,7 @@ const EASY: u64 = 1 << 8;
 
 /// A walk through all ways to fill a grid.
 pub(crate) struct Cells {
-    part: Arc<Part>,
+    given: Arc<Given>,
     houses: Arc<Houses>,
     grid: Grid,
     state: State,
@@ -69,14 +69,14 @@ impl Cells {
     /// The Sudoku that this problem is, if its encoder says that it is one. Where `any` is not wanted, none that others
     /// are as quick with: bands, or planes where the grid is small.
     pub(crate) fn of(problem: &Problem, any: bool) -> Option<Self> {
-        let part = problem.part()?;
-        let whole = part.whole();
+        let given = problem.given()?;
+        let whole = given.whole();
         if !any && (whole.is_in_bands() || whole.side() < LEAST) {
             return None;
         }
         let houses = Houses::of(whole);
         let mut cells = Cells {
-            part: part.clone(),
+            given: given.clone(),
             grid: Grid::empty(&houses),
             blame: vec![0; houses.cells],
             houses,
@@ -96,7 +96,7 @@ impl Cells {
     /// Puts the clues in, all at once: the marks follow from what the houses hold then.
     fn give(&mut self) -> Result<(), Broken> {
         let Cells { houses, grid, .. } = self;
-        for (cell, number) in houses.given(&self.part) {
+        for (cell, number) in houses.given(&self.given) {
             grid.marks[cell] = 0;
             grid.numbers[cell] = number;
             grid.open -= 1;
@@ -267,9 +267,9 @@ impl Cells {
 
     /// The options of a solution as the canonical tree of the problem chooses them.
     pub(crate) fn path(&self, numbers: &[u8]) -> Vec<OptionId> {
-        let path = order::path(&self.houses, &self.part, numbers);
+        let path = order::path(&self.houses, &self.given, numbers);
         path.into_iter()
-            .map(|option| self.part.number(option))
+            .map(|option| self.given.number(option))
             .collect()
     }
 
@@ -284,9 +284,7 @@ impl Cells {
             solutions: self.solutions,
             progress: f64::from(u8::from(self.state == State::Done)),
             memory: (size_of::<Self>() + self.later.capacity() * size_of::<Grid>()) as u64,
-            engine: EngineName::Cells,
-            why,
-            ..Stats::default()
+            ..Stats::of(EngineName::Cells, why)
         }
     }
 }

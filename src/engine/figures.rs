@@ -47,9 +47,7 @@ impl Tally {
             nodes: self.nodes,
             solutions: self.solutions,
             profile: self.profile[..levels.map_or(0, |last| last + 1)].to_vec(),
-            engine,
-            why: Why::AskedFor,
-            ..Stats::default()
+            ..Stats::of(engine, Why::AskedFor)
         }
     }
 }

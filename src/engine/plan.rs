@@ -8,9 +8,9 @@ use core::fmt;
 use serde::{Deserialize, Serialize};
 
 use super::bits::{self, Bits};
-use super::forced::Clues;
 use super::masks::Masks;
 use super::planes::Planes;
+use super::singles::Clues;
 use super::small::Small;
 use super::{Budget, Choose, Dance, Engine, Stats, Stop};
 use crate::error::{Checked, Error};
@@ -197,7 +197,7 @@ impl Plan {
 
     /// The engine that suits the problem, for a walk without a budget of updates.
     pub(crate) fn auto(problem: &Problem) -> Self {
-        if let Some(engine) = problem.part().and_then(Planes::new) {
+        if let Some(engine) = problem.given().and_then(Planes::new) {
             return Plan::at_once(Walker::Planes(Box::new(engine)), Why::FewOptions);
         }
         // Its table costs little more than the links.

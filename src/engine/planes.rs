@@ -1,5 +1,5 @@
-//! Live options counted for 128 items at once: for problems of which many parts are searched,
-//! as Sudokus are of their grid.
+//! Live options counted for 128 items at once: for wholes of which now these options
+//! are given and now those, as Sudokus are of their empty grid.
 //!
 //! Plane k holds a bit for each item: whether the k-th option of its list is live. To choose an option is to take its
 //! row from all planes. Going once over the planes says which items have at least one, two, three options:
@@ -11,12 +11,12 @@
 //! plane 2    0 0 1 0 …     one   |= plane
 //!            ─────────
 //! one        1 0 1 1 …     an item that is to be covered and is not in `one`: a dead end
-//! two        1 0 0 0 …     in `one` and not in `two`: forced
+//! two        1 0 0 0 …     in `one` and not in `two`: a single
 //! three      0 0 0 0 …     in `two` and not in `three`: two ways
 //! ```
 //!
 //! The leftmost item of the first of these that is not empty is the canonical choice. The rows are made once for the
-//! whole ([`Part`]), so that a part of it is searched without building anything.
+//! whole ([`Whole`]), so that what is left where some options are given is searched without building anything.
 
 mod fewest;
 mod table;
@@ -32,11 +32,11 @@ pub(super) use table::Table;
 use super::figures::{self, Tally};
 use super::lanes::Lanes;
 use super::{Budget, Engine, EngineName, Stats, Stop};
-use crate::problem::{Made, OptionId, Part, Whole};
+use crate::problem::{Given, Made, OptionId, Whole};
 
 /// The engine.
 pub(super) struct Planes {
-    part: Arc<Part>,
+    given: Arc<Given>,
     table: Arc<Table>,
     walk: Walk,
 }
@@ -82,10 +82,10 @@ struct Branch {
 
 impl Planes {
     /// Stands before the root; `None` where the whole does not fit a table.
-    pub(super) fn new(part: &Arc<Part>) -> Option<Self> {
-        let table = Planes::table(part.whole())?;
+    pub(super) fn new(given: &Arc<Given>) -> Option<Self> {
+        let table = Planes::table(given.whole())?;
         Some(Planes {
-            part: part.clone(),
+            given: given.clone(),
             walk: Walk::new(&table),
             table,
         })
@@ -322,7 +322,7 @@ impl Engine for Planes {
     // Not a part of the caller's loop: what is called anew for each slice is called in its optimised version.
     #[inline(never)]
     fn run(&mut self, budget: Budget) -> Stop {
-        let Planes { part, table, walk } = self;
+        let Planes { given, table, walk } = self;
         if walk.state == State::Done {
             return Stop::Exhausted;
         }
@@ -330,7 +330,7 @@ impl Engine for Planes {
         let work = walk.work.saturating_add(budget.updates);
         while walk.tally.nodes < end && walk.work < work {
             let stop = if walk.state == State::Start {
-                walk.root(table, part.given(), end - walk.tally.nodes)
+                walk.root(table, given.options(), end - walk.tally.nodes)
             } else {
                 walk.forward(table)
             };
@@ -343,7 +343,7 @@ impl Engine for Planes {
 
     fn path(&self) -> Vec<OptionId> {
         let path = self.walk.path.iter();
-        path.map(|&option| self.part.number(OptionId(option)))
+        path.map(|&option| self.given.number(OptionId(option)))
             .collect()
     }
 

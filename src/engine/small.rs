@@ -10,7 +10,7 @@
 //! …                                              one   |= vector
 //! ```
 //!
-//! Then the sides are put together, and what is needed and not in `one` is a dead end, not in `two` forced, not in
+//! Then the sides are put together, and what is needed and not in `one` is a dead end, not in `two` a single, not in
 //! `three` a pair: the leftmost item of the first of these that is not empty is the canonical choice. To choose an
 //! option is to take its row from the vectors in the same pass. Secondary items and colours only change what a row
 //! strikes out. Which options an item has left is asked of one more set, with a bit for each option.
@@ -95,9 +95,9 @@ impl Small {
 }
 
 /// What is to be done at a tree node.
-enum Found {
+enum Look {
     /// Some item has no option.
-    Nothing,
+    DeadEnd,
     /// No item is to be covered.
     Solution,
     /// An item has one option.
@@ -190,12 +190,12 @@ impl Walk {
             let mut option = self.next_option::<W>(table);
             loop {
                 match self.enter::<W>(table, option) {
-                    Found::Nothing => break,
-                    Found::Solution => {
+                    Look::DeadEnd => break,
+                    Look::Solution => {
                         self.tally.solutions += 1;
                         return Stop::Solution;
                     }
-                    Found::Single(item) => {
+                    Look::Single(item) => {
                         let rest: [_; W] = self.options(table, self.level, item);
                         if self.tally.nodes >= end {
                             self.open(table, self.level, rest, 1);
@@ -208,7 +208,7 @@ impl Walk {
                         };
                         option = only(rest);
                     }
-                    Found::Branch(item, of) => {
+                    Look::Branch(item, of) => {
                         let rest: [_; W] = self.options(table, self.level, item);
                         self.open(table, self.level, rest, of);
                         break;
@@ -220,7 +220,7 @@ impl Walk {
 
     /// Puts an option on the path.
     #[inline(always)]
-    fn enter<const W: usize>(&mut self, table: &Table, option: u32) -> Found {
+    fn enter<const W: usize>(&mut self, table: &Table, option: u32) -> Look {
         let level = self.level;
         self.path[level] = option;
         self.level = level + 1;
@@ -237,7 +237,7 @@ impl Walk {
         row: &[Lanes],
         from: usize,
         to: usize,
-    ) -> Found {
+    ) -> Look {
         let size = table.vectors;
         assert!(row.len() == size + 1 + W && table.frame == row.len() + W);
         assert!(self.frames.len() >= (from.max(to) + 1) * table.frame);
@@ -262,21 +262,21 @@ impl Walk {
         };
         let [one, two, three] = together(counts, &table.sides);
         if !need.without(one).is_zero() {
-            return Found::Nothing;
+            return Look::DeadEnd;
         }
         let single = need.without(two);
         if !single.is_zero() {
-            return Found::Single(lowest(single));
+            return Look::Single(lowest(single));
         }
         let pair = need.without(three);
         if !pair.is_zero() {
-            Found::Branch(lowest(pair), 2)
+            Look::Branch(lowest(pair), 2)
         } else if need.is_zero() {
-            Found::Solution
+            Look::Solution
         } else {
             let planes = &self.frames[to * table.frame..][..size];
             let (item, of) = fewest::fewest(planes, need, &table.sides);
-            Found::Branch(item, of)
+            Look::Branch(item, of)
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::dig::{Dig, Need};
+use super::dig::{Dig, Spare};
 use super::minimal::Minimal;
 use super::purse::Purse;
 use super::symmetry::Symmetry;
@@ -93,8 +93,8 @@ impl<'a> Carve<'a> {
             }
             match self.target.within {
                 None => {
-                    let need = self.dig.take(orbit, purse)?;
-                    self.undecided |= need == Need::Undecided;
+                    let can_go = self.dig.take(orbit, purse)?;
+                    self.undecided |= can_go == Spare::Undecided;
                 }
                 Some(grade) => {
                     purse.look()?;
@@ -112,9 +112,9 @@ impl<'a> Carve<'a> {
     fn spare_orbit(&mut self, purse: &mut Purse) -> Checked<bool> {
         for (place, orbit) in self.orbits.iter().enumerate() {
             if !self.is_blank(place) {
-                let need = self.dig.need(orbit, purse)?;
-                self.undecided |= need == Need::Undecided;
-                if need == Need::Spare {
+                let can_go = self.dig.spare(orbit, purse)?;
+                self.undecided |= can_go == Spare::Undecided;
+                if can_go == Spare::Yes {
                     return Ok(true);
                 }
             }
@@ -130,9 +130,9 @@ impl<'a> Carve<'a> {
                 continue;
             }
             for cell in orbit {
-                let need = self.dig.need(&[*cell], purse)?;
-                self.undecided |= need == Need::Undecided;
-                if need == Need::Spare {
+                let can_go = self.dig.spare(&[*cell], purse)?;
+                self.undecided |= can_go == Spare::Undecided;
+                if can_go == Spare::Yes {
                     spare.push(place);
                     break;
                 }

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::purse::{Found, Purse};
+use super::purse::{Purse, Sought};
 use crate::engine::{Bands, Stop};
 use crate::error::Checked;
 use crate::explain::{Marks, Rest};
@@ -36,11 +36,11 @@ pub(super) struct Dig<'a> {
 
 /// Whether some clues can go.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Need {
+pub(super) enum Spare {
     /// The solution stays the only one without them.
-    Spare,
+    Yes,
     /// Without them there are others.
-    Needed,
+    No,
     /// The search did not end within its share.
     Undecided,
 }
@@ -69,14 +69,14 @@ impl<'a> Dig<'a> {
     ///
     /// # Errors
     /// [`Error::OutOfBudget`](crate::Error::OutOfBudget) when the whole budget has ended.
-    pub(super) fn take(&mut self, cells: &[usize], purse: &mut Purse) -> Checked<Need> {
-        let need = self.need(cells, purse)?;
-        if need == Need::Spare {
+    pub(super) fn take(&mut self, cells: &[usize], purse: &mut Purse) -> Checked<Spare> {
+        let spare = self.spare(cells, purse)?;
+        if spare == Spare::Yes {
             for &cell in cells {
                 self.clues[cell] = 0;
             }
         }
-        Ok(need)
+        Ok(spare)
     }
 
     /// Takes away the clues of these cells if what is left passes.
@@ -103,20 +103,20 @@ impl<'a> Dig<'a> {
     ///
     /// # Errors
     /// [`Error::OutOfBudget`](crate::Error::OutOfBudget) when the whole budget has ended.
-    pub(super) fn need(&self, cells: &[usize], purse: &mut Purse) -> Checked<Need> {
+    pub(super) fn spare(&self, cells: &[usize], purse: &mut Purse) -> Checked<Spare> {
         purse.look()?;
         let mut without = self.clues.clone();
         for &cell in cells {
             without[cell] = 0;
         }
         if cells.iter().any(|&cell| self.can_swap(cell, &without)) {
-            return Ok(Need::Needed);
+            return Ok(Spare::No);
         }
-        if let Some(need) = self.need_in_bands(cells, &without, purse) {
-            return Ok(need);
+        if let Some(spare) = self.spare_in_bands(cells, &without, purse) {
+            return Ok(spare);
         }
         let marks = Marks::new(self.layout, &without);
-        let mut need = Need::Spare;
+        let mut spare = Spare::Yes;
         for &cell in cells {
             let mut marks = marks.clone();
             marks.erase(cell, self.solution[cell].into());
@@ -125,20 +125,20 @@ impl<'a> Dig<'a> {
                 continue;
             }
             if marks.blanks == 0 {
-                return Ok(Need::Needed);
+                return Ok(Spare::No);
             }
             let rest = Rest::new(&marks, Some(cell))?;
             match self.search(&rest.problem, purse)? {
-                Found::Nothing => {}
-                Found::Solution(_) => return Ok(Need::Needed),
-                Found::Unknown => need = Need::Undecided,
+                Sought::Nothing => {}
+                Sought::Solution(_) => return Ok(Spare::No),
+                Sought::Unknown => spare = Spare::Undecided,
             }
         }
-        Ok(need)
+        Ok(spare)
     }
 
     /// The same for the usual 9×9 grid, where the budget counts no tree nodes: those would be of the canonical tree.
-    fn need_in_bands(&self, cells: &[usize], clues: &[u8], purse: &Purse) -> Option<Need> {
+    fn spare_in_bands(&self, cells: &[usize], clues: &[u8], purse: &Purse) -> Option<Spare> {
         if !self.layout.is_of_boxes([3, 3], false) || purse.counts() {
             return None;
         }
@@ -147,24 +147,24 @@ impl<'a> Dig<'a> {
             let mut others = bands.clone();
             others.erase(cell, self.solution[cell]);
             match others.run(RESTARTS) {
-                Stop::Solution => return Some(Need::Needed),
+                Stop::Solution => return Some(Spare::No),
                 Stop::Exhausted => {}
                 Stop::Budget => return None,
             }
         }
-        Some(Need::Spare)
+        Some(Spare::Yes)
     }
 
     /// Looks for a solution: a short walk, then restarts, then a long walk.
-    fn search(&self, problem: &Problem, purse: &mut Purse) -> Checked<Found> {
+    fn search(&self, problem: &Problem, purse: &mut Purse) -> Checked<Sought> {
         let provable = self.layout.side() <= PROVABLE_SIDE;
         let quick = purse.first_within(problem, QUICK)?;
-        if quick != Found::Unknown {
+        if quick != Sought::Unknown {
             return Ok(quick);
         }
         let restarts = if provable { RESTARTS } else { FEW_RESTARTS };
         let found = purse.any_within(problem, restarts, 0)?;
-        if found != Found::Unknown || !provable {
+        if found != Sought::Unknown || !provable {
             return Ok(found);
         }
         purse.first_within(problem, WALK)

@@ -17,9 +17,9 @@ pub(super) struct Purse<'a> {
     spent: Budget,
 }
 
-/// What a search found within its share.
+/// What became of a search within its share.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Found {
+pub(super) enum Sought {
     Nothing,
     Solution(Vec<OptionId>),
     /// The share ended first.
@@ -102,11 +102,11 @@ impl<'a> Purse<'a> {
         self.certain(found)
     }
 
-    fn certain(&self, found: Found) -> Checked<Option<Vec<OptionId>>> {
+    fn certain(&self, found: Sought) -> Checked<Option<Vec<OptionId>>> {
         match found {
-            Found::Nothing => Ok(None),
-            Found::Solution(chosen) => Ok(Some(chosen)),
-            Found::Unknown => Err(self.over()),
+            Sought::Nothing => Ok(None),
+            Sought::Solution(chosen) => Ok(Some(chosen)),
+            Sought::Unknown => Err(self.over()),
         }
     }
 
@@ -114,7 +114,7 @@ impl<'a> Purse<'a> {
     ///
     /// # Errors
     /// [`Error::OutOfBudget`] when the whole budget has ended.
-    pub(super) fn first_within(&mut self, problem: &Problem, share: u64) -> Checked<Found> {
+    pub(super) fn first_within(&mut self, problem: &Problem, share: u64) -> Checked<Sought> {
         let mut solutions = Solutions::new(problem, &self.share(share));
         let found = solutions.found();
         self.pay(found, &solutions.stats())
@@ -129,7 +129,7 @@ impl<'a> Purse<'a> {
         problem: &Problem,
         share: u64,
         seed: u64,
-    ) -> Checked<Found> {
+    ) -> Checked<Sought> {
         let settings = Settings {
             any: true,
             seed,
@@ -156,7 +156,7 @@ impl<'a> Purse<'a> {
         let mut solutions = Solutions::new(problem, &self.share(share));
         let first = solutions.found();
         let second = first.and_then(|first| first.map_or(Ok(None), |_| solutions.found()));
-        Ok(self.pay(second, &solutions.stats())? == Found::Nothing)
+        Ok(self.pay(second, &solutions.stats())? == Sought::Nothing)
     }
 
     fn share(&self, nodes: u64) -> Settings<'a> {
@@ -170,13 +170,13 @@ impl<'a> Purse<'a> {
         }
     }
 
-    fn pay(&mut self, found: Checked<Option<Vec<OptionId>>>, stats: &Stats) -> Checked<Found> {
+    fn pay(&mut self, found: Checked<Option<Vec<OptionId>>>, stats: &Stats) -> Checked<Sought> {
         self.spent.nodes += stats.nodes;
         self.spent.updates += stats.updates;
         match found {
-            Ok(None) => Ok(Found::Nothing),
-            Ok(Some(chosen)) => Ok(Found::Solution(chosen)),
-            Err(error) if error.is_out_of_budget() => self.look().map(|()| Found::Unknown),
+            Ok(None) => Ok(Sought::Nothing),
+            Ok(Some(chosen)) => Ok(Sought::Solution(chosen)),
+            Err(error) if error.is_out_of_budget() => self.look().map(|()| Sought::Unknown),
             Err(other) => Err(other),
         }
     }

@@ -8,7 +8,7 @@ use alloc::vec::Vec;
 use core::mem;
 
 use super::names::Names;
-use super::{Color, Entry, Flat, ItemId, OptionId, PartOf, Problem};
+use super::{Aside, Color, Entry, Flat, ItemId, OptionId, Problem};
 use crate::error::{Checked, Error, Result, Say};
 use crate::symbols::short;
 
@@ -57,7 +57,7 @@ impl Builder {
                 item_names: Vec::new(),
                 color_names: Vec::new(),
                 symmetries: None,
-                part: PartOf::default(),
+                aside: Aside::default(),
             },
             flat: Flat::with_capacity(0, 0),
             items: Names::default(),

@@ -5,20 +5,20 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::ops::Deref;
 
-use super::{Entry, Part};
+use super::{Entry, Given};
 use crate::alone::Once;
 
-/// The options of a problem; those of a part of another one are written down when somebody looks at them.
+/// The options of a problem; what a whole has left where some are given is written down when somebody looks at them.
 pub(super) struct Options {
     made: Once<Flat>,
-    of: Option<Arc<Part>>,
+    of: Option<Arc<Given>>,
 }
 
 impl Options {
-    pub(super) fn of(part: &Arc<Part>) -> Self {
+    pub(super) fn of(given: &Arc<Given>) -> Self {
         Options {
             made: Once::default(),
-            of: Some(part.clone()),
+            of: Some(given.clone()),
         }
     }
 
@@ -27,7 +27,7 @@ impl Options {
     #[inline(never)]
     fn make(&self) -> &Flat {
         self.made.get_or_init(|| match &self.of {
-            Some(part) => part.options(),
+            Some(given) => given.left(),
             None => Flat::with_capacity(0, 0),
         })
     }

@@ -1,13 +1,13 @@
 //! The problem that is left when some options have been chosen.
 //!
 //! Items and options keep their order, so the search tree of what is left is, node for node, the subtree that stands
-//! below the chosen options in the tree of the whole: a part of a search can be sent elsewhere, and an engine can
+//! below the chosen options in the tree of the problem: a part of a search can be sent elsewhere, and an engine can
 //! be built for a subtree alone.
 
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
-use super::{Color, Entry, Flat, ItemId, OptionId, PartOf, Problem};
+use super::{Aside, Color, Entry, Flat, ItemId, OptionId, Problem};
 use crate::error::{Error, Result};
 
 /// A problem that is left of another one, and the way back from its options to those of the other.
@@ -91,7 +91,7 @@ impl Problem {
             item_names: Vec::new(),
             color_names: Vec::new(),
             symmetries,
-            part: PartOf::default(),
+            aside: Aside::default(),
         };
         Ok(Reduced {
             problem: left,

@@ -1,5 +1,5 @@
-//! A problem of which others are parts: all Sudokus of one layout have the items, the options and the order of the
-//! empty grid, and differ in the options that are given.
+//! An empty grid, whole, and what is given of it: all Sudokus of one layout have the items, the options and the order
+//! of the empty grid, and differ in the options that are given.
 
 use alloc::boxed::Box;
 use alloc::sync::Arc;
@@ -11,7 +11,7 @@ use crate::alone::Once;
 
 use super::{Flat, OptionId, Options, Problem};
 
-/// A problem that is made once, and what an engine made of it.
+/// The problem of an empty grid, made once, and what an engine made of it.
 pub(crate) struct Whole {
     problem: Problem,
     side: u32,
@@ -28,11 +28,11 @@ pub(crate) enum Made {
     Houses,
 }
 
-/// What a part knows of its whole.
-pub(crate) struct Part {
+/// What is given of a whole.
+pub(crate) struct Given {
     whole: Arc<Whole>,
-    given: Vec<OptionId>,
-    /// For each cell, and then the end, the number in the part that its first option has.
+    options: Vec<OptionId>,
+    /// For each cell, and then the end, the number that its first option has where these are given.
     starts: Vec<u32>,
 }
 
@@ -64,7 +64,7 @@ impl Whole {
         &self.problem
     }
 
-    /// What is made of the problem once and serves all its parts. All who ask for it have to agree on the type.
+    /// What is made of the problem once and serves all that is given of it. All who ask for it have to agree on the type.
     pub(crate) fn made<T: Any + Send + Sync>(
         &self,
         what: Made,
@@ -74,11 +74,11 @@ impl Whole {
         kept.downcast_ref().expect("one type is made of a whole")
     }
 
-    /// The part in which these options, in ascending order and of a cell each, are given: others of their cells are not
-    /// there. Its options are copied when somebody looks at them, which takes longer than many a search.
-    pub(crate) fn part(self: &Arc<Self>, given: Vec<OptionId>) -> Problem {
+    /// The problem in which these options, in ascending order and of a cell each, are given: others of their cells are
+    /// not there. Its options are copied when somebody looks at them, which takes longer than many a search.
+    pub(crate) fn with(self: &Arc<Self>, options: Vec<OptionId>) -> Problem {
         let cells = self.problem.option_count() / self.side;
-        let (mut start, mut next) = (0, given.iter().peekable());
+        let (mut start, mut next) = (0, options.iter().peekable());
         let mut starts = Vec::with_capacity(cells as usize + 1);
         for cell in 0..cells {
             starts.push(start);
@@ -86,21 +86,21 @@ impl Whole {
             start += if is_given { 1 } else { self.side };
         }
         starts.push(start);
-        let part = Arc::new(Part {
+        let given = Arc::new(Given {
             whole: self.clone(),
-            given,
+            options,
             starts,
         });
-        let mut problem = self.problem.with_options(Arc::new(Options::of(&part)));
-        problem.part = PartOf(Some(part));
+        let mut problem = self.problem.with_options(Arc::new(Options::of(&given)));
+        problem.aside = Aside(Some(given));
         problem
     }
 }
 
 impl Problem {
-    /// The whole that this problem is a part of, if its encoder knew one.
-    pub(crate) fn part(&self) -> Option<&Arc<Part>> {
-        self.part.0.as_ref()
+    /// What is given of a whole to make this problem, if its encoder knew one.
+    pub(crate) fn given(&self) -> Option<&Arc<Given>> {
+        self.aside.0.as_ref()
     }
 }
 
@@ -116,17 +116,17 @@ impl Flat {
     }
 }
 
-impl Part {
+impl Given {
     pub(crate) fn whole(&self) -> &Whole {
         &self.whole
     }
 
     /// The options of the whole that are given.
-    pub(crate) fn given(&self) -> &[OptionId] {
-        &self.given
+    pub(crate) fn options(&self) -> &[OptionId] {
+        &self.options
     }
 
-    /// The number in the part of an option of the whole that the part has.
+    /// The number that an option of the whole has where these are given, if it is there.
     pub(crate) fn number(&self, option: OptionId) -> OptionId {
         let (cell, number) = (
             option.index() / self.whole.side(),
@@ -140,19 +140,19 @@ impl Part {
         })
     }
 
-    /// Its options.
-    pub(super) fn options(&self) -> Flat {
+    /// The options that are there.
+    pub(super) fn left(&self) -> Flat {
         let (whole, side) = (&self.whole.problem.flat, self.whole.side());
-        let mut part = Flat::with_capacity(whole.offsets.len(), whole.entries.len());
+        let mut left = Flat::with_capacity(whole.offsets.len(), whole.entries.len());
         let mut next = 0;
-        for kept in self.given.iter().map(|kept| kept.index()) {
+        for kept in self.options.iter().map(|kept| kept.index()) {
             let start = kept - kept % side;
-            part.append(whole, next..start);
-            part.append(whole, kept..kept + 1);
+            left.append(whole, next..start);
+            left.append(whole, kept..kept + 1);
             next = start + side;
         }
-        part.append(whole, next..whole.offsets.len() - 1);
-        part
+        left.append(whole, next..whole.offsets.len() - 1);
+        left
     }
 }
 
@@ -164,19 +164,19 @@ impl fmt::Debug for Whole {
 
 /// What is known about a problem does not make it another one.
 #[derive(Clone, Default)]
-pub(super) struct PartOf(Option<Arc<Part>>);
+pub(super) struct Aside(Option<Arc<Given>>);
 
-impl PartialEq for PartOf {
+impl PartialEq for Aside {
     fn eq(&self, _: &Self) -> bool {
         true
     }
 }
 
-impl Eq for PartOf {}
+impl Eq for Aside {}
 
-impl fmt::Debug for PartOf {
+impl fmt::Debug for Aside {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let given = self.0.as_ref().map(|part| &part.given);
-        f.debug_tuple("PartOf").field(&given).finish()
+        let given = self.0.as_ref().map(|given| &given.options);
+        f.debug_tuple("Aside").field(&given).finish()
     }
 }

@@ -10,8 +10,8 @@ use crate::problem::{Problem, Whole};
 /// Layouts that are kept at most: half a megabyte each for 9×9 and for 25×25.
 const MOST: usize = 4;
 
-/// The layouts of the Sudokus that were encoded last: an empty grid is made a problem once, and each puzzle is a part
-/// of it. It belongs to whoever encodes many.
+/// The layouts of the Sudokus that were encoded last: an empty grid is made a problem once, and each puzzle is what
+/// is given of it. It belongs to whoever encodes many.
 ///
 /// ```
 /// use dlx_wasm::puzzle::{Puzzle, Sudoku, Templates};

@@ -1,12 +1,13 @@
 //! Far ways: on to solutions, and to any tree node by way of the keyframes, in slices that can be ended.
 
 use super::keyframes::way;
-use super::{RunEnd, Search};
+use super::{Pace, RunEnd, Search};
 use crate::engine::{Beat, Budget, Engine, Moved};
 
 impl Search {
-    /// Goes on until so many more solutions have been found, or the budget or the search ends. The one solution of a
-    /// problem without primary items is where the search starts, so it is never one of these.
+    /// Goes on until so many more solutions have been found, or the budget or the search ends. Where none are asked for
+    /// or nothing may be spent it stays where it is, also in the middle of a step. The one solution of a problem without
+    /// primary items is where the search starts, so it is never one of these.
     ///
     /// ```
     /// use dlx_wasm::engine::Budget;
@@ -24,36 +25,26 @@ impl Search {
     /// # Ok::<(), dlx_wasm::Error>(())
     /// ```
     pub fn run(&mut self, budget: Budget, solutions: u64) -> RunEnd {
-        self.run_until(solutions, budget, budget, &|| false)
+        self.run_at(Pace::at_once(budget), solutions)
     }
 
-    /// The same, with a look after each slice whether it is over.
-    pub(crate) fn run_until(
-        &mut self,
-        solutions: u64,
-        budget: Budget,
-        slice: Budget,
-        is_over: &dyn Fn() -> bool,
-    ) -> RunEnd {
-        self.rewind();
+    /// The same at a pace.
+    pub(crate) fn run_at(&mut self, pace: Pace, solutions: u64) -> RunEnd {
         if self.dance.moved() == Some(Moved::Done) {
             return RunEnd::Exhausted;
         }
         let before = self.spent().solutions;
-        let start = self.dance.cost();
-        let mut looked = start;
+        let Budget { nodes, updates } = pace.budget;
+        if nodes.min(updates).min(solutions) > 0 {
+            self.rewind();
+        }
+        let mut paced = pace.from(self.dance.cost());
         loop {
             if self.spent().solutions - before >= solutions {
                 return RunEnd::Solutions;
             }
-            if budget.is_spent(start, self.dance.cost()) {
+            if paced.is_over(self.dance.cost()) {
                 return RunEnd::Budget;
-            }
-            if slice.is_spent(looked, self.dance.cost()) {
-                if is_over() {
-                    return RunEnd::Budget;
-                }
-                looked = self.dance.cost();
             }
             if self.forward() == Moved::Done {
                 return RunEnd::Exhausted;
@@ -83,18 +74,11 @@ impl Search {
     /// # Ok::<(), dlx_wasm::Error>(())
     /// ```
     pub fn seek(&mut self, node: u64, link: u64, budget: Budget) -> bool {
-        self.seek_until(node, link, budget, budget, &|| false)
+        self.seek_at(Pace::at_once(budget), node, link)
     }
 
-    /// The same, with a look after each slice whether it is over.
-    pub(crate) fn seek_until(
-        &mut self,
-        node: u64,
-        link: u64,
-        budget: Budget,
-        slice: Budget,
-        is_over: &dyn Fn() -> bool,
-    ) -> bool {
+    /// The same at a pace.
+    pub(crate) fn seek_at(&mut self, mut pace: Pace, node: u64, link: u64) -> bool {
         self.rewind();
         let keyframe = self.timeline.before(node);
         if way(&keyframe.counters, node) < way(&self.spent(), node) {
@@ -108,18 +92,16 @@ impl Search {
         }
         let ahead = node - self.spent().nodes;
         if ahead > 0 {
-            let budget = Budget {
-                nodes: budget.nodes.min(ahead),
-                ..budget
-            };
-            let end = self.run_until(u64::MAX, budget, slice, is_over);
+            pace.budget.nodes = pace.budget.nodes.min(ahead);
+            let end = self.run_at(pace, u64::MAX);
             if end == RunEnd::Exhausted || self.spent().nodes < node {
                 return false;
             }
         }
         for _ in 0..link {
             self.record();
-            if matches!(self.tape.get(self.at), None | Some(Beat::Try(_))) {
+            let is_end = self.dance.moved() == Some(Moved::Done);
+            if is_end || matches!(self.tape.get(self.at), Some(Beat::Try(_))) {
                 break;
             }
             self.step_link();

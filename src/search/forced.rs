@@ -23,7 +23,7 @@ pub struct Forced {
 
 /// A search as it was left, and the choice by which it was.
 #[derive(Debug, Clone)]
-pub(super) struct Left {
+pub(super) struct Outer {
     forced: Forced,
     dance: Dance,
     timeline: Timeline,
@@ -56,7 +56,7 @@ impl Search {
         self.tape.clear();
         let node = self.dance.spent().nodes;
         let timeline = Timeline::new(fork.snapshot());
-        self.left.push(Left {
+        self.outer.push(Outer {
             forced: Forced { node, item, option },
             dance: core::mem::replace(&mut self.dance, fork),
             timeline: core::mem::replace(&mut self.timeline, timeline),
@@ -66,9 +66,9 @@ impl Search {
 
     /// Returns from the last forced choice to the tree node where it was made. False where nothing is forced.
     pub fn unforce(&mut self) -> bool {
-        let Some(Left {
+        let Some(Outer {
             dance, timeline, ..
-        }) = self.left.pop()
+        }) = self.outer.pop()
         else {
             return false;
         };
@@ -83,6 +83,6 @@ impl Search {
     /// `seek` and `force` in turn lead back.
     #[must_use]
     pub fn forced(&self) -> Vec<Forced> {
-        self.left.iter().map(|left| left.forced).collect()
+        self.outer.iter().map(|outer| outer.forced).collect()
     }
 }

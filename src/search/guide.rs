@@ -5,8 +5,8 @@
 
 use alloc::boxed::Box;
 
-use super::Search;
 use super::keyframes::Keyframes;
+use super::{Pace, Search};
 use crate::engine::{Budget, Choose, Counters, Plan, Snapshot, Stop};
 use crate::problem::Problem;
 
@@ -61,19 +61,12 @@ impl Search {
     /// # Ok::<(), dlx_wasm::Error>(())
     /// ```
     pub fn guide(&mut self, problem: &Problem, up_to: u64, budget: Budget) -> Option<Guided> {
-        self.guide_until(problem, up_to, budget, budget, &|| false)
+        self.guide_at(Pace::at_once(budget), problem, up_to)
     }
 
-    /// The same, with a look after each slice whether it is over.
-    pub(crate) fn guide_until(
-        &mut self,
-        problem: &Problem,
-        up_to: u64,
-        budget: Budget,
-        slice: Budget,
-        is_over: &dyn Fn() -> bool,
-    ) -> Option<Guided> {
-        if self.dance.choose() != Choose::Mrv || !self.left.is_empty() {
+    /// The same at a pace.
+    pub(crate) fn guide_at(&mut self, pace: Pace, problem: &Problem, up_to: u64) -> Option<Guided> {
+        if self.dance.choose() != Choose::Mrv || !self.outer.is_empty() {
             return None;
         }
         let root = self.timeline.seen.before(0);
@@ -87,7 +80,7 @@ impl Search {
                 },
             })
         });
-        if !guide.walk(problem, up_to, budget, slice, is_over) {
+        if !guide.walk(pace, problem, up_to) {
             self.timeline.guide = None;
             return None;
         }
@@ -97,41 +90,28 @@ impl Search {
 
 impl Guide {
     /// False where it has no engine but the links, which walk ahead no faster than those of the search.
-    fn walk(
-        &mut self,
-        problem: &Problem,
-        up_to: u64,
-        budget: Budget,
-        slice: Budget,
-        is_over: &dyn Fn() -> bool,
-    ) -> bool {
+    fn walk(&mut self, pace: Pace, problem: &Problem, up_to: u64) -> bool {
         if self.known.is_end || self.known.nodes >= up_to {
             return true;
         }
         let new = || Box::new(Plan::auto(problem));
         let plan = self.plan.get_or_insert_with(new);
         let start = plan.cost();
-        let mut looked = start;
-        let up_to = up_to.min(start.nodes.saturating_add(budget.nodes));
+        let mut paced = pace.from(start);
+        let up_to = up_to.min(start.nodes.saturating_add(pace.budget.nodes));
         loop {
             if plan.is_large() {
                 return false;
             }
             let at = plan.cost();
             self.known.nodes = self.known.nodes.max(at.nodes);
-            if at.nodes >= up_to || budget.is_spent(start, at) {
+            if at.nodes >= up_to || paced.is_over(at) {
                 return true;
-            }
-            if slice.is_spent(looked, at) {
-                if is_over() {
-                    return true;
-                }
-                looked = at;
             }
             let next = self.seen.next();
             let stop = plan.run(Budget {
-                nodes: slice.nodes.min(up_to.min(next) - at.nodes),
-                updates: slice.updates,
+                nodes: pace.slice.nodes.min(up_to.min(next) - at.nodes),
+                ..pace.slice
             });
             if stop == Stop::Exhausted {
                 break;

@@ -6,7 +6,7 @@
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 
-use super::Search;
+use super::{Pace, Search};
 use crate::engine::{Budget, Dance, Engine, Moved, Outcome};
 use crate::problem::{ItemId, OptionId};
 
@@ -54,22 +54,14 @@ impl Search {
     #[must_use]
     pub fn trace(&mut self, from: u64, budget: Budget) -> Trace {
         let mut nodes = Vec::new();
-        let is_end = self.trace_each(from, budget, budget, &|| false, &mut |node| {
+        let is_end = self.trace_at(Pace::at_once(budget), from, &mut |node| {
             nodes.push(node);
         });
         Trace { nodes, is_end }
     }
 
-    /// The same, one tree node after the other, with a look after each slice whether it is over. Whether the tree ends
-    /// there.
-    pub(crate) fn trace_each(
-        &mut self,
-        from: u64,
-        budget: Budget,
-        slice: Budget,
-        is_over: &dyn Fn() -> bool,
-        note: &mut dyn FnMut(Traced),
-    ) -> bool {
+    /// The same at a pace, one tree node after the other. Whether the tree ends there.
+    pub(crate) fn trace_at(&mut self, pace: Pace, from: u64, note: &mut dyn FnMut(Traced)) -> bool {
         let scout = self.timeline.scout.take();
         let mut scout = scout.unwrap_or_else(|| Box::new(self.at_rest()));
         let keyframe = self.timeline.seen.before(from);
@@ -77,17 +69,10 @@ impl Search {
         if at.nodes > from || at.nodes < keyframe.node() || at.are_led() {
             scout.restore(keyframe);
         }
-        let start = scout.cost();
-        let mut looked = start;
+        let mut paced = pace.from(scout.cost());
         let most = from.saturating_add(MOST);
         let mut is_end = false;
-        while scout.spent().nodes < most && !budget.is_spent(start, scout.cost()) {
-            if slice.is_spent(looked, scout.cost()) {
-                if is_over() {
-                    break;
-                }
-                looked = scout.cost();
-            }
+        while scout.spent().nodes < most && !paced.is_over(scout.cost()) {
             match scout.forward() {
                 Moved::Entered(outcome) => {
                     self.timeline.pass(&scout);

@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use super::{Settings, Solutions, out_of_budget};
 use crate::engine::{Bands, Canon, EngineName, Stats, Stop, unfit};
 use crate::error::Checked;
-use crate::problem::{OptionId, Part, Problem};
+use crate::problem::{Given, OptionId, Problem};
 
 /// Tree nodes between two polls: a few milliseconds at most.
 const SLICE: u64 = 1 << 12;
@@ -128,12 +128,12 @@ pub(super) fn first(
     settings: &Settings,
     most: usize,
 ) -> Option<(Vec<Vec<OptionId>>, Stats)> {
-    let part = problem.part()?;
+    let given = problem.given()?;
     let mut canon = Canon::new(clues);
     let mut paths = Vec::new();
     while paths.len() < most {
         match canon.next() {
-            Stop::Solution => paths.push(options(&canon, part)),
+            Stop::Solution => paths.push(options(&canon, given)),
             Stop::Exhausted => break,
             Stop::Budget => return None,
         }
@@ -147,8 +147,8 @@ pub(super) fn first(
 }
 
 /// The options of the solution where a walk has stopped.
-fn options(canon: &Canon, part: &Part) -> Vec<OptionId> {
-    let option = |(cell, digit)| part.number(OptionId(cell as u32 * 9 + u32::from(digit) - 1));
+fn options(canon: &Canon, given: &Given) -> Vec<OptionId> {
+    let option = |(cell, digit)| given.number(OptionId(cell as u32 * 9 + u32::from(digit) - 1));
     canon.path().map(option).collect()
 }
 
@@ -159,12 +159,12 @@ pub(crate) struct Sole(pub(super) [u8; 81]);
 impl Sole {
     /// The options in the order in which the canonical tree of this problem chooses them.
     pub(crate) fn path(&self, problem: &Problem) -> Vec<OptionId> {
-        let (Some(clues), Some(part)) = (Bands::clues(problem), problem.part()) else {
+        let (Some(clues), Some(given)) = (Bands::clues(problem), problem.given()) else {
             return Vec::new();
         };
         let mut canon = Canon::new(&clues);
         canon.towards(&self.0);
         canon.run(u32::MAX);
-        options(&canon, part)
+        options(&canon, given)
     }
 }

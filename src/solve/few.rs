@@ -44,8 +44,8 @@ pub(crate) fn few(problem: &Problem, settings: &Settings, most: usize) -> Checke
         solutions: None,
         paths: Vec::new(),
     };
-    let part = problem.part();
-    if part.is_some_and(|part| part.given().len() < FEWEST_CLUES)
+    let given = problem.given();
+    if given.is_some_and(|given| given.options().len() < FEWEST_CLUES)
         && let Some(answer) = first.soon()
     {
         return Ok(answer);

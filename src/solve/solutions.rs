@@ -134,7 +134,7 @@ impl<'a> Solutions<'a> {
             }
         };
         loop {
-            match plan.run(left(self.due, limit, plan.cost())) {
+            match plan.run(self.due.min(limit).left_at(plan.cost())) {
                 Stop::Solution => match &self.symmetries {
                     Some(symmetries) if !symmetries.is_least(&plan.path()) => self.dropped += 1,
                     _ => return Ok(Stop::Solution),
@@ -146,13 +146,10 @@ impl<'a> Solutions<'a> {
                 Stop::Budget => {
                     let stopped = self.settings.poll.is_some_and(|poll| poll());
                     let spent = plan.cost();
-                    if stopped || spent.nodes >= limit.nodes || spent.updates >= limit.updates {
+                    if stopped || limit.is_over_at(spent) {
                         return self.end(stopped);
                     }
-                    self.due = Budget {
-                        nodes: spent.nodes + self.slice.nodes,
-                        updates: spent.updates + self.slice.updates,
-                    };
+                    self.due = self.slice.after(spent);
                     if spent.nodes >= nodes {
                         return Ok(Stop::Budget);
                     }
@@ -179,14 +176,6 @@ impl<'a> Solutions<'a> {
         let error = out_of_budget(&self.settings, &stats);
         self.ended = Some(stats);
         Err(error)
-    }
-}
-
-/// What is left of the slice and of the budget.
-fn left(due: Budget, limit: Budget, spent: Budget) -> Budget {
-    Budget {
-        nodes: due.nodes.min(limit.nodes).saturating_sub(spent.nodes),
-        updates: due.updates.min(limit.updates).saturating_sub(spent.updates),
     }
 }
 

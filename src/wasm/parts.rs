@@ -26,12 +26,12 @@ pub struct Parts {
     options: SearchOptions,
     /// Nothing is to be found: it is impossible, or nobody wants anything.
     is_idle: bool,
-    part: Option<Part>,
+    walk: Option<Walk>,
     over: bool,
 }
 
-/// What stands below a path of choices, and the walk through it.
-struct Part {
+/// What stands below a path of choices, and the engine that walks it.
+struct Walk {
     left: Reduced,
     plan: Plan,
     /// After so many tree nodes two solutions are looked for elsewhere too, if two are all that is wanted.
@@ -49,7 +49,7 @@ impl Parts {
             is_idle: asked.encoded.impossible.is_some() || limit == Some(0),
             asked,
             options,
-            part: None,
+            walk: None,
             over: true,
         })
     }
@@ -117,21 +117,21 @@ impl Parts {
     /// are far, as by `verdict`; any two come together, as the last ones.
     pub fn enter(&mut self, prefix: &[u32], two: bool) -> Result<(), JsValue> {
         let prefix: Vec<OptionId> = prefix.iter().map(|&option| OptionId(option)).collect();
-        self.part = None;
+        self.walk = None;
         self.over = self.is_idle;
         if self.over {
             return Ok(());
         }
         let options = &self.options;
         let Asked { encoded, ms, .. } = &mut self.asked;
-        self.part = Some(timed(
+        self.walk = Some(timed(
             ms,
             |ms| &mut ms.build,
-            || -> Checked<Part> {
+            || -> Checked<Walk> {
                 let left = encoded.problem.after(&prefix)?;
                 let plan = plan(&encoded.problem, &left.problem, options)?;
                 let far = if two { FAR } else { u64::MAX };
-                Ok(Part { left, plan, far })
+                Ok(Walk { left, plan, far })
             },
         )?);
         Ok(())
@@ -144,7 +144,7 @@ impl Parts {
 
     /// Tree nodes entered in the part, and how much of it is done, from 0 to 1.
     pub fn progress(&self) -> Vec<f64> {
-        let stats = self.part.as_ref().map(|part| part.plan.stats());
+        let stats = self.walk.as_ref().map(|walk| walk.plan.stats());
         let stats = stats.unwrap_or_default();
         vec![stats.nodes as f64, stats.progress]
     }
@@ -152,7 +152,7 @@ impl Parts {
     /// Counts on for about so many milliseconds, up to so many solutions or some more.
     pub fn count(&mut self, most: f64, ms: f64) -> f64 {
         let mut count = 0.0;
-        self.walk(ms, &mut |_| {
+        self.go_on(ms, &mut |_| {
             count += 1.0;
             count < most
         });
@@ -162,8 +162,8 @@ impl Parts {
     /// Finds the next solutions, for about so many milliseconds, at most so many.
     pub fn next(&mut self, most: u32, ms: f64) -> JsValue {
         let mut found = Vec::new();
-        self.walk(ms, &mut |part| {
-            found.push(part.left.whole(&part.plan.path()));
+        self.go_on(ms, &mut |walk| {
+            found.push(walk.left.whole(&walk.plan.path()));
             found.len() < most as usize
         });
         if found.is_empty() {
@@ -214,12 +214,12 @@ impl Parts {
     /// Any two solutions, where the first two are far; none if there is nothing to say.
     #[inline(never)]
     fn sooner(&mut self) -> Vec<Vec<OptionId>> {
-        if let Some(part) = &mut self.part
-            && part.plan.cost().nodes >= part.far
+        if let Some(walk) = &mut self.walk
+            && walk.plan.cost().nodes >= walk.far
         {
             let problem = &self.asked.encoded.problem;
-            let answer = sooner(problem, &self.options.settings(), part.far);
-            part.far *= 2;
+            let answer = sooner(problem, &self.options.settings(), walk.far);
+            walk.far *= 2;
             // An only solution may have been handed over before.
             if let Some((Found::Paths(two), _)) = answer
                 && two.len() > 1
@@ -232,36 +232,32 @@ impl Parts {
     }
 
     /// Walks on until the time is over or `each` has enough.
-    fn walk(&mut self, ms: f64, each: &mut dyn FnMut(&Part) -> bool) {
-        let Some(part) = &mut self.part else {
+    fn go_on(&mut self, ms: f64, each: &mut dyn FnMut(&Walk) -> bool) {
+        let Some(walk) = &mut self.walk else {
             return;
         };
         let end = clock::now() + ms;
-        let slice = Budget::slice(&part.left.problem);
+        let slice = Budget::slice(&walk.left.problem);
         let mut due = Budget::nodes(0);
         while !self.over {
-            let spent = part.plan.cost();
-            if spent.nodes >= due.nodes || spent.updates >= due.updates {
-                let is_far = spent.nodes >= part.far;
-                if is_far || due.nodes > 0 && clock::now() >= end {
+            let spent = walk.plan.cost();
+            if due.is_over_at(spent) {
+                if due.nodes > 0 && clock::now() >= end {
                     return;
                 }
-                due = Budget {
-                    nodes: (spent.nodes + slice.nodes).min(part.far),
-                    updates: spent.updates + slice.updates,
-                };
+                due = slice.after(spent).min(Budget::nodes(walk.far));
+                // Somebody else is to be asked first.
+                if due.is_over_at(spent) {
+                    return;
+                }
             }
-            let left = Budget {
-                nodes: due.nodes - spent.nodes,
-                updates: due.updates - spent.updates,
-            };
-            match part.plan.run(left) {
+            match walk.plan.run(due.left_at(spent)) {
                 Stop::Exhausted => self.over = true,
                 Stop::Budget => {}
                 Stop::Solution => {
-                    let symmetries = part.left.problem.symmetries();
-                    let is_kept = symmetries.is_none_or(|group| group.is_least(&part.plan.path()));
-                    if is_kept && !each(part) {
+                    let symmetries = walk.left.problem.symmetries();
+                    let is_kept = symmetries.is_none_or(|group| group.is_least(&walk.plan.path()));
+                    if is_kept && !each(walk) {
                         return;
                     }
                 }

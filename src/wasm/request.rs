@@ -14,7 +14,7 @@ use crate::engine::{Budget, Choose, EngineName};
 use crate::error::{Checked, Error};
 use crate::problem::{Builder, Color, Entry, ItemId, Problem};
 use crate::puzzle::plain::Plain;
-use crate::puzzle::read::{self, Read};
+use crate::puzzle::read::{self, Fields, Read};
 use crate::puzzle::{Arrays, DlxText, Encoded, KINDS, Puzzle, Solution, Templates};
 use crate::solve::{MEMORY, Settings};
 use crate::symbols::quoted;
@@ -135,7 +135,7 @@ pub(super) struct SearchOptions {
     /// Who names a rule wants its tree walked.
     is_rule_named: bool,
     engine: EngineName,
-    budget: Allowance,
+    allowance: Allowance,
     pub(super) any: bool,
     seed: u64,
     limit: Option<u64>,
@@ -156,7 +156,7 @@ impl Read for SearchOptions {
             choose: fields.or("choose", choose, Choose::default())?,
             is_rule_named: fields.has("choose"),
             engine: fields.or("engine", engine, EngineName::default())?,
-            budget: fields.or("budget", Allowance::read, Allowance::default())?,
+            allowance: fields.or("budget", Allowance::read, Allowance::default())?,
             any: fields.flag("any")?,
             seed: fields.or("seed", read::long, 0)?,
             limit: fields.optional("limit", read::long)?,
@@ -168,31 +168,33 @@ impl Read for SearchOptions {
 /// How long a search may go on.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Allowance {
-    pub(super) nodes: u64,
-    pub(super) updates: u64,
+    pub(super) budget: Budget,
     pub(super) ms: f64,
 }
 
 impl Read for Allowance {
     fn read(value: &Plain) -> read::Result<Self> {
-        let fields = value.fields(&["nodes", "updates", "ms"])?;
-        let all = Allowance::default();
-        Ok(Allowance {
-            nodes: fields.or("nodes", read::long, all.nodes)?,
-            updates: fields.or("updates", read::long, all.updates)?,
-            ms: fields.or("ms", milliseconds, all.ms)?,
-        })
+        Allowance::among(&value.fields(&["nodes", "updates", "ms"])?)
     }
 }
 
 impl Allowance {
+    /// Reads the fields that are its own, where there may be others.
+    pub(super) fn among(fields: &Fields) -> read::Result<Self> {
+        let Allowance { budget, ms } = Allowance::default();
+        Ok(Allowance {
+            budget: Budget {
+                nodes: fields.or("nodes", read::long, budget.nodes)?,
+                updates: fields.or("updates", read::long, budget.updates)?,
+            },
+            ms: fields.or("ms", milliseconds, ms)?,
+        })
+    }
+
     /// What the verbs need to know of it.
     pub(super) fn settings(&self) -> Settings<'static> {
         Settings {
-            budget: Budget {
-                nodes: self.nodes,
-                updates: self.updates,
-            },
+            budget: self.budget,
             poll: Some(clock::POLL),
             ..Settings::default()
         }
@@ -202,8 +204,7 @@ impl Allowance {
 impl Default for Allowance {
     fn default() -> Self {
         Allowance {
-            nodes: u64::MAX,
-            updates: u64::MAX,
+            budget: Budget::UNLIMITED,
             ms: f64::INFINITY,
         }
     }
@@ -239,7 +240,7 @@ impl SearchOptions {
 
     /// The milliseconds that may be used.
     pub(super) fn ms(&self) -> f64 {
-        self.budget.ms
+        self.allowance.ms
     }
 
     /// What the verbs need to know.
@@ -251,7 +252,7 @@ impl SearchOptions {
             any: self.any,
             seed: self.seed,
             memory: self.memory,
-            ..self.budget.settings()
+            ..self.allowance.settings()
         }
     }
 }
@@ -270,7 +271,7 @@ fn words(value: &Plain) -> read::Result<Vec<u32>> {
     Ok(words.iter().map(|&word| u32::from_le_bytes(word)).collect())
 }
 
-pub(super) fn milliseconds(value: &Plain) -> read::Result<f64> {
+fn milliseconds(value: &Plain) -> read::Result<f64> {
     match value {
         Plain::Int(ms) if *ms >= 0 => Ok(*ms as f64),
         Plain::Float(ms, _) if *ms >= 0.0 => Ok(*ms),

@@ -18,7 +18,7 @@ use crate::error::Error;
 use crate::problem::{ItemId, OptionId, Problem};
 use crate::puzzle::plain::Plain;
 use crate::puzzle::read::{self, Read};
-use crate::search::{Forced, Grain, RunEnd, State, Traced};
+use crate::search::{Forced, Grain, Pace, RunEnd, State, Traced};
 
 /// A search that can be watched.
 #[wasm_bindgen]
@@ -31,7 +31,7 @@ pub struct Search {
 struct Seek {
     node: u64,
     link: u64,
-    budget: Allowance,
+    allowance: Allowance,
 }
 
 impl Read for Seek {
@@ -40,27 +40,23 @@ impl Read for Seek {
         Ok(Seek {
             node: fields.needed("node", read::long)?,
             link: fields.needed("link", read::long)?,
-            budget: fields.needed("budget", Allowance::read)?,
+            allowance: fields.needed("budget", Allowance::read)?,
         })
     }
 }
 
 /// How far to run.
-struct Run {
-    nodes: u64,
-    updates: u64,
+struct RunBudget {
+    allowance: Allowance,
     solutions: u64,
-    ms: f64,
 }
 
-impl Read for Run {
+impl Read for RunBudget {
     fn read(value: &Plain) -> read::Result<Self> {
         let fields = value.fields(&["nodes", "updates", "solutions", "ms"])?;
-        Ok(Run {
-            nodes: fields.or("nodes", read::long, u64::MAX)?,
-            updates: fields.or("updates", read::long, u64::MAX)?,
+        Ok(RunBudget {
+            allowance: Allowance::among(&fields)?,
             solutions: fields.or("solutions", read::long, u64::MAX)?,
-            ms: fields.or("ms", request::milliseconds, f64::INFINITY)?,
         })
     }
 }
@@ -146,21 +142,19 @@ impl Search {
 
     /// Goes to a position; false when the budget ended first, or when there is no such place.
     pub fn seek(&mut self, to: &JsValue) -> Result<bool, JsValue> {
-        let Seek { node, link, budget } = request::from_js(to)?;
+        let to: Seek = request::from_js(to)?;
         let Search { asked, search } = self;
         let Asked { encoded, ms, .. } = asked;
-        let slice = slice(&encoded.problem);
-        let most = budget.settings().budget;
-        let seek = || search.seek_until(node, link, most, slice, clock::POLL);
-        let seek = || clock::within(budget.ms, seek);
+        let pace = pace(&encoded.problem, &to.allowance);
+        let seek = || search.seek_at(pace, to.node, to.link);
+        let seek = || clock::within(to.allowance.ms, seek);
         Ok(timed(ms, |ms| &mut ms.search, seek))
     }
 
     /// Of each tree node after this one level, item, option and outcome; and last whether the tree ends there.
     pub fn trace(&mut self, from: &JsValue) -> Result<Vec<u32>, JsValue> {
-        let Seek { node, budget, .. } = request::from_js(from)?;
-        let slice = slice(&self.asked.encoded.problem);
-        let most = budget.settings().budget;
+        let from: Seek = request::from_js(from)?;
+        let pace = pace(&self.asked.encoded.problem, &from.allowance);
         let mut numbers = Vec::new();
         let mut note = |node: Traced| {
             let outcome = match node.outcome {
@@ -170,11 +164,8 @@ impl Search {
             };
             numbers.extend_from_slice(&[node.level, node.item.0, node.option.0, outcome]);
         };
-        let trace = || {
-            let search = &mut self.search;
-            search.trace_each(node, most, slice, clock::POLL, &mut note)
-        };
-        let is_end = clock::within(budget.ms, trace);
+        let trace = || self.search.trace_at(pace, from.node, &mut note);
+        let is_end = clock::within(from.allowance.ms, trace);
         numbers.push(u32::from(is_end));
         Ok(numbers)
     }
@@ -182,12 +173,12 @@ impl Search {
     /// Has a fast engine walk ahead: to how many tree nodes it can lead, and 1 where there are no more; nothing where
     /// there is none.
     pub fn guide(&mut self, to: &JsValue) -> Result<Vec<f64>, JsValue> {
-        let Seek { node, budget, .. } = request::from_js(to)?;
+        let to: Seek = request::from_js(to)?;
         let Search { asked, search } = self;
         let problem = &asked.encoded.problem;
-        let (slice, most) = (slice(problem), budget.settings().budget);
-        let guide = || search.guide_until(problem, node, most, slice, clock::POLL);
-        Ok(match clock::within(budget.ms, guide) {
+        let pace = pace(problem, &to.allowance);
+        let guide = || search.guide_at(pace, problem, to.node);
+        Ok(match clock::within(to.allowance.ms, guide) {
             Some(known) => vec![known.nodes as f64, f64::from(u8::from(known.is_end))],
             None => Vec::new(),
         })
@@ -223,22 +214,19 @@ impl Search {
 
     /// Goes on until the budget ends; says why it stopped, by its number.
     pub fn run(&mut self, budget: &JsValue) -> Result<u8, JsValue> {
-        let allowed: Run = request::from_js(budget)?;
+        let RunBudget {
+            mut allowance,
+            solutions,
+        } = request::from_js(budget)?;
+        if allowance.ms <= 0.0 {
+            allowance.budget.nodes = 0;
+        }
         let Search { asked, search } = self;
         let Asked { encoded, ms, .. } = asked;
-        let slice = slice(&encoded.problem);
-        let most = Budget {
-            nodes: allowed.nodes,
-            updates: allowed.updates,
-        };
-        let run = || search.run_until(allowed.solutions, most, slice, clock::POLL);
-        let end = if allowed.ms > 0.0 {
-            let run = || clock::within(allowed.ms, run);
-            timed(ms, |ms| &mut ms.search, run)
-        } else {
-            RunEnd::Budget
-        };
-        Ok(match end {
+        let pace = pace(&encoded.problem, &allowance);
+        let run = || search.run_at(pace, solutions);
+        let run = || clock::within(allowance.ms, run);
+        Ok(match timed(ms, |ms| &mut ms.search, run) {
             RunEnd::Budget => 0,
             RunEnd::Solutions => 1,
             RunEnd::Exhausted => 2,
@@ -315,11 +303,15 @@ fn grain_of(number: u8) -> Grain {
     }
 }
 
-/// From one look at the clock to the next: a fraction of a millisecond.
-fn slice(problem: &Problem) -> Budget {
+/// From one look at the clock to the next it is a fraction of a millisecond.
+fn pace(problem: &Problem, allowance: &Allowance) -> Pace<'static> {
     let Budget { nodes, updates } = Budget::slice(problem);
-    Budget {
-        nodes: nodes / 4,
-        updates: updates / 4,
+    Pace {
+        budget: allowance.budget,
+        slice: Budget {
+            nodes: nodes / 4,
+            updates: updates / 4,
+        },
+        poll: clock::POLL,
     }
 }

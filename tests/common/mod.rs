@@ -18,7 +18,7 @@ pub fn with(engine: EngineName) -> Settings<'static> {
     }
 }
 
-/// As one who encodes many puzzles does it: a part of its empty grid.
+/// As one who encodes many puzzles does it: given of its empty grid.
 pub fn encoded(sudoku: Sudoku) -> Encoded {
     let puzzle = Puzzle::from(sudoku);
     puzzle.encode_with(&mut Templates::default()).unwrap()

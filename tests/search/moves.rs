@@ -49,7 +49,7 @@ proptest! {
                     (expected.0, (search.step_back(grain).is_some(), expected.1))
                 }
                 Move::Seek(index) => {
-                    let to = index.index(walk.end().max(1));
+                    let to = index.index(walk.states.len());
                     let Position { node, link } = walk.positions[to];
                     (to, (search.seek(node, link, NO_LIMIT), true))
                 }
@@ -59,9 +59,7 @@ proptest! {
             prop_assert!(search == walk.states[to], "{:?} from {} to {}", &step, at, to);
             prop_assert_eq!(search.state(), walk.states[to].state());
             prop_assert_eq!(search.trying(), walk.states[to].trying());
-            if walk.end() > 1 {
-                prop_assert_eq!(search.position(), walk.positions[to]);
-            }
+            prop_assert_eq!(search.position(), walk.positions[to]);
             at = to;
         }
     }
@@ -89,7 +87,7 @@ proptest! {
             let expected = if entered {
                 Position { node: here.node + 1, link: 0 }
             } else {
-                Position { link: here.link + u64::from(walk.events[at].is_some()), ..here }
+                Position { link: here.link + 1, ..here }
             };
             prop_assert_eq!(next, expected);
         }
@@ -108,7 +106,7 @@ proptest! {
     fn links_past_the_last_of_a_node_mean_the_last(problem in problem(), rule in rule(), node in 0u64..40) {
         let walk = Walk::new(&problem, rule);
         let last = walk.positions.iter().rposition(|position| position.node == node);
-        if let Some(last) = last.filter(|_| walk.end() > 1) {
+        if let Some(last) = last {
             let mut search = Search::with(&problem, rule);
             prop_assert!(search.seek(node, u64::MAX, NO_LIMIT));
             prop_assert!(search == walk.states[last]);
@@ -209,6 +207,12 @@ fn root_alone_is_a_whole_search() {
             assert_eq!(search.step(grain), None);
             assert_eq!(search.state(), State::Done);
             assert_eq!(search.step(grain), None);
+            let end = search.position();
+            assert_eq!(end, Position { node: 0, link: 1 });
+            assert_eq!(search.step_back(grain), None);
+            assert!(search == root, "a step to the end and a step back");
+            assert!(search.seek(end.node, end.link, NO_LIMIT));
+            assert_eq!(search.state(), State::Done);
             assert!(search.seek(0, 0, NO_LIMIT));
             assert!(search == root);
         }

@@ -102,6 +102,26 @@ proptest! {
     }
 
     #[test]
+    fn with_nothing_to_spend_a_run_stays_where_it_is(
+        problem in problem(),
+        rule in rule(),
+        at: prop::sample::Index,
+        none in prop::sample::select(&[(0, 9, 9), (9, 0, 9), (9, 9, 0)][..]),
+    ) {
+        let walk = Walk::new(&problem, rule);
+        let at = at.index(walk.states.len());
+        let mut search = walk.states[at].clone();
+        let (nodes, updates, solutions) = none;
+        let end = search.run(Budget { nodes, updates }, solutions);
+        prop_assert!(search == walk.states[at]);
+        prop_assert_eq!(end, match solutions {
+            _ if at == walk.end() => RunEnd::Exhausted,
+            0 => RunEnd::Solutions,
+            _ => RunEnd::Budget,
+        });
+    }
+
+    #[test]
     fn counters_and_progress_never_go_backwards(problem in problem(), rule in rule()) {
         let walk = Walk::new(&problem, rule);
         let stats: Vec<Stats> = walk.states.iter().map(Search::stats).collect();

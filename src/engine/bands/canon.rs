@@ -128,9 +128,7 @@ impl Canon {
         Stats {
             nodes: self.undone + self.level as u64,
             memory: (size_of::<Self>() + self.branches.capacity() * size_of::<Branch>()) as u64,
-            engine: EngineName::Bands,
-            why,
-            ..Stats::default()
+            ..Stats::of(EngineName::Bands, why)
         }
     }
 

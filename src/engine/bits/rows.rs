@@ -2,8 +2,8 @@
 
 use alloc::vec::Vec;
 
-use crate::engine::forced::Lists;
 use crate::engine::memo::{high, low, pair};
+use crate::engine::singles::Lists;
 use crate::problem::Problem;
 use crate::sort::sort;
 

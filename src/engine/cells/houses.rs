@@ -3,7 +3,7 @@
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
-use crate::problem::{Made, OptionId, Part, Problem, Whole};
+use crate::problem::{Given, Made, OptionId, Problem, Whole};
 
 /// The largest grid: 25 rows and columns.
 pub(super) const MAX_CELLS: usize = 625;
@@ -114,13 +114,13 @@ impl Houses {
 
     /// The cells that are given, in ascending order, with their numbers.
     #[inline(always)]
-    pub(super) fn given(&self, part: &Part) -> impl Iterator<Item = (usize, u8)> {
+    pub(super) fn given(&self, given: &Given) -> impl Iterator<Item = (usize, u8)> {
         let place = |option: &OptionId| {
             (
                 option.index() / self.side,
                 (option.index() % self.side) as u8,
             )
         };
-        part.given().iter().map(place)
+        given.options().iter().map(place)
     }
 }

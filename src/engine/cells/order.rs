@@ -7,7 +7,7 @@
 use alloc::vec::Vec;
 
 use super::houses::{Houses, MAX_CELLS, MAX_HOUSES};
-use crate::problem::{OptionId, Part};
+use crate::problem::{Given, OptionId};
 
 /// The counter of an item that is covered. It may be lowered on, by one for each cell of a house, and
 /// stays far above those of others.
@@ -16,8 +16,8 @@ const COVERED: u8 = 255;
 /// More than any item has that is not covered.
 const MANY: u8 = 128;
 
-/// The options of the whole, as the tree of the part chooses them.
-pub(super) fn path(houses: &Houses, part: &Part, numbers: &[u8]) -> Vec<OptionId> {
+/// The options of the whole, as the tree of what is given of it chooses them.
+pub(super) fn path(houses: &Houses, given: &Given, numbers: &[u8]) -> Vec<OptionId> {
     let mut order = Order {
         houses,
         numbers,
@@ -31,7 +31,7 @@ pub(super) fn path(houses: &Houses, part: &Part, numbers: &[u8]) -> Vec<OptionId
         },
     };
     let mut from = 0;
-    for (clue, _) in houses.given(part) {
+    for (clue, _) in houses.given(given) {
         order.open(from..clue);
         order.take(clue, clue);
         from = clue + 1;

@@ -2,8 +2,8 @@
 
 use alloc::vec::Vec;
 
-use crate::engine::forced::Lists;
 use crate::engine::lanes::Lanes;
+use crate::engine::singles::Lists;
 use crate::problem::{OptionId, Problem};
 
 /// Bytes of rows at most: the table of a 9×9 Sudoku takes 315 kB, and one that leaves the

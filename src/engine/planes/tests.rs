@@ -43,9 +43,9 @@ fn a_part_is_walked_as_the_links_walk_it() {
             }
             option += rng.below(options);
         }
-        let part = whole.part(given);
-        let mut links = Dance::new(&part, Choose::Mrv);
-        let Some(mut planes) = Planes::new(part.part().unwrap()) else {
+        let problem = whole.with(given);
+        let mut links = Dance::new(&problem, Choose::Mrv);
+        let Some(mut planes) = Planes::new(problem.given().unwrap()) else {
             continue;
         };
         // In long slices all that is given is taken at once.
@@ -69,8 +69,8 @@ fn a_part_is_walked_as_the_links_walk_it() {
 #[test]
 fn options_that_are_given_and_exclude_one_another_are_a_dead_end() {
     let problem = Problem::from_text("a b c\na c\na\nb c\nb\n").unwrap();
-    let part = Arc::new(Whole::new(problem, 2, false)).part(vec![OptionId(0), OptionId(2)]);
-    let mut planes = Planes::new(part.part().unwrap()).unwrap();
+    let problem = Arc::new(Whole::new(problem, 2, false)).with(vec![OptionId(0), OptionId(2)]);
+    let mut planes = Planes::new(problem.given().unwrap()).unwrap();
     assert_eq!(planes.run(Budget::UNLIMITED), Stop::Exhausted);
     assert_eq!(planes.cost().nodes, 1);
 }

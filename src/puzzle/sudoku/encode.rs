@@ -34,7 +34,7 @@ impl Sudoku {
             .enumerate()
             .filter(|&(_, &clue)| clue != 0);
         let given = clues.map(|(cell, &clue)| OptionId((cell * side) as u32 + u32::from(clue) - 1));
-        let problem = whole.part(given.collect());
+        let problem = whole.with(given.collect());
         Ok(board.encoded(problem))
     }
 }

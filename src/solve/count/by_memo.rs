@@ -68,10 +68,8 @@ fn ended(settings: &Settings, walked: Walked, spent: Spent) -> Box<Error> {
         nodes: walked.nodes + spent.nodes(),
         solutions: walked.solutions,
         memory: spent.memory,
-        engine: EngineName::Memo,
-        why: asked_or_repeats(settings),
         memo: Some(spent),
-        ..Stats::default()
+        ..Stats::of(EngineName::Memo, asked_or_repeats(settings))
     };
     out_of_budget(settings, &stats)
 }
@@ -189,10 +187,8 @@ pub(in super::super) fn figures(memo: &Memo, count: u128, why: Why) -> Stats {
         solutions: u64::try_from(count).unwrap_or(u64::MAX),
         progress: 1.0,
         memory: memo.memory(),
-        engine: EngineName::Memo,
-        why,
         memo: Some(spent),
-        ..Stats::default()
+        ..Stats::of(EngineName::Memo, why)
     }
 }
 

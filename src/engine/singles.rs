@@ -1,6 +1,6 @@
-//! Forced choices: what the canonical tree begins with as long as the next item has a single option.
+//! Singles: what the canonical tree begins with as long as the next item has a single option.
 //!
-//! Clues of a Sudoku are such choices, and so is all that follows from them one after the other. What is left after
+//! Clues of a Sudoku are singles, and so is all that follows from them one after the other. What is left after
 //! them is a smaller problem, whose tree is the rest of the tree.
 //!
 //! Which options they are does not depend on the order in which they are taken, unless some item comes to have none. So
@@ -16,7 +16,7 @@ use crate::problem::{Color, OptionId, Problem};
 use crate::sort::sort;
 
 /// The options of the path from the root to the first tree node that branches or ends.
-pub(super) struct Forced {
+pub(super) struct Singles {
     problem: Problem,
     count: usize,
     path: Once<Vec<OptionId>>,
@@ -62,19 +62,19 @@ impl Clues {
     }
 }
 
-impl Forced {
+impl Singles {
     pub(super) fn of(problem: &Problem, clues: &Clues) -> (Self, Left) {
-        let mut forced = Forced {
+        let mut singles = Singles {
             problem: problem.nameless(),
             count: 0,
             path: Once::default(),
         };
-        let left = forced.all_at_once(clues).unwrap_or_else(|| {
-            forced.count = forced.path().len();
-            let left = Left::of(problem, forced.path());
+        let left = singles.all_at_once(clues).unwrap_or_else(|| {
+            singles.count = singles.path().len();
+            let left = Left::of(problem, singles.path());
             left.expect("choices that were made one by one go together")
         });
-        (forced, left)
+        (singles, left)
     }
 
     /// Takes the clues and then what follows; `None` where that leads to an item without options: how far the path
@@ -336,11 +336,11 @@ mod tests {
         let mut at_once = 0;
         for _ in 0..4_000 {
             let problem = sparse(&mut rng);
-            let (forced, left) = Forced::of(&problem, &Clues::of(&problem));
+            let (singles, left) = Singles::of(&problem, &Clues::of(&problem));
             let path = State::new(&problem).path();
             let expected = problem.after(&path).unwrap();
-            assert_eq!(forced.count(), path.len());
-            assert_eq!(forced.path(), path);
+            assert_eq!(singles.count(), path.len());
+            assert_eq!(singles.path(), path);
             assert_eq!(left.problem, expected.problem);
             assert_eq!(left.ids, expected.options());
             at_once += usize::from(path.len() > 1 && !left.ids.is_empty());
