@@ -8,6 +8,14 @@ export const sharing = {
   linkHint: "Opens this puzzle, rule and step of the search in any browser.",
   noLink: "This puzzle is too large for a link: copy it as text.",
   copyLink: "Copy link",
+  what: "Text and picture of",
+  /** What the board shows in a mode. */
+  shown: (mode, node) =>
+    ({
+      watch: `the search at tree node ${number(node)}`,
+      try: "the puzzle with your moves",
+    })[mode] ?? "the answer shown",
+  bare: "the puzzle alone",
   text: "Text",
   format: "Format",
   copy: "Copy",

@@ -8,6 +8,13 @@ export const sharing = {
   linkHint: "在任何浏览器中打开这个谜题、这条规则和搜索的这一步。",
   noLink: "这个谜题太大，放不进链接：请用文本。",
   copyLink: "复制链接",
+  what: "文本和图片的内容",
+  shown: (mode, node) =>
+    ({
+      watch: `搜索到结点 ${number(node)} 时的样子`,
+      try: "谜题和你放下的",
+    })[mode] ?? "所示的答案",
+  bare: "只有谜题",
   text: "文本",
   format: "格式",
   copy: "复制",
