@@ -118,6 +118,33 @@ export function inHand(attempt) {
     : { piece, shape: [...shapes.get(piece)][0] };
 }
 
+/**
+ * An item that nothing can cover any more, a piece that is left or a free cell; nothing where there is none. Looked for
+ * whenever something is pointed at, so cells are numbers here.
+ */
+export function stuck(attempt) {
+  const { problem, options } = attempt;
+  const box = left(attempt);
+  const numberOf = ([row, column]) => 1024 * row + column;
+  const taken = new Set(
+    lying(attempt).flatMap(({ cells }) => cells.map(numberOf)),
+  );
+  const open = new Set();
+  for (const { piece, cells } of options)
+    if (box.get(piece) > 0 && !cells.some((at) => taken.has(numberOf(at)))) {
+      open.add(piece);
+      for (const at of cells) open.add(numberOf(at));
+    }
+  return problem?.items
+    .slice(0, problem.primaryCount)
+    .find(({ type, piece, row, column }) => {
+      const cell = numberOf([row, column]);
+      return type === "piece"
+        ? box.get(piece) > 0 && !open.has(piece)
+        : type === "cell" && !taken.has(cell) && !open.has(cell);
+    });
+}
+
 /** Takes another piece into the hand: a named one, or the one after that in the hand. */
 export function take(attempt, name) {
   const { shapes } = shapesOf(attempt.options);

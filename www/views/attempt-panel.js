@@ -1,7 +1,7 @@
 // The tools of solving it yourself: digits or notes, a check, a hint, and what they said.
 import * as matrix from "../attempt/matrix.js";
 import { attacks, standing } from "../attempt/queens.js";
-import { left } from "../attempt/polyomino.js";
+import { left, stuck } from "../attempt/polyomino.js";
 import { SYMBOLS } from "../puzzles/sudoku.js";
 import {
   capital,
@@ -9,6 +9,7 @@ import {
   itemWords,
   needWords,
   optionWords,
+  reasonWords,
 } from "../words.js";
 import { editing } from "../words/edit.js";
 import { digitKeys, eraseKey } from "./digit-keys.js";
@@ -24,7 +25,7 @@ const MOST = 4;
 const LEGIBLE = 256;
 
 /** What is said of trouble. */
-const BAD = ["wrong", "none", "astray", "attack", "meet", "noFit"];
+const BAD = ["wrong", "none", "astray", "attack", "meet", "noFit", "stuck"];
 
 class AttemptPanel extends HTMLElement {
   #pad = el("div", {
@@ -127,6 +128,10 @@ class AttemptPanel extends HTMLElement {
       );
       return met.length > 0 ? { kind: "meet", met } : null;
     }
+    if (tab === "polyomino") {
+      const item = stuck(attempt);
+      return item && { kind: "stuck", item };
+    }
     if (tab !== "queens") return null;
     const pairs = attacks(attempt);
     return pairs.length > 0 ? { kind: "attack", pairs } : null;
@@ -167,6 +172,10 @@ class AttemptPanel extends HTMLElement {
         );
       case "astray":
         return w.astray(optionWords(said.move, said.move.id));
+      case "stuck":
+        return editing.answers.full(
+          capital(reasonWords({ type: "noOption", item: said.item })),
+        );
       case "meet": {
         const [{ item, by }, ...more] = said.met;
         const numbers = by.map((id) => id + 1);
