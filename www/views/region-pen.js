@@ -21,8 +21,12 @@ class RegionPen extends HTMLElement {
   #said = el("p", { class: "hint", role: "status" });
   #pen = 0;
   #shown = [];
+  // How often a pointer was pressed: cells that one press paints are taken back together.
+  #stroke = 0;
 
   connectedCallback() {
+    for (const type of ["pointerdown", "pointermove"])
+      document.addEventListener(type, (event) => this.#paint(event));
     this.append(
       el(
         "div",
@@ -60,6 +64,22 @@ class RegionPen extends HTMLElement {
     mark(this.#said, "data-wrong", faults.length > 0);
     say(this.#said, this.#words(regions, faults, pen));
     mark(this.#said, "hidden", this.#said.textContent === "");
+  }
+
+  // What is pressed is painted, and so is all that it is drawn across. A finger's events stay with the cell that it
+  // touched first, so the place tells the cell.
+  #paint(event) {
+    if (this.hidden || !this.#pen || event.buttons !== 1) return;
+    if (event.type === "pointerdown") this.#stroke += 1;
+    const stroke = this.#stroke;
+    for (const { clientX, clientY } of [...event.getCoalescedEvents(), event]) {
+      const cell = document
+        .elementFromPoint(clientX, clientY)
+        ?.closest(".sudoku [data-at]");
+      if (!cell) continue;
+      const [row, column] = cell.dataset.at.split(",").map(Number);
+      wish(this, { type: "pick-cell", row, column, stroke });
+    }
   }
 
   #words(regions, faults, pen) {
