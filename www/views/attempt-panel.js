@@ -10,6 +10,7 @@ import {
   needWords,
   optionWords,
   reasonWords,
+  words,
 } from "../words.js";
 import { editing } from "../words/edit.js";
 import { digitKeys, eraseKey } from "./digit-keys.js";
@@ -23,6 +24,9 @@ const MOST = 4;
 
 /** Grids of more cells are too small for notes, see sudoku-board.js. */
 const LEGIBLE = 256;
+
+/** In grids of more cells notes are small: those of the cell that is pointed at, or has the focus, are said as well. */
+const PLAIN = 81;
 
 /** What is said of trouble. */
 const BAD = ["wrong", "none", "astray", "attack", "meet", "noFit", "stuck"];
@@ -71,7 +75,9 @@ class AttemptPanel extends HTMLElement {
     );
   }
 
-  draw({ tab, mode, attempts, drafts, problem, taught, fault, engine }) {
+  draw(state) {
+    const { tab, mode, attempts, drafts, problem, taught, fault, engine } =
+      state;
     const kept = attempts[tab];
     const on = mode === "try" && kept?.draft === drafts[tab];
     mark(this, "hidden", !on);
@@ -95,7 +101,7 @@ class AttemptPanel extends HTMLElement {
     // What a hint has named is done by the same button.
     say(this.#hint, said?.leads || said?.option ? w.follow : w.hint);
     mark(this.#said, "data-none", fails || BAD.includes(said?.kind));
-    say(this.#count, this.#counted(tab, attempt));
+    say(this.#count, this.#counted(tab, attempt, state.light));
     mark(this.#count, "hidden", this.#count.textContent === "");
     // Who has made a move knows how it is done.
     mark(this.#how, "hidden", taught.includes(tab));
@@ -137,7 +143,13 @@ class AttemptPanel extends HTMLElement {
     return pairs.length > 0 ? { kind: "attack", pairs } : null;
   }
 
-  #counted(tab, attempt) {
+  #counted(tab, attempt, light) {
+    if (tab === "sudoku") {
+      const { cells, notes } = attempt;
+      const noted = cells.length > PLAIN && notes[light?.item];
+      const list = [...SYMBOLS].filter((_, d) => noted & (2 << d));
+      return noted ? capital(words.board.noted(list)) : "";
+    }
     if (tab === "queens")
       return w.queens(standing(attempt).length, attempt.draft.n);
     if (tab === "matrix")
