@@ -92,7 +92,7 @@ test("what_was_put_down_by_hand_is_taken_though_it_is_wrong", async (t) => {
   await page.keyboard.press("8");
   await page.locator('.sudoku .cell[aria-invalid="true"]').first().waitFor();
   await open(page);
-  await page.getByText("the puzzle with your moves").waitFor({
+  await page.getByText("the board as shown").waitFor({
     state: "attached",
   });
   const sheet = page.locator("share-sheet");

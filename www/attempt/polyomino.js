@@ -18,6 +18,10 @@ export function revived({ board }, { placed }) {
 /** All pieces on the board. */
 export const lying = ({ draft, placed }) => [...draft.placed, ...placed];
 
+const numberOf = ([row, column]) => 1024 * row + column;
+const takenBy = (attempt) =>
+  new Set(lying(attempt).flatMap(({ cells }) => cells.map(numberOf)));
+
 /** The puzzle with the first `count` own pieces as given ones. */
 export function puzzle({ draft, placed }, count = placed.length) {
   const { board, pieces, rotate, reflect } = draft;
@@ -125,10 +129,7 @@ export function inHand(attempt) {
 export function stuck(attempt) {
   const { problem, options } = attempt;
   const box = left(attempt);
-  const numberOf = ([row, column]) => 1024 * row + column;
-  const taken = new Set(
-    lying(attempt).flatMap(({ cells }) => cells.map(numberOf)),
-  );
+  const taken = takenBy(attempt);
   const open = new Set();
   for (const { piece, cells } of options)
     if (box.get(piece) > 0 && !cells.some((at) => taken.has(numberOf(at)))) {
@@ -181,9 +182,7 @@ export function fit(attempt, row, column) {
   const hand = inHand(attempt);
   if (!hand) return null;
   const { places } = shapesOf(attempt.options);
-  const taken = new Set(
-    lying(attempt).flatMap(({ cells }) => cells.map(String)),
-  );
+  const taken = takenBy(attempt);
   const away = (id) => {
     const { cells } = attempt.options[id];
     const middle = (k) =>
@@ -193,7 +192,9 @@ export function fit(attempt, row, column) {
   const fitting = (
     places.get(`${hand.piece} ${hand.shape} ${row},${column}`) ?? []
   )
-    .filter((id) => !attempt.options[id].cells.some((at) => taken.has(`${at}`)))
+    .filter(
+      (id) => !attempt.options[id].cells.some((at) => taken.has(numberOf(at))),
+    )
     .sort((a, b) => away(a) - away(b));
   return fitting[0] ?? null;
 }

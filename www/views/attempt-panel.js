@@ -14,7 +14,7 @@ import {
 } from "../words.js";
 import { editing } from "../words/edit.js";
 import { digitKeys, eraseKey } from "./digit-keys.js";
-import { button, el, mark, say, wish } from "./dom.js";
+import { button, el, mark, say } from "./dom.js";
 import "./piece-tray.js";
 
 const w = editing.attempt;
@@ -39,12 +39,7 @@ class AttemptPanel extends HTMLElement {
   });
   #tray = el("piece-tray");
   #erase = eraseKey("button erase-here");
-  #noting = el("button", {
-    type: "button",
-    class: "button",
-    text: w.noting,
-    onclick: () => wish(this, { type: "noting" }),
-  });
+  #noting = button(w.noting, { type: "noting" });
   #noteAll = button(w.noteAll, { type: "note-all" }, { kind: "quiet-text" });
   #hint = button(w.hint, { type: "hint" });
   #check = button(w.check, { type: "check" });
@@ -162,7 +157,7 @@ class AttemptPanel extends HTMLElement {
   #human({ next, leads }) {
     const where = ({ row, column, digit }) =>
       w.mark(SYMBOLS[digit - 1], row, column);
-    const name = w.techniques[next.technique] ?? next.technique;
+    const name = capital(w.technique(next.technique));
     const [placed] = next.placements;
     if (placed) return w.places(name, where(placed));
     const gone = next.eliminations.slice(0, MOST).map(where);

@@ -2,7 +2,7 @@
 import { toDraw } from "../puzzles/jigsaw.js";
 import { SYMBOLS } from "../puzzles/sudoku.js";
 import { editing } from "../words/edit.js";
-import { el, mark, say, wish } from "./dom.js";
+import { button, el, mark, say, wish } from "./dom.js";
 
 const w = editing.regions;
 
@@ -11,12 +11,7 @@ class RegionPen extends HTMLElement {
     type: "checkbox",
     onchange: () => wish(this, { type: "jigsaw", on: this.#on.checked }),
   });
-  #draw = el("button", {
-    type: "button",
-    class: "button",
-    text: w.draw,
-    onclick: () => wish(this, { type: "pen", pen: this.#pen ? 0 : 1 }),
-  });
+  #draw = button(w.draw, () => ({ type: "pen", pen: this.#pen ? 0 : 1 }));
   #pens = el("div", { class: "pad pens", role: "group", "aria-label": w.pens });
   #said = el("p", { class: "hint", role: "status" });
   #pen = 0;

@@ -6,12 +6,14 @@ import { save } from "../export/save.js";
 import { bare, shownOf } from "../export/shown.js";
 import { tabs } from "../puzzles.js";
 import { textsOf } from "../texts.js";
+import { editing } from "../words/edit.js";
 import { sharing as w } from "../words/share.js";
 import { dialogOf } from "./dialog.js";
 import { el, mark, say } from "./dom.js";
 
 /** As much of a text as is shown. */
 const SHOWN = 20_000;
+const { formats } = editing;
 const SPANS = [24, 60, 120];
 
 const act = (text, onclick, kind = "") =>
@@ -115,12 +117,11 @@ class ShareSheet extends HTMLElement {
     this.#texts = [];
     this.#forget();
     say(this.#note, "");
-    const { mode, frame } = state;
-    const node = frame?.position.node ?? 0;
+    const node = state.frame?.position.node ?? 0;
     const { chosen, live } = shownOf(state).scene;
     mark(this.#whats, "hidden", !chosen.length && !live);
     this.#what.replaceChildren(
-      el("option", { value: "shown", text: w.shown(mode, node) }),
+      el("option", { value: "shown", text: w.shown(live ? node : null) }),
       el("option", { value: "bare", text: w.bare }),
     );
     const url = new URL(location.href);
@@ -150,7 +151,7 @@ class ShareSheet extends HTMLElement {
     const { value } = this.#format;
     this.#format.replaceChildren(
       ...this.#texts.map(({ format }) =>
-        el("option", { value: format, text: w.formats[format] ?? format }),
+        el("option", { value: format, text: formats[format] ?? w.onBoard }),
       ),
     );
     if (this.#texts.some(({ format }) => format === value))

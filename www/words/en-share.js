@@ -9,12 +9,11 @@ export const sharing = {
   noLink: "This puzzle is too large for a link: copy it as text.",
   copyLink: "Copy link",
   what: "Text and picture of",
-  /** What the board shows in a mode. */
-  shown: (mode, node) =>
-    ({
-      watch: `the search at tree node ${number(node)}`,
-      try: "the puzzle with your moves",
-    })[mode] ?? "the answer shown",
+  /** What the board shows: a search at a tree node, or something else. */
+  shown: (node) =>
+    node === null
+      ? "the board as shown"
+      : `the search at tree node ${number(node)}`,
   bare: "the puzzle alone",
   text: "Text",
   format: "Format",
@@ -38,19 +37,5 @@ export const sharing = {
   caption: (node, level) => `node ${number(node)} · level ${level}`,
   copied: "Copied.",
   failed: "The browser refused to copy.",
-  formats: {
-    solution: "as on the board",
-    "sudoku-line": "one line",
-    "sudoku-rows": "rows",
-    "sudoku-drawn": "with borders",
-    "sudoku-numbers": "numbers",
-    "sudoku-regions": "jigsaw with regions",
-    "sudoku-walls": "jigsaw with walls",
-    "sudoku-wiki": "link to SudokuWiki",
-    matrix: "0 and 1",
-    "matrix-lists": "lists of columns",
-    board: "board",
-    dlx: "items and options (Knuth)",
-    json: "JSON",
-  },
+  onBoard: "as on the board",
 };

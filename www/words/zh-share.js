@@ -9,11 +9,8 @@ export const sharing = {
   noLink: "这个谜题太大，放不进链接：请用文本。",
   copyLink: "复制链接",
   what: "文本和图片的内容",
-  shown: (mode, node) =>
-    ({
-      watch: `搜索到结点 ${number(node)} 时的样子`,
-      try: "谜题和你放下的",
-    })[mode] ?? "所示的答案",
+  shown: (node) =>
+    node === null ? "棋盘现在的样子" : `搜索到结点 ${number(node)} 时的样子`,
   bare: "只有谜题",
   text: "文本",
   format: "格式",
@@ -37,19 +34,5 @@ export const sharing = {
   caption: (node, level) => `node ${number(node)} · level ${level}`,
   copied: "已复制。",
   failed: "浏览器拒绝复制。",
-  formats: {
-    solution: "如棋盘所示",
-    "sudoku-line": "一行",
-    "sudoku-rows": "按行",
-    "sudoku-drawn": "带边框",
-    "sudoku-numbers": "数字",
-    "sudoku-regions": "锯齿数独与分区",
-    "sudoku-walls": "锯齿数独与墙",
-    "sudoku-wiki": "SudokuWiki 链接",
-    matrix: "0 和 1",
-    "matrix-lists": "列号表",
-    board: "棋盘",
-    dlx: "项与选项（Knuth）",
-    json: "JSON",
-  },
+  onBoard: "如棋盘所示",
 };
