@@ -23,6 +23,7 @@ const rooms = {
   gallery: later,
   help: later,
   watch: watching,
+  figures: watching,
   print: styles,
 };
 

@@ -61,8 +61,18 @@ export function released(work) {
   addEventListener("mouseup", work, { once: true, capture: true });
 }
 
+/**
+ * Switches a button off or on. It keeps the focus, which a disabled one would lose to the top of the page; what it is
+ * pressed for is not done.
+ */
+export const off = (node, isOff) =>
+  mark(node, "aria-disabled", isOff ? "true" : null);
+
+export const isOff = (node) => node.hasAttribute("aria-disabled");
+
 /** Tells app.js what the user wants: `{ type, … }`. Views know nothing of each other. */
 export function wish(node, detail) {
+  if (isOff(node)) return;
   node.dispatchEvent(
     new CustomEvent("wish", {
       bubbles: true,

@@ -308,6 +308,7 @@ class MatrixView extends HTMLElement {
 
   /** Takes the focus back from the magnifier. */
   take() {
+    this.inert = false;
     this.#sheet.focus({ preventScroll: true });
   }
 

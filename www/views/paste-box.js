@@ -1,7 +1,7 @@
 // One box for every format. A mistake is shown beside the text with its place, and the text stays.
 import { MOST } from "../entry.js";
 import { editing } from "../words/edit.js";
-import { button, el, mark, say, wish } from "./dom.js";
+import { button, el, mark, off, say, wish } from "./dom.js";
 
 const w = editing.paste;
 
@@ -81,7 +81,7 @@ class PasteBox extends HTMLElement {
     if (took && count > 1) {
       const turn = (label, to) => {
         const node = button(label, { type: "paste-use", as: took, at: to });
-        node.disabled = to < 0 || to >= count;
+        off(node, to < 0 || to >= count);
         return node;
       };
       buttons.push(turn(w.before, at - 1), turn(w.after, at + 1));

@@ -5,7 +5,7 @@ import { save } from "../export/save.js";
 import { solutionText } from "../export/solution-text.js";
 import { gallery as w } from "../words/gallery.js";
 import { dialogOf } from "./dialog.js";
-import { el, mark, say, wish } from "./dom.js";
+import { el, isOff, mark, off, say, wish } from "./dom.js";
 
 /** How many are added at a time. */
 const PAGE = 24;
@@ -68,14 +68,15 @@ class SolutionGallery extends HTMLElement {
     const all = ended ? found.length : known;
     const shown = this.#list.children.length;
     say(this.#count, this.#said ?? w.shown(shown, all, job !== null));
-    this.#more.disabled = job !== null;
-    this.#save.disabled = job !== null;
+    off(this.#more, job);
+    off(this.#save, job);
     mark(this.#more, "hidden", all !== false && shown >= all);
   }
 
   #said = null;
 
   #grow() {
+    if (isOff(this.#more)) return;
     this.#said = null;
     this.#wanted += PAGE;
     void this.#desk.gather(this.#wanted);
@@ -100,6 +101,7 @@ class SolutionGallery extends HTMLElement {
 
   // As many as a file may have; what is left out is said.
   async #download() {
+    if (isOff(this.#save)) return;
     const { tab, drafts, problem } = this.#state;
     const parts = [];
     const { taken, end } = await this.#desk.all(w.most, (options) =>
