@@ -45,7 +45,7 @@ class TilingTools extends HTMLElement {
         onchange: () => change({ [name]: node.checked }),
       });
       this.#switches[name] = node;
-      return field(w[name], node);
+      return field(w[name] ?? editing.edit[name], node);
     };
     this.#own.append(
       this.#list,

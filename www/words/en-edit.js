@@ -20,7 +20,6 @@ export const editing = {
     label: "Example",
     choose: "Choose …",
     inkala: "Inkala 2012, famously hard",
-    inkala2010: "Inkala 2010",
     golden: "Golden Nugget",
     easy: "Easy: no guessing",
     two: "Two solutions",
@@ -85,7 +84,6 @@ export const editing = {
     copies: (name) => `Number of ${name}`,
     rotate: "Pieces may be rotated",
     reflect: "Pieces may be flipped",
-    distinct: "Count symmetric copies once",
     hatched: "Add hatching to pieces",
     area: (cells, covered) =>
       cells === covered

@@ -57,7 +57,6 @@ export const editing = {
     label: "例子",
     choose: "选一个例子……",
     inkala: "Inkala 2012，以难闻名",
-    inkala2010: "Inkala 2010",
     golden: "Golden Nugget",
     easy: "容易：从不需要猜",
     two: "有两个解",
@@ -121,7 +120,6 @@ export const editing = {
     copies: (name) => `${name} 的块数`,
     rotate: "骨牌可以旋转",
     reflect: "骨牌可以翻面",
-    distinct: "对称的解只算一个",
     hatched: "骨牌也用线条区分",
     area: (cells, covered) =>
       cells === covered
