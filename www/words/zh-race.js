@@ -3,7 +3,7 @@ const number = (n) => n.toLocaleString("zh");
 
 export const race = {
   title: "三种规则",
-  text: "先对哪个项分支，决定了树有多大。每一条是一种规则下的搜索，最多 400,000 个结点，比例相同；青色标记是解。",
+  text: "先对哪个项分支，决定了树有多大。每一条是一种规则下的搜索，最多 400,000 个结点；青色标记是解。",
   start: "开始赛跑",
   again: "再来一次",
   figures: ({ nodes, updates, solutions }) =>
