@@ -35,24 +35,26 @@ export function icon(name) {
 
 /** A button that sends a wish. With an icon the label is its name and its tooltip. */
 export function button(label, act, { icon: picture, kind = "", ...rest } = {}) {
+  const named = picture
+    ? { "aria-label": label, title: label }
+    : { text: label };
   const attributes = {
     type: "button",
     class: `button ${kind}`.trim(),
     ...rest,
+    ...named,
+    onclick: () => wish(node, act),
   };
-  if (!picture)
-    return el("button", {
-      ...attributes,
-      text: label,
-      onclick: (event) => wish(event.currentTarget, act),
-    });
-  const node = el(
-    "button",
-    { ...attributes, "aria-label": label, title: label },
-    icon(picture),
-  );
-  node.addEventListener("click", () => wish(node, act));
+  const node = el("button", attributes, picture ? icon(picture) : null);
   return node;
+}
+
+/** A control and its name, which stands beside a switch and above all else. */
+export function field(text, control, kind = "") {
+  const name = el("span", { text });
+  return control.type === "checkbox"
+    ? el("label", { class: "check" }, control, name)
+    : el("label", { class: `field ${kind}` }, name, control);
 }
 
 /** Does it when no button of a mouse is pressed any more: what moves away below a press is not clicked. */
@@ -68,17 +70,12 @@ export function released(work) {
 export const off = (node, isOff) =>
   mark(node, "aria-disabled", isOff ? "true" : null);
 
-export const isOff = (node) => node.hasAttribute("aria-disabled");
-
-/** Tells app.js what the user wants: `{ type, … }`. Views know nothing of each other. */
-export function wish(node, detail) {
-  if (isOff(node)) return;
-  node.dispatchEvent(
-    new CustomEvent("wish", {
-      bubbles: true,
-      detail: typeof detail === "function" ? detail() : detail,
-    }),
-  );
+/** Tells app.js what the user wants: `{ type, … }`, or what a function gives, if it does not do it itself. */
+export function wish(node, wanted) {
+  if (node.hasAttribute("aria-disabled")) return;
+  const detail = typeof wanted === "function" ? wanted() : wanted;
+  if (detail)
+    node.dispatchEvent(new CustomEvent("wish", { bubbles: true, detail }));
 }
 
 /**

@@ -1,7 +1,7 @@
 // One box for every format. A mistake is shown beside the text with its place, and the text stays.
 import { MOST } from "../entry.js";
 import { editing } from "../words/edit.js";
-import { button, el, mark, off, say, wish } from "./dom.js";
+import { button, el, field, mark, off, say, wish } from "./dom.js";
 
 const w = editing.paste;
 
@@ -45,12 +45,7 @@ class PasteBox extends HTMLElement {
         this.#took,
         this.#others,
         button(w.use, { type: "paste-use" }),
-        el(
-          "label",
-          { class: "field" },
-          el("span", { text: w.file }),
-          this.#file,
-        ),
+        field(w.file, this.#file),
       ),
     );
     this.append(this.#fold);

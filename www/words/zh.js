@@ -139,8 +139,6 @@ export const words = {
     forward: { link: "前进一链", choice: "前进一步", solution: "下一个解" },
     back: { link: "后退一链", choice: "后退一步", solution: "上一个解" },
     start: "回到搜索的根",
-    nextSolution: "下一个解",
-    previousSolution: "上一个解",
     deadEnd: "下一个死路",
     grain: "步长",
     grains: { link: "链", choice: "选择", solution: "解" },
