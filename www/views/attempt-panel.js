@@ -87,7 +87,8 @@ class AttemptPanel extends HTMLElement {
     mark(this.#tray, "hidden", tab !== "polyomino");
     this.#hint.disabled = this.#check.disabled = engine.state === "missing";
     if (tab === "sudoku") this.#showPad(attempt);
-    if (tab === "polyomino") this.#tray.show(attempt);
+    if (tab === "polyomino")
+      this.#tray.show(attempt, options[state.light?.option]);
     const said = attempt.said ?? this.#trouble(tab, attempt);
     // What is no puzzle has no answers.
     const fails = !known && fault !== null;

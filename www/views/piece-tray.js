@@ -1,6 +1,7 @@
 // The box of pieces that are laid by hand: those that are left, the one in the hand, and how to turn it.
 import { cellsOf, inHand, left, take, turned } from "../attempt/polyomino.js";
 import { colorsOf, outline } from "../board.js";
+import { words } from "../words.js";
 import { editing } from "../words/edit.js";
 import { button, el, mark, say, svg } from "./dom.js";
 
@@ -12,6 +13,9 @@ class PieceTray extends HTMLElement {
     how,
     button(w[how], { type: "hold", how }),
   ]);
+  // Which piece it is and how it is turned is seen; where it would lie is the same, told.
+  #heard = el("p", { class: "unseen", role: "status" });
+  #hand = "";
   #keys = new Map();
   #options = null;
 
@@ -19,13 +23,16 @@ class PieceTray extends HTMLElement {
     this.append(
       this.#box,
       el("div", { class: "ask" }, ...this.#turns.map(([, node]) => node)),
+      this.#heard,
     );
   }
 
-  /** Shows the box of this attempt. */
-  show(attempt) {
-    if (attempt.options !== this.#options) this.#fill(attempt);
+  /** Shows the box of this attempt; `ghost` is where the piece in the hand would lie, if it is known. */
+  show(attempt, ghost) {
+    const isNew = attempt.options !== this.#options;
+    if (isNew) this.#fill(attempt);
     const hand = inHand(attempt);
+    this.#tell(hand, ghost, isNew);
     for (const [piece, count] of left(attempt)) {
       const { key, number } = this.#keys.get(piece);
       const held = hand?.piece === piece;
@@ -37,6 +44,18 @@ class PieceTray extends HTMLElement {
     }
     for (const [how, node] of this.#turns)
       node.disabled = turned(attempt, how) === null;
+  }
+
+  // What is there from the beginning is not told, and of where it is moved to the board tells.
+  #tell(hand, ghost, isNew) {
+    const now = hand ? `${hand.piece} ${hand.shape}` : "";
+    if (now === this.#hand) return;
+    this.#hand = now;
+    const { board } = words;
+    if (!hand || isNew) return say(this.#heard, "");
+    const name = board.piece(hand.piece);
+    const cells = ghost?.cells?.map((at) => board.cell(...at));
+    say(this.#heard, cells ? words.about(name, ...cells) : name);
   }
 
   #fill(attempt) {

@@ -9,9 +9,14 @@ import { optionPicture } from "./links-shapes.js";
 /** More options than this are counted, not listed. */
 const MOST = 9;
 
+/** What was picked is said so much later, in milliseconds: by then the panel is there, and an option that was tried too. */
+const SOON = 150;
+
 class SteerPanel extends HTMLElement {
   #title = el("h3");
   #item = el("p", { class: "item" });
+  // The search changes what is next with every step, which its own sentence tells. Said is what the reader picks.
+  #heard = el("p", { class: "unseen", role: "status" });
   #list = el("ul", { class: "choices" });
   // There from the start: nothing has to wait for the engine to say how this is used.
   #note = el("p", { class: "hint", text: w.hint });
@@ -20,6 +25,7 @@ class SteerPanel extends HTMLElement {
   #return = button(w.return, { type: "unforce" });
   #drawn = [];
   #pinned = null;
+  #saying = 0;
 
   connectedCallback() {
     mark(this.#drop, "hidden", true);
@@ -34,6 +40,7 @@ class SteerPanel extends HTMLElement {
       this.#item,
       this.#list,
       this.#note,
+      this.#heard,
     );
     const light = ({ target }) => {
       const { option } = target.closest("[data-option]")?.dataset ?? {};
@@ -60,6 +67,8 @@ class SteerPanel extends HTMLElement {
     mark(this.#note, "hidden", idle);
     const parts = [problem, frame, pinned, choose];
     if (parts.every((part, i) => part === this.#drawn[i])) return;
+    // The step that ends a pick tells itself what comes next.
+    if (frame !== this.#drawn[1] && pinned === null) clearTimeout(this.#saying);
     this.#drawn = parts;
     // Nobody can read what changes sixty times a second.
     if (frame.playing && frame.achieved > 6) {
@@ -80,7 +89,8 @@ class SteerPanel extends HTMLElement {
     mark(this, "data-empty", item === null);
     mark(this.#drop, "hidden", pinned === null);
     this.#list.replaceChildren();
-    if (pinned === null) this.#pinned = null;
+    const isNew = pinned !== this.#pinned;
+    this.#pinned = pinned;
     if (item === null) {
       say(this.#title, "");
       say(this.#item, "");
@@ -88,11 +98,20 @@ class SteerPanel extends HTMLElement {
     }
     this.#show(problem, frame, item, pinned !== null, open, hint);
     // On a phone it lies behind the dock: a press on the board would seem to do nothing.
-    if (pinned !== this.#pinned && pinned !== null)
+    if (isNew && pinned !== null)
       (this.#list.firstElementChild ?? this.#item).scrollIntoView({
         block: "nearest",
       });
-    this.#pinned = pinned;
+    if (isNew) this.#speak(pinned);
+  }
+
+  #speak(pinned) {
+    const parts = [this.#title, this.#item, this.#note]
+      .map(({ textContent }) => textContent)
+      .filter(Boolean);
+    const text = words.about(...parts.slice(0, pinned === null ? 2 : 3));
+    clearTimeout(this.#saying);
+    this.#saying = setTimeout(() => say(this.#heard, text), SOON);
   }
 
   #show(problem, { live }, item, picked, open, hint) {
