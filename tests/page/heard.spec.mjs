@@ -142,7 +142,7 @@ test("the_magnifier_says_which_node_it_stands_over_and_is_quiet_while_it_plays",
   await listen(page);
   await page.keyboard.press("ArrowDown");
   await hears(page, /^Piece .* in the list of .*\. Above it: /);
-  await page.locator("player-dock .speed input").fill("0.28");
+  await page.locator("player-dock input.speed").fill("56");
   await page.evaluate(() => (window.said = []));
   await page.locator("player-dock .play").click();
   await pause(2000);
