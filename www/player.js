@@ -305,7 +305,7 @@ export class Player {
 
   // Whatever is begun ends the walk before it.
   #begin(walking = false) {
-    if (this.#model.state.player.walking !== walking) this.#patch({ walking });
+    this.#patch({ walking });
     return ++this.#walks;
   }
 

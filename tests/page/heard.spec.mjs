@@ -61,7 +61,7 @@ test("every_item_is_picked_by_its_head_with_keys", async (t) => {
       (is) => is === "true",
       `${name} is picked`,
     );
-    await hears(page, new RegExp(`^You picked: Item ${name}\\b`));
+    await hears(page, new RegExp(`^You picked\\. Item ${name}\\b`));
   }
   assert.equal(await isPressed("E"), "false");
   await page.keyboard.press("Enter");
@@ -95,7 +95,7 @@ test("a_cell_that_is_picked_is_said_and_is_selected", async (t) => {
   await page.keyboard.press("Enter");
   await hears(
     page,
-    /^You picked: The cell at row \d column \d: \d\soptions left/,
+    /^You picked\. The cell at row \d column \d: \d\soptions left/,
   );
   const selected = page.locator('.sudoku [aria-selected="true"]');
   assert.equal(await selected.getAttribute("data-at"), at);
@@ -105,7 +105,7 @@ test("a_cell_that_is_picked_is_said_and_is_selected", async (t) => {
     (n) => n === 0,
     "it is let go",
   );
-  await hears(page, /^Next in line: /);
+  await hears(page, /^Next in line\. The cell/);
   // A step is told by its sentence alone.
   await page.evaluate(() => (window.said = []));
   await page.locator("player-dock .play").focus();

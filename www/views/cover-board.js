@@ -50,7 +50,7 @@ class CoverBoard extends HTMLElement {
       if (mode === "watch" && item)
         wish(this, {
           type: "pin",
-          item: Number(item) === pinned ? null : Number(item),
+          item: +item === pinned ? null : +item,
         });
       else if (option)
         wish(this, { type: "take-option", option: Number(option) });
@@ -87,7 +87,7 @@ class CoverBoard extends HTMLElement {
       const is = item(id) ?? open;
       mark(head, "data-is", is);
       mark(head, "data-lit", light?.item === id);
-      const named = head.querySelector("button") ?? head;
+      const named = head.firstElementChild ?? head;
       if (named !== head) mark(named, "aria-pressed", String(pinned === id));
       mark(
         named,

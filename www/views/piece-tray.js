@@ -13,9 +13,8 @@ class PieceTray extends HTMLElement {
     how,
     button(w[how], { type: "hold", how }),
   ]);
-  // Which piece it is and how it is turned is seen; where it would lie is the same, told.
+  // Which piece is held, how it is turned and where it would lie is seen at a glance: this is the same, told.
   #heard = el("p", { class: "unseen", role: "status" });
-  #hand = "";
   #keys = new Map();
   #options = null;
 
@@ -29,10 +28,9 @@ class PieceTray extends HTMLElement {
 
   /** Shows the box of this attempt; `ghost` is where the piece in the hand would lie, if it is known. */
   show(attempt, ghost) {
-    const isNew = attempt.options !== this.#options;
-    if (isNew) this.#fill(attempt);
+    if (attempt.options !== this.#options) this.#fill(attempt);
     const hand = inHand(attempt);
-    this.#tell(hand, ghost, isNew);
+    this.#tell(hand, ghost);
     for (const [piece, count] of left(attempt)) {
       const { key, number } = this.#keys.get(piece);
       const held = hand?.piece === piece;
@@ -46,15 +44,10 @@ class PieceTray extends HTMLElement {
       node.disabled = turned(attempt, how) === null;
   }
 
-  // What is there from the beginning is not told, and of where it is moved to the board tells.
-  #tell(hand, ghost, isNew) {
-    const now = hand ? `${hand.piece} ${hand.shape}` : "";
-    if (now === this.#hand) return;
-    this.#hand = now;
+  #tell(hand, ghost) {
     const { board } = words;
-    if (!hand || isNew) return say(this.#heard, "");
-    const name = board.piece(hand.piece);
-    const cells = ghost?.cells?.map((at) => board.cell(...at));
+    const name = hand ? board.piece(hand.piece) : "";
+    const cells = ghost?.cells.map((at) => board.cell(...at));
     say(this.#heard, cells ? words.about(name, ...cells) : name);
   }
 

@@ -155,11 +155,8 @@ class QueensBoard extends HTMLElement {
             ? b.second(b.queen)
             : closed
               ? b.closed
-              : is.live
-                ? words.legend.live
-                : is.covered
-                  ? words.legend.covered
-                  : b.empty;
+              : (words.legend[is.live ? "live" : is.covered && "covered"] ??
+                b.empty);
     return [b.cell(row, column), what, ...(wrong ? [b.attacked] : [])].join(
       ", ",
     );

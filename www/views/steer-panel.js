@@ -9,7 +9,7 @@ import { optionPicture } from "./links-shapes.js";
 /** More options than this are counted, not listed. */
 const MOST = 9;
 
-/** What was picked is said so much later, in milliseconds: by then the panel is there, and an option that was tried too. */
+/** What was picked or let go is said so much later, in milliseconds: by then the panel is there, and what comes next. */
 const SOON = 150;
 
 class SteerPanel extends HTMLElement {
@@ -25,7 +25,6 @@ class SteerPanel extends HTMLElement {
   #return = button(w.return, { type: "unforce" });
   #drawn = [];
   #pinned = null;
-  #saying = 0;
 
   connectedCallback() {
     mark(this.#drop, "hidden", true);
@@ -67,8 +66,6 @@ class SteerPanel extends HTMLElement {
     mark(this.#note, "hidden", idle);
     const parts = [problem, frame, pinned, choose];
     if (parts.every((part, i) => part === this.#drawn[i])) return;
-    // The step that ends a pick tells itself what comes next.
-    if (frame !== this.#drawn[1] && pinned === null) clearTimeout(this.#saying);
     this.#drawn = parts;
     // Nobody can read what changes sixty times a second.
     if (frame.playing && frame.achieved > 6) {
@@ -91,6 +88,7 @@ class SteerPanel extends HTMLElement {
     this.#list.replaceChildren();
     const isNew = pinned !== this.#pinned;
     this.#pinned = pinned;
+    if (isNew) setTimeout(() => this.#speak(), SOON);
     if (item === null) {
       say(this.#title, "");
       say(this.#item, "");
@@ -102,16 +100,12 @@ class SteerPanel extends HTMLElement {
       (this.#list.firstElementChild ?? this.#item).scrollIntoView({
         block: "nearest",
       });
-    if (isNew) this.#speak(pinned);
   }
 
-  #speak(pinned) {
-    const parts = [this.#title, this.#item, this.#note]
-      .map(({ textContent }) => textContent)
-      .filter(Boolean);
-    const text = words.about(...parts.slice(0, pinned === null ? 2 : 3));
-    clearTimeout(this.#saying);
-    this.#saying = setTimeout(() => say(this.#heard, text), SOON);
+  #speak() {
+    const parts = [this.#title, this.#item, this.#note];
+    const texts = parts.map((part) => part.textContent).filter(Boolean);
+    say(this.#heard, texts.join(". "));
   }
 
   #show(problem, { live }, item, picked, open, hint) {

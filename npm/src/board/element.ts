@@ -236,11 +236,10 @@ export class DlxBoard extends Base {
   /** Stands still, wherever it is. */
   pause(): void {
     const wasUnderWay = this.#isUnderWay;
-    const wasPlaying = this.playing;
     this.#begin();
     if (wasUnderWay) this.#tell();
     // Where it came to may have been passed without a word.
-    else if (wasPlaying) this.#redraw();
+    else this.#redraw();
   }
 
   get #node(): number {
