@@ -8,10 +8,16 @@ import { describe } from "./describe.js";
 import { Search } from "./search.js";
 
 export { DlxBoard } from "./board/element.js";
-export type { BoardEngine, BoardStep } from "./board/element.js";
+export type { BoardEngine, BoardEvents, BoardStep } from "./board/element.js";
 export type { Labels } from "./board/shapes.js";
 export type { Place, Scene, Still } from "./board/scene.js";
 export type { BoardPlace, BoardWords } from "./board/words.js";
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "dlx-board": DlxBoard;
+  }
+}
 
 DlxBoard.engine = () => ({ Search, describe });
 

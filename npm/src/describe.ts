@@ -17,7 +17,7 @@ export interface Guess {
 export interface Estimate {
   /** Tree nodes, the root not counted. */
   readonly nodes: Guess;
-  /** How many solutions. */
+  /** How many solutions, also those that `distinct` leaves out. */
   readonly solutions: Guess;
   /** How many random ways down were taken; 0 where nothing need be searched. */
   readonly probes: number;

@@ -226,9 +226,17 @@ export type Checked<P extends Puzzle> = P extends {
       (K extends "exact-cover"
         ? {
             readonly options: readonly Option<
-              Extract<ItemsOf<P> | Computed<NamesUsed<P>>, Item>,
+              (ItemsOf<P> | Computed<NamesUsed<P>>) & Item,
               unknown
             >[];
           }
-        : unknown)
+        : K extends "polyomino"
+          ? { readonly pieces?: PiecesKnown<P> }
+          : unknown)
   : never;
+
+type PiecesKnown<P> = P extends {
+  readonly pieces: readonly (infer Q extends Piece)[];
+}
+  ? readonly (Piece & Known<Q, Piece>)[]
+  : unknown;

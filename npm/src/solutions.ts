@@ -13,7 +13,8 @@ const BATCH = 256;
 /**
  * All solutions, lazily, in canonical order. The puzzle is read and checked now; what you do with it afterwards changes
  * nothing. Each step blocks until some solutions are found. Leaving the loop frees what the search
- * holds. The solutions are yours.
+ * holds, and so does `return()` on what is not used in a loop: otherwise it is freed only when the garbage collector comes
+ * by. The solutions are yours.
  *
  * @param options `limit`: how many solutions at most; `budget` is for all of them together
  * @throws {DlxError} when the puzzle or an option is malformed; while iterating, `out-of-budget`

@@ -438,6 +438,15 @@ test("why_a_board_cannot_be_shown_stands_in_its_place_with_a_player_and_without"
   }
 });
 
+test("words_that_are_not_set_stay_english", async (t) => {
+  const page = await embedded(t);
+  const board = page.locator("dlx-board");
+  await board.getByText("tree node 28").first().waitFor();
+  await board.evaluate((node) => (node.words = { play: "Abspielen" }));
+  await board.getByRole("button", { name: "Abspielen" }).waitFor();
+  await board.getByRole("button", { name: "Next choice" }).waitFor();
+});
+
 test("the_focus_stays_on_a_board_that_gets_another_size", async (t) => {
   const page = await embedded(t);
   const board = page.locator("dlx-board");

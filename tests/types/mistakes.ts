@@ -116,3 +116,10 @@ verify({ kind: "queens", n: 4 }, { grid: "" });
 
 // @ts-expect-error no such format
 format({ kind: "queens", n: 4 }, "morse");
+
+solve({
+  kind: "polyomino",
+  board: "2x2",
+  // @ts-expect-error a misspelt field of a piece
+  pieces: [{ name: "A", cells: ["XX"], copy: 2 }],
+});

@@ -17,7 +17,7 @@ import { english, type BoardPlace, type BoardWords } from "./words.js";
  * solution, `dlx-end` at the end.
  */
 export interface BoardStep {
-  /** What the step did; `null` where there was none to make. */
+  /** What one step forwards did; `null` after a step back, a seek, or a way of many steps. */
   readonly event: SearchEvent | null;
   /** Tree nodes entered. */
   readonly node: number;
@@ -47,6 +47,36 @@ const MOST_CELLS = 1024;
 /** Outside a page (in Node, while a server renders) the module can be imported, and the element cannot be made. */
 const Base: typeof HTMLElement =
   globalThis.HTMLElement ?? (class {} as unknown as typeof HTMLElement);
+
+/** The events of a `<dlx-board>`. */
+export interface BoardEvents {
+  "dlx-step": CustomEvent<BoardStep>;
+  "dlx-solution": CustomEvent<BoardStep>;
+  "dlx-end": CustomEvent<BoardStep>;
+  /** Why the puzzle could not be shown. */
+  "dlx-error": CustomEvent<unknown>;
+}
+
+export interface DlxBoard {
+  /** As of every element; what it tells has its type. */
+  addEventListener<K extends keyof BoardEvents>(
+    type: K,
+    listener: (this: DlxBoard, event: BoardEvents[K]) => void,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  /** @internal */
+  addEventListener<K extends keyof HTMLElementEventMap>(
+    type: K,
+    listener: (this: DlxBoard, event: HTMLElementEventMap[K]) => void,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  /** @internal */
+  addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+}
 
 /**
  * `<dlx-board>`: a board with its player, drawn in a shadow tree of its own. It needs no style of the page, follows its
@@ -122,14 +152,14 @@ export class DlxBoard extends Base {
     return this.#timer !== 0;
   }
 
-  /** What it says: English, or what is set in its place. */
+  /** What it says: English, but for what is set in its place. */
   get words(): BoardWords {
     return this.#words;
   }
 
-  set words(words: BoardWords) {
-    this.#words = words;
-    this.#shadow?.name(words);
+  set words(words: Partial<BoardWords>) {
+    this.#words = { ...english, ...words };
+    this.#shadow?.name(this.#words);
     this.#redraw();
   }
 
@@ -253,8 +283,11 @@ export class DlxBoard extends Base {
 
   // Whether it begins to play by itself.
   get #starts(): boolean {
-    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    return this.hasAttribute("autoplay") && this.#plays && !still;
+    return (
+      this.hasAttribute("autoplay") &&
+      this.#plays &&
+      !matchMedia("(prefers-reduced-motion: reduce)").matches
+    );
   }
 
   get #name(): string {
