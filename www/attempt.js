@@ -137,9 +137,8 @@ export class AttemptDesk {
 
   // The ghost of what was in the hand is of no use; that of the piece that is there now takes its place.
   #point() {
-    const light = this.ghost(this.#pointed);
-    const isGhost = this.#tab === "polyomino" && light?.option >= 0;
-    this.#model.set({ light: isGhost ? light : null });
+    const light = this.#tab === "polyomino" ? this.ghost(this.#pointed) : null;
+    this.#model.set({ light: light?.option >= 0 ? light : null });
   }
 
   /** What pointing at a cell lights: the piece in the hand where it would lie. */
