@@ -55,11 +55,13 @@ const surveyor = new Surveyor(model, client);
 const editor = new Editor(model, () => open(0));
 
 client.onstate = (state, detail = "") => {
-  if (state === "ready") player.resume();
-  // "Restarted" stays to be read until something is asked again.
-  if (state !== "ready" || model.state.engine.state !== "restarted")
-    model.set({ engine: { state, detail } });
+  const now = state === "ready" && !player.resume() ? "twice" : state;
+  if (now !== "ready" || !hasStopped())
+    model.set({ engine: { state: now, detail } });
 };
+// That it stopped stays to be read until something is asked again.
+const hasStopped = () =>
+  ["restarted", "twice"].includes(model.state.engine.state);
 
 /**
  * Where the tabs were left or are to be opened, and the choices that were forced there, so that coming back finds them as
@@ -315,15 +317,18 @@ const fulfil = inLine(
   missed,
 );
 
-document.addEventListener("wish", ({ detail }) => {
-  if (model.state.engine.state === "restarted")
+// What is pointed at asks for nothing.
+function hear(wish) {
+  if (hasStopped() && wish.type !== "light")
     model.set({ engine: { state: "ready", detail: "" } });
-  fulfil(detail);
-});
+  fulfil(wish);
+}
+
+document.addEventListener("wish", ({ detail }) => hear(detail));
 document.addEventListener("paste", (event) => {
   const text = event.clipboardData.getData("text");
   if (event.target.closest("input, textarea, dialog") || !text.trim()) return;
-  fulfil({ type: "paste-use", text });
+  hear({ type: "paste-use", text });
 });
 // What was done last is kept even by those who leave at once.
 addEventListener("pagehide", () => keep(here()));
@@ -339,7 +344,7 @@ addEventListener("beforeprint", () => {
 });
 // The address that was asked for is in the event: by now the page may have written its own again.
 addEventListener("hashchange", ({ newURL }) => start(new URL(newURL).hash));
-listenToKeys(document, fulfil, () => model.state);
+listenToKeys(document, hear, () => model.state);
 
 // A link comes first, then what was kept, then Inkala's Sudoku at a node that branches.
 function start(fragment) {

@@ -21,11 +21,12 @@ export class Editor {
     return drafts[tab] ?? tabs[tab].fresh();
   }
 
-  /** Puts a changed draft in the place of the one shown. */
-  change(draft) {
+  /** Puts a changed draft in the place of the one shown. What `goesOn` is taken back with the change before. */
+  change(draft, goesOn = false) {
     const most = Math.min(MEMORY, 2 + ROOM / (this.draft.text?.length || 1));
-    const past = [...this.#history.past.slice(1 - most), this.draft];
-    this.#put(draft, { past, future: [] });
+    const { past } = this.#history;
+    const all = goesOn ? past : [...past.slice(1 - most), this.draft];
+    this.#put(draft, { past: all, future: [] });
   }
 
   undo() {

@@ -56,6 +56,9 @@ export function farGoal({ seeking }, frame) {
 /** A dead end that is passed faster than anybody reads stands for so long, in milliseconds: no more than three a second. */
 const STANDS = 350;
 
+/** Where a search that plays on in a new worker ends that one too, so soon, in milliseconds, it is not tried again. */
+const SOON = 10_000;
+
 export class Player {
   #model;
   #client;
@@ -75,6 +78,8 @@ export class Player {
   #walks = 0;
   // The number at which playing goes on when a new worker has come to where the old one was.
   #resumes = null;
+  // When that was.
+  #resumed = -SOON;
 
   constructor(model, client, tell) {
     this.#model = model;
@@ -265,9 +270,17 @@ export class Player {
     if (this.#model.state.frame?.playing) this.#tellRate();
   }
 
-  /** The worker was started again: goes on playing where it was, once it is there again. */
+  /**
+   * The worker was started again: goes on playing where it was, once it is there again. False where the one before was
+   * ended by that, too: then it stays there.
+   */
   resume() {
-    if (this.#model.state.frame?.playing) this.#resumes = this.#walks;
+    const { frame } = this.#model.state;
+    if (!frame?.playing) return true;
+    const isNew = performance.now() - this.#resumed > SOON;
+    if (isNew) this.#resumes = this.#walks;
+    else this.#model.set({ frame: { ...frame, playing: false } });
+    return isNew;
   }
 
   #tellRate() {
@@ -336,6 +349,7 @@ export class Player {
     });
     if (frame.approaching || this.#resumes !== this.#walks) return;
     this.#resumes = null;
+    this.#resumed = performance.now();
     this.play();
   }
 }

@@ -1,8 +1,8 @@
-// What the board shows, as text in every format that can hold it: the puzzle, or the solution where one is shown.
+// What the board shows, as text in every format that can hold it: the puzzle, and what lies on it.
+import { shownOf } from "./export/shown.js";
 import { filled, solutionText } from "./export/solution-text.js";
 import * as sudoku from "./puzzles/sudoku.js";
 import { tabs } from "./puzzles.js";
-import { sceneOf } from "./scene.js";
 
 /** Which formats to try, the most useful first. */
 const FORMATS = {
@@ -26,20 +26,20 @@ const FORMATS = {
  * would lose something is left out.
  */
 export async function textsOf(state, client) {
-  const { tab, drafts, problem } = state;
+  const { tab, drafts } = state;
   const draft = drafts[tab];
-  const { chosen } = sceneOf(state);
-  const shown = problem?.draft === draft ? chosen : [];
-  const options = shown.map((id) => problem.options[id]);
+  const { labels, scene } = shownOf(state);
+  const { chosen } = scene;
+  const options = chosen.map((id) => labels.options[id]);
   const value =
     tab === "sudoku"
       ? sudoku.puzzle({ ...draft, cells: filled(draft, options) })
       : tabs[tab].puzzle(draft);
   const texts = [];
-  if (tab === "queens" || (tab === "polyomino" && shown.length > 0))
+  if (tab === "queens" || (tab === "polyomino" && chosen.length > 0))
     texts.push({
       format: "solution",
-      text: `${solutionText(tab, draft, problem, shown).trimEnd()}\n`,
+      text: `${solutionText(tab, draft, labels, chosen).trimEnd()}\n`,
     });
   for (const format of FORMATS[tab]) {
     try {

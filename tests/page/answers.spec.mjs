@@ -221,6 +221,17 @@ test("any_solution_is_shown_by_its_number_also_when_the_last_one_is_known", asyn
   assert.equal(await number.getAttribute("aria-invalid"), "true");
   await go("2", 2);
   assert.equal(await number.getAttribute("aria-invalid"), null);
+  // How many there are is said each time, though nothing has to be found for that any more.
+  const notice = page.locator("page-tools .note");
+  for (const k of ["93", "1000"]) {
+    await until(
+      () => notice.textContent(),
+      (text) => text === "",
+      "nothing said",
+    );
+    await go(k, 92);
+    await notice.getByText("That was the last of 92 solutions.").waitFor();
+  }
 });
 
 test("the_6_by_10_board_has_a_first_solution_and_9356_in_all", async (t) => {

@@ -310,6 +310,23 @@ const OWN = `#v1/matrix/${encodeURIComponent("A B C D E F G\nC E F\nA D G\nB C F
 const row = (page, k) =>
   page.locator(`cover-board .rows [data-option="${k - 1}"]`);
 
+test("a_piece_that_fits_nowhere_any_more_is_named", async (t) => {
+  const page = await begin(
+    t,
+    '#v1/polyomino/.....:{"pieces":[{"name":"A","cells":["XX"],"copies":1},{"name":"B","cells":["XXX"],"copies":1}]}/mrv/0',
+  );
+  await page.locator("piece-tray .box .button").first().waitFor();
+  const cell = (column) => page.locator(`.tiling .cell[data-at="0,${column}"]`);
+  await cell(2).click();
+  await saying(page, /^Piece B fits nowhere on the board\.$/);
+  assert.equal(await page.locator("attempt-panel [data-none]").count(), 1);
+  await cell(2).click();
+  await saying(page, /^$/);
+  await page.locator("piece-tray .box .button").nth(1).click();
+  await cell(2).click();
+  await saying(page, /^Piece A fits nowhere on the board\.$/);
+});
+
 test("an_own_cover_is_chosen_by_hand_and_options_that_meet_are_named", async (t) => {
   const page = await begin(t, OWN);
   await row(page, 2).click();
@@ -408,6 +425,11 @@ test("notes_are_seen_up_to_16_by_16", async (t) => {
     (text) => text === "1234\n5678\n9ABC\nDEFG\n",
     "the notes",
   );
+  // On a phone they are small, so those of the cell with the focus are said below.
+  await cell(page, 3).click();
+  await page.keyboard.press("g");
+  await cell(page, 0).click();
+  await page.getByText("Noted: 1 2 3 4 5 6 7 8 9 A B C D E F").waitFor();
   await page.goto(
     `${page.url().split("#")[0]}#v1/sudoku/4x5%3A${".".repeat(400)}/mrv/0/try`,
   );

@@ -32,9 +32,9 @@ test("dlx_board_steps_plays_and_tells", async (t) => {
       "what it says",
     );
   await says("0 options chosen, tree node 0, 0 solutions so far.");
-  await board.getByRole("button", { name: "One choice on" }).click();
+  await board.getByRole("button", { name: "Next choice" }).click();
   await says("1 option chosen, tree node 1, 0 solutions so far.");
-  await board.getByRole("button", { name: "One choice back" }).click();
+  await board.getByRole("button", { name: "Previous choice" }).click();
   await page.evaluate(() => window.board.step("leap"));
   assert.deepEqual(await page.evaluate(() => window.told.at(-1)), [
     "dlx-error",
@@ -57,7 +57,7 @@ test("dlx_board_steps_plays_and_tells", async (t) => {
     "the end",
   );
   assert.equal(await page.evaluate(() => window.board.playing), false);
-  await says("The end: 2 solutions, 12 tree nodes.");
+  await says("Search over: 2 solutions in 12 tree nodes.");
   const solutions = await page.evaluate(
     () => window.told.filter(([name]) => name === "dlx-solution").length,
   );
@@ -256,7 +256,7 @@ test("what_goes_wrong_is_told_once_and_a_puzzle_that_is_gone_is_not_shown", asyn
     node.setAttribute("speed", "60");
   });
   const told = () => page.evaluate(() => window.told);
-  await board.getByRole("button", { name: "One choice on" }).click();
+  await board.getByRole("button", { name: "Next choice" }).click();
   await until(told, (all) => all.length === 1, "the first error");
   await board.getByRole("button", { name: "Play" }).click();
   await until(told, (all) => all.length === 2, "the second error");
@@ -353,7 +353,7 @@ test("what_is_stuck_stays_marked_when_a_dead_end_is_drawn_in_other_words", async
 test("a_node_past_any_number_is_the_end_and_a_speed_of_nothing_is_the_usual_one", async (t) => {
   for (const node of ["Infinity", "9007199254740993"]) {
     const page = await embedded(t, (html) => html.replace('"28"', `"${node}"`));
-    await page.getByText("The end: 92 solutions").first().waitFor();
+    await page.getByText("Search over: 92 solutions").first().waitFor();
   }
   const page = await embedded(t);
   const pauses = await page.locator("dlx-board").evaluate(async (node) => {

@@ -47,6 +47,46 @@ test("regions_are_drawn_and_the_page_tells_what_is_missing", async (t) => {
   );
 });
 
+for (const [how, viewport] of Object.entries({ mouse: desktop, phone }))
+  test(`a_region_is_painted_by_drawing_across_cells: ${how}`, async (t) => {
+    const hash = `#v1/sudoku/2x2%3A${".".repeat(16)}/mrv/0`;
+    const page = await edit(t, hash, { viewport });
+    await page.locator("region-pen").getByLabel("Jigsaw").check();
+    await page.getByRole("button", { name: "Region 1", exact: true }).click();
+    await cell(page, 3).scrollIntoViewIfNeeded();
+    const middle = async (at) => {
+      const { x, y, width, height } = await cell(page, at).boundingBox();
+      return { x: x + width / 2, y: y + height / 2 };
+    };
+    const scrolled = () => page.evaluate(() => scrollY);
+    const before = await scrolled();
+    const [from, to] = [await middle(2), await middle(10)];
+    if (how === "mouse") {
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(to.x, to.y, { steps: 8 });
+      await page.mouse.up();
+    } else {
+      const session = await page.context().newCDPSession(page);
+      const touch = (type, ...touchPoints) =>
+        session.send("Input.dispatchTouchEvent", { type, touchPoints });
+      await touch("touchStart", from);
+      for (let k = 1; k <= 8; k++)
+        await touch("touchMove", {
+          x: from.x,
+          y: from.y + ((to.y - from.y) * k) / 8,
+        });
+      await touch("touchEnd");
+    }
+    const region = (at) => cell(page, at).getAttribute("data-region");
+    const column = async () => Promise.all([2, 6, 10, 14].map(region));
+    await until(column, (now) => now.join() === "0,0,0,3", "the column");
+    assert.equal(await scrolled(), before);
+    // One stroke is taken back as one.
+    await page.getByRole("button", { name: "Undo" }).click();
+    await until(column, (now) => now.join() === "1,1,3,3", "as it was");
+  });
+
 test("an_answer_that_is_asked_for_from_the_field_of_a_size_is_one_of_that_size", async (t) => {
   const page = await edit(t, "#v1/queens/8/mrv/0");
   const ask = async (name, wanted) => {

@@ -1,7 +1,7 @@
 // Bad input, a dying worker, a missing engine, hostile links, storage that is forbidden: nothing typed is
 // lost and the page stays alive.
 import assert from "node:assert/strict";
-import { figure, PENTOMINOES, test, until, visit } from "./page.mjs";
+import { figure, PENTOMINOES, stepOn, test, until, visit } from "./page.mjs";
 
 const edit = (page) => page.click('mode-bar button[data-value="edit"]');
 
@@ -490,6 +490,36 @@ test("a_player_goes_on_playing_in_the_next_worker_whatever_is_pointed_at", async
     (n) => n > before + 2,
     "the search goes on",
   );
+});
+
+test("a_search_that_ends_two_workers_at_one_place_is_not_played_on", async (t) => {
+  const page = await visit(t, {
+    hash: "#v1/queens/12/mrv/40",
+    prepare: (page) =>
+      page.addInitScript(() => {
+        globalThis.ended = 0;
+        const { postMessage } = Worker.prototype;
+        Worker.prototype.postMessage = function (data, ...more) {
+          postMessage.call(this, data, ...more);
+          if (data.verb !== "play") return;
+          setTimeout(() => {
+            globalThis.ended += 1;
+            this.terminate();
+          }, 300);
+        };
+      }),
+  });
+  await page.locator("player-dock .play").click();
+  const notice = page.locator("engine-notice");
+  await notice.filter({ hasText: "was restarted" }).waitFor();
+  await notice
+    .filter({ hasText: "stopped here twice" })
+    .waitFor({ timeout: 30_000 });
+  await page.getByRole("button", { name: "Play", exact: true }).waitFor();
+  assert.equal(await page.evaluate(() => globalThis.ended), 2);
+  // Steps go on from there.
+  await stepOn(page);
+  assert.equal(await notice.textContent(), "");
 });
 
 test("a_player_far_off_is_waited_for_in_the_next_worker_before_it_plays_on", async (t) => {

@@ -388,6 +388,18 @@ test("on_a_phone_the_tree_is_in_sight_where_the_lesson_speaks_of_it", async (t) 
   await strip.waitFor({ state: "hidden" });
 });
 
+test("on_a_low_phone_a_page_that_fits_is_not_scrolled", async (t) => {
+  const viewport = { width: 360, height: 640 };
+  const page = await visit(t, { hash: "#v1/learn", viewport });
+  const beyond = () =>
+    page.evaluate(() => document.scrollingElement.scrollHeight - innerHeight);
+  for (const title of ["Exact cover", "Links"]) {
+    await page.locator("lesson-card h3").getByText(title).waitFor();
+    await until(beyond, (more) => more === 0, title);
+    await page.click("lesson-card .walk .primary");
+  }
+});
+
 test("on_a_low_phone_a_short_page_and_its_question_stand_above_the_way_on", async (t) => {
   const page = await visit(t, {
     hash: "#v1/learn//mrv/2",

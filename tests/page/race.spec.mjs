@@ -84,7 +84,7 @@ test("the_last_of_a_thousand_solutions_is_marked_as_the_first_is", async (t) => 
   await page.click('pane-bar button[data-value="race"]');
   await page.getByRole("button", { name: "Start the race" }).click();
   const lane = page.locator(".lanes li", { hasText: "1,001 solutions" });
-  await lane.getByText("stopped").waitFor({ timeout: 60_000 });
+  await lane.getByText("not finished").waitFor({ timeout: 60_000 });
   const marks = await lane
     .locator(".found")
     .evaluateAll((marks) =>
@@ -92,6 +92,26 @@ test("the_last_of_a_thousand_solutions_is_marked_as_the_first_is", async (t) => 
     );
   assert.ok(marks.length > 100 && marks.length <= 400, `${marks.length}`);
   assert.ok(marks[0] < 0.01 && marks.at(-1) > 0.95, `${marks.at(-1)}`);
+});
+
+test("beside_a_rule_that_is_given_up_the_others_can_be_seen", async (t) => {
+  const page = await visit(t);
+  await page.click('pane-bar button[data-value="race"]');
+  await page.getByRole("button", { name: "Start the race" }).click();
+  await page.getByRole("button", { name: "Play all three" }).waitFor();
+  const lane = (k) => page.locator(".lanes li").nth(k);
+  await lane(2).getByText("not finished").waitFor();
+  await lane(2).getByText("over 146×\u00a0the\u00a0shortest").waitFor();
+  const part = (k) =>
+    lane(k)
+      .locator(".bar")
+      .evaluate((bar) => bar.offsetWidth / bar.parentNode.offsetWidth);
+  assert.ok((await part(0)) > 0.5);
+  assert.ok((await part(1)) > (await part(0)));
+  assert.equal(await part(2), 1);
+  // The axis ends where they end, not where it was given up.
+  const axis = page.getByRole("slider", { name: "Tree node of all three" });
+  assert.equal(await axis.getAttribute("max"), "4723");
 });
 
 test("a_race_over_one_tree_node_speaks_of_one", async (t) => {

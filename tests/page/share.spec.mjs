@@ -34,7 +34,7 @@ test("a_solution_is_taken_as_text_in_the_format_that_is_chosen", async (t) => {
   await page.locator("text=Solution 1").waitFor();
   await open(page);
   assert.equal(await text(page), ".Q..\n...Q\nQ...\n..Q.\n");
-  const format = page.locator("share-sheet select").first();
+  const format = page.locator("share-sheet").getByLabel("Format");
   await format.selectOption("json");
   assert.deepEqual(JSON.parse(await text(page)), { kind: "queens", n: 4 });
   await format.selectOption("dlx");
@@ -49,8 +49,77 @@ test("a_sudoku_is_taken_as_one_line", async (t) => {
   const page = await visit(t);
   await page.click('mode-bar button[data-value="edit"]');
   await open(page);
-  await page.locator("share-sheet select").first().selectOption("sudoku-line");
+  const sheet = page.locator("share-sheet");
+  await sheet.getByLabel("Format").selectOption("sudoku-line");
   assert.match(await text(page), /^8\.{10}36/);
+});
+
+const takes = (page, what) =>
+  page.locator("share-sheet").getByLabel("of").selectOption({ label: what });
+
+test("what_the_search_shows_is_taken_or_the_puzzle_alone_as_is_said", async (t) => {
+  const page = await visit(t);
+  await open(page);
+  const format = page.locator("share-sheet").getByLabel("Format");
+  await format.selectOption("sudoku-line");
+  const digits = (line) => line.replace(/[^1-9]/g, "").length;
+  assert.ok(digits(await text(page)) > 21, "with the search's digits");
+  const { bytes: seen } = await download(page, "SVG");
+  await takes(page, "the puzzle alone");
+  const line = await until(
+    () => text(page),
+    (line) => digits(line) === 21,
+    "the clues",
+  );
+  assert.match(line, /^8\.{10}36/);
+  assert.equal(await format.inputValue(), "sudoku-line");
+  const { bytes: alone } = await download(page, "SVG");
+  const drawn = (svg) => svg.toString().split("<text").length;
+  assert.ok(drawn(seen) > drawn(alone));
+  await takes(page, "the search at tree node 98");
+  await until(
+    () => text(page),
+    (line) => digits(line) > 21,
+    "the search",
+  );
+});
+
+test("what_was_put_down_by_hand_is_taken_though_it_is_wrong", async (t) => {
+  const page = await visit(t);
+  await page.click('mode-bar button[data-value="try"]');
+  await page.locator(".sudoku .cell").nth(1).click();
+  // It repeats the clue beside it, so no option of the puzzle says it.
+  await page.keyboard.press("8");
+  await page.locator('.sudoku .cell[aria-invalid="true"]').first().waitFor();
+  await open(page);
+  await page.getByText("the board as shown").waitFor({
+    state: "attached",
+  });
+  const sheet = page.locator("share-sheet");
+  await sheet.getByLabel("Format").selectOption("sudoku-line");
+  await until(
+    () => text(page),
+    (line) => /^88\.{9}36/.test(line),
+    "the own digit",
+  );
+  const { bytes } = await download(page, "SVG");
+  assert.equal(bytes.toString().split("<text").length - 1, 22);
+});
+
+test("names_of_two_letters_stand_in_columns", async (t) => {
+  const page = await visit(t);
+  const text = await page.evaluate(async () => {
+    const { solutionText } = await import(
+      new URL("export/solution-text.js", location.href).href
+    );
+    const draft = { board: ["....", "...#"], placed: [] };
+    const options = [
+      { piece: "L", cells: [0, 1, 2].map((column) => [1, column]) },
+      { piece: "L'", cells: [0, 1, 2, 3].map((column) => [0, column]) },
+    ];
+    return solutionText("polyomino", draft, { options }, [0, 1]);
+  });
+  assert.equal(text, "L' L' L' L'\nL  L  L  #\n\n");
 });
 
 test("pictures_are_svg_and_png_and_stand_alone", async (t) => {

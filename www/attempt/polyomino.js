@@ -18,6 +18,10 @@ export function revived({ board }, { placed }) {
 /** All pieces on the board. */
 export const lying = ({ draft, placed }) => [...draft.placed, ...placed];
 
+const numberOf = ([row, column]) => 1024 * row + column;
+const takenBy = (attempt) =>
+  new Set(lying(attempt).flatMap(({ cells }) => cells.map(numberOf)));
+
 /** The puzzle with the first `count` own pieces as given ones. */
 export function puzzle({ draft, placed }, count = placed.length) {
   const { board, pieces, rotate, reflect } = draft;
@@ -118,6 +122,30 @@ export function inHand(attempt) {
     : { piece, shape: [...shapes.get(piece)][0] };
 }
 
+/**
+ * An item that nothing can cover any more, a piece that is left or a free cell; nothing where there is none. Looked for
+ * whenever something is pointed at, so cells are numbers here.
+ */
+export function stuck(attempt) {
+  const { problem, options } = attempt;
+  const box = left(attempt);
+  const taken = takenBy(attempt);
+  const open = new Set();
+  for (const { piece, cells } of options)
+    if (box.get(piece) > 0 && !cells.some((at) => taken.has(numberOf(at)))) {
+      open.add(piece);
+      for (const at of cells) open.add(numberOf(at));
+    }
+  return problem?.items
+    .slice(0, problem.primaryCount)
+    .find(({ type, piece, row, column }) => {
+      const cell = numberOf([row, column]);
+      return type === "piece"
+        ? box.get(piece) > 0 && !open.has(piece)
+        : type === "cell" && !taken.has(cell) && !open.has(cell);
+    });
+}
+
 /** Takes another piece into the hand: a named one, or the one after that in the hand. */
 export function take(attempt, name) {
   const { shapes } = shapesOf(attempt.options);
@@ -154,9 +182,7 @@ export function fit(attempt, row, column) {
   const hand = inHand(attempt);
   if (!hand) return null;
   const { places } = shapesOf(attempt.options);
-  const taken = new Set(
-    lying(attempt).flatMap(({ cells }) => cells.map(String)),
-  );
+  const taken = takenBy(attempt);
   const away = (id) => {
     const { cells } = attempt.options[id];
     const middle = (k) =>
@@ -166,7 +192,9 @@ export function fit(attempt, row, column) {
   const fitting = (
     places.get(`${hand.piece} ${hand.shape} ${row},${column}`) ?? []
   )
-    .filter((id) => !attempt.options[id].cells.some((at) => taken.has(`${at}`)))
+    .filter(
+      (id) => !attempt.options[id].cells.some((at) => taken.has(numberOf(at))),
+    )
     .sort((a, b) => away(a) - away(b));
   return fitting[0] ?? null;
 }

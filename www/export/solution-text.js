@@ -1,13 +1,24 @@
 // A solution as text, as it lies on the board: one line, or one line per row and an empty one. No DOM here.
 import { SYMBOLS } from "../puzzles/sudoku.js";
 
-/** The text of the solution made of these options of `problem`. */
+/** The text of the solution made of these options, whose labels `problem` has. */
 export function solutionText(tab, draft, problem, options) {
   const chosen = Array.from(options, (id) => problem.options[id]);
-  return writers[tab](draft, chosen, problem, options);
+  return writers[tab](draft, chosen, options);
 }
 
-const lines = (rows) => `${rows.map((row) => row.join("")).join("\n")}\n`;
+// Names of several letters are kept apart, each column as wide as the widest of them.
+function lines(rows) {
+  const widest = Math.max(...rows.flat().map((name) => name.length));
+  const line = (row) =>
+    widest > 1
+      ? row
+          .map((name) => name.padEnd(widest))
+          .join(" ")
+          .trimEnd()
+      : row.join("");
+  return `${rows.map(line).join("\n")}\n`;
+}
 
 /** The digits of a grid with these options. */
 export function filled({ box, cells }, chosen) {
@@ -43,7 +54,7 @@ const writers = {
 };
 
 // The options by their numbers in the text, counted from 1.
-function rowNumbers(draft, chosen, problem, options) {
+function rowNumbers(draft, chosen, options) {
   return `${Array.from(options, (id) => id + 1)
     .sort((a, b) => a - b)
     .join(" ")}\n`;

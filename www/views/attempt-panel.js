@@ -1,7 +1,7 @@
 // The tools of solving it yourself: digits or notes, a check, a hint, and what they said.
 import * as matrix from "../attempt/matrix.js";
 import { attacks, standing } from "../attempt/queens.js";
-import { left } from "../attempt/polyomino.js";
+import { left, stuck } from "../attempt/polyomino.js";
 import { SYMBOLS } from "../puzzles/sudoku.js";
 import {
   capital,
@@ -9,10 +9,12 @@ import {
   itemWords,
   needWords,
   optionWords,
+  reasonWords,
+  words,
 } from "../words.js";
 import { editing } from "../words/edit.js";
 import { digitKeys, eraseKey } from "./digit-keys.js";
-import { button, el, mark, say, wish } from "./dom.js";
+import { button, el, mark, say } from "./dom.js";
 import "./piece-tray.js";
 
 const w = editing.attempt;
@@ -23,8 +25,11 @@ const MOST = 4;
 /** Grids of more cells are too small for notes, see sudoku-board.js. */
 const LEGIBLE = 256;
 
+/** In grids of more cells notes are small: those of the cell that is pointed at, or has the focus, are said as well. */
+const PLAIN = 81;
+
 /** What is said of trouble. */
-const BAD = ["wrong", "none", "astray", "attack", "meet", "noFit"];
+const BAD = ["wrong", "none", "astray", "attack", "meet", "noFit", "stuck"];
 
 class AttemptPanel extends HTMLElement {
   #pad = el("div", {
@@ -34,12 +39,7 @@ class AttemptPanel extends HTMLElement {
   });
   #tray = el("piece-tray");
   #erase = eraseKey("button erase-here");
-  #noting = el("button", {
-    type: "button",
-    class: "button",
-    text: w.noting,
-    onclick: () => wish(this, { type: "noting" }),
-  });
+  #noting = button(w.noting, { type: "noting" });
   #noteAll = button(w.noteAll, { type: "note-all" }, { kind: "quiet-text" });
   #hint = button(w.hint, { type: "hint" });
   #check = button(w.check, { type: "check" });
@@ -70,7 +70,9 @@ class AttemptPanel extends HTMLElement {
     );
   }
 
-  draw({ tab, mode, attempts, drafts, problem, taught, fault, engine }) {
+  draw(state) {
+    const { tab, mode, attempts, drafts, problem, taught, fault, engine } =
+      state;
     const kept = attempts[tab];
     const on = mode === "try" && kept?.draft === drafts[tab];
     mark(this, "hidden", !on);
@@ -94,7 +96,7 @@ class AttemptPanel extends HTMLElement {
     // What a hint has named is done by the same button.
     say(this.#hint, said?.leads || said?.option ? w.follow : w.hint);
     mark(this.#said, "data-none", fails || BAD.includes(said?.kind));
-    say(this.#count, this.#counted(tab, attempt));
+    say(this.#count, this.#counted(tab, attempt, state.light));
     mark(this.#count, "hidden", this.#count.textContent === "");
     // Who has made a move knows how it is done.
     mark(this.#how, "hidden", taught.includes(tab));
@@ -127,12 +129,22 @@ class AttemptPanel extends HTMLElement {
       );
       return met.length > 0 ? { kind: "meet", met } : null;
     }
+    if (tab === "polyomino") {
+      const item = stuck(attempt);
+      return item && { kind: "stuck", item };
+    }
     if (tab !== "queens") return null;
     const pairs = attacks(attempt);
     return pairs.length > 0 ? { kind: "attack", pairs } : null;
   }
 
-  #counted(tab, attempt) {
+  #counted(tab, attempt, light) {
+    if (tab === "sudoku") {
+      const { cells, notes } = attempt;
+      const noted = cells.length > PLAIN && notes[light?.item];
+      const list = [...SYMBOLS].filter((_, d) => noted & (2 << d));
+      return noted ? capital(words.board.noted(list)) : "";
+    }
     if (tab === "queens")
       return w.queens(standing(attempt).length, attempt.draft.n);
     if (tab === "matrix")
@@ -145,7 +157,7 @@ class AttemptPanel extends HTMLElement {
   #human({ next, leads }) {
     const where = ({ row, column, digit }) =>
       w.mark(SYMBOLS[digit - 1], row, column);
-    const name = w.techniques[next.technique] ?? next.technique;
+    const name = capital(w.technique(next.technique));
     const [placed] = next.placements;
     if (placed) return w.places(name, where(placed));
     const gone = next.eliminations.slice(0, MOST).map(where);
@@ -167,6 +179,10 @@ class AttemptPanel extends HTMLElement {
         );
       case "astray":
         return w.astray(optionWords(said.move, said.move.id));
+      case "stuck":
+        return editing.answers.full(
+          capital(reasonWords({ type: "noOption", item: said.item })),
+        );
       case "meet": {
         const [{ item, by }, ...more] = said.met;
         const numbers = by.map((id) => id + 1);

@@ -173,8 +173,8 @@ class EngineNotice extends HTMLElement {
   draw({ engine: { state, detail } }) {
     if (this.dataset.state === state) return;
     this.dataset.state = state;
-    const { restarted, missing, again } = words.engine;
-    say(this, state === "restarted" ? restarted : "");
+    const { restarted, twice, missing, again } = words.engine;
+    say(this, { restarted, twice }[state] ?? "");
     if (state !== "missing") return;
     const onclick = () => location.reload();
     this.append(

@@ -11,8 +11,9 @@ const w = editing.attempt;
 
 /** Up to so many items there is a column for each. */
 const COLUMNS = 20;
-/** Where there is none, items are named by so many letters. */
+/** Where there is none, items are named by so many letters; else all of them together have so many. */
 const LETTERS = 12;
+const ROOM = 52;
 /** More options than this are counted, not shown. */
 const MOST = 600;
 
@@ -111,13 +112,13 @@ class CoverBoard extends HTMLElement {
     const { items, options } = problem;
     const wide = items.length > COLUMNS;
     mark(this, "data-wide", wide);
-    const named = (item) =>
-      (wide && item.name?.slice(0, LETTERS)) || short(item);
+    const room = wide ? LETTERS : Math.max(4, ROOM / items.length);
+    const named = (item) => short(item, Math.floor(room));
     this.style.setProperty("--items", items.length);
     this.style.setProperty("--options", options.length);
     this.#heads.replaceChildren(
       ...items.map((item, id) =>
-        el("li", { text: named(item), "data-item": id }),
+        el("li", { text: named(item), title: item.name, "data-item": id }),
       ),
     );
     this.#rows.replaceChildren(

@@ -18,6 +18,8 @@ const HEAD = 30;
 const SIDE = 10;
 /** Heads have names where they are so far apart. */
 const NAMED = 25;
+/** How wide a letter of a name is. */
+const LETTER = 7;
 
 class LinksField extends HTMLElement {
   #drawing = svg("svg", { class: "lists field", "aria-hidden": "true" });
@@ -128,7 +130,12 @@ class LinksField extends HTMLElement {
     const [stepX] = this.#step;
     const isNamed = stepX >= NAMED;
     const x = this.#x(item);
-    const width = Math.min(Math.max(stepX - 2, 0.6 * stepX), 30);
+    const text = short(label, Math.max(4, Math.floor(stepX / LETTER) - 1));
+    const room = isNamed ? LETTER * (text.length + 1) : 0;
+    const width = Math.min(
+      Math.max(stepX - 2, 0.6 * stepX),
+      Math.max(30, room),
+    );
     const head = svg(
       "g",
       { class: "head", "data-item": item },
@@ -143,7 +150,7 @@ class LinksField extends HTMLElement {
     );
     if (isNamed) {
       const name = svg("text", { x, y: HEAD - 13 });
-      name.textContent = short(label);
+      name.textContent = text;
       head.append(name);
     }
     return head;

@@ -139,7 +139,7 @@ export class Lens {
       place: list.indexOf(option),
     }));
     const name = svg("text", { x: xOf(i), y: TOP - 24 });
-    name.textContent = short(problem.items[item]);
+    name.textContent = short(problem.items[item], 6);
     const left = svg("text", { class: "left", x: xOf(i), y: TOP - 48 });
     const cap = tinted("rect", colorOf(problem, item), {
       class: "cap",

@@ -72,8 +72,11 @@ export function tinted(name, color, attributes) {
   return node;
 }
 
-/** A name that fits into the head of a list. */
-export function short(item) {
+/**
+ * A name that fits into the head of a list: of a long one so many characters, cut in its middle, since most differ at
+ * their ends.
+ */
+export function short(item, most = 4) {
   const { type, name = "", row, column, box, region, index, piece } = item;
   switch (type) {
     case "cell":
@@ -95,10 +98,17 @@ export function short(item) {
     case "antidiagonal":
       return `a${index + 1}`;
     case "piece":
-      return piece.slice(0, 4);
+      return cut(piece, most);
     default:
-      return name.slice(0, 4);
+      return cut(name, most);
   }
+}
+
+function cut(name, most) {
+  const all = [...name];
+  if (all.length > most)
+    all.splice((most - 1) >> 1, all.length - most + 1, "…");
+  return all.join("");
 }
 
 /** The color of a node, as CSS: that of its piece, or of its item's kind. */

@@ -2,7 +2,7 @@
 import { cellsOf, inHand, left, take, turned } from "../attempt/polyomino.js";
 import { colorsOf, outline } from "../board.js";
 import { editing } from "../words/edit.js";
-import { el, mark, say, svg, wish } from "./dom.js";
+import { button, el, mark, say, svg } from "./dom.js";
 
 const w = editing.attempt;
 
@@ -10,12 +10,7 @@ class PieceTray extends HTMLElement {
   #box = el("div", { class: "box", role: "group", "aria-label": w.tray });
   #turns = ["turn", "flip"].map((how) => [
     how,
-    el("button", {
-      type: "button",
-      class: "button",
-      text: w[how],
-      onclick: () => wish(this, { type: "hold", how }),
-    }),
+    button(w[how], { type: "hold", how }),
   ]);
   #keys = new Map();
   #options = null;
@@ -49,16 +44,8 @@ class PieceTray extends HTMLElement {
     this.#keys.clear();
     for (const piece of left(attempt).keys()) {
       const number = el("span", { class: "number", "aria-hidden": "true" });
-      const key = el(
-        "button",
-        {
-          type: "button",
-          class: "button",
-          onclick: () => wish(this, { type: "hold", piece }),
-        },
-        svg("svg", { "aria-hidden": "true" }),
-        number,
-      );
+      const key = button("", { type: "hold", piece });
+      key.append(svg("svg", { "aria-hidden": "true" }), number);
       this.#keys.set(piece, { key, number });
     }
     this.#box.replaceChildren(

@@ -141,7 +141,11 @@ class PuzzleTools extends HTMLElement {
     this.#example.replaceChildren(
       first,
       ...examples[tab].map(({ id }) =>
-        el("option", { value: id, text: editing.examples[id] }),
+        el("option", {
+          value: id,
+          // A size is its own name.
+          text: editing.examples[id] ?? id.replace("x", " × "),
+        }),
       ),
     );
     for (const name of ["sudoku", "queens"])

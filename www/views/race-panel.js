@@ -36,10 +36,12 @@ class RacePanel extends HTMLElement {
     if (current === this.#drawn) return;
     this.#drawn = current;
     const lanes = current?.lanes ?? [];
-    const longest = Math.max(1, ...lanes.map(({ nodes }) => nodes));
-    const shortest = Math.min(
-      ...lanes.filter(({ end }) => end === "done").map(({ nodes }) => nodes),
-    );
+    const done = lanes.filter(({ end }) => end === "done");
+    const shortest = Math.min(...done.map(({ nodes }) => nodes));
+    // Beside one without an end those that have one would be slivers: it runs out of the picture.
+    const isCut = done.length > 0 && done.length < lanes.length;
+    const seen = (isCut ? done : lanes).map(({ nodes }) => nodes);
+    const longest = Math.ceil((isCut ? 1.25 : 1) * Math.max(1, ...seen));
     this.#boards = [];
     this.#lanes.replaceChildren(
       ...lanes.map((lane) => this.#lane(lane, longest, shortest, current)),
@@ -81,7 +83,7 @@ class RacePanel extends HTMLElement {
   #lane(lane, longest, shortest, { parted }) {
     const { choose, nodes, marks, end } = lane;
     const bar = el("div", { class: "bar", "data-end": end ?? "running" });
-    bar.style.setProperty("--part", nodes / longest);
+    bar.style.setProperty("--part", Math.min(1, nodes / longest));
     const place = (node, name) => {
       const tick = el("i", { class: name });
       tick.style.setProperty("--at", node / longest);
@@ -96,8 +98,8 @@ class RacePanel extends HTMLElement {
     if (parted && parted.node <= longest)
       track.append(place(parted.node, "parts"));
     const more =
-      end === "done" && shortest > 0 && nodes > shortest
-        ? ` · ${w.times(nodes / shortest)}`
+      end && shortest > 0 && nodes > shortest
+        ? ` · ${w.times(nodes / shortest, end === "done")}`
         : "";
     return el(
       "li",

@@ -2,7 +2,7 @@
 import { toDraw } from "../puzzles/jigsaw.js";
 import { SYMBOLS } from "../puzzles/sudoku.js";
 import { editing } from "../words/edit.js";
-import { el, mark, say, wish } from "./dom.js";
+import { button, el, mark, say, wish } from "./dom.js";
 
 const w = editing.regions;
 
@@ -11,18 +11,17 @@ class RegionPen extends HTMLElement {
     type: "checkbox",
     onchange: () => wish(this, { type: "jigsaw", on: this.#on.checked }),
   });
-  #draw = el("button", {
-    type: "button",
-    class: "button",
-    text: w.draw,
-    onclick: () => wish(this, { type: "pen", pen: this.#pen ? 0 : 1 }),
-  });
+  #draw = button(w.draw, () => ({ type: "pen", pen: this.#pen ? 0 : 1 }));
   #pens = el("div", { class: "pad pens", role: "group", "aria-label": w.pens });
   #said = el("p", { class: "hint", role: "status" });
   #pen = 0;
   #shown = [];
+  // How often a pointer was pressed: cells that one press paints are taken back together.
+  #stroke = 0;
 
   connectedCallback() {
+    for (const type of ["pointerdown", "pointermove"])
+      document.addEventListener(type, (event) => this.#paint(event));
     this.append(
       el(
         "div",
@@ -60,6 +59,22 @@ class RegionPen extends HTMLElement {
     mark(this.#said, "data-wrong", faults.length > 0);
     say(this.#said, this.#words(regions, faults, pen));
     mark(this.#said, "hidden", this.#said.textContent === "");
+  }
+
+  // What is pressed is painted, and so is all that it is drawn across. A finger's events stay with the cell that it
+  // touched first, so the place tells the cell.
+  #paint(event) {
+    if (this.hidden || !this.#pen || event.buttons !== 1) return;
+    if (event.type === "pointerdown") this.#stroke += 1;
+    const stroke = this.#stroke;
+    for (const { clientX, clientY } of [...event.getCoalescedEvents(), event]) {
+      const cell = document
+        .elementFromPoint(clientX, clientY)
+        ?.closest(".sudoku [data-at]");
+      if (!cell) continue;
+      const [row, column] = cell.dataset.at.split(",").map(Number);
+      wish(this, { type: "pick-cell", row, column, stroke });
+    }
   }
 
   #words(regions, faults, pen) {

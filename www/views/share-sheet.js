@@ -3,15 +3,17 @@ import { groundOf, pictureOf, toSvg } from "../drawing.js";
 import { paint } from "../export/canvas.js";
 import { filmOf } from "../export/film.js";
 import { save } from "../export/save.js";
+import { bare, shownOf } from "../export/shown.js";
 import { tabs } from "../puzzles.js";
-import { sceneOf } from "../scene.js";
 import { textsOf } from "../texts.js";
+import { editing } from "../words/edit.js";
 import { sharing as w } from "../words/share.js";
 import { dialogOf } from "./dialog.js";
 import { el, mark, say } from "./dom.js";
 
 /** As much of a text as is shown. */
 const SHOWN = 20_000;
+const { formats } = editing;
 const SPANS = [24, 60, 120];
 
 const act = (text, onclick, kind = "") =>
@@ -22,6 +24,8 @@ class ShareSheet extends HTMLElement {
   #note = el("p", { class: "detail", role: "status" });
   #link = el("input", { type: "text", readonly: true, "aria-label": w.link });
   #linkHint = el("p", { class: "hint" });
+  #what = el("select", { onchange: () => this.#write() });
+  #whats = el("section", {});
   #format = el("select", { onchange: () => this.#showText() });
   #text = el("textarea", {
     rows: "6",
@@ -48,6 +52,7 @@ class ShareSheet extends HTMLElement {
       el("section", {}, el("h3", { text: title }), ...children);
     for (const n of SPANS)
       this.#span.append(el("option", { value: n, text: String(n) }));
+    this.#whats.append(field(w.what, this.#what));
     this.#pictureRow.append(
       act(w.svg, () => this.#svg()),
       act(w.png, () => this.#png()),
@@ -74,6 +79,7 @@ class ShareSheet extends HTMLElement {
         ),
         this.#linkHint,
       ),
+      this.#whats,
       part(
         w.text,
         el(
@@ -111,6 +117,13 @@ class ShareSheet extends HTMLElement {
     this.#texts = [];
     this.#forget();
     say(this.#note, "");
+    const node = state.frame?.position.node ?? 0;
+    const { chosen, live } = shownOf(state).scene;
+    mark(this.#whats, "hidden", !chosen.length && !live);
+    this.#what.replaceChildren(
+      el("option", { value: "shown", text: w.shown(live ? node : null) }),
+      el("option", { value: "bare", text: w.bare }),
+    );
     const url = new URL(location.href);
     // The language is that of who opens it.
     url.search = "";
@@ -122,17 +135,27 @@ class ShareSheet extends HTMLElement {
     for (const button of [...this.#pictureRow.children].slice(0, 2))
       button.disabled = !picture;
     this.#make.disabled = !picture || !state.problem;
-    say(
-      this.#filmHint,
-      picture ? w.filmHint(state.frame?.position.node ?? 0) : w.noPicture,
-    );
+    say(this.#filmHint, picture ? w.filmHint(node) : w.noPicture);
     this.#dialog.showModal();
-    this.#texts = await textsOf(state, client);
+    await this.#write();
+  }
+
+  // What text and picture are made from.
+  get #content() {
+    return this.#what.value === "bare" ? bare(this.#state) : this.#state;
+  }
+
+  // The format that was chosen stays where there still is one.
+  async #write() {
+    this.#texts = await textsOf(this.#content, this.#client);
+    const { value } = this.#format;
     this.#format.replaceChildren(
       ...this.#texts.map(({ format }) =>
-        el("option", { value: format, text: w.formats[format] ?? format }),
+        el("option", { value: format, text: formats[format] ?? w.onBoard }),
       ),
     );
+    if (this.#texts.some(({ format }) => format === value))
+      this.#format.value = value;
     this.#showText();
   }
 
@@ -170,14 +193,10 @@ class ShareSheet extends HTMLElement {
   }
 
   #picture() {
-    const { tab, drafts, problem } = this.#state;
-    const draft = drafts[tab];
-    const shown = problem?.draft === draft ? problem : null;
-    return pictureOf(
-      groundOf(tabs[tab].puzzle(draft), shown),
-      shown,
-      sceneOf({ ...this.#state, problem: shown }),
-    );
+    const { tab, drafts } = this.#state;
+    const { problem, labels, scene } = shownOf(this.#content);
+    const ground = groundOf(tabs[tab].puzzle(drafts[tab]), problem);
+    return pictureOf(ground, labels, scene);
   }
 
   #svg() {

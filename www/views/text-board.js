@@ -5,9 +5,6 @@ import { editing } from "../words/edit.js";
 import { el, mark, say, wish } from "./dom.js";
 import "./cover-board.js";
 
-/** Up to so many options the table says what is chosen; in a longer one it may be out of sight. */
-const SHORT = 12;
-
 class TextBoard extends HTMLElement {
   #text = el("textarea", {
     id: "own-text",
@@ -59,9 +56,9 @@ class TextBoard extends HTMLElement {
   draw(state) {
     const draft = state.drafts.matrix;
     if (state.tab !== "matrix" || !draft) return;
-    const { mode, frame, answers, fault } = state;
+    const { mode, answers, fault } = state;
     const problem = state.problem?.draft === draft ? state.problem : null;
-    const parts = [draft, mode, problem, frame, answers, fault];
+    const parts = [draft, mode, problem, answers, fault];
     if (parts.every((part, i) => part === this.#drawn[i])) return;
     this.#drawn = parts;
     if (draft !== this.#draft) {
@@ -72,14 +69,11 @@ class TextBoard extends HTMLElement {
     mark(this.#editor, "hidden", mode !== "edit");
     say(this.#fault, fault?.message ?? "");
     mark(this.#text, "aria-invalid", fault ? "true" : null);
-    const told =
-      mode === "edit" || (mode === "watch" && problem?.optionCount > SHORT);
-    const { chosen } = sceneOf({ ...state, problem });
-    const lines = told
-      ? chosen.map((id) => optionWords(problem.options[id], id))
-      : [];
-    // While watching it keeps its line: nothing beside it may change its size.
-    mark(this.#chosen, "hidden", mode === "watch" ? !told : !lines.length);
+    // Elsewhere the table shows it.
+    const { chosen } = mode === "edit" ? sceneOf({ ...state, problem }) : {};
+    const lines =
+      chosen?.map((id) => optionWords(problem.options[id], id)) ?? [];
+    mark(this.#chosen, "hidden", !lines.length);
     if (lines.join() !== this.#chosen.dataset.lines) {
       this.#chosen.dataset.lines = lines.join();
       this.#chosen.replaceChildren(...lines.map((text) => el("li", { text })));

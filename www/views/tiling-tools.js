@@ -32,9 +32,7 @@ class TilingTools extends HTMLElement {
 
   connectedCallback() {
     for (const [name, [count]] of Object.entries(sets))
-      this.#set.append(
-        el("option", { value: name, text: w.set(w.sets[name], count) }),
-      );
+      this.#set.append(el("option", { value: name, text: w.set(name, count) }));
     this.#set.append(el("option", { value: "", text: w.own }));
     for (let i = 0; i < SIDE * SIDE; i++) {
       const place = w.place(Math.floor(i / SIDE) + 1, (i % SIDE) + 1);

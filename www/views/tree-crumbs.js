@@ -7,6 +7,8 @@ import { button, el, mark, wish } from "./dom.js";
 /** So many choices are named; those between are counted. */
 const FIRST = 1;
 const LAST = 3;
+/** So many characters at its end tell a choice from others: where there is little room it gives way before them. */
+const END = 12;
 
 class TreeCrumbs extends HTMLElement {
   #list = el("ol");
@@ -49,18 +51,14 @@ class TreeCrumbs extends HTMLElement {
           el("li", { text: w.skipped(path.length - FIRST - LAST) }),
         );
       const what = optionWords(problem.options[option], option);
-      crumbs.push(
-        el(
-          "li",
-          {},
-          button(what, to(level), {
-            kind: "link",
-            "data-option": option,
-            "aria-label": w.to(what),
-            "aria-current": i === path.length - 1 ? "true" : null,
-          }),
-        ),
-      );
+      const crumb = button("", to(level), {
+        kind: "link",
+        "data-option": option,
+        "aria-label": w.to(what),
+        "aria-current": i === path.length - 1 ? "true" : null,
+      });
+      crumb.append(el("span", { text: what.slice(0, -END) }), what.slice(-END));
+      crumbs.push(el("li", {}, crumb));
     });
     this.#list.replaceChildren(...crumbs);
   }

@@ -1,6 +1,7 @@
 // Questions to the engine: answers, and the race of the rules.
 import { bring } from "../rooms.js";
 import { words } from "../words.js";
+import { editing } from "../words/edit.js";
 
 /** What fulfils each type of wish. `page` is what app.js offers. */
 export function askingWishes(page) {
@@ -31,8 +32,11 @@ export function askingWishes(page) {
     "next-solution": async () => (await answering()).next(),
     "previous-solution": async () => (await answering()).previous(),
     async "show-solution"({ k }) {
-      await (await answering()).show(k);
+      const isThere = await (await answering()).show(k);
       const { mode, answers } = model.state;
+      const number = answers.shown + 1;
+      if (isThere && 0 < number && number < k)
+        return page.tell(editing.answers.last(number), { alarm: true });
       // Where the search is watched it goes there.
       if (mode === "watch") void player.seek(answers.found[k - 1].node);
     },

@@ -10,12 +10,14 @@ import { tabs } from "../puzzles.js";
 export function editingWishes(page) {
   const { model, editor } = page;
 
-  function putDigit({ row, column, digit }) {
+  // The stroke that painted last.
+  let last = 0;
+  function putDigit({ row, column, digit, stroke }) {
     const { draft } = editor;
     const at = row * draft.box[0] * draft.box[1] + column;
     if (draft.cells[at] === undefined) return;
     const { pen } = model.state;
-    if (pen) return drawRegion(at, digit);
+    if (pen) return drawRegion(at, digit, stroke);
     if (draft.cells[at] === digit) return;
     editor.change({
       ...draft,
@@ -24,11 +26,12 @@ export function editingWishes(page) {
   }
 
   // While a region is drawn, digits choose the region of their cell.
-  function drawRegion(at, pen) {
+  function drawRegion(at, pen, stroke) {
     const { draft } = editor;
     if (!draft.regions || !pen || draft.regions[at] === pen - 1) return;
     model.set({ pen });
-    editor.change(paint(draft, at, pen - 1));
+    editor.change(paint(draft, at, pen - 1), stroke && stroke === last);
+    last = stroke;
   }
 
   // What was recognised is not what is drawn then.
@@ -41,9 +44,9 @@ export function editingWishes(page) {
     undo: () => editor.undo(),
     redo: () => editor.redo(),
     "put-digit": putDigit,
-    "pick-cell": ({ row, column }) => {
+    "pick-cell": (cell) => {
       const { pen } = model.state;
-      if (pen) putDigit({ row, column, digit: pen });
+      if (pen) putDigit({ ...cell, digit: pen });
     },
     "turn-square": ({ row, column }) =>
       editor.change(

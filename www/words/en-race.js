@@ -9,10 +9,10 @@ export const race = {
   cancel: "Cancel",
   figures: ({ nodes, updates, solutions }) =>
     `${plural(nodes, "node")} · ${plural(updates, "update")} · ${plural(solutions, "solution")}`,
-  ends: { done: "finished", stopped: "stopped", cancelled: "cancelled" },
+  ends: { done: "finished", stopped: "not finished", cancelled: "cancelled" },
   running: "running",
-  times: (n) =>
-    `${n < 10 ? n.toFixed(1) : number(Math.round(n))}×\u00a0the\u00a0shortest`,
+  times: (n, isWhole) =>
+    `${isWhole ? "" : "over "}${n < 10 ? n.toFixed(1) : number(Math.round(n))}×\u00a0the\u00a0shortest`,
   parted: (node) => `They split at tree node ${number(node)}:`,
   tries: (rule, what) => `“${rule}” tries ${what}`,
   axis: "Tree node of all three searches",

@@ -8,6 +8,13 @@ export const sharing = {
   linkHint: "Opens this puzzle, rule and step of the search in any browser.",
   noLink: "This puzzle is too large for a link: copy it as text.",
   copyLink: "Copy link",
+  what: "Text and picture of",
+  /** What the board shows: a search at a tree node, or something else. */
+  shown: (node) =>
+    node === null
+      ? "the board as shown"
+      : `the search at tree node ${number(node)}`,
+  bare: "the puzzle alone",
   text: "Text",
   format: "Format",
   copy: "Copy",
@@ -30,19 +37,5 @@ export const sharing = {
   caption: (node, level) => `node ${number(node)} · level ${level}`,
   copied: "Copied.",
   failed: "The browser refused to copy.",
-  formats: {
-    solution: "as on the board",
-    "sudoku-line": "one line",
-    "sudoku-rows": "rows",
-    "sudoku-drawn": "with borders",
-    "sudoku-numbers": "numbers",
-    "sudoku-regions": "jigsaw with regions",
-    "sudoku-walls": "jigsaw with walls",
-    "sudoku-wiki": "link to SudokuWiki",
-    matrix: "0 and 1",
-    "matrix-lists": "lists of columns",
-    board: "board",
-    dlx: "items and options (Knuth)",
-    json: "JSON",
-  },
+  onBoard: "as on the board",
 };

@@ -202,6 +202,7 @@ export const words = {
     starting:
       "The engine is loading. Each step of the search is explained here.",
     restarted: "The engine stopped and was restarted. Nothing is lost.",
+    twice: "The engine stopped here twice, so the search is paused.",
     again: "Try again",
     // Why, and whether it is for want of what old browsers lack.
     missing: (why, isOld) =>

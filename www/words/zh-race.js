@@ -9,9 +9,10 @@ export const race = {
   cancel: "取消",
   figures: ({ nodes, updates, solutions }) =>
     `${number(nodes)} 个结点 · ${number(updates)} 次更新 · ${number(solutions)} 个解`,
-  ends: { done: "到达终点", stopped: "已停止", cancelled: "已取消" },
+  ends: { done: "到达终点", stopped: "没有跑完", cancelled: "已取消" },
   running: "进行中",
-  times: (n) => `是最短的 ${n < 10 ? n.toFixed(1) : number(Math.round(n))} 倍`,
+  times: (n, isWhole) =>
+    `${isWhole ? "" : "至少"}是最短的 ${n < 10 ? n.toFixed(1) : number(Math.round(n))} 倍`,
   parted: (node) => `它们在第 ${number(node)} 个树结点分道：`,
   tries: (rule, what) => `“${rule}”尝试${what}`,
   axis: "三个搜索的树结点",

@@ -201,6 +201,7 @@ export const words = {
   engine: {
     starting: "正在载入引擎。搜索的每一步都会在这里说明。",
     restarted: "引擎停止过，已重新启动。没有丢失任何东西。",
+    twice: "引擎在这里停了两次，所以搜索已暂停。",
     again: "再试一次",
     missing: (why, isOld) =>
       `引擎无法${isOld ? "启动" : "取到"}，因此这里不能求解；编辑仍可使用。${isOld ? "它需要带 SIMD 的 WebAssembly，2023 年以来的浏览器都有。" : ""}${why ? `（${why}）` : ""}`,

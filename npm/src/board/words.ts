@@ -66,10 +66,10 @@ const plural = (n: number, one: string) =>
 export const english: BoardWords = {
   board: "Exact cover search",
   player: "Player",
-  back: "One choice back",
+  back: "Previous choice",
   play: "Play",
   pause: "Pause",
-  on: "One choice on",
+  on: "Next choice",
   solution: "Next solution",
   cell: (row, column) => `row ${row + 1} column ${column + 1}`,
   empty: "empty",
@@ -88,7 +88,7 @@ export const english: BoardWords = {
   place({ state, node, level, solutions }) {
     const at = `tree node ${node.toLocaleString("en")}`;
     if (state === "done")
-      return `The end: ${plural(solutions, "solution")}, ${plural(node, "tree node")}.`;
+      return `Search over: ${plural(solutions, "solution")} in ${plural(node, "tree node")}.`;
     const found = `${plural(solutions, "solution")} so far`;
     const lie = `${plural(level, "option")} chosen`;
     if (state === "solution")
