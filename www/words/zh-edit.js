@@ -12,15 +12,15 @@ const formats = {
   matrix: "0 和 1 的矩阵",
   "matrix-lists": "各行的列号表",
   board: "画出的棋盘",
-  dlx: "项与选项（Knuth）",
+  dlx: "项与选项（高德纳格式）",
   json: "JSON 谜题",
 };
 
 const techniques = {
-  "hidden-single": "隐性唯一",
-  "naked-single": "显性唯一",
-  pointing: "宫对行列的排除",
-  claiming: "行列对宫的排除",
+  "hidden-single": "隐性唯一数（排除法）",
+  "naked-single": "显性唯一数（唯余法）",
+  pointing: "宫区块",
+  claiming: "行列区块",
   "naked-pair": "显性数对",
   "hidden-pair": "隐性数对",
   "naked-triple": "显性三数组",
@@ -73,9 +73,9 @@ export const editing = {
     centre: "9 皇后，一个在中心",
     "8x8": "8 × 8 去掉中心",
     corners: "8 × 8 去掉四角",
-    knuth: "Knuth 的七项",
+    knuth: "高德纳的七项",
     matrix: "同上，写成 0 和 1",
-    colors: "带颜色（Knuth 的例子）",
+    colors: "带颜色（高德纳的例子）",
     langford: "四个数的兰福德配对",
   },
   edit: {
@@ -87,7 +87,7 @@ export const editing = {
     badSize: (most) => `棋盘边长是 1 到 ${most} 的整数。`,
     queensHint: "点一个格子：皇后，然后禁放，然后空。",
     boardHint: "点一个格子把它挖去，再点放回。",
-    toroidal: "对角线绕过棋盘边",
+    toroidal: "对角线首尾相接（环面棋盘）",
     distinct: "对称的解只算一个",
     distinctHint: "答案会略去其余对称的解；观看的搜索仍会走到每一个。",
     text: "项与选项",
@@ -102,7 +102,7 @@ export const editing = {
     how: "先选一个区，再点它的格子。",
     whole: "各区都完整。",
     few: (name, cells, n) =>
-      `第 ${name} 区有 ${n} 格中的 ${cells} 格，还差 ${n - cells} 格。`,
+      `第 ${name} 区应有 ${n} 格，现有 ${cells} 格，还差 ${n - cells} 格。`,
     many: (name, cells, n) => `第 ${name} 区多了 ${cells - n} 格。`,
     apart: (name) => `第 ${name} 区不相连，这是允许的。`,
     more: (n) => `还有 ${n} 处。`,
@@ -126,7 +126,7 @@ export const editing = {
     hatched: "骨牌也用线条区分",
     area: (cells, covered) =>
       cells === covered
-        ? `${number(cells)} 格，骨牌共 ${number(covered)} 格：可行。`
+        ? `${number(cells)} 格，骨牌共 ${number(covered)} 格：格数相符。`
         : `${number(cells)} 格，骨牌共 ${number(covered)} 格：${covered > cells ? "多" : "少"}了 ${number(Math.abs(cells - covered))} 格。`,
   },
   attempt: {
@@ -138,9 +138,9 @@ export const editing = {
     clear: "重新开始",
     how: {
       sudoku:
-        "数字填入选中的格子；按 N 改为笔记。提示会说出最容易的技巧，没有时给出一个走得通的数字。",
+        "数字填入选中的格子；按 N 改为笔记。提示会说出最容易的技巧，否则直接给出一个正确的数字。",
       queens:
-        "点一格放皇后，再点一次拿走。任何两个皇后不能同行、同列或同一条斜线。",
+        "点一格放皇后，再点一次拿走。任何两个皇后不能同行、同列或在同一条对角线上。",
       polyomino:
         "选一块骨牌，再点一格：它会放在盖住这格的位置。点棋盘上的骨牌可以拿回。按键：R 旋转，F 翻面，N 换下一块。",
       matrix: "点一个选项选用它，再点一次放回。每一项都要恰好被覆盖一次。",
@@ -177,9 +177,9 @@ export const editing = {
     unknown: "要弄清楚得花太长时间。",
     mark: (digit, row, column) =>
       `第 ${row + 1} 行第 ${column + 1} 列的 ${digit}`,
-    places: (name, what) => `${name}：填${what}。`,
+    places: (name, what) => `${name}：在${what.replace("的", "填")}。`,
     rubs: (name, list, more) =>
-      `${name}：擦去${list.join("、")}${more ? `等，另有 ${more} 个` : ""}。`,
+      `${name}：擦去${list.join("、")}${more ? `，另有 ${more} 个` : ""}。`,
     leads: (what) => `由此得到${what}。`,
     technique: (name) => techniques[name] ?? name,
     good: "到目前为止都对。",
@@ -208,7 +208,6 @@ export const editing = {
     file: "或打开文件",
     tooLarge: (bytes) =>
       `文本有 ${number(Math.ceil(bytes / 1e6))} MB；最多读 1 MB。`,
-    at: (line, column) => `第 ${line} 行第 ${column} 列`,
   },
   entry: {
     nothingPasted: "请先粘贴。",
@@ -245,13 +244,13 @@ export const editing = {
       medium: "中等：数对和三数组",
       hard: "难：翼和鱼",
       expert: "专家：链",
-      extreme: "极难：都不够用",
+      extreme: "极难：以上技巧都不够",
     },
     what: { polyomino: "只有一种补法的开局", region: "能铺满的棋盘" },
     symmetry: {
       none: "无",
-      rotate180: "转半圈",
-      rotate90: "转四分之一圈",
+      rotate180: "旋转 180°（中心对称）",
+      rotate90: "旋转 90°",
       vertical: "左右",
       horizontal: "上下",
       diagonal: "主对角线",
@@ -276,7 +275,7 @@ export const editing = {
     last: (n) =>
       n === 1 ? "这是唯一的解。" : `这是 ${number(n)} 个解中的最后一个。`,
     number: "转到第几个解",
-    numberHint: "号码",
+    numberHint: "第几个",
     gallery: "全部解",
     solution: (k) => `第 ${number(k)} 个解`,
     found: (nodes) => `${number(nodes)} 个结点之后`,
@@ -291,7 +290,7 @@ export const editing = {
     countedSoFar: (n) => `已有 ${number(n)} 个解`,
     stopped: (n) => `已停止：至少 ${number(n)} 个解`,
     progress: (p) =>
-      `约 ${p < 0.1 ? (100 * p).toFixed(1) : Math.floor(100 * p)} %`,
+      `约 ${p < 0.1 ? (100 * p).toFixed(1) : Math.floor(100 * p)}%`,
     left: (ms) => `还需约 ${duration(ms)}`,
     leftAtLeast: (ms) =>
       ms > 4.3e20
@@ -302,7 +301,7 @@ export const editing = {
             ? "看来还需一年以上"
             : "看来还需一天以上",
     one: "恰好一个解。",
-    many: "不止一个解。不同之处两个都显示。",
+    many: "不止一个解。不同之处同时显示两个解。",
     differs: {
       sudoku: (n) => `第二个解有 ${number(n)} 格不同。`,
       queens: (n) => `第二个解有 ${number(n)} 个皇后在别处。`,

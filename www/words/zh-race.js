@@ -13,7 +13,7 @@ export const race = {
   running: "进行中",
   times: (n, isWhole) =>
     `${isWhole ? "" : "至少"}是最短的 ${n < 10 ? n.toFixed(1) : number(Math.round(n))} 倍`,
-  parted: (node) => `它们在第 ${number(node)} 个树结点分道：`,
+  parted: (node) => `从第 ${number(node)} 个结点起走法不同：`,
   tries: (rule, what) => `“${rule}”尝试${what}`,
   axis: "三个搜索的树结点",
   play: "一起播放",

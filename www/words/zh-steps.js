@@ -47,13 +47,13 @@ function house(item) {
 export function itemWords(item) {
   switch (item.type) {
     case "cell":
-      return `${place(item.row, item.column)}的格`;
+      return `${place(item.row, item.column)}这一格`;
     case "rank":
       return `第 ${item.row + 1} 行的皇后`;
     case "file":
       return `第 ${item.column + 1} 列的皇后`;
     case "antidiagonal":
-      return `反对角线 ${item.index + 1}`;
+      return `副对角线方向第 ${item.index + 1} 条`;
     case "piece":
       return `骨牌 ${item.piece}`;
     case "order":
@@ -62,7 +62,7 @@ export function itemWords(item) {
       return `项 ${item.name}`;
     default:
       return item.digit === undefined
-        ? `对角线 ${item.index + 1}`
+        ? `主对角线方向第 ${item.index + 1} 条`
         : `${house(item)}的 ${digit(item.digit)}`;
   }
 }
@@ -71,7 +71,7 @@ export function itemWords(item) {
 export function optionWords(option, id) {
   switch (option.type) {
     case "digit":
-      return `${place(option.row, option.column)}的 ${digit(option.digit)}`;
+      return `${place(option.row, option.column)}填 ${digit(option.digit)}`;
     case "queen":
       return `${place(option.row, option.column)}的皇后`;
     case "placement":
@@ -124,16 +124,33 @@ function stuck(item) {
   }
 }
 
+// The option, said as briefly as the item allows.
+function choice(item, option, id) {
+  const row = `第 ${option.row + 1} 行`;
+  const column = `第 ${option.column + 1} 列`;
+  if (option.type === "digit" && item.type === "cell")
+    return ` ${digit(option.digit)}`;
+  if (option.type === "digit" || option.type === "queen")
+    return ["row", "rank"].includes(item.type)
+      ? column
+      : ["column", "file"].includes(item.type)
+        ? row
+        : row + column;
+  if (item.type === "piece" && option.cells.length) return span(option.cells);
+  return optionWords(option, id);
+}
+
 function tried(event, { items, options }, frame) {
   const item = items[event.item];
-  const option = optionWords(options[event.option], event.option);
+  const option = choice(item, options[event.option], event.option);
+  const unit = ["cell", "piece"].includes(item.type) ? "种" : "个";
   const which =
-    event.of > 1 ? `（${event.of} 个中的第 ${event.place} 个）` : "";
-  const fewest = event.of > 1 ? "，是最少的" : "";
+    event.of > 1 ? `（第 ${event.place} ${unit}，共 ${event.of} ${unit}）` : "";
+  const fewest = event.of > 1 ? "，为最少" : "";
   const start =
     event.place > 1
-      ? `${itemWords(item)}：接着尝试${option}${which}。`
-      : `${needWords(item, event.of)}${fewest}。${event.of === 1 ? "只能是" : "尝试"}${option}${which}。`;
+      ? `${item.type === "cell" ? place(item.row, item.column) : itemWords(item)}：再试${option}${which}。`
+      : `${needWords(item, event.of)}${fewest}。${event.of === 1 ? "只能是" : "先试"}${option}${which}。`;
   if (event.outcome === "solution")
     return `${start}全部覆盖：第 ${number(frame.stats.solutions)} 个解。`;
   if (event.outcome === "dead-end")
@@ -151,6 +168,10 @@ const linkSentence = {
   mark: (item, option) => `${option}与${item}的颜色相符，留下。`,
   unmark: (item, option) => `${option}不必再与${item}的颜色相符。`,
 };
+
+// A phrase that has its own words of belonging is told apart by quotes.
+const quoted = (words, { type }) =>
+  ["item", "option"].includes(type) ? inside(words) : `“${words}”`;
 
 // What lies on the board, and what is still missing there.
 function lying(n, problem, frame) {
@@ -186,26 +207,35 @@ function standing(frame, problem) {
   if (path.length > 0)
     return lying(path.length, problem, frame) + noWay(problem, frame);
   if (problem.impossible) return `无解：${reasonWords(problem.impossible)}。`;
-  return `搜索的根：还什么都没选，${number(left)} 项待覆盖。`;
+  return `起点：还什么都没选，${number(left)} 项待覆盖。`;
 }
 
+// No line ends between a number and what is counted, nor within short brackets.
+const unbroken = (text) =>
+  text
+    .replace(/(?<=第|\d) (?=\d|[^\x00-\x7f])/g, "\u00a0")
+    .replace(/（[^）]{1,12}）/g, (part) => part.replaceAll(" ", "\u00a0"));
+
 /** What has just happened. `problem` gives the labels, `frame` the event. */
-export function sentence(problem, frame) {
+export const sentence = (problem, frame) => unbroken(told(problem, frame));
+
+function told(problem, frame) {
   const { event } = frame;
   if (!event || frame.state === "done") return standing(frame, problem);
   if (event.type === "try") return tried(event, problem, frame);
-  const option =
-    event.option === undefined
-      ? ""
-      : optionWords(problem.options[event.option], event.option);
-  if (event.type === "back") return `收回${option}。`;
-  const item = itemWords(problem.items[event.item]);
-  return linkSentence[event.type](inside(item), inside(option));
+  const option = problem.options[event.option];
+  const what = option && quoted(optionWords(option, event.option), option);
+  if (event.type === "back") return `收回${what}。`;
+  const item = problem.items[event.item];
+  return linkSentence[event.type](quoted(itemWords(item), item), what);
 }
+
+// Two or more, each by its name: 甲、乙和丙.
+const all = (names) => names.join("、").replace(/、(?=[^、]*$)/, "和");
 
 /** Why there is no solution, without a full stop. */
 export function reasonWords(reason) {
-  const squares = (list) => list.map(([r, c]) => place(r, c)).join("和");
+  const squares = (list) => all(list.map(([r, c]) => place(r, c)));
   switch (reason.type) {
     case "repeatedClue":
       return `${squares(reason.cells)}的提示数重复了 ${reason.symbol}`;
