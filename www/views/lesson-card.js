@@ -1,6 +1,7 @@
 // The lesson: its text and its questions, the way on and back; and the board it speaks of.
 import "../drawing.js";
 import { entriesOf, sceneOf } from "../scene.js";
+import { words } from "../words.js";
 import { learn as w, lessons } from "../words/lesson.js";
 import { button, el, mark, say, wish } from "./dom.js";
 import { LinksDrawing } from "./links-drawing.js";
@@ -87,7 +88,8 @@ class LessonCard extends HTMLElement {
     const { activeElement } = document;
     this.#back.disabled = lesson === 0;
     mark(this.#next, "hidden", last);
-    say(this.#next, ask ? w.see : w.next);
+    // Why something is so is not seen to happen.
+    say(this.#next, ask && !ask.why ? w.see : w.next);
     mark(this.#onwards, "hidden", !last);
     // Where the way ends its button hands the focus on.
     if (activeElement === this.#back && !lesson) this.#next.focus();
@@ -109,7 +111,10 @@ class LessonCard extends HTMLElement {
           for (const node of currentTarget.parentElement.children)
             mark(node, "data-is", null);
           mark(currentTarget, "data-is", right ? "right" : "wrong");
-          say(verdict, `${right ? w.right : w.wrong} ${ask.because[i]}`);
+          say(
+            verdict,
+            `${right ? w.right : w.wrong}${words.gap}${ask.because[i]}`,
+          );
           mark(verdict, "data-is", right ? "right" : "wrong");
           verdict.scrollIntoView({ block: "nearest" });
         },
@@ -187,13 +192,13 @@ class LinksBoard extends HTMLElement {
     mark(this.#board, "hidden", !last && chapter !== "queens");
     const { puzzle } = problem;
     mark(this.#nutshell, "hidden", chapter !== "nutshell");
-    // Of its options the first two put a 1 or a 2 into cell c1, the others into c2.
+    // Of its options the first two put a 1 or a 2 into cell x, the others into y.
     const placed = [...scene.chosen, scene.trying];
     [...this.#nutshell.children].forEach((cell, i) => {
       const option = placed.find((id) => id !== null && id >> 1 === i);
       mark(cell, "data-is", option === scene.trying ? "trying" : "chosen");
       if (option === undefined) mark(cell, "data-is", null);
-      say(cell, option === undefined ? `c${i + 1}` : String((option & 1) + 1));
+      say(cell, option === undefined ? "xy"[i] : String((option & 1) + 1));
     });
     if (last) this.#board.show(large());
     else if (chapter === "queens") {

@@ -73,7 +73,7 @@ export const lessons = [
     ],
     ask: {
       question:
-        "B has a single option left, 3, so it must be taken. What happens then?",
+        "B and E have a single option left. B is farther left, so 3 is taken. What happens then?",
       answers: ["It is solved", "E has no option left", "B is open again"],
       right: 1,
       because: [
@@ -147,7 +147,7 @@ export const lessons = [
     title: "Four queens",
     text: [
       "Put four queens on the board so that none attacks another. What must happen exactly once? Each row gets one queen, each column gets one: eight items.",
-      "A queen on a square is an option: it covers its row and column, say R1 and C1. Sixteen squares, sixteen options. Middle rows and columns come first: they decide most.",
+      "A queen on a square is an option: it covers its row and column, say R1 (row 1) and C1 (column 1). Sixteen squares, sixteen options. Middle rows and columns come first: they decide most.",
     ],
   },
   {
@@ -155,12 +155,14 @@ export const lessons = [
     at: [0, 0],
     title: "Diagonals",
     text: [
-      "Queens also attack along diagonals. So each option has extra entries: the diagonals through its square.",
+      "Queens also attack along diagonals. So each option has extra dots: the diagonals through its square, d for falling and a for rising ones.",
       "They are secondary items, on the right: covered at most once. The line at the top stops before them, so the search never branches on one. The longest falling one is lit.",
     ],
     light: { item: 10 },
     ask: {
-      question: "Why can’t a diagonal be an item like a row?",
+      question:
+        "Why can’t a diagonal be an item like a row, covered exactly once?",
+      why: true,
       answers: [
         "Because some diagonals get no queen",
         "Because it would be slower",
@@ -178,7 +180,7 @@ export const lessons = [
     title: "One queen",
     text: [
       "The first queen covers its row, its column and two diagonals. Every other square on them is hidden: 6 of 16 options are left.",
-      "No rule of chess was needed.",
+      "All that chess demands is in the table: the search itself knows nothing of it.",
     ],
     ask: {
       question:
@@ -205,11 +207,12 @@ export const lessons = [
     at: [0, 0],
     title: "A Sudoku in a nutshell",
     text: [
-      "Two cells, c1 and c2, two digits, one row. What must happen exactly once? Each cell gets a digit. And the row gets a 1, and the row gets a 2.",
-      "An option is a digit in a cell: “1 in c1” covers the cell c1 and the item “a 1 in the row”.",
+      "Two cells, two digits, one row. What must happen exactly once? Each cell gets a digit: items x and y. And the row gets a 1, and the row gets a 2: items r1 and r2.",
+      "An option is a digit in a cell: “1 in x” covers x (the cell) and r1 (a 1 in the row).",
     ],
     ask: {
       question: "Why are there two items for the row, r1 and r2, and not one?",
+      why: true,
       answers: [
         "The row is used twice, each digit once",
         "So that the table is square",

@@ -32,7 +32,12 @@ export function duration(ms) {
 }
 
 // What items are called that have another name than their type.
-const GROUPS = { antidiagonal: "rising diagonal", rank: "row", file: "column" };
+const GROUPS = {
+  box: "boxes",
+  antidiagonal: "rising diagonals",
+  rank: "rows",
+  file: "columns",
+};
 
 export const words = {
   number,
@@ -41,6 +46,10 @@ export const words = {
   plural,
   /** What is said of something. */
   about: (what, ...says) => `${what}: ${says.join(", ")}`,
+  /** What stands between two sentences. */
+  gap: " ",
+  /** The name of the method, and so of the page. */
+  name: "Dancing Links",
   title: "Dancing Links: watch an exact cover search",
   // The name of the other language, in that language.
   language: "中文",
@@ -81,11 +90,14 @@ export const words = {
     chosen: "chosen",
     trying: "being tried",
   },
-  /** So many items of one type. Of a Sudoku's diagonals the one falls, the other rises; a chessboard has two types. */
+  /**
+   * So many items of one type: of a Sudoku the rows are nine and have 81 items. Its diagonals are of one type, the one
+   * falls, the other rises; a chessboard has two types.
+   */
   group: (type, n, isChess) =>
-    isChess && type === "diagonal"
-      ? plural(n, "falling diagonal")
-      : plural(n, GROUPS[type] ?? type, type === "box" ? "boxes" : undefined),
+    type === "item"
+      ? plural(n, type)
+      : `${number(n)} for ${isChess && type === "diagonal" ? "falling diagonals" : (GROUPS[type] ?? `${type}s`)}`,
   figures: {
     title: "Figures",
     level: "Level",
@@ -112,6 +124,7 @@ export const words = {
       "mrv-eager": "forced first, then fewest",
       first: "first open item",
     },
+    part: (what, ms) => `${duration(ms)} ${what}`,
     percent: (p) =>
       `about ${p > 0 && p < 0.01 ? (100 * p).toFixed(2) : Math.round(100 * p)}%`,
   },

@@ -8,7 +8,7 @@ export const race = {
   again: "再来一次",
   cancel: "取消",
   figures: ({ nodes, updates, solutions }) =>
-    `${number(nodes)} 个结点 · ${number(updates)} 次更新 · ${number(solutions)} 个解`,
+    `${number(nodes)}\u00a0个结点 · ${number(updates)}\u00a0次更新 · ${number(solutions)}\u00a0个解`,
   ends: { done: "到达终点", stopped: "没有跑完", cancelled: "已取消" },
   running: "进行中",
   times: (n, isWhole) =>
@@ -22,5 +22,5 @@ export const race = {
   place: ({ state, node, solutions }) =>
     `${state === "done" ? "终点" : state === "dead-end" ? "死路" : state === "solution" ? "解" : "进行中"}，树结点 ${number(node)}，至今 ${number(solutions)} 个解。`,
   ended: (rule) => `“${rule}”已经结束`,
-  together: "它们没有分道：就所看到的范围，每种规则下都是同一棵树。",
+  together: "走法没有不同：就所看到的范围，每种规则下都是同一棵树。",
 };

@@ -45,7 +45,7 @@ const GROUPS = {
   box: "宫",
   region: "区",
   diagonal: "对角线",
-  antidiagonal: "反对角线",
+  antidiagonal: "副对角线方向",
   rank: "行",
   file: "列",
   piece: "骨牌",
@@ -59,6 +59,8 @@ export const words = {
   duration,
   plural: (n, one) => `${number(n)} ${UNITS[one] ?? one}`,
   about: (what, ...says) => `${what}：${says.join("、")}`,
+  gap: "",
+  name: "舞蹈链",
   title: "舞蹈链：观看精确覆盖的搜索",
   language: "English",
   tabs: {
@@ -96,7 +98,9 @@ export const words = {
     chosen: "已选",
     trying: "正在尝试",
   },
-  group: (type, n) => `${number(n)} ${GROUPS[type]}`,
+  /** Of a Sudoku the rows are nine and their items 81. */
+  group: (type, n, isChess) =>
+    `${isChess && type === "diagonal" ? "主对角线方向" : GROUPS[type]}：${number(n)} 项`,
   figures: {
     title: "数据",
     level: "层",
@@ -123,6 +127,7 @@ export const words = {
       "mrv-eager": "先取唯一者，再取最少者",
       first: "最左边的未覆盖项",
     },
+    part: (what, ms) => `${what}\u00a0${duration(ms).replace(" ", "\u00a0")}`,
     percent: (p) =>
       `约 ${p > 0 && p < 0.01 ? (100 * p).toFixed(2) : Math.round(100 * p)}%`,
   },
