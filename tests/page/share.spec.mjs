@@ -1,6 +1,7 @@
 // What is taken out of the page: text in each format, pictures, film, links.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
+import { solutionText } from "../../www/export/solution-text.js";
 import { PENTOMINOES, picture, placeOf, test, until, visit } from "./page.mjs";
 
 const FIRST = `${PENTOMINOES}/0`;
@@ -106,20 +107,17 @@ test("what_was_put_down_by_hand_is_taken_though_it_is_wrong", async (t) => {
   assert.equal(bytes.toString().split("<text").length - 1, 22);
 });
 
-test("names_of_two_letters_stand_in_columns", async (t) => {
-  const page = await visit(t);
-  const text = await page.evaluate(async () => {
-    const { solutionText } = await import(
-      new URL("export/solution-text.js", location.href).href
-    );
-    const draft = { board: ["....", "...#"], placed: [] };
-    const options = [
-      { piece: "L", cells: [0, 1, 2].map((column) => [1, column]) },
-      { piece: "L'", cells: [0, 1, 2, 3].map((column) => [0, column]) },
-    ];
-    return solutionText("polyomino", draft, { options }, [0, 1]);
-  });
-  assert.equal(text, "L' L' L' L'\nL  L  L  #\n\n");
+test("names_of_two_letters_stand_in_columns", () => {
+  const draft = { board: ["....", "...#"], placed: [] };
+  const at = (row, ...columns) => columns.map((column) => [row, column]);
+  const options = [
+    { piece: "L", cells: at(1, 0, 1, 2) },
+    { piece: "L'", cells: at(0, 0, 1, 2, 3) },
+  ];
+  assert.equal(
+    solutionText("polyomino", draft, { options }, [0, 1]),
+    "L' L' L' L'\nL  L  L  #\n\n",
+  );
 });
 
 test("pictures_are_svg_and_png_and_stand_alone", async (t) => {

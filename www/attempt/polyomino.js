@@ -138,11 +138,10 @@ export function stuck(attempt) {
     }
   return problem?.items
     .slice(0, problem.primaryCount)
-    .find(({ type, piece, row, column }) => {
-      const cell = numberOf([row, column]);
-      return type === "piece"
-        ? box.get(piece) > 0 && !open.has(piece)
-        : type === "cell" && !taken.has(cell) && !open.has(cell);
+    .find(({ piece, row, column }) => {
+      const name = piece ?? numberOf([row, column]);
+      const isDone = taken.has(name) || box.get(name) <= 0;
+      return !isDone && !open.has(name);
     });
 }
 

@@ -10,14 +10,9 @@ export function solutionText(tab, draft, problem, options) {
 // Names of several letters are kept apart, each column as wide as the widest of them.
 function lines(rows) {
   const widest = Math.max(...rows.flat().map((name) => name.length));
-  const line = (row) =>
-    widest > 1
-      ? row
-          .map((name) => name.padEnd(widest))
-          .join(" ")
-          .trimEnd()
-      : row.join("");
-  return `${rows.map(line).join("\n")}\n`;
+  const between = widest > 1 ? " " : "";
+  const line = (row) => row.map((name) => name.padEnd(widest)).join(between);
+  return rows.map((row) => `${line(row).trimEnd()}\n`).join("");
 }
 
 /** The digits of a grid with these options. */

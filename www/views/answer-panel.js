@@ -11,12 +11,12 @@ const w = editing.answers;
 class AnswerPanel extends HTMLElement {
   #solve = button(w.solve, { type: "next-solution" }, { kind: "primary" });
   #previous = button(
-    w.previous,
+    words.player.back.solution,
     { type: "previous-solution" },
     { icon: "back", kind: "quiet" },
   );
   #next = button(
-    w.next,
+    words.player.forward.solution,
     { type: "next-solution" },
     { icon: "forward", kind: "quiet" },
   );

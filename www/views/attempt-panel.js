@@ -155,8 +155,7 @@ class AttemptPanel extends HTMLElement {
   }
 
   #human({ next, leads }) {
-    const where = ({ row, column, digit }) =>
-      w.mark(SYMBOLS[digit - 1], row, column);
+    const where = (mark) => optionWords({ ...mark, type: "digit" });
     const name = capital(w.technique(next.technique));
     const [placed] = next.placements;
     if (placed) return w.places(name, where(placed));
@@ -191,7 +190,7 @@ class AttemptPanel extends HTMLElement {
       case "attack": {
         const [pair, ...more] = said.pairs;
         return w.attack(
-          pair.map((at) => w.square(...at)),
+          pair.map((at) => words.board.cell(...at)),
           more.length,
         );
       }

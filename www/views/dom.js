@@ -55,20 +55,25 @@ export function button(label, act, { icon: picture, kind = "", ...rest } = {}) {
   return node;
 }
 
+/** A control and its name, which stands beside a switch and above all else. */
+export function field(text, control, kind = "") {
+  const name = el("span", { text });
+  return control.type === "checkbox"
+    ? el("label", { class: "check" }, control, name)
+    : el("label", { class: `field ${kind}` }, name, control);
+}
+
 /** Does it when no button of a mouse is pressed any more: what moves away below a press is not clicked. */
 export function released(work) {
   if (!document.querySelector("button:active")) return work();
   addEventListener("mouseup", work, { once: true, capture: true });
 }
 
-/** Tells app.js what the user wants: `{ type, … }`. Views know nothing of each other. */
-export function wish(node, detail) {
-  node.dispatchEvent(
-    new CustomEvent("wish", {
-      bubbles: true,
-      detail: typeof detail === "function" ? detail() : detail,
-    }),
-  );
+/** Tells app.js what the user wants: `{ type, … }`, or what a function gives, if it does not do it itself. */
+export function wish(node, wanted) {
+  const detail = typeof wanted === "function" ? wanted() : wanted;
+  if (detail)
+    node.dispatchEvent(new CustomEvent("wish", { bubbles: true, detail }));
 }
 
 /**

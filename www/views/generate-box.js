@@ -1,7 +1,7 @@
 // Making a new puzzle: what it should be like, the seed that makes it again, and what came of it.
 import { checked } from "../generator.js";
 import { editing } from "../words/edit.js";
-import { button, el, mark, say, wish } from "./dom.js";
+import { button, el, field, mark, say, wish } from "./dom.js";
 
 const w = editing.generate;
 
@@ -48,12 +48,7 @@ class GenerateBox extends HTMLElement {
       seed: number("seed", w.any),
     };
     for (const [name, control] of Object.entries(this.#controls))
-      this.#fields[name] = el(
-        "label",
-        { class: "field" },
-        el("span", { text: w.labels[name] }),
-        control,
-      );
+      this.#fields[name] = field(w.labels[name], control);
     this.append(
       el(
         "details",

@@ -20,7 +20,7 @@ class HelpDialog extends HTMLElement {
         ),
       );
     this.#dialog = dialogOf(
-      { id: "help-title", title: help.title, close: help.close },
+      { id: "help-title", title: help.title },
       ...help.text.map((text) => el("p", { text })),
       el("h3", { text: help.keysTitle }),
       keys,

@@ -2,7 +2,7 @@
 import { MOST } from "../entry.js";
 import { faultWords } from "../words.js";
 import { editing } from "../words/edit.js";
-import { button, el, mark, say, wish } from "./dom.js";
+import { button, el, field, mark, say, wish } from "./dom.js";
 
 const w = editing.paste;
 
@@ -46,12 +46,7 @@ class PasteBox extends HTMLElement {
         this.#took,
         this.#others,
         button(w.use, { type: "paste-use" }),
-        el(
-          "label",
-          { class: "field" },
-          el("span", { text: w.file }),
-          this.#file,
-        ),
+        field(w.file, this.#file),
       ),
     );
     this.append(this.#fold);

@@ -142,11 +142,11 @@ class PlayerDock extends HTMLElement {
           { type: "seek", node: 0 },
           { icon: "start", kind: "quiet jump" },
         ),
-        jump(w.previousSolution, "previous-star", "solution", true),
+        jump(w.back.solution, "previous-star", "solution", true),
         this.#back,
         this.#play,
         this.#forward,
-        jump(w.nextSolution, "next-star", "solution", false),
+        jump(w.forward.solution, "next-star", "solution", false),
         jump(w.deadEnd, "dead-end", "dead-end", false),
       ),
       el(

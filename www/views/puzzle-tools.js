@@ -5,7 +5,7 @@ import { MAX } from "../puzzles/queens.js";
 import { boxes, SYMBOLS } from "../puzzles/sudoku.js";
 import { editing } from "../words/edit.js";
 import { digitKeys } from "./digit-keys.js";
-import { button, el, mark, released, say, wish } from "./dom.js";
+import { button, el, field, mark, released, say, wish } from "./dom.js";
 
 const w = editing.edit;
 
@@ -38,8 +38,6 @@ class PuzzleTools extends HTMLElement {
   #parts = {};
 
   connectedCallback() {
-    const field = (text, control, kind = "") =>
-      el("label", { class: `field ${kind}` }, el("span", { text }), control);
     boxes.forEach(([rows, columns], i) =>
       this.#box.append(
         el("option", {
@@ -54,12 +52,7 @@ class PuzzleTools extends HTMLElement {
           "div",
           { class: "row" },
           field(w.shape, this.#box),
-          el(
-            "label",
-            { class: "check" },
-            this.#diagonals,
-            el("span", { text: w.diagonals }),
-          ),
+          field(w.diagonals, this.#diagonals),
         ),
         el("region-pen"),
         this.#pad,
@@ -68,12 +61,7 @@ class PuzzleTools extends HTMLElement {
         field(w.size, this.#size),
         this.#sizeFault,
         ...["toroidal", "distinct"].map((name) =>
-          el(
-            "label",
-            { class: "check" },
-            this.#rules[name],
-            el("span", { text: w[name] }),
-          ),
+          field(w[name], this.#rules[name]),
         ),
       ],
     };

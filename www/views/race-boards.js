@@ -1,5 +1,6 @@
 // The race as it is run: a live <dlx-board> for each rule, all at the same tree node of one axis.
 import { DlxBoard } from "../drawing.js";
+import { words } from "../words.js";
 import { race as w } from "../words/race.js";
 import { el, icon, mark, say } from "./dom.js";
 
@@ -85,7 +86,7 @@ export class Axis {
     const end = Number(this.#line.max);
     if (this.#at >= end) this.go(0);
     const stride = Math.max(1, Math.round(end / BEATS));
-    this.#name(w.pause, "pause");
+    this.#name(words.player.pause, "pause");
     this.#timer = setInterval(() => {
       if (document.hidden) return;
       this.go(Math.min(end, this.#at + stride));

@@ -1,13 +1,18 @@
 // The race: a bar for each item-choice rule on one axis, its solutions, and where the rules first part. When
 // it is over, a board for each.
 import { optionWords, words } from "../words.js";
+import { editing } from "../words/edit.js";
 import { race as w } from "../words/race.js";
 import { button, el, mark, say } from "./dom.js";
 import { Axis, boardOf, isDrawable } from "./race-boards.js";
 
 class RacePanel extends HTMLElement {
   #start = button(w.start, { type: "race" }, { kind: "primary" });
-  #cancel = button(w.cancel, { type: "race-cancel" }, { kind: "cancel" });
+  #cancel = button(
+    editing.answers.cancel,
+    { type: "race-cancel" },
+    { kind: "cancel" },
+  );
   #text = el("p", { class: "hint", text: w.text });
   #lanes = el("ol", { class: "lanes" });
   #axis = new Axis((node) => this.#turnTo(node));

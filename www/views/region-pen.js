@@ -3,7 +3,7 @@ import { toDraw } from "../puzzles/jigsaw.js";
 import { SYMBOLS } from "../puzzles/sudoku.js";
 import { words } from "../words.js";
 import { editing } from "../words/edit.js";
-import { button, el, mark, say, wish } from "./dom.js";
+import { button, el, field, mark, say, wish } from "./dom.js";
 
 const w = editing.regions;
 
@@ -24,17 +24,7 @@ class RegionPen extends HTMLElement {
     for (const type of ["pointerdown", "pointermove"])
       document.addEventListener(type, (event) => this.#paint(event));
     this.append(
-      el(
-        "div",
-        { class: "row" },
-        el(
-          "label",
-          { class: "check" },
-          this.#on,
-          el("span", { text: w.jigsaw }),
-        ),
-        this.#draw,
-      ),
+      el("div", { class: "row" }, field(w.jigsaw, this.#on), this.#draw),
       this.#pens,
       this.#said,
     );

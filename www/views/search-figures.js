@@ -1,7 +1,7 @@
 // All figures of the watched search, the tree's profile, and the rule by which the next item is taken.
 import { MOST } from "../surveyor.js";
 import { words } from "../words.js";
-import { el, mark, say, wish } from "./dom.js";
+import { el, field, mark, say, wish } from "./dom.js";
 
 const w = words.figures;
 
@@ -38,12 +38,7 @@ class SearchFigures extends HTMLElement {
       list,
       el("h3", { text: w.profile }),
       this.#profile,
-      el(
-        "label",
-        { class: "field", for: "rule" },
-        el("span", { text: w.rule }),
-        this.#rule,
-      ),
+      field(w.rule, this.#rule),
     );
   }
 

@@ -9,15 +9,12 @@ import { textsOf } from "../texts.js";
 import { editing } from "../words/edit.js";
 import { sharing as w } from "../words/share.js";
 import { dialogOf } from "./dialog.js";
-import { el, mark, say } from "./dom.js";
+import { button, el, field, mark, say } from "./dom.js";
 
 /** As much of a text as is shown. */
 const SHOWN = 20_000;
 const { formats } = editing;
 const SPANS = [24, 60, 120];
-
-const act = (text, onclick, kind = "") =>
-  el("button", { type: "button", class: `button ${kind}`, text, onclick });
 
 class ShareSheet extends HTMLElement {
   #dialog;
@@ -35,8 +32,8 @@ class ShareSheet extends HTMLElement {
   });
   #pictureRow = el("div", { class: "row" });
   #span = el("select", {});
-  #make = act(w.make, () => this.#film());
-  #saveFilm = act(w.save, () => save(this.#made, `${this.#name}.gif`));
+  #make = button(w.make, () => void this.#film());
+  #saveFilm = button(w.save, () => save(this.#made, `${this.#name}.gif`));
   #preview = el("img", { alt: w.preview, class: "film" });
   #filmHint = el("p", { class: "hint" });
   #state = null;
@@ -46,17 +43,15 @@ class ShareSheet extends HTMLElement {
   #abort = null;
 
   connectedCallback() {
-    const field = (text, control) =>
-      el("label", { class: "field" }, el("span", { text }), control);
     const part = (title, ...children) =>
       el("section", {}, el("h3", { text: title }), ...children);
     for (const n of SPANS)
       this.#span.append(el("option", { value: n, text: String(n) }));
     this.#whats.append(field(w.what, this.#what));
     this.#pictureRow.append(
-      act(w.svg, () => this.#svg()),
-      act(w.png, () => this.#png()),
-      act(w.print, () => {
+      button(w.svg, () => this.#svg()),
+      button(w.png, () => this.#png()),
+      button(w.print, () => {
         this.#dialog.close();
         print();
       }),
@@ -65,7 +60,6 @@ class ShareSheet extends HTMLElement {
       {
         id: "share-title",
         title: w.title,
-        close: w.close,
         kind: "share",
         beside: this.#note,
       },
@@ -75,7 +69,9 @@ class ShareSheet extends HTMLElement {
           "div",
           { class: "row one" },
           this.#link,
-          act(w.copyLink, () => this.#copy(this.#link.value), "primary"),
+          button(w.copyLink, () => void this.#copy(this.#link.value), {
+            kind: "primary",
+          }),
         ),
         this.#linkHint,
       ),
@@ -86,8 +82,8 @@ class ShareSheet extends HTMLElement {
           "div",
           { class: "row one" },
           field(w.format, this.#format),
-          act(w.copy, () => this.#copy(this.#chosen.text)),
-          act(w.download, () => this.#saveText()),
+          button(w.copy, () => void this.#copy(this.#chosen.text)),
+          button(w.download, () => this.#saveText()),
         ),
         this.#text,
       ),

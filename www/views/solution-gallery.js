@@ -3,29 +3,22 @@
 import "../drawing.js";
 import { save } from "../export/save.js";
 import { solutionText } from "../export/solution-text.js";
+import { editing } from "../words/edit.js";
 import { gallery as w } from "../words/gallery.js";
 import { dialogOf } from "./dialog.js";
-import { el, mark, say, wish } from "./dom.js";
+import { button, el, mark, say, wish } from "./dom.js";
 
 /** How many are added at a time. */
 const PAGE = 24;
+/** How many a file may hold. */
+const MOST = 100_000;
 
 class SolutionGallery extends HTMLElement {
   #dialog;
   #count = el("p", { class: "detail", role: "status" });
   #list = el("div", { class: "pictures" });
-  #more = el("button", {
-    type: "button",
-    class: "button",
-    text: w.more,
-    onclick: () => this.#grow(),
-  });
-  #save = el("button", {
-    type: "button",
-    class: "button",
-    text: w.download,
-    onclick: () => this.#download(),
-  });
+  #more = button(w.more, () => this.#grow());
+  #save = button(w.download, () => void this.#download());
   #desk = null;
   #problem = null;
   #wanted = 0;
@@ -33,7 +26,7 @@ class SolutionGallery extends HTMLElement {
 
   connectedCallback() {
     this.#dialog = dialogOf(
-      { id: "gallery-title", title: w.title, close: w.close, kind: "gallery" },
+      { id: "gallery-title", title: w.title, kind: "gallery" },
       el("div", { class: "row" }, this.#count, this.#save),
       this.#list,
       this.#more,
@@ -84,7 +77,7 @@ class SolutionGallery extends HTMLElement {
   #picture({ problem }, { options }, i) {
     const node = el("button", {
       type: "button",
-      "aria-label": w.solution(i + 1),
+      "aria-label": editing.answers.solution(i + 1),
       onclick: () => {
         wish(this, { type: "show-solution", k: i + 1 });
         this.#dialog.close();
@@ -102,7 +95,7 @@ class SolutionGallery extends HTMLElement {
   async #download() {
     const { tab, drafts, problem } = this.#state;
     const parts = [];
-    const { taken, end } = await this.#desk.all(w.most, (options) =>
+    const { taken, end } = await this.#desk.all(MOST, (options) =>
       parts.push(solutionText(tab, drafts[tab], problem, options)),
     );
     // Whoever has closed the gallery wants none of them.

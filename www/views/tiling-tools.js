@@ -4,9 +4,9 @@ import { colorsOf, outline } from "../board.js";
 import { reach } from "../puzzles/jigsaw.js";
 import { covered, drawn, pentominoes } from "../puzzles/pieces.js";
 import { area, isOneSided, MAX, sets } from "../puzzles/polyomino.js";
-import { faultWords } from "../words.js";
+import { faultWords, words } from "../words.js";
 import { editing } from "../words/edit.js";
-import { button, el, mark, released, say, svg, wish } from "./dom.js";
+import { button, el, field, mark, released, say, svg, wish } from "./dom.js";
 
 const w = editing.tiling;
 /** A drawn piece fits into so many rows and columns. */
@@ -18,12 +18,7 @@ class TilingTools extends HTMLElement {
   #set = el("select", { onchange: () => this.#choose() });
   #list = el("ul", { class: "pieces-list" });
   #pen = el("div", { class: "piece-pen", role: "group", "aria-label": w.pen });
-  #add = el("button", {
-    type: "button",
-    class: "button",
-    text: w.add,
-    onclick: () => this.#take(),
-  });
+  #add = button(w.add, () => this.#take());
   #refused = el("p", { class: "fault", role: "alert" });
   #switches = {};
   #said = el("p", { class: "hint", role: "status" });
@@ -35,7 +30,7 @@ class TilingTools extends HTMLElement {
       this.#set.append(el("option", { value: name, text: w.set(name, count) }));
     this.#set.append(el("option", { value: "", text: w.own }));
     for (let i = 0; i < SIDE * SIDE; i++) {
-      const place = w.place(Math.floor(i / SIDE) + 1, (i % SIDE) + 1);
+      const place = words.board.cell(Math.floor(i / SIDE), i % SIDE);
       const node = el("button", {
         type: "button",
         "aria-label": place,
@@ -44,20 +39,13 @@ class TilingTools extends HTMLElement {
       });
       this.#pen.append(node);
     }
-    const field = (text, control) =>
-      el("label", { class: "field" }, el("span", { text }), control);
     const check = (name, change = (fields) => this.#change(fields)) => {
       const node = el("input", {
         type: "checkbox",
         onchange: () => change({ [name]: node.checked }),
       });
       this.#switches[name] = node;
-      return el(
-        "label",
-        { class: "check" },
-        node,
-        el("span", { text: w[name] }),
-      );
+      return field(w[name] ?? editing.edit[name], node);
     };
     this.#own.append(
       this.#list,

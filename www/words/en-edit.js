@@ -20,7 +20,6 @@ export const editing = {
     label: "Example",
     choose: "Choose …",
     inkala: "Inkala 2012, famously hard",
-    inkala2010: "Inkala 2010",
     golden: "Golden Nugget",
     easy: "Easy: no guessing",
     two: "Two solutions",
@@ -80,13 +79,11 @@ export const editing = {
     own: "your own set",
     draw: "Draw a piece",
     pen: "The cells of the piece",
-    place: (row, column) => `row ${row} column ${column}`,
     add: "Add this piece",
     whole: "A piece is a cell, or cells that hang together, side by side.",
     copies: (name) => `Number of ${name}`,
     rotate: "Pieces may be rotated",
     reflect: "Pieces may be flipped",
-    distinct: "Count symmetric copies once",
     hatched: "Add hatching to pieces",
     area: (cells, covered) =>
       cells === covered
@@ -134,7 +131,6 @@ export const editing = {
     queens: (set, n) => `${number(set)} of ${plural(n, "queen")} placed.`,
     left: (n) =>
       n === 0 ? "Every piece is on the board." : `${plural(n, "piece")} left.`,
-    square: (row, column) => `row ${row + 1} column ${column + 1}`,
     attack: ([first, second], more) =>
       `The queens at ${first} and ${second} attack each other${more ? `, and ${plural(more, "other pair does", "other pairs do")} too` : ""}.`,
     noFit: "That piece does not fit there this way.",
@@ -142,8 +138,6 @@ export const editing = {
       `${need}. ${of === 1 ? "It must be" : "This works:"} ${option}.`,
     astray: (option) => `No solution from here: ${option} was the wrong turn.`,
     unknown: "That would take too long to check.",
-    mark: (digit, row, column) =>
-      `${digit} at row ${row + 1} column ${column + 1}`,
     places: (name, what) => `${name}: place ${what}.`,
     rubs: (name, list, more) =>
       `${name}: erase ${list.join(", ")}${more ? ` and ${more} more` : ""}.`,
@@ -248,8 +242,6 @@ export const editing = {
   answers: {
     title: "Answers",
     solve: "Solve",
-    next: "Next solution",
-    previous: "Previous solution",
     count: "Count",
     full: (text) => `${text}.`,
     verdict: "Unique?",

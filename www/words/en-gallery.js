@@ -3,12 +3,8 @@ import { number, plural } from "./en.js";
 
 export const gallery = {
   title: "All solutions",
-  close: "Close",
   more: "More",
   download: "Download all",
-  /** How many a file may hold. */
-  most: 100_000,
-  solution: (k) => `Solution ${number(k)}`,
   shown: (n, all, searching) =>
     all === false
       ? searching

@@ -6,7 +6,6 @@ export const race = {
   text: "The choice of item decides how large the tree grows. Each bar is one rule’s search, up to 400,000 tree nodes, to the same scale; teal marks are solutions.",
   start: "Start the race",
   again: "Race again",
-  cancel: "Cancel",
   figures: ({ nodes, updates, solutions }) =>
     `${plural(nodes, "node")} · ${plural(updates, "update")} · ${plural(solutions, "solution")}`,
   ends: { done: "finished", stopped: "not finished", cancelled: "cancelled" },
@@ -17,7 +16,6 @@ export const race = {
   tries: (rule, what) => `“${rule}” tries ${what}`,
   axis: "Tree node of all three searches",
   play: "Play all three",
-  pause: "Pause",
   at: (node) => `node ${number(node)}`,
   place: ({ state, node, solutions }) =>
     `${state === "done" ? "The end" : state === "dead-end" ? "Dead end" : state === "solution" ? "Solution" : "Running"}, tree node ${number(node)}, ${plural(solutions, "solution")} so far.`,

@@ -3,7 +3,6 @@ import { number } from "./en.js";
 
 export const sharing = {
   title: "Export",
-  close: "Close",
   link: "Link",
   linkHint: "Opens this puzzle, rule and step of the search in any browser.",
   noLink: "This puzzle is too large for a link: copy it as text.",

@@ -149,8 +149,6 @@ export const words = {
       solution: "Previous solution",
     },
     start: "Back to the start",
-    nextSolution: "Next solution",
-    previousSolution: "Previous solution",
     deadEnd: "Next dead end",
     grain: "Step by",
     grains: { link: "link", choice: "choice", solution: "solution" },

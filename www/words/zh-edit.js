@@ -57,7 +57,6 @@ export const editing = {
     label: "例子",
     choose: "选一个例子……",
     inkala: "Inkala 2012，以难闻名",
-    inkala2010: "Inkala 2010",
     golden: "Golden Nugget",
     easy: "容易：从不需要猜",
     two: "有两个解",
@@ -116,13 +115,11 @@ export const editing = {
     own: "自选一组",
     draw: "画一块骨牌",
     pen: "骨牌的格子",
-    place: (row, column) => `第 ${row} 行第 ${column} 列`,
     add: "加入这块骨牌",
     whole: "骨牌由一格，或边挨着边的几格组成。",
     copies: (name) => `${name} 的块数`,
     rotate: "骨牌可以旋转",
     reflect: "骨牌可以翻面",
-    distinct: "对称的解只算一个",
     hatched: "骨牌也用线条区分",
     area: (cells, covered) =>
       cells === covered
@@ -167,7 +164,6 @@ export const editing = {
     queens: (set, n) => `共 ${number(n)} 个皇后，已放 ${number(set)} 个。`,
     left: (n) =>
       n === 0 ? "所有骨牌都在棋盘上。" : `还有 ${number(n)} 块骨牌。`,
-    square: (row, column) => `第 ${row + 1} 行第 ${column + 1} 列`,
     attack: ([first, second], more) =>
       `${first}和${second}的皇后互相攻击${more ? `，另有 ${number(more)} 对也是` : ""}。`,
     noFit: "这块骨牌这样放不进去。",
@@ -175,12 +171,10 @@ export const editing = {
       `${need}。${of === 1 ? "只能是" : "这样可行："}${option}。`,
     astray: (option) => `从这里到不了任何解：从${inside(option)}开始就错了。`,
     unknown: "要弄清楚得花太长时间。",
-    mark: (digit, row, column) =>
-      `第 ${row + 1} 行第 ${column + 1} 列的 ${digit}`,
-    places: (name, what) => `${name}：在${what.replace("的", "填")}。`,
+    places: (name, what) => `${name}：在${what}。`,
     rubs: (name, list, more) =>
-      `${name}：擦去${list.join("、")}${more ? `，另有 ${more} 个` : ""}。`,
-    leads: (what) => `由此得到${what}。`,
+      `${name}：擦去${list.join("、").replaceAll("填", "的")}${more ? `，另有 ${more} 个` : ""}。`,
+    leads: (what) => `由此得出：${what}。`,
     technique: (name) => techniques[name] ?? name,
     good: "到目前为止都对。",
     none: "谜题本身无解。",
@@ -264,8 +258,6 @@ export const editing = {
   answers: {
     title: "答案",
     solve: "求解",
-    next: "下一个解",
-    previous: "上一个解",
     count: "计数",
     full: (text) => `${text}。`,
     verdict: "唯一吗？",

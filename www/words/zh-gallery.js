@@ -3,11 +3,8 @@ import { number } from "./zh.js";
 
 export const gallery = {
   title: "全部解",
-  close: "关闭",
   more: "更多",
   download: "全部下载",
-  most: 100_000,
-  solution: (k) => `第 ${number(k)} 个解`,
   shown: (n, all, searching) =>
     all === false
       ? searching

@@ -6,7 +6,6 @@ export const race = {
   text: "先对哪个项分支，决定了树有多大。每一条是一种规则下的搜索，最多 400,000 个结点，比例相同；青色标记是解。",
   start: "开始赛跑",
   again: "再来一次",
-  cancel: "取消",
   figures: ({ nodes, updates, solutions }) =>
     `${number(nodes)}\u00a0个结点 · ${number(updates)}\u00a0次更新 · ${number(solutions)}\u00a0个解`,
   ends: { done: "到达终点", stopped: "没有跑完", cancelled: "已取消" },
@@ -17,7 +16,6 @@ export const race = {
   tries: (rule, what) => `“${rule}”尝试${what}`,
   axis: "三个搜索的树结点",
   play: "一起播放",
-  pause: "暂停",
   at: (node) => `结点 ${number(node)}`,
   place: ({ state, node, solutions }) =>
     `${state === "done" ? "终点" : state === "dead-end" ? "死路" : state === "solution" ? "解" : "进行中"}，树结点 ${number(node)}，至今 ${number(solutions)} 个解。`,

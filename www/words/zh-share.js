@@ -3,7 +3,6 @@ import { number } from "./zh.js";
 
 export const sharing = {
   title: "导出",
-  close: "关闭",
   link: "链接",
   linkHint: "在任何浏览器中打开这个谜题、这条规则和搜索的这一步。",
   noLink: "这个谜题太大，放不进链接：请用文本。",

@@ -144,8 +144,6 @@ export const words = {
     forward: { link: "前进一个指针", choice: "前进一步", solution: "下一个解" },
     back: { link: "后退一个指针", choice: "后退一步", solution: "上一个解" },
     start: "回到起点",
-    nextSolution: "下一个解",
-    previousSolution: "上一个解",
     deadEnd: "下一个死路",
     grain: "步长",
     grains: { link: "指针", choice: "选择", solution: "解" },
