@@ -47,12 +47,145 @@ nodeTest("chinese_words_have_a_blank_beside_latin_ones_only", async () => {
   const { steer } = await import(new URL("zh-steer.js", WORDS));
   const { attempt, paste } = (await import(new URL("zh-edit.js", WORDS)))
     .editing;
-  assert.equal(steer.item("项 D"), "按项 D 分支时");
-  assert.equal(steer.item("第 1 行的皇后"), "按第 1 行的皇后分支时");
+  assert.equal(steer.item("项 D"), "对项 D 分支时");
+  assert.equal(steer.item("第 1 行的皇后"), "对第 1 行的皇后分支时");
   assert.equal(steer.to("第 1 行第 1 列的 5"), "到选择第 1 行第 1 列的 5 之处");
   assert.match(attempt.meet("项 D", [1, 2], 0), /^项 D 同时在/);
   assert.equal(paste.readAs("json"), "当作 JSON 谜题来读");
   assert.equal(paste.readAs("board"), "当作画出的棋盘来读");
+});
+
+nodeTest("a_step_is_told_in_chinese_without_a_number_too_many", async () => {
+  const { itemWords, optionWords, reasonWords, sentence } = await import(
+    new URL("zh-steps.js", WORDS)
+  );
+  const said = (items, options, event, frame = {}) =>
+    sentence({ items, options }, { event, ...frame }).replaceAll("\u00a0", " ");
+  const cell = { type: "cell", row: 1, column: 5 };
+  const box = { type: "box", box: 2, digit: 5 };
+  const digit = { type: "digit", row: 0, column: 7, digit: 5 };
+  const event = { type: "try", item: 0, option: 0, place: 1, of: 2 };
+  assert.equal(
+    said([cell], [{ ...digit, digit: 2 }], event),
+    "第 2 行第 6 列还有 2 种填法，为最少。先试 2（第 1 种，共 2 种）。",
+  );
+  assert.equal(
+    said([{ type: "file", column: 2 }], [{ type: "queen", row: 3 }], event),
+    "第 3 列需要一个皇后，还有 2 个格子，为最少。先试第 4 行（第 1 个，共 2 个）。",
+  );
+  assert.equal(
+    said([box], [digit], { ...event, place: 2 }),
+    "第 3 宫的 5：再试第 1 行第 8 列（第 2 个，共 2 个）。",
+  );
+  const named = [{ type: "item", name: "A" }];
+  assert.equal(
+    said(named, [{ type: "option", items: ["A", "D"] }], event),
+    "项 A 还有 2 个可用的选项，为最少。先试选项 1（A D），第 1 个，共 2 个。",
+  );
+  assert.equal(
+    said([box], [digit], { type: "hide", item: 0, option: 0 }),
+    "“第 1 行第 8 列填 5”离开“第 3 宫的 5”的链表。",
+  );
+  assert.equal(itemWords(cell), "第 2 行第 6 列这一格");
+  assert.equal(optionWords(digit, 0), "第 1 行第 8 列填 5");
+  assert.match(
+    reasonWords({
+      type: "queensAttack",
+      squares: [
+        [0, 0],
+        [1, 1],
+        [2, 2],
+      ],
+    }),
+    /^第 1 行第 1 列、第 2 行第 2 列和第 3 行第 3 列的皇后/,
+  );
+});
+
+nodeTest("no_line_ends_between_a_number_and_what_is_counted", async () => {
+  const { sentence } = await import(new URL("zh-steps.js", WORDS));
+  const problem = {
+    items: [{ type: "item", name: "D" }],
+    options: [{ type: "option", items: ["B", "C", "F"] }],
+  };
+  const event = { type: "try", item: 0, option: 0, place: 1, of: 2 };
+  const said = sentence(problem, { event });
+  assert.doesNotMatch(said, /\d |第 /);
+  assert.match(said, /（B\u00a0C\u00a0F）/);
+});
+
+nodeTest("what_the_engine_finds_wrong_is_told_in_chinese", async () => {
+  const { faultWords } = await import(new URL("zh-faults.js", WORDS));
+  const at = "line 4, column 7: ";
+  for (const [message, said] of [
+    [
+      `${at}expected an item of the first line, found "D"`,
+      "第 4 行第 7 列：应是第 1 行列出的项，却是“D”。",
+    ],
+    [
+      `${at}expected a new name, found "A" again`,
+      "第 4 行第 7 列：项名重复：“A”。",
+    ],
+    [
+      `${at}expected each item once, found "hello" again`,
+      "第 4 行第 7 列：同一选项中“hello”出现了两次。",
+    ],
+    [
+      `${at}expected 81 characters for a 9×9 Sudoku, found 80`,
+      "第 4 行第 7 列：应有 81 个字符，却有 80 个字符。",
+    ],
+    [
+      `${at}expected a name in quotes or }, found the end of the text`,
+      "第 4 行第 7 列：应是带引号的名称或“}”，文本却到此为止。",
+    ],
+    [
+      "row 2: expected 2 columns, as in row 1, found 3",
+      "第 2 行：应与第 1 行一样有 2 列，却有 3 列。",
+    ],
+    [
+      "regions: expected 9 regions of 9 cells, found 10 cells in region 8",
+      "分区：应分为 9 区，每区 9 格，第 8 区却有 10 格。",
+    ],
+    [
+      "the board: expected at least one cell, found none",
+      "棋盘：至少应有一格。",
+    ],
+    // What is not known stands as it is.
+    [
+      `${at}pieces: expected one of some words, found "quens"`,
+      '第 4 行第 7 列，pieces 有误（原文：expected one of some words, found "quens"）。',
+    ],
+  ])
+    assert.equal(faultWords({ code: "parse", message, details: {} }), said);
+  assert.equal(
+    faultWords({ message: "请先粘贴。", details: {} }),
+    "请先粘贴。",
+  );
+});
+
+test("a_text_that_is_refused_is_refused_in_chinese", async (t) => {
+  const page = await visit(t, { hash: "#v1/matrix/A/mrv/0", locale: "zh-CN" });
+  await page.click('mode-bar button[data-value="edit"]');
+  await page.locator("#own-text").fill("A B C\nA B\nC\nA B C D\n");
+  const said = "第 4 行第 7 列：应是第 1 行列出的项，却是“D”。";
+  await until(
+    () => page.locator("#own-fault").textContent(),
+    (text) => text === said,
+    "the mistake",
+  );
+  await page.locator("paste-box summary").click();
+  await page.locator("paste-box textarea").fill("hello");
+  await page.locator("paste-box").getByRole("button", { name: "使用" }).click();
+  await until(
+    () => page.locator("paste-box .fault").textContent(),
+    (text) => /^第 1 行第 1 列：无法识别：[^a-z]*JSON。$/.test(text),
+    "the mistake of what is pasted",
+  );
+  await page.click('mode-bar button[data-value="watch"]');
+  await until(
+    () => page.locator("step-words .sentence").textContent(),
+    (text) => text === said,
+    "the mistake in place of a step",
+  );
 });
 
 test("a_browser_that_speaks_chinese_gets_the_page_in_chinese", async (t) => {

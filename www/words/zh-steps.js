@@ -144,8 +144,10 @@ function tried(event, { items, options }, frame) {
   const item = items[event.item];
   const option = choice(item, options[event.option], event.option);
   const unit = ["cell", "piece"].includes(item.type) ? "种" : "个";
-  const which =
-    event.of > 1 ? `（第 ${event.place} ${unit}，共 ${event.of} ${unit}）` : "";
+  const part = `第 ${event.place} ${unit}，共 ${event.of} ${unit}`;
+  // Brackets do not follow brackets.
+  const told = option.endsWith("）") ? `，${part}` : `（${part}）`;
+  const which = event.of > 1 ? told : "";
   const fewest = event.of > 1 ? "，为最少" : "";
   const start =
     event.place > 1
