@@ -27,7 +27,7 @@ nodeTest("every_string_is_there_in_chinese", async () => {
     const english = await import(new URL(file, WORDS));
     const chinese = await import(new URL(file.replace("en", "zh"), WORDS));
     // What the English words are made with is not for the page.
-    const { plural, ...said } = { ...english };
+    const { plural, timed, ...said } = { ...english };
     lacking.push(...missing(said, { ...chinese }, file));
   }
   assert.deepEqual(lacking, []);
@@ -40,7 +40,7 @@ nodeTest("a_latin_name_has_a_blank_on_both_sides_in_chinese", async () => {
     options: [{ type: "option", items: ["D"] }],
   };
   const event = { type: "hide", item: 0, option: 0 };
-  assert.match(sentence(problem, { event }), /离开项 D 的链表。$/);
+  assert.match(sentence(problem, { event }), /离开项\sD\s的链表。$/);
 });
 
 nodeTest("chinese_words_have_a_blank_beside_latin_ones_only", async () => {
@@ -80,7 +80,7 @@ nodeTest("a_step_is_told_in_chinese_without_a_number_too_many", async () => {
   const named = [{ type: "item", name: "A" }];
   assert.equal(
     said(named, [{ type: "option", items: ["A", "D"] }], event),
-    "项 A 还有 2 个可用的选项，为最少。先试选项 1（A D），第 1 个，共 2 个。",
+    "项 A 还有 2 个选项，为最少。先试选项 1（A D），第 1 个，共 2 个。",
   );
   assert.equal(
     said([box], [digit], { type: "hide", item: 0, option: 0 }),
@@ -115,47 +115,50 @@ nodeTest("no_line_ends_between_a_number_and_what_is_counted", async () => {
 
 nodeTest("what_the_engine_finds_wrong_is_told_in_chinese", async () => {
   const { faultWords } = await import(new URL("zh-faults.js", WORDS));
-  const at = "line 4, column 7: ";
-  for (const [message, said] of [
+  const said = (what, details) => {
+    const { line, column } = details;
+    const message = line ? `line ${line}, column ${column}: ${what}` : what;
+    return faultWords({ code: "parse", message, details });
+  };
+  for (const [what, told] of [
     [
-      `${at}expected an item of the first line, found "D"`,
-      "第 4 行第 7 列：应是第 1 行列出的项，却是“D”。",
+      'expected an item of the first line, found "D"',
+      "应是第 1 行列出的项，却是“D”",
+    ],
+    ['expected a new name, found "A" again', "项名重复：“A”"],
+    ['expected each item once, found "b" again', "同一选项中“b”出现了两次"],
+    ["expected 0 or 1, found '2'", "应是 0 或 1，却是“2”"],
+    [
+      "expected 81 characters for a 9×9 Sudoku, found 80",
+      "应有 81 个字符，却有 80 个",
     ],
     [
-      `${at}expected a new name, found "A" again`,
-      "第 4 行第 7 列：项名重复：“A”。",
-    ],
-    [
-      `${at}expected each item once, found "hello" again`,
-      "第 4 行第 7 列：同一选项中“hello”出现了两次。",
-    ],
-    [
-      `${at}expected 81 characters for a 9×9 Sudoku, found 80`,
-      "第 4 行第 7 列：应有 81 个字符，却有 80 个字符。",
-    ],
-    [
-      `${at}expected a name in quotes or }, found the end of the text`,
-      "第 4 行第 7 列：应是带引号的名称或“}”，文本却到此为止。",
+      "expected 9 cells, as in the first row, found 8 cells",
+      "应与第 1 行一样有 9 个，却有 8 个",
     ],
     [
       "row 2: expected 2 columns, as in row 1, found 3",
-      "第 2 行：应与第 1 行一样有 2 列，却有 3 列。",
+      "应与第 1 行一样有 2 个，却有 3 个",
     ],
     [
-      "regions: expected 9 regions of 9 cells, found 10 cells in region 8",
-      "分区：应分为 9 区，每区 9 格，第 8 区却有 10 格。",
-    ],
-    [
-      "the board: expected at least one cell, found none",
-      "棋盘：至少应有一格。",
-    ],
-    // What is not known stands as it is.
-    [
-      `${at}pieces: expected one of some words, found "quens"`,
-      '第 4 行第 7 列，pieces 有误（原文：expected one of some words, found "quens"）。',
+      "expected 1-9 or . for a blank, found 'x'",
+      "应是 1-9 或 .（空），却是“x”",
     ],
   ])
-    assert.equal(faultWords({ code: "parse", message, details: {} }), said);
+    assert.equal(
+      said(what, { line: 4, column: 7 }),
+      `第 4 行第 7 列：${told}。`,
+    );
+  assert.equal(
+    said("the board: expected at least one cell, found none", {}),
+    "棋盘上没有格子。",
+  );
+  // What is rare stands as the engine says it.
+  const rare = 'kind: expected one of sudoku, queens, found "quens"';
+  assert.equal(
+    said(rare, { line: 1, column: 9 }),
+    `第 1 行第 9 列有误（原文：${rare}）。`,
+  );
   assert.equal(
     faultWords({ message: "请先粘贴。", details: {} }),
     "请先粘贴。",

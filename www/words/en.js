@@ -20,16 +20,28 @@ export function rate(n) {
   return n >= 10 ? String(Math.round(n)) : String(Math.round(n * 10) / 10);
 }
 
-/** A duration in the unit that suits it. The clocks of browsers tell no less than a tenth of a millisecond. */
-export function duration(ms) {
-  if (ms < 0.1) return "under 0.1 ms";
-  if (ms < 10) return `${ms.toFixed(1)} ms`;
-  if (ms < 1000) return `${Math.round(ms)} ms`;
-  if (ms < 60_000) return `${(ms / 1000).toFixed(1)} s`;
-  if (ms < 5_400_000) return `${Math.round(ms / 60_000)} min`;
-  if (ms < 172_800_000) return `${Math.round(ms / 3_600_000)} h`;
-  return ms < 3e11 ? `${Math.round(ms / 86_400_000)} days` : "over ten years";
-}
+/** Says a duration in the unit that suits it. The clocks of browsers tell no less than a tenth of a millisecond. */
+export const timed =
+  ([under, millis, seconds, minutes, hours, days, over]) =>
+  (ms) => {
+    if (ms < 0.1) return under;
+    if (ms < 10) return `${ms.toFixed(1)} ${millis}`;
+    if (ms < 1000) return `${Math.round(ms)} ${millis}`;
+    if (ms < 60_000) return `${(ms / 1000).toFixed(1)} ${seconds}`;
+    if (ms < 5_400_000) return `${Math.round(ms / 60_000)} ${minutes}`;
+    if (ms < 172_800_000) return `${Math.round(ms / 3_600_000)} ${hours}`;
+    return ms < 3e11 ? `${Math.round(ms / 86_400_000)} ${days}` : over;
+  };
+
+export const duration = timed([
+  "under 0.1 ms",
+  "ms",
+  "s",
+  "min",
+  "h",
+  "days",
+  "over ten years",
+]);
 
 // What items are called that have another name than their type.
 const GROUPS = {

@@ -17,8 +17,8 @@ const formats = {
 };
 
 const techniques = {
-  "hidden-single": "隐性唯一数（排除法）",
-  "naked-single": "显性唯一数（唯余法）",
+  "hidden-single": "隐性唯一数",
+  "naked-single": "显性唯一数",
   pointing: "宫区块",
   claiming: "行列区块",
   "naked-pair": "显性数对",
@@ -86,9 +86,9 @@ export const editing = {
     badSize: (most) => `棋盘边长是 1 到 ${most} 的整数。`,
     queensHint: "点一个格子：皇后，然后禁放，然后空。",
     boardHint: "点一个格子把它挖去，再点放回。",
-    toroidal: "对角线首尾相接（环面棋盘）",
+    toroidal: "对角线首尾相接（环面）",
     distinct: "对称的解只算一个",
-    distinctHint: "答案会略去其余对称的解；观看的搜索仍会走到每一个。",
+    distinctHint: "答案略去其余的；观看的搜索仍会走到每一个。",
     text: "项与选项",
     textHint:
       "第一行：各项（| 之后是次要项）。其余每行：一个选项。也可以是 0 和 1 的行。",
@@ -116,7 +116,7 @@ export const editing = {
     draw: "画一块骨牌",
     pen: "骨牌的格子",
     add: "加入这块骨牌",
-    whole: "骨牌由一格，或边挨着边的几格组成。",
+    whole: "骨牌由边挨着边的一格或几格组成。",
     copies: (name) => `${name} 的块数`,
     rotate: "骨牌可以旋转",
     reflect: "骨牌可以翻面",
@@ -135,12 +135,12 @@ export const editing = {
     clear: "重新开始",
     how: {
       sudoku:
-        "数字填入选中的格子；按 N 改为笔记。提示会说出最容易的技巧，否则直接给出一个正确的数字。",
+        "数字填入选中的格子；按 N 改为笔记。提示会说出最容易的技巧，否则直接给出数字。",
       queens:
-        "点一格放皇后，再点一次拿走。任何两个皇后不能同行、同列或在同一条对角线上。",
+        "点一格放皇后，再点一次拿走。任何两个皇后不能在同一行、列或对角线上。",
       polyomino:
-        "选一块骨牌，再点一格：它会放在盖住这格的位置。点棋盘上的骨牌可以拿回。按键：R 旋转，F 翻面，N 换下一块。",
-      matrix: "点一个选项选用它，再点一次放回。每一项都要恰好被覆盖一次。",
+        "选一块骨牌，点一格放上；点棋盘上的骨牌拿回。按键：R 旋转，F 翻面，N 换下一块。",
+      matrix: "点一个选项选用它，再点一次放回。每项都要恰好覆盖一次。",
     },
     items: "项",
     options: "选项",
@@ -169,8 +169,8 @@ export const editing = {
     noFit: "这块骨牌这样放不进去。",
     next: (need, of, option) =>
       `${need}。${of === 1 ? "只能是" : "这样可行："}${option}。`,
-    astray: (option) => `从这里到不了任何解：从${inside(option)}开始就错了。`,
-    unknown: "要弄清楚得花太长时间。",
+    astray: (option) => `这里到不了任何解：从${inside(option)}开始就错了。`,
+    unknown: "检查起来太久。",
     places: (name, what) => `${name}：在${what}。`,
     rubs: (name, list, more) =>
       `${name}：擦去${list.join("、").replaceAll("填", "的")}${more ? `，另有 ${more} 个` : ""}。`,
@@ -180,12 +180,12 @@ export const editing = {
     none: "谜题本身无解。",
     solved: "解开了！",
     wrong: (n) =>
-      n === 0 ? "有错：从这里到不了任何解。" : `${number(n)} 个数字是错的。`,
+      n === 0 ? "有错：这里到不了任何解。" : `${number(n)} 个数字是错的。`,
   },
   paste: {
     title: "粘贴",
-    label: "以任何格式粘贴谜题",
-    hint: "81 个字符、画出的盘面、0/1 矩阵、项与选项……",
+    label: "粘贴谜题",
+    hint: "81 个字符、盘面、0/1 矩阵、项与选项……",
     use: "使用",
     took: ({ took, at, count, bad, isInLetters }) =>
       [
@@ -194,7 +194,7 @@ export const editing = {
           ? `第 ${number(at + 1)} 个谜题，共 ${number(count)} 个。`
           : "",
         bad ? `${number(bad)} 行不能读。` : "",
-        isInLetters ? "其中的 A 在此写作 1，B 写作 2，依此类推。" : "",
+        isInLetters ? "A 在此写作 1，B 写作 2……" : "",
       ].join(""),
     readAs: (format) => `当作${inside(formats[format] ?? format)}来读`,
     before: "上一个谜题",
@@ -211,14 +211,14 @@ export const editing = {
         : puzzle.placed?.length
           ? `唯一解，种子 ${seed}。`
           : `能铺满，种子 ${seed}。`,
-    badClues: (most) => `提示数是 0 到 ${most} 的整数；留空则按需要。`,
+    badClues: (most) => `提示数是 0 到 ${most} 的整数，或留空。`,
     notGenerated: ({ clues, minimal }) =>
-      `没有找到这样的谜题：请${
+      `没有找到：请${
         clues >= 0 && minimal
           ? "允许多余的提示数，或将个数留空"
           : "换个难度，多给提示数，或降低对称性"
       }。`,
-    badSeed: "种子是一个整数，例如 7。",
+    badSeed: "种子是一个整数。",
   },
   generate: {
     title: "新谜题",
@@ -240,10 +240,10 @@ export const editing = {
       expert: "专家：链",
       extreme: "极难：以上技巧都不够",
     },
-    what: { polyomino: "只有一种补法的开局", region: "能铺满的棋盘" },
+    what: { polyomino: "唯一解的开局", region: "能铺满的棋盘" },
     symmetry: {
       none: "无",
-      rotate180: "旋转 180°（中心对称）",
+      rotate180: "旋转 180°",
       rotate90: "旋转 90°",
       vertical: "左右",
       horizontal: "上下",

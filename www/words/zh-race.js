@@ -1,9 +1,9 @@
 // 选项规则的赛跑，中文。
-const number = (n) => n.toLocaleString("zh");
+import { number } from "./zh.js";
 
 export const race = {
   title: "三种规则",
-  text: "先对哪个项分支，决定了树有多大。每一条是一种规则下的搜索，最多 400,000 个结点，比例相同；青色标记是解。",
+  text: "先对哪个项分支，决定了树有多大。每条是一种规则，最多 400,000 个结点，比例相同；青色是解。",
   start: "开始赛跑",
   again: "再来一次",
   figures: ({ nodes, updates, solutions }) =>
@@ -20,5 +20,5 @@ export const race = {
   place: ({ state, node, solutions }) =>
     `${state === "done" ? "终点" : state === "dead-end" ? "死路" : state === "solution" ? "解" : "进行中"}，树结点 ${number(node)}，至今 ${number(solutions)} 个解。`,
   ended: (rule) => `“${rule}”已经结束`,
-  together: "走法没有不同：就所看到的范围，每种规则下都是同一棵树。",
+  together: "就所看到的范围，每种规则下都是同一棵树。",
 };

@@ -4,7 +4,7 @@ import { number } from "./zh.js";
 export const sharing = {
   title: "导出",
   link: "链接",
-  linkHint: "在任何浏览器中打开这个谜题、这条规则和搜索的这一步。",
+  linkHint: "打开这个谜题、这条规则和搜索的这一步。",
   noLink: "这个谜题太大，放不进链接：请用文本。",
   copyLink: "复制链接",
   what: "文本和图片的内容",

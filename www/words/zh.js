@@ -1,42 +1,28 @@
 // 页面首先要说的话，中文。What the page says at first sight, in Chinese.
 
-const grouped = new Intl.NumberFormat("zh-CN");
-export const number = (n) => grouped.format(n);
+import { number, timed } from "./en.js";
 
-/** A number and what is counted; Chinese has no plural. */
-export const count = (n, what) => `${number(n)} ${what}`;
+// Numbers are written as in English.
+export { number };
 
 export function rate(n) {
   if (n === Infinity) return "全速";
-  if (n >= 1e8) return `${(n / 1e8).toFixed(1)} 亿`;
   if (n >= 9999.5) return `${(n / 1e4).toFixed(n >= 1e5 ? 0 : 1)} 万`;
   return n >= 10 ? String(Math.round(n)) : String(Math.round(n * 10) / 10);
 }
 
-export function duration(ms) {
-  if (ms < 0.1) return "不到 0.1 毫秒";
-  if (ms < 10) return `${ms.toFixed(1)} 毫秒`;
-  if (ms < 1000) return `${Math.round(ms)} 毫秒`;
-  if (ms < 60_000) return `${(ms / 1000).toFixed(1)} 秒`;
-  if (ms < 5_400_000) return `${Math.round(ms / 60_000)} 分钟`;
-  if (ms < 172_800_000) return `${Math.round(ms / 3_600_000)} 小时`;
-  return ms < 3e11 ? `${Math.round(ms / 86_400_000)} 天` : "十年以上";
-}
+export const duration = timed([
+  "不到 0.1 毫秒",
+  "毫秒",
+  "秒",
+  "分钟",
+  "小时",
+  "天",
+  "十年以上",
+]);
 
 /** Words in the middle of a sentence: a blank where they begin or end with a Latin letter or a digit. */
 export const inside = (words) => words.replace(/^(?=\w)|(?<=\w)$/g, " ");
-
-const UNITS = {
-  item: "项",
-  option: "个选项",
-  node: "个结点",
-  "tree node": "个搜索树结点",
-  solution: "个解",
-  level: "层",
-  cell: "格",
-  piece: "块",
-  choice: "次选择",
-};
 
 const GROUPS = {
   cell: "格",
@@ -57,7 +43,8 @@ export const words = {
   number,
   rate,
   duration,
-  plural: (n, one) => `${number(n)} ${UNITS[one] ?? one}`,
+  // Only options are counted by it.
+  plural: (n) => `${number(n)} 个选项`,
   about: (what, ...says) => `${what}：${says.join("、")}`,
   gap: "",
   name: "舞蹈链",
@@ -88,9 +75,9 @@ export const words = {
   matrixSize: ({ itemCount, optionCount }) =>
     `${number(itemCount)} 项 × ${number(optionCount)} 个选项`,
   matrixLabel: (figures) => `矩阵：${figures}。列是项，行是选项。`,
-  linksLabel: (figures) => `链表：${figures}。每一项是一列，每个选项是一行。`,
+  linksLabel: (figures) => `链表：${figures}。列是项，行是选项。`,
   matrixNone: "没有可画的选项。",
-  matrixHint: "指向矩阵或盘面：相关的部分会一起亮起。点按可放大查看指针。",
+  matrixHint: "指向：相关部分一起亮起；点按：放大查看指针。",
   matrixWalk: "链表：方向键沿指针移动，回车放大",
   legend: {
     live: "可用",
@@ -113,7 +100,7 @@ export const words = {
     rate: "结点/秒",
     progress: "进度",
     engine: "引擎",
-    engineName: "舞蹈链（唯一能单步执行的引擎）",
+    engineName: "舞蹈链（唯一能单步的）",
     time: "用时",
     encode: "编码",
     build: "建链表",
@@ -203,8 +190,8 @@ export const words = {
   },
   engine: {
     starting: "正在载入引擎。搜索的每一步都会在这里说明。",
-    restarted: "引擎停止过，已重新启动。没有丢失任何东西。",
-    twice: "引擎在这里停了两次，所以搜索已暂停。",
+    restarted: "引擎停止过，已重新启动，什么都没丢。",
+    twice: "引擎在这里停了两次，搜索已暂停。",
     again: "再试一次",
     missing: (why, isOld) =>
       `引擎无法${isOld ? "启动" : "取到"}，因此这里不能求解；编辑仍可使用。${isOld ? "它需要带 SIMD 的 WebAssembly，2023 年以来的浏览器都有。" : ""}${why ? `（${why}）` : ""}`,
