@@ -166,6 +166,34 @@ test("the_way_from_the_root_begins_after_what_was_given", async (t) => {
   );
 });
 
+test("where_room_is_short_a_choice_and_a_name_keep_their_ends", async (t) => {
+  const names = Array.from({ length: 30 }, (_, i) => `item-number-${i}`);
+  const options = names.flatMap((name, i) =>
+    [1, 2, 3].map((k) => `${name} ${names[(i + k) % 30]}`),
+  );
+  const text = [names.join(" "), ...options].join("\n");
+  const page = await visit(t, {
+    hash: `#v1/matrix/${encodeURIComponent(text)}/mrv/20`,
+    viewport: { width: 1100, height: 900 },
+  });
+  const crumb = page.locator("tree-crumbs [data-option]").last();
+  const [ends, middle] = await crumb.evaluate((node) =>
+    [node, node.firstElementChild].map(
+      ({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth,
+    ),
+  );
+  assert.ok(ends && !middle, "the middle alone gives way");
+  assert.match(await crumb.textContent(), /^option 74 .*item-number-26\)$/);
+  const heads = await page.locator("cover-board .heads li").allTextContents();
+  assert.equal(new Set(heads).size, 30);
+  assert.equal(heads[24], "item-…ber-24");
+  // What goes on below fades there.
+  const mask = await page
+    .locator("cover-board")
+    .evaluate((board) => getComputedStyle(board).maskImage);
+  assert.match(mask, /gradient/);
+});
+
 test("the_tree_comes_closer_and_shows_what_the_pointer_is_on", async (t) => {
   const page = await visit(t, { hash: `${QUEENS}/400` });
   const tree = page.locator("tree-strip");

@@ -35,23 +35,17 @@ export function icon(name) {
 
 /** A button that sends a wish. With an icon the label is its name and its tooltip. */
 export function button(label, act, { icon: picture, kind = "", ...rest } = {}) {
+  const named = picture
+    ? { "aria-label": label, title: label }
+    : { text: label };
   const attributes = {
     type: "button",
     class: `button ${kind}`.trim(),
     ...rest,
+    ...named,
+    onclick: () => wish(node, act),
   };
-  if (!picture)
-    return el("button", {
-      ...attributes,
-      text: label,
-      onclick: (event) => wish(event.currentTarget, act),
-    });
-  const node = el(
-    "button",
-    { ...attributes, "aria-label": label, title: label },
-    icon(picture),
-  );
-  node.addEventListener("click", () => wish(node, act));
+  const node = el("button", attributes, picture ? icon(picture) : null);
   return node;
 }
 

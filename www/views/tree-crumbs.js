@@ -7,8 +7,12 @@ import { button, el, mark, wish } from "./dom.js";
 /** So many choices are named; those between are counted. */
 const FIRST = 1;
 const LAST = 3;
-/** So many characters at its end tell a choice from others: where there is little room it gives way before them. */
-const END = 12;
+/**
+ * So many characters at its beginning, and its last word or so many of that, tell a choice from others: where there is
+ * little room it gives way between them.
+ */
+const HEAD = 9;
+const TAIL = 7;
 
 class TreeCrumbs extends HTMLElement {
   #list = el("ol");
@@ -57,7 +61,9 @@ class TreeCrumbs extends HTMLElement {
         "aria-label": w.to(what),
         "aria-current": i === path.length - 1 ? "true" : null,
       });
-      crumb.append(el("span", { text: what.slice(0, -END) }), what.slice(-END));
+      const end = Math.max(HEAD, what.lastIndexOf(" "), what.length - TAIL);
+      const middle = el("span", { text: what.slice(HEAD, end) });
+      crumb.append(what.slice(0, HEAD), middle, what.slice(end));
       crumbs.push(el("li", {}, crumb));
     });
     this.#list.replaceChildren(...crumbs);

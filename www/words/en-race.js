@@ -3,7 +3,7 @@ import { number, plural } from "./en.js";
 
 export const race = {
   title: "Three rules",
-  text: "The choice of item decides how large the tree grows. Each bar is one rule’s search, up to 400,000 tree nodes, to the same scale; teal marks are solutions.",
+  text: "The choice of item decides how large the tree grows. Each bar is one rule’s search, up to 400,000 tree nodes; teal marks are solutions.",
   start: "Start the race",
   again: "Race again",
   figures: ({ nodes, updates, solutions }) =>

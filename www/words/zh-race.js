@@ -3,7 +3,7 @@ import { number } from "./zh.js";
 
 export const race = {
   title: "三种规则",
-  text: "先对哪个项分支，决定了树有多大。每条是一种规则，最多 400,000 个结点，比例相同；青色是解。",
+  text: "先对哪个项分支，决定了树有多大。每条是一种规则，最多 400,000 个结点；青色是解。",
   start: "开始赛跑",
   again: "再来一次",
   figures: ({ nodes, updates, solutions }) =>
