@@ -1,7 +1,6 @@
 // The lesson: its text and its questions, the way on and back; and the board it speaks of.
 import "../drawing.js";
 import { entriesOf, sceneOf } from "../scene.js";
-import { words } from "../words.js";
 import { learn as w, lessons } from "../words/lesson.js";
 import { button, el, mark, say, wish } from "./dom.js";
 import { LinksDrawing } from "./links-drawing.js";
@@ -111,10 +110,7 @@ class LessonCard extends HTMLElement {
           for (const node of currentTarget.parentElement.children)
             mark(node, "data-is", null);
           mark(currentTarget, "data-is", right ? "right" : "wrong");
-          say(
-            verdict,
-            `${right ? w.right : w.wrong}${words.gap}${ask.because[i]}`,
-          );
+          say(verdict, `${right ? w.right : w.wrong}${ask.because[i]}`);
           mark(verdict, "data-is", right ? "right" : "wrong");
           verdict.scrollIntoView({ block: "nearest" });
         },

@@ -160,8 +160,7 @@ export const lessons = [
     ],
     light: { item: 10 },
     ask: {
-      question:
-        "Why can’t a diagonal be an item like a row, covered exactly once?",
+      question: "Why can’t a diagonal be an item like a row?",
       why: true,
       answers: [
         "Because some diagonals get no queen",
@@ -180,7 +179,7 @@ export const lessons = [
     title: "One queen",
     text: [
       "The first queen covers its row, its column and two diagonals. Every other square on them is hidden: 6 of 16 options are left.",
-      "All that chess demands is in the table: the search itself knows nothing of it.",
+      "No rule of chess was needed.",
     ],
     ask: {
       question:
@@ -249,8 +248,9 @@ export const learn = {
   place: (k, n) => `${k} of ${n}`,
   next: "Next",
   previous: "Back",
-  right: "Yes.",
-  wrong: "Not quite.",
+  // Why follows.
+  right: "Yes. ",
+  wrong: "Not quite. ",
   see: "See it happen",
   chapters: {
     matrix: "Knuth’s matrix",

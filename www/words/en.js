@@ -60,8 +60,6 @@ export const words = {
   about: (what, ...says) => `${what}: ${says.join(", ")}`,
   /** What stands between two sentences. */
   gap: " ",
-  /** The name of the method, and so of the page. */
-  name: "Dancing Links",
   title: "Dancing Links: watch an exact cover search",
   // The name of the other language, in that language.
   language: "中文",

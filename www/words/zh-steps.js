@@ -1,9 +1,8 @@
 // 搜索每一步的一句话，中文。One sentence for each step of the search, and short names for items and options, in Chinese.
-import { SYMBOLS } from "../puzzles/sudoku.js";
 import { itemsLeft, nextItem } from "../scene.js";
+import { digit } from "./en-steps.js";
 import { inside, number } from "./zh.js";
 
-const digit = (d) => SYMBOLS[d - 1] ?? String(d);
 const place = (row, column) => `第 ${row + 1} 行第 ${column + 1} 列`;
 
 /** Chinese has no capitals. */

@@ -47,7 +47,6 @@ export const words = {
   plural: (n) => `${number(n)} 个选项`,
   about: (what, ...says) => `${what}：${says.join("、")}`,
   gap: "",
-  name: "舞蹈链",
   title: "舞蹈链：观看精确覆盖的搜索",
   language: "English",
   tabs: {
