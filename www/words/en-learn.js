@@ -73,7 +73,7 @@ export const lessons = [
     ],
     ask: {
       question:
-        "B and E have a single option left. B is farther left, so 3 is taken. What happens then?",
+        "B and E have one option left. B is farther left: 3 is taken. What happens then?",
       answers: ["It is solved", "E has no option left", "B is open again"],
       right: 1,
       because: [
@@ -155,7 +155,7 @@ export const lessons = [
     at: [0, 0],
     title: "Diagonals",
     text: [
-      "Queens also attack along diagonals. So each option has extra dots: the diagonals through its square, d for falling and a for rising ones.",
+      "Queens also attack along diagonals. So each option has extra dots: the diagonals through its square, d falling and a rising.",
       "They are secondary items, on the right: covered at most once. The line at the top stops before them, so the search never branches on one. The longest falling one is lit.",
     ],
     light: { item: 10 },
@@ -206,8 +206,8 @@ export const lessons = [
     at: [0, 0],
     title: "A Sudoku in a nutshell",
     text: [
-      "Two cells, two digits, one row. What must happen exactly once? Each cell gets a digit: items x and y. And the row gets a 1, and the row gets a 2: items r1 and r2.",
-      "An option is a digit in a cell: “1 in x” covers x (the cell) and r1 (a 1 in the row).",
+      "Two cells, two digits, one row. What must happen exactly once? Each cell gets a digit: items x and y. The row gets a 1 and a 2: items r1 and r2.",
+      "An option is a digit in a cell: “1 in x” covers x and r1, a 1 in the row.",
     ],
     ask: {
       question: "Why are there two items for the row, r1 and r2, and not one?",
@@ -228,7 +228,7 @@ export const lessons = [
     at: [2, 0],
     title: "Why not 81 + 9 + 9 + 9 + 9?",
     text: [
-      "A real Sudoku has 81 cells, 9 rows, 9 columns, 9 boxes and 9 digits. But a row is not covered once: it is covered nine times, by nine digits. What happens exactly once is “a 5 in row 1”.",
+      "A real Sudoku has 81 cells, 9 rows, 9 columns, 9 boxes and 9 digits. But a row is covered nine times, by nine digits. What happens exactly once is “a 5 in row 1”.",
       "So there are 9 × 9 = 81 items for the rows, and 81 each for columns, boxes and cells: 324. Each of the 729 options, such as “5 at row 1 column 1”, covers four of them: one of each kind.",
     ],
   },
