@@ -16,6 +16,7 @@ import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
+import { engineText } from "./engine-text.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const pkg = process.argv[2] ?? join(here, "../pkg");
@@ -119,9 +120,10 @@ async function makeInline() {
       "declare const engine: WebAssembly.Module;\nexport default engine;\n",
   );
   const bytes = readFileSync(join(dist, "engine.wasm"));
+  const { ENGINE, UNPACK } = engineText(bytes, join(here, "unpack.wat"));
   writeFileSync(
     join(inline, "engine-bytes.js"),
-    `export const ENGINE = "${bytes.toString("base64")}";\n`,
+    `export const ENGINE = "${ENGINE}";\nexport const UNPACK = "${UNPACK}";\n`,
   );
 }
 

@@ -132,8 +132,12 @@ export class AnswerDesk {
   /** None, one or many; the second solution is laid over the first. */
   async verdict() {
     const result = await this.#job("verdict", this.#question());
+    const { ended, count } = this.#model.state.answers;
     if (result && result.end !== "cancelled")
-      this.#patch({ verdict: result, shown: -1 });
+      this.#patch({
+        verdict: { ...result, since: { ended, count } },
+        shown: -1,
+      });
   }
 
   /** Resolves to a new puzzle, to null where none was found, or to nothing when it was cancelled. */

@@ -73,7 +73,7 @@ const ways = {};
 // What paints a search that flies by comes after what is seen first.
 let flight = null;
 const prepare = once(() =>
-  import("./flight.js").then(({ Flight }) => (flight = new Flight(client))),
+  import("./watching.js").then(({ Flight }) => (flight = new Flight(client))),
 );
 const main = find("main");
 const boards = document.querySelectorAll(".stage > *");

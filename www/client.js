@@ -113,13 +113,13 @@ export class Client {
   }
 
   #show(frame) {
-    this.#playing = frame.playing;
     this.#remember(frame);
     this.onframe(frame);
   }
 
   // Of a way that a link began its end is remembered, not what lies on it.
-  #remember({ key, position, forced, approaching }) {
+  #remember({ key, position, forced, approaching, playing }) {
+    this.#playing = playing;
     if (this.#watched?.key === key && forced && !approaching)
       this.#watched = { ...this.#watched, at: { ...position, forced } };
   }

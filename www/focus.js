@@ -1,28 +1,32 @@
-// When a new picture takes away or disables the button that has the focus, whatever comes in its place gets it. Otherwise those who
-// use keys would be back at the top of the page.
+// When a new picture takes away the button that has the focus, something else gets it. Otherwise those who use keys would be
+// back at the top of the page.
 
-const buttons = (home) =>
-  [...home.querySelectorAll("button")].filter(
-    (node) => !node.closest("[hidden]"),
-  );
+/** Where what comes in the place of a button leads on: a way of choices, a lesson. */
+const WAYS = "tree-crumbs, lesson-card";
 
-/** Draws; gives the focus to what has come in the place of the button that had it, or to the player. */
+const isSeen = (node) => node.getClientRects().length > 0;
+const nameOf = (node) => node.getAttribute("aria-label") ?? node.textContent;
+const buttons = (home) => [...home.querySelectorAll("button")].filter(isSeen);
+
+/**
+ * Draws; gives the focus on where the button that had it is gone: to the one of the same name, to the first choice where it
+ * was one, to what is in its place on a way; else to the panel it was in, where a second press does nothing.
+ */
 export function keepFocus(draw) {
   const had = document.activeElement;
   const home =
     had?.matches("button:focus-visible") &&
-    had.closest(
-      "mode-bar, tree-crumbs, steer-panel, answer-panel, paste-box, lesson-card",
-    );
+    had.closest(`mode-bar, steer-panel, answer-panel, paste-box, ${WAYS}`);
   const place = home && buttons(home).indexOf(had);
   draw();
-  if (!home) return;
-  if (had.isConnected && !had.disabled && !had.closest("[hidden]")) return;
+  if (!home || isSeen(had)) return;
   // Who drew may have given it to another.
   if (![had, document.body].includes(document.activeElement)) return;
-  const there = buttons(home).filter((node) => !node.disabled);
-  const next = there[Math.min(place, there.length - 1)];
-  (next ?? document.querySelector("player-dock .play")).focus({
-    preventScroll: true,
-  });
+  const there = buttons(home);
+  const next =
+    there.find((node) => nameOf(node) === nameOf(had)) ??
+    (had.dataset.option && home.querySelector("[data-option]")) ??
+    (home.matches(WAYS) && there[Math.min(place, there.length - 1)]);
+  if (!next) home.tabIndex = -1;
+  (next || home).focus({ preventScroll: true });
 }

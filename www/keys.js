@@ -19,7 +19,7 @@ export function listenToKeys(node, fulfil, state) {
   node.addEventListener("keydown", (event) => {
     if (event.defaultPrevented || event.altKey) return;
     if (event.ctrlKey || event.metaKey) return history(event, fulfil, state());
-    if (belongsElsewhere(event) || !isPlayers(event)) return;
+    if (belongsElsewhere(event) || !isPlayers(event, state())) return;
     const wish = wishFor(event, state());
     if (!wish) return;
     event.preventDefault();
@@ -47,12 +47,14 @@ function history(event, fulfil, { mode }) {
 }
 
 // Single characters, and keys that scroll, count only while the focus is on the player, a board or the links: elsewhere
-// they may mean something to the reader's own tools. The arrows count everywhere.
-function isPlayers({ target, key }) {
-  return (
-    key.startsWith("Arrow") ||
-    target.closest("player-dock, .stage, .sheet, links-magnifier") !== null
-  );
+// they may mean something to the reader's own tools. The arrows count everywhere while a search is watched; while a puzzle
+// is edited or solved by hand they never lead away from that.
+function isPlayers({ target, key }, { mode }) {
+  if (target.closest("player-dock")) return true;
+  const isArrow = key.startsWith("Arrow");
+  return isArrow
+    ? mode === "watch"
+    : target.closest(".stage, .sheet, links-magnifier") !== null;
 }
 
 // Fields take their own keys; a button takes Space and Enter; an open dialog takes all of them.

@@ -1,19 +1,20 @@
 // The views that the first sight does not need: they are fetched, with their style, when a tab or mode that has them is
-// first opened. What one visit often opens is one file, since each file is a request and is compressed by itself.
+// first opened. They are two files, for what is watched and for what a press asks for: each file is a request and is
+// compressed by itself, and twelve of them were 2.5 kB more.
 import { once } from "./wishes/line.js";
 
 // The style first: nobody asked for these, so nothing may jump when they come.
 const styles = sheet(new URL("styles/later.css", import.meta.url));
-const boards = once(() => all(import("./views/boards.js"), styles()));
-const links = once(() => all(import("./views/links.js"), styles()));
+const watching = once(() => import("./watching.js"));
+const watched = once(() => all(watching(), styles()));
 const later = once(() => all(import("./later.js"), styles()));
 
 const rooms = {
-  learn: links,
-  field: links,
-  magnifier: links,
-  queens: boards,
-  polyomino: boards,
+  learn: watched,
+  field: watched,
+  magnifier: watched,
+  queens: watched,
+  polyomino: watched,
   matrix: later,
   edit: later,
   try: later,
@@ -21,7 +22,8 @@ const rooms = {
   share: later,
   gallery: later,
   help: later,
-  watch: once(() => import("./views/watching.js")),
+  watch: watching,
+  figures: watching,
   print: styles,
 };
 

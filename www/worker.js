@@ -16,7 +16,7 @@ const watch = new Watch(postMessage.bind(self));
 // What is not needed to draw a board comes after it.
 let survey = null;
 const surveyed = async () =>
-  (survey ??= import("./worker/survey.js").then(
+  (survey ??= import("./worker/later.js").then(
     ({ Survey }) => new Survey(watch),
   ));
 // The opening of a puzzle that is under way. Steps wait for it, since they count from there; other requests do not.
@@ -79,7 +79,7 @@ addEventListener("message", async ({ data }) => {
     if (controller.signal.aborted) return;
     const tell = (progress) => postMessage({ id, progress });
     // Other questions are none of the first sight.
-    const act = verbs[verb] ?? (await import("./worker/asked.js")).asked[verb];
+    const act = verbs[verb] ?? (await import("./worker/later.js")).asked[verb];
     postMessage({ id, value: await act(args, controller.signal, tell) });
   } catch (error) {
     postMessage({ id, error: record(error) });

@@ -45,7 +45,7 @@ const closed = (): DlxError =>
 function failed(why: unknown): DlxError {
   if (isDlxError(why)) return why;
   const reason = String(why);
-  const text = `a worker could not start (see createWorker), or broke down: ${reason}`;
+  const text = `a worker could not start (see createWorker) or broke down: ${reason}`;
   return new DlxError("worker-failed", text, { reason });
 }
 

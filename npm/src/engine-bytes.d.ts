@@ -1,2 +1,4 @@
-/** The engine in base64; the build writes it. */
+/** The engine as text; the build writes it. */
 export const ENGINE: string;
+/** What turns it into bytes: a little wasm, in base64. */
+export const UNPACK: string;

@@ -29,7 +29,7 @@ export function largestFirst<T>(
   errands: readonly T[],
 ): T[] {
   return parts
-    .map(({ estimate }, i) => ({ estimate, errand: errands[i]! }))
-    .sort((a, b) => b.estimate - a.estimate)
-    .map(({ errand }) => errand);
+    .map((_, i) => i)
+    .sort((a, b) => parts[b]!.estimate - parts[a]!.estimate)
+    .map((i) => errands[i]!);
 }

@@ -159,8 +159,7 @@ export class Task implements Owner {
       found += part.found * Number(part.times);
     }
     // A part that is done again starts again.
-    const best = Math.max(this.#best, Math.min(sum / all, 1));
-    this.#best = best;
+    const best = (this.#best = Math.max(this.#best, Math.min(sum / all, 1)));
     this.#most = Math.max(this.#most, found);
     const msLeft = best > 0 ? (ms * (1 - best)) / best : undefined;
     try {

@@ -85,6 +85,7 @@ for (const browser of [firefox, webkit])
             (button) =>
               button.checkVisibility() &&
               !button.disabled &&
+              !button.hasAttribute("aria-disabled") &&
               [button.textContent.trim(), button.ariaLabel].includes(name),
           );
           seen?.setAttribute("data-aim", "");

@@ -4,7 +4,7 @@ import { TimeLeft } from "../time-left.js";
 import { capital, reasonWords, words } from "../words.js";
 import { editing } from "../words/edit.js";
 import { eraseKey } from "./digit-keys.js";
-import { button, el, mark, say, wish } from "./dom.js";
+import { button, el, mark, off, say, wish } from "./dom.js";
 
 const w = editing.answers;
 
@@ -38,11 +38,12 @@ class AnswerPanel extends HTMLElement {
   #result = el("p", { class: "result", role: "status" });
   #detail = el("p", { class: "detail" });
   #walk = el("div", { class: "walk" });
-  #which = el("span", { class: "which" });
+  #which = el("span", { class: "which", role: "status" });
   #cost = el("span", { class: "detail" });
   #bar = el("progress", { max: "1" });
   #running = el("div", { class: "running" });
   #runningText = el("p", { class: "detail" });
+  #begun = el("p", { class: "unseen", role: "status" });
   #began = null;
   #left = null;
   #heard = null;
@@ -71,6 +72,7 @@ class AnswerPanel extends HTMLElement {
         this.#walk,
       ),
       this.#running,
+      this.#begun,
       el("div", { class: "said" }, this.#result, this.#detail, this.#watch),
     );
   }
@@ -80,15 +82,15 @@ class AnswerPanel extends HTMLElement {
     mark(this.#erase, "hidden", tab !== "sudoku");
     if (mode !== "edit") return;
     const idle = problem !== null && !fault;
-    for (const node of [this.#count, this.#verdict]) node.disabled = !idle;
+    for (const node of [this.#count, this.#verdict]) off(node, !idle);
     this.#drawJob(job);
     const found = answers.found[answers.shown];
     mark(this.#walk, "hidden", !found);
     say(this.#which, found ? w.solution(answers.shown + 1) : "");
-    this.#previous.disabled = answers.shown <= 0;
+    off(this.#previous, answers.shown <= 0);
     const isLast = answers.ended && answers.shown + 1 >= answers.found.length;
-    this.#next.disabled = isLast;
-    this.#solve.disabled = !idle || isLast;
+    off(this.#next, isLast);
+    off(this.#solve, !idle || isLast);
     if (document.activeElement !== this.#number) this.#number.value = "";
     mark(this.#watch, "hidden", found?.node === undefined);
     say(this.#result, this.#say(answers, problem));
@@ -116,6 +118,7 @@ class AnswerPanel extends HTMLElement {
 
   #drawJob(job) {
     mark(this.#running, "hidden", job === null);
+    say(this.#begun, job ? w.running[job.verb] : "");
     if (!job) return;
     const { verb, progress } = job;
     const done = progress?.progress ?? 0;
@@ -158,10 +161,15 @@ class AnswerPanel extends HTMLElement {
     const why = problem?.impossible
       ? `${words.gap}${w.full(capital(reasonWords(problem.impossible)))}`
       : "";
-    // An exact count says the same of none and of one; of many, the first two are shown until another one is.
-    const isTold = ended || count?.exact;
-    if (verdict && (verdict.found.length < 2 ? !isTold : shown < 0))
-      parts.push([w.none + why, w.one, w.many][verdict.found.length]);
+    // An exact count that came later says the same of none and of one; of many, the first two are shown until another one
+    // is.
+    const { found: judged = [], since } = verdict ?? {};
+    const isTold =
+      (ended && !since?.ended) || (count?.exact && count !== since?.count);
+    const isWhole = verdict && judged.length < 2 && !isTold;
+    if (isWhole || (judged.length > 1 && shown < 0))
+      parts.push([w.none + why, w.one, w.many][judged.length]);
+    if (isWhole) return parts[0];
     if (ended)
       parts.push(
         found.length === 0

@@ -14,7 +14,7 @@ import {
 } from "../words.js";
 import { editing } from "../words/edit.js";
 import { digitKeys, eraseKey } from "./digit-keys.js";
-import { button, el, mark, say } from "./dom.js";
+import { button, el, mark, off, say } from "./dom.js";
 import "./piece-tray.js";
 
 const w = editing.attempt;
@@ -85,13 +85,13 @@ class AttemptPanel extends HTMLElement {
     for (const node of [this.#noting, this.#noteAll])
       mark(node, "hidden", tab !== "sudoku" || kept.cells.length > LEGIBLE);
     mark(this.#tray, "hidden", tab !== "polyomino");
-    this.#hint.disabled = this.#check.disabled = engine.state === "missing";
     if (tab === "sudoku") this.#showPad(attempt);
     if (tab === "polyomino") this.#tray.show(attempt);
     const said = attempt.said ?? this.#trouble(tab, attempt);
     // What is no puzzle has no answers.
     const fails = !known && fault !== null;
-    for (const node of [this.#hint, this.#check]) node.disabled = fails;
+    for (const node of [this.#hint, this.#check])
+      off(node, fails || engine.state === "missing");
     say(this.#said, said ? this.#words(said) : fails ? faultWords(fault) : "");
     // What a hint has named is done by the same button.
     say(this.#hint, said?.leads || said?.option ? w.follow : w.hint);

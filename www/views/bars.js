@@ -2,7 +2,7 @@
 import { language } from "../language.js";
 import { words } from "../words.js";
 import { byHand, tabs } from "../puzzles.js";
-import { button, el, mark, say, wish } from "./dom.js";
+import { button, el, mark, off, say, wish } from "./dom.js";
 
 // A row of buttons of which one is on.
 function choice(label, entries, type, field) {
@@ -100,8 +100,8 @@ class ModeBar extends HTMLElement {
       !byHand.includes(tab),
     );
     const { past, future } = (mode === "try" ? attempts : history)[tab] ?? {};
-    this.#undo.disabled = !past?.length;
-    this.#redo.disabled = !future?.length;
+    off(this.#undo, !past?.length);
+    off(this.#redo, !future?.length);
     mark(this.#undo.parentElement, "hidden", mode === "watch");
     mark(this.#modes, "hidden", tab === "learn");
     // The lesson's board is its matrix.

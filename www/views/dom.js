@@ -63,8 +63,16 @@ export function released(work) {
   addEventListener("mouseup", work, { once: true, capture: true });
 }
 
+/**
+ * Switches a button off or on. It keeps the focus, which a disabled one would lose to the top of the page; what it is
+ * pressed for is not done.
+ */
+export const off = (node, isOff) =>
+  mark(node, "aria-disabled", isOff ? "true" : null);
+
 /** Tells app.js what the user wants: `{ type, … }`, or what a function gives, if it does not do it itself. */
 export function wish(node, wanted) {
+  if (node.hasAttribute("aria-disabled")) return;
   const detail = typeof wanted === "function" ? wanted() : wanted;
   if (detail)
     node.dispatchEvent(new CustomEvent("wish", { bubbles: true, detail }));

@@ -2,7 +2,7 @@
 import "../drawing.js";
 import { entriesOf, sceneOf } from "../scene.js";
 import { learn as w, lessons } from "../words/lesson.js";
-import { button, el, mark, say, wish } from "./dom.js";
+import { button, el, mark, off, say, wish } from "./dom.js";
 import { LinksDrawing } from "./links-drawing.js";
 
 class LessonCard extends HTMLElement {
@@ -85,7 +85,7 @@ class LessonCard extends HTMLElement {
     this.#question(ask);
     say(this.#place, w.place(lesson + 1, lessons.length));
     const { activeElement } = document;
-    this.#back.disabled = lesson === 0;
+    off(this.#back, lesson === 0);
     mark(this.#next, "hidden", last);
     // Why something is so is not seen to happen.
     say(this.#next, ask && !ask.why ? w.see : w.next);

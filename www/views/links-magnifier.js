@@ -54,6 +54,9 @@ class LinksMagnifier extends HTMLElement {
     const { problem, magnified: at, frame, light, mode, choose, pane } = state;
     const shown = at && problem && pane === "links";
     mark(this, "hidden", !shown);
+    // It lies over them.
+    for (const node of this.parentElement.children)
+      if (node !== this) mark(node, "inert", shown);
     if (!shown) return void (this.#at = null);
     const opened = this.#at === null;
     if (problem !== this.#problem || at !== this.#at) {

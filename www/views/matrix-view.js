@@ -66,7 +66,7 @@ class MatrixView extends HTMLElement {
       if (!this.#problem || !this.#state.frame) return;
       if (event.shiftKey || !/^(Enter|Arrow\w+)$/.test(event.key)) return;
       event.preventDefault();
-      const { walk } = await import("./links.js");
+      const { walk } = await import("../watching.js");
       walk(this.#sheet, event.key, this.#state);
     });
     this.#sheet.addEventListener("pointerleave", () =>
@@ -308,6 +308,7 @@ class MatrixView extends HTMLElement {
 
   /** Takes the focus back from the magnifier. */
   take() {
+    this.inert = false;
     this.#sheet.focus({ preventScroll: true });
   }
 

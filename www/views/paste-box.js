@@ -2,7 +2,7 @@
 import { MOST } from "../entry.js";
 import { faultWords } from "../words.js";
 import { editing } from "../words/edit.js";
-import { button, el, field, mark, say, wish } from "./dom.js";
+import { button, el, field, mark, off, say, wish } from "./dom.js";
 
 const w = editing.paste;
 
@@ -77,7 +77,7 @@ class PasteBox extends HTMLElement {
     if (took && count > 1) {
       const turn = (label, to) => {
         const node = button(label, { type: "paste-use", as: took, at: to });
-        node.disabled = to < 0 || to >= count;
+        off(node, to < 0 || to >= count);
         return node;
       };
       buttons.push(turn(w.before, at - 1), turn(w.after, at + 1));

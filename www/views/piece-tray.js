@@ -2,7 +2,7 @@
 import { cellsOf, inHand, left, take, turned } from "../attempt/polyomino.js";
 import { colorsOf, outline } from "../board.js";
 import { editing } from "../words/edit.js";
-import { button, el, mark, say, svg } from "./dom.js";
+import { button, el, mark, off, say, svg } from "./dom.js";
 
 const w = editing.attempt;
 
@@ -29,14 +29,14 @@ class PieceTray extends HTMLElement {
     for (const [piece, count] of left(attempt)) {
       const { key, number } = this.#keys.get(piece);
       const held = hand?.piece === piece;
-      key.disabled = count <= 0;
+      off(key, count <= 0);
       mark(key, "aria-pressed", held ? "true" : "false");
       mark(key, "aria-label", w.inBox(piece, Math.max(0, count)));
       say(number, count > 1 ? `×${count.toLocaleString("en")}` : "");
       this.#draw(key, held ? hand : take(attempt, piece));
     }
     for (const [how, node] of this.#turns)
-      node.disabled = turned(attempt, how) === null;
+      off(node, turned(attempt, how) === null);
   }
 
   #fill(attempt) {

@@ -3,7 +3,7 @@
 import { optionWords, words } from "../words.js";
 import { editing } from "../words/edit.js";
 import { race as w } from "../words/race.js";
-import { button, el, mark, say } from "./dom.js";
+import { button, el, mark, off, say } from "./dom.js";
 import { Axis, boardOf, isDrawable } from "./race-boards.js";
 
 class RacePanel extends HTMLElement {
@@ -35,7 +35,7 @@ class RacePanel extends HTMLElement {
     mark(this, "hidden", pane !== "race");
     if (this.hidden) return this.#axis.stop();
     const current = race && race.key === problem?.key ? race : null;
-    this.#start.disabled = !problem || Boolean(current?.running);
+    off(this.#start, !problem || current?.running);
     say(this.#start, current ? w.again : w.start);
     mark(this.#cancel, "hidden", !current?.running);
     if (current === this.#drawn) return;

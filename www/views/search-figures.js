@@ -42,9 +42,9 @@ class SearchFigures extends HTMLElement {
     );
   }
 
-  draw({ mode, frame, choose, tab, pane }) {
+  draw({ frame, choose, tab, pane }) {
     mark(this, "hidden", pane !== "figures");
-    if (mode !== "watch" || tab === "learn") return;
+    if (tab === "learn") return;
     if (this.#rule.value !== choose) this.#rule.value = choose;
     if (!frame || (frame === this.#frame && pane === this.#pane)) return;
     this.#frame = frame;

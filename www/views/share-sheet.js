@@ -9,7 +9,7 @@ import { textsOf } from "../texts.js";
 import { editing } from "../words/edit.js";
 import { sharing as w } from "../words/share.js";
 import { dialogOf } from "./dialog.js";
-import { button, el, field, mark, say } from "./dom.js";
+import { button, el, field, mark, off, say } from "./dom.js";
 
 /** As much of a text as is shown. */
 const SHOWN = 20_000;
@@ -207,10 +207,13 @@ class ShareSheet extends HTMLElement {
   async #film() {
     this.#forget();
     const { problem, choose, frame } = this.#state;
+    const from = frame?.position.node ?? 0;
     const abort = new AbortController();
     this.#abort = abort;
-    this.#make.disabled = true;
-    const tell = (part) => say(this.#note, w.making(part));
+    off(this.#make, true);
+    say(this.#note, "");
+    // Not where it would be said aloud each time.
+    const tell = (part) => say(this.#filmHint, w.making(part));
     tell(0);
     try {
       const frames = await this.#client.ask(
@@ -219,7 +222,7 @@ class ShareSheet extends HTMLElement {
           puzzle: problem.puzzle,
           choose,
           forced: frame?.forced ?? [],
-          from: frame?.position.node ?? 0,
+          from,
           frames: Number(this.#span.value),
         },
         { signal: abort.signal },
@@ -236,7 +239,8 @@ class ShareSheet extends HTMLElement {
     } catch ({ code, message }) {
       if (code !== "cancelled") say(this.#note, message);
     } finally {
-      this.#make.disabled = false;
+      off(this.#make, false);
+      say(this.#filmHint, w.filmHint(from));
     }
   }
 

@@ -6,7 +6,7 @@ import { solutionText } from "../export/solution-text.js";
 import { editing } from "../words/edit.js";
 import { gallery as w } from "../words/gallery.js";
 import { dialogOf } from "./dialog.js";
-import { button, el, mark, say, wish } from "./dom.js";
+import { button, el, mark, off, say, wish } from "./dom.js";
 
 /** How many are added at a time. */
 const PAGE = 24;
@@ -61,8 +61,8 @@ class SolutionGallery extends HTMLElement {
     const all = ended ? found.length : known;
     const shown = this.#list.children.length;
     say(this.#count, this.#said ?? w.shown(shown, all, job !== null));
-    this.#more.disabled = job !== null;
-    this.#save.disabled = job !== null;
+    off(this.#more, job);
+    off(this.#save, job);
     mark(this.#more, "hidden", all !== false && shown >= all);
   }
 

@@ -3,7 +3,7 @@
 import { bit, entriesOf, nextItem } from "../scene.js";
 import { capital, itemWords, optionWords, words } from "../words.js";
 import { steer as w } from "../words/steer.js";
-import { button, el, mark, say, svg, wish } from "./dom.js";
+import { button, el, mark, off, say, svg, wish } from "./dom.js";
 import { optionPicture } from "./links-shapes.js";
 
 /** More options than this are counted, not listed. */
@@ -127,7 +127,7 @@ class SteerPanel extends HTMLElement {
           "aria-label": w.try(alike ? words.about(what, w.cells(cells)) : what),
         },
       );
-      node.disabled = !open;
+      off(node, !open);
       if (cells) picture(node, problem, option);
       return el("li", {}, node);
     });

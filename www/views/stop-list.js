@@ -44,13 +44,16 @@ class StopList extends HTMLElement {
         ),
       ),
     );
-    // A press anywhere else closes it, and so does Escape.
+    // A press anywhere else closes it, the focus elsewhere, and Escape.
     const details = this.firstChild;
     document.addEventListener("pointerdown", ({ target }) => {
       if (!this.contains(target)) details.open = false;
     });
-    this.addEventListener("keydown", (event) => {
-      if (event.key !== "Escape") return;
+    this.addEventListener("focusout", ({ relatedTarget }) => {
+      if (relatedTarget && !this.contains(relatedTarget)) details.open = false;
+    });
+    document.addEventListener("keydown", (event) => {
+      if (event.key !== "Escape" || !details.open) return;
       details.open = false;
       this.#name.focus();
     });

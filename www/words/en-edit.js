@@ -20,6 +20,7 @@ export const editing = {
     label: "Example",
     choose: "Choose …",
     inkala: "Inkala 2012, famously hard",
+    inkala2010: "Inkala 2010",
     golden: "Golden Nugget",
     easy: "Easy: no guessing",
     two: "Two solutions",

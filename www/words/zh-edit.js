@@ -57,6 +57,7 @@ export const editing = {
     label: "例子",
     choose: "选一个例子……",
     inkala: "Inkala 2012，以难闻名",
+    inkala2010: "Inkala 2010",
     golden: "Golden Nugget",
     easy: "容易：从不需要猜",
     two: "有两个解",

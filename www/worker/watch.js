@@ -230,7 +230,7 @@ export class Watch {
     if (!plan.board && !plan.links) return;
     const problem = this.#description;
     try {
-      const { Flight } = await import("./flight.js");
+      const { Flight } = await import("./later.js");
       if (flight !== this.#flights || plan.key !== this.#key) return;
       this.#flight = new Flight(plan, problem);
       this.#soar(this.#flight);

@@ -74,6 +74,8 @@ fn npm(project: &Project, tools: &Tools) -> Result<()> {
             &wasm,
             "npm/src",
             "npm/build.mjs",
+            "npm/engine-text.mjs",
+            "npm/unpack.wat",
             "npm/package.json",
             "npm/tsconfig.json",
             "package-lock.json",

@@ -1,0 +1,125 @@
+// By keys alone: nothing leads away from what one is doing, and the focus is never lost.
+import assert from "node:assert/strict";
+import { stepOn, test, until, visit } from "./page.mjs";
+
+const EMPTY = `#v1/sudoku/2x2%3A${".".repeat(16)}/mrv/0`;
+const named = (page) =>
+  page.evaluate(
+    () =>
+      document.activeElement.ariaLabel ??
+      document.activeElement.textContent.trim(),
+  );
+const mode = (page) => page.locator("main").getAttribute("data-mode");
+const press = async (page, name) => {
+  await page.getByRole("button", { name, exact: true }).first().focus();
+  await page.keyboard.press("Enter");
+};
+
+test("a_worker_that_was_paused_is_not_taken_for_a_dead_one", async (t) => {
+  const page = await visit(t);
+  await page.locator("player-dock .play").focus();
+  await page.keyboard.press("Space");
+  await page.waitForTimeout(500);
+  await page.keyboard.press("Space");
+  let restarted = false;
+  page.on("worker", () => (restarted = true));
+  await page.waitForTimeout(5_500);
+  assert.equal(restarted, false);
+});
+
+test("arrows_do_not_lead_out_of_editing_and_solving_by_hand", async (t) => {
+  const page = await visit(t);
+  for (const name of ["edit", "try"]) {
+    await page.click(`mode-bar button[data-value="${name}"]`);
+    for (const key of ["ArrowRight", "ArrowLeft"])
+      await page.keyboard.press(key);
+    assert.equal(await mode(page), name);
+  }
+  await page.locator(".pad button").first().focus();
+  await page.keyboard.press("ArrowRight");
+  assert.equal(await mode(page), "try");
+});
+
+test("a_choice_that_is_made_gives_the_focus_to_the_next_one", async (t) => {
+  const page = await visit(t, { hash: EMPTY });
+  await page.locator("steer-panel [data-option]").first().focus();
+  await page.keyboard.press("Enter");
+  await page.locator("steer-panel .button", { hasText: "Rejoin" }).waitFor();
+  await until(
+    () => page.evaluate(() => document.activeElement.dataset.option),
+    (option) => option !== undefined,
+    "a choice with the focus",
+  );
+});
+
+test("where_nothing_is_in_its_place_the_panel_gets_the_focus", async (t) => {
+  const page = await visit(t, { hash: "#v1/queens/18/mrv/0" });
+  await page.click('mode-bar button[data-value="edit"]');
+  await press(page, "Count");
+  await page.locator("answer-panel .cancel").waitFor();
+  await page.locator("answer-panel .cancel").focus();
+  await page.keyboard.press("Enter");
+  await until(
+    () => page.evaluate(() => document.activeElement.localName),
+    (name) => name === "answer-panel",
+    "the focus",
+  );
+});
+
+test("what_is_under_way_keeps_the_focus_of_its_button", async (t) => {
+  const page = await visit(t, { hash: "#v1/queens/6/mrv/0" });
+  await page.click('pane-bar button[data-value="race"]');
+  await press(page, "Start the race");
+  await page.locator("race-panel .lane").first().waitFor();
+  assert.match(await named(page), /race|again/i);
+  await page.click('mode-bar button[data-value="edit"]');
+  await press(page, "Solve");
+  for (let k = 1; k <= 6; k++) {
+    await page.keyboard.press("Enter");
+    await page.waitForTimeout(150);
+  }
+  assert.equal(await named(page), "Solve");
+});
+
+test("answers_are_said_when_they_come", async (t) => {
+  const page = await visit(t, { hash: EMPTY });
+  await page.click('mode-bar button[data-value="edit"]');
+  const said = page.locator("answer-panel [role=status]");
+  await press(page, "Solve");
+  await said.filter({ hasText: "Solution 1" }).waitFor();
+  await press(page, "Count");
+  await said.filter({ hasText: "288 solutions." }).waitFor();
+  await press(page, "Unique?");
+  await said.filter({ hasText: "More than one solution." }).waitFor();
+});
+
+test("a_verdict_that_is_asked_for_after_a_count_is_said", async (t) => {
+  const page = await visit(t);
+  await page.click('mode-bar button[data-value="edit"]');
+  await press(page, "Count");
+  const result = page.locator("answer-panel .result");
+  await result.filter({ hasText: "Exactly 1 solution." }).waitFor();
+  await press(page, "Unique?");
+  await result.filter({ hasText: "Exactly one solution." }).waitFor();
+  await press(page, "Count");
+  await result.filter({ hasText: "Exactly 1 solution." }).waitFor();
+});
+
+test("figures_are_there_in_every_mode", async (t) => {
+  const page = await visit(t);
+  await stepOn(page);
+  await page.click('pane-bar button[data-value="figures"]');
+  await page.click('mode-bar button[data-value="try"]');
+  await page.reload();
+  await page.locator("search-figures .figures").waitFor();
+});
+
+test("the_list_of_stops_closes_behind_the_focus", async (t) => {
+  const page = await visit(t);
+  await page.locator("stop-list summary").focus();
+  await page.keyboard.press("Enter");
+  const list = page.locator("stop-list .stops");
+  await list.waitFor();
+  await page.keyboard.press("Shift+Tab");
+  await list.waitFor({ state: "hidden" });
+});
