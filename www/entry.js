@@ -54,7 +54,7 @@ export async function usePaste(
   const refuse = (text, fault) => {
     const { tab, mode } = model.state;
     if (tab === "learn") return tell(faultWords(fault), { alarm: true });
-    if (mode !== "edit") wish(document, { type: "mode", mode: "edit" });
+    if (mode !== "edit") wish(document.body, { type: "mode", mode: "edit" });
     model.set({ paste: { open: true, text, fault } });
   };
   const say = (text, message) => refuse(text, { message, details: {} });
