@@ -28,6 +28,8 @@ export class AttemptDesk {
   #client;
   #tell;
   #abort = null;
+  // What was last pointed at.
+  #pointed = null;
 
   constructor(model, client, tell) {
     this.#model = model;
@@ -83,6 +85,7 @@ export class AttemptDesk {
 
   /** Makes sure that there is an attempt to be shown. */
   begin() {
+    this.#pointed = null;
     // While the code was fetched the reader may have turned to the lesson.
     if (this.#rules) this.#set(this.attempt);
   }
@@ -126,15 +129,26 @@ export class AttemptDesk {
         ? polyomino.take(attempt, piece)
         : polyomino.turned(attempt, how);
     if (hand) this.#set({ ...attempt, hand, ...quiet });
-    // The ghost of the old one is of no use.
-    this.#model.set({ light: null });
+    this.#point();
+    // Who sees or hears no ghost is told why.
+    if (this.#pointed && !this.#model.state.light)
+      this.#set({ ...this.attempt, said: { kind: "noFit" } });
+  }
+
+  // The ghost of what was in the hand is of no use; that of the piece that is there now takes its place.
+  #point() {
+    const light = this.ghost(this.#pointed);
+    const isGhost = this.#tab === "polyomino" && light?.option >= 0;
+    this.#model.set({ light: isGhost ? light : null });
   }
 
   /** What pointing at a cell lights: the piece in the hand where it would lie. */
   ghost(light) {
+    this.#pointed = light;
     const { problem, tab } = this.#model.state;
     const cell = problem?.items[light?.item];
-    if (tab !== "polyomino" || cell?.type !== "cell") return light;
+    if (tab !== "polyomino" || cell?.type !== "cell" || light.option >= 0)
+      return light;
     const option = polyomino.fit(this.attempt, cell.row, cell.column);
     return option === null ? light : { option };
   }
@@ -346,6 +360,6 @@ export class AttemptDesk {
     this.cancel();
     const said = this.#rules.finished(attempt) ? { kind: "solved" } : null;
     this.#set({ ...attempt, ...quiet, said });
-    this.#model.set({ light: null });
+    this.#point();
   }
 }

@@ -73,6 +73,8 @@ export function firstState() {
       explored: 0,
       total: null,
       seeking: null,
+      // Whether it walks somewhere link by link, which is seen and not told.
+      walking: false,
       // The part of the tree that its picture shows: { from, to }, or null for all that is known.
       view: null,
     },

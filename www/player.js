@@ -91,7 +91,7 @@ export class Player {
   /** Opens a puzzle for watching. Resolves to true, or to false after putting the mistake into the state. */
   async open(puzzle, draft, at) {
     const key = String(++this.#keys);
-    this.#walks += 1;
+    this.#begin();
     this.#wanted = null;
     this.#known.clear();
     this.#stuck = null;
@@ -138,7 +138,7 @@ export class Player {
 
   /** One step at a grain: link, choice, solution or dead-end. */
   async step(by, back = false) {
-    this.#walks += 1;
+    this.#begin();
     await this.#advance(by, back);
   }
 
@@ -152,7 +152,7 @@ export class Player {
    */
   async seek(node, link = 0) {
     if (!this.#ready()) return;
-    this.#walks += 1;
+    this.#begin();
     this.#patch({ seeking: node });
     this.#wanted = { node, link };
     if (this.#seeking) return;
@@ -171,7 +171,8 @@ export class Player {
    * moves the search ends the walk.
    */
   async walk(node, link) {
-    const walk = ++this.#walks;
+    if (!this.#ready()) return;
+    const walk = this.#begin(true);
     const far = node - (this.#model.state.frame?.position.node ?? 0);
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
     for (let i = 0; i < LONGEST_WALK && !still; i++) {
@@ -191,7 +192,7 @@ export class Player {
   async force(item, option) {
     if (!this.#ready()) return;
     const { node } = this.#model.state.frame.position;
-    this.#walks += 1;
+    this.#begin();
     await this.pause();
     await this.#ask("force", { node, item, option });
   }
@@ -199,7 +200,7 @@ export class Player {
   /** Back to where the last choice was forced. */
   async unforce() {
     if (!this.#ready()) return;
-    this.#walks += 1;
+    this.#begin();
     await this.#ask("unforce");
   }
 
@@ -243,7 +244,7 @@ export class Player {
   }
 
   play() {
-    this.#walks += 1;
+    this.#begin();
     if (!this.#ready() || this.#model.state.frame.state === "done") return;
     const { speed, total } = this.#model.state.player;
     if (speed === USUAL && total > LARGE) this.#patch({ speed: SWIFT });
@@ -300,6 +301,12 @@ export class Player {
   #refused({ message }) {
     this.#tell(message, { alarm: true });
     return null;
+  }
+
+  // Whatever is begun ends the walk before it.
+  #begin(walking = false) {
+    this.#patch({ walking });
+    return ++this.#walks;
   }
 
   // Whatever is done next ends the way that a link began.

@@ -21,7 +21,7 @@ export function partsOf(tab, state, old) {
   const draft = state.drafts[tab];
   if (state.tab !== tab || !draft) return null;
   const own = (it) => (it?.draft === draft ? it : null);
-  const { mode, frame, answers, light, painted } = state;
+  const { mode, frame, answers, light, painted, pinned } = state;
   const parts = {
     draft,
     mode,
@@ -31,10 +31,17 @@ export function partsOf(tab, state, old) {
     answers,
     light,
     painted,
+    pinned: mode === "watch" ? pinned : null,
   };
   const isNew = Object.keys(parts).some((name) => parts[name] !== old[name]);
   return isNew ? parts : null;
 }
+
+/** Whether the item that was picked, one of a board with cells, is in this cell, or in its row. */
+export const isPicked = ({ problem, pinned }, row, column) => {
+  const item = problem?.items[pinned];
+  return item?.row === row && (item.column ?? column) === column;
+};
 
 /** What a board draws of a scene itself: nothing while the worker paints over it. */
 export const shownOf = (scene, { painted }) => (painted ? NOTHING : scene);

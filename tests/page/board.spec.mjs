@@ -119,7 +119,7 @@ for (const colorScheme of ["light", "dark"]) {
     await page.keyboard.press("End");
     assert.equal(
       await board.evaluate((node) => node.shadowRoot.activeElement.ariaLabel),
-      "row 1 column 8, empty",
+      "row 1 column 8, ruled out",
     );
     await page.keyboard.press("]");
     await board.getByText("Solution 4, ").first().waitFor();
@@ -459,4 +459,85 @@ test("in_a_narrow_host_and_on_paper_nothing_of_the_player_is_in_the_way", async 
   assert.equal(await board.evaluate((node) => node.scrollWidth), 120);
   await page.emulateMedia({ media: "print" });
   assert.equal(await board.getByRole("button").first().isVisible(), false);
+});
+
+/** A board of its own on an empty page, as others would put it there. */
+async function alone(t, puzzle, attributes = {}, options = {}) {
+  const list = Object.entries({ puzzle: JSON.stringify(puzzle), ...attributes })
+    .map(([name, value]) => `${name}='${value}'`)
+    .join(" ");
+  return embedded(
+    t,
+    (html) => html.replace(/<dlx-board[^]*?>/, `<dlx-board ${list}>`),
+    options,
+  );
+}
+
+test("a_board_that_pauses_says_where", async (t) => {
+  const queens = { kind: "queens", n: 8 };
+  const page = await alone(t, queens, { speed: "4" });
+  const board = page.locator("dlx-board");
+  await board.getByText("tree node 0").first().waitFor();
+  await board.evaluate((node) => {
+    window.told = 0;
+    node.addEventListener("dlx-step", () => (window.told += 1));
+  });
+  await board.getByRole("gridcell").first().focus();
+  await page.keyboard.press(" ");
+  // The second step is shown, and not said: the first was, just before.
+  await until(
+    () => page.evaluate(() => window.told),
+    (n) => n === 2,
+    "the second step",
+  );
+  await page.keyboard.press(" ");
+  assert.equal(
+    await board.getByRole("status").textContent(),
+    await board.locator("[part=status]").textContent(),
+  );
+  assert.equal(await page.evaluate(() => window.told), 2);
+});
+
+test("a_square_of_a_board_is_open_or_ruled_out", async (t) => {
+  const page = await alone(t, { kind: "queens", n: 4 }, { node: "1" });
+  const board = page.locator("dlx-board");
+  await board.getByText("tree node 1").first().waitFor();
+  const names = await board
+    .getByRole("gridcell")
+    .evaluateAll((cells) => cells.map((cell) => cell.ariaLabel));
+  const queen = names.findIndex((name) => /queen/.test(name));
+  assert.ok(queen >= 0, names.join("\n"));
+  const [row, column] = [Math.floor(queen / 4), queen % 4];
+  names.forEach((name, at) => {
+    const [down, across] = [Math.floor(at / 4) - row, (at % 4) - column];
+    const is =
+      at === queen
+        ? "queen being tried"
+        : !down || !across || Math.abs(down) === Math.abs(across)
+          ? "ruled out"
+          : "open";
+    assert.ok(name.endsWith(`, ${is}`), `${name}, not ${is}`);
+  });
+});
+
+test("with_colors_forced_the_cells_of_a_board_are_seen", async (t) => {
+  const forced = { forcedColors: "active" };
+  for (const [puzzle, fill] of [
+    [
+      { kind: "polyomino", board: ["....", "...."], pieces: "tetrominoes" },
+      "cell",
+    ],
+    [{ kind: "queens", n: 4 }, "square"],
+  ]) {
+    const page = await alone(t, puzzle, {}, forced);
+    const cell = page.locator(`dlx-board [fill="${fill}"]`).first();
+    await cell.waitFor({ state: "attached" });
+    const [ground, line] = await cell.evaluate((node) => {
+      const { fill, stroke } = getComputedStyle(node);
+      return [fill, stroke];
+    });
+    assert.notEqual(line, "none");
+    assert.notEqual(line, ground);
+    await picture(page, `board-forced-${fill}`);
+  }
 });

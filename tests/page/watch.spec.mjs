@@ -112,7 +112,7 @@ test("an_own_problem_is_watched_in_a_table", async (t) => {
   );
   const stuck = page.locator('cover-board .heads [data-is="stuck"]');
   assert.equal(
-    await stuck.getAttribute("aria-label"),
+    await stuck.getByRole("button").getAttribute("aria-label"),
     "item E: no option left",
   );
   // What is pressed is looked at.

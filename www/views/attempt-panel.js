@@ -86,7 +86,8 @@ class AttemptPanel extends HTMLElement {
       mark(node, "hidden", tab !== "sudoku" || kept.cells.length > LEGIBLE);
     mark(this.#tray, "hidden", tab !== "polyomino");
     if (tab === "sudoku") this.#showPad(attempt);
-    if (tab === "polyomino") this.#tray.show(attempt);
+    if (tab === "polyomino")
+      this.#tray.show(attempt, options[state.light?.option]);
     const said = attempt.said ?? this.#trouble(tab, attempt);
     // What is no puzzle has no answers.
     const fails = !known && fault !== null;

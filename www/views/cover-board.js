@@ -27,7 +27,7 @@ class CoverBoard extends HTMLElement {
   connectedCallback() {
     this.append(this.#heads, this.#rows, this.#more);
     const light = ({ target }) => {
-      const { option, item } = target.closest("[data-item]")?.dataset ?? {};
+      const { option, item } = at(target);
       wish(this, {
         type: "light",
         light: option
@@ -43,18 +43,23 @@ class CoverBoard extends HTMLElement {
       this.addEventListener(event, () =>
         wish(this, { type: "light", light: null }),
       );
-    // While watching what is pressed is the item to look at, and to steer by.
+    // While watching what is pressed is the item to look at, and to steer by; pressed again it is let go.
     this.addEventListener("click", ({ target }) => {
-      const { option, item } = target.closest("[data-item]")?.dataset ?? {};
-      if (this.#drawn[1] === "watch" && item)
-        wish(this, { type: "pin", item: Number(item) });
+      const { option, item } = at(target);
+      const [, mode, , , pinned] = this.#drawn;
+      if (mode === "watch" && item)
+        wish(this, {
+          type: "pin",
+          item: +item === pinned ? null : +item,
+        });
       else if (option)
         wish(this, { type: "take-option", option: Number(option) });
     });
   }
 
   draw(state) {
-    const { tab, mode, drafts, attempts, problem, frame, light } = state;
+    const { tab, mode, drafts, attempts, problem, frame, light, pinned } =
+      state;
     const attempt = attempts.matrix;
     const tries = mode === "try";
     const on =
@@ -63,10 +68,17 @@ class CoverBoard extends HTMLElement {
       (tries ? attempt?.draft === drafts.matrix : mode === "watch");
     mark(this, "hidden", !on);
     if (!on) return;
-    const parts = [problem, mode, tries ? attempt.placed : frame, light];
+    const parts = [
+      problem,
+      mode,
+      tries ? attempt.placed : frame,
+      light,
+      pinned,
+    ];
     if (parts.every((part, i) => part === this.#drawn[i])) return;
+    const isOld = problem === this.#problem && mode === this.#drawn[1];
     this.#drawn = parts;
-    if (problem !== this.#problem) this.#lay(problem);
+    if (!isOld) this.#lay(problem, tries);
     const { item, option } = tries
       ? byHand(problem, attempt.placed)
       : bySearch(sceneOf(state));
@@ -75,8 +87,10 @@ class CoverBoard extends HTMLElement {
       const is = item(id) ?? open;
       mark(head, "data-is", is);
       mark(head, "data-lit", light?.item === id);
+      const named = head.firstElementChild ?? head;
+      if (named !== head) mark(named, "aria-pressed", String(pinned === id));
       mark(
-        head,
+        named,
         "aria-label",
         words.about(itemWords(problem.items[id]), w.itemIs[is]),
       );
@@ -107,7 +121,8 @@ class CoverBoard extends HTMLElement {
       this.scrollTop = offsetTop - clientHeight / 2;
   }
 
-  #lay(problem) {
+  // By hand only options are taken; watched, an item is picked by its head.
+  #lay(problem, tries) {
     this.#problem = problem;
     const { items, options } = problem;
     const wide = items.length > COLUMNS;
@@ -118,14 +133,20 @@ class CoverBoard extends HTMLElement {
     this.style.setProperty("--options", options.length);
     this.#heads.replaceChildren(
       ...items.map((item, id) =>
-        el("li", { text: named(item), title: item.name, "data-item": id }),
+        el(
+          "li",
+          { title: item.name, "data-item": id },
+          tries
+            ? named(item)
+            : el("button", { type: "button", text: named(item) }),
+        ),
       ),
     );
     this.#rows.replaceChildren(
       ...options.slice(0, MOST).map((option, id) => {
         const list = Array.from(entriesOf(problem, id));
         const dots = list.map((item) => {
-          const dot = el("i", { "aria-hidden": "true" });
+          const dot = el("i", { "aria-hidden": "true", "data-item": item });
           if (wide) say(dot, named(items[item]));
           dot.style.gridColumn = String(item + 2);
           const color = option.items
@@ -152,6 +173,12 @@ class CoverBoard extends HTMLElement {
     say(this.#more, w.moreOptions(words.number(Math.max(0, more))));
   }
 }
+
+// What is pointed at: an item, by its head or a dot, and an option. Of a row by itself the item is its first.
+const at = (target) => ({
+  item: target.closest("[data-item]")?.dataset.item,
+  option: target.closest("[data-option]")?.dataset.option,
+});
 
 // How items and options stand, by their ids; nothing for an item that is still open.
 function byHand(problem, placed) {

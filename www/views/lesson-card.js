@@ -8,7 +8,7 @@ import { LinksDrawing } from "./links-drawing.js";
 class LessonCard extends HTMLElement {
   #chapters = el("div", { class: "chapters" });
   #title = el("h3");
-  #text = el("div", { class: "text", role: "status" });
+  #text = el("div", { class: "text" });
   #ask = el("div", { class: "ask" });
   #place = el("span", { class: "which" });
   #back = button(w.previous, () => turn(this.#shown - 1));
@@ -35,8 +35,7 @@ class LessonCard extends HTMLElement {
     );
     this.append(
       this.#chapters,
-      this.#title,
-      this.#text,
+      el("div", { role: "status" }, this.#title, this.#text),
       this.#ask,
       this.#onwards,
       el("div", { class: "walk" }, this.#back, this.#place, this.#next),

@@ -177,6 +177,8 @@ class LinksField extends HTMLElement {
       );
       mark(row, "data-lit", light?.option === option);
       for (const [item, node] of nodes) {
+        const isHere = light?.option === option && light.item === item;
+        mark(node, "data-here", isHere);
         mark(node, "data-out", !live && !links.linked(option, item));
         mark(node, "data-now", now?.option === option && now.item === item);
       }

@@ -10,7 +10,15 @@ import { listen } from "./links-shapes.js";
 
 class LinksMagnifier extends HTMLElement {
   #title = el("h3");
-  #words = el("p", { class: "beside", "aria-live": "polite" });
+  // Where the node is stands above the picture; said, it comes before what is beside it.
+  #which = el("span", { class: "unseen" });
+  #beside = el("span");
+  #words = el(
+    "p",
+    { class: "beside", role: "status" },
+    this.#which,
+    this.#beside,
+  );
   #lens = new Lens();
   #stage = el(
     "div",
@@ -59,6 +67,7 @@ class LinksMagnifier extends HTMLElement {
       if (node !== this) mark(node, "inert", shown);
     if (!shown) return void (this.#at = null);
     const opened = this.#at === null;
+    const walks = at !== this.#at;
     if (problem !== this.#problem || at !== this.#at) {
       const stays =
         problem === this.#problem &&
@@ -77,30 +86,32 @@ class LinksMagnifier extends HTMLElement {
     const seen = mode === "watch" ? frame : null;
     const links = linksOf(problem, seen, choose);
     this.#lens.put(sceneOf(state), links, seen, light, at);
+    // Of a search that plays its own sentence tells; of that the magnifier is moved, this one.
+    mark(this.#words, "aria-live", frame?.playing && !walks ? "off" : "polite");
     this.#tell(links);
   }
 
   #tell(links) {
     const { items, options } = this.#problem;
     const { item, option } = this.#at;
-    say(
-      this.#title,
+    const title =
       option === undefined
         ? capital(itemWords(items[item]))
         : w.crossing(
             capital(optionWords(options[option], option)),
             itemWords(items[item]),
-          ),
-    );
+          );
+    say(this.#title, title);
+    say(this.#which, `${title}. `);
     const list = listsOf(this.#problem)[item];
     const length = list.filter((other) => links.linked(other, item)).length;
     if (option === undefined)
-      return say(this.#words, w.length(length, list.length));
+      return say(this.#beside, w.length(length, list.length));
     const name = (other) =>
       other === undefined ? w.head : optionWords(options[other], other);
     const there = links.linked(option, item);
     say(
-      this.#words,
+      this.#beside,
       `${there ? w.beside(name(this.#next(links, -1)), name(this.#next(links, 1))) : w.out}${words.gap}${w.length(length, list.length)}`,
     );
   }

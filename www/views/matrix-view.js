@@ -72,6 +72,14 @@ class MatrixView extends HTMLElement {
     this.#sheet.addEventListener("pointerleave", () =>
       wish(this, { type: "light", light: null }),
     );
+    // By keys it is heard what is lit; a pointer would have too much said.
+    this.#sheet.addEventListener("focusin", () =>
+      mark(this.#words, "aria-live", "polite"),
+    );
+    this.#sheet.addEventListener("focusout", () => {
+      mark(this.#words, "aria-live", "off");
+      wish(this, { type: "light", light: null });
+    });
     new ResizeObserver(() => this.#again()).observe(this.#sheet);
     for (const query of [
       "(prefers-color-scheme: dark)",
@@ -250,7 +258,11 @@ class MatrixView extends HTMLElement {
       across(option, 0.35);
       for (const at of entriesOf(this.#problem, option))
         this.#down(context, at, 0.1, [bandOf(this.#layout, option)]);
-      say(this.#words, this.#sentence(option));
+      if (item !== undefined) {
+        this.#down(context, item, 0.28);
+        this.#node(context, option, item);
+      }
+      say(this.#words, this.#sentence(option, item));
     } else if (item !== undefined && item < problem.itemCount) {
       const members = this.#members[item];
       this.#down(context, item, members.length > FEW ? 0.12 : 0.28);
@@ -295,11 +307,11 @@ class MatrixView extends HTMLElement {
     );
   }
 
-  #sentence(option) {
+  // An option and what it covers, or the one of these that keys have come to.
+  #sentence(option, at) {
     const { options, items } = this.#problem;
-    const covers = Array.from(entriesOf(this.#problem, option), (item) =>
-      itemWords(items[item]),
-    );
+    const all = at === undefined ? entriesOf(this.#problem, option) : [at];
+    const covers = Array.from(all, (item) => itemWords(items[item]));
     return words.about(
       capital(optionWords(options[option], option)),
       ...covers,

@@ -1,6 +1,7 @@
 // The box of pieces that are laid by hand: those that are left, the one in the hand, and how to turn it.
 import { cellsOf, inHand, left, take, turned } from "../attempt/polyomino.js";
 import { colorsOf, outline } from "../board.js";
+import { words } from "../words.js";
 import { editing } from "../words/edit.js";
 import { button, el, mark, off, say, svg } from "./dom.js";
 
@@ -12,6 +13,8 @@ class PieceTray extends HTMLElement {
     how,
     button(w[how], { type: "hold", how }),
   ]);
+  // Which piece is held, how it is turned and where it would lie is seen at a glance: this is the same, told.
+  #heard = el("p", { class: "unseen", role: "status" });
   #keys = new Map();
   #options = null;
 
@@ -19,13 +22,15 @@ class PieceTray extends HTMLElement {
     this.append(
       this.#box,
       el("div", { class: "ask" }, ...this.#turns.map(([, node]) => node)),
+      this.#heard,
     );
   }
 
-  /** Shows the box of this attempt. */
-  show(attempt) {
+  /** Shows the box of this attempt; `ghost` is where the piece in the hand would lie, if it is known. */
+  show(attempt, ghost) {
     if (attempt.options !== this.#options) this.#fill(attempt);
     const hand = inHand(attempt);
+    this.#tell(hand, ghost);
     for (const [piece, count] of left(attempt)) {
       const { key, number } = this.#keys.get(piece);
       const held = hand?.piece === piece;
@@ -37,6 +42,13 @@ class PieceTray extends HTMLElement {
     }
     for (const [how, node] of this.#turns)
       off(node, turned(attempt, how) === null);
+  }
+
+  #tell(hand, ghost) {
+    const { board } = words;
+    const name = hand ? board.piece(hand.piece) : "";
+    const cells = ghost?.cells.map((at) => board.cell(...at));
+    say(this.#heard, cells ? words.about(name, ...cells) : name);
   }
 
   #fill(attempt) {

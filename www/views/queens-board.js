@@ -1,7 +1,7 @@
 // The chessboard: queens that are given, queens that were found, squares that are still open.
 import { bit, CellGrid } from "../board.js";
 import { conflicts } from "../puzzles/queens.js";
-import { partsOf, sceneOf } from "../scene.js";
+import { isPicked, partsOf, sceneOf } from "../scene.js";
 import { words } from "../words.js";
 import { icon, mark, wish } from "./dom.js";
 
@@ -112,6 +112,7 @@ class QueensBoard extends HTMLElement {
             scene.watching && scene.live !== null && !open && !found && !given,
           wrong: scene.wrong.has(i),
           lit: scene.lit.has(i),
+          picked: isPicked(this.#drawn, row, column),
           stuck,
         };
         const text = Object.values(look).join();
@@ -120,6 +121,7 @@ class QueensBoard extends HTMLElement {
           for (const [name, value] of Object.entries(look))
             mark(node, `data-${name}`, value);
           mark(node, "aria-invalid", look.wrong ? "true" : null);
+          mark(node, "aria-selected", look.picked ? "true" : null);
         }
         mark(
           node,
@@ -132,13 +134,16 @@ class QueensBoard extends HTMLElement {
             closed: scene.closed.has(i),
             wrong: scene.wrong.has(i),
             own: scene.own,
+            live: look.live,
+            covered: look.covered,
           }),
         );
       }
     }
   }
 
-  #name(row, column, { given, found, trying, isSecond, closed, wrong, own }) {
+  #name(row, column, is) {
+    const { given, found, trying, isSecond, closed, wrong, own } = is;
     const b = words.board;
     const what = given
       ? `${b.queen} ${b.given}`
@@ -150,7 +155,8 @@ class QueensBoard extends HTMLElement {
             ? b.second(b.queen)
             : closed
               ? b.closed
-              : b.empty;
+              : (words.legend[is.live ? "live" : is.covered && "covered"] ??
+                b.empty);
     return [b.cell(row, column), what, ...(wrong ? [b.attacked] : [])].join(
       ", ",
     );

@@ -9,9 +9,14 @@ import { optionPicture } from "./links-shapes.js";
 /** More options than this are counted, not listed. */
 const MOST = 9;
 
+/** What was picked or let go is said so much later, in milliseconds: by then the panel is there, and what comes next. */
+const SOON = 150;
+
 class SteerPanel extends HTMLElement {
   #title = el("h3");
   #item = el("p", { class: "item" });
+  // The search changes what is next with every step, which its own sentence tells. Said is what the reader picks.
+  #heard = el("p", { class: "unseen", role: "status" });
   #list = el("ul", { class: "choices" });
   // There from the start: nothing has to wait for the engine to say how this is used.
   #note = el("p", { class: "hint", text: w.hint });
@@ -34,6 +39,7 @@ class SteerPanel extends HTMLElement {
       this.#item,
       this.#list,
       this.#note,
+      this.#heard,
     );
     const light = ({ target }) => {
       const { option } = target.closest("[data-option]")?.dataset ?? {};
@@ -80,7 +86,9 @@ class SteerPanel extends HTMLElement {
     mark(this, "data-empty", item === null);
     mark(this.#drop, "hidden", pinned === null);
     this.#list.replaceChildren();
-    if (pinned === null) this.#pinned = null;
+    const isNew = pinned !== this.#pinned;
+    this.#pinned = pinned;
+    if (isNew) setTimeout(() => this.#speak(), SOON);
     if (item === null) {
       say(this.#title, "");
       say(this.#item, "");
@@ -88,11 +96,16 @@ class SteerPanel extends HTMLElement {
     }
     this.#show(problem, frame, item, pinned !== null, open, hint);
     // On a phone it lies behind the dock: a press on the board would seem to do nothing.
-    if (pinned !== this.#pinned && pinned !== null)
+    if (isNew && pinned !== null)
       (this.#list.firstElementChild ?? this.#item).scrollIntoView({
         block: "nearest",
       });
-    this.#pinned = pinned;
+  }
+
+  #speak() {
+    const parts = [this.#title, this.#item, this.#note];
+    const texts = parts.map((part) => part.textContent).filter(Boolean);
+    say(this.#heard, texts.join(". "));
   }
 
   #show(problem, { live }, item, picked, open, hint) {

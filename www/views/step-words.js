@@ -90,7 +90,7 @@ class StepWords extends HTMLElement {
     else this.#tellWay(frame, goal);
     for (const [name, node] of this.#figures)
       say(node, words.number(frame.stats[name]));
-    this.#speak(frame, goal !== null);
+    if (!player.walking) this.#speak(frame, goal !== null);
   }
 
   #tellWay({ position }, goal) {

@@ -1,7 +1,7 @@
 // The Sudoku grid: clues in bold, what the search found in the accent, what is still possible as small marks.
 import { bit, CellGrid, regionOf, SYMBOLS } from "../board.js";
 import { conflicts } from "../puzzles/sudoku.js";
-import { partsOf, sceneOf, shownOf } from "../scene.js";
+import { isPicked, partsOf, sceneOf, shownOf } from "../scene.js";
 import { words } from "../words.js";
 import { el, mark, say, wish } from "./dom.js";
 
@@ -50,6 +50,7 @@ class SudokuBoard extends HTMLElement {
         repeats: wrong.has(i),
         wrong: wrong.has(i) || Boolean(attempt?.wrong.includes(i)),
         lit: lit?.has(i) || Boolean(attempt?.seen.includes(i)),
+        picked: isPicked(parts, ...this.#place(i)),
       };
       const look = [...Object.values(cell), ...Object.values(how)].join();
       if (look !== this.#looks[i]) this.#put(i, cell, how);
@@ -147,7 +148,7 @@ class SudokuBoard extends HTMLElement {
     return cells;
   }
 
-  #put(i, cell, { marked, readonly, wrong, lit }) {
+  #put(i, cell, { marked, readonly, wrong, lit, picked }) {
     const node = this.#grid.cell(...this.#place(i));
     const [digit, second, marks] = node.children;
     const value = cell.digit || cell.trying;
@@ -166,6 +167,7 @@ class SudokuBoard extends HTMLElement {
     mark(node, "data-wrong", wrong);
     mark(node, "data-lit", Boolean(lit));
     mark(node, "aria-invalid", wrong ? "true" : null);
+    mark(node, "aria-selected", picked ? "true" : null);
     mark(node, "aria-readonly", readonly ? "true" : "false");
   }
 
@@ -190,6 +192,16 @@ class SudokuBoard extends HTMLElement {
     const [row, column] = this.#place(i);
     const b = words.board;
     const parts = [b.cell(row, column)];
+    const { regions } = this.#drawn.draft;
+    // As the pens name them, and else as the items do: in the order in which they come.
+    if (regions)
+      parts.push(
+        b.region(
+          marked
+            ? [...new Set(regions)].indexOf(regions[i]) + 1
+            : SYMBOLS[regions[i]],
+        ),
+      );
     if (cell.given) parts.push(`${SYMBOLS[cell.given - 1]} ${b.given}`);
     else if (cell.trying) parts.push(`${SYMBOLS[cell.trying - 1]} ${b.trying}`);
     else if (cell.digit)

@@ -2,7 +2,7 @@
 // keyboard and screen readers use.
 import { CellGrid, colorsOf, outline } from "../board.js";
 import { hatching } from "../hatching.js";
-import { partsOf, sceneOf, shownOf } from "../scene.js";
+import { isPicked, partsOf, sceneOf, shownOf } from "../scene.js";
 import { words } from "../words.js";
 import { mark, svg, wish } from "./dom.js";
 
@@ -201,6 +201,8 @@ class TilingBoard extends HTMLElement {
                       : "");
         const node = this.#grid.cell(row, column);
         mark(node, "aria-label", `${b.cell(row, column)}, ${what}`);
+        const picked = isPicked(this.#drawn, row, column);
+        mark(node, "aria-selected", picked ? "true" : null);
         mark(node, "aria-readonly", mode === "watch" ? "true" : "false");
       });
     });

@@ -1,4 +1,5 @@
 // What is wished for while somebody solves by hand.
+import { editing } from "../words/edit.js";
 
 /** What fulfils each type of wish; `attempt()` resolves to the desk, see attempt.js. */
 export function tryingWishes(page) {
@@ -6,7 +7,10 @@ export function tryingWishes(page) {
   return {
     undo: desk((desk) => desk.undo()),
     redo: desk((desk) => desk.redo()),
-    noting: desk((desk) => desk.toggleNoting()),
+    noting: desk((desk) => {
+      desk.toggleNoting();
+      page.tell(editing.attempt.notingIs(desk.attempt.noting));
+    }),
     "note-all": desk((desk) => desk.noteAll()),
     // The next digit goes where the hint says, which the board has as its tab stop then. Who asked by a button stays
     // there, and who has gone elsewhere in the meantime too.

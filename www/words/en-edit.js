@@ -93,6 +93,7 @@ export const editing = {
   },
   attempt: {
     noting: "Notes",
+    notingIs: (on) => (on ? "Notes on" : "Notes off"),
     noteAll: "Fill notes",
     hint: "Hint",
     follow: "Apply",

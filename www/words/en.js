@@ -204,6 +204,7 @@ export const words = {
     queen: "queen",
     closed: "closed",
     hole: "hole",
+    region: (name) => `region ${name}`,
     piece: (name) => `piece ${name}`,
     own: "yours",
     noted: (list) => `noted: ${list.join(" ")}`,

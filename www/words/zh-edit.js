@@ -129,6 +129,7 @@ export const editing = {
   },
   attempt: {
     noting: "笔记",
+    notingIs: (on) => (on ? "笔记已打开" : "笔记已关闭"),
     noteAll: "填入候选数",
     hint: "提示",
     follow: "应用",

@@ -173,6 +173,7 @@ export const words = {
     queen: "皇后",
     closed: "禁放",
     hole: "洞",
+    region: (name) => `第 ${name} 区`,
     piece: (name) => `骨牌 ${name}`,
     own: "你填的",
     noted: (list) => `笔记：${list.join(" ")}`,

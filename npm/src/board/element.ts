@@ -238,6 +238,8 @@ export class DlxBoard extends Base {
     const wasUnderWay = this.#isUnderWay;
     this.#begin();
     if (wasUnderWay) this.#tell();
+    // Where it came to may have been passed without a word.
+    else this.#redraw();
   }
 
   get #node(): number {

@@ -44,6 +44,14 @@ export function namesOf(
       else put(row, column, words.empty);
     });
   } else if (ground.kind === "queens") {
+    const { live } = scene;
+    if (live) {
+      for (const line of names) line.fill(words.ruledOut);
+      labels.options.forEach((option, id) => {
+        if (option.type === "queen" && bit(live.options, id))
+          put(option.row, option.column, words.open);
+      });
+    }
     for (const [row, column] of ground.blocked) put(row, column, words.closed);
     for (const [row, column] of ground.placed)
       put(row, column, words.queen, words.given);

@@ -68,5 +68,6 @@ p { min-height: 1.4em; margin: 0; padding: 6px 8px 8px; color: var(--faint); fon
 @media (forced-colors: active) {
   :host { --paper: Canvas; --ink: CanvasText; --faint: CanvasText; --line: GrayText; --accent: Highlight; --trying: Highlight; --tried: Canvas; --trying-ink: CanvasText; --lit: Canvas; --square: Canvas; --cell: Canvas }
   svg { forced-color-adjust: none }
+  [fill="square"], [fill="cell"] { stroke: var(--line) }
 }
 `;

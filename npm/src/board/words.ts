@@ -45,6 +45,10 @@ export interface BoardWords {
   readonly queen: string;
   /** A square on which none may stand. */
   readonly closed: string;
+  /** A square on which a queen may still stand. */
+  readonly open: string;
+  /** A square on which none may stand any more. */
+  readonly ruledOut: string;
   /** A place that is no cell of the board. */
   readonly hole: string;
   /** A piece lies there. */
@@ -78,6 +82,8 @@ export const english: BoardWords = {
   trying: "being tried",
   queen: "queen",
   closed: "closed",
+  open: "open",
+  ruledOut: "ruled out",
   hole: "hole",
   piece: (name) => `piece ${name}`,
   candidates: (digits) =>

@@ -1,0 +1,261 @@
+// What is told to those who hear the page: what they pick, where they are, what they hold; and told once, not with every
+// step of a search that moves by itself.
+import assert from "node:assert/strict";
+import { PENTOMINOES, stepOn, test, until, visit } from "./page.mjs";
+
+const OWN =
+  "#v1/matrix/A%20B%20C%20D%20E%20F%20G%0AC%20E%20F%0AA%20D%20G%0AB%20C%20F%0AA%20D%0AB%20G%0AD%20E%20G/mrv/2";
+const JIGSAW = "#v1/sudoku/2x2%3A1...............%3A2211221133443344/mrv/0";
+
+const mode = (page, name) =>
+  page.click(`mode-bar button[data-value="${name}"]`);
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Keeps all that a live region says from now on. */
+async function listen(page) {
+  await page.evaluate(() => {
+    const live = '[role="status"], [aria-live], output';
+    const last = new Map();
+    window.said = [];
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const region = (
+          target.closest ? target : target.parentElement
+        )?.closest(live);
+        if (!region || region.ariaLive === "off") continue;
+        const text = region.checkVisibility() ? region.textContent.trim() : "";
+        if (text && text !== last.get(region)) window.said.push(text);
+        last.set(region, text);
+      }
+    }).observe(document, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+  });
+}
+
+const said = (page) => page.evaluate(() => window.said);
+const hears = (page, pattern) =>
+  until(
+    () => said(page),
+    (list) => list.some((text) => pattern.test(text)),
+    `${pattern} is said`,
+    8000,
+  );
+
+test("every_item_is_picked_by_its_head_with_keys", async (t) => {
+  const page = await visit(t, { hash: OWN });
+  await page.locator('cover-board [data-is="trying"]').waitFor();
+  await listen(page);
+  const head = (name) =>
+    page.locator("cover-board .heads").getByRole("button", {
+      name: new RegExp(`^item ${name}:`),
+    });
+  const isPressed = (name) => head(name).getAttribute("aria-pressed");
+  for (const name of ["E", "G"]) {
+    await head(name).focus();
+    await page.keyboard.press("Enter");
+    await until(
+      () => isPressed(name),
+      (is) => is === "true",
+      `${name} is picked`,
+    );
+    await hears(page, new RegExp(`^You picked\\. Item ${name}\\b`));
+  }
+  assert.equal(await isPressed("E"), "false");
+  await page.keyboard.press("Enter");
+  await until(
+    () => isPressed("G"),
+    (is) => is === "false",
+    "it is let go",
+  );
+  // By hand options are taken, and nothing is picked.
+  await mode(page, "try");
+  await page.locator('cover-board [aria-pressed="false"]').first().waitFor();
+  assert.equal(await page.locator("cover-board .heads button").count(), 0);
+});
+
+test("a_dot_of_an_option_picks_its_own_item", async (t) => {
+  const page = await visit(t, { hash: OWN });
+  await page.locator('cover-board [data-is="trying"]').waitFor();
+  await page.locator('cover-board [data-option="3"] i').nth(1).click();
+  await page
+    .locator("steer-panel .item")
+    .filter({ hasText: "Item D" })
+    .waitFor();
+});
+
+test("a_cell_that_is_picked_is_said_and_is_selected", async (t) => {
+  const page = await visit(t);
+  const cell = page.locator('.sudoku .cell[aria-label*="candidates"]').first();
+  const at = await cell.getAttribute("data-at");
+  await listen(page);
+  await cell.focus();
+  await page.keyboard.press("Enter");
+  await hears(
+    page,
+    /^You picked\. The cell at row \d column \d: \d\soptions left/,
+  );
+  const selected = page.locator('.sudoku [aria-selected="true"]');
+  assert.equal(await selected.getAttribute("data-at"), at);
+  await page.keyboard.press("Enter");
+  await until(
+    () => selected.count(),
+    (n) => n === 0,
+    "it is let go",
+  );
+  await hears(page, /^Next in line\. The cell/);
+  // A step is told by its sentence alone.
+  await page.evaluate(() => (window.said = []));
+  await page.locator("player-dock .play").focus();
+  await stepOn(page);
+  await pause(400);
+  assert.equal((await said(page)).length, 1, (await said(page)).join("\n"));
+});
+
+test("a_page_of_the_lesson_says_its_title_its_text_and_where_its_walk_ends", async (t) => {
+  const page = await visit(t, { hash: "#v1/learn//mrv/0" });
+  await page.locator("lesson-card .walk .primary").waitFor();
+  const title = () => page.locator("lesson-card h3").textContent();
+  while ((await title()) !== "Where to start?") {
+    const old = await title();
+    await page.click("lesson-card .walk .primary");
+    await until(title, (text) => text !== old, "the next page");
+  }
+  await pause(1500);
+  await listen(page);
+  await page.click("lesson-card .walk .primary");
+  await until(title, (text) => text === "Cover A", "the next page");
+  await pause(2500);
+  const list = await said(page);
+  assert.equal(list.length, 2, list.join("\n"));
+  assert.match(list[0], /^Cover A.*A has left the line of items/);
+  assert.equal(list[1], await page.locator(".sentence").textContent());
+});
+
+test("the_magnifier_says_which_node_it_stands_over_and_is_quiet_while_it_plays", async (t) => {
+  const page = await visit(t, { hash: `${PENTOMINOES}/4` });
+  await page.locator(".sheet").click({ position: { x: 60, y: 90 } });
+  const lens = page.locator("links-magnifier");
+  await lens.locator("[data-option][data-here]").waitFor();
+  await listen(page);
+  await page.keyboard.press("ArrowDown");
+  await hears(page, /^Piece .* in the list of .*\. Above it: /);
+  await page.locator("player-dock input.speed").fill("56");
+  await page.evaluate(() => (window.said = []));
+  await page.locator("player-dock .play").click();
+  await pause(2000);
+  await page.locator("player-dock .play").click();
+  const list = (await said(page)).filter((text) => /in the list\./.test(text));
+  assert.ok(list.length <= 1, list.join("\n"));
+});
+
+test("the_node_that_arrows_come_to_is_said_and_seen_until_they_leave", async (t) => {
+  const page = await visit(t, { hash: `${PENTOMINOES}/0` });
+  await listen(page);
+  await page.locator(".sheet").focus();
+  const pointed = () => page.locator("matrix-view .pointed").textContent();
+  const hint = await pointed();
+  const picture = () =>
+    page.locator("canvas.over").evaluate((canvas) => canvas.toDataURL());
+  let last = [hint, await picture()];
+  for (const key of ["ArrowDown", "ArrowDown", "ArrowRight", "ArrowRight"]) {
+    await page.keyboard.press(key);
+    await until(pointed, (text) => text !== last[0], `${key} is told`);
+    await until(picture, (now) => now !== last[1], `${key} is drawn`);
+    last = [await pointed(), await picture()];
+    assert.equal((await said(page)).at(-1), last[0]);
+  }
+  await page.keyboard.press("Tab");
+  await until(pointed, (text) => text === hint, "nothing is lit");
+  assert.equal(await page.locator(".tiling .over *").count(), 0);
+});
+
+test("a_square_says_whether_a_queen_may_still_stand_there", async (t) => {
+  const page = await visit(t, { hash: "#v1/queens/8/mrv/1" });
+  const names = await until(
+    () =>
+      page
+        .locator(".queens .cell")
+        .evaluateAll((cells) => cells.map(({ ariaLabel }) => ariaLabel)),
+    (names) => names.some((name) => /queen/.test(name)),
+    "the first queen",
+  );
+  const open = await page.locator(".queens [data-live]").count();
+  assert.ok(open > 0);
+  assert.equal(names.filter((name) => /, open$/.test(name)).length, open);
+  assert.ok(names.some((name) => /, covered$/.test(name)));
+  assert.ok(!names.some((name) => /empty/.test(name)));
+});
+
+test("a_piece_that_is_turned_stays_in_sight_and_is_told", async (t) => {
+  const page = await visit(t, { hash: `${PENTOMINOES}/0` });
+  await mode(page, "try");
+  await page.locator("piece-tray .box .button").first().waitFor();
+  await page.locator('.tiling .cell[data-at="2,4"]').focus();
+  const ghost = page.locator(".tiling .ghost");
+  await ghost.waitFor({ state: "attached" });
+  await listen(page);
+  const drawn = () => ghost.getAttribute("d");
+  for (const key of ["r", "f", "n"]) {
+    const old = await drawn();
+    await page.evaluate(() => (window.said = []));
+    await page.keyboard.press(key);
+    await until(drawn, (now) => now !== old, `${key} is seen`);
+    await hears(page, /^piece \w: (row \d column \d+(, )?){5}$/);
+  }
+  await page.keyboard.press("Enter");
+  await until(
+    () => page.locator('.tiling .cell[aria-label$="yours"]').count(),
+    (n) => n === 5,
+    "it lies there",
+  );
+  await page.keyboard.press("Enter");
+  await ghost.waitFor({ state: "attached" });
+  await page.evaluate(() => (window.said = []));
+  const turn = page.locator("piece-tray").getByRole("button", {
+    name: "Rotate",
+  });
+  await turn.focus();
+  await page.keyboard.press("Enter");
+  await hears(page, /^piece \w: row/);
+});
+
+test("notes_or_digits_is_said", async (t) => {
+  const page = await visit(t);
+  await mode(page, "try");
+  await page.locator("attempt-panel > .ask").waitFor();
+  await page.locator('.sudoku .cell[data-at="0,1"]').focus();
+  await listen(page);
+  await page.keyboard.press("n");
+  await hears(page, /^Notes on$/);
+  await page.keyboard.press("n");
+  await hears(page, /^Notes off$/);
+});
+
+test("a_cell_of_a_jigsaw_names_its_region", async (t) => {
+  const page = await visit(t, { hash: JIGSAW });
+  const name = (at) =>
+    page.locator(`.sudoku .cell[data-at="${at}"]`).getAttribute("aria-label");
+  assert.equal(await name("0,0"), "row 1 column 1, region 1, 1 given");
+  assert.match(await name("2,2"), /^row 3 column 3, region 4, empty/);
+  // While they are drawn they are called as their pens are.
+  await mode(page, "edit");
+  await until(
+    () => name("0,0"),
+    (text) => text === "row 1 column 1, region 2, 1 given",
+    "the name of its pen",
+  );
+});
+
+test("with_colors_forced_the_cell_of_an_option_is_marked", async (t) => {
+  const page = await visit(t, { forcedColors: "active" });
+  await page.locator("steer-panel .choices button").first().focus();
+  const lit = page.locator(".sudoku [data-lit]");
+  await lit.waitFor();
+  assert.notEqual(
+    await lit.evaluate((cell) => getComputedStyle(cell).outlineStyle),
+    "none",
+  );
+});
