@@ -380,6 +380,7 @@ function start(fragment) {
 
 document.documentElement.lang = language === "zh" ? "zh-CN" : "en";
 document.title = words.title;
+[find(".brand span").textContent] = words.title.split(/[:：]/);
 model.set(restored(model.state));
 void start(location.hash);
 

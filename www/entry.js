@@ -5,6 +5,7 @@ import { read } from "./link.js";
 import { tabOf } from "./puzzles.js";
 import { boardIn } from "./reading.js";
 import { wish } from "./views/dom.js";
+import { faultWords } from "./words.js";
 import { editing } from "./words/edit.js";
 
 const { paste, entry } = editing;
@@ -52,8 +53,8 @@ export async function usePaste(
   // The mistake stands beside the text, where there is a box for it.
   const refuse = (text, fault) => {
     const { tab, mode } = model.state;
-    if (tab === "learn") return tell(fault.message, { alarm: true });
-    if (mode !== "edit") wish(document, { type: "mode", mode: "edit" });
+    if (tab === "learn") return tell(faultWords(fault), { alarm: true });
+    if (mode !== "edit") wish(document.body, { type: "mode", mode: "edit" });
     model.set({ paste: { open: true, text, fault } });
   };
   const say = (text, message) => refuse(text, { message, details: {} });

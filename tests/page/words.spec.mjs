@@ -8,10 +8,11 @@ import { rate, words } from "../../www/words/en.js";
 
 test("one_is_not_many", () => {
   const { differs } = editing.answers;
-  assert.equal(words.group("box", 9), "9 boxes");
-  assert.equal(words.group("rank", 1), "1 row");
-  assert.equal(words.group("diagonal", 2), "2 diagonals");
-  assert.equal(words.group("diagonal", 2, true), "2 falling diagonals");
+  assert.equal(words.group("box", 81), "81 for boxes");
+  assert.equal(words.group("item", 1), "1 item");
+  assert.equal(words.group("rank", 8), "8 for rows");
+  assert.equal(words.group("diagonal", 18), "18 for diagonals");
+  assert.equal(words.group("diagonal", 13, true), "13 for falling diagonals");
   assert.equal(differs.sudoku(1), "The second differs in 1 cell.");
   assert.equal(differs.queens(4), "The second moves 4 queens.");
   assert.equal(gallery.saved(1, true), "All saved: 1 solution.");

@@ -6,7 +6,7 @@ const chapters = {
   queens: { kind: "queens", n: 4 },
   nutshell: {
     kind: "dlx",
-    text: "c1 c2 r1 r2\nc1 r1\nc1 r2\nc2 r1\nc2 r2\n",
+    text: "x y r1 r2\nx r1\nx r2\ny r1\ny r2\n",
   },
 };
 

@@ -159,7 +159,7 @@ class AnswerPanel extends HTMLElement {
   #say({ found, shown, ended, count, verdict }, problem) {
     const parts = [];
     const why = problem?.impossible
-      ? ` ${w.full(capital(reasonWords(problem.impossible)))}`
+      ? `${words.gap}${w.full(capital(reasonWords(problem.impossible)))}`
       : "";
     // An exact count that came later says the same of none and of one; of many, the first two are shown until another one
     // is.
@@ -183,7 +183,7 @@ class AnswerPanel extends HTMLElement {
         count.solutions > 0 ? w.full(w.counted(count.solutions)) : w.none + why,
       );
     else if (count) parts.push(w.full(w.stopped(count.solutions)));
-    return parts.join(" ");
+    return parts.join(words.gap);
   }
 
   #differences({ verdict, count, shown }, problem) {

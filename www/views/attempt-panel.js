@@ -162,7 +162,7 @@ class AttemptPanel extends HTMLElement {
     if (placed) return w.places(name, where(placed));
     const gone = next.eliminations.slice(0, MOST).map(where);
     const more = next.eliminations.length - gone.length;
-    return `${w.rubs(name, gone, more)} ${w.leads(where(leads.placements[0]))}`;
+    return `${w.rubs(name, gone, more)}${words.gap}${w.leads(where(leads.placements[0]))}`;
   }
 
   #words(said) {

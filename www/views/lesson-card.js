@@ -86,7 +86,8 @@ class LessonCard extends HTMLElement {
     const { activeElement } = document;
     off(this.#back, lesson === 0);
     mark(this.#next, "hidden", last);
-    say(this.#next, ask ? w.see : w.next);
+    // Why something is so is not seen to happen.
+    say(this.#next, ask && !ask.why ? w.see : w.next);
     mark(this.#onwards, "hidden", !last);
     // Where the way ends its button hands the focus on.
     if (activeElement === this.#back && !lesson) this.#next.focus();
@@ -108,7 +109,7 @@ class LessonCard extends HTMLElement {
           for (const node of currentTarget.parentElement.children)
             mark(node, "data-is", null);
           mark(currentTarget, "data-is", right ? "right" : "wrong");
-          say(verdict, `${right ? w.right : w.wrong} ${ask.because[i]}`);
+          say(verdict, `${right ? w.right : w.wrong}${ask.because[i]}`);
           mark(verdict, "data-is", right ? "right" : "wrong");
           verdict.scrollIntoView({ block: "nearest" });
         },
@@ -186,13 +187,13 @@ class LinksBoard extends HTMLElement {
     mark(this.#board, "hidden", !last && chapter !== "queens");
     const { puzzle } = problem;
     mark(this.#nutshell, "hidden", chapter !== "nutshell");
-    // Of its options the first two put a 1 or a 2 into cell c1, the others into c2.
+    // Of its options the first two put a 1 or a 2 into cell x, the others into y.
     const placed = [...scene.chosen, scene.trying];
     [...this.#nutshell.children].forEach((cell, i) => {
       const option = placed.find((id) => id !== null && id >> 1 === i);
       mark(cell, "data-is", option === scene.trying ? "trying" : "chosen");
       if (option === undefined) mark(cell, "data-is", null);
-      say(cell, option === undefined ? `c${i + 1}` : String((option & 1) + 1));
+      say(cell, option === undefined ? "xy"[i] : String((option & 1) + 1));
     });
     if (last) this.#board.show(large());
     else if (chapter === "queens") {

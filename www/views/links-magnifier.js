@@ -2,7 +2,7 @@
 // live as the search moves; told in words, and walked along with the arrow keys.
 import { linksOf, listsOf } from "../links-state.js";
 import { entriesOf, sceneOf } from "../scene.js";
-import { capital, itemWords, optionWords } from "../words.js";
+import { capital, itemWords, optionWords, words } from "../words.js";
 import { links as w } from "../words/links.js";
 import { button, el, mark, say, wish } from "./dom.js";
 import { Lens } from "./links-lens.js";
@@ -112,7 +112,7 @@ class LinksMagnifier extends HTMLElement {
     const there = links.linked(option, item);
     say(
       this.#beside,
-      `${there ? w.beside(name(this.#next(links, -1)), name(this.#next(links, 1))) : w.out} ${w.length(length, list.length)}`,
+      `${there ? w.beside(name(this.#next(links, -1)), name(this.#next(links, 1))) : w.out}${words.gap}${w.length(length, list.length)}`,
     );
   }
 

@@ -1,5 +1,6 @@
 // One box for every format. A mistake is shown beside the text with its place, and the text stays.
 import { MOST } from "../entry.js";
+import { faultWords } from "../words.js";
 import { editing } from "../words/edit.js";
 import { button, el, field, mark, off, say, wish } from "./dom.js";
 
@@ -60,7 +61,7 @@ class PasteBox extends HTMLElement {
     say(this.#took, paste.took ? w.took(paste) : "");
     this.#drawOthers(paste);
     mark(this.#text, "aria-invalid", paste.fault ? "true" : null);
-    say(this.#fault, paste.fault ? describe(paste.fault) : "");
+    say(this.#fault, paste.fault ? faultWords(paste.fault) : "");
     if (!paste.fault || !fresh) return;
     this.#show(paste.fault.details);
     this.#fold.scrollIntoView({ block: "nearest" });
@@ -107,14 +108,6 @@ class PasteBox extends HTMLElement {
       Math.min(start + 1, this.#text.value.length),
     );
   }
-}
-
-function describe({ message, details }) {
-  const { line, column } = details;
-  if (!line) return message;
-  const place = w.at(line, column);
-  // The engine's sentence names the place too, in its own way.
-  return `${place}: ${message.replace(/^line \d+,? column \d+:? */i, "")}`;
 }
 
 customElements.define("paste-box", PasteBox);

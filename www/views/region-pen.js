@@ -1,6 +1,7 @@
 // Drawing the regions of a jigsaw Sudoku: a pen for each region, and what is still to be drawn.
 import { toDraw } from "../puzzles/jigsaw.js";
 import { SYMBOLS } from "../puzzles/sudoku.js";
+import { words } from "../words.js";
 import { editing } from "../words/edit.js";
 import { button, el, field, mark, say, wish } from "./dom.js";
 
@@ -69,13 +70,13 @@ class RegionPen extends HTMLElement {
 
   #words(regions, faults, pen) {
     if (!regions) return "";
-    if (faults.length === 0) return pen ? `${w.how} ${w.whole}` : "";
+    if (faults.length === 0) return pen ? `${w.how}${words.gap}${w.whole}` : "";
     const n = Math.sqrt(regions.length);
     const [first, second] = faults.map(({ type, region, cells }) =>
       w[type](SYMBOLS[region], cells, n),
     );
     const rest = faults.length > 2 ? w.more(faults.length - 2) : "";
-    return [first, second, rest].filter(Boolean).join(" ");
+    return [first, second, rest].filter(Boolean).join(words.gap);
   }
 
   #fill(n) {

@@ -64,9 +64,9 @@ class SearchFigures extends HTMLElement {
     put("rate", frame.playing ? words.rate(frame.achieved) : "–");
     put(
       "progress",
-      frame.state === "done" ? "100 %" : w.percent(stats.progress),
+      frame.state === "done" ? "100%" : w.percent(stats.progress),
     );
-    const part = (name) => `${words.duration(stats.ms[name])} ${w[name]}`;
+    const part = (name) => w.part(w[name], stats.ms[name]);
     put("time", ["encode", "build", "search", "decode"].map(part).join(" · "));
     // The bars are the dearest part of it.
     if (!this.hidden) this.#drawProfile(stats.profile.slice(1), stats.level);

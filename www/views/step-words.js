@@ -26,7 +26,7 @@ class StepWords extends HTMLElement {
     "div",
     { class: "welcome" },
     el("strong", { text: words.welcome.title }),
-    el("span", { text: ` ${words.welcome.text} ` }),
+    el("span", { text: `${words.gap}${words.welcome.text} ` }),
     button(words.player.play, { type: "toggle" }, { kind: "primary" }),
     button(
       words.welcome.learn,

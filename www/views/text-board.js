@@ -1,6 +1,6 @@
 // A problem of one's own: its text in a box to edit, its table to watch and to choose from, what was chosen in words.
 import { sceneOf } from "../scene.js";
-import { optionWords } from "../words.js";
+import { faultWords, optionWords } from "../words.js";
 import { editing } from "../words/edit.js";
 import { el, mark, say, wish } from "./dom.js";
 import "./cover-board.js";
@@ -67,7 +67,7 @@ class TextBoard extends HTMLElement {
       this.#sent = null;
     }
     mark(this.#editor, "hidden", mode !== "edit");
-    say(this.#fault, fault?.message ?? "");
+    say(this.#fault, fault ? faultWords(fault) : "");
     mark(this.#text, "aria-invalid", fault ? "true" : null);
     // Elsewhere the table shows it.
     const { chosen } = mode === "edit" ? sceneOf({ ...state, problem }) : {};

@@ -1,5 +1,6 @@
 // Everything that is said in Chinese.
 export * from "./zh-edit.js";
+export * from "./zh-faults.js";
 export * from "./zh-gallery.js";
 export * from "./zh-help.js";
 export * from "./zh-learn.js";

@@ -177,7 +177,6 @@ export const editing = {
     file: "Or open a file",
     tooLarge: (bytes) =>
       `That is ${number(Math.ceil(bytes / 1e6))} MB of text; the limit is 1 MB.`,
-    at: (line, column) => `Line ${line}, column ${column}`,
   },
   entry: {
     nothingPasted: "Paste something first.",

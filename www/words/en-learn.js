@@ -73,7 +73,7 @@ export const lessons = [
     ],
     ask: {
       question:
-        "B has a single option left, 3, so it must be taken. What happens then?",
+        "B and E have one option left. B is farther left: 3 is taken. What happens then?",
       answers: ["It is solved", "E has no option left", "B is open again"],
       right: 1,
       because: [
@@ -147,7 +147,7 @@ export const lessons = [
     title: "Four queens",
     text: [
       "Put four queens on the board so that none attacks another. What must happen exactly once? Each row gets one queen, each column gets one: eight items.",
-      "A queen on a square is an option: it covers its row and column, say R1 and C1. Sixteen squares, sixteen options. Middle rows and columns come first: they decide most.",
+      "A queen on a square is an option: it covers its row and column, say R1 (row 1) and C1 (column 1). Sixteen squares, sixteen options. Middle rows and columns come first: they decide most.",
     ],
   },
   {
@@ -155,12 +155,13 @@ export const lessons = [
     at: [0, 0],
     title: "Diagonals",
     text: [
-      "Queens also attack along diagonals. So each option has extra entries: the diagonals through its square.",
+      "Queens also attack along diagonals. So each option has extra dots: the diagonals through its square, d falling and a rising.",
       "They are secondary items, on the right: covered at most once. The line at the top stops before them, so the search never branches on one. The longest falling one is lit.",
     ],
     light: { item: 10 },
     ask: {
       question: "Why can’t a diagonal be an item like a row?",
+      why: true,
       answers: [
         "Because some diagonals get no queen",
         "Because it would be slower",
@@ -205,11 +206,12 @@ export const lessons = [
     at: [0, 0],
     title: "A Sudoku in a nutshell",
     text: [
-      "Two cells, c1 and c2, two digits, one row. What must happen exactly once? Each cell gets a digit. And the row gets a 1, and the row gets a 2.",
-      "An option is a digit in a cell: “1 in c1” covers the cell c1 and the item “a 1 in the row”.",
+      "Two cells, two digits, one row. What must happen exactly once? Each cell gets a digit: items x and y. The row gets a 1 and a 2: items r1 and r2.",
+      "An option is a digit in a cell: “1 in x” covers x and r1, a 1 in the row.",
     ],
     ask: {
       question: "Why are there two items for the row, r1 and r2, and not one?",
+      why: true,
       answers: [
         "The row is used twice, each digit once",
         "So that the table is square",
@@ -226,7 +228,7 @@ export const lessons = [
     at: [2, 0],
     title: "Why not 81 + 9 + 9 + 9 + 9?",
     text: [
-      "A real Sudoku has 81 cells, 9 rows, 9 columns, 9 boxes and 9 digits. But a row is not covered once: it is covered nine times, by nine digits. What happens exactly once is “a 5 in row 1”.",
+      "A real Sudoku has 81 cells, 9 rows, 9 columns, 9 boxes and 9 digits. But a row is covered nine times, by nine digits. What happens exactly once is “a 5 in row 1”.",
       "So there are 9 × 9 = 81 items for the rows, and 81 each for columns, boxes and cells: 324. Each of the 729 options, such as “5 at row 1 column 1”, covers four of them: one of each kind.",
     ],
   },
@@ -246,8 +248,9 @@ export const learn = {
   place: (k, n) => `${k} of ${n}`,
   next: "Next",
   previous: "Back",
-  right: "Yes.",
-  wrong: "Not quite.",
+  // Why follows.
+  right: "Yes. ",
+  wrong: "Not quite. ",
   see: "See it happen",
   chapters: {
     matrix: "Knuth’s matrix",

@@ -3,7 +3,8 @@ import { SYMBOLS } from "../puzzles/sudoku.js";
 import { itemsLeft, nextItem } from "../scene.js";
 import { number, plural } from "./en.js";
 
-const digit = (d) => SYMBOLS[d - 1] ?? String(d);
+/** A digit as the board writes it. */
+export const digit = (d) => SYMBOLS[d - 1] ?? String(d);
 const an = (word) =>
   /^[8AEFILMNORSX]/.test(word) ? `an ${word}` : `a ${word}`;
 const place = (row, column) => `row ${row + 1} column ${column + 1}`;

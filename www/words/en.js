@@ -20,19 +20,36 @@ export function rate(n) {
   return n >= 10 ? String(Math.round(n)) : String(Math.round(n * 10) / 10);
 }
 
-/** A duration in the unit that suits it. The clocks of browsers tell no less than a tenth of a millisecond. */
-export function duration(ms) {
-  if (ms < 0.1) return "under 0.1 ms";
-  if (ms < 10) return `${ms.toFixed(1)} ms`;
-  if (ms < 1000) return `${Math.round(ms)} ms`;
-  if (ms < 60_000) return `${(ms / 1000).toFixed(1)} s`;
-  if (ms < 5_400_000) return `${Math.round(ms / 60_000)} min`;
-  if (ms < 172_800_000) return `${Math.round(ms / 3_600_000)} h`;
-  return ms < 3e11 ? `${Math.round(ms / 86_400_000)} days` : "over ten years";
-}
+/** Says a duration in the unit that suits it. The clocks of browsers tell no less than a tenth of a millisecond. */
+export const timed =
+  ([under, millis, seconds, minutes, hours, days, over]) =>
+  (ms) => {
+    if (ms < 0.1) return under;
+    if (ms < 10) return `${ms.toFixed(1)} ${millis}`;
+    if (ms < 1000) return `${Math.round(ms)} ${millis}`;
+    if (ms < 60_000) return `${(ms / 1000).toFixed(1)} ${seconds}`;
+    if (ms < 5_400_000) return `${Math.round(ms / 60_000)} ${minutes}`;
+    if (ms < 172_800_000) return `${Math.round(ms / 3_600_000)} ${hours}`;
+    return ms < 3e11 ? `${Math.round(ms / 86_400_000)} ${days}` : over;
+  };
+
+export const duration = timed([
+  "under 0.1 ms",
+  "ms",
+  "s",
+  "min",
+  "h",
+  "days",
+  "over ten years",
+]);
 
 // What items are called that have another name than their type.
-const GROUPS = { antidiagonal: "rising diagonal", rank: "row", file: "column" };
+const GROUPS = {
+  box: "boxes",
+  antidiagonal: "rising diagonals",
+  rank: "rows",
+  file: "columns",
+};
 
 export const words = {
   number,
@@ -41,6 +58,8 @@ export const words = {
   plural,
   /** What is said of something. */
   about: (what, ...says) => `${what}: ${says.join(", ")}`,
+  /** What stands between two sentences. */
+  gap: " ",
   title: "Dancing Links: watch an exact cover search",
   // The name of the other language, in that language.
   language: "中文",
@@ -81,11 +100,14 @@ export const words = {
     chosen: "chosen",
     trying: "being tried",
   },
-  /** So many items of one type. Of a Sudoku's diagonals the one falls, the other rises; a chessboard has two types. */
+  /**
+   * So many items of one type: of a Sudoku the rows are nine and have 81 items. Its diagonals are of one type, the one
+   * falls, the other rises; a chessboard has two types.
+   */
   group: (type, n, isChess) =>
-    isChess && type === "diagonal"
-      ? plural(n, "falling diagonal")
-      : plural(n, GROUPS[type] ?? type, type === "box" ? "boxes" : undefined),
+    type === "item"
+      ? plural(n, type)
+      : `${number(n)} for ${isChess && type === "diagonal" ? "falling diagonals" : (GROUPS[type] ?? `${type}s`)}`,
   figures: {
     title: "Figures",
     level: "Level",
@@ -112,6 +134,7 @@ export const words = {
       "mrv-eager": "forced first, then fewest",
       first: "first open item",
     },
+    part: (what, ms) => `${duration(ms)} ${what}`,
     percent: (p) =>
       `about ${p > 0 && p < 0.01 ? (100 * p).toFixed(2) : Math.round(100 * p)}%`,
   },

@@ -12,15 +12,15 @@ const formats = {
   matrix: "0 和 1 的矩阵",
   "matrix-lists": "各行的列号表",
   board: "画出的棋盘",
-  dlx: "项与选项（Knuth）",
+  dlx: "项与选项（高德纳格式）",
   json: "JSON 谜题",
 };
 
 const techniques = {
-  "hidden-single": "隐性唯一",
-  "naked-single": "显性唯一",
-  pointing: "宫对行列的排除",
-  claiming: "行列对宫的排除",
+  "hidden-single": "隐性唯一数",
+  "naked-single": "显性唯一数",
+  pointing: "宫区块",
+  claiming: "行列区块",
   "naked-pair": "显性数对",
   "hidden-pair": "隐性数对",
   "naked-triple": "显性三数组",
@@ -73,9 +73,9 @@ export const editing = {
     centre: "9 皇后，一个在中心",
     "8x8": "8 × 8 去掉中心",
     corners: "8 × 8 去掉四角",
-    knuth: "Knuth 的七项",
+    knuth: "高德纳的七项",
     matrix: "同上，写成 0 和 1",
-    colors: "带颜色（Knuth 的例子）",
+    colors: "带颜色（高德纳的例子）",
     langford: "四个数的兰福德配对",
   },
   edit: {
@@ -87,9 +87,9 @@ export const editing = {
     badSize: (most) => `棋盘边长是 1 到 ${most} 的整数。`,
     queensHint: "点一个格子：皇后，然后禁放，然后空。",
     boardHint: "点一个格子把它挖去，再点放回。",
-    toroidal: "对角线绕过棋盘边",
+    toroidal: "对角线首尾相接（环面）",
     distinct: "对称的解只算一个",
-    distinctHint: "答案会略去其余对称的解；观看的搜索仍会走到每一个。",
+    distinctHint: "答案略去其余的；观看的搜索仍会走到每一个。",
     text: "项与选项",
     textHint:
       "第一行：各项（| 之后是次要项）。其余每行：一个选项。也可以是 0 和 1 的行。",
@@ -102,7 +102,7 @@ export const editing = {
     how: "先选一个区，再点它的格子。",
     whole: "各区都完整。",
     few: (name, cells, n) =>
-      `第 ${name} 区有 ${n} 格中的 ${cells} 格，还差 ${n - cells} 格。`,
+      `第 ${name} 区应有 ${n} 格，现有 ${cells} 格，还差 ${n - cells} 格。`,
     many: (name, cells, n) => `第 ${name} 区多了 ${cells - n} 格。`,
     apart: (name) => `第 ${name} 区不相连，这是允许的。`,
     more: (n) => `还有 ${n} 处。`,
@@ -117,14 +117,14 @@ export const editing = {
     draw: "画一块骨牌",
     pen: "骨牌的格子",
     add: "加入这块骨牌",
-    whole: "骨牌由一格，或边挨着边的几格组成。",
+    whole: "骨牌由边挨着边的一格或几格组成。",
     copies: (name) => `${name} 的块数`,
     rotate: "骨牌可以旋转",
     reflect: "骨牌可以翻面",
     hatched: "骨牌也用线条区分",
     area: (cells, covered) =>
       cells === covered
-        ? `${number(cells)} 格，骨牌共 ${number(covered)} 格：可行。`
+        ? `${number(cells)} 格，骨牌共 ${number(covered)} 格：格数相符。`
         : `${number(cells)} 格，骨牌共 ${number(covered)} 格：${covered > cells ? "多" : "少"}了 ${number(Math.abs(cells - covered))} 格。`,
   },
   attempt: {
@@ -137,12 +137,12 @@ export const editing = {
     clear: "重新开始",
     how: {
       sudoku:
-        "数字填入选中的格子；按 N 改为笔记。提示会说出最容易的技巧，没有时给出一个走得通的数字。",
+        "数字填入选中的格子；按 N 改为笔记。提示会说出最容易的技巧，否则直接给出数字。",
       queens:
-        "点一格放皇后，再点一次拿走。任何两个皇后不能同行、同列或同一条斜线。",
+        "点一格放皇后，再点一次拿走。任何两个皇后不能在同一行、列或对角线上。",
       polyomino:
-        "选一块骨牌，再点一格：它会放在盖住这格的位置。点棋盘上的骨牌可以拿回。按键：R 旋转，F 翻面，N 换下一块。",
-      matrix: "点一个选项选用它，再点一次放回。每一项都要恰好被覆盖一次。",
+        "选一块骨牌，点一格放上；点棋盘上的骨牌拿回。按键：R 旋转，F 翻面，N 换下一块。",
+      matrix: "点一个选项选用它，再点一次放回。每项都要恰好覆盖一次。",
     },
     items: "项",
     options: "选项",
@@ -171,23 +171,23 @@ export const editing = {
     noFit: "这块骨牌这样放不进去。",
     next: (need, of, option) =>
       `${need}。${of === 1 ? "只能是" : "这样可行："}${option}。`,
-    astray: (option) => `从这里到不了任何解：从${inside(option)}开始就错了。`,
-    unknown: "要弄清楚得花太长时间。",
-    places: (name, what) => `${name}：填${what}。`,
+    astray: (option) => `这里到不了任何解：从${inside(option)}开始就错了。`,
+    unknown: "检查起来太久。",
+    places: (name, what) => `${name}：在${what}。`,
     rubs: (name, list, more) =>
-      `${name}：擦去${list.join("、")}${more ? `等，另有 ${more} 个` : ""}。`,
-    leads: (what) => `由此得到${what}。`,
+      `${name}：擦去${list.join("、").replaceAll("填", "的")}${more ? `，另有 ${more} 个` : ""}。`,
+    leads: (what) => `由此得出：${what}。`,
     technique: (name) => techniques[name] ?? name,
     good: "到目前为止都对。",
     none: "谜题本身无解。",
     solved: "解开了！",
     wrong: (n) =>
-      n === 0 ? "有错：从这里到不了任何解。" : `${number(n)} 个数字是错的。`,
+      n === 0 ? "有错：这里到不了任何解。" : `${number(n)} 个数字是错的。`,
   },
   paste: {
     title: "粘贴",
-    label: "以任何格式粘贴谜题",
-    hint: "81 个字符、画出的盘面、0/1 矩阵、项与选项……",
+    label: "粘贴谜题",
+    hint: "81 个字符、盘面、0/1 矩阵、项与选项……",
     use: "使用",
     took: ({ took, at, count, bad, isInLetters }) =>
       [
@@ -196,7 +196,7 @@ export const editing = {
           ? `第 ${number(at + 1)} 个谜题，共 ${number(count)} 个。`
           : "",
         bad ? `${number(bad)} 行不能读。` : "",
-        isInLetters ? "其中的 A 在此写作 1，B 写作 2，依此类推。" : "",
+        isInLetters ? "A 在此写作 1，B 写作 2……" : "",
       ].join(""),
     readAs: (format) => `当作${inside(formats[format] ?? format)}来读`,
     before: "上一个谜题",
@@ -204,7 +204,6 @@ export const editing = {
     file: "或打开文件",
     tooLarge: (bytes) =>
       `文本有 ${number(Math.ceil(bytes / 1e6))} MB；最多读 1 MB。`,
-    at: (line, column) => `第 ${line} 行第 ${column} 列`,
   },
   entry: {
     nothingPasted: "请先粘贴。",
@@ -214,14 +213,14 @@ export const editing = {
         : puzzle.placed?.length
           ? `唯一解，种子 ${seed}。`
           : `能铺满，种子 ${seed}。`,
-    badClues: (most) => `提示数是 0 到 ${most} 的整数；留空则按需要。`,
+    badClues: (most) => `提示数是 0 到 ${most} 的整数，或留空。`,
     notGenerated: ({ clues, minimal }) =>
-      `没有找到这样的谜题：请${
+      `没有找到：请${
         clues >= 0 && minimal
           ? "允许多余的提示数，或将个数留空"
           : "换个难度，多给提示数，或降低对称性"
       }。`,
-    badSeed: "种子是一个整数，例如 7。",
+    badSeed: "种子是一个整数。",
   },
   generate: {
     title: "新谜题",
@@ -241,13 +240,13 @@ export const editing = {
       medium: "中等：数对和三数组",
       hard: "难：翼和鱼",
       expert: "专家：链",
-      extreme: "极难：都不够用",
+      extreme: "极难：以上技巧都不够",
     },
-    what: { polyomino: "只有一种补法的开局", region: "能铺满的棋盘" },
+    what: { polyomino: "唯一解的开局", region: "能铺满的棋盘" },
     symmetry: {
       none: "无",
-      rotate180: "转半圈",
-      rotate90: "转四分之一圈",
+      rotate180: "旋转 180°",
+      rotate90: "旋转 90°",
       vertical: "左右",
       horizontal: "上下",
       diagonal: "主对角线",
@@ -270,7 +269,7 @@ export const editing = {
     last: (n) =>
       n === 1 ? "这是唯一的解。" : `这是 ${number(n)} 个解中的最后一个。`,
     number: "转到第几个解",
-    numberHint: "号码",
+    numberHint: "第几个",
     gallery: "全部解",
     solution: (k) => `第 ${number(k)} 个解`,
     found: (nodes) => `${number(nodes)} 个结点之后`,
@@ -285,7 +284,7 @@ export const editing = {
     countedSoFar: (n) => `已有 ${number(n)} 个解`,
     stopped: (n) => `已停止：至少 ${number(n)} 个解`,
     progress: (p) =>
-      `约 ${p < 0.1 ? (100 * p).toFixed(1) : Math.floor(100 * p)} %`,
+      `约 ${p < 0.1 ? (100 * p).toFixed(1) : Math.floor(100 * p)}%`,
     left: (ms) => `还需约 ${duration(ms)}`,
     leftAtLeast: (ms) =>
       ms > 4.3e20
@@ -296,7 +295,7 @@ export const editing = {
             ? "看来还需一年以上"
             : "看来还需一天以上",
     one: "恰好一个解。",
-    many: "不止一个解。不同之处两个都显示。",
+    many: "不止一个解。不同之处同时显示两个解。",
     differs: {
       sudoku: (n) => `第二个解有 ${number(n)} 格不同。`,
       queens: (n) => `第二个解有 ${number(n)} 个皇后在别处。`,

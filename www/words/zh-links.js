@@ -1,8 +1,8 @@
-// 棋盘旁的链及其放大镜。
+// 盘面旁的链表及其放大镜。
 
 export const links = {
-  label: "放大的链",
-  walk: "方向键沿链移动，Esc 关闭",
+  label: "放大的链表",
+  walk: "方向键沿指针移动，Esc 关闭",
   close: "关闭放大镜",
   crossing: (option, item) => `${option}，在“${item}”的链表中`,
   head: "链表头",
@@ -11,5 +11,5 @@ export const links = {
   length: (linked, all) =>
     linked === all
       ? `链表中有 ${all} 个。`
-      : `链表中有 ${all} 个中的 ${linked} 个。`,
+      : `链表原有 ${all} 个，现剩 ${linked} 个。`,
 };

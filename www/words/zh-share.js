@@ -4,7 +4,7 @@ import { number } from "./zh.js";
 export const sharing = {
   title: "导出",
   link: "链接",
-  linkHint: "在任何浏览器中打开这个谜题、这条规则和搜索的这一步。",
+  linkHint: "打开这个谜题、这条规则和搜索的这一步。",
   noLink: "这个谜题太大，放不进链接：请用文本。",
   copyLink: "复制链接",
   what: "文本和图片的内容",
@@ -25,12 +25,12 @@ export const sharing = {
   filmHint: (node) => `从结点 ${number(node)} 起的若干步。`,
   frames: "步数",
   make: "制作 GIF",
-  making: (part) => `${Math.round(100 * part)} %`,
+  making: (part) => `${Math.round(100 * part)}%`,
   made: (frames, bytes) =>
     `${number(frames)} 步，${number(Math.ceil(bytes / 1000))} kB`,
   save: "下载 GIF",
   preview: "动画",
-  caption: (node, level) => `node ${number(node)} · level ${level}`,
+  caption: (node, level) => `结点 ${number(node)} · 第 ${level} 层`,
   copied: "已复制。",
   failed: "浏览器拒绝复制。",
   onBoard: "如棋盘所示",

@@ -1,59 +1,40 @@
 // 搜索每一步的一句话，中文。One sentence for each step of the search, and short names for items and options, in Chinese.
-import { SYMBOLS } from "../puzzles/sudoku.js";
 import { itemsLeft, nextItem } from "../scene.js";
+import { digit } from "./en-steps.js";
 import { inside, number } from "./zh.js";
 
-const digit = (d) => SYMBOLS[d - 1] ?? String(d);
 const place = (row, column) => `第 ${row + 1} 行第 ${column + 1} 列`;
 
 /** Chinese has no capitals. */
 export const capital = (text) => text;
 
-function span(cells) {
-  const part = (list, unit) => {
-    const low = Math.min(...list) + 1;
-    const high = Math.max(...list) + 1;
-    return low === high ? `第 ${low} ${unit}` : `第 ${low}–${high} ${unit}`;
-  };
-  return (
-    part(
-      cells.map(([row]) => row),
-      "行",
-    ) +
-    part(
-      cells.map(([, column]) => column),
-      "列",
-    )
-  );
-}
+// The rows and the columns that a run of cells takes.
+const span = (cells) =>
+  ["行", "列"]
+    .map((unit, way) => {
+      const places = cells.map((cell) => cell[way] + 1);
+      const [low, high] = [Math.min(...places), Math.max(...places)];
+      return `第 ${low === high ? low : `${low}–${high}`} ${unit}`;
+    })
+    .join("");
 
-// Where a digit belongs.
-function house(item) {
+// Where it is, as far as its type says.
+function where(item) {
   switch (item.type) {
+    case "cell":
+      return place(item.row, item.column);
     case "row":
+    case "rank":
       return `第 ${item.row + 1} 行`;
     case "column":
+    case "file":
       return `第 ${item.column + 1} 列`;
     case "box":
       return `第 ${item.box + 1} 宫`;
     case "region":
       return `第 ${item.region + 1} 区`;
-    default:
-      return item.diagonal === 0 ? "主对角线" : "副对角线";
-  }
-}
-
-/** What an item is, as a noun phrase. */
-export function itemWords(item) {
-  switch (item.type) {
-    case "cell":
-      return `${place(item.row, item.column)}的格`;
-    case "rank":
-      return `第 ${item.row + 1} 行的皇后`;
-    case "file":
-      return `第 ${item.column + 1} 列的皇后`;
     case "antidiagonal":
-      return `反对角线 ${item.index + 1}`;
+      return `副对角线方向第 ${item.index + 1} 条`;
     case "piece":
       return `骨牌 ${item.piece}`;
     case "order":
@@ -62,16 +43,26 @@ export function itemWords(item) {
       return `项 ${item.name}`;
     default:
       return item.digit === undefined
-        ? `对角线 ${item.index + 1}`
-        : `${house(item)}的 ${digit(item.digit)}`;
+        ? `主对角线方向第 ${item.index + 1} 条`
+        : `${item.diagonal === 0 ? "主" : "副"}对角线`;
   }
+}
+
+const isQueen = ({ type }) => type === "rank" || type === "file";
+
+/** What an item is, as a noun phrase. */
+export function itemWords(item) {
+  const at = where(item);
+  if (item.digit !== undefined) return `${at}的 ${digit(item.digit)}`;
+  if (item.type === "cell") return `${at}这一格`;
+  return isQueen(item) ? `${at}的皇后` : at;
 }
 
 /** What an option is, as a noun phrase. */
 export function optionWords(option, id) {
   switch (option.type) {
     case "digit":
-      return `${place(option.row, option.column)}的 ${digit(option.digit)}`;
+      return `${place(option.row, option.column)}填 ${digit(option.digit)}`;
     case "queen":
       return `${place(option.row, option.column)}的皇后`;
     case "placement":
@@ -85,72 +76,75 @@ export function optionWords(option, id) {
   }
 }
 
+// What there is to choose from, with its measure word.
+function choices(item) {
+  if (item.digit !== undefined) return "个位置";
+  if (item.type === "cell") return "种填法";
+  if (item.type === "piece") return "种放法";
+  return isQueen(item) ? "个格子" : "个选项";
+}
+
 /** What the item still needs, for a number of places left. */
 export function needWords(item, of) {
-  const few = of === 1 ? "只剩 1" : `还有 ${of}`;
-  switch (item.type) {
-    case "cell":
-      return `${place(item.row, item.column)}${few} 种填法`;
-    case "rank":
-      return `第 ${item.row + 1} 行需要一个皇后，${few} 个格子`;
-    case "file":
-      return `第 ${item.column + 1} 列需要一个皇后，${few} 个格子`;
-    case "piece":
-      return `骨牌 ${item.piece} ${few} 种放法`;
-    case "item":
-      return `项 ${item.name} ${few} 个可用的选项`;
-    default:
-      return item.digit === undefined
-        ? `${inside(itemWords(item))}${few} 个选项`
-        : `${house(item)}需要 ${digit(item.digit)}，${few} 个位置`;
-  }
+  const what = item.digit === undefined ? "一个皇后" : ` ${digit(item.digit)}`;
+  const needs = item.digit !== undefined || isQueen(item);
+  return `${inside(where(item))}${needs ? `需要${what}，` : ""}${of === 1 ? "只剩" : "还有"} ${of} ${choices(item)}`;
 }
 
 // Why nothing can be done here.
-function stuck(item) {
-  switch (item.type) {
-    case "cell":
-      return `${place(item.row, item.column)}放不下任何东西`;
-    case "rank":
-      return `第 ${item.row + 1} 行没有格子了`;
-    case "file":
-      return `第 ${item.column + 1} 列没有格子了`;
-    case "piece":
-      return `骨牌 ${item.piece} 没有放法了`;
-    default:
-      return item.digit === undefined
-        ? `${inside(itemWords(item))}没有选项了`
-        : `${house(item)}没有位置放 ${digit(item.digit)} 了`;
-  }
+const stuck = (item) =>
+  item.digit === undefined
+    ? `${inside(where(item))}没有${choices(item).slice(1)}了`
+    : `${where(item)}没有位置放 ${digit(item.digit)} 了`;
+
+// The option, said as briefly as the item allows.
+function choice(item, option, id) {
+  const is = (...types) => types.includes(item.type);
+  if (option.type === "digit" && is("cell")) return ` ${digit(option.digit)}`;
+  if (option.type === "digit" || option.type === "queen")
+    return (
+      (is("row", "rank") ? "" : `第 ${option.row + 1} 行`) +
+      (is("column", "file") ? "" : `第 ${option.column + 1} 列`)
+    );
+  return is("piece") && option.cells.length
+    ? span(option.cells)
+    : optionWords(option, id);
 }
 
-function tried(event, { items, options }, frame) {
+function tried({ place, of, outcome, ...event }, { items, options }, frame) {
   const item = items[event.item];
-  const option = optionWords(options[event.option], event.option);
-  const which =
-    event.of > 1 ? `（${event.of} 个中的第 ${event.place} 个）` : "";
-  const fewest = event.of > 1 ? "，是最少的" : "";
+  const option = choice(item, options[event.option], event.option);
+  const [unit] = choices(item);
+  const part = `第 ${place} ${unit}，共 ${of} ${unit}`;
+  // Brackets do not follow brackets.
+  const told = option.endsWith("）") ? `，${part}` : `（${part}）`;
+  const which = of > 1 ? told : "";
   const start =
-    event.place > 1
-      ? `${itemWords(item)}：接着尝试${option}${which}。`
-      : `${needWords(item, event.of)}${fewest}。${event.of === 1 ? "只能是" : "尝试"}${option}${which}。`;
-  if (event.outcome === "solution")
-    return `${start}全部覆盖：第 ${number(frame.stats.solutions)} 个解。`;
-  if (event.outcome === "dead-end")
+    place > 1
+      ? `${item.type === "cell" ? where(item) : itemWords(item)}：再试${option}${which}。`
+      : `${needWords(item, of)}${of > 1 ? "，为最少。先试" : "。只能是"}${option}${which}。`;
+  if (outcome === "solution") return start + solved(frame);
+  if (outcome === "dead-end")
     return `${start}现在${event.stuck === undefined ? "有一项没有选项了" : stuck(items[event.stuck])}：死路。`;
   return start;
 }
+
+const solved = ({ stats }) => `全部覆盖：第 ${number(stats.solutions)} 个解。`;
 
 const linkSentence = {
   hide: (item, option) => `${option}离开${item}的链表。`,
   unhide: (item, option) => `${option}回到${item}的链表中原来的位置。`,
   cover: (item) => `${item}被覆盖，离开项的链表。`,
   uncover: (item) => `${item}不再被覆盖。`,
-  purify: (item, option) => `${option}给${item}定了颜色：只有相符的选项留下。`,
+  purify: (item, option) => `${option}给${item}定了颜色：只留相符的选项。`,
   unpurify: (item, option) => `${item}失去${option}给它定的颜色。`,
   mark: (item, option) => `${option}与${item}的颜色相符，留下。`,
-  unmark: (item, option) => `${option}不必再与${item}的颜色相符。`,
+  unmark: (item, option) => `${option}不必再与${item}相符。`,
 };
+
+// A phrase that has its own words of belonging is told apart by quotes.
+const quoted = (words, { type }) =>
+  ["item", "option"].includes(type) ? inside(words) : `“${words}”`;
 
 // What lies on the board, and what is still missing there.
 function lying(n, problem, frame) {
@@ -181,31 +175,36 @@ function standing(frame, problem) {
     const n = stats.solutions;
     return `搜索结束：${n === 0 ? "无解" : `${number(n)} 个解`}，${number(stats.nodes)} 个结点。`;
   }
-  if (state === "solution")
-    return `全部覆盖：第 ${number(stats.solutions)} 个解。`;
+  if (state === "solution") return solved(frame);
   if (path.length > 0)
     return lying(path.length, problem, frame) + noWay(problem, frame);
   if (problem.impossible) return `无解：${reasonWords(problem.impossible)}。`;
-  return `搜索的根：还什么都没选，${number(left)} 项待覆盖。`;
+  return `起点：还什么都没选，${number(left)} 项待覆盖。`;
 }
 
+// No line ends between a number and what is counted, nor after a letter.
+const unbroken = (text) => text.replace(/(?<=第|\d|\b\w) /g, "\u00a0");
+
 /** What has just happened. `problem` gives the labels, `frame` the event. */
-export function sentence(problem, frame) {
+export const sentence = (problem, frame) => unbroken(told(problem, frame));
+
+function told(problem, frame) {
   const { event } = frame;
   if (!event || frame.state === "done") return standing(frame, problem);
   if (event.type === "try") return tried(event, problem, frame);
-  const option =
-    event.option === undefined
-      ? ""
-      : optionWords(problem.options[event.option], event.option);
-  if (event.type === "back") return `收回${option}。`;
-  const item = itemWords(problem.items[event.item]);
-  return linkSentence[event.type](inside(item), inside(option));
+  const option = problem.options[event.option];
+  const what = option && quoted(optionWords(option, event.option), option);
+  if (event.type === "back") return `收回${what}。`;
+  const item = problem.items[event.item];
+  return linkSentence[event.type](quoted(itemWords(item), item), what);
 }
+
+// Two or more, each by its name: 甲、乙和丙.
+const all = (names) => names.join("、").replace(/、(?=[^、]*$)/, "和");
 
 /** Why there is no solution, without a full stop. */
 export function reasonWords(reason) {
-  const squares = (list) => list.map(([r, c]) => place(r, c)).join("和");
+  const squares = (list) => all(list.map(([r, c]) => place(r, c)));
   switch (reason.type) {
     case "repeatedClue":
       return `${squares(reason.cells)}的提示数重复了 ${reason.symbol}`;
@@ -216,11 +215,7 @@ export function reasonWords(reason) {
     case "area":
       return `棋盘有 ${number(reason.board)} 格，骨牌共 ${number(reason.pieces)} 格`;
     case "noOption":
-      return reason.item.type === "piece"
-        ? `骨牌 ${reason.item.piece} 在棋盘上无处可放`
-        : reason.item.type === "item"
-          ? `没有选项覆盖${itemWords(reason.item)}`
-          : stuck(reason.item);
+      return stuck(reason.item);
     default:
       return reason.message;
   }

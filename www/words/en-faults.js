@@ -1,0 +1,14 @@
+// Why a draft or a text is no puzzle, in English: as the engine says it.
+import { capital } from "./en-steps.js";
+import { words } from "./en.js";
+
+/** The engine names the cells of a draft as numbers from 0; of a text it names line and column. */
+export function faultWords({ message, details }) {
+  if (details?.line) return capital(message);
+  if (/cell, found none$/.test(message)) return words.board.none;
+  return capital(
+    message.replace(/\[(\d+), (\d+)\]/g, (_, row, column) =>
+      words.board.cell(+row, +column),
+    ),
+  );
+}
