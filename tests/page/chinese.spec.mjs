@@ -59,7 +59,7 @@ nodeTest("a_step_is_told_in_chinese_without_a_number_too_many", async () => {
   const { itemWords, optionWords, reasonWords, sentence } = await import(
     new URL("zh-steps.js", WORDS)
   );
-  const said = (items, options, event, frame = {}) =>
+  const said = (items, options, event, frame = { isFewest: true }) =>
     sentence({ items, options }, { event, ...frame }).replaceAll("\u00a0", " ");
   const cell = { type: "cell", row: 1, column: 5 };
   const box = { type: "box", box: 2, digit: 5 };

@@ -404,3 +404,13 @@ test("a_digit_without_a_place_is_crossed_out_where_it_was", async (t) => {
   assert.ok(marks.length > 0);
   for (const text of marks) assert.equal(text[1], "×", text);
 });
+
+test("of_the_fewest_options_only_their_rule_speaks", async (t) => {
+  const said = async (hash) => {
+    const page = await visit(t, { hash });
+    await page.locator("step-words .sentence", { hasText: "Try" }).waitFor();
+    return page.locator("step-words .sentence").textContent();
+  };
+  assert.match(await said("#v1/queens/6/mrv/1"), /, the fewest\. /);
+  assert.doesNotMatch(await said("#v1/queens/6/first/1"), /fewest/);
+});

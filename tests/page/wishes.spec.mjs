@@ -59,13 +59,15 @@ nodeTest("a_wish_that_fetches_something_in_vain_says_so", async () => {
 });
 
 test("a_view_that_could_not_be_fetched_is_fetched_when_somebody_comes_again", async (t) => {
-  const page = await visit(t, { quiet: false });
-  const isBoards = /\/boards[^/]*\.js/;
-  await page.route(isBoards, (route) => route.abort());
+  const isWatching = /\/watching[^/]*\.js/;
+  const page = await visit(t, {
+    quiet: false,
+    prepare: (page) => page.route(isWatching, (route) => route.abort()),
+  });
   const turnTo = (tab) => page.click(`puzzle-tabs button[data-value="${tab}"]`);
   await turnTo("queens");
   await page.getByText("Part of the page failed to load.").waitFor();
-  await page.unroute(isBoards);
+  await page.unroute(isWatching);
   await turnTo("sudoku");
   await turnTo("queens");
   await page.locator(".queens .cell").first().waitFor();

@@ -48,13 +48,18 @@ test("how_many_were_tried_stands_on_one_line", () => {
     items: [{ type: "cell", row: 2, column: 1 }],
     options: [{ type: "digit", digit: 5, row: 2, column: 1 }],
   };
-  const said = (place, of) =>
+  const said = (place, of, isFewest = true) =>
     sentence(problem, {
       event: { type: "try", item: 0, option: 0, place, of },
+      isFewest,
     });
   assert.equal(
     said(1, 2),
     "Row 3 column 2 can be filled in 2 ways, the fewest. Try 5 (1\u00a0of\u00a02).",
+  );
+  assert.equal(
+    said(1, 2, false),
+    "Row 3 column 2 can be filled in 2 ways. Try 5 (1\u00a0of\u00a02).",
   );
   assert.equal(said(2, 2), "Row 3 column 2: now try 5 (2\u00a0of\u00a02).");
   assert.equal(

@@ -52,7 +52,8 @@ class StepWords extends HTMLElement {
     this.append(this.#welcome, this.#text, this.#all, this.#list, this.#heard);
   }
 
-  draw({ mode, tab, problem, frame, ghost, engine, fault, taught, player }) {
+  draw({ mode, tab, choose, problem, frame, ghost, ...state }) {
+    const { engine, fault, taught, player } = state;
     const watching = mode === "watch";
     const isVain = fault || problem?.impossible;
     const isNew = tab !== "learn" && !isVain && !taught.includes("watch");
@@ -86,7 +87,12 @@ class StepWords extends HTMLElement {
     if (frame === this.#frame || frame.key !== problem.key) return;
     this.#frame = frame;
     const goal = farGoal(player, frame);
-    if (goal === null) this.#tell(problem, frame, frame === ghost);
+    // Neither an item that somebody else has chosen, nor one that comes first in line.
+    const { node } = frame.position;
+    const isChosen = frame.forced?.some((made) => made.node + 1 === node);
+    const isFewest = choose !== "first" && !isChosen;
+    if (goal === null)
+      this.#tell(problem, { ...frame, isFewest }, frame === ghost);
     else this.#tellWay(frame, goal);
     for (const [name, node] of this.#figures)
       say(node, words.number(frame.stats[name]));

@@ -133,7 +133,7 @@ function tried(event, { items, options }, frame) {
   // No line ends within the brackets.
   const which =
     event.of > 1 ? ` (${event.place}\u00a0of\u00a0${event.of})` : "";
-  const fewest = event.of > 1 ? ", the fewest" : "";
+  const fewest = event.of > 1 && frame.isFewest ? ", the fewest" : "";
   const start =
     event.place > 1
       ? `${capital(item.type === "cell" ? place(item.row, item.column) : itemWords(item))}: now try ${choice(item, option, event.option)}${which}.`
@@ -201,7 +201,10 @@ function standing(frame, problem) {
   return `The start: nothing is chosen, ${plural(itemsLeft(problem, frame), "item")} to cover.`;
 }
 
-/** What has just happened. `problem` gives the labels, `frame` the event. */
+/**
+ * What has just happened. `problem` gives the labels, `frame` the event and whether its item was taken for having the fewest
+ * options.
+ */
 export function sentence(problem, frame) {
   const { event } = frame;
   if (!event || frame.state === "done") return standing(frame, problem);

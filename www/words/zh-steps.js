@@ -122,7 +122,7 @@ function tried({ place, of, outcome, ...event }, { items, options }, frame) {
   const start =
     place > 1
       ? `${item.type === "cell" ? where(item) : itemWords(item)}：再试${option}${which}。`
-      : `${needWords(item, of)}${of > 1 ? "，为最少。先试" : "。只能是"}${option}${which}。`;
+      : `${needWords(item, of)}${of > 1 ? `${frame.isFewest ? "，为最少" : ""}。先试` : "。只能是"}${option}${which}。`;
   if (outcome === "solution") return start + solved(frame);
   if (outcome === "dead-end")
     return `${start}现在${event.stuck === undefined ? "有一项没有选项了" : stuck(items[event.stuck])}：死路。`;
