@@ -630,6 +630,15 @@ fn a_wrong_row_is_reported_with_its_line() {
 }
 
 #[test]
+fn of_a_grid_with_strange_blanks_no_item_is_missed() {
+    let rows = "53xx7xxxx\n6xx195xxx\nx98xxxx6x\n8xxx6xxx3\n4xx8x3xx1\n7xxx2xxx6\nx6xxxx28x\nxxx419xx5\nxxxx8xx79\n";
+    let error = parse(rows, None).unwrap_err().to_string();
+    assert!(error.contains("expected a Sudoku, a matrix"), "{error}");
+    // One item is enough, where it is the one.
+    assert_eq!(read("all\nall\nall\n").format, Format::Dlx);
+}
+
+#[test]
 fn jigsaws_are_read_by_their_walls() {
     let parsed = read(&format!("2\n{WALLS}\n{WALLS}"));
     assert_eq!(

@@ -60,6 +60,10 @@ fn likelihood(text: &str) -> u8 {
     if options == 0 {
         return if has_bar { 5 } else { 0 };
     }
+    // Rather a grid that is no grid: who is told of a missing item would not know what is meant.
+    if items.len() == 1 && !are_options {
+        return 0;
+    }
     // A solved Sudoku has the same symbols in all rows, and as many.
     let is_named = are_options && is_shorter && (0..items.len()).all(is_new);
     match (is_named && !is_grid && !is_matrix, has_bar) {
