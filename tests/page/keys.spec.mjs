@@ -9,7 +9,15 @@ const named = (page) =>
       document.activeElement.ariaLabel ??
       document.activeElement.textContent.trim(),
   );
-const mode = (page) => page.locator("main").getAttribute("data-mode");
+const turnTo = async (page, mode) => {
+  await page.click(`mode-bar button[data-value="${mode}"]`);
+  await page.locator(`main[data-mode="${mode}"]`).waitFor();
+};
+// What a key has done is drawn some frames later.
+const stays = async (page, mode) => {
+  await page.waitForTimeout(200);
+  assert.equal(await page.locator("main").getAttribute("data-mode"), mode);
+};
 const press = async (page, name) => {
   await page.getByRole("button", { name, exact: true }).first().focus();
   await page.keyboard.press("Enter");
@@ -30,14 +38,14 @@ test("a_worker_that_was_paused_is_not_taken_for_a_dead_one", async (t) => {
 test("arrows_do_not_lead_out_of_editing_and_solving_by_hand", async (t) => {
   const page = await visit(t);
   for (const name of ["edit", "try"]) {
-    await page.click(`mode-bar button[data-value="${name}"]`);
+    await turnTo(page, name);
     for (const key of ["ArrowRight", "ArrowLeft"])
       await page.keyboard.press(key);
-    assert.equal(await mode(page), name);
+    await stays(page, name);
   }
   await page.locator(".pad button").first().focus();
   await page.keyboard.press("ArrowRight");
-  assert.equal(await mode(page), "try");
+  await stays(page, "try");
 });
 
 test("a_choice_that_is_made_gives_the_focus_to_the_next_one", async (t) => {
@@ -54,7 +62,7 @@ test("a_choice_that_is_made_gives_the_focus_to_the_next_one", async (t) => {
 
 test("where_nothing_is_in_its_place_the_panel_gets_the_focus", async (t) => {
   const page = await visit(t, { hash: "#v1/queens/18/mrv/0" });
-  await page.click('mode-bar button[data-value="edit"]');
+  await turnTo(page, "edit");
   await press(page, "Count");
   await page.locator("answer-panel .cancel").waitFor();
   await page.locator("answer-panel .cancel").focus();
@@ -72,7 +80,7 @@ test("what_is_under_way_keeps_the_focus_of_its_button", async (t) => {
   await press(page, "Start the race");
   await page.locator("race-panel .lane").first().waitFor();
   assert.match(await named(page), /race|again/i);
-  await page.click('mode-bar button[data-value="edit"]');
+  await turnTo(page, "edit");
   await press(page, "Solve");
   for (let k = 1; k <= 6; k++) {
     await page.keyboard.press("Enter");
@@ -83,7 +91,7 @@ test("what_is_under_way_keeps_the_focus_of_its_button", async (t) => {
 
 test("answers_are_said_when_they_come", async (t) => {
   const page = await visit(t, { hash: EMPTY });
-  await page.click('mode-bar button[data-value="edit"]');
+  await turnTo(page, "edit");
   const said = page.locator("answer-panel [role=status]");
   await press(page, "Solve");
   await said.filter({ hasText: "Solution 1" }).waitFor();
@@ -95,7 +103,7 @@ test("answers_are_said_when_they_come", async (t) => {
 
 test("a_verdict_that_is_asked_for_after_a_count_is_said", async (t) => {
   const page = await visit(t);
-  await page.click('mode-bar button[data-value="edit"]');
+  await turnTo(page, "edit");
   await press(page, "Count");
   const result = page.locator("answer-panel .result");
   await result.filter({ hasText: "Exactly 1 solution." }).waitFor();
@@ -109,7 +117,7 @@ test("figures_are_there_in_every_mode", async (t) => {
   const page = await visit(t);
   await stepOn(page);
   await page.click('pane-bar button[data-value="figures"]');
-  await page.click('mode-bar button[data-value="try"]');
+  await turnTo(page, "try");
   await page.reload();
   await page.locator("search-figures .figures").waitFor();
 });
