@@ -10,7 +10,7 @@ import { isField } from "./matrix-layout.js";
 import { firstState, Model, noAnswers } from "./model.js";
 import { isFlying, Player } from "./player.js";
 import { firstNode, tabs } from "./puzzles.js";
-import { bring } from "./rooms.js";
+import { bring, watching } from "./rooms.js";
 import { shown, Surveyor } from "./surveyor.js";
 import { firstWishes } from "./wishes/first.js";
 import { inLine, once } from "./wishes/line.js";
@@ -73,7 +73,7 @@ const ways = {};
 // What paints a search that flies by comes after what is seen first.
 let flight = null;
 const prepare = once(() =>
-  import("./watching.js").then(({ Flight }) => (flight = new Flight(client))),
+  watching().then(({ Flight }) => (flight = new Flight(client))),
 );
 const main = find("main");
 const boards = document.querySelectorAll(".stage > *");

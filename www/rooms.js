@@ -5,7 +5,8 @@ import { once } from "./wishes/line.js";
 
 // The style first: nobody asked for these, so nothing may jump when they come.
 const styles = sheet(new URL("styles/later.css", import.meta.url));
-const watching = once(() => import("./watching.js"));
+/** What a search is watched on. By this alone: of two imports of one module at once WebKit forgets one. */
+export const watching = once(() => import("./watching.js"));
 const watched = once(() => all(watching(), styles()));
 const later = once(() => all(import("./later.js"), styles()));
 

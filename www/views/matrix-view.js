@@ -11,6 +11,7 @@ import {
 import { MatrixPainter, rgba } from "../matrix-paint.js";
 import { colorsOf } from "../board.js";
 import { entriesOf, optionsOfItems, sceneOf } from "../scene.js";
+import { watching } from "../rooms.js";
 import { capital, itemWords, optionWords, words } from "../words.js";
 import { el, inksOf, mark, rgb, say, wish } from "./dom.js";
 
@@ -66,7 +67,7 @@ class MatrixView extends HTMLElement {
       if (!this.#problem || !this.#state.frame) return;
       if (event.shiftKey || !/^(Enter|Arrow\w+)$/.test(event.key)) return;
       event.preventDefault();
-      const { walk } = await import("../watching.js");
+      const { walk } = await watching();
       walk(this.#sheet, event.key, this.#state);
     });
     this.#sheet.addEventListener("pointerleave", () =>
