@@ -1,5 +1,5 @@
 ;; Turns the engine from text into bytes, in place: see engine-text.mjs, which says what %TABLE%, %AT% and %PAGES% are.
-;; JavaScript would take 4 ms for it where it has not yet been compiled; this takes 1.
+;; JavaScript, which has not yet been compiled then, would take three times as long.
 (module
   (memory (export "memory") %PAGES%)
   (data (i32.const %AT%) "%TABLE%")

@@ -1,6 +1,6 @@
 // The views that the first sight does not need: they are fetched, with their style, when a tab or mode that has them is
 // first opened. They are two files, for what is watched and for what a press asks for: each file is a request and is
-// compressed by itself, and twelve of them were 2.5 kB more.
+// compressed by itself, and six more of them were 2.5 kB more.
 import { once } from "./wishes/line.js";
 
 // The style first: nobody asked for these, so nothing may jump when they come.
