@@ -104,7 +104,7 @@ impl Parts {
         Ok(match prospect {
             Ok(Prospect::Counted(count)) => object(&[("count", count.into())]),
             Ok(Prospect::Folded { folds, most }) => {
-                let parts = if most < SMALL { parts / 4 } else { parts };
+                let parts = if most < SMALL { parts / 3 } else { parts };
                 let split = folds.split(&encoded.problem, parts);
                 object(&[("most", (most as f64).into()), ("folded", crossing(&split))])
             }
