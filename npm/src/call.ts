@@ -49,7 +49,12 @@ export class Call {
 function isLimit(limit: unknown): boolean {
   return typeof limit === "bigint"
     ? BigInt.asUintN(64, limit) === limit
-    : Number.isSafeInteger(limit) && (limit as number) >= 0;
+    : limit === Infinity || isWhole(limit);
+}
+
+/** Whether it is a whole number that is not negative. */
+export function isWhole(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0;
 }
 
 /** Throws where there is an option that nobody knows. */

@@ -8,7 +8,7 @@ import { request } from "./request.js";
  *
  * Blocks until they are counted; `limit` and `budget` bound that.
  *
- * @param options `limit`: stop counting there; a whole number, or a bigint below 2⁶⁴
+ * @param options `limit`: stop counting there; a whole number, a bigint below 2⁶⁴, or `Infinity`
  * @returns how many solutions there are, or `limit` if there are more
  * @throws {DlxError} when the puzzle or an option is malformed, `out-of-budget`, or `count-overflow` at 2¹²⁸
  *

@@ -333,8 +333,8 @@ class Hand {
     this.#crew.wake();
   }
 
-  #failed(owner: Owner, errand: Errand, error: unknown): void {
-    const code = error instanceof DlxError ? error.code : "";
+  #failed(owner: Owner, errand: Errand, error: Error): void {
+    const { code } = error as Partial<DlxError>;
     errand.tries = (errand.tries ?? 0) + 1;
     const isOurs = code === "worker-failed" || code === "engine-crashed";
     if (isOurs && errand.tries < TRIES) owner.again(errand);

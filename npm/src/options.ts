@@ -21,7 +21,7 @@ export type ChooseRule =
 export type EngineName =
   "links" | "masks" | "bits" | "memo" | "bands" | "cells";
 
-/** How far a search may go before it gives up with `out-of-budget`. */
+/** How far a search may go before it gives up with `out-of-budget`. `Infinity` is no limit. */
 export interface Budget {
   /** Tree nodes: a tree of as many is walked to its end. */
   readonly nodes?: number | undefined;

@@ -2,7 +2,14 @@
  * Copies arguments before anything crosses into the engine: what arrives there is plain, bounded data, read exactly
  * once. Getters and proxies run here, where their own exceptions pass through and nothing is half done.
  */
-import { DlxError, found, invalid, isArray, isRevoked } from "./errors.js";
+import {
+  DlxError,
+  found,
+  invalid,
+  isArray,
+  isRevoked,
+  short,
+} from "./errors.js";
 
 /** What crosses: no prototypes, no functions, no cycles. */
 export type Plain =
@@ -28,6 +35,7 @@ export const MAX_VALUES = 1 << 24;
 const MAX_UNPACKED = 1 << 20;
 /** Characters of all texts together. */
 export const MAX_TEXT = 1 << 26;
+const DATA = "plain data";
 /** No object that is understood has half as many. */
 const MAX_FIELDS = 64;
 
@@ -40,7 +48,7 @@ export function fields(
   if (!isRecord(value)) {
     const what = found(value);
     throw what === "an object"
-      ? invalid(path, "a plain object", "one of another kind")
+      ? invalid(path, DATA, short(tagOf(value)))
       : invalid(path, "an object", what);
   }
   const read = new Map<string, unknown>();
@@ -91,7 +99,11 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 /** Whether it is an object of this kind, also one of another frame or test environment. */
 export function isOf(value: unknown, tag: string): boolean {
-  return !isRevoked(value) && {}.toString.call(value) === tag;
+  return !isRevoked(value) && tagOf(value) === tag;
+}
+
+function tagOf(value: unknown): string {
+  return {}.toString.call(value);
 }
 
 /** One copy in progress: what it may still spend, and where it is. */
@@ -135,7 +147,7 @@ class Copy {
       case "object":
         return value === null ? null : this.#nested(value, path, depth);
     }
-    throw invalid(path, "a value", found(value));
+    throw invalid(path, DATA, found(value));
   }
 
   #nested(value: object, path: string, depth: number): Plain {
@@ -143,7 +155,7 @@ class Copy {
       throw invalid(path, `at most ${MAX_DEPTH} levels`, "more");
     }
     if (this.#above.includes(value)) {
-      throw invalid(path, "a value", "an object that contains itself");
+      throw invalid(path, DATA, "an object that contains itself");
     }
     this.#above.push(value);
     const copy = isList(value)

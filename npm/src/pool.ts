@@ -1,7 +1,7 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 import type { AnyWorker } from "./any-worker.js";
 import { verdicts } from "./batch.js";
-import { Call, nothingElse, SEARCH } from "./call.js";
+import { Call, isWhole, nothingElse, SEARCH } from "./call.js";
 import { Crew } from "./crew.js";
 import { divide } from "./divide.js";
 import type { GeneratedOf, GenerateRequest, Missed } from "./generate.js";
@@ -59,14 +59,6 @@ export interface PoolCall extends Pick<
   readonly onProgress?: ((progress: Progress) => void) | undefined;
 }
 
-function isNumberOfWorkers(value: unknown): boolean {
-  return (
-    Number.isSafeInteger(value) &&
-    (value as number) >= 0 &&
-    (value as number) <= 256
-  );
-}
-
 const dispose: typeof Symbol.asyncDispose =
   Symbol.asyncDispose ?? Symbol.for("Symbol.asyncDispose");
 
@@ -96,7 +88,7 @@ export class Pool {
       given,
       "workers",
       "a whole number from 0 to 256",
-      isNumberOfWorkers,
+      (value) => isWhole(value) && value <= 256,
     );
     const create = optional<() => AnyWorker>(
       given,

@@ -22,7 +22,7 @@ export async function total(
   const most = limit ?? Infinity;
   const isNamed = engine === "memo";
   let prospect: Prospect = {};
-  if (limit === undefined || isNamed) {
+  if (most === Infinity || isNamed) {
     const patience = workers > 0 ? SOON_MS : SOON_HERE_MS;
     prospect = await task.run<Prospect>({
       do: "prospect",

@@ -166,7 +166,7 @@ impl Plan {
     ) -> Checked<Self> {
         match (wanted, needs_links(choose, budget)) {
             (EngineName::Memo | EngineName::Bands | EngineName::Cells, _) => {
-                Err(unfit(wanted, "an engine that lists solutions"))
+                Err(unfit(wanted, "one that finds every solution"))
             }
             (EngineName::Links, _) => Ok(Plan::links(problem, choose, Why::AskedFor, None)),
             (EngineName::Auto, Some(why)) => Ok(Plan::links(problem, choose, why, None)),

@@ -35,7 +35,8 @@ pub(crate) use deserialized_by_reading;
 pub(crate) struct Fields<'a>(&'a [(String, Plain)]);
 
 impl Fields<'_> {
-    fn get(&self, name: &str) -> Option<&Plain> {
+    /// The value of a field, if it is there.
+    pub(crate) fn get(&self, name: &str) -> Option<&Plain> {
         self.0
             .iter()
             .find(|field| field.0 == name)

@@ -159,7 +159,7 @@ impl Read for SearchOptions {
             allowance: fields.or("budget", Allowance::read, Allowance::default())?,
             any: fields.flag("any")?,
             seed: fields.or("seed", read::long, 0)?,
-            limit: fields.optional("limit", read::long)?,
+            limit: bound(&fields, "limit")?,
             memory: fields.or("memory", |bytes| bytes.whole(MAX_MEMORY), MEMORY)?,
         })
     }
@@ -184,8 +184,8 @@ impl Allowance {
         let Allowance { budget, ms } = Allowance::default();
         Ok(Allowance {
             budget: Budget {
-                nodes: fields.or("nodes", read::long, budget.nodes)?,
-                updates: fields.or("updates", read::long, budget.updates)?,
+                nodes: bound(fields, "nodes")?.unwrap_or(budget.nodes),
+                updates: bound(fields, "updates")?.unwrap_or(budget.updates),
             },
             ms: fields.or("ms", milliseconds, ms)?,
         })
@@ -269,6 +269,15 @@ fn words(value: &Plain) -> read::Result<Vec<u32>> {
         return Err(value.instead_of("a Uint32Array"));
     };
     Ok(words.iter().map(|&word| u32::from_le_bytes(word)).collect())
+}
+
+/// A bound, which is none where it is infinite.
+#[inline(never)]
+fn bound(fields: &Fields, name: &str) -> read::Result<Option<u64>> {
+    match fields.get(name) {
+        Some(Plain::Float(number, _)) if *number == f64::INFINITY => Ok(None),
+        _ => fields.optional(name, read::long),
+    }
 }
 
 fn milliseconds(value: &Plain) -> read::Result<f64> {

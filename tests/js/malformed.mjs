@@ -251,7 +251,7 @@ export const MALFORMED = {
     [
       queens(() => 8),
       "invalid-argument",
-      "n: expected a value, found a function",
+      "n: expected plain data, found a function",
     ],
     [queens(8, { placed: [[8, 0]] }), "invalid-argument", "placed[0]"],
     [queens(8, { placed: [[0]] }), "invalid-argument", "placed[0]"],

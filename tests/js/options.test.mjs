@@ -1,7 +1,7 @@
 // What can be asked for beside the puzzle.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { count, solve, verify } from "dlx-wasm";
+import { count, solutions, solve, verify } from "dlx-wasm";
 
 test("any solution of 64 queens, repeated by its seed", () => {
   const puzzle = { kind: "queens", n: 64 };
@@ -26,6 +26,20 @@ test("every rule gives the same count", () => {
       40n,
     );
   }
+});
+
+test("a bound that is infinite is none", () => {
+  const puzzle = { kind: "queens", n: 8 };
+  const budget = { nodes: Infinity, updates: Infinity, ms: Infinity };
+  assert.equal(count(puzzle, { limit: Infinity, budget }), 92n);
+  assert.equal([...solutions(puzzle, { limit: Infinity })].length, 92);
+  assert.throws(() => count(puzzle, { limit: -Infinity }), {
+    code: "invalid-argument",
+    message: /^limit: .+ found -Infinity$/,
+  });
+  let engine;
+  count(puzzle, { budget, onStats: (stats) => (engine = stats.engine) });
+  assert.notEqual(engine, "links", "updates are not counted for nothing");
 });
 
 test("the end of a budget is an error with figures", () => {

@@ -507,3 +507,15 @@ for (const [name, some] of [
     }
   });
 }
+
+test("a limit that is infinite is none: the count may be short", async () => {
+  const { nodes: whole } = await figures(undefined);
+  assert.deepEqual(await figures(Infinity), { total: 92n, nodes: whole });
+
+  async function figures(limit) {
+    let nodes;
+    const onProgress = (progress) => (nodes = progress.nodes);
+    const total = await pool.count(queens, { limit, onProgress });
+    return { total, nodes };
+  }
+});
