@@ -169,9 +169,9 @@ export class Search<const P extends Puzzle = Puzzle> {
   }
 
   /**
-   * Looks ahead: what the tree nodes after the one numbered `from` are, 65,536 of them at most, while the search stays
+   * Looks ahead: what the tree nodes after this one are, 65,536 of them at most, while the search stays
    * where it is. To {@link seek} what was traced is fast. Blocks until they are known or `budget` ends; the first call
-   * copies the links. If `from` itself was never reached, the way there comes first, and a small budget may end on the
+   * copies the links. If the node itself was never reached, the way there comes first, and a small budget may end on the
    * way: call again to go on.
    *
    * @example
@@ -183,8 +183,8 @@ export class Search<const P extends Puzzle = Puzzle> {
    * ended; // true
    * ```
    */
-  trace(from: number, budget: Budget = {}): Trace {
-    const after = place(from, 0, budget);
+  trace(node: number, budget: Budget = {}): Trace {
+    const after = place(node, 0, budget);
     const numbers = this.#held.call((raw) => raw.trace(after));
     const column = (at: number): Uint32Array => {
       const values = new Uint32Array(numbers.length >> 2);
