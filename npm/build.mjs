@@ -116,8 +116,9 @@ async function makeInline() {
   rmSync(join(dist, "load/inline.d.ts"));
   writeFileSync(
     join(dist, "engine.wasm.d.ts"),
-    "/** The engine: what a bundler or a runtime makes of a .wasm file, a module where it says nothing else. */\n" +
-      "declare const engine: WebAssembly.Module;\nexport default engine;\n",
+    'import type { EngineModule } from "./slim.js";\n' +
+      "/** The engine: what a bundler or a runtime makes of a .wasm file, a module where it says nothing else. */\n" +
+      "declare const engine: EngineModule;\nexport default engine;\n",
   );
   const bytes = readFileSync(join(dist, "engine.wasm"));
   const { ENGINE, UNPACK } = engineText(bytes, join(here, "unpack.wat"));

@@ -33,6 +33,8 @@ use alloc::vec::Vec;
 
 #[cfg(target_arch = "wasm32")]
 pub(crate) use bands::Sole;
+#[cfg(target_arch = "wasm32")]
+pub(crate) use count::look;
 pub use count::{MEMORY, Prospect, count, counted, prospect};
 pub use estimate::{Estimate, Guess, estimate};
 pub(crate) use few::FEWEST_CLUES;

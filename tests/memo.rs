@@ -3,6 +3,8 @@
 
 mod common;
 
+use std::cell::Cell;
+
 use common::covers::{self, Turns, Use};
 use common::problems::problem;
 use common::{verified, with};
@@ -33,7 +35,11 @@ proptest! {
             let states = stats.memo.map_or(0, |memo| memo.memory);
             prop_assert!(states <= memory && states <= stats.memory);
         }
-        prop_assert_eq!(solve::count(&problem, &with(EngineName::Auto), None), expected);
+        prop_assert_eq!(solve::count(&problem, &with(EngineName::Auto), None), expected.clone());
+        for limit in [1, 2, 1_000_000] {
+            let limited = solve::count(&problem, &with(EngineName::Auto), Some(limit));
+            prop_assert_eq!(limited, expected.clone().map(|count| count.min(limit)));
+        }
     }
 
     #[test]
@@ -103,6 +109,23 @@ fn large_counts_by_memo() {
     assert_eq!((count, stats.why), (28_200_960, Why::AskedFor));
 }
 
+/// Who asks for no more than so many waits no longer than who asks for all.
+#[test]
+fn a_memo_counts_up_to_a_limit_too() {
+    let auto = Settings::default();
+    for (side, limit, expected) in [
+        (8, 20_000_000, 12_988_816),
+        (8, 12_988_815, 12_988_815),
+        (16, 1 << 64, 1 << 64),
+    ] {
+        let (count, stats) = solve::counted(&dominoes(side, side), &auto, Some(limit)).unwrap();
+        assert_eq!((count, stats.engine), (expected, EngineName::Memo));
+    }
+    let (count, stats) = solve::counted(&dominoes(16, 16), &auto, Some(100)).unwrap();
+    assert_eq!((count, stats.solutions), (100, 100));
+    assert!(stats.memo.is_none(), "a walk is there first: {stats:?}");
+}
+
 /// Tilings by small pieces repeat much, but not at once: a memo of 23,759 choices for a tree of 1,559,291.
 #[test]
 fn a_memo_that_needs_more_than_a_taste_gets_it() {
@@ -147,6 +170,11 @@ fn a_count_beyond_128_bits_is_an_error() {
     assert_eq!(by_memo(&powers(127)), Ok(1 << 127));
     assert_eq!(by_memo(&powers(128)), Err(Error::CountOverflow));
     assert_eq!(powers(130).count(), Err(Error::CountOverflow));
+    let limit = u128::MAX - 1;
+    for engine in [EngineName::Auto, EngineName::Memo] {
+        let limited = solve::count(&powers(130), &with(engine), Some(limit));
+        assert_eq!(limited, Ok(limit));
+    }
 }
 
 /// A look at each colour of an item for each of its options would take minutes.
@@ -184,6 +212,15 @@ fn a_poll_ends_a_memo() {
     let error = solve::count(&covers::matchings(26), &settings, None).unwrap_err();
     assert_eq!(error.code(), "out-of-budget");
     assert_eq!(by_memo(&covers::matchings(10)), Ok(945));
+    let polls = Cell::new(0);
+    let count_down = || polls.replace(polls.get() + 1) >= 9;
+    let settings = Settings {
+        poll: Some(&count_down),
+        ..Settings::default()
+    };
+    let error = solve::count(&covers::matchings(40), &settings, Some(u128::MAX - 1)).unwrap_err();
+    assert_eq!(error.code(), "out-of-budget");
+    assert!(polls.get() <= 11, "{polls:?}");
 }
 
 #[test]

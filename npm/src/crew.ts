@@ -194,6 +194,8 @@ class Hand {
     this.#works.set(id, work);
     try {
       const line = (this.#line ??= this.#connect());
+      // Whoever makes a worker may close the pool meanwhile.
+      this.#crew.check();
       line.hold(true);
       errand.begin?.((more) => {
         if (!this.#works.has(id)) return;

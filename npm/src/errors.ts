@@ -31,7 +31,10 @@ export interface ErrorDetails {
   "count-overflow": Record<string, never>;
   /** A search was used after `dispose()`, or a pool after `close()`. */
   disposed: { object: string };
-  /** The engine broke down: a bug of this library. The next call gets a fresh one. */
+  /**
+   * The engine broke down: a bug of this library, or memory or stack were full. The next call gets a fresh one; searches
+   * that were under way are lost.
+   */
   "engine-crashed": { reason: string };
   /** A worker of a pool could not start, or kept breaking down. */
   "worker-failed": { reason: string };

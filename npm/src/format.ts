@@ -28,19 +28,23 @@ const FIELDS: readonly (readonly [kind: string, fields: readonly string[]])[] =
  * ```
  */
 export function format(what: Puzzle | Solution, as: FormatName): string {
-  if (as === "json") return writeJson(fields(what, "puzzle"));
+  const read = fields(what, "puzzle");
+  const claimed = FIELDS.find(([, names]) =>
+    names.some((name) => read.has(name)),
+  );
+  const isPuzzle = read.has("kind");
+  if (!isPuzzle && claimed === undefined)
+    throw invalid("puzzle", "a puzzle or a solution", found(what));
+  if (as === "json") return writeJson(read);
   // Where none is named, the engine names them all.
   const how = plainFields(new Map([["as", as ?? null]]));
-  const read = fields(what, "puzzle");
-  if (read.has("kind")) {
+  if (isPuzzle) {
     const { kind, body } = requestOf(read);
     return call((glue) => glue.formatPuzzle(kind, body, how));
   }
-  for (const [kind, names] of FIELDS) {
-    const claimed = new Map([...read].filter(([name]) => names.includes(name)));
-    if (claimed.size === 0) continue;
-    const body = plainFields(claimed);
-    return call((glue) => glue.formatSolution(kind, body, how));
-  }
-  throw invalid("puzzle", "a puzzle or a solution", found(what));
+  const [kind, names] = claimed!;
+  const body = plainFields(
+    new Map([...read].filter(([name]) => names.includes(name))),
+  );
+  return call((glue) => glue.formatSolution(kind, body, how));
 }

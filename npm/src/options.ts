@@ -25,7 +25,7 @@ export type EngineName =
 export interface Budget {
   /** Tree nodes: a tree of as many is walked to its end. */
   readonly nodes?: number | undefined;
-  /** Updates. Only the links count them, so with this limit they are the engine. */
+  /** Updates: the search ends when there are as many. Only the links count them, so with this limit they are the engine. */
   readonly updates?: number | undefined;
   /** Milliseconds. */
   readonly ms?: number | undefined;
@@ -35,7 +35,8 @@ export interface Budget {
 export interface SearchOptions {
   /**
    * `"mrv"` by default: solutions in canonical order. Unless it is named, verbs that owe no order, such as `count`, may
-   * walk another tree (one folded along the symmetries of the puzzle, for example).
+   * walk another tree (one folded along the symmetries of the puzzle, for example). Subproblems that repeat may be
+   * counted once all the same, unless an engine is named.
    */
   readonly choose?: ChooseRule | undefined;
   /** Which engine to use; `"auto"` by default. One that cannot take the puzzle is an `invalid-argument`. */
@@ -192,6 +193,5 @@ export function mustBeSeed(seed: unknown): asserts seed is Seed {
 
 /** A seed nobody chose. */
 export function randomSeed(): number {
-  const [high, low] = crypto.getRandomValues(new Uint32Array(2));
-  return (high! & 0x1fffff) * 2 ** 32 + low!;
+  return Math.floor(Math.random() * 2 ** 53);
 }

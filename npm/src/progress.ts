@@ -3,9 +3,9 @@ export interface Progress {
   /** From 0 to 1; never goes back. */
   readonly progress: number;
   /**
-   * Tree nodes entered so far, by all workers; 0 where the solutions were counted without a tree. A count
-   * walks the whole canonical tree where `choose: "mrv"` or an engine that lists asks for it; otherwise it
-   * may be folded along symmetries.
+   * Tree nodes entered so far, by all workers; 0 where the solutions were counted without a tree, by a memo. A count
+   * walks the whole canonical tree where an engine that lists is named; otherwise it may be folded along symmetries
+   * (not with `choose: "mrv"`), or a memo may be faster.
    */
   readonly nodes: number;
   /** Solutions found so far; never goes back. */

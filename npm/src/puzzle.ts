@@ -24,8 +24,8 @@ export type Cells = Numbers | readonly (number | null)[];
 export interface SudokuPuzzle {
   readonly kind: "sudoku";
   /**
-   * By rows: a character per cell, where `.`, `0`, `*`, `_` and `-` are empty cells and white space is skipped, also
-   * with borders drawn between the boxes; or numbers, in one list or in a list per row.
+   * By rows: a character per cell, where `.`, `0`, `*`, `_` and `-` are empty cells and white space is skipped (but
+   * spaces are empty cells where only they make up the number of cells), also with borders drawn between the boxes; or numbers, in one list or in a list per row.
    */
   readonly grid: string | Cells | readonly Cells[];
   /** Rows and columns of a box; by default the most square one: `[3, 3]` for 81 cells, `[2, 3]` for 36. */
@@ -148,7 +148,7 @@ export interface DlxTextPuzzle {
   readonly text: string;
 }
 
-/** An exact cover problem as flat arrays: for large problems and for worker messages. Not JSON. */
+/** An exact cover problem as flat arrays: for large problems and for worker messages. In JSON they are lists. */
 export interface ExactCoverArrays {
   readonly kind: "arrays";
   /** Items `0 .. primaryCount` must be covered exactly once. */
@@ -156,11 +156,11 @@ export interface ExactCoverArrays {
   /** Items that follow them, to cover at most once or in one colour. */
   readonly secondaryCount: number;
   /** Option `o` owns `items[offsets[o] .. offsets[o + 1]]`. */
-  readonly offsets: Uint32Array;
+  readonly offsets: Uint32Array | readonly number[];
   /** Item numbers, option after option. */
-  readonly items: Uint32Array;
+  readonly items: Uint32Array | readonly number[];
   /** A colour beside each item; 0 is none. */
-  readonly colors?: Uint32Array | undefined;
+  readonly colors?: Uint32Array | readonly number[] | undefined;
 }
 
 /** Everything that can be solved: plain data, told apart by `kind`. */
@@ -204,9 +204,13 @@ type NamesUsed<P> = P extends { readonly options: readonly (infer O)[] }
       ? NameIn<E>
       : never
   : never;
-/** Names computed at run time have the types `string` and `number`: only the run can check those. */
+/**
+ * Names computed at run time have the types `string` and `number`: only the run can check those. Any number goes for a
+ * member of an enumeration, but is another key of a record.
+ */
 export type Computed<N> =
-  (string extends N ? string : never) | (number extends N ? number : never);
+  | (string extends N ? string : never)
+  | ({} extends { readonly [M in N & number]: 1 } ? N & number : never);
 /** The puzzles of one kind. */
 export type Kind<K extends PuzzleKind> = Extract<Puzzle, { readonly kind: K }>;
 
@@ -235,7 +239,8 @@ export type Checked<P extends Puzzle> = P extends {
           : unknown)
   : never;
 
-type PiecesKnown<P> = P extends {
+/** Pieces without a field that no piece has, where they are known. */
+export type PiecesKnown<P> = P extends {
   readonly pieces: readonly (infer Q extends Piece)[];
 }
   ? readonly (Piece & Known<Q, Piece>)[]

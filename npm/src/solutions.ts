@@ -36,7 +36,9 @@ export function solutions<const P extends Puzzle>(
     "solutions",
     (glue) => new glue.Solutions(asked.kind, asked.body, how.body),
   );
-  return iterate<P>(asked, how, held);
+  const found = iterate<P>(asked, how, held);
+  found.next();
+  return found;
 }
 
 function* iterate<P>(
@@ -46,18 +48,14 @@ function* iterate<P>(
 ): Generator<SolutionOf<P>, void, undefined> {
   let failed = false;
   try {
+    // It is begun at once: one that was never begun could not be told to end.
+    yield undefined as never;
     // Small batches first, so that the first solution is there at once.
     for (let size = 1; ; size = Math.min(2 * size, BATCH)) {
       const batch = held.call((raw) => raw.next(size));
       if (batch.ends.length === 0) break;
       const unpacker = new Unpacker(asked, batch);
-      for (
-        let each = unpacker.next();
-        each !== undefined;
-        each = unpacker.next()
-      ) {
-        yield each as SolutionOf<P>;
-      }
+      for (let each; (each = unpacker.next());) yield each as SolutionOf<P>;
     }
   } catch (error) {
     failed = !(isDlxError(error) && error.code === "out-of-budget");

@@ -42,8 +42,8 @@ export class Task implements Owner {
     this.#signal = signal;
     this.#onProgress = onProgress;
     if (signal?.aborted) throw signal.reason;
-    crew.join(this);
     signal?.addEventListener("abort", this.#abort);
+    crew.join(this);
   }
 
   readonly #abort = (): void => this.fail(this.#signal!.reason);

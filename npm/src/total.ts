@@ -6,10 +6,11 @@ import { largestFirst } from "./part.js";
 import type { Task } from "./task.js";
 
 /**
- * Milliseconds that a count may stay undivided: where subproblems repeat, one worker with a memo beats them
- * all. Fewer on the calling thread.
+ * Milliseconds that a count may stay undivided: where subproblems repeat, one worker with a memo beats them all. Fewer
+ * where they may not, since a limit is near, and on the calling thread.
  */
 const SOON_MS = 1000;
+const SOON_LIMITED_MS = 128;
 const SOON_HERE_MS = 8;
 
 /** Counts all solutions, or up to a limit. */
@@ -18,22 +19,18 @@ export async function total(
   workers: number,
   limit: number | bigint | undefined,
 ): Promise<bigint> {
-  const { engine } = task.asked.how;
+  const isNamed = task.asked.how.engine === "memo";
   const most = limit ?? Infinity;
-  const isNamed = engine === "memo";
-  let prospect: Prospect = {};
-  if (most === Infinity || isNamed) {
-    const patience = workers > 0 ? SOON_MS : SOON_HERE_MS;
-    prospect = await task.run<Prospect>({
-      do: "prospect",
-      ms: isNamed ? Infinity : patience,
-      parts: partsFor(workers),
-    });
-    if (prospect.count !== undefined) {
-      if (prospect.count > most) return BigInt(limit!);
-      task.ended(prospect.count);
-      return prospect.count;
-    }
+  const alone = most < Infinity ? SOON_LIMITED_MS : SOON_MS;
+  const patience = workers > 0 ? alone : SOON_HERE_MS;
+  const prospect = await task.run<Prospect>({
+    do: "prospect",
+    ms: isNamed ? Infinity : patience,
+    parts: partsFor(workers),
+  });
+  if (prospect.count !== undefined) {
+    task.ended(prospect.count);
+    return prospect.count;
   }
   const count = await inParts(task, workers, most, prospect);
   if (count !== undefined) return count;

@@ -11,6 +11,8 @@ use core::ops::ControlFlow;
 pub(super) use self::by_memo::{Walked, asked_or_repeats, begun, figures, sweep, worth};
 use self::by_memo::{answer, by_memo, share, taste, try_memo};
 use self::folds::by_folds;
+#[cfg(target_arch = "wasm32")]
+pub(crate) use self::prospect::look;
 pub use self::prospect::{Prospect, prospect};
 use super::estimate::estimate;
 use super::fold::{Fold, fold, gain};
@@ -33,6 +35,18 @@ pub(super) const WALK_FIRST: u64 = 1 << 14;
 /// subproblems repeat so much that they are enough, it takes less than a millisecond.
 const TASTE: u64 = 1 << 12;
 
+/// Ends of a walk that takes turns with a memo, each for four times as long as before.
+const TURNS: [u64; 8] = [
+    TASTE,
+    WALK_FIRST,
+    FOLD_FIRST,
+    1 << 18,
+    1 << 20,
+    1 << 22,
+    1 << 24,
+    1 << 26,
+];
+
 /// The work of estimating the tree before a memo is tried.
 const ESTIMATE: Budget = Budget {
     nodes: 10_000,
@@ -47,11 +61,11 @@ pub(super) const MOST_FOLDS: usize = 16;
 
 /// How many solutions there are, or `limit` if there are more.
 ///
-/// Where there is no limit and the rule is [`Choose::Mrv`](crate::engine::Choose::Mrv), a memo ([`EngineName::Memo`])
-/// is tried on large trees as well. It makes no more choices than the budget has tree nodes left. Another tree than the
-/// canonical one may be walked as well: that of [`EngineName::Bands`], or one in which of the options that a symmetry
-/// takes to each other only one is looked at ([`Why::Symmetry`]). A budget of tree nodes, which means those of the
-/// canonical tree, and [`Settings::canonical`] rule that out.
+/// Where the rule is [`Choose::Mrv`](crate::engine::Choose::Mrv), a memo ([`EngineName::Memo`]) is tried on large trees
+/// as well. It makes no more choices than the budget has tree nodes left. Without a limit another tree than the
+/// canonical one may be walked, too: that of [`EngineName::Bands`], or one in which of the options that a symmetry takes
+/// to each other only one is looked at ([`Why::Symmetry`]). A budget of tree nodes, which means those of the canonical
+/// tree, and [`Settings::canonical`] rule that out.
 ///
 /// ```
 /// use dlx_wasm::engine::Budget;
@@ -102,28 +116,26 @@ fn counting(problem: &Problem, settings: &Settings, limit: Option<u128>) -> Chec
             return Ok((count, bands.stats(settings.why())));
         }
     }
-    let (mut walk, mut count) = (None, 0);
-    if limit == u128::MAX {
-        let is_free = bands.is_none() && settings.is_free();
-        match soon(problem, settings, is_free, false, &mut walk)? {
-            Soon::Counted(count, stats) => return Ok((count, stats)),
-            Soon::Trees { folded, begun } => {
-                if let Some((folds, most)) = folded
-                    && let Some(answer) = by_folds(problem, &folds, settings, begun, most)?
-                {
-                    return Ok(answer);
-                }
-                count = begun;
+    let mut walk = None;
+    let is_free = bands.is_none() && settings.is_free();
+    let mut count = match soon(problem, settings, limit, is_free, false, &mut walk)? {
+        Soon::Counted(count, stats) => return Ok((count, stats)),
+        Soon::Trees { folded, begun } => {
+            if let Some((folds, most)) = folded
+                && let Some(answer) = by_folds(problem, &folds, settings, begun, most)?
+            {
+                return Ok(answer);
             }
+            begun
         }
-    }
+    };
     if let Some(mut bands) = bands
         && let Some(count) = bands::count(&mut bands, settings, limit, u64::MAX)?
     {
         return Ok((count, bands.stats(settings.why())));
     }
     let mut solutions = walk.unwrap_or_else(|| Solutions::new(problem, settings));
-    count += solutions.count_up_to(limit)?;
+    count += solutions.count_up_to(limit - count)?;
     Ok((count, solutions.stats()))
 }
 
@@ -140,10 +152,12 @@ enum Soon {
 }
 
 /// What can be found out without walking a whole tree. With `free` the count may walk another tree than the canonical
-/// one. With `many` other threads wait for the answer, so symmetries are looked for sooner.
+/// one. With `many` other threads wait for the answer, so symmetries are looked for sooner. Up to a limit a walk and a memo
+/// take turns: which of them is there first nobody knows.
 fn soon<'a>(
     problem: &Problem,
     settings: &Settings<'a>,
+    limit: u128,
     free: bool,
     many: bool,
     walk: &mut Option<Solutions<'a>>,
@@ -156,24 +170,31 @@ fn soon<'a>(
         return canonical(0);
     }
     let memo_is_cheap = Memo::is_cheap(problem);
-    if !memo_is_cheap && !free {
+    let is_limited = limit < u128::MAX;
+    if !memo_is_cheap && (!free || is_limited) {
         return canonical(0);
     }
     let is_quick = Memo::is_quick(problem);
     let folded = |most| free.then(|| fold(problem, most, settings.poll)).flatten();
-    let is_early = many && !is_quick;
+    let is_early = many && !is_quick && !is_limited;
     let early = is_early.then(|| folded(MOST_FOLDS)).flatten();
     let ends: &[u64] = match (is_quick, free) {
-        (true, _) => &[TASTE, WALK_FIRST],
-        (false, true) if early.is_some() => &[TASTE],
-        (false, true) => &[FOLD_FIRST],
-        (false, false) => &[WALK_FIRST],
+        (true, _) if is_limited => &TURNS,
+        _ if is_limited => &TURNS[2..],
+        (true, _) => &TURNS[..2],
+        (false, true) if early.is_some() => &TURNS[..1],
+        (false, true) => &TURNS[2..3],
+        (false, false) => &TURNS[1..2],
     };
     let solutions = walk.get_or_insert_with(|| Solutions::new(problem, settings));
-    let (begun, memo) = match begin(problem, settings, solutions, ends, is_quick)? {
+    let tastes = is_quick || is_limited;
+    let (begun, memo) = match begin(problem, settings, solutions, limit, ends, tastes)? {
         ControlFlow::Break((count, stats)) => return Ok(Soon::Counted(count, stats)),
         ControlFlow::Continue(begun) => begun,
     };
+    if is_limited {
+        return canonical(begun);
+    }
     let walked = Walked::of(&solutions.stats());
     // One choice out of several that are all alike leaves a smaller problem for whoever counts.
     if is_quick && let Some(folds) = folded(1) {
@@ -202,32 +223,34 @@ fn soon<'a>(
 /// What a short walk ends with: the count, or what it has found so far and the memo that went along.
 type Begun = ControlFlow<(u128, Stats), (u128, Option<Memo>)>;
 
-/// Walks to each of these numbers of tree nodes in turn. With `tastes` a memo makes as many choices at each of them, as
-/// long as that is little work.
+/// Walks to each of these numbers of tree nodes in turn, or to the limit. With `tastes` a memo makes as many choices at
+/// each of them, as long as that is little work; a quarter of that up to a limit, which is mostly near.
 fn begin(
     problem: &Problem,
     settings: &Settings,
     solutions: &mut Solutions,
+    limit: u128,
     ends: &[u64],
     tastes: bool,
 ) -> Checked<Begun> {
     let (mut count, mut memo) = (0, None);
     for &until in ends {
-        let (more, is_over) = solutions.count_until(until, u128::MAX)?;
+        let (more, is_over) = solutions.count_until(until, limit - count)?;
         count += more;
-        if is_over {
+        if is_over || count == limit {
             return Ok(ControlFlow::Break((count, solutions.stats())));
         }
         // Tree nodes of a budget are those of a walk: with one a memo waits until it is worth while.
         if tastes && settings.budget.nodes == u64::MAX {
-            if until == TASTE {
+            if until == ends[0] {
                 memo = Memo::new(problem, settings.memory, false, settings.poll);
             }
             if let Some(mut own) = memo.take() {
-                match taste(&mut own, until) {
+                let share = if limit < u128::MAX { until / 4 } else { until };
+                match taste(&mut own, settings, share) {
                     Sum::Unfinished => memo = Some(own),
                     Sum::Full => {}
-                    sum => return answer(&own, sum, Why::Repeats).map(ControlFlow::Break),
+                    sum => return answer(&own, sum, limit, Why::Repeats).map(ControlFlow::Break),
                 }
             }
         }

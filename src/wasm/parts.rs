@@ -11,9 +11,9 @@ use super::clock::{self, timed};
 use super::record::{object, reason};
 use super::request::SearchOptions;
 use crate::engine::{Bands, Budget, Cells, EngineName, Plan, Stop};
-use crate::error::{Checked, Error};
+use crate::error::Checked;
 use crate::problem::{OptionId, Problem, Reduced};
-use crate::solve::{FAR, Found, Prospect, Settings, Split, prospect, sooner};
+use crate::solve::{FAR, Found, Prospect, Settings, Split, look, sooner};
 
 /// A folded tree that may be worth so many tree nodes is over in a tenth of a second or so: to hand out many parts of it
 /// takes longer than to wait for a large one.
@@ -24,6 +24,7 @@ const SMALL: u64 = 1 << 23;
 pub struct Parts {
     asked: Asked,
     options: SearchOptions,
+    limit: u128,
     /// Nothing is to be found: it is impossible, or nobody wants anything.
     is_idle: bool,
     walk: Option<Walk>,
@@ -49,6 +50,7 @@ impl Parts {
             is_idle: asked.encoded.impossible.is_some() || limit == Some(0),
             asked,
             options,
+            limit: limit.map_or(u128::MAX, u128::from),
             walk: None,
             over: true,
         })
@@ -85,7 +87,7 @@ impl Parts {
         Ok(crossing(&split))
     }
 
-    /// The number of all solutions, where a short walk or a memo finds it in about so many milliseconds. Otherwise what
+    /// The number of all solutions, or the limit, where one thread finds it in about so many milliseconds. Otherwise what
     /// to divide for it: `most` tree nodes of the tree that is `folded`, in about so many parts, if the problem is
     /// symmetric.
     pub fn prospect(&self, ms: f64, parts: u32) -> Result<JsValue, JsValue> {
@@ -96,19 +98,21 @@ impl Parts {
             poll: Some(&is_late),
             ..self.options.settings()
         };
+        let problem = &encoded.problem;
         let prospect = if self.is_idle {
             Ok(Prospect::Counted(0))
         } else {
-            prospect(&encoded.problem, &settings)
+            look(problem, &settings, self.limit)
         };
         Ok(match prospect {
             Ok(Prospect::Counted(count)) => object(&[("count", count.into())]),
             Ok(Prospect::Folded { folds, most }) => {
                 let parts = if most < SMALL { parts / 3 } else { parts };
-                let split = folds.split(&encoded.problem, parts);
+                let split = folds.split(problem, parts);
                 object(&[("most", (most as f64).into()), ("folded", crossing(&split))])
             }
-            Ok(Prospect::Canonical) | Err(Error::OutOfBudget { .. }) => object(&[]),
+            Ok(Prospect::Canonical) => object(&[]),
+            Err(error) if error.is_out_of_budget() => object(&[]),
             Err(error) => return Err(error.into()),
         })
     }

@@ -225,6 +225,7 @@ test("10,000 rounds of everything leave the engine's own memory as large as it w
         search.step();
         search.dispose();
         for (const _ of solutions(queens)) break;
+        solutions(queens).return();
         count(queens);
         try { count({ kind: "queens", n: -1 }); } catch {}
       }

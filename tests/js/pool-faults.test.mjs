@@ -117,7 +117,7 @@ test("a worker whose answers cannot be read is replaced", async () => {
   };
   async function told({ id, job }) {
     await soon();
-    const answer = job.do === "split" ? split : null;
+    const answer = { prospect: {}, split }[job.do] ?? null;
     this.heard.message({ id, type: "done", answer });
   }
   const { pool, started } = poolOf(new Fake({ told }));
@@ -172,6 +172,28 @@ test("a signal that cannot be let go of holds up neither its call nor a close", 
   await pool.count(queens, { signal }).catch(() => {});
   assert.equal(await pool.count(queens), 92n);
   await pool.close();
+});
+
+test("a signal that cannot be listened to holds up no close", async () => {
+  const signal = { [Symbol.toStringTag]: "AbortSignal" };
+  const pool = new Pool({ workers: 1 });
+  await assert.rejects(pool.count(queens, { signal }), TypeError);
+  const call = pool.count({ kind: "queens", n: 20 });
+  await pool.close();
+  await assert.rejects(call, { code: "disposed" });
+});
+
+test("a worker that is made while its pool is closed is ended", async () => {
+  const made = new Fake({});
+  const pool = new Pool({
+    workers: 1,
+    createWorker() {
+      void pool.close();
+      return made;
+    },
+  });
+  await assert.rejects(pool.count(queens), { code: "disposed" });
+  assert.equal(made.ended, true);
 });
 
 test("a worker that never starts is given up after a minute", async (t) => {

@@ -519,3 +519,14 @@ test("a limit that is infinite is none: the count may be short", async () => {
     return { total, nodes };
   }
 });
+
+test("a limit that is far is no reason to walk what a memo counts", async () => {
+  const pieces = [{ name: "domino", cells: ["XX"], copies: "any" }];
+  const board = { kind: "polyomino", board: "12x12", pieces };
+  for (const limit of [2n ** 60n, 1_000_000n]) {
+    const expected = limit < 53060477521960000n ? limit : 53060477521960000n;
+    assert.equal(count(board, { limit }), expected);
+    assert.equal(await pool.count(board, { limit }), expected);
+    assert.equal(await here.count(board, { limit }), expected);
+  }
+});

@@ -137,6 +137,11 @@ test("JSON holds every puzzle, data of options included", () => {
     format(solve({ kind: "queens", n: 1 }), "json").length > 2,
     true,
   );
+  for (const neither of [{}, { foo: [1] }])
+    assert.throws(() => format(neither, "json"), {
+      code: "invalid-argument",
+      message: "puzzle: expected a puzzle or a solution, found an object",
+    });
 });
 
 test("a malformed puzzle in JSON is reported with the line and column of its field", () => {

@@ -23,6 +23,18 @@ solve({
   options: [["a", ["y", "red"]]],
 });
 
+enum Cell {
+  A,
+  B,
+  C,
+}
+solve({
+  kind: "exact-cover",
+  primary: [Cell.A, Cell.B],
+  // @ts-expect-error a member of an enumeration that was not declared
+  options: [[Cell.A, Cell.C]],
+});
+
 // @ts-expect-error "1" is not 1
 solve({ kind: "exact-cover", primary: [1], options: [["1"]] });
 

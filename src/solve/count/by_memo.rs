@@ -35,10 +35,7 @@ pub(super) fn by_memo(
             );
             Ok((solutions.count_up_to(limit)?, solutions.stats()))
         }
-        sum => {
-            let (count, stats) = answer(&memo, sum, Why::AskedFor)?;
-            Ok((count.min(limit), stats))
-        }
+        sum => answer(&memo, sum, limit, Why::AskedFor),
     }
 }
 
@@ -86,12 +83,13 @@ pub(super) fn share(tree: f64) -> u64 {
 }
 
 /// What a memo finds in about so many choices, or twice as many if then it is past the middle,
-/// where they are no work to find.
-pub(super) fn taste(memo: &mut Memo, choices: u64) -> Sum {
+/// where they are no work to find. Nothing, when the poll ends it: the walk will say so.
+pub(super) fn taste(memo: &mut Memo, settings: &Settings, choices: u64) -> Sum {
     loop {
         let sum = memo.run(TASTE);
         let looks = memo.spent().looks;
-        if sum != Sum::Unfinished || is_enough(memo, choices) {
+        let is_over = is_enough(memo, choices) || settings.poll.is_some_and(|poll| poll());
+        if sum != Sum::Unfinished || is_over {
             return sum;
         }
         if looks > 8 * choices {
@@ -115,7 +113,7 @@ pub(super) fn try_memo(
 ) -> Checked<Option<(u128, Stats)>> {
     match sweep(memo, settings, walked, share(tree))? {
         Sum::Unfinished | Sum::Full => Ok(None),
-        sum => answer(memo, sum, Why::Repeats).map(Some),
+        sum => answer(memo, sum, u128::MAX, Why::Repeats).map(Some),
     }
 }
 
@@ -172,9 +170,11 @@ pub(in super::super) fn asked_or_repeats(settings: &Settings) -> Why {
     }
 }
 
-pub(super) fn answer(memo: &Memo, sum: Sum, why: Why) -> Checked<(u128, Stats)> {
-    let Sum::Counted(count) = sum else {
-        return Err(Error::CountOverflow.into());
+pub(super) fn answer(memo: &Memo, sum: Sum, limit: u128, why: Why) -> Checked<(u128, Stats)> {
+    let count = match sum {
+        Sum::Counted(count) => count.min(limit),
+        _ if limit < u128::MAX => limit,
+        _ => return Err(Error::CountOverflow.into()),
     };
     Ok((count, figures(memo, count, why)))
 }

@@ -32,24 +32,31 @@ pub enum Prospect {
 /// # Errors
 /// As [`count`](super::count()).
 pub fn prospect(problem: &Problem, settings: &Settings) -> Result<Prospect> {
-    Ok(look(problem, settings)?)
+    Ok(look(problem, settings, u128::MAX)?)
 }
 
-/// The same within the library.
-fn look(problem: &Problem, settings: &Settings) -> Checked<Prospect> {
+/// The same within the library, up to a limit: then nothing is folded.
+pub(crate) fn look(problem: &Problem, settings: &Settings, limit: u128) -> Checked<Prospect> {
     match settings.engine {
         EngineName::Memo | EngineName::Bands => {
-            let (count, _) = counting(problem, settings, None)?;
+            let (count, _) = counting(problem, settings, Some(limit))?;
             Ok(Prospect::Counted(count))
         }
         _ => {
             if let Some(mut bands) = bands::of(problem, settings)?
-                && let Some(count) = bands::count(&mut bands, settings, u128::MAX, bands::FIRST)?
+                && let Some(count) = bands::count(&mut bands, settings, limit, bands::FIRST)?
             {
                 return Ok(Prospect::Counted(count));
             }
             Ok(
-                match soon(problem, settings, settings.is_free(), true, &mut None)? {
+                match soon(
+                    problem,
+                    settings,
+                    limit,
+                    settings.is_free(),
+                    true,
+                    &mut None,
+                )? {
                     Soon::Counted(count, _) => Prospect::Counted(count),
                     Soon::Trees {
                         folded: Some((folds, most)),
@@ -71,7 +78,7 @@ fn folded(
 ) -> Checked<Prospect> {
     if let [fold] = &folds[..] {
         let left = problem.after(&fold.path)?;
-        match look(&left.problem, settings) {
+        match look(&left.problem, settings, u128::MAX) {
             Ok(Prospect::Counted(count)) => {
                 return add(0, count, fold.times).map(Prospect::Counted);
             }

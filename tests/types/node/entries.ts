@@ -2,6 +2,7 @@
 
 import { solve } from "dlx-wasm";
 import { Pool, type NodeWorker } from "dlx-wasm/pool";
+import engine from "dlx-wasm/engine.wasm";
 import { init } from "dlx-wasm/slim";
 import "dlx-wasm/worker";
 
@@ -10,6 +11,7 @@ export async function entries(
   createWorker: () => NodeWorker,
 ): Promise<number | undefined> {
   await init(bytes);
+  await init(engine);
   await new Pool({ createWorker }).close();
   // @ts-expect-error this is no worker
   new Pool({ createWorker: () => bytes });
