@@ -33,8 +33,9 @@ export interface Owner {
 
 /** How often an errand is tried before its failure is the caller's. */
 const TRIES = 2;
-/** Milliseconds that a worker has to stop by itself, for each job it is busy with. */
+/** Milliseconds that a worker has to stop by itself, for each job it is busy with; fewer where it will not hear. */
 const PATIENCE_MS = 16;
+const DEAF_MS = 4;
 /** The most jobs that take turns on one worker. */
 const TURNS = 4;
 
@@ -45,7 +46,7 @@ const closed = (): DlxError =>
 function failed(why: unknown): DlxError {
   if (isDlxError(why)) return why;
   const reason = String(why);
-  const text = `a worker could not start (see createWorker) or broke down: ${reason}`;
+  const text = `a worker could not start (see createWorker) or broke: ${reason}`;
   return new DlxError("worker-failed", text, { reason });
 }
 
@@ -72,9 +73,9 @@ export class Crew {
     workers: number | undefined,
     createWorker: (() => AnyWorker) | undefined,
   ): Promise<number> {
-    const given: Open | undefined =
-      createWorker && ((receive, died) => connect(createWorker, receive, died));
-    const open = workers === 0 ? here : (given ?? (await own()));
+    const given: Open = (receive, died) =>
+      connect(createWorker!, receive, died);
+    const open = workers === 0 ? here : createWorker ? given : await own();
     const size = workers ?? (await cores());
     for (let i = 0; i < Math.max(size, 1); i++) {
       this.#hands.push(new Hand(this, open, workers !== 0));
@@ -177,6 +178,11 @@ class Hand {
     return [...this.#works.values()].filter((work) => work.isBusy);
   }
 
+  /** What keeps it from hearing anything. */
+  get #deaf(): Work | undefined {
+    return this.#busy.find(({ errand }) => errand.inOneGo);
+  }
+
   /** How many jobs it is busy with; it is full with one that is tried again, and while it may have to be ended. */
   get load(): number {
     const busy = this.#busy;
@@ -204,10 +210,9 @@ class Hand {
         this.#line?.hold(true);
         this.#post({ id, more });
       });
-      const order = { id, job: errand.job, task: owner.id };
-      const isNew = this.#known !== owner.id;
+      const asked = this.#known === owner.id ? undefined : owner.asked;
       this.#known = owner.id;
-      line.post(isNew ? { ...order, asked: owner.asked } : order);
+      line.post({ id, job: errand.job, task: owner.id, asked });
     } catch (error) {
       this.#broke(error);
     }
@@ -229,16 +234,14 @@ class Hand {
     if (!this.#canEnd) return;
     this.#stopping ??= setTimeout(
       () => this.#late(),
-      PATIENCE_MS * Math.max(this.#busy.length, 1),
+      this.#deaf ? DEAF_MS : PATIENCE_MS * Math.max(this.#busy.length, 1),
     );
   }
 
   /** They have not. Where that is because of a job that is wanted, they are told to hurry when it has ended. */
   #late(): void {
     this.#stopping = undefined;
-    const first = this.#busy.find(({ errand }) => errand.inOneGo);
-    if (first?.owner !== undefined) return;
-    this.#renew();
+    if (this.#deaf?.owner === undefined) this.#renew();
   }
 
   /** What the worker had to do is for another one. */

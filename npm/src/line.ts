@@ -64,7 +64,7 @@ export function connect(
     worker.onmessage = ({ data }: MessageEvent) => hear(data);
     worker.onerror = worker.onmessageerror = (event: ErrorEvent) => {
       event.preventDefault();
-      died(event.message ?? "its file or a message is unreadable");
+      died(event.message ?? "unreadable file or message");
     };
   }
   return {
@@ -91,7 +91,7 @@ function outlive(
   signal: AbortSignal,
   died: (why: string) => void,
 ): void {
-  const inherit = (): void => died("it ended silently");
+  const inherit = (): void => died("it vanished");
   if (alive)
     navigator.locks.request(alive, { signal }, inherit).catch(() => {});
 }

@@ -49,7 +49,7 @@ export type Order =
       readonly id: number;
       readonly job: Job;
       readonly task: number;
-      readonly asked?: Asked;
+      readonly asked?: Asked | undefined;
     }
   | { readonly id: number; readonly stop: true }
   | { readonly id: number; readonly more: number };
