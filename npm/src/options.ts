@@ -193,5 +193,6 @@ export function mustBeSeed(seed: unknown): asserts seed is Seed {
 
 /** A seed nobody chose. */
 export function randomSeed(): number {
-  return Math.floor(Math.random() * 2 ** 53);
+  const [bits] = crypto.getRandomValues(new BigUint64Array(1));
+  return Number(bits! >> 11n);
 }
