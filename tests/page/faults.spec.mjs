@@ -527,6 +527,8 @@ test("a_player_far_off_is_waited_for_in_the_next_worker_before_it_plays_on", asy
   const page = await visit(t, { hash: `${PENTOMINOES}/${far}` });
   const nodes = () => figure(page, "Tree nodes");
   await until(nodes, (n) => n >= far, "the place");
+  // Once the size of the tree is known, it would play at a speed of its own.
+  await page.locator("player-dock .speed").fill("60");
   await page.locator("player-dock .play").click();
   await until(nodes, (n) => n > far, "playing");
   const last = await nodes();
