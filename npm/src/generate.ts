@@ -49,7 +49,10 @@ export interface SudokuRequest {
   readonly symmetry?: Symmetry | undefined;
   /** `"strict"`: no clue can be left out; `"orbit"`: no group that is equal under the symmetry can. */
   readonly minimal?: false | "strict" | "orbit" | undefined;
-  /** Exactly so many clues; by default about two cells in five (eleven in twenty above 16×16), or as few as `minimal` takes. */
+  /**
+   * Exactly so many clues; by default about two cells in five (eleven in twenty above 16×16), or as few as `minimal`
+   * takes.
+   */
   readonly clues?: number | undefined;
   /** How the full grid is made; `"random"` by default. */
   readonly fill?: "random" | "rows" | undefined;

@@ -25,7 +25,8 @@ export interface SudokuPuzzle {
   readonly kind: "sudoku";
   /**
    * By rows: a character per cell, where `.`, `0`, `*`, `_` and `-` are empty cells and white space is skipped (but
-   * spaces are empty cells where only they make up the number of cells), also with borders drawn between the boxes; or numbers, in one list or in a list per row.
+   * spaces are empty cells where only they make up the number of cells), also with borders drawn between the boxes; or
+   * numbers, in one list or in a list per row.
    */
   readonly grid: string | Cells | readonly Cells[];
   /** Rows and columns of a box; by default the most square one: `[3, 3]` for 81 cells, `[2, 3]` for 36. */

@@ -169,10 +169,10 @@ export class Search<const P extends Puzzle = Puzzle> {
   }
 
   /**
-   * Looks ahead: what the tree nodes after this one are, 65,536 of them at most, while the search stays
-   * where it is. To {@link seek} what was traced is fast. Blocks until they are known or `budget` ends; the first call
-   * copies the links. If the node itself was never reached, the way there comes first, and a small budget may end on the
-   * way: call again to go on.
+   * Looks ahead: what the tree nodes after this one are, 65,536 of them at most, while the search stays where it is. To
+   * {@link seek} what was traced is fast. Blocks until they are known or `budget` ends; the first call copies the links.
+   * If the node itself was never reached, the way there comes first, and a small budget may end on the way: call again
+   * to go on.
    *
    * @example
    * ```js

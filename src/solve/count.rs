@@ -152,8 +152,8 @@ enum Soon {
 }
 
 /// What can be found out without walking a whole tree. With `free` the count may walk another tree than the canonical
-/// one. With `many` other threads wait for the answer, so symmetries are looked for sooner. Up to a limit a walk and a memo
-/// take turns: which of them is there first nobody knows.
+/// one. With `many` other threads wait for the answer, so symmetries are looked for sooner. Up to a limit a walk and a
+/// memo take turns: which of them is there first nobody knows.
 fn soon<'a>(
     problem: &Problem,
     settings: &Settings<'a>,

@@ -87,8 +87,8 @@ impl Parts {
         Ok(crossing(&split))
     }
 
-    /// The number of all solutions, or the limit, where one thread finds it in about so many milliseconds. Otherwise what
-    /// to divide for it: `most` tree nodes of the tree that is `folded`, in about so many parts, if the problem is
+    /// The number of all solutions, or the limit, where one thread finds it in about so many milliseconds. Otherwise
+    /// what to divide for it: `most` tree nodes of the tree that is `folded`, in about so many parts, if the problem is
     /// symmetric.
     pub fn prospect(&self, ms: f64, parts: u32) -> Result<JsValue, JsValue> {
         let Asked { encoded, .. } = &self.asked;
