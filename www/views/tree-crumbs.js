@@ -61,9 +61,10 @@ class TreeCrumbs extends HTMLElement {
         "aria-label": w.to(what),
         "aria-current": i === path.length - 1 ? "true" : null,
       });
-      const end = Math.max(HEAD, what.lastIndexOf(" "), what.length - TAIL);
-      const middle = el("span", { text: what.slice(HEAD, end) });
-      crumb.append(what.slice(0, HEAD), middle, what.slice(end));
+      const seen = w.brief(what);
+      const end = Math.max(HEAD, seen.lastIndexOf(" "), seen.length - TAIL);
+      const middle = el("span", { text: seen.slice(HEAD, end) });
+      crumb.append(seen.slice(0, HEAD), middle, seen.slice(end));
       crumbs.push(el("li", {}, crumb));
     });
     this.#list.replaceChildren(...crumbs);

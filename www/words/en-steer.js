@@ -22,6 +22,8 @@ export const steer = {
   return: "Rejoin",
   crumbs: "Choices from the start to here",
   root: "Start",
+  // There is little room, and the board says what they are.
+  brief: (option) => option.replace(/^(piece|the queen at) /, ""),
   skipped: (n) => `… ${n} more …`,
   to: (what) => `Go back to ${what}`,
   stops: "Stop at …",

@@ -22,6 +22,7 @@ export const steer = {
   return: "回到规则",
   crumbs: "从起点到这里的选择",
   root: "起点",
+  brief: (option) => option,
   skipped: (n) => `……还有 ${n} 个……`,
   to: (what) => `到选择${inside(what)}之处`,
   stops: "停在……",
