@@ -5,6 +5,7 @@
  */
 import { DlxBoard } from "./board/element.js";
 import { describe } from "./describe.js";
+import { parse } from "./parse.js";
 import { Search } from "./search.js";
 
 export { DlxBoard } from "./board/element.js";
@@ -19,7 +20,7 @@ declare global {
   }
 }
 
-DlxBoard.engine = () => ({ Search, describe });
+DlxBoard.engine = () => ({ Search, describe, parse });
 
 const elements = (globalThis as { customElements?: CustomElementRegistry })
   .customElements;

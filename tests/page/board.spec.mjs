@@ -438,6 +438,30 @@ test("why_a_board_cannot_be_shown_stands_in_its_place_with_a_player_and_without"
   }
 });
 
+test("a_puzzle_in_its_attribute_is_any_text_that_can_be_read", async (t) => {
+  const grid =
+    "..53.....8......2..7..1.5..4....53...1..7...6..32...8..6.5....9..4....3......97..";
+  const page = await embedded(t, (html) =>
+    html.replace(/puzzle='[^']*'/, `puzzle="${grid}"`),
+  );
+  const board = page.locator("dlx-board");
+  await board.getByText("tree node 28").first().waitFor();
+  const read = (text) =>
+    board.evaluate(async (node, text) => {
+      const opened = new Promise((resolve) => {
+        node.addEventListener("dlx-step", () => resolve(node.puzzle.kind));
+        node.addEventListener("dlx-error", ({ detail: { code, details } }) =>
+          resolve([code, details.line, details.column]),
+        );
+      });
+      node.setAttribute("puzzle", text);
+      return opened;
+    }, text);
+  assert.equal(await read("A B C\nA B\nC\n"), "dlx");
+  assert.deepEqual(await read('{\n"kind":"queens" "n":8}'), ["parse", 2, 17]);
+  assert.deepEqual(await read("what"), ["parse", 1, 1]);
+});
+
 test("words_that_are_not_set_stay_english", async (t) => {
   const page = await embedded(t);
   const board = page.locator("dlx-board");

@@ -1,4 +1,5 @@
 import type { describe as Describe, Description } from "../describe.js";
+import type { parse as Parse } from "../parse.js";
 import type { SearchEvent } from "../event.js";
 import type { ChooseRule } from "../options.js";
 import type { SearchState } from "../place.js";
@@ -31,6 +32,8 @@ export interface BoardEngine {
   readonly Search: typeof Search;
   /** What says which items and options a puzzle has. */
   readonly describe: typeof Describe;
+  /** What reads the attribute `puzzle`. */
+  readonly parse: typeof Parse;
 }
 
 /** Works for a slice; gives what is to be shown, or `undefined` where there is more to do. */
@@ -82,9 +85,10 @@ export interface DlxBoard {
  * `<dlx-board>`: a board with its player, drawn in a shadow tree of its own. It needs no style of the page, follows its
  * `color-scheme`, and never blocks it: long steps give way every few milliseconds.
  *
- * Attributes: `puzzle` (as JSON), `choose` (the rule), `node` (where to stand; past the last is the end), `speed`
- * (choices per second, 0.1 to 60; 4 by default, and where it is not above 0), `autoplay` (not where less motion is asked
- * for, nor without controls, which could end it), `controls="none"` (a picture without a player), `label` (its name).
+ * Attributes: `puzzle` (JSON or any other text that `parse` reads; of several puzzles the first), `choose` (the rule),
+ * `node` (where to stand; past the last is the end), `speed` (choices per second, 0.1 to 60; 4 by default, and where it
+ * is not above 0), `autoplay` (not where less motion is asked for, nor without controls, which could end it),
+ * `controls="none"` (a picture without a player), `label` (its name).
  *
  * Taken out of the page it ends its search; put back, as when it is moved, it stands at `node` again.
  *
@@ -363,10 +367,10 @@ export class DlxBoard extends Base {
   async #read(opening: number): Promise<void> {
     const text = this.getAttribute("puzzle");
     try {
-      const puzzle = this.#puzzle ?? (JSON.parse(text || "null") as Puzzle);
-      if (puzzle === null) return this.#clear();
-      const { Search, describe } = await DlxBoard.engine();
+      if (!this.#puzzle && !text) return this.#clear();
+      const { Search, describe, parse } = await DlxBoard.engine();
       if (opening !== this.#opening) return;
+      const puzzle = this.#puzzle ?? parse(text!).puzzles[0]!;
       const choose = this.getAttribute("choose") as ChooseRule | null;
       const labels: Description = describe(puzzle);
       this.#search = new Search(puzzle, choose ? { choose } : {});
