@@ -105,6 +105,8 @@ async function makeInline() {
     ...shared,
     entryPoints: ["dlx-wasm-worker.js"],
     minify: true,
+    // Browsers run it as a script.
+    banner: { js: '"use strict";' },
     write: false,
   });
   writeFileSync(

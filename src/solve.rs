@@ -207,7 +207,7 @@ impl Problem {
     /// ```
     ///
     /// # Errors
-    /// None without a budget; the signature is that of [`count`].
+    /// None without a budget, unless `limit` is the largest number, which is none; the signature is that of [`count`].
     pub fn count_up_to(&self, limit: u128) -> Result<u128> {
         count(self, &Settings::default(), Some(limit))
     }

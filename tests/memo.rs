@@ -109,7 +109,7 @@ fn large_counts_by_memo() {
     assert_eq!((count, stats.why), (28_200_960, Why::AskedFor));
 }
 
-/// Who asks for no more than so many waits no longer than who asks for all.
+/// Up to a limit a walk and a memo take turns, and the first one tells.
 #[test]
 fn a_memo_counts_up_to_a_limit_too() {
     let auto = Settings::default();
@@ -124,6 +124,26 @@ fn a_memo_counts_up_to_a_limit_too() {
     let (count, stats) = solve::counted(&dominoes(16, 16), &auto, Some(100)).unwrap();
     assert_eq!((count, stats.solutions), (100, 100));
     assert!(stats.memo.is_none(), "a walk is there first: {stats:?}");
+}
+
+/// No walk comes to such a limit, so all are counted as without one.
+#[test]
+fn a_limit_that_is_far_only_cuts_the_count_down() {
+    let auto = Settings::default();
+    let far = 1 << 40;
+    for problem in [covers::matchings(40), dominoes(16, 16), dominoes(8, 8)] {
+        let (all, free) = solve::counted(&problem, &auto, None).unwrap();
+        let (count, stats) = solve::counted(&problem, &auto, Some(far)).unwrap();
+        assert_eq!(count, all.min(far));
+        assert_eq!((stats.nodes, stats.why), (free.nodes, free.why));
+    }
+    let too_many = covers::matchings(70);
+    assert_eq!(
+        solve::count(&too_many, &auto, None).unwrap_err().code(),
+        "count-overflow"
+    );
+    let (count, stats) = solve::counted(&too_many, &auto, Some(far)).unwrap();
+    assert_eq!((count, stats.engine), (far, EngineName::Memo));
 }
 
 /// Tilings by small pieces repeat much, but not at once: a memo of 23,759 choices for a tree of 1,559,291.

@@ -16,7 +16,7 @@ export async function* verdicts<P>(
   open: Opens,
   workers: number,
 ): AsyncGenerator<Verdict<P>, void, undefined> {
-  const hands = Math.max(workers, 1);
+  const hands = workers || 1;
   const chunks: Chunk[] = [];
   let sent = 0;
   let source: Source | undefined;

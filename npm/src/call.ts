@@ -15,7 +15,7 @@ export class Call {
   readonly asked: Asked;
   readonly signal: AbortSignal | undefined;
   readonly onProgress: ((progress: Progress) => void) | undefined;
-  readonly limit: number | bigint | undefined;
+  readonly limit: number | bigint;
   readonly ordered: boolean;
 
   /** @param names the options that this one understands, beside those that every call does */
@@ -32,12 +32,13 @@ export class Call {
     );
     this.onProgress = optional(given, "onProgress", "a function");
     this.ordered = optional(given, "ordered", "a boolean") ?? true;
-    this.limit = optional(
-      given,
-      "limit",
-      "a whole number below 2^53, or a bigint below 2^64",
-      isLimit,
-    );
+    this.limit =
+      optional(
+        given,
+        "limit",
+        "a whole number below 2^53, or a bigint below 2^64",
+        isLimit,
+      ) ?? Infinity;
     // The engine is told the rest.
     for (const name of [...EVERY, "ordered"]) given.delete(name);
     const how = bag(Object.fromEntries(given)).body!;

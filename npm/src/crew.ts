@@ -33,7 +33,7 @@ export interface Owner {
 
 /** How often an errand is tried before its failure is the caller's. */
 const TRIES = 2;
-/** Milliseconds that a worker has to stop by itself, for each job it is busy with; fewer where it will not hear. */
+/** Milliseconds that a worker has to stop by itself, for each job it is busy with; fewer where it cannot hear. */
 const PATIENCE_MS = 16;
 const DEAF_MS = 4;
 /** The most jobs that take turns on one worker. */
@@ -46,7 +46,7 @@ const closed = (): DlxError =>
 function failed(why: unknown): DlxError {
   if (isDlxError(why)) return why;
   const reason = String(why);
-  const text = `a worker could not start (see createWorker) or broke: ${reason}`;
+  const text = `a worker could not start (try createWorker or workers: 0) or broke: ${reason}`;
   return new DlxError("worker-failed", text, { reason });
 }
 
@@ -77,7 +77,7 @@ export class Crew {
       connect(createWorker!, receive, died);
     const open = workers === 0 ? here : createWorker ? given : await own();
     const size = workers ?? (await cores());
-    for (let i = 0; i < Math.max(size, 1); i++) {
+    for (let i = 0; i < (size || 1); i++) {
       this.#hands.push(new Hand(this, open, workers !== 0));
     }
     return size;
@@ -232,9 +232,11 @@ class Hand {
   /** Jobs that nobody wants are to end soon. */
   #hurry(): void {
     if (!this.#canEnd) return;
+    const jobs = this.#busy.length || 1;
+    // Of several it may be busy with one in which it hears.
     this.#stopping ??= setTimeout(
       () => this.#late(),
-      this.#deaf ? DEAF_MS : PATIENCE_MS * Math.max(this.#busy.length, 1),
+      jobs < 2 && this.#deaf ? DEAF_MS : PATIENCE_MS * jobs,
     );
   }
 

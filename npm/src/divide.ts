@@ -7,8 +7,7 @@ import type { SplitAnswer } from "./message.js";
 const PARTS = 16;
 
 /** How many parts so many workers share. */
-export const partsFor = (workers: number): number =>
-  PARTS * Math.max(workers, 1);
+export const partsFor = (workers: number): number => PARTS * (workers || 1);
 
 /**
  * Divides the tree of a task's puzzle among so many workers, for a list, or for a count whose `prospect` is known and

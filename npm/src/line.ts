@@ -64,7 +64,7 @@ export function connect(
     worker.onmessage = ({ data }: MessageEvent) => hear(data);
     worker.onerror = worker.onmessageerror = (event: ErrorEvent) => {
       event.preventDefault();
-      died(event.message ?? "unreadable file or message");
+      died(event.message ?? "unreadable or forbidden");
     };
   }
   return {
@@ -135,13 +135,13 @@ export async function own(): Promise<Open> {
 async function maker(): Promise<(text?: string) => AnyWorker> {
   if (typeof Worker === "function") {
     let address: string | undefined;
+    // The text imports nothing. Frames without an origin take it as a script, and not as a module.
     return (text) =>
       text
         ? new Worker(
             (address ??= URL.createObjectURL(
               new Blob([text], { type: "text/javascript" }),
             )),
-            { type: "module" },
           )
         : new Worker(new URL("./dlx-wasm-worker.js", import.meta.url), {
             type: "module",

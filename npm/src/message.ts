@@ -1,6 +1,7 @@
 /** What a pool and its workers say to each other. */
 import type { ErrorRecord } from "./engine.js";
 import type { RawBatch, RawSplit } from "./glue.js";
+import type { Far } from "./part.js";
 import type { PlainFields } from "./plain.js";
 import type { Reason } from "./reason.js";
 
@@ -71,9 +72,7 @@ export type Report =
   | {
       readonly id: number;
       readonly type: "progress";
-      readonly nodes: number;
-      readonly progress: number;
-      readonly found: number;
+      readonly far: Far;
     }
   | { readonly id: number; readonly type: "batch"; readonly batch: RawBatch }
   /** It waits until more solutions are asked for. */

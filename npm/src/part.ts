@@ -1,3 +1,10 @@
+/** How far the search of a part is. */
+export interface Far {
+  readonly nodes: number;
+  readonly progress: number;
+  readonly found: number;
+}
+
 /** A part of the tree that the workers of a pool divide, as far as it is known here. */
 export interface Part {
   readonly prefix: Uint32Array;

@@ -170,7 +170,7 @@ export class Pool {
     const call = new Call(puzzle, [...SEARCH, "limit"], options);
     const task = await this.#begin(call);
     try {
-      return await total(task, await this.#crew.size, call.limit);
+      return await total(task, await this.#crew.size);
     } finally {
       task.close();
     }
@@ -197,7 +197,7 @@ export class Pool {
   async *#list<P>(call: Call): AsyncGenerator<SolutionOf<P>, void, undefined> {
     const task = await this.#begin(call);
     try {
-      const limit = call.limit ?? Infinity;
+      const { limit } = call;
       await divide(task, await this.#crew.size);
       const waiting = { solutions: 0 };
       task.hold = () => waiting.solutions >= WAITING_OF_ALL;
@@ -284,9 +284,9 @@ export class Pool {
     return this.close();
   }
 
-  async #begin({ asked, signal, onProgress }: Call): Promise<Task> {
+  async #begin(call: Call): Promise<Task> {
     this.#crew.check();
     await this.#crew.size;
-    return new Task(this.#crew, asked, signal, onProgress);
+    return new Task(this.#crew, call);
   }
 }

@@ -1,6 +1,6 @@
+import type { Call } from "./call.js";
 import type { Crew, Errand, Owner } from "./crew.js";
 import type { Part } from "./part.js";
-import type { Progress } from "./progress.js";
 import type { Asked, Job, Report } from "./message.js";
 
 /** Milliseconds between two calls of `onProgress`. */
@@ -15,6 +15,8 @@ export class Task implements Owner {
   /** Errands that no worker has, the next one first. */
   #waiting: Errand[] = [];
   parts: readonly Part[] = [];
+  /** No more solutions are told of. */
+  readonly limit: number | bigint;
   #entered = 0;
   /**
    * Whether no errand is to be begun for now, but one that was begun before: who waits for
@@ -22,8 +24,7 @@ export class Task implements Owner {
    */
   hold: () => boolean = () => false;
   readonly #crew: Crew;
-  readonly #signal: AbortSignal | undefined;
-  readonly #onProgress: ((progress: Progress) => void) | undefined;
+  readonly #call: Call;
   #start = performance.now();
   #told = this.#start;
   #best = 0;
@@ -31,22 +32,18 @@ export class Task implements Owner {
   #failure: { readonly error: unknown } | undefined;
   #wake: (() => void) | undefined;
 
-  constructor(
-    crew: Crew,
-    asked: Asked,
-    signal: AbortSignal | undefined,
-    onProgress: ((progress: Progress) => void) | undefined,
-  ) {
+  constructor(crew: Crew, call: Call) {
+    const { asked, limit, signal } = call;
     this.#crew = crew;
+    this.#call = call;
     this.asked = asked;
-    this.#signal = signal;
-    this.#onProgress = onProgress;
+    this.limit = limit;
     if (signal?.aborted) throw signal.reason;
     signal?.addEventListener("abort", this.#abort);
     crew.join(this);
   }
 
-  readonly #abort = (): void => this.fail(this.#signal!.reason);
+  readonly #abort = (): void => this.fail(this.#call.signal!.reason);
 
   /** Puts errands at the end of the queue. */
   add(errands: readonly Errand[]): void {
@@ -116,7 +113,11 @@ export class Task implements Owner {
   close(): void {
     this.#waiting = [];
     this.#crew.leave(this);
-    this.#signal?.removeEventListener("abort", this.#abort);
+    try {
+      this.#call.signal?.removeEventListener("abort", this.#abort);
+    } catch {
+      // A signal of one's own holds up neither its call nor others.
+    }
   }
 
   /** Ends its errands, and goes on. */
@@ -129,10 +130,12 @@ export class Task implements Owner {
   /** A part got on. Tells the caller, not too often. */
   advanced(part: Part, report: Report): void {
     if (report.type !== "progress") return;
-    const { nodes, progress, found } = report;
-    Object.assign(part, { nodes, progress, found });
+    Object.assign(part, report.far);
     const now = performance.now();
-    if (this.#onProgress !== undefined && now - this.#told >= PROGRESS_MS) {
+    if (
+      this.#call.onProgress !== undefined &&
+      now - this.#told >= PROGRESS_MS
+    ) {
       this.#told = now;
       this.#tell(now - this.#start);
     }
@@ -160,7 +163,7 @@ export class Task implements Owner {
     }
     // A part that is done again starts again.
     const best = (this.#best = Math.max(this.#best, Math.min(sum / all, 1)));
-    this.#most = Math.max(this.#most, found);
+    this.#most = Math.min(Math.max(this.#most, found), Number(this.limit));
     const msLeft = best > 0 ? (ms * (1 - best)) / best : undefined;
     try {
       this.#report(best, this.#most, msLeft);
@@ -174,6 +177,6 @@ export class Task implements Owner {
     solutions: number,
     msLeft: number | undefined,
   ): void {
-    this.#onProgress?.({ progress, nodes: this.nodes, solutions, msLeft });
+    this.#call.onProgress?.({ progress, nodes: this.nodes, solutions, msLeft });
   }
 }

@@ -10,42 +10,36 @@ import type { Task } from "./task.js";
  * where they may not, since a limit is near, and on the calling thread.
  */
 const SOON_MS = 1000;
-const SOON_LIMITED_MS = 128;
-const SOON_HERE_MS = 8;
+const SOONER_MS = 64;
+/** A limit from here on is far: the engine counts as without one. */
+const FAR = 2 ** 36;
 
 /** Counts all solutions, or up to a limit. */
-export async function total(
-  task: Task,
-  workers: number,
-  limit: number | bigint | undefined,
-): Promise<bigint> {
+export async function total(task: Task, workers: number): Promise<bigint> {
   const isNamed = task.asked.how.engine === "memo";
-  const most = limit ?? Infinity;
-  const alone = most < Infinity ? SOON_LIMITED_MS : SOON_MS;
-  const patience = workers > 0 ? alone : SOON_HERE_MS;
+  const patience = workers > 0 && task.limit >= FAR ? SOON_MS : SOONER_MS;
   const prospect = await task.run<Prospect>({
     do: "prospect",
     ms: isNamed ? Infinity : patience,
     parts: partsFor(workers),
   });
-  if (prospect.count !== undefined) {
-    task.ended(prospect.count);
-    return prospect.count;
+  let count = prospect.count ?? (await inParts(task, workers, prospect));
+  if (count === undefined) {
+    // The folds are larger than they seemed.
+    task.drop();
+    count = (await inParts(task, workers, {}))!;
   }
-  const count = await inParts(task, workers, most, prospect);
-  if (count !== undefined) return count;
-  // The folds are larger than they seemed.
-  task.drop();
-  return (await inParts(task, workers, most, {}))!;
+  task.ended(count);
+  return count;
 }
 
 /** Counts part by part. Nothing, if the tree is folded and has more tree nodes than that is worth. */
 async function inParts(
   task: Task,
   workers: number,
-  limit: number | bigint,
   prospect: Prospect,
 ): Promise<bigint | undefined> {
+  const { limit } = task;
   await divide(task, workers, prospect);
   let count = 0n;
   let open = task.parts.length;
@@ -65,8 +59,6 @@ async function inParts(
   // Of a tree that is not folded it is not known.
   const isTooLarge = (): boolean => task.nodes > prospect.most!;
   await task.until(() => open === 0 || isEnough() || isTooLarge());
-  if (isEnough() && (open > 0 || count > limit)) return BigInt(limit);
-  if (open > 0) return undefined;
-  task.ended(count);
-  return count;
+  if (isEnough()) return BigInt(limit);
+  return open > 0 ? undefined : count;
 }

@@ -228,9 +228,7 @@ class Work {
     this.#port.send({
       id,
       type: "progress",
-      nodes: nodes!,
-      progress: progress!,
-      found,
+      far: { nodes: nodes!, progress: progress!, found },
     });
   }
 

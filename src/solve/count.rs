@@ -56,16 +56,20 @@ const ESTIMATE: Budget = Budget {
 /// Tree nodes that are walked where it takes some milliseconds to look for symmetries or orders.
 const FOLD_FIRST: u64 = 1 << 16;
 
+/// A limit that no walk comes to in minutes. From here on it is no reason to count otherwise than without one: only the
+/// answer is cut down to it.
+const FAR: u128 = 1 << 36;
+
 /// Most folds of a count: each is a problem of its own, to be built.
 pub(super) const MOST_FOLDS: usize = 16;
 
 /// How many solutions there are, or `limit` if there are more.
 ///
 /// Where the rule is [`Choose::Mrv`](crate::engine::Choose::Mrv), a memo ([`EngineName::Memo`]) is tried on large trees
-/// as well. It makes no more choices than the budget has tree nodes left. Without a limit another tree than the
-/// canonical one may be walked, too: that of [`EngineName::Bands`], or one in which of the options that a symmetry takes
-/// to each other only one is looked at ([`Why::Symmetry`]). A budget of tree nodes, which means those of the canonical
-/// tree, and [`Settings::canonical`] rule that out.
+/// as well. It makes no more choices than the budget has tree nodes left. Another tree than the canonical one may be
+/// walked, too: that of [`EngineName::Bands`], or, without a limit below 2³⁶, one in which of the options that a symmetry
+/// takes to each other only one is looked at ([`Why::Symmetry`]). A budget of tree nodes, which means those of the
+/// canonical tree, and [`Settings::canonical`] rule that out.
 ///
 /// ```
 /// use dlx_wasm::engine::Budget;
@@ -96,19 +100,18 @@ pub fn counted(
     settings: &Settings,
     limit: Option<u128>,
 ) -> Result<(u128, Stats)> {
-    Ok(counting(problem, settings, limit)?)
+    Ok(counting(problem, settings, limit.unwrap_or(u128::MAX))?)
 }
 
-/// The same within the library.
-fn counting(problem: &Problem, settings: &Settings, limit: Option<u128>) -> Checked<(u128, Stats)> {
-    let limit = limit.unwrap_or(u128::MAX);
+/// The same within the library; the largest number is no limit.
+fn counting(problem: &Problem, settings: &Settings, limit: u128) -> Checked<(u128, Stats)> {
     if settings.engine == EngineName::Memo {
         return by_memo(problem, settings, limit);
     }
     let mut bands = bands::of(problem, settings)?;
     if let Some(bands) = &mut bands {
         let is_named = settings.engine == EngineName::Bands;
-        if limit < u128::MAX && !is_named {
+        if limit < FAR && !is_named {
             return bands::limited(bands, problem, settings, limit);
         }
         let nodes = if is_named { u64::MAX } else { bands::FIRST };
@@ -122,7 +125,7 @@ fn counting(problem: &Problem, settings: &Settings, limit: Option<u128>) -> Chec
         Soon::Counted(count, stats) => return Ok((count, stats)),
         Soon::Trees { folded, begun } => {
             if let Some((folds, most)) = folded
-                && let Some(answer) = by_folds(problem, &folds, settings, begun, most)?
+                && let Some(answer) = by_folds(problem, &folds, settings, limit, begun, most)?
             {
                 return Ok(answer);
             }
@@ -170,7 +173,7 @@ fn soon<'a>(
         return canonical(0);
     }
     let memo_is_cheap = Memo::is_cheap(problem);
-    let is_limited = limit < u128::MAX;
+    let is_limited = limit < FAR;
     if !memo_is_cheap && (!free || is_limited) {
         return canonical(0);
     }
@@ -209,7 +212,7 @@ fn soon<'a>(
         && share(other) >= if is_quick { WALK_FIRST } else { FOLD_FIRST }
         && let Some(mut memo) =
             memo.or_else(|| Memo::new(problem, settings.memory, false, settings.poll))
-        && let Some((count, stats)) = try_memo(&mut memo, settings, walked, other)?
+        && let Some((count, stats)) = try_memo(&mut memo, settings, limit, walked, other)?
     {
         return Ok(Soon::Counted(count, stats));
     }
@@ -246,7 +249,7 @@ fn begin(
                 memo = Memo::new(problem, settings.memory, false, settings.poll);
             }
             if let Some(mut own) = memo.take() {
-                let share = if limit < u128::MAX { until / 4 } else { until };
+                let share = if limit < FAR { until / 4 } else { until };
                 match taste(&mut own, settings, share) {
                     Sum::Unfinished => memo = Some(own),
                     Sum::Full => {}

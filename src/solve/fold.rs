@@ -92,14 +92,16 @@ pub(super) fn gain(folds: &[Fold]) -> f64 {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Folded(pub(super) Vec<Fold>);
 
-/// A sum of counts, with one more, times so many.
+/// A sum of counts, with one more, times so many, but not past `limit`; the largest number is no limit.
 ///
 /// # Errors
 /// [`Error::CountOverflow`].
-pub(super) fn add(sum: u128, count: u128, times: u128) -> Checked<u128> {
+pub(super) fn add_up_to(limit: u128, sum: u128, count: u128, times: u128) -> Checked<u128> {
     let product = count.checked_mul(times);
-    let sum = product.and_then(|product| sum.checked_add(product));
-    sum.ok_or_else(|| Error::CountOverflow.into())
+    match product.and_then(|product| sum.checked_add(product)) {
+        None if limit == u128::MAX => Err(Error::CountOverflow.into()),
+        sum => Ok(sum.unwrap_or(limit).min(limit)),
+    }
 }
 
 #[cfg(test)]
@@ -230,8 +232,16 @@ mod tests {
     #[test]
     fn a_product_beyond_all_numbers_is_an_error() {
         assert_eq!(add(1, 3, 5), Ok(16));
-        assert_eq!(add(0, 2, u128::MAX), Err(Error::CountOverflow.into()));
-        assert_eq!(add(u128::MAX, 1, 1), Err(Error::CountOverflow.into()));
+        assert_eq!(
+            add_up_to(u128::MAX, 0, 2, u128::MAX),
+            Err(Error::CountOverflow.into())
+        );
+        assert_eq!(
+            add_up_to(u128::MAX, u128::MAX, 1, 1),
+            Err(Error::CountOverflow.into())
+        );
+        assert_eq!(add_up_to(9, 8, 2, u128::MAX), Ok(9));
+        assert_eq!(add_up_to(9, 2, 3, 2), Ok(8));
         let left = Problem::from_text("a\na\n").unwrap().after(&[]).unwrap();
         let most = Fold::whole().then(&left, &[], u128::MAX).unwrap();
         assert_eq!(most.then(&left, &[], 2), None);

@@ -80,8 +80,8 @@ for (const [moment, plan] of Object.entries({
   "dies after some progress": {
     async told({ id }) {
       await soon();
-      const figures = { nodes: 9, progress: 0.5, found: 3 };
-      this.heard.message({ id, type: "progress", ...figures });
+      const far = { nodes: 9, progress: 0.5, found: 3 };
+      this.heard.message({ id, type: "progress", far });
       this.heard.exit(1);
     },
   },
@@ -169,9 +169,12 @@ test("a signal that cannot be let go of holds up neither its call nor a close", 
     },
   };
   const pool = new Pool({ workers: 1 });
-  await pool.count(queens, { signal }).catch(() => {});
-  assert.equal(await pool.count(queens), 92n);
+  assert.equal(await pool.count(queens, { signal }), 92n);
+  const endless = { kind: "queens", n: 20 };
+  const calls = [pool.count(endless, { signal }), pool.count(endless)];
+  await soon();
   await pool.close();
+  for (const call of calls) await assert.rejects(call, { code: "disposed" });
 });
 
 test("a signal that cannot be listened to holds up no close", async () => {
@@ -247,6 +250,26 @@ test("calls that are given up beside one in one go do not begin that one again",
   }
   assert.equal((await long).columns.length, 13);
   assert.equal(made, 1);
+  await pool.close();
+});
+
+test("a job in one go that may not have begun costs its neighbour no worker at once", async (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  let jobs = 0;
+  const busy = new Fake({ told: () => jobs++ });
+  const { pool } = poolOf(busy);
+  const first = pool.solve(queens);
+  const stop = new AbortController();
+  const { signal } = stop;
+  const second = pool.solve(queens, { any: true, seed: 1, signal });
+  while (jobs < 2) await soon();
+  stop.abort();
+  await assert.rejects(second, { name: "AbortError" });
+  t.mock.timers.tick(31);
+  assert.equal(busy.ended, false);
+  t.mock.timers.tick(1);
+  assert.equal(busy.ended, true);
+  assert.equal((await first).columns.length, 8);
   await pool.close();
 });
 

@@ -523,10 +523,16 @@ test("a limit that is infinite is none: the count may be short", async () => {
 test("a limit that is far is no reason to walk what a memo counts", async () => {
   const pieces = [{ name: "domino", cells: ["XX"], copies: "any" }];
   const board = { kind: "polyomino", board: "12x12", pieces };
-  for (const limit of [2n ** 60n, 1_000_000n]) {
+  for (const limit of [2n ** 60n, 2n ** 40n, 1_000_000n]) {
     const expected = limit < 53060477521960000n ? limit : 53060477521960000n;
     assert.equal(count(board, { limit }), expected);
-    assert.equal(await pool.count(board, { limit }), expected);
-    assert.equal(await here.count(board, { limit }), expected);
+    for (const some of [pool, here]) {
+      const told = [];
+      const onProgress = ({ progress, solutions }) =>
+        told.push([progress, BigInt(solutions)]);
+      assert.equal(await some.count(board, { limit, onProgress }), expected);
+      assert.deepEqual(told.at(-1), [1, expected]);
+      assert.ok(told.every(([, solutions]) => solutions <= expected));
+    }
   }
 });

@@ -108,12 +108,13 @@ fn is_enough(memo: &Memo, choices: u64) -> bool {
 pub(super) fn try_memo(
     memo: &mut Memo,
     settings: &Settings,
+    limit: u128,
     walked: Walked,
     tree: f64,
 ) -> Checked<Option<(u128, Stats)>> {
     match sweep(memo, settings, walked, share(tree))? {
         Sum::Unfinished | Sum::Full => Ok(None),
-        sum => answer(memo, sum, u128::MAX, Why::Repeats).map(Some),
+        sum => answer(memo, sum, limit, Why::Repeats).map(Some),
     }
 }
 

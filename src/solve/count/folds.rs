@@ -2,7 +2,7 @@
 
 use alloc::boxed::Box;
 
-use super::super::fold::{Fold, add};
+use super::super::fold::{Fold, add_up_to};
 use super::super::{Settings, Solutions, out_of_budget};
 use super::counting;
 use crate::engine::{Stats, Why};
@@ -15,6 +15,7 @@ pub(super) fn by_folds(
     problem: &Problem,
     folds: &[Fold],
     settings: &Settings,
+    limit: u128,
     begun: u128,
     most: u64,
 ) -> Checked<Option<(u128, Stats)>> {
@@ -22,7 +23,7 @@ pub(super) fn by_folds(
     for Fold { path, times } in folds {
         let left = problem.after(path)?.problem;
         let count = if folds.len() == 1 {
-            match counting(&left, settings, None) {
+            match counting(&left, settings, limit) {
                 Ok((count, stats)) => {
                     note(&mut all, stats, *times);
                     count
@@ -49,7 +50,7 @@ pub(super) fn by_folds(
                 Err(error) => return Err(error),
             }
         };
-        sum = add(sum, count, *times)?;
+        sum = add_up_to(limit, sum, count, *times)?;
     }
     Ok(Some((sum, all)))
 }
@@ -103,7 +104,7 @@ mod tests {
                 figures: Some(&figures),
                 ..Settings::default()
             };
-            let error = by_folds(&problem, &folds, &settings, 3, u64::MAX).unwrap_err();
+            let error = by_folds(&problem, &folds, &settings, u128::MAX, 3, u64::MAX).unwrap_err();
             assert!(error.is_out_of_budget());
             let stats = figures.take();
             assert_eq!((stats.solutions, stats.why), (3, Why::Symmetry));

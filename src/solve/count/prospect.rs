@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::super::fold::{Fold, Folded, add};
+use super::super::fold::{Fold, Folded, add_up_to};
 use super::super::{Settings, bands};
 use super::{Soon, counting, soon};
 use crate::engine::EngineName;
@@ -35,11 +35,11 @@ pub fn prospect(problem: &Problem, settings: &Settings) -> Result<Prospect> {
     Ok(look(problem, settings, u128::MAX)?)
 }
 
-/// The same within the library, up to a limit: then nothing is folded.
+/// The same within the library, up to a limit: unless that is far, nothing is folded then.
 pub(crate) fn look(problem: &Problem, settings: &Settings, limit: u128) -> Checked<Prospect> {
     match settings.engine {
         EngineName::Memo | EngineName::Bands => {
-            let (count, _) = counting(problem, settings, Some(limit))?;
+            let (count, _) = counting(problem, settings, limit)?;
             Ok(Prospect::Counted(count))
         }
         _ => {
@@ -61,7 +61,7 @@ pub(crate) fn look(problem: &Problem, settings: &Settings, limit: u128) -> Check
                     Soon::Trees {
                         folded: Some((folds, most)),
                         ..
-                    } => folded(problem, folds, most, settings)?,
+                    } => folded(problem, folds, most, settings, limit)?,
                     Soon::Trees { .. } => Prospect::Canonical,
                 },
             )
@@ -75,12 +75,13 @@ fn folded(
     mut folds: Vec<Fold>,
     mut most: u64,
     settings: &Settings,
+    limit: u128,
 ) -> Checked<Prospect> {
     if let [fold] = &folds[..] {
         let left = problem.after(&fold.path)?;
-        match look(&left.problem, settings, u128::MAX) {
+        match look(&left.problem, settings, limit) {
             Ok(Prospect::Counted(count)) => {
-                return add(0, count, fold.times).map(Prospect::Counted);
+                return add_up_to(limit, 0, count, fold.times).map(Prospect::Counted);
             }
             Ok(Prospect::Folded {
                 folds: below,
