@@ -162,6 +162,17 @@ test("<script type=module>, the package on another host", async () => {
   assert.equal(answer, ANSWER);
 });
 
+/** A page with this script in a frame of which it knows only the answer. */
+const framed = (file) => `<!doctype html>
+<title>waiting</title>
+<iframe sandbox="allow-scripts"></iframe>
+<script type="module">
+  onmessage = ({ data }) => (document.title = data);
+  const text = await (await fetch("${file}")).text();
+  document.querySelector("iframe").srcdoc = \`<script>\${text}</\` + "script>";
+</script>
+`;
+
 test("esbuild", async () => {
   const { build } = await imported("esbuild");
   const common = { absWorkingDir: project, bundle: true, minify: true };
@@ -171,13 +182,17 @@ test("esbuild", async () => {
     const entryPoints = [format === "esm" ? "plain.js" : "promise.js"];
     writeFileSync(
       join(project, "promise.js"),
-      'import { program } from "./program.js"; program().then((answer) => { document.title = answer; });',
+      'import { program } from "./program.js"; program().then((answer) => { document.title = answer; parent.postMessage(answer, "*"); });',
     );
     const logOverride = { "empty-import-meta": "silent" };
     await build({ ...common, entryPoints, format, outdir, logOverride });
     const file = `./${entryPoints[0]}`;
     writeFileSync(join(outdir, "index.html"), page(file));
     assert.equal(await served(outdir), ANSWER, format);
+    if (format === "esm") continue;
+    // In a frame without an origin there is no file, and a blob is taken as a script only.
+    writeFileSync(join(outdir, "index.html"), framed(file));
+    assert.equal(await served(outdir), ANSWER, "in a sandboxed frame");
   }
 });
 
