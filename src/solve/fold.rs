@@ -128,7 +128,9 @@ mod tests {
         let folds = fold(problem, most, None)?;
         assert!(folds.len() <= most, "{} folds", folds.len());
         let below = |path: &[OptionId]| walked(&problem.after(path).unwrap().problem);
-        let all = |sum, (path, times): (&[OptionId], u128)| add(sum, below(path), times).unwrap();
+        let all = |sum, (path, times): (&[OptionId], u128)| {
+            add_up_to(u128::MAX, sum, below(path), times).unwrap()
+        };
         let whole = folds.iter().map(|fold| (&fold.path[..], fold.times));
         let whole = whole.fold(0, all);
         let split = Folded(folds).split(problem, 9);
@@ -231,7 +233,7 @@ mod tests {
 
     #[test]
     fn a_product_beyond_all_numbers_is_an_error() {
-        assert_eq!(add(1, 3, 5), Ok(16));
+        assert_eq!(add_up_to(u128::MAX, 1, 3, 5), Ok(16));
         assert_eq!(
             add_up_to(u128::MAX, 0, 2, u128::MAX),
             Err(Error::CountOverflow.into())
