@@ -40,6 +40,11 @@ test("every path of exports is there, types first, and modules only", () => {
     if (typeof target === "object")
       assert.equal(Object.keys(target)[0], "types");
   }
+  // What does not know of exports finds the default entry.
+  assert.deepEqual(manifest.exports["."], {
+    types: manifest.types,
+    default: manifest.main,
+  });
   assert.equal(manifest.type, "module");
   // An element is defined when it is imported, and a worker listens: no bundler may leave them out.
   assert.deepEqual(
