@@ -40,6 +40,11 @@ test("every path of exports is there, types first, and modules only", () => {
     if (typeof target === "object")
       assert.equal(Object.keys(target)[0], "types");
   }
+  // What does not know of exports finds the default entry.
+  assert.deepEqual(manifest.exports["."], {
+    types: manifest.types,
+    default: manifest.main,
+  });
   assert.equal(manifest.type, "module");
   // An element is defined when it is imported, and a worker listens: no bundler may leave them out.
   assert.deepEqual(
@@ -218,7 +223,18 @@ test("without WebAssembly, or without SIMD, the error says so", () => {
   const forbidden = `
     WebAssembly.Module = function () { throw new WebAssembly.CompileError("blocked by CSP"); };
   `;
-  assert.match(say(forbidden), /^engine-unavailable .*blocked by CSP/);
+  assert.match(say(forbidden), /^engine-unavailable .*blocked by CSP$/);
+  // What V8 says where its host lets nothing be compiled.
+  const disallowed = `
+    const { runInNewContext } = await import("node:vm");
+    const codeGeneration = { wasm: false };
+    const Forbidden = runInNewContext("WebAssembly.Module", {}, { contextCodeGeneration: codeGeneration });
+    WebAssembly.Module = Forbidden;
+  `;
+  assert.match(
+    say(disallowed),
+    /^engine-unavailable .*disallowed by embedder: use "dlx-wasm\/slim" with a compiled module$/,
+  );
 });
 
 test("the shipped wasm names no path of the machine that built it", () => {

@@ -75,7 +75,7 @@ test("there are examples, and all other blocks are commands, markup or configura
     .map(([, language]) => language)
     .filter((language) => language !== "js");
   // The crate's own tests run the Rust; what embeds the board is run in a browser: tests/page/board.spec.mjs.
-  assert.deepEqual(others.sort(), ["html", "rust", "sh", "sh", "ts"]);
+  assert.deepEqual(others.sort(), ["html", "rust", "sh", "sh", "ts", "ts"]);
 });
 
 test("what is written in TypeScript is compiled", () => {

@@ -462,6 +462,32 @@ test("a_puzzle_in_its_attribute_is_any_text_that_can_be_read", async (t) => {
   assert.deepEqual(await read("what"), ["parse", 1, 1]);
 });
 
+test("where_no_style_sheet_can_be_made_the_style_is_an_element", async (t) => {
+  const styled = async (script) => {
+    const page = await embedded(t, (html) =>
+      html.replace("<title>", `<script>${script}</script><title>`),
+    );
+    const board = page.locator("dlx-board");
+    await board.getByText("tree node 28").first().waitFor();
+    return board.evaluate(({ shadowRoot }) => {
+      const bar = shadowRoot.querySelector(".bar");
+      const { styleSheets, adoptedStyleSheets } = shadowRoot;
+      const sheets = [adoptedStyleSheets.length, styleSheets.length];
+      return { sheets, looks: getComputedStyle(bar).display };
+    });
+  };
+  const usual = await styled("");
+  const without = await styled("delete CSSStyleSheet.prototype.replaceSync");
+  assert.deepEqual(
+    [usual.sheets, without.sheets],
+    [
+      [1, 0],
+      [0, 1],
+    ],
+  );
+  assert.deepEqual(without.looks, usual.looks);
+});
+
 test("words_that_are_not_set_stay_english", async (t) => {
   const page = await embedded(t);
   const board = page.locator("dlx-board");

@@ -18,6 +18,7 @@ import {
   type SudokuPuzzle,
   type SudokuSolution,
 } from "dlx-wasm";
+import type { DlxBoard } from "dlx-wasm/board";
 import { is, type Same } from "./same.js";
 
 const checked = { kind: "queens", n: 8 } satisfies Puzzle;
@@ -130,3 +131,14 @@ solve(
   { kind: "queens", n: 8, distinct: maybe.distinct },
   { any: true, seed: maybe.seed },
 );
+
+/** The board's element in TSX. */
+declare module "react" {
+  namespace JSX {
+    interface IntrinsicElements {
+      "dlx-board": ClassAttributes<DlxBoard> & Record<string, unknown>;
+    }
+  }
+}
+declare const element: import("react").JSX.IntrinsicElements["dlx-board"];
+element.ref satisfies ((board: DlxBoard | null) => void) | undefined;

@@ -35,9 +35,16 @@ export class Shadow {
   readonly #buttons = new Map<keyof typeof ICONS, HTMLButtonElement>();
 
   constructor(root: ShadowRoot, board: Playable) {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(STYLE);
-    root.adoptedStyleSheets = [sheet];
+    // Where no sheet can be made, as in jsdom, an element does; a page's Content-Security-Policy might forbid that.
+    if ("replaceSync" in CSSStyleSheet.prototype) {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(STYLE);
+      root.adoptedStyleSheets = [sheet];
+    } else {
+      const style = document.createElement("style");
+      style.textContent = STYLE;
+      root.append(style);
+    }
     const toggle = () => (board.playing ? board.pause() : void board.play());
     const keys: Record<string, () => void> = {
       " ": toggle,

@@ -59,5 +59,11 @@ function why(error: unknown): DlxError {
     );
   }
   const message = error instanceof Error ? error.message : String(error);
-  return unavailable(message, error);
+  return unavailable(
+    // What V8 says in Cloudflare's workers, and wherever else its host lets nothing be compiled.
+    /embedder/.test(message)
+      ? `${message}: use "dlx-wasm/slim" with a compiled module`
+      : message,
+    error,
+  );
 }
