@@ -11,7 +11,7 @@ import type { Task } from "./task.js";
  */
 const SOON_MS = 1000;
 const SOONER_MS = 64;
-/** A limit from here on is far: the engine counts as without one. */
+/** A limit from here on is far: the engine counts as without one (`FAR` in src/solve/count.rs). */
 const FAR = 2 ** 36;
 
 /** Counts all solutions, or up to a limit. */

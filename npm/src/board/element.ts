@@ -1,7 +1,7 @@
 import type { describe as Describe, Description } from "../describe.js";
-import type { parse as Parse } from "../parse.js";
 import type { SearchEvent } from "../event.js";
 import type { ChooseRule } from "../options.js";
+import type { parse as Parse } from "../parse.js";
 import type { SearchState } from "../place.js";
 import type { Puzzle } from "../puzzle.js";
 import type { Grain, Search } from "../search.js";
