@@ -392,7 +392,9 @@ async function keepForLater() {
   try {
     const url = new URL("offline.js", import.meta.url);
     await navigator.serviceWorker?.register(url);
-  } catch {}
+  } catch {
+    // The page works without it.
+  }
 }
 // Words of another language may come after the rest of the page.
 if (document.readyState === "complete") keepForLater();

@@ -175,7 +175,8 @@ export class Player {
     const walk = this.#begin(true);
     const far = node - (this.#model.state.frame?.position.node ?? 0);
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    for (let i = 0; i < LONGEST_WALK && !still; i++) {
+    const most = still ? 0 : LONGEST_WALK;
+    for (let i = 0; i < most; i++) {
       const { position } = this.#model.state.frame ?? {};
       if (!position || position.node > node) break;
       if (position.node === node && position.link >= link) break;

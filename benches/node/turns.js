@@ -43,7 +43,9 @@ export async function inTurn(contestants, problem, settings) {
           seat.spent += sample.spent;
         } catch (error) {
           if (!(error instanceof Cut))
-            throw new Error(`${seat.name}: ${error.message}`);
+            throw new Error(`${seat.name}: ${error.message}`, {
+              cause: error,
+            });
           seat.cut = error.message;
         }
       }
@@ -81,7 +83,7 @@ const sitDown = (contestant, problem, limit) =>
   );
 
 /** A process of Node that stays for all samples. */
-async function sitAlone({ takes, ...solver }, problem, limit) {
+async function sitAlone({ takes: _, ...solver }, problem, limit) {
   const child = fork(ALONE, {
     execArgv: [`--max-old-space-size=${HEAP}`],
     stdio: ["ignore", "inherit", "pipe", "ipc"],

@@ -26,7 +26,7 @@ export async function memory() {
     return "Memory was not measured: node --expose-gc benches/package.mjs";
   watch();
   const works = {
-    "10,000 searches, disposed of": (i) => {
+    "10,000 searches, disposed of": () => {
       const search = new Search(queens);
       search.step();
       search.dispose();

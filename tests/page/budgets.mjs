@@ -1,6 +1,7 @@
 // Measures what the page is held to, in a real Chromium, and prints a table. Not a test: figures depend on the
 // machine and on what else it does.
 //   node tests/page/budgets.mjs FOLDER   (what `cargo xtask site FOLDER` wrote; served compressed, as static hosts do)
+/* global seen -- in the page, see open() */
 import process from "node:process";
 import { openBrowser } from "./browser.mjs";
 import { serve } from "./serve.mjs";

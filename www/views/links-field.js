@@ -2,7 +2,7 @@
 // touched; of all that has up to 60 nodes.
 import { ALL_LINKS, linksOf, listsOf } from "../links-state.js";
 import { entriesOf, sceneOf, standingOf } from "../scene.js";
-import { el, mark, svg } from "./dom.js";
+import { mark, svg } from "./dom.js";
 import {
   tinted,
   colorOf,

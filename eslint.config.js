@@ -1,0 +1,81 @@
+// Correctness of the page, the tests and the scripts; style is Prettier's. npm/src is held to by tsc alone, with every
+// strict flag: typescript-eslint refuses TypeScript 7.0, whose compiler has no JavaScript interface.
+import js from "@eslint/js";
+import noUnsanitized from "eslint-plugin-no-unsanitized";
+import { defineConfig, globalIgnores } from "eslint/config";
+import globals from "globals";
+
+export default defineConfig([
+  globalIgnores([
+    "**/node_modules/",
+    "**/dist/",
+    "target/",
+    "pkg/",
+    "npm/pkg/",
+    "www/pkg/",
+    "www/vendor/",
+  ]),
+  { linterOptions: { reportUnusedDisableDirectives: "error" } },
+  {
+    files: ["**/*.js", "**/*.mjs"],
+    extends: [js.configs.recommended],
+    rules: {
+      "array-callback-return": "error",
+      eqeqeq: "error",
+      "no-constructor-return": "error",
+      "no-eval": "error",
+      "no-implied-eval": "error",
+      "no-new-func": "error",
+      "no-self-compare": "error",
+      "no-template-curly-in-string": "error",
+      "no-throw-literal": "error",
+      "no-unmodified-loop-condition": "error",
+      "no-unreachable-loop": "error",
+      "no-unused-vars": [
+        "error",
+        {
+          argsIgnorePattern: "^_",
+          varsIgnorePattern: "^_",
+          ignoreRestSiblings: true,
+        },
+      ],
+      "no-var": "error",
+      "prefer-const": ["error", { destructuring: "all" }],
+    },
+  },
+  {
+    // No text becomes HTML: whatever is shown is made of nodes.
+    files: ["www/**/*.js"],
+    extends: [noUnsanitized.configs.recommended],
+    languageOptions: { globals: globals.browser },
+  },
+  {
+    files: ["www/worker.js", "www/worker/**/*.js"],
+    languageOptions: { globals: globals.worker },
+  },
+  {
+    files: ["www/offline.js"],
+    languageOptions: { globals: globals.serviceworker },
+  },
+  {
+    files: ["tests/**/*.mjs", "tests/**/*.js", "benches/**/*.{js,mjs}"],
+    // The page's tests run parts of themselves in the page.
+    languageOptions: { globals: { ...globals.node, ...globals.browser } },
+    rules: {
+      // Tests leave loops early, wait for callbacks, throw plain data as a worker does, and pass odd arrays.
+      "no-sparse-arrays": "off",
+      "no-throw-literal": "off",
+      "no-unmodified-loop-condition": "off",
+      "no-unreachable-loop": "off",
+    },
+  },
+  {
+    files: [
+      "*.js",
+      "npm/*.mjs",
+      "xtask/**/*.{js,mjs}",
+      "examples/**/*.{js,mjs}",
+    ],
+    languageOptions: { globals: globals.node },
+  },
+]);
