@@ -3,6 +3,9 @@
 //   dist/            the package, a file a module, with ./slim's way to load the engine
 //   dist/inline/     the default entry, the pool and the board with the engine and a worker as text, in a few files: Node
 //                    spends half a millisecond on each, a browser a request
+//   dist/workerd/    the default entry and the pool for Cloudflare's runtime, which compiles no bytes but imports
+//                    engine.wasm as a module
+//   dist/cdn/        the default entry in one file, for addresses of a CDN that end with the package's name
 
 import { execFileSync } from "node:child_process";
 import {
@@ -23,13 +26,32 @@ const pkg = process.argv[2] ?? join(here, "../pkg");
 const src = join(here, "src");
 const dist = join(here, "dist");
 const inline = join(dist, "inline");
+/** What all bundles share. Their maps carry the sources, which are not in the package. */
+const shared = {
+  absWorkingDir: dist,
+  bundle: true,
+  format: "esm",
+  target: "es2022",
+  sourcemap: true,
+  logLevel: "warning",
+};
+
 rmSync(dist, { recursive: true, force: true });
 mkdirSync(inline, { recursive: true });
 compile();
 writeFileSync(join(dist, "glue.js"), glue());
 copyFileSync(join(src, "glue.d.ts"), join(dist, "glue.d.ts"));
+copyFileSync(join(src, "engine.d.wasm.ts"), join(dist, "engine.wasm.d.ts"));
 copyFileSync(join(pkg, "dlx_wasm_bg.wasm"), join(dist, "engine.wasm"));
 await makeInline();
+await makeWorkerd();
+await makeCdn();
+// Only bundles use them.
+for (const way of ["inline", "workerd"]) {
+  for (const end of [".js", ".js.map", ".d.ts"]) {
+    rmSync(join(dist, "load", way + end));
+  }
+}
 for (const licence of ["LICENSE-APACHE", "LICENSE-MIT"]) {
   copyFileSync(join(here, "..", licence), join(here, licence));
 }
@@ -83,28 +105,27 @@ function unexpected(what) {
 }
 
 async function makeInline() {
-  const shared = {
-    absWorkingDir: dist,
-    outdir: inline,
-    bundle: true,
-    format: "esm",
-    target: "es2022",
-    logLevel: "warning",
-  };
   await build({
     ...shared,
+    outdir: inline,
     // The engine's module has a name of its own for the tests, which break it on purpose.
     entryPoints: ["index.js", "pool.js", "board.js", "engine.js"],
     splitting: true,
     chunkNames: "shared-[hash]",
-    plugins: [{ name: "the engine as text", setup: withText }],
+    plugins: [loadBy("inline", /(engine-bytes|worker-text)\.js$/)],
   });
   // Workers are brought the engine that their pool has. The file has to be beside the pool that starts it.
-  await build({ ...shared, entryPoints: ["dlx-wasm-worker.js"] });
+  await build({
+    ...shared,
+    outdir: inline,
+    entryPoints: ["dlx-wasm-worker.js"],
+  });
   const { outputFiles } = await build({
     ...shared,
+    outdir: inline,
     entryPoints: ["dlx-wasm-worker.js"],
     minify: true,
+    sourcemap: false,
     // Browsers run it as a script.
     banner: { js: '"use strict";' },
     write: false,
@@ -112,14 +133,6 @@ async function makeInline() {
   writeFileSync(
     join(inline, "worker-text.js"),
     `export const WORKER = ${JSON.stringify(outputFiles[0].text)};\n`,
-  );
-  rmSync(join(dist, "load/inline.js"));
-  rmSync(join(dist, "load/inline.d.ts"));
-  writeFileSync(
-    join(dist, "engine.wasm.d.ts"),
-    'import type { EngineModule } from "./slim.js";\n' +
-      "/** The engine: what a bundler or a runtime makes of a .wasm file, a module where it says nothing else. */\n" +
-      "declare const engine: EngineModule;\nexport default engine;\n",
   );
   const bytes = readFileSync(join(dist, "engine.wasm"));
   const { ENGINE, UNPACK } = engineText(bytes, join(here, "unpack.wat"));
@@ -129,13 +142,42 @@ async function makeInline() {
   );
 }
 
-/** The default entry's way to load the engine: the one module in which it differs. */
-function withText({ onResolve }) {
-  onResolve({ filter: /^\.\/load\.js$/ }, () => ({
-    path: join(dist, "load/inline.js"),
-  }));
-  onResolve({ filter: /(engine-bytes|worker-text)\.js$/ }, ({ path }) => ({
-    path: `./${basename(path)}`,
-    external: true,
-  }));
+async function makeWorkerd() {
+  await build({
+    ...shared,
+    outdir: join(dist, "workerd"),
+    entryPoints: ["index.js", "pool.js"],
+    splitting: true,
+    chunkNames: "shared-[hash]",
+    plugins: [loadBy("workerd", /engine\.wasm$/)],
+  });
+}
+
+async function makeCdn() {
+  await build({
+    ...shared,
+    outfile: join(dist, "cdn/dlx-wasm.js"),
+    entryPoints: ["inline/index.js"],
+    // It is readable as it is, and its map would carry the engine a second time.
+    sourcemap: false,
+  });
+}
+
+/**
+ * How an entry loads the engine: the one module in which the bundles differ from the files of dist/. The files it loads
+ * are not bundled: text for the inlined engine stands beside the bundle, the .wasm above it.
+ */
+function loadBy(way, files) {
+  return {
+    name: `load/${way}.js`,
+    setup({ onResolve }) {
+      onResolve({ filter: /^\.\/load\.js$/ }, () => ({
+        path: join(dist, `load/${way}.js`),
+      }));
+      onResolve({ filter: files }, ({ path }) => ({
+        path: path.endsWith(".wasm") ? path : `./${basename(path)}`,
+        external: true,
+      }));
+    },
+  };
 }

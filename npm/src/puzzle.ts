@@ -111,7 +111,10 @@ export interface PolyominoPuzzle {
   readonly distinct?: boolean | undefined;
 }
 
-/** A matrix of 0 and 1: choose rows so that every column has exactly one 1. */
+/**
+ * A matrix of 0 and 1: choose rows so that every column has exactly one 1. A row without a 1 in a primary column is never
+ * chosen.
+ */
 export interface MatrixPuzzle {
   readonly kind: "matrix";
   /** Rows of equal length, or one line of text each. */
@@ -126,7 +129,10 @@ export interface MatrixPuzzle {
 export type Entry<I extends Item = Item> =
   I | readonly [item: I, color: string];
 
-/** An option: the items it covers. The second form carries data of your own, which comes back in the solution. */
+/**
+ * An option: the items it covers. The second form carries data of your own, which comes back in the solution. An option
+ * without a primary item is never chosen.
+ */
 export type Option<I extends Item = Item, D = unknown> =
   | readonly Entry<I>[]
   | { readonly items: readonly Entry<I>[]; readonly data: D };
@@ -138,18 +144,24 @@ export interface ExactCoverPuzzle<I extends Item = Item, D = unknown> {
   readonly primary: readonly I[];
   /** Items to cover at most once, or any number of times in one colour. */
   readonly secondary?: readonly I[] | undefined;
-  /** What covers them: lists of items, or such lists with data of yours beside them. */
+  /**
+   * What covers them: lists of items, or such lists with data of yours beside them. An option without a primary item is
+   * never chosen.
+   */
   readonly options: readonly Option<I, D>[];
 }
 
-/** An exact cover problem in Knuth's DLX text format. */
+/** An exact cover problem in Knuth's DLX text format. An option without a primary item is never chosen. */
 export interface DlxTextPuzzle {
   readonly kind: "dlx";
   /** Items on the first line, the secondary ones after `|`; then an option a line, `item:colour` for colours. */
   readonly text: string;
 }
 
-/** An exact cover problem as flat arrays: for large problems and for worker messages. In JSON they are lists. */
+/**
+ * An exact cover problem as flat arrays: for large problems and for worker messages. In JSON they are lists. An option
+ * without a primary item is never chosen.
+ */
 export interface ExactCoverArrays {
   readonly kind: "arrays";
   /** Items `0 .. primaryCount` must be covered exactly once. */

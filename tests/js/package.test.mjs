@@ -16,6 +16,7 @@ import { dirname, join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
+import { build } from "esbuild";
 
 const folder = fileURLToPath(new URL("../../npm/", import.meta.url));
 const manifest = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
@@ -41,10 +42,10 @@ test("every path of exports is there, types first, and modules only", () => {
       assert.equal(Object.keys(target)[0], "types");
   }
   // What does not know of exports finds the default entry.
-  assert.deepEqual(manifest.exports["."], {
-    types: manifest.types,
-    default: manifest.main,
-  });
+  const { types, default: main } = manifest.exports["."];
+  assert.deepEqual([types, main], [manifest.types, manifest.main]);
+  assert.equal(manifest.jsdelivr, manifest.unpkg);
+  assert.ok(existsSync(join(folder, manifest.unpkg)), manifest.unpkg);
   assert.equal(manifest.type, "module");
   // An element is defined when it is imported, and a worker listens: no bundler may leave them out.
   assert.deepEqual(
@@ -55,6 +56,61 @@ test("every path of exports is there, types first, and modules only", () => {
     ]),
   );
   assert.equal(manifest.dependencies, undefined);
+});
+
+test("for an address of a CDN that ends with the package's name the default entry is one file", async () => {
+  const file = join(folder, manifest.unpkg);
+  const code = readFileSync(file, "utf8");
+  assert.doesNotMatch(code, /\b(from|import) ?\(?["']\.{1,2}\//);
+  const { count } = await import(pathToFileURL(file).href);
+  assert.equal(count({ kind: "queens", n: 6 }), 4n);
+});
+
+test("maps lead to the sources, which they carry", () => {
+  const maps = files.filter((name) => name.endsWith(".js.map"));
+  assert.ok(maps.length > 60, String(maps.length));
+  for (const name of maps) {
+    const { sources, sourcesContent } = JSON.parse(
+      readFileSync(join(dist, name), "utf8"),
+    );
+    assert.equal(sources.length, sourcesContent?.length, name);
+    for (const source of sources)
+      assert.match(source, /^(\.\.\/)+(src\/[\w/-]+\.ts|[\w-]+\.js)$/, name);
+  }
+});
+
+test("in Cloudflare's runtime nothing is compiled: the entries import the engine as a module", async () => {
+  const program = `
+    import { count } from "dlx-wasm";
+    import { Pool } from "dlx-wasm/pool";
+    const queens = { kind: "queens", n: 6 };
+    const pool = new Pool({ workers: 0 });
+    console.log(count(queens), await pool.count(queens));
+    await pool.close();
+  `;
+  const compiled = {
+    name: "a .wasm file is a compiled module",
+    setup({ onLoad }) {
+      onLoad({ filter: /\.wasm$/ }, ({ path }) => ({
+        contents: `
+          import { readFileSync } from "node:fs";
+          export default new WebAssembly.Module(readFileSync(${JSON.stringify(path)}));
+          const construct = () => { throw new Error("disallowed by embedder"); };
+          WebAssembly.Module = new Proxy(WebAssembly.Module, { construct });
+        `,
+      }));
+    },
+  };
+  const { outputFiles } = await build({
+    stdin: { contents: program, resolveDir: folder },
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    conditions: ["workerd"],
+    plugins: [compiled],
+    write: false,
+  });
+  assert.equal(run(outputFiles[0].text), "4n 4n");
 });
 
 test("the types are those of TypeScript before 5.7, too, where typed arrays have no parameter", () => {
@@ -279,7 +335,7 @@ test("nothing is packed but what is needed", () => {
     .map(({ path }) => path)
     .filter(
       (path) =>
-        !/^(dist\/.*\.(js|d\.ts|wasm)|README\.md|LICENSE-\w+|package\.json)$/.test(
+        !/^(dist\/.*\.(js|js\.map|d\.ts|wasm)|README\.md|LICENSE-\w+|package\.json)$/.test(
           path,
         ),
     );

@@ -97,7 +97,10 @@ fn npm(project: &Project, tools: &Tools) -> Result<()> {
     stamp.store()
 }
 
-/// Copies what a page loads of the package: not the declarations, and not the entry that carries the wasm inside.
+/// Folders of the package that hold bundles; the page loads the files that they are made of.
+const BUNDLES: [&str; 4] = ["inline", "workerd", "cdn", "core"];
+
+/// Copies what a page loads of the package: not the declarations, and no bundles.
 fn page(project: &Project) -> Result<()> {
     let dist = project.path(DIST);
     let target = project.path(PAGE_PACKAGE);
@@ -107,7 +110,7 @@ fn page(project: &Project) -> Result<()> {
         let is_code = inside
             .extension()
             .is_some_and(|extension| extension == "js" || extension == "wasm");
-        if is_code && !inside.starts_with("inline") {
+        if is_code && !BUNDLES.iter().any(|bundle| inside.starts_with(bundle)) {
             copy(&file, &target.join(inside))?;
         }
     }
