@@ -40,6 +40,7 @@ rmSync(dist, { recursive: true, force: true });
 mkdirSync(inline, { recursive: true });
 compile();
 writeFileSync(join(dist, "glue.js"), glue());
+await bundleLibrary();
 copyFileSync(join(src, "glue.d.ts"), join(dist, "glue.d.ts"));
 copyFileSync(join(src, "engine.d.wasm.ts"), join(dist, "engine.wasm.d.ts"));
 copyFileSync(join(pkg, "dlx_wasm_bg.wasm"), join(dist, "engine.wasm"));
@@ -102,6 +103,23 @@ function unexpected(what) {
   throw new Error(
     `wasm-bindgen's glue does not look as expected: see glue() in npm/build.mjs about ${what}`,
   );
+}
+
+/** Puts the library that jsonc.ts imports into that module. */
+async function bundleLibrary() {
+  const file = join(dist, "jsonc.js");
+  await build({
+    ...shared,
+    entryPoints: [file],
+    outfile: file,
+    allowOverwrite: true,
+    banner: { js: "// From jsonc-parser: see LICENSE-JSONC-PARSER." },
+  });
+  rmSync(join(dist, "jsonc.d.ts"));
+  const library = dirname(
+    createRequire(import.meta.url).resolve("jsonc-parser/package.json"),
+  );
+  copyFileSync(join(library, "LICENSE.md"), join(here, "LICENSE-JSONC-PARSER"));
 }
 
 async function makeInline() {

@@ -4,7 +4,7 @@
  */
 import { call } from "./engine.js";
 import { DlxError, found, invalid, isDlxError, short } from "./errors.js";
-import { lineOf, placeOf, tokenAt } from "./locate.js";
+import { firstMistake, placeOf } from "./locate.js";
 import { fields, isList, lengthOf, member, plainFields } from "./plain.js";
 import type { Puzzle } from "./puzzle.js";
 import { request } from "./request.js";
@@ -110,43 +110,13 @@ function located(
   return unlike(text, placeOf(text, path), expected!, found!, error);
 }
 
-/** What may stand at a place. */
-const VALUE = "a value";
-const NAME = "a name in quotes";
-const END = "the end of the text";
-
-/** Where a text stops being JSON: engines of browsers do not say it alike, and some not at all. */
+/** Where a text stops being JSON. */
 function stopped(text: string): DlxError {
-  const open: string[] = [];
-  let expected = VALUE;
-  let end = 0;
-  for (;;) {
-    const token = tokenAt(text, end);
-    if (token === null) break;
-    const { mark } = token;
-    const isValue = mark === undefined || mark === '"';
-    if (!isValue && expected.endsWith(`or ${mark}`)) {
-      open.pop();
-      expected = behind(open.at(-1));
-    } else if (expected.startsWith(VALUE) && (mark === "[" || mark === "{")) {
-      open.push(mark);
-      expected = mark === "[" ? `${VALUE} or ]` : `${NAME} or }`;
-    } else if (expected.startsWith(VALUE) && isValue) {
-      expected = behind(open.at(-1));
-    } else if (expected.startsWith(NAME) && mark === '"') {
-      expected = ":";
-    } else if (expected === ":" && mark === ":") {
-      expected = VALUE;
-    } else if (expected.startsWith(",") && mark === ",") {
-      expected = open.at(-1) === "[" ? VALUE : NAME;
-    } else {
-      break;
-    }
-    end = token.end;
-  }
-  const rest = text.slice(end).trimStart();
-  const word = rest === "" ? END : short(/^\w+|./su.exec(rest)?.[0] ?? "");
-  return unlike(text, text.length - rest.length, expected, word);
+  const { place, expected } = firstMistake(text);
+  const [word] = /^[^\s[\]{}:,"]+|^./su.exec(text.slice(place)) ?? [
+    "the end of the text",
+  ];
+  return unlike(text, place, expected, short(word));
 }
 
 /** Says in which line something else stands than was expected. */
@@ -167,8 +137,8 @@ function unlike(
   );
 }
 
-/** What may follow a value inside what is open. */
-function behind(inside: string | undefined): string {
-  if (inside === undefined) return END;
-  return inside === "[" ? ", or ]" : ", or }";
+/** The line and the column of a place, from 1. */
+function lineOf(text: string, place: number): [number, number] {
+  const lines = text.slice(0, place).split("\n");
+  return [lines.length, [...lines.at(-1)!].length + 1];
 }

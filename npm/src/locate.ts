@@ -1,82 +1,114 @@
-/**
- * Where in a JSON text a value stands. `JSON.parse` does not say, so the text is gone through again,
- * when something is wrong with it.
- */
+/** Places in a JSON text, which `JSON.parse` does not report: where a value begins, and where a text stops being JSON. */
+import { visit } from "./jsonc.js";
 
-/** A token, or the quote that begins one, and the white space before it. */
-const TOKEN =
-  /[ \t\n\r]*(?:([[\]{}:,"])|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)/y;
-/** What stands between quotes, piece by piece: what is repeated for millions of characters has no room on the stack. */
-const INSIDE =
-  /(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4})){1,4096}/y;
+type Path = readonly (string | number)[];
 
-/** A token of JSON, and where it stands. */
-export interface Token {
-  readonly start: number;
-  readonly end: number;
-  /** A mark, or the quote of a string; no other value has any. */
-  readonly mark: string | undefined;
-}
+/** The parser accepts comments by default, which `JSON.parse` refuses. */
+const STRICT = { disallowComments: true };
+/** The parser recurses, and stacks differ: below this level nothing is looked at. */
+const MAX_DEPTH = 512;
 
-/** The token that is next from here on, if there is one. */
-export function tokenAt(text: string, from: number): Token | null {
-  TOKEN.lastIndex = from;
-  const found = TOKEN.exec(text);
-  if (found === null) return null;
-  const [all, mark] = found;
-  let end = from + all.length;
-  const start = end - all.trimStart().length;
-  if (mark !== '"') return { start, end, mark };
-  for (INSIDE.lastIndex = end; INSIDE.test(text);) end = INSIDE.lastIndex;
-  return text[end] === '"' ? { start, end: end + 1, mark } : null;
-}
+/** A level below the last one that is looked at. */
+class TooDeep {
+  readonly offset: number;
 
-/** Where the value at the end of this path begins, or the last one on the way to it that is there. The text is JSON. */
-export function placeOf(
-  text: string,
-  path: readonly (string | number)[],
-): number {
-  /** Names and indices of what is open, and how many of them lead along the path. */
-  const open: (string | number)[] = [];
-  let along = 0;
-  let place = 0;
-  let deepest = 0;
-  const step = (to: string | number): void => {
-    const level = open.length - 1;
-    open[level] = to;
-    if (along >= level) along = to === path[level] ? level + 1 : level;
-  };
-  for (let isName = false, from = 0; ;) {
-    const token = tokenAt(text, from);
-    if (token === null) return place;
-    const { start, end, mark } = token;
-    from = end;
-    if (mark === "]" || mark === "}") {
-      open.pop();
-      along = Math.min(along, open.length);
-      isName = false;
-    } else if (mark === ",") {
-      const last = open.at(-1);
-      isName = typeof last === "string";
-      if (typeof last === "number") step(last + 1);
-    } else if (isName && mark === '"') {
-      step(JSON.parse(text.slice(start, end)) as string);
-      isName = false;
-    } else if (mark !== ":") {
-      if (along === open.length && along >= deepest) {
-        deepest = along;
-        place = start;
-      }
-      if (mark !== "[" && mark !== "{") continue;
-      open.push("");
-      isName = mark === "{";
-      if (mark === "[") step(0);
-    }
+  constructor(offset: number) {
+    this.offset = offset;
   }
 }
 
-/** The line and the column of a place, from 1. */
-export function lineOf(text: string, place: number): [number, number] {
-  const lines = text.slice(0, place).split("\n");
-  return [lines.length, [...lines.at(-1)!].length + 1];
+/**
+ * Where the value at the end of this path begins, or the last value on the way to it that exists. The text is JSON; of
+ * several members with one name the last one counts, as for `JSON.parse`.
+ */
+export function placeOf(text: string, path: Path): number {
+  let place = 0;
+  let deepest = 0;
+  let depth = 0;
+  const meet = (offset: number, pathHere: () => Path): void => {
+    if (depth > path.length) return;
+    const here = pathHere();
+    if (here.length < deepest || here.some((step, i) => step !== path[i]))
+      return;
+    deepest = here.length;
+    place = offset;
+  };
+  const enter = (offset: number, ...rest: readonly unknown[]): void => {
+    meet(offset, rest[3] as () => Path);
+    if (++depth > MAX_DEPTH) throw new TooDeep(offset);
+  };
+  const leave = (): void => void depth--;
+  try {
+    visit(
+      text,
+      {
+        onObjectBegin: enter,
+        onArrayBegin: enter,
+        onObjectEnd: leave,
+        onArrayEnd: leave,
+        onLiteralValue: (_value, offset, _length, _line, _column, pathHere) =>
+          meet(offset, pathHere),
+      },
+      STRICT,
+    );
+  } catch (error) {
+    if (!(error instanceof TooDeep)) throw error;
+  }
+  return place;
+}
+
+const VALUE = "a value";
+const NAME = "a name in quotes";
+const END = "the end of the text";
+
+/** The first place at which a text is not JSON, and what could stand there. */
+export interface Mistake {
+  readonly place: number;
+  readonly expected: string;
+}
+
+/** Engines of browsers do not report the place alike, and some not at all. */
+export function firstMistake(text: string): Mistake {
+  const open: ("[" | "{")[] = [];
+  let expected = VALUE;
+  let first: Mistake | undefined;
+  const enter = (mark: "[" | "{", offset: number): void => {
+    if (open.push(mark) > MAX_DEPTH) throw new TooDeep(offset);
+    expected = mark === "[" ? `${VALUE} or ]` : `${NAME} or }`;
+  };
+  const behindValue = (): void => {
+    const inside = open.at(-1);
+    expected =
+      inside === undefined ? END : inside === "[" ? ", or ]" : ", or }";
+  };
+  const leave = (offset: number): void => {
+    // At the end of the text it is still open.
+    if (offset === text.length) return;
+    open.pop();
+    behindValue();
+  };
+  try {
+    visit(
+      text,
+      {
+        onObjectBegin: (offset) => enter("{", offset),
+        onArrayBegin: (offset) => enter("[", offset),
+        onObjectEnd: leave,
+        onArrayEnd: leave,
+        onLiteralValue: behindValue,
+        onObjectProperty: () => void (expected = ":"),
+        onSeparator: (mark) =>
+          void (expected = mark === "," && open.at(-1) === "{" ? NAME : VALUE),
+        onError: (_code, place) => void (first ??= { place, expected }),
+      },
+      STRICT,
+    );
+  } catch (error) {
+    if (!(error instanceof TooDeep)) throw error;
+    first ??= {
+      place: error.offset,
+      expected: `at most ${MAX_DEPTH} levels`,
+    };
+  }
+  return first ?? { place: text.length, expected };
 }

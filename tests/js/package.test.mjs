@@ -75,7 +75,11 @@ test("maps lead to the sources, which they carry", () => {
     );
     assert.equal(sources.length, sourcesContent?.length, name);
     for (const source of sources)
-      assert.match(source, /^(\.\.\/)+(src\/[\w/-]+\.ts|[\w-]+\.js)$/, name);
+      assert.match(
+        source,
+        /^(\.\.\/)+(src\/[\w/-]+\.ts|[\w-]+\.js|node_modules\/jsonc-parser\/.*\.js)$/,
+        name,
+      );
   }
 });
 
@@ -147,7 +151,7 @@ test("neither entry contains what only the other one needs", () => {
     assert.equal(code.includes("compileStreaming"), false, name);
   }
   const slim = files.filter(
-    (name) => name.endsWith(".js") && !name.startsWith("inline"),
+    (name) => name.endsWith(".js") && !/^(inline|cdn)\b/.test(name),
   );
   for (const name of slim) {
     assert.ok(readFileSync(join(dist, name)).length < 100_000, name);
@@ -335,7 +339,7 @@ test("nothing is packed but what is needed", () => {
     .map(({ path }) => path)
     .filter(
       (path) =>
-        !/^(dist\/.*\.(js|js\.map|d\.ts|wasm)|README\.md|LICENSE-\w+|package\.json)$/.test(
+        !/^(dist\/.*\.(js|js\.map|d\.ts|wasm)|README\.md|LICENSE-[\w-]+|package\.json)$/.test(
           path,
         ),
     );
