@@ -57,7 +57,7 @@ pub fn sources(project: &Project, tools: &Tools, report: &mut Report) {
     );
     documents.env("RUSTDOCFLAGS", "-D warnings");
     report.check("rustdoc", documents);
-    report.task("crate as published", || packed::run(project, tools));
+    report.task("crate as published", || packed::krate(project, tools));
     let wasm = [
         "--package",
         "dlx-wasm-engine",

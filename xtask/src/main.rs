@@ -17,6 +17,7 @@ mod packed;
 mod places;
 mod process;
 mod project;
+mod release;
 mod report;
 mod rustc;
 mod serve;
@@ -47,6 +48,7 @@ cargo xtask COMMAND
   site [DIR]                 the page as a self-contained static folder (default: target/site)
   bench [ARGS]               cargo bench, then the benchmarks in Node: benches/run.mjs ARGS, benches/package.mjs
                              (node benches/run.mjs --help says what they take)
+  release --check            the release checklist: versions, changelog, fields, packed contents, sizes
 
 What is missing is installed first; only rustup toolchains, apt packages, target/ and node_modules/ are touched, and
 ~/.cache/dlx-wasm where rustup cannot download.";
@@ -72,7 +74,7 @@ fn dispatch(arguments: &[String]) -> Result<()> {
         return Ok(());
     };
     let command = command.as_str();
-    if !matches!(command, "demo" | "test" | "site" | "bench")
+    if !matches!(command, "demo" | "test" | "site" | "bench" | "release")
         && let Some(extra) = rest.first()
     {
         bail!("{command} takes no argument, found {extra:?}\n\n{USAGE}");
@@ -85,6 +87,7 @@ fn dispatch(arguments: &[String]) -> Result<()> {
         "check" => check::run(&project),
         "site" => site::run(&project, rest),
         "bench" => bench::run(&project, rest),
+        "release" => release::run(&project, rest),
         unknown => bail!("unknown command {unknown:?}\n\n{USAGE}"),
     }
 }
