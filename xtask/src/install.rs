@@ -89,6 +89,12 @@ pub fn build_tools(project: &Project) -> Result<Tools> {
     })
 }
 
+/// The program behind `cargo deny`, for the extended tier.
+pub fn cargo_deny(project: &Project) -> Result<()> {
+    let version = &project.config.tools.cargo_deny;
+    cargo_programs(project, &[("cargo-deny", "cargo-deny", version)])
+}
+
 /// Chromium and its driver, for the tests in a browser.
 pub struct Browser {
     /// The browser itself.
@@ -241,7 +247,7 @@ fn cargo_programs(project: &Project, programs: &[(&str, &str, &str)]) -> Result<
             continue;
         }
         eprintln!(
-            "Building {package} {version} into {} (one to three minutes).",
+            "Building {package} {version} into {} (one to five minutes).",
             root.display()
         );
         run(Command::new("cargo")

@@ -6,6 +6,7 @@ mod build;
 mod check;
 mod debian;
 mod demo;
+mod deny;
 mod first;
 mod folders;
 mod imports;
@@ -41,8 +42,9 @@ cargo xtask COMMAND
 
   demo [--port N] [--open]   build everything and serve the page on 127.0.0.1 (port 8080, or a free one)
   test [--all] [WORD…]       everything: checks, Rust, wasm in Node and Chromium, npm package, types, page;
-                             or the steps whose names contain one of the words; --all: also the packed package in
-                             Deno, Bun and every bundler, other browsers, and the package's reference
+                             or the steps whose names contain one of the words; --all: also the rules for
+                             dependencies, the packed package in Deno, Bun and every bundler, other browsers, and the
+                             package's reference
   build                      wasm, npm package, www/pkg
   check                      formatting, clippy, rustdoc, layers, sizes
   site [DIR]                 the page as a self-contained static folder (default: target/site)

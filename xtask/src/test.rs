@@ -11,7 +11,7 @@ use crate::process::since;
 use crate::project::{Project, files_below};
 use crate::report::Report;
 use crate::serve::Server;
-use crate::{build, check, site};
+use crate::{build, check, deny, site};
 
 /// Where the packed package is used as its users do.
 const CONSUMERS: &str = "tests/consumers";
@@ -21,8 +21,9 @@ const BROWSERS: &str = "tests/browsers";
 /// end within twenty minutes has failed: the others still run.
 const NODE_TEST: [&str; 3] = ["--test", "--test-reporter=spec", "--test-timeout=1200000"];
 
-/// Runs the checks and tests, or those whose names contain one of these words. `--all` adds the extended tier: the
-/// packed package in every runtime and bundler, page and package in other browsers, and the reference.
+/// Runs the checks and tests, or those whose names contain one of these words. `--all` adds the extended tier: the rules
+/// for dependencies, the packed package in every runtime and bundler, page and package in other browsers, and the
+/// reference.
 pub fn run(project: &Project, arguments: &[String]) -> Result<()> {
     let (flags, words): (Vec<_>, Vec<_>) = arguments
         .iter()
@@ -112,6 +113,7 @@ fn extended(
     browser: &Browser,
     report: &mut Report,
 ) -> Result<()> {
+    deny::run(project, tools, report)?;
     install::npm_install(project, CONSUMERS)?;
     let mut consumers = tools.command("node");
     consumers
