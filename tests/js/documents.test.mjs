@@ -11,7 +11,11 @@ const read = (name) => readFileSync(join(root, name), "utf8");
 
 /** The documents, as paths from the root. */
 const documents = [
-  ...["ARCHITECTURE.md", "CHANGELOG.md", "DESIGN.md", "README.md"],
+  ...readdirSync(root).filter((name) => name.endsWith(".md")),
+  ...readdirSync(join(root, "docs"))
+    .filter((name) => name.endsWith(".md"))
+    .map((name) => `docs/${name}`),
+  ".github/pull_request_template.md",
   ...["benches/README.md", "npm/README.md"],
   ...readdirSync(join(root, "docs/design")).map(
     (name) => `docs/design/${name}`,
