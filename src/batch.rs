@@ -1,8 +1,7 @@
 //! Many 9×9 Sudokus at a time, as text: their first two solutions, in records. What is asked of one that has none, or
 //! is soon too much, is left to whoever knows more.
 
-use alloc::vec::Vec;
-use core::array;
+use std::array;
 
 use crate::engine::{Bands, Canon, Stop};
 use crate::puzzle::sudoku::is_blank;
@@ -147,7 +146,6 @@ fn read(text: &[u8; CELLS]) -> Option<[u8; CELLS]> {
 
 #[cfg(test)]
 mod tests {
-    use alloc::string::String;
 
     use super::*;
     use crate::puzzle::{Puzzle, Solution, Sudoku, Templates};

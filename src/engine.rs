@@ -29,8 +29,6 @@ mod referee;
 mod singles;
 mod small;
 
-use alloc::vec::Vec;
-
 pub(crate) use bands::{Bands, Canon};
 pub(crate) use beat::{Beat, LinkOp};
 pub(crate) use cells::Cells;

@@ -2,9 +2,7 @@
 //!
 //! Only *malformed* input is an error. A well-formed problem without a solution is an outcome, never one of these.
 
-use alloc::boxed::Box;
-use alloc::string::{String, ToString};
-use core::fmt::Display;
+use std::fmt::Display;
 
 use serde::Serialize;
 use thiserror::Error as ThisError;
@@ -12,7 +10,7 @@ use thiserror::Error as ThisError;
 use crate::symbols::{quoted, short};
 
 /// Short for results that carry an [`Error`].
-pub type Result<T, E = Error> = core::result::Result<T, E>;
+pub type Result<T, E = Error> = std::result::Result<T, E>;
 
 /// Results on their way out: an error in a box is one word for everybody who passes it on.
 pub(crate) type Checked<T> = Result<T, Box<Error>>;

@@ -23,8 +23,6 @@ mod step;
 mod technique;
 mod wings;
 
-use alloc::vec::Vec;
-
 use serde::Serialize;
 
 pub use grade::Grade;

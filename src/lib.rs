@@ -31,21 +31,13 @@
 //! - [`explain`]: how a person solves a Sudoku, and how hard that is.
 //! - [`generate`]: new puzzles from a seed.
 //!
-//! The feature `std` is on by default. Leave it off only for a wasm module that is this library and nothing else, as
-//! that of the npm package is: without the standard library the crate brings its own allocator and panic handler, of
-//! which a module has one each. Natively it makes no difference.
-//!
 //! Everything is deterministic: the same input and seed give the same answer, in the same order, on every machine. A
 //! deep tree needs no deep call stack, and nothing asks the system for time or randomness. Whatever searches can be
 //! bounded by a budget, ended by a poll, or taken in steps.
 
-#![cfg_attr(all(target_arch = "wasm32", not(feature = "std")), no_std)]
-#![warn(clippy::std_instead_of_alloc, clippy::std_instead_of_core)]
-
-#[macro_use]
+#[cfg(target_arch = "wasm32")]
 extern crate alloc;
 
-mod alone;
 #[cfg_attr(
     not(target_arch = "wasm32"),
     allow(dead_code, reason = "natively only its tests ask for columns")

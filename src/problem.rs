@@ -21,11 +21,9 @@ mod symmetry;
 mod text;
 mod whole;
 
-use alloc::borrow::Cow;
-use alloc::string::{String, ToString};
-use alloc::sync::Arc;
-use alloc::vec::Vec;
-use core::num::NonZeroU32;
+use std::borrow::Cow;
+use std::num::NonZeroU32;
+use std::sync::Arc;
 
 pub use build::{Builder, MAX_ENTRIES, MAX_ITEMS};
 use options::{Flat, Options};

@@ -21,8 +21,6 @@ mod tape;
 mod timeline;
 mod trace;
 
-use alloc::vec::Vec;
-
 pub use event::{Event, Grain};
 pub use forced::Forced;
 pub use guide::Guided;

@@ -29,8 +29,6 @@ mod solutions;
 mod split;
 mod verify;
 
-use alloc::vec::Vec;
-
 #[cfg(target_arch = "wasm32")]
 pub(crate) use bands::Sole;
 #[cfg(target_arch = "wasm32")]

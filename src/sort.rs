@@ -63,7 +63,7 @@ mod tests {
         let mut rng = Rng::new(1);
         for length in (0..60).chain([1_000]) {
             let numbers = (0..length).map(|_| rng.next_u64() % 40);
-            let mut ours: alloc::vec::Vec<u64> = numbers.collect();
+            let mut ours: Vec<u64> = numbers.collect();
             let mut theirs = ours.clone();
             sort(&mut ours);
             theirs.sort_unstable();

@@ -5,9 +5,7 @@
 //! by `{:?}`: to cut one in the wrong place, or to quote one, the standard library brings tables of all characters that
 //! can be printed.
 
-use alloc::borrow::ToOwned;
-use alloc::string::String;
-use core::str::Chars;
+use std::str::Chars;
 
 /// The characters of a text.
 #[derive(Clone)]

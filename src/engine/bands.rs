@@ -12,8 +12,6 @@ mod marks;
 mod place;
 mod quad;
 
-use alloc::vec::Vec;
-
 pub(crate) use self::canon::Canon;
 use self::marks::{Marks, Settled};
 use super::{EngineName, Stats, Stop, Why};

@@ -1,7 +1,5 @@
 //! What somebody who watches the links sees: one beat for each change.
 
-use alloc::vec::Vec;
-
 /// One link operation. The numbers are nodes; that of `Cover` is the item.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum LinkOp {

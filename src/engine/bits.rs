@@ -18,8 +18,6 @@
 mod fewest;
 mod rows;
 
-use alloc::vec::Vec;
-
 use self::fewest::fewest;
 use self::rows::rows;
 use super::figures::{self, Tally};

@@ -7,8 +7,7 @@
 mod houses;
 mod order;
 
-use alloc::sync::Arc;
-use alloc::vec::Vec;
+use std::sync::Arc;
 
 use self::houses::{Houses, MAX_CELLS, MAX_HOUSES};
 use super::{EngineName, Stats, Stop, Why};

@@ -16,8 +16,6 @@
 
 mod place;
 
-use alloc::vec::Vec;
-
 pub(crate) use place::Snapshot;
 
 use super::beat::{Beat, Undone, Unwatched, Watch};
@@ -189,7 +187,7 @@ impl Dance {
     #[must_use]
     pub(crate) fn branch(&self, node: u32) -> (ItemId, u32, u32) {
         let item = self.links.item_of(node);
-        let above = core::iter::successors(self.links.above(node), |&node| self.links.above(node));
+        let above = std::iter::successors(self.links.above(node), |&node| self.links.above(node));
         (item, above.count() as u32 + 1, self.links.remaining(item))
     }
 

@@ -2,8 +2,6 @@
 //!
 //! What looks at a tree without walking all of it (an estimate, a division into parts) stands on this.
 
-use alloc::vec::Vec;
-
 use super::{Choose, Links, Outcome};
 use crate::problem::{ItemId, OptionId, Problem};
 
@@ -79,7 +77,7 @@ impl Descent {
             return false;
         }
         let first = self.links.first(item);
-        let list = core::iter::successors(first, |&node| self.links.below(node));
+        let list = std::iter::successors(first, |&node| self.links.below(node));
         if let Some(node) = { list }.nth(child as usize) {
             let (updates, hidden) = self.links.put(node);
             self.updates += updates;
@@ -97,7 +95,7 @@ impl Descent {
             return false;
         };
         let first = self.links.first(item);
-        let mut list = core::iter::successors(first, |&node| self.links.below(node));
+        let mut list = std::iter::successors(first, |&node| self.links.below(node));
         let child = list.position(|node| self.links.option_of(node) == option);
         child.is_some_and(|child| self.descend(child as u32))
     }

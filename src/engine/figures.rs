@@ -1,7 +1,5 @@
 //! What the engines without links count and tell alike.
 
-use alloc::vec::Vec;
-
 use super::{EngineName, Stats, Why};
 
 /// [`progress`](super::Engine::progress) at these branches, the first one first: how many options each has, and

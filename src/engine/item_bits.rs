@@ -4,8 +4,7 @@
 //! bit. A secondary item with colours has a bit for each: an option has the bit of its colour and blocks the bits of
 //! the others; one without a colour has a bit of its own and blocks them all.
 
-use alloc::vec::Vec;
-use core::ops::Range;
+use std::ops::Range;
 
 use crate::problem::{Color, ItemId, Problem};
 

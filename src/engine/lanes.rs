@@ -89,7 +89,7 @@ mod tests {
             let byte = a[0] as u8;
             let splat = machine::Lanes::splat(byte).words();
             assert_eq!(splat, scalar::Lanes::splat(byte).words());
-            let bytes = core::array::from_fn(|k| (a[k / 8] >> (k % 8 * 8)) as u8);
+            let bytes = std::array::from_fn(|k| (a[k / 8] >> (k % 8 * 8)) as u8);
             assert_eq!(machine::Lanes::load(&bytes).words(), a);
             assert_eq!(scalar::Lanes::load(&bytes).words(), a);
             assert_eq!(machine::Lanes::at(&a).words(), a);

@@ -28,8 +28,6 @@
 
 mod operations;
 
-use alloc::vec::Vec;
-
 use super::lanes::least;
 use crate::problem::{ItemId, OptionId, Problem};
 
@@ -132,7 +130,7 @@ impl Links {
         for entry in entries {
             let item = entry.item.0;
             let here = self.nodes.len() as u32 * STEP;
-            let last = core::mem::replace(&mut self.nodes[entry.item.index()].up, here);
+            let last = std::mem::replace(&mut self.nodes[entry.item.index()].up, here);
             self.nodes[index(last)].down = here;
             self.keys[entry.item.index()] += 1;
             self.nodes.push(Node {

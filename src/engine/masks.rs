@@ -16,8 +16,6 @@
 
 mod table;
 
-use alloc::vec::Vec;
-
 use self::table::{FEW, Lists, MANY, Need, Pair, Table, ones, width};
 use super::figures::{self, Tally};
 use super::item_bits::ItemBits;
@@ -215,7 +213,7 @@ impl Masks {
         let end = start + table.width();
         frame.advance(table, &self.live);
         let blocked = &self.blocked[frame.chosen as usize];
-        let need = core::array::from_fn(|k| frame.need[k] & !blocked[k]);
+        let need = std::array::from_fn(|k| frame.need[k] & !blocked[k]);
         let blocks = self.blocks.of(frame.chosen);
         self.tally.nodes += 1;
         self.work += 16 * table.width() as u64;

@@ -16,9 +16,6 @@ mod order;
 mod shelf;
 mod sweep;
 
-use alloc::boxed::Box;
-use alloc::vec::Vec;
-
 use front::{Front, Layout};
 pub(super) use front::{high, low, pair};
 use order::orders;
@@ -217,7 +214,7 @@ impl Memo {
     }
 
     fn keep_only(&mut self, places: &[usize]) {
-        let runs = core::mem::take(&mut self.runs);
+        let runs = std::mem::take(&mut self.runs);
         for (at, run) in runs.into_iter().enumerate() {
             if places.contains(&at) {
                 self.runs.push(run);

@@ -1,9 +1,7 @@
 //! Which engine walks the tree: chosen from the shape of the problem, or asked for. The only file that names them all.
 
-use alloc::boxed::Box;
-use alloc::vec::Vec;
-use core::cell::LazyCell;
-use core::fmt;
+use std::cell::LazyCell;
+use std::fmt;
 
 use serde::{Deserialize, Serialize};
 

@@ -23,8 +23,7 @@ mod table;
 #[cfg(test)]
 mod tests;
 
-use alloc::sync::Arc;
-use alloc::vec::Vec;
+use std::sync::Arc;
 
 use fewest::{fewest, first_of};
 pub(super) use table::Table;

@@ -7,19 +7,18 @@
 //! all that a problem begins with (its clues) are taken at once, which leaves little to follow one by one; the order in
 //! which the tree has them is worked out when somebody asks.
 
-use alloc::vec::Vec;
-use core::mem;
-use core::ops::Range;
+use std::mem;
+use std::ops::Range;
 
-use crate::alone::Once;
 use crate::problem::{Color, OptionId, Problem};
 use crate::sort::sort;
+use std::sync::OnceLock;
 
 /// The options of the path from the root to the first tree node that branches or ends.
 pub(super) struct Singles {
     problem: Problem,
     count: usize,
-    path: Once<Vec<OptionId>>,
+    path: OnceLock<Vec<OptionId>>,
 }
 
 /// What is left after them.
@@ -67,7 +66,7 @@ impl Singles {
         let mut singles = Singles {
             problem: problem.nameless(),
             count: 0,
-            path: Once::default(),
+            path: OnceLock::default(),
         };
         let left = singles.all_at_once(clues).unwrap_or_else(|| {
             singles.count = singles.path().len();

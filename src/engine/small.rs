@@ -19,8 +19,6 @@ mod fewest;
 mod pass;
 mod table;
 
-use alloc::vec::Vec;
-
 use self::pass::{pass, together};
 use self::table::Table;
 use super::figures::{self, Tally};
@@ -134,7 +132,7 @@ impl Walk {
     fn options<const W: usize>(&self, table: &Table, level: usize, item: u32) -> [Lanes; W] {
         let list = table.list(item);
         let live = &self.frames[(level + 1) * table.frame - 2 * W..][..W];
-        core::array::from_fn(|k| live[k].and(list[k]))
+        std::array::from_fn(|k| live[k].and(list[k]))
     }
 
     /// Keeps the options that are to be tried at a level.
@@ -157,7 +155,7 @@ impl Walk {
         let rest = &mut self.frames[(level + 1) * table.frame - W..][..W];
         // SAFETY: a vector is two words.
         let rest =
-            unsafe { core::slice::from_raw_parts_mut(rest.as_mut_ptr().cast::<u64>(), 2 * W) };
+            unsafe { std::slice::from_raw_parts_mut(rest.as_mut_ptr().cast::<u64>(), 2 * W) };
         let (mut at, mut before) = (0, 0);
         for &word in &rest[..2 * W - 1] {
             before |= word;

@@ -4,8 +4,6 @@
 //! not both are. Every link holds on its own, so walking from a mark that is taken to be false, strong and weak links
 //! in turn, reaches marks of which each, or the first one, is true.
 
-use alloc::vec::Vec;
-
 use super::links::{other_digit, partners};
 use super::marks::{Marks, bits};
 use super::{HumanStep, Technique};

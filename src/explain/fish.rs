@@ -1,7 +1,5 @@
 //! Fish: the counting argument for one digit, houses of one family against houses of another.
 
-use alloc::vec::Vec;
-
 use super::marks::{Marks, bits};
 use super::sets::find_set;
 use super::{HumanStep, Technique};

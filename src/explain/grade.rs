@@ -1,6 +1,6 @@
 //! How hard a Sudoku is for a person.
 
-use core::fmt;
+use std::fmt;
 
 use serde::Serialize;
 

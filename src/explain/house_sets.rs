@@ -1,7 +1,5 @@
 //! Naked and hidden sets: the counting argument within a house, cells against digits and digits against cells.
 
-use alloc::vec::Vec;
-
 use super::marks::{Marks, bits};
 use super::sets::find_set;
 use super::{HumanStep, Technique};

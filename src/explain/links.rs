@@ -1,7 +1,5 @@
 //! What ties two marks together: a cell with two digits, a house with two places for a digit.
 
-use alloc::vec::Vec;
-
 use super::marks::Marks;
 
 /// The two places of a digit in a house, if it has just two.

@@ -1,7 +1,6 @@
 //! Locked candidates: all places for a digit in a house see a cell outside it.
 
-use alloc::vec::Vec;
-use core::ops::Range;
+use std::ops::Range;
 
 use super::marks::{Marks, bits};
 use super::{HumanStep, Technique};

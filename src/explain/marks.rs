@@ -3,8 +3,7 @@
 //! Houses are a list. Nothing here or above knows what a row is, except that rows, columns and regions each cut the
 //! grid into houses without overlap: that is all that fish need.
 
-use alloc::vec::Vec;
-use core::cell::Cell;
+use std::cell::Cell;
 
 use super::Mark;
 use crate::puzzle::House;
@@ -43,7 +42,7 @@ pub(crate) struct Marks<'a> {
 
 /// The positions of the bits of a set, in order.
 pub(crate) fn bits(mut set: u32) -> impl Iterator<Item = usize> {
-    core::iter::from_fn(move || {
+    std::iter::from_fn(move || {
         let next = (set != 0).then(|| set.trailing_zeros() as usize);
         set &= set.wrapping_sub(1);
         next
@@ -203,7 +202,7 @@ impl<'a> Marks<'a> {
             self.broken = true;
             return;
         }
-        let others = core::mem::take(&mut self.open[cell]) & !(1 << digit);
+        let others = std::mem::take(&mut self.open[cell]) & !(1 << digit);
         self.cells[cell] = digit as u8;
         self.blanks -= 1;
         for seat in self.first_seat[cell]..self.first_seat[cell + 1] {

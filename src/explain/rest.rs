@@ -1,7 +1,5 @@
 //! The marks that are left as an exact cover problem: what no technique reaches.
 
-use alloc::vec::Vec;
-
 use super::marks::{Marks, bits};
 use super::{HumanStep, Outcome, Technique};
 use crate::engine::{Budget, EngineName};
@@ -137,7 +135,7 @@ fn outwards(start: u32, count: u32, items: &[u32], ends: &[usize]) -> Vec<u32> {
     let mut ranks = vec![u32::MAX; count as usize];
     let mut order: Vec<u32> = Vec::with_capacity(count as usize);
     let mut next = 0;
-    for root in core::iter::once(start).chain(0..count) {
+    for root in std::iter::once(start).chain(0..count) {
         if ranks[root as usize] == u32::MAX {
             ranks[root as usize] = order.len() as u32;
             order.push(root);

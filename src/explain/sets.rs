@@ -1,8 +1,6 @@
 //! The one counting argument behind naked and hidden sets and fish: n things that have only n places between them fill
 //! these places, and nothing else can be there.
 
-use alloc::vec::Vec;
-
 use super::marks::Marks;
 
 /// Largest set that is looked for.

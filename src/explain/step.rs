@@ -1,7 +1,5 @@
 //! One step of a person's path, as data.
 
-use alloc::vec::Vec;
-
 use serde::Serialize;
 
 use super::Technique;

@@ -21,7 +21,7 @@ mod xy_chain;
 mod xy_wing;
 mod xyz_wing;
 
-use core::fmt;
+use std::fmt;
 
 use serde::Serialize;
 

@@ -1,7 +1,5 @@
 //! A pivot and two wings with two digits each.
 
-use alloc::vec::Vec;
-
 use super::links::with_two;
 use super::marks::Marks;
 use super::{HumanStep, Technique};

@@ -1,7 +1,5 @@
 //! From a full grid to the clues that were asked for.
 
-use alloc::vec::Vec;
-
 use super::dig::{Dig, Spare};
 use super::minimal::Minimal;
 use super::purse::Purse;

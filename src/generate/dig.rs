@@ -1,7 +1,5 @@
 //! Taking clues away while the solution stays the only one.
 
-use alloc::vec::Vec;
-
 use super::purse::{Purse, Sought};
 use crate::engine::{Bands, Stop};
 use crate::error::Checked;

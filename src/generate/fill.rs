@@ -1,7 +1,5 @@
 //! Full grids at random.
 
-use alloc::vec::Vec;
-
 use super::purse::Purse;
 use crate::error::Checked;
 use crate::explain::{Marks, Rest};

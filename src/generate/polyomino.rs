@@ -1,7 +1,5 @@
 //! Polyomino starts: some pieces lie on the board, and the rest fit in one way only.
 
-use alloc::vec::Vec;
-
 use serde::Serialize;
 
 use super::purse::Purse;

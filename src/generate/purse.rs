@@ -1,8 +1,5 @@
 //! One budget that many small searches share.
 
-use alloc::boxed::Box;
-use alloc::vec::Vec;
-
 use crate::engine::{Budget, Stats};
 use crate::error::{Checked, Error};
 use crate::problem::{OptionId, Problem};

@@ -1,7 +1,5 @@
 //! Queens to complete: some are placed, and the rest can stand in one way only.
 
-use alloc::vec::Vec;
-
 use serde::Serialize;
 
 use super::purse::Purse;

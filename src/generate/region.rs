@@ -1,8 +1,5 @@
 //! Regions that different pentominoes tile: grown piece by piece, so that there is a tiling, without holes.
 
-use alloc::string::String;
-use alloc::vec::Vec;
-
 use serde::Serialize;
 
 use super::purse::Purse;
@@ -161,7 +158,7 @@ fn has_no_hole(region: &[bool]) -> bool {
     let edge = |cell: &usize| beside(*cell).count() < 4 && !region[*cell];
     let mut next: Vec<usize> = (0..region.len()).filter(edge).collect();
     while let Some(cell) = next.pop() {
-        if !core::mem::replace(&mut reached[cell], true) {
+        if !std::mem::replace(&mut reached[cell], true) {
             next.extend(beside(cell).filter(|&other| !reached[other]));
         }
     }

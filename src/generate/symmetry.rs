@@ -1,7 +1,5 @@
 //! Which cells of a grid are emptied together.
 
-use alloc::vec::Vec;
-
 use serde::Serialize;
 
 use crate::puzzle::plain::Plain;

@@ -1,11 +1,7 @@
 //! The builder, and every check of a problem: what leaves here needs no second look.
 
-use alloc::borrow::ToOwned;
-use alloc::boxed::Box;
-use alloc::string::ToString;
-use alloc::sync::Arc;
-use alloc::vec::Vec;
-use core::mem;
+use std::mem;
+use std::sync::Arc;
 
 use super::names::Names;
 use super::{Aside, Color, Entry, Flat, ItemId, OptionId, Problem};
@@ -96,7 +92,7 @@ impl Builder {
             self.colors.note_last(names);
             names.len() as u32 - 1
         });
-        Color(core::num::NonZeroU32::MIN.saturating_add(number))
+        Color(std::num::NonZeroU32::MIN.saturating_add(number))
     }
 
     /// Makes room for so many more options with so many entries in all, for whoever knows how many there will be.
@@ -238,7 +234,7 @@ impl Builder {
 
 #[cfg(test)]
 mod tests {
-    use core::panic::AssertUnwindSafe;
+    use std::panic::AssertUnwindSafe;
 
     use super::*;
 
@@ -289,7 +285,7 @@ mod tests {
     #[test]
     fn more_entries_than_there_may_be_are_taken_back() {
         let mut builder = Problem::builder(1, 0).unwrap();
-        let too_many = core::iter::repeat_n(ItemId(0), MAX_ENTRIES as usize + 1);
+        let too_many = std::iter::repeat_n(ItemId(0), MAX_ENTRIES as usize + 1);
         let error = builder.option_of(too_many).unwrap_err();
         assert_eq!(error.code(), "too-large");
         builder.option_of([ItemId(0)]).unwrap();

@@ -1,9 +1,6 @@
 //! Finds names in a list. The names stay where they are; what is kept is their numbers, each in the first free slot
 //! from the one that its hash says.
 
-use alloc::string::String;
-use alloc::vec::Vec;
-
 /// As many names may stand between the slot of a hash and that of its name. Where at most half of the slots are taken
 /// that is never needed, unless somebody chose the names to meet: then another seed parts them.
 const LONGEST_WAY: usize = 64;

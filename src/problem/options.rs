@@ -1,23 +1,22 @@
 //! The options of a problem, one after the other in memory.
 
-use alloc::sync::Arc;
-use alloc::vec::Vec;
-use core::fmt;
-use core::ops::Deref;
+use std::fmt;
+use std::ops::Deref;
+use std::sync::Arc;
 
 use super::{Entry, Given};
-use crate::alone::Once;
+use std::sync::OnceLock;
 
 /// The options of a problem; what a whole has left where some are given is written down when somebody looks at them.
 pub(super) struct Options {
-    made: Once<Flat>,
+    made: OnceLock<Flat>,
     of: Option<Arc<Given>>,
 }
 
 impl Options {
     pub(super) fn of(given: &Arc<Given>) -> Self {
         Options {
-            made: Once::default(),
+            made: OnceLock::default(),
             of: Some(given.clone()),
         }
     }
@@ -36,7 +35,7 @@ impl Options {
 impl From<Flat> for Options {
     fn from(flat: Flat) -> Self {
         let options = Options {
-            made: Once::default(),
+            made: OnceLock::default(),
             of: None,
         };
         let _ = options.made.set(flat);

@@ -4,8 +4,7 @@
 //! below the chosen options in the tree of the problem: a part of a search can be sent elsewhere, and an engine can
 //! be built for a subtree alone.
 
-use alloc::sync::Arc;
-use alloc::vec::Vec;
+use std::sync::Arc;
 
 use super::{Aside, Color, Entry, Flat, ItemId, OptionId, Problem};
 use crate::error::{Error, Result};

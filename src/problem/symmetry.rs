@@ -5,9 +5,8 @@
 //! one that is kept is the least of its orbit. No other solution has to be remembered for that, so a list of solutions
 //! stays lazy and a count exact.
 
-use alloc::sync::Arc;
-use alloc::vec::Vec;
-use core::fmt;
+use std::fmt;
+use std::sync::Arc;
 
 use super::OptionId;
 use crate::sort::sort;

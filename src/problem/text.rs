@@ -10,11 +10,7 @@
 //! without a primary item is kept (and never chosen) where those programs drop it. An option without any item is a
 //! blank line, and those are passed over.
 
-use alloc::borrow::ToOwned;
-use alloc::boxed::Box;
-use alloc::string::String;
-use alloc::vec::Vec;
-use core::fmt::Write as _;
+use std::fmt::Write as _;
 
 use super::names::Names;
 use super::{Builder, Entry, ItemId, Problem};

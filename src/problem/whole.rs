@@ -1,13 +1,11 @@
 //! An empty grid, whole, and what is given of it: all Sudokus of one layout have the items, the options and the order
 //! of the empty grid, and differ in the options that are given.
 
-use alloc::boxed::Box;
-use alloc::sync::Arc;
-use alloc::vec::Vec;
-use core::any::Any;
-use core::fmt;
+use std::any::Any;
+use std::fmt;
+use std::sync::Arc;
 
-use crate::alone::Once;
+use std::sync::OnceLock;
 
 use super::{Flat, OptionId, Options, Problem};
 
@@ -16,7 +14,7 @@ pub(crate) struct Whole {
     problem: Problem,
     side: u32,
     in_bands: bool,
-    made: [Once<Box<dyn Any + Send + Sync>>; 2],
+    made: [OnceLock<Box<dyn Any + Send + Sync>>; 2],
 }
 
 /// What may be made of a whole once.
@@ -106,7 +104,7 @@ impl Problem {
 
 impl Flat {
     /// Copies options that stand side by side.
-    fn append(&mut self, whole: &Flat, options: core::ops::Range<usize>) {
+    fn append(&mut self, whole: &Flat, options: std::ops::Range<usize>) {
         let ends = &whole.offsets[options.start..=options.end];
         let (start, end) = (ends[0], ends[ends.len() - 1]);
         let shift = start - self.entries.len() as u32;

@@ -1,7 +1,5 @@
 //! Numbered items and options in flat arrays: for large problems and for messages between workers.
 
-use alloc::vec::Vec;
-
 use serde::Serialize;
 
 use super::Encoded;

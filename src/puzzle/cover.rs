@@ -1,7 +1,5 @@
 //! What matrices, named items, Knuth's text and flat arrays share: a solution is a set of options.
 
-use alloc::vec::Vec;
-
 use serde::Serialize;
 
 use super::plain::Plain;

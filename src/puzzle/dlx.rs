@@ -1,7 +1,5 @@
 //! Knuth's text format as a puzzle.
 
-use alloc::string::String;
-
 use serde::Serialize;
 
 use super::Encoded;

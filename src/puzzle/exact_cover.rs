@@ -1,10 +1,5 @@
 //! Named items and options.
 
-use alloc::borrow::ToOwned;
-use alloc::boxed::Box;
-use alloc::string::{String, ToString};
-use alloc::vec::Vec;
-
 use serde::Serialize;
 use serde::ser::{SerializeTuple, Serializer};
 

@@ -1,9 +1,7 @@
 //! What the items and options of a puzzle stand for, as data: the words are the page's, the short ones below are for
 //! messages.
 
-use alloc::string::String;
-use alloc::vec::Vec;
-use core::fmt;
+use std::fmt;
 
 use serde::Serialize;
 

@@ -1,9 +1,6 @@
 //! A matrix of zeros and ones: choose rows so that every column has exactly one 1.
 
-use alloc::borrow::{Cow, ToOwned};
-use alloc::boxed::Box;
-use alloc::string::{String, ToString};
-use alloc::vec::Vec;
+use std::borrow::Cow;
 
 use serde::Serialize;
 
@@ -207,7 +204,7 @@ impl Rules {
         let mut taken = vec![false; problem.option_count() as usize];
         for &row in rows {
             let seen = taken.get_mut(row as usize);
-            if seen.is_some_and(|seen| !core::mem::replace(seen, true)) {
+            if seen.is_some_and(|seen| !std::mem::replace(seen, true)) {
                 for entry in problem.entries(OptionId(row)) {
                     ones[entry.item.index()] += 1;
                 }

@@ -1,9 +1,6 @@
 //! Why a value could not be read, in words that do not speak of Rust.
 
-use alloc::borrow::ToOwned;
-use alloc::boxed::Box;
-use alloc::string::String;
-use core::fmt;
+use std::fmt;
 
 use crate::error::Error;
 use crate::symbols::short;

@@ -1,9 +1,6 @@
 //! Plain data: what JavaScript and JSON have in common. Every puzzle is read from it, by `read.rs`.
 
-use alloc::borrow::ToOwned;
-use alloc::string::String;
-use alloc::vec::Vec;
-use core::fmt;
+use std::fmt;
 
 use serde::de::{Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
 

@@ -12,10 +12,6 @@ mod sets;
 mod shape;
 mod symmetry;
 
-use alloc::borrow::ToOwned;
-use alloc::string::String;
-use alloc::vec::Vec;
-
 use serde::{Serialize, Serializer};
 
 pub use sets::PieceSet;
@@ -67,7 +63,7 @@ pub struct Polyomino {
     pub placed: Vec<Placement>,
     /// Whether of all solutions that the symmetries of the whole puzzle (board, pieces, switches, placed pieces) take
     /// to each other only one is a solution.
-    #[serde(skip_serializing_if = "core::ops::Not::not")]
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub distinct: bool,
 }
 
@@ -106,7 +102,7 @@ pub struct Piece {
     #[serde(skip_serializing_if = "Copies::is_one")]
     pub copies: Copies,
     /// Whether it may be left out (of several copies, any number).
-    #[serde(skip_serializing_if = "core::ops::Not::not")]
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub optional: bool,
 }
 

@@ -2,8 +2,6 @@
 
 mod symmetry;
 
-use alloc::vec::Vec;
-
 use serde::Serialize;
 
 use super::plain::Plain;
@@ -38,11 +36,11 @@ pub struct Queens {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub blocked: Vec<[u32; 2]>,
     /// Whether diagonals leave the board on one side and come back on the other.
-    #[serde(skip_serializing_if = "core::ops::Not::not")]
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub toroidal: bool,
     /// Whether of all solutions that the symmetries of the board take to each other only one is a solution: those that
     /// keep placed queens and blocked squares, on a torus with shifts among them.
-    #[serde(skip_serializing_if = "core::ops::Not::not")]
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub distinct: bool,
 }
 
@@ -168,7 +166,7 @@ impl Queens {
             blocked[index(square)] = true;
         }
         for square in &self.placed {
-            if !core::mem::replace(&mut placed[index(square)], true) {
+            if !std::mem::replace(&mut placed[index(square)], true) {
                 for line in self.lines(*square) {
                     queens[line] += 1;
                 }

@@ -3,15 +3,11 @@
 //! A number that is not whole, or out of range, is refused and never rounded or wrapped; so is a list that is too long,
 //! and a field that nobody knows.
 
-use alloc::borrow::ToOwned;
-use alloc::string::{String, ToString};
-use alloc::vec::Vec;
-
 use super::misread::Misread;
 use super::plain::Plain;
 use crate::symbols::{quoted, short};
 
-pub(crate) type Result<T> = core::result::Result<T, Misread>;
+pub(crate) type Result<T> = std::result::Result<T, Misread>;
 
 /// What can be read from plain data.
 pub(crate) trait Read: Sized {

@@ -1,8 +1,6 @@
 //! Why a puzzle cannot have a solution, or why a claimed one is wrong: data for programs, words for players.
 
-use alloc::string::{String, ToString};
-use alloc::vec::Vec;
-use core::fmt;
+use std::fmt;
 
 use serde::Serialize;
 

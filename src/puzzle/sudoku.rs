@@ -6,10 +6,6 @@ mod encode;
 mod grid;
 mod layout;
 
-use alloc::borrow::ToOwned;
-use alloc::string::String;
-use alloc::vec::Vec;
-
 use serde::Serialize;
 
 pub(crate) use alphabet::Alphabet;
@@ -54,7 +50,7 @@ pub struct Sudoku {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub regions: Option<Regions>,
     /// Whether both diagonals hold every symbol too.
-    #[serde(skip_serializing_if = "core::ops::Not::not")]
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub diagonals: bool,
     /// The symbols in order. Absent: `1`–`9` up to 9×9; above, letters from `A`, or, if a digit from 1 to 9 occurs in
     /// the text or the clues are numbers, `1`–`9` and then letters from `A`.

@@ -1,7 +1,6 @@
 //! What puzzles of one kind of board have in common, kept for the next one.
 
-use alloc::sync::Arc;
-use alloc::vec::Vec;
+use std::sync::Arc;
 
 use super::sudoku::Layout;
 use crate::error::Checked;

@@ -26,10 +26,7 @@ mod sudoku_rows;
 mod sudoku_walls;
 mod sudoku_wiki;
 
-use alloc::borrow::Cow;
-use alloc::boxed::Box;
-use alloc::string::String;
-use alloc::vec::Vec;
+use std::borrow::Cow;
 
 use serde::Serialize;
 

@@ -3,8 +3,6 @@
 //! A forced choice opens the tree below it as a search of its own, with its own root, numbers and end. So a place in it
 //! is a list: the places at which choices were forced, and the place in the last tree.
 
-use alloc::vec::Vec;
-
 use super::Search;
 use super::timeline::Timeline;
 use crate::engine::Dance;
@@ -58,8 +56,8 @@ impl Search {
         let timeline = Timeline::new(fork.snapshot());
         self.outer.push(Outer {
             forced: Forced { node, item, option },
-            dance: core::mem::replace(&mut self.dance, fork),
-            timeline: core::mem::replace(&mut self.timeline, timeline),
+            dance: std::mem::replace(&mut self.dance, fork),
+            timeline: std::mem::replace(&mut self.timeline, timeline),
         });
         true
     }

@@ -3,8 +3,6 @@
 //! At a tree node it knows the path, the tree nodes and the solutions before, and the profile; not what links would have
 //! done on the way. So who is led there finds everything but updates and covers, until links have walked there too.
 
-use alloc::boxed::Box;
-
 use super::keyframes::Keyframes;
 use super::{Pace, Search};
 use crate::engine::{Budget, Choose, Counters, Plan, Snapshot, Stop};

@@ -2,8 +2,6 @@
 //!
 //! A keyframe is a path of choices and the counters there, so it is small; the links are made again from the path.
 
-use alloc::vec::Vec;
-
 use crate::engine::{Counters, Snapshot};
 
 /// Tree nodes between keyframes at first.

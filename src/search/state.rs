@@ -1,7 +1,5 @@
 //! Where a search stands, in the terms of its readers.
 
-use alloc::vec::Vec;
-
 use crate::problem::ItemId;
 
 /// A place in a search, to which [`Search::seek`](crate::Search::seek) returns.

@@ -1,7 +1,5 @@
 //! All keyframes of a search: where the links have been, and where a guide has.
 
-use alloc::boxed::Box;
-
 use super::guide::Guide;
 use super::keyframes::{Keyframes, way};
 use crate::engine::{Dance, Snapshot};

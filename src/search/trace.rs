@@ -3,9 +3,6 @@
 //! A scout, which is a machine of its own with the same tree, walks ahead and leaves its keyframes on the timeline of
 //! the search. So whatever was traced is as near as if the search had been there.
 
-use alloc::boxed::Box;
-use alloc::vec::Vec;
-
 use super::{Pace, Search};
 use crate::engine::{Budget, Dance, Engine, Moved, Outcome};
 use crate::problem::{ItemId, OptionId};

@@ -10,8 +10,6 @@
 //!
 //! What comes out is checked entry by entry: whatever is said to be alike is alike. Something alike may be missed.
 
-use alloc::vec::Vec;
-
 use crate::problem::{Color, Entry, ItemId, OptionId, Problem};
 use crate::rng::mix;
 use crate::sort::sort;

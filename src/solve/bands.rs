@@ -1,8 +1,6 @@
 //! Answers for the usual 9×9 Sudoku: in no order how many solutions there are, and the only one; in canonical order the
 //! first ones.
 
-use alloc::vec::Vec;
-
 use super::{Settings, Solutions, out_of_budget};
 use crate::engine::{Bands, Canon, EngineName, Stats, Stop, unfit};
 use crate::error::Checked;

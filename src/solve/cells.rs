@@ -1,8 +1,6 @@
 //! Answers that owe no order, for Sudokus of other layouts than the usual one: that there is
 //! no solution, and the only one.
 
-use alloc::vec::Vec;
-
 use super::{Settings, out_of_budget};
 use crate::engine::{Cells, EngineName, Stats, Stop, unfit};
 use crate::error::Checked;

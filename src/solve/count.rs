@@ -5,8 +5,7 @@ mod by_memo;
 mod folds;
 mod prospect;
 
-use alloc::vec::Vec;
-use core::ops::ControlFlow;
+use std::ops::ControlFlow;
 
 pub(super) use self::by_memo::{Walked, asked_or_repeats, begun, figures, sweep, worth};
 use self::by_memo::{answer, by_memo, share, taste, try_memo};

@@ -8,7 +8,6 @@
 
 use serde::Serialize;
 
-use crate::alone::square_root;
 use crate::engine::{Budget, Descent, Outcome};
 use crate::problem::Problem;
 use crate::rng::Rng;
@@ -124,7 +123,7 @@ impl Sums {
         let variance = (self.squares / samples - mean * mean).max(0.0);
         Guess {
             mean,
-            spread: square_root(variance / (samples - 1.0).max(1.0)),
+            spread: (variance / (samples - 1.0).max(1.0)).sqrt(),
         }
     }
 }

@@ -1,8 +1,7 @@
 //! The first one or two solutions. An only solution may come from whichever engine finds it first; two are the first
 //! two in canonical order, or any two where those are far.
 
-use alloc::vec::Vec;
-use core::mem;
+use std::mem;
 
 use super::bands::{self, Sole};
 use super::{Found, Settings, Solutions, cells, restart};

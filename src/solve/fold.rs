@@ -1,8 +1,6 @@
 //! A count, folded along the symmetries of the problem: of the options of an item that are alike one is counted, times
 //! so many.
 
-use alloc::vec::Vec;
-
 use super::alike::{Purse, alike};
 use crate::error::{Checked, Error};
 use crate::problem::{OptionId, Problem, Reduced};
@@ -106,8 +104,7 @@ pub(super) fn add_up_to(limit: u128, sum: u128, count: u128, times: u128) -> Che
 
 #[cfg(test)]
 mod tests {
-    use alloc::collections::BTreeSet;
-    use alloc::string::String;
+    use std::collections::BTreeSet;
 
     use super::*;
     use crate::engine::{EngineName, Why};
@@ -163,7 +160,7 @@ mod tests {
                 options.insert(option);
             }
         }
-        let names = |items: core::ops::Range<u32>| items.map(|item| format!("{item} "));
+        let names = |items: std::ops::Range<u32>| items.map(|item| format!("{item} "));
         let mut text: String = names(0..primary).collect();
         text.push_str("| ");
         text.extend(names(primary..primary + secondary));

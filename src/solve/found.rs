@@ -1,7 +1,5 @@
 //! What a search for the first few solutions hands back, whoever made it.
 
-use alloc::vec::Vec;
-
 use super::bands::Sole;
 use crate::engine::{Descent, Outcome};
 use crate::problem::{OptionId, Problem};

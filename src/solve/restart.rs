@@ -5,8 +5,6 @@
 //! randomization*, AAAI 1998). So: shuffle the options, break ties at random, give up early, allow twice as much the
 //! next time. The growing budget makes it complete: in the end a run walks its whole tree.
 
-use alloc::vec::Vec;
-
 use super::found::in_order;
 use super::{Found, Settings, Solutions};
 use crate::engine::{Budget, Choose, EngineName, Stats, unfit};

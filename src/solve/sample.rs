@@ -3,8 +3,6 @@
 //! Where a memo counts, the numbers of solutions below its states say how to choose at each of them. Otherwise all
 //! solutions are counted, one number is drawn, and the search goes to the solution with that number.
 
-use alloc::vec::Vec;
-
 use super::count::{WALK_FIRST, Walked, asked_or_repeats, begun, figures, sweep, worth};
 use super::found::in_order;
 use super::{Settings, Solutions, out_of_budget};

@@ -1,8 +1,7 @@
 //! How to search: what bounds, cancels and steers the verbs.
 
-use alloc::boxed::Box;
-use core::cell::Cell;
-use core::fmt;
+use std::cell::Cell;
+use std::fmt;
 
 use super::MEMORY;
 use crate::engine::{Budget, Choose, EngineName, Stats, Why, needs_links, unfit};

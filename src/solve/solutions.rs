@@ -1,7 +1,6 @@
 //! The solutions of a problem one by one: an engine in slices, between which it is asked whether to go on.
 
-use alloc::vec::Vec;
-use core::iter::FusedIterator;
+use std::iter::FusedIterator;
 
 use super::{Settings, Verdict, out_of_budget};
 use crate::engine::{Budget, Plan, Stats, Stop};
@@ -193,7 +192,7 @@ impl FusedIterator for Solutions<'_> {}
 mod tests {
     use super::*;
     use crate::problem::{Entry, ItemId};
-    use core::ops::Range;
+    use std::ops::Range;
 
     fn entries(items: Range<u32>) -> Vec<Entry> {
         items.map(|item| ItemId(item).into()).collect()

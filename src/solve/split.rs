@@ -3,8 +3,6 @@
 //! A part is everything below a path of choices, its prefix. Starting from the whole tree, the part that is estimated
 //! to be the largest is replaced by its children until there are enough. Dead ends drop out on the way.
 
-use alloc::vec::Vec;
-
 use super::estimate::probe;
 use super::fold::{Fold, Folded};
 use crate::engine::{Descent, Outcome};

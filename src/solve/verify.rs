@@ -1,7 +1,6 @@
 //! Checks a claimed solution from the problem alone. It shares no code with any engine.
 
-use alloc::vec::Vec;
-use core::fmt;
+use std::fmt;
 
 use crate::problem::{Color, ItemId, OptionId, Problem};
 
@@ -36,7 +35,7 @@ impl fmt::Display for Fault {
     }
 }
 
-impl core::error::Error for Fault {}
+impl std::error::Error for Fault {}
 
 /// Checks that the options are an exact cover: every primary item once, every secondary item at most once or always in
 /// one colour, and no option without a primary item. The order does not matter.

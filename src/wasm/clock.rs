@@ -5,7 +5,6 @@ use core::cell::Cell;
 use serde::Serialize;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::alone::OneThread;
 use crate::engine::Stats;
 use crate::error::Checked;
 use crate::solve::{Settings, out_of_budget};
@@ -17,7 +16,9 @@ extern "C" {
     pub(super) fn now() -> f64;
 }
 
-static DEADLINE: OneThread<Cell<f64>> = OneThread(Cell::new(f64::INFINITY));
+thread_local! {
+    static DEADLINE: Cell<f64> = const { Cell::new(f64::INFINITY) };
+}
 
 /// Runs a search that asks [`POLL`] whether its milliseconds are over.
 pub(super) fn within<T>(ms: f64, search: impl FnOnce() -> T) -> T {

@@ -13,8 +13,6 @@ use serde::ser::{
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
 
-use crate::alone::OneThread;
-
 #[wasm_bindgen]
 extern "C" {
     /// An object whose fields are set by their names.
@@ -25,25 +23,28 @@ extern "C" {
     pub(super) fn set(this: &Fields, name: &JsValue, value: &JsValue);
 }
 
-/// Names of fields and variants that have crossed already: to cross over takes most of the time of a field. Each is in
-/// the first free place from the one that its address says; there are more places than names.
-static NAMES: OneThread<RefCell<Vec<(&str, JsValue)>>> = OneThread(RefCell::new(Vec::new()));
+thread_local! {
+    /// Names of fields and variants that have crossed already: to cross over takes most of the time of a field. Each is
+    /// in the first free place from the one that its address says; there are more places than names.
+    static NAMES: RefCell<Vec<(&'static str, JsValue)>> = const { RefCell::new(Vec::new()) };
+}
 const PLACES: usize = 512;
 
 fn with_name<T>(text: &'static str, then: impl FnOnce(&JsValue) -> T) -> T {
-    let mut names = NAMES.borrow_mut();
-    names.resize(PLACES, ("", JsValue::UNDEFINED));
-    let first = text.as_ptr().addr() / 4;
-    for place in first..first + PLACES {
-        let known = &mut names[place % PLACES];
-        if known.1.is_undefined() {
-            *known = (text, text.into());
+    NAMES.with_borrow_mut(|names| {
+        names.resize(PLACES, ("", JsValue::UNDEFINED));
+        let first = text.as_ptr().addr() / 4;
+        for place in first..first + PLACES {
+            let known = &mut names[place % PLACES];
+            if known.1.is_undefined() {
+                *known = (text, text.into());
+            }
+            if ptr::eq(known.0, text) {
+                return then(&known.1);
+            }
         }
-        if ptr::eq(known.0, text) {
-            return then(&known.1);
-        }
-    }
-    then(&text.into())
+        then(&text.into())
+    })
 }
 
 impl Fields {

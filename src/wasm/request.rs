@@ -9,7 +9,6 @@ use wasm_bindgen::JsValue;
 
 use super::clock;
 use super::plain::plain;
-use crate::alone::OneThread;
 use crate::engine::{Budget, Choose, EngineName};
 use crate::error::{Checked, Error};
 use crate::problem::{Builder, Color, Entry, ItemId, Problem};
@@ -19,8 +18,10 @@ use crate::puzzle::{Arrays, DlxText, Encoded, KINDS, Puzzle, Solution, Templates
 use crate::solve::{MEMORY, Settings};
 use crate::symbols::quoted;
 
-/// Of this instance: it is asked about one puzzle after another.
-static TEMPLATES: OneThread<RefCell<Templates>> = OneThread(RefCell::new(Templates::new()));
+// Of this instance: it is asked about one puzzle after another.
+thread_local! {
+    static TEMPLATES: RefCell<Templates> = const { RefCell::new(Templates::new()) };
+}
 
 /// Reads a value that has crossed.
 pub(super) fn from_js<T: Read>(value: &JsValue) -> Checked<T> {
@@ -33,7 +34,7 @@ pub(super) fn encode(kind: &str, fields: &JsValue) -> Checked<Encoded> {
         return named(fields).map(Encoded::from);
     }
     let puzzle = puzzle(kind, fields)?;
-    puzzle.encoded_with(&mut TEMPLATES.borrow_mut())
+    TEMPLATES.with_borrow_mut(|templates| puzzle.encoded_with(templates))
 }
 
 /// Reads the fields of a puzzle of this kind. Named items and options become Knuth's text.

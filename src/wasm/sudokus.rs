@@ -5,24 +5,27 @@ use core::cell::RefCell;
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::alone::OneThread;
 use crate::batch::Batch;
 
-static TEXT: OneThread<RefCell<Vec<u8>>> = OneThread(RefCell::new(Vec::new()));
-static BATCH: OneThread<RefCell<Option<Batch>>> = OneThread(RefCell::new(None));
+thread_local! {
+    static TEXT: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
+    static BATCH: RefCell<Option<Batch>> = const { RefCell::new(None) };
+}
 
 /// Where a text of so many bytes is to be written.
 #[wasm_bindgen(js_name = sudokusText)]
 pub fn sudokus_text(length: usize) -> *mut u8 {
-    let mut text = TEXT.borrow_mut();
-    text.resize(length, 0);
-    text.as_mut_ptr()
+    TEXT.with_borrow_mut(|text| {
+        text.resize(length, 0);
+        text.as_mut_ptr()
+    })
 }
 
 /// Solves what is written there. Where the answer begins, as `batch.rs` says; it stays until the next call.
 #[wasm_bindgen(js_name = solveSudokus)]
 pub fn solve_sudokus() -> *const u32 {
-    let mut batch = BATCH.borrow_mut();
-    let batch = batch.get_or_insert_default();
-    batch.solve(&TEXT.borrow()).as_ptr()
+    BATCH.with_borrow_mut(|batch| {
+        let batch = batch.get_or_insert_default();
+        TEXT.with_borrow(|text| batch.solve(text).as_ptr())
+    })
 }

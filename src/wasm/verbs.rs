@@ -37,7 +37,6 @@ extern "C" {
 }
 
 /// Says where a panic was: it would be a bug of ours.
-#[cfg(feature = "std")]
 #[wasm_bindgen(start)]
 fn start() {
     console_error_panic_hook::set_once();

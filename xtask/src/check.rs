@@ -63,8 +63,6 @@ pub fn sources(project: &Project, tools: &Tools, report: &mut Report) {
         "dlx-wasm-engine",
         "--package",
         "dlx-wasm",
-        // As the module is built; the tests for wasm32 have the standard library.
-        "--no-default-features",
         "--target",
         TARGET,
         "--",

@@ -9,19 +9,15 @@ use crate::imports::{loads, resolve};
 use crate::project::{Project, files_below, read};
 
 /// The layers of `src/`, from the ground up, each with those it may use.
-const LAYERS: [(&str, &[&str]); 14] = [
-    ("alone", &[]),
+const LAYERS: [(&str, &[&str]); 13] = [
     ("symbols", &[]),
     ("error", &["symbols"]),
     ("rng", &[]),
     ("sort", &[]),
-    ("problem", &["sort", "alone", "symbols", "error"]),
-    ("engine", &["sort", "alone", "error", "rng", "problem"]),
+    ("problem", &["sort", "symbols", "error"]),
+    ("engine", &["sort", "error", "rng", "problem"]),
     ("search", &["problem", "engine"]),
-    (
-        "solve",
-        &["alone", "error", "rng", "sort", "problem", "engine"],
-    ),
+    ("solve", &["error", "rng", "sort", "problem", "engine"]),
     ("puzzle", &["sort", "symbols", "error", "problem"]),
     (
         "explain",
@@ -37,8 +33,8 @@ const LAYERS: [(&str, &[&str]); 14] = [
     (
         "wasm",
         &[
-            "alone", "symbols", "error", "problem", "engine", "search", "solve", "puzzle",
-            "explain", "generate", "batch",
+            "symbols", "error", "problem", "engine", "search", "solve", "puzzle", "explain",
+            "generate", "batch",
         ],
     ),
 ];

@@ -10,8 +10,7 @@
 
 mod branch;
 
-use alloc::vec::Vec;
-use core::array;
+use std::array;
 
 use super::super::{EngineName, Stats, Stop, Why};
 use super::counts::Counts;

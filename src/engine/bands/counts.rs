@@ -116,7 +116,7 @@ mod tests {
             for cell in 0..81 {
                 let place = Place::of(cell / 9, cell % 9);
                 let is_at = |&digit: &usize| !digits[digit].and(place.alone()).is_zero();
-                let own = (0..9).filter(is_at).collect::<alloc::vec::Vec<_>>();
+                let own = (0..9).filter(is_at).collect::<Vec<_>>();
                 let two = !counts.two().and(place.alone()).is_zero();
                 assert_eq!(two, own.len() > 1, "{own:?}");
                 match own[..] {

@@ -1,7 +1,5 @@
 //! Which options exclude which, as bits: colours and secondary items are settled here, once.
 
-use alloc::vec::Vec;
-
 use crate::engine::memo::{high, low, pair};
 use crate::engine::singles::Lists;
 use crate::problem::Problem;

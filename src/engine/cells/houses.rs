@@ -1,7 +1,6 @@
 //! Which cells of a grid must differ, as the problem of the empty grid has it.
 
-use alloc::sync::Arc;
-use alloc::vec::Vec;
+use std::sync::Arc;
 
 use crate::problem::{Given, Made, OptionId, Problem, Whole};
 

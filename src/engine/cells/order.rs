@@ -4,8 +4,6 @@
 //! left. So only blanks before the next clue are looked at, and houses with their numbers are counted when all clues
 //! have been taken and little is left.
 
-use alloc::vec::Vec;
-
 use super::houses::{Houses, MAX_CELLS, MAX_HOUSES};
 use crate::problem::{Given, OptionId};
 
@@ -59,7 +57,7 @@ struct Order<'a> {
 
 impl Order<'_> {
     /// Looks at the blanks that come before the next clue, and takes what has to be taken before it.
-    fn open(&mut self, blanks: core::ops::Range<usize>) {
+    fn open(&mut self, blanks: std::ops::Range<usize>) {
         let end = blanks.end;
         for cell in blanks {
             let held = self.houses.through(cell).iter();
@@ -189,7 +187,7 @@ impl Order<'_> {
 
 /// The places of the bits of a word.
 fn bits(mut word: u32) -> impl Iterator<Item = usize> {
-    core::iter::from_fn(move || {
+    std::iter::from_fn(move || {
         let place = word.trailing_zeros();
         word &= word.wrapping_sub(1);
         (place < 32).then_some(place as usize)

@@ -1,7 +1,5 @@
 //! Going to another place in the tree than the next one: back to a snapshot, or into a walk of its own below a choice.
 
-use alloc::vec::Vec;
-
 use super::{Counters, Dance, Phase};
 use crate::engine::beat::Unwatched;
 use crate::engine::choose::Outcome;
@@ -83,7 +81,7 @@ impl Dance {
     /// The option's node in the list of this item, if it is there.
     fn node_of(&self, item: ItemId, option: OptionId) -> Option<u32> {
         let first = self.links.first(item);
-        let mut list = core::iter::successors(first, |&node| self.links.below(node));
+        let mut list = std::iter::successors(first, |&node| self.links.below(node));
         list.find(|&node| self.links.option_of(node) == option)
     }
 }

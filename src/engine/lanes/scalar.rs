@@ -67,7 +67,7 @@ impl Lanes {
     /// The smaller of each two bytes.
     pub(in super::super) fn min(self, other: Self) -> Self {
         let (mine, other) = (self.bytes(), other.bytes());
-        Lanes::load(&core::array::from_fn(|k| mine[k].min(other[k])))
+        Lanes::load(&std::array::from_fn(|k| mine[k].min(other[k])))
     }
 
     /// A bit for each byte: whether both are equal.

@@ -1,6 +1,6 @@
 //! SSE2, which every `x86_64` has.
 
-use core::arch::x86_64::{
+use std::arch::x86_64::{
     __m128i, _mm_and_si128, _mm_andnot_si128, _mm_cmpeq_epi8, _mm_cvtsi128_si64, _mm_loadu_si128,
     _mm_min_epu8, _mm_movemask_epi8, _mm_or_si128, _mm_set_epi64x, _mm_set1_epi8,
     _mm_setzero_si128, _mm_unpackhi_epi64, _mm_xor_si128,

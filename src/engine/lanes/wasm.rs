@@ -1,6 +1,6 @@
 //! WebAssembly's 128-bit vectors.
 
-use core::arch::wasm32::{
+use std::arch::wasm32::{
     i8x16, i8x16_add, i8x16_splat, i8x16_swizzle, i64x2_shuffle, u8x16_bitmask, u8x16_eq,
     u8x16_min, u8x16_splat, u32x4_extract_lane, u32x4_min, u32x4_splat, u64x2, u64x2_extract_lane,
     v128, v128_and, v128_andnot, v128_any_true, v128_load, v128_or, v128_xor,

@@ -1,7 +1,6 @@
 //! Which options have which item: a row of bits for each item and colour, an option to a column.
 
-use alloc::vec::Vec;
-use core::iter;
+use std::iter;
 
 use super::super::lanes::Lanes;
 

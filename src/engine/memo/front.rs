@@ -12,8 +12,7 @@
 //! x:blue          ├─bit 3────┤              an option with x:red tests bit 3 and sets bit 2
 //! ```
 
-use alloc::vec::Vec;
-use core::ops::Range;
+use std::ops::Range;
 
 use crate::problem::{Color, Entry, ItemId, OptionId, Problem};
 use crate::sort::sort;

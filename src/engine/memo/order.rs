@@ -5,8 +5,6 @@
 //! narrow side first. Where items of several kinds stand in for one another, as cells and digits do in a Sudoku, it
 //! pays to take one kind first: so from one item of each kind the item that touches the fewest new ones comes next.
 
-use alloc::vec::Vec;
-
 use super::front::{low, pair};
 use crate::problem::{ItemId, OptionId, Problem};
 use crate::sort::sort;
@@ -126,7 +124,7 @@ impl<'a> Graph<'a> {
             let begin = order.len();
             for &option in self.options(order[at]) {
                 for entry in self.problem.entries(option) {
-                    if core::mem::replace(&mut seen[entry.item.index()], pass) != pass {
+                    if std::mem::replace(&mut seen[entry.item.index()], pass) != pass {
                         order.push(entry.item);
                     }
                 }
@@ -206,11 +204,11 @@ impl<'a> Graph<'a> {
             order.push(item);
             is_taken[item.index()] = true;
             for &option in self.options(item) {
-                if core::mem::replace(&mut seen.is_dead[option.index()], true) {
+                if std::mem::replace(&mut seen.is_dead[option.index()], true) {
                     continue;
                 }
                 for entry in self.problem.entries(option) {
-                    let last = core::mem::replace(&mut seen.items[entry.item.index()], TOUCHED);
+                    let last = std::mem::replace(&mut seen.items[entry.item.index()], TOUCHED);
                     if last != TOUCHED && self.problem.is_primary(entry.item) {
                         touched.push(entry.item);
                     }

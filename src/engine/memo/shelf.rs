@@ -6,8 +6,6 @@
 //! numbers  5 1 2
 //! ```
 
-use alloc::vec::Vec;
-
 use super::front::State;
 use crate::rng::mix;
 

@@ -6,8 +6,6 @@
 //! With `keep` the shelves stay, and a second sweep from the last stage back to the first replaces the ways that led to
 //! each state by the number of solutions below it.
 
-use alloc::vec::Vec;
-
 use super::front::{Front, Next, State, fits};
 use super::shelf::{Put, Shelf};
 use super::{Spent, Sum};

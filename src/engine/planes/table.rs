@@ -1,7 +1,5 @@
 //! A problem laid out in planes: where each option stands, and what goes when it is chosen.
 
-use alloc::vec::Vec;
-
 use crate::engine::lanes::Lanes;
 use crate::engine::singles::Lists;
 use crate::problem::{OptionId, Problem};

@@ -1,7 +1,5 @@
 //! A small problem laid out in planes: where each option stands, and what goes when it is chosen.
 
-use alloc::vec::Vec;
-
 use crate::engine::item_bits::ItemBits;
 use crate::engine::lanes::{Lanes, Side};
 use crate::problem::{OptionId, Problem};

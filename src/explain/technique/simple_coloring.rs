@@ -2,8 +2,6 @@
 //! colours: one colour is right everywhere, the other one nowhere. Two cells of one colour that see each other make it
 //! the wrong one; and a cell that sees both colours cannot hold the digit.
 
-use alloc::vec::Vec;
-
 use super::Technique;
 use crate::explain::HumanStep;
 use crate::explain::links::partners;

@@ -1,7 +1,5 @@
 //! Whether the pieces can add up to the board at all.
 
-use alloc::vec::Vec;
-
 use super::Copies;
 use super::kind::Kind;
 use crate::puzzle::Reason;

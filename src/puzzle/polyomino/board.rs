@@ -1,8 +1,5 @@
 //! Reading a board.
 
-use alloc::string::String;
-use alloc::vec::Vec;
-
 use super::{BoardShape, MAX_CELLS, MAX_DRAWING};
 use crate::error::{Checked, Error, Say};
 use crate::puzzle::reason::at;

@@ -1,8 +1,5 @@
 //! Polyominoes as exact cover: every piece used, every cell covered.
 
-use alloc::string::String;
-use alloc::vec::Vec;
-
 use super::board::Board;
 use super::ground::{Ground, placed_too_often};
 use super::items::{Items, Use, uses};

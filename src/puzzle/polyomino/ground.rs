@@ -1,7 +1,5 @@
 //! What lies on the board before the search, and where pieces may still go.
 
-use alloc::vec::Vec;
-
 use super::board::Board;
 use super::kind::Kind;
 use super::shape::Shape;

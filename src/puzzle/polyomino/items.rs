@@ -1,7 +1,5 @@
 //! The items of the encoding: what each kind of piece needs, where its items are, what they stand for.
 
-use alloc::vec::Vec;
-
 use super::Copies;
 use super::area;
 use super::board::Board;

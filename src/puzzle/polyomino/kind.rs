@@ -1,8 +1,5 @@
 //! The kinds of pieces, checked.
 
-use alloc::string::String;
-use alloc::vec::Vec;
-
 use super::shape::Shape;
 use super::{Copies, MAX_CELLS, MAX_NAME, MAX_PIECES, PieceSet, Pieces, Polyomino};
 use crate::error::{Checked, Error};

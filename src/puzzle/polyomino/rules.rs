@@ -1,8 +1,5 @@
 //! From chosen options back to pieces on a board, and what is wrong with pieces that are claimed to fill it.
 
-use alloc::string::String;
-use alloc::vec::Vec;
-
 use super::board::Board;
 use super::ground::Lain;
 use super::kind::Kind;

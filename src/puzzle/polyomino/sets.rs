@@ -1,8 +1,5 @@
 //! The well-known sets of pieces.
 
-use alloc::string::String;
-use alloc::vec::Vec;
-
 use serde::Serialize;
 
 use super::Piece;
@@ -140,7 +137,7 @@ impl Read for PieceSet {
 
 #[cfg(test)]
 mod tests {
-    use alloc::collections::BTreeSet;
+    use std::collections::BTreeSet;
 
     use super::*;
 

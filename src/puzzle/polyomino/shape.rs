@@ -1,8 +1,5 @@
 //! The shape of a piece and the ways it may lie.
 
-use alloc::string::String;
-use alloc::vec::Vec;
-
 use super::{MAX_PIECE, Piece};
 use crate::error::{Checked, Error, Say};
 use crate::puzzle::reason::at;

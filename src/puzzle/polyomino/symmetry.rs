@@ -8,8 +8,7 @@
 //! only those of them are tried that no symmetry takes to a smaller one, and where every symmetry moves each of these,
 //! nothing is left to compare.
 
-use alloc::sync::Arc;
-use alloc::vec::Vec;
+use std::sync::Arc;
 
 use super::board::Board;
 use super::ground::Lain;
@@ -242,7 +241,7 @@ fn image(moved: &[Moved], first: &[u32]) -> Vec<u32> {
 fn starts(cell_count: usize, kind: &Kind, cells: &[u32]) -> Starts {
     let mut last = vec![END; cell_count];
     let first = cells.iter().step_by(kind.size()).zip(0..);
-    let before = first.map(|(&cell, number)| core::mem::replace(&mut last[cell as usize], number));
+    let before = first.map(|(&cell, number)| std::mem::replace(&mut last[cell as usize], number));
     let before = before.collect();
     Starts { last, before }
 }

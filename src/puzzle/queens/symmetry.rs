@@ -1,7 +1,6 @@
 //! The symmetries of a board with placed queens and blocked squares.
 
-use alloc::sync::Arc;
-use alloc::vec::Vec;
+use std::sync::Arc;
 
 use super::Queens;
 use crate::problem::Symmetries;

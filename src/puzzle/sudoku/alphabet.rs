@@ -1,8 +1,5 @@
 //! The symbols of a Sudoku: which character stands for which number.
 
-use alloc::string::{String, ToString};
-use alloc::vec::Vec;
-
 use crate::error::{Checked, Error, Say};
 use crate::symbols::{chars, count, is_white, quoted_symbol};
 

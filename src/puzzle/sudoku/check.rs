@@ -1,8 +1,5 @@
 //! What is wrong with clues and with filled grids, from the rules of the puzzle alone.
 
-use alloc::string::{String, ToString};
-use alloc::vec::Vec;
-
 use super::{Board, SudokuSolution};
 use crate::puzzle::reason::{House, at};
 use crate::puzzle::{ItemLabel, Reason};

@@ -1,7 +1,6 @@
 //! Sudoku as exact cover: every cell filled once, every house with every symbol once.
 
-use alloc::sync::Arc;
-use alloc::vec::Vec;
+use std::sync::Arc;
 
 use super::{Board, Layout, Sudoku, SudokuSolution};
 use crate::error::Checked;

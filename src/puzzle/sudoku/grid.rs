@@ -1,8 +1,6 @@
 //! Reading a grid: every form it may have, checked cell by cell.
 
-use alloc::boxed::Box;
-use alloc::sync::Arc;
-use alloc::vec::Vec;
+use std::sync::Arc;
 
 use super::layout::square_side;
 use super::{Alphabet, Grid, Layout, MAX_SIDE, MAX_TEXT, Sudoku};

@@ -1,7 +1,5 @@
 //! Which cells of a grid belong together: rows, columns, boxes or regions, diagonals.
 
-use alloc::vec::Vec;
-
 use super::{MAX_SIDE, Regions};
 use crate::error::{Checked, Error};
 use crate::puzzle::reason::House;

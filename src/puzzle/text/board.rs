@@ -1,10 +1,6 @@
 //! Boards as rows: `.` for a cell and `#` for a hole, a blank line between two boards. Pieces and queens that lie on a
 //! board are written by letters.
 
-use alloc::borrow::ToOwned;
-use alloc::string::String;
-use alloc::vec::Vec;
-
 use super::lines::{self, Line};
 use super::{Entry, Format, Reading, Written};
 use crate::error::Checked;

@@ -1,9 +1,5 @@
 //! Knuth's exact cover format: see [`Problem::from_text`]. Every puzzle can be written in it.
 
-use alloc::borrow::ToOwned;
-use alloc::string::String;
-use alloc::vec::Vec;
-
 use super::grid_rows::{is_border_line, is_name};
 use super::lines::{self, Line};
 use super::{Entry, Format, Reading, Written};

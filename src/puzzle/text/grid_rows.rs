@@ -4,9 +4,7 @@
 //! The same characters mean different things to different people (a dash is a blank or a border, a space is a blank or
 //! nothing), so the text is read in one sense after another until one gives square grids.
 
-use alloc::string::String;
-use alloc::vec::Vec;
-use core::ops::RangeInclusive;
+use std::ops::RangeInclusive;
 
 use super::Reading;
 use super::lines::{self, Line, is_space, number};
@@ -210,7 +208,7 @@ fn read_rows(text: &str, sense: Sense, most: usize) -> (Vec<Row<'_>>, Vec<u32>) 
         for row in &mut rows {
             let missing = width.min(25).saturating_sub(row.cells.len());
             let end = row.line.end();
-            row.cells.extend(core::iter::repeat_n((end, " "), missing));
+            row.cells.extend(std::iter::repeat_n((end, " "), missing));
         }
     }
     (rows, borders)

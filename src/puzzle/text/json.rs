@@ -3,9 +3,6 @@
 //! In wasm this format is silent: JavaScript reads and writes JSON by itself, and a second reader of every kind of
 //! puzzle would be a large part of the module.
 
-use alloc::string::String;
-use alloc::vec::Vec;
-
 use super::{Entry, Format, Reading, Written, lines};
 use crate::error::{Checked, Error};
 use crate::puzzle::Puzzle;

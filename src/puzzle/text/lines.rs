@@ -1,8 +1,5 @@
 //! Lines, words and positions: what all formats are read with.
 
-use alloc::boxed::Box;
-use alloc::string::String;
-
 use crate::error::{Error, Say};
 use crate::symbols::{Words, count, is_white, quoted, trim, words};
 
@@ -15,7 +12,7 @@ pub(super) struct Line<'a> {
 
 /// The lines of a text, compiled once and not in each place that goes through them.
 pub(super) struct Lines<'a> {
-    rest: core::str::Lines<'a>,
+    rest: std::str::Lines<'a>,
     number: u32,
     blank: bool,
 }

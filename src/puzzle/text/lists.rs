@@ -1,9 +1,7 @@
 //! Matrices as lists: a line with `rows columns`, then for each row the number of its ones and their columns.
 //! Several may follow each other.
 
-use alloc::string::String;
-use alloc::vec::Vec;
-use core::fmt::Write as _;
+use std::fmt::Write as _;
 
 use super::lines::{self, Line, is_space, number};
 use super::matrix::size;

@@ -1,9 +1,6 @@
 //! Matrices of zeros and ones: a line a row, with or without separators. Without a line for the size the text is one
 //! matrix; with such lines (`rows columns`) it may be several.
 
-use alloc::string::String;
-use alloc::vec::Vec;
-
 use super::lines::{self, Line, is_space, number};
 use super::{Entry, Format, Reading, Written};
 use crate::error::Checked;

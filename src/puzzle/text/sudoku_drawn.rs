@@ -1,9 +1,6 @@
 //! Sudokus as rows with the borders of their boxes drawn: `|`, `+`, `-`, `=` or the characters made for it. Where all
 //! boxes are drawn alike they decide what the boxes are; lines between all cells or rows are those of a table.
 
-use alloc::string::String;
-use alloc::vec::Vec;
-
 use super::grid_rows::{self, Cells, Sense, is_border, is_border_line};
 use super::{Entry, Format, Reading, Written, lines};
 use crate::error::Checked;

@@ -1,8 +1,5 @@
 //! A Sudoku a line. The usual sizes are recognised by the number of characters; boxes are the usual ones.
 
-use alloc::string::String;
-use alloc::vec::Vec;
-
 use super::lines::{self, Line, is_space};
 use super::{BadLine, Entry, Format, Reading, Written, grid_rows};
 use crate::error::Checked;

@@ -1,8 +1,5 @@
 //! Sudokus as rows of numbers with separators, which have two digits above 9×9; `.`, `0`, `*`, `_` or `-` for a blank.
 
-use alloc::string::String;
-use alloc::vec::Vec;
-
 use super::grid_rows::{self, Cells, Sense, rows_of_words};
 use super::lines::{self, Line};
 use super::{Entry, Format, Reading, Written, WrittenSudoku};

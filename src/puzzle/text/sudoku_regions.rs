@@ -4,9 +4,6 @@
 //! A solved grid below another is a map of regions too, as far as counting goes; but it has the symbols of the other,
 //! and no two equal ones in it are in one row or column.
 
-use alloc::string::String;
-use alloc::vec::Vec;
-
 use super::grid_rows::{self, is_border, is_name, rows_of};
 use super::lines::{self, Line, is_space};
 use super::{Entry, Format, Reading, Written};

@@ -1,8 +1,6 @@
 //! Sudokus as rows: digits or letters with or without separators, several in one text. Other writings of rows (borders,
 //! numbers) are understood too, but have formats of their own.
 
-use alloc::string::String;
-
 use super::grid_rows::{self, Cells, Sense, is_border, rows_of};
 use super::lines::{self, Line};
 use super::{Entry, Format, Reading, Written};

@@ -1,9 +1,6 @@
 //! Jigsaw Sudokus of 9×9 by their walls: 81 numbers, each a digit (0 for a blank) plus 16 for a wall above, 32 right,
 //! 64 below, 128 left. Several may follow each other, after a first line with their number.
 
-use alloc::string::{String, ToString};
-use alloc::vec::Vec;
-
 use super::grid_rows::{rows_of, rows_of_words};
 use super::lines::{self, Line, is_space, number};
 use super::{Entry, Format, Reading, Written};

@@ -2,9 +2,6 @@
 //! position, `S9B` and a number of two digits in base 36 a cell: 1 to 9 for a clue, 10 to 18 for a digit found, above
 //! that what is still possible in a blank. One link a line.
 
-use alloc::string::{String, ToString};
-use alloc::vec::Vec;
-
 use super::lines::{self, Line};
 use super::{Entry, Format, Reading, Written, WrittenSudoku, grid_rows};
 use crate::error::Checked;

@@ -1,7 +1,5 @@
 //! Counts by a memo, where subproblems repeat: as one that is asked for, or one that has to be better than a walk.
 
-use alloc::boxed::Box;
-
 use super::super::estimate::estimate;
 use super::super::{Settings, Solutions, out_of_budget};
 use super::{ESTIMATE, TASTE, whole};

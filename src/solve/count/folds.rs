@@ -1,7 +1,5 @@
 //! Counts of what was folded along symmetries.
 
-use alloc::boxed::Box;
-
 use super::super::fold::{Fold, add_up_to};
 use super::super::{Settings, Solutions, out_of_budget};
 use super::counting;
@@ -81,7 +79,7 @@ fn note(all: &mut Stats, stats: Stats, times: u128) {
 
 #[cfg(test)]
 mod tests {
-    use core::cell::Cell;
+    use std::cell::Cell;
 
     use super::*;
     use crate::engine::{Budget, EngineName};

@@ -1,7 +1,5 @@
 //! What is known of a count before many threads divide it among themselves.
 
-use alloc::vec::Vec;
-
 use super::super::fold::{Fold, Folded, add_up_to};
 use super::super::{Settings, bands};
 use super::{Soon, counting, soon};

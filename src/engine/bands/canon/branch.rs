@@ -1,8 +1,8 @@
 //! What is tried next: of the first house that has one option for a digit that, where no house has one those of the item
 //! with the fewest, and after a dead end what was kept for later.
 
-use core::array;
-use core::num::NonZeroU32;
+use std::array;
+use std::num::NonZeroU32;
 
 use super::super::place::{CELLS, EMPTY, HOUSES, Place, bands, boxes, columns, more, rows};
 use super::super::quad::Quad;

@@ -88,7 +88,7 @@ impl Quad {
 
     /// The first numbers of all three, the second ones, and the third ones.
     pub(in super::super) fn transposed(all: [Self; 3]) -> [Self; 3] {
-        core::array::from_fn(|lane| {
+        std::array::from_fn(|lane| {
             let [a, b, c] = all.map(|quad| quad.0[lane]);
             Quad([a, b, c, 0])
         })
@@ -124,6 +124,6 @@ impl Quad {
     }
 
     fn with(self, other: Self, of: impl Fn(u32, u32) -> u32) -> Self {
-        Quad(core::array::from_fn(|lane| of(self.0[lane], other.0[lane])))
+        Quad(std::array::from_fn(|lane| of(self.0[lane], other.0[lane])))
     }
 }

@@ -1,6 +1,6 @@
 //! SSE2, which every `x86_64` has.
 
-use core::arch::x86_64::{
+use std::arch::x86_64::{
     __m128i, _mm_add_epi32, _mm_and_si128, _mm_andnot_si128, _mm_castsi128_ps, _mm_cmpeq_epi8,
     _mm_cmpeq_epi32, _mm_cvtsi128_si64, _mm_loadu_si128, _mm_movemask_epi8, _mm_movemask_ps,
     _mm_or_si128, _mm_set_epi32, _mm_set1_epi32, _mm_setzero_si128, _mm_shuffle_epi32,

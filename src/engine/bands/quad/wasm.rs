@@ -1,6 +1,6 @@
 //! WebAssembly's 128-bit vectors.
 
-use core::arch::wasm32::{
+use std::arch::wasm32::{
     i32x4_neg, u32x4, u32x4_add, u32x4_bitmask, u32x4_eq, u32x4_extract_lane, u32x4_shl, u32x4_shr,
     u32x4_shuffle, u32x4_splat, u32x4_sub, u64x2_extract_lane, u64x2_shuffle, v128, v128_and,
     v128_andnot, v128_any_true, v128_load, v128_or, v128_xor,
