@@ -6,17 +6,19 @@
 //   dist/workerd/    the default entry and the pool for Cloudflare's runtime, which compiles no bytes but imports
 //                    engine.wasm as a module
 //   dist/cdn/        the default entry in one file, for addresses of a CDN that end with the package's name
+//   dist/core/       the same for the engine that has exact cover alone, and slim/, which is bundled there
 
 import { execFileSync } from "node:child_process";
 import {
   copyFileSync,
+  existsSync,
   mkdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
 } from "node:fs";
 import { createRequire } from "node:module";
-import { basename, dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { engineText } from "./engine-text.mjs";
@@ -25,7 +27,6 @@ const here = dirname(fileURLToPath(import.meta.url));
 const pkg = process.argv[2] ?? join(here, "../pkg");
 const src = join(here, "src");
 const dist = join(here, "dist");
-const inline = join(dist, "inline");
 /** What all bundles share. Their maps carry the sources, which are not in the package. */
 const shared = {
   absWorkingDir: dist,
@@ -37,21 +38,39 @@ const shared = {
 };
 
 rmSync(dist, { recursive: true, force: true });
-mkdirSync(inline, { recursive: true });
 compile();
-writeFileSync(join(dist, "glue.js"), glue());
 await bundleLibrary();
 copyFileSync(join(src, "glue.d.ts"), join(dist, "glue.d.ts"));
-copyFileSync(join(src, "engine.d.wasm.ts"), join(dist, "engine.wasm.d.ts"));
-copyFileSync(join(pkg, "dlx_wasm_bg.wasm"), join(dist, "engine.wasm"));
-await makeInline();
-await makeWorkerd();
+await makeEngine({
+  wasm: "engine.wasm",
+  from: pkg,
+  folder: dist,
+  seams: {},
+  // The engine's module has a name of its own for the tests, which break it on purpose.
+  inline: ["index.js", "pool.js", "board.js", "engine.js"],
+  workerd: ["index.js", "pool.js"],
+});
 await makeCdn();
+await makeEngine({
+  wasm: "core.wasm",
+  // Without a build of its own it is the full engine.
+  from: existsSync(join(pkg, "core")) ? join(pkg, "core") : pkg,
+  folder: join(dist, "core"),
+  seams: { "glue.js": "core/glue.js", "kinds.js": "kinds-core.js" },
+  inline: { index: "core.js", pool: "core-pool.js" },
+  slim: {
+    index: "core-slim.js",
+    pool: "core-pool.js",
+    "dlx-wasm-worker": "dlx-wasm-worker.js",
+  },
+  workerd: { index: "core.js", pool: "core-pool.js" },
+});
 // Only bundles use them.
-for (const way of ["inline", "workerd"]) {
-  for (const end of [".js", ".js.map", ".d.ts"]) {
-    rmSync(join(dist, "load", way + end));
-  }
+for (const name of ["load/inline", "load/workerd", "kinds-core"]) {
+  for (const end of [".js", ".js.map", ".d.ts"]) rmSync(join(dist, name + end));
+}
+for (const name of ["core", "core-slim", "core-pool"]) {
+  for (const end of [".js", ".js.map"]) rmSync(join(dist, name + end));
 }
 for (const licence of ["LICENSE-APACHE", "LICENSE-MIT"]) {
   copyFileSync(join(here, "..", licence), join(here, licence));
@@ -69,8 +88,8 @@ function compile() {
  * wasm-bindgen's "no-modules" glue keeps one instance in a variable; inside a function each call has a variable of its
  * own. Of its ways to start, the package uses the one that does not wait.
  */
-function glue() {
-  const all = readFileSync(join(pkg, "dlx_wasm.js"), "utf8");
+function glue(from) {
+  const all = readFileSync(join(from, "dlx_wasm.js"), "utf8");
   const start = "let wasm_bindgen = (function(exports) {";
   if (!all.startsWith(start)) unexpected(start);
   // What looks for the script's own address, stands in for an old encoder, fetches, and waits.
@@ -122,26 +141,60 @@ async function bundleLibrary() {
   copyFileSync(join(library, "LICENSE.md"), join(here, "LICENSE-JSONC-PARSER"));
 }
 
-async function makeInline() {
+/** An engine of wasm-pack's folder `from`: its file, its glue, and in `folder` the entries that use it. */
+async function makeEngine(engine) {
+  const { wasm, from, folder, seams } = engine;
+  mkdirSync(join(folder, "inline"), { recursive: true });
+  writeFileSync(join(folder, "glue.js"), glue(from));
+  copyFileSync(join(from, "dlx_wasm_bg.wasm"), join(dist, wasm));
+  copyFileSync(join(src, "engine.d.wasm.ts"), join(dist, `${wasm}.d.ts`));
+  await makeInline(engine);
+  const split = { ...shared, splitting: true, chunkNames: "shared-[hash]" };
+  await build({
+    ...split,
+    outdir: join(folder, "workerd"),
+    entryPoints: engine.workerd,
+    plugins: [
+      replace({ ...seams, "load.js": "load/workerd.js" }),
+      outside(
+        /engine\.wasm$/,
+        relative(join(folder, "workerd"), join(dist, wasm)),
+      ),
+    ],
+  });
+  if (engine.slim === undefined) return;
+  await build({
+    ...split,
+    outdir: join(folder, "slim"),
+    entryPoints: engine.slim,
+    plugins: [replace(seams)],
+  });
+}
+
+async function makeInline({ wasm, folder, seams, inline }) {
+  const outdir = join(folder, "inline");
   await build({
     ...shared,
-    outdir: inline,
-    // The engine's module has a name of its own for the tests, which break it on purpose.
-    entryPoints: ["index.js", "pool.js", "board.js", "engine.js"],
+    outdir,
+    entryPoints: inline,
     splitting: true,
     chunkNames: "shared-[hash]",
-    plugins: [loadBy("inline", /(engine-bytes|worker-text)\.js$/)],
+    plugins: [
+      replace({ ...seams, "load.js": "load/inline.js" }),
+      outside(/engine-bytes\.js$/, "./engine-bytes.js"),
+      outside(/worker-text\.js$/, "./worker-text.js"),
+    ],
   });
   // Workers are brought the engine that their pool has. The file has to be beside the pool that starts it.
-  await build({
+  const worker = {
     ...shared,
-    outdir: inline,
+    outdir,
     entryPoints: ["dlx-wasm-worker.js"],
-  });
+    plugins: [replace(seams)],
+  };
+  await build(worker);
   const { outputFiles } = await build({
-    ...shared,
-    outdir: inline,
-    entryPoints: ["dlx-wasm-worker.js"],
+    ...worker,
     minify: true,
     sourcemap: false,
     // Browsers run it as a script.
@@ -149,26 +202,15 @@ async function makeInline() {
     write: false,
   });
   writeFileSync(
-    join(inline, "worker-text.js"),
+    join(outdir, "worker-text.js"),
     `export const WORKER = ${JSON.stringify(outputFiles[0].text)};\n`,
   );
-  const bytes = readFileSync(join(dist, "engine.wasm"));
+  const bytes = readFileSync(join(dist, wasm));
   const { ENGINE, UNPACK } = engineText(bytes, join(here, "unpack.wat"));
   writeFileSync(
-    join(inline, "engine-bytes.js"),
+    join(outdir, "engine-bytes.js"),
     `export const ENGINE = "${ENGINE}";\nexport const UNPACK = "${UNPACK}";\n`,
   );
-}
-
-async function makeWorkerd() {
-  await build({
-    ...shared,
-    outdir: join(dist, "workerd"),
-    entryPoints: ["index.js", "pool.js"],
-    splitting: true,
-    chunkNames: "shared-[hash]",
-    plugins: [loadBy("workerd", /engine\.wasm$/)],
-  });
 }
 
 async function makeCdn() {
@@ -181,21 +223,25 @@ async function makeCdn() {
   });
 }
 
-/**
- * How an entry loads the engine: the one module in which the bundles differ from the files of dist/. The files it loads
- * are not bundled: text for the inlined engine stands beside the bundle, the .wasm above it.
- */
-function loadBy(way, files) {
+/** Puts other modules of dist/ in the place of these: the few in which entries differ. */
+function replace(seams) {
   return {
-    name: `load/${way}.js`,
+    name: "modules in which entries differ",
     setup({ onResolve }) {
-      onResolve({ filter: /^\.\/load\.js$/ }, () => ({
-        path: join(dist, `load/${way}.js`),
-      }));
-      onResolve({ filter: files }, ({ path }) => ({
-        path: path.endsWith(".wasm") ? path : `./${basename(path)}`,
-        external: true,
-      }));
+      for (const [module, other] of Object.entries(seams)) {
+        const filter = new RegExp(`^\\./${module.replace(".", "\\.")}$`);
+        onResolve({ filter }, () => ({ path: join(dist, other) }));
+      }
+    },
+  };
+}
+
+/** A file that is not bundled: it is found at this path, seen from the bundle. */
+function outside(filter, path) {
+  return {
+    name: `${path} is not bundled`,
+    setup({ onResolve }) {
+      onResolve({ filter }, () => ({ path, external: true }));
     },
   };
 }

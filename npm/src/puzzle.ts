@@ -177,14 +177,11 @@ export interface ExactCoverArrays {
 }
 
 /** Everything that can be solved: plain data, told apart by `kind`. */
-export type Puzzle =
-  | SudokuPuzzle
-  | QueensPuzzle
-  | PolyominoPuzzle
-  | MatrixPuzzle
-  | ExactCoverPuzzle
-  | DlxTextPuzzle
-  | ExactCoverArrays;
+export type Puzzle = SudokuPuzzle | QueensPuzzle | PolyominoPuzzle | CorePuzzle;
+
+/** The puzzles that are exact cover problems as they stand: those of `dlx-wasm/core`. */
+export type CorePuzzle =
+  MatrixPuzzle | ExactCoverPuzzle | DlxTextPuzzle | ExactCoverArrays;
 
 /** The names of the kinds of puzzle. */
 export type PuzzleKind = Puzzle["kind"];

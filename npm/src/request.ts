@@ -1,5 +1,6 @@
 import { found, invalid } from "./errors.js";
 import { Items } from "./items.js";
+import { MISSING_KINDS } from "./kinds.js";
 import {
   fields,
   isList,
@@ -11,6 +12,9 @@ import {
 
 /** Cells of the usual Sudoku, and characters of its text. */
 export const CELLS = 81;
+
+const CORE_KINDS =
+  'exact-cover, matrix, dlx or arrays (the entry "dlx-wasm" has the other kinds)';
 
 /** A puzzle on its way into the engine: every field of it has been read, once. */
 export interface Request {
@@ -58,6 +62,8 @@ export function takeKind(read: Map<string, unknown>): string {
   const kind = read.get("kind");
   if (typeof kind !== "string")
     throw invalid("kind", "the name of a kind of puzzle", found(kind));
+  if (MISSING_KINDS.includes(kind))
+    throw invalid("kind", CORE_KINDS, found(kind));
   read.delete("kind");
   return kind;
 }

@@ -50,10 +50,14 @@ test("every path of exports is there, types first, and modules only", () => {
   // An element is defined when it is imported, and a worker listens: no bundler may leave them out.
   assert.deepEqual(
     manifest.sideEffects,
-    ["board", "dlx-wasm-worker"].flatMap((name) => [
-      `./dist/${name}.js`,
-      `./dist/inline/${name}.js`,
-    ]),
+    [
+      "board",
+      "inline/board",
+      "dlx-wasm-worker",
+      "inline/dlx-wasm-worker",
+      "core/inline/dlx-wasm-worker",
+      "core/slim/dlx-wasm-worker",
+    ].map((name) => `./dist/${name}.js`),
   );
   assert.equal(manifest.dependencies, undefined);
 });
@@ -144,14 +148,15 @@ test("both entries export the same, but for init", async () => {
 
 test("neither entry contains what only the other one needs", () => {
   const inline = files.filter(
-    (name) => name.startsWith("inline") && name.endsWith(".js"),
+    (name) => /^(core\/)?inline/.test(name) && name.endsWith(".js"),
   );
   for (const name of inline.filter((name) => !name.includes("worker"))) {
     const code = readFileSync(join(dist, name), "utf8");
     assert.equal(code.includes("compileStreaming"), false, name);
   }
   const slim = files.filter(
-    (name) => name.endsWith(".js") && !/^(inline|cdn)\b/.test(name),
+    (name) =>
+      name.endsWith(".js") && !/^(inline|cdn|core\/inline)\b/.test(name),
   );
   for (const name of slim) {
     assert.ok(readFileSync(join(dist, name)).length < 100_000, name);

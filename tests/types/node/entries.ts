@@ -1,6 +1,9 @@
 // Every entry has types where only Node is known, also where those of libraries are checked.
 
 import { solve } from "dlx-wasm";
+import coreEngine from "dlx-wasm/core.wasm";
+import { Pool as CorePool } from "dlx-wasm/core/pool";
+import { init as initCore } from "dlx-wasm/core/slim";
 import { Pool, type NodeWorker } from "dlx-wasm/pool";
 import engine from "dlx-wasm/engine.wasm";
 import { init } from "dlx-wasm/slim";
@@ -12,7 +15,9 @@ export async function entries(
 ): Promise<number | undefined> {
   await init(bytes);
   await init(engine);
+  await initCore(coreEngine);
   await new Pool({ createWorker }).close();
+  await new CorePool({ createWorker }).close();
   // @ts-expect-error this is no worker
   new Pool({ createWorker: () => bytes });
   // @ts-expect-error this brings no engine

@@ -1,0 +1,2 @@
+export * from "./core.js";
+export { init, type EngineModule, type EngineSource } from "./init.js";

@@ -1,0 +1,117 @@
+/**
+ * Exact cover alone: verbs of `dlx-wasm` with a smaller engine, for puzzles that are exact cover problems as they stand.
+ * Other kinds do not compile; at run time they are an `invalid-argument` that names the entry that has them.
+ *
+ * @module
+ */
+import { count as countAny } from "./count.js";
+import type { SearchOptions, Seed } from "./options.js";
+import type { CorePuzzle, Checked } from "./puzzle.js";
+import { sample as sampleAny } from "./sample.js";
+import { Search as AnySearch } from "./search.js";
+import type { SolutionOf } from "./solution.js";
+import { solutions as solutionsOfAny } from "./solutions.js";
+import { solve as solveAny } from "./solve.js";
+import {
+  verdict as verdictOfAny,
+  type Verdict as AnyVerdict,
+} from "./verdict.js";
+import { verdicts as verdictsOfAny } from "./verdicts.js";
+
+export {
+  DlxError,
+  isDlxError,
+  type AnyDlxError,
+  type ErrorCode,
+  type ErrorDetails,
+} from "./errors.js";
+export type { SearchEvent } from "./event.js";
+export type { ItemLabel } from "./label.js";
+export type {
+  Budget,
+  ChooseRule,
+  EngineName,
+  RunStats,
+  SearchOptions,
+  Seed,
+} from "./options.js";
+export type * from "./place.js";
+export type {
+  Checked,
+  CorePuzzle as Puzzle,
+  DataOf,
+  DlxTextPuzzle,
+  Entry,
+  ExactCoverArrays,
+  ExactCoverPuzzle,
+  Item,
+  ItemsOf,
+  MatrixPuzzle,
+  Numbers,
+  Option,
+} from "./puzzle.js";
+export type { Reason } from "./reason.js";
+export type { Grain, RunBudget, RunEnd } from "./search.js";
+export type {
+  ArraysSolution,
+  Choice,
+  Chosen,
+  DlxTextSolution,
+  ExactCoverSolution,
+  MatrixSolution,
+  SolutionOf,
+} from "./solution.js";
+
+/** A puzzle as its type declares it, and as its contents are checked. */
+type Given<P extends CorePuzzle> = P & Checked<P>;
+/** Options with a limit. */
+type Limited = SearchOptions & {
+  readonly limit?: number | bigint | undefined;
+};
+
+/** How many solutions a puzzle has: none, exactly one, or more. */
+export type Verdict<P extends CorePuzzle = CorePuzzle> = AnyVerdict<P>;
+
+/** Finds the first solution in canonical order, or, with `any`, any solution. As `solve` of `dlx-wasm`. */
+export const solve: <const P extends CorePuzzle>(
+  puzzle: Given<P>,
+  options?: SearchOptions,
+) => SolutionOf<P> | null = solveAny;
+
+/** All solutions, lazily, in canonical order. As `solutions` of `dlx-wasm`. */
+export const solutions: <const P extends CorePuzzle>(
+  puzzle: Given<P>,
+  options?: Limited,
+) => Generator<SolutionOf<P>, void, undefined> = solutionsOfAny;
+
+/** Counts all solutions, exactly. As `count` of `dlx-wasm`. */
+export const count: <const P extends CorePuzzle>(
+  puzzle: Given<P>,
+  options?: Limited,
+) => bigint = countAny;
+
+/** Draws one of all solutions, each exactly as likely as every other. As `sample` of `dlx-wasm`. */
+export const sample: <const P extends CorePuzzle>(
+  puzzle: Given<P>,
+  options: { readonly seed: Seed } & SearchOptions,
+) => SolutionOf<P> | null = sampleAny;
+
+/** Reports whether a puzzle has no solution, exactly one, or more. As `verdict` of `dlx-wasm`. */
+export const verdict: <const P extends CorePuzzle>(
+  puzzle: Given<P>,
+  options?: SearchOptions,
+) => Verdict<P> = verdictOfAny;
+
+/** The verdicts of many puzzles, one after the other. As `verdicts` of `dlx-wasm`. */
+export const verdicts: <const P extends CorePuzzle>(
+  puzzles: Iterable<Given<P>>,
+  options?: SearchOptions,
+) => Generator<Verdict<P>, void, undefined> = verdictsOfAny;
+
+/** A search that can be watched. */
+export type Search<P extends CorePuzzle = CorePuzzle> = AnySearch<P>;
+
+/** A search that can be watched: forwards, backwards, and to any tree node at once. As `Search` of `dlx-wasm`. */
+export const Search: new <const P extends CorePuzzle>(
+  ...given: ConstructorParameters<typeof AnySearch<P>>
+) => Search<P> = AnySearch;

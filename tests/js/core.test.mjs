@@ -1,0 +1,140 @@
+// dlx-wasm/core: the verbs of dlx-wasm with an engine for exact cover alone.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import * as all from "dlx-wasm";
+import * as core from "dlx-wasm/core";
+import { Pool } from "dlx-wasm/core/pool";
+import * as slim from "dlx-wasm/core/slim";
+import { Pool as SlimPool } from "dlx-wasm/core/slim/pool";
+
+const toy = {
+  kind: "exact-cover",
+  primary: ["a", "b", "c"],
+  secondary: ["x"],
+  options: [
+    ["a", ["x", "red"]],
+    ["a", "b"],
+    { items: ["b", ["x", "red"]], data: 7 },
+    ["c", ["x", "red"]],
+    ["c"],
+  ],
+};
+const PUZZLES = [
+  toy,
+  {
+    kind: "matrix",
+    rows: "0010110\n1001001\n0110010\n1001000\n0100001\n0001101",
+  },
+  { kind: "dlx", text: "a b c | x\na x:1\nb x:1\nb c x:2\nc" },
+  {
+    kind: "arrays",
+    primaryCount: 2,
+    secondaryCount: 0,
+    offsets: [0, 2, 3, 4],
+    items: [0, 1, 0, 1],
+  },
+];
+const OTHERS = [
+  { kind: "sudoku", grid: ".".repeat(81) },
+  { kind: "queens", n: 4 },
+  { kind: "polyomino", board: "3x20" },
+];
+const elsewhere = {
+  name: "DlxError",
+  code: "invalid-argument",
+  message:
+    /^kind: expected .* \(the entry "dlx-wasm" has the other kinds\), found "/,
+};
+
+/** What every verb says of a puzzle. */
+function answers(
+  { solve, solutions, count, verdict, verdicts, sample, Search },
+  puzzle,
+) {
+  const search = new Search(puzzle);
+  search.run();
+  const { nodes, solutions: passed } = search.stats;
+  search.dispose();
+  return {
+    first: solve(puzzle),
+    any: solve(puzzle, { any: true, seed: 1 }),
+    list: [...solutions(puzzle)],
+    count: count(puzzle),
+    verdict: verdict(puzzle),
+    verdicts: [...verdicts([puzzle, puzzle])],
+    sample: sample(puzzle, { seed: 7 }),
+    walk: [nodes, passed],
+  };
+}
+
+test("every verb answers as that of dlx-wasm", () => {
+  for (const puzzle of PUZZLES)
+    assert.deepEqual(answers(core, puzzle), answers(all, puzzle), puzzle.kind);
+});
+
+test("its pool answers as the verbs do, and generates nothing", async () => {
+  for (const workers of [0, 2]) {
+    const pool = new Pool({ workers });
+    for (const puzzle of PUZZLES) {
+      const found = [];
+      for await (const each of pool.solutions(puzzle)) found.push(each);
+      assert.deepEqual(found, [...all.solutions(puzzle)], puzzle.kind);
+      assert.equal(await pool.count(puzzle), all.count(puzzle));
+      assert.deepEqual(await pool.solve(puzzle), all.solve(puzzle));
+      assert.deepEqual(await pool.verdict(puzzle), all.verdict(puzzle));
+    }
+    const verdicts = [];
+    for await (const { kind } of pool.batch(PUZZLES)) verdicts.push(kind);
+    assert.deepEqual(
+      verdicts,
+      Array.from(all.verdicts(PUZZLES), (it) => it.kind),
+    );
+    assert.equal("generate" in pool, false);
+    await pool.close();
+  }
+});
+
+test("a kind that it lacks is an error that names the entry that has it", async () => {
+  const pool = new Pool({ workers: 0 });
+  for (const puzzle of OTHERS) {
+    for (const verb of ["solve", "solutions", "count", "verdict", "sample"])
+      assert.throws(() => core[verb](puzzle, { seed: 1 }), elsewhere, verb);
+    assert.throws(() => core.verdicts([puzzle]).next(), elsewhere);
+    assert.throws(() => new core.Search(puzzle), elsewhere);
+    await assert.rejects(pool.count(puzzle), elsewhere);
+    await assert.rejects(pool.batch([puzzle]).next(), elsewhere);
+    assert.throws(() => pool.solutions(puzzle), elsewhere);
+  }
+  await pool.close();
+  assert.throws(() => core.solve({ kind: "chess" }), {
+    code: "invalid-argument",
+  });
+});
+
+test("core/slim exports the same and init, and takes core.wasm or its module", async () => {
+  const names = Object.keys(slim).filter((name) => name !== "init");
+  assert.deepEqual(names.sort(), Object.keys(core).sort());
+  assert.throws(() => slim.count(toy), { code: "engine-unavailable" });
+  const file = new URL(import.meta.resolve("dlx-wasm/core.wasm"));
+  await slim.init(readFileSync(file));
+  assert.equal(slim.count(toy), all.count(toy));
+  const pool = new SlimPool({ workers: 1 });
+  assert.equal(await pool.count(toy), all.count(toy));
+  await pool.close();
+});
+
+test("both entries can be used in one program, and recognize each other's errors", () => {
+  const queens = { kind: "queens", n: 6 };
+  assert.equal(all.count(queens), 4n);
+  const error = (() => {
+    try {
+      core.count(queens);
+    } catch (caught) {
+      return caught;
+    }
+  })();
+  assert.ok(all.isDlxError(error) && core.isDlxError(error));
+  assert.equal(core.count(toy), all.count(toy));
+});
