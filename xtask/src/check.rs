@@ -10,9 +10,6 @@ use crate::report::Report;
 use crate::rustc::TARGET;
 use crate::{build, layers, packed, site, size};
 
-/// Where Prettier's style is kept.
-const PRETTIER: [&str; 6] = ["npm", "www", "tests", "benches", "xtask", "package.json"];
-
 /// Runs every check on its own.
 pub fn run(project: &Project) -> Result<()> {
     let tools = install::build_tools(project)?;
@@ -35,12 +32,11 @@ pub fn sources(project: &Project, tools: &Tools, report: &mut Report) {
             &["fmt", "--all", "--check"],
         ),
     );
-    let present = PRETTIER.iter().filter(|path| project.path(path).exists());
     let mut prettier = tools.command("prettier");
     prettier
         .current_dir(&project.root)
-        .arg("--check")
-        .args(present);
+        // All that git does not ignore.
+        .args(["--check", "."]);
     report.check("prettier", prettier);
     let clippy = ["clippy", "--locked", "--quiet"];
     let native = ["--workspace", "--all-targets", "--", "-D", "warnings"];
