@@ -114,3 +114,29 @@ test("the package is held to the sizes that its README promises", () => {
   for (const [i, most] of allowed.entries())
     assert.ok(most <= promised[i], `${held[i]}: ${most} of ${promised[i]}`);
 });
+
+test("every file that names the oldest Rust or Node names the same", () => {
+  const named = (file, pattern) => {
+    const all = Array.from(read(file).matchAll(pattern), ([, it]) => it);
+    assert.notEqual(all.length, 0, file);
+    return all;
+  };
+  const rust = [
+    ...named("Cargo.toml", /rust-version = "(.*)"/g),
+    ...named("benches/wasm/Cargo.toml", /rust-version = "(.*)"/g),
+    ...named(".github/workflows/ci.yml", /RUSTUP_TOOLCHAIN: "(.*)"/g),
+    ...named(".github/workflows/ci.yml", /toolchain install (\S+)/g),
+    ...named("README.md", /rustup\.rs\) ([\d.]+)/g),
+    ...named("CONTRIBUTING.md", /rustup\.rs\) ([\d.]+)/g),
+  ];
+  assert.equal(new Set(rust).size, 1, rust.join(" "));
+  const node = [
+    ...named("package.json", /"node": ">=(\d+)"/g),
+    ...named("npm/package.json", /"node": ">=(\d+)"/g),
+    ...named("wasm-pack.toml", /^node = (\d+)/gm),
+    ...named(".github/workflows/ci.yml", /node-version: (\d+)/g),
+    ...named("README.md", /nodejs\.org\) (\d+)/g),
+    ...named("CONTRIBUTING.md", /nodejs\.org\) (\d+)/g),
+  ];
+  assert.equal(new Set(node).size, 1, node.join(" "));
+});
