@@ -38,6 +38,13 @@ pub fn run(project: &Project, arguments: &[String]) -> Result<()> {
     report.task("committed", || committed(project));
     let tools = install::build_tools(project)?;
     report.task("crate as published", || packed::krate(project, &tools));
+    let mut package = tools.command("cargo");
+    package
+        .current_dir(&project.root)
+        .args(["package", "--package", "dlx-wasm"])
+        // The step "committed" looks for changes.
+        .args(["--locked", "--quiet", "--allow-dirty"]);
+    report.check("crate builds from its package", package);
     if report.step("build", || build::all(project, &tools)) {
         report.task("npm package as published", || packed::npm(project, &tools));
         check::shipped(project, &tools, &mut report);
