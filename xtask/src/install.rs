@@ -71,7 +71,7 @@ pub fn build_tools(project: &Project) -> Result<Tools> {
         ("wasm-bindgen-cli", "wasm-bindgen", &bindgen),
         ("wasm-bindgen-cli", "wasm-bindgen-test-runner", &bindgen),
     ];
-    cargo_programs(project, &programs)?;
+    cargo_programs(project, &programs, &[])?;
 
     let npm = project.path("node_modules/.bin");
     if find_in("wasm-opt", [npm.as_path()]).is_none() {
@@ -92,7 +92,11 @@ pub fn build_tools(project: &Project) -> Result<Tools> {
 /// The program behind `cargo deny`, for the extended tier.
 pub fn cargo_deny(project: &Project) -> Result<()> {
     let version = &project.config.tools.cargo_deny;
-    cargo_programs(project, &[("cargo-deny", "cargo-deny", version)])
+    cargo_programs(
+        project,
+        &[("cargo-deny", "cargo-deny", version)],
+        &["--locked"],
+    )
 }
 
 /// Chromium and its driver, for the tests in a browser.
@@ -234,7 +238,11 @@ fn npm_packages(project: &Project, folder: &str, inputs: &[&str], command: &[&st
 }
 
 /// Installs programs from crates.io under `target/tools`, each at exactly this version.
-fn cargo_programs(project: &Project, programs: &[(&str, &str, &str)]) -> Result<()> {
+fn cargo_programs(
+    project: &Project,
+    programs: &[(&str, &str, &str)],
+    options: &[&str],
+) -> Result<()> {
     let root = project.tools();
     let work = root.join("build");
     for &(package, program, version) in programs {
@@ -254,6 +262,7 @@ fn cargo_programs(project: &Project, programs: &[(&str, &str, &str)]) -> Result<
             // A debug build takes a third of the time and runs fast enough.
             .args(["install", "--quiet", "--debug", "--root"])
             .arg(&root)
+            .args(options)
             .args(["--version", &format!("={version}"), package])
             .env("CARGO_PROFILE_DEV_DEBUG", "0")
             // One folder for all: they share most of their dependencies.
