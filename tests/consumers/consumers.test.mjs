@@ -26,6 +26,8 @@ const tools = join(here, "node_modules");
 /** A project with nothing but the packed package in it. */
 const project = mkdtempSync(join(tmpdir(), "dlx-wasm-consumer-"));
 const ANSWER = "4 92";
+/** The programs that find engine and workers by themselves, and their answers. */
+const PROGRAMS = { "plain.js": ANSWER, "core.js": "0-3-4 1 1" };
 
 let browser;
 
@@ -40,7 +42,9 @@ before(async () => {
   mkdirSync(home, { recursive: true });
   const tar = ["-xzf", join(project, filename), "--strip-components=1"];
   execFileSync("tar", [...tar, "-C", home]);
-  for (const file of ["program.js", "plain.js", "own-worker.js"]) {
+  for (const file of readdirSync(here).filter((name) =>
+    /^[\w-]+\.js$/.test(name),
+  )) {
     cpSync(join(here, file), join(project, file));
   }
   writeFileSync(join(project, "package.json"), '{ "type": "module" }');
@@ -113,13 +117,15 @@ async function serving(folder, work) {
 const served = (folder) => serving(folder, (url) => title(`${url}index.html`));
 
 test("Node", () => {
-  assert.equal(run(process.execPath, ["plain.js"]), ANSWER);
+  for (const [program, answer] of Object.entries(PROGRAMS))
+    assert.equal(run(process.execPath, [program]), answer);
 });
 
 test("Deno", (t) => {
   if (!existsSync(bin("deno"))) return t.skip("deno is not installed");
-  const args = ["run", "--allow-all", "--node-modules-dir=manual", "plain.js"];
-  assert.equal(run(bin("deno"), args), ANSWER);
+  const args = ["run", "--allow-all", "--node-modules-dir=manual"];
+  for (const [program, answer] of Object.entries(PROGRAMS))
+    assert.equal(run(bin("deno"), [...args, program]), answer);
 });
 
 test("Bun", (t) => {
@@ -130,8 +136,44 @@ test("Bun", (t) => {
   const programs = systems.map((name) => join(scope, name, "bin/bun"));
   const program = [...programs, bin("bun")].find(existsSync);
   if (program === undefined) return t.skip("bun is not installed");
-  assert.equal(run(program, ["run", "plain.js"]), ANSWER);
+  for (const [file, answer] of Object.entries(PROGRAMS))
+    assert.equal(run(program, ["run", file]), answer);
 });
+
+test("Cloudflare's runtime", async (t) => {
+  const scope = join(tools, "@cloudflare");
+  const systems = existsSync(scope) ? readdirSync(scope) : [];
+  const programs = systems.map((name) => join(scope, name, "bin/workerd"));
+  const program = programs.find(existsSync);
+  if (program === undefined) return t.skip("workerd is not installed");
+  const { build } = await imported("esbuild");
+  const outdir = join(project, "cloudflare");
+  await build({
+    absWorkingDir: project,
+    entryPoints: ["cloudflare.js"],
+    bundle: true,
+    format: "esm",
+    // As Wrangler does.
+    conditions: ["workerd", "worker", "browser"],
+    loader: { ".wasm": "copy" },
+    assetNames: "[name]",
+    outdir,
+  });
+  writeFileSync(join(outdir, "config.capnp"), WORKER);
+  run(program, ["test", join(outdir, "config.capnp")]);
+});
+
+/** A worker of a program and the two engines, as Wrangler would describe it to workerd. */
+const WORKER = `using Workerd = import "/workerd/workerd.capnp";
+const config :Workerd.Config = (services = [(name = "main", worker = (
+  modules = [
+    (name = "cloudflare.js", esModule = embed "cloudflare.js"),
+    (name = "engine.wasm", wasm = embed "engine.wasm"),
+    (name = "core.wasm", wasm = embed "core.wasm"),
+  ],
+  compatibilityDate = "2026-01-01",
+))]);
+`;
 
 /** The package in `folder`, and beside it the program that imports it from `from`. */
 function script(folder, from) {
@@ -207,6 +249,45 @@ test("esbuild, for Node", async () => {
     outfile: join(project, "bundled/main.js"),
   });
   assert.equal(run(process.execPath, ["bundled/main.js"]), ANSWER);
+});
+
+test("esbuild, dlx-wasm/core", async () => {
+  const { build } = await imported("esbuild");
+  const outdir = join(project, "core-alone");
+  const { metafile } = await build({
+    absWorkingDir: project,
+    entryPoints: ["core.js"],
+    bundle: true,
+    minify: true,
+    format: "esm",
+    metafile: true,
+    outdir,
+  });
+  const others = Object.keys(metafile.inputs).filter(
+    (name) => name.includes("dlx-wasm/") && !name.includes("/dist/core/"),
+  );
+  assert.deepEqual(others, [], "nothing of the full engine is in the bundle");
+  writeFileSync(join(outdir, "index.html"), page("./core.js"));
+  assert.equal(await served(outdir), PROGRAMS["core.js"]);
+});
+
+test("esbuild, the slim entries with engines and workers as files", async () => {
+  const { build } = await imported("esbuild");
+  const outdir = join(project, "slim");
+  await build({
+    absWorkingDir: project,
+    entryPoints: {
+      main: "slim.js",
+      worker: "dlx-wasm/worker",
+      "core-worker": "dlx-wasm/core/worker",
+    },
+    bundle: true,
+    format: "esm",
+    loader: { ".wasm": "file" },
+    outdir,
+  });
+  writeFileSync(join(outdir, "index.html"), page("./main.js"));
+  assert.equal(await served(outdir), "4 4 2 2");
 });
 
 test("esbuild, a worker as an entry of its own", async () => {
