@@ -6,10 +6,10 @@ import {
   figure,
   PENTOMINOES,
   phone,
+  phoneOf,
   placeOf,
   test,
   until,
-  visit,
 } from "./page.mjs";
 
 const views = {
@@ -56,9 +56,11 @@ async function inBothThemes(page) {
 }
 
 for (const [name, hash] of Object.entries(views)) {
-  for (const viewport of [desktop, phone]) {
-    test(`axe_finds_nothing_in_${name}_${viewport.width}`, async (t) => {
-      const page = await visit(t, { hash, viewport });
+  for (const screen of [desktop, phone]) {
+    test(`axe_finds_nothing_in_${name}_${screen.viewport.width}`, async ({
+      visit,
+    }) => {
+      const page = await visit({ hash, ...screen });
       assert.deepEqual(await inBothThemes(page), []);
       // The lesson is only watched.
       if (name === "learn") return;
@@ -80,10 +82,12 @@ for (const [name, hash] of Object.entries(views)) {
   }
 }
 
-for (const viewport of [desktop, phone]) {
-  test(`axe_finds_nothing_in_the_magnifier_${viewport.width}`, async (t) => {
-    const page = await visit(t, { hash: views.pentominoes, viewport });
-    if (viewport === phone)
+for (const screen of [desktop, phone]) {
+  test(`axe_finds_nothing_in_the_magnifier_${screen.viewport.width}`, async ({
+    visit,
+  }) => {
+    const page = await visit({ hash: views.pentominoes, ...screen });
+    if (screen === phone)
       await page.getByRole("button", { name: "Matrix", exact: true }).click();
     // Keys walk along the links once the search stands somewhere.
     await until(
@@ -131,15 +135,17 @@ const opened = {
   },
 };
 for (const [name, open] of Object.entries(opened)) {
-  test(`axe_finds_nothing_in_${name}`, async (t) => {
-    const page = await visit(t, { hash: views.queens });
+  test(`axe_finds_nothing_in_${name}`, async ({ visit }) => {
+    const page = await visit({ hash: views.queens });
     await open(page);
     assert.deepEqual(await inBothThemes(page), []);
   });
 }
 
-test("axe_finds_nothing_where_regions_and_pieces_are_drawn", async (t) => {
-  const page = await visit(t);
+test("axe_finds_nothing_where_regions_and_pieces_are_drawn", async ({
+  visit,
+}) => {
+  const page = await visit();
   await mode(page, "edit");
   await page.getByRole("checkbox", { name: "Jigsaw" }).check();
   await page.locator("region-pen .pens:not([hidden])").waitFor();
@@ -150,18 +156,18 @@ test("axe_finds_nothing_where_regions_and_pieces_are_drawn", async (t) => {
   assert.deepEqual(await inBothThemes(page), []);
 });
 
-test("axe_finds_nothing_during_a_run", async (t) => {
-  const page = await visit(t, { hash: views.pentominoes });
+test("axe_finds_nothing_during_a_run", async ({ visit }) => {
+  const page = await visit({ hash: views.pentominoes });
   await page.locator("player-dock .speed").fill("150");
   await page.locator("player-dock .play").click();
   assert.deepEqual(await faults(page), []);
 });
 
 for (const [name, hash] of Object.entries(views)) {
-  test(`no_sideways_scrolling_at_320_in_${name}`, async (t) => {
-    const page = await visit(t, {
+  test(`no_sideways_scrolling_at_320_in_${name}`, async ({ visit }) => {
+    const page = await visit({
       hash,
-      viewport: { width: 320, height: 640 },
+      ...phoneOf(320, 640),
     });
     const over = () =>
       page.evaluate(
@@ -186,16 +192,16 @@ for (const [name, hash] of Object.entries(views)) {
   });
 }
 
-test("a_phone_shows_the_whole_width_whatever_its_fonts", async (t) => {
+test("a_phone_shows_the_whole_width_whatever_its_fonts", async ({ visit }) => {
   for (const width of [360, 380, 390]) {
-    const page = await visit(t, { viewport: { width, height: 844 } });
+    const page = await visit(phoneOf(width, 844));
     assert.equal(await page.evaluate(() => innerWidth), width);
   }
 });
 
-test("the_player_is_above_the_fold", async (t) => {
+test("the_player_is_above_the_fold", async ({ visit }) => {
   for (const hash of Object.values(views)) {
-    const page = await visit(t, { hash });
+    const page = await visit({ hash });
     const [dock, words] = await Promise.all([
       page.locator("player-dock").boundingBox(),
       page.locator("step-words").boundingBox(),
@@ -208,8 +214,10 @@ test("the_player_is_above_the_fold", async (t) => {
   }
 });
 
-test("with_forced_colors_the_matrix_keeps_those_of_its_groups", async (t) => {
-  const page = await visit(t, { hash: views.sudoku, forcedColors: "active" });
+test("with_forced_colors_the_matrix_keeps_those_of_its_groups", async ({
+  visit,
+}) => {
+  const page = await visit({ hash: views.sudoku, forcedColors: "active" });
   const painted = () =>
     page.locator("matrix-view canvas[role]").evaluate((canvas) => {
       const { width, height } = canvas;
@@ -227,9 +235,11 @@ test("with_forced_colors_the_matrix_keeps_those_of_its_groups", async (t) => {
   await until(painted, (pixels) => pixels > 100, "colored pixels");
 });
 
-test("a_phone_held_sideways_has_the_board_the_player_and_all_tabs_in_sight", async (t) => {
-  const viewport = { width: phone.height, height: phone.width };
-  const page = await visit(t, { hash: views.sudoku, viewport, hasTouch: true });
+test("a_phone_held_sideways_has_the_board_the_player_and_all_tabs_in_sight", async ({
+  visit,
+}) => {
+  const viewport = { width: 844, height: 390 };
+  const page = await visit({ hash: views.sudoku, viewport, hasTouch: true });
   const dock = await page.locator("player-dock").boundingBox();
   assert.ok(dock.y + dock.height <= viewport.height, "the dock");
   const board = page.locator("sudoku-board");
@@ -251,9 +261,11 @@ test("a_phone_held_sideways_has_the_board_the_player_and_all_tabs_in_sight", asy
   }
 });
 
-test("on_a_phone_the_figures_and_the_way_on_are_above_the_dock", async (t) => {
+test("on_a_phone_the_figures_and_the_way_on_are_above_the_dock", async ({
+  visit,
+}) => {
   for (const [name, hash] of Object.entries(views)) {
-    const page = await visit(t, { hash, viewport: phone });
+    const page = await visit({ hash, ...phone });
     const last = page.locator(
       name === "learn" ? "lesson-card .walk .primary" : "step-words dl",
     );
@@ -273,8 +285,10 @@ test("on_a_phone_the_figures_and_the_way_on_are_above_the_dock", async (t) => {
   }
 });
 
-test("a_sudoku_is_typed_and_solved_with_the_keyboard_alone", async (t) => {
-  const page = await visit(t, {
+test("a_sudoku_is_typed_and_solved_with_the_keyboard_alone", async ({
+  visit,
+}) => {
+  const page = await visit({
     hash: `#v1/sudoku/2x2%3A${".".repeat(16)}/mrv/0`,
   });
   const focus = async (selector) => {
@@ -342,8 +356,8 @@ test("a_sudoku_is_typed_and_solved_with_the_keyboard_alone", async (t) => {
   );
 });
 
-test("each_step_is_said_once_in_a_live_region", async (t) => {
-  const page = await visit(t, { hash: views.queens });
+test("each_step_is_said_once_in_a_live_region", async ({ visit }) => {
+  const page = await visit({ hash: views.queens });
   await page.keyboard.press("ArrowRight");
   const said = page.locator('step-words [role="status"]');
   await until(
@@ -355,8 +369,8 @@ test("each_step_is_said_once_in_a_live_region", async (t) => {
   );
 });
 
-test("of_a_step_only_the_sentence_is_said", async (t) => {
-  const page = await visit(t, { hash: views.queens });
+test("of_a_step_only_the_sentence_is_said", async ({ visit }) => {
+  const page = await visit({ hash: views.queens });
   await page.evaluate(() => {
     window.said = [];
     const live = '[role="status"], [aria-live="polite"], output';
@@ -375,8 +389,8 @@ test("of_a_step_only_the_sentence_is_said", async (t) => {
   assert.deepEqual(await page.evaluate(() => window.said), []);
 });
 
-test("fingers_find_their_targets", async (t) => {
-  const page = await visit(t, { viewport: phone });
+test("fingers_find_their_targets", async ({ visit }) => {
+  const page = await visit(phone);
   // A target of 44 px, which its box or what lies around it gives; the nine digits in a row are 36 wide, and a link in
   // a sentence is as high as its line. What is switched off is no target: a finger goes through it.
   const small = () =>
@@ -428,8 +442,8 @@ test("fingers_find_their_targets", async (t) => {
   );
 });
 
-test("reduced_motion_moves_nothing", async (t) => {
-  const page = await visit(t, { hash: views.own, reducedMotion: "reduce" });
+test("reduced_motion_moves_nothing", async ({ visit }) => {
+  const page = await visit({ hash: views.own, reducedMotion: "reduce" });
   const moving = await page.evaluate(
     () =>
       [...document.querySelectorAll("*")].filter(

@@ -1,9 +1,7 @@
 // A worker that takes long and gives way says that it is alive, so that nobody takes it for dead, and whether it is still
 // on its way.
 import assert from "node:assert/strict";
-import nodeTest from "node:test";
-import { Client } from "../../www/client.js";
-import { PENTOMINOES, test, visit } from "./page.mjs";
+import { PENTOMINOES, test } from "./page.mjs";
 
 /** Its tree takes many seconds to walk. */
 const large = { kind: "queens", n: 16 };
@@ -21,8 +19,8 @@ const LONG = {
 };
 
 for (const [verb, args] of Object.entries(LONG))
-  test(`what_takes_long_says_that_it_is_alive: ${verb}`, async (t) => {
-    const page = await visit(t, { hash: PENTOMINOES });
+  test(`what_takes_long_says_that_it_is_alive: ${verb}`, async ({ visit }) => {
+    const page = await visit({ hash: PENTOMINOES });
     const first = await page.evaluate(
       ([verb, args]) =>
         new Promise((resolve) => {
@@ -43,8 +41,10 @@ for (const [verb, args] of Object.entries(LONG))
     assert.deepEqual(first, { alive: true });
   });
 
-test("after_the_first_forced_choice_of_a_link_it_is_still_on_its_way", async (t) => {
-  const page = await visit(t, { hash: PENTOMINOES });
+test("after_the_first_forced_choice_of_a_link_it_is_still_on_its_way", async ({
+  visit,
+}) => {
+  const page = await visit({ hash: PENTOMINOES });
   const way = { key: "1", puzzle: large, choose };
   const places = await page.evaluate(
     ([way, last]) =>
@@ -75,36 +75,4 @@ test("after_the_first_forced_choice_of_a_link_it_is_still_on_its_way", async (t)
     ],
   );
   assert.deepEqual(places, [FAR, FAR]);
-});
-
-/** How many workers there are in the end, where each breaks in this way when it opens a puzzle again. */
-async function lives(breaks) {
-  let born = 0;
-  const client = new Client(() => {
-    const worker = {
-      isFirst: ++born === 1,
-      postMessage: ({ id, verb }) =>
-        queueMicrotask(() => {
-          if (verb !== "open") worker.fail(id);
-          else if (worker.isFirst) worker.say({ id, value: {} });
-          else breaks(worker, id);
-        }),
-      say: (data) => worker.onmessage({ data }),
-      fail: (id) => worker.say({ id, error: { code: "engine-crashed" } }),
-      terminate: () => (worker.say = worker.onerror = () => {}),
-    };
-    queueMicrotask(() => worker.say({ ready: true }));
-    return worker;
-  });
-  await client.ask("open", { key: "1" });
-  await assert.rejects(client.ask("step"));
-  for (let i = 0; i < 20; i++) await new Promise(setImmediate);
-  return born;
-}
-
-nodeTest("a_puzzle_that_breaks_the_engine_is_not_opened_for_ever", async () => {
-  assert.equal(await lives((worker, id) => worker.fail(id)), 3);
-  const preventDefault = () => {};
-  const error = (worker) => worker.onerror({ preventDefault });
-  assert.equal(await lives(error), 4);
 });

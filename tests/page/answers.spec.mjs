@@ -1,8 +1,6 @@
 // What the page answers, asked through its own buttons.
 import assert from "node:assert/strict";
-import { test as nodeTest } from "node:test";
-import { TimeLeft } from "../../www/time-left.js";
-import { figure, PENTOMINOES, test, until, visit } from "./page.mjs";
+import { figure, PENTOMINOES, test, until } from "./page.mjs";
 
 const result = (page) => page.locator("answer-panel .result");
 const edit = (page) => page.click('mode-bar button[data-value="edit"]');
@@ -32,8 +30,8 @@ function everyHouseIsFull(cells) {
   return true;
 }
 
-test("a_sudoku_is_solved", async (t) => {
-  const page = await visit(t);
+test("a_sudoku_is_solved", async ({ visit }) => {
+  const page = await visit();
   await edit(page);
   const clues = await digits(page);
   await page.click("text=Solve");
@@ -55,8 +53,8 @@ test("a_sudoku_is_solved", async (t) => {
   );
 });
 
-test("inkalas_sudoku_has_exactly_one_solution", async (t) => {
-  const page = await visit(t);
+test("inkalas_sudoku_has_exactly_one_solution", async ({ visit }) => {
+  const page = await visit();
   await edit(page);
   await page.click("text=Unique?");
   await until(
@@ -66,8 +64,8 @@ test("inkalas_sudoku_has_exactly_one_solution", async (t) => {
   );
 });
 
-test("two_solutions_are_laid_over_each_other", async (t) => {
-  const page = await visit(t);
+test("two_solutions_are_laid_over_each_other", async ({ visit }) => {
+  const page = await visit();
   await edit(page);
   await page.locator("puzzle-tools select").first().selectOption("two");
   await page.click("text=Unique?");
@@ -95,8 +93,8 @@ test("two_solutions_are_laid_over_each_other", async (t) => {
   assert.equal(await page.locator(".sudoku [data-differs]").count(), 0);
 });
 
-test("clues_that_repeat_are_an_outcome_with_a_reason", async (t) => {
-  const page = await visit(t);
+test("clues_that_repeat_are_an_outcome_with_a_reason", async ({ visit }) => {
+  const page = await visit();
   await edit(page);
   await page.getByRole("button", { name: "Clear" }).click();
   await page.locator(".sudoku .cell").nth(0).click();
@@ -120,9 +118,9 @@ test("clues_that_repeat_are_an_outcome_with_a_reason", async (t) => {
   );
 });
 
-test("what_is_plainly_impossible_is_not_searched", async (t) => {
+test("what_is_plainly_impossible_is_not_searched", async ({ visit }) => {
   const hash = `${PENTOMINOES}/0`.replace("/.", "/x");
-  const page = await visit(t, { hash });
+  const page = await visit({ hash });
   await edit(page);
   await page.getByRole("button", { name: "Solve", exact: true }).click();
   await page
@@ -132,8 +130,8 @@ test("what_is_plainly_impossible_is_not_searched", async (t) => {
     .waitFor();
 });
 
-test("a_number_beyond_the_count_shows_the_last_solution", async (t) => {
-  const page = await visit(t, { hash: "#v1/queens/6/mrv/0" });
+test("a_number_beyond_the_count_shows_the_last_solution", async ({ visit }) => {
+  const page = await visit({ hash: "#v1/queens/6/mrv/0" });
   await edit(page);
   await page.getByRole("button", { name: "Count", exact: true }).click();
   await page.getByText("4 solutions.").waitFor();
@@ -144,8 +142,8 @@ test("a_number_beyond_the_count_shows_the_last_solution", async (t) => {
   await page.getByText("Solution 4", { exact: true }).waitFor();
 });
 
-test("eight_queens_have_92_solutions", async (t) => {
-  const page = await visit(t);
+test("eight_queens_have_92_solutions", async ({ visit }) => {
+  const page = await visit();
   await tab(page, "queens");
   await edit(page);
   await page.getByRole("button", { name: "Count" }).click();
@@ -156,8 +154,8 @@ test("eight_queens_have_92_solutions", async (t) => {
   );
 });
 
-test("solutions_can_be_walked_both_ways", async (t) => {
-  const page = await visit(t, { hash: "#v1/queens/4/mrv/0" });
+test("solutions_can_be_walked_both_ways", async ({ visit }) => {
+  const page = await visit({ hash: "#v1/queens/4/mrv/0" });
   await edit(page);
   const queens = () =>
     page
@@ -201,8 +199,10 @@ test("solutions_can_be_walked_both_ways", async (t) => {
   assert.equal(await queens(), first);
 });
 
-test("any_solution_is_shown_by_its_number_also_when_the_last_one_is_known", async (t) => {
-  const page = await visit(t, { hash: "#v1/queens/8/mrv/0" });
+test("any_solution_is_shown_by_its_number_also_when_the_last_one_is_known", async ({
+  visit,
+}) => {
+  const page = await visit({ hash: "#v1/queens/8/mrv/0" });
   await edit(page);
   await page.click("text=Solve");
   const which = page.locator("answer-panel .which");
@@ -234,8 +234,10 @@ test("any_solution_is_shown_by_its_number_also_when_the_last_one_is_known", asyn
   }
 });
 
-test("the_6_by_10_board_has_a_first_solution_and_9356_in_all", async (t) => {
-  const page = await visit(t, {
+test("the_6_by_10_board_has_a_first_solution_and_9356_in_all", async ({
+  visit,
+}) => {
+  const page = await visit({
     hash: "#v1/polyomino/.........._.........._.........._.........._.........._........../mrv/0",
   });
   assert.equal(
@@ -264,11 +266,13 @@ test("the_6_by_10_board_has_a_first_solution_and_9356_in_all", async (t) => {
   );
 });
 
-test("dominoes_are_counted_without_a_tree_and_beyond_what_numbers_hold", async (t) => {
+test("dominoes_are_counted_without_a_tree_and_beyond_what_numbers_hold", async ({
+  visit,
+}) => {
   const board = encodeURIComponent(
     `${Array(16).fill("16.").join("_")}:{"pieces":[{"name":"D","cells":["XX"],"copies":128}]}`,
   );
-  const page = await visit(t, { hash: `#v1/polyomino/${board}/mrv/0` });
+  const page = await visit({ hash: `#v1/polyomino/${board}/mrv/0` });
   assert.equal(await page.locator(".tiling .square").count(), 256);
   await edit(page);
   await page.getByRole("button", { name: "Count" }).click();
@@ -279,8 +283,10 @@ test("dominoes_are_counted_without_a_tree_and_beyond_what_numbers_hold", async (
   );
 });
 
-test("a_count_says_what_it_cost_and_the_timeline_knows_its_length", async (t) => {
-  const page = await visit(t, { hash: "#v1/queens/11/mrv/0" });
+test("a_count_says_what_it_cost_and_the_timeline_knows_its_length", async ({
+  visit,
+}) => {
+  const page = await visit({ hash: "#v1/queens/11/mrv/0" });
   await edit(page);
   await page.getByRole("button", { name: "Count" }).click();
   await until(
@@ -300,11 +306,11 @@ test("a_count_says_what_it_cost_and_the_timeline_knows_its_length", async (t) =>
   assert.equal(length, "45392");
 });
 
-test("distinct_tilings_are_counted_on_all_cores", async (t) => {
+test("distinct_tilings_are_counted_on_all_cores", async ({ visit }) => {
   const board = encodeURIComponent(
     `${Array(6).fill("10.").join("_")}:{"distinct":true}`,
   );
-  const page = await visit(t, { hash: `#v1/polyomino/${board}/mrv/0` });
+  const page = await visit({ hash: `#v1/polyomino/${board}/mrv/0` });
   await edit(page);
   await page.getByRole("button", { name: "Count" }).click();
   await until(
@@ -314,8 +320,8 @@ test("distinct_tilings_are_counted_on_all_cores", async (t) => {
   );
 });
 
-test("the_solution_that_was_found_can_be_watched", async (t) => {
-  const page = await visit(t, { hash: "#v1/queens/8/mrv/0" });
+test("the_solution_that_was_found_can_be_watched", async ({ visit }) => {
+  const page = await visit({ hash: "#v1/queens/8/mrv/0" });
   await edit(page);
   await page.click("text=Solve");
   await page.locator("text=Solution 1").waitFor();
@@ -328,8 +334,10 @@ test("the_solution_that_was_found_can_be_watched", async (t) => {
   assert.equal(await figure(page, "Solutions"), 1);
 });
 
-test("a_seed_makes_the_same_puzzle_again_and_it_is_unique", async (t) => {
-  const page = await visit(t);
+test("a_seed_makes_the_same_puzzle_again_and_it_is_unique", async ({
+  visit,
+}) => {
+  const page = await visit();
   await edit(page);
   await page.click("text=New puzzle");
   const make = async () => {
@@ -358,8 +366,10 @@ test("a_seed_makes_the_same_puzzle_again_and_it_is_unique", async (t) => {
   );
 });
 
-test("twelve_pieces_cannot_fill_59_cells_and_the_page_says_why", async (t) => {
-  const page = await visit(t, {
+test("twelve_pieces_cannot_fill_59_cells_and_the_page_says_why", async ({
+  visit,
+}) => {
+  const page = await visit({
     hash: "#v1/polyomino/.........._.........._.........._.........._.........._.........x/mrv/0",
   });
   await edit(page);
@@ -372,23 +382,8 @@ test("twelve_pieces_cannot_fill_59_cells_and_the_page_says_why", async (t) => {
   assert.match(text, /the board has 59 cells and the pieces cover 60/i);
 });
 
-nodeTest("time_left_is_said_when_the_guesses_agree", () => {
-  const hear = (guesses) => {
-    const left = new TimeLeft();
-    return guesses.map((guess, i) => left.hear(guess, 1000 * i)).at(-1);
-  };
-  const steady = [60, 59, 58, 57, 56, 55].map((s) => 1000 * s);
-  assert.deepEqual(hear(steady), { about: 55_000 });
-  assert.ok(hear([1e20, 1e22, 1e19]).atLeast > 3e12, "a lifetime is said soon");
-  assert.equal(hear(steady.slice(0, 3)), null, "too early");
-  assert.equal(hear([9e6, 1000, 4e5, 30, 7e6, 1e5]), null, "wild");
-  const ages = hear([1e30, 1e25, 1e40, 1e22, Infinity, 1e24]);
-  assert.ok(ages.atLeast > 4.3e20, "all beyond any patience");
-  assert.equal(hear([NaN, -1]), null);
-});
-
-test("a_count_of_ages_says_so_and_no_wild_number", async (t) => {
-  const page = await visit(t, {
+test("a_count_of_ages_says_so_and_no_wild_number", async ({ visit }) => {
+  const page = await visit({
     hash: `#v1/sudoku/3x3%3A${".".repeat(81)}/mrv/0`,
   });
   await edit(page);
@@ -406,9 +401,9 @@ test("a_count_of_ages_says_so_and_no_wild_number", async (t) => {
   await said.waitFor({ state: "hidden" });
 });
 
-test("a_verdict_that_takes_long_is_found_on_all_cores", async (t) => {
+test("a_verdict_that_takes_long_is_found_on_all_cores", async ({ visit }) => {
   // Queens on a torus of even side: none, after 232,110 tree nodes.
-  const page = await visit(t, { hash: "#v1/queens/14:::t/mrv/0" });
+  const page = await visit({ hash: "#v1/queens/14:::t/mrv/0" });
   await edit(page);
   // It may be said for a moment only.
   const onCores = page.locator("answer-panel .running .detail").evaluate(
@@ -429,12 +424,14 @@ test("a_verdict_that_takes_long_is_found_on_all_cores", async (t) => {
   );
 });
 
-test("two_solutions_are_told_where_the_first_two_are_further_than_anybody_waits", async (t) => {
+test("two_solutions_are_told_where_the_first_two_are_further_than_anybody_waits", async ({
+  visit,
+}) => {
   const grid = ".".repeat(49) + "4" + ".".repeat(31);
   const regions =
     "115866666115866776115887776115887777315588222355582292333999992333344492444444992";
   const hash = `#v1/sudoku/3x3%3A${grid}%3A${regions}/mrv/0/edit`;
-  const page = await visit(t, { hash });
+  const page = await visit({ hash });
   await page.click("text=Unique?");
   await until(
     () => result(page).textContent(),
@@ -443,8 +440,10 @@ test("two_solutions_are_told_where_the_first_two_are_further_than_anybody_waits"
   );
 });
 
-test("a_problem_without_primary_items_has_one_solution_whoever_is_asked", async (t) => {
-  const page = await visit(t, { hash: "#v1/matrix/%20%7C%20x%0Ax/mrv/0" });
+test("a_problem_without_primary_items_has_one_solution_whoever_is_asked", async ({
+  visit,
+}) => {
+  const page = await visit({ hash: "#v1/matrix/%20%7C%20x%0Ax/mrv/0" });
   await page.click('mode-bar button[data-value="edit"]');
   const result = page.locator("answer-panel .result");
   const panel = page.locator("answer-panel");

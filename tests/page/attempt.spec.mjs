@@ -1,6 +1,6 @@
 // Solving by hand: own digits and notes, queens and pieces; conflicts, check, hint, undo and redo.
 import assert from "node:assert/strict";
-import { phone, test, until, visit } from "./page.mjs";
+import { phone, test, until } from "./page.mjs";
 
 const EASY =
   "#v1/sudoku/3x3%3A53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79/mrv/0";
@@ -15,14 +15,14 @@ const named = (page, at, name) =>
     "the cell",
   );
 
-async function begin(t, hash, options = {}) {
-  const page = await visit(t, { hash, ...options });
+async function begin(visit, hash, options = {}) {
+  const page = await visit({ hash, ...options });
   await page.click('mode-bar button[data-value="try"]');
   return page;
 }
 
-test("digits_and_notes_go_into_empty_cells_only", async (t) => {
-  const page = await begin(t, EASY);
+test("digits_and_notes_go_into_empty_cells_only", async ({ visit }) => {
+  const page = await begin(visit, EASY);
   await cell(page, 2).click();
   await page.keyboard.press("4");
   await named(page, 2, "row 1 column 3, 4 yours");
@@ -40,8 +40,10 @@ test("digits_and_notes_go_into_empty_cells_only", async (t) => {
   await named(page, 3, "row 1 column 4, empty, noted: 2 6");
 });
 
-test("candidates_are_noted_and_leave_the_houses_of_a_digit", async (t) => {
-  const page = await begin(t, EASY);
+test("candidates_are_noted_and_leave_the_houses_of_a_digit", async ({
+  visit,
+}) => {
+  const page = await begin(visit, EASY);
   await page.getByRole("button", { name: "Fill notes" }).click();
   await named(page, 2, "row 1 column 3, empty, noted: 1 2 4");
   await named(page, 30, "row 4 column 4, empty, noted: 5 7 9");
@@ -54,8 +56,10 @@ test("candidates_are_noted_and_leave_the_houses_of_a_digit", async (t) => {
   await named(page, 2, "row 1 column 3, empty, noted: 1 2 4");
 });
 
-test("keys_go_to_the_chosen_cell_after_a_press_beside_the_board", async (t) => {
-  const page = await begin(t, EASY);
+test("keys_go_to_the_chosen_cell_after_a_press_beside_the_board", async ({
+  visit,
+}) => {
+  const page = await begin(visit, EASY);
   await cell(page, 3).click();
   await page.getByRole("button", { name: "Notes", exact: true }).click();
   await page.keyboard.press("2");
@@ -63,8 +67,10 @@ test("keys_go_to_the_chosen_cell_after_a_press_beside_the_board", async (t) => {
   await named(page, 3, "row 1 column 4, empty, noted: 2 6");
 });
 
-test("a_repeated_digit_is_marked_and_a_wrong_one_is_found", async (t) => {
-  const page = await begin(t, EASY);
+test("a_repeated_digit_is_marked_and_a_wrong_one_is_found", async ({
+  visit,
+}) => {
+  const page = await begin(visit, EASY);
   await cell(page, 2).click();
   await page.keyboard.press("5");
   await until(
@@ -90,8 +96,8 @@ test("a_repeated_digit_is_marked_and_a_wrong_one_is_found", async (t) => {
   );
 });
 
-test("a_hint_is_the_easiest_step_of_a_person", async (t) => {
-  const page = await begin(t, EASY);
+test("a_hint_is_the_easiest_step_of_a_person", async ({ visit }) => {
+  const page = await begin(visit, EASY);
   await page.getByRole("button", { name: "Hint" }).click();
   const hint = await until(
     () => said(page),
@@ -108,8 +114,8 @@ test("a_hint_is_the_easiest_step_of_a_person", async (t) => {
   );
 });
 
-test("a_hint_after_a_wrong_digit_says_that_it_is_wrong", async (t) => {
-  const page = await begin(t, EASY);
+test("a_hint_after_a_wrong_digit_says_that_it_is_wrong", async ({ visit }) => {
+  const page = await begin(visit, EASY);
   await cell(page, 3).click();
   await page.keyboard.press("2");
   await page.getByRole("button", { name: "Hint" }).click();
@@ -121,10 +127,12 @@ test("a_hint_after_a_wrong_digit_says_that_it_is_wrong", async (t) => {
 });
 
 // Techniques rub out some marks, and only a search knows a digit then.
-test("where_techniques_lead_to_no_digit_the_hint_is_one_of_the_solution", async (t) => {
+test("where_techniques_lead_to_no_digit_the_hint_is_one_of_the_solution", async ({
+  visit,
+}) => {
   const grid =
     "197.485..5..7.918.8..15.79.6....34.99.3...61.4.....3..31826594774...123.2.9...8.1";
-  const page = await begin(t, `#v1/sudoku/3x3%3A${grid}/mrv/0`);
+  const page = await begin(visit, `#v1/sudoku/3x3%3A${grid}/mrv/0`);
   await page.getByRole("button", { name: "Hint" }).click();
   await until(
     () => said(page),
@@ -133,8 +141,10 @@ test("where_techniques_lead_to_no_digit_the_hint_is_one_of_the_solution", async 
   );
 });
 
-test("a_hint_that_comes_when_the_lesson_is_open_says_nothing", async (t) => {
-  const page = await begin(t, EASY);
+test("a_hint_that_comes_when_the_lesson_is_open_says_nothing", async ({
+  visit,
+}) => {
+  const page = await begin(visit, EASY);
   const hint = page.getByRole("button", { name: "Hint" });
   await hint.evaluate((button) => {
     button.click();
@@ -147,8 +157,10 @@ test("a_hint_that_comes_when_the_lesson_is_open_says_nothing", async (t) => {
 });
 
 // Inkala's: no technique leads on, and the first thing the search would try is wrong.
-test("where_no_technique_leads_on_the_hint_is_a_digit_of_the_solution", async (t) => {
-  const page = await begin(t, "");
+test("where_no_technique_leads_on_the_hint_is_a_digit_of_the_solution", async ({
+  visit,
+}) => {
+  const page = await begin(visit, "");
   await page.getByRole("button", { name: "Hint" }).click();
   await until(
     () => said(page),
@@ -163,8 +175,8 @@ test("where_no_technique_leads_on_the_hint_is_a_digit_of_the_solution", async (t
   await page.getByLabel("row 8 column 7, 9 yours").waitFor();
 });
 
-test("the_last_digit_solves_it", async (t) => {
-  const page = await begin(t, TINY);
+test("the_last_digit_solves_it", async ({ visit }) => {
+  const page = await begin(visit, TINY);
   const digits = { 2: "3", 3: "4", 6: "1", 7: "2", 15: "1" };
   for (const [at, digit] of Object.entries(digits)) {
     await cell(page, Number(at)).click();
@@ -177,8 +189,8 @@ test("the_last_digit_solves_it", async (t) => {
   );
 });
 
-test("it_can_be_done_with_a_finger", async (t) => {
-  const page = await begin(t, EASY, { viewport: phone });
+test("it_can_be_done_with_a_finger", async ({ visit }) => {
+  const page = await begin(visit, EASY, phone);
   await cell(page, 2).tap();
   await page.locator("attempt-panel .pad button").nth(3).tap();
   await named(page, 2, "row 1 column 3, 4 yours");
@@ -196,8 +208,10 @@ const saying = (page, wanted) =>
 /** One of the 92: the queen's column in each row. */
 const SOLUTION = [0, 4, 7, 5, 2, 6, 1, 3];
 
-test("eight_queens_are_set_by_hand_and_kept_over_a_reload", async (t) => {
-  const page = await begin(t, QUEENS);
+test("eight_queens_are_set_by_hand_and_kept_over_a_reload", async ({
+  visit,
+}) => {
+  const page = await begin(visit, QUEENS);
   for (const [row, column] of SOLUTION.entries()) {
     await square(page, row, column).click();
     if (row === 5) {
@@ -228,8 +242,10 @@ test("eight_queens_are_set_by_hand_and_kept_over_a_reload", async (t) => {
   await saying(page, /^Solved!$/);
 });
 
-test("queens_that_attack_each_other_are_named_and_marked", async (t) => {
-  const page = await begin(t, QUEENS);
+test("queens_that_attack_each_other_are_named_and_marked", async ({
+  visit,
+}) => {
+  const page = await begin(visit, QUEENS);
   await square(page, 0, 0).click();
   await square(page, 3, 3).click();
   await saying(
@@ -241,8 +257,10 @@ test("queens_that_attack_each_other_are_named_and_marked", async (t) => {
   await saying(page, /^$/);
 });
 
-test("a_hint_for_queens_leads_on_and_a_check_says_where_it_went_astray", async (t) => {
-  const page = await begin(t, QUEENS);
+test("a_hint_for_queens_leads_on_and_a_check_says_where_it_went_astray", async ({
+  visit,
+}) => {
+  const page = await begin(visit, QUEENS);
   await square(page, 0, 0).click();
   await page.getByRole("button", { name: "Hint" }).click();
   await saying(
@@ -262,9 +280,11 @@ test("a_hint_for_queens_leads_on_and_a_check_says_where_it_went_astray", async (
 const RECTANGLE = "#v1/polyomino/..._..._..._..._.../mrv/0";
 const pieces = (page) => page.locator("attempt-panel .detail").textContent();
 
-test("pieces_are_turned_laid_and_taken_back_with_the_keyboard_alone", async (t) => {
+test("pieces_are_turned_laid_and_taken_back_with_the_keyboard_alone", async ({
+  visit,
+}) => {
   const page = await begin(
-    t,
+    visit,
     '#v1/polyomino/...._....:{"pieces":[{"name":"L","cells":["XXX","X.."],"copies":1},{"name":"M","cells":["XXX","X.."],"copies":1}]}/mrv/0',
   );
   await page.locator("piece-tray .box .button").first().waitFor();
@@ -293,8 +313,10 @@ test("pieces_are_turned_laid_and_taken_back_with_the_keyboard_alone", async (t) 
   assert.fail("it never fits");
 });
 
-test("pieces_are_laid_with_a_finger_and_the_hint_names_one", async (t) => {
-  const page = await begin(t, RECTANGLE, { viewport: phone });
+test("pieces_are_laid_with_a_finger_and_the_hint_names_one", async ({
+  visit,
+}) => {
+  const page = await begin(visit, RECTANGLE, phone);
   await page.locator("piece-tray .box .button").nth(1).tap();
   await page.locator('.tiling .cell[data-at="2,1"]').tap();
   await until(
@@ -310,9 +332,9 @@ const OWN = `#v1/matrix/${encodeURIComponent("A B C D E F G\nC E F\nA D G\nB C F
 const row = (page, k) =>
   page.locator(`cover-board .rows [data-option="${k - 1}"]`);
 
-test("a_piece_that_fits_nowhere_any_more_is_named", async (t) => {
+test("a_piece_that_fits_nowhere_any_more_is_named", async ({ visit }) => {
   const page = await begin(
-    t,
+    visit,
     '#v1/polyomino/.....:{"pieces":[{"name":"A","cells":["XX"],"copies":1},{"name":"B","cells":["XXX"],"copies":1}]}/mrv/0',
   );
   await page.locator("piece-tray .box .button").first().waitFor();
@@ -327,8 +349,10 @@ test("a_piece_that_fits_nowhere_any_more_is_named", async (t) => {
   await saying(page, /^Piece A fits nowhere on the board\.$/);
 });
 
-test("an_own_cover_is_chosen_by_hand_and_options_that_meet_are_named", async (t) => {
-  const page = await begin(t, OWN);
+test("an_own_cover_is_chosen_by_hand_and_options_that_meet_are_named", async ({
+  visit,
+}) => {
+  const page = await begin(visit, OWN);
   await row(page, 2).click();
   await row(page, 4).click();
   await saying(
@@ -365,9 +389,9 @@ test("an_own_cover_is_chosen_by_hand_and_options_that_meet_are_named", async (t)
   await saying(page, /^Solved!$/);
 });
 
-test("own_colors_agree_or_are_named", async (t) => {
+test("own_colors_agree_or_are_named", async ({ visit }) => {
   const page = await begin(
-    t,
+    visit,
     `#v1/matrix/${encodeURIComponent("p q r | x y\np q x y:A\np r x:A y\np x:B\nq x:A\nr y:B\n")}/mrv/0`,
   );
   await row(page, 3).click();
@@ -385,8 +409,10 @@ for (const [name, hash] of Object.entries({
   pieces: "#v1/polyomino/10._10._10._10._10._10./mrv/0",
   options: OWN,
 }))
-  test(`a_hint_is_followed_when_it_is_asked_for_again: ${name}`, async (t) => {
-    const page = await begin(t, hash);
+  test(`a_hint_is_followed_when_it_is_asked_for_again: ${name}`, async ({
+    visit,
+  }) => {
+    const page = await begin(visit, hash);
     const undo = page.getByRole("button", { name: "Undo" });
     assert.ok(await undo.isDisabled());
     await page.getByRole("button", { name: "Hint" }).click();
@@ -398,8 +424,10 @@ for (const [name, hash] of Object.entries({
     await saying(page, /^Correct so far\.$/);
   });
 
-test("a_digit_found_wrong_is_called_wrong_and_a_full_grid_solved", async (t) => {
-  const page = await begin(t, EASY);
+test("a_digit_found_wrong_is_called_wrong_and_a_full_grid_solved", async ({
+  visit,
+}) => {
+  const page = await begin(visit, EASY);
   const check = page.getByRole("button", { name: "Check" });
   await cell(page, 2).click();
   await page.keyboard.press("1");
@@ -417,8 +445,8 @@ test("a_digit_found_wrong_is_called_wrong_and_a_full_grid_solved", async (t) => 
   await saying(page, /^Solved!$/);
 });
 
-test("notes_are_seen_up_to_16_by_16", async (t) => {
-  const page = await begin(t, `#v1/sudoku/4x4%3A${".".repeat(256)}/mrv/0`);
+test("notes_are_seen_up_to_16_by_16", async ({ visit }) => {
+  const page = await begin(visit, `#v1/sudoku/4x4%3A${".".repeat(256)}/mrv/0`);
   await page.getByRole("button", { name: "Fill notes" }).click();
   await until(
     () => cell(page, 0).locator(".marks").textContent(),

@@ -2,14 +2,12 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { after } from "node:test";
 import { fileURLToPath } from "node:url";
 import { AxeBuilder } from "@axe-core/playwright";
-import { openBrowser } from "./browser.mjs";
-import { picture, test, until, visit } from "./page.mjs";
+import { phone, picture, test, until } from "./page.mjs";
 
-test("dlx_board_steps_plays_and_tells", async (t) => {
-  const page = await visit(t, { hash: "#v1/queens/4/mrv/0" });
+test("dlx_board_steps_plays_and_tells", async ({ visit }) => {
+  const page = await visit({ hash: "#v1/queens/4/mrv/0" });
   await page.evaluate(async () => {
     const { init } = await import("./pkg/slim.js");
     await init(new URL("./pkg/engine.wasm", location.href));
@@ -74,17 +72,10 @@ test("dlx_board_steps_plays_and_tells", async (t) => {
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
-let browser;
-after(() => browser?.close());
-
-/** The page of the package's README, as it stands there, on a host of its own. */
-async function embedded(t, change = (html) => html, options = {}) {
+/** Opens the page of the package's README, as it stands there, on a host of its own. */
+async function embed(page, change = (html) => html) {
   const readme = await readFile(join(ROOT, "npm/README.md"), "utf8");
   const [, html] = /```html\n(<!doctype html>[^]*?)```/.exec(readme);
-  browser ??= await openBrowser();
-  const context = await browser.newContext(options);
-  t.after(() => context.close());
-  const page = await context.newPage();
   await page.route("**", async (route) => {
     const { host, pathname } = new URL(route.request().url());
     if (host !== "embed.test") return route.abort();
@@ -94,15 +85,15 @@ async function embedded(t, change = (html) => html, options = {}) {
     await route.fulfill({ path: join(ROOT, file) });
   });
   await page.goto("http://embed.test/");
-  return page;
 }
 
 for (const colorScheme of ["light", "dark"]) {
-  test(`the_page_of_the_readme_shows_a_board_in_${colorScheme}`, async (t) => {
-    const page = await embedded(t, undefined, {
-      colorScheme,
-      viewport: { width: 390, height: 844 },
-    });
+  test(`the_page_of_the_readme_shows_a_board_in_${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(phone.viewport);
+    await page.emulateMedia({ colorScheme });
+    await embed(page);
     const board = page.locator("dlx-board");
     await board.getByText("4 options chosen, tree node 28").first().waitFor();
     const grid = board.getByRole("grid", {
@@ -130,11 +121,12 @@ for (const colorScheme of ["light", "dark"]) {
   });
 }
 
-test("less_motion_does_not_play_by_itself_and_a_still_picture_is_an_image", async (t) => {
-  const page = await embedded(
-    t,
-    (html) => html.replace('node="28"', 'node="28" autoplay speed="60"'),
-    { reducedMotion: "reduce" },
+test("less_motion_does_not_play_by_itself_and_a_still_picture_is_an_image", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await embed(page, (html) =>
+    html.replace('node="28"', 'node="28" autoplay speed="60"'),
   );
   const board = page.locator("dlx-board");
   await board.getByText("4 options chosen, tree node 28").first().waitFor();
@@ -147,8 +139,10 @@ test("less_motion_does_not_play_by_itself_and_a_still_picture_is_an_image", asyn
   assert.equal(await board.getByRole("grid").count(), 0);
 });
 
-test("a_long_step_gives_way_and_ends_when_something_else_is_wanted", async (t) => {
-  const page = await embedded(t);
+test("a_long_step_gives_way_and_ends_when_something_else_is_wanted", async ({
+  page,
+}) => {
+  await embed(page);
   const board = page.locator("dlx-board");
   // On a torus of even side there is no solution, and nobody waits until that is known.
   await board.evaluate(
@@ -165,8 +159,8 @@ test("a_long_step_gives_way_and_ends_when_something_else_is_wanted", async (t) =
   assert.notEqual(ended, "done");
 });
 
-test("a_position_found_elsewhere_needs_no_engine", async (t) => {
-  const page = await embedded(t, (html) =>
+test("a_position_found_elsewhere_needs_no_engine", async ({ page }) => {
+  await embed(page, (html) =>
     html.replace(/puzzle='[^']*'\s+node="28"/, 'controls="none"'),
   );
   const board = page.locator("dlx-board");
@@ -197,8 +191,10 @@ test("a_position_found_elsewhere_needs_no_engine", async (t) => {
   assert.equal(await board.evaluate((node) => node.search), null);
 });
 
-test("the_way_to_a_far_node_ends_when_something_else_is_wanted", async (t) => {
-  const page = await embedded(t);
+test("the_way_to_a_far_node_ends_when_something_else_is_wanted", async ({
+  page,
+}) => {
+  await embed(page);
   const board = page.locator("dlx-board");
   await board.getByText("tree node 28").first().waitFor();
   const places = await board.evaluate(async (node) => {
@@ -238,8 +234,10 @@ test("the_way_to_a_far_node_ends_when_something_else_is_wanted", async (t) => {
   assert.equal(told, paused);
 });
 
-test("what_goes_wrong_is_told_once_and_a_puzzle_that_is_gone_is_not_shown", async (t) => {
-  const page = await embedded(t);
+test("what_goes_wrong_is_told_once_and_a_puzzle_that_is_gone_is_not_shown", async ({
+  page,
+}) => {
+  await embed(page);
   const board = page.locator("dlx-board");
   await board.getByText("tree node 28").first().waitFor();
   await board.evaluate((node) => {
@@ -280,20 +278,22 @@ test("what_goes_wrong_is_told_once_and_a_puzzle_that_is_gone_is_not_shown", asyn
   assert.equal(await page.evaluate(() => window.unheard), 0);
 });
 
-test("a_puzzle_that_is_set_before_the_element_is_defined_is_shown", async (t) => {
+test("a_puzzle_that_is_set_before_the_element_is_defined_is_shown", async ({
+  page,
+}) => {
   const set = `<script>
     document.querySelector("dlx-board").puzzle = { kind: "queens", n: 5 };
   </script>`;
-  const page = await embedded(t, (html) =>
-    html.replace("</body>", `${set}</body>`),
-  );
+  await embed(page, (html) => html.replace("</body>", `${set}</body>`));
   const board = page.locator("dlx-board");
   await board.getByText("tree node 28").first().waitFor();
   assert.equal(await board.getByRole("gridcell").count(), 25);
 });
 
-test("a_board_out_of_the_page_takes_a_puzzle_and_is_back_at_its_node", async (t) => {
-  const page = await embedded(t);
+test("a_board_out_of_the_page_takes_a_puzzle_and_is_back_at_its_node", async ({
+  page,
+}) => {
+  await embed(page);
   const board = page.locator("dlx-board");
   await board.getByText("tree node 28").first().waitFor();
   await board.evaluate(async (node) => {
@@ -316,8 +316,10 @@ test("a_board_out_of_the_page_takes_a_puzzle_and_is_back_at_its_node", async (t)
   assert.equal(await board.getByRole("gridcell").count(), 36);
 });
 
-test("a_place_is_told_once_however_often_it_is_drawn_in_other_words", async (t) => {
-  const page = await embedded(t, (html) => html.replace('"28"', '"12"'));
+test("a_place_is_told_once_however_often_it_is_drawn_in_other_words", async ({
+  page,
+}) => {
+  await embed(page, (html) => html.replace('"28"', '"12"'));
   const board = page.locator("dlx-board");
   await board.getByText("Solution 2").first().waitFor();
   const told = await board.evaluate((node) => {
@@ -336,8 +338,10 @@ test("a_place_is_told_once_however_often_it_is_drawn_in_other_words", async (t) 
   assert.equal(await grid.getByRole("gridcell").count(), 64);
 });
 
-test("what_is_stuck_stays_marked_when_a_dead_end_is_drawn_in_other_words", async (t) => {
-  const page = await embedded(t, (html) => html.replace('"28"', '"0"'));
+test("what_is_stuck_stays_marked_when_a_dead_end_is_drawn_in_other_words", async ({
+  page,
+}) => {
+  await embed(page, (html) => html.replace('"28"', '"0"'));
   const board = page.locator("dlx-board");
   await board.getByText("tree node 0").first().waitFor();
   const [before, after] = await board.evaluate(async (node) => {
@@ -350,12 +354,14 @@ test("what_is_stuck_stays_marked_when_a_dead_end_is_drawn_in_other_words", async
   assert.equal(after, before);
 });
 
-test("a_node_past_any_number_is_the_end_and_a_speed_of_nothing_is_the_usual_one", async (t) => {
+test("a_node_past_any_number_is_the_end_and_a_speed_of_nothing_is_the_usual_one", async ({
+  page,
+}) => {
   for (const node of ["Infinity", "9007199254740993"]) {
-    const page = await embedded(t, (html) => html.replace('"28"', `"${node}"`));
+    await embed(page, (html) => html.replace('"28"', `"${node}"`));
     await page.getByText("Search over: 92 solutions").first().waitFor();
   }
-  const page = await embedded(t);
+  await embed(page);
   const pauses = await page.locator("dlx-board").evaluate(async (node) => {
     const pauses = [];
     const { setInterval } = window;
@@ -372,8 +378,10 @@ test("a_node_past_any_number_is_the_end_and_a_speed_of_nothing_is_the_usual_one"
   assert.deepEqual(pauses.map(Math.round), [250, 250, 250, 10_000, 2000, 17]);
 });
 
-test("at_the_end_it_plays_from_the_root_and_a_new_puzzle_plays_by_itself", async (t) => {
-  const page = await embedded(t);
+test("at_the_end_it_plays_from_the_root_and_a_new_puzzle_plays_by_itself", async ({
+  page,
+}) => {
+  await embed(page);
   const board = page.locator("dlx-board");
   await board.getByText("tree node 28").first().waitFor();
   const nodes = await board.evaluate(async (node) => {
@@ -410,10 +418,10 @@ test("at_the_end_it_plays_from_the_root_and_a_new_puzzle_plays_by_itself", async
   assert.deepEqual([nodes.playing, nodes.stands], [false, 0]);
 });
 
-test("on_a_page_that_is_read_from_right_to_left_cells_lie_on_the_picture", async (t) => {
-  const page = await embedded(t, (html) =>
-    html.replace('lang="en"', 'lang="he" dir="rtl"'),
-  );
+test("on_a_page_that_is_read_from_right_to_left_cells_lie_on_the_picture", async ({
+  page,
+}) => {
+  await embed(page, (html) => html.replace('lang="en"', 'lang="he" dir="rtl"'));
   const board = page.locator("dlx-board");
   await board.getByText("tree node 28").first().waitFor();
   const left = async (locator) => (await locator.boundingBox()).x;
@@ -421,9 +429,11 @@ test("on_a_page_that_is_read_from_right_to_left_cells_lie_on_the_picture", async
   assert.ok((await left(cells.first())) < (await left(cells.nth(7))));
 });
 
-test("why_a_board_cannot_be_shown_stands_in_its_place_with_a_player_and_without", async (t) => {
+test("why_a_board_cannot_be_shown_stands_in_its_place_with_a_player_and_without", async ({
+  page,
+}) => {
   for (const controls of ["", "none"]) {
-    const page = await embedded(t, (html) =>
+    await embed(page, (html) =>
       html.replace(/puzzle='[^']*'/, `puzzle="{" controls="${controls}"`),
     );
     const board = page.locator("dlx-board");
@@ -438,10 +448,12 @@ test("why_a_board_cannot_be_shown_stands_in_its_place_with_a_player_and_without"
   }
 });
 
-test("a_puzzle_in_its_attribute_is_any_text_that_can_be_read", async (t) => {
+test("a_puzzle_in_its_attribute_is_any_text_that_can_be_read", async ({
+  page,
+}) => {
   const grid =
     "..53.....8......2..7..1.5..4....53...1..7...6..32...8..6.5....9..4....3......97..";
-  const page = await embedded(t, (html) =>
+  await embed(page, (html) =>
     html.replace(/puzzle='[^']*'/, `puzzle="${grid}"`),
   );
   const board = page.locator("dlx-board");
@@ -462,9 +474,11 @@ test("a_puzzle_in_its_attribute_is_any_text_that_can_be_read", async (t) => {
   assert.deepEqual(await read("what"), ["parse", 1, 1]);
 });
 
-test("where_no_style_sheet_can_be_made_the_style_is_an_element", async (t) => {
+test("where_no_style_sheet_can_be_made_the_style_is_an_element", async ({
+  page,
+}) => {
   const styled = async (script) => {
-    const page = await embedded(t, (html) =>
+    await embed(page, (html) =>
       html.replace("<title>", `<script>${script}</script><title>`),
     );
     const board = page.locator("dlx-board");
@@ -488,8 +502,8 @@ test("where_no_style_sheet_can_be_made_the_style_is_an_element", async (t) => {
   assert.deepEqual(without.looks, usual.looks);
 });
 
-test("words_that_are_not_set_stay_english", async (t) => {
-  const page = await embedded(t);
+test("words_that_are_not_set_stay_english", async ({ page }) => {
+  await embed(page);
   const board = page.locator("dlx-board");
   await board.getByText("tree node 28").first().waitFor();
   await board.evaluate((node) => (node.words = { play: "Abspielen" }));
@@ -497,8 +511,8 @@ test("words_that_are_not_set_stay_english", async (t) => {
   await board.getByRole("button", { name: "Next choice" }).waitFor();
 });
 
-test("the_focus_stays_on_a_board_that_gets_another_size", async (t) => {
-  const page = await embedded(t);
+test("the_focus_stays_on_a_board_that_gets_another_size", async ({ page }) => {
+  await embed(page);
   const board = page.locator("dlx-board");
   await board.getByText("tree node 28").first().waitFor();
   await board.getByRole("gridcell").last().focus();
@@ -510,8 +524,10 @@ test("the_focus_stays_on_a_board_that_gets_another_size", async (t) => {
   );
 });
 
-test("in_a_narrow_host_and_on_paper_nothing_of_the_player_is_in_the_way", async (t) => {
-  const page = await embedded(t);
+test("in_a_narrow_host_and_on_paper_nothing_of_the_player_is_in_the_way", async ({
+  page,
+}) => {
+  await embed(page);
   const board = page.locator("dlx-board");
   await board.getByText("tree node 28").first().waitFor();
   await board.evaluate((node) => (node.style.width = "120px"));
@@ -521,20 +537,18 @@ test("in_a_narrow_host_and_on_paper_nothing_of_the_player_is_in_the_way", async 
 });
 
 /** A board of its own on an empty page, as others would put it there. */
-async function alone(t, puzzle, attributes = {}, options = {}) {
+async function alone(page, puzzle, attributes = {}) {
   const list = Object.entries({ puzzle: JSON.stringify(puzzle), ...attributes })
     .map(([name, value]) => `${name}='${value}'`)
     .join(" ");
-  return embedded(
-    t,
-    (html) => html.replace(/<dlx-board[^]*?>/, `<dlx-board ${list}>`),
-    options,
+  await embed(page, (html) =>
+    html.replace(/<dlx-board[^]*?>/, `<dlx-board ${list}>`),
   );
 }
 
-test("a_board_that_pauses_says_where", async (t) => {
+test("a_board_that_pauses_says_where", async ({ page }) => {
   const queens = { kind: "queens", n: 8 };
-  const page = await alone(t, queens, { speed: "4" });
+  await alone(page, queens, { speed: "4" });
   const board = page.locator("dlx-board");
   await board.getByText("tree node 0").first().waitFor();
   await board.evaluate((node) => {
@@ -557,8 +571,8 @@ test("a_board_that_pauses_says_where", async (t) => {
   assert.equal(await page.evaluate(() => window.told), 2);
 });
 
-test("a_square_of_a_board_is_open_or_ruled_out", async (t) => {
-  const page = await alone(t, { kind: "queens", n: 4 }, { node: "1" });
+test("a_square_of_a_board_is_open_or_ruled_out", async ({ page }) => {
+  await alone(page, { kind: "queens", n: 4 }, { node: "1" });
   const board = page.locator("dlx-board");
   await board.getByText("tree node 1").first().waitFor();
   const names = await board
@@ -579,8 +593,8 @@ test("a_square_of_a_board_is_open_or_ruled_out", async (t) => {
   });
 });
 
-test("with_colors_forced_the_cells_of_a_board_are_seen", async (t) => {
-  const forced = { forcedColors: "active" };
+test("with_colors_forced_the_cells_of_a_board_are_seen", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
   for (const [puzzle, fill] of [
     [
       { kind: "polyomino", board: ["....", "...."], pieces: "tetrominoes" },
@@ -588,7 +602,7 @@ test("with_colors_forced_the_cells_of_a_board_are_seen", async (t) => {
     ],
     [{ kind: "queens", n: 4 }, "square"],
   ]) {
-    const page = await alone(t, puzzle, {}, forced);
+    await alone(page, puzzle);
     const cell = page.locator(`dlx-board [fill="${fill}"]`).first();
     await cell.waitFor({ state: "attached" });
     const [ground, line] = await cell.evaluate((node) => {

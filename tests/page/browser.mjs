@@ -1,7 +1,6 @@
-// A real browser for the page's tests: finds a Chromium that is on the machine and starts it with an empty
-// profile and no network of its own.
+// A real browser for the page's tests and measures: a Chromium that is on the machine, with no network of its own.
 import { env, getuid } from "node:process";
-import { chromium } from "playwright-core";
+import { chromium } from "@playwright/test";
 import { find, isExecutable } from "../browsers/find.mjs";
 
 const NAMES = [
@@ -17,9 +16,6 @@ const USUAL_PLACES = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** Where the site is served: `cargo xtask test` says so, `cargo xtask demo` uses the default. Ends with a slash. */
-export const pageUrl = env.PAGE_URL ?? "http://127.0.0.1:8080/";
-
 /**
  * The path of a Chromium or Chrome: `CHROME` if set, else the first in PATH, else the usual
  * places. Throws if there is none.
@@ -33,24 +29,20 @@ function findBrowser() {
   );
 }
 
-/**
- * Starts the browser; the caller closes it. `options` go to Playwright's `chromium.launch`, its `args` after ours.
- * @param {import("playwright-core").LaunchOptions} [options]
- */
-export function openBrowser({ args = [], ...options } = {}) {
-  return chromium.launch({
-    executablePath: findBrowser(),
-    args: [
-      // Chromium's sandbox refuses to start as root, which is what most CI machines are.
-      ...(getuid?.() === 0 ? ["--no-sandbox"] : []),
-      "--disable-gpu",
-      "--disable-quic",
-      "--no-first-run",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-      ...args,
-    ],
-    ...options,
-  });
-}
+/** How Playwright starts the browser. */
+export const launchOptions = {
+  executablePath: findBrowser(),
+  args: [
+    // Chromium's sandbox refuses to start as root, which is what most CI machines are.
+    ...(getuid?.() === 0 ? ["--no-sandbox"] : []),
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+  ],
+};
+
+/** Starts the browser outside of the test runner; the caller closes it. */
+export const openBrowser = () => chromium.launch(launchOptions);

@@ -1,29 +1,23 @@
 // Editing: regions drawn by hand, what was recognised in a paste, what a new puzzle should be like.
 import assert from "node:assert/strict";
-import {
-  desktop,
-  PENTOMINOES,
-  picture,
-  phone,
-  test,
-  until,
-  visit,
-} from "./page.mjs";
+import { desktop, PENTOMINOES, picture, phone, test, until } from "./page.mjs";
 
 const tools = (page) => page.locator("puzzle-tools");
 const cell = (page, at) => page.locator(".sudoku .cell").nth(at);
 const says = (page, text) =>
   page.locator("region-pen .hint").filter({ hasText: text }).waitFor();
 
-async function edit(t, hash = "", options = {}) {
-  const page = await visit(t, { hash, ...options });
+async function edit(visit, hash = "", options = {}) {
+  const page = await visit({ hash, ...options });
   await page.click('mode-bar button[data-value="edit"]');
   await tools(page).waitFor();
   return page;
 }
 
-test("regions_are_drawn_and_the_page_tells_what_is_missing", async (t) => {
-  const page = await edit(t, `#v1/sudoku/2x2%3A${".".repeat(16)}/mrv/0`);
+test("regions_are_drawn_and_the_page_tells_what_is_missing", async ({
+  visit,
+}) => {
+  const page = await edit(visit, `#v1/sudoku/2x2%3A${".".repeat(16)}/mrv/0`);
   await page.locator("region-pen").getByLabel("Jigsaw").check();
   await says(page, "All regions are complete.");
   await page.getByRole("button", { name: "Region 1", exact: true }).click();
@@ -47,10 +41,12 @@ test("regions_are_drawn_and_the_page_tells_what_is_missing", async (t) => {
   );
 });
 
-for (const [how, viewport] of Object.entries({ mouse: desktop, phone }))
-  test(`a_region_is_painted_by_drawing_across_cells: ${how}`, async (t) => {
+for (const [how, screen] of Object.entries({ mouse: desktop, phone }))
+  test(`a_region_is_painted_by_drawing_across_cells: ${how}`, async ({
+    visit,
+  }) => {
     const hash = `#v1/sudoku/2x2%3A${".".repeat(16)}/mrv/0`;
-    const page = await edit(t, hash, { viewport });
+    const page = await edit(visit, hash, screen);
     await page.locator("region-pen").getByLabel("Jigsaw").check();
     await page.getByRole("button", { name: "Region 1", exact: true }).click();
     await cell(page, 3).scrollIntoViewIfNeeded();
@@ -87,8 +83,10 @@ for (const [how, viewport] of Object.entries({ mouse: desktop, phone }))
     await until(column, (now) => now.join() === "1,1,3,3", "as it was");
   });
 
-test("an_answer_that_is_asked_for_from_the_field_of_a_size_is_one_of_that_size", async (t) => {
-  const page = await edit(t, "#v1/queens/8/mrv/0");
+test("an_answer_that_is_asked_for_from_the_field_of_a_size_is_one_of_that_size", async ({
+  visit,
+}) => {
+  const page = await edit(visit, "#v1/queens/8/mrv/0");
   const ask = async (name, wanted) => {
     // A person's press lasts; what is below moves as the board takes its new size.
     await page.getByRole("button", { name }).click({ delay: 60 });
@@ -112,8 +110,10 @@ test("an_answer_that_is_asked_for_from_the_field_of_a_size_is_one_of_that_size",
   await ask("Count", "8 solutions.");
 });
 
-test("where_regions_are_taken_back_digits_are_entered_again", async (t) => {
-  const page = await edit(t);
+test("where_regions_are_taken_back_digits_are_entered_again", async ({
+  visit,
+}) => {
+  const page = await edit(visit);
   await page.locator("region-pen").getByLabel("Jigsaw").check();
   await page.getByRole("button", { name: "Undo" }).click();
   await cell(page, 1).click();
@@ -121,8 +121,8 @@ test("where_regions_are_taken_back_digits_are_entered_again", async (t) => {
   await page.getByLabel("row 1 column 2, 4 given").waitFor();
 });
 
-test("the_pad_writes_where_the_board_has_its_tab_stop", async (t) => {
-  const page = await edit(t);
+test("the_pad_writes_where_the_board_has_its_tab_stop", async ({ visit }) => {
+  const page = await edit(visit);
   await cell(page, 5).click();
   await page.getByLabel("Shape").selectOption({ index: 0 });
   await until(
@@ -139,8 +139,8 @@ test("the_pad_writes_where_the_board_has_its_tab_stop", async (t) => {
     .waitFor();
 });
 
-test("a_drawn_jigsaw_is_kept_in_its_link", async (t) => {
-  const page = await edit(t);
+test("a_drawn_jigsaw_is_kept_in_its_link", async ({ visit }) => {
+  const page = await edit(visit);
   await tools(page).locator("select").first().selectOption("jigsaw");
   await until(
     () => page.evaluate(() => location.hash),
@@ -151,7 +151,10 @@ test("a_drawn_jigsaw_is_kept_in_its_link", async (t) => {
   await picture(page, "jigsaw-edit-desktop-light");
   await page.click("text=Unique?");
   await page.getByText("Exactly one solution.").waitFor();
-  const again = await edit(t, hash, { viewport: phone, colorScheme: "dark" });
+  const again = await edit(visit, hash, {
+    ...phone,
+    colorScheme: "dark",
+  });
   await until(
     () => again.locator(".sudoku .cell[data-region]").count(),
     (n) => n === 81,
@@ -160,8 +163,8 @@ test("a_drawn_jigsaw_is_kept_in_its_link", async (t) => {
   await picture(again, "jigsaw-edit-phone-dark");
 });
 
-test("a_paste_that_can_be_read_in_two_ways_says_so", async (t) => {
-  const page = await edit(t);
+test("a_paste_that_can_be_read_in_two_ways_says_so", async ({ visit }) => {
+  const page = await edit(visit);
   await page.locator("paste-box summary").click();
   await page
     .getByLabel("Paste a puzzle in any format")
@@ -170,8 +173,10 @@ test("a_paste_that_can_be_read_in_two_ways_says_so", async (t) => {
   await page.getByText("Recognized: a matrix of 0 and 1.").waitFor();
 });
 
-test("a_new_puzzle_is_not_called_what_was_recognised_before", async (t) => {
-  const page = await edit(t);
+test("a_new_puzzle_is_not_called_what_was_recognised_before", async ({
+  visit,
+}) => {
+  const page = await edit(visit);
   await page.locator("paste-box summary").click();
   await page
     .getByLabel("Paste a puzzle in any format")
@@ -186,8 +191,10 @@ test("a_new_puzzle_is_not_called_what_was_recognised_before", async (t) => {
   assert.equal(await told.count(), 0);
 });
 
-test("rows_as_a_program_prints_them_and_a_link_to_this_page_are_taken", async (t) => {
-  const page = await edit(t);
+test("rows_as_a_program_prints_them_and_a_link_to_this_page_are_taken", async ({
+  visit,
+}) => {
+  const page = await edit(visit);
   await page.locator("paste-box summary").click();
   const use = async (text) => {
     await page.getByLabel("Paste a puzzle in any format").fill(text);
@@ -202,8 +209,10 @@ test("rows_as_a_program_prints_them_and_a_link_to_this_page_are_taken", async (t
   assert.equal(await page.locator(".queens .cell").count(), 36);
 });
 
-test("a_grid_with_its_borders_drawn_is_taken_out_of_json", async (t) => {
-  const page = await edit(t);
+test("a_grid_with_its_borders_drawn_is_taken_out_of_json", async ({
+  visit,
+}) => {
+  const page = await edit(visit);
   await page.locator("paste-box summary").click();
   const wall = "+-----+-----+";
   const rows = ["1 . | . .", ". . | 3 .", ". 2 | . .", ". . | . 4"];
@@ -222,8 +231,8 @@ test("a_grid_with_its_borders_drawn_is_taken_out_of_json", async (t) => {
   );
 });
 
-test("several_puzzles_are_turned_over_one_by_one", async (t) => {
-  const page = await edit(t);
+test("several_puzzles_are_turned_over_one_by_one", async ({ visit }) => {
+  const page = await edit(visit);
   await page.locator("paste-box summary").click();
   const second = `2${".".repeat(80)}`;
   await page
@@ -240,8 +249,8 @@ test("several_puzzles_are_turned_over_one_by_one", async (t) => {
   );
 });
 
-test("a_new_puzzle_has_the_symmetry_that_was_asked_for", async (t) => {
-  const page = await edit(t);
+test("a_new_puzzle_has_the_symmetry_that_was_asked_for", async ({ visit }) => {
+  const page = await edit(visit);
   await page.click("text=New puzzle");
   const box = page.locator("generate-box");
   await box.getByLabel("Symmetry of the clues").selectOption("rotate180");
@@ -258,8 +267,10 @@ test("a_new_puzzle_has_the_symmetry_that_was_asked_for", async (t) => {
   await page.getByText("from 0 to 81").waitFor();
 });
 
-test("pieces_are_chosen_and_drawn_and_the_areas_are_compared", async (t) => {
-  const page = await edit(t, "#v1/polyomino/......_....../mrv/0");
+test("pieces_are_chosen_and_drawn_and_the_areas_are_compared", async ({
+  visit,
+}) => {
+  const page = await edit(visit, "#v1/polyomino/......_....../mrv/0");
   const box = page.locator("tiling-tools");
   await box.getByText("12 cells, but the pieces cover 60").waitFor();
   await box.locator("select").selectOption("");
@@ -295,12 +306,14 @@ test("pieces_are_chosen_and_drawn_and_the_areas_are_compared", async (t) => {
     "the link",
   );
   const hash = await page.evaluate(() => location.hash);
-  const again = await edit(t, hash);
+  const again = await edit(visit, hash);
   await again.locator("tiling-tools").getByText("a match").waitFor();
 });
 
-test("turned_and_mirrored_solutions_count_once_when_asked", async (t) => {
-  const page = await edit(t, "#v1/queens/8/mrv/0");
+test("turned_and_mirrored_solutions_count_once_when_asked", async ({
+  visit,
+}) => {
+  const page = await edit(visit, "#v1/queens/8/mrv/0");
   await page
     .getByRole("checkbox", { name: "Count symmetric copies once" })
     .check();
@@ -312,8 +325,8 @@ test("turned_and_mirrored_solutions_count_once_when_asked", async (t) => {
   );
 });
 
-test("queens_and_pieces_to_complete_have_one_answer", async (t) => {
-  const page = await edit(t, "#v1/queens/8/mrv/0");
+test("queens_and_pieces_to_complete_have_one_answer", async ({ visit }) => {
+  const page = await edit(visit, "#v1/queens/8/mrv/0");
   const make = async (seed) => {
     await page.locator("generate-box").getByLabel("Seed").fill(seed);
     await page.getByRole("button", { name: "Generate" }).click();
@@ -331,9 +344,9 @@ test("queens_and_pieces_to_complete_have_one_answer", async (t) => {
   assert.ok((await given.count()) > 0);
 });
 
-test("pieces_are_told_apart_by_lines_when_asked", async (t) => {
+test("pieces_are_told_apart_by_lines_when_asked", async ({ visit }) => {
   const page = await edit(
-    t,
+    visit,
     `#v1/polyomino/${Array(3).fill(".".repeat(20)).join("_")}/mrv/0`,
   );
   const lines = page.locator(".tiling .pieces .hatch");
@@ -358,8 +371,10 @@ const BOARDS = {
 };
 
 for (const [name, hash] of Object.entries(BOARDS)) {
-  test(`a_board_and_the_switch_of_modes_keep_their_places_${name}`, async (t) => {
-    const page = await visit(t, { hash });
+  test(`a_board_and_the_switch_of_modes_keep_their_places_${name}`, async ({
+    visit,
+  }) => {
+    const page = await visit({ hash });
     const places = async () => {
       const boxes = [];
       for (const name of [".board:visible", "mode-bar .segments:last-child"])
@@ -367,7 +382,7 @@ for (const [name, hash] of Object.entries(BOARDS)) {
       return JSON.stringify(boxes);
     };
     await page.locator("steer-panel .hint").waitFor({ state: "attached" });
-    for (const size of [desktop, { width: 1280, height: 720 }]) {
+    for (const size of [desktop.viewport, { width: 1280, height: 720 }]) {
       await page.setViewportSize(size);
       const watching = await places();
       for (const mode of ["edit", "try", "watch"]) {
@@ -380,8 +395,8 @@ for (const [name, hash] of Object.entries(BOARDS)) {
   });
 }
 
-test("a_finger_sees_where_the_next_digit_goes", async (t) => {
-  const page = await edit(t, "", { viewport: phone });
+test("a_finger_sees_where_the_next_digit_goes", async ({ visit }) => {
+  const page = await edit(visit, "", phone);
   await cell(page, 13).tap();
   const outline = await cell(page, 13).evaluate(
     (node) => getComputedStyle(node).outlineStyle,
@@ -395,8 +410,10 @@ test("a_finger_sees_where_the_next_digit_goes", async (t) => {
   );
 });
 
-test("cells_of_a_spreadsheet_and_boards_as_the_page_writes_them_are_taken", async (t) => {
-  const page = await edit(t);
+test("cells_of_a_spreadsheet_and_boards_as_the_page_writes_them_are_taken", async ({
+  visit,
+}) => {
+  const page = await edit(visit);
   await page.locator("paste-box summary").click();
   const use = async (text, recognised) => {
     await page.getByLabel("Paste a puzzle in any format").fill(text);
@@ -425,8 +442,8 @@ test("cells_of_a_spreadsheet_and_boards_as_the_page_writes_them_are_taken", asyn
   await page.locator('main[data-tab="polyomino"]').waitFor();
 });
 
-test("what_is_typed_while_a_text_is_taken_stays", async (t) => {
-  const page = await visit(t, { hash: "#v1/matrix/A%20B%0AA%20B/mrv/0" });
+test("what_is_typed_while_a_text_is_taken_stays", async ({ visit }) => {
+  const page = await visit({ hash: "#v1/matrix/A%20B%0AA%20B/mrv/0" });
   await page.click('mode-bar button[data-value="edit"]');
   const box = page.locator("text-board textarea");
   await box.waitFor();
@@ -444,8 +461,10 @@ test("what_is_typed_while_a_text_is_taken_stays", async (t) => {
   assert.equal(await box.inputValue(), "A B\nA\nB\nA B");
 });
 
-test("by_keys_alone_undo_keeps_the_focus_where_there_is_nothing_more_to_undo", async (t) => {
-  const page = await visit(t, { hash: "#v1/queens/6/mrv/0" });
+test("by_keys_alone_undo_keeps_the_focus_where_there_is_nothing_more_to_undo", async ({
+  visit,
+}) => {
+  const page = await visit({ hash: "#v1/queens/6/mrv/0" });
   await page.click('mode-bar button[data-value="edit"]');
   await page.locator('.queens .cell[data-at="0,1"]').click();
   const undo = page.locator('mode-bar .button[title="Undo"]');
@@ -461,8 +480,8 @@ test("by_keys_alone_undo_keeps_the_focus_where_there_is_nothing_more_to_undo", a
   );
 });
 
-test("on_a_phone_a_new_puzzle_comes_into_sight", async (t) => {
-  const page = await visit(t, { hash: "#v1/queens/8/mrv/0", viewport: phone });
+test("on_a_phone_a_new_puzzle_comes_into_sight", async ({ visit }) => {
+  const page = await visit({ hash: "#v1/queens/8/mrv/0", ...phone });
   await page.click('mode-bar button[data-value="edit"]');
   await page.click("summary:text-is('New puzzle')");
   await page.getByRole("button", { name: "Generate" }).click();
@@ -473,8 +492,10 @@ test("on_a_phone_a_new_puzzle_comes_into_sight", async (t) => {
   );
 });
 
-test("a_tiling_that_is_no_puzzle_says_why_in_place_of_its_area", async (t) => {
-  const page = await edit(t, PENTOMINOES);
+test("a_tiling_that_is_no_puzzle_says_why_in_place_of_its_area", async ({
+  visit,
+}) => {
+  const page = await edit(visit, PENTOMINOES);
   const tiling = page.locator("tiling-tools");
   const hint = tiling.locator("> .hint");
   const pieces = tiling.locator("select");
@@ -533,8 +554,10 @@ test("a_tiling_that_is_no_puzzle_says_why_in_place_of_its_area", async (t) => {
   assert.ok(await page.getByRole("button", { name: "Check" }).isDisabled());
 });
 
-test("another_shape_keeps_the_diagonals_and_the_lesson_keeps_the_mode", async (t) => {
-  const page = await edit(t);
+test("another_shape_keeps_the_diagonals_and_the_lesson_keeps_the_mode", async ({
+  visit,
+}) => {
+  const page = await edit(visit);
   await page.getByLabel("Diagonals too").check();
   await page.getByLabel("Shape").selectOption({ label: "6 × 6" });
   await until(
@@ -554,8 +577,10 @@ test("another_shape_keeps_the_diagonals_and_the_lesson_keeps_the_mode", async (t
   await mode("edit");
 });
 
-test("what_is_said_of_a_cell_is_seen_on_diagonals_and_regions", async (t) => {
-  const page = await edit(t);
+test("what_is_said_of_a_cell_is_seen_on_diagonals_and_regions", async ({
+  visit,
+}) => {
+  const page = await edit(visit);
   for (const example of ["diagonal", "jigsaw"]) {
     await page.getByLabel("Example").selectOption(example);
     await page.getByRole("button", { name: "Clear", exact: true }).click();

@@ -1,12 +1,12 @@
 // Bad input, a dying worker, a missing engine, hostile links, storage that is forbidden: nothing typed is
 // lost and the page stays alive.
 import assert from "node:assert/strict";
-import { figure, PENTOMINOES, stepOn, test, until, visit } from "./page.mjs";
+import { figure, PENTOMINOES, stepOn, test, until } from "./page.mjs";
 
 const edit = (page) => page.click('mode-bar button[data-value="edit"]');
 
-test("a_bad_paste_shows_its_place_and_keeps_the_text", async (t) => {
-  const page = await visit(t);
+test("a_bad_paste_shows_its_place_and_keeps_the_text", async ({ visit }) => {
+  const page = await visit();
   await edit(page);
   await page.click("summary:text-is('Paste')");
   const text = `p q r\np q\n${"p\n".repeat(300)}q nobody\n`;
@@ -32,8 +32,8 @@ test("a_bad_paste_shows_its_place_and_keeps_the_text", async (t) => {
   assert.ok(isInSight, "the last line is in sight");
 });
 
-test("a_good_paste_is_recognised", async (t) => {
-  const page = await visit(t);
+test("a_good_paste_is_recognised", async ({ visit }) => {
+  const page = await visit();
   await edit(page);
   await page.click("summary:text-is('Paste')");
   await page
@@ -59,8 +59,8 @@ test("a_good_paste_is_recognised", async (t) => {
   );
 });
 
-test("a_matrix_with_a_2_is_refused_with_its_place", async (t) => {
-  const page = await visit(t, {
+test("a_matrix_with_a_2_is_refused_with_its_place", async ({ visit }) => {
+  const page = await visit({
     hash: "#v1/matrix/10%0A02/mrv/0",
     ready: false,
   });
@@ -73,8 +73,10 @@ test("a_matrix_with_a_2_is_refused_with_its_place", async (t) => {
   assert.equal(await page.locator("#own-text").inputValue(), "10\n02");
 });
 
-test("cancel_waits_neither_for_the_search_nor_for_its_workers", async (t) => {
-  const page = await visit(t, { hash: "#v1/queens/20/mrv/0" });
+test("cancel_waits_neither_for_the_search_nor_for_its_workers", async ({
+  visit,
+}) => {
+  const page = await visit({ hash: "#v1/queens/20/mrv/0" });
   await edit(page);
   await page.getByRole("button", { name: "Count" }).click();
   await until(
@@ -82,22 +84,19 @@ test("cancel_waits_neither_for_the_search_nor_for_its_workers", async (t) => {
     (text) => /so far/.test(text),
     "progress",
   );
-  const took = await page.evaluate(async () => {
-    const start = performance.now();
+  await page.evaluate(async () => {
     document.querySelector("answer-panel .cancel").click();
     while (!document.querySelector("answer-panel .running").hidden)
       await new Promise((resolve) => setTimeout(resolve, 1));
-    return performance.now() - start;
   });
-  t.diagnostic(`cancelled in ${took.toFixed(1)} ms`);
   assert.match(
     await page.locator("answer-panel .result").textContent(),
     /^Stopped: at least/,
   );
 });
 
-test("a_killed_worker_is_replaced_and_nothing_is_lost", async (t) => {
-  const page = await visit(t, { hash: "#v1/queens/8/mrv/40" });
+test("a_killed_worker_is_replaced_and_nothing_is_lost", async ({ visit }) => {
+  const page = await visit({ hash: "#v1/queens/8/mrv/40" });
   await page.locator(".queens .cell[data-trying]").first().waitFor();
   const before = await page
     .locator(".queens .cell")
@@ -137,8 +136,8 @@ const counted = async (page, text) => {
   );
 };
 
-test("a_count_survives_the_death_of_its_worker", async (t) => {
-  const page = await visit(t, { hash: "#v1/queens/10/mrv/0" });
+test("a_count_survives_the_death_of_its_worker", async ({ visit }) => {
+  const page = await visit({ hash: "#v1/queens/10/mrv/0" });
   await edit(page);
   await page.workers()[0].evaluate(() => self.close());
   await counted(page, "724 solutions.");
@@ -149,8 +148,8 @@ for (const [name, kind] of Object.entries({
   cores_that_never_start_are_done_without: Infinity,
   a_browser_without_workers_in_workers_counts_in_one: "none",
 })) {
-  test(name, async (t) => {
-    const page = await visit(t, { hash: "#v1/queens/11/mrv/0" });
+  test(name, async ({ visit }) => {
+    const page = await visit({ hash: "#v1/queens/11/mrv/0" });
     const engine = page.workers()[0];
     await engine.evaluate((kind) => {
       const Real = self.Worker;
@@ -171,8 +170,10 @@ for (const [name, kind] of Object.entries({
   });
 }
 
-test("without_the_engine_the_page_says_so_and_the_editor_works", async (t) => {
-  const page = await visit(t, {
+test("without_the_engine_the_page_says_so_and_the_editor_works", async ({
+  visit,
+}) => {
+  const page = await visit({
     ready: false,
     quiet: false,
     prepare: (page) => page.route("**/engine.wasm", (route) => route.abort()),
@@ -191,8 +192,10 @@ test("without_the_engine_the_page_says_so_and_the_editor_works", async (t) => {
   );
 });
 
-test("when_the_network_is_back_the_next_try_leads_to_where_the_link_led", async (t) => {
-  const page = await visit(t, {
+test("when_the_network_is_back_the_next_try_leads_to_where_the_link_led", async ({
+  visit,
+}) => {
+  const page = await visit({
     hash: "#v1/queens/8/mrv/50",
     ready: false,
     quiet: false,
@@ -215,8 +218,10 @@ test("when_the_network_is_back_the_next_try_leads_to_where_the_link_led", async 
   );
 });
 
-test("where_the_browser_is_too_old_the_page_blames_no_network", async (t) => {
-  const page = await visit(t, {
+test("where_the_browser_is_too_old_the_page_blames_no_network", async ({
+  visit,
+}) => {
+  const page = await visit({
     ready: false,
     quiet: false,
     prepare: (page) =>
@@ -248,8 +253,8 @@ for (const [name, hash] of Object.entries({
   prototype: "#v1/__proto__/x/mrv/0",
   markup: `#v1/matrix/${encodeURIComponent("<img src=x onerror=alert(1)>\n<b>")}/mrv/0`,
 })) {
-  test(`a_link_that_is_${name}_does_no_harm`, async (t) => {
-    const page = await visit(t, { hash, ready: false });
+  test(`a_link_that_is_${name}_does_no_harm`, async ({ visit }) => {
+    const page = await visit({ hash, ready: false });
     await page.locator("player-dock").waitFor();
     assert.equal(await page.locator("main img").count(), 0);
     await page.click('puzzle-tabs button[data-value="polyomino"]');
@@ -261,8 +266,10 @@ for (const [name, hash] of Object.entries({
   });
 }
 
-test("a_place_without_end_is_come_to_before_everybodys_eyes_until_another_command", async (t) => {
-  const page = await visit(t, {
+test("a_place_without_end_is_come_to_before_everybodys_eyes_until_another_command", async ({
+  visit,
+}) => {
+  const page = await visit({
     hash: "#v1/queens/20/mrv/9007199254740991",
   });
   const nodes = () => figure(page, "Tree nodes");
@@ -283,23 +290,27 @@ test("a_place_without_end_is_come_to_before_everybodys_eyes_until_another_comman
   await until(nodes, (n) => n <= last + 1, "one step");
 });
 
-test("a_choice_that_was_forced_without_end_away_is_come_to_before_everybodys_eyes_too", async (t) => {
-  const page = await visit(t, { hash: "#v1/queens/20/mrv/4000000000@3.-0" });
+test("a_choice_that_was_forced_without_end_away_is_come_to_before_everybodys_eyes_too", async ({
+  visit,
+}) => {
+  const page = await visit({ hash: "#v1/queens/20/mrv/4000000000@3.-0" });
   const sentence = () => page.locator(".sentence").textContent();
   await until(sentence, (text) => text.includes("4,000,000,000"), "the way");
   await page.keyboard.press("ArrowRight");
   await until(sentence, (text) => !text.includes("4,000,000,000"), "a stand");
 });
 
-test("a_full_and_wrong_sudoku_is_drawn_and_refused", async (t) => {
-  const page = await visit(t, {
+test("a_full_and_wrong_sudoku_is_drawn_and_refused", async ({ visit }) => {
+  const page = await visit({
     hash: `#v1/sudoku/3x3:${"9".repeat(81)}/mrv/0`,
   });
   assert.match(await page.locator(".sentence").textContent(), /^No solution: /);
 });
 
-test("a_text_of_megabytes_is_refused_at_once_and_what_was_typed_stays", async (t) => {
-  const page = await visit(t);
+test("a_text_of_megabytes_is_refused_at_once_and_what_was_typed_stays", async ({
+  visit,
+}) => {
+  const page = await visit();
   await edit(page);
   await page.click("summary:text-is('Paste')");
   const box = page.locator("paste-box textarea");
@@ -326,16 +337,16 @@ test("a_text_of_megabytes_is_refused_at_once_and_what_was_typed_stays", async (t
     .waitFor();
 });
 
-test("a_link_restores_puzzle_rule_and_node", async (t) => {
-  const page = await visit(t, { hash: "#v1/queens/6%3A0.1%3A5.5/first/7" });
+test("a_link_restores_puzzle_rule_and_node", async ({ visit }) => {
+  const page = await visit({ hash: "#v1/queens/6%3A0.1%3A5.5/first/7" });
   assert.equal(await figure(page, "Tree nodes"), 7);
   assert.equal(await page.locator("#rule").inputValue(), "first");
   assert.equal(await page.locator('.queens [data-is="given"]').count(), 1);
   assert.equal(await page.locator('.queens [data-is="closed"]').count(), 1);
 });
 
-test("a_reload_finds_what_was_there", async (t) => {
-  const page = await visit(t);
+test("a_reload_finds_what_was_there", async ({ visit }) => {
+  const page = await visit();
   await edit(page);
   await page.locator(".sudoku .cell").nth(1).click();
   await page.keyboard.press("4");
@@ -353,7 +364,7 @@ test("a_reload_finds_what_was_there", async (t) => {
   );
 });
 
-test("storage_that_is_spoilt_does_no_harm", async (t) => {
+test("storage_that_is_spoilt_does_no_harm", async ({ visit }) => {
   const spoilt = {
     tab: "queens",
     mode: "evil",
@@ -364,7 +375,7 @@ test("storage_that_is_spoilt_does_no_harm", async (t) => {
     theme: "<img>",
     generate: 7,
   };
-  const page = await visit(t, {
+  const page = await visit({
     prepare: (page) =>
       page.addInitScript(
         (kept) => localStorage.setItem("dancing-links/1", kept),
@@ -382,8 +393,8 @@ test("storage_that_is_spoilt_does_no_harm", async (t) => {
   assert.equal(await page.locator("html").getAttribute("data-theme"), "auto");
 });
 
-test("storage_that_is_forbidden_does_no_harm", async (t) => {
-  const page = await visit(t, {
+test("storage_that_is_forbidden_does_no_harm", async ({ visit }) => {
+  const page = await visit({
     prepare: (page) =>
       page.addInitScript(() => {
         Object.defineProperty(window, "localStorage", {
@@ -397,8 +408,8 @@ test("storage_that_is_forbidden_does_no_harm", async (t) => {
   assert.ok((await figure(page, "Tree nodes")) > 0);
 });
 
-test("items_and_options_count_while_they_are_typed", async (t) => {
-  const page = await visit(t, { hash: "#v1/matrix/a/mrv/0" });
+test("items_and_options_count_while_they_are_typed", async ({ visit }) => {
+  const page = await visit({ hash: "#v1/matrix/a/mrv/0" });
   await edit(page);
   await page.locator("#own-text").fill("a b\na\nb\na b\n");
   await until(
@@ -415,8 +426,10 @@ test("items_and_options_count_while_they_are_typed", async (t) => {
   assert.equal(await page.locator("#own-text").inputValue(), "a b\na x\n");
 });
 
-test("a_puzzle_too_large_for_a_link_is_found_after_a_reload", async (t) => {
-  const page = await visit(t, { hash: "#v1/matrix/a%0Aa/mrv/0" });
+test("a_puzzle_too_large_for_a_link_is_found_after_a_reload", async ({
+  visit,
+}) => {
+  const page = await visit({ hash: "#v1/matrix/a%0Aa/mrv/0" });
   await edit(page);
   const items = Array.from({ length: 900 }, (_, i) => `item${i}`).join(" ");
   const text = `${items}\n${items}\n`;
@@ -439,8 +452,10 @@ test("a_puzzle_too_large_for_a_link_is_found_after_a_reload", async (t) => {
   assert.equal(await page.locator("#own-text").inputValue(), text);
 });
 
-test("a_link_is_followed_though_the_address_is_written_at_that_moment", async (t) => {
-  const page = await visit(t, { hash: "#v1/queens/8/mrv/28" });
+test("a_link_is_followed_though_the_address_is_written_at_that_moment", async ({
+  visit,
+}) => {
+  const page = await visit({ hash: "#v1/queens/8/mrv/28" });
   await page.evaluate(() => {
     const { href } = location;
     location.hash = "#v1/learn/queens/mrv/4";
@@ -449,8 +464,8 @@ test("a_link_is_followed_though_the_address_is_written_at_that_moment", async (t
   await page.locator('main[data-tab="learn"]').waitFor();
 });
 
-test("a_link_that_cannot_be_read_leaves_what_is_shown", async (t) => {
-  const page = await visit(t, { hash: "#v1/queens/8/mrv/28" });
+test("a_link_that_cannot_be_read_leaves_what_is_shown", async ({ visit }) => {
+  const page = await visit({ hash: "#v1/queens/8/mrv/28" });
   await page.keyboard.press("ArrowRight");
   await until(
     () => figure(page, "Tree nodes"),
@@ -467,8 +482,10 @@ test("a_link_that_cannot_be_read_leaves_what_is_shown", async (t) => {
   );
 });
 
-test("a_player_goes_on_playing_in_the_next_worker_whatever_is_pointed_at", async (t) => {
-  const page = await visit(t, { hash: "#v1/queens/12/mrv/40" });
+test("a_player_goes_on_playing_in_the_next_worker_whatever_is_pointed_at", async ({
+  visit,
+}) => {
+  const page = await visit({ hash: "#v1/queens/12/mrv/40" });
   await page.locator("player-dock .play").click();
   await page.evaluate(() => {
     const detail = { type: "light", light: null };
@@ -492,8 +509,10 @@ test("a_player_goes_on_playing_in_the_next_worker_whatever_is_pointed_at", async
   );
 });
 
-test("a_search_that_ends_two_workers_at_one_place_is_not_played_on", async (t) => {
-  const page = await visit(t, {
+test("a_search_that_ends_two_workers_at_one_place_is_not_played_on", async ({
+  visit,
+}) => {
+  const page = await visit({
     hash: "#v1/queens/12/mrv/40",
     prepare: (page) =>
       page.addInitScript(() => {
@@ -522,9 +541,11 @@ test("a_search_that_ends_two_workers_at_one_place_is_not_played_on", async (t) =
   assert.equal(await notice.textContent(), "");
 });
 
-test("a_player_far_off_is_waited_for_in_the_next_worker_before_it_plays_on", async (t) => {
+test("a_player_far_off_is_waited_for_in_the_next_worker_before_it_plays_on", async ({
+  visit,
+}) => {
   const far = 1_204_534;
-  const page = await visit(t, { hash: `${PENTOMINOES}/${far}` });
+  const page = await visit({ hash: `${PENTOMINOES}/${far}` });
   const nodes = () => figure(page, "Tree nodes");
   await until(nodes, (n) => n >= far, "the place");
   // Once the size of the tree is known, it would play at a speed of its own.
@@ -542,8 +563,10 @@ test("a_player_far_off_is_waited_for_in_the_next_worker_before_it_plays_on", asy
   assert.ok(there < last + 1000, `${there} is soon after ${last}`);
 });
 
-test("a_draft_that_is_no_puzzle_has_nothing_of_the_one_before", async (t) => {
-  const page = await visit(t);
+test("a_draft_that_is_no_puzzle_has_nothing_of_the_one_before", async ({
+  visit,
+}) => {
+  const page = await visit();
   await page.locator("steer-panel .choices button").first().waitFor();
   await edit(page);
   const tools = page.locator("puzzle-tools");
@@ -561,7 +584,9 @@ test("a_draft_that_is_no_puzzle_has_nothing_of_the_one_before", async (t) => {
   assert.equal(await page.locator("matrix-view .pointed").textContent(), "");
 });
 
-test("a_puzzle_without_options_has_no_matrix_of_the_one_before", async (t) => {
+test("a_puzzle_without_options_has_no_matrix_of_the_one_before", async ({
+  visit,
+}) => {
   const painted = (page) =>
     page
       .locator("matrix-view canvas")
@@ -574,7 +599,7 @@ test("a_puzzle_without_options_has_no_matrix_of_the_one_before", async (t) => {
             .getImageData(0, 0, canvas.width, canvas.height)
             .data.some((value) => value > 0),
       );
-  const page = await visit(t, { hash: "#v1/polyomino/...../mrv/0" });
+  const page = await visit({ hash: "#v1/polyomino/...../mrv/0" });
   await until(() => painted(page), Boolean, "a matrix");
   await page.evaluate(() => (location.hash = "#v1/polyomino/.../mrv/0"));
   await page

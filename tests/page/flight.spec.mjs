@@ -1,8 +1,6 @@
 // A search that flies by is painted by its worker, over what the page draws.
 import assert from "node:assert/strict";
-import { test as nodeTest } from "node:test";
-import { Glow } from "../../www/worker/glow.js";
-import { figure, focus, PENTOMINOES, test, until, visit } from "./page.mjs";
+import { figure, focus, PENTOMINOES, test, until } from "./page.mjs";
 
 /** Plays faster than anybody reads. */
 async function fly(page, speed = "200") {
@@ -27,18 +25,10 @@ const isPainted = (page) =>
     "board, links and tree",
   );
 
-nodeTest("what_changed_glows_and_fades_within_400_ms", () => {
-  const glow = new Glow();
-  assert.equal(glow.look([1, 2, 3], 1000).size, 0, "nothing changed yet");
-  const strengths = (path, now) => Object.fromEntries(glow.look(path, now));
-  assert.deepEqual(strengths([1, 2, 4], 1000), { 3: 1, 4: 1 });
-  assert.deepEqual(strengths([1, 2, 4], 1200), { 3: 0.5, 4: 0.5 });
-  assert.deepEqual(strengths([1, 2, 3], 1300), { 3: 1, 4: 1 });
-  assert.deepEqual(strengths([1, 2, 3], 1700), {});
-});
-
-test("the_worker_paints_a_search_that_flies_by_and_the_page_draws_where_it_stops", async (t) => {
-  const page = await visit(t, { hash: `${PENTOMINOES}/0` });
+test("the_worker_paints_a_search_that_flies_by_and_the_page_draws_where_it_stops", async ({
+  visit,
+}) => {
+  const page = await visit({ hash: `${PENTOMINOES}/0` });
   const pieces = () => page.locator(".tiling .pieces g").count();
   const board = page.locator("tiling-board");
   for (let i = 0; i < 2; i++) {
@@ -67,9 +57,9 @@ test("the_worker_paints_a_search_that_flies_by_and_the_page_draws_where_it_stops
   }
 });
 
-test("the_first_press_of_play_begins_one_flight", async (t) => {
+test("the_first_press_of_play_begins_one_flight", async ({ visit }) => {
   for (const mode of ["watch", "edit"]) {
-    const page = await visit(t, {
+    const page = await visit({
       hash: `${PENTOMINOES}/1519`,
       prepare: (page) =>
         page.addInitScript(() => {
@@ -97,8 +87,10 @@ test("the_first_press_of_play_begins_one_flight", async (t) => {
   }
 });
 
-test("slowing_down_goes_on_from_the_picture_that_was_seen", async (t) => {
-  const page = await visit(t, { hash: `${PENTOMINOES}/0` });
+test("slowing_down_goes_on_from_the_picture_that_was_seen", async ({
+  visit,
+}) => {
+  const page = await visit({ hash: `${PENTOMINOES}/0` });
   await fly(page);
   await isPainted(page);
   await until(
@@ -120,8 +112,8 @@ test("slowing_down_goes_on_from_the_picture_that_was_seen", async (t) => {
   assert.ok(shown > told, `${shown} after ${told}`);
 });
 
-test("what_is_pointed_at_lies_above_the_paint", async (t) => {
-  const page = await visit(t, { hash: `${PENTOMINOES}/0` });
+test("what_is_pointed_at_lies_above_the_paint", async ({ visit }) => {
+  const page = await visit({ hash: `${PENTOMINOES}/0` });
   await fly(page);
   await isPainted(page);
   await page.locator(".tiling .cell").nth(13).hover();
@@ -134,8 +126,10 @@ test("what_is_pointed_at_lies_above_the_paint", async (t) => {
   assert.deepEqual(layers, ["1", "auto"]);
 });
 
-test("another_theme_and_another_size_begin_another_flight", async (t) => {
-  const page = await visit(t, { hash: `${PENTOMINOES}/0` });
+test("another_theme_and_another_size_begin_another_flight", async ({
+  visit,
+}) => {
+  const page = await visit({ hash: `${PENTOMINOES}/0` });
   await fly(page);
   const flights = () =>
     page.evaluate(() =>
@@ -152,8 +146,10 @@ test("another_theme_and_another_size_begin_another_flight", async (t) => {
   await isPainted(page);
 });
 
-test("where_no_canvas_can_be_given_away_the_page_draws_what_flies_by", async (t) => {
-  const page = await visit(t, {
+test("where_no_canvas_can_be_given_away_the_page_draws_what_flies_by", async ({
+  visit,
+}) => {
+  const page = await visit({
     hash: `${PENTOMINOES}/0`,
     prepare: (page) =>
       page.addInitScript(() => {
@@ -172,8 +168,10 @@ test("where_no_canvas_can_be_given_away_the_page_draws_what_flies_by", async (t)
   assert.equal(await page.locator(".flight").count(), 0);
 });
 
-test("where_motion_is_reduced_nothing_glows_and_nothing_fades", async (t) => {
-  const page = await visit(t, {
+test("where_motion_is_reduced_nothing_glows_and_nothing_fades", async ({
+  visit,
+}) => {
+  const page = await visit({
     hash: `${PENTOMINOES}/0`,
     reducedMotion: "reduce",
     prepare: (page) =>

@@ -1,13 +1,13 @@
 // Solutions by number, side by side, and as one file.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { picture, test, until, visit } from "./page.mjs";
+import { picture, test, until } from "./page.mjs";
 
 const which = (page) => page.locator("answer-panel .which").textContent();
 const said = (page) => page.locator("answer-panel .result").textContent();
 
-async function queens(t, n = 8) {
-  const page = await visit(t, { hash: `#v1/queens/${n}/mrv/0` });
+async function queens(visit, n = 8) {
+  const page = await visit({ hash: `#v1/queens/${n}/mrv/0` });
   await page.click('mode-bar button[data-value="edit"]');
   await page.click("text=Solve");
   await page.locator("text=Solution 1").waitFor();
@@ -19,8 +19,8 @@ const placed = (page) =>
     .locator('.queens .cell[data-is="found"]')
     .evaluateAll((cells) => cells.map((cell) => cell.dataset.at));
 
-test("a_solution_is_shown_by_its_number", async (t) => {
-  const page = await queens(t);
+test("a_solution_is_shown_by_its_number", async ({ visit }) => {
+  const page = await queens(visit);
   const go = async (k) => {
     await page.getByLabel("Go to solution number").fill(String(k));
     await page.keyboard.press("Enter");
@@ -48,8 +48,10 @@ test("a_solution_is_shown_by_its_number", async (t) => {
   assert.equal(await said(page), "That was the last of 92 solutions.");
 });
 
-test("the_gallery_shows_all_and_a_picture_puts_its_solution_on_the_board", async (t) => {
-  const page = await queens(t, 6);
+test("the_gallery_shows_all_and_a_picture_puts_its_solution_on_the_board", async ({
+  visit,
+}) => {
+  const page = await queens(visit, 6);
   await page.getByRole("button", { name: "Gallery" }).click();
   const pictures = page.locator(".pictures button");
   await until(
@@ -67,8 +69,8 @@ test("the_gallery_shows_all_and_a_picture_puts_its_solution_on_the_board", async
   );
 });
 
-test("all_solutions_are_one_file", async (t) => {
-  const page = await queens(t);
+test("all_solutions_are_one_file", async ({ visit }) => {
+  const page = await queens(visit);
   await page.getByRole("button", { name: "Gallery" }).click();
   await until(
     () => page.locator(".pictures button").count(),

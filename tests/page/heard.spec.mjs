@@ -1,7 +1,7 @@
 // What is told to those who hear the page: what they pick, where they are, what they hold; and told once, not with every
 // step of a search that moves by itself.
 import assert from "node:assert/strict";
-import { PENTOMINOES, stepOn, test, until, visit } from "./page.mjs";
+import { PENTOMINOES, stepOn, test, until } from "./page.mjs";
 
 const OWN =
   "#v1/matrix/A%20B%20C%20D%20E%20F%20G%0AC%20E%20F%0AA%20D%20G%0AB%20C%20F%0AA%20D%0AB%20G%0AD%20E%20G/mrv/2";
@@ -44,8 +44,8 @@ const hears = (page, pattern) =>
     8000,
   );
 
-test("every_item_is_picked_by_its_head_with_keys", async (t) => {
-  const page = await visit(t, { hash: OWN });
+test("every_item_is_picked_by_its_head_with_keys", async ({ visit }) => {
+  const page = await visit({ hash: OWN });
   await page.locator('cover-board [data-is="trying"]').waitFor();
   await listen(page);
   const head = (name) =>
@@ -79,8 +79,8 @@ test("every_item_is_picked_by_its_head_with_keys", async (t) => {
   );
 });
 
-test("a_dot_of_an_option_picks_its_own_item", async (t) => {
-  const page = await visit(t, { hash: OWN });
+test("a_dot_of_an_option_picks_its_own_item", async ({ visit }) => {
+  const page = await visit({ hash: OWN });
   await page.locator('cover-board [data-is="trying"]').waitFor();
   await page.locator('cover-board [data-option="3"] i').nth(1).click();
   await page
@@ -89,8 +89,8 @@ test("a_dot_of_an_option_picks_its_own_item", async (t) => {
     .waitFor();
 });
 
-test("a_cell_that_is_picked_is_said_and_is_selected", async (t) => {
-  const page = await visit(t);
+test("a_cell_that_is_picked_is_said_and_is_selected", async ({ visit }) => {
+  const page = await visit();
   const cell = page.locator('.sudoku .cell[aria-label*="candidates"]').first();
   const at = await cell.getAttribute("data-at");
   await listen(page);
@@ -117,8 +117,10 @@ test("a_cell_that_is_picked_is_said_and_is_selected", async (t) => {
   assert.equal((await said(page)).length, 1, (await said(page)).join("\n"));
 });
 
-test("a_page_of_the_lesson_says_its_title_its_text_and_where_its_walk_ends", async (t) => {
-  const page = await visit(t, { hash: "#v1/learn//mrv/0" });
+test("a_page_of_the_lesson_says_its_title_its_text_and_where_its_walk_ends", async ({
+  visit,
+}) => {
+  const page = await visit({ hash: "#v1/learn//mrv/0" });
   await page.locator("lesson-card .walk .primary").waitFor();
   const title = () => page.locator("lesson-card h3").textContent();
   while ((await title()) !== "Where to start?") {
@@ -137,8 +139,10 @@ test("a_page_of_the_lesson_says_its_title_its_text_and_where_its_walk_ends", asy
   assert.equal(list[1], await page.locator(".sentence").textContent());
 });
 
-test("the_magnifier_says_which_node_it_stands_over_and_is_quiet_while_it_plays", async (t) => {
-  const page = await visit(t, { hash: `${PENTOMINOES}/4` });
+test("the_magnifier_says_which_node_it_stands_over_and_is_quiet_while_it_plays", async ({
+  visit,
+}) => {
+  const page = await visit({ hash: `${PENTOMINOES}/4` });
   await page.locator(".sheet").click({ position: { x: 60, y: 90 } });
   const lens = page.locator("links-magnifier");
   await lens.locator("[data-option][data-here]").waitFor();
@@ -154,8 +158,10 @@ test("the_magnifier_says_which_node_it_stands_over_and_is_quiet_while_it_plays",
   assert.ok(list.length <= 1, list.join("\n"));
 });
 
-test("the_node_that_arrows_come_to_is_said_and_seen_until_they_leave", async (t) => {
-  const page = await visit(t, { hash: `${PENTOMINOES}/0` });
+test("the_node_that_arrows_come_to_is_said_and_seen_until_they_leave", async ({
+  visit,
+}) => {
+  const page = await visit({ hash: `${PENTOMINOES}/0` });
   await listen(page);
   await page.locator(".sheet").focus();
   const pointed = () => page.locator("matrix-view .pointed").textContent();
@@ -175,8 +181,10 @@ test("the_node_that_arrows_come_to_is_said_and_seen_until_they_leave", async (t)
   assert.equal(await page.locator(".tiling .over *").count(), 0);
 });
 
-test("a_square_says_whether_a_queen_may_still_stand_there", async (t) => {
-  const page = await visit(t, { hash: "#v1/queens/8/mrv/1" });
+test("a_square_says_whether_a_queen_may_still_stand_there", async ({
+  visit,
+}) => {
+  const page = await visit({ hash: "#v1/queens/8/mrv/1" });
   const names = await until(
     () =>
       page
@@ -192,8 +200,8 @@ test("a_square_says_whether_a_queen_may_still_stand_there", async (t) => {
   assert.ok(!names.some((name) => /empty/.test(name)));
 });
 
-test("a_piece_that_is_turned_stays_in_sight_and_is_told", async (t) => {
-  const page = await visit(t, { hash: `${PENTOMINOES}/0` });
+test("a_piece_that_is_turned_stays_in_sight_and_is_told", async ({ visit }) => {
+  const page = await visit({ hash: `${PENTOMINOES}/0` });
   await mode(page, "try");
   await page.locator("piece-tray .box .button").first().waitFor();
   await page.locator('.tiling .cell[data-at="2,4"]').focus();
@@ -225,8 +233,8 @@ test("a_piece_that_is_turned_stays_in_sight_and_is_told", async (t) => {
   await hears(page, /^piece \w: row/);
 });
 
-test("notes_or_digits_is_said", async (t) => {
-  const page = await visit(t);
+test("notes_or_digits_is_said", async ({ visit }) => {
+  const page = await visit();
   await mode(page, "try");
   await page.locator("attempt-panel > .ask").waitFor();
   await page.locator('.sudoku .cell[data-at="0,1"]').focus();
@@ -237,8 +245,8 @@ test("notes_or_digits_is_said", async (t) => {
   await hears(page, /^Notes off$/);
 });
 
-test("a_cell_of_a_jigsaw_names_its_region", async (t) => {
-  const page = await visit(t, { hash: JIGSAW });
+test("a_cell_of_a_jigsaw_names_its_region", async ({ visit }) => {
+  const page = await visit({ hash: JIGSAW });
   const name = (at) =>
     page.locator(`.sudoku .cell[data-at="${at}"]`).getAttribute("aria-label");
   assert.equal(await name("0,0"), "row 1 column 1, region 1, 1 given");
@@ -252,8 +260,10 @@ test("a_cell_of_a_jigsaw_names_its_region", async (t) => {
   );
 });
 
-test("with_colors_forced_the_cell_of_an_option_is_marked", async (t) => {
-  const page = await visit(t, { forcedColors: "active" });
+test("with_colors_forced_the_cell_of_an_option_is_marked", async ({
+  visit,
+}) => {
+  const page = await visit({ forcedColors: "active" });
   await page.locator("steer-panel .choices button").first().focus();
   const lit = page.locator(".sudoku [data-lit]");
   await lit.waitFor();

@@ -1,6 +1,6 @@
 // By keys alone: nothing leads away from what one is doing, and the focus is never lost.
 import assert from "node:assert/strict";
-import { stepOn, test, until, visit } from "./page.mjs";
+import { stepOn, test, until } from "./page.mjs";
 
 const EMPTY = `#v1/sudoku/2x2%3A${".".repeat(16)}/mrv/0`;
 const named = (page) =>
@@ -23,8 +23,10 @@ const press = async (page, name) => {
   await page.keyboard.press("Enter");
 };
 
-test("a_worker_that_was_paused_is_not_taken_for_a_dead_one", async (t) => {
-  const page = await visit(t);
+test("a_worker_that_was_paused_is_not_taken_for_a_dead_one", async ({
+  visit,
+}) => {
+  const page = await visit();
   await page.locator("player-dock .play").focus();
   await page.keyboard.press("Space");
   await page.waitForTimeout(500);
@@ -35,8 +37,10 @@ test("a_worker_that_was_paused_is_not_taken_for_a_dead_one", async (t) => {
   assert.equal(restarted, false);
 });
 
-test("arrows_do_not_lead_out_of_editing_and_solving_by_hand", async (t) => {
-  const page = await visit(t);
+test("arrows_do_not_lead_out_of_editing_and_solving_by_hand", async ({
+  visit,
+}) => {
+  const page = await visit();
   for (const name of ["edit", "try"]) {
     await turnTo(page, name);
     for (const key of ["ArrowRight", "ArrowLeft"])
@@ -48,8 +52,10 @@ test("arrows_do_not_lead_out_of_editing_and_solving_by_hand", async (t) => {
   await stays(page, "try");
 });
 
-test("a_choice_that_is_made_gives_the_focus_to_the_next_one", async (t) => {
-  const page = await visit(t, { hash: EMPTY });
+test("a_choice_that_is_made_gives_the_focus_to_the_next_one", async ({
+  visit,
+}) => {
+  const page = await visit({ hash: EMPTY });
   await page.locator("steer-panel [data-option]").first().focus();
   await page.keyboard.press("Enter");
   await page.locator("steer-panel .button", { hasText: "Rejoin" }).waitFor();
@@ -60,8 +66,10 @@ test("a_choice_that_is_made_gives_the_focus_to_the_next_one", async (t) => {
   );
 });
 
-test("where_nothing_is_in_its_place_the_panel_gets_the_focus", async (t) => {
-  const page = await visit(t, { hash: "#v1/queens/18/mrv/0" });
+test("where_nothing_is_in_its_place_the_panel_gets_the_focus", async ({
+  visit,
+}) => {
+  const page = await visit({ hash: "#v1/queens/18/mrv/0" });
   await turnTo(page, "edit");
   await press(page, "Count");
   await page.locator("answer-panel .cancel").waitFor();
@@ -74,8 +82,8 @@ test("where_nothing_is_in_its_place_the_panel_gets_the_focus", async (t) => {
   );
 });
 
-test("what_is_under_way_keeps_the_focus_of_its_button", async (t) => {
-  const page = await visit(t, { hash: "#v1/queens/6/mrv/0" });
+test("what_is_under_way_keeps_the_focus_of_its_button", async ({ visit }) => {
+  const page = await visit({ hash: "#v1/queens/6/mrv/0" });
   await page.click('pane-bar button[data-value="race"]');
   await press(page, "Start the race");
   await page.locator("race-panel .lane").first().waitFor();
@@ -89,8 +97,8 @@ test("what_is_under_way_keeps_the_focus_of_its_button", async (t) => {
   assert.equal(await named(page), "Solve");
 });
 
-test("answers_are_said_when_they_come", async (t) => {
-  const page = await visit(t, { hash: EMPTY });
+test("answers_are_said_when_they_come", async ({ visit }) => {
+  const page = await visit({ hash: EMPTY });
   await turnTo(page, "edit");
   const said = page.locator("answer-panel [role=status]");
   await press(page, "Solve");
@@ -101,8 +109,8 @@ test("answers_are_said_when_they_come", async (t) => {
   await said.filter({ hasText: "More than one solution." }).waitFor();
 });
 
-test("a_verdict_that_is_asked_for_after_a_count_is_said", async (t) => {
-  const page = await visit(t);
+test("a_verdict_that_is_asked_for_after_a_count_is_said", async ({ visit }) => {
+  const page = await visit();
   await turnTo(page, "edit");
   await press(page, "Count");
   const result = page.locator("answer-panel .result");
@@ -113,8 +121,8 @@ test("a_verdict_that_is_asked_for_after_a_count_is_said", async (t) => {
   await result.filter({ hasText: "Exactly 1 solution." }).waitFor();
 });
 
-test("figures_are_there_in_every_mode", async (t) => {
-  const page = await visit(t);
+test("figures_are_there_in_every_mode", async ({ visit }) => {
+  const page = await visit();
   await stepOn(page);
   await page.click('pane-bar button[data-value="figures"]');
   await turnTo(page, "try");
@@ -122,8 +130,8 @@ test("figures_are_there_in_every_mode", async (t) => {
   await page.locator("search-figures .figures").waitFor();
 });
 
-test("the_list_of_stops_closes_behind_the_focus", async (t) => {
-  const page = await visit(t);
+test("the_list_of_stops_closes_behind_the_focus", async ({ visit }) => {
+  const page = await visit();
   await page.locator("stop-list summary").focus();
   await page.keyboard.press("Enter");
   const list = page.locator("stop-list .stops");

@@ -1,12 +1,9 @@
 // The lesson on Knuth's matrix: every page stands where its words say.
 import assert from "node:assert/strict";
-import nodeTest from "node:test";
-import { lessons as english } from "../../www/words/en-learn.js";
-import { lessons as chinese } from "../../www/words/zh-learn.js";
-import { firstState, Model } from "../../www/model.js";
-import { Player } from "../../www/player.js";
-import { firstWishes } from "../../www/wishes/first.js";
-import { figure, phone, test, until, visit } from "./page.mjs";
+import { figure, phone, phoneOf, test, until } from "./page.mjs";
+
+/** A phone that shows little at once. */
+const low = phoneOf(360, 640);
 
 const heads = (page) =>
   page
@@ -20,8 +17,8 @@ const QUEENS =
     .flat()
     .join("");
 
-test("the_lesson_goes_from_all_links_to_the_solution", async (t) => {
-  const page = await visit(t);
+test("the_lesson_goes_from_all_links_to_the_solution", async ({ visit }) => {
+  const page = await visit();
   await page.click('puzzle-tabs button[data-value="learn"]');
   const title = () => page.locator("lesson-card h3").textContent();
   const expected = [
@@ -67,8 +64,10 @@ test("the_lesson_goes_from_all_links_to_the_solution", async (t) => {
   }
 });
 
-test("the_diagonal_that_is_lit_is_lit_on_the_board_of_the_queens", async (t) => {
-  const page = await visit(t, { hash: "#v1/learn/queens/mrv/0" });
+test("the_diagonal_that_is_lit_is_lit_on_the_board_of_the_queens", async ({
+  visit,
+}) => {
+  const page = await visit({ hash: "#v1/learn/queens/mrv/0" });
   const lit = page.locator('links-board dlx-board rect[fill*="lit"]');
   await page.getByText("Four queens", { exact: true }).last().waitFor();
   assert.equal(await lit.count(), 0);
@@ -87,13 +86,15 @@ test("the_diagonal_that_is_lit_is_lit_on_the_board_of_the_queens", async (t) => 
   );
 });
 
-test("a_link_to_a_place_in_the_lesson_opens_the_page_that_speaks_of_it", async (t) => {
+test("a_link_to_a_place_in_the_lesson_opens_the_page_that_speaks_of_it", async ({
+  visit,
+}) => {
   for (const [hash, title] of [
     ["#v1/learn//mrv/2", "A dead end"],
     ["#v1/learn/queens/mrv/1", "One queen"],
     ["#v1/learn/queens/mrv/0", "Four queens"],
   ]) {
-    const page = await visit(t, { hash });
+    const page = await visit({ hash });
     await page
       .locator("lesson-card h3")
       .getByText(title, { exact: true })
@@ -101,8 +102,10 @@ test("a_link_to_a_place_in_the_lesson_opens_the_page_that_speaks_of_it", async (
   }
 });
 
-test("a_page_of_the_lesson_is_found_after_a_reload_and_stands_at_its_link", async (t) => {
-  const page = await visit(t, { hash: "#v1/learn//mrv/0" });
+test("a_page_of_the_lesson_is_found_after_a_reload_and_stands_at_its_link", async ({
+  visit,
+}) => {
+  const page = await visit({ hash: "#v1/learn//mrv/0" });
   for (let i = 0; i < 3; i++) await page.click("lesson-card .walk .primary");
   const stands = () =>
     until(
@@ -122,8 +125,8 @@ test("a_page_of_the_lesson_is_found_after_a_reload_and_stands_at_its_link", asyn
   await stands();
 });
 
-test("one_link_at_a_time_comes_back_to_the_same_picture", async (t) => {
-  const page = await visit(t, { hash: "#v1/learn//mrv/0" });
+test("one_link_at_a_time_comes_back_to_the_same_picture", async ({ visit }) => {
+  const page = await visit({ hash: "#v1/learn//mrv/0" });
   const picture = () => page.locator("links-board .links").innerHTML();
   const before = await until(
     picture,
@@ -144,8 +147,10 @@ test("one_link_at_a_time_comes_back_to_the_same_picture", async (t) => {
   await until(picture, (html) => html === before, "the picture as it was");
 });
 
-test("a_list_is_one_line_that_swings_aside_and_its_dots_are_marked", async (t) => {
-  const page = await visit(t, { hash: "#v1/learn//mrv/0" });
+test("a_list_is_one_line_that_swings_aside_and_its_dots_are_marked", async ({
+  visit,
+}) => {
+  const page = await visit({ hash: "#v1/learn//mrv/0" });
   const line = page.locator(".links .list:nth-of-type(5) path").last();
   const bends = async () => (await line.getAttribute("d")).match(/C/g).length;
   const out = page.locator(".links rect[data-out]");
@@ -161,8 +166,10 @@ test("a_list_is_one_line_that_swings_aside_and_its_dots_are_marked", async (t) =
   assert.equal(await bends(), 3, "the same line");
 });
 
-test("the_lesson_has_one_way_on_and_a_player_for_its_links", async (t) => {
-  const page = await visit(t, { hash: "#v1/learn//mrv/0" });
+test("the_lesson_has_one_way_on_and_a_player_for_its_links", async ({
+  visit,
+}) => {
+  const page = await visit({ hash: "#v1/learn//mrv/0" });
   await page.locator("lesson-card .walk .primary").waitFor();
   for (const part of ["tree-strip", ".timeline", ".jump", "stop-list"])
     assert.equal(
@@ -177,8 +184,8 @@ test("the_lesson_has_one_way_on_and_a_player_for_its_links", async (t) => {
   await page.locator("player-dock").waitFor({ state: "hidden" });
 });
 
-test("a_question_is_answered_and_then_seen", async (t) => {
-  const page = await visit(t, { hash: "#v1/learn//mrv/0" });
+test("a_question_is_answered_and_then_seen", async ({ visit }) => {
+  const page = await visit({ hash: "#v1/learn//mrv/0" });
   for (let i = 0; i < 2; i++) await page.click("lesson-card .walk .primary");
   const verdict = page.locator(".verdict");
   await page.getByRole("button", { name: "None yet" }).click();
@@ -195,8 +202,10 @@ test("a_question_is_answered_and_then_seen", async (t) => {
   );
 });
 
-test("by_keys_alone_the_focus_is_never_lost_at_either_end_of_the_lesson", async (t) => {
-  const page = await visit(t, { hash: "#v1/learn//mrv/0" });
+test("by_keys_alone_the_focus_is_never_lost_at_either_end_of_the_lesson", async ({
+  visit,
+}) => {
+  const page = await visit({ hash: "#v1/learn//mrv/0" });
   const which = () => page.locator("lesson-card .which").textContent();
   const pressed = async (at) => {
     await page.keyboard.press("Enter");
@@ -211,8 +220,10 @@ test("by_keys_alone_the_focus_is_never_lost_at_either_end_of_the_lesson", async 
   assert.equal(await focused(), "Next");
 });
 
-test("on_a_phone_what_an_answer_is_told_stands_above_the_way_on", async (t) => {
-  const page = await visit(t, { hash: "#v1/learn//mrv/0", viewport: phone });
+test("on_a_phone_what_an_answer_is_told_stands_above_the_way_on", async ({
+  visit,
+}) => {
+  const page = await visit({ hash: "#v1/learn//mrv/0", ...phone });
   for (let i = 0; i < 3; i++) await page.tap("lesson-card .walk .primary");
   await page.getByText("Cover A", { exact: true }).waitFor();
   await page.getByRole("button", { name: "1 and 3" }).tap();
@@ -226,9 +237,11 @@ test("on_a_phone_what_an_answer_is_told_stands_above_the_way_on", async (t) => {
   );
 });
 
-test("with_much_zoom_nothing_of_the_lesson_lies_over_its_text", async (t) => {
+test("with_much_zoom_nothing_of_the_lesson_lies_over_its_text", async ({
+  visit,
+}) => {
   const viewport = { width: 640, height: 360 };
-  const page = await visit(t, { hash: "#v1/learn//mrv/0", viewport });
+  const page = await visit({ hash: "#v1/learn//mrv/0", viewport });
   const edge = (selector, side) =>
     page
       .locator(selector)
@@ -240,16 +253,11 @@ test("with_much_zoom_nothing_of_the_lesson_lies_over_its_text", async (t) => {
   );
 });
 
-nodeTest("every_answer_is_explained_in_words_of_its_own", () => {
-  for (const lessons of [english, chinese])
-    for (const { ask, title } of lessons)
-      if (ask)
-        assert.equal(new Set(ask.because).size, ask.answers.length, title);
-});
-
-test("the_lesson_ends_in_the_large_search_and_is_never_scrolled", async (t) => {
+test("the_lesson_ends_in_the_large_search_and_is_never_scrolled", async ({
+  visit,
+}) => {
   const viewport = { width: 1366, height: 768 };
-  const page = await visit(t, { hash: "#v1/learn//mrv/0", viewport });
+  const page = await visit({ hash: "#v1/learn//mrv/0", viewport });
   const next = page.locator("lesson-card .walk .primary");
   const which = () => page.locator("lesson-card .which").textContent();
   const pages = Number(/of (\d+)/.exec(await which())[1]);
@@ -276,8 +284,8 @@ test("the_lesson_ends_in_the_large_search_and_is_never_scrolled", async (t) => {
   );
 });
 
-test("a_chapter_is_turned_to_and_its_board_is_filled", async (t) => {
-  const page = await visit(t, { hash: "#v1/learn//mrv/0" });
+test("a_chapter_is_turned_to_and_its_board_is_filled", async ({ visit }) => {
+  const page = await visit({ hash: "#v1/learn//mrv/0" });
   const chapters = page.locator("lesson-card .chapters");
   await chapters.getByRole("button", { name: "Sudoku" }).click();
   const cells = page.locator(".nutshell span");
@@ -291,8 +299,10 @@ test("a_chapter_is_turned_to_and_its_board_is_filled", async (t) => {
   );
 });
 
-test("the_lesson_is_played_link_by_link_and_other_tabs_as_before", async (t) => {
-  const page = await visit(t);
+test("the_lesson_is_played_link_by_link_and_other_tabs_as_before", async ({
+  visit,
+}) => {
+  const page = await visit();
   const speed = () => page.locator("player-dock .wanted").textContent();
   const usual = await speed();
   await page.click('puzzle-tabs button[data-value="learn"]');
@@ -306,8 +316,10 @@ test("the_lesson_is_played_link_by_link_and_other_tabs_as_before", async (t) => 
   await until(speed, (text) => text === usual, "the speed as it was");
 });
 
-test("what_the_lesson_brings_does_not_dress_the_other_tabs", async (t) => {
-  const page = await visit(t, { hash: "#v1/learn//mrv/0" });
+test("what_the_lesson_brings_does_not_dress_the_other_tabs", async ({
+  visit,
+}) => {
+  const page = await visit({ hash: "#v1/learn//mrv/0" });
   await page.locator("lesson-card .which").waitFor();
   await page.click('puzzle-tabs button[data-value="sudoku"]');
   await page.click('mode-bar button[data-value="edit"]');
@@ -317,10 +329,11 @@ test("what_the_lesson_brings_does_not_dress_the_other_tabs", async (t) => {
   assert.equal(ground, "rgba(0, 0, 0, 0)");
 });
 
-test("on_a_phone_nothing_is_seen_between_the_way_on_and_the_player", async (t) => {
+test("on_a_phone_nothing_is_seen_between_the_way_on_and_the_player", async ({
+  visit,
+}) => {
   // Where the page goes on behind the player.
-  const viewport = { width: 360, height: 640 };
-  const page = await visit(t, { hash: "#v1/learn//mrv/1", viewport });
+  const page = await visit({ hash: "#v1/learn//mrv/1", ...low });
   const walk = page.locator("lesson-card .walk");
   await walk.waitFor();
   const { y, height } = await walk.boundingBox();
@@ -328,58 +341,10 @@ test("on_a_phone_nothing_is_seen_between_the_way_on_and_the_player", async (t) =
   assert.ok(y + height >= dock.y, `${y + height} above ${dock.y}`);
 });
 
-nodeTest(
-  "a_walk_ends_where_another_puzzle_is_opened",
-  { timeout: 20_000 },
-  async (t) => {
-    t.mock.timers.enable({ apis: ["setTimeout"] });
-    globalThis.matchMedia = () => ({ matches: false });
-    t.after(() => delete globalThis.matchMedia);
-    const asked = [];
-    let link = 0;
-    const frame = (key) => ({ key, forced: [], position: { node: 0, link } });
-    const client = {
-      async ask(verb, { key = model.state.problem.key } = {}) {
-        asked.push(verb);
-        link = verb === "open" ? 0 : link + 1;
-        if (verb !== "open") return frame(key);
-        return { description: {}, frame: frame(key) };
-      },
-    };
-    const model = new Model(firstState(), () => {}, setImmediate);
-    const player = new Player(model, client);
-    await player.open({}, {});
-    const settled = () => new Promise((resolve) => setImmediate(resolve));
-    const walk = player.walk(4, 0);
-    await settled();
-    t.mock.timers.tick(1000);
-    await settled();
-    await player.open({}, {});
-    t.mock.timers.tick(1000);
-    await walk;
-    assert.equal(asked.join(" "), "open step step open");
-  },
-);
-
-nodeTest(
-  "a_page_whose_chapter_is_not_open_yet_stands_at_its_link",
-  async () => {
-    const done = [];
-    const state = { ...firstState(), drafts: { learn: {} } };
-    const { lesson } = firstWishes({
-      model: new Model(state, () => {}, setImmediate),
-      player: { seek: (...at) => done.push(`seek ${at}`) },
-      open: async (node) => done.push(`open ${node}`),
-    });
-    lesson({ to: 6, at: [2, 8], chapter: "links", light: null });
-    await new Promise((resolve) => setImmediate(resolve));
-    assert.deepEqual(done, ["open 2", "seek 2,8"]);
-  },
-);
-
-test("on_a_phone_the_tree_is_in_sight_where_the_lesson_speaks_of_it", async (t) => {
-  const viewport = { width: 360, height: 640 };
-  const page = await visit(t, { hash: "#v1/learn//mrv/5", viewport });
+test("on_a_phone_the_tree_is_in_sight_where_the_lesson_speaks_of_it", async ({
+  visit,
+}) => {
+  const page = await visit({ hash: "#v1/learn//mrv/5", ...low });
   await page.getByText("Solved", { exact: true }).waitFor();
   const strip = page.locator("tree-strip");
   await strip.waitFor();
@@ -388,9 +353,8 @@ test("on_a_phone_the_tree_is_in_sight_where_the_lesson_speaks_of_it", async (t) 
   await strip.waitFor({ state: "hidden" });
 });
 
-test("on_a_low_phone_a_page_that_fits_is_not_scrolled", async (t) => {
-  const viewport = { width: 360, height: 640 };
-  const page = await visit(t, { hash: "#v1/learn", viewport });
+test("on_a_low_phone_a_page_that_fits_is_not_scrolled", async ({ visit }) => {
+  const page = await visit({ hash: "#v1/learn", ...low });
   const beyond = () =>
     page.evaluate(() => document.scrollingElement.scrollHeight - innerHeight);
   for (const title of ["Exact cover", "Links"]) {
@@ -400,10 +364,12 @@ test("on_a_low_phone_a_page_that_fits_is_not_scrolled", async (t) => {
   }
 });
 
-test("on_a_low_phone_a_short_page_and_its_question_stand_above_the_way_on", async (t) => {
-  const page = await visit(t, {
+test("on_a_low_phone_a_short_page_and_its_question_stand_above_the_way_on", async ({
+  visit,
+}) => {
+  const page = await visit({
     hash: "#v1/learn//mrv/2",
-    viewport: { width: 360, height: 640 },
+    ...low,
   });
   await page.getByText("A dead end", { exact: true }).waitFor();
   const edge = (selector, side) =>

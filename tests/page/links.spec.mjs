@@ -1,68 +1,9 @@
 // The links beside the board: which node is in which list, drawn small and magnified, and walked along by keys.
 import assert from "node:assert/strict";
-import { test as nodeTest } from "node:test";
-import { Search, describe } from "dlx-wasm";
-import { linksOf } from "../../www/links-state.js";
-import { phone, picture, stepOn, test, until, visit } from "./page.mjs";
+import { desktop, phone, picture, stepOn, test, until } from "./page.mjs";
 
 const PENTOMINOES = "#v1/polyomino/10._10._10._10._10._10./mrv";
 const lens = (page) => page.locator("links-magnifier");
-
-/** Every list of a problem, kept by nothing but what the search says it does. */
-function follow(puzzle, choose, steps, look) {
-  const problem = describe(puzzle);
-  const search = new Search(puzzle, { choose });
-  const out = new Set();
-  const note = ({ type, item, option }) => {
-    const node = `${option}/${item}`;
-    if (type === "hide") out.add(node);
-    if (type === "unhide") out.delete(node);
-  };
-  for (let i = 0; i < steps; i++) {
-    const event = search.step("link");
-    if (event === null) break;
-    note(event);
-    const frame = {
-      state: search.state,
-      event,
-      path: search.path(),
-      live: search.live(),
-      trying: search.trying(),
-    };
-    look(i, problem, frame, out);
-  }
-  search.dispose();
-}
-
-for (const [name, puzzle] of [
-  ["queens", { kind: "queens", n: 5 }],
-  ["a_sudoku", { kind: "sudoku", grid: "1...............", box: [2, 2] }],
-  [
-    "a_tiling",
-    { kind: "polyomino", board: ["....", "....", "...."], pieces: "trominoes" },
-  ],
-]) {
-  for (const choose of ["mrv", "first"]) {
-    nodeTest(
-      `after_every_link_of_${name}_by_${choose}_each_node_is_where_it_was_moved`,
-      () => {
-        follow(puzzle, choose, 1500, (i, problem, frame, out) => {
-          const links = linksOf(problem, frame, choose);
-          for (let option = 0; option < problem.optionCount; option++)
-            for (const item of problem.entries.subarray(
-              problem.offsets[option],
-              problem.offsets[option + 1],
-            ))
-              assert.equal(
-                links.linked(option, item),
-                !out.has(`${option}/${item}`),
-                `link ${i}, option ${option}, item ${item}, ${JSON.stringify(frame.event)}`,
-              );
-        });
-      },
-    );
-  }
-}
 
 /** How each list bends, and which nodes are out of it. */
 const bends = (page, where) =>
@@ -77,8 +18,10 @@ const bends = (page, where) =>
       ].join("\n"),
     );
 
-test("a_small_problem_shows_every_node_and_the_links_of_what_is_touched", async (t) => {
-  const page = await visit(t, { hash: "#v1/queens/6/mrv/4" });
+test("a_small_problem_shows_every_node_and_the_links_of_what_is_touched", async ({
+  visit,
+}) => {
+  const page = await visit({ hash: "#v1/queens/6/mrv/4" });
   await page.locator("links-field [data-option]").first().waitFor();
   assert.equal(await page.locator("matrix-view canvas:visible").count(), 0);
   const drawn = await page.locator("links-field [data-option]").count();
@@ -91,8 +34,10 @@ test("a_small_problem_shows_every_node_and_the_links_of_what_is_touched", async 
   await picture(page, "links-field");
 });
 
-test("up_to_sixty_nodes_every_link_is_drawn_and_bends_back_as_it_bent", async (t) => {
-  const page = await visit(t, { hash: "#v1/queens/4/mrv/1" });
+test("up_to_sixty_nodes_every_link_is_drawn_and_bends_back_as_it_bent", async ({
+  visit,
+}) => {
+  const page = await visit({ hash: "#v1/queens/4/mrv/1" });
   await page.locator("links-field [data-option]").first().waitFor();
   await page.locator("player-dock select").selectOption("link");
   const now = () => bends(page, "links-field svg");
@@ -108,10 +53,12 @@ test("up_to_sixty_nodes_every_link_is_drawn_and_bends_back_as_it_bent", async (t
   }
 });
 
-for (const viewport of [undefined, phone]) {
-  test(`a_press_on_the_matrix_magnifies_its_links${viewport ? "_on_a_phone" : ""}`, async (t) => {
-    const page = await visit(t, { hash: `${PENTOMINOES}/4`, viewport });
-    if (viewport)
+for (const screen of [desktop, phone]) {
+  test(`a_press_on_the_matrix_magnifies_its_links${screen === phone ? "_on_a_phone" : ""}`, async ({
+    visit,
+  }) => {
+    const page = await visit({ hash: `${PENTOMINOES}/4`, ...screen });
+    if (screen === phone)
       await page.getByRole("button", { name: "Matrix", exact: true }).click();
     await page.locator(".sheet").click({ position: { x: 60, y: 90 } });
     await lens(page).locator("[data-option][data-here]").waitFor();
@@ -131,14 +78,14 @@ for (const viewport of [undefined, phone]) {
       (now) => now !== drawn && now.endsWith("\n0"),
       "the links at the root",
     );
-    await picture(page, viewport ? "magnifier-phone" : "magnifier");
+    await picture(page, screen === phone ? "magnifier-phone" : "magnifier");
     await lens(page).getByRole("button", { name: "Close" }).click();
     await lens(page).waitFor({ state: "hidden" });
   });
 }
 
-test("keys_walk_along_the_links_and_magnify_them", async (t) => {
-  const page = await visit(t, { hash: `${PENTOMINOES}/0` });
+test("keys_walk_along_the_links_and_magnify_them", async ({ visit }) => {
+  const page = await visit({ hash: `${PENTOMINOES}/0` });
   await page.locator(".sheet").focus();
   const pointed = () => page.locator("matrix-view .pointed").textContent();
   const hint = await pointed();
@@ -166,8 +113,10 @@ test("keys_walk_along_the_links_and_magnify_them", async (t) => {
   );
 });
 
-test("at_a_reading_pace_every_link_is_a_beat_with_its_sentence", async (t) => {
-  const page = await visit(t, { hash: "#v1/queens/4/mrv/0" });
+test("at_a_reading_pace_every_link_is_a_beat_with_its_sentence", async ({
+  visit,
+}) => {
+  const page = await visit({ hash: "#v1/queens/4/mrv/0" });
   await page.locator("player-dock select").selectOption("link");
   // The fastest that still goes link by link: 3.9 a second.
   await page.locator("player-dock .speed").fill("27");

@@ -1,5 +1,5 @@
 // A picture of every view, for somebody to look at: desktop and phone, light and dark.
-import { desktop, PENTOMINOES, phone, picture, test, visit } from "./page.mjs";
+import { desktop, PENTOMINOES, phone, picture, test } from "./page.mjs";
 
 const QUEENS = "#v1/queens/8/mrv/31";
 const OWN =
@@ -118,10 +118,10 @@ const views = {
 };
 
 for (const [name, [hash, ...steps]] of Object.entries(views)) {
-  for (const [size, viewport] of Object.entries({ desktop, phone })) {
-    test(`${name}_${size}`, async (t) => {
+  for (const [size, screen] of Object.entries({ desktop, phone })) {
+    test(`${name}_${size}`, async ({ visit }) => {
       // Without motion nothing is shot on its way from light to dark.
-      const page = await visit(t, { hash, viewport, reducedMotion: "reduce" });
+      const page = await visit({ hash, ...screen, reducedMotion: "reduce" });
       for (const step of steps) await step(page);
       await page
         .locator("tree-strip[aria-busy]")

@@ -1,20 +1,9 @@
 // The map of a tree: it grows to the end of the search before anybody has gone there, and leads to each of its nodes.
 import assert from "node:assert/strict";
-import nodeTest from "node:test";
-import { picture } from "../../www/worker/icicle.js";
-import { Trace } from "../../www/worker/trace.js";
-import {
-  figure,
-  figures,
-  PENTOMINOES,
-  placeOf,
-  test,
-  until,
-  visit,
-} from "./page.mjs";
+import { figure, figures, PENTOMINOES, placeOf, test, until } from "./page.mjs";
 
-test("the_tree_is_drawn_and_a_press_on_it_goes_there", async (t) => {
-  const page = await visit(t, { hash: "#v1/queens/8/mrv/400" });
+test("the_tree_is_drawn_and_a_press_on_it_goes_there", async ({ visit }) => {
+  const page = await visit({ hash: "#v1/queens/8/mrv/400" });
   const strip = page.locator("tree-strip");
   const painted = () =>
     strip
@@ -42,32 +31,10 @@ test("the_tree_is_drawn_and_a_press_on_it_goes_there", async (t) => {
   );
 });
 
-nodeTest("the_tree_is_drawn_from_where_there_are_two_ways_on", () => {
-  const levels = Uint16Array.of(1, 2, 3, 4, 3, 4);
-  const nothing = new Uint16Array(6);
-  const trace = new Trace(
-    {
-      trace: () => ({
-        levels,
-        items: nothing,
-        options: nothing,
-        outcomes: nothing,
-        ended: true,
-      }),
-    },
-    { itemCount: 4, optionCount: 4 },
-  );
-  trace.grow(1, 6);
-  const { rows, density } = picture(trace, { from: 0, to: 6, width: 6 });
-  assert.equal(rows, 2);
-  assert.deepEqual(
-    Array.from(density, Boolean),
-    [0, 0, 1, 1, 1, 1, 0, 0, 0, 1, 0, 1].map(Boolean),
-  );
-});
-
-test("a_short_search_is_mapped_to_its_end_before_anybody_goes_there", async (t) => {
-  const page = await visit(t, { hash: "#v1/queens/8/mrv/31" });
+test("a_short_search_is_mapped_to_its_end_before_anybody_goes_there", async ({
+  visit,
+}) => {
+  const page = await visit({ hash: "#v1/queens/8/mrv/31" });
   await until(
     () => placeOf(page),
     (text) => text === "node 31 of 1,048",
@@ -81,10 +48,12 @@ test("a_short_search_is_mapped_to_its_end_before_anybody_goes_there", async (t) 
   );
 });
 
-test("any_node_of_a_long_search_is_near_before_anybody_has_gone_there", async (t) => {
+test("any_node_of_a_long_search_is_near_before_anybody_has_gone_there", async ({
+  visit,
+}) => {
   const queens = "#v1/queens/12/mrv";
   const total = 211_705;
-  const page = await visit(t, { hash: `${queens}/31` });
+  const page = await visit({ hash: `${queens}/31` });
   const whole = (node) =>
     until(
       () => placeOf(page),
@@ -102,7 +71,7 @@ test("any_node_of_a_long_search_is_near_before_anybody_has_gone_there", async (t
   ];
   await whole("150,000");
   // Exactly what it is to go there by a link.
-  const other = await visit(t, { hash: `${queens}/150000` });
+  const other = await visit({ hash: `${queens}/150000` });
   await until(
     () => figure(other, "Tree nodes"),
     (n) => n === 150_000,
@@ -138,8 +107,10 @@ test("any_node_of_a_long_search_is_near_before_anybody_has_gone_there", async (t
   );
 });
 
-test("a_link_to_a_far_place_says_where_it_goes_until_it_is_there_or_something_else_is_done", async (t) => {
-  const page = await visit(t, {
+test("a_link_to_a_far_place_says_where_it_goes_until_it_is_there_or_something_else_is_done", async ({
+  visit,
+}) => {
+  const page = await visit({
     hash: "#v1/queens/18/mrv/1000000000",
     ready: false,
   });
@@ -151,8 +122,10 @@ test("a_link_to_a_far_place_says_where_it_goes_until_it_is_there_or_something_el
   assert.ok(!(await placeOf(page)).startsWith("node 1,000,000,000 "));
 });
 
-test("a_fast_engine_leads_to_a_far_place_and_links_that_come_by_say_what_they_count", async (t) => {
-  const page = await visit(t, { hash: `${PENTOMINOES}/3000000` });
+test("a_fast_engine_leads_to_a_far_place_and_links_that_come_by_say_what_they_count", async ({
+  visit,
+}) => {
+  const page = await visit({ hash: `${PENTOMINOES}/3000000` });
   const said = (name, wanted) =>
     until(
       () => figure(page, name),
@@ -171,10 +144,12 @@ test("a_fast_engine_leads_to_a_far_place_and_links_that_come_by_say_what_they_co
   await said("Covers", 15_993_684);
 });
 
-test("at_the_root_no_number_of_nodes_is_told_that_nobody_knows", async (t) => {
+test("at_the_root_no_number_of_nodes_is_told_that_nobody_knows", async ({
+  visit,
+}) => {
   // Trees that no map comes to the end of; it may have begun or not.
   const known = /^(at the start|node 0 of [\d,]+ so far)$/;
-  const page = await visit(t, { hash: "#v1/queens/18/mrv/0" });
+  const page = await visit({ hash: "#v1/queens/18/mrv/0" });
   assert.match(await placeOf(page), known);
   await page.locator(".queens .cell").nth(59).click();
   await page.locator("steer-panel .choices .button:enabled").first().click();
@@ -184,21 +159,4 @@ test("at_the_root_no_number_of_nodes_is_told_that_nobody_knows", async (t) => {
     "an own way",
   );
   assert.match(await placeOf(page), known);
-});
-
-nodeTest("a_large_problem_has_options_beyond_two_bytes", () => {
-  const options = Uint32Array.of(65_535, 65_536, 262_143);
-  const search = {
-    trace: () => ({
-      levels: Uint32Array.of(1, 2, 3),
-      items: options,
-      options,
-      outcomes: Uint32Array.of(0, 0, 0),
-      ended: true,
-    }),
-  };
-  const trace = new Trace(search, { itemCount: 9, optionCount: 262_144 });
-  trace.grow(10, 3);
-  assert.deepEqual([...trace.options], [...options]);
-  assert.deepEqual([...trace.items], [...options]);
 });

@@ -1,9 +1,6 @@
 // A second visit needs no network.
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
-import nodeTest from "node:test";
-import { runInNewContext } from "node:vm";
-import { test, until, visit } from "./page.mjs";
+import { test, until } from "./page.mjs";
 
 // The version of what is served: none when the sources are served as they lie.
 const versionOf = (page) =>
@@ -12,13 +9,15 @@ const versionOf = (page) =>
     return /version:\s*"(\w*)"/.exec(text)[1];
   });
 
-test("without_a_network_every_tab_still_opens_and_solves", async (t) => {
-  const page = await visit(t, {
+test("without_a_network_every_tab_still_opens_and_solves", async ({
+  visit,
+}) => {
+  const page = await visit({
     hash: "#v1/queens/8/mrv/0",
     serviceWorkers: "allow",
   });
   const version = await versionOf(page);
-  if (!version) return t.skip("the sources are served, not the site");
+  test.skip(!version, "the sources are served, not the site");
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
     if (active.state !== "activated")
@@ -53,33 +52,4 @@ test("without_a_network_every_tab_still_opens_and_solves", async (t) => {
   await counted("2,680 solutions");
   const kept = await page.evaluate(() => caches.keys());
   assert.equal(kept.filter((name) => name.endsWith(version)).length, 1);
-});
-
-// Some hosts lead index.html to its folder, and no browser takes such an answer for a page.
-nodeTest("a_page_that_its_host_led_elsewhere_opens_all_the_same", async () => {
-  const file = new URL("../../www/offline.js", import.meta.url);
-  const scope = "https://example.org/page/";
-  const kept = new Response("the page", { headers: { "x-kept": "yes" } });
-  Object.defineProperty(kept, "redirected", { value: true });
-  const hears = {};
-  runInNewContext(await readFile(file, "utf8"), {
-    URL,
-    Response,
-    self: { shipped: { version: "1", files: [] } },
-    registration: { scope },
-    importScripts: () => {},
-    addEventListener: (name, act) => (hears[name] = act),
-    caches: {
-      match: async (url) => (url.endsWith("/index.html") ? kept : null),
-    },
-  });
-  const answer = await new Promise((respondWith) =>
-    hears.fetch({
-      request: { url: `${scope}#v1`, method: "GET" },
-      respondWith,
-    }),
-  );
-  assert.equal(answer.redirected, false);
-  assert.equal(answer.headers.get("x-kept"), "yes");
-  assert.equal(await answer.text(), "the page");
 });

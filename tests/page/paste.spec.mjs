@@ -1,6 +1,6 @@
 // Puzzles that are pasted anywhere on the page: what is taken, and where it leads.
 import assert from "node:assert/strict";
-import { test, until, visit } from "./page.mjs";
+import { test, until } from "./page.mjs";
 
 const paste = (page, text) =>
   page.locator("body").evaluate((node, text) => {
@@ -10,8 +10,10 @@ const paste = (page, text) =>
     node.dispatchEvent(new ClipboardEvent("paste", how));
   }, text);
 
-test("a_paste_into_the_lesson_is_taken_or_refused_and_the_lesson_stays_a_lesson", async (t) => {
-  const page = await visit(t, { hash: "#v1/learn/queens/mrv/0" });
+test("a_paste_into_the_lesson_is_taken_or_refused_and_the_lesson_stays_a_lesson", async ({
+  visit,
+}) => {
+  const page = await visit({ hash: "#v1/learn/queens/mrv/0" });
   const main = page.locator("main");
   await paste(page, "a b\na nobody\n");
   await page.locator(".note", { hasText: "nobody" }).waitFor();
@@ -28,8 +30,10 @@ test("a_paste_into_the_lesson_is_taken_or_refused_and_the_lesson_stays_a_lesson"
   );
 });
 
-test("what_the_page_cannot_read_is_refused_where_it_can_be_mended", async (t) => {
-  const page = await visit(t, { hash: "#v1/queens/6/mrv/3" });
+test("what_the_page_cannot_read_is_refused_where_it_can_be_mended", async ({
+  visit,
+}) => {
+  const page = await visit({ hash: "#v1/queens/6/mrv/3" });
   await paste(page, "a b\na nobody\n");
   await page.locator("paste-box .fault", { hasText: "nobody" }).waitFor();
   assert.equal(
@@ -38,8 +42,10 @@ test("what_the_page_cannot_read_is_refused_where_it_can_be_mended", async (t) =>
   );
 });
 
-test("a_problem_that_is_pasted_as_json_is_the_same_problem", async (t) => {
-  const page = await visit(t, { hash: "#v1/matrix/a/mrv/0" });
+test("a_problem_that_is_pasted_as_json_is_the_same_problem", async ({
+  visit,
+}) => {
+  const page = await visit({ hash: "#v1/matrix/a/mrv/0" });
   const took = async (puzzle) => {
     const before = await page.locator("#own-text").inputValue();
     await paste(page, JSON.stringify(puzzle));
@@ -95,8 +101,10 @@ test("a_problem_that_is_pasted_as_json_is_the_same_problem", async (t) => {
   );
 });
 
-test("who_pastes_a_sudoku_of_letters_is_told_that_it_is_drawn_in_digits", async (t) => {
-  const page = await visit(t, { hash: "#v1/queens/6/mrv/3" });
+test("who_pastes_a_sudoku_of_letters_is_told_that_it_is_drawn_in_digits", async ({
+  visit,
+}) => {
+  const page = await visit({ hash: "#v1/queens/6/mrv/3" });
   const told = page.locator("paste-box [role=status]");
   await paste(page, `P${".".repeat(254)}A\n`);
   await until(

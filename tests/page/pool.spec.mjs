@@ -1,14 +1,11 @@
 // The pool in a browser: Web Workers, under the page's own Content-Security-Policy.
 import assert from "node:assert/strict";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
-import { test, visit } from "./page.mjs";
+import { test } from "./page.mjs";
 
-test("a_pool_counts_lists_and_stops_in_a_browser", async (t) => {
-  const page = await visit(t);
+test("a_pool_counts_lists_and_stops_in_a_browser", async ({ visit }) => {
+  const page = await visit();
   const seen = await page.evaluate(async () => {
     const from = (file) => import(new URL(`pkg/${file}`, location.href).href);
     const { init } = await from("slim.js");
@@ -44,8 +41,10 @@ test("a_pool_counts_lists_and_stops_in_a_browser", async (t) => {
   });
 });
 
-test("a_worker_that_is_killed_without_a_word_is_replaced_and_its_part_done_again_once", async (t) => {
-  const page = await visit(t);
+test("a_worker_that_is_killed_without_a_word_is_replaced_and_its_part_done_again_once", async ({
+  visit,
+}) => {
+  const page = await visit();
   const seen = await page.evaluate(async () => {
     const from = (file) => import(new URL(`pkg/${file}`, location.href).href);
     const { init, solutions } = await from("slim.js");
@@ -104,8 +103,8 @@ test("a_worker_that_is_killed_without_a_word_is_replaced_and_its_part_done_again
   });
 });
 
-test("in_a_window_what_a_worker_runs_does_nothing", async (t) => {
-  const page = await visit(t);
+test("in_a_window_what_a_worker_runs_does_nothing", async ({ visit }) => {
+  const page = await visit();
   const errors = [];
   page.on("pageerror", (error) => errors.push(error.message));
   await page.evaluate(async () => {
@@ -117,10 +116,10 @@ test("in_a_window_what_a_worker_runs_does_nothing", async (t) => {
 });
 
 // As a bundler leaves it behind: one script, and no file of the worker's beside it.
-test("a_bundle_of_the_package_has_workers_although_it_is_one_file", async (t) => {
-  const outdir = mkdtempSync(join(tmpdir(), "dlx-wasm-one-file-"));
-  t.after(() => rmSync(outdir, { recursive: true }));
-  await build({
+test("a_bundle_of_the_package_has_workers_although_it_is_one_file", async ({
+  visit,
+}) => {
+  const { outputFiles } = await build({
     stdin: {
       contents: `
         import { Pool } from "dlx-wasm/pool";
@@ -134,10 +133,10 @@ test("a_bundle_of_the_package_has_workers_although_it_is_one_file", async (t) =>
     },
     bundle: true,
     format: "esm",
-    outfile: join(outdir, "main.js"),
+    write: false,
   });
-  const page = await visit(t);
-  const code = readFileSync(join(outdir, "main.js"));
+  const page = await visit();
+  const code = outputFiles[0].text;
   await page.route("**/one-file/*", (route) => {
     const name = new URL(route.request().url()).pathname.split("/").at(-1);
     if (name === "main.js")

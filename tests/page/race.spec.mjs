@@ -1,9 +1,9 @@
 // Three rules on one puzzle: each walks its tree to the end, and it is said where they part.
 import assert from "node:assert/strict";
-import { picture, test, until, visit } from "./page.mjs";
+import { picture, test, until } from "./page.mjs";
 
-test("three_rules_race_over_the_eight_queens", async (t) => {
-  const page = await visit(t, { hash: "#v1/queens/8/mrv/31" });
+test("three_rules_race_over_the_eight_queens", async ({ visit }) => {
+  const page = await visit({ hash: "#v1/queens/8/mrv/31" });
   await page.click('pane-bar button[data-value="race"]');
   await page.getByRole("button", { name: "Start the race" }).click();
   await until(
@@ -23,8 +23,8 @@ test("three_rules_race_over_the_eight_queens", async (t) => {
   }
 });
 
-test("a_race_ends_when_another_puzzle_is_turned_to", async (t) => {
-  const page = await visit(t, {
+test("a_race_ends_when_another_puzzle_is_turned_to", async ({ visit }) => {
+  const page = await visit({
     hash: "#v1/queens/20/mrv/0",
     prepare: (page) =>
       page.addInitScript(() => {
@@ -48,8 +48,10 @@ test("a_race_ends_when_another_puzzle_is_turned_to", async (t) => {
   await page.waitForFunction(() => window.raceCancelled);
 });
 
-test("when_the_race_is_over_three_live_boards_move_along_one_axis", async (t) => {
-  const page = await visit(t, { hash: "#v1/queens/8/mrv/31" });
+test("when_the_race_is_over_three_live_boards_move_along_one_axis", async ({
+  visit,
+}) => {
+  const page = await visit({ hash: "#v1/queens/8/mrv/31" });
   await page.click('pane-bar button[data-value="race"]');
   await page.getByRole("button", { name: "Start the race" }).click();
   const axis = page.getByRole("slider", { name: "Tree node of all three" });
@@ -78,9 +80,11 @@ test("when_the_race_is_over_three_live_boards_move_along_one_axis", async (t) =>
   await page.getByRole("button", { name: "Play all three" }).waitFor();
 });
 
-test("the_last_of_a_thousand_solutions_is_marked_as_the_first_is", async (t) => {
+test("the_last_of_a_thousand_solutions_is_marked_as_the_first_is", async ({
+  visit,
+}) => {
   const board = Array(6).fill("..........").join("_");
-  const page = await visit(t, { hash: `#v1/polyomino/${board}/mrv/0` });
+  const page = await visit({ hash: `#v1/polyomino/${board}/mrv/0` });
   await page.click('pane-bar button[data-value="race"]');
   await page.getByRole("button", { name: "Start the race" }).click();
   const lane = page.locator(".lanes li", { hasText: "1,001 solutions" });
@@ -94,8 +98,10 @@ test("the_last_of_a_thousand_solutions_is_marked_as_the_first_is", async (t) => 
   assert.ok(marks[0] < 0.01 && marks.at(-1) > 0.95, `${marks.at(-1)}`);
 });
 
-test("beside_a_rule_that_is_given_up_the_others_can_be_seen", async (t) => {
-  const page = await visit(t);
+test("beside_a_rule_that_is_given_up_the_others_can_be_seen", async ({
+  visit,
+}) => {
+  const page = await visit();
   await page.click('pane-bar button[data-value="race"]');
   await page.getByRole("button", { name: "Start the race" }).click();
   await page.getByRole("button", { name: "Play all three" }).waitFor();
@@ -114,17 +120,17 @@ test("beside_a_rule_that_is_given_up_the_others_can_be_seen", async (t) => {
   assert.equal(await axis.getAttribute("max"), "4723");
 });
 
-test("a_race_over_one_tree_node_speaks_of_one", async (t) => {
-  const page = await visit(t, { hash: "#v1/queens/1/mrv/0" });
+test("a_race_over_one_tree_node_speaks_of_one", async ({ visit }) => {
+  const page = await visit({ hash: "#v1/queens/1/mrv/0" });
   await page.click('pane-bar button[data-value="race"]');
   await page.getByRole("button", { name: "Start the race" }).click();
   const text = "1 node · 1 update · 1 solution";
   await page.getByText(text, { exact: true }).nth(2).waitFor();
 });
 
-test("a_race_that_is_cancelled_says_so_and_runs_no_more", async (t) => {
+test("a_race_that_is_cancelled_says_so_and_runs_no_more", async ({ visit }) => {
   const board = Array(6).fill("..........").join("_");
-  const page = await visit(t, { hash: `#v1/polyomino/${board}/mrv/0` });
+  const page = await visit({ hash: `#v1/polyomino/${board}/mrv/0` });
   await page.click('pane-bar button[data-value="race"]');
   await page.getByRole("button", { name: "Start the race" }).click();
   const race = page.locator("race-panel");

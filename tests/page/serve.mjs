@@ -1,7 +1,10 @@
 // A small server of one folder, for the page's tests and measures.
+//   node tests/page/serve.mjs FOLDER
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname, join, normalize } from "node:path";
+import { argv } from "node:process";
+import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 
 const TYPES = {
@@ -38,3 +41,6 @@ export async function serve(folder, { compress = false } = {}) {
     close: () => server.close(),
   };
 }
+
+if (argv[1] === fileURLToPath(import.meta.url))
+  console.log(`Serving at ${(await serve(argv[2])).url}`);

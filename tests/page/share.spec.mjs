@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { solutionText } from "../../www/export/solution-text.js";
-import { PENTOMINOES, picture, placeOf, test, until, visit } from "./page.mjs";
+import { PENTOMINOES, picture, placeOf, test, until } from "./page.mjs";
 
 const FIRST = `${PENTOMINOES}/0`;
 
@@ -28,8 +28,10 @@ async function download(page, name) {
 
 const text = (page) => page.locator("share-sheet textarea").inputValue();
 
-test("a_solution_is_taken_as_text_in_the_format_that_is_chosen", async (t) => {
-  const page = await visit(t, { hash: "#v1/queens/4/mrv/0" });
+test("a_solution_is_taken_as_text_in_the_format_that_is_chosen", async ({
+  visit,
+}) => {
+  const page = await visit({ hash: "#v1/queens/4/mrv/0" });
   await page.click('mode-bar button[data-value="edit"]');
   await page.click("text=Solve");
   await page.locator("text=Solution 1").waitFor();
@@ -46,8 +48,8 @@ test("a_solution_is_taken_as_text_in_the_format_that_is_chosen", async (t) => {
   );
 });
 
-test("a_sudoku_is_taken_as_one_line", async (t) => {
-  const page = await visit(t);
+test("a_sudoku_is_taken_as_one_line", async ({ visit }) => {
+  const page = await visit();
   await page.click('mode-bar button[data-value="edit"]');
   await open(page);
   const sheet = page.locator("share-sheet");
@@ -58,8 +60,10 @@ test("a_sudoku_is_taken_as_one_line", async (t) => {
 const takes = (page, what) =>
   page.locator("share-sheet").getByLabel("of").selectOption({ label: what });
 
-test("what_the_search_shows_is_taken_or_the_puzzle_alone_as_is_said", async (t) => {
-  const page = await visit(t);
+test("what_the_search_shows_is_taken_or_the_puzzle_alone_as_is_said", async ({
+  visit,
+}) => {
+  const page = await visit();
   await open(page);
   const format = page.locator("share-sheet").getByLabel("Format");
   await format.selectOption("sudoku-line");
@@ -85,8 +89,10 @@ test("what_the_search_shows_is_taken_or_the_puzzle_alone_as_is_said", async (t) 
   );
 });
 
-test("what_was_put_down_by_hand_is_taken_though_it_is_wrong", async (t) => {
-  const page = await visit(t);
+test("what_was_put_down_by_hand_is_taken_though_it_is_wrong", async ({
+  visit,
+}) => {
+  const page = await visit();
   await page.click('mode-bar button[data-value="try"]');
   await page.locator(".sudoku .cell").nth(1).click();
   // It repeats the clue beside it, so no option of the puzzle says it.
@@ -120,8 +126,8 @@ test("names_of_two_letters_stand_in_columns", () => {
   );
 });
 
-test("pictures_are_svg_and_png_and_stand_alone", async (t) => {
-  const page = await visit(t, { hash: FIRST });
+test("pictures_are_svg_and_png_and_stand_alone", async ({ visit }) => {
+  const page = await visit({ hash: FIRST });
   await page.click('mode-bar button[data-value="edit"]');
   await page.click("text=Solve");
   await page.locator("text=Solution 1").waitFor();
@@ -141,8 +147,10 @@ test("pictures_are_svg_and_png_and_stand_alone", async (t) => {
   assert.equal(bytes.readUInt32BE(16), 2 * (10 * 40 + 16));
 });
 
-test("a_span_of_the_search_becomes_a_film_that_the_browser_plays", async (t) => {
-  const page = await visit(t, { hash: "#v1/queens/6/mrv/9" });
+test("a_span_of_the_search_becomes_a_film_that_the_browser_plays", async ({
+  visit,
+}) => {
+  const page = await visit({ hash: "#v1/queens/6/mrv/9" });
   await open(page);
   await page.getByRole("button", { name: "Make GIF" }).click();
   const film = page.locator("share-sheet .film");
@@ -169,9 +177,9 @@ test("a_span_of_the_search_becomes_a_film_that_the_browser_plays", async (t) => 
   );
 });
 
-test("a_problem_too_large_for_a_picture_says_so", async (t) => {
+test("a_problem_too_large_for_a_picture_says_so", async ({ visit }) => {
   const options = Array.from({ length: 90 }, () => "a").join("\n");
-  const page = await visit(t, {
+  const page = await visit({
     hash: `#v1/matrix/${encodeURIComponent(`a\n${options}`)}/mrv/0`,
   });
   await open(page);
@@ -179,12 +187,12 @@ test("a_problem_too_large_for_a_picture_says_so", async (t) => {
   assert.ok(await page.getByRole("button", { name: "PNG" }).isDisabled());
 });
 
-test("a_link_restores_what_was_looked_at", async (t) => {
-  const page = await visit(t, { hash: "#v1/queens/8/mrv/31" });
+test("a_link_restores_what_was_looked_at", async ({ visit }) => {
+  const page = await visit({ hash: "#v1/queens/8/mrv/31" });
   await page.click('pane-bar button[data-value="figures"]');
   await page.waitForURL(/\/31\/figures$/);
   const { hash } = new URL(page.url());
-  const other = await visit(t, { hash });
+  const other = await visit({ hash });
   await other.locator("search-figures .figures").waitFor();
   await other.click('mode-bar button[data-value="edit"]');
   await other.waitForURL(/\/31\/edit-figures$/);
@@ -194,8 +202,10 @@ test("a_link_restores_what_was_looked_at", async (t) => {
   assert.equal(await other.locator("answer-panel").isVisible(), false);
 });
 
-test("the_browsers_way_back_leads_to_the_tab_before_as_it_was_left", async (t) => {
-  const page = await visit(t, { hash: "#v1/queens/6/mrv/9" });
+test("the_browsers_way_back_leads_to_the_tab_before_as_it_was_left", async ({
+  visit,
+}) => {
+  const page = await visit({ hash: "#v1/queens/6/mrv/9" });
   const turn = (tab) => page.click(`puzzle-tabs button[data-value="${tab}"]`);
   const at = (place) =>
     until(
@@ -229,8 +239,10 @@ test("the_browsers_way_back_leads_to_the_tab_before_as_it_was_left", async (t) =
   await at("sudoku node 98 of");
 });
 
-test("a_film_of_a_steered_search_is_of_the_tree_it_was_steered_into", async (t) => {
-  const page = await visit(t);
+test("a_film_of_a_steered_search_is_of_the_tree_it_was_steered_into", async ({
+  visit,
+}) => {
+  const page = await visit();
   const paths = await page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -253,9 +265,11 @@ test("a_film_of_a_steered_search_is_of_the_tree_it_was_steered_into", async (t) 
   for (const path of paths) assert.equal(path[0], 0, `${path}`);
 });
 
-test("a_link_that_is_shared_on_its_way_leads_to_its_own_end", async (t) => {
+test("a_link_that_is_shared_on_its_way_leads_to_its_own_end", async ({
+  visit,
+}) => {
   const hash = "#v1/queens/18/mrv/1000000000";
-  const page = await visit(t, { hash, ready: false });
+  const page = await visit({ hash, ready: false });
   await page.locator(".sentence", { hasText: "Going to" }).waitFor();
   await page.getByRole("button", { name: "Copy a link to this" }).click();
   await page.locator(".note", { hasText: /link|address/i }).waitFor();

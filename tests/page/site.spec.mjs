@@ -1,10 +1,12 @@
 // What the page fetches.
 import assert from "node:assert/strict";
-import { test, visit } from "./page.mjs";
+import { test } from "./page.mjs";
 
-test("every_module_of_the_page_is_preloaded_and_nothing_comes_from_another_host", async (t) => {
+test("every_module_of_the_page_is_preloaded_and_nothing_comes_from_another_host", async ({
+  visit,
+}) => {
   const asked = [];
-  const page = await visit(t, {
+  const page = await visit({
     prepare: (page) =>
       page.on("request", (request) => asked.push(new URL(request.url()))),
   });
@@ -18,8 +20,10 @@ test("every_module_of_the_page_is_preloaded_and_nothing_comes_from_another_host"
       .map(String),
     [],
   );
-  if ((await page.locator('link[rel="modulepreload"]').count()) === 0)
-    return t.skip("the sources are served, not the site");
+  test.skip(
+    (await page.locator('link[rel="modulepreload"]').count()) === 0,
+    "the sources are served, not the site",
+  );
   const preloaded = await page
     .locator('link[rel="modulepreload"], script[type="module"]')
     .evaluateAll((nodes) => nodes.map((node) => node.href || node.src));

@@ -8,7 +8,6 @@ import {
   placeOf,
   test,
   until,
-  visit,
 } from "./page.mjs";
 
 const QUEENS = "#v1/queens/8/mrv";
@@ -21,8 +20,8 @@ const at = (page, node) =>
     `tree node ${node}`,
   );
 
-test("an_option_of_ones_own_is_tried_and_left_again", async (t) => {
-  const page = await visit(t, { hash: `${QUEENS}/0` });
+test("an_option_of_ones_own_is_tried_and_left_again", async ({ visit }) => {
+  const page = await visit({ hash: `${QUEENS}/0` });
   const before = await figures(page);
   await page.locator('.queens .cell[data-at="2,4"]').click();
   const choice = page.locator(
@@ -62,8 +61,10 @@ test("an_option_of_ones_own_is_tried_and_left_again", async (t) => {
   );
 });
 
-test("a_choice_after_which_nothing_fits_is_told_as_a_dead_end", async (t) => {
-  const page = await visit(t, { hash: `${PENTOMINOES}/1203` });
+test("a_choice_after_which_nothing_fits_is_told_as_a_dead_end", async ({
+  visit,
+}) => {
+  const page = await visit({ hash: `${PENTOMINOES}/1203` });
   await page
     .locator('steer-panel button[aria-label*="piece N at rows 5–6"]')
     .first()
@@ -78,8 +79,8 @@ test("a_choice_after_which_nothing_fits_is_told_as_a_dead_end", async (t) => {
   );
 });
 
-test("a_link_leads_back_to_a_steered_place", async (t) => {
-  const page = await visit(t, { hash: `${QUEENS}/0` });
+test("a_link_leads_back_to_a_steered_place", async ({ visit }) => {
+  const page = await visit({ hash: `${QUEENS}/0` });
   await page.locator('.queens .cell[data-at="2,4"]').click();
   await page
     .locator('steer-panel button[aria-label*="row 3 column 5"]')
@@ -98,7 +99,7 @@ test("a_link_leads_back_to_a_steered_place", async (t) => {
     there[4],
   );
   const hash = await page.evaluate(() => location.hash);
-  const other = await visit(t, { hash });
+  const other = await visit({ hash });
   await until(
     async () => JSON.stringify(await figures(other)),
     (now) => now === JSON.stringify(there),
@@ -110,8 +111,8 @@ test("a_link_leads_back_to_a_steered_place", async (t) => {
   );
 });
 
-test("who_comes_back_to_a_tab_finds_the_way_of_ones_own", async (t) => {
-  const page = await visit(t, { hash: `${QUEENS}/2@5.-3` });
+test("who_comes_back_to_a_tab_finds_the_way_of_ones_own", async ({ visit }) => {
+  const page = await visit({ hash: `${QUEENS}/2@5.-3` });
   const way = () => page.evaluate(() => location.hash);
   await until(way, (hash) => hash.endsWith("/2@5.-3"), "the way");
   const tab = (name) => page.click(`puzzle-tabs button[data-value="${name}"]`);
@@ -121,14 +122,16 @@ test("who_comes_back_to_a_tab_finds_the_way_of_ones_own", async (t) => {
   await until(way, (hash) => hash.endsWith("/2@5.-3"), "the same way");
 });
 
-test("a_link_with_an_impossible_choice_opens_the_search_without_it", async (t) => {
-  const page = await visit(t, { hash: `${QUEENS}/0@2.0-3` });
+test("a_link_with_an_impossible_choice_opens_the_search_without_it", async ({
+  visit,
+}) => {
+  const page = await visit({ hash: `${QUEENS}/0@2.0-3` });
   await at(page, 3);
   assert.equal(await page.locator("steer-panel .own-way").isVisible(), false);
 });
 
-test("the_tree_is_walked_with_the_arrows", async (t) => {
-  const page = await visit(t, { hash: `${QUEENS}/31` });
+test("the_tree_is_walked_with_the_arrows", async ({ visit }) => {
+  const page = await visit({ hash: `${QUEENS}/31` });
   const tree = page.locator("tree-strip");
   const said = () => tree.getAttribute("aria-valuetext");
   await tree.focus();
@@ -153,8 +156,8 @@ test("the_tree_is_walked_with_the_arrows", async (t) => {
   await until(said, (text) => text.endsWith("level 0"), "the root");
 });
 
-test("the_way_from_the_root_begins_after_what_was_given", async (t) => {
-  const page = await visit(t);
+test("the_way_from_the_root_begins_after_what_was_given", async ({ visit }) => {
+  const page = await visit();
   const first = page.locator("tree-crumbs [data-option]").first();
   // The first of all items is the corner, where an 8 is given.
   assert.equal(await first.textContent(), "3 at row 8 column 7");
@@ -166,13 +169,15 @@ test("the_way_from_the_root_begins_after_what_was_given", async (t) => {
   );
 });
 
-test("where_room_is_short_a_choice_and_a_name_keep_their_ends", async (t) => {
+test("where_room_is_short_a_choice_and_a_name_keep_their_ends", async ({
+  visit,
+}) => {
   const names = Array.from({ length: 30 }, (_, i) => `item-number-${i}`);
   const options = names.flatMap((name, i) =>
     [1, 2, 3].map((k) => `${name} ${names[(i + k) % 30]}`),
   );
   const text = [names.join(" "), ...options].join("\n");
-  const page = await visit(t, {
+  const page = await visit({
     hash: `#v1/matrix/${encodeURIComponent(text)}/mrv/20`,
     viewport: { width: 1100, height: 900 },
   });
@@ -194,8 +199,10 @@ test("where_room_is_short_a_choice_and_a_name_keep_their_ends", async (t) => {
   assert.match(mask, /gradient/);
 });
 
-test("the_tree_comes_closer_and_shows_what_the_pointer_is_on", async (t) => {
-  const page = await visit(t, { hash: `${QUEENS}/400` });
+test("the_tree_comes_closer_and_shows_what_the_pointer_is_on", async ({
+  visit,
+}) => {
+  const page = await visit({ hash: `${QUEENS}/400` });
   const tree = page.locator("tree-strip");
   const before = await sentence(page);
   await page.getByRole("button", { name: "Zoom in" }).click();
@@ -230,8 +237,8 @@ test("the_tree_comes_closer_and_shows_what_the_pointer_is_on", async (t) => {
   );
 });
 
-test("the_player_stops_where_it_was_told", async (t) => {
-  const page = await visit(t, { hash: `${QUEENS}/0` });
+test("the_player_stops_where_it_was_told", async ({ visit }) => {
+  const page = await visit({ hash: `${QUEENS}/0` });
   await page.locator("stop-list summary").click();
   await page.getByLabel("dead ends").check();
   await page.locator("player-dock .speed").fill("200");
@@ -254,10 +261,12 @@ test("the_player_stops_where_it_was_told", async (t) => {
   await page.locator('player-dock .play[aria-label="Play"]').waitFor();
 });
 
-test("on_a_phone_a_press_on_the_board_shows_what_could_be_tried", async (t) => {
-  const page = await visit(t, {
+test("on_a_phone_a_press_on_the_board_shows_what_could_be_tried", async ({
+  visit,
+}) => {
+  const page = await visit({
     hash: "#v1/queens/8/mrv/0",
-    viewport: phone,
+    ...phone,
   });
   await page.locator('.queens .cell[data-at="0,0"]').click();
   const option = page.locator("steer-panel .choices .button").first();
@@ -274,14 +283,16 @@ test("on_a_phone_a_press_on_the_board_shows_what_could_be_tried", async (t) => {
   );
 });
 
-test("on_a_laptop_what_could_be_tried_beside_a_wide_board_is_in_sight", async (t) => {
+test("on_a_laptop_what_could_be_tried_beside_a_wide_board_is_in_sight", async ({
+  visit,
+}) => {
   const sizes = [
     [1440, 900],
     [1366, 768],
     [1280, 720],
   ];
   for (const [width, height] of sizes) {
-    const page = await visit(t, {
+    const page = await visit({
       hash: PENTOMINOES,
       viewport: { width, height },
     });
@@ -296,8 +307,10 @@ test("on_a_laptop_what_could_be_tried_beside_a_wide_board_is_in_sight", async (t
   }
 });
 
-test("a_way_of_ones_own_that_ends_at_once_has_nothing_below", async (t) => {
-  const page = await visit(t, { hash: "#v1/queens/4/mrv/0" });
+test("a_way_of_ones_own_that_ends_at_once_has_nothing_below", async ({
+  visit,
+}) => {
+  const page = await visit({ hash: "#v1/queens/4/mrv/0" });
   for (const at of ["0,0", "2,1"]) {
     await page.locator(`.queens .cell[data-at="${at}"]`).click();
     const [row, column] = at.split(",").map((n) => Number(n) + 1);
@@ -312,8 +325,10 @@ test("a_way_of_ones_own_that_ends_at_once_has_nothing_below", async (t) => {
   );
 });
 
-test("keys_go_on_where_a_new_picture_took_the_button_away", async (t) => {
-  const page = await visit(t, { hash: `${QUEENS}/31` });
+test("keys_go_on_where_a_new_picture_took_the_button_away", async ({
+  visit,
+}) => {
+  const page = await visit({ hash: `${QUEENS}/31` });
   const home = (view) =>
     page.evaluate(
       (view) => document.activeElement.closest(view) !== null,
@@ -335,10 +350,10 @@ test("keys_go_on_where_a_new_picture_took_the_button_away", async (t) => {
   await until(() => home("steer-panel"), Boolean, "among what could be tried");
 });
 
-test("the_way_to_here_leads_out_of_choices_of_ones_own", async (t) => {
+test("the_way_to_here_leads_out_of_choices_of_ones_own", async ({ visit }) => {
   // A choice, and the root.
   for (const to of [1, 0]) {
-    const page = await visit(t, { hash: `${QUEENS}/3` });
+    const page = await visit({ hash: `${QUEENS}/3` });
     await page
       .locator('steer-panel button[aria-label*="row 4 column 8"]')
       .click();

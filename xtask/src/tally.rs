@@ -15,7 +15,7 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// Adds what a line of output says, if it is a closing line of cargo test, wasm-bindgen-test or node:test.
+    /// Adds what a line of output says, if it is a closing line of cargo test, wasm-bindgen-test, node:test or Playwright.
     pub fn read(&mut self, line: &str) {
         if let Some(counts) = line.trim().strip_prefix("test result: ") {
             for count in counts.split(['.', ';']) {
@@ -31,13 +31,21 @@ impl Tally {
             {
                 self.add(what, n);
             }
+        } else if let Some(count) = line.strip_prefix("  ") {
+            // Playwright: `  8 passed (1.4m)`, `  2 did not run`.
+            let (count, _) = count.split_once(" (").unwrap_or((count, ""));
+            if let Some((Ok(n), what)) = count.split_once(' ').map(|(n, what)| (n.parse(), what)) {
+                self.add(what, n);
+            }
         }
     }
 
     fn add(&mut self, what: &str, n: u64) {
         match what {
             "passed" | "pass" => self.passed += n,
-            "failed" | "fail" | "cancelled" => self.failed += n,
+            "failed" | "fail" | "cancelled" | "interrupted" | "did not run" | "flaky" => {
+                self.failed += n;
+            }
             "ignored" | "skipped" | "todo" => self.skipped += n,
             _ => {}
         }
@@ -87,9 +95,16 @@ mod tests {
     }
 
     #[test]
+    fn playwright_closing_lines_add_up() {
+        let lines = "Running 13 tests using 2 workers\n\n  ✓  1 a.spec.mjs:5:1 › a_test (1.5s)\n\
+            \n  2 failed\n    a.spec.mjs:7:1 › another ───\n  1 interrupted\n  1 flaky\n  1 skipped\n  3 did not run\n  5 passed (1.2m)\n";
+        assert_eq!(tally(lines), (5, 7, 1));
+    }
+
+    #[test]
     fn other_lines_count_nothing() {
         assert_eq!(
-            tally("5 passed\npass 3\nℹ pass 3 of them\ntest result"),
+            tally("5 passed\n    5 passed\n  5 | passed\npass 3\nℹ pass 3 of them\ntest result"),
             (0, 0, 0)
         );
     }

@@ -94,13 +94,19 @@ fn built(project: &Project, tools: &Tools, browser: &Browser, report: &mut Repor
         "npm package",
         node(project, tools, "tests/js", ".test.mjs")?,
     );
+    report.tests(
+        "page modules",
+        node(project, tools, "tests/page", ".test.mjs")?,
+    );
 
     let (host, folder) = site::trial(project);
     let server = Server::bind(&host, 0)?;
     let address = server.address()?;
     std::thread::spawn(|| server.serve());
-    let mut page = node(project, tools, "tests/page", ".spec.mjs")?;
-    page.env("PAGE_URL", format!("{address}{folder}/"))
+    let mut page = tools.command("playwright");
+    page.current_dir(&project.root)
+        .args(["test", "--config", "tests/page"])
+        .env("PAGE_URL", format!("{address}{folder}/"))
         .env("CHROME", &browser.chromium);
     report.tests("page", page);
     Ok(())

@@ -1,0 +1,36 @@
+// The client of the worker, without a browser: a puzzle that breaks the engine.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Client } from "../../www/client.js";
+
+/** How many workers there are in the end, where each breaks in this way when it opens a puzzle again. */
+async function lives(breaks) {
+  let born = 0;
+  const client = new Client(() => {
+    const worker = {
+      isFirst: ++born === 1,
+      postMessage: ({ id, verb }) =>
+        queueMicrotask(() => {
+          if (verb !== "open") worker.fail(id);
+          else if (worker.isFirst) worker.say({ id, value: {} });
+          else breaks(worker, id);
+        }),
+      say: (data) => worker.onmessage({ data }),
+      fail: (id) => worker.say({ id, error: { code: "engine-crashed" } }),
+      terminate: () => (worker.say = worker.onerror = () => {}),
+    };
+    queueMicrotask(() => worker.say({ ready: true }));
+    return worker;
+  });
+  await client.ask("open", { key: "1" });
+  await assert.rejects(client.ask("step"));
+  for (let i = 0; i < 20; i++) await new Promise(setImmediate);
+  return born;
+}
+
+test("a_puzzle_that_breaks_the_engine_is_not_opened_for_ever", async () => {
+  assert.equal(await lives((worker, id) => worker.fail(id)), 3);
+  const preventDefault = () => {};
+  const error = (worker) => worker.onerror({ preventDefault });
+  assert.equal(await lives(error), 4);
+});

@@ -1,0 +1,61 @@
+// The lesson without a browser: its answers, its walks and its links.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { lessons as english } from "../../www/words/en-learn.js";
+import { lessons as chinese } from "../../www/words/zh-learn.js";
+import { firstState, Model } from "../../www/model.js";
+import { Player } from "../../www/player.js";
+import { firstWishes } from "../../www/wishes/first.js";
+
+test("every_answer_is_explained_in_words_of_its_own", () => {
+  for (const lessons of [english, chinese])
+    for (const { ask, title } of lessons)
+      if (ask)
+        assert.equal(new Set(ask.because).size, ask.answers.length, title);
+});
+
+test(
+  "a_walk_ends_where_another_puzzle_is_opened",
+  { timeout: 20_000 },
+  async (t) => {
+    t.mock.timers.enable({ apis: ["setTimeout"] });
+    globalThis.matchMedia = () => ({ matches: false });
+    t.after(() => delete globalThis.matchMedia);
+    const asked = [];
+    let link = 0;
+    const frame = (key) => ({ key, forced: [], position: { node: 0, link } });
+    const client = {
+      async ask(verb, { key = model.state.problem.key } = {}) {
+        asked.push(verb);
+        link = verb === "open" ? 0 : link + 1;
+        if (verb !== "open") return frame(key);
+        return { description: {}, frame: frame(key) };
+      },
+    };
+    const model = new Model(firstState(), () => {}, setImmediate);
+    const player = new Player(model, client);
+    await player.open({}, {});
+    const settled = () => new Promise((resolve) => setImmediate(resolve));
+    const walk = player.walk(4, 0);
+    await settled();
+    t.mock.timers.tick(1000);
+    await settled();
+    await player.open({}, {});
+    t.mock.timers.tick(1000);
+    await walk;
+    assert.equal(asked.join(" "), "open step step open");
+  },
+);
+
+test("a_page_whose_chapter_is_not_open_yet_stands_at_its_link", async () => {
+  const done = [];
+  const state = { ...firstState(), drafts: { learn: {} } };
+  const { lesson } = firstWishes({
+    model: new Model(state, () => {}, setImmediate),
+    player: { seek: (...at) => done.push(`seek ${at}`) },
+    open: async (node) => done.push(`open ${node}`),
+  });
+  lesson({ to: 6, at: [2, 8], chapter: "links", light: null });
+  await new Promise((resolve) => setImmediate(resolve));
+  assert.deepEqual(done, ["open 2", "seek 2,8"]);
+});

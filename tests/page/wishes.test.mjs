@@ -1,0 +1,58 @@
+// The line of wishes without a browser.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { inLine, once } from "../../www/wishes/line.js";
+
+/** Resolves when all that was resolved before has been followed up. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+test("a_wish_never_overtakes_one_that_waits", async () => {
+  const done = [];
+  const note = ({ type, digit }) => done.push(`${type} ${digit}`);
+  let arrive;
+  const others = once(() => new Promise((resolve) => (arrive = resolve)));
+  const fulfil = inLine({ mode: note }, others, () => done.push("missed"));
+  fulfil({ type: "mode", digit: 0 });
+  assert.deepEqual(done, ["mode 0"], "what is there is done at once");
+  fulfil({ type: "put", digit: 1 });
+  fulfil({ type: "mode", digit: 2 });
+  await settled();
+  arrive(note);
+  // Where code is fetched anew for each wish, this one comes before those that wait.
+  queueMicrotask(() => fulfil({ type: "put", digit: 3 }));
+  fulfil({ type: "mode", digit: 4 });
+  await settled();
+  assert.deepEqual(done, ["mode 0", "put 1", "mode 2", "mode 4", "put 3"]);
+  fulfil({ type: "mode", digit: 5 });
+  assert.equal(done.at(-1), "mode 5", "nobody waits any more");
+});
+
+test("a_wish_whose_code_is_missing_holds_up_no_other", async () => {
+  const done = [];
+  let tries = 0;
+  const others = once(async () => {
+    tries += 1;
+    if (tries === 1) throw new Error("offline");
+    return ({ digit }) => done.push(digit);
+  });
+  const fulfil = inLine({ mode: () => done.push("mode") }, others, () =>
+    done.push("missed"),
+  );
+  fulfil({ type: "put", digit: 1 });
+  fulfil({ type: "mode" });
+  await settled();
+  fulfil({ type: "put", digit: 2 });
+  await settled();
+  assert.deepEqual(done, ["missed", "mode", 2]);
+});
+
+test("a_wish_that_fetches_something_in_vain_says_so", async () => {
+  const done = [];
+  globalThis.reportError = ({ message }) => done.push(message);
+  const others = async () => async () => {
+    throw new Error("offline");
+  };
+  inLine({}, others, () => done.push("missed"))({ type: "help" });
+  await settled();
+  assert.deepEqual(done, ["offline", "missed"]);
+});
