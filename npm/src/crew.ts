@@ -1,4 +1,9 @@
-/** The workers of a pool: started when there is work, given one errand after another, replaced when they break. */
+/**
+ * The workers of a pool: started when there is work, given one errand after another, replaced when they break.
+ *
+ * By hand, because `workerpool`, Piscina and tinypool cancel a running task by ending its worker. Here the worker lives
+ * on, with its engine compiled and its lists parked; it is ended only if it does not answer within milliseconds.
+ */
 import type { AnyWorker } from "./any-worker.js";
 import { errorFrom } from "./engine.js";
 import { DlxError, isDlxError } from "./errors.js";

@@ -1,4 +1,8 @@
-/** Grids and matrices as programs print them, and as cells of a spreadsheet: texts that become rows for the engine. */
+/**
+ * Grids and matrices as programs print them, and as cells of a spreadsheet: texts that become rows for the engine.
+ *
+ * By hand: a library for CSV reads one separator and no brackets, and these texts have any of them.
+ */
 
 /**
  * The rows of a text that is a list of rows or of cells, or a table with empty cells; all others as they are. Rows that

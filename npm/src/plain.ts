@@ -1,6 +1,9 @@
 /**
  * Copies arguments before anything crosses into the engine: what arrives there is plain, bounded data, read exactly
  * once. Getters and proxies run here, where their own exceptions pass through and nothing is half done.
+ *
+ * By hand: `structuredClone` has no bounds, refuses proxies and reports no path; a library that validates needs a schema,
+ * and the engine has one already.
  */
 import {
   DlxError,
