@@ -35,12 +35,9 @@
 //! deep tree needs no deep call stack, and nothing asks the system for time or randomness. Whatever searches can be
 //! bounded by a budget, ended by a poll, or taken in steps.
 
-#[cfg(target_arch = "wasm32")]
-extern crate alloc;
-
 #[cfg_attr(
-    not(target_arch = "wasm32"),
-    allow(dead_code, reason = "natively only its tests ask for columns")
+    not(feature = "bindings"),
+    allow(dead_code, reason = "without bindings only its tests ask for columns")
 )]
 mod batch;
 pub mod engine;
@@ -54,15 +51,12 @@ pub mod search;
 pub mod solve;
 mod sort;
 mod symbols;
-#[cfg(target_arch = "wasm32")]
+#[cfg(feature = "bindings")]
 mod wasm;
 
 pub use error::{Error, Result};
 pub use problem::{Builder, Color, Entry, ItemId, OptionId, Problem};
 pub use search::{Event, Grain, Search};
-#[cfg(target_arch = "wasm32")]
-#[doc(hidden)]
-pub use wasm::record;
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

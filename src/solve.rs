@@ -29,14 +29,14 @@ mod solutions;
 mod split;
 mod verify;
 
-#[cfg(target_arch = "wasm32")]
+#[cfg(feature = "bindings")]
 pub(crate) use bands::Sole;
-#[cfg(target_arch = "wasm32")]
+#[cfg(feature = "bindings")]
 pub(crate) use count::look;
 pub use count::{MEMORY, Prospect, count, counted, prospect};
 pub use estimate::{Estimate, Guess, estimate};
 pub(crate) use few::FEWEST_CLUES;
-#[cfg(target_arch = "wasm32")]
+#[cfg(feature = "bindings")]
 pub(crate) use few::{FAR, few, sooner};
 pub use fold::Folded;
 pub(crate) use found::Found;

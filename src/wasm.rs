@@ -12,9 +12,8 @@ mod error;
 mod events;
 mod explain;
 mod generate;
-mod objects;
+mod instance;
 mod parts;
-mod plain;
 mod record;
 mod request;
 mod search;
@@ -22,5 +21,3 @@ mod solutions;
 mod sudokus;
 mod text;
 mod verbs;
-
-pub use record::record;

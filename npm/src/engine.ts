@@ -8,9 +8,13 @@ import {
   type ErrorCode,
   type ErrorDetails,
 } from "./errors.js";
-import { createGlue, type Glue } from "./glue.js";
+import * as exports from "./glue.js";
 import { compiled } from "./load.js";
 import { unavailable } from "./load/compile.js";
+
+/** The exports of the live instance. */
+const glue = exports as unknown as exports.Glue;
+type Glue = exports.Glue;
 
 /** An error as the engine gives it. */
 export interface ErrorRecord<C extends ErrorCode = ErrorCode> {
@@ -20,6 +24,8 @@ export interface ErrorRecord<C extends ErrorCode = ErrorCode> {
 }
 
 let live: Instance | undefined;
+/** Whether the last instance that was started has trapped. */
+let isSpent = false;
 
 /** Calls the live instance, starting it where there is none. Blocks. */
 export function call<T>(work: (glue: Glue, memory: Memory) => T): T {
@@ -57,19 +63,22 @@ export class Memory {
 
 /** One instance and whether it can still be trusted. */
 export class Instance {
-  readonly #glue: Glue;
   readonly #memory: Memory;
   #crashed = false;
 
   constructor() {
     const module = compiled();
-    const glue = createGlue();
     try {
-      this.#memory = new Memory(glue.initSync({ module }).memory);
+      // The glue keeps the module that it is given first.
+      if (!isEngine(module)) throw new TypeError("this is another module");
+      glue.initSync({ module });
+      // The glue starts a fresh instance when the next export is called.
+      if (isSpent) glue.renew();
+      this.#memory = new Memory(glue.engineMemory());
     } catch (error) {
       throw unavailable(String(error), error);
     }
-    this.#glue = glue;
+    isSpent = false;
   }
 
   /** Whether it trapped. */
@@ -84,16 +93,35 @@ export class Instance {
   call<T>(work: (glue: Glue, memory: Memory) => T): T {
     if (this.#crashed) throw crash("an earlier call broke down");
     try {
-      return work(this.#glue, this.#memory);
+      return work(glue, this.#memory);
     } catch (error) {
       if (isRecord(error)) throw errorOf(error);
       this.#crashed = true;
-      if (live === this) live = undefined;
+      if (live === this) restart();
       throw crash(
         error instanceof Error ? error.message : String(error),
         error,
       );
     }
+  }
+}
+
+function isEngine(module: object): boolean {
+  const names = WebAssembly.Module.exports(module as WebAssembly.Module);
+  return names.some(({ name }) => name === "renew");
+}
+
+/**
+ * Starts a fresh instance at once: until then, objects that are dropped would be freed in the one that trapped. If it
+ * cannot be started, the next call says so.
+ */
+function restart(): void {
+  isSpent = true;
+  live = undefined;
+  try {
+    live = new Instance();
+  } catch {
+    // Memory may be short now and there later.
   }
 }
 

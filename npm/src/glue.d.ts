@@ -119,9 +119,12 @@ export interface RawSearch extends Raw {
 
 /** The exports. */
 export interface Glue {
-  initSync(options: { module: object }): {
-    readonly memory: { readonly buffer: ArrayBuffer };
-  };
+  /** Starts the first instance. */
+  initSync(options: { module: object }): unknown;
+  /** Gives the instance up: the next call of an export starts a fresh one. */
+  renew(): void;
+  /** The memory of the instance. */
+  engineMemory(): { readonly buffer: ArrayBuffer };
   solve(
     kind: string,
     puzzle: PlainFields,
@@ -176,6 +179,3 @@ export interface Glue {
     options: PlainFields,
   ) => RawSearch;
 }
-
-/** A fresh instance's exports, before `initSync`. Instances share nothing. */
-export function createGlue(): Glue;

@@ -260,7 +260,7 @@ impl Plan {
     }
 
     /// Who lists the solutions, if that takes a while, and why.
-    #[cfg(target_arch = "wasm32")]
+    #[cfg(feature = "bindings")]
     pub(crate) fn chosen(&self) -> (EngineName, Why) {
         match &self.later {
             Some(later) => (later.name, why_chosen(later.name)),

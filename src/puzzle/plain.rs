@@ -11,12 +11,8 @@ pub(crate) enum Plain {
     Bool(bool),
     Int(i64),
     Big(u64),
-    /// A number that is not whole, or beyond what a float can count to, and how it is written.
-    #[cfg_attr(
-        not(target_arch = "wasm32"),
-        expect(dead_code, reason = "only JavaScript asks for fractions")
-    )]
-    Float(f64, String),
+    /// A number that is not whole, or beyond what a float can count to.
+    Float(f64),
     Text(String),
     /// A list of numbers that fit a byte.
     Bytes(Vec<u8>),
@@ -26,13 +22,13 @@ pub(crate) enum Plain {
 
 impl Plain {
     /// JavaScript has one kind of number, so a whole number may arrive as a float.
-    pub(crate) fn number(number: f64, written: impl FnOnce() -> String) -> Self {
+    fn number(number: f64) -> Self {
         // 2^53: beyond it a float no longer says which whole number was meant.
         const EXACT: f64 = 9_007_199_254_740_992.0;
         if number.abs() < EXACT && number - (number as i64) as f64 == 0.0 {
             Plain::Int(number as i64)
         } else {
-            Plain::Float(number, written())
+            Plain::Float(number)
         }
     }
 }
@@ -77,7 +73,7 @@ impl<'de> Visitor<'de> for Anything {
     }
 
     fn visit_f64<E>(self, number: f64) -> Result<Plain, E> {
-        Ok(Plain::number(number, || format!("{number:?}")))
+        Ok(Plain::number(number))
     }
 
     fn visit_str<E>(self, text: &str) -> Result<Plain, E> {
@@ -90,6 +86,10 @@ impl<'de> Visitor<'de> for Anything {
 
     fn visit_bytes<E>(self, bytes: &[u8]) -> Result<Plain, E> {
         Ok(Plain::Bytes(bytes.to_vec()))
+    }
+
+    fn visit_byte_buf<E>(self, bytes: Vec<u8>) -> Result<Plain, E> {
+        Ok(Plain::Bytes(bytes))
     }
 
     fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Plain, A::Error> {

@@ -40,7 +40,7 @@ impl Fields<'_> {
     }
 
     /// Whether there is such a field.
-    #[cfg(target_arch = "wasm32")]
+    #[cfg(feature = "bindings")]
     pub(crate) fn has(&self, name: &str) -> bool {
         self.get(name).is_some()
     }
@@ -89,7 +89,7 @@ impl Plain {
             Plain::Bool(value) => value.to_string(),
             Plain::Int(value) => value.to_string(),
             Plain::Big(value) => value.to_string(),
-            Plain::Float(_, written) => written.clone(),
+            Plain::Float(value) => written(*value),
             Plain::Text(text) => quoted(&short(text)),
             Plain::Bytes(_) | Plain::List(_) => "an array".to_owned(),
             Plain::Fields(_) => "an object".to_owned(),
@@ -241,6 +241,19 @@ pub(crate) struct Wholes {
     pub(crate) blank: bool,
     pub(crate) most: usize,
     pub(crate) expected: &'static str,
+}
+
+/// A number as JavaScript writes it.
+fn written(number: f64) -> String {
+    if number.is_infinite() {
+        let sign = if number < 0.0 { "-" } else { "" };
+        format!("{sign}Infinity")
+    } else if (1e-6..1e21).contains(&number.abs()) {
+        number.to_string()
+    } else {
+        let written = format!("{number:e}");
+        written.replace('e', "e+").replace("+-", "-")
+    }
 }
 
 #[cold]

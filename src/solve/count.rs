@@ -10,7 +10,7 @@ use std::ops::ControlFlow;
 pub(super) use self::by_memo::{Walked, asked_or_repeats, begun, figures, sweep, worth};
 use self::by_memo::{answer, by_memo, share, taste, try_memo};
 use self::folds::by_folds;
-#[cfg(target_arch = "wasm32")]
+#[cfg(feature = "bindings")]
 pub(crate) use self::prospect::look;
 pub use self::prospect::{Prospect, prospect};
 use super::estimate::estimate;

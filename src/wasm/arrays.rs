@@ -1,9 +1,6 @@
 //! Solutions as they leave the engine: many at a time, in columns of typed arrays. The JavaScript side makes one object
 //! of each when it is asked for.
 
-use alloc::string::String;
-use alloc::vec::Vec;
-
 use js_sys::{Array, Object, Uint8Array, Uint32Array};
 use serde::Serialize;
 use wasm_bindgen::prelude::wasm_bindgen;

@@ -1,7 +1,6 @@
 //! A puzzle that was asked about, and the figures of the run that answers.
 
-use alloc::vec::Vec;
-use core::slice;
+use std::slice;
 
 use serde::Serialize;
 use wasm_bindgen::JsValue;

@@ -1,6 +1,6 @@
 //! The time: when a search has to stop, and where its milliseconds went. Read between slices of work, never inside one.
 
-use core::cell::Cell;
+use std::cell::Cell;
 
 use serde::Serialize;
 use wasm_bindgen::prelude::wasm_bindgen;

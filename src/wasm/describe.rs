@@ -1,7 +1,5 @@
 //! The exact cover problem behind a puzzle, as data.
 
-use alloc::vec::Vec;
-
 use js_sys::Uint32Array;
 use serde::Serialize;
 use wasm_bindgen::JsValue;

@@ -1,8 +1,5 @@
 //! Errors as they leave the engine: plain records, of which the JavaScript side makes its `DlxError`.
 
-use alloc::boxed::Box;
-use alloc::string::ToString;
-
 use js_sys::{Object, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 

@@ -1,7 +1,5 @@
 //! Events as they leave the engine: a few numbers, of which the JavaScript side makes an object.
 
-use alloc::vec::Vec;
-
 use crate::engine::Outcome;
 use crate::search::Event;
 

@@ -3,24 +3,35 @@
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use super::plain::plain;
 use super::record::{object, record, set};
 use super::request::{self, Allowance};
 use super::{arrays, clock};
 use crate::error::{Checked, Error};
 use crate::generate::{Made, Polyomino, Queens, Region, Sudoku};
-use crate::puzzle::read::Read;
+use crate::puzzle::plain::Plain;
+use crate::puzzle::read::{self, Read};
 use crate::puzzle::{Puzzle, Solution};
 use crate::solve::Settings;
 use crate::symbols::quoted;
 
+/// How long the search for a new puzzle may go on.
+struct Options {
+    budget: Allowance,
+}
+
+impl Read for Options {
+    fn read(value: &Plain) -> read::Result<Self> {
+        let fields = value.fields(&["budget"])?;
+        Ok(Options {
+            budget: fields.or("budget", Allowance::read, Allowance::default())?,
+        })
+    }
+}
+
 /// A new puzzle with its solution; `undefined` when what was asked for was not met.
 #[wasm_bindgen]
 pub fn generate(kind: &str, wanted: &JsValue, options: &JsValue) -> Result<JsValue, JsValue> {
-    let options = plain(options);
-    let fields = options.fields(&["budget"]).map_err(Error::from)?;
-    let budget = fields.or("budget", Allowance::read, Allowance::default());
-    let budget = budget.map_err(Error::from)?;
+    let Options { budget } = request::from_js(options)?;
     let settings = budget.settings();
     let made = clock::within(budget.ms, || match kind {
         "sudoku" => sudoku(&request::from_js(wanted)?, &settings),

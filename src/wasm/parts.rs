@@ -1,7 +1,5 @@
 //! A tree in parts, searched one part at a time and in slices: what a worker of the pool does.
 
-use alloc::vec::Vec;
-
 use js_sys::{Array, Float64Array, Uint32Array};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;

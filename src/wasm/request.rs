@@ -1,17 +1,14 @@
 //! What is asked: every argument is checked here, once. (Sudokus of 81 characters may come as a text: `batch.rs`.)
 
-use alloc::boxed::Box;
-use alloc::string::String;
-use alloc::vec::Vec;
-use core::cell::RefCell;
+use std::cell::RefCell;
 
 use wasm_bindgen::JsValue;
 
 use super::clock;
-use super::plain::plain;
 use crate::engine::{Budget, Choose, EngineName};
 use crate::error::{Checked, Error};
 use crate::problem::{Builder, Color, Entry, ItemId, Problem};
+use crate::puzzle::misread::Misread;
 use crate::puzzle::plain::Plain;
 use crate::puzzle::read::{self, Fields, Read};
 use crate::puzzle::{Arrays, DlxText, Encoded, KINDS, Puzzle, Solution, Templates};
@@ -23,9 +20,16 @@ thread_local! {
     static TEMPLATES: RefCell<Templates> = const { RefCell::new(Templates::new()) };
 }
 
-/// Reads a value that has crossed.
+/// Copies a value over, so that it is read by the reader that JSON has too. The JavaScript side has bounded its size and
+/// depth, and made sure that it is plain.
+fn plain(value: &JsValue) -> read::Result<Plain> {
+    serde_wasm_bindgen::from_value(value.clone())
+        .map_err(|error| Misread::new("plain data", &error.to_string()))
+}
+
+/// Reads a value that crosses.
 pub(super) fn from_js<T: Read>(value: &JsValue) -> Checked<T> {
-    Ok(T::read(&plain(value))?)
+    Ok(T::read(&plain(value)?)?)
 }
 
 /// Checks a puzzle of this kind and makes an exact cover problem of it.
@@ -45,7 +49,7 @@ pub(super) fn puzzle(kind: &str, fields: &JsValue) -> Checked<Puzzle> {
         "polyomino" => Puzzle::Polyomino(from_js(fields)?),
         "matrix" => Puzzle::Matrix(from_js(fields)?),
         "dlx" => Puzzle::Dlx(from_js(fields)?),
-        "arrays" => Puzzle::Arrays(Arrays::read_with(&plain(fields), words)?),
+        "arrays" => Puzzle::Arrays(Arrays::read_with(&plain(fields)?, words)?),
         "exact-cover" => Puzzle::Dlx(DlxText {
             text: named(fields)?.to_text(),
         }),
@@ -276,7 +280,7 @@ fn words(value: &Plain) -> read::Result<Vec<u32>> {
 #[inline(never)]
 fn bound(fields: &Fields, name: &str) -> read::Result<Option<u64>> {
     match fields.get(name) {
-        Some(Plain::Float(number, _)) if *number == f64::INFINITY => Ok(None),
+        Some(Plain::Float(number)) if *number == f64::INFINITY => Ok(None),
         _ => fields.optional(name, read::long),
     }
 }
@@ -284,7 +288,7 @@ fn bound(fields: &Fields, name: &str) -> read::Result<Option<u64>> {
 fn milliseconds(value: &Plain) -> read::Result<f64> {
     match value {
         Plain::Int(ms) if *ms >= 0 => Ok(*ms as f64),
-        Plain::Float(ms, _) if *ms >= 0.0 => Ok(*ms),
+        Plain::Float(ms) if *ms >= 0.0 => Ok(*ms),
         other => Err(other.instead_of("a number of milliseconds that is not negative")),
     }
 }

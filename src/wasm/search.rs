@@ -1,7 +1,5 @@
 //! The steppable search.
 
-use alloc::vec::Vec;
-
 use js_sys::Uint32Array;
 use serde::Serialize;
 use wasm_bindgen::JsValue;
@@ -10,7 +8,6 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use super::asked::Asked;
 use super::clock::{self, Times, timed};
 use super::events;
-use super::plain::plain;
 use super::record::record;
 use super::request::{self, Allowance};
 use crate::engine::{Budget, Choose, Outcome};
@@ -25,6 +22,20 @@ use crate::search::{Forced, Grain, Pace, RunEnd, State, Traced};
 pub struct Search {
     asked: Asked,
     search: crate::search::Search,
+}
+
+/// How the search chooses items.
+struct Options {
+    choose: Choose,
+}
+
+impl Read for Options {
+    fn read(value: &Plain) -> read::Result<Self> {
+        let fields = value.fields(&["choose"])?;
+        Ok(Options {
+            choose: fields.or("choose", request::choose, Choose::default())?,
+        })
+    }
 }
 
 /// Where to go, and how much that may cost.
@@ -86,10 +97,7 @@ impl Search {
     #[wasm_bindgen(constructor)]
     pub fn new(kind: &str, puzzle: &JsValue, options: &JsValue) -> Result<Search, JsValue> {
         let mut asked = Asked::new(kind, puzzle, true)?;
-        let options = plain(options);
-        let fields = options.fields(&["choose"]).map_err(Error::from)?;
-        let choose = fields.or("choose", request::choose, Choose::default());
-        let choose = choose.map_err(Error::from)?;
+        let Options { choose } = request::from_js(options)?;
         let Asked { encoded, ms, .. } = &mut asked;
         let search = timed(
             ms,

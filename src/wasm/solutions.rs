@@ -1,8 +1,5 @@
 //! Solutions one batch after another.
 
-use alloc::boxed::Box;
-use alloc::vec::Vec;
-
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 

@@ -1,7 +1,6 @@
 //! 9×9 Sudokus as text, by way of the memory: to copy in and out costs as much as to solve.
 
-use alloc::vec::Vec;
-use core::cell::RefCell;
+use std::cell::RefCell;
 
 use wasm_bindgen::prelude::wasm_bindgen;
 

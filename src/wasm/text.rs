@@ -1,7 +1,5 @@
 //! Puzzles and solutions as text.
 
-use alloc::string::String;
-
 use js_sys::Array;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;

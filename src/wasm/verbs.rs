@@ -1,8 +1,6 @@
 //! The verbs that answer at once.
 
-use alloc::boxed::Box;
-use alloc::vec::Vec;
-use core::cell::Cell;
+use std::cell::Cell;
 
 use js_sys::{Array, Object};
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -34,12 +32,6 @@ extern "C" {
 
     #[wasm_bindgen(method, setter)]
     fn set_reason(this: &Answered, reason: JsValue);
-}
-
-/// Says where a panic was: it would be a bug of ours.
-#[wasm_bindgen(start)]
-fn start() {
-    console_error_panic_hook::set_once();
 }
 
 /// The first solution, or any, as a batch of at most one.

@@ -1,13 +1,9 @@
 //! Answers that must be the same where a `usize` has 32 bits, in Node and in a browser.
 
 use dlx_wasm::engine::{Budget, Choose, Dance, Engine, Stop};
-use dlx_wasm::explain::explain;
 use dlx_wasm::puzzle::{Polyomino, Puzzle, Queens, Sudoku};
 use dlx_wasm::solve::{self, Settings, Verdict};
 use dlx_wasm::{Grain, Problem, Search};
-use js_sys::JSON;
-use serde::Serialize;
-use wasm_bindgen::JsValue;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 fn problem(puzzle: impl Into<Puzzle>) -> Problem {
@@ -73,30 +69,4 @@ fn what_is_malformed_is_an_error_and_no_trap() {
     }
     let too_many = Puzzle::from(Queens::new(u32::MAX)).encode();
     assert_eq!(too_many.unwrap_err().code(), "too-large");
-}
-
-#[wasm_bindgen_test]
-fn records_are_what_serde_wasm_bindgen_makes() {
-    let boards = Puzzle::from(Polyomino::new("3x20"));
-    let queens = Puzzle::from(Queens::new(5)).encode().unwrap();
-    let steps = explain(&Sudoku::new(".".repeat(77) + "1234")).unwrap();
-    let wrong = Problem::from_text("a a\n").unwrap_err();
-    for (ours, theirs) in [
-        both(&boards),
-        both(&(queens.item_labels(), queens.option_labels())),
-        both(&steps),
-        both(&wrong),
-        both(&(0.5, u64::from(u32::MAX), '\u{1f600}', None::<bool>)),
-    ] {
-        assert_eq!(ours, theirs);
-    }
-}
-
-fn both(value: &impl Serialize) -> (Option<String>, Option<String>) {
-    let theirs = value.serialize(&serde_wasm_bindgen::Serializer::json_compatible());
-    (json(&dlx_wasm::record(value)), json(&theirs.unwrap()))
-}
-
-fn json(value: &JsValue) -> Option<String> {
-    JSON::stringify(value).unwrap().as_string()
 }

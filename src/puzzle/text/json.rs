@@ -1,12 +1,12 @@
 //! Puzzles as data: one object, or a list of them.
 //!
-//! In wasm this format is silent: JavaScript reads and writes JSON by itself, and a second reader of every kind of
-//! puzzle would be a large part of the module.
+//! Without the feature `json` this format matches no text. The npm package leaves the feature off: JavaScript reads and
+//! writes JSON itself.
 
 use super::{Entry, Format, Reading, Written, lines};
 use crate::error::{Checked, Error};
 use crate::puzzle::Puzzle;
-#[cfg(not(target_arch = "wasm32"))]
+#[cfg(feature = "json")]
 use crate::symbols::short;
 use crate::symbols::trim;
 
@@ -19,7 +19,7 @@ pub(super) const ENTRY: Entry = Entry {
 
 fn likelihood(text: &str) -> u8 {
     let starts = trim(text).starts_with(['{', '[']);
-    if starts && !cfg!(target_arch = "wasm32") {
+    if starts && cfg!(feature = "json") {
         99
     } else {
         0
@@ -37,7 +37,7 @@ fn read(text: &str) -> Checked<Reading> {
     Ok(puzzles.into())
 }
 
-#[cfg(not(target_arch = "wasm32"))]
+#[cfg(feature = "json")]
 fn puzzles(text: &str) -> Checked<Vec<Puzzle>> {
     let read = if text.trim_start().starts_with('[') {
         serde_json::from_str(text)
@@ -56,12 +56,12 @@ fn puzzles(text: &str) -> Checked<Vec<Puzzle>> {
     })
 }
 
-#[cfg(target_arch = "wasm32")]
+#[cfg(not(feature = "json"))]
 fn puzzles(_: &str) -> Checked<Vec<Puzzle>> {
     Err(Error::argument(&"as", &"a format other than json", &"json"))
 }
 
-#[cfg(not(target_arch = "wasm32"))]
+#[cfg(feature = "json")]
 fn write(what: Written) -> Checked<Option<String>> {
     let text = match what {
         Written::Puzzle(puzzle) => serde_json::to_string(puzzle),
@@ -73,7 +73,7 @@ fn write(what: Written) -> Checked<Option<String>> {
     Ok(Some(text + "\n"))
 }
 
-#[cfg(target_arch = "wasm32")]
+#[cfg(not(feature = "json"))]
 #[allow(
     clippy::unnecessary_wraps,
     reason = "the signature is that of all formats"

@@ -1,0 +1,36 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { count } from "dlx-wasm";
+
+/** The modules behind the entry: tests reach behind it only to break the engine on purpose. */
+const inside = new URL("./", import.meta.resolve("dlx-wasm"));
+const engine = await import(new URL("engine.js", inside));
+
+/** The package never says that an option has more entries than there are: for the engine it is a bug. */
+function panic() {
+  const words = (...numbers) =>
+    new Uint8Array(Uint32Array.from(numbers).buffer);
+  const body = {
+    primary: ["a"],
+    secondary: [],
+    colors: [],
+    offsets: words(0, 9),
+    items: words(0),
+    entryColors: words(0),
+  };
+  engine.call((glue) => glue.solve("exact-cover", body, undefined, false));
+}
+
+test("a panic says its message and place on the console, and the next call works", (t) => {
+  const said = t.mock.method(console, "error", () => {});
+  for (const round of [1, 2]) {
+    assert.throws(panic, { code: "engine-crashed", name: "DlxError" });
+    assert.equal(said.mock.callCount(), round);
+    const [text] = said.mock.calls[round - 1].arguments;
+    assert.match(
+      text,
+      /^panicked at src\/wasm\/request\.rs:\d+:\d+:\nrange end index 9 out of range/,
+    );
+    assert.equal(count({ kind: "queens", n: 8 }), 92n);
+  }
+});
