@@ -1,130 +1,62 @@
-// Where the bytes of a wasm file go, by Rust module: as they are, and what they cost after gzip. It needs names, which
-// the shipped file has not; wasm-opt keeps them with -g.
+// Prints what each entry of the npm package costs a program, as the rows of the table in npm/README.md: bundled and
+// minified by esbuild, after gzip -9 and brotli -q 11. `node benches/sizes.mjs`, after `cargo xtask build`.
+
 import { readFileSync } from "node:fs";
-import { costs } from "./node/deflate.js";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { build } from "esbuild";
 
-const [file, depth = "3", part = ""] = process.argv.slice(2);
-if (!file || file.startsWith("-"))
-  throw new Error(
-    "node benches/sizes.mjs NAMED.wasm [depth of modules] [only names that contain this]",
-  );
-const bytes = readFileSync(file);
-let at = 8;
+const dist = fileURLToPath(new URL("../npm/dist/", import.meta.url));
 
-function number() {
-  let value = 0;
-  for (let shift = 0; ; shift += 7) {
-    const byte = bytes[at++];
-    value += (byte & 127) * 2 ** shift;
-    if (byte < 128) return value;
-  }
+/** Entries with the file that holds their engine. A pool's cost is what it adds to its entry. */
+const ENTRIES = [
+  ["dlx-wasm", "inline/engine-bytes.js"],
+  ["dlx-wasm/slim", "engine.wasm"],
+  ["dlx-wasm/core", "core/inline/engine-bytes.js"],
+  ["dlx-wasm/core/slim", "core.wasm"],
+];
+const ADDED = [
+  ["dlx-wasm", "dlx-wasm/pool"],
+  ["dlx-wasm", "dlx-wasm/board"],
+  ["dlx-wasm/core", "dlx-wasm/core/pool"],
+];
+
+/** The code of a program that has all of these entries, without engines and texts of workers. */
+async function bundled(entries) {
+  const { outputFiles } = await build({
+    stdin: {
+      contents: entries.map((entry) => `export * from "${entry}";`).join("\n"),
+      resolveDir: dist,
+    },
+    bundle: true,
+    minify: true,
+    format: "esm",
+    external: ["*/engine-bytes.js", "*/worker-text.js"],
+    logLevel: "error",
+    write: false,
+  });
+  return outputFiles[0].contents;
 }
 
-const text = () => {
-  const length = number();
-  at += length;
-  return bytes.toString("utf8", at - length, at);
-};
+const sizes = (bytes) => [
+  gzipSync(bytes, { level: 9 }).length,
+  brotliCompressSync(bytes).length,
+];
+const kilobytes = (all) => all.map((bytes) => (bytes / 1000).toFixed(1));
+const row = (...cells) => console.log(`| ${cells.join(" | ")} |`);
 
-const SECTIONS =
-  "custom type import function table memory global export start element code data count tag".split(
-    " ",
-  );
-const pieces = [];
-const names = new Map();
-let imported = 0;
-let shipped = bytes.length;
-while (at < bytes.length) {
-  const begin = at;
-  const id = bytes[at++];
-  const length = number();
-  const end = at + length;
-  const title = id === 0 ? text() : SECTIONS[id];
-  if (id === 2) imported = functionImports();
-  if (id === 10) functionBodies();
-  else if (title === "name") {
-    shipped = begin;
-    readNames(end);
-  } else pieces.push({ name: `(${title})`, begin, end });
-  at = end;
+for (const [entry, file] of ENTRIES) {
+  const engine = sizes(readFileSync(join(dist, file)));
+  const code = sizes(await bundled([entry]));
+  const sum = engine.map((size, i) => size + code[i]);
+  row(`\`${entry}\``, ...[engine, code, sum].flatMap(kilobytes));
 }
-
-function functionImports() {
-  let functions = 0;
-  for (let left = number(); left > 0; left--) {
-    text();
-    text();
-    const kind = bytes[at++];
-    if (kind !== 0) throw new Error("only functions are imported");
-    number();
-    functions++;
-  }
-  return functions;
+for (const [entry, added] of ADDED) {
+  const [before, after] = [
+    sizes(await bundled([entry])),
+    sizes(await bundled([entry, added])),
+  ];
+  const code = kilobytes(after.map((size, i) => size - before[i]));
+  row(`\`${added}\``, "", "", ...code.map((size) => `+ ${size}`), "", "");
 }
-
-function functionBodies() {
-  for (let left = number(), index = imported; left > 0; left--, index++) {
-    const begin = at;
-    const size = number();
-    at += size;
-    pieces.push({ index, begin, end: at });
-  }
-}
-
-function readNames(end) {
-  while (at < end) {
-    const kind = bytes[at++];
-    const stop = number() + at;
-    if (kind === 1) {
-      for (let left = number(); left > 0; left--) names.set(number(), text());
-    }
-    at = stop;
-  }
-}
-
-const cost = costs(bytes.subarray(0, shipped));
-for (const piece of pieces) {
-  piece.name ??= names.get(piece.index) ?? "?";
-  piece.size = piece.end - piece.begin;
-  piece.gzip =
-    cost.subarray(piece.begin, piece.end).reduce((sum, bits) => sum + bits, 0) /
-    8;
-}
-
-function show(list) {
-  for (const { size, gzip, functions, name } of list.sort(
-    (a, b) => b.gzip - a.gzip,
-  ))
-    console.log(
-      String(size).padStart(7),
-      String(Math.round(gzip)).padStart(7),
-      String(functions ?? "").padStart(4),
-      name.slice(0, 170),
-    );
-}
-
-const wanted = pieces.filter(({ name }) => name.includes(part));
-const modules = new Map();
-for (const { name, size, gzip } of wanted) {
-  const path = name.startsWith("(")
-    ? name
-    : name.replace(/^_?<(&|mut |\[|\()*/, "");
-  const module = path
-    .split(/::| |<|>/)
-    .slice(0, Number(depth))
-    .join("::");
-  const sum = modules.get(module) ?? {
-    name: module,
-    size: 0,
-    gzip: 0,
-    functions: 0,
-  };
-  sum.size += size;
-  sum.gzip += gzip;
-  sum.functions++;
-  modules.set(module, sum);
-}
-console.log("  bytes    gzip   of");
-show([...modules.values()]);
-console.log();
-show(wanted.slice());

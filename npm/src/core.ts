@@ -62,49 +62,42 @@ export type {
   SolutionOf,
 } from "./solution.js";
 
-/** A puzzle as its type declares it, and as its contents are checked. */
-type Given<P extends CorePuzzle> = P & Checked<P>;
-/** Options with a limit. */
-type Limited = SearchOptions & {
-  readonly limit?: number | bigint | undefined;
-};
-
 /** How many solutions a puzzle has: none, exactly one, or more. */
 export type Verdict<P extends CorePuzzle = CorePuzzle> = AnyVerdict<P>;
 
 /** Finds the first solution in canonical order, or, with `any`, any solution. As `solve` of `dlx-wasm`. */
 export const solve: <const P extends CorePuzzle>(
-  puzzle: Given<P>,
+  puzzle: P & Checked<P>,
   options?: SearchOptions,
 ) => SolutionOf<P> | null = solveAny;
 
 /** All solutions, lazily, in canonical order. As `solutions` of `dlx-wasm`. */
 export const solutions: <const P extends CorePuzzle>(
-  puzzle: Given<P>,
-  options?: Limited,
+  puzzle: P & Checked<P>,
+  options?: SearchOptions & { readonly limit?: number | bigint | undefined },
 ) => Generator<SolutionOf<P>, void, undefined> = solutionsOfAny;
 
 /** Counts all solutions, exactly. As `count` of `dlx-wasm`. */
 export const count: <const P extends CorePuzzle>(
-  puzzle: Given<P>,
-  options?: Limited,
+  puzzle: P & Checked<P>,
+  options?: SearchOptions & { readonly limit?: number | bigint | undefined },
 ) => bigint = countAny;
 
 /** Draws one of all solutions, each exactly as likely as every other. As `sample` of `dlx-wasm`. */
 export const sample: <const P extends CorePuzzle>(
-  puzzle: Given<P>,
+  puzzle: P & Checked<P>,
   options: { readonly seed: Seed } & SearchOptions,
 ) => SolutionOf<P> | null = sampleAny;
 
 /** Reports whether a puzzle has no solution, exactly one, or more. As `verdict` of `dlx-wasm`. */
 export const verdict: <const P extends CorePuzzle>(
-  puzzle: Given<P>,
+  puzzle: P & Checked<P>,
   options?: SearchOptions,
 ) => Verdict<P> = verdictOfAny;
 
 /** The verdicts of many puzzles, one after the other. As `verdicts` of `dlx-wasm`. */
 export const verdicts: <const P extends CorePuzzle>(
-  puzzles: Iterable<Given<P>>,
+  puzzles: Iterable<P & Checked<P>>,
   options?: SearchOptions,
 ) => Generator<Verdict<P>, void, undefined> = verdictsOfAny;
 

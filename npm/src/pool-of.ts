@@ -241,7 +241,7 @@ export class PoolOf<Q extends Puzzle> {
     this.#crew.close();
   }
 
-  /** {@link PoolOf.close}, for `await using`. */
+  /** `close`, for `await using`. */
   [dispose](): Promise<void> {
     return this.close();
   }
