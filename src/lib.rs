@@ -35,6 +35,17 @@
 //! deep tree needs no deep call stack, and nothing asks the system for time or randomness. Whatever searches can be
 //! bounded by a budget, ended by a poll, or taken in steps.
 
+#![cfg_attr(
+    not(all(feature = "texts", feature = "generate")),
+    allow(
+        dead_code,
+        unused_imports,
+        clippy::needless_pass_by_value,
+        reason = "kinds of puzzle share helpers, and any of them may be left out"
+    )
+)]
+
+#[cfg(feature = "sudoku")]
 #[cfg_attr(
     not(feature = "bindings"),
     allow(dead_code, reason = "without bindings only its tests ask for columns")
@@ -42,7 +53,9 @@
 mod batch;
 pub mod engine;
 pub mod error;
+#[cfg(feature = "explain")]
 pub mod explain;
+#[cfg(feature = "generate")]
 pub mod generate;
 pub mod problem;
 pub mod puzzle;

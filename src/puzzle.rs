@@ -27,13 +27,18 @@ mod label;
 mod matrix;
 pub(crate) mod misread;
 pub(crate) mod plain;
+#[cfg(feature = "polyomino")]
 mod polyomino;
+#[cfg(feature = "queens")]
 mod queens;
 pub(crate) mod read;
 mod reason;
 mod solution;
+#[cfg(feature = "sudoku")]
 pub(crate) mod sudoku;
+#[cfg(feature = "sudoku")]
 mod template;
+#[cfg(feature = "texts")]
 pub mod text;
 
 use std::fmt;
@@ -48,14 +53,18 @@ pub use dlx::DlxText;
 pub use exact_cover::{CoverEntry, CoverOption, ExactCover};
 pub use label::{ItemLabel, OptionLabel};
 pub use matrix::{Matrix, MatrixRows, MatrixSolution};
+#[cfg(feature = "polyomino")]
 pub use polyomino::{
     BoardShape, Copies, MAX_CELLS, MAX_PIECE, Piece, PieceSet, Pieces, Placement, Polyomino,
     PolyominoSolution,
 };
+#[cfg(feature = "queens")]
 pub use queens::{MAX_QUEENS, Queens, QueensSolution};
 pub use reason::{House, Reason};
 pub use solution::Solution;
+#[cfg(feature = "sudoku")]
 pub use sudoku::{Grid, MAX_SIDE, Regions, Sudoku, SudokuSolution};
+#[cfg(feature = "sudoku")]
 pub use template::Templates;
 
 use crate::error::{Checked, Error, Result, Say};
@@ -77,10 +86,13 @@ use read::Read;
 #[non_exhaustive]
 pub enum Puzzle {
     /// A Sudoku.
+    #[cfg(feature = "sudoku")]
     Sudoku(Sudoku),
     /// Queens that do not attack each other.
+    #[cfg(feature = "queens")]
     Queens(Queens),
     /// Pieces that fill a board.
+    #[cfg(feature = "polyomino")]
     Polyomino(Polyomino),
     /// A matrix of zeros and ones.
     Matrix(Matrix),
@@ -93,8 +105,8 @@ pub enum Puzzle {
 }
 
 macro_rules! each_kind {
-    ($($kind:ident => $inner:ident),*) => {
-        $(impl From<$inner> for Puzzle {
+    ($($(#[$when:meta])? $kind:ident => $inner:ident),*) => {
+        $($(#[$when])? impl From<$inner> for Puzzle {
             fn from(puzzle: $inner) -> Self {
                 Puzzle::$kind(puzzle)
             }
@@ -115,7 +127,7 @@ macro_rules! each_kind {
                 // Each a function of its own: a compiler of WebAssembly that is busy with a
                 // large one keeps others waiting.
                 match self {
-                    $(Puzzle::$kind(puzzle) => puzzle.encode(),)*
+                    $($(#[$when])? Puzzle::$kind(puzzle) => puzzle.encode(),)*
                 }
             }
         }
@@ -123,8 +135,11 @@ macro_rules! each_kind {
 }
 
 each_kind!(
+    #[cfg(feature = "sudoku")]
     Sudoku => Sudoku,
+    #[cfg(feature = "queens")]
     Queens => Queens,
+    #[cfg(feature = "polyomino")]
     Polyomino => Polyomino,
     Matrix => Matrix,
     ExactCover => ExactCover,
@@ -133,31 +148,33 @@ each_kind!(
 );
 
 read::deserialized_by_reading!(
-    Sudoku,
-    Queens,
-    Polyomino,
     Matrix,
     ExactCover,
     DlxText,
     Arrays,
-    SudokuSolution,
-    QueensSolution,
-    PolyominoSolution,
     MatrixSolution,
     CoverSolution,
-    Grid,
-    Regions,
+    MatrixRows,
+    CoverOption,
+    CoverEntry,
+);
+#[cfg(feature = "sudoku")]
+read::deserialized_by_reading!(Sudoku, SudokuSolution, Grid, Regions);
+#[cfg(feature = "queens")]
+read::deserialized_by_reading!(Queens, QueensSolution);
+#[cfg(feature = "polyomino")]
+read::deserialized_by_reading!(
+    Polyomino,
+    PolyominoSolution,
     BoardShape,
     Pieces,
     PieceSet,
     Piece,
     Copies,
     Placement,
-    MatrixRows,
-    CoverOption,
-    CoverEntry,
-    text::Format,
 );
+#[cfg(feature = "texts")]
+read::deserialized_by_reading!(text::Format);
 
 impl<'de> Deserialize<'de> for Puzzle {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
@@ -174,20 +191,37 @@ impl Puzzle {
             fields.retain(|(name, _)| name != "kind");
         }
         match &kind[..] {
+            #[cfg(feature = "sudoku")]
             "sudoku" => Sudoku::read(value).map(Puzzle::Sudoku),
+            #[cfg(feature = "queens")]
             "queens" => Queens::read(value).map(Puzzle::Queens),
+            #[cfg(feature = "polyomino")]
             "polyomino" => Polyomino::read(value).map(Puzzle::Polyomino),
             "matrix" => Matrix::read(value).map(Puzzle::Matrix),
             "exact-cover" => ExactCover::read(value).map(Puzzle::ExactCover),
             "dlx" => DlxText::read(value).map(Puzzle::Dlx),
             "arrays" => Arrays::read(value).map(Puzzle::Arrays),
-            _ => Err(Plain::Text(kind).instead_of(KINDS).at_field("kind")),
+            _ => Err(Plain::Text(kind).instead_of(&kinds()).at_field("kind")),
         }
     }
 }
 
 /// The names of all kinds, for messages.
-pub(crate) const KINDS: &str = "one of sudoku, queens, polyomino, matrix, exact-cover, dlx, arrays";
+pub(crate) fn kinds() -> String {
+    let kinds = [
+        #[cfg(feature = "sudoku")]
+        "sudoku",
+        #[cfg(feature = "queens")]
+        "queens",
+        #[cfg(feature = "polyomino")]
+        "polyomino",
+        "matrix",
+        "exact-cover",
+        "dlx",
+        "arrays",
+    ];
+    format!("one of {}", kinds.join(", "))
+}
 
 /// What a kind of puzzle knows beyond its problem.
 pub(crate) trait Rules: Send + Sync {
@@ -217,6 +251,7 @@ impl fmt::Debug for Encoded {
     }
 }
 
+#[cfg(feature = "sudoku")]
 impl Puzzle {
     /// The same as [`encode`](Puzzle::encode) with what was kept of puzzles before it: the second Sudoku of a layout takes
     /// a tenth of the time. And only what was encoded so is known as a Sudoku to the engines that are made for them

@@ -10,7 +10,9 @@ mod clock;
 mod describe;
 mod error;
 mod events;
+#[cfg(feature = "explain")]
 mod explain;
+#[cfg(feature = "generate")]
 mod generate;
 mod instance;
 mod parts;
@@ -18,6 +20,8 @@ mod record;
 mod request;
 mod search;
 mod solutions;
+#[cfg(feature = "sudoku")]
 mod sudokus;
+#[cfg(feature = "texts")]
 mod text;
 mod verbs;

@@ -2,9 +2,13 @@
 
 use serde::Serialize;
 
-use super::{
-    CoverSolution, MatrixSolution, PolyominoSolution, QueensSolution, Reason, SudokuSolution,
-};
+#[cfg(feature = "polyomino")]
+use super::PolyominoSolution;
+#[cfg(feature = "queens")]
+use super::QueensSolution;
+#[cfg(feature = "sudoku")]
+use super::SudokuSolution;
+use super::{CoverSolution, MatrixSolution, Reason};
 
 /// A solution, in the words of its puzzle. Every kind also carries the chosen options in canonical order.
 ///
@@ -14,10 +18,13 @@ use super::{
 #[non_exhaustive]
 pub enum Solution {
     /// A filled grid.
+    #[cfg(feature = "sudoku")]
     Sudoku(SudokuSolution),
     /// A queen in every row.
+    #[cfg(feature = "queens")]
     Queens(QueensSolution),
     /// Pieces on a board.
+    #[cfg(feature = "polyomino")]
     Polyomino(PolyominoSolution),
     /// Rows of a matrix.
     Matrix(MatrixSolution),
@@ -30,8 +37,11 @@ impl Solution {
     #[must_use]
     pub fn options(&self) -> &[u32] {
         match self {
+            #[cfg(feature = "sudoku")]
             Solution::Sudoku(solution) => &solution.options,
+            #[cfg(feature = "queens")]
             Solution::Queens(solution) => &solution.options,
+            #[cfg(feature = "polyomino")]
             Solution::Polyomino(solution) => &solution.options,
             Solution::Matrix(solution) => &solution.rows,
             Solution::ExactCover(solution) => &solution.options,
@@ -41,8 +51,11 @@ impl Solution {
     /// What a check says to a solution of another kind.
     pub(crate) fn instead_of(&self, expected: &str) -> Reason {
         let found = match self {
+            #[cfg(feature = "sudoku")]
             Solution::Sudoku(_) => "a filled Sudoku",
+            #[cfg(feature = "queens")]
             Solution::Queens(_) => "queens on a board",
+            #[cfg(feature = "polyomino")]
             Solution::Polyomino(_) => "pieces on a board",
             Solution::Matrix(_) => "rows of a matrix",
             Solution::ExactCover(_) => "options of an exact cover problem",
@@ -55,7 +68,8 @@ impl Solution {
 }
 
 macro_rules! wrap {
-    ($($inner:ident => $variant:ident),*) => {$(
+    ($($(#[$when:meta])? $inner:ident => $variant:ident),*) => {$(
+        $(#[$when])?
         impl From<$inner> for Solution {
             fn from(solution: $inner) -> Self {
                 Solution::$variant(solution)
@@ -65,8 +79,11 @@ macro_rules! wrap {
 }
 
 wrap!(
+    #[cfg(feature = "sudoku")]
     SudokuSolution => Sudoku,
+    #[cfg(feature = "queens")]
     QueensSolution => Queens,
+    #[cfg(feature = "polyomino")]
     PolyominoSolution => Polyomino,
     MatrixSolution => Matrix,
     CoverSolution => ExactCover

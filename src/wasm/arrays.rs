@@ -8,7 +8,9 @@ use wasm_bindgen::{JsCast, JsValue};
 
 use super::record::{record, set};
 use crate::problem::{Entry, OptionId, Problem};
-use crate::puzzle::{Encoded, PolyominoSolution, Solution};
+#[cfg(feature = "polyomino")]
+use crate::puzzle::PolyominoSolution;
+use crate::puzzle::{Encoded, Solution};
 
 #[wasm_bindgen]
 extern "C" {
@@ -85,16 +87,20 @@ impl Columns {
         self.options.extend(solution.options());
         self.ends.push(self.options.len() as u32);
         match solution {
+            #[cfg(feature = "sudoku")]
             Solution::Sudoku(sudoku) => {
                 self.texts.push(sudoku.grid);
                 self.bytes.extend(sudoku.cells);
             }
+            #[cfg(feature = "queens")]
             Solution::Queens(queens) => self.bytes.extend(queens.columns),
+            #[cfg(feature = "polyomino")]
             Solution::Polyomino(polyomino) => self.place(polyomino),
             Solution::Matrix(_) | Solution::ExactCover(_) => {}
         }
     }
 
+    #[cfg(feature = "polyomino")]
     fn place(&mut self, polyomino: PolyominoSolution) {
         self.texts.push(polyomino.text);
         self.placements.push(polyomino.placements.len() as u32);

@@ -8,14 +8,17 @@ use super::clock;
 use crate::engine::{Budget, Choose, EngineName};
 use crate::error::{Checked, Error};
 use crate::problem::{Builder, Color, Entry, ItemId, Problem};
+#[cfg(feature = "sudoku")]
+use crate::puzzle::Templates;
 use crate::puzzle::misread::Misread;
 use crate::puzzle::plain::Plain;
 use crate::puzzle::read::{self, Fields, Read};
-use crate::puzzle::{Arrays, DlxText, Encoded, KINDS, Puzzle, Solution, Templates};
+use crate::puzzle::{Arrays, DlxText, Encoded, Puzzle, Solution, kinds};
 use crate::solve::{MEMORY, Settings};
 use crate::symbols::quoted;
 
 // Of this instance: it is asked about one puzzle after another.
+#[cfg(feature = "sudoku")]
 thread_local! {
     static TEMPLATES: RefCell<Templates> = const { RefCell::new(Templates::new()) };
 }
@@ -38,14 +41,20 @@ pub(super) fn encode(kind: &str, fields: &JsValue) -> Checked<Encoded> {
         return named(fields).map(Encoded::from);
     }
     let puzzle = puzzle(kind, fields)?;
-    TEMPLATES.with_borrow_mut(|templates| puzzle.encoded_with(templates))
+    #[cfg(feature = "sudoku")]
+    return TEMPLATES.with_borrow_mut(|templates| puzzle.encoded_with(templates));
+    #[cfg(not(feature = "sudoku"))]
+    puzzle.encoded()
 }
 
 /// Reads the fields of a puzzle of this kind. Named items and options become Knuth's text.
 pub(super) fn puzzle(kind: &str, fields: &JsValue) -> Checked<Puzzle> {
     Ok(match kind {
+        #[cfg(feature = "sudoku")]
         "sudoku" => Puzzle::Sudoku(from_js(fields)?),
+        #[cfg(feature = "queens")]
         "queens" => Puzzle::Queens(from_js(fields)?),
+        #[cfg(feature = "polyomino")]
         "polyomino" => Puzzle::Polyomino(from_js(fields)?),
         "matrix" => Puzzle::Matrix(from_js(fields)?),
         "dlx" => Puzzle::Dlx(from_js(fields)?),
@@ -60,8 +69,11 @@ pub(super) fn puzzle(kind: &str, fields: &JsValue) -> Checked<Puzzle> {
 /// Reads the fields of a solution of a puzzle of this kind.
 pub(super) fn solution(kind: &str, fields: &JsValue) -> Checked<Solution> {
     Ok(match kind {
+        #[cfg(feature = "sudoku")]
         "sudoku" => Solution::Sudoku(from_js(fields)?),
+        #[cfg(feature = "queens")]
         "queens" => Solution::Queens(from_js(fields)?),
+        #[cfg(feature = "polyomino")]
         "polyomino" => Solution::Polyomino(from_js(fields)?),
         "matrix" => Solution::Matrix(from_js(fields)?),
         "exact-cover" | "dlx" | "arrays" => Solution::ExactCover(from_js(fields)?),
@@ -75,7 +87,7 @@ fn named(fields: &JsValue) -> Checked<Problem> {
 }
 
 fn unknown(kind: &str) -> Box<Error> {
-    Error::argument(&"kind", &KINDS, &quoted(kind))
+    Error::argument(&"kind", &kinds(), &quoted(kind))
 }
 
 /// Named items and options as they cross: names once, then numbers. The JavaScript side has looked up the names, so

@@ -6,7 +6,9 @@ use super::layout::square_side;
 use super::{Alphabet, Grid, Layout, MAX_SIDE, MAX_TEXT, Sudoku};
 use crate::error::{Checked, Error, Say};
 use crate::puzzle::reason::at;
-use crate::puzzle::{Templates, text, too_many};
+#[cfg(feature = "texts")]
+use crate::puzzle::text::drawn_sudoku;
+use crate::puzzle::{Templates, too_many};
 use crate::symbols::{chars, is_white, quoted_symbol};
 
 /// A Sudoku that has been checked: what all code below works with.
@@ -21,6 +23,12 @@ pub(crate) struct Board {
 /// Whether a character stands for an empty cell (spaces are looked at separately).
 pub(crate) const fn is_blank(symbol: char) -> bool {
     matches!(symbol, '.' | '0' | '*' | '_' | '-')
+}
+
+/// Without the text formats no borders are read.
+#[cfg(not(feature = "texts"))]
+fn drawn_sudoku(_: &str) -> Option<Sudoku> {
+    None
 }
 
 impl Sudoku {
@@ -43,7 +51,7 @@ impl Sudoku {
         let Grid::Text(text) = &self.grid else {
             return None;
         };
-        let drawn = text::drawn_sudoku(text)?;
+        let drawn = drawn_sudoku(text)?;
         let is_open = self.box_size.is_none() && self.regions.is_none();
         Some(Sudoku {
             grid: drawn.grid,
