@@ -1,6 +1,6 @@
 // Solving by hand: own digits and notes, queens and pieces; conflicts, check, hint, undo and redo.
 import assert from "node:assert/strict";
-import { phone, test, until } from "./page.mjs";
+import { expect, phone, test, until } from "./page.mjs";
 
 const EASY =
   "#v1/sudoku/3x3%3A53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79/mrv/0";
@@ -9,11 +9,7 @@ const TINY = "#v1/sudoku/2x2%3A12..34..2143432./mrv/0";
 const cell = (page, at) => page.locator(".sudoku .cell").nth(at);
 const said = (page) => page.locator("attempt-panel .result").textContent();
 const named = (page, at, name) =>
-  until(
-    () => cell(page, at).getAttribute("aria-label"),
-    (label) => label === name,
-    "the cell",
-  );
+  expect(cell(page, at)).toHaveAttribute("aria-label", name);
 
 async function begin(visit, hash, options = {}) {
   const page = await visit({ hash, ...options });
@@ -73,11 +69,7 @@ test("a_repeated_digit_is_marked_and_a_wrong_one_is_found", async ({
   const page = await begin(visit, EASY);
   await cell(page, 2).click();
   await page.keyboard.press("5");
-  await until(
-    () => page.locator('.sudoku [aria-invalid="true"]').count(),
-    (n) => n === 2,
-    "both fives",
-  );
+  await expect(page.locator('.sudoku [aria-invalid="true"]')).toHaveCount(2);
   await page.keyboard.press("1");
   await page.getByRole("button", { name: "Check" }).click();
   await until(
@@ -448,10 +440,8 @@ test("a_digit_found_wrong_is_called_wrong_and_a_full_grid_solved", async ({
 test("notes_are_seen_up_to_16_by_16", async ({ visit }) => {
   const page = await begin(visit, `#v1/sudoku/4x4%3A${".".repeat(256)}/mrv/0`);
   await page.getByRole("button", { name: "Fill notes" }).click();
-  await until(
-    () => cell(page, 0).locator(".marks").textContent(),
-    (text) => text === "1234\n5678\n9ABC\nDEFG\n",
-    "the notes",
+  await expect(cell(page, 0).locator(".marks")).toHaveText(
+    "1234\n5678\n9ABC\nDEFG\n",
   );
   // On a phone they are small, so those of the cell with the focus are said below.
   await cell(page, 3).click();

@@ -1,31 +1,21 @@
 // The page in Chinese works as it does in English.
 import assert from "node:assert/strict";
-import { phone, picture, test, until } from "./page.mjs";
+import { expect, phone, picture, test, until } from "./page.mjs";
 
 test("a_text_that_is_refused_is_refused_in_chinese", async ({ visit }) => {
   const page = await visit({ hash: "#v1/matrix/A/mrv/0", locale: "zh-CN" });
   await page.click('mode-bar button[data-value="edit"]');
   await page.locator("#own-text").fill("A B C\nA B\nC\nA B C D\n");
   const said = "第 4 行第 7 列：应是第 1 行列出的项，却是“D”。";
-  await until(
-    () => page.locator("#own-fault").textContent(),
-    (text) => text === said,
-    "the mistake",
-  );
+  await expect(page.locator("#own-fault")).toHaveText(said);
   await page.locator("paste-box summary").click();
   await page.locator("paste-box textarea").fill("hello");
   await page.locator("paste-box").getByRole("button", { name: "使用" }).click();
-  await until(
-    () => page.locator("paste-box .fault").textContent(),
-    (text) => /^第 1 行第 1 列：无法识别：[^a-z]*JSON。$/.test(text),
-    "the mistake of what is pasted",
+  await expect(page.locator("paste-box .fault")).toHaveText(
+    /^第 1 行第 1 列：无法识别：[^a-z]*JSON。$/,
   );
   await page.click('mode-bar button[data-value="watch"]');
-  await until(
-    () => page.locator("step-words .sentence").textContent(),
-    (text) => text === said,
-    "the mistake in place of a step",
-  );
+  await expect(page.locator("step-words .sentence")).toHaveText(said);
 });
 
 test("a_browser_that_speaks_chinese_gets_the_page_in_chinese", async ({
@@ -37,10 +27,8 @@ test("a_browser_that_speaks_chinese_gets_the_page_in_chinese", async ({
   await picture(page, "chinese-watch-desktop");
   await page.click('mode-bar button[data-value="edit"]');
   await page.getByRole("button", { name: "计数", exact: true }).click();
-  await until(
-    () => page.locator("answer-panel .result").textContent(),
-    (text) => text === "恰好 92 个解。",
-    "the count",
+  await expect(page.locator("answer-panel .result")).toHaveText(
+    "恰好 92 个解。",
   );
   await picture(page, "chinese-edit-desktop");
 });

@@ -1,6 +1,14 @@
 // Editing: regions drawn by hand, what was recognised in a paste, what a new puzzle should be like.
 import assert from "node:assert/strict";
-import { desktop, PENTOMINOES, picture, phone, test, until } from "./page.mjs";
+import {
+  desktop,
+  expect,
+  PENTOMINOES,
+  phone,
+  picture,
+  test,
+  until,
+} from "./page.mjs";
 
 const tools = (page) => page.locator("puzzle-tools");
 const cell = (page, at) => page.locator(".sudoku .cell").nth(at);
@@ -29,10 +37,8 @@ test("regions_are_drawn_and_the_page_tells_what_is_missing", async ({
   await says(page, "All regions are complete.");
   await page.getByRole("button", { name: "Draw regions" }).click();
   await page.getByRole("button", { name: "Count" }).click();
-  await until(
-    () => page.locator("answer-panel .result").textContent(),
-    (text) => /^\d+ solutions\.$/.test(text),
-    "the count",
+  await expect(page.locator("answer-panel .result")).toHaveText(
+    /^\d+ solutions\.$/,
   );
   await until(
     () => page.evaluate(() => location.hash),
@@ -90,11 +96,7 @@ test("an_answer_that_is_asked_for_from_the_field_of_a_size_is_one_of_that_size",
   const ask = async (name, wanted) => {
     // A person's press lasts; what is below moves as the board takes its new size.
     await page.getByRole("button", { name }).click({ delay: 60 });
-    await until(
-      () => page.locator("answer-panel .result").textContent(),
-      (text) => text === wanted,
-      wanted,
-    );
+    await expect(page.locator("answer-panel .result")).toHaveText(wanted);
   };
   await page.getByLabel("Board size").fill("4");
   await ask("Count", "2 solutions.");
@@ -125,11 +127,7 @@ test("the_pad_writes_where_the_board_has_its_tab_stop", async ({ visit }) => {
   const page = await edit(visit);
   await cell(page, 5).click();
   await page.getByLabel("Shape").selectOption({ index: 0 });
-  await until(
-    () => page.locator(".sudoku .cell").count(),
-    (n) => n === 16,
-    "a small board",
-  );
+  await expect(page.locator(".sudoku .cell")).toHaveCount(16);
   const { at } = await page
     .locator('.sudoku [tabindex="0"]')
     .evaluate(({ dataset }) => ({ ...dataset }));
@@ -155,11 +153,7 @@ test("a_drawn_jigsaw_is_kept_in_its_link", async ({ visit }) => {
     ...phone,
     colorScheme: "dark",
   });
-  await until(
-    () => again.locator(".sudoku .cell[data-region]").count(),
-    (n) => n === 81,
-    "the regions",
-  );
+  await expect(again.locator(".sudoku .cell[data-region]")).toHaveCount(81);
   await picture(again, "jigsaw-edit-phone-dark");
 });
 
@@ -274,19 +268,11 @@ test("pieces_are_chosen_and_drawn_and_the_areas_are_compared", async ({
   const box = page.locator("tiling-tools");
   await box.getByText("12 cells, but the pieces cover 60").waitFor();
   await box.locator("select").selectOption("");
-  await until(
-    () => box.locator(".pieces-list li").count(),
-    (n) => n === 12,
-    "the list",
-  );
+  await expect(box.locator(".pieces-list li")).toHaveCount(12);
   for (let left = 12; left > 0; left--) {
     await box.locator(".pieces-list input").first().fill("0");
     await page.keyboard.press("Enter");
-    await until(
-      () => box.locator(".pieces-list li").count(),
-      (n) => n === left - 1,
-      "the list",
-    );
+    await expect(box.locator(".pieces-list li")).toHaveCount(left - 1);
   }
   await box.getByText("Draw a piece").click();
   for (const place of ["2 column 2", "2 column 3", "3 column 2"])
@@ -318,10 +304,8 @@ test("turned_and_mirrored_solutions_count_once_when_asked", async ({
     .getByRole("checkbox", { name: "Count symmetric copies once" })
     .check();
   await page.getByRole("button", { name: "Count" }).click();
-  await until(
-    () => page.locator("answer-panel .result").textContent(),
-    (text) => text === "12 solutions.",
-    "the count",
+  await expect(page.locator("answer-panel .result")).toHaveText(
+    "12 solutions.",
   );
 });
 
@@ -403,10 +387,9 @@ test("a_finger_sees_where_the_next_digit_goes", async ({ visit }) => {
   );
   assert.equal(outline, "solid");
   await page.locator(".pad button:visible").nth(6).tap();
-  await until(
-    () => cell(page, 13).getAttribute("aria-label"),
-    (label) => label === "row 2 column 5, 7 given",
-    "the digit",
+  await expect(cell(page, 13)).toHaveAttribute(
+    "aria-label",
+    "row 2 column 5, 7 given",
   );
 });
 
@@ -433,11 +416,7 @@ test("cells_of_a_spreadsheet_and_boards_as_the_page_writes_them_are_taken", asyn
     "a drawn board",
   );
   await page.locator('main[data-tab="queens"]').waitFor();
-  await until(
-    () => page.locator(".queens .cell").count(),
-    (n) => n === 16,
-    "the squares",
-  );
+  await expect(page.locator(".queens .cell")).toHaveCount(16);
   await use("LL...\nL....\nL....\nL....\n.....", "a drawn board");
   await page.locator('main[data-tab="polyomino"]').waitFor();
 });
@@ -505,17 +484,9 @@ test("a_tiling_that_is_no_puzzle_says_why_in_place_of_its_area", async ({
   await says("a match");
   await pieces.selectOption("one-sided-pentominoes");
   const reflect = page.getByLabel("Pieces may be flipped");
-  await until(
-    () => reflect.isChecked(),
-    (is) => !is,
-    "the switch",
-  );
+  await expect(reflect).not.toBeChecked();
   await pieces.selectOption("");
-  await until(
-    () => reflect.isChecked(),
-    (is) => is,
-    "the switch",
-  );
+  await expect(reflect).toBeChecked();
   // Cells that do not hang together are no piece, and neither is none; the drawing stays.
   await page.getByText("Draw a piece").click();
   await add.click();
@@ -560,17 +531,9 @@ test("another_shape_keeps_the_diagonals_and_the_lesson_keeps_the_mode", async ({
   const page = await edit(visit);
   await page.getByLabel("Diagonals too").check();
   await page.getByLabel("Shape").selectOption({ label: "6 × 6" });
-  await until(
-    () => page.locator(".sudoku [data-diagonal]").count(),
-    (count) => count === 12,
-    "the diagonals",
-  );
+  await expect(page.locator(".sudoku [data-diagonal]")).toHaveCount(12);
   const mode = (wanted) =>
-    until(
-      () => page.locator("main").getAttribute("data-mode"),
-      (is) => is === wanted,
-      wanted,
-    );
+    expect(page.locator("main")).toHaveAttribute("data-mode", wanted);
   await page.click('puzzle-tabs [data-value="learn"]');
   await mode("watch");
   await page.click('puzzle-tabs [data-value="sudoku"]');

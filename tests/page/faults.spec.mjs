@@ -1,7 +1,7 @@
 // Bad input, a dying worker, a missing engine, hostile links, storage that is forbidden: nothing typed is
 // lost and the page stays alive.
 import assert from "node:assert/strict";
-import { figure, PENTOMINOES, stepOn, test, until } from "./page.mjs";
+import { expect, figure, PENTOMINOES, stepOn, test, until } from "./page.mjs";
 
 const edit = (page) => page.click('mode-bar button[data-value="edit"]');
 
@@ -52,11 +52,7 @@ test("a_good_paste_is_recognised", async ({ visit }) => {
   );
   await page.locator("paste-box textarea").fill("10\n01\n");
   await page.click("text=Use it");
-  await until(
-    () => page.locator("#board-title").textContent(),
-    (title) => title === "Your own problem",
-    "the tab of matrices",
-  );
+  await expect(page.locator("#board-title")).toHaveText("Your own problem");
 });
 
 test("a_matrix_with_a_2_is_refused_with_its_place", async ({ visit }) => {
@@ -65,11 +61,7 @@ test("a_matrix_with_a_2_is_refused_with_its_place", async ({ visit }) => {
     ready: false,
   });
   await edit(page);
-  await until(
-    () => page.locator("#own-fault").textContent(),
-    (said) => /2/.test(said),
-    "the mistake",
-  );
+  await expect(page.locator("#own-fault")).toHaveText(/2/);
   assert.equal(await page.locator("#own-text").inputValue(), "10\n02");
 });
 
@@ -79,10 +71,8 @@ test("cancel_waits_neither_for_the_search_nor_for_its_workers", async ({
   const page = await visit({ hash: "#v1/queens/20/mrv/0" });
   await edit(page);
   await page.getByRole("button", { name: "Count" }).click();
-  await until(
-    () => page.locator("answer-panel .running .detail").textContent(),
-    (text) => /so far/.test(text),
-    "progress",
+  await expect(page.locator("answer-panel .running .detail")).toHaveText(
+    /so far/,
   );
   await page.evaluate(async () => {
     document.querySelector("answer-panel .cancel").click();
@@ -129,11 +119,7 @@ test("a_killed_worker_is_replaced_and_nothing_is_lost", async ({ visit }) => {
 
 const counted = async (page, text) => {
   await page.getByRole("button", { name: "Count" }).click();
-  await until(
-    () => page.locator("answer-panel .result").textContent(),
-    (said) => said === text,
-    "the count",
-  );
+  await expect(page.locator("answer-panel .result")).toHaveText(text);
 };
 
 test("a_count_survives_the_death_of_its_worker", async ({ visit }) => {
@@ -185,10 +171,9 @@ test("without_the_engine_the_page_says_so_and_the_editor_works", async ({
   await edit(page);
   await page.locator(".sudoku .cell").nth(1).click();
   await page.keyboard.press("4");
-  await until(
-    () => page.locator(".sudoku .cell").nth(1).getAttribute("aria-label"),
-    (name) => name === "row 1 column 2, 4 given",
-    "the clue",
+  await expect(page.locator(".sudoku .cell").nth(1)).toHaveAttribute(
+    "aria-label",
+    "row 1 column 2, 4 given",
   );
 });
 
@@ -258,10 +243,8 @@ for (const [name, hash] of Object.entries({
     await page.locator("player-dock").waitFor();
     assert.equal(await page.locator("main img").count(), 0);
     await page.click('puzzle-tabs button[data-value="polyomino"]');
-    await until(
-      () => page.locator("matrix-view .size").textContent(),
-      (text) => text === "72 items × 2,056 options",
-      "another tab",
+    await expect(page.locator("matrix-view .size")).toHaveText(
+      "72 items × 2,056 options",
     );
   });
 }
@@ -295,7 +278,7 @@ test("a_choice_that_was_forced_without_end_away_is_come_to_before_everybodys_eye
 }) => {
   const page = await visit({ hash: "#v1/queens/20/mrv/4000000000@3.-0" });
   const sentence = () => page.locator(".sentence").textContent();
-  await until(sentence, (text) => text.includes("4,000,000,000"), "the way");
+  await expect(page.locator(".sentence")).toContainText("4,000,000,000");
   await page.keyboard.press("ArrowRight");
   await until(sentence, (text) => !text.includes("4,000,000,000"), "a stand");
 });
@@ -357,10 +340,9 @@ test("a_reload_finds_what_was_there", async ({ visit }) => {
   );
   await page.goto("about:blank");
   await page.goBack();
-  await until(
-    () => page.locator(".sudoku .cell").nth(1).getAttribute("aria-label"),
-    (name) => name === "row 1 column 2, 4 given",
-    "the clue",
+  await expect(page.locator(".sudoku .cell").nth(1)).toHaveAttribute(
+    "aria-label",
+    "row 1 column 2, 4 given",
   );
 });
 
@@ -412,17 +394,11 @@ test("items_and_options_count_while_they_are_typed", async ({ visit }) => {
   const page = await visit({ hash: "#v1/matrix/a/mrv/0" });
   await edit(page);
   await page.locator("#own-text").fill("a b\na\nb\na b\n");
-  await until(
-    () => page.locator("matrix-view .size").textContent(),
-    (text) => text === "2 items × 3 options",
-    "the matrix",
+  await expect(page.locator("matrix-view .size")).toHaveText(
+    "2 items × 3 options",
   );
   await page.locator("#own-text").fill("a b\na x\n");
-  await until(
-    () => page.locator("#own-fault").textContent(),
-    (text) => text.includes('"x"'),
-    "the mistake",
-  );
+  await expect(page.locator("#own-fault")).toContainText('"x"');
   assert.equal(await page.locator("#own-text").inputValue(), "a b\na x\n");
 });
 

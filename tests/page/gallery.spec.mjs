@@ -1,7 +1,7 @@
 // Solutions by number, side by side, and as one file.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { picture, test, until } from "./page.mjs";
+import { expect, picture, test, until } from "./page.mjs";
 
 const which = (page) => page.locator("answer-panel .which").textContent();
 const said = (page) => page.locator("answer-panel .result").textContent();
@@ -54,11 +54,7 @@ test("the_gallery_shows_all_and_a_picture_puts_its_solution_on_the_board", async
   const page = await queens(visit, 6);
   await page.getByRole("button", { name: "Gallery" }).click();
   const pictures = page.locator(".pictures button");
-  await until(
-    () => pictures.count(),
-    (n) => n === 4,
-    "the pictures",
-  );
+  await expect(pictures).toHaveCount(4);
   await page.getByText("4 of 4.").waitFor();
   await picture(page, "gallery-desktop");
   await pictures.nth(2).click();
@@ -72,11 +68,7 @@ test("the_gallery_shows_all_and_a_picture_puts_its_solution_on_the_board", async
 test("all_solutions_are_one_file", async ({ visit }) => {
   const page = await queens(visit);
   await page.getByRole("button", { name: "Gallery" }).click();
-  await until(
-    () => page.locator(".pictures button").count(),
-    (n) => n === 24,
-    "the first pictures",
-  );
+  await expect(page.locator(".pictures button")).toHaveCount(24);
   const [file] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Download all" }).click(),

@@ -1,7 +1,7 @@
 // What is told to those who hear the page: what they pick, where they are, what they hold; and told once, not with every
 // step of a search that moves by itself.
 import assert from "node:assert/strict";
-import { PENTOMINOES, stepOn, test, until } from "./page.mjs";
+import { expect, PENTOMINOES, stepOn, test, until } from "./page.mjs";
 
 const OWN =
   "#v1/matrix/A%20B%20C%20D%20E%20F%20G%0AC%20E%20F%0AA%20D%20G%0AB%20C%20F%0AA%20D%0AB%20G%0AD%20E%20G/mrv/2";
@@ -72,11 +72,7 @@ test("every_item_is_picked_by_its_head_with_keys", async ({ visit }) => {
   );
   // By hand options are taken, and nothing is picked.
   await mode(page, "try");
-  await until(
-    () => page.locator("cover-board .heads button").count(),
-    (buttons) => buttons === 0,
-    "heads that are no buttons",
-  );
+  await expect(page.locator("cover-board .heads button")).toHaveCount(0);
 });
 
 test("a_dot_of_an_option_picks_its_own_item", async ({ visit }) => {
@@ -103,11 +99,7 @@ test("a_cell_that_is_picked_is_said_and_is_selected", async ({ visit }) => {
   const selected = page.locator('.sudoku [aria-selected="true"]');
   assert.equal(await selected.getAttribute("data-at"), at);
   await page.keyboard.press("Enter");
-  await until(
-    () => selected.count(),
-    (n) => n === 0,
-    "it is let go",
-  );
+  await expect(selected).toHaveCount(0);
   await hears(page, /^Next in line\. The cell/);
   // A step is told by its sentence alone.
   await page.evaluate(() => (window.said = []));
@@ -126,12 +118,12 @@ test("a_page_of_the_lesson_says_its_title_its_text_and_where_its_walk_ends", asy
   while ((await title()) !== "Where to start?") {
     const old = await title();
     await page.click("lesson-card .walk .primary");
-    await until(title, (text) => text !== old, "the next page");
+    await expect(page.locator("lesson-card h3")).not.toHaveText(old);
   }
   await pause(1500);
   await listen(page);
   await page.click("lesson-card .walk .primary");
-  await until(title, (text) => text === "Cover A", "the next page");
+  await expect(page.locator("lesson-card h3")).toHaveText("Cover A");
   await pause(2500);
   const list = await said(page);
   assert.equal(list.length, 2, list.join("\n"));
@@ -171,13 +163,13 @@ test("the_node_that_arrows_come_to_is_said_and_seen_until_they_leave", async ({
   let last = [hint, await picture()];
   for (const key of ["ArrowDown", "ArrowDown", "ArrowRight", "ArrowRight"]) {
     await page.keyboard.press(key);
-    await until(pointed, (text) => text !== last[0], `${key} is told`);
+    await expect(page.locator("matrix-view .pointed")).not.toHaveText(last[0]);
     await until(picture, (now) => now !== last[1], `${key} is drawn`);
     last = [await pointed(), await picture()];
     assert.equal((await said(page)).at(-1), last[0]);
   }
   await page.keyboard.press("Tab");
-  await until(pointed, (text) => text === hint, "nothing is lit");
+  await expect(page.locator("matrix-view .pointed")).toHaveText(hint);
   assert.equal(await page.locator(".tiling .over *").count(), 0);
 });
 
@@ -213,14 +205,12 @@ test("a_piece_that_is_turned_stays_in_sight_and_is_told", async ({ visit }) => {
     const old = await drawn();
     await page.evaluate(() => (window.said = []));
     await page.keyboard.press(key);
-    await until(drawn, (now) => now !== old, `${key} is seen`);
+    await expect(ghost).not.toHaveAttribute("d", old);
     await hears(page, /^piece \w: (row \d column \d+(, )?){5}$/);
   }
   await page.keyboard.press("Enter");
-  await until(
-    () => page.locator('.tiling .cell[aria-label$="yours"]').count(),
-    (n) => n === 5,
-    "it lies there",
+  await expect(page.locator('.tiling .cell[aria-label$="yours"]')).toHaveCount(
+    5,
   );
   await page.keyboard.press("Enter");
   await ghost.waitFor({ state: "attached" });

@@ -1,6 +1,6 @@
 // The lesson on Knuth's matrix: every page stands where its words say.
 import assert from "node:assert/strict";
-import { figure, phone, phoneOf, test, until } from "./page.mjs";
+import { expect, figure, phone, phoneOf, test, until } from "./page.mjs";
 
 /** A phone that shows little at once. */
 const low = phoneOf(360, 640);
@@ -20,7 +20,6 @@ const QUEENS =
 test("the_lesson_goes_from_all_links_to_the_solution", async ({ visit }) => {
   const page = await visit();
   await page.click('puzzle-tabs button[data-value="learn"]');
-  const title = () => page.locator("lesson-card h3").textContent();
   const expected = [
     ["Exact cover", "ABCDEFG"],
     ["Links", "ABCDEFG"],
@@ -36,7 +35,7 @@ test("the_lesson_goes_from_all_links_to_the_solution", async ({ visit }) => {
   ];
   for (const [i, [name, open]] of expected.entries()) {
     if (i > 0) await page.click("lesson-card .walk .primary");
-    await until(title, (text) => text === name, "the page of the lesson");
+    await expect(page.locator("lesson-card h3")).toHaveText(name);
     await until(
       () => heads(page),
       (text) => text === open,
@@ -136,11 +135,7 @@ test("one_link_at_a_time_comes_back_to_the_same_picture", async ({ visit }) => {
   for (let i = 1; i <= 9; i++) {
     const said = await page.locator(".sentence").textContent();
     await page.keyboard.press("ArrowRight");
-    await until(
-      () => page.locator(".sentence").textContent(),
-      (text) => text !== said,
-      "the next link",
-    );
+    await expect(page.locator(".sentence")).not.toHaveText(said);
   }
   assert.notEqual(await picture(), before);
   for (let i = 1; i <= 9; i++) await page.keyboard.press("ArrowLeft");
@@ -157,11 +152,7 @@ test("a_list_is_one_line_that_swings_aside_and_its_dots_are_marked", async ({
   assert.equal(await bends(), 3);
   assert.equal(await out.count(), 0);
   await page.click("lesson-card .walk .primary");
-  await until(
-    () => out.count(),
-    (n) => n === 1,
-    "a dot is out of its list",
-  );
+  await expect(out).toHaveCount(1);
   assert.equal(await out.getAttribute("data-option"), "1");
   assert.equal(await bends(), 3, "the same line");
 });
@@ -277,10 +268,8 @@ test("the_lesson_ends_in_the_large_search_and_is_never_scrolled", async ({
   await page.locator("links-board dlx-board svg").waitFor();
   assert.equal(await next.isVisible(), false, "there is no next page");
   await page.getByRole("button", { name: "The 6 × 10 search" }).click();
-  await until(
-    () => page.locator("matrix-view .size").textContent(),
-    (text) => text === "72 items × 2,056 options",
-    "the pentominoes",
+  await expect(page.locator("matrix-view .size")).toHaveText(
+    "72 items × 2,056 options",
   );
 });
 
@@ -306,14 +295,14 @@ test("the_lesson_is_played_link_by_link_and_other_tabs_as_before", async ({
   const speed = () => page.locator("player-dock .wanted").textContent();
   const usual = await speed();
   await page.click('puzzle-tabs button[data-value="learn"]');
-  await until(speed, (text) => text.endsWith("links/s"), "links");
+  await expect(page.locator("player-dock .wanted")).toHaveText(/links\/s$/);
   await page.getByRole("button", { name: "Play", exact: true }).click();
   await page
     .locator(".sentence")
     .filter({ hasText: "leaves the list of item" })
     .waitFor();
   await page.click('puzzle-tabs button[data-value="sudoku"]');
-  await until(speed, (text) => text === usual, "the speed as it was");
+  await expect(page.locator("player-dock .wanted")).toHaveText(usual);
 });
 
 test("what_the_lesson_brings_does_not_dress_the_other_tabs", async ({

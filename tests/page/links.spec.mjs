@@ -1,6 +1,14 @@
 // The links beside the board: which node is in which list, drawn small and magnified, and walked along by keys.
 import assert from "node:assert/strict";
-import { desktop, phone, picture, stepOn, test, until } from "./page.mjs";
+import {
+  desktop,
+  expect,
+  phone,
+  picture,
+  stepOn,
+  test,
+  until,
+} from "./page.mjs";
 
 const PENTOMINOES = "#v1/polyomino/10._10._10._10._10._10./mrv";
 const lens = (page) => page.locator("links-magnifier");
@@ -90,22 +98,22 @@ test("keys_walk_along_the_links_and_magnify_them", async ({ visit }) => {
   const pointed = () => page.locator("matrix-view .pointed").textContent();
   const hint = await pointed();
   await page.keyboard.press("ArrowDown");
-  await until(pointed, (text) => text !== hint, "the first node");
+  await expect(page.locator("matrix-view .pointed")).not.toHaveText(hint);
   const first = await pointed();
   await page.keyboard.press("ArrowDown");
-  await until(pointed, (text) => text !== first, "the node below");
+  await expect(page.locator("matrix-view .pointed")).not.toHaveText(first);
   await page.keyboard.press("Enter");
   const title = () => lens(page).locator("h3").textContent();
   await lens(page).locator("[data-option][data-here]").waitFor();
   const there = await title();
   await page.keyboard.press("ArrowRight");
-  await until(title, (text) => text !== there, "the next item of the option");
+  await expect(lens(page).locator("h3")).not.toHaveText(there);
   await page.keyboard.press("ArrowLeft");
-  await until(title, (text) => text === there, "the item before");
+  await expect(lens(page).locator("h3")).toHaveText(there);
   await page.keyboard.press("ArrowDown");
-  await until(title, (text) => text !== there, "the option below");
+  await expect(lens(page).locator("h3")).not.toHaveText(there);
   await page.keyboard.press("ArrowUp");
-  await until(title, (text) => text === there, "the option above");
+  await expect(lens(page).locator("h3")).toHaveText(there);
   await page.keyboard.press("Escape");
   await lens(page).waitFor({ state: "hidden" });
   assert.ok(

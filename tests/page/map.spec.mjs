@@ -1,6 +1,14 @@
 // The map of a tree: it grows to the end of the search before anybody has gone there, and leads to each of its nodes.
 import assert from "node:assert/strict";
-import { figure, figures, PENTOMINOES, placeOf, test, until } from "./page.mjs";
+import {
+  expect,
+  figure,
+  figures,
+  PENTOMINOES,
+  placeOf,
+  test,
+  until,
+} from "./page.mjs";
 
 test("the_tree_is_drawn_and_a_press_on_it_goes_there", async ({ visit }) => {
   const page = await visit({ hash: "#v1/queens/8/mrv/400" });
@@ -100,11 +108,7 @@ test("any_node_of_a_long_search_is_near_before_anybody_has_gone_there", async ({
   const below = await page.locator(".timeline").getAttribute("max");
   assert.ok(Number(below) < Number(end), `${below} of ${end}`);
   await page.locator("steer-panel .forced button").click();
-  await until(
-    () => page.locator(".timeline").getAttribute("max"),
-    (max) => max === end,
-    "the whole search again",
-  );
+  await expect(page.locator(".timeline")).toHaveAttribute("max", end);
 });
 
 test("a_link_to_a_far_place_says_where_it_goes_until_it_is_there_or_something_else_is_done", async ({

@@ -1,6 +1,6 @@
 // A second visit needs no network.
 import assert from "node:assert/strict";
-import { test, until } from "./page.mjs";
+import { expect, test } from "./page.mjs";
 
 // The version of what is served: none when the sources are served as they lie.
 const versionOf = (page) =>
@@ -38,11 +38,7 @@ test("without_a_network_every_tab_still_opens_and_solves", async ({
   await page.click('mode-bar button[data-value="edit"]');
   const counted = async (text) => {
     await page.getByRole("button", { name: "Count" }).click();
-    await until(
-      () => page.locator("answer-panel .result").textContent(),
-      (said) => said.includes(text),
-      "the count",
-    );
+    await expect(page.locator("answer-panel .result")).toContainText(text);
   };
   await counted("92 solutions");
   // On all cores.

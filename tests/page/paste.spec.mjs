@@ -1,6 +1,6 @@
 // Puzzles that are pasted anywhere on the page: what is taken, and where it leads.
 import assert from "node:assert/strict";
-import { test, until } from "./page.mjs";
+import { expect, test } from "./page.mjs";
 
 const paste = (page, text) =>
   page.locator("body").evaluate((node, text) => {
@@ -49,11 +49,7 @@ test("a_problem_that_is_pasted_as_json_is_the_same_problem", async ({
   const took = async (puzzle) => {
     const before = await page.locator("#own-text").inputValue();
     await paste(page, JSON.stringify(puzzle));
-    await until(
-      () => page.locator("#own-text").inputValue(),
-      (text) => text !== before,
-      "the text",
-    );
+    await expect(page.locator("#own-text")).not.toHaveValue(before);
     return page.locator("#own-text").inputValue();
   };
   const rows = [
@@ -79,10 +75,8 @@ test("a_problem_that_is_pasted_as_json_is_the_same_problem", async ({
     await took({ kind: "matrix", ...digits }),
     "|\n10 11\n10 11\n10\n11\n",
   );
-  await until(
-    () => page.locator("matrix-view .size").textContent(),
-    (text) => text === "2 items × 3 options",
-    "the same problem",
+  await expect(page.locator("matrix-view .size")).toHaveText(
+    "2 items × 3 options",
   );
   // What Knuth's format cannot write gets a name that it can.
   const primary = ["9:00", "a b"];
@@ -94,11 +88,7 @@ test("a_problem_that_is_pasted_as_json_is_the_same_problem", async ({
     "+---+---+\n|1 .|. .|\n|. .|. 2|\n+---+---+\n|. 3|. .|\n|. .|4 .|\n+---+---+";
   await paste(page, JSON.stringify({ kind: "sudoku", grid }));
   await page.locator('main[data-tab="sudoku"]').waitFor();
-  await until(
-    () => page.locator(".sudoku .cell").count(),
-    (n) => n === 16,
-    "the Sudoku",
-  );
+  await expect(page.locator(".sudoku .cell")).toHaveCount(16);
 });
 
 test("who_pastes_a_sudoku_of_letters_is_told_that_it_is_drawn_in_digits", async ({
@@ -107,18 +97,10 @@ test("who_pastes_a_sudoku_of_letters_is_told_that_it_is_drawn_in_digits", async 
   const page = await visit({ hash: "#v1/queens/6/mrv/3" });
   const told = page.locator("paste-box [role=status]");
   await paste(page, `P${".".repeat(254)}A\n`);
-  await until(
-    () => told.textContent(),
-    (text) => text.includes("Here A is 1"),
-    "the words",
-  );
+  await expect(told).toContainText("Here A is 1");
   const cells = await page.locator(".sudoku .cell").allTextContents();
   assert.deepEqual([cells[0], cells[255]], ["G", "1"]);
   // Here a digit says that A is ten, as it is drawn.
   await paste(page, `1${".".repeat(254)}A\n`);
-  await until(
-    () => told.textContent(),
-    (text) => text === "Recognized: a Sudoku in one line.",
-    "nothing more",
-  );
+  await expect(told).toHaveText("Recognized: a Sudoku in one line.");
 });

@@ -1,6 +1,7 @@
 // Steering, the tree as a way to walk, what stops the player: the reader's own hand on the search.
 import assert from "node:assert/strict";
 import {
+  expect,
   figure,
   figures,
   PENTOMINOES,
@@ -28,11 +29,7 @@ test("an_option_of_ones_own_is_tried_and_left_again", async ({ visit }) => {
     'steer-panel button[aria-label*="row 3 column 5"]',
   );
   await choice.hover();
-  await until(
-    () => page.locator(".queens [data-lit]").count(),
-    (n) => n === 1,
-    "the square lights up",
-  );
+  await expect(page.locator(".queens [data-lit]")).toHaveCount(1);
   await choice.click();
   await until(
     () => figure(page, "Level"),
@@ -162,10 +159,9 @@ test("the_way_from_the_root_begins_after_what_was_given", async ({ visit }) => {
   // The first of all items is the corner, where an 8 is given.
   assert.equal(await first.textContent(), "3 at row 8 column 7");
   await first.click();
-  await until(
-    () => page.locator('.sudoku .cell[data-at="7,6"]').getAttribute("data-is"),
-    (is) => is === "found",
-    "where it was chosen",
+  await expect(page.locator('.sudoku .cell[data-at="7,6"]')).toHaveAttribute(
+    "data-is",
+    "found",
   );
 });
 
@@ -222,11 +218,7 @@ test("the_tree_comes_closer_and_shows_what_the_pointer_is_on", async ({
     "its words",
   );
   await page.mouse.move(box.x + 5, box.y - 200);
-  await until(
-    () => page.locator("main[data-ghost]").count(),
-    (n) => n === 0,
-    "no ghost",
-  );
+  await expect(page.locator("main[data-ghost]")).toHaveCount(0);
   assert.equal(await nodes(page), 400);
   // Half of 400 nodes fill the picture, the last of them: its left end is node 200.
   await page.mouse.click(box.x + 1, box.y + 20);
