@@ -3,7 +3,9 @@ import assert from "node:assert/strict";
 import { expect, figure, PENTOMINOES, test, until } from "./page.mjs";
 
 const result = (page) => page.locator("answer-panel .result");
+
 const edit = (page) => page.click('mode-bar button[data-value="edit"]');
+
 const tab = (page, name) =>
   page.click(`puzzle-tabs button[data-value="${name}"]`);
 
@@ -206,79 +208,6 @@ test("any_solution_is_shown_by_its_number_also_when_the_last_one_is_known", asyn
   }
 });
 
-test("the_6_by_10_board_has_a_first_solution_and_9356_in_all", async ({
-  visit,
-}) => {
-  const page = await visit({
-    hash: "#v1/polyomino/.........._.........._.........._.........._.........._........../mrv/0",
-  });
-  assert.equal(
-    await page.locator("matrix-view .size").textContent(),
-    "72 items × 2,056 options",
-  );
-  await edit(page);
-  await page.click("text=Solve");
-  await page.locator("text=Solution 1").waitFor();
-  assert.equal(await page.locator(".tiling .pieces g").count(), 12);
-  const covered = await page
-    .locator(".tiling .cell")
-    .evaluateAll(
-      (cells) =>
-        cells.filter((cell) =>
-          /, piece [FILNPTUVWXYZ]$/.test(cell.getAttribute("aria-label")),
-        ).length,
-    );
-  assert.equal(covered, 60);
-  await page.getByRole("button", { name: "Count" }).click();
-  await expect(result(page)).toHaveText(/^9,356 solutions/, {
-    timeout: 120_000,
-  });
-});
-
-test("dominoes_are_counted_without_a_tree_and_beyond_what_numbers_hold", async ({
-  visit,
-}) => {
-  const board = encodeURIComponent(
-    `${Array(16).fill("16.").join("_")}:{"pieces":[{"name":"D","cells":["XX"],"copies":128}]}`,
-  );
-  const page = await visit({ hash: `#v1/polyomino/${board}/mrv/0` });
-  assert.equal(await page.locator(".tiling .square").count(), 256);
-  await edit(page);
-  await page.getByRole("button", { name: "Count" }).click();
-  await expect(result(page)).toHaveText(
-    "2,444,888,770,250,892,795,802,079,170,816 solutions.",
-  );
-});
-
-test("a_count_says_what_it_cost_and_the_timeline_knows_its_length", async ({
-  visit,
-}) => {
-  const page = await visit({ hash: "#v1/queens/11/mrv/0" });
-  await edit(page);
-  await page.getByRole("button", { name: "Count" }).click();
-  await expect(result(page)).toHaveText("2,680 solutions.");
-  const cores = await page.evaluate(() => navigator.hardwareConcurrency);
-  assert.match(
-    await page.locator("answer-panel .said .detail").textContent(),
-    new RegExp(`^45,392 tree nodes, .*, ${cores} cores?$`),
-  );
-  const length = await page
-    .locator("player-dock input[type=range]")
-    .first()
-    .getAttribute("max");
-  assert.equal(length, "45392");
-});
-
-test("distinct_tilings_are_counted_on_all_cores", async ({ visit }) => {
-  const board = encodeURIComponent(
-    `${Array(6).fill("10.").join("_")}:{"distinct":true}`,
-  );
-  const page = await visit({ hash: `#v1/polyomino/${board}/mrv/0` });
-  await edit(page);
-  await page.getByRole("button", { name: "Count" }).click();
-  await expect(result(page)).toHaveText("2,339 solutions.");
-});
-
 test("the_solution_that_was_found_can_be_watched", async ({ visit }) => {
   const page = await visit({ hash: "#v1/queens/8/mrv/0" });
   await edit(page);
@@ -335,56 +264,6 @@ test("twelve_pieces_cannot_fill_59_cells_and_the_page_says_why", async ({
     "an answer",
   );
   assert.match(text, /the board has 59 cells and the pieces cover 60/i);
-});
-
-test("a_count_of_ages_says_so_and_no_wild_number", async ({ visit }) => {
-  const page = await visit({
-    hash: `#v1/sudoku/3x3%3A${".".repeat(81)}/mrv/0`,
-  });
-  await edit(page);
-  await page.getByRole("button", { name: "Count" }).click();
-  const said = page.locator("answer-panel .running .detail");
-  await until(
-    () => said.textContent(),
-    (text) => {
-      assert.doesNotMatch(text, /about [^·]* left|NaN|Infinity/);
-      return /age of the universe|lifetime|more than a (day|year)/.test(text);
-    },
-    "how long it would take",
-  );
-  await page.getByRole("button", { name: "Cancel" }).click();
-  await said.waitFor({ state: "hidden" });
-});
-
-test("a_verdict_that_takes_long_is_found_on_all_cores", async ({ visit }) => {
-  // Queens on a torus of even side: none, after 232,110 tree nodes.
-  const page = await visit({ hash: "#v1/queens/14:::t/mrv/0" });
-  await edit(page);
-  // It may be said for a moment only.
-  const onCores = page.locator("answer-panel .running .detail").evaluate(
-    (node) =>
-      new Promise((resolve) => {
-        const said = /^Looking for a second solution on \d+ cores?/;
-        const look = () => said.test(node.textContent) && resolve();
-        const how = { childList: true, characterData: true, subtree: true };
-        new MutationObserver(look).observe(node, how);
-      }),
-  );
-  await page.getByRole("button", { name: "Unique?" }).click();
-  await onCores;
-  await expect(result(page)).toHaveText("There is no solution.");
-});
-
-test("two_solutions_are_told_where_the_first_two_are_further_than_anybody_waits", async ({
-  visit,
-}) => {
-  const grid = ".".repeat(49) + "4" + ".".repeat(31);
-  const regions =
-    "115866666115866776115887776115887777315588222355582292333999992333344492444444992";
-  const hash = `#v1/sudoku/3x3%3A${grid}%3A${regions}/mrv/0/edit`;
-  const page = await visit({ hash });
-  await page.click("text=Unique?");
-  await expect(result(page)).toHaveText(/^More than one solution\./);
 });
 
 test("a_problem_without_primary_items_has_one_solution_whoever_is_asked", async ({

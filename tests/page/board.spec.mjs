@@ -1,10 +1,7 @@
 // <dlx-board>: the board with its player that others put into their pages.
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { AxeBuilder } from "@axe-core/playwright";
-import { expect, phone, picture, test, until } from "./page.mjs";
+import { expect, test, until } from "./page.mjs";
+import { embed, alone } from "./embed.mjs";
 
 test("dlx_board_steps_plays_and_tells", async ({ visit }) => {
   const page = await visit({ hash: "#v1/queens/4/mrv/0" });
@@ -63,75 +60,6 @@ test("dlx_board_steps_plays_and_tells", async ({ visit }) => {
   );
   const told = await board.getByRole("status").textContent();
   assert.match(told, /^This board cannot be shown: .*-1/);
-});
-
-const ROOT = fileURLToPath(new URL("../../", import.meta.url));
-
-/** Opens the page of the package's README, as it stands there, on a host of its own. */
-async function embed(page, change = (html) => html) {
-  const readme = await readFile(join(ROOT, "npm/README.md"), "utf8");
-  const [, html] = /```html\n(<!doctype html>[^]*?)```/.exec(readme);
-  await page.route("**", async (route) => {
-    const { host, pathname } = new URL(route.request().url());
-    if (host !== "embed.test") return route.abort();
-    if (pathname === "/")
-      return route.fulfill({ contentType: "text/html", body: change(html) });
-    const file = pathname.replace("/node_modules/dlx-wasm/", "npm/");
-    await route.fulfill({ path: join(ROOT, file) });
-  });
-  await page.goto("http://embed.test/");
-}
-
-for (const colorScheme of ["light", "dark"]) {
-  test(`the_page_of_the_readme_shows_a_board_in_${colorScheme}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(phone.viewport);
-    await page.emulateMedia({ colorScheme });
-    await embed(page);
-    const board = page.locator("dlx-board");
-    await board.getByText("4 options chosen, tree node 28").first().waitFor();
-    const grid = board.getByRole("grid", {
-      name: "The search for eight queens",
-    });
-    assert.equal(await grid.getByRole("gridcell").count(), 64);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    assert.deepEqual(
-      violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
-      [],
-    );
-    // By keys alone.
-    await grid.getByRole("gridcell").first().focus();
-    await page.keyboard.press("End");
-    assert.equal(
-      await board.evaluate((node) => node.shadowRoot.activeElement.ariaLabel),
-      "row 1 column 8, ruled out",
-    );
-    await page.keyboard.press("]");
-    await board.getByText("Solution 4, ").first().waitFor();
-    await page.keyboard.press(".");
-    await page.keyboard.press(",");
-    await board.getByText("Solution 4, ").first().waitFor();
-    await picture(page, `board-phone-${colorScheme}`);
-  });
-}
-
-test("less_motion_does_not_play_by_itself_and_a_still_picture_is_an_image", async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await embed(page, (html) =>
-    html.replace('node="28"', 'node="28" autoplay speed="60"'),
-  );
-  const board = page.locator("dlx-board");
-  await board.getByText("4 options chosen, tree node 28").first().waitFor();
-  assert.equal(await board.evaluate((node) => node.playing), false);
-  await board.evaluate((node) => node.setAttribute("controls", "none"));
-  await page
-    .getByRole("img", { name: /^The search for eight queens\. 4 options/ })
-    .waitFor();
-  assert.equal(await board.getByRole("button").count(), 0);
-  assert.equal(await board.getByRole("grid").count(), 0);
 });
 
 test("a_long_step_gives_way_and_ends_when_something_else_is_wanted", async ({
@@ -311,44 +239,6 @@ test("a_board_out_of_the_page_takes_a_puzzle_and_is_back_at_its_node", async ({
   assert.equal(await board.getByRole("gridcell").count(), 36);
 });
 
-test("a_place_is_told_once_however_often_it_is_drawn_in_other_words", async ({
-  page,
-}) => {
-  await embed(page, (html) => html.replace('"28"', '"12"'));
-  const board = page.locator("dlx-board");
-  await board.getByText("Solution 2").first().waitFor();
-  const told = await board.evaluate((node) => {
-    const events = [];
-    for (const name of ["dlx-step", "dlx-solution"])
-      node.addEventListener(name, () => events.push(name));
-    node.setAttribute("label", "Another name");
-    node.setAttribute("controls", "none");
-    node.removeAttribute("controls");
-    node.words = { ...node.words, place: () => "Hier." };
-    return events;
-  });
-  assert.deepEqual(told, []);
-  await board.getByText("Hier.").first().waitFor();
-  const grid = board.getByRole("grid", { name: "Another name" });
-  assert.equal(await grid.getByRole("gridcell").count(), 64);
-});
-
-test("what_is_stuck_stays_marked_when_a_dead_end_is_drawn_in_other_words", async ({
-  page,
-}) => {
-  await embed(page, (html) => html.replace('"28"', '"0"'));
-  const board = page.locator("dlx-board");
-  await board.getByText("tree node 0").first().waitFor();
-  const [before, after] = await board.evaluate(async (node) => {
-    const drawn = () => node.shadowRoot.querySelector("svg").innerHTML;
-    while (node.search.state !== "dead-end") await node.step();
-    const before = drawn();
-    node.words = { ...node.words };
-    return [before, drawn()];
-  });
-  assert.equal(after, before);
-});
-
 test("a_node_past_any_number_is_the_end_and_a_speed_of_nothing_is_the_usual_one", async ({
   page,
 }) => {
@@ -413,17 +303,6 @@ test("at_the_end_it_plays_from_the_root_and_a_new_puzzle_plays_by_itself", async
   assert.deepEqual([nodes.playing, nodes.stands], [false, 0]);
 });
 
-test("on_a_page_that_is_read_from_right_to_left_cells_lie_on_the_picture", async ({
-  page,
-}) => {
-  await embed(page, (html) => html.replace('lang="en"', 'lang="he" dir="rtl"'));
-  const board = page.locator("dlx-board");
-  await board.getByText("tree node 28").first().waitFor();
-  const left = async (locator) => (await locator.boundingBox()).x;
-  const cells = board.getByRole("gridcell");
-  assert.ok((await left(cells.first())) < (await left(cells.nth(7))));
-});
-
 test("why_a_board_cannot_be_shown_stands_in_its_place_with_a_player_and_without", async ({
   page,
 }) => {
@@ -469,78 +348,6 @@ test("a_puzzle_in_its_attribute_is_any_text_that_can_be_read", async ({
   assert.deepEqual(await read("what"), ["parse", 1, 1]);
 });
 
-test("where_no_style_sheet_can_be_made_the_style_is_an_element", async ({
-  page,
-}) => {
-  const styled = async (script) => {
-    await embed(page, (html) =>
-      html.replace("<title>", `<script>${script}</script><title>`),
-    );
-    const board = page.locator("dlx-board");
-    await board.getByText("tree node 28").first().waitFor();
-    return board.evaluate(({ shadowRoot }) => {
-      const bar = shadowRoot.querySelector(".bar");
-      const { styleSheets, adoptedStyleSheets } = shadowRoot;
-      const sheets = [adoptedStyleSheets.length, styleSheets.length];
-      return { sheets, looks: getComputedStyle(bar).display };
-    });
-  };
-  const usual = await styled("");
-  const without = await styled("delete CSSStyleSheet.prototype.replaceSync");
-  assert.deepEqual(
-    [usual.sheets, without.sheets],
-    [
-      [1, 0],
-      [0, 1],
-    ],
-  );
-  assert.deepEqual(without.looks, usual.looks);
-});
-
-test("words_that_are_not_set_stay_english", async ({ page }) => {
-  await embed(page);
-  const board = page.locator("dlx-board");
-  await board.getByText("tree node 28").first().waitFor();
-  await board.evaluate((node) => (node.words = { play: "Abspielen" }));
-  await board.getByRole("button", { name: "Abspielen" }).waitFor();
-  await board.getByRole("button", { name: "Next choice" }).waitFor();
-});
-
-test("the_focus_stays_on_a_board_that_gets_another_size", async ({ page }) => {
-  await embed(page);
-  const board = page.locator("dlx-board");
-  await board.getByText("tree node 28").first().waitFor();
-  await board.getByRole("gridcell").last().focus();
-  await board.evaluate((node) => (node.puzzle = { kind: "queens", n: 5 }));
-  await until(
-    () => board.evaluate((node) => node.shadowRoot.activeElement?.ariaLabel),
-    (name) => name?.startsWith("row 5 column 5"),
-    "the cell that has the focus",
-  );
-});
-
-test("in_a_narrow_host_and_on_paper_nothing_of_the_player_is_in_the_way", async ({
-  page,
-}) => {
-  await embed(page);
-  const board = page.locator("dlx-board");
-  await board.getByText("tree node 28").first().waitFor();
-  await board.evaluate((node) => (node.style.width = "120px"));
-  assert.equal(await board.evaluate((node) => node.scrollWidth), 120);
-  await page.emulateMedia({ media: "print" });
-  assert.equal(await board.getByRole("button").first().isVisible(), false);
-});
-
-/** A board of its own on an empty page, as others would put it there. */
-async function alone(page, puzzle, attributes = {}) {
-  const list = Object.entries({ puzzle: JSON.stringify(puzzle), ...attributes })
-    .map(([name, value]) => `${name}='${value}'`)
-    .join(" ");
-  await embed(page, (html) =>
-    html.replace(/<dlx-board[^]*?>/, `<dlx-board ${list}>`),
-  );
-}
-
 test("a_board_that_pauses_says_where", async ({ page }) => {
   const queens = { kind: "queens", n: 8 };
   await alone(page, queens, { speed: "4" });
@@ -566,48 +373,4 @@ test("a_board_that_pauses_says_where", async ({ page }) => {
     await board.locator("[part=status]").textContent(),
   );
   assert.equal(await page.evaluate(() => window.told), 2);
-});
-
-test("a_square_of_a_board_is_open_or_ruled_out", async ({ page }) => {
-  await alone(page, { kind: "queens", n: 4 }, { node: "1" });
-  const board = page.locator("dlx-board");
-  await board.getByText("tree node 1").first().waitFor();
-  const names = await board
-    .getByRole("gridcell")
-    .evaluateAll((cells) => cells.map((cell) => cell.ariaLabel));
-  const queen = names.findIndex((name) => /queen/.test(name));
-  assert.ok(queen >= 0, names.join("\n"));
-  const [row, column] = [Math.floor(queen / 4), queen % 4];
-  names.forEach((name, at) => {
-    const [down, across] = [Math.floor(at / 4) - row, (at % 4) - column];
-    const is =
-      at === queen
-        ? "queen being tried"
-        : !down || !across || Math.abs(down) === Math.abs(across)
-          ? "ruled out"
-          : "open";
-    assert.ok(name.endsWith(`, ${is}`), `${name}, not ${is}`);
-  });
-});
-
-test("with_colors_forced_the_cells_of_a_board_are_seen", async ({ page }) => {
-  await page.emulateMedia({ forcedColors: "active" });
-  for (const [puzzle, fill] of [
-    [
-      { kind: "polyomino", board: ["....", "...."], pieces: "tetrominoes" },
-      "cell",
-    ],
-    [{ kind: "queens", n: 4 }, "square"],
-  ]) {
-    await alone(page, puzzle);
-    const cell = page.locator(`dlx-board [fill="${fill}"]`).first();
-    await cell.waitFor({ state: "attached" });
-    const [ground, line] = await cell.evaluate((node) => {
-      const { fill, stroke } = getComputedStyle(node);
-      return [fill, stroke];
-    });
-    assert.notEqual(line, "none");
-    assert.notEqual(line, ground);
-    await picture(page, `board-forced-${fill}`);
-  }
 });

@@ -1,26 +1,10 @@
-// Editing: regions drawn by hand, what was recognised in a paste, what a new puzzle should be like.
+// Editing: regions drawn by hand, what a new puzzle should be like, and where everything stands meanwhile.
 import assert from "node:assert/strict";
-import {
-  desktop,
-  expect,
-  PENTOMINOES,
-  phone,
-  picture,
-  test,
-  until,
-} from "./page.mjs";
+import { desktop, expect, phone, picture, test, until } from "./page.mjs";
+import { cell, edit, tools } from "./edit.mjs";
 
-const tools = (page) => page.locator("puzzle-tools");
-const cell = (page, at) => page.locator(".sudoku .cell").nth(at);
 const says = (page, text) =>
   page.locator("region-pen .hint").filter({ hasText: text }).waitFor();
-
-async function edit(visit, hash = "", options = {}) {
-  const page = await visit({ hash, ...options });
-  await page.click('mode-bar button[data-value="edit"]');
-  await tools(page).waitFor();
-  return page;
-}
 
 test("regions_are_drawn_and_the_page_tells_what_is_missing", async ({
   visit,
@@ -157,92 +141,6 @@ test("a_drawn_jigsaw_is_kept_in_its_link", async ({ visit }) => {
   await picture(again, "jigsaw-edit-phone-dark");
 });
 
-test("a_paste_that_can_be_read_in_two_ways_says_so", async ({ visit }) => {
-  const page = await edit(visit);
-  await page.locator("paste-box summary").click();
-  await page
-    .getByLabel("Paste a puzzle in any format")
-    .fill("1010\n0101\n1100\n0011\n");
-  await page.getByRole("button", { name: "Use it" }).click();
-  await page.getByText("Recognized: a matrix of 0 and 1.").waitFor();
-});
-
-test("a_new_puzzle_is_not_called_what_was_recognised_before", async ({
-  visit,
-}) => {
-  const page = await edit(visit);
-  await page.locator("paste-box summary").click();
-  await page
-    .getByLabel("Paste a puzzle in any format")
-    .fill(`1${".".repeat(80)}`);
-  await page.getByRole("button", { name: "Use it" }).click();
-  const told = page.locator("paste-box").getByText("Recognized");
-  await told.waitFor();
-  await page.click("text=New puzzle");
-  await page.locator("generate-box").getByLabel("Seed").fill("3");
-  await page.getByRole("button", { name: "Generate" }).click();
-  await page.getByText("one solution, seed 3.").waitFor();
-  assert.equal(await told.count(), 0);
-});
-
-test("rows_as_a_program_prints_them_and_a_link_to_this_page_are_taken", async ({
-  visit,
-}) => {
-  const page = await edit(visit);
-  await page.locator("paste-box summary").click();
-  const use = async (text) => {
-    await page.getByLabel("Paste a puzzle in any format").fill(text);
-    await page.getByRole("button", { name: "Use it" }).click();
-  };
-  await use("[[1,0,0,0],\n [0,0,3,0], [0,4,0,0],\n [0,0,0,2]]");
-  await page.getByText("Recognized: a Sudoku in rows.").waitFor();
-  assert.equal(await page.locator(".sudoku .cell").count(), 16);
-  await use(`See ${page.url().split("#")[0]}#v1/queens/6/mrv/3`);
-  await page.locator('main[data-tab="queens"]').waitFor();
-  await page.locator(".queens .cell").first().waitFor();
-  assert.equal(await page.locator(".queens .cell").count(), 36);
-});
-
-test("a_grid_with_its_borders_drawn_is_taken_out_of_json", async ({
-  visit,
-}) => {
-  const page = await edit(visit);
-  await page.locator("paste-box summary").click();
-  const wall = "+-----+-----+";
-  const rows = ["1 . | . .", ". . | 3 .", ". 2 | . .", ". . | . 4"];
-  const [a, b, c, d] = rows.map((row) => `| ${row} |`);
-  const grid = [wall, a, b, wall, c, d, wall].join("\r\n");
-  await page
-    .getByLabel("Paste a puzzle in any format")
-    .fill(JSON.stringify({ kind: "sudoku", grid }));
-  await page.getByRole("button", { name: "Use it" }).click();
-  const cells = page.locator(".sudoku .cell");
-  await until(
-    () => cells.allTextContents(),
-    (all) =>
-      all.map((text) => text.trim() || ".").join("") === "1.....3..2.....4",
-    "the grid",
-  );
-});
-
-test("several_puzzles_are_turned_over_one_by_one", async ({ visit }) => {
-  const page = await edit(visit);
-  await page.locator("paste-box summary").click();
-  const second = `2${".".repeat(80)}`;
-  await page
-    .getByLabel("Paste a puzzle in any format")
-    .fill(`1${".".repeat(80)}\n${second}\n`);
-  await page.getByRole("button", { name: "Use it" }).click();
-  await page.getByText("Puzzle 1 of 2.").waitFor();
-  await page.getByRole("button", { name: "Next puzzle" }).click();
-  await page.getByText("Puzzle 2 of 2.").waitFor();
-  await until(
-    () => cell(page, 0).textContent(),
-    (text) => text.trim() === "2",
-    "the second",
-  );
-});
-
 test("a_new_puzzle_has_the_symmetry_that_was_asked_for", async ({ visit }) => {
   const page = await edit(visit);
   await page.click("text=New puzzle");
@@ -261,41 +159,6 @@ test("a_new_puzzle_has_the_symmetry_that_was_asked_for", async ({ visit }) => {
   await page.getByText("from 0 to 81").waitFor();
 });
 
-test("pieces_are_chosen_and_drawn_and_the_areas_are_compared", async ({
-  visit,
-}) => {
-  const page = await edit(visit, "#v1/polyomino/......_....../mrv/0");
-  const box = page.locator("tiling-tools");
-  await box.getByText("12 cells, but the pieces cover 60").waitFor();
-  await box.locator("select").selectOption("");
-  await expect(box.locator(".pieces-list li")).toHaveCount(12);
-  for (let left = 12; left > 0; left--) {
-    await box.locator(".pieces-list input").first().fill("0");
-    await page.keyboard.press("Enter");
-    await expect(box.locator(".pieces-list li")).toHaveCount(left - 1);
-  }
-  await box.getByText("Draw a piece").click();
-  for (const place of ["2 column 2", "2 column 3", "3 column 2"])
-    await box
-      .getByRole("button", { name: `row ${place}`, exact: true })
-      .click();
-  await box.getByRole("button", { name: "Add this piece" }).click();
-  await box.getByLabel("Number of A").fill("4");
-  await page.keyboard.press("Enter");
-  await box.getByText("a match").waitFor();
-  await picture(page, "pieces-edit-desktop-light");
-  await page.click("text=Solve");
-  await page.locator("text=Solution 1").waitFor();
-  await until(
-    () => page.evaluate(() => decodeURIComponent(location.hash)),
-    (hash) => hash.includes('"copies":4') && hash.includes("/6._6.:"),
-    "the link",
-  );
-  const hash = await page.evaluate(() => location.hash);
-  const again = await edit(visit, hash);
-  await again.locator("tiling-tools").getByText("a match").waitFor();
-});
-
 test("turned_and_mirrored_solutions_count_once_when_asked", async ({
   visit,
 }) => {
@@ -307,42 +170,6 @@ test("turned_and_mirrored_solutions_count_once_when_asked", async ({
   await expect(page.locator("answer-panel .result")).toHaveText(
     "12 solutions.",
   );
-});
-
-test("queens_and_pieces_to_complete_have_one_answer", async ({ visit }) => {
-  const page = await edit(visit, "#v1/queens/8/mrv/0");
-  const make = async (seed) => {
-    await page.locator("generate-box").getByLabel("Seed").fill(seed);
-    await page.getByRole("button", { name: "Generate" }).click();
-    await page.getByText(`One solution, seed ${seed}.`).waitFor();
-    await page.click("text=Unique?");
-    await page.getByText("Exactly one solution.").waitFor();
-  };
-  await page.click("text=New puzzle");
-  await make("5");
-  await page.click('puzzle-tabs button[data-value="polyomino"]');
-  await page.locator(".tiling .cell").first().waitFor();
-  await make("6");
-  await picture(page, "pieces-to-complete-desktop-light");
-  const given = page.locator('.tiling .cell[aria-label$="given"]');
-  assert.ok((await given.count()) > 0);
-});
-
-test("pieces_are_told_apart_by_lines_when_asked", async ({ visit }) => {
-  const page = await edit(
-    visit,
-    `#v1/polyomino/${Array(3).fill(".".repeat(20)).join("_")}/mrv/0`,
-  );
-  const lines = page.locator(".tiling .pieces .hatch");
-  await page.click("text=Solve");
-  await lines.first().waitFor({ state: "attached" });
-  assert.equal(await lines.first().isVisible(), false);
-  await page.getByLabel("Add hatching to pieces").check();
-  await lines.first().waitFor();
-  assert.equal(await lines.count(), 12);
-  // For later visits, too.
-  await page.reload();
-  await page.locator("html[data-hatched]").waitFor({ state: "attached" });
 });
 
 const BOARDS = {
@@ -393,34 +220,6 @@ test("a_finger_sees_where_the_next_digit_goes", async ({ visit }) => {
   );
 });
 
-test("cells_of_a_spreadsheet_and_boards_as_the_page_writes_them_are_taken", async ({
-  visit,
-}) => {
-  const page = await edit(visit);
-  await page.locator("paste-box summary").click();
-  const use = async (text, recognised) => {
-    await page.getByLabel("Paste a puzzle in any format").fill(text);
-    await page.getByRole("button", { name: "Use it" }).click();
-    await page.getByText(`Recognized: ${recognised}.`).waitFor();
-  };
-  await use("\t2\t\t\n\t\t\t1\n4\t\t\t\n\t\t3\t", "a Sudoku in rows");
-  // What was recognised is drawn a moment later.
-  for (const [i, digit] of Object.entries({ 1: 2, 7: 1, 8: 4, 14: 3 }))
-    await until(
-      async () => (await cell(page, i).textContent()).trim(),
-      (text) => text === `${digit}`,
-      `the digit in cell ${i}`,
-    );
-  await use(
-    ".Q..\n...Q\nQ...\n..#.\n\nQ...\n....\n....\n....",
-    "a drawn board",
-  );
-  await page.locator('main[data-tab="queens"]').waitFor();
-  await expect(page.locator(".queens .cell")).toHaveCount(16);
-  await use("LL...\nL....\nL....\nL....\n.....", "a drawn board");
-  await page.locator('main[data-tab="polyomino"]').waitFor();
-});
-
 test("what_is_typed_while_a_text_is_taken_stays", async ({ visit }) => {
   const page = await visit({ hash: "#v1/matrix/A%20B%0AA%20B/mrv/0" });
   await page.click('mode-bar button[data-value="edit"]');
@@ -469,60 +268,6 @@ test("on_a_phone_a_new_puzzle_comes_into_sight", async ({ visit }) => {
     (y) => y >= 0,
     "the board",
   );
-});
-
-test("a_tiling_that_is_no_puzzle_says_why_in_place_of_its_area", async ({
-  visit,
-}) => {
-  const page = await edit(visit, PENTOMINOES);
-  const tiling = page.locator("tiling-tools");
-  const hint = tiling.locator("> .hint");
-  const pieces = tiling.locator("select");
-  const drawing = tiling.locator(".piece-pen button");
-  const add = page.getByRole("button", { name: "Add this piece" });
-  const says = (text) => hint.filter({ hasText: text }).waitFor();
-  await says("a match");
-  await pieces.selectOption("one-sided-pentominoes");
-  const reflect = page.getByLabel("Pieces may be flipped");
-  await expect(reflect).not.toBeChecked();
-  await pieces.selectOption("");
-  await expect(reflect).toBeChecked();
-  // Cells that do not hang together are no piece, and neither is none; the drawing stays.
-  await page.getByText("Draw a piece").click();
-  await add.click();
-  await tiling.getByText("A piece is a cell").waitFor();
-  await drawing.nth(0).click();
-  await drawing.nth(2).click();
-  await add.click();
-  await tiling.getByText("A piece is a cell").waitFor();
-  await drawing.nth(1).click();
-  assert.equal(await tiling.locator(".fault").textContent(), "");
-  await add.click();
-  await says("60 cells, but the pieces cover 63");
-  // The focus stays where the number was typed.
-  const copies = page.getByLabel("Number of N");
-  await copies.fill("2");
-  await copies.press("Enter");
-  await says("the pieces cover 68");
-  assert.ok(await copies.evaluate((node) => node.matches(":focus")));
-  await pieces.selectOption("monomino");
-  for (const [name, cells] of [
-    ["Rows", "10 cells,"],
-    ["Columns", "1 cell,"],
-  ]) {
-    await page.getByRole("spinbutton", { name }).fill("1");
-    await page.keyboard.press("Enter");
-    await says(cells);
-  }
-  await page.locator("tiling-board .cell").click();
-  await says("The board has no cell.");
-  assert.equal(await hint.getAttribute("data-wrong"), "");
-  await page.click('mode-bar button[data-value="try"]');
-  await page
-    .locator("attempt-panel .result")
-    .getByText("The board has no cell.")
-    .waitFor();
-  assert.ok(await page.getByRole("button", { name: "Check" }).isDisabled());
 });
 
 test("another_shape_keeps_the_diagonals_and_the_lesson_keeps_the_mode", async ({

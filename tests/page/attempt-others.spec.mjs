@@ -1,0 +1,230 @@
+// Queens, pieces and own covers, set by hand.
+import assert from "node:assert/strict";
+import { phone, test, until } from "./page.mjs";
+import { begin, said, saying, EASY } from "./attempt.mjs";
+
+const QUEENS = "#v1/queens/8/mrv/31";
+
+const square = (page, row, column) =>
+  page.locator(`.queens .cell[data-at="${row},${column}"]`);
+
+/** One of the 92: the queen's column in each row. */
+const SOLUTION = [0, 4, 7, 5, 2, 6, 1, 3];
+
+test("eight_queens_are_set_by_hand_and_kept_over_a_reload", async ({
+  visit,
+}) => {
+  const page = await begin(visit, QUEENS);
+  for (const [row, column] of SOLUTION.entries()) {
+    await square(page, row, column).click();
+    if (row === 5) {
+      await page.reload();
+      await page.locator("attempt-panel .detail:not(:empty)").waitFor();
+      // What can be taken back is kept too.
+      const set = (n) =>
+        until(
+          () => pieces(page),
+          (text) => text.startsWith(`${n} of`),
+          `${n}`,
+        );
+      await set(6);
+      await page.getByRole("button", { name: "Undo" }).click();
+      await set(5);
+      await page.getByRole("button", { name: "Redo" }).click();
+      await set(6);
+    }
+  }
+  await saying(page, /^Solved!$/);
+  assert.equal(
+    await square(page, 0, 0).getAttribute("aria-label"),
+    "row 1 column 1, queen yours",
+  );
+  await page.keyboard.press("Control+z");
+  await saying(page, /^$/);
+  await page.keyboard.press("Control+y");
+  await saying(page, /^Solved!$/);
+});
+
+test("queens_that_attack_each_other_are_named_and_marked", async ({
+  visit,
+}) => {
+  const page = await begin(visit, QUEENS);
+  await square(page, 0, 0).click();
+  await square(page, 3, 3).click();
+  await saying(
+    page,
+    /^The queens at row 1 column 1 and row 4 column 4 attack each other\.$/,
+  );
+  assert.equal(await page.locator('.queens [aria-invalid="true"]').count(), 2);
+  await square(page, 3, 3).click();
+  await saying(page, /^$/);
+});
+
+test("a_hint_for_queens_leads_on_and_a_check_says_where_it_went_astray", async ({
+  visit,
+}) => {
+  const page = await begin(visit, QUEENS);
+  await square(page, 0, 0).click();
+  await page.getByRole("button", { name: "Hint" }).click();
+  await saying(
+    page,
+    /^(Row|Column) \d needs a queen and has \d squares left\. This works: the queen at row \d column \d\.$/,
+  );
+  // No solution has queens at both places.
+  await square(page, 1, 2).click();
+  await square(page, 2, 5).click();
+  await page.getByRole("button", { name: "Check" }).click();
+  await saying(
+    page,
+    /^No solution from here: the queen at row 2 column 3 was the wrong turn\.$/,
+  );
+});
+
+const RECTANGLE = "#v1/polyomino/..._..._..._..._.../mrv/0";
+
+const pieces = (page) => page.locator("attempt-panel .detail").textContent();
+
+test("pieces_are_turned_laid_and_taken_back_with_the_keyboard_alone", async ({
+  visit,
+}) => {
+  const page = await begin(
+    visit,
+    '#v1/polyomino/...._....:{"pieces":[{"name":"L","cells":["XXX","X.."],"copies":1},{"name":"M","cells":["XXX","X.."],"copies":1}]}/mrv/0',
+  );
+  await page.locator("piece-tray .box .button").first().waitFor();
+  await page.locator('.tiling .cell[data-at="0,0"]').focus();
+  const label = () =>
+    page.locator('.tiling .cell[data-at="0,0"]').getAttribute("aria-label");
+  await page.keyboard.press("Enter");
+  await until(label, (text) => /piece L yours$/.test(text), "L lies there");
+  await until(
+    () => pieces(page),
+    (text) => text === "1 piece left.",
+    "one piece left",
+  );
+  await page.keyboard.press("Enter");
+  await until(label, (text) => /empty$/.test(text), "L is taken back");
+  await page.keyboard.press("Enter");
+  await page.locator('.tiling .cell[data-at="1,3"]').focus();
+  // As it lies it does not fit; turned as often as need be it does.
+  for (let i = 0; i < 4; i++) {
+    await page.keyboard.press("Enter");
+    await saying(page, /^(Solved!|That piece does not fit there this way\.)$/);
+    if ((await said(page)) === "Solved!") return;
+    await page.keyboard.press("r");
+    await saying(page, /^$/);
+  }
+  assert.fail("it never fits");
+});
+
+test("pieces_are_laid_with_a_finger_and_the_hint_names_one", async ({
+  visit,
+}) => {
+  const page = await begin(visit, RECTANGLE, phone);
+  await page.locator("piece-tray .box .button").nth(1).tap();
+  await page.locator('.tiling .cell[data-at="2,1"]').tap();
+  await until(
+    () => pieces(page),
+    (text) => text === "11 pieces left.",
+    "a piece lies on the board",
+  );
+  await page.getByRole("button", { name: "Check" }).tap();
+  await saying(page, /^The puzzle itself has no solution\.$/);
+});
+
+const OWN = `#v1/matrix/${encodeURIComponent("A B C D E F G\nC E F\nA D G\nB C F\nA D\nB G\nD E G\n")}/mrv/0`;
+
+const row = (page, k) =>
+  page.locator(`cover-board .rows [data-option="${k - 1}"]`);
+
+test("a_piece_that_fits_nowhere_any_more_is_named", async ({ visit }) => {
+  const page = await begin(
+    visit,
+    '#v1/polyomino/.....:{"pieces":[{"name":"A","cells":["XX"],"copies":1},{"name":"B","cells":["XXX"],"copies":1}]}/mrv/0',
+  );
+  await page.locator("piece-tray .box .button").first().waitFor();
+  const cell = (column) => page.locator(`.tiling .cell[data-at="0,${column}"]`);
+  await cell(2).click();
+  await saying(page, /^Piece B fits nowhere on the board\.$/);
+  assert.equal(await page.locator("attempt-panel [data-none]").count(), 1);
+  await cell(2).click();
+  await saying(page, /^$/);
+  await page.locator("piece-tray .box .button").nth(1).click();
+  await cell(2).click();
+  await saying(page, /^Piece A fits nowhere on the board\.$/);
+});
+
+test("an_own_cover_is_chosen_by_hand_and_options_that_meet_are_named", async ({
+  visit,
+}) => {
+  const page = await begin(visit, OWN);
+  await row(page, 2).click();
+  await row(page, 4).click();
+  await saying(
+    page,
+    /^Item A is in options 2 and 4: only one can be taken, and 1 other item agrees\.$/,
+  );
+  assert.equal(
+    await page.locator('cover-board .rows [data-is="wrong"]').count(),
+    2,
+  );
+  assert.equal(
+    await page.locator("cover-board .heads li").first().ariaSnapshot(),
+    `- 'listitem "item A: covered more than once"': A`,
+  );
+  await page.getByRole("button", { name: "Undo" }).click();
+  await until(
+    () => pieces(page),
+    (text) => /^4 items/.test(text),
+    "one taken",
+  );
+  await page.getByRole("button", { name: "Check" }).click();
+  await saying(page, /: option 2 \(A D G\) was the wrong turn\.$/);
+  await row(page, 2).click();
+  await row(page, 4).click();
+  await page.getByRole("button", { name: "Hint" }).click();
+  await saying(
+    page,
+    /^Item E has only 1 option left\. It must be option 1 \(C E F\)\.$/,
+  );
+  await row(page, 1).focus();
+  await page.keyboard.press("Enter");
+  await page.reload();
+  await row(page, 5).click();
+  await saying(page, /^Solved!$/);
+});
+
+test("own_colors_agree_or_are_named", async ({ visit }) => {
+  const page = await begin(
+    visit,
+    `#v1/matrix/${encodeURIComponent("p q r | x y\np q x y:A\np r x:A y\np x:B\nq x:A\nr y:B\n")}/mrv/0`,
+  );
+  await row(page, 3).click();
+  await row(page, 4).click();
+  await saying(page, /^Item x is in options 3 and 4: /);
+  await row(page, 3).click();
+  await row(page, 2).click();
+  await saying(page, /^Solved!$/);
+});
+
+// The same button, while its hint stands.
+for (const [name, hash] of Object.entries({
+  digits: EASY,
+  queens: QUEENS,
+  pieces: "#v1/polyomino/10._10._10._10._10._10./mrv/0",
+  options: OWN,
+}))
+  test(`a_hint_is_followed_when_it_is_asked_for_again: ${name}`, async ({
+    visit,
+  }) => {
+    const page = await begin(visit, hash);
+    const undo = page.getByRole("button", { name: "Undo" });
+    assert.ok(await undo.isDisabled());
+    await page.getByRole("button", { name: "Hint" }).click();
+    await saying(page, /./);
+    await page.getByRole("button", { name: "Apply" }).click();
+    await saying(page, /^$/);
+    assert.ok(await undo.isEnabled());
+    await page.getByRole("button", { name: "Check" }).click();
+    await saying(page, /^Correct so far\.$/);
+  });

@@ -1,0 +1,21 @@
+// Solving by hand, as the tests of it begin.
+import { until } from "./page.mjs";
+
+export const EASY =
+  "#v1/sudoku/3x3%3A53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79/mrv/0";
+
+export const said = (page) =>
+  page.locator("attempt-panel .result").textContent();
+
+export async function begin(visit, hash, options = {}) {
+  const page = await visit({ hash, ...options });
+  await page.click('mode-bar button[data-value="try"]');
+  return page;
+}
+
+export const saying = (page, wanted) =>
+  until(
+    () => said(page),
+    (text) => wanted.test(text),
+    `what is said matches ${wanted}`,
+  );

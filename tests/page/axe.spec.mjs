@@ -1,0 +1,150 @@
+// The rules of axe-core on every view, in both themes, on desktop and phone.
+import assert from "node:assert/strict";
+import { AxeBuilder } from "@axe-core/playwright";
+import { desktop, phone, placeOf, test, until } from "./page.mjs";
+import { views } from "./views.mjs";
+
+const mode = (page, name) =>
+  page.click(`mode-bar button[data-value="${name}"]`);
+
+async function faults(page) {
+  // The dock stands over whatever is scrolled below it, which is not hidden by that: it can be scrolled out.
+  await page
+    .locator("player-dock")
+    .evaluate((dock) => (dock.style.position = "static"));
+  // A color on its way to another one is neither. Nobody waits for it to come there: where
+  // nothing is drawn it may never.
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      const { endTime } = animation.effect.getComputedTiming();
+      if (animation.playState === "running" && endTime !== Infinity)
+        animation.finish();
+    }
+  });
+  const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(tags)
+    .analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target} ${node.failureSummary}`),
+  );
+}
+
+/** The faults of what is shown, in both themes. */
+async function inBothThemes(page) {
+  const found = [];
+  for (const colorScheme of ["light", "dark"]) {
+    await page.emulateMedia({ colorScheme });
+    found.push(...(await faults(page)).map((text) => `${colorScheme} ${text}`));
+  }
+  return found;
+}
+
+for (const [name, hash] of Object.entries(views)) {
+  for (const screen of [desktop, phone]) {
+    test(`axe_finds_nothing_in_${name}_${screen.viewport.width}`, async ({
+      visit,
+    }) => {
+      const page = await visit({ hash, ...screen });
+      assert.deepEqual(await inBothThemes(page), []);
+      // The lesson is only watched.
+      if (name === "learn") return;
+      await mode(page, "edit");
+      for (const fold of await page
+        .locator("puzzle-tools details:visible")
+        .all())
+        await fold.evaluate((node) => (node.open = true));
+      assert.deepEqual(await inBothThemes(page), []);
+      await mode(page, "try");
+      await page.locator("attempt-panel > .ask").waitFor();
+      if (name === "queens")
+        for (const at of [0, 9])
+          await page.locator(".queens .cell").nth(at).click();
+      if (name === "pentominoes")
+        await page.locator(".tiling .cell").nth(22).click();
+      assert.deepEqual(await inBothThemes(page), []);
+    });
+  }
+}
+
+for (const screen of [desktop, phone]) {
+  test(`axe_finds_nothing_in_the_magnifier_${screen.viewport.width}`, async ({
+    visit,
+  }) => {
+    const page = await visit({ hash: views.pentominoes, ...screen });
+    if (screen === phone)
+      await page.getByRole("button", { name: "Matrix", exact: true }).click();
+    // Keys walk along the links once the search stands somewhere.
+    await until(
+      () => placeOf(page),
+      (place) => place.includes("1,519"),
+      "the place of the link",
+    );
+    const sheet = page.locator(".sheet");
+    await until(
+      async () => {
+        await sheet.focus();
+        return sheet.evaluate((node) => node === document.activeElement);
+      },
+      Boolean,
+      "the focus on the matrix",
+    );
+    await page.keyboard.press("Enter");
+    await page.locator("links-magnifier [data-option][data-here]").waitFor();
+    assert.deepEqual(await faults(page), []);
+  });
+}
+
+// What opens over the page, or instead of a part of it.
+const opened = {
+  race: async (page) => {
+    await page.click('pane-bar button[data-value="race"]');
+    await page.click("race-panel .button");
+    await page.locator("race-panel .parted p").waitFor();
+  },
+  figures: (page) => page.click('pane-bar button[data-value="figures"]'),
+  stops: (page) => page.click("stop-list summary"),
+  help: async (page) => {
+    await page.getByRole("button", { name: "Help" }).click();
+    await page.locator("help-dialog dialog[open]").waitFor();
+  },
+  share: async (page) => {
+    await page.getByRole("button", { name: /^Export/ }).click();
+    await page.locator("share-sheet dialog[open]").waitFor();
+  },
+  gallery: async (page) => {
+    await mode(page, "edit");
+    await page.getByRole("button", { name: "Solve", exact: true }).click();
+    await page.getByRole("button", { name: "Gallery" }).click();
+    await page.locator(".pictures dlx-board svg").first().waitFor();
+  },
+};
+
+for (const [name, open] of Object.entries(opened)) {
+  test(`axe_finds_nothing_in_${name}`, async ({ visit }) => {
+    const page = await visit({ hash: views.queens });
+    await open(page);
+    assert.deepEqual(await inBothThemes(page), []);
+  });
+}
+
+test("axe_finds_nothing_where_regions_and_pieces_are_drawn", async ({
+  visit,
+}) => {
+  const page = await visit();
+  await mode(page, "edit");
+  await page.getByRole("checkbox", { name: "Jigsaw" }).check();
+  await page.locator("region-pen .pens:not([hidden])").waitFor();
+  assert.deepEqual(await inBothThemes(page), []);
+  await page.click('puzzle-tabs button[data-value="polyomino"]');
+  await page.selectOption("tiling-tools select", { value: "" });
+  await page.click("tiling-tools summary");
+  assert.deepEqual(await inBothThemes(page), []);
+});
+
+test("axe_finds_nothing_during_a_run", async ({ visit }) => {
+  const page = await visit({ hash: views.pentominoes });
+  await page.locator("player-dock .speed").fill("150");
+  await page.locator("player-dock .play").click();
+  assert.deepEqual(await faults(page), []);
+});

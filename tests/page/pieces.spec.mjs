@@ -1,0 +1,129 @@
+// Boards and pieces of a tiling, as they are chosen and drawn.
+import assert from "node:assert/strict";
+import { expect, PENTOMINOES, picture, test, until } from "./page.mjs";
+import { edit } from "./edit.mjs";
+
+test("pieces_are_chosen_and_drawn_and_the_areas_are_compared", async ({
+  visit,
+}) => {
+  const page = await edit(visit, "#v1/polyomino/......_....../mrv/0");
+  const box = page.locator("tiling-tools");
+  await box.getByText("12 cells, but the pieces cover 60").waitFor();
+  await box.locator("select").selectOption("");
+  await expect(box.locator(".pieces-list li")).toHaveCount(12);
+  for (let left = 12; left > 0; left--) {
+    await box.locator(".pieces-list input").first().fill("0");
+    await page.keyboard.press("Enter");
+    await expect(box.locator(".pieces-list li")).toHaveCount(left - 1);
+  }
+  await box.getByText("Draw a piece").click();
+  for (const place of ["2 column 2", "2 column 3", "3 column 2"])
+    await box
+      .getByRole("button", { name: `row ${place}`, exact: true })
+      .click();
+  await box.getByRole("button", { name: "Add this piece" }).click();
+  await box.getByLabel("Number of A").fill("4");
+  await page.keyboard.press("Enter");
+  await box.getByText("a match").waitFor();
+  await picture(page, "pieces-edit-desktop-light");
+  await page.click("text=Solve");
+  await page.locator("text=Solution 1").waitFor();
+  await until(
+    () => page.evaluate(() => decodeURIComponent(location.hash)),
+    (hash) => hash.includes('"copies":4') && hash.includes("/6._6.:"),
+    "the link",
+  );
+  const hash = await page.evaluate(() => location.hash);
+  const again = await edit(visit, hash);
+  await again.locator("tiling-tools").getByText("a match").waitFor();
+});
+
+test("queens_and_pieces_to_complete_have_one_answer", async ({ visit }) => {
+  const page = await edit(visit, "#v1/queens/8/mrv/0");
+  const make = async (seed) => {
+    await page.locator("generate-box").getByLabel("Seed").fill(seed);
+    await page.getByRole("button", { name: "Generate" }).click();
+    await page.getByText(`One solution, seed ${seed}.`).waitFor();
+    await page.click("text=Unique?");
+    await page.getByText("Exactly one solution.").waitFor();
+  };
+  await page.click("text=New puzzle");
+  await make("5");
+  await page.click('puzzle-tabs button[data-value="polyomino"]');
+  await page.locator(".tiling .cell").first().waitFor();
+  await make("6");
+  await picture(page, "pieces-to-complete-desktop-light");
+  const given = page.locator('.tiling .cell[aria-label$="given"]');
+  assert.ok((await given.count()) > 0);
+});
+
+test("pieces_are_told_apart_by_lines_when_asked", async ({ visit }) => {
+  const page = await edit(
+    visit,
+    `#v1/polyomino/${Array(3).fill(".".repeat(20)).join("_")}/mrv/0`,
+  );
+  const lines = page.locator(".tiling .pieces .hatch");
+  await page.click("text=Solve");
+  await lines.first().waitFor({ state: "attached" });
+  assert.equal(await lines.first().isVisible(), false);
+  await page.getByLabel("Add hatching to pieces").check();
+  await lines.first().waitFor();
+  assert.equal(await lines.count(), 12);
+  // For later visits, too.
+  await page.reload();
+  await page.locator("html[data-hatched]").waitFor({ state: "attached" });
+});
+
+test("a_tiling_that_is_no_puzzle_says_why_in_place_of_its_area", async ({
+  visit,
+}) => {
+  const page = await edit(visit, PENTOMINOES);
+  const tiling = page.locator("tiling-tools");
+  const hint = tiling.locator("> .hint");
+  const pieces = tiling.locator("select");
+  const drawing = tiling.locator(".piece-pen button");
+  const add = page.getByRole("button", { name: "Add this piece" });
+  const says = (text) => hint.filter({ hasText: text }).waitFor();
+  await says("a match");
+  await pieces.selectOption("one-sided-pentominoes");
+  const reflect = page.getByLabel("Pieces may be flipped");
+  await expect(reflect).not.toBeChecked();
+  await pieces.selectOption("");
+  await expect(reflect).toBeChecked();
+  // Cells that do not hang together are no piece, and neither is none; the drawing stays.
+  await page.getByText("Draw a piece").click();
+  await add.click();
+  await tiling.getByText("A piece is a cell").waitFor();
+  await drawing.nth(0).click();
+  await drawing.nth(2).click();
+  await add.click();
+  await tiling.getByText("A piece is a cell").waitFor();
+  await drawing.nth(1).click();
+  assert.equal(await tiling.locator(".fault").textContent(), "");
+  await add.click();
+  await says("60 cells, but the pieces cover 63");
+  // The focus stays where the number was typed.
+  const copies = page.getByLabel("Number of N");
+  await copies.fill("2");
+  await copies.press("Enter");
+  await says("the pieces cover 68");
+  assert.ok(await copies.evaluate((node) => node.matches(":focus")));
+  await pieces.selectOption("monomino");
+  for (const [name, cells] of [
+    ["Rows", "10 cells,"],
+    ["Columns", "1 cell,"],
+  ]) {
+    await page.getByRole("spinbutton", { name }).fill("1");
+    await page.keyboard.press("Enter");
+    await says(cells);
+  }
+  await page.locator("tiling-board .cell").click();
+  await says("The board has no cell.");
+  assert.equal(await hint.getAttribute("data-wrong"), "");
+  await page.click('mode-bar button[data-value="try"]');
+  await page
+    .locator("attempt-panel .result")
+    .getByText("The board has no cell.")
+    .waitFor();
+  assert.ok(await page.getByRole("button", { name: "Check" }).isDisabled());
+});
