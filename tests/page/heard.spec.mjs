@@ -105,6 +105,7 @@ test("a_cell_that_is_picked_is_said_and_is_selected", async ({ visit }) => {
   await page.evaluate(() => (window.said = []));
   await page.locator("player-dock .play").focus();
   await stepOn(page);
+  await hears(page, /./);
   await pause(400);
   assert.equal((await said(page)).length, 1, (await said(page)).join("\n"));
 });
@@ -120,15 +121,27 @@ test("a_page_of_the_lesson_says_its_title_its_text_and_where_its_walk_ends", asy
     await page.click("lesson-card .walk .primary");
     await expect(page.locator("lesson-card h3")).not.toHaveText(old);
   }
-  await pause(1500);
+  const sentence = page.locator(".sentence");
+  await until(
+    async () =>
+      (await page.locator("step-words [role=status]").textContent()) ===
+      (await sentence.textContent()),
+    Boolean,
+    "all of this page is said",
+  );
   await listen(page);
   await page.click("lesson-card .walk .primary");
   await expect(page.locator("lesson-card h3")).toHaveText("Cover A");
-  await pause(2500);
+  await until(
+    () => said(page),
+    (list) => list.length >= 2,
+    "the page and the end of its walk",
+  );
+  await pause(500);
   const list = await said(page);
   assert.equal(list.length, 2, list.join("\n"));
   assert.match(list[0], /^Cover A.*A has left the line of items/);
-  assert.equal(list[1], await page.locator(".sentence").textContent());
+  assert.equal(list[1], await sentence.textContent());
 });
 
 test("the_magnifier_says_which_node_it_stands_over_and_is_quiet_while_it_plays", async ({
