@@ -84,6 +84,15 @@ function compile() {
   execFileSync(process.execPath, [tsc, "-p", here], { stdio: "inherit" });
 }
 
+/** Calls esbuild, and fails where a module of another package has come in: this one has no dependencies. */
+async function bundle(options) {
+  const result = await build({ ...options, metafile: true });
+  for (const file of Object.keys(result.metafile.inputs)) {
+    if (file.startsWith("..")) throw new Error(`the package contains ${file}`);
+  }
+  return result;
+}
+
 /** Puts the library that jsonc.ts imports into that module. */
 async function bundleLibrary() {
   const file = join(dist, "jsonc.js");
@@ -110,7 +119,7 @@ async function makeEngine(engine) {
   copyFileSync(join(src, "engine.d.wasm.ts"), join(dist, `${wasm}.d.ts`));
   await makeInline(engine);
   const split = { ...shared, splitting: true, chunkNames: "shared-[hash]" };
-  await build({
+  await bundle({
     ...split,
     outdir: join(folder, "workerd"),
     entryPoints: engine.workerd,
@@ -123,7 +132,7 @@ async function makeEngine(engine) {
     ],
   });
   if (engine.slim === undefined) return;
-  await build({
+  await bundle({
     ...split,
     outdir: join(folder, "slim"),
     entryPoints: engine.slim,
@@ -133,7 +142,7 @@ async function makeEngine(engine) {
 
 async function makeInline({ wasm, folder, seams, inline }) {
   const outdir = join(folder, "inline");
-  await build({
+  await bundle({
     ...shared,
     outdir,
     entryPoints: inline,
@@ -152,8 +161,8 @@ async function makeInline({ wasm, folder, seams, inline }) {
     entryPoints: ["dlx-wasm-worker.js"],
     plugins: [replace(seams)],
   };
-  await build(worker);
-  const { outputFiles } = await build({
+  await bundle(worker);
+  const { outputFiles } = await bundle({
     ...worker,
     minify: true,
     sourcemap: false,
@@ -165,16 +174,14 @@ async function makeInline({ wasm, folder, seams, inline }) {
     join(outdir, "worker-text.js"),
     `export const WORKER = ${JSON.stringify(outputFiles[0].text)};\n`,
   );
-  const bytes = readFileSync(join(dist, wasm));
-  const { ENGINE, UNPACK } = engineText(bytes, join(here, "unpack.wat"));
   writeFileSync(
     join(outdir, "engine-bytes.js"),
-    `export const ENGINE = "${ENGINE}";\nexport const UNPACK = "${UNPACK}";\n`,
+    engineText(readFileSync(join(dist, wasm))),
   );
 }
 
 async function makeCdn() {
-  await build({
+  await bundle({
     ...shared,
     outfile: join(dist, "cdn/dlx-wasm.js"),
     entryPoints: ["inline/index.js"],

@@ -1,4 +1,4 @@
-/** The engine as text; the build writes it. */
+/** Written by engine-text.mjs, which says what they are. */
 export const ENGINE: string;
-/** What turns it into bytes: a little wasm, in base64. */
-export const UNPACK: string;
+export const CHARACTERS: string;
+export const BYTES: readonly number[];

@@ -1,4 +1,4 @@
-import { ENGINE, UNPACK } from "../engine-bytes.js";
+import { BYTES, CHARACTERS, ENGINE } from "../engine-bytes.js";
 import { compileNow } from "./compile.js";
 
 let module: WebAssembly.Module | undefined;
@@ -13,17 +13,21 @@ export function compiled(): WebAssembly.Module {
 export const workerText = async (): Promise<string> =>
   (await import("../worker-text.js")).WORKER;
 
-interface Unpacker {
-  readonly memory: WebAssembly.Memory;
-  /** Makes bytes of so many characters at the start of the memory; says how many. */
-  unpack(characters: number): number;
-}
-
+/** The bytes of the text that engine-text.mjs wrote, in the place of its characters. */
 function decode(): Uint8Array<ArrayBuffer> {
-  const bytes = Uint8Array.from(atob(UNPACK), (char) => char.charCodeAt(0));
-  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(bytes));
-  const { memory, unpack } = exports as unknown as Unpacker;
-  const all = new Uint8Array(memory.buffer as ArrayBuffer);
-  new TextEncoder().encodeInto(ENGINE, all);
-  return all.subarray(0, unpack(ENGINE.length));
+  const ranks = new Uint8Array(128);
+  for (let rank = 0; rank < CHARACTERS.length; rank++)
+    ranks[CHARACTERS.charCodeAt(rank)] = rank;
+  const table = Uint8Array.from(BYTES);
+  const singles = CHARACTERS.length - 2;
+  const text = new TextEncoder().encode(ENGINE);
+  let length = 0;
+  for (let at = 0; at < text.length; at++) {
+    let rank = ranks[text[at]!]!;
+    if (rank >= singles)
+      rank =
+        singles + (rank - singles) * CHARACTERS.length + ranks[text[++at]!]!;
+    text[length++] = table[rank]!;
+  }
+  return text.subarray(0, length);
 }
