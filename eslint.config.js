@@ -5,6 +5,24 @@ import noUnsanitized from "eslint-plugin-no-unsanitized";
 import { defineConfig, globalIgnores } from "eslint/config";
 import globals from "globals";
 
+/** What a file of the page may import: what stands in www/, and no package. */
+const restrictions = (...patterns) => {
+  const all = [
+    { regex: "^[^.]", message: "The page imports files only." },
+    ...patterns,
+  ];
+  const dynamic = ({ regex, message }) => ({
+    selector: `ImportExpression[source.value=/${regex.replaceAll("/", "\\/")}/]`,
+    message,
+  });
+  return {
+    "no-restricted-imports": ["error", { patterns: all }],
+    "no-restricted-syntax": ["error", ...all.map(dynamic)],
+  };
+};
+/** The files of the page that import the package: for its verbs, for its boards at first sight and for later ones. */
+const SEAMS = ["www/engine.js", "www/board.js", "www/drawing.js"];
+
 export default defineConfig([
   globalIgnores([
     "**/node_modules/",
@@ -49,6 +67,15 @@ export default defineConfig([
     extends: [noUnsanitized.configs.recommended],
     languageOptions: { globals: globals.browser },
   },
+  { files: SEAMS, rules: restrictions() },
+  {
+    files: ["www/**/*.js"],
+    ignores: SEAMS,
+    rules: restrictions({
+      regex: "/pkg/",
+      message: `Only ${SEAMS.join(", ")} import the package.`,
+    }),
+  },
   {
     files: ["www/worker.js", "www/worker/**/*.js"],
     languageOptions: { globals: globals.worker },
@@ -70,12 +97,7 @@ export default defineConfig([
     },
   },
   {
-    files: [
-      "*.js",
-      "npm/*.mjs",
-      "xtask/**/*.{js,mjs}",
-      "examples/**/*.{js,mjs}",
-    ],
+    files: ["*.{js,mjs}", ".*.mjs", "npm/*.mjs", "examples/**/*.{js,mjs}"],
     languageOptions: { globals: globals.node },
   },
 ]);
