@@ -390,8 +390,7 @@ async function keepForLater() {
   void bring("print");
   void prepare().catch(() => {});
   try {
-    const url = new URL("offline.js", import.meta.url);
-    await navigator.serviceWorker?.register(url);
+    await navigator.serviceWorker?.register("offline.js");
   } catch {
     // The page works without it.
   }

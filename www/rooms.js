@@ -4,7 +4,7 @@
 import { once } from "./wishes/line.js";
 
 // The style first: nobody asked for these, so nothing may jump when they come.
-const styles = sheet(new URL("styles/later.css", import.meta.url));
+const styles = sheet(new URL("styles/later.css", document.baseURI));
 /** What a search is watched on. By this alone: of two imports of one module at once WebKit forgets one. */
 export const watching = once(() => import("./watching.js"));
 const watched = once(() => all(watching(), styles()));

@@ -20,7 +20,7 @@ before(async () => {
 after(() => site?.close());
 
 test("the page and the package are served", async () => {
-  for (const path of ["page/", "page/pkg/engine.wasm", "npm/inline/index.js"])
+  for (const path of ["page/", "npm/engine.wasm", "npm/inline/index.js"])
     assert.equal((await fetch(site.url + path)).status, 200, path);
 });
 
@@ -227,9 +227,9 @@ for (const browser of [firefox, webkit])
       flow("<dlx-board> steps and plays to the end", async () => {
         await visit("#v1/queens/4/mrv/0");
         const solutions = await tab.run(async () => {
-          const { init } = await import("./pkg/slim.js");
-          await init(new URL("pkg/engine.wasm", location.href));
-          await import("./pkg/board.js");
+          const { init } = await import("../npm/slim.js");
+          await init(new URL("../npm/engine.wasm", location.href));
+          await import("../npm/board.js");
           const board = document.createElement("dlx-board");
           let solutions = 0;
           board.addEventListener("dlx-solution", () => solutions++);

@@ -1,7 +1,7 @@
 // A worker that takes long and gives way says that it is alive, so that nobody takes it for dead, and whether it is still
 // on its way.
 import assert from "node:assert/strict";
-import { PENTOMINOES, test } from "./page.mjs";
+import { PENTOMINOES, test, workerOf } from "./page.mjs";
 
 /** Its tree takes many seconds to walk. */
 const large = { kind: "queens", n: 16 };
@@ -22,11 +22,9 @@ for (const [verb, args] of Object.entries(LONG))
   test(`what_takes_long_says_that_it_is_alive: ${verb}`, async ({ visit }) => {
     const page = await visit({ hash: PENTOMINOES });
     const first = await page.evaluate(
-      ([verb, args]) =>
+      ([verb, args, address]) =>
         new Promise((resolve) => {
-          const worker = new Worker(new URL("worker.js", location.href), {
-            type: "module",
-          });
+          const worker = new Worker(address, { type: "module" });
           worker.onmessage = ({ data }) => {
             if (data.ready || data.frame || data.progress) return;
             // What a link leads to is answered on the way there, which goes on.
@@ -36,7 +34,7 @@ for (const [verb, args] of Object.entries(LONG))
           };
           worker.postMessage({ id: 1, verb, args });
         }),
-      [verb, args],
+      [verb, args, workerOf(page)],
     );
     assert.deepEqual(first, { alive: true });
   });
@@ -47,11 +45,9 @@ test("after_the_first_forced_choice_of_a_link_it_is_still_on_its_way", async ({
   const page = await visit({ hash: PENTOMINOES });
   const way = { key: "1", puzzle: large, choose };
   const places = await page.evaluate(
-    ([way, last]) =>
+    ([way, last, address]) =>
       new Promise((resolve) => {
-        const worker = new Worker(new URL("worker.js", location.href), {
-          type: "module",
-        });
+        const worker = new Worker(address, { type: "module" });
         const seen = [];
         worker.onmessage = ({ data }) => {
           if (data.ready || data.alive) return;
@@ -72,6 +68,7 @@ test("after_the_first_forced_choice_of_a_link_it_is_still_on_its_way", async ({
         { node: 16_442_652, item: 10 },
         { node: FAR, item: 0 },
       ],
+      workerOf(page),
     ],
   );
   assert.deepEqual(places, [FAR, FAR]);

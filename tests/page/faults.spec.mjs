@@ -70,7 +70,7 @@ test("without_the_engine_the_page_says_so_and_the_editor_works", async ({
   const page = await visit({
     ready: false,
     quiet: false,
-    prepare: (page) => page.route("**/engine.wasm", (route) => route.abort()),
+    prepare: (page) => page.route("**/engine*.wasm", (route) => route.abort()),
   });
   await page
     .locator("engine-notice")
@@ -93,7 +93,7 @@ test("when_the_network_is_back_the_next_try_leads_to_where_the_link_led", async 
     ready: false,
     quiet: false,
     prepare: (page) =>
-      page.route("**/engine.wasm", (route) => route.abort(), { times: 1 }),
+      page.route("**/engine*.wasm", (route) => route.abort(), { times: 1 }),
   });
   const again = page.getByRole("button", { name: "Try again" });
   await again.waitFor();

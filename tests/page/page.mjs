@@ -72,6 +72,9 @@ export async function figures(page) {
   return Promise.all(names.map((name) => figure(page, name)));
 }
 
+/** The address of the page's worker. */
+export const workerOf = (page) => page.workers()[0].url();
+
 /** Where the search stands, as the player says it. */
 export const placeOf = (page) =>
   page.locator("player-dock .place").textContent();

@@ -7,9 +7,10 @@ import { test } from "./page.mjs";
 test("a_pool_counts_lists_and_stops_in_a_browser", async ({ visit }) => {
   const page = await visit();
   const seen = await page.evaluate(async () => {
-    const from = (file) => import(new URL(`pkg/${file}`, location.href).href);
+    const from = (file) =>
+      import(new URL(`../pkg/${file}`, location.href).href);
     const { init } = await from("slim.js");
-    await init(new URL("pkg/engine.wasm", location.href));
+    await init(new URL("../pkg/engine.wasm", location.href));
     const { Pool } = await from("pool.js");
     const pool = new Pool({ workers: 2 });
     const queens = { kind: "queens", n: 8 };
@@ -46,9 +47,10 @@ test("a_worker_that_is_killed_without_a_word_is_replaced_and_its_part_done_again
 }) => {
   const page = await visit();
   const seen = await page.evaluate(async () => {
-    const from = (file) => import(new URL(`pkg/${file}`, location.href).href);
+    const from = (file) =>
+      import(new URL(`../pkg/${file}`, location.href).href);
     const { init, solutions } = await from("slim.js");
-    await init(new URL("pkg/engine.wasm", location.href));
+    await init(new URL("../pkg/engine.wasm", location.href));
     const { Pool } = await from("pool.js");
     const firsts = [];
     /** A pool of one worker; the first is ended, of which no event tells, when it says such a thing. */
@@ -56,7 +58,7 @@ test("a_worker_that_is_killed_without_a_word_is_replaced_and_its_part_done_again
       let started = 0;
       const createWorker = () => {
         const worker = new Worker(
-          new URL("pkg/dlx-wasm-worker.js", location.href),
+          new URL("../pkg/dlx-wasm-worker.js", location.href),
           {
             type: "module",
           },
@@ -108,7 +110,7 @@ test("in_a_window_what_a_worker_runs_does_nothing", async ({ visit }) => {
   const errors = [];
   page.on("pageerror", (error) => errors.push(error.message));
   await page.evaluate(async () => {
-    await import(new URL("pkg/dlx-wasm-worker.js", location.href).href);
+    await import(new URL("../pkg/dlx-wasm-worker.js", location.href).href);
     window.postMessage("a message of somebody's own");
     await new Promise((resolve) => setTimeout(resolve));
   });

@@ -2,7 +2,14 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { solutionText } from "../../www/export/solution-text.js";
-import { PENTOMINOES, picture, placeOf, test, until } from "./page.mjs";
+import {
+  PENTOMINOES,
+  picture,
+  placeOf,
+  test,
+  until,
+  workerOf,
+} from "./page.mjs";
 
 const FIRST = `${PENTOMINOES}/0`;
 
@@ -244,12 +251,9 @@ test("a_film_of_a_steered_search_is_of_the_tree_it_was_steered_into", async ({
 }) => {
   const page = await visit();
   const paths = await page.evaluate(
-    () =>
+    (address) =>
       new Promise((resolve) => {
-        const type = "module";
-        const worker = new Worker(new URL("worker.js", location.href), {
-          type,
-        });
+        const worker = new Worker(address, { type: "module" });
         worker.onmessage = ({ data }) => {
           if (!data.value) return;
           worker.terminate();
@@ -260,6 +264,7 @@ test("a_film_of_a_steered_search_is_of_the_tree_it_was_steered_into", async ({
         const args = { puzzle, choose: "mrv", forced, from: 0, frames: 4 };
         worker.postMessage({ id: 1, verb: "film", args });
       }),
+    workerOf(page),
   );
   assert.equal(paths.length, 4);
   for (const path of paths) assert.equal(path[0], 0, `${path}`);

@@ -7,15 +7,12 @@ use std::time::Instant;
 use anyhow::{Context, Result};
 
 use crate::install::Tools;
-use crate::lean;
 use crate::process::{run, since};
 use crate::project::{DIST, Project, files_below};
 use crate::stamp::Stamp;
 
 /// The crate of the module: wasm-pack reads its own options in there.
 const MODULE: &str = "npm/engine";
-/// Where the linker tells what it laid where: as it stands in the flags, so that those are the same in every folder.
-const MAP: &str = "target/wasm.map";
 /// The folder the page finds the package in.
 pub const PAGE_PACKAGE: &str = "www/pkg";
 
@@ -23,7 +20,7 @@ pub const PAGE_PACKAGE: &str = "www/pkg";
 pub fn all(project: &Project, tools: &Tools) -> Result<()> {
     wasm(project, tools)?;
     npm(project, tools)?;
-    page(project)
+    package(project, &project.path(PAGE_PACKAGE))
 }
 
 fn wasm(project: &Project, tools: &Tools) -> Result<()> {
@@ -41,9 +38,8 @@ fn wasm(project: &Project, tools: &Tools) -> Result<()> {
     }
     let start = Instant::now();
     eprintln!("Building the wasm (one to three minutes).");
-    fs::create_dir_all(project.path("target"))?;
     run(tools
-        .wasm_with_map("wasm-pack", MAP)
+        .wasm_release("wasm-pack")
         .current_dir(&project.root)
         // Below that it asks for fields of a crate that nobody publishes.
         .args(["--log-level", "error"])
@@ -52,15 +48,6 @@ fn wasm(project: &Project, tools: &Tools) -> Result<()> {
         .args(["--mode", "no-install", "--out-dir"])
         .arg(&out)
         .arg(format!("--{}", build.profile)))?;
-    if build.profile == "release" {
-        lean::make(
-            tools,
-            &build.wasm_opt,
-            &out.join("dlx_wasm_bg.wasm"),
-            &out.join("dlx_wasm.js"),
-            &project.path(MAP),
-        )?;
-    }
     eprintln!("wasm built in {}", since(start));
     stamp.store()
 }
@@ -75,7 +62,6 @@ fn npm(project: &Project, tools: &Tools) -> Result<()> {
             "npm/src",
             "npm/build.mjs",
             "npm/engine-text.mjs",
-            "npm/unpack.wat",
             "npm/package.json",
             "npm/tsconfig.json",
             "package-lock.json",
@@ -101,24 +87,23 @@ fn npm(project: &Project, tools: &Tools) -> Result<()> {
 const BUNDLES: [&str; 4] = ["inline", "workerd", "cdn", "core"];
 
 /// Copies what a page loads of the package: not the declarations, and no bundles.
-fn page(project: &Project) -> Result<()> {
+pub fn package(project: &Project, folder: &Path) -> Result<()> {
     let dist = project.path(DIST);
-    let target = project.path(PAGE_PACKAGE);
-    fs::remove_dir_all(&target).ok();
+    fs::remove_dir_all(folder).ok();
     for file in files_below(&dist)? {
         let inside = file.strip_prefix(&dist)?;
         let is_code = inside
             .extension()
             .is_some_and(|extension| extension == "js" || extension == "wasm");
         if is_code && !BUNDLES.iter().any(|bundle| inside.starts_with(bundle)) {
-            copy(&file, &target.join(inside))?;
+            copy(&file, &folder.join(inside))?;
         }
     }
     Ok(())
 }
 
 /// Copies one file, and makes the folder it goes to.
-pub fn copy(from: &Path, to: &Path) -> Result<()> {
+fn copy(from: &Path, to: &Path) -> Result<()> {
     if let Some(folder) = to.parent() {
         fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
     }

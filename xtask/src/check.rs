@@ -8,7 +8,8 @@ use crate::install::{self, Tools};
 use crate::project::Project;
 use crate::report::Report;
 use crate::rustc::TARGET;
-use crate::{build, layers, packed, site, size};
+use crate::site::Host;
+use crate::{build, layers, packed, paths};
 
 /// Runs every check on its own.
 pub fn run(project: &Project) -> Result<()> {
@@ -71,12 +72,13 @@ pub fn sources(project: &Project, tools: &Tools, report: &mut Report) {
 
 /// What can be said of the built files.
 pub fn shipped(project: &Project, tools: &Tools, report: &mut Report) {
-    let (host, folder) = site::trial(project);
-    let page = host.join(folder);
-    if report.step("site", || site::write(project, tools, &page)) {
-        report.task("sizes", || size::budgets(project, tools, &page));
+    let host = Host::of(project);
+    if report.step("site", || host.write(project, tools)) {
+        let mut sizes = tools.command("size-limit");
+        sizes.current_dir(&project.root).env("SITE", &host.page);
+        report.check("sizes", sizes);
         report.task("no path of this machine is shipped", || {
-            size::no_machine_paths(project, &page)
+            paths::none_shipped(project)
         });
     }
 }

@@ -19,6 +19,7 @@ use crate::toolchain::{self, Toolchain};
 pub struct Tools {
     path: OsString,
     rustflags: OsString,
+    release_flags: OsString,
     toolchain: Toolchain,
 }
 
@@ -43,19 +44,17 @@ impl Tools {
         command
     }
 
-    /// The same where the linker tells what it laid where, in a file of the project.
-    pub fn wasm_with_map(&self, program: &str, map: &str) -> Command {
-        let mut flags = self.rustflags.clone();
-        flags.push(format!("\x1f-Clink-arg=-Map={map}"));
+    /// The same for the module that is shipped: with its options for LLVM too.
+    pub fn wasm_release(&self, program: &str) -> Command {
         let mut command = self.wasm(program);
-        command.env("CARGO_ENCODED_RUSTFLAGS", flags);
+        command.env("CARGO_ENCODED_RUSTFLAGS", &self.release_flags);
         command
     }
 
     /// What a wasm build depends on beside the sources.
     pub fn wasm_settings(&self) -> Result<String> {
         let version = output(self.wasm("rustc").arg("-vV"))?;
-        Ok(format!("{version}\n{}", self.rustflags.display()))
+        Ok(format!("{version}\n{}", self.release_flags.display()))
     }
 }
 
@@ -82,9 +81,15 @@ pub fn build_tools(project: &Project) -> Result<Tools> {
     let folders = [npm, project.tools().join("bin")];
     let path = env::join_paths(folders.into_iter().chain(env::split_paths(&inherited)))?;
     let rustflags = rustflags(project, &toolchain)?;
+    let mut release_flags = rustflags.clone();
+    for argument in &project.config.build.llvm_args {
+        release_flags.push("\x1f-Cllvm-args=");
+        release_flags.push(argument);
+    }
     Ok(Tools {
         path,
         rustflags,
+        release_flags,
         toolchain,
     })
 }

@@ -1,11 +1,8 @@
-//! The arrows between layers all point down: read from the sources, so that an arrow up is found before it is built.
-
-use std::path::Path;
+//! The arrows between layers of `src/` all point down: read from the sources, so that an arrow up is found before it is
+//! built. `ESLint` holds the page's imports to the same, and `npm/build.mjs` those of the package.
 
 use anyhow::{Result, bail};
 
-use crate::build::PAGE_PACKAGE;
-use crate::imports::{loads, resolve};
 use crate::project::{Project, files_below, read};
 
 /// The layers of `src/`, from the ground up, each with those it may use.
@@ -42,16 +39,10 @@ const LAYERS: [(&str, &[&str]); 13] = [
 /// What only `src/wasm` may name.
 const BOUNDARY: [&str; 4] = ["JsValue", "wasm_bindgen", "js_sys", "JsCast"];
 
-/// The files of the page that import the package: for its verbs, for its boards at first sight,
-/// and for those that come later.
-const PAGE_SEAMS: [&str; 3] = ["www/engine.js", "www/board.js", "www/drawing.js"];
-
 /// Fails on the arrows that point up, all named at once.
 pub fn run(project: &Project) -> Result<()> {
     let mut wrong = Vec::new();
     rust(project, &mut wrong)?;
-    page(project, &mut wrong)?;
-    package(project, &mut wrong)?;
     if !wrong.is_empty() {
         bail!("arrows that point up:\n  {}", wrong.join("\n  "));
     }
@@ -180,54 +171,6 @@ fn exports(lib: &str) -> Vec<(String, String)> {
         exports.extend(names.into_iter().map(|name| (name, module.to_owned())));
     }
     exports
-}
-
-fn page(project: &Project, wrong: &mut Vec<String>) -> Result<()> {
-    let www = project.path("www");
-    let package = project.path(PAGE_PACKAGE);
-    for file in files_below(&www)? {
-        if file.starts_with(&package) || !is_script(&file) {
-            continue;
-        }
-        let name = file.strip_prefix(&project.root)?.display();
-        for (_, what) in loads(&file, &read(&file)?) {
-            match resolve(&file, &what) {
-                Some(target) if target.starts_with(&package) => {
-                    if PAGE_SEAMS.iter().all(|seam| file != project.path(seam)) {
-                        wrong.push(format!(
-                            "{name} imports {what}: only {} may",
-                            PAGE_SEAMS.join(", ")
-                        ));
-                    }
-                }
-                Some(target) if target.starts_with(&www) && what.starts_with('.') => {}
-                _ => wrong.push(format!("{name} imports {what}, which is not in www/")),
-            }
-        }
-    }
-    Ok(())
-}
-
-fn package(project: &Project, wrong: &mut Vec<String>) -> Result<()> {
-    let source = project.path("npm/src");
-    for file in files_below(&source)?.iter().filter(|file| is_script(file)) {
-        let name = file.strip_prefix(&project.root)?.display();
-        for (_, what) in loads(file, &read(file)?) {
-            let inside = resolve(file, &what).is_some_and(|target| target.starts_with(&source));
-            if !(inside && what.starts_with('.') || what.starts_with("node:")) {
-                wrong.push(format!("{name} imports {what}, which is not in npm/src/"));
-            }
-        }
-    }
-    Ok(())
-}
-
-fn is_script(file: &Path) -> bool {
-    file.extension().is_some_and(|extension| {
-        ["js", "mjs", "ts"]
-            .iter()
-            .any(|script| extension == *script)
-    })
 }
 
 #[cfg(test)]

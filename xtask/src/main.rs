@@ -7,15 +7,11 @@ mod check;
 mod debian;
 mod demo;
 mod deny;
-mod first;
 mod folders;
-mod imports;
 mod install;
 mod layers;
-mod lean;
-mod order;
 mod packed;
-mod places;
+mod paths;
 mod process;
 mod project;
 mod release;
@@ -23,13 +19,10 @@ mod report;
 mod rustc;
 mod serve;
 mod site;
-mod size;
 mod stamp;
 mod tally;
 mod test;
 mod toolchain;
-mod traps;
-mod trim;
 
 use std::process::ExitCode;
 
@@ -47,7 +40,7 @@ cargo xtask COMMAND
                              package's reference
   build                      wasm, npm package, www/pkg
   check                      formatting, clippy, rustdoc, layers, sizes
-  site [DIR]                 the page as a self-contained static folder (default: target/site)
+  site [DIR]                 the page as a static folder for any host (default: target/site)
   bench [ARGS]               cargo bench, then the benchmarks in Node: benches/run.mjs ARGS, benches/package.mjs
                              (node benches/run.mjs --help says what they take)
   release --check            the release checklist: versions, changelog, fields, packed contents, sizes

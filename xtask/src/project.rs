@@ -27,7 +27,6 @@ pub struct Config {
     pub tools: Tools,
     pub build: Build,
     pub test: Vec<WasmTest>,
-    pub budget: Vec<Budget>,
 }
 
 #[derive(Deserialize)]
@@ -44,7 +43,7 @@ pub struct Build {
     pub target: String,
     pub profile: String,
     pub out_dir: PathBuf,
-    pub wasm_opt: Vec<String>,
+    pub llvm_args: Vec<String>,
 }
 
 #[derive(Deserialize)]
@@ -52,33 +51,6 @@ pub struct Build {
 pub struct WasmTest {
     pub name: String,
     pub args: Vec<String>,
-}
-
-#[derive(Deserialize)]
-pub struct Budget {
-    pub what: String,
-    pub gzip: u64,
-    /// Files whose paths start with this belong to another budget.
-    pub without: Option<String>,
-    #[serde(flatten)]
-    pub files: BudgetFiles,
-}
-
-/// What a budget is about.
-#[derive(Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum BudgetFiles {
-    /// These files.
-    Files(Vec<PathBuf>),
-    /// This file and all it loads by itself: styles, scripts, static imports, workers.
-    LoadedBy(PathBuf),
-    /// This file, all it loads, and all that those import on demand.
-    ReachedFrom(PathBuf),
-    /// All files whose paths start with this.
-    StartingWith(String),
-    /// What the last of these entries of the package adds to a minified bundle of those before it, without the
-    /// engine and the text of a worker.
-    Bundle(Vec<PathBuf>),
 }
 
 impl Project {

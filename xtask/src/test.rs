@@ -11,7 +11,8 @@ use crate::process::since;
 use crate::project::{Project, files_below};
 use crate::report::Report;
 use crate::serve::Server;
-use crate::{build, check, deny, site};
+use crate::site::Host;
+use crate::{build, check, deny};
 
 /// Where the packed package is used as its users do.
 const CONSUMERS: &str = "tests/consumers";
@@ -99,14 +100,11 @@ fn built(project: &Project, tools: &Tools, browser: &Browser, report: &mut Repor
         node(project, tools, "tests/page", ".test.mjs")?,
     );
 
-    let (host, folder) = site::trial(project);
-    let server = Server::bind(&host, 0)?;
-    let address = server.address()?;
-    std::thread::spawn(|| server.serve());
+    let server = Server::start(project, tools, &Host::of(project).root)?;
     let mut page = tools.command("playwright");
     page.current_dir(&project.root)
         .args(["test", "--config", "tests/page"])
-        .env("PAGE_URL", format!("{address}{folder}/"))
+        .env("PAGE_URL", format!("{}page/", server.address))
         .env("CHROME", &browser.chromium);
     report.tests("page", page);
     Ok(())
@@ -130,13 +128,12 @@ fn extended(
     report.tests("consumers", consumers);
     install::other_browsers();
     install::npm_install(project, BROWSERS)?;
-    let (host, folder) = site::trial(project);
     let mut flows = tools.command("node");
     flows
         .current_dir(&project.root)
         .args(NODE_TEST)
         .arg(format!("{BROWSERS}/flows.test.mjs"))
-        .env("SITE", host.join(folder));
+        .env("SITE", Host::of(project).page);
     report.tests("other browsers", flows);
     let mut typedoc = tools.command("node");
     typedoc

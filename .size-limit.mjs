@@ -1,0 +1,72 @@
+// Budgets in bytes after gzip, as a server sends the files. A budget catches accidents; nothing is written to fit one.
+import { readdirSync, readFileSync } from "node:fs";
+import { env } from "node:process";
+
+/** What `cargo xtask site` wrote, and where `cargo xtask check` has it. */
+const site = env.SITE ?? "target/site";
+const read = (name) => readFileSync(`${site}/${name}`, "utf8");
+
+/** What index.html names, and the page's worker with what it imports. Vite names what the page imports in index.html. */
+function firstView() {
+  const named = read("index.html").matchAll(/(?:src|href)="\.\/([^"]+)"/g);
+  const worker = readdirSync(`${site}/assets`).filter((name) =>
+    /^worker-.*\.js$/.test(name),
+  );
+  // The list grows while it is read.
+  for (const name of worker)
+    for (const [, imported] of read(`assets/${name}`).matchAll(
+      /\b(?:from|import)"\.\/([^"]+)"/g,
+    ))
+      if (!worker.includes(imported)) worker.push(imported);
+  return [
+    "index.html",
+    ...Array.from(named, ([, name]) => name),
+    ...worker.map((name) => `assets/${name}`),
+  ];
+}
+
+/** Both leave out the engine, which is a file of its own, and the text of a worker, for bundlers that lose its file. */
+const bundle = {
+  // What two entries share counts once.
+  gzip: true,
+  ignore: ["*/engine-bytes.js", "*/worker-text.js"],
+  modifyEsbuildConfig: (config) => ({
+    ...config,
+    format: "esm",
+    splitting: true,
+  }),
+};
+const file = { gzip: true, disablePlugins: ["@size-limit/esbuild"] };
+
+export default [
+  {
+    name: "engine.wasm",
+    path: "npm/dist/engine.wasm",
+    limit: "260 kB",
+    ...file,
+  },
+  {
+    name: "package, default entry",
+    path: "npm/dist/inline/index.js",
+    limit: "16 kB",
+    ...bundle,
+  },
+  {
+    name: "package, default entry and pool",
+    path: ["npm/dist/inline/index.js", "npm/dist/inline/pool.js"],
+    limit: "24 kB",
+    ...bundle,
+  },
+  {
+    name: "page, first view",
+    path: firstView().map((name) => `${site}/${name}`),
+    limit: "80 kB",
+    ...file,
+  },
+  {
+    name: "page, all views",
+    path: [`${site}/**`, `!${site}/**/*.wasm`],
+    limit: "220 kB",
+    ...file,
+  },
+];
