@@ -17,8 +17,8 @@ const documents = [
     .map((name) => `docs/${name}`),
   ".github/pull_request_template.md",
   ...["benches/README.md", "npm/README.md"],
-  ...readdirSync(join(root, "docs/design")).map(
-    (name) => `docs/design/${name}`,
+  ...["docs/rationale", "benches/log"].flatMap((folder) =>
+    readdirSync(join(root, folder)).map((name) => `${folder}/${name}`),
   ),
 ];
 
