@@ -4,7 +4,7 @@
  */
 import { call } from "./engine.js";
 import { DlxError, found, invalid, isDlxError, short } from "./errors.js";
-import { firstMistake, placeOf } from "./locate.js";
+import { END, placeOf, walk } from "./locate.js";
 import { fields, isList, lengthOf, member, plainFields } from "./plain.js";
 import type { Puzzle } from "./puzzle.js";
 import { request } from "./request.js";
@@ -110,12 +110,13 @@ function located(
   return unlike(text, placeOf(text, path), expected!, found!, error);
 }
 
-/** Where a text stops being JSON. */
+/** Where a text stops being JSON: engines of browsers do not report the place alike, and some not at all. */
 function stopped(text: string): DlxError {
-  const { place, expected } = firstMistake(text);
-  const [word] = /^[^\s[\]{}:,"]+|^./su.exec(text.slice(place)) ?? [
-    "the end of the text",
-  ];
+  const { place, expected } = walk(text) ?? {
+    place: text.length,
+    expected: END,
+  };
+  const [word] = /^[^\s[\]{}:,"]+|^./su.exec(text.slice(place)) ?? [END];
   return unlike(text, place, expected, short(word));
 }
 

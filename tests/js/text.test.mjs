@@ -190,6 +190,10 @@ test("JSON that is none is reported with line and column", () => {
     ["{} {}", 1, 4, "the end of the text", "{"],
     ["{,}", 1, 2, "a name in quotes or }", ","],
     ["\n[ ]", 2, 3, "at least one puzzle", "]"],
+    ["[1 /* no */]", 1, 4, ", or ]", "/*"],
+    ["{a: 1}", 1, 2, "a name in quotes or }", "a"],
+    ['{"𝄞": 1, nul}', 1, 10, "a name in quotes", "nul"],
+    ["[".repeat(1e5), 1, 100_001, "a value or ]", "the end of the text"],
   ]) {
     assert.throws(() => parse(text, "json"), {
       code: "parse",
