@@ -105,14 +105,15 @@ test("the package is held to the sizes that its README promises", () => {
       .exec(read("npm/README.md"))
       .slice(1)
       .map((kilobytes) => 1000 * kilobytes);
-  const budgets = read("wasm-pack.toml");
-  const held = ["wasm", "package, default entry", "package, ./pool beside it"];
-  const allowed = held.map((what) => {
-    const budget = budgets.slice(budgets.indexOf(`what = "${what}"`));
-    return Number(/gzip = ([\d_]+)/.exec(budget)[1].replaceAll("_", ""));
+  const [engine, entry, withPool] = [
+    "engine.wasm",
+    "package, default entry",
+    "package, default entry and pool",
+  ].map((name) => {
+    const [, budgets] = read(".size-limit.mjs").split(`name: "${name}"`);
+    return 1000 * Number(/limit: "(\d+) kB"/.exec(budgets)[1]);
   });
-  for (const [i, most] of allowed.entries())
-    assert.ok(most <= promised[i], `${held[i]}: ${most} of ${promised[i]}`);
+  assert.deepEqual([engine, entry, withPool - entry], promised);
 });
 
 test("every file that names the oldest Rust or Node names the same", () => {
