@@ -1,13 +1,23 @@
 // Solve, next, count, verdict, generate: one job at a time, each with progress and cancel.
+/** @import { Answers, Client, Found, GenerateRequest, Job, Model, Question, Tell, Verb, Verbs } from "./types.js" */
+
 /** What is one request for the worker may have another name for the user. */
+/** @type {Record<string, Verb>} */
 const VERBS = { gather: "next" };
+
+/**
+ * The jobs, and what the worker is asked for each.
+ * @typedef {{ [V in Exclude<Job["verb"], "gather">]: V } & { gather: "next" }} Jobs
+ */
 
 export class AnswerDesk {
   #model;
   #client;
   #tell;
+  /** @type {AbortController | null} */
   #abort = null;
 
+  /** @param {Model} model @param {Client} client @param {Tell} tell */
   constructor(model, client, tell) {
     this.#model = model;
     this.#client = client;
@@ -36,6 +46,7 @@ export class AnswerDesk {
   /**
    * Shows solution number `k`, counted from 1, or the last one and how many there are. Resolves to whether there is one
    * to be seen.
+   * @param {number} k
    */
   async show(k) {
     const { found, ended, count } = this.#model.state.answers;
@@ -46,19 +57,26 @@ export class AnswerDesk {
       return true;
     }
     if (at < 0 || !this.#model.state.problem) return false;
-    const result = await this.#job("nth", { ...this.#question(), k: at + 1 });
+    const result = await this.#job("nth", this.#question({ k: at + 1 }));
     if (!result || result.end === "cancelled") return false;
     if (result.found) {
       this.#keep(at, [result.found], result.ms, at);
       if (at + 1 < k) this.#patch({ ended: true });
-    } else if (result.solutions === 0 || (await this.show(result.solutions)))
+    } else if (
+      result.solutions === 0 ||
+      (await this.show(Number(result.solutions)))
+    )
       this.#patch({ ended: true });
     else return false;
     return true;
   }
 
-  /** Finds solutions from the first on until so many are known, or there are no more. */
+  /**
+   * Finds solutions from the first on until so many are known, or there are no more.
+   * @param {number} most
+   */
   async gather(most) {
+    /** @type {string | undefined} */
     let end = "solution";
     while (end === "solution") {
       const { found, ended } = this.#model.state.answers;
@@ -70,21 +88,25 @@ export class AnswerDesk {
 
   /**
    * Calls `take(options)` with each solution, up to `most`; resolves to how many there were and how that ended.
+   * @param {number} most
+   * @param {(options: ArrayLike<number>) => void} take
    */
   async all(most, take) {
     let taken = 0;
     // A worker that was started again begins again: what is here already is passed over.
+    /** @type {(batch: { at: number, found?: ArrayLike<number>[] }) => void} */
     const hear = ({ at, found = [] }) => {
       for (const options of found.slice(Math.max(0, taken - at))) {
         take(options);
         taken += 1;
       }
     };
-    const result = await this.#job("list", { ...this.#question(), most }, hear);
+    const result = await this.#job("list", this.#question({ most }), hear);
     return { taken, end: result?.end };
   }
 
   // Asks for the solutions from index `at` on; what is before them must be known. Resolves to how that ended.
+  /** @param {"next" | "gather"} verb @param {number} at @param {number} most */
   async #fetch(verb, at, most, shown = this.#model.state.answers.shown) {
     const { problem, answers } = this.#model.state;
     if (!problem) return;
@@ -95,7 +117,7 @@ export class AnswerDesk {
     }
     const { found } = answers;
     const after = found[at - 1]?.node ?? 0;
-    const args = { ...this.#question(), at, after, most };
+    const args = this.#question({ at, after, most });
     const result = await this.#job(verb, args);
     if (!result) return;
     if (result.found.length > 0)
@@ -104,8 +126,10 @@ export class AnswerDesk {
     return result.end;
   }
 
+  /** @param {number} at @param {Found[]} solutions @param {number | undefined} ms @param {number} shown */
   #keep(at, solutions, ms, shown) {
     // What lies between two of them may be millions that nobody has seen.
+    /** @type {Found[]} */
     const found = Object.assign([], this.#model.state.answers.found);
     for (const [i, solution] of solutions.entries())
       found[at + i] = { ...solution, ms };
@@ -114,7 +138,7 @@ export class AnswerDesk {
 
   /** Counts all solutions, exactly. */
   async count() {
-    const result = await this.#job("count", this.#question());
+    const result = await this.#job("count", this.#question({}));
     if (!result) return;
     this.#patch({ count: { ...result, exact: result.end === "exhausted" } });
     if (result.end !== "exhausted") return;
@@ -122,8 +146,8 @@ export class AnswerDesk {
     // rule, and not where the search was steered into a part of it.
     const { choose, problem, frame } = this.#model.state;
     const isRule = choose === "mrv" || result.workers === undefined;
-    const isWhole = !frame.forced?.length && !problem.puzzle.distinct;
-    if (result.nodes > 0 && isRule && isWhole)
+    const isWhole = !frame?.forced?.length && !problem?.puzzle.distinct;
+    if (result.nodes && result.nodes > 0 && isRule && isWhole)
       this.#model.set({
         player: { ...this.#model.state.player, total: result.nodes },
       });
@@ -131,7 +155,7 @@ export class AnswerDesk {
 
   /** None, one or many; the second solution is laid over the first. */
   async verdict() {
-    const result = await this.#job("verdict", this.#question());
+    const result = await this.#job("verdict", this.#question({}));
     const { ended, count } = this.#model.state.answers;
     if (result && result.end !== "cancelled")
       this.#patch({
@@ -140,20 +164,40 @@ export class AnswerDesk {
       });
   }
 
-  /** Resolves to a new puzzle, to null where none was found, or to nothing when it was cancelled. */
+  /**
+   * Resolves to a new puzzle, to null where none was found, or to nothing when it was cancelled.
+   * @param {GenerateRequest} request
+   */
   async generate(request) {
     return (await this.#job("generate", { request }))?.made;
   }
 
-  #question() {
+  /**
+   * What is asked about the problem that is shown, with more; null where none is.
+   * @template {object} T
+   * @param {T} more
+   * @returns {(Question & T) | null}
+   */
+  #question(more) {
     const { problem, choose } = this.#model.state;
-    return problem && { puzzle: problem.puzzle, choose, key: problem.key };
+    return (
+      problem && { puzzle: problem.puzzle, choose, key: problem.key, ...more }
+    );
   }
 
+  /** @param {Partial<Answers>} fields */
   #patch(fields) {
     this.#model.set({ answers: { ...this.#model.state.answers, ...fields } });
   }
 
+  /**
+   * Resolves to null where the question was refused, cancelled, or is about another puzzle by now.
+   * @template {keyof Jobs} V
+   * @param {V} verb
+   * @param {Verbs[Jobs[V]]["asks"] | null} args
+   * @param {(progress: any) => void} [hear]
+   * @returns {Promise<Verbs[Jobs[V]]["gives"] | null>}
+   */
   async #job(verb, args, hear) {
     // What cannot be opened has its mistake told already.
     if (!args) return null;
@@ -161,6 +205,7 @@ export class AnswerDesk {
     const abort = new AbortController();
     this.#abort = abort;
     const started = performance.now();
+    /** @param {any} progress */
     const tell = (progress) => {
       if (progress) hear?.(progress);
       if (this.#abort === abort)
@@ -168,8 +213,9 @@ export class AnswerDesk {
     };
     tell(null);
     const key = this.#model.state.problem?.key;
+    const asked = /** @type {Jobs[V]} */ (VERBS[verb] ?? verb);
     try {
-      const result = await this.#client.ask(VERBS[verb] ?? verb, args, {
+      const result = await this.#client.ask(asked, args, {
         signal: abort.signal,
         onProgress: tell,
       });
@@ -193,6 +239,7 @@ export class AnswerDesk {
   }
 }
 
+/** @param {Found[]} found */
 function firstGap(found) {
   let gap = 0;
   while (found[gap]) gap += 1;

@@ -22,12 +22,15 @@ import "./views/player-dock.js";
 import "./views/step-words.js";
 import "./views/sudoku-board.js";
 import { listenToKeys } from "./keys.js";
+/** @import { AnswerDesk, AttemptDesk, Forced, Frame, Light, Mode, State, Tab, View, Wish } from "./types.js" */
 
+/** @type {(name: string) => any} */
 const find = (name) => document.querySelector(name);
 // The views that are there, which become more as their code arrives.
+/** @type {View[]} */
 let views = [];
 function gather() {
-  const all = [...document.querySelectorAll("*")];
+  const all = /** @type {View[]} */ ([...document.querySelectorAll("*")]);
   views = all.filter((node) => typeof node.draw === "function");
 }
 gather();
@@ -38,6 +41,7 @@ const client = new Client(
 );
 const player = new Player(model, client, tell);
 // The desk that finds answers comes when the first question is asked.
+/** @type {AnswerDesk | null} */
 let answers = null;
 const answering = once(() =>
   import("./later.js").then(
@@ -45,6 +49,7 @@ const answering = once(() =>
   ),
 );
 // The desk of solving by hand comes when it is first wanted.
+/** @type {AttemptDesk | null} */
 let desk = null;
 const attempt = once(() =>
   import("./later.js").then(
@@ -68,16 +73,20 @@ const hasStopped = () =>
  * they were.
  */
 const places = { ...firstNode };
+/** @type {{ [T in Tab]?: Forced[] }} */
 const ways = {};
 
 // What paints a search that flies by comes after what is seen first.
+/** @type {import("./flight.js").Flight | null} */
 let flight = null;
 const prepare = once(() =>
   watching().then(({ Flight }) => (flight = new Flight(client))),
 );
 const main = find("main");
+/** @type {NodeListOf<HTMLElement>} */
 const boards = document.querySelectorAll(".stage > *");
 
+/** @param {State} state */
 function draw(state) {
   // A change of mode, and the end of the welcome, move the boards. So nothing is painted over them until they stand
   // still.
@@ -118,16 +127,19 @@ function draw(state) {
   if (flies) clearTimeout(remembering);
   else remember(state);
 }
+/** @type {Frame | null} */
 let drawn = null;
 let stood = "";
 
 // Writes the state that the style sheets depend on into attributes.
+/** @param {State} null */
 function dress({ tab, drafts, theme, hatched, ...state }) {
   mark(document.documentElement, "data-theme", theme ?? "auto");
   mark(document.documentElement, "data-hatched", hatched);
   mark(main, "data-tab", tab);
-  for (const name of ["page", "mode", "pane"])
-    mark(main, `data-${name}`, state[name]);
+  mark(main, "data-page", state.page);
+  mark(main, "data-mode", state.mode);
+  mark(main, "data-pane", state.pane);
   const draft = drafts[tab];
   mark(main, "data-shape", draft ? tabs[tab].shape?.(draft) : null);
   for (const board of boards) mark(board, "hidden", board.dataset.tab !== tab);
@@ -137,6 +149,7 @@ function dress({ tab, drafts, theme, hatched, ...state }) {
 // when somebody comes again.
 const furnished = new Set();
 let visited = "";
+/** @param {string[]} names */
 function visit(names) {
   const now = names.join();
   if (now === visited) return;
@@ -144,6 +157,7 @@ function visit(names) {
   names.forEach(furnish);
 }
 
+/** @param {string} name */
 async function furnish(name) {
   if (furnished.has(name)) return;
   furnished.add(name);
@@ -162,6 +176,7 @@ async function furnish(name) {
 
 let remembering = 0;
 let viewed = "";
+/** @param {State} state */
 function remember({ mode, pane, page }) {
   clearTimeout(remembering);
   const view = [mode, pane, page].join();
@@ -185,9 +200,10 @@ function record() {
 // The state to come back to: a search on its way to a place that was asked for, and one that no engine can open, is to
 // be found at that place.
 const here = () =>
-  isOpen() && !model.state.frame.approaching
+  isOpen() && !model.state.frame?.approaching
     ? model.state
     : placed(model.state);
+/** @param {State} state */
 function placed(state) {
   const { tab } = state;
   const frame = { position: { node: places[tab] }, forced: ways[tab] };
@@ -201,6 +217,7 @@ function isOpen() {
 }
 
 // Describes the draft and opens it for watching, at a tree node, after the choices that were forced on the way there.
+/** @param {number} node @param {Forced[]} [forced] */
 function open(node, forced = []) {
   answers?.cancel();
   desk?.cancel();
@@ -219,6 +236,7 @@ function open(node, forced = []) {
     .then(beginAttempt);
   return opened;
 }
+/** @type {Promise<unknown> | null} */
 let opened = null;
 
 // Where something is solved by hand, what was put down for this puzzle is shown.
@@ -227,11 +245,14 @@ function beginAttempt() {
 }
 
 // The lesson is watched, and speaks of single links: there one link is one step, and playing shows each.
+/** @type {Mode} */
 let before = "watch";
+/** @type {Record<string, number>} */
 const speeds = { lesson: 0.12, others: model.state.player.speed };
+/** @param {Tab} tab */
 function arrive(tab) {
   const { tab: left, frame, mode } = model.state;
-  if (isOpen()) {
+  if (isOpen() && frame) {
     places[left] = frame.position.node;
     ways[left] = frame.forced;
   }
@@ -250,6 +271,7 @@ function arrive(tab) {
 }
 
 // The browser's way back leads from a tab to the one before it, as it was left.
+/** @param {Tab} tab */
 function show(tab) {
   const turns = tab !== model.state.tab;
   if (turns) record();
@@ -258,6 +280,7 @@ function show(tab) {
   history.pushState(history.state, "", link.address(placed(model.state)));
 }
 
+/** @param {Tab} tab */
 function turnTo(tab) {
   show(tab);
   model.set({
@@ -267,6 +290,7 @@ function turnTo(tab) {
 }
 
 let telling = 0;
+/** @param {string} notice */
 function tell(notice, { alarm = false } = {}) {
   clearTimeout(telling);
   model.set({ notice, alarm });
@@ -301,6 +325,7 @@ const page = {
   turnTo,
   beginAttempt,
   here,
+  /** @param {Light | null} light */
   ghost: (light) => desk?.ghost(light) ?? light,
 };
 const missed = () => tell(words.page.missing, { alarm: true });
@@ -318,6 +343,7 @@ const fulfil = inLine(
 );
 
 // What is pointed at asks for nothing.
+/** @param {Wish} wish */
 function hear(wish) {
   if (hasStopped() && wish.type !== "light")
     model.set({ engine: { state: "ready", detail: "" } });
@@ -326,8 +352,9 @@ function hear(wish) {
 
 document.addEventListener("wish", ({ detail }) => hear(detail));
 document.addEventListener("paste", (event) => {
-  const text = event.clipboardData.getData("text");
-  if (event.target.closest("input, textarea, dialog") || !text.trim()) return;
+  const text = event.clipboardData?.getData("text") ?? "";
+  const target = /** @type {Element} */ (event.target);
+  if (target.closest("input, textarea, dialog") || !text.trim()) return;
   hear({ type: "paste-use", text });
 });
 // What was done last is kept even by those who leave at once.
@@ -347,6 +374,7 @@ addEventListener("hashchange", ({ newURL }) => start(new URL(newURL).hash));
 listenToKeys(document, hear, () => model.state);
 
 // A link comes first, then what was kept, then Inkala's Sudoku at a node that branches.
+/** @param {string} fragment */
 function start(fragment) {
   const linked = link.read(fragment);
   if (linked) {

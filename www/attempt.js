@@ -6,14 +6,18 @@ import * as queens from "./attempt/queens.js";
 import * as sudoku from "./attempt/sudoku.js";
 import { textOf } from "./link.js";
 import * as sudokus from "./puzzles/sudoku.js";
+/** @import { Advice, Attempt, Client, Content, Hold, KeptAttempt, Light, Model, Rules, Said } from "./types.js" */
+/** @import { Tab, Target, Tell, Verbs } from "./types.js" */
 
 /** After so long the answer is that it would take too long, in milliseconds. */
 const PATIENCE = 4000;
 /** How many moves can be taken back. */
 const MEMORY = 500;
 
+/** @type {{ [T in Tab]?: Rules }} */
 const rules = { sudoku, queens, polyomino, matrix };
 // What belongs to a move and is taken back with it; all else (the piece in the hand, notes or digits) stays as it is.
+/** @type {{ [T in Tab]?: (keyof Content)[] }} */
 const CONTENT = {
   sudoku: ["cells", "notes"],
   queens: ["placed"],
@@ -21,23 +25,30 @@ const CONTENT = {
   matrix: ["placed"],
 };
 
+/** @type {Pick<Attempt, "wrong" | "seen" | "said">} */
 const quiet = { wrong: [], seen: [], said: null };
 
 export class AttemptDesk {
   #model;
   #client;
   #tell;
+  /** @type {AbortController | null} */
   #abort = null;
   // What was last pointed at.
+  /** @type {Light | null} */
   #pointed = null;
 
+  /** @param {Model} model @param {Client} client @param {Tell} tell */
   constructor(model, client, tell) {
     this.#model = model;
     this.#client = client;
     this.#tell = tell;
   }
 
-  /** The attempt at the puzzle that is shown; a changed puzzle begins a new one. */
+  /**
+   * The attempt at the puzzle that is shown; a changed puzzle begins a new one.
+   * @returns {Attempt}
+   */
   get attempt() {
     const { tab, attempts, drafts, problem } = this.#model.state;
     const draft = drafts[tab];
@@ -46,12 +57,14 @@ export class AttemptDesk {
       old?.draft === draft ? old : { ...this.#started(tab, draft, old), draft };
     // What may be put where is what the search may choose.
     const known = problem?.draft === draft ? problem : null;
-    return { ...attempt, problem: known, options: known?.options ?? [] };
+    const options = known?.options ?? [];
+    return /** @type {Attempt} */ ({ ...attempt, problem: known, options });
   }
 
   // Over a reload what was put down is kept, with the moves that led there and the puzzle that it belongs to.
+  /** @param {Tab} tab @param {any} draft @param {KeptAttempt | undefined} old */
   #started(tab, draft, old) {
-    const { begun, revived } = rules[tab];
+    const { begun, revived } = this.#rules;
     const nothing = { ...begun(draft), past: [], future: [] };
     return {
       ...(this.#kept(tab, draft, old, revived) ?? nothing),
@@ -60,10 +73,17 @@ export class AttemptDesk {
     };
   }
 
+  /**
+   * @param {Tab} tab
+   * @param {any} draft
+   * @param {KeptAttempt | undefined} old
+   * @param {(draft: any, kept: any) => Content | null} revived
+   */
   #kept(tab, draft, old, revived) {
     try {
-      if (old?.of !== textOf(tab, draft)) return null;
+      if (!old || old.of !== textOf(tab, draft)) return null;
       const content = revived(draft, old);
+      /** @param {Content[]} list */
       const moves = (list) => list.map((move) => revived(draft, move));
       const past = moves(old.past ?? []);
       const future = moves(old.future ?? []);
@@ -80,7 +100,7 @@ export class AttemptDesk {
   }
 
   get #rules() {
-    return rules[this.#tab];
+    return /** @type {Rules} */ (rules[this.#tab]);
   }
 
   /** Makes sure that there is an attempt to be shown. */
@@ -90,14 +110,23 @@ export class AttemptDesk {
     if (this.#rules) this.#set(this.attempt);
   }
 
-  /** A digit, or a note, or 0 to empty the cell. Clues stay. */
+  /**
+   * A digit, or a note, or 0 to empty the cell. Clues stay.
+   * @param {number} row
+   * @param {number} column
+   * @param {number} digit
+   */
   put(row, column, digit) {
     const { attempt } = this;
     const [rows, columns] = attempt.draft.box;
     this.#move(sudoku.put(attempt, row * rows * columns + column, digit));
   }
 
-  /** A queen or a piece goes to a square, or leaves it. */
+  /**
+   * A queen or a piece goes to a square, or leaves it.
+   * @param {number} row
+   * @param {number} column
+   */
   press(row, column) {
     const change = this.#rules.press?.(this.attempt, row, column);
     if (change) this.#move(change);
@@ -105,7 +134,10 @@ export class AttemptDesk {
       this.#set({ ...this.attempt, said: { kind: "noFit" } });
   }
 
-  /** An option of an own cover is taken, or put back. */
+  /**
+   * An option of an own cover is taken, or put back.
+   * @param {number} option
+   */
   choose(option) {
     this.#move(matrix.choose(this.attempt, option));
   }
@@ -121,13 +153,16 @@ export class AttemptDesk {
     this.#move(sudoku.noteAll(this.attempt));
   }
 
-  /** Another piece into the hand: `{ piece }`, `{ next: true }`, or the same one `{ how: "turn" }` or "flip". */
+  /**
+   * Another piece into the hand: `{ piece }`, `{ next: true }`, or the same one `{ how: "turn" }` or "flip".
+   * @param {Hold} wish
+   */
   hold({ piece, next, how }) {
     const { attempt } = this;
     const hand =
       next || piece
         ? polyomino.take(attempt, piece)
-        : polyomino.turned(attempt, how);
+        : polyomino.turned(attempt, how ?? "turn");
     if (hand) this.#set({ ...attempt, hand, ...quiet });
     this.#point();
     // Who sees or hears no ghost is told why.
@@ -138,15 +173,22 @@ export class AttemptDesk {
   // The ghost of what was in the hand is of no use; that of the piece that is there now takes its place.
   #point() {
     const light = this.#tab === "polyomino" ? this.ghost(this.#pointed) : null;
-    this.#model.set({ light: light?.option >= 0 ? light : null });
+    this.#model.set({ light: light?.option === undefined ? null : light });
   }
 
-  /** What pointing at a cell lights: the piece in the hand where it would lie. */
+  /**
+   * What pointing at a cell lights: the piece in the hand where it would lie.
+   * @param {Light | null} light
+   */
   ghost(light) {
     this.#pointed = light;
     const { problem, tab } = this.#model.state;
-    const cell = problem?.items[light?.item];
-    if (tab !== "polyomino" || cell?.type !== "cell" || light.option >= 0)
+    const cell = problem?.items[light?.item ?? -1];
+    if (
+      tab !== "polyomino" ||
+      cell?.type !== "cell" ||
+      light?.option !== undefined
+    )
       return light;
     const option = polyomino.fit(this.attempt, cell.row, cell.column);
     return option === null ? light : { option };
@@ -168,27 +210,29 @@ export class AttemptDesk {
   /**
    * What could be done next: for a Sudoku what a person could see; else, and where no technique is left, an option that
    * leads on. Asked for again it is done. Resolves to the cell where a digit can be put, if there is one.
+   * @returns {Promise<Target | undefined | void>}
    */
   async hint() {
     const { attempt } = this;
     const { said } = attempt;
-    const named = said?.leads?.placements[0] ?? said?.option;
+    const named = targetOf(said);
     if (named) return this.#follow(attempt, named);
     if (this.#tab !== "sudoku" || sudoku.finished(attempt))
       return this.#advise(attempt, true);
     const n = attempt.draft.box[0] * attempt.draft.box[1];
-    const seenAt = ({ row, column }) => row * n + column;
+    const seenAt = ({ row = 0, column = 0 }) => row * n + column;
     const puzzle = sudoku.puzzle(attempt);
     const human = await this.#ask("explain", { puzzle });
     if (!human) return;
     // Without a solution it is for the check to say whose fault that is: what would follow may be wrong, too.
-    if (human.outcome === "none") return this.check();
+    if (human.outcome === "none") return void (await this.check());
     const leads = human.steps.find(
       ({ placements, technique }) => placements[0] && technique !== "guess",
     );
     if (leads) {
       const [next] = human.steps;
       const marks = next.pattern.length ? next.pattern : next.placements;
+      /** @type {Said} */
       const said = { kind: "human", next, leads, grade: human.grade };
       this.#say(attempt, { said, seen: marks.map(seenAt) });
       return next.placements[0];
@@ -196,20 +240,21 @@ export class AttemptDesk {
     const args = { puzzle, wanted: true, ms: PATIENCE };
     const told = await this.#ask("advise", args);
     if (!told) return;
-    if (told.kind === "none") return this.check();
+    if (told.kind === "none") return void (await this.check());
     const seen = told.option ? [seenAt(told.option)] : [];
     this.#say(attempt, { said: told, seen });
     return told.option;
   }
 
   // Puts down what a hint has named.
+  /** @param {Attempt} attempt @param {Target} option */
   #follow(attempt, option) {
     const { placed } = attempt;
-    const { row, column, piece, cells } = option;
+    const { row = 0, column = 0, digit = 0, id = 0, piece, cells } = option;
     if (this.#tab === "sudoku") {
       const at = row * Math.sqrt(attempt.cells.length) + column;
-      this.#move(sudoku.put({ ...attempt, noting: false }, at, option.digit));
-    } else if (this.#tab === "matrix") this.choose(option.id);
+      this.#move(sudoku.put({ ...attempt, noting: false }, at, digit));
+    } else if (this.#tab === "matrix") this.choose(id);
     else
       this.#move({
         placed: [...placed, piece ? { piece, cells } : [row, column]],
@@ -238,25 +283,26 @@ export class AttemptDesk {
     const wrong = only
       ? sudoku.wrongCells(
           attempt,
-          [...truth.found[0].options].map((id) => attempt.options[id]),
+          Array.from(truth.found[0].options, (id) => attempt.options[id]),
         )
       : [];
     this.#say(attempt, { said: { kind: "wrong", count: wrong.length }, wrong });
   }
 
   // Queens, pieces, own covers, and grids that are full: does this lead on, if not since which move, and if so, where to?
+  /** @param {Attempt} attempt @param {boolean} wanted */
   async #advise(attempt, wanted) {
     // Another tab may be open when the answer is there.
     const own = this.#rules;
     if (this.#tab === "matrix" && !attempt.problem) return;
     if (own.finished(attempt))
-      return this.#say(attempt, { said: { kind: "solved" } });
+      return void this.#say(attempt, { said: { kind: "solved" } });
     const told = await this.#leadsOn(own, attempt, wanted);
     if (!told) return;
     const advice = own.named?.(attempt, told) ?? told;
     // The move that went wrong, as an option of the whole puzzle; one that was never an option is named
     // by the board's own conflicts.
-    const move = own.asOption?.(attempt.placed[advice.kept], attempt);
+    const move = own.asOption?.(attempt.placed[advice.kept ?? -1], attempt);
     const said = move ? { ...advice, move } : advice;
     if (!this.#say(attempt, { said })) return;
     // What is spoken of is shown.
@@ -269,6 +315,12 @@ export class AttemptDesk {
   }
 
   // Moves are taken back until there is a solution. `{ kind: "astray", kept }` says how many were still good.
+  /**
+   * @param {Rules} own
+   * @param {Attempt} attempt
+   * @param {boolean} wanted
+   * @returns {Promise<Advice | null>}
+   */
   async #leadsOn(own, attempt, wanted) {
     const until = performance.now() + PATIENCE;
     for (let kept = attempt.placed.length; kept >= 0; kept--) {
@@ -290,6 +342,13 @@ export class AttemptDesk {
     this.#abort = null;
   }
 
+  /**
+   * Resolves to null where the answer came too late, or the question failed.
+   * @template {"explain" | "advise" | "verdict"} V
+   * @param {V} verb
+   * @param {Omit<Verbs[V]["asks"], "choose" | "key">} args
+   * @returns {Promise<Verbs[V]["gives"] | null>}
+   */
   async #ask(verb, args) {
     this.cancel();
     const abort = new AbortController();
@@ -300,9 +359,11 @@ export class AttemptDesk {
     // Whoever has turned to another tab does not hear what was asked here.
     const isLate = () => signal.aborted || tab !== this.#tab;
     try {
-      const whole = { ...args, choose };
+      const whole = /** @type {any} */ ({ ...args, choose });
       const told = await this.#client.ask(verb, whole, { signal });
-      return isLate() || told?.end === "cancelled" ? null : told;
+      return isLate() || ("end" in told && told.end === "cancelled")
+        ? null
+        : told;
     } catch ({ message }) {
       if (!isLate()) this.#tell(message, { alarm: true });
       return null;
@@ -310,14 +371,16 @@ export class AttemptDesk {
   }
 
   // An answer to a board that has changed in the meantime is of no use.
+  /** @param {Attempt} attempt @param {Partial<Attempt>} fields */
   #say(attempt, fields) {
     const now = this.attempt;
-    const [name] = CONTENT[this.#tab];
+    const [name] = CONTENT[this.#tab] ?? [];
     if (now[name] !== attempt[name]) return false;
     this.#set({ ...now, ...quiet, ...fields });
     return true;
   }
 
+  /** @param {Attempt} attempt */
   #set(attempt) {
     const { tab, attempts } = this.#model.state;
     const chosen = this.#rules.chosen?.(attempt) ?? [];
@@ -326,12 +389,13 @@ export class AttemptDesk {
     });
   }
 
+  /** @param {Attempt} attempt */
   #content(attempt) {
-    return Object.fromEntries(
-      CONTENT[this.#tab].map((name) => [name, attempt[name]]),
-    );
+    const names = CONTENT[this.#tab] ?? [];
+    return Object.fromEntries(names.map((name) => [name, attempt[name]]));
   }
 
+  /** @param {Content | null | undefined} fields */
   #move(fields) {
     if (!fields) return;
     const { attempt } = this;
@@ -343,6 +407,7 @@ export class AttemptDesk {
       this.#model.set({ taught: [...taught, this.#tab] });
   }
 
+  /** @param {"past" | "future"} from @param {"past" | "future"} to */
   #travel(from, to) {
     const { attempt } = this;
     const last = attempt[from].at(-1);
@@ -355,10 +420,22 @@ export class AttemptDesk {
     });
   }
 
+  /** @param {Attempt} attempt */
   #put(attempt) {
     this.cancel();
+    /** @type {Said | null} */
     const said = this.#rules.finished(attempt) ? { kind: "solved" } : null;
     this.#set({ ...attempt, ...quiet, said });
     this.#point();
   }
+}
+
+/**
+ * What a hint has named: where a digit goes, or an option; nothing where it has named none.
+ * @param {Said | null} said
+ * @returns {Target | undefined}
+ */
+function targetOf(said) {
+  if (said?.kind === "human") return said.leads.placements[0];
+  return said && "option" in said ? said.option : undefined;
 }

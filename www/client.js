@@ -1,4 +1,5 @@
 // The page's side of the worker: requests with ids, cancel, and a new worker when the old one has died.
+/** @import { Fault, Fly, Frame, State, ToPage, Verb, Verbs } from "./types.js" */
 
 /**
  * A worker that owes an answer is looked after so often, in milliseconds; one that has said nothing so many times in a
@@ -10,16 +11,37 @@ const SILENT = 8;
 const PATIENCE = 250;
 const CANCELLED = { code: "cancelled", message: "cancelled", details: {} };
 
+/**
+ * A request that was not answered yet.
+ * @typedef {object} Pending
+ * @property {number} id
+ * @property {Verb} verb
+ * @property {any} args
+ * @property {(value: any) => void} resolve
+ * @property {(fault: Fault) => void} reject
+ * @property {(progress: any) => void} [onProgress]
+ * @property {boolean} retried
+ * @property {boolean} [cancelled]
+ */
+
 export class Client {
-  /** Called with each frame of the watched search. */
+  /**
+   * Called with each frame of the watched search.
+   * @type {(frame: Frame) => void}
+   */
   onframe = () => {};
-  /** Called with "starting", "ready", "restarted" or "missing". */
+  /**
+   * Called with each state, and with the reason where the engine is missing.
+   * @type {(state: State["engine"]["state"], detail?: string) => void}
+   */
   onstate = () => {};
   /** How many workers there have been. */
   life = 0;
 
   #create;
+  /** @type {Worker} */
   #worker;
+  /** @type {Map<number, Pending>} */
   #pending = new Map();
   #nextId = 1;
   #silent = 0;
@@ -27,20 +49,30 @@ export class Client {
   #ready = false;
   #playing = false;
   // What the worker was last watching, and where: enough to put a new worker in its place.
+  /** @type {Verbs["open"]["asks"] | null} */
   #watched = null;
 
+  /** @param {() => Worker} create */
   constructor(create) {
     this.#create = create;
     this.#start("starting");
   }
 
-  /** Sends one request. Rejects with `{ code, message, details }`; the code is "cancelled" after an abort. */
-  ask(verb, args = {}, { signal, onProgress } = {}) {
+  /**
+   * Sends one request. Rejects with `{ code, message, details }`; the code is "cancelled" after an abort.
+   * @template {Verb} V
+   * @param {V} verb
+   * @param {Verbs[V]["asks"]} [args]
+   * @param {{ signal?: AbortSignal, onProgress?: (progress: any) => void }} how
+   * @returns {Promise<Verbs[V]["gives"]>}
+   */
+  ask(verb, args, { signal, onProgress } = {}) {
     return new Promise((resolve, reject) => {
+      /** @type {Pending} */
       const request = {
         id: this.#nextId++,
         verb,
-        args,
+        args: args ?? {},
         resolve,
         reject,
         onProgress,
@@ -54,7 +86,11 @@ export class Client {
     });
   }
 
-  /** Has the worker paint a search that flies by, see flight.js; null ends that. */
+  /**
+   * Has the worker paint a search that flies by, see flight.js; null ends that.
+   * @param {Fly} flight
+   * @param {OffscreenCanvas[]} [canvases]
+   */
   fly(flight, canvases = []) {
     this.#worker.postMessage({ fly: flight }, canvases);
   }
@@ -64,6 +100,7 @@ export class Client {
     this.#worker.postMessage({ drawn: true });
   }
 
+  /** @param {"starting" | "restarted"} state */
   #start(state) {
     this.#ready = false;
     this.life += 1;
@@ -77,6 +114,7 @@ export class Client {
     this.onstate(state);
   }
 
+  /** @param {Pending} request */
   #send({ id, verb, args }) {
     if (verb === "open") this.#watched = args;
     if (verb === "play") this.#playing = true;
@@ -85,6 +123,7 @@ export class Client {
     this.#watchdog ||= setInterval(() => this.#check(), LOOK);
   }
 
+  /** @param {ToPage} data */
   #receive(data) {
     this.#silent = 0;
     if (data.alive) return;
@@ -95,10 +134,10 @@ export class Client {
     }
     if (data.missing !== undefined)
       return this.onstate("missing", data.missing);
-    const request = this.#pending.get(data.id);
+    const request = this.#pending.get(data.id ?? 0);
     if (!request) return;
     if (data.progress) return request.onProgress?.(data.progress);
-    this.#pending.delete(data.id);
+    this.#pending.delete(request.id);
     if (data.error) {
       request.reject(data.error);
       // The package starts a fresh instance after a trap, but the objects of the old one are gone.
@@ -112,12 +151,14 @@ export class Client {
     }
   }
 
+  /** @param {Frame} frame */
   #show(frame) {
     this.#remember(frame);
     this.onframe(frame);
   }
 
   // Of a way that a link began its end is remembered, not what lies on it.
+  /** @param {Frame} frame */
   #remember({ key, position, forced, approaching, playing }) {
     this.#playing = playing;
     if (this.#watched?.key === key && forced && !approaching)
@@ -125,10 +166,12 @@ export class Client {
   }
 
   // A puzzle that breaks the engine is not opened again and again.
+  /** @param {Pending} request */
   #forget({ verb }) {
     if (verb === "open") this.#watched = null;
   }
 
+  /** @param {number} id */
   #cancel(id) {
     const request = this.#pending.get(id);
     if (!request) return;

@@ -1,5 +1,6 @@
 // Editing: one draft per tab, changed by replacing it, with undo and redo.
 import { tabs, tabOf } from "./puzzles.js";
+/** @import { History, Model, Puzzle, Tab } from "./types.js" */
 
 /** How many changes can be taken back, and how many characters long texts may take for that. */
 const MEMORY = 500;
@@ -9,19 +10,29 @@ export class Editor {
   #model;
   #changed;
 
-  /** `changed` is called after each change of the draft that is shown. */
+  /**
+   * `changed` is called after each change of the draft that is shown.
+   * @param {Model} model
+   * @param {() => void} changed
+   */
   constructor(model, changed) {
     this.#model = model;
     this.#changed = changed;
   }
 
-  /** The draft of the tab that is shown. */
+  /**
+   * The draft of the tab that is shown, of that tab's kind.
+   * @returns {any}
+   */
   get draft() {
     const { tab, drafts } = this.#model.state;
     return drafts[tab] ?? tabs[tab].fresh();
   }
 
-  /** Puts a changed draft in the place of the one shown. What `goesOn` is taken back with the change before. */
+  /**
+   * Puts a changed draft in the place of the one shown. What `goesOn` is taken back with the change before.
+   * @param {any} draft
+   */
   change(draft, goesOn = false) {
     const most = Math.min(MEMORY, 2 + ROOM / (this.draft.text?.length || 1));
     const { past } = this.#history;
@@ -37,7 +48,10 @@ export class Editor {
     this.#travel("future", "past");
   }
 
-  /** Shows another tab. */
+  /**
+   * Shows another tab.
+   * @param {Tab} tab
+   */
   turnTo(tab) {
     const { drafts, generate } = this.#model.state;
     this.#model.set({
@@ -49,11 +63,14 @@ export class Editor {
     });
   }
 
-  /** Takes a puzzle from outside (paste, link, generator) into the tab it belongs to. */
+  /**
+   * Takes a puzzle from outside (paste, link, generator) into the tab it belongs to.
+   * @param {Puzzle} puzzle
+   */
   adopt(puzzle) {
     const tab = tabOf(puzzle.kind);
     if (tab !== this.#model.state.tab) this.turnTo(tab);
-    this.change(tabs[tab].fromPuzzle(puzzle));
+    this.change(tabs[tab].fromPuzzle?.(puzzle));
   }
 
   get #history() {
@@ -61,16 +78,19 @@ export class Editor {
     return history[tab] ?? { past: [], future: [] };
   }
 
+  /** @param {"past" | "future"} from @param {"past" | "future"} to */
   #travel(from, to) {
     const history = this.#history;
     const draft = history[from].at(-1);
     if (!draft) return;
     this.#put(draft, {
+      ...history,
       [from]: history[from].slice(0, -1),
       [to]: [...history[to], this.draft],
     });
   }
 
+  /** @param {any} draft @param {History} fresh */
   #put(draft, fresh) {
     const { tab, drafts, history, generate, pen } = this.#model.state;
     this.#model.set({

@@ -15,6 +15,7 @@ export {
 /**
  * The verbs on so many workers, fetched when they are first wanted. With 0 the work is done here,
  * a few milliseconds at a time.
+ * @param {number} workers
  */
 export async function openPool(workers) {
   const { Pool } = await import("./pkg/pool.js");

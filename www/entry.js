@@ -7,12 +7,14 @@ import { boardIn } from "./reading.js";
 import { wish } from "./views/dom.js";
 import { faultWords } from "./words.js";
 import { editing } from "./words/edit.js";
+/** @import { Client, Editor, Fault, Page, WishFields } from "./types.js" */
 
 const { paste, entry } = editing;
 const { nothingPasted, notGenerated, generated } = entry;
 
 // A puzzle with its board, or its items and options as a text, in the one form that is edited. The engine reads and
 // writes it: nothing of it is lost.
+/** @param {Client} client @param {any} puzzle */
 async function drawn(client, puzzle) {
   // What a text means as a Sudoku is known when it is described.
   const isSudoku = puzzle.kind === "sudoku";
@@ -35,28 +37,33 @@ export const MOST = 1 << 20;
 const UNSEEN = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
 // Takes a puzzle to the board, and the reader too, where that is out of sight.
+/** @param {Editor} editor @param {any} puzzle */
 function adopt(editor, puzzle) {
   editor.adopt(puzzle);
   const stage = document.querySelector(".stage");
   // After it is drawn.
-  requestAnimationFrame(() => stage.scrollIntoView({ block: "nearest" }));
+  requestAnimationFrame(() => stage?.scrollIntoView({ block: "nearest" }));
 }
 
 /**
  * Takes a text that was pasted anywhere, or what is in the box. `as` names the format, where another is meant than the
  * likeliest; `at` is the puzzle to take, of several.
+ * @param {Pick<Page, "model" | "client" | "editor" | "show" | "tell">} page
+ * @param {WishFields["paste-use"]} what
  */
 export async function usePaste(
   { model, client, editor, show, tell },
-  { text: given = null, as, at = 0 } = {},
+  { text: given, as, at = 0 } = {},
 ) {
   // The mistake stands beside the text, where there is a box for it.
+  /** @param {string} text @param {Fault} fault */
   const refuse = (text, fault) => {
     const { tab, mode } = model.state;
     if (tab === "learn") return tell(faultWords(fault), { alarm: true });
     if (mode !== "edit") wish(document.body, { type: "mode", mode: "edit" });
     model.set({ paste: { open: true, text, fault } });
   };
+  /** @param {string} text @param {string} message */
   const say = (text, message) => refuse(text, { message, details: {} });
   const whole = given ?? model.state.paste.text;
   if (whole.length > MOST)
@@ -89,7 +96,9 @@ export async function usePaste(
         count: parsed.puzzles.length,
         bad: parsed.bad.length,
         // Here a grid is drawn in digits first, however its numbers are written.
-        isInLetters: /^[^1-9]*[a-z][^1-9]*$/i.test(pasted.grid ?? ""),
+        isInLetters: /^[^1-9]*[a-z][^1-9]*$/i.test(
+          "grid" in pasted ? String(pasted.grid) : "",
+        ),
       },
     });
     adopt(editor, puzzle);
@@ -98,16 +107,20 @@ export async function usePaste(
   }
 }
 
-/** Makes a new puzzle as the user prefers it, and says what came of it. */
+/**
+ * Makes a new puzzle as the user prefers it, and says what came of it.
+ * @param {Pick<Page, "model" | "client" | "editor" | "answering">} page
+ */
 export async function generate({ model, client, editor, answering }) {
   const { tab, generate } = model.state;
   const { request, fault } = requestFor(tab, editor.draft, checked(generate));
+  /** @param {string} note */
   const tell = (note) =>
     model.set({ generate: { ...model.state.generate, note } });
   tell(fault ?? "");
-  if (fault) return;
+  if (!request) return;
   const made = await (await answering()).generate(request);
-  if (made === null) return tell(notGenerated(request));
+  if (made === null) return tell(notGenerated(/** @type {any} */ (request)));
   if (!made) return;
   adopt(editor, await drawn(client, made.puzzle));
   // What was recognised is not what is drawn now.

@@ -2,6 +2,8 @@
 // tells the rest now and then: words, figures, the tree, what the cells are called. Where canvases cannot be given away
 // it draws all of it, as at a reading pace.
 import { el, inksOf } from "./views/dom.js";
+/** @import { BoardOn, Client, FlightPlan, Frame, ShownStretch, State, Stretch, Tab, View } from "./types.js" */
+/** @import { WayOn } from "./types.js" */
 
 /**
  * How often the page is told where the search is, in milliseconds: when it only moves the slider, and when it draws a
@@ -33,15 +35,20 @@ const WISHES = [
   "prefers-reduced-motion: reduce",
 ];
 
+/** @param {string} feature */
 const matching = (feature) => matchMedia(`(${feature})`).matches;
+/** @type {(what: string) => any} */
 const find = (what) => document.querySelector(what);
 
 export class Flight {
   #client;
   #id = 0;
   // What the flight was begun with; null while nothing flies.
+  /** @type {Record<string, any> | null} */
   #from = null;
+  /** @type {HTMLCanvasElement[]} */
   #canvases = [];
+  /** @type {Partial<State>} */
   #state = {};
   #paints = false;
   #whole = true;
@@ -49,8 +56,10 @@ export class Flight {
   // What the picture of the tree shows, as the worker knows it.
   #stretch = "";
   // The place where the last one ended.
+  /** @type {Frame | null} */
   #landed = null;
 
+  /** @param {Client} client */
   constructor(client) {
     this.#client = client;
   }
@@ -58,6 +67,9 @@ export class Flight {
   /**
    * Whether the worker paints what moves in this state. `flies` says whether a search flies by, `shown` what
    * the picture of the tree shows.
+   * @param {State} state
+   * @param {boolean} flies
+   * @param {Stretch} shown
    */
   look(state, flies, shown) {
     const old = this.#state;
@@ -76,7 +88,8 @@ export class Flight {
       return false;
     }
     if (!this.#goesOn(state)) this.#begin(state);
-    this.#paints = this.#canvases.length > 0 && state.frame.flight === this.#id;
+    this.#paints =
+      this.#canvases.length > 0 && state.frame?.flight === this.#id;
     if (this.#paints && !did)
       for (const { style } of this.#canvases) style.visibility = "visible";
     // The frame is the same, so it was not the search that moved: the reader did something.
@@ -89,7 +102,10 @@ export class Flight {
     return this.#paints;
   }
 
-  /** Whether this view is drawn in the state that was looked at. */
+  /**
+   * Whether this view is drawn in the state that was looked at.
+   * @param {View} view
+   */
   draws(view) {
     if (!this.#from || this.#whole) return true;
     return view.matches(
@@ -105,6 +121,7 @@ export class Flight {
   }
 
   // What a flight depends on: when any of it changes another one begins.
+  /** @param {State} state */
   #wanted({ problem, tab, theme, hatched, pane, magnified }) {
     const grid = find(".stage > :not([hidden]) > .cells");
     const { x, y, width } = (grid ?? find(".stage")).getBoundingClientRect();
@@ -129,31 +146,44 @@ export class Flight {
     };
   }
 
+  /** @param {State} state */
   #goesOn(state) {
     const wanted = Object.entries(this.#wanted(state));
     return wanted.every(([name, part]) => part === this.#from?.[name]);
   }
 
+  /** @param {State} state */
   #begin(state) {
     this.#clear();
-    this.#from = this.#wanted(state);
+    const wanted = this.#wanted(state);
+    this.#from = wanted;
     this.#id += 1;
-    const { problem, tab, hatched, grid, plan, every } = this.#from;
+    const { problem, tab, hatched, grid, plan, every } = wanted;
+    /** @type {OffscreenCanvas[]} */
     const given = [];
+    /**
+     * @template {object} P
+     * @param {(canvas: HTMLCanvasElement) => P} put
+     * @returns {P & { canvas: OffscreenCanvas }}
+     */
     const lay = (put) => {
       const canvas = el("canvas", { class: "flight", "aria-hidden": "true" });
       this.#canvases.push(canvas);
       const rest = put(canvas);
-      given.push(canvas.transferControlToOffscreen());
-      return { ...rest, canvas: given.at(-1) };
+      const offscreen = canvas.transferControlToOffscreen();
+      given.push(offscreen);
+      return { ...rest, canvas: offscreen };
     };
+    /** @type {BoardOn | null} */
     const board =
       grid && lay((canvas) => ({ ...layOver(grid, canvas, tab), hatched }));
+    /** @type {FlightPlan["links"]} */
     const links = plan && lay((canvas) => find("matrix-view").lay(canvas));
+    /** @type {WayOn | null} */
     const way =
-      given.length > 0 && lay((canvas) => find("tree-strip").lay(canvas));
+      given.length > 0 ? lay((canvas) => find("tree-strip").lay(canvas)) : null;
     const still = matching(WISHES[2]);
-    const { key } = problem;
+    const key = problem?.key ?? "";
     this.#client.fly(
       { id: this.#id, key, every, still, board, links, way },
       given,
@@ -161,6 +191,7 @@ export class Flight {
     this.#stretch = "";
   }
 
+  /** @param {ShownStretch} stretch */
   #tell(stretch) {
     const text = JSON.stringify(stretch);
     if (text === this.#stretch) return;
@@ -169,6 +200,7 @@ export class Flight {
   }
 
   // What glows fades on, over the same place drawn by the page.
+  /** @param {State} state @param {boolean} painted */
   #land(state, painted) {
     const isSame = this.#goesOn(state);
     this.#client.fly(null);
@@ -187,20 +219,24 @@ export class Flight {
 }
 
 // Lays a canvas over the cells of a board, a little larger; gives how what moves is painted there.
+/** @param {HTMLElement} grid @param {HTMLCanvasElement} canvas @param {Tab} kind */
 function layOver(grid, canvas, kind) {
-  const stage = grid.closest(".stage");
+  const stage = /** @type {HTMLElement} */ (grid.closest(".stage"));
   const ratio = devicePixelRatio;
   const rows = grid.children.length;
-  const columns = grid.firstElementChild.children.length;
-  const cells = [...grid.querySelectorAll(".cell")];
+  const columns = grid.firstElementChild?.children.length ?? 0;
+  /** @type {HTMLElement[]} */
+  const cells = Array.from(grid.querySelectorAll(".cell"));
   // Where there is a picture below the cells, its squares count.
-  const { e, f, a, d } =
-    grid.parentElement.querySelector(":scope > svg")?.getScreenCTM() ?? {};
-  const { x, y, width, height } = a
-    ? { x: e, y: f, width: a, height: d }
+  /** @type {SVGSVGElement | null | undefined} */
+  const picture = grid.parentElement?.querySelector(":scope > svg");
+  const square = picture?.getScreenCTM();
+  const { x, y, width, height } = square
+    ? { x: square.e, y: square.f, width: square.a, height: square.d }
     : cells[0].getBoundingClientRect();
-  const room = a ? ROOM : 0;
+  const room = square ? ROOM : 0;
   const from = stage.getBoundingClientRect();
+  /** @param {number} length */
   const whole = (length) => Math.round(length * ratio);
   const left = whole(x - room);
   const top = whole(y - room);
@@ -215,6 +251,7 @@ function layOver(grid, canvas, kind) {
   stage.append(canvas);
   const ink = inksOf(stage);
   const styles = getComputedStyle(stage);
+  /** @type {<V>(names: string[], of: (name: string) => V) => Record<string, V>} */
   const each = (names, of) =>
     Object.fromEntries(names.map((name) => [name, of(name)]));
   return {
@@ -240,8 +277,9 @@ function layOver(grid, canvas, kind) {
 
 // How the page writes in a cell: the font, its size, and how far below the middle of the cell a
 // line stands that is alone there.
+/** @param {HTMLElement} cell @param {string} name @param {number} ratio */
 function written(cell, name, ratio) {
-  const node = cell.querySelector(`.${name}`);
+  const node = /** @type {Element} */ (cell.querySelector(`.${name}`));
   const kept = [...node.childNodes];
   const foot = el("i");
   foot.style.display = "inline-block";

@@ -1,7 +1,11 @@
 // From what the user prefers to a request for a new puzzle. No DOM here.
 import { editing } from "./words/edit.js";
+/** @import { GenerateRequest, Preferences, State, Tab } from "./types.js" */
 
-/** What is preferred before anybody has chosen. */
+/**
+ * What is preferred before anybody has chosen.
+ * @returns {Preferences}
+ */
 const preferences = () => ({
   seed: "",
   what: "polyomino",
@@ -12,7 +16,10 @@ const preferences = () => ({
   clues: "",
 });
 
-/** Preferences that were kept, as far as they are what they should be. */
+/**
+ * Preferences that were kept, as far as they are what they should be.
+ * @param {State["generate"] | undefined} kept
+ */
 export function checked(kept) {
   const all = preferences();
   for (const [name, value] of Object.entries(kept ?? {}))
@@ -21,13 +28,20 @@ export function checked(kept) {
       typeof value === "string" &&
       value.length < 20
     )
-      all[name] = value;
+      all[/** @type {keyof Preferences} */ (name)] = value;
   return all;
 }
 
-/** `{ request }`, or `{ fault }` in words. */
+/**
+ * `{ request }`, or `{ fault }` in words.
+ * @param {Tab} tab
+ * @param {any} draft
+ * @param {Preferences} wanted
+ * @returns {{ request: GenerateRequest, fault?: undefined } | { request?: undefined, fault: string }}
+ */
 export function requestFor(tab, draft, wanted) {
   const { seed, what, grade, symmetry, minimal, fill, clues } = wanted;
+  /** @param {string} text */
   const whole = (text) => /^\d{1,15}$/.test(text.trim());
   if (seed.trim() && !whole(seed)) return { fault: editing.entry.badSeed };
   const seeded = {
@@ -37,13 +51,14 @@ export function requestFor(tab, draft, wanted) {
     return { request: { kind: "queens", n: draft.n, ...seeded } };
   if (tab === "polyomino") {
     const { board, pieces } = draft;
-    const request =
-      what === "region" ? { kind: what } : { kind: what, board, pieces };
-    return { request: { ...request, ...seeded } };
+    return what === "region"
+      ? { request: { kind: "region", ...seeded } }
+      : { request: { kind: "polyomino", board, pieces, ...seeded } };
   }
   const cells = draft.cells.length;
   if (clues.trim() && !(whole(clues) && Number(clues) <= cells))
     return { fault: editing.entry.badClues(cells) };
+  /** @type {any} */
   const request = {
     kind: "sudoku",
     ...seeded,

@@ -1,16 +1,24 @@
 // Lines over a piece, of a slope and a distance of its own: for those who do not tell its color from another. Where its
 // letter stands there are none.
+/** @import { Square } from "./types.js" */
 
 const NAMES = "FILNPTUVWXYZ";
 /** So many lines cross a cell. */
 const LINES = [1, 2, 4];
 
-/** The lines over the cells of a piece, as the path of an SVG; a cell is 1 × 1. */
+/**
+ * The lines over the cells of a piece, as the path of an SVG; a cell is 1 × 1.
+ * @param {string} piece
+ * @param {readonly Square[]} cells
+ */
 export function hatching(piece, [, ...cells]) {
-  const code = piece.length > 1 ? piece.codePointAt(1) : NAMES.indexOf(piece);
+  const code =
+    piece.length > 1 ? (piece.codePointAt(1) ?? 0) : NAMES.indexOf(piece);
   const [slope, lines] = [code & 3, LINES[(code >> 2) % 3] ?? 1];
+  /** @type {string[]} */
   const parts = [];
   for (const [row, column] of cells) {
+    /** @param {number} x @param {number} y @param {number} right @param {number} down */
     const line = (x, y, right, down) =>
       parts.push(`M${column + x} ${row + y}L${column + right} ${row + down}`);
     for (let k = 0.5; k < 2 * lines; k++) {

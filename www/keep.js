@@ -2,6 +2,7 @@
 // page starts as if it were new.
 import { checked, draftOf, RULES, textOf } from "./link.js";
 import { byHand, tabs } from "./puzzles.js";
+/** @import { KeptAttempt, PlayerState, Returning, State, Tab } from "./types.js" */
 
 const NAME = "dancing-links/1";
 
@@ -11,16 +12,22 @@ const NAME = "dancing-links/1";
 const STEPS = 30;
 const ROOM = 100_000;
 
+/**
+ * The part of the state that is kept; nobody knows yet whether drafts, history and attempts are sound.
+ * @typedef {Omit<Partial<State>, "player"> & { player: Partial<PlayerState>, tab: Tab, node?: number, drafts: any, history: any }} Kept
+ */
+
 const GRAINS = ["link", "choice", "solution"];
 const THEMES = ["auto", "light", "dark"];
 
 /**
  * What was kept, as far as it is what it should be, or null. Drafts are for those who know them to check, and so
  * is what was put down by hand.
+ * @returns {Kept | null}
  */
 export function kept() {
   try {
-    const old = JSON.parse(localStorage.getItem(NAME));
+    const old = JSON.parse(localStorage.getItem(NAME) ?? "null");
     const { tab, mode, drafts, node, choose, player, theme, generate } = old;
     return {
       tab,
@@ -48,12 +55,16 @@ export function kept() {
   }
 }
 
+/** @param {any} value */
 const plain = (value) =>
   value !== null && typeof value === "object" ? value : {};
+/** @param {any} n */
 const whole = (n) => Number.isSafeInteger(n) && n >= 0;
 
+/** @param {any} kept */
 function soundPlayer({ speed, grain, stops }) {
   const { solution, deadEnd, level } = plain(stops);
+  /** @type {Partial<PlayerState>} */
   const player = {
     stops: {
       solution: solution === true,
@@ -67,15 +78,18 @@ function soundPlayer({ speed, grain, stops }) {
   return player;
 }
 
+/** @param {any} moves */
 const last = (moves) =>
   Array.isArray(moves) ? moves.slice(-STEPS) : undefined;
 
 // Of what was put down by hand: that alone, and the puzzle it belongs to.
+/** @param {State["attempts"]} attempts */
 function puts(attempts) {
+  /** @type {(entry: [string, KeptAttempt]) => [string, KeptAttempt]} */
   const kept = ([tab, { draft, of, cells, notes, placed, past, future }]) => [
     tab,
     {
-      of: draft ? textOf(tab, draft) : of,
+      of: draft ? textOf(/** @type {Tab} */ (tab), draft) : of,
       ...{ cells, notes, placed },
       past: last(past),
       future: last(future),
@@ -85,7 +99,9 @@ function puts(attempts) {
 }
 
 // The newest drafts that can be taken back or put down again, as texts.
+/** @param {State["history"]} history */
 function texts(history) {
+  /** @param {Tab} tab @param {any[]} drafts */
   const newest = (tab, drafts) => {
     let room = ROOM;
     return drafts
@@ -95,14 +111,15 @@ function texts(history) {
       .filter((text) => (room -= text.length) > 0)
       .reverse();
   };
-  const kept = ([tab, { past, future }]) => [
-    tab,
-    { past: newest(tab, past), future: newest(tab, future) },
-  ];
-  return Object.fromEntries(Object.entries(history).map(kept));
+  const kept = Object.entries(history).map(([name, { past, future }]) => {
+    const tab = /** @type {Tab} */ (name);
+    return [tab, { past: newest(tab, past), future: newest(tab, future) }];
+  });
+  return Object.fromEntries(kept);
 }
 
 // One text that is spoilt spoils those before it: what is taken back must be what was there.
+/** @param {Tab} tab @param {any} texts */
 function drafts(tab, texts) {
   const list = Array.isArray(texts) ? texts.slice(-STEPS) : [];
   const read = list.map((text) =>
@@ -111,7 +128,10 @@ function drafts(tab, texts) {
   return read.slice(read.lastIndexOf(null) + 1);
 }
 
-/** Keeps the part of the state that a reload should find again. */
+/**
+ * Keeps the part of the state that a reload should find again.
+ * @param {Returning} state
+ */
 export function keep({
   tab,
   mode,
@@ -148,15 +168,21 @@ export function keep({
   }
 }
 
-/** The fields of the state that were kept. */
+/**
+ * The fields of the state that were kept.
+ * @param {State} state
+ * @returns {Partial<State>}
+ */
 export function restored(state) {
-  const { node, ...old } = kept() ?? {};
-  if (!Object.hasOwn(tabs, old.tab)) return {};
-  const sound = Object.keys(tabs)
-    .map((tab) => [tab, checked(tab, old.drafts[tab])])
+  const old = kept();
+  if (!old || !Object.hasOwn(tabs, old.tab)) return {};
+  const { node, ...rest } = old;
+  const names = /** @type {Tab[]} */ (Object.keys(tabs));
+  const sound = names
+    .map((tab) => /** @type {const} */ ([tab, checked(tab, old.drafts[tab])]))
     .filter(([, draft]) => draft);
   return {
-    ...old,
+    ...rest,
     drafts: Object.fromEntries(sound),
     history: Object.fromEntries(
       sound.map(([tab]) => {

@@ -1,5 +1,7 @@
 // The keys of the player, for the places where nothing else wants them.
+/** @import { State, Wish } from "./types.js" */
 
+/** @type {Record<string, Wish>} */
 const KEYS = {
   " ": { type: "toggle" },
   ArrowRight: { type: "step" },
@@ -14,7 +16,12 @@ const KEYS = {
 /** How far + and − move the speed slider. */
 const NOTCH = 0.05;
 
-/** Turns keys into wishes. `state()` gives the current state. */
+/**
+ * Turns keys into wishes. `state()` gives the current state.
+ * @param {Document} node
+ * @param {(wish: Wish) => void} fulfil
+ * @param {() => State} state
+ */
 export function listenToKeys(node, fulfil, state) {
   node.addEventListener("keydown", (event) => {
     if (event.defaultPrevented || event.altKey) return;
@@ -27,6 +34,11 @@ export function listenToKeys(node, fulfil, state) {
   });
 }
 
+/**
+ * @param {KeyboardEvent} event
+ * @param {State} state
+ * @returns {Wish | undefined}
+ */
 function wishFor({ key, shiftKey }, { player }) {
   if (key === "+" || key === "=")
     return { type: "prefer", speed: Math.min(1, player.speed + NOTCH) };
@@ -38,8 +50,9 @@ function wishFor({ key, shiftKey }, { player }) {
   return wish?.type === "step" && shiftKey ? { by: "link", ...wish } : wish;
 }
 
+/** @param {KeyboardEvent} event @param {(wish: Wish) => void} fulfil @param {State} state */
 function history(event, fulfil, { mode }) {
-  if (mode === "watch" || event.target.matches("input, textarea")) return;
+  if (mode === "watch" || targetOf(event).matches("input, textarea")) return;
   const key = event.key.toLowerCase();
   if (key !== "z" && key !== "y") return;
   event.preventDefault();
@@ -49,7 +62,10 @@ function history(event, fulfil, { mode }) {
 // Single characters, and keys that scroll, count only while the focus is on the player, a board or the links: elsewhere
 // they may mean something to the reader's own tools. The arrows count everywhere while a search is watched; while a puzzle
 // is edited or solved by hand they never lead away from that.
-function isPlayers({ target, key }, { mode }) {
+/** @param {KeyboardEvent} event @param {State} state */
+function isPlayers(event, { mode }) {
+  const { key } = event;
+  const target = targetOf(event);
   if (target.closest("player-dock")) return true;
   const isArrow = key.startsWith("Arrow");
   return isArrow
@@ -58,7 +74,10 @@ function isPlayers({ target, key }, { mode }) {
 }
 
 // Fields take their own keys; a button takes Space and Enter; an open dialog takes all of them.
-function belongsElsewhere({ target, key }) {
+/** @param {KeyboardEvent} event */
+function belongsElsewhere(event) {
+  const { key } = event;
+  const target = targetOf(event);
   if (target.closest("dialog")) return true;
   if (
     target.matches("textarea, select, input:not([type=range], [type=checkbox])")
@@ -68,4 +87,12 @@ function belongsElsewhere({ target, key }) {
   if (target.matches("button, summary, a, input"))
     return key === " " || key === "Enter";
   return false;
+}
+
+/**
+ * The element that has the focus.
+ * @param {KeyboardEvent} event
+ */
+function targetOf({ target }) {
+  return /** @type {Element} */ (target);
 }

@@ -7,7 +7,7 @@ const KNOWN = ["en", "zh"];
 /** "en" or "zh". */
 export const language =
   [kept(), location.search.slice(1), navigator.language?.slice(0, 2)].find(
-    (name) => KNOWN.includes(name),
+    (name) => name && KNOWN.includes(name),
   ) ?? "en";
 
 function kept() {
@@ -18,7 +18,10 @@ function kept() {
   }
 }
 
-/** Changes the language: for the next visits too, or in the address alone where storage is forbidden. */
+/**
+ * Changes the language: for the next visits too, or in the address alone where storage is forbidden.
+ * @param {string} name
+ */
 export function speak(name) {
   try {
     localStorage.setItem(NAME, name);
@@ -32,10 +35,20 @@ export function speak(name) {
 // one that waits (bug 242740), so no view that comes later may.
 const other = language === "en" ? {} : await import("./words/chinese.js");
 
-/** The English words, or those of the page's language; what they lack stays English. */
+/**
+ * The English words, or those of the page's language; what they lack stays English.
+ * @template {object} W
+ * @param {W} english
+ * @returns {W}
+ */
 export const spoken = (english) => merged({ ...english }, other);
 
-/** The words of `english` with those of `other` in their places; lists only where both are as long. */
+/**
+ * The words of `english` with those of `other` in their places; lists only where both are as long.
+ * @param {any} english
+ * @param {any} other
+ * @returns {any}
+ */
 export function merged(english, other) {
   if (other === undefined) return english;
   if (Array.isArray(english))

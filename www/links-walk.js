@@ -2,19 +2,27 @@
 import { listsOf } from "./links-state.js";
 import { entriesOf, sceneOf } from "./scene.js";
 import { wish } from "./views/dom.js";
+/** @import { Problem, State } from "./types.js" */
 
-/** Fulfils a key: an arrow lights the next node, Enter magnifies the one that is lit. */
+/**
+ * Fulfils a key: an arrow lights the next node, Enter magnifies the one that is lit.
+ * @param {HTMLElement} view
+ * @param {string} key
+ * @param {State} state
+ */
 export function walk(view, key, state) {
-  const at = here(state);
+  const { problem } = state;
+  const at = problem && here(problem, state);
   if (!at) return;
   if (key === "Enter") return wish(view, { type: "magnify", at });
-  const light = state.light?.item === undefined ? at : step(state, at, key);
+  const light = state.light?.item === undefined ? at : step(problem, at, key);
   wish(view, { type: "light", light });
 }
 
 // The node that is lit; else one of the option being tried, or of the first that is open.
-function here(state) {
-  const { problem, light } = state;
+/** @param {Problem} problem @param {State} state */
+function here(problem, state) {
+  const { light } = state;
   const { trying, chosen, live } = sceneOf(state);
   const open = problem.options.findIndex(
     (_, option) => !live || (live.options[option >> 3] >> (option & 7)) & 1,
@@ -29,8 +37,14 @@ function here(state) {
   return { option, item: item ?? entriesOf(problem, option)[0] };
 }
 
-/** The node one step on, around the end of its list or option. */
-function step({ problem }, { item, option }, key) {
+/**
+ * The node one step on, around the end of its list or option.
+ * @param {Problem} problem
+ * @param {{ item: number, option: number }} crossing
+ * @param {string} key
+ */
+function step(problem, { item, option }, key) {
+  /** @param {number[]} list @param {number} from @param {number} by */
   const turn = (list, from, by) =>
     list[(list.indexOf(from) + by + list.length) % list.length];
   const by = key === "ArrowDown" || key === "ArrowRight" ? 1 : -1;

@@ -2,8 +2,12 @@
 // frame of a search at full speed.
 import { bandOf, column, row } from "./matrix-layout.js";
 import { bit } from "./board.js";
+/** @import { Glowing, Layout, Live, Matrix, MatrixInks, Rgb, Scene } from "./types.js" */
 
-/** Little-endian RGBA of [r, g, b] at an opacity 0 … 1. */
+/**
+ * Little-endian RGBA of [r, g, b] at an opacity 0 … 1.
+ * @param {Rgb} color
+ */
 export function rgba([r, g, b], opacity = 1) {
   return ((Math.round(opacity * 255) << 24) | (b << 16) | (g << 8) | r) >>> 0;
 }
@@ -32,6 +36,9 @@ export class MatrixPainter {
   /**
    * `colors` has the [r, g, b] of each item and, where entries have that of their option, of each
    * option; and those of the states.
+   * @param {Matrix} problem
+   * @param {Layout} layout
+   * @param {MatrixInks} colors
    */
   constructor(problem, layout, colors) {
     this.#problem = problem;
@@ -77,6 +84,7 @@ export class MatrixPainter {
   /**
    * Paints a scene. Without `live` everything is open. `glow` has the strength 0 … 1 of the
    * options that changed just now.
+   * @param {Pick<Scene, "live" | "chosen" | "trying">} scene
    */
   paint({ live, chosen, trying }, glow = new Map()) {
     this.#pixels.fill(0);
@@ -112,6 +120,7 @@ export class MatrixPainter {
     return this.#image;
   }
 
+  /** @param {Glowing} glow */
   #paintGlow(glow) {
     const { glow: tints } = this.#colors;
     const { itemCount } = this.#problem;
@@ -128,6 +137,7 @@ export class MatrixPainter {
   }
 
   // One tile per item above each band: full when the item is still to be covered.
+  /** @param {Live | null} live @param {number | null} trying */
   #paintHeads(live, trying) {
     const { itemCount, primaryCount, offsets, entries } = this.#problem;
     const { bands, head } = this.#layout;
@@ -158,6 +168,13 @@ export class MatrixPainter {
   }
 
   // The row of a chosen option is tinted over its whole width; that of the one being tried is dashed.
+  /**
+   * @param {number} first
+   * @param {number} itemCount
+   * @param {number} top
+   * @param {number} bottom
+   * @param {boolean} dashed
+   */
   #line(first, itemCount, top, bottom, dashed) {
     const left = this.#lefts[first];
     const right = this.#rights[first + itemCount - 1];
@@ -175,6 +192,7 @@ export class MatrixPainter {
     }
   }
 
+  /** @param {number} left @param {number} right @param {number} top @param {number} bottom @param {number} color */
   #fill(left, right, top, bottom, color) {
     const { width } = this.#layout;
     const pixels = this.#pixels;

@@ -1,4 +1,5 @@
 // The state of the page: one plain object and one way to change it. No DOM here.
+/** @import { Answers, State } from "./types.js" */
 
 /** Holds the state, and tells its one listener once per frame that something changed. */
 export class Model {
@@ -7,7 +8,12 @@ export class Model {
   #schedule;
   #due = false;
 
-  /** `schedule` runs a function before the next picture; in a browser that is requestAnimationFrame. */
+  /**
+   * `schedule` runs a function before the next picture; in a browser that is requestAnimationFrame.
+   * @param {State} state
+   * @param {(state: State) => void} draw
+   * @param {(draw: () => void) => unknown} schedule
+   */
   constructor(state, draw, schedule) {
     this.#state = state;
     this.#draw = draw;
@@ -18,12 +24,18 @@ export class Model {
     return this.#state;
   }
 
-  /** Replaces the named fields, to be drawn with whatever changes next. */
+  /**
+   * Replaces the named fields, to be drawn with whatever changes next.
+   * @param {Partial<State>} fields
+   */
   put(fields) {
     this.#state = { ...this.#state, ...fields };
   }
 
-  /** Replaces the named fields. Values are never changed in place, so a view may compare them by identity. */
+  /**
+   * Replaces the named fields. Values are never changed in place, so a view may compare them by identity.
+   * @param {Partial<State>} fields
+   */
   set(fields) {
     this.put(fields);
     if (this.#due) return;
@@ -38,7 +50,10 @@ export class Model {
 /** The speed that nobody has chosen. */
 export const USUAL = 0.28;
 
-/** What the page starts from. */
+/**
+ * What the page starts from.
+ * @returns {State}
+ */
 export function firstState() {
   return {
     tab: "sudoku",
@@ -109,7 +124,10 @@ export function firstState() {
   };
 }
 
-/** The answers of a puzzle nobody has asked about. */
+/**
+ * The answers of a puzzle nobody has asked about.
+ * @returns {Answers}
+ */
 export function noAnswers() {
   return { found: [], shown: -1, ended: false, count: null, verdict: null };
 }

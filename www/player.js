@@ -1,6 +1,8 @@
 // Watching: opens the puzzle in the worker, and turns the dock's buttons into requests. The state says what the page
 // shows; this says how it gets there.
 import { noAnswers, USUAL } from "./model.js";
+/** @import { At, Client, Draft, Fault, Frame, Grain, Kin, Model, PlayerState, Puzzle, State } from "./types.js" */
+/** @import { Tell, Verbs } from "./types.js" */
 
 /**
  * The slowest and the fastest of the logarithmic scale, in tree nodes per second. Its
@@ -12,6 +14,7 @@ const FASTEST = 2_000_000;
 /**
  * One link of a walk through the lesson, in milliseconds: each a little shorter than the one before, and all the
  * shorter the more tree nodes there are to walk to. And the most links of a walk.
+ * @param {number} i
  */
 const beat = (i) => Math.max(70, 230 * 0.95 ** i);
 const LONGEST_WALK = 48;
@@ -19,12 +22,18 @@ const LONGEST_WALK = 48;
 /** Up to this rate a beat may be a single link. */
 const SINGLE_LINKS = 4;
 
-/** Whether playing goes link by link. */
+/**
+ * Whether playing goes link by link.
+ * @param {PlayerState} player
+ */
 export function playsLinks({ speed, grain }) {
   return grain === "link" && rateAt(speed) <= SINGLE_LINKS;
 }
 
-/** The rate at this place (0 … 1) of the speed slider. */
+/**
+ * The rate at this place (0 … 1) of the speed slider.
+ * @param {number} place
+ */
 export function rateAt(place) {
   return place >= 1 ? Infinity : SLOWEST * (FASTEST / SLOWEST) ** place;
 }
@@ -39,7 +48,10 @@ const SWIFT = 0.801;
 /** Above this rate, in tree nodes a second, a search that plays flies by. */
 const FLYING = 60;
 
-/** Whether the search flies by. */
+/**
+ * Whether the search flies by.
+ * @param {State} state
+ */
 export function isFlying({ frame, player }) {
   return Boolean(frame?.playing) && rateAt(player.speed) > FLYING;
 }
@@ -47,7 +59,11 @@ export function isFlying({ frame, player }) {
 /** A tree node that is still so far off that the way there is told, and not the places passed. */
 const FAR_OFF = 50_000;
 
-/** The tree node that the search is on its way to, if that is far off; else null. */
+/**
+ * The tree node that the search is on its way to, if that is far off; else null.
+ * @param {Pick<PlayerState, "seeking">} player
+ * @param {Frame | null} frame
+ */
 export function farGoal({ seeking }, frame) {
   const here = frame?.position.node ?? 0;
   return seeking !== null && seeking - here > FAR_OFF ? seeking : null;
@@ -66,21 +82,27 @@ export class Player {
   #keys = 0;
   // A seek that has not been answered yet, and the newest place asked for since.
   #seeking = false;
+  /** @type {{ node: number, link: number } | null} */
   #wanted = null;
   // How much is known of each tree that was steered into, by its forced choices.
+  /** @type {Map<string, PlayerState>} */
   #known = new Map();
   #peeking = false;
+  /** @type {number | null} */
   #peekAt = null;
   // Of the dead ends that are passed only some are shown: the item of the one that is, and since when.
+  /** @type {number | null} */
   #stuck = null;
   #stuckAt = 0;
   // Each walk takes the next number; one whose number has passed ends.
   #walks = 0;
   // The number at which playing goes on when a new worker has come to where the old one was.
+  /** @type {number | null} */
   #resumes = null;
   // When that was.
   #resumed = -SOON;
 
+  /** @param {Model} model @param {Client} client @param {Tell} tell */
   constructor(model, client, tell) {
     this.#model = model;
     this.#client = client;
@@ -88,7 +110,12 @@ export class Player {
     client.onframe = (frame) => this.#show(frame);
   }
 
-  /** Opens a puzzle for watching. Resolves to true, or to false after putting the mistake into the state. */
+  /**
+   * Opens a puzzle for watching. Resolves to true, or to false after putting the mistake into the state.
+   * @param {Puzzle} puzzle
+   * @param {Draft} draft
+   * @param {At | undefined} at
+   */
   async open(puzzle, draft, at) {
     const key = String(++this.#keys);
     this.#begin();
@@ -136,12 +163,16 @@ export class Player {
     }
   }
 
-  /** One step at a grain: link, choice, solution or dead-end. */
+  /**
+   * One step at a grain: link, choice, solution or dead-end.
+   * @param {Grain} by
+   */
   async step(by, back = false) {
     this.#begin();
     await this.#advance(by, back);
   }
 
+  /** @param {Grain} by */
   async #advance(by, back = false) {
     if (!this.#ready()) return;
     await this.#ask("step", { by, back });
@@ -149,6 +180,7 @@ export class Player {
 
   /**
    * To a tree node, and so many link operations on; while one seek is under way only the newest of the others is kept.
+   * @param {number} node
    */
   async seek(node, link = 0) {
     if (!this.#ready()) return;
@@ -169,6 +201,8 @@ export class Player {
   /**
    * To a place a little further on, link by link, for everybody to see. Anything else that
    * moves the search ends the walk.
+   * @param {number} node
+   * @param {number} link
    */
   async walk(node, link) {
     if (!this.#ready()) return;
@@ -189,10 +223,15 @@ export class Player {
     await this.seek(node, link);
   }
 
-  /** Branches on an item of the reader's choice, where it was seen, and tries only `option` if one is given. */
+  /**
+   * Branches on an item of the reader's choice, where it was seen, and tries only `option` if one is given.
+   * @param {number} item
+   * @param {number} [option]
+   */
   async force(item, option) {
-    if (!this.#ready()) return;
-    const { node } = this.#model.state.frame.position;
+    const frame = this.#ready();
+    if (!frame) return;
+    const { node } = frame.position;
     this.#begin();
     await this.pause();
     await this.#ask("force", { node, item, option });
@@ -205,13 +244,16 @@ export class Player {
     await this.#ask("unforce");
   }
 
-  /** Shows a tree node beside the one being watched; null ends that. */
+  /**
+   * Shows a tree node beside the one being watched; null ends that.
+   * @param {number | null} node
+   */
   async peek(node) {
     this.#peekAt = node;
     if (node === null) return this.#model.set({ ghost: null });
     if (this.#peeking || !this.#ready()) return;
     this.#peeking = true;
-    const { key } = this.#model.state.problem;
+    const key = String(this.#keys);
     // A look is an extra: without it the page shows where the player stays.
     const ask = this.#client.ask("peek", { key, node });
     const ghost = await ask.catch(() => null);
@@ -225,16 +267,19 @@ export class Player {
   /**
    * To a relative of a tree node: parent, child, next or previous sibling, or the ancestor at a level, out of the forced
    * choices below that. Resolves to its number: null where there is none, and undefined where nobody knows yet.
+   * @param {Kin} kin
    */
   async turnTo(kin) {
-    if (!this.#ready()) return null;
-    for (const { level } of this.#model.state.frame.forced)
-      if (level > kin.level) await this.unforce();
-    const { node } = this.#model.state.frame.position;
+    const frame = this.#ready();
+    if (!frame) return null;
+    const goal = kin.level ?? Infinity;
+    for (const { level = 0 } of frame.forced ?? [])
+      if (level > goal) await this.unforce();
+    const node = this.#model.state.frame?.position.node ?? 0;
     const to = await this.#client
       .ask("kin", { node, ...kin })
       .catch((fault) => this.#refused(fault));
-    if (Number.isInteger(to)) await this.seek(to);
+    if (typeof to === "number") await this.seek(to);
     return to;
   }
 
@@ -246,27 +291,33 @@ export class Player {
 
   play() {
     this.#begin();
-    if (!this.#ready() || this.#model.state.frame.state === "done") return;
+    const frame = this.#ready();
+    if (!frame || frame.state === "done") return;
     const { speed, total } = this.#model.state.player;
-    if (speed === USUAL && total > LARGE) this.#patch({ speed: SWIFT });
-    this.#model.set({ frame: { ...this.#model.state.frame, playing: true } });
+    if (speed === USUAL && (total ?? 0) > LARGE) this.#patch({ speed: SWIFT });
+    this.#model.set({ frame: { ...frame, playing: true } });
     this.#tellRate();
   }
 
   async pause() {
     this.#resumes = null;
     if (!this.#model.state.frame?.playing) return;
-    const pause = (halting) =>
-      this.#model.set({
-        frame: { ...this.#model.state.frame, playing: false, halting },
-      });
+    /** @param {boolean} halting */
+    const pause = (halting) => {
+      const { frame } = this.#model.state;
+      if (frame)
+        this.#model.set({ frame: { ...frame, playing: false, halting } });
+    };
     pause(true);
     const frame = await this.#client.ask("pause").catch(() => null);
     if (frame) this.#show(frame);
-    else if (this.#model.state.frame) pause(false);
+    else pause(false);
   }
 
-  /** Changes the speed (a place of the slider), the grain, or whether to stop at solutions. */
+  /**
+   * Changes the speed (a place of the slider), the grain, or whether to stop at solutions.
+   * @param {Partial<PlayerState>} fields
+   */
   prefer(fields) {
     this.#patch(fields);
     if (this.#model.state.frame?.playing) this.#tellRate();
@@ -291,6 +342,11 @@ export class Player {
   }
 
   // Shows where a request has led, or says why it was refused.
+  /**
+   * @template {"step" | "seek" | "force" | "unforce" | "play"} V
+   * @param {V} verb
+   * @param {Verbs[V]["asks"]} [args]
+   */
   async #ask(verb, args) {
     try {
       this.#show(await this.#client.ask(verb, args));
@@ -299,6 +355,7 @@ export class Player {
     }
   }
 
+  /** @param {Fault} fault */
   #refused({ message }) {
     this.#tell(message, { alarm: true });
     return null;
@@ -316,26 +373,30 @@ export class Player {
     if (!this.#seeking && player.seeking !== null)
       this.#patch({ seeking: null });
     // While another puzzle is being opened, places and choices in the one that is shown mean nothing.
-    return problem?.key === String(this.#keys) && frame !== null;
+    return problem?.key === String(this.#keys) ? frame : null;
   }
 
   // Above a reading pace dead ends come and go with every frame: of them some are seen, and nothing flashes.
+  /** @param {Frame} frame */
   #calmed(frame) {
     const { speed } = this.#model.state.player;
     if (!frame.playing || rateAt(speed) <= SINGLE_LINKS) return frame;
     const now = performance.now();
     if (now - this.#stuckAt >= STANDS) {
-      const isDead = frame.state === "dead-end" && frame.event?.type === "try";
-      this.#stuck = isDead ? (frame.event.stuck ?? null) : null;
+      const { event } = frame;
+      const isDead = frame.state === "dead-end" && event?.type === "try";
+      this.#stuck = isDead ? (event.stuck ?? null) : null;
       if (isDead) this.#stuckAt = now;
     }
     return { ...frame, stuck: this.#stuck };
   }
 
+  /** @param {Partial<PlayerState>} fields */
   #patch(fields) {
     this.#model.set({ player: { ...this.#model.state.player, ...fields } });
   }
 
+  /** @param {Frame | null | undefined} frame */
   #show(frame) {
     if (!frame || frame.key !== this.#model.state.problem?.key) return;
     const { player, frame: old, ghost } = this.#model.state;
@@ -348,6 +409,7 @@ export class Player {
     const explored = Math.max(most, frame.position.node);
     // A search that has ended says how many tree nodes there are.
     const total = frame.state === "done" ? frame.position.node : (end ?? null);
+    /** @type {Partial<PlayerState>} */
     const more = steered ? { view: null } : {};
     if (!this.#seeking) more.seeking = frame.approaching || null;
     this.#model.set({

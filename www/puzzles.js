@@ -4,16 +4,26 @@ import * as matrix from "./puzzles/matrix.js";
 import * as polyomino from "./puzzles/polyomino.js";
 import * as queens from "./puzzles/queens.js";
 import * as sudoku from "./puzzles/sudoku.js";
+/** @import { Tab, TabModule } from "./types.js" */
 
-/** One module per tab: fresh, fromExample, cleared, puzzle, fromPuzzle. */
+/**
+ * One module per tab: fresh, fromExample, cleared, puzzle, fromPuzzle.
+ * @type {Record<Tab, TabModule>}
+ */
 export const tabs = { learn, sudoku, queens, polyomino, matrix };
 
-/** The tab that edits a puzzle of this kind. */
+/**
+ * The tab that edits a puzzle of this kind.
+ * @param {string} kind
+ */
 export function tabOf(kind) {
-  return kind in tabs ? kind : "matrix";
+  return kind in tabs ? /** @type {Tab} */ (kind) : "matrix";
 }
 
-/** What can be solved by hand, see attempt.js. */
+/**
+ * What can be solved by hand, see attempt.js.
+ * @type {Tab[]}
+ */
 export const byHand = ["sudoku", "queens", "polyomino", "matrix"];
 
 /** Where each tab is first seen: a tree node at which something is going on. */

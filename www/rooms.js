@@ -10,6 +10,7 @@ export const watching = once(() => import("./watching.js"));
 const watched = once(() => all(watching(), styles()));
 const later = once(() => all(import("./later.js"), styles()));
 
+/** @type {Record<string, () => Promise<unknown>>} */
 const rooms = {
   learn: watched,
   field: watched,
@@ -28,16 +29,23 @@ const rooms = {
   print: styles,
 };
 
-/** Resolves when this tab or mode has what it needs; at once where nothing is to be fetched. */
+/**
+ * Resolves when this tab or mode has what it needs; at once where nothing is to be fetched.
+ * @param {string} name
+ */
 export function bring(name) {
   return Object.hasOwn(rooms, name) ? rooms[name]() : Promise.resolve();
 }
 
+/** @param {Promise<unknown>[]} parts */
 function all(...parts) {
   return Promise.all(parts);
 }
 
-/** What fetches a style sheet, once. */
+/**
+ * What fetches a style sheet, once.
+ * @param {URL} url
+ */
 function sheet({ href }) {
   return once(() => {
     const link = document.createElement("link");

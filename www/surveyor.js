@@ -1,6 +1,7 @@
 // Keeps the picture of the tree up to date: asks the worker for it when more has been explored or another width
 // is shown, never twice at once.
 import { farGoal, isFlying } from "./player.js";
+/** @import { Client, Model, PlayerState, Problem, TreePicture } from "./types.js" */
 
 /** Between two pictures, in milliseconds. */
 const PAUSE = 120;
@@ -12,13 +13,16 @@ export class Surveyor {
   #model;
   #client;
   // The request under way, or one that was answered a moment ago.
+  /** @type {object | null} */
   #busy = null;
   #shown = "";
   // The stretch that was asked for last, of the last tree; and when it may be asked for anew.
   #stretch = "";
   #resting = false;
+  /** @type {number | null} */
   #width = null;
 
+  /** @param {Model} model @param {Client} client */
   constructor(model, client) {
     this.#model = model;
     this.#client = client;
@@ -27,6 +31,7 @@ export class Surveyor {
   /**
    * How many columns the picture should have. Where it is hidden, one: how long the search
    * is should be known there too.
+   * @param {number} columns
    */
   set width(columns) {
     this.#width = Math.max(1, columns);
@@ -62,6 +67,7 @@ export class Surveyor {
       this.#resting = false;
       this.look();
     });
+    /** @param {TreePicture | null} tree */
     const put = (tree) => {
       const now = this.#model.state;
       if (!tree || asked !== this.#busy || now.problem?.key !== key) return;
@@ -104,12 +110,16 @@ export class Surveyor {
 }
 
 // How far a tree is mapped unless the search flies by. The guess is made of a few ways down: it may be too high.
+/** @param {Problem} problem */
 function length({ estimate }) {
   const { mean, spread } = estimate.nodes;
   return mean - spread <= MOST ? MOST : SHORT;
 }
 
-/** The stretch of tree nodes that the picture shows. */
+/**
+ * The stretch of tree nodes that the picture shows.
+ * @param {PlayerState} player
+ */
 export function shown({ view, total, explored }) {
   return view ?? { from: 0, to: Math.max(1, total ?? explored) };
 }

@@ -3,8 +3,10 @@ import { shownOf } from "./export/shown.js";
 import { filled, solutionText } from "./export/solution-text.js";
 import * as sudoku from "./puzzles/sudoku.js";
 import { tabs } from "./puzzles.js";
+/** @import { Client, FormatName, Problem, State, Tab } from "./types.js" */
 
 /** Which formats to try, the most useful first. */
+/** @type {Record<Tab, FormatName[]>} */
 const FORMATS = {
   sudoku: [
     "sudoku-rows",
@@ -24,11 +26,15 @@ const FORMATS = {
 /**
  * Resolves to [{ format, text }, …]. `client` writes what the page cannot; a format that
  * would lose something is left out.
+ * @param {State} state
+ * @param {Client} client
  */
 export async function textsOf(state, client) {
   const { tab, drafts } = state;
+  /** @type {any} */
   const draft = drafts[tab];
-  const { labels, scene } = shownOf(state);
+  const { scene, ...shown } = shownOf(state);
+  const labels = /** @type {Problem} */ (shown.labels);
   const { chosen } = scene;
   const options = chosen.map((id) => labels.options[id]);
   const value =

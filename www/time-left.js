@@ -12,11 +12,14 @@ const NEAR = 2000;
 const DAY = 86_400_000;
 
 export class TimeLeft {
+  /** @type {{ at: number, left: number }[]} */
   #guesses = [];
 
   /**
    * Takes a guess, in milliseconds, made at `now`. Gives `{ about }` when the guesses agree, `{ atLeast }` when all of
    * them are beyond a day, or soon beyond a lifetime, and null as long as nothing honest can be said.
+   * @param {number} left
+   * @param {number} now
    */
   hear(left, now) {
     if (!(left >= 0)) return null;

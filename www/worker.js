@@ -11,6 +11,7 @@ import {
   start,
 } from "./engine.js";
 import { Watch } from "./worker/watch.js";
+/** @import { Act, Acts, SudokuPuzzle } from "./types.js" */
 
 const watch = new Watch(postMessage.bind(self));
 // What is not needed to draw a board comes after it.
@@ -20,7 +21,9 @@ const surveyed = async () =>
     ({ Survey }) => new Survey(watch),
   ));
 // The opening of a puzzle that is under way. Steps wait for it, since they count from there; other requests do not.
+/** @type {Promise<unknown> | null} */
 let opening = null;
+/** @type {Map<number, AbortController>} */
 const running = new Map();
 
 // A worker that owes an answer, or plays, says now and then that it is alive. It can, as long as what it does gives
@@ -33,10 +36,12 @@ function beat() {
   beating = 0;
 }
 
+/** @type {Acts} */
 const verbs = {
   open(args) {
-    opening = watch.open(args);
-    return opening;
+    const opens = watch.open(args);
+    opening = opens;
+    return opens;
   },
   survey: async (args, signal, tell) =>
     (await surveyed()).look(args, signal, tell),
@@ -49,10 +54,10 @@ const verbs = {
   unforce: () => watch.unforce(),
   peek: (args) => watch.peek(args),
   kin: async (args) => (await surveyed()).kin(args),
-  play: (args) => watch.play(args),
+  play: (args) => void watch.play(args),
   pause: () => watch.pause(),
   describe: ({ puzzle }) => describe(puzzle),
-  explain: ({ puzzle }) => explain(puzzle),
+  explain: ({ puzzle }) => explain(/** @type {SudokuPuzzle} */ (puzzle)),
   generate: ({ request }) => ({ made: generate(request) }),
   parse: ({ text, as }) => parse(text, as),
   format: ({ value, as }) => format(value, as),
@@ -77,9 +82,13 @@ addEventListener("message", async ({ data }) => {
     await started;
     // Who asked has let it go before there was an engine.
     if (controller.signal.aborted) return;
+    /** @param {any} progress */
     const tell = (progress) => postMessage({ id, progress });
     // Other questions are none of the first sight.
-    const act = verbs[verb] ?? (await import("./worker/later.js")).asked[verb];
+    /** @type {any} */
+    const acts =
+      verb in verbs ? verbs : (await import("./worker/later.js")).asked;
+    const act = /** @type {Act} */ (acts[verb]);
     postMessage({ id, value: await act(args, controller.signal, tell) });
   } catch (error) {
     postMessage({ id, error: record(error) });
@@ -89,6 +98,7 @@ addEventListener("message", async ({ data }) => {
 });
 
 // Errors lose their class on the way: what the page needs of them crosses as plain data.
+/** @param {any} error */
 function record(error) {
   if (isDlxError(error))
     return { code: error.code, message: error.message, details: error.details };

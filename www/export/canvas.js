@@ -1,7 +1,12 @@
 // A picture painted on a canvas, for PNG and film.
 import { onPaper } from "../drawing.js";
+/** @import { Picture, Shape } from "../types.js" */
 
-/** Paints a picture, `scale` pixels for one of its own, and gives back the canvas. */
+/**
+ * Paints a picture, `scale` pixels for one of its own, and gives back the canvas.
+ * @param {Picture} picture
+ * @param {number} scale
+ */
 export function paint(
   picture,
   scale,
@@ -10,6 +15,7 @@ export function paint(
   canvas.width = Math.round(picture.width * scale);
   canvas.height = Math.round(picture.height * scale);
   const context = canvas.getContext("2d", { willReadFrequently: true });
+  if (!context) return canvas;
   context.setTransform(scale, 0, 0, scale, 0, 0);
   context.textAlign = "center";
   context.lineJoin = "round";
@@ -17,11 +23,12 @@ export function paint(
   return canvas;
 }
 
+/** @param {CanvasRenderingContext2D} context @param {Shape} shape */
 function put(context, shape) {
   const { fill, stroke, line = 1, dash } = shape;
-  if (shape.text !== undefined) {
+  if ("text" in shape) {
     context.font = `${shape.bold ? "700 " : ""}${shape.size}px Georgia, serif`;
-    context.fillStyle = onPaper(fill);
+    if (fill) context.fillStyle = onPaper(fill);
     // Its middle is that of what is seen: fonts keep room below a digit.
     const { actualBoundingBoxAscent: above, actualBoundingBoxDescent: below } =
       context.measureText(shape.text);
@@ -30,7 +37,7 @@ function put(context, shape) {
     return;
   }
   const path = new Path2D();
-  if (shape.rect) path.roundRect(...shape.rect, shape.radius ?? 0);
+  if ("rect" in shape) path.roundRect(...shape.rect, shape.radius ?? 0);
   else {
     const [x, y] = shape.at;
     const { scale } = shape;

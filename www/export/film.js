@@ -1,8 +1,9 @@
 // A span of the search as an animated GIF.
 import { groundOf, pictureOf } from "../drawing.js";
-import { sceneOf } from "../scene.js";
+import { watched } from "../scene.js";
 import { paint } from "./canvas.js";
 import { gif } from "./gif.js";
+/** @import { FilmFrame, Problem } from "../types.js" */
 
 /** Pixels a film may have on its longer side. */
 const LARGEST = 480;
@@ -10,15 +11,17 @@ const LARGEST = 480;
 const STEP = 25;
 const REST = 150;
 
-/** Resolves to a Blob. `caption(frame)` is the line below each picture, `progress(part)` is told how far it is. */
+/**
+ * Resolves to a Blob. `caption(frame)` is the line below each picture, `progress(part)` is told how far it is.
+ * @param {{ problem: Problem, frames: FilmFrame[] }} film
+ * @param {(frame: FilmFrame) => string} caption
+ * @param {(part: number) => void} progress
+ */
 export async function filmOf({ problem, frames }, caption, progress) {
-  const pictures = frames.map((frame) =>
-    pictureOf(
-      groundOf(problem.puzzle, problem),
-      problem,
-      sceneOf({ mode: "watch", problem, frame, answers: null }),
-      caption(frame),
-    ),
+  const ground = groundOf(problem.puzzle, problem);
+  // There is a picture of each or of none.
+  const pictures = frames.flatMap(
+    (frame) => pictureOf(ground, problem, watched(frame), caption(frame)) ?? [],
   );
   const { width, height } = pictures[0];
   const scale = Math.min(1, LARGEST / Math.max(width, height));
@@ -27,14 +30,17 @@ export async function filmOf({ problem, frames }, caption, progress) {
   for (const [i, picture] of pictures.entries()) {
     paint(picture, scale, canvas);
     const { width, height } = canvas;
-    pixels.push(canvas.getContext("2d").getImageData(0, 0, width, height).data);
+    const context = canvas.getContext("2d");
+    if (context) pixels.push(context.getImageData(0, 0, width, height).data);
     if (i % 4 === 3) {
       progress((0.5 * i) / pictures.length);
       await breath();
     }
   }
+  /** @param {number} i */
   const delay = (i) =>
     frames[i].state === "solution" || i === frames.length - 1 ? REST : STEP;
+  /** @param {number} i */
   const rest = (i) => {
     progress(0.5 + (0.5 * i) / pictures.length);
     return breath();

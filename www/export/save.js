@@ -1,6 +1,10 @@
 // A file for the user's folder of downloads.
 
-/** Saves a Blob under this name. */
+/**
+ * Saves a Blob under this name.
+ * @param {Blob} blob
+ * @param {string} name
+ */
 export function save(blob, name) {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(blob);

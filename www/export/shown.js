@@ -1,8 +1,13 @@
 // What lies on the board that is taken out of the page: what the search, an answer or a hand has put there. No DOM here.
 import { noAnswers } from "../model.js";
 import { sceneOf } from "../scene.js";
+/** @import { Attempt, State } from "../types.js" */
 
-/** The page as if it showed the puzzle and nothing else. */
+/**
+ * The page as if it showed the puzzle and nothing else.
+ * @param {State} state
+ * @returns {State}
+ */
 export const bare = (state) => ({
   ...state,
   mode: "edit",
@@ -10,6 +15,7 @@ export const bare = (state) => ({
 });
 
 // What was put down by hand, as options. It may be wrong, and then it is no option of the puzzle.
+/** @param {Attempt} attempt */
 function laid({ draft, cells, placed }) {
   if (placed)
     return placed.map((one) =>
@@ -25,10 +31,14 @@ function laid({ draft, cells, placed }) {
   return all.filter(({ digit }, at) => digit && !draft.cells[at]);
 }
 
-/** The problem, null where the draft is none; the scene; and the labels that its numbers of options need. */
+/**
+ * The problem, null where the draft is none; the scene; and the labels that its numbers of options need.
+ * @param {State} state
+ */
 export function shownOf(state) {
   const { tab, mode, drafts, attempts } = state;
-  const own = (it) => (it?.draft === drafts[tab] ? it : null);
+  /** @type {<V extends { draft: unknown }>(it: V | null | undefined) => V | null} */
+  const own = (it) => (it && it.draft === drafts[tab] ? it : null);
   const problem = own(state.problem);
   const scene = sceneOf({ ...state, problem });
   const attempt = mode === "try" && tab !== "matrix" && own(attempts[tab]);

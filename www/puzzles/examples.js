@@ -78,6 +78,7 @@ export const examples = {
 };
 
 // Langford pairs: two of each number k, with k other numbers between them.
+/** @param {number} n */
 function langford(n) {
   const places = Array.from({ length: 2 * n }, (_, i) => `s${i + 1}`);
   const lines = [

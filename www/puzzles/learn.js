@@ -1,6 +1,8 @@
 // The lesson: one small problem for each chapter. Nothing is edited here.
 import { first } from "./matrix.js";
+/** @import { LearnDraft, Puzzle } from "../types.js" */
 
+/** @type {Record<string, Puzzle>} */
 const chapters = {
   matrix: { kind: "dlx", text: first.text },
   queens: { kind: "queens", n: 4 },
@@ -15,12 +17,18 @@ export function fresh() {
   return { chapter: "matrix" };
 }
 
-/** The draft of a chapter, null where there is no such chapter. */
+/**
+ * The draft of a chapter, null where there is no such chapter.
+ * @param {string} chapter
+ */
 export function of(chapter) {
   return Object.hasOwn(chapters, chapter) ? { chapter } : null;
 }
 
-/** The draft as plain data for the package. */
+/**
+ * The draft as plain data for the package.
+ * @param {LearnDraft} draft
+ */
 export function puzzle({ chapter }) {
   return chapters[chapter];
 }

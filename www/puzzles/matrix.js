@@ -1,4 +1,5 @@
 // A problem of one's own, edited as text: a matrix of 0 and 1, or items and options in Knuth's format.
+/** @import { MatrixDraft } from "../types.js" */
 
 /** What an empty tab starts with, and the first in the menu; the others are in examples.js. */
 export const first = {
@@ -11,7 +12,10 @@ export function fresh() {
   return fromExample(first);
 }
 
-/** The draft of one of the examples. */
+/**
+ * The draft of one of the examples.
+ * @param {{ text: string }} example
+ */
 export function fromExample({ text }) {
   return { text };
 }
@@ -21,7 +25,10 @@ export function cleared() {
   return { text: "" };
 }
 
-/** The draft as plain data for the package: rows of 0 and 1 are a matrix, all else is Knuth's format. */
+/**
+ * The draft as plain data for the package: rows of 0 and 1 are a matrix, all else is Knuth's format.
+ * @param {MatrixDraft} draft
+ */
 export function puzzle({ text }) {
   if (/^[01\s]+$/.test(text)) return { kind: "matrix", rows: text.trim() };
   return { kind: "dlx", text };

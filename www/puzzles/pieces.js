@@ -1,6 +1,7 @@
 // The pieces that tilings are made of: the twelve pentominoes by name, and how much a choice of pieces covers. No DOM
 // here.
 import { sets } from "./polyomino.js";
+/** @import { Piece, PolyominoDraft, Square } from "../types.js" */
 
 const SHAPES = {
   F: ".XX/XX./.X.",
@@ -26,14 +27,21 @@ export const pentominoes = () =>
   }));
 
 // How many cells a piece has.
+/** @param {Piece} piece */
 const sizeOf = ({ cells }) =>
   cells.reduce((sum, row) => sum + row.replace(/[^X#]/g, "").length, 0);
 
-/** How often a piece is there. */
-export const copiesOf = ({ copies = 1 }) =>
-  copies === "any" ? Infinity : copies;
+/**
+ * How often a piece is there.
+ * @param {Piece} piece
+ */
+export const copiesOf = ({ copies }) =>
+  copies === "any" ? Infinity : (copies ?? 1);
 
-/** How many cells the pieces of a draft cover; infinity where there are as many as anybody wants. */
+/**
+ * How many cells the pieces of a draft cover; infinity where there are as many as anybody wants.
+ * @param {PolyominoDraft} draft
+ */
 export function covered({ pieces }) {
   if (typeof pieces === "string") {
     const [count, size] = sets[pieces];
@@ -45,11 +53,16 @@ export function covered({ pieces }) {
   );
 }
 
-/** A piece of the cells that are on, [row, column], under a name that is not taken; null where there are none. */
+/**
+ * A piece of the cells that are on, [row, column], under a name that is not taken; null where there are none.
+ * @param {Square[]} cells
+ * @param {Piece[]} pieces
+ */
 export function drawn(cells, pieces) {
   if (cells.length === 0) return null;
   const top = Math.min(...cells.map(([row]) => row));
   const left = Math.min(...cells.map(([, column]) => column));
+  /** @type {number[][]} */
   const rows = [];
   for (const [row, column] of cells)
     (rows[row - top] ??= [])[column - left] = 1;

@@ -1,4 +1,5 @@
 // Queens as they are edited: the board's side, the queens already placed, the squares that are closed.
+/** @import { Mutable, QueensDraft, QueensPuzzle, Square } from "../types.js" */
 
 /** The largest board the page offers, and the largest that the package takes. */
 export const MAX = 32;
@@ -12,18 +13,29 @@ export function fresh() {
   return fromExample(first);
 }
 
-/** The draft of one of the examples. */
+/**
+ * The draft of one of the examples.
+ * @param {Pick<QueensDraft, "n"> & Partial<QueensDraft>} example
+ * @returns {QueensDraft}
+ */
 export function fromExample({ n, placed = [], blocked = [] }) {
   return { n, placed, blocked, toroidal: false, distinct: false };
 }
 
-/** The draft without queens and closed squares. */
+/**
+ * The draft without queens and closed squares.
+ * @param {QueensDraft} draft
+ */
 export function cleared(draft) {
   return { ...draft, placed: [], blocked: [] };
 }
 
-/** The draft as plain data for the package. */
+/**
+ * The draft as plain data for the package.
+ * @param {QueensDraft} draft
+ */
 export function puzzle({ n, placed, blocked, toroidal, distinct }) {
+  /** @type {Mutable<QueensPuzzle>} */
   const data = { kind: "queens", n };
   if (placed.length) data.placed = placed;
   if (blocked.length) data.blocked = blocked;
@@ -32,7 +44,10 @@ export function puzzle({ n, placed, blocked, toroidal, distinct }) {
   return data;
 }
 
-/** The draft of a puzzle that came from outside. */
+/**
+ * The draft of a puzzle that came from outside.
+ * @param {Pick<QueensDraft, "n"> & Partial<QueensDraft>} puzzle
+ */
 export function fromPuzzle({
   n,
   placed = [],
@@ -43,8 +58,13 @@ export function fromPuzzle({
   return { n, placed, blocked, toroidal, distinct };
 }
 
-/** Another side: what lies outside is dropped. */
+/**
+ * Another side: what lies outside is dropped.
+ * @param {QueensDraft} draft
+ * @param {number} n
+ */
 export function resize({ placed, blocked, ...rest }, n) {
+  /** @param {Square} square */
   const inside = ([row, column]) => row < n && column < n;
   return {
     ...rest,
@@ -54,9 +74,17 @@ export function resize({ placed, blocked, ...rest }, n) {
   };
 }
 
-/** Empty → queen → closed → empty. */
+/**
+ * Empty → queen → closed → empty.
+ * @param {QueensDraft} draft
+ * @param {number} row
+ * @param {number} column
+ * @returns {QueensDraft}
+ */
 export function turnSquare(draft, row, column) {
+  /** @param {Square} square */
   const here = ([r, c]) => r === row && c === column;
+  /** @param {Square[]} list */
   const without = (list) => list.filter((square) => !here(square));
   if (draft.placed.some(here)) {
     return {
@@ -70,9 +98,14 @@ export function turnSquare(draft, row, column) {
   return { ...draft, placed: [...draft.placed, [row, column]] };
 }
 
-/** The pairs of placed queens that stand on each other's lines. */
+/**
+ * The pairs of placed queens that stand on each other's lines.
+ * @param {QueensDraft} draft
+ * @returns {Square[][]}
+ */
 export function attacks({ n, placed, toroidal }) {
   // On a torus diagonals come back on the other side: what counts is the difference or sum modulo n.
+  /** @param {number} a @param {number} b */
   const same = (a, b) => (toroidal ? (a - b) % n === 0 : a === b);
   return placed.flatMap(([r, c], i) =>
     placed
@@ -81,12 +114,16 @@ export function attacks({ n, placed, toroidal }) {
         ([s, d]) =>
           r === s || c === d || same(r - c, s - d) || same(r + c, s + d),
       )
-      .map((other) => [other, [r, c]]),
+      .map((other) => [other, /** @type {Square} */ ([r, c])]),
   );
 }
 
-/** The placed queens that are attacked, as a set of cell numbers. */
+/**
+ * The placed queens that are attacked, as a set of cell numbers.
+ * @param {QueensDraft} draft
+ */
 export function conflicts(draft) {
+  /** @param {Square} square */
   const number = ([row, column]) => row * draft.n + column;
   return new Set(attacks(draft).flat().map(number));
 }

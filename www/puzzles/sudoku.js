@@ -1,5 +1,6 @@
 // Sudoku as it is edited: a box shape and one number per cell, 0 for an empty one.
 import { regionOf, SYMBOLS } from "../board.js";
+/** @import { Mutable, SudokuDraft, SudokuPuzzle } from "../types.js" */
 
 export { regionOf, SYMBOLS };
 
@@ -9,7 +10,10 @@ export const first = {
   grid: "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
 };
 
-/** The shapes offered for an empty grid. */
+/**
+ * The shapes offered for an empty grid.
+ * @type {SudokuDraft["box"][]}
+ */
 export const boxes = [
   [2, 2],
   [2, 3],
@@ -27,13 +31,20 @@ export function fresh() {
   return fromExample(first);
 }
 
-/** An empty grid with boxes of this shape. */
+/**
+ * An empty grid with boxes of this shape.
+ * @param {SudokuDraft["box"]} box
+ * @returns {SudokuDraft}
+ */
 export function empty(box) {
   const n = box[0] * box[1];
   return { box, cells: Array(n * n).fill(0), regions: null, diagonals: false };
 }
 
-/** The draft of one of the examples. */
+/**
+ * The draft of one of the examples.
+ * @param {{ grid: string, box?: SudokuDraft["box"], map?: string, diagonals?: boolean }} example
+ */
 export function fromExample({ grid, box = [3, 3], map, diagonals = false }) {
   const draft = empty(box);
   return {
@@ -44,13 +55,20 @@ export function fromExample({ grid, box = [3, 3], map, diagonals = false }) {
   };
 }
 
-/** The draft without its digits. */
+/**
+ * The draft without its digits.
+ * @param {SudokuDraft} draft
+ */
 export function cleared(draft) {
   return { ...draft, cells: draft.cells.map(() => 0) };
 }
 
-/** The draft as plain data for the package. */
+/**
+ * The draft as plain data for the package.
+ * @param {SudokuDraft} draft
+ */
 export function puzzle({ box, cells, regions, diagonals }) {
+  /** @type {Mutable<SudokuPuzzle>} */
   const data = { kind: "sudoku", grid: cells, box };
   if (regions) {
     data.regions = regions;
@@ -60,12 +78,19 @@ export function puzzle({ box, cells, regions, diagonals }) {
   return data;
 }
 
-/** The draft of a puzzle that came from outside, see entry.js. */
+/**
+ * The draft of a puzzle that came from outside, see entry.js.
+ * @param {SudokuDraft} draft
+ */
 export function fromPuzzle({ box, cells, regions, diagonals }) {
   return { box, cells, regions, diagonals };
 }
 
-/** The houses of a cell, by name: its row, column, region and diagonals. */
+/**
+ * The houses of a cell, by name: its row, column, region and diagonals.
+ * @param {SudokuDraft} draft
+ * @param {number} cell
+ */
 export function housesOf(draft, cell) {
   const n = draft.box[0] * draft.box[1];
   const row = Math.floor(cell / n);
@@ -76,7 +101,10 @@ export function housesOf(draft, cell) {
   return names;
 }
 
-/** The cells that repeat a digit of their row, column, region or diagonal. */
+/**
+ * The cells that repeat a digit of their row, column, region or diagonal.
+ * @param {SudokuDraft} draft
+ */
 export function conflicts(draft) {
   const houses = new Map();
   const wrong = new Set();

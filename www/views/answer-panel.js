@@ -5,6 +5,7 @@ import { capital, reasonWords, words } from "../words.js";
 import { editing } from "../words/edit.js";
 import { eraseKey } from "./digit-keys.js";
 import { button, el, mark, off, say, wish } from "./dom.js";
+/** @import { Answers, Figures, Job, Problem, State } from "../types.js" */
 
 const w = editing.answers;
 
@@ -44,10 +45,11 @@ class AnswerPanel extends HTMLElement {
   #running = el("div", { class: "running" });
   #runningText = el("p", { class: "detail" });
   #begun = el("p", { class: "unseen", role: "status" });
-  #began = null;
-  #left = null;
+  #began = 0;
+  #left = new TimeLeft();
+  /** @type {Figures | null} */
   #heard = null;
-  #said = null;
+  #said = "";
 
   connectedCallback() {
     this.setAttribute("role", "group");
@@ -77,6 +79,7 @@ class AnswerPanel extends HTMLElement {
     );
   }
 
+  /** @param {State} state */
   draw({ tab, mode, problem, answers, job, fault }) {
     mark(this, "hidden", mode !== "edit");
     mark(this.#erase, "hidden", tab !== "sudoku");
@@ -102,7 +105,7 @@ class AnswerPanel extends HTMLElement {
     );
     // How long one took is known where it was sought alone.
     const cost = found?.node ? [w.found(found.node)] : [];
-    if (found?.ms >= 0) cost.push(words.duration(found.ms));
+    if (found?.ms !== undefined) cost.push(words.duration(found.ms));
     say(this.#cost, cost.join(" · "));
     say(this.#detail, this.#differences(answers, problem));
     mark(this.#detail, "hidden", this.#detail.textContent === "");
@@ -116,6 +119,7 @@ class AnswerPanel extends HTMLElement {
     if (whole && k) wish(this, { type: "show-solution", k });
   }
 
+  /** @param {Job | null} job */
   #drawJob(job) {
     mark(this.#running, "hidden", job === null);
     say(this.#begun, job ? w.running[job.verb] : "");
@@ -137,6 +141,7 @@ class AnswerPanel extends HTMLElement {
   }
 
   // The job is drawn more often than it tells how far it is.
+  /** @param {Job} job @param {number} done */
   #timeLeft({ progress, started }, done) {
     if (started !== this.#began) {
       this.#began = started;
@@ -146,7 +151,7 @@ class AnswerPanel extends HTMLElement {
     if (progress === this.#heard || done === 0) return this.#said;
     this.#heard = progress;
     const now = performance.now();
-    const guess = progress.msLeft ?? ((now - started) * (1 - done)) / done;
+    const guess = progress?.msLeft ?? ((now - started) * (1 - done)) / done;
     const { about, atLeast } = this.#left.hear(guess, now) ?? {};
     this.#said = atLeast
       ? w.leftAtLeast(atLeast)
@@ -156,6 +161,7 @@ class AnswerPanel extends HTMLElement {
     return this.#said;
   }
 
+  /** @param {Answers} answers @param {Problem | null} problem */
   #say({ found, shown, ended, count, verdict }, problem) {
     const parts = [];
     const why = problem?.impossible
@@ -186,13 +192,16 @@ class AnswerPanel extends HTMLElement {
     return parts.join(words.gap);
   }
 
+  /** @param {Answers} answers @param {Problem | null} problem */
   #differences({ verdict, count, shown }, problem) {
     if (count?.exact) return w.cost(count);
     if (shown >= 0 || verdict?.found.length !== 2 || !problem) return "";
     const [first, second] = verdict.found.map(
-      ({ options }) => new Set(options),
+      ({ options }) => new Set(Array.from(options)),
     );
-    return w.differs[tabOf(problem.puzzle.kind)](
+    /** @type {Record<string, (n: number) => string>} */
+    const differs = w.differs;
+    return differs[tabOf(problem.puzzle.kind)](
       [...first].filter((id) => !second.has(id)).length,
     );
   }

@@ -16,6 +16,7 @@ import { editing } from "../words/edit.js";
 import { digitKeys, eraseKey } from "./digit-keys.js";
 import { button, el, mark, off, say } from "./dom.js";
 import "./piece-tray.js";
+/** @import { Attempt, Light, Mark, Said, Square, State, Tab } from "../types.js" */
 
 const w = editing.attempt;
 
@@ -70,15 +71,17 @@ class AttemptPanel extends HTMLElement {
     );
   }
 
+  /** @param {State} state */
   draw(state) {
     const { tab, mode, attempts, drafts, problem, taught, fault, engine } =
       state;
     const kept = attempts[tab];
     const on = mode === "try" && kept?.draft === drafts[tab];
     mark(this, "hidden", !on);
-    if (!on) return;
+    if (!on || !kept) return;
     const known = problem?.draft === kept.draft ? problem : null;
     const options = known?.options ?? [];
+    /** @type {Attempt} */
     const attempt = { ...kept, problem: known, options };
     for (const node of [this.#pad, this.#erase])
       mark(node, "hidden", tab !== "sudoku");
@@ -87,7 +90,8 @@ class AttemptPanel extends HTMLElement {
     mark(this.#tray, "hidden", tab !== "polyomino");
     if (tab === "sudoku") this.#showPad(attempt);
     if (tab === "polyomino")
-      this.#tray.show(attempt, options[state.light?.option]);
+      this.#tray.show(attempt, options[state.light?.option ?? -1]);
+    /** @type {any} */
     const said = attempt.said ?? this.#trouble(tab, attempt);
     // What is no puzzle has no answers.
     const fails = !known && fault !== null;
@@ -101,9 +105,12 @@ class AttemptPanel extends HTMLElement {
     mark(this.#count, "hidden", this.#count.textContent === "");
     // Who has made a move knows how it is done.
     mark(this.#how, "hidden", taught.includes(tab));
-    say(this.#how, w.how[tab]);
+    /** @type {Record<string, string>} */
+    const how = w.how;
+    say(this.#how, how[tab]);
   }
 
+  /** @param {Attempt} attempt */
   #showPad(attempt) {
     const [rows, columns] = attempt.draft.box;
     if (rows * columns !== this.#size) {
@@ -122,11 +129,12 @@ class AttemptPanel extends HTMLElement {
       );
   }
 
+  /** @param {Tab} tab @param {Attempt} attempt */
   #trouble(tab, attempt) {
     if (tab === "matrix") {
       const lists = matrix.covered(attempt);
       const met = lists.flatMap(({ wrong, by }, item) =>
-        wrong ? [{ item: attempt.problem.items[item], by }] : [],
+        wrong ? [{ item: attempt.problem?.items[item], by }] : [],
       );
       return met.length > 0 ? { kind: "meet", met } : null;
     }
@@ -139,11 +147,12 @@ class AttemptPanel extends HTMLElement {
     return pairs.length > 0 ? { kind: "attack", pairs } : null;
   }
 
+  /** @param {Tab} tab @param {Attempt} attempt @param {Light | null} light */
   #counted(tab, attempt, light) {
     if (tab === "sudoku") {
       const { cells, notes } = attempt;
-      const noted = cells.length > PLAIN && notes[light?.item];
-      const list = [...SYMBOLS].filter((_, d) => noted & (2 << d));
+      const noted = cells.length > PLAIN && notes[light?.item ?? -1];
+      const list = [...SYMBOLS].filter((_, d) => Number(noted) & (2 << d));
       return noted ? capital(words.board.noted(list)) : "";
     }
     if (tab === "queens")
@@ -155,8 +164,10 @@ class AttemptPanel extends HTMLElement {
     return w.left(inBox.reduce((sum, count) => sum + count, 0));
   }
 
+  /** @param {Extract<Said, { kind: "human" }>} said */
   #human({ next, leads }) {
-    const where = (mark) => optionWords({ ...mark, type: "digit" });
+    /** @param {Mark} mark */
+    const where = (mark) => optionWords({ ...mark, type: "digit" }, 0);
     const name = capital(w.technique(next.technique));
     const [placed] = next.placements;
     if (placed) return w.places(name, where(placed));
@@ -165,6 +176,7 @@ class AttemptPanel extends HTMLElement {
     return `${w.rubs(name, gone, more)}${words.gap}${w.leads(where(leads.placements[0]))}`;
   }
 
+  /** @param {any} said */
   #words(said) {
     switch (said.kind) {
       case "wrong":
@@ -181,22 +193,24 @@ class AttemptPanel extends HTMLElement {
         return w.astray(optionWords(said.move, said.move.id));
       case "stuck":
         return editing.answers.full(
-          capital(reasonWords({ type: "noOption", item: said.item })),
+          capital(
+            reasonWords({ type: "noOption", item: said.item, message: "" }),
+          ),
         );
       case "meet": {
         const [{ item, by }, ...more] = said.met;
-        const numbers = by.map((id) => id + 1);
+        const numbers = by.map((/** @type {number} */ id) => id + 1);
         return w.meet(capital(itemWords(item)), numbers, more.length);
       }
       case "attack": {
         const [pair, ...more] = said.pairs;
         return w.attack(
-          pair.map((at) => words.board.cell(...at)),
+          pair.map((/** @type {Square} */ at) => words.board.cell(...at)),
           more.length,
         );
       }
       default:
-        return w[said.kind];
+        return /** @type {any} */ (w)[said.kind];
     }
   }
 }

@@ -3,8 +3,10 @@ import { language } from "../language.js";
 import { words } from "../words.js";
 import { byHand, tabs } from "../puzzles.js";
 import { button, el, mark, off, say, wish } from "./dom.js";
+/** @import { State, Tab } from "../types.js" */
 
 // A row of buttons of which one is on.
+/** @param {string} label @param {Record<string, string>} entries @param {string} type @param {string} field */
 function choice(label, entries, type, field) {
   const node = el("div", {
     class: "segments",
@@ -17,23 +19,27 @@ function choice(label, entries, type, field) {
         type: "button",
         "data-value": value,
         text,
-        onclick: () => wish(node, { type, [field]: value }),
+        onclick: () =>
+          wish(node, /** @type {any} */ ({ type, [field]: value })),
       }),
     );
   }
   return node;
 }
 
+/** @param {Element} group @param {string} value */
 function press(group, value) {
-  for (const node of group.children)
-    mark(node, "aria-pressed", node.dataset.value === value ? "true" : "false");
+  for (const node of group.children) {
+    const on = node.getAttribute("data-value") === value;
+    mark(node, "aria-pressed", on ? "true" : "false");
+  }
 }
 
 class PuzzleTabs extends HTMLElement {
   #nav = el("nav", { "aria-label": words.tabsLabel });
 
   connectedCallback() {
-    for (const tab of Object.keys(tabs)) {
+    for (const tab of /** @type {Tab[]} */ (Object.keys(tabs))) {
       this.#nav.append(
         el("button", {
           type: "button",
@@ -55,9 +61,10 @@ class PuzzleTabs extends HTMLElement {
     mark(this, "data-after", scrollLeft + clientWidth < scrollWidth - 2);
   }
 
+  /** @param {State} state */
   draw({ tab }) {
     for (const node of this.#nav.children) {
-      const on = node.dataset.value === tab;
+      const on = node.getAttribute("data-value") === tab;
       if (on && !node.hasAttribute("aria-current"))
         node.scrollIntoView({ block: "nearest", inline: "center" });
       mark(node, "aria-current", on ? "page" : null);
@@ -79,30 +86,24 @@ class ModeBar extends HTMLElement {
     { type: "redo" },
     { icon: "redo", kind: "quiet" },
   );
+  #history = el("div", { class: "history" }, this.#undo, this.#redo);
 
   connectedCallback() {
     this.#pages.classList.add("pages");
-    this.append(
-      this.#title,
-      el("div", { class: "history" }, this.#undo, this.#redo),
-      this.#pages,
-      this.#modes,
-    );
+    this.append(this.#title, this.#history, this.#pages, this.#modes);
   }
 
+  /** @param {State} state */
   draw({ tab, mode, page, attempts, history }) {
     say(this.#title, words.boardTitle[tab]);
     press(this.#modes, mode);
     press(this.#pages, page);
-    mark(
-      this.#modes.querySelector('[data-value="try"]'),
-      "hidden",
-      !byHand.includes(tab),
-    );
+    const tries = this.#modes.querySelector('[data-value="try"]');
+    if (tries) mark(tries, "hidden", !byHand.includes(tab));
     const { past, future } = (mode === "try" ? attempts : history)[tab] ?? {};
     off(this.#undo, !past?.length);
     off(this.#redo, !future?.length);
-    mark(this.#undo.parentElement, "hidden", mode === "watch");
+    mark(this.#history, "hidden", mode === "watch");
     mark(this.#modes, "hidden", tab === "learn");
     // The lesson's board is its matrix.
     mark(this.#pages, "hidden", tab === "learn" || mode !== "watch");
@@ -117,6 +118,7 @@ class PaneBar extends HTMLElement {
     this.append(this.#panes);
   }
 
+  /** @param {State} state */
   draw({ pane }) {
     press(this.#panes, pane);
   }
@@ -159,6 +161,7 @@ class PageTools extends HTMLElement {
     );
   }
 
+  /** @param {State} state */
   draw({ notice, alarm }) {
     say(this.#note, notice);
     mark(this.#note, "data-alarm", alarm);
@@ -170,11 +173,14 @@ class EngineNotice extends HTMLElement {
     this.setAttribute("role", "status");
   }
 
+  /** @param {State} state */
   draw({ engine: { state, detail } }) {
     if (this.dataset.state === state) return;
     this.dataset.state = state;
     const { restarted, twice, missing, again } = words.engine;
-    say(this, { restarted, twice }[state] ?? "");
+    /** @type {Record<string, string>} */
+    const texts = { restarted, twice };
+    say(this, texts[state] ?? "");
     if (state !== "missing") return;
     const onclick = () => location.reload();
     this.append(

@@ -6,8 +6,13 @@ import { itemWords, optionWords, words } from "../words.js";
 import { editing } from "../words/edit.js";
 import { el, mark, say, wish } from "./dom.js";
 import { short } from "./links-shapes.js";
+/** @import { Item, Problem, Scene, State } from "../types.js" */
 
 const w = editing.attempt;
+/** @type {Record<string, string>} */
+const legend = words.legend;
+/** @type {Record<string, string>} */
+const itemIs = w.itemIs;
 
 /** Up to so many items there is a column for each. */
 const COLUMNS = 20;
@@ -21,11 +26,16 @@ class CoverBoard extends HTMLElement {
   #heads = el("ul", { class: "heads", "aria-label": w.items });
   #rows = el("ul", { class: "rows", "aria-label": w.options });
   #more = el("p", { class: "hint" });
+  /** @type {Problem | null} */
   #problem = null;
+  /** @type {HTMLButtonElement[]} */
+  #buttons = [];
+  /** @type {any[]} */
   #drawn = [];
 
   connectedCallback() {
     this.append(this.#heads, this.#rows, this.#more);
+    /** @param {Event} event */
     const light = ({ target }) => {
       const { option, item } = at(target);
       wish(this, {
@@ -57,6 +67,7 @@ class CoverBoard extends HTMLElement {
     });
   }
 
+  /** @param {State} state */
   draw(state) {
     const { tab, mode, drafts, attempts, problem, frame, light, pinned } =
       state;
@@ -67,20 +78,15 @@ class CoverBoard extends HTMLElement {
       problem?.draft === drafts.matrix &&
       (tries ? attempt?.draft === drafts.matrix : mode === "watch");
     mark(this, "hidden", !on);
-    if (!on) return;
-    const parts = [
-      problem,
-      mode,
-      tries ? attempt.placed : frame,
-      light,
-      pinned,
-    ];
+    if (!on || !problem) return;
+    const placed = tries && attempt ? attempt.placed : null;
+    const parts = [problem, mode, placed ?? frame, light, pinned];
     if (parts.every((part, i) => part === this.#drawn[i])) return;
     const isOld = problem === this.#problem && mode === this.#drawn[1];
     this.#drawn = parts;
     if (!isOld) this.#lay(problem, tries);
-    const { item, option } = tries
-      ? byHand(problem, attempt.placed)
+    const { item, option } = placed
+      ? byHand(problem, placed)
       : bySearch(sceneOf(state));
     [...this.#heads.children].forEach((head, id) => {
       const open = id < problem.primaryCount ? "open" : "free";
@@ -92,25 +98,22 @@ class CoverBoard extends HTMLElement {
       mark(
         named,
         "aria-label",
-        words.about(itemWords(problem.items[id]), w.itemIs[is]),
+        words.about(itemWords(problem.items[id]), itemIs[is]),
       );
     });
-    [...this.#rows.children].forEach(({ firstChild: row }, id) => {
+    this.#buttons.forEach((row, id) => {
       const is = option(id);
       mark(row, "data-is", is);
       mark(row, "data-lit", light?.option === id);
       mark(row, "aria-pressed", tries ? String(is !== "live") : null);
       const name = optionWords(problem.options[id], id);
-      mark(
-        row,
-        "aria-label",
-        tries ? name : words.about(name, words.legend[is]),
-      );
+      mark(row, "aria-label", tries ? name : words.about(name, legend[is]));
       if (is === "trying") this.#scrollTo(row);
     });
   }
 
   // What is tried is in sight where the table is longer than its place.
+  /** @param {HTMLElement} row */
   #scrollTo({ offsetTop, offsetHeight }) {
     const { scrollTop, clientHeight, scrollHeight } = this;
     if (
@@ -122,15 +125,17 @@ class CoverBoard extends HTMLElement {
   }
 
   // By hand only options are taken; watched, an item is picked by its head.
+  /** @param {Problem} problem @param {boolean} tries */
   #lay(problem, tries) {
     this.#problem = problem;
     const { items, options } = problem;
     const wide = items.length > COLUMNS;
     mark(this, "data-wide", wide);
     const room = wide ? LETTERS : Math.max(4, ROOM / items.length);
+    /** @param {Item} item */
     const named = (item) => short(item, Math.floor(room));
-    this.style.setProperty("--items", items.length);
-    this.style.setProperty("--options", options.length);
+    this.style.setProperty("--items", String(items.length));
+    this.style.setProperty("--options", String(options.length));
     this.#heads.replaceChildren(
       ...items.map((item, id) =>
         el(
@@ -142,31 +147,32 @@ class CoverBoard extends HTMLElement {
         ),
       ),
     );
+    this.#buttons = options.slice(0, MOST).map((option, id) => {
+      const list = Array.from(entriesOf(problem, id));
+      const dots = list.map((item) => {
+        const dot = el("i", { "aria-hidden": "true", "data-item": item });
+        if (wide) say(dot, named(items[item]));
+        dot.style.gridColumn = String(item + 2);
+        const color = option.items
+          ?.find((entry) => entry.startsWith(`${items[item].name}:`))
+          ?.split(":")[1];
+        if (color) say(dot, wide ? `${dot.textContent}:${color}` : color);
+        return dot;
+      });
+      const row = el(
+        "button",
+        {
+          type: "button",
+          "data-option": id,
+          "data-item": list[0],
+        },
+        el("b", { text: String(id + 1) }),
+        ...dots,
+      );
+      return row;
+    });
     this.#rows.replaceChildren(
-      ...options.slice(0, MOST).map((option, id) => {
-        const list = Array.from(entriesOf(problem, id));
-        const dots = list.map((item) => {
-          const dot = el("i", { "aria-hidden": "true", "data-item": item });
-          if (wide) say(dot, named(items[item]));
-          dot.style.gridColumn = String(item + 2);
-          const color = option.items
-            ?.find((entry) => entry.startsWith(`${items[item].name}:`))
-            ?.split(":")[1];
-          if (color) say(dot, wide ? `${dot.textContent}:${color}` : color);
-          return dot;
-        });
-        const row = el(
-          "button",
-          {
-            type: "button",
-            "data-option": id,
-            "data-item": list[0],
-          },
-          el("b", { text: String(id + 1) }),
-          ...dots,
-        );
-        return el("li", {}, row);
-      }),
+      ...this.#buttons.map((row) => el("li", {}, row)),
     );
     const more = options.length - MOST;
     mark(this.#more, "hidden", more <= 0);
@@ -175,30 +181,42 @@ class CoverBoard extends HTMLElement {
 }
 
 // What is pointed at: an item, by its head or a dot, and an option. Of a row by itself the item is its first.
-const at = (target) => ({
-  item: target.closest("[data-item]")?.dataset.item,
-  option: target.closest("[data-option]")?.dataset.option,
-});
+/** @param {EventTarget | null} target */
+const at = (target) => {
+  const node = /** @type {Element} */ (target);
+  return {
+    item: node.closest("[data-item]")?.getAttribute("data-item"),
+    option: node.closest("[data-option]")?.getAttribute("data-option"),
+  };
+};
 
 // How items and options stand, by their ids; nothing for an item that is still open.
+/** @param {Problem} problem @param {number[]} placed */
 function byHand(problem, placed) {
   const lists = covered({ problem, placed });
+  /** @param {number} id */
   const meets = (id) =>
     entriesOf(problem, id).some((item) => lists[item].wrong);
   return {
+    /** @param {number} id */
     item: (id) =>
       lists[id].wrong ? "wrong" : lists[id].by.length ? "covered" : null,
+    /** @param {number} id */
     option: (id) =>
       placed.includes(id) ? (meets(id) ? "wrong" : "chosen") : "live",
   };
 }
 
+/** @param {Scene} scene */
 function bySearch(scene) {
   const { live, stuck } = scene;
-  const has = (bits, id) => !live || bit(bits, id) === 1;
+  /** @param {Uint8Array | undefined} bits @param {number} id */
+  const has = (bits, id) => !bits || bit(bits, id) === 1;
   return {
+    /** @param {number} id */
     item: (id) =>
       id === stuck ? "stuck" : has(live?.items, id) ? null : "covered",
+    /** @param {number} id */
     option: (id) => standingOf(id, scene, (id) => has(live?.options, id)),
   };
 }

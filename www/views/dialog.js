@@ -2,7 +2,11 @@
 import { help } from "../words/edit.js";
 import { button, el } from "./dom.js";
 
-/** `id` names the title; `beside` stands between title and key. Escape closes it too. */
+/**
+ * `id` names the title; `beside` stands between title and key. Escape closes it too.
+ * @param {{ id: string, title: string, kind?: string | null, beside?: Node | null }} how
+ * @param {(Node | string)[]} children
+ */
 export function dialogOf(
   { id, title, kind = null, beside = null },
   ...children

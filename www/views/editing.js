@@ -9,9 +9,9 @@ import "./tiling-tools.js";
 // What is unfolded is seen, the button at its end too.
 document.addEventListener(
   "toggle",
-  ({ target }) =>
-    target.open &&
-    target.matches(".fold") &&
-    target.scrollIntoView({ block: "nearest" }),
+  ({ target }) => {
+    if (target instanceof HTMLDetailsElement && target.open)
+      if (target.matches(".fold")) target.scrollIntoView({ block: "nearest" });
+  },
   true,
 );

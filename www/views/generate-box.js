@@ -2,10 +2,12 @@
 import { checked } from "../generator.js";
 import { editing } from "../words/edit.js";
 import { button, el, field, mark, say, wish } from "./dom.js";
+/** @import { Preferences, State, Tab } from "../types.js" */
 
 const w = editing.generate;
 
 /** What each tab may ask for; the rest is shown nowhere. */
+/** @type {{ [T in Tab]?: (keyof Preferences)[] }} */
 const CHOICES = {
   sudoku: ["grade", "symmetry", "minimal", "fill", "clues"],
   queens: [],
@@ -13,23 +15,28 @@ const CHOICES = {
 };
 
 class GenerateBox extends HTMLElement {
-  #fields = {};
-  #controls = {};
+  /** @type {Map<keyof Preferences, HTMLElement>} */
+  #fields = new Map();
+  /** @type {Map<keyof Preferences, HTMLInputElement | HTMLSelectElement>} */
+  #controls = new Map();
   #note = el("p", { class: "detail", role: "status" });
   #cancel = button(editing.answers.cancel, { type: "cancel" });
 
   connectedCallback() {
+    /** @param {keyof Preferences} name */
     const prefer = (name) => () =>
       wish(this, {
         type: "generate-prefer",
-        [name]: this.#controls[name].value,
+        [name]: this.#controls.get(name)?.value,
       });
+    /** @param {"what" | "grade" | "symmetry" | "minimal" | "fill"} name */
     const choice = (name) => {
       const node = el("select", { onchange: prefer(name) });
       for (const [value, text] of Object.entries(w[name]))
         node.append(el("option", { value, text }));
       return node;
     };
+    /** @param {"clues" | "seed"} name @param {string} placeholder */
     const number = (name, placeholder) =>
       el("input", {
         type: "text",
@@ -38,17 +45,18 @@ class GenerateBox extends HTMLElement {
         placeholder,
         oninput: prefer(name),
       });
-    this.#controls = {
-      what: choice("what"),
-      grade: choice("grade"),
-      symmetry: choice("symmetry"),
-      minimal: choice("minimal"),
-      fill: choice("fill"),
-      clues: number("clues", w.any),
-      seed: number("seed", w.any),
-    };
-    for (const [name, control] of Object.entries(this.#controls))
-      this.#fields[name] = field(w.labels[name], control);
+    for (const name of /** @type {const} */ ([
+      "what",
+      "grade",
+      "symmetry",
+      "minimal",
+      "fill",
+    ]))
+      this.#controls.set(name, choice(name));
+    for (const name of /** @type {const} */ (["clues", "seed"]))
+      this.#controls.set(name, number(name, w.any));
+    for (const [name, control] of this.#controls)
+      this.#fields.set(name, field(w.labels[name], control));
     this.append(
       el(
         "details",
@@ -57,7 +65,7 @@ class GenerateBox extends HTMLElement {
         el(
           "div",
           { class: "inside" },
-          ...Object.values(this.#fields),
+          ...this.#fields.values(),
           button(w.run, { type: "generate" }),
           this.#cancel,
           this.#note,
@@ -66,17 +74,16 @@ class GenerateBox extends HTMLElement {
     );
   }
 
+  /** @param {State} state */
   draw({ tab, mode, generate, job }) {
     const choices = CHOICES[tab];
     mark(this, "hidden", mode !== "edit" || !choices);
-    if (this.hidden) return;
+    if (this.hidden || !choices) return;
     const chosen = checked(generate);
-    for (const [name, control] of Object.entries(this.#controls)) {
-      mark(
-        this.#fields[name],
-        "hidden",
-        name !== "seed" && !choices.includes(name),
-      );
+    for (const [name, control] of this.#controls) {
+      const isAsked = name === "seed" || choices.includes(name);
+      const node = this.#fields.get(name);
+      if (node) mark(node, "hidden", !isAsked);
       if (document.activeElement !== control) control.value = chosen[name];
     }
     const runs = job?.verb === "generate";

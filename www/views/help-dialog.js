@@ -6,6 +6,7 @@ import { dialogOf } from "./dialog.js";
 import { button, el } from "./dom.js";
 
 class HelpDialog extends HTMLElement {
+  /** @type {HTMLDialogElement} */
   #dialog;
 
   connectedCallback() {

@@ -4,6 +4,7 @@ import { entriesOf, sceneOf } from "../scene.js";
 import { learn as w, lessons } from "../words/lesson.js";
 import { button, el, mark, off, say, wish } from "./dom.js";
 import { LinksDrawing } from "./links-drawing.js";
+/** @import { Lesson, Place, Position, Problem, State, Tab, WishOf } from "../types.js" */
 
 class LessonCard extends HTMLElement {
   #chapters = el("div", { class: "chapters" });
@@ -30,7 +31,11 @@ class LessonCard extends HTMLElement {
       );
     Object.entries(w.onwardsTo).forEach(([tab, text], i) =>
       this.#onwards.append(
-        button(text, { type: "tab", tab }, { kind: i === 0 ? "primary" : "" }),
+        button(
+          text,
+          { type: "tab", tab: /** @type {Tab} */ (tab) },
+          { kind: i === 0 ? "primary" : "" },
+        ),
       ),
     );
     this.append(
@@ -44,27 +49,32 @@ class LessonCard extends HTMLElement {
 
   // A page that is loaded again is the one that it was. A link names a place and no page: the last page that speaks of
   // it, or of what was before it.
+  /** @param {number} lesson @param {string} chapter @param {Position} position */
   #look(lesson, chapter, { node, link }) {
     if (lesson > 0 && lessons[lesson].chapter === chapter) return;
     const old = lessons[history.state];
     if (history.state && old?.chapter === chapter && old.at[0] === node)
       return wish(this, turn(history.state));
     const pages = lessons.filter((page) => page.chapter === chapter);
+    /** @param {Lesson} page */
     const passed = ({ at, last }) =>
       !last && (at[0] < node || (at[0] === node && at[1] <= link));
     // Several pages speak of the root: there a chapter is begun.
-    const to = lessons.indexOf(node > 0 ? pages.findLast(passed) : pages[0]);
+    const page = node > 0 ? pages.findLast(passed) : pages[0];
+    const to = page ? lessons.indexOf(page) : -1;
+    /** @type {Place} */
     const at = [node, link];
     if (to > lesson)
       wish(this, { type: "lesson", to, at, chapter, light: null });
   }
 
+  /** @param {State} state */
   draw({ tab, lesson, drafts, problem, frame }) {
     mark(this, "hidden", tab !== "learn");
     if (tab !== "learn") return;
-    if (!this.#looked && frame && problem?.draft === drafts.learn) {
+    if (!this.#looked && frame && problem && problem.draft === drafts.learn) {
       this.#looked = true;
-      this.#look(lesson, problem.draft.chapter, frame.position);
+      this.#look(lesson, chapterOf(problem), frame.position);
     }
     if (lesson === this.#shown) return;
     // A page that is turned is read from its beginning, with the drawing in sight.
@@ -92,9 +102,10 @@ class LessonCard extends HTMLElement {
     // Where the way ends its button hands the focus on.
     if (activeElement === this.#back && !lesson) this.#next.focus();
     if (activeElement === this.#next && last)
-      this.#onwards.querySelector("button").focus({ preventScroll: true });
+      this.#onwards.querySelector("button")?.focus({ preventScroll: true });
   }
 
+  /** @param {Lesson["ask"]} ask */
   #question(ask) {
     mark(this.#ask, "hidden", !ask);
     if (!ask) return;
@@ -104,7 +115,7 @@ class LessonCard extends HTMLElement {
         type: "button",
         class: "button",
         text,
-        onclick: ({ currentTarget }) => {
+        onclick: (/** @type {any} */ { currentTarget }) => {
           const right = i === ask.right;
           for (const node of currentTarget.parentElement.children)
             mark(node, "data-is", null);
@@ -134,7 +145,9 @@ const LARGE = [
 ];
 
 // Its board, on which the pieces lie from the beginning.
+/** @returns {any} */
 function large() {
+  /** @type {Record<string, [number, number][]>} */
   const cells = {};
   LARGE.forEach((line, row) =>
     [...line].forEach((piece, column) =>
@@ -152,7 +165,15 @@ function large() {
   };
 }
 
+// The chapter that a problem of the lesson is of.
+/** @param {Problem} problem */
+const chapterOf = ({ draft }) => ("chapter" in draft ? draft.chapter : "");
+
 // The wish for a page of the lesson; `walk` goes there link by link.
+/**
+ * @param {number} to
+ * @returns {WishOf<"lesson">}
+ */
 function turn(to, walk = false) {
   const { at, chapter, light = null } = lessons[to];
   return { type: "lesson", to, at, chapter, light, walk };
@@ -162,19 +183,22 @@ class LinksBoard extends HTMLElement {
   #links = new LinksDrawing((light) => wish(this, { type: "light", light }));
   #board = el("dlx-board", { controls: "none", label: w.board });
   #nutshell = el("div", { class: "nutshell" }, el("span"), el("span"));
+  /** @type {any[]} */
   #drawn = [];
 
   connectedCallback() {
     this.append(this.#board, this.#nutshell, this.#links.node);
   }
 
+  /** @param {State} state */
   draw(state) {
     if (state.tab !== "learn") return;
     const { frame, light, problem, lesson } = state;
     const parts = [frame, light, problem, lesson];
     if (
       !frame ||
-      problem?.draft !== state.drafts.learn ||
+      !problem ||
+      problem.draft !== state.drafts.learn ||
       parts.every((part, i) => part === this.#drawn[i])
     )
       return;
@@ -182,15 +206,15 @@ class LinksBoard extends HTMLElement {
     const scene = sceneOf(state);
     this.#links.draw(problem, scene, light, frame, state.choose);
     const { last } = lessons[lesson];
-    const { chapter } = problem.draft;
+    const chapter = chapterOf(problem);
     mark(this, "data-chapter", last ? "large" : chapter);
     mark(this.#board, "hidden", !last && chapter !== "queens");
     const { puzzle } = problem;
     mark(this.#nutshell, "hidden", chapter !== "nutshell");
     // Of its options the first two put a 1 or a 2 into cell x, the others into y.
-    const placed = [...scene.chosen, scene.trying];
+    const placed = [...scene.chosen, scene.trying ?? -1];
     [...this.#nutshell.children].forEach((cell, i) => {
-      const option = placed.find((id) => id !== null && id >> 1 === i);
+      const option = placed.find((id) => id >> 1 === i);
       mark(cell, "data-is", option === scene.trying ? "trying" : "chosen");
       if (option === undefined) mark(cell, "data-is", null);
       say(cell, option === undefined ? "xy"[i] : String((option & 1) + 1));
@@ -200,7 +224,8 @@ class LinksBoard extends HTMLElement {
       // Of an item that is lit, every square that covers it.
       const lit = [...problem.options.keys()].filter(
         (id) =>
-          id === light?.option || entriesOf(problem, id).includes(light?.item),
+          id === light?.option ||
+          entriesOf(problem, id).includes(light?.item ?? -1),
       );
       this.#board.show({ ...scene, puzzle, description: problem, lit });
     }

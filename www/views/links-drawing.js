@@ -5,6 +5,7 @@ import { entriesOf, standingOf } from "../scene.js";
 import { capital, optionWords, words } from "../words.js";
 import { mark, svg } from "./dom.js";
 import { rail, short } from "./links-shapes.js";
+/** @import { Frame, Light, ListStop, Problem, Rule, Scene } from "../types.js" */
 
 /** In the drawing's own units: where heads and options begin, and what many items change, so that all can be read. */
 const TOP = 75;
@@ -21,20 +22,29 @@ const CLOSE = { left: 56, across: 30, down: 27, head: 12, side: 19, out: 16 };
 export class LinksDrawing {
   node = svg("svg", { class: "links", role: "img" });
   #light;
-  #problem = null;
+  /** @type {Problem} */
+  #problem = /** @type {any} */ (null);
+  /** @type {{ item: number, option: number, node: SVGElement }[]} */
   #nodes = [];
+  /** @type {SVGElement[]} */
   #heads = [];
+  /** @type {SVGElement[]} */
   #rows = [];
   #by = WIDE;
   #isLow = false;
+  /** @type {SVGElement[]} */
   #columns = [];
-  #line = null;
+  /** @type {SVGElement} */
+  #line = /** @type {any} */ (null);
 
-  /** `light` is told what the pointer is on. */
+  /**
+   * `light` is told what the pointer is on.
+   * @param {(light: Light | null) => void} light
+   */
   constructor(light) {
     this.#light = light;
     this.node.addEventListener("pointerover", ({ target }) => {
-      const { option, item } = target.dataset;
+      const { option, item } = /** @type {SVGElement} */ (target).dataset;
       this.#light(
         option
           ? { option: Number(option) }
@@ -46,7 +56,14 @@ export class LinksDrawing {
     this.node.addEventListener("pointerleave", () => this.#light(null));
   }
 
-  /** Draws a scene of `problem`. */
+  /**
+   * Draws a scene of `problem`.
+   * @param {Problem} problem
+   * @param {Scene} scene
+   * @param {Light | null} light
+   * @param {Frame} frame
+   * @param {Rule} choose
+   */
   draw(problem, scene, light, frame, choose) {
     const isLow = matchMedia("(max-width: 719px)").matches;
     if (problem !== this.#problem || isLow !== this.#isLow)
@@ -56,6 +73,7 @@ export class LinksDrawing {
       mark(head, "data-is", open(item) ? "live" : "covered");
       mark(head, "data-lit", light?.item === item);
     });
+    /** @type {string[]} */
     const left = [];
     this.#rows.forEach((row, option) => {
       const is = standingOf(option, scene, live);
@@ -89,6 +107,7 @@ export class LinksDrawing {
     this.#bend(this.#line, [start, ...heads], [0, -this.#by.out]);
   }
 
+  /** @param {Problem} problem @param {boolean} isLow */
   #lay(problem, isLow) {
     this.#problem = problem;
     this.#isLow = isLow;
@@ -128,6 +147,7 @@ export class LinksDrawing {
   }
 
   // An option: its number, and its nodes on a rope.
+  /** @param {number} option */
   #row(option) {
     const row = svg("g", { class: "option" });
     const { side } = this.#by;
@@ -139,7 +159,7 @@ export class LinksDrawing {
       row.append(
         svg("path", {
           class: "rope",
-          d: `M${this.#x(columns[0])} ${y}H${this.#x(columns.at(-1))}`,
+          d: `M${this.#x(columns[0])} ${y}H${this.#x(columns[columns.length - 1])}`,
         }),
       );
     const label = svg("text", { class: "number", x: 22, y });
@@ -160,21 +180,23 @@ export class LinksDrawing {
     return row;
   }
 
+  /** @param {number} item */
   #x(item) {
     return this.#by.left + this.#by.across * item;
   }
 
+  /** @param {number} option */
   #y(option) {
     return TOP + this.#by.down * option;
   }
 
   // The links of a list swing past what is left out, and end with the last that is in. Below them lies, dotted, the way
   // through all of its places: what those that are out remember.
-  #bend({ firstChild, lastChild }, stops, out) {
-    const last = stops.findLast(({ linked }) => linked);
-    const end = stops.indexOf(last);
-    const held = stops.map((stop, i) => (i > end ? last : stop));
-    mark(firstChild, "d", `M${stops.map(({ at }) => at).join("L")}`);
-    mark(lastChild, "d", rail(held, out));
+  /** @param {SVGElement} list @param {ListStop[]} stops @param {number[]} out */
+  #bend({ children: [kept, drawn] }, stops, out) {
+    const end = stops.findLastIndex(({ linked }) => linked);
+    const held = stops.map((stop, i) => (i > end ? stops[end] : stop));
+    mark(kept, "d", `M${stops.map(({ at }) => at).join("L")}`);
+    mark(drawn, "d", rail(held, out));
   }
 }

@@ -11,6 +11,7 @@ import {
   rail,
   short,
 } from "./links-shapes.js";
+/** @import { Frame, Item, Light, Links, Problem, Rule, Scene, State } from "../types.js" */
 
 /** The widest and highest a place in the field gets, and what heads and numbers take, in pixels. */
 const LARGEST = 46;
@@ -23,18 +24,25 @@ const LETTER = 7;
 
 class LinksField extends HTMLElement {
   #drawing = svg("svg", { class: "lists field", "aria-hidden": "true" });
-  #problem = null;
+  /** @type {Problem} */
+  #problem = /** @type {any} */ (null);
   #size = "";
+  /** @type {State | null} */
   #state = null;
+  /** @type {unknown[]} */
   #drawn = [];
+  /** @type {{ row: SVGElement, nodes: Map<number, SVGElement> }[]} */
   #rows = [];
+  /** @type {SVGElement[]} */
   #heads = [];
+  /** @type {Map<number, SVGElement>} */
   #lists = new Map();
   #down = svg("g", { class: "down" });
+  /** @type {(item: number) => number} */
   #x = () => 0;
+  /** @type {(option: number) => number} */
   #y = () => 0;
   #step = [0, 0];
-  #glowing = [];
 
   connectedCallback() {
     this.append(this.#drawing);
@@ -45,6 +53,7 @@ class LinksField extends HTMLElement {
     );
   }
 
+  /** @param {State} state */
   draw(state) {
     this.#state = state;
     const { problem, frame, light, mode, answers, choose, pane } = state;
@@ -58,13 +67,13 @@ class LinksField extends HTMLElement {
       this.#drawn = [];
       this.#lay(clientWidth, clientHeight);
     }
-    const parts = [frame, light, mode, answers, state.glow];
+    const parts = [frame, light, mode, answers];
     if (parts.every((part, i) => part === this.#drawn[i])) return;
     this.#drawn = parts;
     this.#put(sceneOf(state), mode === "watch" ? frame : null, light, choose);
-    this.#glow(state.glow?.options);
   }
 
+  /** @param {number} width @param {number} height */
   #lay(width, height) {
     const { itemCount, optionCount, items } = this.#problem;
     const stepX = Math.min(LARGEST, (width - 2 * SIDE) / itemCount);
@@ -81,7 +90,6 @@ class LinksField extends HTMLElement {
       this.#row(option),
     );
     this.#heads = items.map((label, item) => this.#head(label, item));
-    this.#glowing = [];
     this.#lists.clear();
     this.#down.replaceChildren();
     this.#drawing.replaceChildren(
@@ -92,6 +100,7 @@ class LinksField extends HTMLElement {
   }
 
   // An option: its nodes on a rope.
+  /** @param {number} option */
   #row(option) {
     const problem = this.#problem;
     const [x, y] = [this.#x, this.#y];
@@ -126,6 +135,7 @@ class LinksField extends HTMLElement {
   }
 
   // The head of an item's list, with its name where there is room for it.
+  /** @param {Item} label @param {number} item */
   #head(label, item) {
     const [stepX] = this.#step;
     const isNamed = stepX >= NAMED;
@@ -156,18 +166,21 @@ class LinksField extends HTMLElement {
     return head;
   }
 
+  /** @param {Scene} scene @param {Frame | null} frame @param {Light | null} light @param {Rule} choose */
   #put(scene, frame, light, choose) {
     const problem = this.#problem;
     const links = linksOf(problem, frame, choose);
     const now = frame?.state === "moving" ? frame.event : null;
+    const moved = now && "option" in now ? now.option : undefined;
     mark(this.#drawing, "data-hurried", isHurried(frame));
     const all = problem.entries.length <= ALL_LINKS;
     mark(this.#drawing, "data-all", all);
     const touched = new Set(all ? problem.items.keys() : []);
-    for (const option of [scene.trying, now?.option, light?.option])
-      if (option !== null && option < problem.optionCount)
+    for (const option of [scene.trying, moved, light?.option])
+      if (typeof option === "number" && option < problem.optionCount)
         for (const item of entriesOf(problem, option)) touched.add(item);
-    if (light?.item < problem.itemCount) touched.add(light.item);
+    const lit = light?.item;
+    if (lit !== undefined && lit < problem.itemCount) touched.add(lit);
     this.#rows.forEach(({ row, nodes }, option) => {
       const live = links.live(option);
       mark(
@@ -180,7 +193,7 @@ class LinksField extends HTMLElement {
         const isHere = light?.option === option && light.item === item;
         mark(node, "data-here", isHere);
         mark(node, "data-out", !live && !links.linked(option, item));
-        mark(node, "data-now", now?.option === option && now.item === item);
+        mark(node, "data-now", moved === option && now?.item === item);
       }
     });
     this.#heads.forEach((head, item) => {
@@ -193,16 +206,7 @@ class LinksField extends HTMLElement {
       mark(path, "data-off", !touched.has(item));
   }
 
-  // What changed just now, while the search flies by.
-  #glow(options) {
-    for (const option of this.#glowing)
-      if (!options?.has(option))
-        this.#rows[option].row.style.removeProperty("--glow");
-    this.#glowing = [...(options?.keys() ?? [])];
-    for (const [option, strength] of options ?? [])
-      this.#rows[option].row.style.setProperty("--glow", strength.toFixed(1));
-  }
-
+  /** @param {number} item @param {Links} links @param {boolean} lit */
   #bend(item, links, lit) {
     let path = this.#lists.get(item);
     if (!path) {

@@ -11,6 +11,7 @@ import {
   rail,
   short,
 } from "./links-shapes.js";
+/** @import { Crossing, Frame, Light, Links, ListStop, Problem, Scene, SearchEvent } from "../types.js" */
 
 /** The most columns and rows in sight. */
 const COLUMNS = 7;
@@ -25,11 +26,35 @@ const NODE = { width: 26, height: 18 };
 /** How far a list swings around a node that is not in it. */
 const SWING = 21;
 
-/** The middle of a column, and of a row, counted from 0. */
+/**
+ * An item that is drawn: its list, the stops of it that are in sight, and the nodes of the drawing.
+ * @typedef {object} Column
+ * @property {number} item
+ * @property {number[]} list
+ * @property {{ option: number, at: number[], place: number }[]} stops
+ * @property {SVGElement} left
+ * @property {SVGElement} again
+ * @property {SVGElement} bare
+ * @property {SVGElement} path
+ * @property {SVGElement} head
+ * @property {SVGElement[]} gaps
+ * @property {number[]} top
+ * @property {number[]} foot
+ */
+
+/**
+ * The middle of a column, and of a row, counted from 0.
+ * @param {number} column
+ */
 const xOf = (column) => LEFT + STEP_X * (column + 0.5);
+/** @param {number} row */
 const yOf = (row) => TOP + STEP_Y * (row + 0.5);
 
-/** The items and options around a node that are drawn, in the order of the matrix. */
+/**
+ * The items and options around a node that are drawn, in the order of the matrix.
+ * @param {Problem} problem
+ * @param {Crossing} at
+ */
 function around(problem, { item, option }) {
   const lists = listsOf(problem);
   if (option === undefined)
@@ -41,6 +66,7 @@ function around(problem, { item, option }) {
   );
   const items = row.slice(from, from + COLUMNS);
   const options = new Set([option]);
+  /** @param {number} of @param {number} distance */
   const add = (of, distance) => {
     const list = lists[of];
     const at = list.indexOf(option);
@@ -55,18 +81,29 @@ function around(problem, { item, option }) {
 
 export class Lens {
   node = svg("svg", { class: "lists lens" });
-  #problem = null;
-  #at = null;
+  /** @type {Problem} */
+  #problem = /** @type {any} */ (null);
+  /** @type {Crossing} */
+  #at = /** @type {any} */ (null);
+  /** @type {Map<number, { group: SVGElement, nodes: Map<number, SVGElement> }>} */
   #rows = new Map();
+  /** @type {Column[]} */
   #columns = [];
   #across = svg("path");
 
-  /** Whether there is a column for this item. */
+  /**
+   * Whether there is a column for this item.
+   * @param {number} item
+   */
   has(item) {
     return this.#columns.some((column) => column.item === item);
   }
 
-  /** Lays out what is around a node. */
+  /**
+   * Lays out what is around a node.
+   * @param {Problem} problem
+   * @param {Crossing} at
+   */
   lay(problem, at) {
     this.#problem = problem;
     const { items, options } = around(problem, at);
@@ -81,6 +118,7 @@ export class Lens {
     this.#columns = items.map((item, i) =>
       this.#column(item, i, options, height),
     );
+    /** @type {(parts: (column: Column) => SVGElement | SVGElement[], attributes?: Record<string, string>) => SVGElement} */
     const layer = (parts, attributes) =>
       svg("g", attributes, ...this.#columns.flatMap(parts));
     this.node.replaceChildren(
@@ -95,12 +133,13 @@ export class Lens {
   }
 
   // An option: its nodes in sight, on a rope that goes on where there are more.
+  /** @param {number} option @param {number} i @param {number[]} items */
   #row(option, i, items) {
     const problem = this.#problem;
     const covered = entriesOf(problem, option);
     const own = items.filter((item) => covered.includes(item));
     const beyond = covered.length > own.length ? 26 : 0;
-    const [from, to] = [own[0], own.at(-1)].map((item) =>
+    const [from, to] = [own[0], own[own.length - 1]].map((item) =>
       xOf(items.indexOf(item)),
     );
     const group = svg(
@@ -129,6 +168,13 @@ export class Lens {
   }
 
   // An item: its list from the head to the foot, and between two nodes in sight how many are not.
+  /**
+   * @param {number} item
+   * @param {number} i
+   * @param {number[]} options
+   * @param {number} height
+   * @returns {Column}
+   */
   #column(item, i, options, height) {
     const problem = this.#problem;
     const list = listsOf(problem)[item];
@@ -174,12 +220,13 @@ export class Lens {
   }
 
   // What an option is: where it lies, and its number.
+  /** @param {number} option @param {number} y */
   #label(option, y) {
     const label = svg("g", { class: "name" });
     const small = optionPicture(this.#problem, option, 40, 26);
     const { digit, piece } = this.#problem.options[option];
     const number = svg("text", { x: 50, y });
-    number.textContent = piece ?? digit ?? String(option + 1);
+    number.textContent = piece ?? String(digit ?? option + 1);
     if (small) {
       const { picture, width, height } = small;
       label.append(
@@ -194,11 +241,19 @@ export class Lens {
     return label;
   }
 
-  /** Draws a scene of the problem around the node `at`, with `links` as links-state.js gives them. */
+  /**
+   * Draws a scene of the problem around the node `at`, with `links` as links-state.js gives them.
+   * @param {Scene} scene
+   * @param {Links} links
+   * @param {Frame | null} frame
+   * @param {Light | null} light
+   * @param {Crossing} at
+   */
   put(scene, links, frame, light, at) {
     this.#at = at;
     mark(this.node, "data-hurried", isHurried(frame));
     const now = frame?.state === "moving" ? frame.event : null;
+    const moved = now && "option" in now ? now.option : undefined;
     for (const [option, { group, nodes }] of this.#rows) {
       mark(group, "data-is", standingOf(option, scene, links.live));
       mark(group, "data-lit", light?.option === option);
@@ -209,7 +264,7 @@ export class Lens {
           "data-here",
           option === this.#at.option && item === this.#at.item,
         );
-        mark(node, "data-now", now?.option === option && now.item === item);
+        mark(node, "data-now", moved === option && now?.item === item);
       }
     }
     for (const column of this.#columns) this.#bend(column, links, light, now);
@@ -233,6 +288,7 @@ export class Lens {
     );
   }
 
+  /** @param {Column} column @param {Links} links @param {Light | null} light @param {SearchEvent | null} now */
   #bend(column, links, light, now) {
     const { item, list, stops, path, head, left, gaps, top, foot } = column;
     const open = links.open(item);
@@ -258,6 +314,7 @@ export class Lens {
       for (let k = from.place + 1; k < to.place; k++)
         between += linked[k] ? 1 : 0;
       say(text, between ? `+${between}` : "");
+      /** @param {ListStop} stop */
       const side = (stop) => stop.at[0] + (stop.linked ? 0 : SWING);
       mark(text, "x", (side(from) + side(to)) / 2);
       mark(text, "y", (from.at[1] + to.at[1]) / 2);

@@ -7,6 +7,7 @@ import { links as w } from "../words/links.js";
 import { button, el, mark, say, wish } from "./dom.js";
 import { Lens } from "./links-lens.js";
 import { listen } from "./links-shapes.js";
+/** @import { Crossing, Links, Problem, State } from "../types.js" */
 
 class LinksMagnifier extends HTMLElement {
   #title = el("h3");
@@ -25,8 +26,11 @@ class LinksMagnifier extends HTMLElement {
     { class: "lens-stage", tabindex: "0", role: "application" },
     this.#lens.node,
   );
-  #problem = null;
-  #at = null;
+  /** @type {Problem} */
+  #problem = /** @type {any} */ (null);
+  /** @type {Crossing} */
+  #at = /** @type {any} */ (null);
+  /** @type {any[]} */
   #drawn = [];
 
   connectedCallback() {
@@ -58,14 +62,15 @@ class LinksMagnifier extends HTMLElement {
     this.addEventListener("keydown", (event) => this.#key(event));
   }
 
+  /** @param {State} state */
   draw(state) {
     const { problem, magnified: at, frame, light, mode, choose, pane } = state;
     const shown = at && problem && pane === "links";
     mark(this, "hidden", !shown);
     // It lies over them.
-    for (const node of this.parentElement.children)
+    for (const node of this.parentElement?.children ?? [])
       if (node !== this) mark(node, "inert", shown);
-    if (!shown) return void (this.#at = null);
+    if (!shown) return void (this.#at = /** @type {any} */ (null));
     const opened = this.#at === null;
     const walks = at !== this.#at;
     if (problem !== this.#problem || at !== this.#at) {
@@ -91,6 +96,7 @@ class LinksMagnifier extends HTMLElement {
     this.#tell(links);
   }
 
+  /** @param {Links} links */
   #tell(links) {
     const { items, options } = this.#problem;
     const { item, option } = this.#at;
@@ -107,6 +113,7 @@ class LinksMagnifier extends HTMLElement {
     const length = list.filter((other) => links.linked(other, item)).length;
     if (option === undefined)
       return say(this.#beside, w.length(length, list.length));
+    /** @param {number | undefined} other */
     const name = (other) =>
       other === undefined ? w.head : optionWords(options[other], other);
     const there = links.linked(option, item);
@@ -117,6 +124,7 @@ class LinksMagnifier extends HTMLElement {
   }
 
   // The next node of the list that is linked in, up (−1) or down (1); undefined is the head.
+  /** @param {Links} links @param {number} way */
   #next(links, way) {
     const { item, option } = this.#at;
     const list = listsOf(this.#problem)[item];
@@ -131,10 +139,12 @@ class LinksMagnifier extends HTMLElement {
     return list[at];
   }
 
+  /** @param {KeyboardEvent} event */
   #key(event) {
     const { key } = event;
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
       return;
+    /** @param {Crossing | null} at */
     const go = (at) => wish(this, { type: "magnify", at });
     if (key === "Escape") go(null);
     else if (event.target !== this.#stage) return;

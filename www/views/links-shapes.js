@@ -1,17 +1,28 @@
 // What all drawings of links share: the stroke of a list, a short name for an item, a small picture of an option.
 import { colorsOf, outline } from "../board.js";
 import { svg, wish } from "./dom.js";
+/** @import { Frame, Item, ListStop, Problem } from "../types.js" */
 
 /** Up to this rate, in tree nodes a second, links bend from one state into the next. */
 const UNHURRIED = 4;
-/** Whether the search flies by too fast for that. */
+/**
+ * Whether the search flies by too fast for that.
+ * @param {Frame | null} frame
+ */
 export const isHurried = (frame) =>
   Boolean(frame?.playing && frame.achieved > UNHURRIED);
 
-/** What the pointer is on is lit, what is pressed is magnified. */
+/**
+ * What the pointer is on is lit, what is pressed is magnified.
+ * @param {HTMLElement | SVGElement} drawing
+ */
 export function listen(drawing) {
+  /** @param {Event} event */
   const under = ({ target }) => {
-    const { option, item } = target.closest("[data-item]")?.dataset ?? {};
+    const node = /** @type {Element} */ (target);
+    /** @type {SVGElement | null} */
+    const at = node.closest("[data-item]");
+    const { option, item } = at?.dataset ?? {};
     if (item === undefined) return null;
     return option === undefined
       ? { item: Number(item) }
@@ -38,6 +49,8 @@ const LEAST = 2.6;
  * The stroke of a list through its nodes: `stops` are `{ at: [x, y], linked }` from its head on. It swings
  * aside by `out`, [x, y], around what is not linked, and has as many bends whatever is, so that each state of a
  * list can bend into every other.
+ * @param {ListStop[]} stops
+ * @param {number[]} out
  */
 export function rail(stops, [outX, outY]) {
   let d = "";
@@ -51,6 +64,7 @@ export function rail(stops, [outX, outY]) {
 }
 
 // Leaves and arrives in the direction of its list: downwards, or across.
+/** @param {number[]} from @param {number[]} to @param {boolean} down */
 function bend([x1, y1], [x2, y2], down) {
   const half = down ? (y2 - y1) / 2 : (x2 - x1) / 2;
   const [a, b] = down
@@ -65,7 +79,13 @@ function bend([x1, y1], [x2, y2], down) {
   return `C${[...a, ...b, x2, y2].map(round).join(" ")}`;
 }
 
-/** An SVG element in the color `--node`, which styles may replace by that of a state. */
+/**
+ * An SVG element in the color `--node`, which styles may replace by that of a state.
+ * @template {keyof SVGElementTagNameMap} K
+ * @param {K} name
+ * @param {string} color
+ * @param {Record<string, string | number>} attributes
+ */
 export function tinted(name, color, attributes) {
   const node = svg(name, attributes);
   node.style.setProperty("--node", color);
@@ -75,6 +95,7 @@ export function tinted(name, color, attributes) {
 /**
  * A name that fits into the head of a list: of a long one so many characters, cut in its middle, since most differ at
  * their ends.
+ * @param {Item} item
  */
 export function short(item, most = 4) {
   const { type, name = "", row, column, box, region, index, piece } = item;
@@ -94,7 +115,9 @@ export function short(item, most = 4) {
     case "region":
       return `${item.digit} ◇${region + 1}`;
     case "diagonal":
-      return item.digit === undefined ? `d${index + 1}` : `${item.digit} ╲╱`;
+      return item.digit === undefined
+        ? `d${(index ?? 0) + 1}`
+        : `${item.digit} ╲╱`;
     case "antidiagonal":
       return `a${index + 1}`;
     case "piece":
@@ -104,6 +127,7 @@ export function short(item, most = 4) {
   }
 }
 
+/** @param {string} name @param {number} most */
 function cut(name, most) {
   const all = [...name];
   if (all.length > most)
@@ -111,9 +135,14 @@ function cut(name, most) {
   return all.join("");
 }
 
-/** The color of a node, as CSS: that of its piece, or of its item's kind. */
+/**
+ * The color of a node, as CSS: that of its piece, or of its item's kind.
+ * @param {Pick<Problem, "items" | "options">} problem
+ * @param {number} item
+ * @param {number} [option]
+ */
 export function colorOf({ items, options }, item, option) {
-  const { piece } = options[option] ?? items[item];
+  const { piece } = options[option ?? -1] ?? items[item];
   if (piece) return `var(--piece-${piece}, ${colorsOf(piece).fill})`;
   return `var(--group-${items[item].type}, var(--ink-soft))`;
 }
@@ -121,36 +150,46 @@ export function colorOf({ items, options }, item, option) {
 /**
  * A picture of where an option lies on its board, as a group that is `width` × `height` at most, or null where there is
  * no board. Two placements that have the same words look different.
+ * @param {Problem} problem
+ * @param {number} option
+ * @param {number} width
+ * @param {number} height
  */
 export function optionPicture(problem, option, width, height) {
   const { cells, row, column, piece, type } = problem.options[option];
-  const own = cells ?? (type === "row" ? null : [[row, column]]);
-  if (!own?.length || own[0][1] === undefined) return null;
+  if (!cells && (type === "row" || row === undefined || column === undefined))
+    return null;
+  const own = cells ?? [[row ?? 0, column ?? 0]];
+  if (own.length === 0) return null;
   const [rows, columns] = boardOf(problem);
   const side = Math.min(width / columns, height / rows);
   const [[y, x]] = own;
+  const shape = cells
+    ? svg("path", { d: outline(cells, 0, 0.1) })
+    : // One cell of many would hardly be seen.
+      svg("circle", {
+        cx: x + 0.5,
+        cy: y + 0.5,
+        r: Math.max(0.42, LEAST / side),
+        fill: "currentColor",
+      });
+  if (piece) shape.style.fill = colorOf(problem, 0, option);
   const picture = svg(
     "g",
     { class: "where", transform: `scale(${round(side * 100) / 100})` },
     svg("rect", { class: "ground", width: columns, height: rows, rx: 0.3 }),
-    cells
-      ? svg("path", { d: outline(cells, 0, 0.1) })
-      : // One cell of many would hardly be seen.
-        svg("circle", {
-          cx: x + 0.5,
-          cy: y + 0.5,
-          r: Math.max(0.42, LEAST / side),
-          fill: "currentColor",
-        }),
+    shape,
   );
-  if (piece) picture.lastChild.style.fill = colorOf(problem, 0, option);
   return { picture, width: columns * side, height: rows * side };
 }
 
 // Rows and columns of the board that the items speak of; found once.
+/** @type {WeakMap<Problem, number[]>} */
 const boards = new WeakMap();
+/** @param {Problem} problem */
 function boardOf(problem) {
-  if (boards.has(problem)) return boards.get(problem);
+  const old = boards.get(problem);
+  if (old) return old;
   let [rows, columns] = [1, 1];
   for (const { type, row = 0, column = 0 } of problem.items) {
     if (!["cell", "rank", "file"].includes(type)) continue;
@@ -161,4 +200,5 @@ function boardOf(problem) {
   return [rows, columns];
 }
 
+/** @param {number} n */
 const round = (n) => Math.round(n * 10) / 10;

@@ -14,6 +14,7 @@ import { entriesOf, optionsOfItems, sceneOf } from "../scene.js";
 import { watching } from "../rooms.js";
 import { capital, itemWords, optionWords, words } from "../words.js";
 import { el, inksOf, mark, rgb, say, wish } from "./dom.js";
+/** @import { Layout, Light, LinksPlan, Problem, Rgb, State } from "../types.js" */
 
 /** Options across the whole matrix are lit where they are no more than this; else where they meet the item. */
 const FEW = 40;
@@ -33,16 +34,35 @@ class MatrixView extends HTMLElement {
   );
   #words = el("p", { class: "pointed", text: words.matrixHint });
   #groups = el("ul", { class: "groups" });
+  /** @type {State | null} */
   #state = null;
+  /** @type {Problem | null} */
   #problem = null;
+  /** @type {Layout | null} */
   #layout = null;
+  /** @type {MatrixPainter | null} */
   #painter = null;
+  /** @type {number[][]} */
   #members = [];
+  /** @type {unknown[]} */
   #painted = [];
-  /** What the picture is painted with: its layout and the colors; null where there is none. */
+  /**
+   * What the picture is painted with: its layout and the colors; null where there is none.
+   * @type {LinksPlan | null}
+   */
   plan = null;
+  /** @type {Light | null | undefined} */
   #lit;
+  /** @type {string | undefined} */
   #theme = "";
+
+  // The layout and the problem, where something is painted.
+  get #laid() {
+    return /** @type {Layout} */ (this.#layout);
+  }
+  get #shown() {
+    return /** @type {Problem} */ (this.#problem);
+  }
 
   connectedCallback() {
     const legend = el("ul", { class: "legend", "aria-hidden": "true" });
@@ -60,11 +80,11 @@ class MatrixView extends HTMLElement {
       el("footer", {}, legend, this.#words),
     );
     mark(this.#sheet, "aria-label", words.matrixWalk);
-    for (const type of ["pointermove", "pointerdown"])
+    for (const type of /** @type {const} */ (["pointermove", "pointerdown"]))
       this.#sheet.addEventListener(type, (event) => this.#point(event));
     this.#sheet.addEventListener("click", (event) => this.#magnify(event));
     this.#sheet.addEventListener("keydown", async (event) => {
-      if (!this.#problem || !this.#state.frame) return;
+      if (!this.#problem || !this.#state?.frame) return;
       if (event.shiftKey || !/^(Enter|Arrow\w+)$/.test(event.key)) return;
       event.preventDefault();
       const { walk } = await watching();
@@ -100,6 +120,7 @@ class MatrixView extends HTMLElement {
     query.addEventListener("change", changed, { once: true });
   }
 
+  /** @param {State} state */
   draw(state) {
     this.#state = state;
     const { problem, light, theme, pane } = state;
@@ -168,12 +189,16 @@ class MatrixView extends HTMLElement {
       canvas.style.height = `${layout.height / scale}px`;
     }
     const ask = inksOf(this);
+    /** @type {Map<string, Rgb>} */
     const known = new Map();
+    /** @param {string} name @param {string} [instead] */
     const ink = (name, instead) => {
-      if (!known.has(name)) known.set(name, rgb(ask(name, instead)));
-      return known.get(name);
+      const color = known.get(name) ?? rgb(ask(name, instead));
+      known.set(name, color);
+      return color;
     };
-    const pieceOf = ({ piece }) =>
+    /** @param {{ piece?: string }} label */
+    const pieceOf = ({ piece = "" }) =>
       ink(`--piece-${piece}`, colorsOf(piece).fill);
     const byPiece = problem.options[0].piece !== undefined;
     const inks = {
@@ -193,6 +218,7 @@ class MatrixView extends HTMLElement {
     this.#painted = [];
   }
 
+  /** @param {Problem} problem */
   #name(problem) {
     const { items, options } = problem;
     const figures = words.matrixSize(problem);
@@ -210,7 +236,10 @@ class MatrixView extends HTMLElement {
     this.#groups.replaceChildren(...names);
   }
 
-  /** Lays a canvas over the picture, of the same size; gives what it is painted with. */
+  /**
+   * Lays a canvas over the picture, of the same size; gives what it is painted with.
+   * @param {HTMLCanvasElement} canvas
+   */
   lay(canvas) {
     const { width, height, style } = this.#canvas;
     Object.assign(canvas, { width, height });
@@ -219,8 +248,11 @@ class MatrixView extends HTMLElement {
     return this.plan;
   }
 
+  /** @param {State} state */
   #paint(state) {
     const context = this.#canvas.getContext("2d");
+    const problem = this.#problem;
+    if (!context || !problem || !this.#painter) return;
     const { width, height } = this.#canvas;
     if (state.painted) return context.clearRect(0, 0, width, height);
     const scene = sceneOf(state);
@@ -228,25 +260,28 @@ class MatrixView extends HTMLElement {
     const settled = state.mode === "edit" && scene.chosen.length > 0;
     const live = settled
       ? {
-          items: new Uint8Array(this.#problem.itemCount),
-          options: new Uint8Array(this.#problem.optionCount),
+          items: new Uint8Array(problem.itemCount),
+          options: new Uint8Array(problem.optionCount),
         }
       : scene.live;
     context.putImageData(this.#painter.paint({ ...scene, live }), 0, 0);
   }
 
+  /** @param {Light | null} light */
   #light(light) {
     const context = this.#over.getContext("2d");
+    if (!context) return;
     context.clearRect(0, 0, this.#over.width, this.#over.height);
     const problem = this.#problem;
     if (!light || !problem) return say(this.#words, words.matrixHint);
     const { option, item } = light;
     context.fillStyle = getComputedStyle(this).getPropertyValue("color");
+    /** @param {number} id @param {number} alpha */
     const across = (id, alpha) => {
-      const [top, bottom] = row(this.#layout, id);
-      const band = bandOf(this.#layout, id);
-      const left = column(this.#layout, 0, band)[0];
-      const right = column(this.#layout, problem.itemCount - 1, band)[1];
+      const [top, bottom] = row(this.#laid, id);
+      const band = bandOf(this.#laid, id);
+      const left = column(this.#laid, 0, band)[0];
+      const right = column(this.#laid, problem.itemCount - 1, band)[1];
       context.globalAlpha = alpha;
       context.fillRect(
         left,
@@ -257,8 +292,8 @@ class MatrixView extends HTMLElement {
     };
     if (option !== undefined && option < problem.optionCount) {
       across(option, 0.35);
-      for (const at of entriesOf(this.#problem, option))
-        this.#down(context, at, 0.1, [bandOf(this.#layout, option)]);
+      for (const at of entriesOf(this.#shown, option))
+        this.#down(context, at, 0.1, [bandOf(this.#laid, option)]);
       if (item !== undefined) {
         this.#down(context, item, 0.28);
         this.#node(context, option, item);
@@ -281,24 +316,26 @@ class MatrixView extends HTMLElement {
     context.globalAlpha = 1;
   }
 
+  /** @param {CanvasRenderingContext2D} context @param {number} item @param {number} alpha */
   #down(
     context,
     item,
     alpha,
-    bands = Array.from({ length: this.#layout.bands }, (_, i) => i),
+    bands = Array.from({ length: this.#laid.bands }, (_, i) => i),
   ) {
     context.globalAlpha = alpha;
     for (const band of bands) {
-      const [left, right] = column(this.#layout, item, band);
-      context.fillRect(left, 0, Math.max(2, right - left), this.#layout.height);
+      const [left, right] = column(this.#laid, item, band);
+      context.fillRect(left, 0, Math.max(2, right - left), this.#laid.height);
     }
   }
 
   // One node of an item's list, large enough to be seen.
+  /** @param {CanvasRenderingContext2D} context @param {number} option @param {number} item */
   #node(context, option, item) {
-    const [top, bottom] = row(this.#layout, option);
-    const band = bandOf(this.#layout, option);
-    const [left, right] = column(this.#layout, item, band);
+    const [top, bottom] = row(this.#laid, option);
+    const band = bandOf(this.#laid, option);
+    const [left, right] = column(this.#laid, item, band);
     context.globalAlpha = 1;
     context.fillRect(
       left - 1,
@@ -309,9 +346,10 @@ class MatrixView extends HTMLElement {
   }
 
   // An option and what it covers, or the one of these that keys have come to.
+  /** @param {number} option @param {number | undefined} at */
   #sentence(option, at) {
-    const { options, items } = this.#problem;
-    const all = at === undefined ? entriesOf(this.#problem, option) : [at];
+    const { options, items } = this.#shown;
+    const all = at === undefined ? entriesOf(this.#shown, option) : [at];
     const covers = Array.from(all, (item) => itemWords(items[item]));
     return words.about(
       capital(optionWords(options[option], option)),
@@ -326,8 +364,9 @@ class MatrixView extends HTMLElement {
   }
 
   // Where on the canvas an event was, in its own pixels; null where the canvas is not shown.
+  /** @param {MouseEvent} event */
   #place(event) {
-    if (!this.#layout || !this.#problem || this.#canvas.hidden) return null;
+    if (!this.#painter || this.#canvas.hidden) return null;
     const box = this.#canvas.getBoundingClientRect();
     const scale = this.#canvas.width / box.width;
     return [
@@ -336,17 +375,19 @@ class MatrixView extends HTMLElement {
     ];
   }
 
+  /** @param {MouseEvent} event */
   #magnify(event) {
     const place = this.#place(event);
-    const at = place && nearest(this.#layout, this.#problem, ...place);
+    const at = place && nearest(this.#laid, this.#shown, place[0], place[1]);
     if (at?.item !== undefined) wish(this, { type: "magnify", at });
   }
 
+  /** @param {MouseEvent} event */
   #point(event) {
     const place = this.#place(event);
     if (!place) return;
-    const { itemCount, optionCount } = this.#problem;
-    const at = hit(this.#layout, itemCount, optionCount, ...place);
+    const { itemCount, optionCount } = this.#shown;
+    const at = hit(this.#laid, itemCount, optionCount, place[0], place[1]);
     wish(this, {
       type: "light",
       light:

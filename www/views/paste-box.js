@@ -3,6 +3,7 @@ import { MOST } from "../entry.js";
 import { faultWords } from "../words.js";
 import { editing } from "../words/edit.js";
 import { button, el, field, mark, off, say, wish } from "./dom.js";
+/** @import { Fault, Paste, State } from "../types.js" */
 
 const w = editing.paste;
 
@@ -24,14 +25,15 @@ class PasteBox extends HTMLElement {
     type: "file",
     accept: ".txt,.sdk,.sdm,.csv,.json,.dlx,text/plain",
     "aria-label": w.file,
-    onchange: () => this.#open(this.#file.files[0]),
+    onchange: () => this.#open(this.#file.files?.[0]),
   });
   #fold = el("details", { class: "fold" }, el("summary", { text: w.title }));
+  /** @type {Paste | null} */
   #shown = null;
 
   connectedCallback() {
     this.#text.addEventListener("paste", (event) => {
-      const text = event.clipboardData.getData("text");
+      const text = event.clipboardData?.getData("text") ?? "";
       // A box with millions of lines would stop the page.
       if (text.length > MOST) event.preventDefault();
       const large = text.length > MOST ? { text } : {};
@@ -52,6 +54,7 @@ class PasteBox extends HTMLElement {
     this.append(this.#fold);
   }
 
+  /** @param {State} state */
   draw({ paste }) {
     if (paste === this.#shown) return;
     const fresh = paste.fault !== this.#shown?.fault;
@@ -68,13 +71,15 @@ class PasteBox extends HTMLElement {
   }
 
   // Other formats that fit, and the other puzzles of the text.
-  #drawOthers({ took, others = [], at, count }) {
+  /** @param {Paste} paste */
+  #drawOthers({ took, others = [], at = 0, count = 1 }) {
     const buttons = took
       ? others.map((as) =>
           button(w.readAs(as), { type: "paste-use", as }, { kind: "link" }),
         )
       : [];
     if (took && count > 1) {
+      /** @param {string} label @param {number} to */
       const turn = (label, to) => {
         const node = button(label, { type: "paste-use", as: took, at: to });
         off(node, to < 0 || to >= count);
@@ -85,6 +90,7 @@ class PasteBox extends HTMLElement {
     this.#others.replaceChildren(...buttons);
   }
 
+  /** @param {File | undefined} file */
   async #open(file) {
     if (!file) return;
     this.#file.value = "";
@@ -93,7 +99,8 @@ class PasteBox extends HTMLElement {
   }
 
   // Puts the caret where reading stopped, and into sight: a selection scrolls no box.
-  #show({ line, column }) {
+  /** @param {Fault["details"]} details */
+  #show({ line, column = 1 }) {
     if (!line) return;
     const lines = this.#text.value.split("\n");
     const start =

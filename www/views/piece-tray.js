@@ -4,18 +4,22 @@ import { colorsOf, outline } from "../board.js";
 import { words } from "../words.js";
 import { editing } from "../words/edit.js";
 import { button, el, mark, off, say, svg } from "./dom.js";
+/** @import { Attempt, Hand, Option } from "../types.js" */
 
 const w = editing.attempt;
 
 class PieceTray extends HTMLElement {
   #box = el("div", { class: "box", role: "group", "aria-label": w.tray });
-  #turns = ["turn", "flip"].map((how) => [
-    how,
-    button(w[how], { type: "hold", how }),
-  ]);
+  /** @type {(readonly ["turn" | "flip", HTMLButtonElement])[]} */
+  #turns = [
+    ["turn", button(w.turn, { type: "hold", how: "turn" })],
+    ["flip", button(w.flip, { type: "hold", how: "flip" })],
+  ];
   // Which piece is held, how it is turned and where it would lie is seen at a glance: this is the same, told.
   #heard = el("p", { class: "unseen", role: "status" });
+  /** @type {Map<string, { key: HTMLElement, number: HTMLElement, picture: SVGSVGElement }>} */
   #keys = new Map();
+  /** @type {readonly Option[] | null} */
   #options = null;
 
   connectedCallback() {
@@ -26,51 +30,64 @@ class PieceTray extends HTMLElement {
     );
   }
 
-  /** Shows the box of this attempt; `ghost` is where the piece in the hand would lie, if it is known. */
+  /**
+   * Shows the box of this attempt; `ghost` is where the piece in the hand would lie, if it is known.
+   * @param {Attempt} attempt
+   * @param {Option | undefined} ghost
+   */
   show(attempt, ghost) {
     if (attempt.options !== this.#options) this.#fill(attempt);
     const hand = inHand(attempt);
     this.#tell(hand, ghost);
-    for (const [piece, count] of left(attempt)) {
-      const { key, number } = this.#keys.get(piece);
+    for (const [name, count] of left(attempt)) {
+      const piece = String(name);
+      const nodes = this.#keys.get(piece);
+      if (!nodes) continue;
+      const { key, number, picture } = nodes;
       const held = hand?.piece === piece;
       off(key, count <= 0);
       mark(key, "aria-pressed", held ? "true" : "false");
       mark(key, "aria-label", w.inBox(piece, Math.max(0, count)));
       say(number, count > 1 ? `×${count.toLocaleString("en")}` : "");
-      this.#draw(key, held ? hand : take(attempt, piece));
+      const shown = held ? hand : take(attempt, piece);
+      if (shown) this.#draw(key, picture, shown);
     }
     for (const [how, node] of this.#turns)
       off(node, turned(attempt, how) === null);
   }
 
+  /** @param {Hand | null} hand @param {Option | undefined} ghost */
   #tell(hand, ghost) {
     const { board } = words;
     const name = hand ? board.piece(hand.piece) : "";
-    const cells = ghost?.cells.map((at) => board.cell(...at));
+    const cells = ghost?.cells?.map((at) => board.cell(...at));
     say(this.#heard, cells ? words.about(name, ...cells) : name);
   }
 
+  /** @param {Attempt} attempt */
   #fill(attempt) {
     this.#options = attempt.options;
     this.#keys.clear();
-    for (const piece of left(attempt).keys()) {
+    for (const name of left(attempt).keys()) {
+      const piece = String(name);
       const number = el("span", { class: "number", "aria-hidden": "true" });
       const key = button("", { type: "hold", piece });
-      key.append(svg("svg", { "aria-hidden": "true" }), number);
-      this.#keys.set(piece, { key, number });
+      const picture = svg("svg", { "aria-hidden": "true" });
+      key.append(picture, number);
+      this.#keys.set(piece, { key, number, picture });
     }
     this.#box.replaceChildren(
       ...Array.from(this.#keys.values(), ({ key }) => key),
     );
   }
 
-  #draw(key, { piece, shape }) {
+  /** @param {HTMLElement} key @param {SVGSVGElement} picture @param {Hand} hand */
+  #draw(key, picture, { piece, shape }) {
     if (key.dataset.shape === shape) return;
     key.dataset.shape = shape;
     const cells = cellsOf(shape);
     const side = 1 + Math.max(...cells.flat());
-    const picture = key.querySelector("svg");
+    /** @param {0 | 1} k */
     const extent = (k) => 1 + Math.max(...cells.map((cell) => cell[k]));
     const [high, wide] = [extent(0), extent(1)];
     // All pieces in one scale, in the middle of their keys.

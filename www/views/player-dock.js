@@ -2,6 +2,7 @@
 import { farGoal, playsLinks, rateAt } from "../player.js";
 import { words } from "../words.js";
 import { button, el, icon, mark, say, wish } from "./dom.js";
+/** @import { Frame, Grain, PlayerState, State } from "../types.js" */
 
 const w = words.player;
 /** The slider of the speed has this many places. */
@@ -50,7 +51,10 @@ class PlayerDock extends HTMLElement {
   #achieved = el("span", { class: "achieved" });
   #grain = el("select", {
     "aria-label": w.grain,
-    onchange: () => wish(this, { type: "prefer", grain: this.#grain.value }),
+    onchange: () => {
+      const grain = /** @type {Grain} */ (this.#grain.value);
+      wish(this, { type: "prefer", grain });
+    },
   });
   #strip = el("tree-strip");
   // On phones the strip is narrow until somebody wants to see more of it.
@@ -64,7 +68,9 @@ class PlayerDock extends HTMLElement {
       mark(this.#sheet, "aria-expanded", String(open));
     },
   });
+  /** @type {boolean | null} */
   #idle = null;
+  /** @type {boolean | null} */
   #playing = null;
   #dragging = false;
 
@@ -86,11 +92,13 @@ class PlayerDock extends HTMLElement {
 
   // Where the search stands: the way there, how much of the tree is in sight, the number of the tree node.
   #track() {
+    /** @type {[name: keyof typeof w.zooms, factor: number, text: string][]} */
     const zooms = [
       ["closer", 2, "+"],
       ["further", 0.5, "−"],
       ["whole", 0, "↔"],
     ];
+    /** @param {typeof zooms[number]} zoom */
     const zoom = ([name, factor, text]) =>
       el("button", {
         type: "button",
@@ -119,6 +127,7 @@ class PlayerDock extends HTMLElement {
 
   // What moves the search: by which steps, back and forth, and how fast.
   #transport() {
+    /** @param {string} label @param {string} picture @param {Grain} by @param {boolean} back */
     const jump = (label, picture, by, back) =>
       button(
         label,
@@ -160,13 +169,15 @@ class PlayerDock extends HTMLElement {
     );
   }
 
+  /** @param {State} state */
   draw({ frame, player, problem, mode }) {
     const idle = !problem || !frame;
     mark(this, "data-idle", idle);
     if (idle !== this.#idle) {
       this.#idle = idle;
-      for (const node of this.querySelectorAll("button, .timeline"))
-        node.disabled = idle;
+      /** @type {NodeListOf<HTMLButtonElement | HTMLInputElement>} */
+      const controls = this.querySelectorAll("button, .timeline");
+      for (const node of controls) node.disabled = idle;
     }
     this.#drawPlay(Boolean(frame?.playing));
     this.#drawLine(frame, player);
@@ -175,7 +186,7 @@ class PlayerDock extends HTMLElement {
       this.#speed.value = String(Math.round(player.speed * PLACES));
     const wanted = (playsLinks(player) ? w.linkSpeed : w.speedValue)(rate);
     mark(this.#speed, "aria-valuetext", wanted);
-    this.#speed.style.setProperty("--filled", player.speed);
+    this.#speed.style.setProperty("--filled", String(player.speed));
     say(this.#speedText, wanted);
     say(
       this.#achieved,
@@ -184,16 +195,19 @@ class PlayerDock extends HTMLElement {
         : "",
     );
     this.#grain.value = player.grain;
-    for (const [node, name] of [
-      [this.#back, w.back[player.grain]],
-      [this.#forward, w.forward[player.grain]],
-    ]) {
+    // What the menu offers.
+    const grain = /** @type {keyof typeof w.back} */ (player.grain);
+    for (const [node, name] of /** @type {const} */ ([
+      [this.#back, w.back[grain]],
+      [this.#forward, w.forward[grain]],
+    ])) {
       mark(node, "aria-label", name);
       mark(node, "title", name);
     }
     mark(this, "data-mode", mode);
   }
 
+  /** @param {boolean} playing */
   #drawPlay(playing) {
     if (playing === this.#playing) return;
     this.#playing = playing;
@@ -202,16 +216,17 @@ class PlayerDock extends HTMLElement {
     mark(this.#play, "title", playing ? w.pause : w.play);
   }
 
+  /** @param {Frame | null} frame @param {PlayerState} player */
   #drawLine(frame, { explored, total, seeking }) {
     const end = Math.max(1, total ?? Math.max(explored, seeking ?? 0));
     const here = frame?.position.node ?? 0;
     const node = seeking ?? here;
     mark(this.#line, "max", end);
     if (!this.#dragging) this.#line.value = String(node);
-    this.#line.style.setProperty("--filled", node / end);
+    this.#line.style.setProperty("--filled", String(node / end));
     // How far the tree is known, while that is not all of it.
     const known = explored < end ? explored / end : 0;
-    this.#line.style.setProperty("--explored", known);
+    this.#line.style.setProperty("--explored", String(known));
     const at = farGoal({ seeking }, frame) === null ? node : here;
     const text = w.place(at, Math.max(explored, at), total);
     say(this.#place, text);

@@ -6,8 +6,14 @@ import { boxes, SYMBOLS } from "../puzzles/sudoku.js";
 import { editing } from "../words/edit.js";
 import { digitKeys } from "./digit-keys.js";
 import { button, el, field, mark, released, say, wish } from "./dom.js";
+/** @import { Draft, HandTab, State, Tab } from "../types.js" */
 
 const w = editing.edit;
+
+// The examples of a tab.
+/** @param {Tab | null} tab @returns {{ id: string }[]} */
+const offered = (tab) =>
+  tab && tab in examples ? examples[/** @type {HandTab} */ (tab)] : [];
 
 class PuzzleTools extends HTMLElement {
   #example = el("select", { onchange: () => this.#choose() });
@@ -32,10 +38,13 @@ class PuzzleTools extends HTMLElement {
   #distinctHint = el("p", { class: "hint", text: w.distinctHint });
   #pad = el("div", { class: "pad", role: "group", "aria-label": w.pad });
   #hint = el("p", { class: "hint" });
+  /** @type {Tab | null} */
   #tab = null;
+  /** @type {Draft | null} */
   #draft = null;
   #padSize = 0;
-  #parts = {};
+  /** @type {{ sudoku: HTMLElement[], queens: HTMLElement[] }} */
+  #parts = { sudoku: [], queens: [] };
 
   connectedCallback() {
     boxes.forEach(([rows, columns], i) =>
@@ -60,9 +69,8 @@ class PuzzleTools extends HTMLElement {
       queens: [
         field(w.size, this.#size),
         this.#sizeFault,
-        ...["toroidal", "distinct"].map((name) =>
-          field(w[name], this.#rules[name]),
-        ),
+        field(w.toroidal, this.#rules.toroidal),
+        field(w.distinct, this.#rules.distinct),
       ],
     };
     this.append(
@@ -82,9 +90,11 @@ class PuzzleTools extends HTMLElement {
     );
   }
 
+  /** @param {State} state */
   draw(state) {
     const { mode, tab, drafts, pen } = state;
     mark(this, "hidden", mode !== "edit");
+    /** @type {any} */
     const draft = drafts[tab];
     if (mode !== "edit" || !draft) return;
     if (tab !== this.#tab) this.#turnTo(tab);
@@ -114,6 +124,7 @@ class PuzzleTools extends HTMLElement {
     mark(this.#hint, "hidden", this.#hint.textContent === "");
   }
 
+  /** @param {string} name */
   #rule(name) {
     const node = el("input", {
       type: "checkbox",
@@ -123,25 +134,28 @@ class PuzzleTools extends HTMLElement {
     return node;
   }
 
+  /** @param {Tab} tab */
   #turnTo(tab) {
+    /** @type {Record<string, string>} */
+    const named = editing.examples;
     this.#tab = tab;
     const first = el("option", { value: "", text: editing.examples.choose });
     this.#example.replaceChildren(
       first,
-      ...examples[tab].map(({ id }) =>
+      ...offered(tab).map(({ id }) =>
         el("option", {
           value: id,
           // A size is its own name.
-          text: editing.examples[id] ?? id.replace("x", " × "),
+          text: named[id] ?? id.replace("x", " × "),
         }),
       ),
     );
-    for (const name of ["sudoku", "queens"])
+    for (const name of /** @type {const} */ (["sudoku", "queens"]))
       for (const part of this.#parts[name]) mark(part, "hidden", tab !== name);
   }
 
   #choose() {
-    const example = examples[this.#tab].find(
+    const example = offered(this.#tab).find(
       ({ id }) => id === this.#example.value,
     );
     if (example) wish(this, { type: "example", example });
@@ -149,6 +163,7 @@ class PuzzleTools extends HTMLElement {
   }
 
   // What was typed stays, with the reason why it is not used.
+  /** @param {boolean} refused */
   #refuseSize(refused) {
     mark(this.#size, "aria-invalid", refused ? "true" : null);
     say(this.#sizeFault, refused ? w.badSize(MAX) : "");
@@ -161,6 +176,7 @@ class PuzzleTools extends HTMLElement {
     if (fits) wish(this, { type: "resize", n });
   };
 
+  /** @param {number} n */
   #fillPad(n) {
     if (n === this.#padSize) return;
     this.#padSize = n;

@@ -4,6 +4,31 @@ import { conflicts } from "../puzzles/queens.js";
 import { isPicked, partsOf, sceneOf } from "../scene.js";
 import { words } from "../words.js";
 import { icon, mark, wish } from "./dom.js";
+/** @import { Item, Light, Live, Option, Parts, Problem, Square, State } from "../types.js" */
+
+/**
+ * What a picture of the board shows, squares by number.
+ * @typedef {object} Shown
+ * @property {Problem | null} problem
+ * @property {number | null} pinned
+ * @property {boolean} watching
+ * @property {Set<number>} placed
+ * @property {Set<number>} closed
+ * @property {Set<number>} wrong
+ * @property {boolean} own
+ * @property {Set<number>} found
+ * @property {Set<number> | null} second
+ * @property {Set<number>} trying
+ * @property {boolean | undefined} painted
+ * @property {Live | null} live
+ * @property {Set<number>} lit
+ * @property {Item | null} stuck
+ */
+
+// Where the queen of an option stands; beyond the board for none.
+/** @param {Option | undefined} option @returns {Square} */
+const squareOf = (option) =>
+  option ? [option.row ?? 0, option.column ?? 0] : [Infinity, 0];
 
 class QueensBoard extends HTMLElement {
   #grid = new CellGrid(words.board.queens, {
@@ -11,9 +36,12 @@ class QueensBoard extends HTMLElement {
     key: (row, column, event) => this.#key(row, column, event),
     point: (row, column) => this.#point(row, column),
   });
+  /** @type {Partial<Parts<"queens">>} */
   #drawn = {};
+  /** @type {Map<number, number>} */
   #ids = new Map();
   // How each square looks, as one text, so that a frame only touches what changed.
+  /** @type {string[]} */
   #looks = [];
 
   connectedCallback() {
@@ -21,6 +49,7 @@ class QueensBoard extends HTMLElement {
     this.append(this.#grid.node);
   }
 
+  /** @param {State} state */
   draw(state) {
     const parts = partsOf("queens", state, this.#drawn);
     if (!parts) return;
@@ -28,16 +57,18 @@ class QueensBoard extends HTMLElement {
     if (problem !== this.#drawn.problem) this.#number(problem, draft.n);
     this.#drawn = parts;
     const { n } = draft;
-    this.style.setProperty("--rows", n);
-    this.style.setProperty("--columns", n);
+    this.style.setProperty("--rows", String(n));
+    this.style.setProperty("--columns", String(n));
     if (this.#grid.resize(n, n, () => [icon("queen")])) this.#looks = [];
     const scene = sceneOf({ ...state, problem });
+    /** @param {readonly Square[]} list */
     const at = (list) => new Set(list.map(([row, column]) => row * n + column));
+    /** @param {readonly number[]} ids */
     const squares = (ids) =>
       at(
         ids
-          .filter((id) => problem.options[id].row < n)
-          .map((id) => [problem.options[id].row, problem.options[id].column]),
+          .map((id) => squareOf(problem?.options[id]))
+          .filter(([row]) => row < n),
       );
     const found = attempt
       ? at(attempt.placed)
@@ -47,7 +78,10 @@ class QueensBoard extends HTMLElement {
     const second = problem && scene.second ? squares(scene.second) : null;
     const trying =
       problem && scene.trying !== null ? squares([scene.trying]) : new Set();
+    /** @type {Shown} */
     const shown = {
+      problem,
+      pinned: parts.pinned,
       watching: mode === "watch",
       placed: at(draft.placed),
       closed: at(draft.blocked),
@@ -70,6 +104,7 @@ class QueensBoard extends HTMLElement {
     this.#paint(n, shown);
   }
 
+  /** @param {number} n @param {Shown} scene */
   #paint(n, scene) {
     for (let row = 0; row < n; row++) {
       for (let column = 0; column < n; column++) {
@@ -112,7 +147,7 @@ class QueensBoard extends HTMLElement {
             scene.watching && scene.live !== null && !open && !found && !given,
           wrong: scene.wrong.has(i),
           lit: scene.lit.has(i),
-          picked: isPicked(this.#drawn, row, column),
+          picked: isPicked(scene, row, column),
           stuck,
         };
         const text = Object.values(look).join();
@@ -142,6 +177,7 @@ class QueensBoard extends HTMLElement {
     }
   }
 
+  /** @param {number} row @param {number} column @param {Record<string, unknown>} is */
   #name(row, column, is) {
     const { given, found, trying, isSecond, closed, wrong, own } = is;
     const b = words.board;
@@ -155,48 +191,59 @@ class QueensBoard extends HTMLElement {
             ? b.second(b.queen)
             : closed
               ? b.closed
-              : (words.legend[is.live ? "live" : is.covered && "covered"] ??
-                b.empty);
+              : is.live
+                ? words.legend.live
+                : is.covered
+                  ? words.legend.covered
+                  : b.empty;
     return [b.cell(row, column), what, ...(wrong ? [b.attacked] : [])].join(
       ", ",
     );
   }
 
+  /** @param {Problem | null} problem @param {number} n */
   #number(problem, n) {
     this.#ids = new Map(
-      problem?.options.map(({ row, column }, id) => [row * n + column, id]) ??
-        [],
+      problem?.options.map(({ row = 0, column = 0 }, id) => [
+        row * n + column,
+        id,
+      ]),
     );
   }
 
+  /** @param {Problem} problem @param {Light} light @param {number} n */
   #lit(problem, { item, option }, n) {
     const squares = new Set();
-    const line = option === undefined ? problem.items[item] : null;
-    problem.options.forEach(({ row, column }, id) => {
-      const on = line
-        ? {
-            rank: line.row === row,
-            file: line.column === column,
-            diagonal: row - column + n - 1 === line.index,
-            antidiagonal: row + column === line.index,
-          }[line.type]
-        : id === option;
+    const line = option === undefined ? problem.items[item ?? -1] : null;
+    problem.options.forEach(({ row = 0, column = 0 }, id) => {
+      /** @type {Record<string, boolean>} */
+      const meets = {
+        rank: line?.row === row,
+        file: line?.column === column,
+        diagonal: row - column + n - 1 === line?.index,
+        antidiagonal: row + column === line?.index,
+      };
+      const on = line ? meets[line.type] : id === option;
       if (on) squares.add(row * n + column);
     });
     return squares;
   }
 
+  /** @param {number} row @param {number} column @param {KeyboardEvent} event */
   #key(row, column, event) {
     if (this.#drawn.mode === "watch" || event.key !== " ") return false;
     wish(this, { type: "turn-square", row, column });
     return true;
   }
 
+  /** @param {number | null} row @param {number} [column] */
   #point(row, column) {
     const { draft, problem } = this.#drawn;
-    if (!problem) return;
+    if (!problem || !draft) return;
     const option =
-      row === null ? undefined : this.#ids.get(row * draft.n + column);
+      row === null || column === undefined
+        ? undefined
+        : this.#ids.get(row * draft.n + column);
     wish(this, {
       type: "light",
       light: option === undefined ? null : { option },

@@ -3,6 +3,7 @@ import { DlxBoard } from "../drawing.js";
 import { words } from "../words.js";
 import { race as w } from "../words/race.js";
 import { el, icon, mark, say } from "./dom.js";
+/** @import { Problem, Rule } from "../types.js" */
 
 /** Between two moves while it plays, in milliseconds, and how many moves the whole axis takes at most. */
 const BEAT = 125;
@@ -18,12 +19,20 @@ DlxBoard.engine = async () => {
   return engine;
 };
 
-/** Whether this puzzle has a picture. */
+/**
+ * Whether this puzzle has a picture.
+ * @param {Problem} problem
+ */
 export const isDrawable = ({ puzzle, itemCount, optionCount }) =>
   ["sudoku", "queens", "polyomino"].includes(puzzle.kind) ||
   (itemCount <= TABLE && optionCount <= TABLE);
 
-/** One rule's board. */
+/**
+ * One rule's board.
+ * @param {Problem} problem
+ * @param {Rule} choose
+ * @param {string} name
+ */
 export function boardOf({ puzzle }, choose, name) {
   const board = el("dlx-board", { controls: "none", choose, label: name });
   board.words = { ...board.words, place: w.place };
@@ -50,6 +59,7 @@ export class Axis {
     this.#place,
   );
 
+  /** @param {(node: number) => void} move */
   constructor(move) {
     this.#move = move;
     this.#line.addEventListener("input", () => {
@@ -59,7 +69,10 @@ export class Axis {
     this.stop();
   }
 
-  /** The last tree node of the longest search. */
+  /**
+   * The last tree node of the longest search.
+   * @param {number} node
+   */
   set end(node) {
     mark(this.#line, "max", node);
   }
@@ -68,9 +81,13 @@ export class Axis {
     return Number(this.#line.value);
   }
 
+  /** @param {number} node */
   go(node) {
     this.#line.value = String(node);
-    this.#line.style.setProperty("--filled", node / Number(this.#line.max));
+    this.#line.style.setProperty(
+      "--filled",
+      String(node / Number(this.#line.max)),
+    );
     say(this.#place, w.at(node));
     mark(this.#line, "aria-valuetext", w.at(node));
     this.#move(node);
@@ -94,6 +111,7 @@ export class Axis {
     }, BEAT);
   }
 
+  /** @param {string} label @param {string} picture */
   #name(label, picture) {
     mark(this.#play, "aria-label", label);
     mark(this.#play, "title", label);

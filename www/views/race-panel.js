@@ -5,6 +5,7 @@ import { editing } from "../words/edit.js";
 import { race as w } from "../words/race.js";
 import { button, el, mark, off, say } from "./dom.js";
 import { Axis, boardOf, isDrawable } from "./race-boards.js";
+/** @import { Lane, Problem, Race, State } from "../types.js" */
 
 class RacePanel extends HTMLElement {
   #start = button(w.start, { type: "race" }, { kind: "primary" });
@@ -17,8 +18,10 @@ class RacePanel extends HTMLElement {
   #lanes = el("ol", { class: "lanes" });
   #axis = new Axis((node) => this.#turnTo(node));
   #parted = el("div", { class: "parted", role: "status" });
+  /** @type {Race | null} */
   #drawn = null;
   // Of the race that is over: its lanes, each with its board and the mark on its bar.
+  /** @type {{ board: HTMLElementTagNameMap["dlx-board"], here: HTMLElement, nodes: number, longest: number }[]} */
   #boards = [];
 
   connectedCallback() {
@@ -31,6 +34,7 @@ class RacePanel extends HTMLElement {
     );
   }
 
+  /** @param {State} state */
   draw({ pane, race, problem }) {
     mark(this, "hidden", pane !== "race");
     if (this.hidden) return this.#axis.stop();
@@ -49,18 +53,21 @@ class RacePanel extends HTMLElement {
     const longest = Math.ceil((isCut ? 1.25 : 1) * Math.max(1, ...seen));
     this.#boards = [];
     this.#lanes.replaceChildren(
-      ...lanes.map((lane) => this.#lane(lane, longest, shortest, current)),
+      ...lanes.map((lane) =>
+        this.#lane(lane, longest, shortest, current?.parted),
+      ),
     );
     this.#tellParted(current, problem);
-    const over = Boolean(current) && !current.running && isDrawable(problem);
+    const over = current && problem && !current.running && isDrawable(problem);
     this.#axis.stop();
     mark(this.#axis.node, "hidden", !over);
     // The boards need its room, and show what it says.
-    mark(this.#text, "hidden", over);
+    mark(this.#text, "hidden", Boolean(over));
     if (over) this.#show(problem, lanes, longest);
   }
 
   // Each rule's board where the rules part: there is something to be seen.
+  /** @param {Problem} problem @param {Lane[]} lanes @param {number} longest */
   #show(problem, lanes, longest) {
     this.#boards = lanes.map((lane, i) => {
       const board = boardOf(
@@ -71,27 +78,30 @@ class RacePanel extends HTMLElement {
       const here = el("i", { class: "here" });
       const row = this.#lanes.children[i];
       row.prepend(board);
-      row.querySelector(".lane").append(here);
+      row.querySelector(".lane")?.append(here);
       return { board, here, nodes: lane.nodes, longest };
     });
     this.#axis.end = longest;
-    this.#axis.go(this.#drawn.parted?.node ?? 0);
+    this.#axis.go(this.#drawn?.parted?.node ?? 0);
   }
 
+  /** @param {number} node */
   #turnTo(node) {
     for (const { board, here, nodes, longest } of this.#boards) {
       void board.seek(Math.min(node, nodes));
-      here.style.setProperty("--at", Math.min(node, nodes) / longest);
+      here.style.setProperty("--at", String(Math.min(node, nodes) / longest));
     }
   }
 
-  #lane(lane, longest, shortest, { parted }) {
+  /** @param {Lane} lane @param {number} longest @param {number} shortest @param {Race["parted"] | undefined} parted */
+  #lane(lane, longest, shortest, parted) {
     const { choose, nodes, marks, end } = lane;
     const bar = el("div", { class: "bar", "data-end": end ?? "running" });
-    bar.style.setProperty("--part", Math.min(1, nodes / longest));
+    bar.style.setProperty("--part", String(Math.min(1, nodes / longest)));
+    /** @param {number} node @param {string} name */
     const place = (node, name) => {
       const tick = el("i", { class: name });
-      tick.style.setProperty("--at", node / longest);
+      tick.style.setProperty("--at", String(node / longest));
       return tick;
     };
     const track = el(
@@ -120,8 +130,10 @@ class RacePanel extends HTMLElement {
     );
   }
 
+  /** @param {Race | null} current @param {Problem | null} problem */
   #tellParted(current, problem) {
-    const { parted, lanes, running } = current ?? {};
+    const { parted, lanes = [], running } = current ?? {};
+    const options = problem?.options ?? [];
     if (!parted)
       return this.#parted.replaceChildren(
         el("p", { text: current && !running ? w.together : "" }),
@@ -130,10 +142,7 @@ class RacePanel extends HTMLElement {
       const rule = words.figures.rules[lanes[i].choose];
       return el("li", {
         text: event
-          ? w.tries(
-              rule,
-              optionWords(problem.options[event.option], event.option),
-            )
+          ? w.tries(rule, optionWords(options[event.option], event.option))
           : w.ended(rule),
       });
     });

@@ -4,6 +4,7 @@ import { SYMBOLS } from "../puzzles/sudoku.js";
 import { words } from "../words.js";
 import { editing } from "../words/edit.js";
 import { button, el, field, mark, say, wish } from "./dom.js";
+/** @import { State } from "../types.js" */
 
 const w = editing.regions;
 
@@ -16,12 +17,13 @@ class RegionPen extends HTMLElement {
   #pens = el("div", { class: "pad pens", role: "group", "aria-label": w.pens });
   #said = el("p", { class: "hint", role: "status" });
   #pen = 0;
+  /** @type {unknown[]} */
   #shown = [];
   // How often a pointer was pressed: cells that one press paints are taken back together.
   #stroke = 0;
 
   connectedCallback() {
-    for (const type of ["pointerdown", "pointermove"])
+    for (const type of /** @type {const} */ (["pointerdown", "pointermove"]))
       document.addEventListener(type, (event) => this.#paint(event));
     this.append(
       el("div", { class: "row" }, field(w.jigsaw, this.#on), this.#draw),
@@ -30,6 +32,7 @@ class RegionPen extends HTMLElement {
     );
   }
 
+  /** @param {State} state */
   draw({ tab, mode, drafts, pen }) {
     mark(this, "hidden", tab !== "sudoku" || mode !== "edit");
     const draft = drafts.sudoku;
@@ -46,7 +49,7 @@ class RegionPen extends HTMLElement {
     [...this.#pens.children].forEach((node, i) =>
       mark(node, "aria-pressed", i + 1 === pen ? "true" : "false"),
     );
-    const faults = regions ? toDraw(draft) : [];
+    const faults = regions ? toDraw({ regions }) : [];
     mark(this.#said, "data-wrong", faults.length > 0);
     say(this.#said, this.#words(regions, faults, pen));
     mark(this.#said, "hidden", this.#said.textContent === "");
@@ -54,20 +57,23 @@ class RegionPen extends HTMLElement {
 
   // What is pressed is painted, and so is all that it is drawn across. A finger's events stay with the cell that it
   // touched first, so the place tells the cell.
+  /** @param {PointerEvent} event */
   #paint(event) {
     if (this.hidden || !this.#pen || event.buttons !== 1) return;
     if (event.type === "pointerdown") this.#stroke += 1;
     const stroke = this.#stroke;
     for (const { clientX, clientY } of [...event.getCoalescedEvents(), event]) {
+      /** @type {HTMLElement | null | undefined} */
       const cell = document
         .elementFromPoint(clientX, clientY)
         ?.closest(".sudoku [data-at]");
       if (!cell) continue;
-      const [row, column] = cell.dataset.at.split(",").map(Number);
+      const [row, column] = (cell.dataset.at ?? "").split(",").map(Number);
       wish(this, { type: "pick-cell", row, column, stroke });
     }
   }
 
+  /** @param {number[] | null} regions @param {ReturnType<typeof toDraw>} faults @param {number} pen */
   #words(regions, faults, pen) {
     if (!regions) return "";
     if (faults.length === 0) return pen ? `${w.how}${words.gap}${w.whole}` : "";
@@ -79,9 +85,14 @@ class RegionPen extends HTMLElement {
     return [first, second, rest].filter(Boolean).join(words.gap);
   }
 
+  /** @param {number} n */
   #fill(n) {
     if (this.#pens.children.length === n) return;
-    this.#pens.style.setProperty("--keys", n <= 9 ? n : Math.ceil(n / 2));
+    this.#pens.style.setProperty(
+      "--keys",
+      String(n <= 9 ? n : Math.ceil(n / 2)),
+    );
+    /** @param {string} symbol @param {number} i */
     const key = (symbol, i) => {
       const node = el("button", {
         type: "button",

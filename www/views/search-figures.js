@@ -2,23 +2,30 @@
 import { MOST } from "../surveyor.js";
 import { words } from "../words.js";
 import { el, field, mark, say, wish } from "./dom.js";
+/** @import { Frame, Rule, State } from "../types.js" */
 
 const w = words.figures;
 
 class SearchFigures extends HTMLElement {
+  /** @type {Map<string, HTMLElement>} */
   #values = new Map();
   #profile = el("div", { class: "profile", role: "img" });
   #rule = el("select", {
     id: "rule",
-    onchange: () => wish(this, { type: "rule", choose: this.#rule.value }),
+    onchange: () => {
+      const choose = /** @type {Rule} */ (this.#rule.value);
+      wish(this, { type: "rule", choose });
+    },
   });
+  /** @type {Frame | null} */
   #frame = null;
   #pane = "";
+  /** @type {HTMLElement[]} */
   #bars = [];
 
   connectedCallback() {
     const list = el("dl", { class: "figures" });
-    for (const name of [
+    for (const name of /** @type {const} */ ([
       "nodes",
       "updates",
       "covers",
@@ -26,7 +33,7 @@ class SearchFigures extends HTMLElement {
       "progress",
       "engine",
       "time",
-    ]) {
+    ])) {
       const value = el("dd", { text: "–" });
       this.#values.set(name, value);
       list.append(el("div", {}, el("dt", { text: w[name] }), value));
@@ -42,6 +49,7 @@ class SearchFigures extends HTMLElement {
     );
   }
 
+  /** @param {State} state */
   draw({ frame, choose, tab, pane }) {
     mark(this, "hidden", pane !== "figures");
     if (tab === "learn") return;
@@ -50,29 +58,40 @@ class SearchFigures extends HTMLElement {
     this.#frame = frame;
     this.#pane = pane;
     const { stats } = frame;
-    const put = (name, text) => say(this.#values.get(name), text);
+    /** @param {string} name @param {string} text */
+    const put = (name, text) => {
+      const node = this.#values.get(name);
+      if (node) say(node, text);
+    };
     // Only the links can be stepped through, whatever else answers faster.
     put("engine", w.engineName);
     put("nodes", words.number(stats.nodes));
     // Only links count these; where a faster engine led they are told when links have come by, if they ever do.
     const unknown = stats.nodes > MOST ? "–" : "…";
-    for (const name of ["updates", "covers"])
-      put(
-        name,
-        stats[name] === undefined ? unknown : words.number(stats[name]),
-      );
+    for (const name of /** @type {const} */ (["updates", "covers"])) {
+      const count = stats[name];
+      put(name, count === undefined ? unknown : words.number(count));
+    }
     put("rate", frame.playing ? words.rate(frame.achieved) : "–");
     put(
       "progress",
       frame.state === "done" ? "100%" : w.percent(stats.progress),
     );
-    const part = (name) => w.part(w[name], stats.ms[name]);
-    put("time", ["encode", "build", "search", "decode"].map(part).join(" · "));
+    const parts = /** @type {const} */ ([
+      "encode",
+      "build",
+      "search",
+      "decode",
+    ]);
+    const times = parts.map((name) => w.part(w[name], stats.ms[name]));
+    put("time", times.join(" · "));
     // The bars are the dearest part of it.
-    if (!this.hidden) this.#drawProfile(stats.profile.slice(1), stats.level);
+    if (!this.hidden)
+      this.#drawProfile([...stats.profile.slice(1)], stats.level);
   }
 
   // Bars on a logarithmic scale: the widest level of a large tree has thousands of times the nodes of the first.
+  /** @param {number[]} profile @param {number} level */
   #drawProfile(profile, level) {
     while (this.#bars.length < profile.length) {
       const bar = el("i");

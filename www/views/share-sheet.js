@@ -10,6 +10,7 @@ import { editing } from "../words/edit.js";
 import { sharing as w } from "../words/share.js";
 import { dialogOf } from "./dialog.js";
 import { button, el, field, mark, off, say } from "./dom.js";
+/** @import { Client, FilmFrame, Problem, State } from "../types.js" */
 
 /** As much of a text as is shown. */
 const SHOWN = 20_000;
@@ -17,6 +18,7 @@ const { formats } = editing;
 const SPANS = [24, 60, 120];
 
 class ShareSheet extends HTMLElement {
+  /** @type {HTMLDialogElement} */
   #dialog;
   #note = el("p", { class: "detail", role: "status" });
   #link = el("input", { type: "text", readonly: true, "aria-label": w.link });
@@ -31,26 +33,39 @@ class ShareSheet extends HTMLElement {
     "aria-label": w.text,
   });
   #pictureRow = el("div", { class: "row" });
+  #svgButton = button(w.svg, () => this.#svg());
+  #pngButton = button(w.png, () => this.#png());
   #span = el("select", {});
   #make = button(w.make, () => void this.#film());
-  #saveFilm = button(w.save, () => save(this.#made, `${this.#name}.gif`));
+  #saveFilm = button(w.save, () => {
+    if (this.#made) save(this.#made, `${this.#name}.gif`);
+  });
+  #copyLink = button(w.copyLink, () => void this.#copy(this.#link.value), {
+    kind: "primary",
+  });
   #preview = el("img", { alt: w.preview, class: "film" });
   #filmHint = el("p", { class: "hint" });
-  #state = null;
-  #client = null;
+  /** @type {State} */
+  #state = /** @type {any} */ (null);
+  /** @type {Client} */
+  #client = /** @type {any} */ (null);
+  /** @type {{ format: string, text: string }[]} */
   #texts = [];
+  /** @type {Blob | null} */
   #made = null;
+  /** @type {AbortController | null} */
   #abort = null;
 
   connectedCallback() {
+    /** @param {string} title @param {(Node | string)[]} children */
     const part = (title, ...children) =>
       el("section", {}, el("h3", { text: title }), ...children);
     for (const n of SPANS)
       this.#span.append(el("option", { value: n, text: String(n) }));
     this.#whats.append(field(w.what, this.#what));
     this.#pictureRow.append(
-      button(w.svg, () => this.#svg()),
-      button(w.png, () => this.#png()),
+      this.#svgButton,
+      this.#pngButton,
       button(w.print, () => {
         this.#dialog.close();
         print();
@@ -65,14 +80,7 @@ class ShareSheet extends HTMLElement {
       },
       part(
         w.link,
-        el(
-          "div",
-          { class: "row one" },
-          this.#link,
-          button(w.copyLink, () => void this.#copy(this.#link.value), {
-            kind: "primary",
-          }),
-        ),
+        el("div", { class: "row one" }, this.#link, this.#copyLink),
         this.#linkHint,
       ),
       this.#whats,
@@ -105,7 +113,12 @@ class ShareSheet extends HTMLElement {
     this.append(this.#dialog);
   }
 
-  /** Opens the sheet for what the page shows. */
+  /**
+   * Opens the sheet for what the page shows.
+   * @param {State} state
+   * @param {Client} client
+   * @param {string | null} fragment
+   */
   async open(state, client, fragment) {
     if (this.#dialog.open) return;
     this.#state = state;
@@ -125,11 +138,10 @@ class ShareSheet extends HTMLElement {
     url.search = "";
     if (fragment) url.hash = fragment;
     this.#link.value = fragment ? url.href : "";
-    this.#link.nextSibling.disabled = !fragment;
+    this.#copyLink.disabled = !fragment;
     say(this.#linkHint, fragment ? w.linkHint : w.noLink);
     const picture = this.#picture();
-    for (const button of [...this.#pictureRow.children].slice(0, 2))
-      button.disabled = !picture;
+    this.#svgButton.disabled = this.#pngButton.disabled = !picture;
     this.#make.disabled = !picture || !state.problem;
     say(this.#filmHint, picture ? w.filmHint(node) : w.noPicture);
     this.#dialog.showModal();
@@ -160,8 +172,10 @@ class ShareSheet extends HTMLElement {
   }
 
   get #chosen() {
+    const { value } = this.#format;
     return (
-      this.#texts.find(({ format }) => format === this.#format.value) ?? {
+      this.#texts.find(({ format }) => format === value) ?? {
+        format: "",
         text: "",
       }
     );
@@ -173,6 +187,7 @@ class ShareSheet extends HTMLElement {
     if (text.length > SHOWN) say(this.#note, w.cut(text.length));
   }
 
+  /** @param {string} text */
   async #copy(text) {
     try {
       await navigator.clipboard.writeText(text);
@@ -192,27 +207,35 @@ class ShareSheet extends HTMLElement {
     const { tab, drafts } = this.#state;
     const { problem, labels, scene } = shownOf(this.#content);
     const ground = groundOf(tabs[tab].puzzle(drafts[tab]), problem);
-    return pictureOf(ground, labels, scene);
+    return pictureOf(ground, /** @type {Problem | null} */ (labels), scene);
   }
 
   #svg() {
     const type = "image/svg+xml";
-    save(new Blob([toSvg(this.#picture())], { type }), `${this.#name}.svg`);
+    const picture = this.#picture();
+    if (picture)
+      save(new Blob([toSvg(picture)], { type }), `${this.#name}.svg`);
   }
 
   #png() {
-    paint(this.#picture(), 2).toBlob((blob) => save(blob, `${this.#name}.png`));
+    const picture = this.#picture();
+    if (!picture) return;
+    paint(picture, 2).toBlob((blob) => {
+      if (blob) save(blob, `${this.#name}.png`);
+    });
   }
 
   async #film() {
     this.#forget();
     const { problem, choose, frame } = this.#state;
+    if (!problem) return;
     const from = frame?.position.node ?? 0;
     const abort = new AbortController();
     this.#abort = abort;
     off(this.#make, true);
     say(this.#note, "");
     // Not where it would be said aloud each time.
+    /** @param {number} part */
     const tell = (part) => say(this.#filmHint, w.making(part));
     tell(0);
     try {
@@ -229,6 +252,7 @@ class ShareSheet extends HTMLElement {
       );
       if (frames.length === 0) return;
       const film = { problem, frames };
+      /** @param {FilmFrame} frame */
       const caption = ({ node, path }) => w.caption(node, path.length);
       const blob = await filmOf(film, caption, tell);
       if (abort.signal.aborted) return;

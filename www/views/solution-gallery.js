@@ -7,6 +7,7 @@ import { editing } from "../words/edit.js";
 import { gallery as w } from "../words/gallery.js";
 import { dialogOf } from "./dialog.js";
 import { button, el, mark, off, say, wish } from "./dom.js";
+/** @import { AnswerDesk, Found, Problem, State } from "../types.js" */
 
 /** How many are added at a time. */
 const PAGE = 24;
@@ -14,15 +15,19 @@ const PAGE = 24;
 const MOST = 100_000;
 
 class SolutionGallery extends HTMLElement {
+  /** @type {HTMLDialogElement} */
   #dialog;
   #count = el("p", { class: "detail", role: "status" });
   #list = el("div", { class: "pictures" });
   #more = button(w.more, () => this.#grow());
   #save = button(w.download, () => void this.#download());
-  #desk = null;
+  /** @type {AnswerDesk} */
+  #desk = /** @type {any} */ (null);
+  /** @type {Problem | null} */
   #problem = null;
   #wanted = 0;
-  #state = null;
+  /** @type {State} */
+  #state = /** @type {any} */ (null);
 
   connectedCallback() {
     this.#dialog = dialogOf(
@@ -35,7 +40,11 @@ class SolutionGallery extends HTMLElement {
     this.append(this.#dialog);
   }
 
-  /** Opens the gallery of the puzzle that is shown; `desk` finds the solutions. */
+  /**
+   * Opens the gallery of the puzzle that is shown; `desk` finds the solutions.
+   * @param {State} state
+   * @param {AnswerDesk} desk
+   */
   open(state, desk) {
     this.#desk = desk;
     if (state.problem !== this.#problem) {
@@ -48,6 +57,7 @@ class SolutionGallery extends HTMLElement {
     if (this.#list.children.length < PAGE) this.#grow();
   }
 
+  /** @param {State} state */
   draw(state) {
     this.#state = state;
     if (!this.#dialog.open || state.problem !== this.#problem) return;
@@ -66,6 +76,7 @@ class SolutionGallery extends HTMLElement {
     mark(this.#more, "hidden", all !== false && shown >= all);
   }
 
+  /** @type {string | null} */
   #said = null;
 
   #grow() {
@@ -74,6 +85,7 @@ class SolutionGallery extends HTMLElement {
     void this.#desk.gather(this.#wanted);
   }
 
+  /** @param {State} state @param {Found} found @param {number} i */
   #picture({ problem }, { options }, i) {
     const node = el("button", {
       type: "button",
@@ -84,9 +96,9 @@ class SolutionGallery extends HTMLElement {
       },
     });
     const board = el("dlx-board", { controls: "none" });
-    const { puzzle } = problem;
     const chosen = Array.from(options);
-    board.show({ puzzle, description: problem, chosen });
+    if (problem)
+      board.show({ puzzle: problem.puzzle, description: problem, chosen });
     node.append(board, el("span", { text: String(i + 1) }));
     return node;
   }
@@ -94,7 +106,9 @@ class SolutionGallery extends HTMLElement {
   // As many as a file may have; what is left out is said.
   async #download() {
     const { tab, drafts, problem } = this.#state;
+    /** @type {string[]} */
     const parts = [];
+    if (!problem) return;
     const { taken, end } = await this.#desk.all(MOST, (options) =>
       parts.push(solutionText(tab, drafts[tab], problem, options)),
     );

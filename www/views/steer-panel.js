@@ -5,6 +5,7 @@ import { capital, itemWords, optionWords, words } from "../words.js";
 import { steer as w } from "../words/steer.js";
 import { button, el, mark, off, say, svg, wish } from "./dom.js";
 import { optionPicture } from "./links-shapes.js";
+/** @import { Frame, Problem, State } from "../types.js" */
 
 /** More options than this are counted, not listed. */
 const MOST = 9;
@@ -23,26 +24,33 @@ class SteerPanel extends HTMLElement {
   #drop = button(w.drop, { type: "pin", item: null }, { kind: "link" });
   #own = el("p", { class: "own-way" });
   #return = button(w.return, { type: "unforce" });
+  /** @type {unknown[]} */
   #drawn = [];
+  /** @type {number | null} */
   #pinned = null;
+  #forced = el(
+    "div",
+    { class: "forced", role: "status", hidden: true },
+    this.#own,
+    this.#return,
+  );
 
   connectedCallback() {
     mark(this.#drop, "hidden", true);
     this.append(
-      el(
-        "div",
-        { class: "forced", role: "status", hidden: true },
-        this.#own,
-        this.#return,
-      ),
+      this.#forced,
       el("div", { class: "picked" }, this.#title, this.#drop),
       this.#item,
       this.#list,
       this.#note,
       this.#heard,
     );
+    /** @param {Event} event */
     const light = ({ target }) => {
-      const { option } = target.closest("[data-option]")?.dataset ?? {};
+      const node = /** @type {Element} */ (target);
+      /** @type {HTMLElement | null} */
+      const choice = node.closest("[data-option]");
+      const { option } = choice?.dataset ?? {};
       wish(this, {
         type: "light",
         light: option === undefined ? null : { option: Number(option) },
@@ -55,6 +63,7 @@ class SteerPanel extends HTMLElement {
     this.#list.addEventListener("focusout", dark);
   }
 
+  /** @param {State} state */
   draw({ mode, tab, problem, frame, pinned, choose, fault }) {
     // Where the draft is no puzzle yet there is nothing to choose from.
     mark(this, "hidden", mode !== "watch" || tab === "learn" || fault !== null);
@@ -74,12 +83,10 @@ class SteerPanel extends HTMLElement {
       return this.#list.replaceChildren();
     }
     const hint = tab === "matrix" ? w.itemHint : w.hint;
-    mark(this.#own.parentElement, "hidden", forced.length === 0);
-    if (forced.length)
-      say(
-        this.#own,
-        w.forced(forced.length, forced.at(-1).node.toLocaleString("en")),
-      );
+    mark(this.#forced, "hidden", forced.length === 0);
+    const newest = forced.at(-1);
+    if (newest)
+      say(this.#own, w.forced(forced.length, newest.node.toLocaleString("en")));
     const open = frame.state === "open";
     const item =
       pinned ?? (open ? nextItem(problem, frame.live, choose) : null);
@@ -108,8 +115,17 @@ class SteerPanel extends HTMLElement {
     say(this.#heard, texts.join(". "));
   }
 
+  /**
+   * @param {Problem} problem
+   * @param {Frame} frame
+   * @param {number} item
+   * @param {boolean} picked
+   * @param {boolean} open
+   * @param {string} hint
+   */
   #show(problem, { live }, item, picked, open, hint) {
     const { items, options } = problem;
+    /** @param {number} option */
     const has = (option) => entriesOf(problem, option).includes(item);
     const list = [];
     for (let option = 0; option < options.length; option++)
@@ -156,6 +172,7 @@ class SteerPanel extends HTMLElement {
 }
 
 // Placements of one piece may have the same words: where each lies is drawn beside them.
+/** @param {HTMLElement} node @param {Problem} problem @param {number} option */
 function picture(node, problem, option) {
   const where = optionPicture(problem, option, 44, 28);
   if (!where) return;

@@ -3,6 +3,7 @@
 import { farGoal } from "../player.js";
 import { faultWords, sentence, words } from "../words.js";
 import { button, el, mark, say } from "./dom.js";
+/** @import { Frame, Problem, State } from "../types.js" */
 
 /**
  * While the search plays, the sentence is renewed no more often than this, in milliseconds;
@@ -13,6 +14,7 @@ const QUIET_RATE = 4;
 /** And what is seen is renewed no more often than this. */
 const GLANCE = 500;
 
+/** @type {("level" | "solutions" | "itemsLeft" | "optionsLeft")[]} */
 const FIGURES = ["level", "solutions", "itemsLeft", "optionsLeft"];
 
 class StepWords extends HTMLElement {
@@ -21,6 +23,7 @@ class StepWords extends HTMLElement {
   // What a screen reader hears is a copy, so that it can be slower than what is seen.
   #heard = el("p", { class: "unseen", role: "status" });
   #list = el("dl", { class: "four" });
+  /** @type {Map<"level" | "solutions" | "itemsLeft" | "optionsLeft", HTMLElement>} */
   #figures = new Map();
   #welcome = el(
     "div",
@@ -35,6 +38,7 @@ class StepWords extends HTMLElement {
     ),
   );
   #all = button("", { type: "gallery" }, { kind: "link" });
+  /** @type {Frame | null} */
   #frame = null;
   #spokenAt = 0;
   #toldAt = 0;
@@ -52,20 +56,24 @@ class StepWords extends HTMLElement {
     this.append(this.#welcome, this.#text, this.#all, this.#list, this.#heard);
   }
 
+  /** @param {State} state */
   draw({ mode, tab, choose, problem, frame, ghost, ...state }) {
     const { engine, fault, taught, player } = state;
     const watching = mode === "watch";
     const isVain = fault || problem?.impossible;
     const isNew = tab !== "learn" && !isVain && !taught.includes("watch");
     // Who was here goes on where the search is moved, and not at the top of the page.
-    if (!isNew && this.#welcome.contains(document.activeElement))
-      document.querySelector("player-dock .play")?.focus();
+    if (!isNew && this.#welcome.contains(document.activeElement)) {
+      /** @type {HTMLElement | null} */
+      const play = document.querySelector("player-dock .play");
+      play?.focus();
+    }
     mark(this.#welcome, "hidden", !isNew);
     const isOver = frame?.state === "done";
     mark(this.#list, "hidden", isNew || isOver);
     const found = isOver && !frame.forced?.length && frame.stats.solutions;
     mark(this.#all, "hidden", !found);
-    say(this.#all, words.seeAll(found));
+    say(this.#all, words.seeAll(found || 0));
     mark(this, "data-off", !watching);
     mark(this, "aria-hidden", watching ? null : "true");
     if (!watching) return;
@@ -99,12 +107,14 @@ class StepWords extends HTMLElement {
     if (!player.walking) this.#speak(frame, goal !== null);
   }
 
+  /** @param {Frame} frame @param {number} goal */
   #tellWay({ position }, goal) {
     mark(this, "data-outcome", null);
     say(this.#text, words.player.onTheWay(position.node, goal));
   }
 
   // Above a reading pace a sentence stands long enough to be read at a glance.
+  /** @param {Problem} problem @param {Frame & { isFewest: boolean }} frame @param {boolean} isLook */
   #tell(problem, frame, isLook) {
     const now = performance.now();
     const fast = frame.playing && frame.achieved > QUIET_RATE;
@@ -117,7 +127,7 @@ class StepWords extends HTMLElement {
     const outcome = event?.type === "back" ? "back" : isTold ? state : null;
     mark(this, "data-outcome", outcome);
     // Of the root the lesson's own page speaks.
-    const isRoot = problem.draft.chapter && !event && !frame.path.length;
+    const isRoot = "chapter" in problem.draft && !event && !frame.path.length;
     const what = isRoot ? "" : sentence(problem, frame);
     const { node } = frame.position;
     const text = isLook ? words.player.lookAt(node, what) : what;
@@ -130,6 +140,7 @@ class StepWords extends HTMLElement {
     );
   }
 
+  /** @param {Frame} frame @param {boolean} underWay */
   #speak(frame, underWay) {
     const now = performance.now();
     const found = frame.stats.solutions > this.#solutions;

@@ -2,12 +2,16 @@
 import { itemWords } from "../words.js";
 import { steer as w } from "../words/steer.js";
 import { el, mark, say, wish } from "./dom.js";
+/** @import { State, Stops } from "../types.js" */
 
 class StopList extends HTMLElement {
   stays = true;
-  #stops = null;
+  /** @type {Stops} */
+  #stops = /** @type {any} */ (null);
+  /** @type {number | null} */
   #pinned = null;
   #name = el("summary");
+  /** @type {Map<keyof Stops, HTMLInputElement>} */
   #boxes = new Map();
   #level = el("input", {
     type: "number",
@@ -20,6 +24,7 @@ class StopList extends HTMLElement {
   #item = el("span");
 
   connectedCallback() {
+    /** @param {keyof Stops} name @param {(Node | string)[]} children */
     const row = (name, ...children) => {
       const box = el("input", {
         type: "checkbox",
@@ -29,28 +34,27 @@ class StopList extends HTMLElement {
       return el("label", {}, box, ...children);
     };
     this.#level.addEventListener("change", () => this.#put("level", true));
-    this.append(
+    const details = el(
+      "details",
+      {},
+      this.#name,
       el(
-        "details",
-        {},
-        this.#name,
-        el(
-          "div",
-          { class: "stops" },
-          row("solution", el("span", { text: w.solution })),
-          row("deadEnd", el("span", { text: w.deadEnd })),
-          row("level", el("span", { text: w.level }), this.#level),
-          row("item", this.#item),
-        ),
+        "div",
+        { class: "stops" },
+        row("solution", el("span", { text: w.solution })),
+        row("deadEnd", el("span", { text: w.deadEnd })),
+        row("level", el("span", { text: w.level }), this.#level),
+        row("item", this.#item),
       ),
     );
+    this.append(details);
     // A press anywhere else closes it, the focus elsewhere, and Escape.
-    const details = this.firstChild;
     document.addEventListener("pointerdown", ({ target }) => {
-      if (!this.contains(target)) details.open = false;
+      if (!this.contains(/** @type {Node} */ (target))) details.open = false;
     });
     this.addEventListener("focusout", ({ relatedTarget }) => {
-      if (relatedTarget && !this.contains(relatedTarget)) details.open = false;
+      const next = /** @type {Node | null} */ (relatedTarget);
+      if (next && !this.contains(next)) details.open = false;
     });
     document.addEventListener("keydown", (event) => {
       if (event.key !== "Escape" || !details.open) return;
@@ -59,6 +63,7 @@ class StopList extends HTMLElement {
     });
   }
 
+  /** @param {keyof Stops} name @param {boolean} on */
   #put(name, on) {
     const level = Math.min(
       99,
@@ -73,18 +78,18 @@ class StopList extends HTMLElement {
     wish(this, { type: "prefer", stops: { ...this.#stops, [name]: value } });
   }
 
+  /** @param {State} state */
   draw({ player: { stops }, pinned, problem }) {
     this.#stops = stops;
     this.#pinned = stops.item ?? pinned;
     const on = Object.values(stops).filter((v) => v !== null && v !== false);
     say(this.#name, on.length ? w.stopsOn(on.length) : w.stops);
-    for (const name of ["solution", "deadEnd"])
-      this.#boxes.get(name).checked = stops[name];
-    for (const name of ["level", "item"])
-      this.#boxes.get(name).checked = stops[name] !== null;
-    const item = problem?.items[this.#pinned];
+    for (const [name, box] of this.#boxes)
+      box.checked = stops[name] !== null && stops[name] !== false;
+    const item = problem?.items[this.#pinned ?? -1];
     say(this.#item, item ? w.item(itemWords(item)) : w.noItem);
-    this.#boxes.get("item").disabled = !item;
+    const box = this.#boxes.get("item");
+    if (box) box.disabled = !item;
     mark(this, "data-on", on.length > 0);
   }
 }

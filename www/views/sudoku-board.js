@@ -4,9 +4,33 @@ import { conflicts } from "../puzzles/sudoku.js";
 import { isPicked, partsOf, sceneOf, shownOf } from "../scene.js";
 import { words } from "../words.js";
 import { el, mark, say, wish } from "./dom.js";
+/** @import { Attempt, Item, Light, Parts, Problem, Scene, State, SudokuDraft } from "../types.js" */
 
 /** The side of the largest grid where notes can be read. */
 const NOTED = 16;
+
+/**
+ * What a cell holds; notes in place of what is possible where it is solved by hand.
+ * @typedef {object} Cell
+ * @property {number} given
+ * @property {number} digit
+ * @property {number} [second]
+ * @property {number} [trying]
+ * @property {string} marks
+ * @property {boolean | "cell" | number} [stuck]
+ * @property {boolean} [own]
+ * @property {boolean} [noted]
+ */
+/**
+ * What is said of a cell besides.
+ * @typedef {object} How
+ * @property {boolean} marked
+ * @property {boolean} readonly
+ * @property {boolean} repeats
+ * @property {boolean} wrong
+ * @property {boolean} lit
+ * @property {boolean} picked
+ */
 
 class SudokuBoard extends HTMLElement {
   #grid = new CellGrid(words.board.sudoku, {
@@ -14,10 +38,12 @@ class SudokuBoard extends HTMLElement {
     key: (row, column, event) => this.#key(row, column, event),
     point: (row, column) => this.#point(row, column),
   });
+  /** @type {Partial<Parts<"sudoku">>} */
   #drawn = {};
   #size = 9;
   #shape = "";
   // How each cell looks, as one text, so that a frame only touches what changed.
+  /** @type {string[]} */
   #looks = [];
 
   connectedCallback() {
@@ -25,6 +51,7 @@ class SudokuBoard extends HTMLElement {
     this.append(this.#grid.node);
   }
 
+  /** @param {State} state */
   draw(state) {
     const parts = partsOf("sudoku", state, this.#drawn);
     if (!parts) return;
@@ -41,7 +68,7 @@ class SudokuBoard extends HTMLElement {
     const wrong = conflicts(
       attempt ? { ...draft, cells: attempt.cells } : draft,
     );
-    const lit = problem && light ? this.#lit(problem, light) : null;
+    const lit = problem && light ? this.#lit(draft, problem, light) : null;
     cells.forEach((cell, i) => {
       const how = {
         marked: mode !== "edit",
@@ -49,7 +76,7 @@ class SudokuBoard extends HTMLElement {
           mode === "watch" || (attempt !== null && draft.cells[i] !== 0),
         repeats: wrong.has(i),
         wrong: wrong.has(i) || Boolean(attempt?.wrong.includes(i)),
-        lit: lit?.has(i) || Boolean(attempt?.seen.includes(i)),
+        lit: Boolean(lit?.has(i)) || Boolean(attempt?.seen.includes(i)),
         picked: isPicked(parts, ...this.#place(i)),
       };
       const look = [...Object.values(cell), ...Object.values(how)].join();
@@ -60,8 +87,10 @@ class SudokuBoard extends HTMLElement {
   }
 
   // What each cell holds: { given, digit, second, trying, marks, stuck }.
+  /** @param {SudokuDraft} draft @param {Problem | null} problem @param {Scene} scene */
   #cells(draft, problem, scene) {
     const n = this.#size;
+    /** @type {Cell[]} */
     const cells = draft.cells.map((given) => ({
       given,
       digit: given,
@@ -71,19 +100,21 @@ class SudokuBoard extends HTMLElement {
       stuck: false,
     }));
     if (!problem) return cells;
-    const at = ({ row, column }) => cells[row * n + column];
+    /** @param {{ row?: number, column?: number }} cell */
+    const at = ({ row = 0, column = 0 }) => cells[row * n + column];
     for (const id of scene.chosen)
-      at(problem.options[id]).digit = problem.options[id].digit;
+      at(problem.options[id]).digit = problem.options[id].digit ?? 0;
     for (const id of scene.second ?? [])
-      at(problem.options[id]).second = problem.options[id].digit;
+      at(problem.options[id]).second = problem.options[id].digit ?? 0;
     if (scene.trying !== null)
       at(problem.options[scene.trying]).trying =
-        problem.options[scene.trying].digit;
-    if (scene.live) {
+        problem.options[scene.trying].digit ?? 0;
+    const { live } = scene;
+    if (live) {
       problem.options.forEach((option, id) => {
         const cell = at(option);
-        if (!cell.digit && bit(scene.live.options, id))
-          cell.marks += SYMBOLS[option.digit - 1];
+        if (!cell.digit && bit(live.options, id))
+          cell.marks += SYMBOLS[(option.digit ?? 0) - 1];
       });
     }
     if (scene.stuck !== null) {
@@ -92,12 +123,16 @@ class SudokuBoard extends HTMLElement {
       else
         for (const [r, c] of this.#house(draft, problem.items[scene.stuck]))
           if (!at({ row: r, column: c }).digit)
-            at({ row: r, column: c }).stuck = digit;
+            at({ row: r, column: c }).stuck = digit ?? false;
     }
     return cells;
   }
 
   // The same for a grid that is solved by hand: own digits, and notes in the place of what is still possible.
+  /**
+   * @param {Attempt} attempt
+   * @returns {Cell[]}
+   */
   #tried({ draft, cells, notes }) {
     const symbols = [...SYMBOLS];
     return cells.map((digit, i) => ({
@@ -109,12 +144,14 @@ class SudokuBoard extends HTMLElement {
     }));
   }
 
+  /** @param {SudokuDraft} draft @param {Item} item */
   #house(draft, item) {
     const n = this.#size;
     const squares = [];
     for (let row = 0; row < n; row++) {
       for (let column = 0; column < n; column++) {
-        const inside = {
+        /** @type {Record<string, () => boolean>} */
+        const houses = {
           row: () => row === item.row,
           column: () => column === item.column,
           box: () =>
@@ -125,36 +162,38 @@ class SudokuBoard extends HTMLElement {
             ) === item.region,
           diagonal: () =>
             item.diagonal === 0 ? row === column : row + column === n - 1,
-        }[item.type];
-        if (inside?.()) squares.push([row, column]);
+        };
+        if (houses[item.type]?.()) squares.push([row, column]);
       }
     }
     return squares;
   }
 
-  #lit(problem, light) {
+  /** @param {SudokuDraft} draft @param {Problem} problem @param {Light} light */
+  #lit(draft, problem, light) {
     const n = this.#size;
     const cells = new Set();
     if (light.option !== undefined && problem.options[light.option]) {
-      const { row, column } = problem.options[light.option];
+      const { row = 0, column = 0 } = problem.options[light.option];
       cells.add(row * n + column);
     } else if (light.item !== undefined && problem.items[light.item]) {
       const item = problem.items[light.item];
       if (item.type === "cell") cells.add(item.row * n + item.column);
       else
-        for (const [row, column] of this.#house(this.#drawn.draft, item))
+        for (const [row, column] of this.#house(draft, item))
           cells.add(row * n + column);
     }
     return cells;
   }
 
+  /** @param {number} i @param {Cell} cell @param {How} how */
   #put(i, cell, { marked, readonly, wrong, lit, picked }) {
     const node = this.#grid.cell(...this.#place(i));
     const [digit, second, marks] = node.children;
     const value = cell.digit || cell.trying;
     say(digit, value ? SYMBOLS[value - 1] : "");
     const differs = cell.second && cell.second !== cell.digit;
-    say(second, differs ? SYMBOLS[cell.second - 1] : "");
+    say(second, differs ? SYMBOLS[Number(cell.second) - 1] : "");
     // Under a digit they stay as they are, out of sight: it may be taken back.
     if (!marked) say(marks, "");
     else if (!value) say(marks, this.#spread(cell));
@@ -172,6 +211,7 @@ class SudokuBoard extends HTMLElement {
   }
 
   // Marks keep their places: the 7 is always bottom left. A cross is where one was that is missed.
+  /** @param {Cell} cell */
   #spread({ marks, stuck, noted }) {
     if (this.#size > (noted ? NOTED : 9)) return "";
     const side = Math.ceil(Math.sqrt(this.#size));
@@ -184,15 +224,17 @@ class SudokuBoard extends HTMLElement {
     return text;
   }
 
+  /** @param {number} i @returns {[row: number, column: number]} */
   #place(i) {
     return [Math.floor(i / this.#size), i % this.#size];
   }
 
+  /** @param {number} i @param {Cell} cell @param {How} how */
   #name(i, cell, { repeats, wrong, marked }) {
     const [row, column] = this.#place(i);
     const b = words.board;
     const parts = [b.cell(row, column)];
-    const { regions } = this.#drawn.draft;
+    const regions = this.#drawn.draft?.regions;
     // As the pens name them, and else as the items do: in the order in which they come.
     if (regions)
       parts.push(
@@ -217,6 +259,7 @@ class SudokuBoard extends HTMLElement {
     mark(this.#grid.cell(row, column), "aria-label", parts.join(", "));
   }
 
+  /** @param {SudokuDraft} draft */
   #resize(draft) {
     const n = draft.box[0] * draft.box[1];
     const shape = JSON.stringify([draft.box, draft.regions, draft.diagonals]);
@@ -224,8 +267,8 @@ class SudokuBoard extends HTMLElement {
     this.#shape = shape;
     this.#size = n;
     this.#looks = [];
-    this.style.setProperty("--rows", n);
-    this.style.setProperty("--columns", n);
+    this.style.setProperty("--rows", String(n));
+    this.style.setProperty("--columns", String(n));
     mark(this, "data-large", n > 9);
     this.#grid.resize(n, n, () => [
       el("span", { class: "digit" }),
@@ -256,6 +299,7 @@ class SudokuBoard extends HTMLElement {
     }
   }
 
+  /** @param {number} row @param {number} column @param {KeyboardEvent} event */
   #key(row, column, event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return false;
     const { mode } = this.#drawn;
@@ -277,11 +321,12 @@ class SudokuBoard extends HTMLElement {
     return true;
   }
 
+  /** @param {number | null} row @param {number} [column] */
   #point(row, column) {
     if (!this.#drawn.problem) return;
     wish(this, {
       type: "light",
-      light: row === null ? null : { item: row * this.#size + column },
+      light: row === null ? null : { item: row * this.#size + (column ?? 0) },
     });
   }
 }

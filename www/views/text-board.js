@@ -4,6 +4,7 @@ import { faultWords, optionWords } from "../words.js";
 import { editing } from "../words/edit.js";
 import { el, mark, say, wish } from "./dom.js";
 import "./cover-board.js";
+/** @import { MatrixDraft, State } from "../types.js" */
 
 class TextBoard extends HTMLElement {
   #text = el("textarea", {
@@ -16,9 +17,12 @@ class TextBoard extends HTMLElement {
   #fault = el("p", { class: "fault", id: "own-fault", role: "alert" });
   #editor = el("div", { class: "own-editor" });
   #chosen = el("ol", { class: "own-chosen" });
+  /** @type {unknown[]} */
   #drawn = [];
+  /** @type {MatrixDraft | null} */
   #draft = null;
   // What was sent and has not come back: until then more may have been typed.
+  /** @type {string | null} */
   #sent = null;
 
   connectedCallback() {
@@ -53,6 +57,7 @@ class TextBoard extends HTMLElement {
     wish(this, { type: "text", text });
   }
 
+  /** @param {State} state */
   draw(state) {
     const draft = state.drafts.matrix;
     if (state.tab !== "matrix" || !draft) return;
@@ -71,8 +76,8 @@ class TextBoard extends HTMLElement {
     mark(this.#text, "aria-invalid", fault ? "true" : null);
     // Elsewhere the table shows it.
     const { chosen } = mode === "edit" ? sceneOf({ ...state, problem }) : {};
-    const lines =
-      chosen?.map((id) => optionWords(problem.options[id], id)) ?? [];
+    const options = problem?.options ?? [];
+    const lines = chosen?.map((id) => optionWords(options[id], id)) ?? [];
     mark(this.#chosen, "hidden", !lines.length);
     if (lines.join() !== this.#chosen.dataset.lines) {
       this.#chosen.dataset.lines = lines.join();

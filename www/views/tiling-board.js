@@ -5,6 +5,7 @@ import { hatching } from "../hatching.js";
 import { isPicked, partsOf, sceneOf, shownOf } from "../scene.js";
 import { words } from "../words.js";
 import { mark, svg, wish } from "./dom.js";
+/** @import { Hold, Light, Mode, Parts, PolyominoDraft, Problem, Scene, Square, State } from "../types.js" */
 
 class TilingBoard extends HTMLElement {
   #grid = new CellGrid(words.board.polyomino, {
@@ -17,10 +18,14 @@ class TilingBoard extends HTMLElement {
   #picture = svg("svg", { "aria-hidden": "true" }, this.#ground, this.#pieces);
   // Above what a worker paints, too.
   #over = svg("svg", { "aria-hidden": "true", class: "over" });
+  /** @type {Partial<Parts<"polyomino">>} */
   #drawn = {};
   // The shape that is on the board for each option, so that a frame only touches what changed.
+  /** @type {Map<number, SVGElement>} */
   #shapes = new Map();
+  /** @type {Map<number | string, string>} */
   #outlines = new Map();
+  /** @type {Map<string, number>} */
   #items = new Map();
 
   connectedCallback() {
@@ -28,6 +33,7 @@ class TilingBoard extends HTMLElement {
     this.append(this.#picture, this.#over, this.#grid.node);
   }
 
+  /** @param {State} state */
   draw(state) {
     const parts = partsOf("polyomino", state, this.#drawn);
     if (!parts) return;
@@ -42,11 +48,12 @@ class TilingBoard extends HTMLElement {
     this.#name(draft, problem, scene, mode);
   }
 
+  /** @param {PolyominoDraft} draft */
   #lay({ board, placed: given }) {
     const rows = board.length;
     const columns = board[0].length;
-    this.style.setProperty("--rows", rows);
-    this.style.setProperty("--columns", columns);
+    this.style.setProperty("--rows", String(rows));
+    this.style.setProperty("--columns", String(columns));
     const box = `-0.06 -0.06 ${columns + 0.12} ${rows + 0.12}`;
     for (const picture of [this.#picture, this.#over])
       mark(picture, "viewBox", box);
@@ -75,7 +82,10 @@ class TilingBoard extends HTMLElement {
     this.#ground.replaceChildren(...squares);
   }
 
+  /** @param {Problem | null} problem @param {Scene} scene */
   #putPieces(problem, { chosen, trying }) {
+    const options = problem?.options ?? [];
+    /** @type {Map<number, string>} */
     const wanted = new Map();
     for (const id of chosen) wanted.set(id, id === trying ? "trying" : "found");
     if (trying !== null && !wanted.has(trying))
@@ -88,7 +98,7 @@ class TilingBoard extends HTMLElement {
     for (const [id, is] of wanted) {
       let shape = this.#shapes.get(id);
       if (!shape) {
-        shape = this.#shape(problem.options[id], id);
+        shape = this.#shape(options[id], id);
         this.#pieces.append(shape);
         this.#shapes.set(id, shape);
       }
@@ -96,7 +106,8 @@ class TilingBoard extends HTMLElement {
     }
   }
 
-  #shape({ piece, cells }, id) {
+  /** @param {{ piece?: string, cells?: readonly Square[] }} placed @param {number | string} id */
+  #shape({ piece = "", cells = [] }, id) {
     const { fill, ink } = colorsOf(piece);
     const [[row, column]] = cells;
     const at = { x: column + 0.5, y: row + 0.5 };
@@ -112,18 +123,21 @@ class TilingBoard extends HTMLElement {
   }
 
   // Above the pieces: the second solution, the place where nothing fits, and what the pointer is on.
+  /** @param {Problem | null} problem @param {Scene} scene @param {Light | null} light */
   #putOver(problem, { second, stuck, chosen }, light) {
+    const options = problem?.options ?? [];
+    /** @type {SVGElement[]} */
     const marks = [];
     for (const id of second ?? []) {
       if (!chosen.includes(id))
         marks.push(
           svg("path", {
             class: "second",
-            d: this.#outline(id, problem.options[id].cells),
+            d: this.#outline(id, options[id].cells ?? []),
           }),
         );
     }
-    const item = stuck === null ? null : problem.items[stuck];
+    const item = stuck === null ? null : problem?.items[stuck];
     if (item?.type === "cell") {
       const { row, column } = item;
       marks.push(
@@ -146,14 +160,14 @@ class TilingBoard extends HTMLElement {
       );
     }
     if (light && problem) {
-      const option = problem.options[light.option];
-      const lit = problem.items[light.item];
+      const option = problem.options[light.option ?? -1];
+      const lit = problem.items[light.item ?? -1];
       if (option) {
-        const { fill } = colorsOf(option.piece);
+        const { fill } = colorsOf(option.piece ?? "");
         marks.push(
           svg("path", {
             class: "ghost",
-            d: this.#outline(light.option, option.cells),
+            d: this.#outline(light.option ?? -1, option.cells ?? []),
             fill,
           }),
         );
@@ -174,26 +188,32 @@ class TilingBoard extends HTMLElement {
       this.#over.replaceChildren(...marks);
   }
 
+  /** @param {PolyominoDraft} draft @param {Problem | null} problem @param {Scene} scene @param {Mode} mode */
   #name({ board, placed }, problem, { chosen, trying }, mode) {
+    const options = problem?.options ?? [];
+    const { pinned = null } = this.#drawn;
+    /** @type {Map<string, number>} */
     const holder = new Map();
+    /** @type {Map<string, string>} */
     const given = new Map();
     for (const { piece, cells } of placed)
       for (const [row, column] of cells) given.set(`${row},${column}`, piece);
     for (const id of chosen)
-      for (const [row, column] of problem.options[id].cells)
+      for (const [row, column] of options[id].cells ?? [])
         holder.set(`${row},${column}`, id);
     const b = words.board;
     board.forEach((line, row) => {
       [...line].forEach((char, column) => {
         const id = holder.get(`${row},${column}`);
+        const own = given.get(`${row},${column}`);
         const what =
           char === "#"
             ? b.hole
-            : given.has(`${row},${column}`)
-              ? `${b.piece(given.get(`${row},${column}`))} ${b.given}`
+            : own !== undefined
+              ? `${b.piece(own)} ${b.given}`
               : id === undefined
                 ? b.empty
-                : b.piece(problem.options[id].piece) +
+                : b.piece(options[id].piece ?? "") +
                   (id === trying
                     ? ` ${b.trying}`
                     : mode === "try"
@@ -201,13 +221,14 @@ class TilingBoard extends HTMLElement {
                       : "");
         const node = this.#grid.cell(row, column);
         mark(node, "aria-label", `${b.cell(row, column)}, ${what}`);
-        const picked = isPicked(this.#drawn, row, column);
+        const picked = isPicked({ problem, pinned }, row, column);
         mark(node, "aria-selected", picked ? "true" : null);
         mark(node, "aria-readonly", mode === "watch" ? "true" : "false");
       });
     });
   }
 
+  /** @param {Problem | null} problem */
   #number(problem) {
     this.#pieces.replaceChildren();
     this.#shapes.clear();
@@ -220,13 +241,17 @@ class TilingBoard extends HTMLElement {
     );
   }
 
+  /** @param {number | string} id @param {readonly Square[]} cells */
   #outline(id, cells) {
-    if (!this.#outlines.has(id)) this.#outlines.set(id, outline(cells));
-    return this.#outlines.get(id);
+    const path = this.#outlines.get(id) ?? outline(cells);
+    this.#outlines.set(id, path);
+    return path;
   }
 
+  /** @param {number} row @param {number} column @param {KeyboardEvent} event */
   #key(row, column, event) {
     const { mode } = this.#drawn;
+    /** @type {Record<string, Hold>} */
     const hold = { r: { how: "turn" }, f: { how: "flip" }, n: { next: true } };
     const wanted = hold[event.key.toLowerCase()];
     const free = !event.ctrlKey && !event.metaKey && !event.altKey;
@@ -238,6 +263,7 @@ class TilingBoard extends HTMLElement {
     return true;
   }
 
+  /** @param {number | null} row @param {number} [column] */
   #point(row, column) {
     const item = row === null ? undefined : this.#items.get(`${row},${column}`);
     wish(this, { type: "light", light: item === undefined ? null : { item } });

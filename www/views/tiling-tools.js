@@ -7,10 +7,13 @@ import { area, isOneSided, MAX, sets } from "../puzzles/polyomino.js";
 import { faultWords, words } from "../words.js";
 import { editing } from "../words/edit.js";
 import { button, el, field, mark, released, say, svg, wish } from "./dom.js";
+/** @import { Piece, PieceSetName, PolyominoDraft, Square, State } from "../types.js" */
 
 const w = editing.tiling;
 /** A drawn piece fits into so many rows and columns. */
 const SIDE = 6;
+
+/** @typedef {"rotate" | "reflect" | "distinct" | "hatched"} Switch */
 
 class TilingTools extends HTMLElement {
   #rows = this.#number();
@@ -20,10 +23,12 @@ class TilingTools extends HTMLElement {
   #pen = el("div", { class: "piece-pen", role: "group", "aria-label": w.pen });
   #add = button(w.add, () => this.#take());
   #refused = el("p", { class: "fault", role: "alert" });
-  #switches = {};
+  /** @type {Map<Switch, HTMLInputElement>} */
+  #switches = new Map();
   #said = el("p", { class: "hint", role: "status" });
   #own = el("div", { class: "own-pieces" });
-  #draft = null;
+  /** @type {PolyominoDraft} */
+  #draft = /** @type {any} */ (null);
 
   connectedCallback() {
     for (const [name, [count]] of Object.entries(sets))
@@ -39,13 +44,15 @@ class TilingTools extends HTMLElement {
       });
       this.#pen.append(node);
     }
-    const check = (name, change = (fields) => this.#change(fields)) => {
+    /** @param {Switch} name @param {(on: boolean) => void} [change] */
+    const check = (name, change = (on) => this.#change({ [name]: on })) => {
       const node = el("input", {
         type: "checkbox",
-        onchange: () => change({ [name]: node.checked }),
+        onchange: () => change(node.checked),
       });
-      this.#switches[name] = node;
-      return field(w[name] ?? editing.edit[name], node);
+      this.#switches.set(name, node);
+      const { distinct } = editing.edit;
+      return field({ ...w, distinct }[name], node);
     };
     this.#own.append(
       this.#list,
@@ -69,14 +76,16 @@ class TilingTools extends HTMLElement {
       check("rotate"),
       check("reflect"),
       check("distinct"),
-      check("hatched", (fields) => wish(this, { type: "hatched", ...fields })),
+      check("hatched", (hatched) => wish(this, { type: "hatched", hatched })),
     );
   }
 
+  /** @param {State} state */
   draw({ tab, mode, drafts, hatched, fault }) {
     mark(this, "hidden", tab !== "polyomino" || mode !== "edit");
-    this.#switches.hatched.checked = hatched;
     const draft = drafts.polyomino;
+    for (const [name, node] of this.#switches)
+      node.checked = name === "hatched" ? hatched : Boolean(draft?.[name]);
     if (this.hidden || !draft) return;
     const { board, pieces } = draft;
     const own = typeof pieces !== "string";
@@ -87,13 +96,11 @@ class TilingTools extends HTMLElement {
     mark(this.#said, "data-wrong", isOff || fault !== null);
     if (draft === this.#draft) return;
     this.#draft = draft;
-    this.#rows.value = board.length;
-    this.#columns.value = board[0].length;
+    this.#rows.value = String(board.length);
+    this.#columns.value = String(board[0].length);
     this.#set.value = own ? "" : pieces;
     mark(this.#own, "hidden", !own);
     if (own) this.#show(pieces);
-    for (const name of ["rotate", "reflect", "distinct"])
-      this.#switches[name].checked = draft[name];
   }
 
   #number() {
@@ -107,6 +114,7 @@ class TilingTools extends HTMLElement {
     });
   }
 
+  /** @param {object} fields */
   #change(fields) {
     wish(this, { type: "rules", fields });
   }
@@ -118,27 +126,38 @@ class TilingTools extends HTMLElement {
     wish(this, { type: "tiling-size", rows, columns });
   };
 
+  // The pieces of the draft where they are not a set with a name.
+  get #ownPieces() {
+    const { pieces } = this.#draft;
+    return typeof pieces === "string" ? [] : pieces;
+  }
+
   #choose() {
-    const pieces = this.#set.value || pentominoes();
+    const named = /** @type {PieceSetName | ""} */ (this.#set.value);
+    const pieces = named || pentominoes();
     const { pieces: old, reflect } = this.#draft;
     const turns = !isOneSided(pieces) && (reflect || isOneSided(old));
     this.#change({ pieces, reflect: turns });
   }
 
   // Who changes how many there are keeps the focus, or has it where the next piece has come.
+  /** @param {Piece[]} pieces */
   #show(pieces) {
     const rows = this.#list.children;
     const at = [...rows].findIndex((row) => row.matches(":focus-within"));
     this.#list.replaceChildren(...pieces.map((p, i) => this.#row(p, i)));
-    rows[at]?.lastChild.focus();
+    rows[at]?.querySelector("input")?.focus();
   }
 
+  /** @param {Piece} piece @param {number} i */
   #row(piece, i) {
-    const { pieces } = this.#draft;
+    const pieces = this.#ownPieces;
     const { fill } = colorsOf(piece.name);
     const cells = piece.cells.flatMap((line, row) =>
       [...line].flatMap((char, column) =>
-        char === "X" || char === "#" ? [[row, column]] : [],
+        char === "X" || char === "#"
+          ? [/** @type {Square} */ ([row, column])]
+          : [],
       ),
     );
     const high = piece.cells.length;
@@ -173,6 +192,7 @@ class TilingTools extends HTMLElement {
     );
   }
 
+  /** @param {Element} node */
   #turn(node) {
     const on = node.getAttribute("aria-pressed") === "true";
     mark(node, "aria-pressed", on ? "false" : "true");
@@ -183,11 +203,13 @@ class TilingTools extends HTMLElement {
     const nodes = [...this.#pen.children];
     const on = nodes.map((node) => node.getAttribute("aria-pressed"));
     const cells = on.flatMap((is, i) =>
-      is === "true" ? [[Math.floor(i / SIDE), i % SIDE]] : [],
+      is === "true"
+        ? [/** @type {Square} */ ([Math.floor(i / SIDE), i % SIDE])]
+        : [],
     );
     // Of no cell at all one is said to be reached.
     if (reach(on, "true") !== cells.length) return say(this.#refused, w.whole);
-    const { pieces } = this.#draft;
+    const pieces = this.#ownPieces;
     const piece = drawn(cells, pieces);
     if (!piece) return;
     for (const node of nodes) mark(node, "aria-pressed", "false");
@@ -196,6 +218,7 @@ class TilingTools extends HTMLElement {
 }
 
 // Whether a number can be taken. If not the browser says why, in its own words.
+/** @param {HTMLInputElement} input */
 function fits(input) {
   const fit = input.reportValidity();
   mark(input, "aria-invalid", fit ? null : "true");

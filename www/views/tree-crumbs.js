@@ -3,6 +3,7 @@
 import { optionWords } from "../words.js";
 import { steer as w } from "../words/steer.js";
 import { button, el, mark, wish } from "./dom.js";
+/** @import { Frame, Option, State, WishOf } from "../types.js" */
 
 /** So many choices are named; those between are counted. */
 const FIRST = 1;
@@ -16,6 +17,7 @@ const TAIL = 7;
 
 class TreeCrumbs extends HTMLElement {
   #list = el("ol");
+  /** @type {Frame | null} */
   #drawn = null;
 
   connectedCallback() {
@@ -23,7 +25,7 @@ class TreeCrumbs extends HTMLElement {
     mark(this, "aria-label", w.crumbs);
     this.append(this.#list);
     this.addEventListener("pointerover", ({ target }) => {
-      const { option } = target.dataset;
+      const { option } = /** @type {HTMLElement} */ (target).dataset;
       if (option)
         wish(this, { type: "light", light: { option: Number(option) } });
     });
@@ -32,6 +34,7 @@ class TreeCrumbs extends HTMLElement {
     );
   }
 
+  /** @param {State} state */
   draw({ problem, frame }) {
     if (!problem) this.#list.replaceChildren();
     if (!problem || frame?.key !== problem.key || frame === this.#drawn) return;
@@ -39,12 +42,14 @@ class TreeCrumbs extends HTMLElement {
     if (frame.playing && frame.achieved > 30)
       return this.#list.replaceChildren();
     // What is given is no choice.
-    const { cells } = problem.draft;
-    const isGiven = ({ type, row, column }) =>
+    const cells = "cells" in problem.draft ? problem.draft.cells : [];
+    /** @param {Option} option */
+    const isGiven = ({ type, row = 0, column = 0 }) =>
       type === "digit" && cells[row * Math.sqrt(cells.length) + column];
     const path = Array.from(frame.path, (option, i) => [option, i + 1]).filter(
       ([option]) => !isGiven(problem.options[option]),
     );
+    /** @type {(level: number) => WishOf<"kin">} */
     const to = (level) => ({ type: "kin", way: "ancestor", level });
     const crumbs = [el("li", {}, button(w.root, to(0), { kind: "link" }))];
     path.forEach(([option, level], i) => {

@@ -3,6 +3,7 @@
 import { shown } from "../surveyor.js";
 import { words } from "../words.js";
 import { el, inksOf, mark, rgb, wish } from "./dom.js";
+/** @import { Kin, State, TreePicture } from "../types.js" */
 
 /** No fewer tree nodes than this fill the picture. */
 const CLOSEST = 8;
@@ -13,6 +14,7 @@ const APART = 3;
 /** Each level is so many lines of the canvas at least, the last of them paler. */
 const LINES = 4;
 
+/** @type {Record<string, Kin["way"]>} */
 const KIN = {
   ArrowUp: "parent",
   ArrowDown: "child",
@@ -26,12 +28,17 @@ class TreeStrip extends HTMLElement {
   #canvas = el("canvas", { "aria-hidden": "true" });
   #stars = el("canvas", { class: "stars", "aria-hidden": "true" });
   #here = el("i", { class: "here", "aria-hidden": "true" });
-  #state = null;
+  /** @type {State} */
+  #state = /** @type {any} */ (null);
+  /** @type {TreePicture | null} */
   #tree = null;
+  /** @type {string | undefined} */
   #theme = "";
+  /** @type {number[][] | null} */
   #known = null;
   #end = 1;
   // The pointers that are down, by id: one drags the place, two pinch.
+  /** @type {Map<number, PointerEvent>} */
   #pointers = new Map();
 
   connectedCallback() {
@@ -52,6 +59,7 @@ class TreeStrip extends HTMLElement {
     );
   }
 
+  /** @param {State} state */
   draw(state) {
     const { tree, theme, frame, player, problem, painted } = state;
     this.#state = state;
@@ -80,7 +88,10 @@ class TreeStrip extends HTMLElement {
     this.#paint();
   }
 
-  /** Lays a canvas over it, a line of pixels as high as the strip; gives how the way of a search is painted there. */
+  /**
+   * Lays a canvas over it, a line of pixels as high as the strip; gives how the way of a search is painted there.
+   * @param {HTMLCanvasElement} canvas
+   */
   lay(canvas) {
     canvas.width = this.clientWidth;
     canvas.height = 1;
@@ -88,13 +99,17 @@ class TreeStrip extends HTMLElement {
     return { ink: `rgb(${this.#inks()[3]})` };
   }
 
-  /** Comes closer (above 1) or steps back around a part of the picture's width, 0 … 1. */
+  /**
+   * Comes closer (above 1) or steps back around a part of the picture's width, 0 … 1.
+   * @param {number} factor
+   */
   zoom(factor, around = this.#herePart()) {
     const { from, to } = shown(this.#state.player);
     const span = Math.max(CLOSEST, (to - from) / factor);
     this.#show(from + around * (to - from - span), span);
   }
 
+  /** @param {number} from @param {number} span */
   #show(from, span) {
     const left = Math.max(0, Math.min(from, this.#end - span));
     const view =
@@ -106,11 +121,12 @@ class TreeStrip extends HTMLElement {
 
   #herePart() {
     const { from, to } = shown(this.#state.player);
-    const part = (this.#state.frame.position.node - from) / (to - from);
+    const part = ((this.#state.frame?.position.node ?? 0) - from) / (to - from);
     return part >= 0 && part <= 1 ? part : 0.5;
   }
 
   // Where in the strip a pointer is, from 0 to 1.
+  /** @param {MouseEvent} event */
   #part({ clientX }) {
     const box = this.getBoundingClientRect();
     return Math.min(1, Math.max(0, (clientX - box.left) / box.width));
@@ -153,6 +169,7 @@ class TreeStrip extends HTMLElement {
   // One pointer goes there, two come closer, and one that only points looks.
   #listenToPointers() {
     const pointers = this.#pointers;
+    /** @param {MouseEvent} event */
     const node = (event) => {
       const { from, to } = shown(this.#state.player);
       // Node n fills the stretch from n − 1 to n.
@@ -183,7 +200,7 @@ class TreeStrip extends HTMLElement {
       } else if (event.pointerType === "mouse")
         wish(this, { type: "peek", node: node(event) });
     });
-    for (const type of ["pointerup", "pointercancel"])
+    for (const type of /** @type {const} */ (["pointerup", "pointercancel"]))
       this.addEventListener(type, (event) => pointers.delete(event.pointerId));
     this.addEventListener("pointerleave", () =>
       wish(this, { type: "peek", node: null }),
@@ -194,6 +211,7 @@ class TreeStrip extends HTMLElement {
     const tree = this.#tree;
     const context = this.#canvas.getContext("2d");
     this.#paintStars();
+    if (!context) return;
     if (!tree)
       return context.clearRect(0, 0, this.#canvas.width, this.#canvas.height);
     const { width, rows, density, richness, edges, lit } = tree;
@@ -233,11 +251,13 @@ class TreeStrip extends HTMLElement {
 
   // A tick for each solution, at the foot, where they can be told apart.
   #paintStars() {
-    const { width = 0, solutions = [] } = this.#tree ?? {};
+    const { width = 0, solutions = new Uint32Array() } = this.#tree ?? {};
     const canvas = this.#stars;
     canvas.width = width;
     canvas.height = 6;
     const context = canvas.getContext("2d");
+    if (!context) return;
+    /** @type {number[]} */
     const found = [];
     for (let x = 0; x < width; x++) if (solutions[x]) found.push(x);
     if (found.some((x, i) => i > 0 && x - found[i - 1] < APART)) return;

@@ -2,24 +2,34 @@
 import { bring } from "../rooms.js";
 import { words } from "../words.js";
 import { editing } from "../words/edit.js";
+/** @import { Fulfillers, Page, Race, Rule } from "../types.js" */
 
-/** What fulfils each type of wish. `page` is what app.js offers. */
+/**
+ * What fulfils each type of wish. `page` is what app.js offers.
+ * @param {Page} page
+ * @returns {Fulfillers}
+ */
 export function askingWishes(page) {
   const { model, client, player, answering } = page;
 
   // All rules on the puzzle that is watched.
   let racing = new AbortController();
   async function race() {
-    const { key, puzzle } = model.state.problem;
+    const { problem } = model.state;
+    if (!problem) return;
+    const { key, puzzle } = problem;
     racing.abort();
     const own = (racing = new AbortController());
     // Nobody waits for the race of another puzzle.
+    /** @param {Race} lanes */
     const put = (lanes) =>
       key === model.state.problem?.key
         ? model.set({ race: { key, ...lanes } })
         : own.abort();
     put({ lanes: [], parted: null, running: true });
-    const args = { puzzle, rules: Object.keys(words.figures.rules) };
+    const rules = /** @type {Rule[]} */ (Object.keys(words.figures.rules));
+    const args = { puzzle, rules };
+    /** @param {Race} lanes */
     const onProgress = (lanes) => put({ ...lanes, running: true });
     try {
       put(await client.ask("race", args, { signal: own.signal, onProgress }));
@@ -37,8 +47,9 @@ export function askingWishes(page) {
       const number = answers.shown + 1;
       if (isThere && 0 < number && number < k)
         return page.tell(editing.answers.last(number), { alarm: true });
-      // Where the search is watched it goes there.
-      if (mode === "watch") void player.seek(answers.found[k - 1].node);
+      // Where the search is watched it goes there, if that is a place in it.
+      const node = answers.found[k - 1]?.node;
+      if (mode === "watch" && node !== undefined) void player.seek(node);
     },
     async gallery() {
       await bring("gallery");

@@ -1,6 +1,11 @@
 // What is wished for at first sight: tabs and modes, pointing, the lesson, the player.
+/** @import { Fulfillers, Page } from "../types.js" */
 
-/** What fulfils each type of wish. `page` is what app.js offers. */
+/**
+ * What fulfils each type of wish. `page` is what app.js offers.
+ * @param {Page} page
+ * @returns {Fulfillers}
+ */
 export function firstWishes(page) {
   const { model, player, surveyor } = page;
 
@@ -28,7 +33,7 @@ export function firstWishes(page) {
     lesson({ to, at, chapter, light, walk }) {
       model.set({ lesson: to, light });
       const { drafts, problem } = model.state;
-      if (drafts.learn.chapter === chapter && problem?.draft === drafts.learn)
+      if (drafts.learn?.chapter === chapter && problem?.draft === drafts.learn)
         return void (walk ? player.walk(...at) : player.seek(...at));
       model.set({ drafts: { ...drafts, learn: { chapter } } });
       void page.open(at[0]).then(() => {

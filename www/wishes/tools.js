@@ -4,8 +4,13 @@ import * as link from "../link.js";
 import { bring } from "../rooms.js";
 import { words } from "../words.js";
 import { sharing } from "../words/share.js";
+/** @import { Fulfillers, Page, Theme } from "../types.js" */
 
-/** What fulfils each type of wish. `page` is what app.js offers. */
+/**
+ * What fulfils each type of wish. `page` is what app.js offers.
+ * @param {Page} page
+ * @returns {Fulfillers}
+ */
 export function toolWishes({ model, client, find, tell, here }) {
   const written = () => link.write(here());
 
@@ -30,6 +35,7 @@ export function toolWishes({ model, client, find, tell, here }) {
       await find("share-sheet").open(model.state, client, written());
     },
     theme() {
+      /** @type {Theme[]} */
       const order = ["auto", "light", "dark"];
       const theme = order[(order.indexOf(model.state.theme ?? "auto") + 1) % 3];
       model.set({ theme });

@@ -1,8 +1,18 @@
 // What is wished for while somebody solves by hand.
 import { editing } from "../words/edit.js";
+/** @import { AttemptDesk, Fulfillers, Page, WishName, WishOf } from "../types.js" */
 
-/** What fulfils each type of wish; `attempt()` resolves to the desk, see attempt.js. */
+/**
+ * What fulfils each type of wish; `attempt()` resolves to the desk, see attempt.js.
+ * @param {Page} page
+ * @returns {Fulfillers}
+ */
 export function tryingWishes(page) {
+  /**
+   * @template {WishName} N
+   * @param {(desk: AttemptDesk, wish: WishOf<N>) => unknown} act
+   * @returns {(wish: WishOf<N>) => Promise<unknown>}
+   */
   const desk = (act) => async (wish) => act(await page.attempt(), wish);
   return {
     undo: desk((desk) => desk.undo()),
@@ -15,13 +25,13 @@ export function tryingWishes(page) {
     // The next digit goes where the hint says, which the board has as its tab stop then. Who asked by a button stays
     // there, and who has gone elsewhere in the meantime too.
     hint: desk(async (desk) => {
-      const had = document.activeElement;
+      const had = /** @type {HTMLElement | null} */ (document.activeElement);
       const { row, column } = (await desk.hint()) ?? {};
       if (document.activeElement !== had) return;
-      const stays = had.closest("attempt-panel");
+      const stays = had?.closest("attempt-panel");
       const cell = page.find(`.sudoku [data-at="${row},${column}"]`);
       cell?.focus({ preventScroll: stays });
-      if (stays) had.focus({ preventScroll: true });
+      if (stays) had?.focus({ preventScroll: true });
     }),
     check: desk((desk) => desk.check()),
     "clear-attempt": desk((desk) => desk.clear()),
@@ -29,7 +39,7 @@ export function tryingWishes(page) {
     hold: desk((desk, wish) => desk.hold(wish)),
     "pick-cell"() {},
     "turn-square": desk((desk, { row, column }) => desk.press(row, column)),
-    "put-digit": desk((desk, { row, column, digit }) =>
+    "put-digit": desk((desk, { row = 0, column = 0, digit }) =>
       desk.put(row, column, digit),
     ),
   };

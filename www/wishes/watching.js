@@ -1,11 +1,17 @@
 // What is wished for while the search is watched: a look elsewhere, steering.
 import { words } from "../words.js";
+/** @import { Fulfillers, Page } from "../types.js" */
 
-/** What fulfils each type of wish. `page` is what app.js offers. */
+/**
+ * What fulfils each type of wish. `page` is what app.js offers.
+ * @param {Page} page
+ * @returns {Fulfillers}
+ */
 export function watchingWishes(page) {
   const { model, player, open } = page;
 
   // While watching a press on the board picks what stands there, to see its options and to steer.
+  /** @param {{ row: number, column: number }} cell */
   function pinAt({ row, column }) {
     const { problem, pinned } = model.state;
     const item =
@@ -24,7 +30,8 @@ export function watchingWishes(page) {
     "watch-solution"() {
       const { found, shown } = model.state.answers;
       page.watch();
-      void player.seek(found[shown].node);
+      const node = found[shown]?.node;
+      if (node !== undefined) void player.seek(node);
     },
     async kin({ type, ...kin }) {
       if ((await player.turnTo(kin)) === undefined)

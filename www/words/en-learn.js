@@ -1,6 +1,8 @@
 // The lesson: what is said, and the place in the search it is said about (tree node, link operations since). A question
 // is answered by the next page.
+/** @import { Lesson } from "../types.js" */
 
+/** @type {Lesson[]} */
 export const lessons = [
   {
     chapter: "matrix",
@@ -245,6 +247,7 @@ export const lessons = [
 ];
 
 export const learn = {
+  /** @type {(k: number, n: number) => string} */
   place: (k, n) => `${k} of ${n}`,
   next: "Next",
   previous: "Back",

@@ -4,10 +4,13 @@ export const links = {
   label: "The links, magnified",
   walk: "Arrow keys follow the links, Escape closes",
   close: "Close the magnifier",
+  /** @type {(option: string, item: string) => string} */
   crossing: (option, item) => `${option}, in the list of ${item}`,
   head: "the head of the list",
+  /** @type {(above: string, below: string) => string} */
   beside: (above, below) => `Above it: ${above}. Below it: ${below}.`,
   out: "It is out of the list but still knows its place.",
+  /** @type {(linked: number, all: number) => string} */
   length: (linked, all) =>
     linked === all ? `${all} in the list.` : `${linked} of ${all} in the list.`,
 };

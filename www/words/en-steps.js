@@ -2,19 +2,30 @@
 import { SYMBOLS } from "../puzzles/sudoku.js";
 import { itemsLeft, nextItem } from "../scene.js";
 import { number, plural } from "./en.js";
+/** @import { Item, Option, Problem, Reason, SearchEvent, Square, Told } from "../types.js" */
 
-/** A digit as the board writes it. */
+/**
+ * A digit as the board writes it.
+ * @param {number} d
+ */
 export const digit = (d) => SYMBOLS[d - 1] ?? String(d);
+/** @param {string} word */
 const an = (word) =>
   /^[8AEFILMNORSX]/.test(word) ? `an ${word}` : `a ${word}`;
+/** @param {number} row @param {number} column */
 const place = (row, column) => `row ${row + 1} column ${column + 1}`;
-/** The text with a capital first letter. */
+/**
+ * The text with a capital first letter.
+ * @param {string} text
+ */
 export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 // The columns that a run of cells takes, in the fewest words.
+/** @param {readonly Square[]} cells */
 function span(cells) {
   const rows = cells.map(([r]) => r + 1);
   const columns = cells.map(([, c]) => c + 1);
+  /** @param {string} name @param {number[]} list */
   const part = (name, list) => {
     const low = Math.min(...list);
     const high = Math.max(...list);
@@ -24,12 +35,16 @@ function span(cells) {
 }
 
 // Where a digit belongs.
+/** @param {Item} item */
 const house = (item) =>
   item.type === "diagonal"
     ? `the ${item.diagonal === 0 ? "falling" : "rising"} diagonal`
-    : `${item.type} ${item[item.type] + 1}`;
+    : `${item.type} ${(item.row ?? item.column ?? item.box ?? item.region ?? 0) + 1}`;
 
-/** What an item is, as a noun phrase. */
+/**
+ * What an item is, as a noun phrase.
+ * @param {Item} item
+ */
 export function itemWords(item) {
   switch (item.type) {
     case "cell":
@@ -48,12 +63,16 @@ export function itemWords(item) {
       return `item ${item.name}`;
     default:
       return item.digit === undefined
-        ? `falling diagonal ${item.index + 1}`
+        ? `falling diagonal ${(item.index ?? 0) + 1}`
         : `${an(digit(item.digit))} ${item.type === "diagonal" ? "on" : "in"} ${house(item)}`;
   }
 }
 
-/** What an option is, as a noun phrase. */
+/**
+ * What an option is, as a noun phrase.
+ * @param {Option} option
+ * @param {number} id
+ */
 export function optionWords(option, id) {
   switch (option.type) {
     case "digit":
@@ -71,8 +90,13 @@ export function optionWords(option, id) {
   }
 }
 
-/** What the item still needs: subject and verb for a number of places left. */
+/**
+ * What the item still needs: subject and verb for a number of places left.
+ * @param {Item} item
+ * @param {number} of
+ */
 export function needWords(item, of) {
+  /** @param {string} one */
   const few = (one) => `${of === 1 ? "only " : ""}${plural(of, one)}`;
   switch (item.type) {
     case "cell":
@@ -91,6 +115,7 @@ export function needWords(item, of) {
 }
 
 // The option, said as briefly as the item allows.
+/** @param {Item} item @param {Option} option @param {number} id */
 function choice(item, option, id) {
   if (option.type === "digit") {
     if (item.type === "cell") return digit(option.digit);
@@ -110,6 +135,7 @@ function choice(item, option, id) {
 }
 
 // Why nothing can be done here.
+/** @param {Item} item */
 function stuck(item) {
   switch (item.type) {
     case "cell":
@@ -127,6 +153,7 @@ function stuck(item) {
   }
 }
 
+/** @param {Extract<SearchEvent, { type: "try" }>} event @param {Problem} problem @param {Told} frame */
 function tried(event, { items, options }, frame) {
   const item = items[event.item];
   const option = options[event.option];
@@ -146,23 +173,33 @@ function tried(event, { items, options }, frame) {
 }
 
 const linkSentence = {
+  /** @type {(item: string, option: string) => string} */
   hide: (item, option) => `${capital(option)} leaves the list of ${item}.`,
+  /** @type {(item: string, option: string) => string} */
   unhide: (item, option) =>
     `${capital(option)} returns to its place in the list of ${item}.`,
+  /** @type {(item: string) => string} */
   cover: (item) => `${capital(item)} is covered: it leaves the list of items.`,
+  /** @type {(item: string) => string} */
   uncover: (item) => `${capital(item)} is uncovered again.`,
+  /** @type {(item: string, option: string) => string} */
   purify: (item, option) =>
     `${capital(option)} gives ${item} its color: only matching options stay.`,
+  /** @type {(item: string, option: string) => string} */
   unpurify: (item, option) =>
     `${capital(item)} loses the color that ${option} gave it.`,
+  /** @type {(item: string, option: string) => string} */
   mark: (item, option) =>
     `${capital(option)} matches the color of ${item} and stays.`,
+  /** @type {(item: string, option: string) => string} */
   unmark: (item, option) =>
     `${capital(option)} need not match the color of ${item} now.`,
 };
 
 // What lies on the board, and what is still missing there.
+/** @param {number} n @param {Problem} problem @param {Told} frame */
 function lying(n, problem, frame) {
+  /** @type {(type?: string) => number} */
   const left = (type) => itemsLeft(problem, frame, type);
   switch (problem.options[0].type) {
     case "digit":
@@ -176,17 +213,20 @@ function lying(n, problem, frame) {
   }
 }
 
+/** @param {Told} frame */
 const solved = ({ stats }) =>
   `All covered: solution ${number(stats.solutions)}.`;
 
 // That it is a dead end where somebody looks: what has the fewest options has none.
+/** @param {Problem} problem @param {Told} frame */
 function noWay(problem, { live, playing, state }) {
   if (playing || state !== "dead-end") return "";
-  const item = problem.items[nextItem(problem, live, "mrv")];
+  const item = problem.items[nextItem(problem, live, "mrv") ?? -1];
   return ` ${capital(stuck(item))}: dead end.`;
 }
 
 // What can be said of a place nobody stepped to.
+/** @param {Told} frame @param {Problem} problem */
 function standing(frame, problem) {
   const { state, stats, path } = frame;
   const { impossible } = problem;
@@ -204,6 +244,8 @@ function standing(frame, problem) {
 /**
  * What has just happened. `problem` gives the labels, `frame` the event and whether its item was taken for having the fewest
  * options.
+ * @param {Problem} problem
+ * @param {Told} frame
  */
 export function sentence(problem, frame) {
   const { event } = frame;
@@ -212,15 +254,17 @@ export function sentence(problem, frame) {
   if (event.type === "back")
     return `Take back ${optionWords(problem.options[event.option], event.option)}.`;
   const item = itemWords(problem.items[event.item]);
-  const option =
-    event.option === undefined
-      ? ""
-      : optionWords(problem.options[event.option], event.option);
+  const id = "option" in event ? event.option : undefined;
+  const option = id === undefined ? "" : optionWords(problem.options[id], id);
   return linkSentence[event.type](item, option);
 }
 
-/** Why there is no solution, without a full stop. */
+/**
+ * Why there is no solution, without a full stop.
+ * @param {Reason} reason
+ */
 export function reasonWords(reason) {
+  /** @param {readonly Square[]} list */
   const squares = (list) => list.map(([r, c]) => place(r, c)).join(" and ");
   switch (reason.type) {
     case "repeatedClue":

@@ -1,17 +1,25 @@
 // What the page says at first sight, in English, apart from the sentence of each step.
+/** @import { Problem } from "../types.js" */
 
+/** @param {number | bigint} n @param {string} one */
 export const plural = (n, one, many = `${one}s`) =>
   `${number(n)} ${n === 1 ? one : many}`;
 
 // Made once: toLocaleString makes one for each call.
 const grouped = new Intl.NumberFormat("en");
 
-/** A count in groups of three: 9,356. */
+/**
+ * A count in groups of three: 9,356.
+ * @param {number | bigint} n
+ */
 export function number(n) {
   return grouped.format(n);
 }
 
-/** A rate in few digits: 0.5, 60, 12 k, 1.4 M. */
+/**
+ * A rate in few digits: 0.5, 60, 12 k, 1.4 M.
+ * @param {number} n
+ */
 export function rate(n) {
   if (n === Infinity) return "full speed";
   if (n >= 999_500) return `${(n / 1e6).toFixed(1)} M`;
@@ -20,10 +28,13 @@ export function rate(n) {
   return n >= 10 ? String(Math.round(n)) : String(Math.round(n * 10) / 10);
 }
 
-/** Says a duration in the unit that suits it. The clocks of browsers tell no less than a tenth of a millisecond. */
+/**
+ * Says a duration in the unit that suits it. The clocks of browsers tell no less than a tenth of a millisecond.
+ * @param {string[]} units
+ */
 export const timed =
   ([under, millis, seconds, minutes, hours, days, over]) =>
-  (ms) => {
+  (/** @type {number} */ ms) => {
     if (ms < 0.1) return under;
     if (ms < 10) return `${ms.toFixed(1)} ${millis}`;
     if (ms < 1000) return `${Math.round(ms)} ${millis}`;
@@ -44,6 +55,7 @@ export const duration = timed([
 ]);
 
 // What items are called that have another name than their type.
+/** @type {Record<string, string>} */
 const GROUPS = {
   box: "boxes",
   antidiagonal: "rising diagonals",
@@ -56,7 +68,10 @@ export const words = {
   rate,
   duration,
   plural,
-  /** What is said of something. */
+  /**
+   * What is said of something.
+   * @type {(what: string, ...says: string[]) => string}
+   */
   about: (what, ...says) => `${what}: ${says.join(", ")}`,
   /** What stands between two sentences. */
   gap: " ",
@@ -85,10 +100,13 @@ export const words = {
   panes: { links: "Matrix", figures: "Figures", race: "Race" },
   panesLabel: "Beside the board",
   matrixTitle: "The exact cover",
+  /** @type {(problem: Pick<Problem, "itemCount" | "optionCount">) => string} */
   matrixSize: ({ itemCount, optionCount }) =>
     `${plural(itemCount, "item")} × ${plural(optionCount, "option")}`,
+  /** @type {(figures: string) => string} */
   matrixLabel: (figures) =>
     `Matrix of ${figures}. Columns are items, rows are options.`,
+  /** @type {(figures: string) => string} */
   linksLabel: (figures) =>
     `The links of ${figures}. Each item is a column, each option a row.`,
   matrixNone: "No options to draw.",
@@ -103,6 +121,7 @@ export const words = {
   /**
    * So many items of one type: of a Sudoku the rows are nine and have 81 items. Its diagonals are of one type, the one
    * falls, the other rises; a chessboard has two types.
+   * @type {(type: string, n: number, isChess: boolean) => string}
    */
   group: (type, n, isChess) =>
     type === "item"
@@ -127,6 +146,7 @@ export const words = {
     search: "search",
     decode: "decode",
     profile: "Tree nodes per level",
+    /** @type {(level: number, n: number) => string} */
     profileLevel: (level, n) => `Level ${level}: ${plural(n, "node")}`,
     rule: "How to pick the next item",
     rules: {
@@ -134,7 +154,9 @@ export const words = {
       "mrv-eager": "forced first, then fewest",
       first: "first open item",
     },
+    /** @type {(what: string, ms: number) => string} */
     part: (what, ms) => `${duration(ms)} ${what}`,
+    /** @type {(p: number) => string} */
     percent: (p) =>
       `about ${p > 0 && p < 0.01 ? (100 * p).toFixed(2) : Math.round(100 * p)}%`,
   },
@@ -143,6 +165,7 @@ export const words = {
     text: "It tries, hits dead ends, backs up. Press Play or drag the slider. Teal leads to solutions.",
     learn: "How does it work?",
   },
+  /** @type {(n: number) => string} */
   seeAll: (n) => (n === 1 ? "See it" : "See them all"),
   player: {
     label: "Player",
@@ -163,20 +186,27 @@ export const words = {
     grain: "Step by",
     grains: { link: "link", choice: "choice", solution: "solution" },
     speed: "Speed",
+    /** @type {(r: number) => string} */
     speedValue: (r) => (r === Infinity ? "full speed" : `${rate(r)} nodes/s`),
+    /** @type {(r: number) => string} */
     linkSpeed: (r) => `${rate(r)} links/s`,
+    /** @type {(r: number) => string} */
     achieved: (r) => `now ${rate(r)}/s`,
     timeline: "Search position",
     tree: "The search tree, left to right as explored; teal has solutions below. Click to go there, point to preview, scroll to zoom.",
     treeSheet: "Tree",
     treeLabel:
       "Search tree: up to the parent, down to the first child, left and right to the siblings",
+    /** @type {(node: number, what: string) => string} */
     lookAt: (node, what) => `Tree node ${number(node)}: ${what}`,
+    /** @type {(node: number, goal: number) => string} */
     onTheWay: (node, goal) =>
       `Going to tree node ${number(goal)}: ${Math.floor((100 * node) / goal)}%.`,
+    /** @type {(node: number, level: number) => string} */
     treeAt: (node, level) => `tree node ${number(node)}, level ${level}`,
     zoom: "Tree zoom",
     zooms: { closer: "Zoom in", further: "Zoom out", whole: "Fit" },
+    /** @type {(node: number, max: number, total: number | null) => string} */
     place: (node, max, total) =>
       total === 0
         ? "nothing to search"
@@ -190,6 +220,7 @@ export const words = {
     sudoku: "Sudoku grid",
     queens: "Chessboard",
     polyomino: "Board",
+    /** @type {(row: number, column: number) => string} */
     cell: (row, column) => `row ${row + 1} column ${column + 1}`,
     empty: "empty",
     none: "The board has no cell.",
@@ -199,15 +230,20 @@ export const words = {
     repeats: "repeats a digit in its row, column or region",
     wrong: "wrong",
     attacked: "attacked by another queen",
+    /** @type {(list: readonly string[]) => string} */
     candidates: (list) =>
       `${plural(list.length, "candidate")}: ${list.join(" ")}`,
     queen: "queen",
     closed: "closed",
     hole: "hole",
+    /** @type {(name: string | number) => string} */
     region: (name) => `region ${name}`,
+    /** @type {(name: string) => string} */
     piece: (name) => `piece ${name}`,
     own: "yours",
+    /** @type {(list: string[]) => string} */
     noted: (list) => `noted: ${list.join(" ")}`,
+    /** @type {(what: string) => string} */
     second: (what) => `${what} in the second solution`,
   },
   page: {
@@ -227,6 +263,7 @@ export const words = {
     twice: "The engine stopped here twice, so the search is paused.",
     again: "Try again",
     // Why, and whether it is for want of what old browsers lack.
+    /** @type {(why: string, isOld: boolean) => string} */
     missing: (why, isOld) =>
       `The engine could not be ${isOld ? "started" : "fetched"}, so nothing can be solved here; editing still works. ${isOld ? "It needs WebAssembly with SIMD, which every browser has had since 2023. " : ""}${why ? `(${why}) ` : ""}`,
   },

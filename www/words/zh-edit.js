@@ -1,6 +1,8 @@
 // 编辑、提问、自己解，中文。What is said while a puzzle is edited, asked about or solved by hand, in Chinese.
 import { duration, inside, number } from "./zh.js";
+/** @import { Translated } from "../types.js" */
 
+/** @type {Record<string, string>} */
 const formats = {
   "sudoku-line": "一行数独",
   "sudoku-rows": "按行的数独",
@@ -16,6 +18,7 @@ const formats = {
   json: "JSON 谜题",
 };
 
+/** @type {Record<string, string>} */
 const techniques = {
   "hidden-single": "隐性唯一数",
   "naked-single": "显性唯一数",
@@ -39,6 +42,7 @@ const techniques = {
   "alternating-chain": "交替链",
 };
 
+/** @type {Record<string, string>} */
 const sets = {
   pentominoes: "五格骨牌",
   "one-sided-pentominoes": "单面五格骨牌",
@@ -51,6 +55,7 @@ const sets = {
   monomino: "一块单格",
 };
 
+/** @type {Translated<typeof import("./en-edit.js").editing>} */
 export const editing = {
   formats,
   examples: {
@@ -189,9 +194,9 @@ export const editing = {
     label: "粘贴谜题",
     hint: "81 个字符、盘面、0/1 矩阵、项与选项……",
     use: "使用",
-    took: ({ took, at, count, bad, isInLetters }) =>
+    took: ({ took, at = 0, count = 1, bad, isInLetters }) =>
       [
-        `识别为：${formats[took] ?? took}。`,
+        `识别为：${formats[took ?? ""] ?? took}。`,
         count > 1
           ? `第 ${number(at + 1)} 个谜题，共 ${number(count)} 个。`
           : "",
@@ -209,14 +214,14 @@ export const editing = {
     nothingPasted: "请先粘贴。",
     generated: ({ clues, grade, seed, puzzle }) =>
       clues !== undefined
-        ? `${clues} 个提示数，${{ easy: "容易", medium: "中等", hard: "难", expert: "专家", extreme: "极难" }[grade]}，唯一解，种子 ${seed}。`
-        : puzzle.placed?.length
+        ? `${clues} 个提示数，${{ easy: "容易", medium: "中等", hard: "难", expert: "专家", extreme: "极难" }[grade ?? "easy"]}，唯一解，种子 ${seed}。`
+        : "placed" in puzzle && puzzle.placed?.length
           ? `唯一解，种子 ${seed}。`
           : `能铺满，种子 ${seed}。`,
     badClues: (most) => `提示数是 0 到 ${most} 的整数，或留空。`,
     notGenerated: ({ clues, minimal }) =>
       `没有找到：请${
-        clues >= 0 && minimal
+        clues !== undefined && minimal
           ? "允许多余的提示数，或将个数留空"
           : "换个难度，多给提示数，或降低对称性"
       }。`,
@@ -274,7 +279,7 @@ export const editing = {
     solution: (k) => `第 ${number(k)} 个解`,
     found: (nodes) => `${number(nodes)} 个结点之后`,
     counted: (n) => (n === 0 ? "0 个解" : `恰好 ${number(n)} 个解`),
-    cost: ({ nodes, ms, workers }) =>
+    cost: ({ nodes, ms = 0, workers }) =>
       [
         nodes ? `${number(nodes)} 个结点` : "无须搜索",
         duration(ms),

@@ -1,5 +1,6 @@
 // 为什么不成谜题，中文。Why a draft or a text is no puzzle, in Chinese. What the engine says often is translated; what is
 // rare stands as it says it within a Chinese frame.
+/** @import { Fault } from "../types.js" */
 
 // What is expected and found, or a part of that, as a regular expression. The first line that fits counts.
 const TABLE = String.raw`a new name, found "(.*)" again=项名重复：“$1”
@@ -17,15 +18,19 @@ an item of the first line=第 1 行列出的项
 
 const rules = TABLE.split("\n").map((line) => {
   const [english, chinese] = line.split("=");
-  return [new RegExp(`^${english}$`, "s"), chinese];
+  return { english: new RegExp(`^${english}$`, "s"), chinese };
 });
 
+/** @param {string} text */
 function translated(text) {
-  const rule = rules.find(([english]) => english.test(text));
-  return rule && text.replace(...rule);
+  const rule = rules.find(({ english }) => english.test(text));
+  return rule && text.replace(rule.english, rule.chinese);
 }
 
-/** What has no code the page says itself, in Chinese. */
+/**
+ * What has no code the page says itself, in Chinese.
+ * @param {Fault} fault
+ */
 export function faultWords({ code, message, details }) {
   if (!code) return message;
   const { line, column } = details;

@@ -1,6 +1,8 @@
 // 全部解，中文。What is said beside all solutions, in Chinese.
 import { number } from "./zh.js";
+/** @import { Translated } from "../types.js" */
 
+/** @type {Translated<typeof import("./en-gallery.js").gallery>} */
 export const gallery = {
   title: "全部解",
   more: "更多",

@@ -1,5 +1,7 @@
 // 帮助，中文。The help, in Chinese.
+/** @import { Translated } from "../types.js" */
 
+/** @type {Translated<typeof import("./en-help.js").help>} */
 export const help = {
   title: "一分钟了解舞蹈链",
   close: "关闭",

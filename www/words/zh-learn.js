@@ -1,5 +1,7 @@
 // 入门课，中文。The words of the lesson in Chinese; the places in the search are those of the English one.
+/** @import { Translated } from "../types.js" */
 
+/** @type {Translated<typeof import("./en-learn.js").lessons>} */
 export const lessons = [
   {
     title: "精确覆盖",
@@ -180,6 +182,7 @@ export const lessons = [
   },
 ];
 
+/** @type {Translated<typeof import("./en-learn.js").learn>} */
 export const learn = {
   place: (k, n) => `${k} / ${n}`,
   next: "下一页",

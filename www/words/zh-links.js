@@ -1,5 +1,7 @@
 // 盘面旁的链表及其放大镜。
+/** @import { Translated } from "../types.js" */
 
+/** @type {Translated<typeof import("./en-links.js").links>} */
 export const links = {
   label: "放大的链表",
   walk: "方向键沿指针移动，Esc 关闭",

@@ -1,12 +1,14 @@
 // 选项规则的赛跑，中文。
 import { number } from "./zh.js";
+/** @import { Translated } from "../types.js" */
 
+/** @type {Translated<typeof import("./en-race.js").race>} */
 export const race = {
   title: "三种规则",
   text: "先对哪个项分支，决定了树有多大。每条是一种规则，最多 400,000 个结点；青色是解。",
   start: "开始赛跑",
   again: "再来一次",
-  figures: ({ nodes, updates, solutions }) =>
+  figures: ({ nodes, updates = 0, solutions }) =>
     `${number(nodes)}\u00a0个结点 · ${number(updates)}\u00a0次更新 · ${number(solutions)}\u00a0个解`,
   ends: { done: "到达终点", stopped: "没有跑完", cancelled: "已取消" },
   running: "进行中",

@@ -1,6 +1,8 @@
 // 带走的东西，中文。What is said while something is taken out of the page, in Chinese.
 import { number } from "./zh.js";
+/** @import { Translated } from "../types.js" */
 
+/** @type {Translated<typeof import("./en-share.js").sharing>} */
 export const sharing = {
   title: "导出",
   link: "链接",

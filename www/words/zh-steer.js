@@ -1,6 +1,8 @@
 // 引导搜索，中文。Steering, the way to the root and what stops the player, in Chinese.
 import { inside } from "./zh.js";
+/** @import { Translated } from "../types.js" */
 
+/** @type {Translated<typeof import("./en-steer.js").steer>} */
 export const steer = {
   next: "规则的下一项",
   picked: "你选的",

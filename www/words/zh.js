@@ -1,10 +1,12 @@
 // 页面首先要说的话，中文。What the page says at first sight, in Chinese.
 
 import { number, timed } from "./en.js";
+/** @import { Translated } from "../types.js" */
 
 // Numbers are written as in English.
 export { number };
 
+/** @param {number} n */
 export function rate(n) {
   if (n === Infinity) return "全速";
   if (n >= 9999.5) return `${(n / 1e4).toFixed(n >= 1e5 ? 0 : 1)} 万`;
@@ -21,9 +23,13 @@ export const duration = timed([
   "十年以上",
 ]);
 
-/** Words in the middle of a sentence: a blank where they begin or end with a Latin letter or a digit. */
+/**
+ * Words in the middle of a sentence: a blank where they begin or end with a Latin letter or a digit.
+ * @param {string} words
+ */
 export const inside = (words) => words.replace(/^(?=\w)|(?<=\w)$/g, " ");
 
+/** @type {Record<string, string>} */
 const GROUPS = {
   cell: "格",
   row: "行",
@@ -39,6 +45,7 @@ const GROUPS = {
   item: "项",
 };
 
+/** @type {Translated<typeof import("./en.js").words>} */
 export const words = {
   number,
   rate,

@@ -2,16 +2,25 @@
 // next one goes on where it stands.
 import { Search } from "../engine.js";
 import { SLICE, turn } from "./turn.js";
+/** @import { End, Figures, Puzzle, Rule, RunBudget, Verbs } from "../types.js" */
 
 /** How often progress is told, in milliseconds. */
 const TELL = 100;
 
 /** The solutions of one puzzle, one after another. */
 export class Answers {
+  /** @type {Search | null} */
   #search = null;
+  /** @type {string | null} */
   #key = null;
 
-  /** Up to `most` solutions that follow tree node `after`, the place of the last one given (0: none yet). */
+  /**
+   * Up to `most` solutions that follow tree node `after`, the place of the last one given (0: none yet).
+   * @param {Verbs["next"]["asks"]} asks
+   * @param {AbortSignal} signal
+   * @param {(progress: Figures) => void} tell
+   * @returns {Promise<Verbs["next"]["gives"]>}
+   */
   async next({ key, puzzle, choose, at, after, most = 1 }, signal, tell) {
     const search = this.#searchOf(key, puzzle, choose);
     // A cancelled run stands further on, and a worker that was started again stands at the root.
@@ -27,6 +36,7 @@ export class Answers {
     // A problem without primary items starts on its one solution, which no run comes to.
     const isFound = at === 0 && search.state === "solution";
     const found = isFound ? [chosen(search)] : [];
+    /** @type {End} */
     let end = "solution";
     let rested = performance.now();
     while (found.length < most && end === "solution") {
@@ -40,15 +50,25 @@ export class Answers {
     return { end, found, ...figures(search, since) };
   }
 
-  /** Solution number `k`, counted from 1, or the news that there are fewer. */
+  /**
+   * Solution number `k`, counted from 1, or the news that there are fewer.
+   * @param {Verbs["nth"]["asks"]} asks
+   * @param {AbortSignal} signal
+   * @param {(progress: Figures) => void} tell
+   * @returns {Promise<Verbs["nth"]["gives"]>}
+   */
   async nth({ key, puzzle, choose, k }, signal, tell) {
     const search = this.#searchOf(key, puzzle, choose);
     if (search.stats.solutions >= k) search.seek(0);
     const since = search.stats.ms.search;
     const missing = () => ({ solutions: k - search.stats.solutions });
     // The goal may be long before the end of the tree.
+    /** @param {Figures} progress */
     const tellWay = ({ progress, ...rest }) =>
-      tell({ ...rest, progress: Math.max(progress, rest.solutions / k) });
+      tell({
+        ...rest,
+        progress: Math.max(progress ?? 0, Number(rest.solutions) / k),
+      });
     const end = await run(search, missing, signal, tellWay);
     return {
       end,
@@ -57,17 +77,24 @@ export class Answers {
     };
   }
 
+  /** @param {string} key @param {Puzzle} puzzle @param {Rule} choose */
   #searchOf(key, puzzle, choose) {
-    if (this.#key !== key) {
-      this.#search?.dispose();
-      this.#search = new Search(puzzle, { choose });
-      this.#key = key;
-    }
-    return this.#search;
+    if (this.#search && this.#key === key) return this.#search;
+    this.#search?.dispose();
+    const search = new Search(puzzle, { choose });
+    this.#search = search;
+    this.#key = key;
+    return search;
   }
 }
 
 // `budget` may be a function: what is still wanted after each slice.
+/**
+ * @param {Search} search
+ * @param {RunBudget | (() => RunBudget)} budget
+ * @param {AbortSignal} signal
+ * @param {(progress: Figures) => void} tell
+ */
 async function run(search, budget, signal, tell) {
   let told = performance.now();
   for (;;) {
@@ -83,11 +110,13 @@ async function run(search, budget, signal, tell) {
   }
 }
 
+/** @param {Search} search */
 function chosen(search) {
   return { options: search.path(), node: search.position.node };
 }
 
 // The time is that of this question alone, where it began at `since`.
+/** @param {Search} search */
 function figures(search, since = 0) {
   const { solutions, progress, ms } = search.stats;
   return { solutions, progress, ms: ms.search - since };

@@ -5,15 +5,20 @@ import { count, list, verdict } from "./crew.js";
 import { distinct } from "./distinct.js";
 import { film } from "./film.js";
 import { race } from "./race.js";
+/** @import { Acts, Question } from "../types.js" */
 
 // Two desks: one that finds all solutions, one for puzzles of which only distinct ones count.
 const all = new Answers();
+/** @param {Question} asks */
 const deskOf = ({ puzzle }) => (puzzle.distinct ? distinct : all);
 
-/** By verb. */
+/**
+ * By verb.
+ * @type {Acts}
+ */
 export const asked = {
-  next: (args, ...rest) => deskOf(args).next(args, ...rest),
-  nth: (args, ...rest) => deskOf(args).nth(args, ...rest),
+  next: (asks, signal, tell) => deskOf(asks).next(asks, signal, tell),
+  nth: (asks, signal, tell) => deskOf(asks).nth(asks, signal, tell),
   count,
   list,
   verdict,

@@ -2,6 +2,7 @@
 // and its cells. Looks as there.
 import { bit, colorsOf, outline, SYMBOLS } from "../board.js";
 import { hatching } from "../hatching.js";
+/** @import { BoardOn, Glowing, Live, Problem, Square } from "../types.js" */
 
 /** The strongest tint of a cell that changed just now, 0 … 1. */
 const STRONG = 0.24;
@@ -14,13 +15,32 @@ class Sheet {
   /** How wide the line between two cells is. */
   line = 1;
 
-  constructor({ canvas, ...plan }, { options }) {
-    this.context = canvas.getContext("2d");
+  /** @param {BoardOn} plan @param {Pick<Problem, "options">} problem */
+  constructor(plan, { options }) {
+    this.canvas = plan.canvas;
+    this.context = /** @type {OffscreenCanvasRenderingContext2D} */ (
+      plan.canvas.getContext("2d")
+    );
     this.options = options;
-    this.canvas = canvas;
-    Object.assign(this, plan);
+    this.columns = plan.columns;
+    this.left = plan.left;
+    this.top = plan.top;
+    this.wide = plan.wide;
+    this.high = plan.high;
+    this.ratio = plan.ratio;
+    this.given = plan.given;
+    this.right = plan.right;
+    this.bottom = plan.bottom;
+    this.icon = plan.icon;
+    this.inks = plan.inks;
+    this.fonts = plan.fonts;
+    this.hatched = plan.hatched;
   }
 
+  /** @param {number[]} _chosen @param {number | null} _trying @param {Live} _live */
+  put(_chosen, _trying, _live) {}
+
+  /** @param {{ chosen: number[], trying: number | null, live: Live }} scene @param {Glowing | null} glow */
   paint({ chosen, trying, live }, glow) {
     const { context, canvas } = this;
     context.clearRect(0, 0, canvas.width, canvas.height);
@@ -31,10 +51,11 @@ class Sheet {
 
   // The strongest tint of each cell. The more of the board glows the less it tells, and the paler it is: pieces keep
   // their colors.
+  /** @param {Glowing} glow */
   tint(glow) {
     const tints = new Map();
     for (const [option, strength] of glow) {
-      const { cells, row, column } = this.options[option];
+      const { cells, row = 0, column } = this.options[option];
       const own = cells ?? (column === undefined ? [] : [[row, column]]);
       for (const [y, x] of own) {
         const at = y * this.columns + x;
@@ -52,7 +73,10 @@ class Sheet {
     context.globalAlpha = 1;
   }
 
-  /** The left, top, right and bottom of a cell, in whole pixels. */
+  /**
+   * The left, top, right and bottom of a cell, in whole pixels.
+   * @param {number} at
+   */
   box(at) {
     const [x, y] = this.middle(at);
     const across = this.wide / 2;
@@ -60,11 +84,15 @@ class Sheet {
     return [x - across, y - down, x + across, y + down].map(Math.round);
   }
 
-  /** A cell whose option is being tried: a ground that leaves the line to the next cells, and dashes. */
+  /**
+   * A cell whose option is being tried: a ground that leaves the line to the next cells, and dashes.
+   * @param {number} at
+   */
   try(at) {
     const { context, ratio, inks } = this;
     const [x, y, right, bottom] = this.box(at);
     context.fillStyle = inks["trying-soft"];
+    /** @param {number} end @param {boolean[]} thick */
     const inner = (end, thick) => end - this.line * (thick[at] ? 2 : 1) * ratio;
     context.fillRect(
       x,
@@ -92,7 +120,10 @@ class Sheet {
     context.stroke();
   }
 
-  /** The middle of a cell, to parts of a pixel. */
+  /**
+   * The middle of a cell, to parts of a pixel.
+   * @param {number} at
+   */
   middle(at) {
     const row = Math.floor(at / this.columns);
     const column = at % this.columns;
@@ -100,13 +131,22 @@ class Sheet {
     return [left + (column + 0.5) * wide, top + (row + 0.5) * high];
   }
 
-  /** A letter, so far from the middle of a cell. */
+  /**
+   * A letter, so far from the middle of a cell.
+   * @param {number} at
+   * @param {string} text
+   * @param {number} right
+   * @param {number} down
+   */
   letter(at, text, right, down) {
     const [x, y] = this.middle(at);
     this.context.fillText(text, x + right, y + down);
   }
 
-  /** Has text written in this font. */
+  /**
+   * Has text written in this font.
+   * @param {string} font
+   */
   write(font) {
     this.context.font = font;
     this.context.textAlign = "center";
@@ -114,10 +154,12 @@ class Sheet {
 }
 
 class Sudoku extends Sheet {
+  /** @param {number[]} chosen @param {number | null} trying @param {Live} live */
   put(chosen, trying, live) {
     const { context, columns: n, given, inks, fonts } = this;
     const full = Uint8Array.from(given);
-    const place = ({ row, column }) => row * n + column;
+    /** @param {{ row?: number, column?: number }} option */
+    const place = ({ row = 0, column = 0 }) => row * n + column;
     if (trying !== null) this.try(place(this.options[trying]));
     this.write(fonts.digit.font);
     for (const id of chosen) {
@@ -126,7 +168,7 @@ class Sudoku extends Sheet {
       if (full[at]) continue;
       full[at] = 1;
       context.fillStyle = id === trying ? inks["trying-ink"] : inks.accent;
-      this.letter(at, SYMBOLS[option.digit - 1], 0, fonts.digit.drop);
+      this.letter(at, SYMBOLS[(option.digit ?? 1) - 1], 0, fonts.digit.drop);
     }
     if (n > 9) return;
     const { font, size, drop } = fonts.marks;
@@ -137,7 +179,7 @@ class Sudoku extends Sheet {
     this.options.forEach((option, id) => {
       const at = place(option);
       if (full[at] || !bit(live.options, id)) return;
-      const d = option.digit - 1;
+      const d = (option.digit ?? 1) - 1;
       const across = (d % side) - (side - 1) / 2;
       const down = Math.floor(d / side) - (Math.ceil(n / side) - 1) / 2;
       this.letter(at, SYMBOLS[d], across * step, down * 1.28 * size + drop);
@@ -147,23 +189,28 @@ class Sudoku extends Sheet {
 
 class Queens extends Sheet {
   line = 0;
+  #crown = new Path2D(this.icon);
+  #ids = new Map(
+    this.options.map(({ row = 0, column = 0 }, id) => [
+      row * this.columns + column,
+      id,
+    ]),
+  );
 
+  /** @param {number[]} chosen @param {number | null} trying @param {Live} live */
   put(chosen, trying, live) {
     const { context, columns: n, given, inks, wide, high } = this;
-    const crown = (this.crown ??= new Path2D(this.icon));
-    const ids = (this.ids ??= new Map(
-      this.options.map(({ row, column }, id) => [row * n + column, id]),
-    ));
     const path = new Set(chosen);
     const half = Math.min(wide, high) / 2;
     const reach = half * 0.74;
+    /** @param {number} x @param {number} y @param {number} part */
     const dot = (x, y, part) => {
       context.beginPath();
       context.arc(x, y, half * part, 0, 2 * Math.PI);
       context.fill();
     };
     for (let at = 0; at < n * n; at++) {
-      const id = ids.get(at);
+      const id = this.#ids.get(at);
       const [x, y] = this.middle(at);
       if (id !== undefined && path.has(id)) {
         if (id === trying) this.try(at);
@@ -175,7 +222,7 @@ class Queens extends Sheet {
         );
         const size = (to - from) / 24;
         context.setTransform(size, 0, 0, size, from, top);
-        context.fill(crown);
+        context.fill(this.#crown);
         context.setTransform(1, 0, 0, 1, 0, 0);
       } else if (id !== undefined && bit(live.options, id)) {
         context.fillStyle = inks.solution;
@@ -191,8 +238,10 @@ class Queens extends Sheet {
 }
 
 class Tiling extends Sheet {
+  /** @type {Map<number, Path2D[]>} */
   #paths = new Map();
 
+  /** @param {number[]} chosen @param {number | null} trying */
   put(chosen, trying) {
     const { context, wide, ratio, inks, fonts } = this;
     this.write(`700 ${0.36 * wide}px ${fonts}`);
@@ -200,16 +249,9 @@ class Tiling extends Sheet {
       context.measureText("0");
     context.lineJoin = "round";
     for (const id of chosen) {
-      const { piece, cells } = this.options[id];
+      const { piece = "", cells = [] } = this.options[id];
       const { fill, ink } = colorsOf(piece);
-      if (!this.#paths.has(id)) {
-        const lines = this.hatched ? hatching(piece, cells) : "";
-        this.#paths.set(
-          id,
-          [outline(cells), lines].map((d) => this.#path(d)),
-        );
-      }
-      const [path, lines] = this.#paths.get(id);
+      const [path, lines] = this.#pathsOf(id, piece, cells);
       context.fillStyle = fill;
       context.fill(path);
       const tried = id === trying;
@@ -230,7 +272,19 @@ class Tiling extends Sheet {
     }
   }
 
+  // The outline of an option and its hatching, made once.
+  /** @param {number} id @param {string} piece @param {readonly Square[]} cells */
+  #pathsOf(id, piece, cells) {
+    const old = this.#paths.get(id);
+    if (old) return old;
+    const lines = this.hatched ? hatching(piece, cells) : "";
+    const paths = [outline(cells), lines].map((d) => this.#path(d));
+    this.#paths.set(id, paths);
+    return paths;
+  }
+
   // What a cell of 1 × 1 is drawn for, in the size and at the place of the canvas.
+  /** @param {string} d */
   #path(d) {
     const { left: e, top: f, wide: a } = this;
     const path = new Path2D();
@@ -239,5 +293,8 @@ class Tiling extends Sheet {
   }
 }
 
-/** By the name of the tab. */
+/**
+ * By the name of the tab.
+ * @type {Record<string, typeof Sheet>}
+ */
 export const painters = { sudoku: Sudoku, queens: Queens, polyomino: Tiling };

@@ -1,15 +1,29 @@
 // What all cores work on: the exact count, the verdict, and the list of all solutions. The workers are the package's
 // pool, and are brought the engine that this worker has compiled. A pool lives as long as its question.
 import { openPool, Search, solve } from "../engine.js";
+/** @import { End, Figures, Found, Pool, Progress, Puzzle, Question, Rule, Verbs } from "../types.js" */
 
 /** A tree of up to so many nodes is walked here before a second worker has started. */
 const SHORT = { nodes: 16_384, ms: 60 };
 /** Each takes a twentieth of a second, and finds some solution sooner than the first one where that is far. */
 const RESTARTS = { runs: 4, nodes: 32_768 };
+/**
+ * What a pool is asked, with how it is asked, and what sends more than progress.
+ * @template T
+ * @typedef {(pool: Pool, ask: { signal: AbortSignal, onProgress: (progress: Progress) => void },
+ *   say: (more: object) => void) => Promise<T>} Work
+ */
+
 /** Solutions in one message to the page. */
 const BATCH = 512;
 
-/** Counts all solutions, exactly. `tell` gets the total so far, the progress and the time left. */
+/**
+ * Counts all solutions, exactly. `tell` gets the total so far, the progress and the time left.
+ * @param {Question} asks
+ * @param {AbortSignal} signal
+ * @param {(progress: object) => void} tell
+ * @returns {Promise<Verbs["count"]["gives"]>}
+ */
 export async function count({ puzzle, choose }, signal, tell) {
   const short = puzzle.distinct ? null : walk(puzzle, choose);
   if (short) return short;
@@ -23,7 +37,13 @@ export async function count({ puzzle, choose }, signal, tell) {
   });
 }
 
-/** None, one, or many: stops at the second solution. They are the first two in order, unless others are at hand. */
+/**
+ * None, one, or many: stops at the second solution. They are the first two in order, unless others are at hand.
+ * @param {Question} asks
+ * @param {AbortSignal} signal
+ * @param {(progress: object) => void} tell
+ * @returns {Promise<Verbs["verdict"]["gives"]>}
+ */
 export async function verdict({ puzzle, choose }, signal, tell) {
   const short = puzzle.distinct
     ? null
@@ -31,6 +51,7 @@ export async function verdict({ puzzle, choose }, signal, tell) {
   if (short) return short;
   return crewed(signal, tell, async (pool, ask) => {
     const how = puzzle.distinct ? ask : { ...ask, choose };
+    /** @type {Found[]} */
     const found = [];
     for await (const { options } of pool.solutions(puzzle, {
       ...how,
@@ -43,11 +64,16 @@ export async function verdict({ puzzle, choose }, signal, tell) {
 
 /**
  * All solutions, up to `most`, in order: `tell` gets them as `found`, the first one being number `at`, counted from 0.
+ * @param {Verbs["list"]["asks"]} asks
+ * @param {AbortSignal} signal
+ * @param {(progress: object) => void} tell
+ * @returns {Promise<Verbs["list"]["gives"]>}
  */
 export function list({ puzzle, choose, most }, signal, tell) {
   return crewed(signal, tell, async (pool, ask, say) => {
     const how = puzzle.distinct ? ask : { ...ask, choose };
     let taken = 0;
+    /** @type {ArrayLike<number>[]} */
     let found = [];
     const send = () => {
       say({ at: taken - found.length, found });
@@ -66,8 +92,10 @@ export function list({ puzzle, choose, most }, signal, tell) {
 }
 
 // A number as long as numbers are exact.
+/** @param {bigint | number} n */
 const plain = (n) => (n <= Number.MAX_SAFE_INTEGER ? Number(n) : n);
 
+/** @param {Puzzle} puzzle @param {Rule} choose */
 function walk(puzzle, choose) {
   const search = new Search(puzzle, { choose });
   try {
@@ -82,11 +110,14 @@ function walk(puzzle, choose) {
 }
 
 // The verdict, where it comes at once.
+/** @param {Puzzle} puzzle @param {Rule} choose */
 function glance(puzzle, choose) {
   const search = new Search(puzzle, { choose });
   try {
     // A problem without primary items starts on its one solution.
+    /** @type {Found[]} */
     const found = search.state === "solution" ? [{ options: [] }] : [];
+    /** @type {End} */
     let end = "solution";
     while (found.length < 2 && end === "solution") {
       end = search.run({ ...SHORT, solutions: 1 });
@@ -100,7 +131,12 @@ function glance(puzzle, choose) {
 }
 
 // Two solutions by restarts: the first two may be further than anybody waits.
+/**
+ * @param {Puzzle} puzzle
+ * @returns {Verbs["verdict"]["gives"] | null}
+ */
 function grope(puzzle) {
+  /** @type {Map<string, Found>} */
   const found = new Map();
   for (let seed = 0; seed < RESTARTS.runs && found.size < 2; seed++) {
     try {
@@ -118,6 +154,12 @@ function grope(puzzle) {
 }
 
 // On all cores; where a worker can start no others, or they keep breaking, here in slices.
+/**
+ * @template T
+ * @param {AbortSignal} signal
+ * @param {(progress: object) => void} tell
+ * @param {Work<T>} work
+ */
 async function crewed(signal, tell, work) {
   const canStart = typeof Worker === "function";
   const cores = canStart ? navigator.hardwareConcurrency || 1 : 0;
@@ -129,10 +171,20 @@ async function crewed(signal, tell, work) {
   }
 }
 
+/**
+ * @template T
+ * @param {AbortSignal} signal
+ * @param {(progress: object) => void} tell
+ * @param {Work<T>} work
+ * @param {number} workers
+ */
 async function ask(signal, tell, work, workers) {
   const began = performance.now();
+  /** @type {Pick<Figures, "progress" | "nodes" | "solutions">} */
   let last = { progress: 0, nodes: 0, solutions: 0 };
+  /** @param {object} [more] */
   const say = (more) => tell({ ...last, ...more, workers });
+  /** @param {Progress} progress */
   const onProgress = (progress) => {
     last = progress;
     say();
@@ -145,7 +197,7 @@ async function ask(signal, tell, work, workers) {
     return { ...figures(), ...answer };
   } catch (error) {
     if (!signal.aborted) throw error;
-    return { ...figures(), end: "cancelled", found: [] };
+    return { ...figures(), end: /** @type {const} */ ("cancelled"), found: [] };
   } finally {
     await pool.close();
   }

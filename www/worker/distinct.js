@@ -1,15 +1,23 @@
 // The same answers for puzzles of which turned and mirrored solutions count once. The package leaves those out,
 // and has no tree node to name: each question is answered from the first solution on.
 import { openPool } from "../engine.js";
+/** @import { End, Figures, Found, Puzzle } from "../types.js" */
 
-/** Up to `most` solutions from number `at` on, counted from 0. */
+/**
+ * Up to `most` solutions from number `at` on, counted from 0.
+ * @param {{ puzzle: Puzzle, at: number, most?: number }} asks
+ * @param {AbortSignal} signal
+ * @param {(progress: Figures) => void} onProgress
+ */
 async function next({ puzzle, at, most = 1 }, signal, onProgress) {
   const began = performance.now();
   // Here and in slices: a pool of workers takes longer to start than most of these take.
   const pool = await openPool(0);
   const limit = at + most;
+  /** @type {Found[]} */
   const found = [];
   let solutions = 0;
+  /** @param {End} end */
   const result = (end) => {
     const ms = performance.now() - began;
     return { end, found, solutions, progress: 0, ms };
@@ -27,9 +35,14 @@ async function next({ puzzle, at, most = 1 }, signal, onProgress) {
   }
 }
 
-/** Solution number `k`, counted from 1, or the news that there are fewer. */
-async function nth({ k, ...args }, ...rest) {
-  const result = await next({ ...args, at: k - 1 }, ...rest);
+/**
+ * Solution number `k`, counted from 1, or the news that there are fewer.
+ * @param {{ puzzle: Puzzle, k: number }} asks
+ * @param {AbortSignal} signal
+ * @param {(progress: Figures) => void} onProgress
+ */
+async function nth({ puzzle, k }, signal, onProgress) {
+  const result = await next({ puzzle, at: k - 1 }, signal, onProgress);
   return { ...result, found: result.found[0] ?? null };
 }
 

@@ -3,10 +3,13 @@
 import { Search } from "../engine.js";
 import { lead } from "./lead.js";
 import { SLICE, turn } from "./turn.js";
+/** @import { SearchEvent, Verbs } from "../types.js" */
 
 /**
  * `frames` steps from tree node `from` on, after these forced choices, each as { state, event, path, node }; fewer where
  * the search ends, none after an abort.
+ * @param {Verbs["film"]["asks"]} asks
+ * @param {AbortSignal} signal
  */
 export async function film({ puzzle, choose, forced, from, frames }, signal) {
   const search = new Search(puzzle, { choose });
@@ -33,6 +36,7 @@ export async function film({ puzzle, choose, forced, from, frames }, signal) {
   }
 }
 
+/** @param {Search} search @param {SearchEvent | null} event */
 function look(search, event) {
   const { state, position } = search;
   return {

@@ -3,6 +3,7 @@ import { MatrixPainter } from "../matrix-paint.js";
 import { painters } from "./boards.js";
 import { Glow } from "./glow.js";
 import { Way } from "./way.js";
+/** @import { FlightPlan, Live, Matrix, Problem, ShownStretch } from "../types.js" */
 
 export class Flight {
   /** Its number, by which the page knows it. */
@@ -18,6 +19,8 @@ export class Flight {
   /**
    * `board`, `links` and `way` hold a canvas each and how to paint it, see ../flight.js; one of the first two may be
    * missing. `still` where nothing may glow.
+   * @param {FlightPlan} plan
+   * @param {Matrix & Pick<Problem, "options">} problem
    */
   constructor({ id, board, links, way, still }, problem) {
     this.id = id;
@@ -26,21 +29,30 @@ export class Flight {
     this.#painter =
       links && new MatrixPainter(problem, links.layout, links.inks);
     this.#glow = still ? null : new Glow();
-    this.#way = new Way(way);
+    this.#way = way && new Way(way);
   }
 
   /**
    * Paints a place: the options on the path to it, what is live there, and where in the shown stretch of the tree the
    * node is. Of those that are taken back nobody can see one.
+   * @param {Uint32Array} path
+   * @param {Live} live
+   * @param {number} node
+   * @param {ShownStretch} stretch
    */
   paint(path, live, node, stretch) {
     const chosen = Array.from(path);
     const scene = { chosen, trying: chosen.at(-1) ?? null, live };
     const now = performance.now();
-    const glow = this.#glow?.look(chosen, now);
+    const glow = this.#glow?.look(chosen, now) ?? null;
     this.#board?.paint(scene, glow);
-    this.#links?.putImageData(this.#painter.paint(scene, glow), 0, 0);
-    this.#way.paint(node, stretch, now, !glow);
+    if (this.#painter)
+      this.#links?.putImageData(
+        this.#painter.paint(scene, glow ?? undefined),
+        0,
+        0,
+      );
+    this.#way?.paint(node, stretch, now, !glow);
     this.painted = true;
   }
 }

@@ -1,4 +1,12 @@
 // The picture of the tree: x is the number of the tree node, y the level, one cell per pixel column and row.
+/** @import { Light, Stretch } from "../types.js" */
+
+/** @import { Trace } from "./trace.js" */
+
+/**
+ * The pixels of the picture, and how many tree nodes a column has.
+ * @typedef {Stretch & { width: number, rows: number, step: number }} Grid
+ */
 
 /** Rows of the picture, from the first level with two tree nodes on; deeper trees are folded into so many. */
 const ROWS = 40;
@@ -9,6 +17,8 @@ const APART = 3;
  * Pictures the nodes `from` … `to` of a trace in `width` columns. Of each cell, as 0 … 255: how many of the column's
  * nodes lie that deep or deeper; how rich in solutions the subtree there is, next to the richest of its level; whether
  * a sibling begins there; whether the item or option of `light` was chosen there. And the solutions of each column.
+ * @param {Trace} trace
+ * @param {Stretch & { width: number, light: Light | null }} view
  */
 export function picture(trace, { from, to, width, light }) {
   // Where nothing was to be chosen there is nothing to see.
@@ -31,6 +41,7 @@ export function picture(trace, { from, to, width, light }) {
   };
 }
 
+/** @param {Trace} trace @param {Grid} grid @param {Uint8Array} rowOf */
 function depth({ levels, count }, { from, width, rows, step }, rowOf) {
   const density = new Uint8Array(width * rows);
   const solutions = new Uint32Array(width);
@@ -60,6 +71,14 @@ function depth({ levels, count }, { from, width, rows, step }, rowOf) {
 }
 
 // One walk over the nodes; on each row at most one subtree is open at a time.
+/**
+ * @param {Trace} trace
+ * @param {Grid} frame
+ * @param {Uint8Array} rowOf
+ * @param {number} first
+ * @param {number} last
+ * @param {Light | null} light
+ */
 function subtrees(
   { levels, items, options },
   frame,
@@ -69,6 +88,7 @@ function subtrees(
   light,
 ) {
   const { from, width, rows, step } = frame;
+  /** @param {number} k */
   const column = (k, round = Math.floor) =>
     Math.max(0, Math.min(width, round((k - from) / step)));
   const siblings = boundaries(frame, column);
@@ -78,6 +98,7 @@ function subtrees(
   const before = new Uint32Array(rows);
   const marked = new Uint8Array(rows);
   let found = 0;
+  /** @param {number} row @param {number} k */
   const close = (row, k) => {
     if (start[row] < 0) return;
     if (found > before[row] || marked[row]) {
@@ -86,10 +107,11 @@ function subtrees(
       const share = (found - before[row]) / (k - start[row]);
       riches.add(row, left, right, share);
       if (marked[row])
-        lit.fill(255, row * width + left, row * width + right + 1);
+        lit?.fill(255, row * width + left, row * width + right + 1);
     }
     start[row] = -1;
   };
+  /** @param {number} row @param {number} k */
   const open = (row, k) => {
     start[row] = Math.max(first, k);
     before[row] = found;
@@ -103,6 +125,7 @@ function subtrees(
     if (k >= first) siblings.mark(row, k);
   };
   // The subtrees that were open before the first node shown.
+  /** @param {number} k */
   const row = (k) => rowOf[levels[k] & 0x7fff] - 1;
   let above = first < last ? row(first) : 0;
   for (let k = first - 1; k >= 0 && above > 0; k--) {
@@ -128,11 +151,13 @@ function subtrees(
 }
 
 // Where siblings begin, not too close to each other.
+/** @param {Grid} grid @param {(k: number) => number} column */
 function boundaries({ from, width, rows, step }, column) {
   const edges = new Uint8Array(width * rows);
   const last = new Int32Array(rows).fill(-APART);
   // No sibling before this one is to be marked.
   const next = new Float64Array(rows);
+  /** @param {number} row @param {number} k */
   const mark = (row, k) => {
     if (k < next[row]) return;
     const x = column(k);
@@ -145,9 +170,11 @@ function boundaries({ from, width, rows, step }, column) {
 }
 
 // How rich in solutions subtrees are, next to the richest of their row.
+/** @param {Grid} grid */
 function shades({ width, rows }) {
   const ratio = new Float32Array(width * rows);
   const richest = new Float32Array(rows);
+  /** @param {number} row @param {number} left @param {number} right @param {number} share */
   const add = (row, left, right, share) => {
     if (share === 0) return;
     richest[row] = Math.max(richest[row], share);

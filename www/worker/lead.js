@@ -1,9 +1,13 @@
 // To a place in a search that was steered: choice by forced choice.
 import { SLICE, turn } from "./turn.js";
+/** @import { Forced, Search } from "../types.js" */
 
 /**
  * Makes the forced choices in turn; each is `{ node, item, option }`. False when one of them does
  * not exist, or after an abort.
+ * @param {Search} search
+ * @param {Forced[]} forced
+ * @param {AbortSignal} signal
  */
 export async function lead(search, forced, signal) {
   for (const { node, item, option } of forced) {

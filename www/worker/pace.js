@@ -1,4 +1,5 @@
 // How far a search that plays goes at a time, at what it stops, and how fast it really was.
+/** @import { Mutable, RunBudget, Search, SearchEvent, Stops } from "../types.js" */
 
 /** Up to this rate every step is shown; above it only the newest state. */
 export const SHOW_EVERY_STEP = 60;
@@ -13,9 +14,13 @@ const PLAY_SLICE = 6;
 /**
  * Moves on by up to `nodes` tree nodes: the event that is to be told, null where there were too many, and whether
  * playing is over.
+ * @param {Search} search
+ * @param {number} nodes
+ * @param {{ rate: number, byLink: boolean, stops: Stops }} how
  */
 export function advance(search, nodes, { rate, byLink, stops }) {
   const { solution, deadEnd, level, item } = stops;
+  /** @param {SearchEvent | null} event */
   const told = (event) => ({
     event,
     ended: event === null || isStop(event, stops),
@@ -23,6 +28,7 @@ export function advance(search, nodes, { rate, byLink, stops }) {
   if (byLink) return told(search.step("link"));
   const quick = rate > SHOW_EVERY_STEP;
   if (quick && !deadEnd && level === null && item === null) {
+    /** @type {Mutable<RunBudget>} */
     const budget = { ms: PLAY_SLICE, solutions: solution ? 1 : undefined };
     if (Number.isFinite(nodes)) budget.nodes = nodes;
     const end = search.run(budget);
@@ -44,6 +50,7 @@ export function advance(search, nodes, { rate, byLink, stops }) {
   return told(event);
 }
 
+/** @param {SearchEvent} event @param {Stops} stops */
 function isStop(event, { solution, deadEnd, level, item }) {
   if (level !== null && event.type === "back" && event.level - 1 <= level)
     return true;
@@ -59,13 +66,15 @@ function isStop(event, { solution, deadEnd, level, item }) {
 export class Clock {
   #marks;
 
+  /** @param {number} node */
   constructor(node) {
     this.#marks = [{ time: performance.now(), node }];
   }
 
+  /** @param {number} node */
   rate(node) {
     const time = performance.now();
-    const newest = this.#marks.at(-1);
+    const newest = this.#marks[this.#marks.length - 1];
     if (time - newest.time >= 100) this.#marks.push({ time, node });
     while (this.#marks.length > 2 && time - this.#marks[1].time > 1000)
       this.#marks.shift();

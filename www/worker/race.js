@@ -1,6 +1,7 @@
 // Two or three item-choice rules on one puzzle: each walks its own tree, in turns, and it is found where they part.
 import { Search } from "../engine.js";
 import { SLICE, turn } from "./turn.js";
+/** @import { Lane, Puzzle, Race, Rule, Verbs } from "../types.js" */
 
 /** Nobody waits for the end of a rule that is a thousand times slower. */
 const MOST = 400_000;
@@ -8,12 +9,23 @@ const MOST = 400_000;
 const TOGETHER = 20_000;
 /** Where more solutions than this would be marked, those that stand too close to one before share its mark. */
 const MARKS = 400;
+/**
+ * A rule with its search; solutions closer than `gap` share a mark.
+ * @typedef {Omit<Lane, "nodes" | "updates" | "solutions"> & { search: Search, gap: number }} Runner
+ */
+
 /** How often progress is told, in milliseconds. */
 const TELL = 120;
 
-/** Runs the race; `tell` gets the lanes so far. */
+/**
+ * Runs the race; `tell` gets the lanes so far.
+ * @param {Verbs["race"]["asks"]} asks
+ * @param {AbortSignal} signal
+ * @param {(race: Race) => void} tell
+ */
 export async function race({ puzzle, rules }, signal, tell) {
   const parted = await part(puzzle, rules, signal);
+  /** @type {Runner[]} */
   const lanes = rules.map((choose) => ({
     choose,
     search: new Search(puzzle, { choose }),
@@ -45,6 +57,7 @@ export async function race({ puzzle, rules }, signal, tell) {
   }
 }
 
+/** @param {Runner} lane */
 function advance(lane) {
   const { search } = lane;
   const until = performance.now() + SLICE / 3;
@@ -58,8 +71,9 @@ function advance(lane) {
   }
 }
 
+/** @param {Runner} lane @param {number} node */
 function mark(lane, node) {
-  if (node - lane.marks.at(-1) < lane.gap) return;
+  if (node - (lane.marks.at(-1) ?? -Infinity) < lane.gap) return;
   lane.marks.push(node);
   while (lane.marks.length > MARKS) {
     lane.gap *= 2;
@@ -71,6 +85,7 @@ function mark(lane, node) {
 }
 
 // Step by step until two of them do not try the same option: the tree node, and what each tries there.
+/** @param {Puzzle} puzzle @param {Rule[]} rules @param {AbortSignal} signal */
 async function part(puzzle, rules, signal) {
   const searches = rules.map((choose) => new Search(puzzle, { choose }));
   try {
@@ -78,7 +93,7 @@ async function part(puzzle, rules, signal) {
       const events = searches.map((search) => {
         let event = search.step("choice");
         while (event?.type === "back") event = search.step("choice");
-        return event;
+        return event?.type === "try" ? event : null;
       });
       const same = events.every(
         (event) =>

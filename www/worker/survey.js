@@ -2,6 +2,9 @@
 // the kin of a node.
 import { picture } from "./icicle.js";
 import { sleep, turn } from "./turn.js";
+/** @import { SurveyArgs, TreePicture, Verbs } from "../types.js" */
+
+/** @import { Watch } from "./watch.js" */
 
 /** A slice is short, as whatever is asked has to wait for it; shorter still while the watched search is on its way. */
 const SLICE = 6;
@@ -19,7 +22,10 @@ export class Survey {
   #watch;
   #run = 0;
 
-  /** Of the tree of the search that is watched. */
+  /**
+   * Of the tree of the search that is watched.
+   * @param {Watch} watch
+   */
   constructor(watch) {
     this.#watch = watch;
   }
@@ -27,6 +33,9 @@ export class Survey {
   /**
    * Gathers until `upTo` nodes are known and, unless the search flies, until `ahead` are, or the end, or somebody asks
    * again; `tell` gets a picture from time to time. Where it `grows` it goes as far as the tree is known.
+   * @param {SurveyArgs} asks
+   * @param {AbortSignal} signal
+   * @param {(picture: TreePicture) => void} tell
    */
   async look({ key, forced, upTo, ahead, grows, ...view }, signal, tell) {
     const watch = this.#watch;
@@ -77,10 +86,12 @@ export class Survey {
   /**
    * The nearest relative of a tree node: parent, child, next or previous sibling, or its ancestor at a level; null if
    * there is none, and undefined where it may lie beyond the known.
+   * @param {Verbs["kin"]["asks"]} asks
    */
   kin({ node, way, level }) {
     const { count, levels, ended } = this.#watch.trace;
     // The root of a search that was steered lies below its forced choices.
+    /** @param {number} k */
     const at = (k) => (levels[Math.max(0, k - 1)] & 0x7fff) - (k === 0 ? 1 : 0);
     const beyond = ended ? null : undefined;
     if (level === 0) return 0;

@@ -1,5 +1,6 @@
 // What is known of the tree: level, item and option of each of its nodes up to some number, gathered without moving
 // the search that is watched. Whatever was gathered is near: keyframes are left on the way.
+/** @import { Description, Search } from "../types.js" */
 
 /** Six bytes a node, ten in a large problem: beyond this many the picture shows the beginning of the search only. */
 export const MOST = 4_000_000;
@@ -13,6 +14,7 @@ export class Trace {
   parts = Infinity;
   /** To which tree node a fast engine knows the way, and how many there are, once that is known. */
   led = 0;
+  /** @type {number | null} */
   total = null;
   /** How long was spent on gathering them, in milliseconds. */
   ms = 0;
@@ -23,7 +25,11 @@ export class Trace {
   options;
   #search;
 
-  /** Of the tree that this search is in, of a problem of so many items and options. */
+  /**
+   * Of the tree that this search is in, of a problem of so many items and options.
+   * @param {Search} search
+   * @param {Description} problem
+   */
   constructor(search, { itemCount, optionCount }) {
     this.#search = search;
     const isLarge = Math.max(itemCount, optionCount) > 2 ** 16;
@@ -37,7 +43,11 @@ export class Trace {
     return this.ended || this.count >= MOST;
   }
 
-  /** Has a fast engine walk ahead for so many milliseconds, up to this node. Whether there is more to walk. */
+  /**
+   * Has a fast engine walk ahead for so many milliseconds, up to this node. Whether there is more to walk.
+   * @param {number} ms
+   * @param {number} upTo
+   */
   lead(ms, upTo) {
     if (this.total !== null || this.led >= upTo) return false;
     const from = performance.now();
@@ -49,7 +59,11 @@ export class Trace {
     return !known.ended && this.led < upTo;
   }
 
-  /** Gathers for so many milliseconds, or until this many nodes are known. */
+  /**
+   * Gathers for so many milliseconds, or until this many nodes are known.
+   * @param {number} ms
+   * @param {number} upTo
+   */
   grow(ms, upTo) {
     const nodes = Math.min(upTo, MOST) - this.count;
     if (this.isWhole || nodes <= 0) return;
@@ -75,15 +89,29 @@ export class Trace {
     this.ms += performance.now() - from;
   }
 
+  /** @param {number} count */
   #reserve(count) {
     const { length } = this.levels;
     // At the end nothing more is to come.
     const wanted = this.ended ? count : Math.max(2 * length, count);
     if (count <= length && !this.ended) return;
-    for (const name of ["levels", "items", "options"]) {
-      const moved = new this[name].constructor(wanted);
-      moved.set(this[name].subarray(0, this.count));
-      this[name] = moved;
-    }
+    this.levels = resized(this.levels, this.count, wanted);
+    this.items = resized(this.items, this.count, wanted);
+    this.options = resized(this.options, this.count, wanted);
   }
+}
+
+/**
+ * A longer or shorter array with the same first `count` numbers.
+ * @template {Uint16Array | Uint32Array} A
+ * @param {A} old
+ * @param {number} count
+ * @param {number} length
+ * @returns {A}
+ */
+function resized(old, count, length) {
+  const make = /** @type {new (length: number) => A} */ (old.constructor);
+  const moved = new make(length);
+  moved.set(old.subarray(0, count));
+  return moved;
 }

@@ -1,5 +1,6 @@
 // Giving way. A message channel comes back after whatever is already waiting, without the 4 ms a timer would cost.
 const channel = new MessageChannel();
+/** @type {((value?: any) => void)[]} */
 const waiting = [];
 channel.port1.onmessage = () => waiting.shift()?.();
 
@@ -11,7 +12,10 @@ export function turn() {
   });
 }
 
-/** Resolves after `ms`. */
+/**
+ * Resolves after `ms`.
+ * @param {number} ms
+ */
 export function sleep(ms) {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -4,6 +4,7 @@ import { Search, describe } from "../engine.js";
 import { advance, Clock, SHOW_EVERY_BACK, SHOW_EVERY_STEP } from "./pace.js";
 import { Trace } from "./trace.js";
 import { SLICE, sleep, turn } from "./turn.js";
+/** @import { At, Description, Fly, Forced, Frame, Grain, SearchEvent, Stops, ToPage, Verbs } from "../types.js" */
 
 /**
  * On a long way the page is told this often where the search is: to draw every place would take longer than the way.
@@ -15,7 +16,9 @@ const FAR = 500;
 const LOOK = 24;
 
 export class Watch {
-  #search = null;
+  /** @type {Search} */
+  #search;
+  /** @type {string | null} */
   #key = null;
   #post;
   #shown = true;
@@ -25,20 +28,26 @@ export class Watch {
   #command = 0;
   #playing = false;
   // The tree node that a link leads to, where that is far; null while that is not known, and nothing told of the way.
+  /** @type {number | null | false} */
   #approaching = false;
   #rate = 1;
   // At a reading pace a beat may be a single link.
   #byLink = false;
   // When playing stops by itself: { solution, deadEnd, level, item }.
-  #stops = {};
+  /** @type {Stops} */
+  #stops = { solution: false, deadEnd: false, level: null, item: null };
   // The choices that were forced, the first one first: { node, item, option, level }, the level that of the root below.
+  /** @type {Forced[]} */
   #forced = [];
   // What is known of the tree it is in, after those of the trees it was steered out of.
+  /** @type {Trace[]} */
   #traces = [];
   #achieved = 0;
-  #description = null;
+  /** @type {Description} */
+  #description;
   // Who paints a search that flies by, how often the page wants to know of it, in
   // milliseconds, and when it was last told.
+  /** @type {import("./flight.js").Flight | null} */
   #flight = null;
   #every = 0;
   #offered = 0;
@@ -48,11 +57,15 @@ export class Watch {
   // What the picture of the tree shows.
   #stretch = { from: 0, to: 1, ends: false };
 
+  /** @param {(message: ToPage) => void} post */
   constructor(post) {
     this.#post = post;
   }
 
-  /** Replaces the watched search; resolves to the puzzle's description and the first frame. */
+  /**
+   * Replaces the watched search; resolves to the puzzle's description and the first frame.
+   * @param {Verbs["open"]["asks"]} asks
+   */
   async open({ key, puzzle, choose, at }) {
     this.#interrupt();
     const description = describe(puzzle);
@@ -69,10 +82,12 @@ export class Watch {
 
   // The frame at a place, after the choices that were forced on the way there, or, if that is far away, one on the way:
   // the others follow by themselves until another command comes.
+  /** @param {At} at */
   async #approach({ forced = [], ...at }) {
     let far = false;
-    let goal;
-    let command;
+    let goal = 0;
+    let command = 0;
+    /** @param {Verbs["seek"]["asks"]} place */
     const way = (place) => {
       goal = place.node;
       const going = this.seek(place, undefined, far ? goal : null);
@@ -107,7 +122,11 @@ export class Watch {
     return this.#frame(null);
   }
 
-  /** One step of any grain. Grains that may be far away are taken in slices, so that the next command stops them. */
+  /**
+   * One step of any grain. Grains that may be far away are taken in slices, so that the next command stops them.
+   * @param {Verbs["step"]["asks"]} asks
+   * @param {AbortSignal} signal
+   */
   async step({ by, back }, signal) {
     const command = this.#interrupt();
     const search = this.#search;
@@ -129,7 +148,12 @@ export class Watch {
     }
   }
 
-  /** Puts the search just after tree node `node` was entered, plus `link` link operations. */
+  /**
+   * Puts the search just after tree node `node` was entered, plus `link` link operations.
+   * @param {Verbs["seek"]["asks"]} asks
+   * @param {AbortSignal} [signal]
+   * @param {number | null | false} [approaching]
+   */
   async seek({ node, link = 0 }, signal, approaching = false) {
     const command = this.#interrupt();
     this.#approaching = approaching;
@@ -156,7 +180,11 @@ export class Watch {
     ));
   }
 
-  /** Whether this is the search that is watched, after these forced choices. */
+  /**
+   * Whether this is the search that is watched, after these forced choices.
+   * @param {string} key
+   * @param {Forced[]} forced
+   */
   stands(key, forced) {
     return (
       key === this.#key &&
@@ -164,7 +192,10 @@ export class Watch {
     );
   }
 
-  /** The search as it was at a tree node. Null where that is far away, and where the search does not rest. */
+  /**
+   * The search as it was at a tree node. Null where that is far away, and where the search does not rest.
+   * @param {Verbs["peek"]["asks"]} asks
+   */
   peek({ key, node }) {
     if (key !== this.#key || this.moving) return null;
     const search = this.#search;
@@ -176,7 +207,10 @@ export class Watch {
     return frame;
   }
 
-  /** Branches on this item at tree node `node`, and tries only this option if one is given. */
+  /**
+   * Branches on this item at tree node `node`, and tries only this option if one is given.
+   * @param {Forced} asks
+   */
   force({ node, item, option }) {
     this.#interrupt();
     this.#search.seek(node);
@@ -196,7 +230,10 @@ export class Watch {
     return this.#frame(this.#cameBy("choice"));
   }
 
-  /** Starts playing, or changes the rate of what plays. Frames arrive by themselves. */
+  /**
+   * Starts playing, or changes the rate of what plays. Frames arrive by themselves.
+   * @param {Verbs["play"]["asks"]} asks
+   */
   play({ rate, stops, grain }) {
     this.#rate = rate;
     this.#byLink = grain === "link" && rate <= SHOW_EVERY_BACK;
@@ -219,13 +256,14 @@ export class Watch {
   /**
    * Paints a search that flies by itself, on canvases of the page, and tells the page of it now
    * and then only; null ends that.
+   * @param {Fly} plan
    */
   async fly(plan) {
-    if (plan?.stretch) return void (this.#stretch = plan.stretch);
+    if (plan && "stretch" in plan) return void (this.#stretch = plan.stretch);
     const flight = ++this.#flights;
     this.#flight = null;
     this.#every = 0;
-    if (plan?.key !== this.#key) return;
+    if (!plan || plan.key !== this.#key) return;
     this.#every = plan.every;
     if (!plan.board && !plan.links) return;
     const problem = this.#description;
@@ -243,6 +281,7 @@ export class Watch {
   // A picture in every second of the display's frames: where no graphics card puts them together, that is what costs
   // most. It is painted a slice of the walk later, out of step with the page's own frame: else the browser puts it
   // together while the page wants the core.
+  /** @param {import("./flight.js").Flight} flight */
   #soar(flight, isDue = true, command = this.#command) {
     requestAnimationFrame(() => {
       if (flight !== this.#flight || !this.#playing) return;
@@ -290,6 +329,7 @@ export class Watch {
     this.#shown = true;
   }
 
+  /** @param {number} command */
   async #run(command) {
     const search = this.#search;
     const clock = new Clock(search.position.node);
@@ -339,6 +379,7 @@ export class Watch {
   }
 
   // The event that led here, from which the sentence is made: one step back and forth again.
+  /** @param {Grain} by */
   #cameBy(by) {
     return this.#search.stepBack(by) === null ? null : this.#search.step(by);
   }
@@ -357,11 +398,13 @@ export class Watch {
   }
 
   // Between two slices of what takes long.
+  /** @param {SearchEvent | null} event */
   async #rest(event) {
     if (performance.now() - this.#offered > GLANCE) this.#offer(event);
     await turn();
   }
 
+  /** @param {SearchEvent | null} event */
   #offer(event) {
     const now = performance.now();
     if (!this.#shown || this.#approaching === null) return;
@@ -371,6 +414,10 @@ export class Watch {
     this.#post({ frame: this.#frame(event) });
   }
 
+  /**
+   * @param {SearchEvent | null} event
+   * @returns {Frame}
+   */
   #frame(event) {
     const search = this.#search;
     let { stats, position } = search;
@@ -378,7 +425,7 @@ export class Watch {
     if (stats.updates === undefined && !this.moving && node <= this.trace.count)
       if (search.seek(node, link)) ({ stats } = search);
     return {
-      key: this.#key,
+      key: this.#key ?? "",
       event,
       state: search.state,
       position,

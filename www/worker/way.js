@@ -1,5 +1,6 @@
 // Where a search that flies by is in the picture of the tree, and behind it the stretch that was
 // passed just now: a line of pixels.
+/** @import { ShownStretch, WayOn } from "../types.js" */
 
 /** How long what was passed is seen, in milliseconds; each picture of it adds so much ink. */
 const FADE = 400;
@@ -9,10 +10,14 @@ export class Way {
   #canvas;
   #ink;
   // When the search was where, no longer ago than is seen; and what of it is on the canvas.
+  /** @type {number[][]} */
   #passed = [];
   #painted = "";
 
-  /** On a canvas, in a color. */
+  /**
+   * On a canvas, in a color.
+   * @param {WayOn} plan
+   */
   constructor({ canvas, ink }) {
     this.#canvas = canvas;
     this.#ink = ink;
@@ -21,10 +26,15 @@ export class Way {
   /**
    * The search is at this node, and the picture shows the nodes `from` … `to`; unless it `ends` there it goes as far as
    * the search. `still` where nothing trails behind.
+   * @param {number} node
+   * @param {ShownStretch} stretch
+   * @param {number} now
+   * @param {boolean} still
    */
   paint(node, { from, to, ends }, now, still) {
     const { width } = this.#canvas;
     const span = (ends ? to : Math.max(to, node)) - from;
+    /** @param {number} node */
     const place = (node) => Math.round((width * (node - from)) / span);
     const here = place(node);
     this.#passed = this.#passed.filter(([time]) => time > now - FADE);
@@ -35,6 +45,7 @@ export class Way {
     if (seen === this.#painted) return;
     this.#painted = seen;
     const context = this.#canvas.getContext("2d");
+    if (!context) return;
     context.clearRect(0, 0, width, 1);
     context.fillStyle = this.#ink;
     context.globalAlpha = FAINT;
