@@ -16,10 +16,18 @@ const MODULE: &str = "npm/engine";
 /// The folder the page finds the package in.
 pub const PAGE_PACKAGE: &str = "www/pkg";
 
+/// The encoder of animations, and where the page finds it.
+const GIFENC: (&str, &str) = (
+    "node_modules/gifenc/dist/gifenc.esm.js",
+    "www/vendor/gifenc.js",
+);
+
 /// Builds everything that changed.
 pub fn all(project: &Project, tools: &Tools) -> Result<()> {
     wasm(project, tools)?;
     npm(project, tools)?;
+    // What the page imports has to lie below it, since `www/` runs unbundled.
+    copy(&project.path(GIFENC.0), &project.path(GIFENC.1))?;
     package(project, &project.path(PAGE_PACKAGE))
 }
 
@@ -86,7 +94,7 @@ fn npm(project: &Project, tools: &Tools) -> Result<()> {
 /// Folders of the package that hold bundles; the page loads the files that they are made of.
 const BUNDLES: [&str; 4] = ["inline", "workerd", "cdn", "core"];
 
-/// Copies what a page loads of the package: not the declarations, and no bundles.
+/// Copies what a page loads of the package, no bundles; the declarations are for `types:www`.
 pub fn package(project: &Project, folder: &Path) -> Result<()> {
     let dist = project.path(DIST);
     fs::remove_dir_all(folder).ok();
@@ -94,7 +102,7 @@ pub fn package(project: &Project, folder: &Path) -> Result<()> {
         let inside = file.strip_prefix(&dist)?;
         let is_code = inside
             .extension()
-            .is_some_and(|extension| extension == "js" || extension == "wasm");
+            .is_some_and(|extension| ["js", "wasm", "ts"].iter().any(|code| extension == *code));
         if is_code && !BUNDLES.iter().any(|bundle| inside.starts_with(bundle)) {
             copy(&file, &folder.join(inside))?;
         }
