@@ -1,0 +1,61 @@
+// Answers and the race.
+import type { SearchEvent } from "./names.js";
+import type { Rule } from "./search.js";
+
+export interface Found {
+  options: ArrayLike<number>;
+  /** Its tree node, where that is known. */
+  node?: number;
+  ms?: number;
+}
+export type End = "exhausted" | "solution" | "cancelled" | "budget";
+/** What a question reports while it runs and when it ends. */
+export interface Figures {
+  /** Beyond exact numbers a bigint; only a count is. */
+  solutions: number | bigint;
+  progress?: number;
+  nodes?: number;
+  ms?: number;
+  msLeft?: number;
+  workers?: number;
+}
+export interface Count extends Figures {
+  end: End;
+  exact: boolean;
+}
+export interface Verdict extends Partial<Figures> {
+  end: End;
+  found: Found[];
+  /** What was known when it came. */
+  since: { ended: boolean; count: Count | null };
+}
+export interface Answers {
+  found: Found[];
+  shown: number;
+  ended: boolean;
+  count: Count | null;
+  verdict: Verdict | null;
+}
+export interface Job {
+  verb: "next" | "nth" | "gather" | "list" | "count" | "verdict" | "generate";
+  progress: Figures | null;
+  started: number;
+}
+export interface Lane {
+  choose: Rule;
+  nodes: number;
+  updates?: number;
+  solutions: number;
+  marks: number[];
+  end: "done" | "stopped" | "cancelled" | null;
+}
+export interface Race {
+  lanes: Lane[];
+  /** Where the rules first part, and what each tries there. */
+  parted: {
+    node: number;
+    tried: (Extract<SearchEvent, { type: "try" }> | null)[];
+  } | null;
+  key?: string;
+  running?: boolean;
+}

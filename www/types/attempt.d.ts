@@ -1,0 +1,89 @@
+// Solving by hand.
+import type { HumanStep } from "../pkg/slim.js";
+import type { Placement, Puzzle, Square } from "./names.js";
+import type {
+  Item,
+  Option,
+  PolyominoDraft,
+  Problem,
+  QueensDraft,
+  SudokuDraft,
+} from "./puzzle.js";
+
+/** An option with its number. */
+export type Numbered = Option & { id: number };
+export interface Advice {
+  kind: "good" | "none" | "unknown" | "next" | "astray";
+  item?: Item;
+  of?: number;
+  id?: number;
+  option?: Partial<Numbered>;
+  kept?: number;
+}
+/** What the panel says after a check or a hint. */
+export type Said =
+  | (Advice & { move?: Partial<Numbered> })
+  | { kind: "solved" | "noFit" }
+  | { kind: "wrong"; count: number }
+  | { kind: "human"; next: HumanStep; leads: HumanStep; grade: string | null }
+  | { kind: "stuck"; item: Item }
+  | { kind: "meet"; met: { item: Item; by: number[] }[] }
+  | { kind: "attack"; pairs: Square[][] };
+/** Where a hint leads: a digit, or an option. */
+export type Target = Partial<Numbered>;
+export interface Hand {
+  piece: string;
+  shape: string;
+}
+/** What one move changes. */
+export interface Content {
+  cells?: number[];
+  notes?: number[];
+  placed?: any[];
+  hand?: Hand;
+}
+/** What the player put down, see attempt.js; `draft` and the type of what was placed are those of its tab. */
+export interface Attempt<D = any, P = any> {
+  draft: D;
+  cells: number[];
+  /** The digits that were noted in a cell, as bits. */
+  notes: number[];
+  placed: P[];
+  past: Content[];
+  future: Content[];
+  noting: boolean;
+  hand?: Hand;
+  wrong: number[];
+  seen: number[];
+  said: Said | null;
+  /** As options of the problem. */
+  chosen: number[];
+  problem: Problem | null;
+  options: readonly Option[];
+}
+export type Entered = Pick<
+  Attempt<SudokuDraft>,
+  "draft" | "cells" | "notes" | "noting"
+>;
+export type Laid = Pick<
+  Attempt<PolyominoDraft, Placement>,
+  "draft" | "placed" | "options" | "problem" | "hand"
+>;
+export type Standing = Pick<
+  Attempt<QueensDraft, Square>,
+  "draft" | "placed" | "options"
+>;
+/** What attempt/ has for each kind of puzzle; draft and attempt are of its own kind. */
+export interface Rules {
+  begun(draft: any): Content;
+  revived(draft: any, kept: any): Content | null;
+  puzzle(attempt: any, count?: number): Puzzle;
+  finished(attempt: any): boolean;
+  press?(attempt: any, row: number, column: number): Content | null;
+  /** The own moves as options. */
+  chosen?(attempt: any): number[];
+  asOption?(placed: any, attempt: any): Partial<Numbered> | undefined;
+  named?(attempt: any, advice: Advice): Advice;
+}
+/** An attempt that was kept over a reload: the text of its puzzle is `of`. */
+export type KeptAttempt = Partial<Attempt> & { of?: string };

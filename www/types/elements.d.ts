@@ -1,0 +1,54 @@
+// Elements and events of the page.
+import type { DlxBoard } from "../pkg/board/element.js";
+import type { Attempt } from "./attempt.js";
+import type { LinksPlan, WayPlan } from "./drawing.js";
+import type { AnswerDesk, Client } from "./names.js";
+import type { Option } from "./puzzle.js";
+import type { State, View } from "./state.js";
+import type { Wish } from "./wishes.js";
+
+interface Dialog extends HTMLElement {
+  open(): void;
+}
+interface ShareSheet extends HTMLElement {
+  open(state: State, client: Client, fragment: string | null): Promise<void>;
+}
+interface Gallery extends View {
+  open(state: State, desk: AnswerDesk): void;
+}
+interface MatrixView extends View {
+  plan: LinksPlan | null;
+  lay(canvas: HTMLCanvasElement): LinksPlan;
+  take(): void;
+}
+interface TreeStrip extends View {
+  /** Missing until its code is there. */
+  zoom?(factor: number): void;
+  lay(canvas: HTMLCanvasElement): WayPlan;
+}
+interface PieceTray extends HTMLElement {
+  show(attempt: Attempt, ghost?: Option): void;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "cover-board": View;
+    "dlx-board": DlxBoard;
+    "generate-box": View;
+    "help-dialog": Dialog;
+    "links-field": View;
+    "matrix-view": MatrixView;
+    "paste-box": View;
+    "piece-tray": PieceTray;
+    "region-pen": View;
+    "share-sheet": ShareSheet;
+    "solution-gallery": Gallery;
+    "stop-list": View;
+    "tiling-tools": View;
+    "tree-crumbs": View;
+    "tree-strip": TreeStrip;
+  }
+  interface DocumentEventMap {
+    wish: CustomEvent<Wish>;
+  }
+}

@@ -1,0 +1,150 @@
+// Between page and worker: by verb, what is asked and what is answered.
+import type {
+  Explanation,
+  Generated,
+  GeneratedSudoku,
+  Parsed,
+} from "../pkg/slim.js";
+import type { End, Figures, Found, Race } from "./answers.js";
+import type { Advice } from "./attempt.js";
+import type { Fly } from "./drawing.js";
+import type {
+  Description,
+  FormatName,
+  GenerateRequest,
+  Grain,
+  Puzzle,
+} from "./names.js";
+import type {
+  FilmFrame,
+  Forced,
+  Frame,
+  Light,
+  Rule,
+  Stops,
+  Stretch,
+  TreePicture,
+} from "./search.js";
+import type { Fault } from "./state.js";
+import type { Kin } from "./wishes.js";
+
+export interface Question {
+  puzzle: Puzzle & { distinct?: boolean };
+  choose: Rule;
+  key: string;
+}
+export interface At {
+  node: number;
+  link: number;
+  forced?: Forced[];
+}
+export interface SurveyArgs extends Stretch {
+  key: string;
+  forced: Forced[];
+  upTo: number;
+  ahead: number;
+  grows: boolean;
+  width: number;
+  light: Light | null;
+}
+export interface Batch extends Figures {
+  end: End;
+  found: Found[];
+}
+export interface Verbs {
+  open: {
+    asks: { key: string; puzzle: Puzzle; choose: Rule; at?: At };
+    gives: { description: Description; frame: Frame };
+  };
+  step: { asks: { by: Grain; back: boolean }; gives: Frame };
+  seek: { asks: { node: number; link?: number }; gives: Frame };
+  force: { asks: Forced; gives: Frame };
+  unforce: { asks: {}; gives: Frame };
+  peek: { asks: { key: string; node: number }; gives: Frame | null };
+  play: {
+    asks: { rate: number; stops: Stops; grain: Grain };
+    gives: undefined;
+  };
+  pause: { asks: {}; gives: Frame | null };
+  kin: { asks: Kin & { node: number }; gives: number | null | undefined };
+  survey: { asks: SurveyArgs; gives: TreePicture | null };
+  describe: { asks: { puzzle: Puzzle }; gives: Description };
+  explain: { asks: { puzzle: Puzzle }; gives: Explanation };
+  generate: {
+    asks: { request: GenerateRequest };
+    gives: { made: Made | null };
+  };
+  parse: { asks: { text: string; as?: FormatName }; gives: Parsed };
+  format: { asks: { value: Puzzle; as: FormatName }; gives: string };
+  next: {
+    asks: Question & { at: number; after: number; most?: number };
+    gives: Batch;
+  };
+  nth: {
+    asks: Question & { k: number };
+    gives: Omit<Batch, "found"> & { found: Found | null };
+  };
+  count: { asks: Question; gives: Figures & { end: End } };
+  verdict: {
+    asks: Question;
+    gives: Partial<Figures> & { end: End; found: Found[] };
+  };
+  list: {
+    asks: Question & { most: number };
+    gives: Figures & { end: End };
+  };
+  race: { asks: { puzzle: Puzzle; rules: Rule[] }; gives: Race };
+  advise: {
+    asks: { puzzle: Puzzle; wanted?: boolean; choose: Rule; ms: number };
+    gives: Advice;
+  };
+  film: {
+    asks: {
+      puzzle: Puzzle;
+      choose: Rule;
+      forced: Forced[];
+      from: number;
+      frames: number;
+    };
+    gives: FilmFrame[];
+  };
+}
+export type Verb = keyof Verbs;
+/** What answers each verb; `tell` sends progress. */
+export type Acts = {
+  [V in Verb]?: (
+    asks: Verbs[V]["asks"],
+    signal: AbortSignal,
+    tell: (progress: any) => void,
+  ) => Verbs[V]["gives"] | Promise<Verbs[V]["gives"]>;
+};
+/** Any of them: which one belongs to which question is known by the verb alone. */
+export type Act = (
+  asks: any,
+  signal: AbortSignal,
+  tell: (progress: any) => void,
+) => unknown;
+/** A generated puzzle; some kinds have clues and a grade. */
+export type Made = Generated<Puzzle, unknown> &
+  Partial<Pick<GeneratedSudoku, "clues" | "grade">>;
+
+/** From the page to the worker. */
+export interface ToWorker {
+  id?: number;
+  verb?: Verb;
+  args?: any;
+  cancel?: number;
+  drawn?: true;
+  fly?: Fly;
+}
+/** From the worker to the page. */
+export interface ToPage {
+  id?: number;
+  value?: any;
+  error?: Fault;
+  progress?: any;
+  frame?: Frame;
+  ready?: true;
+  alive?: true;
+  missing?: string;
+}

@@ -1,0 +1,89 @@
+// What is edited, one draft per tab, and the puzzle that the package describes.
+import type { ItemLabel, OptionLabel } from "../pkg/slim.js";
+import type {
+  Description,
+  Piece,
+  PieceSetName,
+  Placement,
+  Puzzle,
+  Square,
+} from "./names.js";
+
+export interface LearnDraft {
+  chapter: string;
+}
+export interface SudokuDraft {
+  box: readonly [rows: number, columns: number];
+  /** 0 for an empty cell. */
+  cells: number[];
+  regions: number[] | null;
+  diagonals: boolean;
+}
+export interface QueensDraft {
+  n: number;
+  placed: Square[];
+  blocked: Square[];
+  toroidal: boolean;
+  distinct: boolean;
+}
+export interface PolyominoDraft {
+  board: string[];
+  pieces: PieceSetName | Piece[];
+  rotate: boolean;
+  reflect: boolean;
+  distinct: boolean;
+  placed: Placement[];
+}
+export interface MatrixDraft {
+  text: string;
+}
+export interface DraftOf {
+  learn: LearnDraft;
+  sudoku: SudokuDraft;
+  queens: QueensDraft;
+  polyomino: PolyominoDraft;
+  matrix: MatrixDraft;
+}
+export type Tab = keyof DraftOf;
+export type Draft = DraftOf[Tab];
+export type Drafts = { [T in Tab]?: DraftOf[T] };
+/** The tabs where something can be solved by hand. */
+export type HandTab = Exclude<Tab, "learn">;
+
+/**
+ * What each tab's module offers. A draft is of the module's own kind, which the name of the tab implies and the
+ * compiler cannot follow.
+ */
+export interface TabModule {
+  fresh(): Draft;
+  puzzle(draft: any): any;
+  fromExample?(example: any): Draft;
+  fromPuzzle?(puzzle: any): Draft;
+  cleared?(draft: any): Draft;
+  turnSquare?(draft: any, row: number, column: number): Draft;
+  shape?(draft: any): string | null;
+}
+
+// The described puzzle. A label has the fields of its type; the others are undefined.
+
+type Fields<T extends { type: string }> = {
+  [K in T extends unknown ? keyof T : never]?: T extends { [k in K]?: infer V }
+    ? V
+    : never;
+};
+type Every<T extends { type: string }> = T & Omit<Fields<T>, "type">;
+export type Item = Every<ItemLabel>;
+export type Option = Every<OptionLabel>;
+
+export interface Problem extends Description {
+  key: string;
+  puzzle: Puzzle & { distinct?: boolean };
+  draft: Draft;
+  items: readonly Item[];
+  options: readonly Option[];
+}
+/** As much of a problem as its matrix needs. */
+export type Matrix = Pick<
+  Problem,
+  "itemCount" | "optionCount" | "primaryCount" | "offsets" | "entries"
+>;

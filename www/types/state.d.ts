@@ -1,0 +1,121 @@
+// The state of the page.
+import type { Answers, Job, Race } from "./answers.js";
+import type { Attempt } from "./attempt.js";
+import type { FormatName, Grain } from "./names.js";
+import type { DraftOf, Drafts, Problem, Tab } from "./puzzle.js";
+import type {
+  Crossing,
+  Forced,
+  Frame,
+  Light,
+  Rule,
+  Stops,
+  Stretch,
+  TreePicture,
+} from "./search.js";
+
+/** Why a draft or a text is no puzzle, or a request failed. */
+export interface Fault {
+  code?: string;
+  message: string;
+  details: { line?: number; column?: number } & Record<string, unknown>;
+}
+export interface Paste {
+  open: boolean;
+  text: string;
+  fault: Fault | null;
+  took?: FormatName | "";
+  others?: FormatName[];
+  at?: number;
+  count?: number;
+  bad?: number;
+  isInLetters?: boolean;
+}
+export interface Preferences {
+  seed: string;
+  what: string;
+  grade: string;
+  symmetry: string;
+  minimal: string;
+  fill: string;
+  clues: string;
+}
+export interface PlayerState {
+  speed: number;
+  grain: Grain;
+  stops: Stops;
+  /** How many tree nodes are known, and how many there are. */
+  explored: number;
+  total: number | null;
+  seeking: number | null;
+  walking: boolean;
+  view: Stretch | null;
+}
+export type Mode = "watch" | "edit" | "try";
+export type Pane = "links" | "figures" | "race";
+export type PageName = "board" | "matrix";
+export type Theme = "auto" | "light" | "dark";
+export interface History {
+  past: any[];
+  future: any[];
+}
+export interface State {
+  tab: Tab;
+  lesson: number;
+  mode: Mode;
+  drafts: Drafts;
+  history: { [T in Tab]?: History };
+  problem: Problem | null;
+  attempts: { [T in Tab]?: Attempt };
+  taught: string[];
+  fault: Fault | null;
+  tree: TreePicture | null;
+  frame: Frame | null;
+  choose: Rule;
+  hatched: boolean;
+  theme?: Theme;
+  player: PlayerState;
+  ghost: Frame | null;
+  pinned: number | null;
+  magnified: Crossing | null;
+  pane: Pane;
+  race: Race | null;
+  engine: {
+    state: "starting" | "ready" | "restarted" | "twice" | "missing";
+    detail: string;
+  };
+  job: Job | null;
+  answers: Answers;
+  light: Light | null;
+  paste: Paste;
+  generate: Partial<Preferences> & { note?: string };
+  pen: number;
+  notice: string;
+  alarm: boolean;
+  page: PageName;
+  /** Whether a worker paints what moves, see flight.js. */
+  painted?: boolean;
+}
+/** A state to come back to: of the search only its place. */
+export type Returning = Omit<State, "frame"> & {
+  frame: { position: { node: number }; forced?: Forced[] } | null;
+};
+/** What the board of a tab is drawn from, see scene.js. */
+export interface Parts<T extends Tab> {
+  draft: DraftOf[T];
+  mode: Mode;
+  problem: Problem | null;
+  attempt: Attempt<DraftOf[T]> | null;
+  frame: Frame | null;
+  answers: Answers;
+  light: Light | null;
+  painted: boolean | undefined;
+  pinned: number | null;
+}
+/** An element that app.js draws. */
+export interface View extends HTMLElement {
+  draw(state: State): void;
+  /** Shows the search itself while the others look elsewhere. */
+  stays?: boolean;
+}
+export type Tell = (notice: string, how?: { alarm?: boolean }) => void;

@@ -1,0 +1,137 @@
+// Wishes: what views ask app.js for.
+import type {
+  AnswerDesk,
+  AttemptDesk,
+  Client,
+  Editor,
+  FormatName,
+  Grain,
+  Model,
+  Player,
+  Surveyor,
+} from "./names.js";
+import type { SudokuDraft, Tab } from "./puzzle.js";
+import type { Crossing, Forced, Light, Rule, Stretch } from "./search.js";
+import type {
+  Mode,
+  PageName,
+  Pane,
+  PlayerState,
+  Preferences,
+  Returning,
+  Tell,
+} from "./state.js";
+
+export interface WishFields {
+  tab: { tab: Tab };
+  mode: { mode: Mode };
+  page: { page: PageName };
+  pane: { pane: Pane };
+  light: { light: Light | null };
+  lesson: {
+    to: number;
+    at: Place;
+    chapter: string;
+    light: Light | null;
+    walk?: boolean;
+  };
+  step: { by?: Grain; back?: boolean };
+  seek: { node: number };
+  "tree-width": { width: number };
+  "tree-view": { view: Stretch | null };
+  toggle: {};
+  prefer: Partial<Pick<PlayerState, "speed" | "grain" | "stops">>;
+  "next-solution": {};
+  "previous-solution": {};
+  "show-solution": { k: number };
+  gallery: {};
+  count: {};
+  verdict: {};
+  cancel: {};
+  race: {};
+  "race-cancel": {};
+  undo: {};
+  redo: {};
+  "put-digit": {
+    digit: number;
+    row?: number;
+    column?: number;
+    stroke?: number;
+  };
+  "pick-cell": { row: number; column: number; stroke?: number };
+  "turn-square": { row: number; column: number };
+  example: { example: unknown };
+  clear: {};
+  jigsaw: { on: boolean };
+  pen: { pen: number };
+  box: { box: SudokuDraft["box"] };
+  resize: { n: number };
+  rules: { fields: object };
+  hatched: { hatched: boolean };
+  "tiling-size": { rows: number; columns: number };
+  text: { text: string };
+  "paste-text": { text: string };
+  "paste-use": { text?: string; as?: FormatName; at?: number };
+  "generate-prefer": Partial<Preferences>;
+  generate: {};
+  share: {};
+  "take-away": {};
+  theme: {};
+  language: {};
+  help: {};
+  noting: {};
+  "note-all": {};
+  hint: {};
+  check: {};
+  "clear-attempt": {};
+  "take-option": { option: number };
+  hold: Hold;
+  "watch-solution": {};
+  kin: Kin;
+  peek: { node: number | null };
+  pin: { item: number | null };
+  force: { item: number; option?: number };
+  unforce: {};
+  magnify: { at: Crossing | null };
+  rule: { choose: Rule };
+}
+export type WishName = keyof WishFields;
+export type WishOf<N extends WishName> = { type: N } & WishFields[N];
+export type Wish = { [N in WishName]: WishOf<N> }[WishName];
+/** A wish, or what gives one if it does not do it itself. */
+export type Wanted = Wish | (() => unknown);
+/** What fulfils each type of wish. */
+export type Fulfillers = { [N in WishName]?: (wish: WishOf<N>) => unknown };
+/** Another piece into the hand, the next one, or the same one turned. */
+export interface Hold {
+  piece?: string;
+  next?: boolean;
+  how?: "turn" | "flip";
+}
+export interface Kin {
+  way: "parent" | "child" | "next" | "previous" | "ancestor";
+  level?: number;
+}
+/** A place in the search: a tree node, and link operations since. */
+export type Place = [node: number, link: number];
+
+/** What app.js offers to those who fulfil wishes. */
+export interface Page {
+  model: Model;
+  client: Client;
+  player: Player;
+  surveyor: Surveyor;
+  editor: Editor;
+  answering(): Promise<AnswerDesk>;
+  attempt(): Promise<AttemptDesk>;
+  find(name: string): any;
+  gather(): void;
+  tell: Tell;
+  watch(): void;
+  open(node: number, forced?: Forced[]): Promise<unknown>;
+  show(tab: Tab): void;
+  turnTo(tab: Tab): void;
+  beginAttempt(): void;
+  here(): Returning;
+  ghost(light: Light | null): Light | null;
+}
