@@ -80,3 +80,18 @@ test("all_solutions_are_one_file", async ({ visit }) => {
   assert.ok(boards.every((board) => board.match(/Q/g).length === 8));
   await page.getByText("All saved: 92 solutions.").waitFor();
 });
+
+test("a_solution_without_a_place_in_the_tree_is_not_sought_there", async ({
+  visit,
+}) => {
+  // Of symmetric solutions one counts: those are listed without the search that is watched.
+  const page = await visit({ hash: "#v1/queens/6%3A%3A%3Ad/mrv/1000" });
+  await page.getByRole("button", { name: /^See (it|them all)$/ }).click();
+  await page.locator(".pictures button").first().click();
+  await page.locator("solution-gallery dialog").waitFor({ state: "hidden" });
+  const place = () => page.locator("player-dock .place").textContent();
+  const end = await place();
+  await page.getByRole("button", { name: "Back to the start" }).click();
+  await until(place, (now) => now !== end, "the way after it");
+  assert.equal(await page.locator("page-tools .note").textContent(), "");
+});
