@@ -39,6 +39,9 @@ pub fn sources(project: &Project, tools: &Tools, report: &mut Report) {
         // All that git does not ignore.
         .args(["--check", "."]);
     report.check("prettier", prettier);
+    let mut lint = tools.command("npm");
+    lint.current_dir(&project.root).args(["run", "lint"]);
+    report.check("eslint", lint);
     let clippy = ["clippy", "--locked", "--quiet"];
     let native = ["--workspace", "--all-targets", "--", "-D", "warnings"];
     let native = cargo(
@@ -72,6 +75,9 @@ pub fn sources(project: &Project, tools: &Tools, report: &mut Report) {
 
 /// What can be said of the built files.
 pub fn shipped(project: &Project, tools: &Tools, report: &mut Report) {
+    let mut types = tools.command("npm");
+    types.current_dir(&project.root).args(["run", "types:www"]);
+    report.check("types of the page", types);
     let host = Host::of(project);
     if report.step("site", || host.write(project, tools)) {
         let mut sizes = tools.command("size-limit");
