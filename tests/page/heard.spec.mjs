@@ -41,7 +41,6 @@ const hears = (page, pattern) =>
     () => said(page),
     (list) => list.some((text) => pattern.test(text)),
     `${pattern} is said`,
-    8000,
   );
 
 test("every_item_is_picked_by_its_head_with_keys", async ({ visit }) => {

@@ -130,11 +130,13 @@ test("a_fast_engine_leads_to_a_far_place_and_links_that_come_by_say_what_they_co
   visit,
 }) => {
   const page = await visit({ hash: `${PENTOMINOES}/3000000` });
+  // The links make a billion updates on their way.
   const said = (name, wanted) =>
     until(
       () => figure(page, name),
       (n) => n === wanted,
       name,
+      120_000,
     );
   await said("Tree nodes", 3_000_000);
   await said("Solutions", 7740);

@@ -88,13 +88,13 @@ export async function stepOn(page) {
 }
 
 /** Waits until `read()` gives something for which `holds` is true, and gives it back. */
-export async function until(read, holds, what, timeout) {
+export async function until(read, holds, what, timeout = 60_000) {
   let value;
   await expect(async () => {
     value = await read();
     if (!holds(value))
       throw new Error(`${what}: still ${JSON.stringify(value)}`);
-  }).toPass({ timeout: timeout ?? 30_000, intervals: [25] });
+  }).toPass({ timeout, intervals: [25] });
   return value;
 }
 

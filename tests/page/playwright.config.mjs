@@ -16,7 +16,7 @@ export default defineConfig({
   reporter: "list",
   // A busy machine is slow, and no test says how fast the page is.
   timeout: 240_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   use: {
     ...desktop,
     baseURL: env.PAGE_URL,

@@ -46,7 +46,7 @@ for (const grain of ["link", "choice"]) {
     }
     for (let i = 11; i >= 0; i--) {
       await page.keyboard.press("ArrowLeft");
-      await until(now, (state) => state === seen[i], `step ${i}`, 5000);
+      await until(now, (state) => state === seen[i], `step ${i}`);
     }
   });
 }

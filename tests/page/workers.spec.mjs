@@ -178,7 +178,7 @@ test("a_player_far_off_is_waited_for_in_the_next_worker_before_it_plays_on", asy
     .locator("engine-notice")
     .filter({ hasText: "was restarted" })
     .waitFor();
-  await until(nodes, (n) => n > last + 2, "the search goes on", 60_000);
+  await until(nodes, (n) => n > last + 2, "the search goes on");
   const there = await nodes();
   assert.ok(there < last + 1000, `${there} is soon after ${last}`);
 });
