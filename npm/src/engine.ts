@@ -69,8 +69,6 @@ export class Instance {
   constructor() {
     const module = compiled();
     try {
-      // The glue keeps the module that it is given first.
-      if (!isEngine(module)) throw new TypeError("this is another module");
       glue.initSync({ module });
       // The glue starts a fresh instance when the next export is called.
       if (isSpent) glue.renew();
@@ -104,11 +102,6 @@ export class Instance {
       );
     }
   }
-}
-
-function isEngine(module: object): boolean {
-  const names = WebAssembly.Module.exports(module as WebAssembly.Module);
-  return names.some(({ name }) => name === "renew");
 }
 
 /**

@@ -36,12 +36,21 @@ export const workerText = (): Promise<string> => Promise.reject();
 export async function bring(source: EngineSource): Promise<void> {
   if (typeof WebAssembly !== "object")
     throw unavailable("there is no WebAssembly");
-  module = await compile(() => compiledFrom(source));
+  module = await compile(() => engineFrom(source));
 }
 
 /** Forgets an engine that would not start. */
 export function forget(): void {
   module = undefined;
+}
+
+/** The glue keeps the first module that it starts, so another one is refused before. */
+async function engineFrom(source: EngineSource): Promise<WebAssembly.Module> {
+  const made = await compiledFrom(source);
+  const exported = WebAssembly.Module.exports(made);
+  if (!exported.some(({ name }) => name === "renew"))
+    throw unavailable("it is another module");
+  return made;
 }
 
 async function compiledFrom(source: EngineSource): Promise<WebAssembly.Module> {
