@@ -44,7 +44,7 @@ impl Tools {
         command
     }
 
-    /// The same for the module that is shipped: with its options for LLVM too.
+    /// The same for the module that is shipped: with the flags of `wasm-pack.toml` too.
     pub fn wasm_release(&self, program: &str) -> Command {
         let mut command = self.wasm(program);
         command.env("CARGO_ENCODED_RUSTFLAGS", &self.release_flags);
@@ -82,9 +82,9 @@ pub fn build_tools(project: &Project) -> Result<Tools> {
     let path = env::join_paths(folders.into_iter().chain(env::split_paths(&inherited)))?;
     let rustflags = rustflags(project, &toolchain)?;
     let mut release_flags = rustflags.clone();
-    for argument in &project.config.build.llvm_args {
-        release_flags.push("\x1f-Cllvm-args=");
-        release_flags.push(argument);
+    for flag in &project.config.build.rustflags {
+        release_flags.push("\x1f");
+        release_flags.push(flag);
     }
     Ok(Tools {
         path,

@@ -43,7 +43,7 @@ pub struct Build {
     pub target: String,
     pub profile: String,
     pub out_dir: PathBuf,
-    pub llvm_args: Vec<String>,
+    pub rustflags: Vec<String>,
 }
 
 #[derive(Deserialize)]
