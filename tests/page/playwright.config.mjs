@@ -32,7 +32,9 @@ export default defineConfig({
   webServer: env.PAGE_URL
     ? undefined
     : {
-        command: "node serve.mjs ../../www",
+        command: env.SITE
+          ? `node serve.mjs ${JSON.stringify(env.SITE)} page/`
+          : "node serve.mjs ../../www",
         wait: { stdout: /Serving at (?<page_url>\S+)/ },
       },
 });

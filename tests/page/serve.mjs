@@ -1,5 +1,5 @@
 // A small server of one folder, for the page's tests and measures.
-//   node tests/page/serve.mjs FOLDER
+//   node tests/page/serve.mjs FOLDER [PATH]   (prints the address of the path in the folder)
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname, join, normalize } from "node:path";
@@ -43,4 +43,4 @@ export async function serve(folder, { compress = false } = {}) {
 }
 
 if (argv[1] === fileURLToPath(import.meta.url))
-  console.log(`Serving at ${(await serve(argv[2])).url}`);
+  console.log(`Serving at ${(await serve(argv[2])).url}${argv[3] ?? ""}`);

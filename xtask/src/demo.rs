@@ -6,7 +6,6 @@ use crate::build;
 use crate::install;
 use crate::process;
 use crate::project::Project;
-use crate::serve;
 
 const DEFAULT_PORT: &str = "8080";
 
@@ -29,7 +28,10 @@ pub fn run(project: &Project, arguments: &[String]) -> Result<()> {
     let tools = install::build_tools(project)?;
     build::all(project, &tools)?;
     process::run(
-        serve::command(project, &tools, &project.path("www"))
+        tools
+            .command("vite")
+            .current_dir(&project.root)
+            .args(["preview", ".", "--outDir", "www", "--host", "127.0.0.1"])
             .args(["--port", port])
             .args(open.then_some("--open")),
     )

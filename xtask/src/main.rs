@@ -17,7 +17,6 @@ mod project;
 mod release;
 mod report;
 mod rustc;
-mod serve;
 mod site;
 mod stamp;
 mod tally;

@@ -10,7 +10,6 @@ use crate::install::{self, Browser, Tools};
 use crate::process::since;
 use crate::project::{Project, files_below};
 use crate::report::Report;
-use crate::serve::Server;
 use crate::site::Host;
 use crate::{build, check, deny};
 
@@ -100,11 +99,10 @@ fn built(project: &Project, tools: &Tools, browser: &Browser, report: &mut Repor
         node(project, tools, "tests/page", ".test.mjs")?,
     );
 
-    let server = Server::start(project, tools, &Host::of(project).root)?;
     let mut page = tools.command("playwright");
     page.current_dir(&project.root)
         .args(["test", "--config", "tests/page"])
-        .env("PAGE_URL", format!("{}page/", server.address))
+        .env("SITE", Host::of(project).root)
         .env("CHROME", &browser.chromium);
     report.tests("page", page);
     Ok(())
