@@ -46,6 +46,12 @@ export default [
     ...file,
   },
   {
+    name: "core.wasm",
+    path: "npm/dist/core.wasm",
+    limit: "115 kB",
+    ...file,
+  },
+  {
     name: "package, default entry",
     path: "npm/dist/inline/index.js",
     limit: "16 kB",

@@ -11,7 +11,6 @@
 import { execFileSync } from "node:child_process";
 import {
   copyFileSync,
-  existsSync,
   mkdirSync,
   readFileSync,
   rmSync,
@@ -53,8 +52,7 @@ await makeEngine({
 await makeCdn();
 await makeEngine({
   wasm: "core.wasm",
-  // Without a build of its own it is the full engine.
-  from: existsSync(join(pkg, "core")) ? join(pkg, "core") : pkg,
+  from: join(pkg, "core"),
   folder: join(dist, "core"),
   seams: { "glue.js": "core/glue.js", "kinds.js": "kinds-core.js" },
   inline: { index: "core.js", pool: "core-pool.js" },
@@ -196,7 +194,7 @@ function replace(seams) {
     name: "modules in which entries differ",
     setup({ onResolve }) {
       for (const [module, other] of Object.entries(seams)) {
-        const filter = new RegExp(`^\\./${module.replace(".", "\\.")}$`);
+        const filter = new RegExp(`^\\.{1,2}/${module.replace(".", "\\.")}$`);
         onResolve({ filter }, () => ({ path: join(dist, other) }));
       }
     },

@@ -1,6 +1,11 @@
-/** Kinds of puzzle that the engine of `dlx-wasm/core` lacks. */
+// What is particular to the engine of `dlx-wasm/core`.
+
+/** Kinds of puzzle that it lacks. */
 export const MISSING_KINDS: readonly string[] = [
   "sudoku",
   "queens",
   "polyomino",
 ];
+
+/** Exports by which it is recognized. */
+export const ENGINE_EXPORTS: readonly string[] = ["renew"];

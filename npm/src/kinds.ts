@@ -1,2 +1,7 @@
-/** Kinds of puzzle that the entry's engine lacks: none. The build of `dlx-wasm/core` puts `kinds-core.ts` in this place. */
+// What is particular to the entry's engine. The build of `dlx-wasm/core` puts `kinds-core.ts` in the place of this module.
+
+/** Kinds of puzzle that it lacks. */
 export const MISSING_KINDS: readonly string[] = [];
+
+/** Exports by which it is recognized. */
+export const ENGINE_EXPORTS: readonly string[] = ["renew", "generate"];

@@ -113,6 +113,17 @@ test("a kind that it lacks is an error that names the entry that has it", async 
   });
 });
 
+test("dlx-wasm/slim refuses core.wasm, and can be tried again", async () => {
+  const { count, init } = await import("dlx-wasm/slim");
+  const bytes = (entry) =>
+    readFileSync(new URL(import.meta.resolve(`dlx-wasm/${entry}`)));
+  await assert.rejects(init(bytes("core.wasm")), {
+    code: "engine-unavailable",
+  });
+  await init(bytes("engine.wasm"));
+  assert.equal(count({ kind: "queens", n: 6 }), 4n);
+});
+
 test("core/slim exports the same and init, and takes core.wasm or its module", async () => {
   const names = Object.keys(slim).filter((name) => name !== "init");
   assert.deepEqual(names.sort(), Object.keys(core).sort());

@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::path::Path;
+use std::process::Command;
 use std::time::Instant;
 
 use anyhow::{Context, Result};
@@ -13,6 +14,8 @@ use crate::stamp::Stamp;
 
 /// The crate of the module: wasm-pack reads its own options in there.
 const MODULE: &str = "npm/engine";
+/// The folder for the engine of dlx-wasm/core, inside that of the full one.
+const CORE: &str = "core";
 /// The folder the page finds the package in.
 pub const PAGE_PACKAGE: &str = "www/pkg";
 
@@ -45,19 +48,28 @@ fn wasm(project: &Project, tools: &Tools) -> Result<()> {
         return Ok(());
     }
     let start = Instant::now();
-    eprintln!("Building the wasm (one to three minutes).");
-    run(tools
-        .wasm_release("wasm-pack")
+    eprintln!("Building two engines of wasm (two to five minutes).");
+    run(&mut wasm_pack(project, tools, &out))?;
+    let core = out.join(CORE);
+    run(wasm_pack(project, tools, &core).args(["--", "--no-default-features"]))?;
+    eprintln!("wasm built in {}", since(start));
+    stamp.store()
+}
+
+/// wasm-pack for the crate of the module, into this folder.
+fn wasm_pack(project: &Project, tools: &Tools, out: &Path) -> Command {
+    let build = &project.config.build;
+    let mut command = tools.wasm_release("wasm-pack");
+    command
         .current_dir(&project.root)
         // Below that it asks for fields of a crate that nobody publishes.
         .args(["--log-level", "error"])
         .args(["build", MODULE, "--out-name", "dlx_wasm"])
         .args(["--target", &build.target])
         .args(["--mode", "no-install", "--out-dir"])
-        .arg(&out)
-        .arg(format!("--{}", build.profile)))?;
-    eprintln!("wasm built in {}", since(start));
-    stamp.store()
+        .arg(out)
+        .arg(format!("--{}", build.profile));
+    command
 }
 
 fn npm(project: &Project, tools: &Tools) -> Result<()> {

@@ -1,4 +1,5 @@
 import { found, invalid } from "../errors.js";
+import { ENGINE_EXPORTS } from "../kinds.js";
 import { compile, unavailable } from "./compile.js";
 
 /** A `WebAssembly.Module`. TypeScript knows the name where it knows the DOM, and takes any object for one. */
@@ -47,8 +48,8 @@ export function forget(): void {
 /** The glue keeps the first module that it starts, so another one is refused before. */
 async function engineFrom(source: EngineSource): Promise<WebAssembly.Module> {
   const made = await compiledFrom(source);
-  const exported = WebAssembly.Module.exports(made);
-  if (!exported.some(({ name }) => name === "renew"))
+  const exported = WebAssembly.Module.exports(made).map(({ name }) => name);
+  if (!ENGINE_EXPORTS.every((name) => exported.includes(name)))
     throw unavailable("it is another module");
   return made;
 }
