@@ -1,4 +1,4 @@
-//! Formatting, lints, documentation, layers and sizes.
+//! Formatting, lints, documentation, layers, prose and sizes.
 
 use std::process::Command;
 
@@ -9,7 +9,7 @@ use crate::project::Project;
 use crate::report::Report;
 use crate::rustc::TARGET;
 use crate::site::Host;
-use crate::{build, layers, packed, paths};
+use crate::{build, layers, packed, paths, prose};
 
 /// Runs every check on its own.
 pub fn run(project: &Project) -> Result<()> {
@@ -25,6 +25,7 @@ pub fn run(project: &Project) -> Result<()> {
 /// What can be said of the sources alone.
 pub fn sources(project: &Project, tools: &Tools, report: &mut Report) {
     report.task("layers", || layers::run(project));
+    report.task("prose", || prose::check(project));
     report.check(
         "rustfmt",
         cargo(

@@ -14,6 +14,7 @@ mod packed;
 mod paths;
 mod process;
 mod project;
+mod prose;
 mod release;
 mod report;
 mod rustc;
@@ -38,7 +39,8 @@ cargo xtask COMMAND
                              dependencies, the packed package in Deno, Bun and every bundler, other browsers, and the
                              package's reference
   build                      wasm, npm package, www/pkg
-  check                      formatting, clippy, rustdoc, layers, sizes
+  check                      formatting, clippy, rustdoc, layers, prose, sizes
+  prose [PATH…]              sentences and type names that break a rule; --baseline: writes xtask/prose-baseline.toml
   site [DIR]                 the page as a static folder for any host (default: target/site)
   bench [ARGS]               cargo bench, then the benchmarks in Node: benches/run.mjs ARGS, benches/package.mjs
                              (node benches/run.mjs --help says what they take)
@@ -68,8 +70,10 @@ fn dispatch(arguments: &[String]) -> Result<()> {
         return Ok(());
     };
     let command = command.as_str();
-    if !matches!(command, "demo" | "test" | "site" | "bench" | "release")
-        && let Some(extra) = rest.first()
+    if !matches!(
+        command,
+        "demo" | "test" | "site" | "bench" | "release" | "prose"
+    ) && let Some(extra) = rest.first()
     {
         bail!("{command} takes no argument, found {extra:?}\n\n{USAGE}");
     }
@@ -79,6 +83,7 @@ fn dispatch(arguments: &[String]) -> Result<()> {
         "test" => test::run(&project, rest),
         "build" => build::all(&project, &install::build_tools(&project)?),
         "check" => check::run(&project),
+        "prose" => prose::run(&project, rest),
         "site" => site::run(&project, rest),
         "bench" => bench::run(&project, rest),
         "release" => release::run(&project, rest),
