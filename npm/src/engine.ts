@@ -12,9 +12,33 @@ import * as exports from "./glue.js";
 import { compiled } from "./load.js";
 import { unavailable } from "./load/compile.js";
 
-/** The exports of the live instance. */
-const glue = exports as unknown as exports.Glue;
 type Glue = exports.Glue;
+
+/**
+ * The exports of the live instance, one by one, so that bundlers leave out those that nobody calls. The engine of
+ * `dlx-wasm/core` has not all of them.
+ */
+const glue: Glue = {
+  initSync: exports.initSync,
+  renew: exports.renew,
+  engineMemory: exports.engineMemory,
+  solve: exports.solve,
+  count: exports.count,
+  sample: exports.sample,
+  verdict: exports.verdict,
+  sudokusText: exports.sudokusText,
+  solveSudokus: exports.solveSudokus,
+  describe: exports.describe,
+  verify: exports.verify,
+  explain: exports.explain,
+  generate: exports.generate,
+  parse: exports.parse,
+  formatPuzzle: exports.formatPuzzle,
+  formatSolution: exports.formatSolution,
+  Solutions: exports.Solutions,
+  Parts: exports.Parts,
+  Search: exports.Search,
+};
 
 /** An error as the engine gives it. */
 export interface ErrorRecord<C extends ErrorCode = ErrorCode> {

@@ -179,3 +179,24 @@ export interface Glue {
     options: PlainFields,
   ) => RawSearch;
 }
+
+// The module has each by its name.
+export const initSync: Glue["initSync"];
+export const renew: Glue["renew"];
+export const engineMemory: Glue["engineMemory"];
+export const solve: Glue["solve"];
+export const count: Glue["count"];
+export const sample: Glue["sample"];
+export const verdict: Glue["verdict"];
+export const sudokusText: Glue["sudokusText"];
+export const solveSudokus: Glue["solveSudokus"];
+export const describe: Glue["describe"];
+export const verify: Glue["verify"];
+export const explain: Glue["explain"];
+export const generate: Glue["generate"];
+export const parse: Glue["parse"];
+export const formatPuzzle: Glue["formatPuzzle"];
+export const formatSolution: Glue["formatSolution"];
+export const Solutions: Glue["Solutions"];
+export const Parts: Glue["Parts"];
+export const Search: Glue["Search"];
