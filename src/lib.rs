@@ -31,6 +31,10 @@
 //! - [`explain`]: how a person solves a Sudoku, and how hard that is.
 //! - [`generate`]: new puzzles from a seed.
 //!
+//! Cargo features, on by default: the kinds of puzzle `sudoku`, `queens` and `polyomino`; the text formats `texts`, and
+//! `json` among them; `explain` and `generate`. Without them the crate is exact cover alone. The feature `bindings` adds
+//! the exports of the npm package, and is off by default.
+//!
 //! Everything is deterministic: the same input and seed give the same answer, in the same order, on every machine. A
 //! deep tree needs no deep call stack, and nothing asks the system for time or randomness. Whatever searches can be
 //! bounded by a budget, ended by a poll, or taken in steps.

@@ -72,6 +72,18 @@ pub fn sources(project: &Project, tools: &Tools, report: &mut Report) {
     ];
     let wasm = cargo(project, tools.wasm("cargo"), &[&clippy[..], &wasm].concat());
     report.check("clippy for wasm32", wasm);
+    let core = [
+        "--package",
+        "dlx-wasm-engine",
+        "--no-default-features",
+        "--target",
+        TARGET,
+        "--",
+        "-D",
+        "warnings",
+    ];
+    let core = cargo(project, tools.wasm("cargo"), &[&clippy[..], &core].concat());
+    report.check("clippy for the core alone", core);
 }
 
 /// What can be said of the built files.

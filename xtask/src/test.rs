@@ -10,11 +10,14 @@ use crate::install::{self, Browser, Tools};
 use crate::process::since;
 use crate::project::{Project, files_below};
 use crate::report::Report;
+use crate::rustc::TARGET;
 use crate::site::Host;
 use crate::{build, check, deny};
 
 /// Where the packed package is used as its users do.
 const CONSUMERS: &str = "tests/consumers";
+/// Wasm programs that depend on the crate.
+const FOREIGN: &str = "tests/foreign";
 /// Where page and package are used in browsers that are not Chromium.
 const BROWSERS: &str = "tests/browsers";
 /// Node's test runner, with closing lines that the sum can be read from, whatever the output is. A file that does not
@@ -72,6 +75,19 @@ fn built(project: &Project, tools: &Tools, browser: &Browser, report: &mut Repor
         wasm.env("WASM_BINDGEN_TEST_TIMEOUT", "300");
         report.tests(&test.name, wasm);
     }
+    let mut foreign = tools.wasm("cargo");
+    foreign
+        .current_dir(&project.root)
+        .args(["build", "--locked", "--quiet", "--target", TARGET])
+        .args(["--manifest-path", &format!("{FOREIGN}/Cargo.toml")])
+        .arg("--target-dir")
+        .arg(&project.target)
+        // Not the project's own flags.
+        .env("CARGO_ENCODED_RUSTFLAGS", "");
+    report.check("foreign programs, built", foreign);
+    let mut programs = node(project, tools, FOREIGN, ".test.mjs")?;
+    programs.env("FOREIGN", project.target.join(TARGET).join("debug"));
+    report.tests("foreign programs", programs);
     for (name, folder) in [
         ("types", "tests/types"),
         ("types without the DOM", "tests/types/node"),
