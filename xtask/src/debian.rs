@@ -96,7 +96,7 @@ fn compile_std(work: &Path) -> Result<Vec<PathBuf>> {
     fs::write(work.join("src/lib.rs"), "#![no_std]\n")?;
     let registry = folders::cargo_home()?.join("registry/src");
     let flags = [
-        // Without bitcode in the library there is no link-time optimisation across it.
+        // Without bitcode in the library there is no link-time optimization across it.
         "-Cembed-bitcode=yes".to_owned(),
         format!("--remap-path-prefix={}=/registry", registry.display()),
         format!("--remap-path-prefix={SOURCES}=/rust"),

@@ -74,7 +74,7 @@ pub fn build_tools(project: &Project) -> Result<Tools> {
 
     let npm = project.path("node_modules/.bin");
     if find_in("wasm-opt", [npm.as_path()]).is_none() {
-        // wasm-pack would skip the optimisation without a word.
+        // wasm-pack would skip the optimization without a word.
         bail!("node_modules/.bin has no wasm-opt; delete node_modules and try again");
     }
     let inherited = env::var_os("PATH").unwrap_or_default();
