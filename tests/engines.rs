@@ -277,7 +277,7 @@ fn seventy_thousand_items_are_walked_by_the_links() {
     assert!(refused(&problem, &with(EngineName::Bits)));
 }
 
-/// As many colours as options: a bitset that looked through a list for each would take minutes to build.
+/// As many colors as options: a bitset that looked through a list for each would take minutes to build.
 #[test]
 fn every_option_may_have_colors_of_its_own() {
     let (count, items) = (8_192, 8);

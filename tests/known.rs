@@ -159,7 +159,7 @@ fn pentominoes_on_3_by_20() {
 }
 
 #[test]
-fn pentominoes_on_8_by_8_without_the_centre() {
+fn pentominoes_on_8_by_8_without_the_center() {
     let mut board = covers::board(8, 8);
     board.retain(|&(row, column)| !((3..5).contains(&row) && (3..5).contains(&column)));
     let problem = pentominoes(&board);
@@ -210,10 +210,10 @@ fn permutations_derangements_and_injections() {
     assert_eq!(count(4, 9, |_, _| true), 9 * 8 * 7 * 6);
 }
 
-/// Every edge is primary and both its ends are secondary items in the colours of the vertices, so all options at a
+/// Every edge is primary and both its ends are secondary items in the colors of the vertices, so all options at a
 /// vertex must agree: the chromatic polynomial.
 #[test]
-fn colourings_are_the_chromatic_polynomial() {
+fn colorings_are_the_chromatic_polynomial() {
     for colors in 1..=4u32 {
         let k = u128::from(colors);
         for n in 3..=7usize {
@@ -237,7 +237,7 @@ fn colourings_are_the_chromatic_polynomial() {
 }
 
 #[test]
-fn petersen_graph_has_120_colourings_in_3_colours() {
+fn petersen_graph_has_120_colorings_in_3_colors() {
     let edges: Vec<_> = (0..5)
         .flat_map(|k| [(k, (k + 1) % 5), (k, k + 5), (k + 5, (k + 2) % 5 + 5)])
         .collect();

@@ -196,7 +196,7 @@ fn a_count_beyond_128_bits_is_an_error() {
     }
 }
 
-/// A look at each colour of an item for each of its options would take minutes.
+/// A look at each color of an item for each of its options would take minutes.
 #[test]
 fn as_many_colors_as_options_are_compiled_at_once() {
     let options = 60_000;

@@ -20,10 +20,10 @@ fn with(choose: Choose) -> Settings<'static> {
     }
 }
 
-/// Items with the names of their colours.
+/// Items with the names of their colors.
 type Shape = Vec<(u32, Option<String>)>;
 
-/// What a problem is apart from the names of its items, the numbers of its colours, and options without any item,
+/// What a problem is apart from the names of its items, the numbers of its colors, and options without any item,
 /// which a text has no way to write.
 fn shape(problem: &Problem) -> (u32, u32, Vec<Shape>) {
     let options = problem.options().map(|option| {

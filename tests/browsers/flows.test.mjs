@@ -197,7 +197,7 @@ for (const browser of [firefox, webkit])
         },
       );
 
-      flow("a count is cancelled, and the page goes on", async () => {
+      flow("a count is canceled, and the page goes on", async () => {
         // More than anybody waits for.
         await visit("#v1/queens/20/mrv/0");
         await edit();

@@ -8,7 +8,7 @@ use sha2::{Digest, Sha256};
 use crate::common::as_sets;
 use crate::folder::{self, Tally, encoded, strings};
 
-/// An entry is `item` or `item:colour`, split at the first colon.
+/// An entry is `item` or `item:color`, split at the first colon.
 fn parts(entry: &str) -> (&str, Option<&str>) {
     entry
         .split_once(':')

@@ -1,4 +1,4 @@
-//! The official samples of six online judges: texts in, texts out, both recognised by nothing but their look.
+//! The official samples of six online judges: texts in, texts out, both recognized by nothing but their look.
 
 use dlx_wasm::puzzle::text::{Format, parse};
 use dlx_wasm::puzzle::{Encoded, Solution};

@@ -122,7 +122,7 @@ pub fn placements(n: usize, places: usize, allowed: impl Fn(usize, usize) -> boo
     }
 }
 
-/// Ways to colour a graph so that neighbours differ. Edges are primary; vertices are secondary and take the colours.
+/// Ways to color a graph so that neighbors differ. Edges are primary; vertices are secondary and take the colors.
 pub fn colorings(vertices: usize, edges: &[(usize, usize)], colors: u32) -> Problem {
     let primary = edges.len() as u32;
     let mut builder = Problem::builder(primary, vertices as u32).expect("few items");

@@ -1,4 +1,4 @@
-//! Random small problems, with everything that makes one difficult: secondary items, colours, duplicates, empty
+//! Random small problems, with everything that makes one difficult: secondary items, colors, duplicates, empty
 //! options, options without a primary item, items without an option.
 
 use dlx_wasm::engine::Choose;
@@ -53,7 +53,7 @@ pub fn problem() -> impl Strategy<Value = Problem> {
     )
 }
 
-/// Options that cover every primary item once, most of them with a secondary item in the colour that most agree on.
+/// Options that cover every primary item once, most of them with a secondary item in the color that most agree on.
 fn plant(primary: u32, secondary: u32, cut: &[(u32, u32)]) -> Vec<Raw> {
     let mut options = vec![Raw::new(); cut.len()];
     for item in 0..primary {
@@ -68,7 +68,7 @@ fn plant(primary: u32, secondary: u32, cut: &[(u32, u32)]) -> Vec<Raw> {
     options
 }
 
-/// Reads numbers as items and colours; what a problem may not have (an item twice, coloured primary items) is left out.
+/// Reads numbers as items and colors; what a problem may not have (an item twice, colored primary items) is left out.
 fn build(primary: u32, secondary: u32, options: &[Raw]) -> Problem {
     let items = primary + secondary;
     let mut builder = Problem::builder(primary, secondary).expect("few items");

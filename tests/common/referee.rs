@@ -38,7 +38,7 @@ pub fn accepts(problem: &Problem, chosen: &[u32]) -> bool {
         })
 }
 
-/// Whether both options may be chosen: every item they share has one colour in both.
+/// Whether both options may be chosen: every item they share has one color in both.
 pub fn agree(problem: &Problem, one: u32, other: u32) -> bool {
     problem.entries(OptionId(one)).iter().all(|a| {
         let mut others = problem.entries(OptionId(other)).iter();

@@ -52,7 +52,7 @@ const CASES = {
   "items-072": () => {
     const colors = 1e5;
     const numbers = Array.from({ length: colors }, (_, i) => i);
-    // Two primary items, and an option of each in every colour: they go together in the same one alone.
+    // Two primary items, and an option of each in every color: they go together in the same one alone.
     const total = count({
       kind: "arrays",
       primaryCount: 2,

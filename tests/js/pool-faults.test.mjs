@@ -253,7 +253,7 @@ test("calls that are given up beside one in one go do not begin that one again",
   await pool.close();
 });
 
-test("a job in one go that may not have begun costs its neighbour no worker at once", async (t) => {
+test("a job in one go that may not have begun costs its neighbor no worker at once", async (t) => {
   t.mock.timers.enable({ apis: ["setTimeout"] });
   let jobs = 0;
   const busy = new Fake({ told: () => jobs++ });

@@ -80,7 +80,7 @@ suite("known answers", () => {
     assert.equal(count({ kind: "polyomino", board: "3x20" }), 8n);
   });
 
-  test("8×8 without its centre holds them in 520 ways, by 1,568 options", () => {
+  test("8×8 without its center holds them in 520 ways, by 1,568 options", () => {
     const board = Array.from({ length: 8 }, (_, row) =>
       row === 3 || row === 4 ? "...##..." : "........",
     );
@@ -103,7 +103,7 @@ suite("known answers", () => {
     assert.equal(nodes, 3637260);
   });
 
-  test("Knuth's coloured example has one solution", () => {
+  test("Knuth's colored example has one solution", () => {
     const { chosen } = solve(colored);
     assert.equal(count(colored), 1n);
     const items = chosen.map((choice) => JSON.stringify(choice.items)).sort();
@@ -205,7 +205,7 @@ suite("exact cover with items of one's own", () => {
     assert.deepEqual(puzzle.options[0].items, ["a", ["s", "red"]]);
   });
 
-  test("100,000 colours are told apart", () => {
+  test("100,000 colors are told apart", () => {
     const colors = [1, 257, 65537, 100000];
     const many = Array.from({ length: 1e5 }, (_, i) => [
       "a",

@@ -6,7 +6,7 @@ const edit = (page) => page.click('mode-bar button[data-value="edit"]');
 
 for (const [name, hash] of Object.entries({
   not_ours: "#whatever",
-  spoilt: "#v1/sudoku/%E0%A4%A/mrv/0",
+  spoiled: "#v1/sudoku/%E0%A4%A/mrv/0",
   huge: `#v1/matrix/${"A".repeat(20_000)}/mrv/0`,
   wrong_size: "#v1/sudoku/3x3%3A123/mrv/0",
   far_away: "#v1/queens/4/mrv/9007199254740991",
@@ -84,8 +84,8 @@ test("a_reload_finds_what_was_there", async ({ visit }) => {
   );
 });
 
-test("storage_that_is_spoilt_does_no_harm", async ({ visit }) => {
-  const spoilt = {
+test("storage_that_is_spoiled_does_no_harm", async ({ visit }) => {
+  const spoiled = {
     tab: "queens",
     mode: "evil",
     node: 1e300,
@@ -99,7 +99,7 @@ test("storage_that_is_spoilt_does_no_harm", async ({ visit }) => {
     prepare: (page) =>
       page.addInitScript(
         (kept) => localStorage.setItem("dancing-links/1", kept),
-        JSON.stringify(spoilt),
+        JSON.stringify(spoiled),
       ),
   });
   const before = await figure(page, "Tree nodes");

@@ -157,14 +157,14 @@ async function open(hash, throttle, prepare) {
   for (let i = 0; i < 20; i++) await tab(i);
   const slow = await page.evaluate(() => Math.max(...globalThis.slow));
   say("longest interaction while counting", ms(slow), "100 ms");
-  const cancelled = await page.evaluate(async () => {
+  const canceled = await page.evaluate(async () => {
     const from = performance.now();
     document.querySelector("answer-panel .cancel").click();
     while (document.querySelector(".running").hidden === false)
       await new Promise((done) => requestAnimationFrame(done));
     return performance.now() - from;
   });
-  say("cancel", ms(cancelled), "100 ms");
+  say("cancel", ms(canceled), "100 ms");
   await close();
 }
 

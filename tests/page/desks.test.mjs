@@ -1,4 +1,4 @@
-// Who asks the worker, without one: what comes of answers that are cancelled, late or refused.
+// Who asks the worker, without one: what comes of answers that are canceled, late or refused.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { AnswerDesk } from "../../www/answers.js";
@@ -31,7 +31,7 @@ function page(act) {
 const desk = ({ model, client, tell }) => new AnswerDesk(model, client, tell);
 const solution = (node) => ({ options: [node], node });
 
-test("a_way_to_the_last_solution_that_is_cancelled_says_nothing_of_an_end", async () => {
+test("a_way_to_the_last_solution_that_is_canceled_says_nothing_of_an_end", async () => {
   const shown = page((_, { k }) =>
     k === 9
       ? { end: "exhausted", found: null, solutions: 3 }
@@ -133,7 +133,7 @@ test("a_cancel_ends_no_worker_that_is_still_fetching_the_engine", async (t) => {
   assert.deepEqual(all[0].heard.at(-1), { cancel: 1 });
 });
 
-test("what_was_cancelled_is_not_asked_of_the_next_worker", async (t) => {
+test("what_was_canceled_is_not_asked_of_the_next_worker", async (t) => {
   t.mock.timers.enable({ apis: ["setInterval", "setTimeout"] });
   const { all, client, say } = workers();
   say({ ready: true });
@@ -145,7 +145,7 @@ test("what_was_cancelled_is_not_asked_of_the_next_worker", async (t) => {
   assert.deepEqual(all[1].heard, []);
 });
 
-test("a_gathering_that_is_cancelled_ends", async () => {
+test("a_gathering_that_is_canceled_ends", async () => {
   const shown = page(() => {
     assert.ok(shown.asked.length < 3);
     return { end: "cancelled", found: [solution(shown.asked.length)] };

@@ -31,7 +31,7 @@ test("a_bad_paste_shows_its_place_and_keeps_the_text", async ({ visit }) => {
   assert.ok(isInSight, "the last line is in sight");
 });
 
-test("a_good_paste_is_recognised", async ({ visit }) => {
+test("a_good_paste_is_recognized", async ({ visit }) => {
   const page = await visit();
   await edit(page);
   await page.click("summary:text-is('Paste')");

@@ -94,13 +94,13 @@ test("cells_of_a_spreadsheet_and_boards_as_the_page_writes_them_are_taken", asyn
 }) => {
   const page = await edit(visit);
   await page.locator("paste-box summary").click();
-  const use = async (text, recognised) => {
+  const use = async (text, recognized) => {
     await page.getByLabel("Paste a puzzle in any format").fill(text);
     await page.getByRole("button", { name: "Use it" }).click();
-    await page.getByText(`Recognized: ${recognised}.`).waitFor();
+    await page.getByText(`Recognized: ${recognized}.`).waitFor();
   };
   await use("\t2\t\t\n\t\t\t1\n4\t\t\t\n\t\t3\t", "a Sudoku in rows");
-  // What was recognised is drawn a moment later.
+  // What was recognized is drawn a moment later.
   for (const [i, digit] of Object.entries({ 1: 2, 7: 1, 8: 4, 14: 3 }))
     await until(
       async () => (await cell(page, i).textContent()).trim(),

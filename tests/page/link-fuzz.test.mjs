@@ -1,4 +1,4 @@
-// Links that somebody spoilt: whatever a fragment says, reading it gives a draft that can be
+// Links that somebody spoiled: whatever a fragment says, reading it gives a draft that can be
 // written and read again, or nothing.
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -56,7 +56,7 @@ function spoil(text, roll) {
   ][roll(5)]();
 }
 
-test("a_spoilt_link_says_nothing_or_something_whole", () => {
+test("a_spoiled_link_says_nothing_or_something_whole", () => {
   const roll = dice(1);
   let whole = 0;
   for (let k = 0; k < 20_000; k++) {

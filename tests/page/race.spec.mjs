@@ -36,7 +36,7 @@ test("a_race_ends_when_another_puzzle_is_turned_to", async ({ visit }) => {
             data.args.rules = Array(12).fill("mrv");
           }
           if (data.cancel && data.cancel === window.raceId)
-            window.raceCancelled = true;
+            window.raceCanceled = true;
           return send.call(this, data, ...rest);
         };
       }),
@@ -45,7 +45,7 @@ test("a_race_ends_when_another_puzzle_is_turned_to", async ({ visit }) => {
   await page.getByRole("button", { name: "Start the race" }).click();
   await page.locator(".lanes li").first().waitFor();
   await page.click('puzzle-tabs button:has-text("Sudoku")');
-  await page.waitForFunction(() => window.raceCancelled);
+  await page.waitForFunction(() => window.raceCanceled);
 });
 
 test("when_the_race_is_over_three_live_boards_move_along_one_axis", async ({
@@ -128,7 +128,7 @@ test("a_race_over_one_tree_node_speaks_of_one", async ({ visit }) => {
   await page.getByText(text, { exact: true }).nth(2).waitFor();
 });
 
-test("a_race_that_is_cancelled_says_so_and_runs_no_more", async ({ visit }) => {
+test("a_race_that_is_canceled_says_so_and_runs_no_more", async ({ visit }) => {
   const board = Array(6).fill("..........").join("_");
   const page = await visit({ hash: `#v1/polyomino/${board}/mrv/0` });
   await page.click('pane-bar button[data-value="race"]');

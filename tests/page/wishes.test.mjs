@@ -11,19 +11,19 @@ test("a_wish_never_overtakes_one_that_waits", async () => {
   const note = ({ type, digit }) => done.push(`${type} ${digit}`);
   let arrive;
   const others = once(() => new Promise((resolve) => (arrive = resolve)));
-  const fulfil = inLine({ mode: note }, others, () => done.push("missed"));
-  fulfil({ type: "mode", digit: 0 });
+  const fulfill = inLine({ mode: note }, others, () => done.push("missed"));
+  fulfill({ type: "mode", digit: 0 });
   assert.deepEqual(done, ["mode 0"], "what is there is done at once");
-  fulfil({ type: "put", digit: 1 });
-  fulfil({ type: "mode", digit: 2 });
+  fulfill({ type: "put", digit: 1 });
+  fulfill({ type: "mode", digit: 2 });
   await settled();
   arrive(note);
   // Where code is fetched anew for each wish, this one comes before those that wait.
-  queueMicrotask(() => fulfil({ type: "put", digit: 3 }));
-  fulfil({ type: "mode", digit: 4 });
+  queueMicrotask(() => fulfill({ type: "put", digit: 3 }));
+  fulfill({ type: "mode", digit: 4 });
   await settled();
   assert.deepEqual(done, ["mode 0", "put 1", "mode 2", "mode 4", "put 3"]);
-  fulfil({ type: "mode", digit: 5 });
+  fulfill({ type: "mode", digit: 5 });
   assert.equal(done.at(-1), "mode 5", "nobody waits any more");
 });
 
@@ -35,13 +35,13 @@ test("a_wish_whose_code_is_missing_holds_up_no_other", async () => {
     if (tries === 1) throw new Error("offline");
     return ({ digit }) => done.push(digit);
   });
-  const fulfil = inLine({ mode: () => done.push("mode") }, others, () =>
+  const fulfill = inLine({ mode: () => done.push("mode") }, others, () =>
     done.push("missed"),
   );
-  fulfil({ type: "put", digit: 1 });
-  fulfil({ type: "mode" });
+  fulfill({ type: "put", digit: 1 });
+  fulfill({ type: "mode" });
   await settled();
-  fulfil({ type: "put", digit: 2 });
+  fulfill({ type: "put", digit: 2 });
   await settled();
   assert.deepEqual(done, ["missed", "mode", 2]);
 });

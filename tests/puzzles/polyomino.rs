@@ -9,7 +9,7 @@ fn six_by_ten_has_72_items_and_2056_options() {
 }
 
 #[test]
-fn eight_by_eight_without_centre_has_1568_options_of_which_i_has_48() {
+fn eight_by_eight_without_center_has_1568_options_of_which_i_has_48() {
     let encoded = encode(Polyomino::new(NO_CENTRE));
     assert_eq!(encoded.problem.option_count(), 1_568);
     let of_i =

@@ -130,7 +130,7 @@ proptest! {
     }
 }
 
-/// Trees past the spacing of keyframes: with secondary items, without, and with colours.
+/// Trees past the spacing of keyframes: with secondary items, without, and with colors.
 fn large() -> [Problem; 3] {
     let ring: Vec<(usize, usize)> = (0..9).map(|vertex| (vertex, (vertex + 1) % 9)).collect();
     [

@@ -49,7 +49,7 @@ proptest! {
     }
 
     #[test]
-    fn no_spoilt_puzzle_makes_a_parser_panic(
+    fn no_spoiled_puzzle_makes_a_parser_panic(
         at in any::<prop::sample::Index>(),
         edits in prop::collection::vec(
             (any::<prop::sample::Index>(), 0..12usize, "[0-9.A-Z#|+ x:,;{}\\[\\]\"\\-\n\t─é\u{200b}]{0,6}"),

@@ -1,4 +1,4 @@
-//! Every text format: recognised by looking, read, written, read again; and what is said to what cannot be read.
+//! Every text format: recognized by looking, read, written, read again; and what is said to what cannot be read.
 #![cfg(not(target_arch = "wasm32"))]
 
 mod any;

@@ -5,7 +5,7 @@ use std::slice;
 use super::*;
 
 #[test]
-fn a_sudoku_line_is_recognised_with_any_blank() {
+fn a_sudoku_line_is_recognized_with_any_blank() {
     for blank in ["0", ".", "*", "_", "-", " "] {
         let parsed = read(&LINE.replace('0', blank));
         assert_eq!(parsed.format, Format::SudokuLine);
@@ -49,7 +49,7 @@ fn a_bad_character_is_reported_with_its_column() {
 }
 
 #[test]
-fn rows_are_recognised_with_and_without_separators() {
+fn rows_are_recognized_with_and_without_separators() {
     for text in [
         rows(str::to_owned),
         rows(spaced),
@@ -278,7 +278,7 @@ fn jigsaws_are_read_by_their_regions() {
 }
 
 #[test]
-fn regions_in_several_parts_are_recognised_by_their_labels() {
+fn regions_in_several_parts_are_recognized_by_their_labels() {
     for regions in ["ABACCDADBDDCACBB", "ABCDBCDACDABDABC"] {
         let puzzle = Puzzle::from(Sudoku {
             regions: Some(Regions::Text(regions.into())),
@@ -672,11 +672,11 @@ fn walls_that_do_not_fit_are_reported() {
     );
     assert!(message(&WALLS.replacen("144", "", 1)).contains("there are 80"));
     let eight: Vec<&str> = WALLS.trim().lines().take(8).collect();
-    let recognised = parse(&eight.join("\n"), None).unwrap_err().to_string();
-    assert!(recognised.contains("there are 72"), "{recognised}");
+    let recognized = parse(&eight.join("\n"), None).unwrap_err().to_string();
+    assert!(recognized.contains("there are 72"), "{recognized}");
     let wrong = rows(spaced).replacen("6 7", "6 55", 1);
-    let recognised = parse(&wrong, None).unwrap_err().to_string();
-    assert!(!recognised.contains("wall"), "{recognised}");
+    let recognized = parse(&wrong, None).unwrap_err().to_string();
+    assert!(!recognized.contains("wall"), "{recognized}");
     let open = vec!["0"; 81].join(" ");
     assert!(message(&open).contains("nine regions of nine cells"));
 }

@@ -19,7 +19,7 @@ solve({
   kind: "exact-cover",
   primary: ["a"],
   secondary: ["x"],
-  // @ts-expect-error the same, with a colour
+  // @ts-expect-error the same, with a color
   options: [["a", ["y", "red"]]],
 });
 
@@ -113,7 +113,7 @@ solve({
   kind: "exact-cover",
   primary: ["a"],
   secondary: ["x"],
-  // @ts-expect-error a colour is a string
+  // @ts-expect-error a color is a string
   options: [["a", ["x", 1]]],
 });
 
