@@ -12,7 +12,7 @@ use std::time::Instant;
 use dlx_wasm::engine::EngineName;
 use dlx_wasm::puzzle::text::{Format, format, parse};
 use dlx_wasm::solve::{Settings, Solutions};
-use dlx_wasm::{Error, Result};
+use dlx_wasm::{Error, ErrorKind, Result};
 
 fn main() -> ExitCode {
     let mut text = String::new();
@@ -92,13 +92,13 @@ impl Clock {
 
 /// The error with the line's number in the file.
 fn in_line(number: u32, error: Error) -> String {
-    match error {
-        Error::Parse {
+    match error.into_kind() {
+        ErrorKind::Parse {
             column,
             expected,
             found,
             ..
-        } => Error::Parse {
+        } => ErrorKind::Parse {
             line: number,
             column,
             expected,

@@ -12,24 +12,27 @@ use crate::symbols::{quoted, short};
 /// Short for results that carry an [`Error`].
 pub type Result<T, E = Error> = std::result::Result<T, E>;
 
-/// Results on their way out: an error in a box is one word for everybody who passes it on.
-pub(crate) type Checked<T> = Result<T, Box<Error>>;
-
-/// What a message says: it is written where the error is made, and not by everybody who makes one.
-pub(crate) type Say<'a> = &'a dyn Display;
-
 /// Why an input was refused or a call gave up.
 ///
-/// The variant is the stable [`code`](Error::code), the fields are the details; both reach JavaScript unchanged.
-/// Options, items and cells are counted from 0 in fields, lines and columns of text from 1.
+/// One pointer wide; [`kind`](Error::kind) says what it is.
 ///
 /// ```
-/// use dlx_wasm::{Error, Problem};
+/// use dlx_wasm::{ErrorKind, Problem};
 ///
 /// let error = Problem::from_text("a b\na c\n").unwrap_err();
 /// assert_eq!(error.code(), "parse");
+/// assert!(matches!(error.kind(), ErrorKind::Parse { line: 2, column: 3, .. }));
 /// assert_eq!(error.to_string(), "line 2, column 3: expected an item of the first line, found \"c\"");
 /// ```
+#[derive(Debug, Clone, PartialEq, Eq, ThisError, Serialize)]
+#[error(transparent)]
+#[serde(transparent)]
+pub struct Error(Box<ErrorKind>);
+
+/// The kinds of [`Error`].
+///
+/// The variant is the stable [`code`](ErrorKind::code), the fields are the details; both reach JavaScript unchanged.
+/// Options, items and cells are counted from 0 in fields, lines and columns of text from 1.
 #[derive(Debug, Clone, PartialEq, Eq, ThisError, Serialize)]
 #[serde(
     tag = "code",
@@ -37,7 +40,7 @@ pub(crate) type Say<'a> = &'a dyn Display;
     rename_all_fields = "camelCase"
 )]
 #[non_exhaustive]
-pub enum Error {
+pub enum ErrorKind {
     /// An argument has the wrong type, range or shape.
     #[error("{argument}: expected {expected}, found {found}")]
     InvalidArgument {
@@ -165,98 +168,134 @@ fn is_zero(number: &u64) -> bool {
     *number == 0
 }
 
-impl Error {
+impl ErrorKind {
     /// The stable, kebab-case name of the variant: what programs should branch on.
     #[must_use]
     pub fn code(&self) -> &'static str {
         match self {
-            Error::InvalidArgument { .. } => "invalid-argument",
-            Error::BadGrid { .. } => "bad-grid",
-            Error::BadRegions { .. } => "bad-regions",
-            Error::BadBoard { .. } => "bad-board",
-            Error::BadPiece { .. } => "bad-piece",
-            Error::UnknownItem { .. } => "unknown-item",
-            Error::DuplicateItem { .. } => "duplicate-item",
-            Error::RepeatedItem { .. } => "repeated-item",
-            Error::ColoredPrimary { .. } => "colored-primary",
-            Error::Parse { .. } => "parse",
-            Error::TooLarge { .. } => "too-large",
-            Error::OutOfBudget { .. } => "out-of-budget",
-            Error::CountOverflow => "count-overflow",
+            ErrorKind::InvalidArgument { .. } => "invalid-argument",
+            ErrorKind::BadGrid { .. } => "bad-grid",
+            ErrorKind::BadRegions { .. } => "bad-regions",
+            ErrorKind::BadBoard { .. } => "bad-board",
+            ErrorKind::BadPiece { .. } => "bad-piece",
+            ErrorKind::UnknownItem { .. } => "unknown-item",
+            ErrorKind::DuplicateItem { .. } => "duplicate-item",
+            ErrorKind::RepeatedItem { .. } => "repeated-item",
+            ErrorKind::ColoredPrimary { .. } => "colored-primary",
+            ErrorKind::Parse { .. } => "parse",
+            ErrorKind::TooLarge { .. } => "too-large",
+            ErrorKind::OutOfBudget { .. } => "out-of-budget",
+            ErrorKind::CountOverflow => "count-overflow",
         }
+    }
+}
+
+impl Error {
+    /// What kind of error it is, with its details.
+    #[must_use]
+    pub fn kind(&self) -> &ErrorKind {
+        &self.0
+    }
+
+    /// The same, without the box.
+    #[must_use]
+    pub fn into_kind(self) -> ErrorKind {
+        *self.0
+    }
+
+    /// The stable, kebab-case name of the kind: what programs should branch on.
+    #[must_use]
+    pub fn code(&self) -> &'static str {
+        self.0.code()
     }
 
     /// Whether a search was stopped by its budget.
     pub(crate) fn is_out_of_budget(&self) -> bool {
-        matches!(self, Error::OutOfBudget { .. })
+        matches!(self.kind(), ErrorKind::OutOfBudget { .. })
     }
 
     #[cold]
-    pub(crate) fn argument(argument: Say, expected: Say, found: Say) -> Box<Self> {
-        Box::new(Error::InvalidArgument {
+    pub(crate) fn argument(
+        argument: &dyn Display,
+        expected: &dyn Display,
+        found: &dyn Display,
+    ) -> Self {
+        ErrorKind::InvalidArgument {
             argument: argument.to_string(),
             expected: expected.to_string(),
             found: found.to_string(),
-        })
+        }
+        .into()
     }
 
     #[cold]
-    pub(crate) fn grid(place: Say, expected: Say, found: Say) -> Box<Self> {
-        Box::new(Error::BadGrid {
+    pub(crate) fn grid(place: &dyn Display, expected: &dyn Display, found: &dyn Display) -> Self {
+        ErrorKind::BadGrid {
             place: place.to_string(),
             expected: expected.to_string(),
             found: found.to_string(),
-        })
+        }
+        .into()
     }
 
     #[cold]
-    pub(crate) fn regions(expected: Say, found: Say) -> Box<Self> {
-        Box::new(Error::BadRegions {
+    pub(crate) fn regions(expected: &dyn Display, found: &dyn Display) -> Self {
+        ErrorKind::BadRegions {
             expected: expected.to_string(),
             found: found.to_string(),
-        })
+        }
+        .into()
     }
 
     #[cold]
-    pub(crate) fn board(place: Say, expected: Say, found: Say) -> Box<Self> {
-        Box::new(Error::BadBoard {
+    pub(crate) fn board(place: &dyn Display, expected: &dyn Display, found: &dyn Display) -> Self {
+        ErrorKind::BadBoard {
             place: place.to_string(),
             expected: expected.to_string(),
             found: found.to_string(),
-        })
+        }
+        .into()
     }
 
     #[cold]
-    pub(crate) fn piece(piece: &str, expected: Say, found: Say) -> Box<Self> {
-        Box::new(Error::BadPiece {
+    pub(crate) fn piece(piece: &str, expected: &dyn Display, found: &dyn Display) -> Self {
+        ErrorKind::BadPiece {
             piece: short(piece),
             expected: expected.to_string(),
             found: found.to_string(),
-        })
+        }
+        .into()
     }
 
     #[cold]
-    pub(crate) fn parse([line, column]: [u32; 2], expected: Say, found: Say) -> Box<Self> {
-        Box::new(Error::Parse {
+    pub(crate) fn parse(
+        [line, column]: [u32; 2],
+        expected: &dyn Display,
+        found: &dyn Display,
+    ) -> Self {
+        ErrorKind::Parse {
             line,
             column,
             expected: expected.to_string(),
             found: short(&found.to_string()),
-        })
+        }
+        .into()
     }
 
     #[cold]
-    pub(crate) fn too_large(what: Say, found: Say, max: u64) -> Box<Self> {
-        Box::new(Error::TooLarge {
+    pub(crate) fn too_large(what: &dyn Display, found: &dyn Display, max: u64) -> Self {
+        ErrorKind::TooLarge {
             what: what.to_string(),
             found: found.to_string(),
             max,
-        })
+        }
+        .into()
     }
 }
 
-impl From<Box<Error>> for Error {
-    fn from(error: Box<Error>) -> Self {
-        *error
+impl From<ErrorKind> for Error {
+    #[cold]
+    fn from(kind: ErrorKind) -> Self {
+        Error(Box::new(kind))
     }
 }

@@ -36,7 +36,7 @@ pub use region::Region;
 pub use sudoku::{Fill, Generated, Sudoku};
 pub use symmetry::Symmetry;
 
-use crate::error::Checked;
+use crate::error::Result;
 use crate::puzzle::read::deserialized_by_reading;
 use crate::puzzle::{Puzzle, Solution};
 use purse::Purse;
@@ -64,8 +64,8 @@ pub struct Made {
 
 impl Made {
     /// Solves a puzzle that is known to have a solution.
-    fn new(puzzle: Puzzle, seed: u64, purse: &mut Purse) -> Checked<Self> {
-        let encoded = puzzle.encoded()?;
+    fn new(puzzle: Puzzle, seed: u64, purse: &mut Purse) -> Result<Self> {
+        let encoded = puzzle.encode()?;
         let chosen = purse.first(&encoded.problem)?.unwrap_or_default();
         Ok(Made {
             solution: encoded.decode(&chosen),

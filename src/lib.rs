@@ -71,7 +71,7 @@ mod symbols;
 #[cfg(feature = "bindings")]
 mod wasm;
 
-pub use error::{Error, Result};
+pub use error::{Error, ErrorKind, Result};
 pub use problem::{Builder, Color, Entry, ItemId, OptionId, Problem};
 pub use search::{Event, Grain, Search};
 

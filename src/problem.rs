@@ -130,35 +130,6 @@ impl From<ItemId> for Entry {
 }
 
 impl Problem {
-    /// Starts a problem whose items are known by their numbers only.
-    ///
-    /// # Errors
-    /// [`Error::TooLarge`](crate::Error::TooLarge) past [`MAX_ITEMS`].
-    pub fn builder(primary: u32, secondary: u32) -> Result<Builder> {
-        Ok(Builder::new(primary, secondary)?)
-    }
-
-    /// Starts a problem whose items have names.
-    ///
-    /// ```
-    /// use dlx_wasm::Problem;
-    ///
-    /// let mut builder = Problem::named(&["Ada", "Grace"], &["room"])?;
-    /// let [ada, grace, room] = ["Ada", "Grace", "room"].map(|name| builder.item(name).unwrap());
-    /// let blue = builder.color("blue");
-    /// builder.option(&[ada.into(), room.with(blue)])?;
-    /// builder.option(&[grace.into(), room.with(blue)])?;
-    /// assert_eq!(builder.build().count()?, 1);
-    /// # Ok::<(), dlx_wasm::Error>(())
-    /// ```
-    ///
-    /// # Errors
-    /// [`Error::DuplicateItem`](crate::Error::DuplicateItem) when a name occurs twice,
-    /// [`Error::TooLarge`](crate::Error::TooLarge) past [`MAX_ITEMS`].
-    pub fn named<S: AsRef<str>>(primary: &[S], secondary: &[S]) -> Result<Builder> {
-        Ok(Builder::named(primary, secondary)?)
-    }
-
     /// Reads Knuth's DLX text format: the items on the first line (secondary ones after `|`), then one option a line,
     /// `item:colour` for colours. Lines that start with `|` are comments.
     ///
@@ -173,16 +144,17 @@ impl Problem {
     /// ```
     ///
     /// # Errors
-    /// [`Error::Parse`](crate::Error::Parse) with the line and column; [`Error::TooLarge`](crate::Error::TooLarge).
+    /// [`ErrorKind::Parse`](crate::ErrorKind::Parse) with the line and column;
+    /// [`ErrorKind::TooLarge`](crate::ErrorKind::TooLarge).
     pub fn from_text(text: &str) -> Result<Problem> {
-        Ok(text::read(text)?)
+        text::read(text)
     }
 
     /// Writes Knuth's DLX text format; [`Problem::from_text`] reads it back to an equal problem if the names are
     /// words, no option is empty, and colours come up in the order of their numbers.
     ///
-    /// Names the format has no way to write (blanks, `|`, `:`) are replaced by `#` and the item's number. An empty option,
-    /// which is never chosen, becomes a blank line.
+    /// Names the format has no way to write (blanks, `|`, `:`) are replaced by `#` and the item's number. An empty
+    /// option, which is never chosen, becomes a blank line.
     #[must_use]
     pub fn to_text(&self) -> String {
         text::write(self)

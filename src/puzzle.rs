@@ -42,6 +42,7 @@ mod template;
 pub mod text;
 
 use std::fmt;
+use std::fmt::Display;
 use std::sync::Arc;
 
 use serde::de::Error as _;
@@ -67,7 +68,7 @@ pub use sudoku::{Grid, MAX_SIDE, Regions, Sudoku, SudokuSolution};
 #[cfg(feature = "sudoku")]
 pub use template::Templates;
 
-use crate::error::{Checked, Error, Result, Say};
+use crate::error::{Error, Result};
 use crate::problem::{ItemId, OptionId, Problem};
 use plain::Plain;
 use read::Read;
@@ -119,11 +120,6 @@ macro_rules! each_kind {
             /// # Errors
             /// What is malformed or too large; never what is merely impossible.
             pub fn encode(&self) -> Result<Encoded> {
-                Ok(self.encoded()?)
-            }
-
-            /// The same within the library.
-            pub(crate) fn encoded(&self) -> Checked<Encoded> {
                 // Each a function of its own: a compiler of WebAssembly that is busy with a
                 // large one keeps others waiting.
                 match self {
@@ -253,22 +249,17 @@ impl fmt::Debug for Encoded {
 
 #[cfg(feature = "sudoku")]
 impl Puzzle {
-    /// The same as [`encode`](Puzzle::encode) with what was kept of puzzles before it: the second Sudoku of a layout takes
-    /// a tenth of the time. And only what was encoded so is known as a Sudoku to the engines that are made for them
-    /// ([`Bands`](crate::engine::EngineName::Bands), [`Cells`](crate::engine::EngineName::Cells)): most 9×9 are solved in
-    /// half of the time or less, even the first.
+    /// The same as [`encode`](Puzzle::encode) with what was kept of puzzles before it: the second Sudoku of a layout
+    /// takes a tenth of the time. And only what was encoded so is known as a Sudoku to the engines that are made for
+    /// them ([`Bands`](crate::engine::EngineName::Bands), [`Cells`](crate::engine::EngineName::Cells)): most 9×9 are
+    /// solved in half of the time or less, even the first.
     ///
     /// # Errors
     /// As [`encode`](Puzzle::encode).
     pub fn encode_with(&self, templates: &mut Templates) -> Result<Encoded> {
-        Ok(self.encoded_with(templates)?)
-    }
-
-    /// The same within the library.
-    pub(crate) fn encoded_with(&self, templates: &mut Templates) -> Checked<Encoded> {
         match self {
             Puzzle::Sudoku(sudoku) => sudoku.encode_with(templates),
-            other => other.encoded(),
+            other => other.encode(),
         }
     }
 }
@@ -366,7 +357,7 @@ impl From<Problem> for Encoded {
 }
 
 /// The error for more of something than there may be.
-pub(crate) fn too_many(what: Say, found: usize, most: usize) -> Box<Error> {
+pub(crate) fn too_many(what: &dyn Display, found: usize, most: usize) -> Error {
     Error::too_large(what, &found, most as u64)
 }
 

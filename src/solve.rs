@@ -32,7 +32,7 @@ mod verify;
 #[cfg(feature = "bindings")]
 pub(crate) use bands::Sole;
 #[cfg(feature = "bindings")]
-pub(crate) use count::look;
+pub(crate) use count::prospect_up_to;
 pub use count::{MEMORY, Prospect, count, counted, prospect};
 pub use estimate::{Estimate, Guess, estimate};
 pub(crate) use few::FEWEST_CLUES;
@@ -94,8 +94,9 @@ impl Verdict {
 /// ```
 ///
 /// # Errors
-/// [`Error::OutOfBudget`](crate::Error::OutOfBudget); [`Error::InvalidArgument`](crate::Error::InvalidArgument) when
-/// the engine that was asked for cannot take the problem.
+/// [`ErrorKind::OutOfBudget`](crate::ErrorKind::OutOfBudget);
+/// [`ErrorKind::InvalidArgument`](crate::ErrorKind::InvalidArgument) when the engine that was asked for cannot take the
+/// problem.
 pub fn first(problem: &Problem, settings: &Settings) -> Result<(Option<Vec<OptionId>>, Stats)> {
     let (found, stats) = few::few(problem, settings, 1)?;
     Ok((found.paths(problem).pop(), stats))
@@ -189,7 +190,7 @@ impl Problem {
     /// ```
     ///
     /// # Errors
-    /// [`Error::CountOverflow`](crate::Error::CountOverflow) at 2^128 solutions.
+    /// [`ErrorKind::CountOverflow`](crate::ErrorKind::CountOverflow) at 2^128 solutions.
     pub fn count(&self) -> Result<u128> {
         count(self, &Settings::default(), None)
     }
@@ -222,7 +223,7 @@ impl Problem {
     /// ```
     ///
     /// # Errors
-    /// [`Error::CountOverflow`](crate::Error::CountOverflow).
+    /// [`ErrorKind::CountOverflow`](crate::ErrorKind::CountOverflow).
     pub fn sample(&self, seed: u64) -> Result<Option<Vec<OptionId>>> {
         let settings = Settings {
             seed,

@@ -5,7 +5,7 @@ mod common;
 
 use common::problems::cases;
 use common::{encoded, with};
-use dlx_wasm::Error;
+use dlx_wasm::ErrorKind;
 use dlx_wasm::engine::{Budget, Choose, EngineName, Why};
 use dlx_wasm::puzzle::{Encoded, Puzzle, Sudoku};
 use dlx_wasm::rng::Rng;
@@ -165,16 +165,16 @@ fn a_walk_can_be_stopped_and_limited() {
         poll: Some(&stop),
         ..Settings::default()
     };
-    let stopped = solve::count(&problem, &settings, None);
-    assert!(matches!(stopped, Err(Error::OutOfBudget { nodes, .. }) if nodes < 10_000));
+    let stopped = solve::count(&problem, &settings, None).unwrap_err();
+    assert!(matches!(stopped.kind(), ErrorKind::OutOfBudget { nodes, .. } if *nodes < 10_000));
     let settings = Settings {
         budget: Budget::nodes(100),
         ..with(EngineName::Bands)
     };
-    let limited = solve::count(&problem, &settings, None);
+    let limited = solve::count(&problem, &settings, None).unwrap_err();
     assert!(matches!(
-        limited,
-        Err(Error::OutOfBudget { nodes: 100, .. })
+        limited.kind(),
+        ErrorKind::OutOfBudget { nodes: 100, .. }
     ));
 }
 

@@ -5,7 +5,7 @@ mod common;
 
 use common::problems::cases;
 use common::{encoded, with};
-use dlx_wasm::Error;
+use dlx_wasm::ErrorKind;
 use dlx_wasm::engine::{Budget, EngineName, Why};
 use dlx_wasm::puzzle::{Regions, Solution, Sudoku};
 use dlx_wasm::rng::Rng;
@@ -169,12 +169,15 @@ fn a_walk_can_be_stopped_and_limited() {
         poll: Some(&stop),
         ..Settings::default()
     };
-    let stopped = solve::judged(&problem, &settings).map(drop);
-    assert!(matches!(stopped, Err(Error::OutOfBudget { .. })));
+    let stopped = solve::judged(&problem, &settings).unwrap_err();
+    assert!(matches!(stopped.kind(), ErrorKind::OutOfBudget { .. }));
     let settings = Settings {
         budget: Budget::nodes(5),
         ..with(EngineName::Cells)
     };
-    let limited = solve::judged(&problem, &settings).map(drop);
-    assert!(matches!(limited, Err(Error::OutOfBudget { nodes: 5, .. })));
+    let limited = solve::judged(&problem, &settings).unwrap_err();
+    assert!(matches!(
+        limited.kind(),
+        ErrorKind::OutOfBudget { nodes: 5, .. }
+    ));
 }

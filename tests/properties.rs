@@ -9,7 +9,7 @@ use common::problems::{problem, rule};
 use common::{as_sets, referee, verified};
 use dlx_wasm::engine::{Budget, Choose};
 use dlx_wasm::solve::{self, Settings, Verdict};
-use dlx_wasm::{OptionId, Problem};
+use dlx_wasm::{Error, ErrorKind, OptionId, Problem};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
@@ -119,9 +119,9 @@ proptest! {
         let budget = Budget::nodes(nodes);
         let counted = solve::count(&problem, &Settings { budget, ..with(rule) }, None);
         prop_assert_eq!(counted.is_ok(), nodes > 0 && nodes >= stats.nodes);
-        match counted {
+        match counted.map_err(Error::into_kind) {
             Ok(count) => prop_assert_eq!(count, all),
-            Err(dlx_wasm::Error::OutOfBudget { nodes: spent, solutions, .. }) => {
+            Err(ErrorKind::OutOfBudget { nodes: spent, solutions, .. }) => {
                 prop_assert_eq!(spent, nodes);
                 prop_assert!(u128::from(solutions) <= all);
             }
@@ -191,12 +191,12 @@ proptest! {
 
     #[test]
     fn text_that_looks_like_a_problem_is_read_or_refused_with_a_place(text in "[ab|: \t\r\né#]{0,24}") {
-        match Problem::from_text(&text) {
+        match Problem::from_text(&text).map_err(Error::into_kind) {
             Ok(problem) => {
                 let again = Problem::from_text(&problem.to_text());
                 prop_assert_eq!(again, Ok(problem));
             }
-            Err(dlx_wasm::Error::Parse { line, column, .. }) => {
+            Err(ErrorKind::Parse { line, column, .. }) => {
                 let last = text.lines().count().max(1);
                 prop_assert!((1..=last).contains(&(line as usize)));
                 let read = text.lines().nth(line as usize - 1).unwrap_or("");

@@ -11,7 +11,7 @@ use super::planes::Planes;
 use super::singles::Clues;
 use super::small::Small;
 use super::{Budget, Choose, Dance, Engine, Stats, Stop};
-use crate::error::{Checked, Error};
+use crate::error::{Error, Result};
 use crate::problem::{OptionId, Problem};
 
 /// An engine, or the wish that the plan choose one.
@@ -155,13 +155,13 @@ impl Plan {
     /// Chooses and builds an engine.
     ///
     /// # Errors
-    /// [`Error::InvalidArgument`] when the engine that was asked for cannot take the problem.
+    /// [`ErrorKind::InvalidArgument`] when the engine that was asked for cannot take the problem.
     pub(crate) fn new(
         problem: &Problem,
         wanted: EngineName,
         choose: Choose,
         budget: Budget,
-    ) -> Checked<Self> {
+    ) -> Result<Self> {
         match (wanted, needs_links(choose, budget)) {
             (EngineName::Memo | EngineName::Bands | EngineName::Cells, _) => {
                 Err(unfit(wanted, "one that finds every solution"))
@@ -372,6 +372,6 @@ pub(crate) fn needs_links(choose: Choose, budget: Budget) -> Option<Why> {
 }
 
 #[cold]
-pub(crate) fn unfit(wanted: EngineName, expected: &str) -> Box<Error> {
+pub(crate) fn unfit(wanted: EngineName, expected: &str) -> Error {
     Error::argument(&"engine", &expected, &wanted)
 }

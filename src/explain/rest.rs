@@ -3,7 +3,7 @@
 use super::marks::{Marks, bits};
 use super::{HumanStep, Outcome, Technique};
 use crate::engine::{Budget, EngineName};
-use crate::error::{Checked, Error};
+use crate::error::Result;
 use crate::problem::{Entry, ItemId, OptionId, Problem};
 use crate::solve::{Settings, Solutions, Verdict};
 
@@ -18,7 +18,7 @@ pub(crate) struct Rest {
 }
 
 /// Searches what is left: the outcome, how many tree nodes it took, and the step that fills the grid.
-pub(super) fn search(marks: &Marks) -> Checked<(Outcome, u64, Option<HumanStep>)> {
+pub(super) fn search(marks: &Marks) -> Result<(Outcome, u64, Option<HumanStep>)> {
     let rest = Rest::new(marks, None)?;
     // Its tree nodes are part of the answer, so no other engine will do.
     let settings = Settings {
@@ -33,8 +33,8 @@ pub(super) fn search(marks: &Marks) -> Checked<(Outcome, u64, Option<HumanStep>)
         Ok(Verdict::Unique(chosen)) => (Outcome::Guessed, Some(rest.guess(marks, &chosen))),
         Ok(Verdict::None) => (Outcome::None, None),
         Ok(Verdict::Many(_)) => (Outcome::Many, None),
-        Err(Error::OutOfBudget { .. }) => (Outcome::Undecided, None),
-        Err(other) => return Err(other.into()),
+        Err(error) if error.is_out_of_budget() => (Outcome::Undecided, None),
+        Err(other) => return Err(other),
     };
     Ok((outcome, nodes, step))
 }
@@ -42,7 +42,7 @@ pub(super) fn search(marks: &Marks) -> Checked<(Outcome, u64, Option<HumanStep>)
 impl Rest {
     /// Items stand in the order of a Sudoku's own encoding; or, where it is said near which cell something was
     /// ruled out, outwards from there.
-    pub(crate) fn new(marks: &Marks, near: Option<usize>) -> Checked<Self> {
+    pub(crate) fn new(marks: &Marks, near: Option<usize>) -> Result<Self> {
         let width = marks.side() + 1;
         let mut count = 0;
         let mut item_of = |open: bool| {
@@ -91,7 +91,7 @@ impl Rest {
                     .iter()
                     .map(|&item| Entry::from(ItemId(item))),
             );
-            builder.add(&entries)?;
+            builder.option(&entries)?;
         }
         Ok(Rest {
             problem: builder.build(),

@@ -4,7 +4,7 @@ use super::dig::{Dig, Spare};
 use super::minimal::Minimal;
 use super::purse::Purse;
 use super::symmetry::Symmetry;
-use crate::error::Checked;
+use crate::error::Result;
 use crate::explain::{Grade, Technique, solves};
 use crate::puzzle::sudoku::Layout;
 use crate::rng::Rng;
@@ -46,8 +46,8 @@ impl<'a> Carve<'a> {
     /// Takes clues away in random order; what has been proved of those that stay, or `None` when they miss the target.
     ///
     /// # Errors
-    /// [`Error::OutOfBudget`](crate::Error::OutOfBudget) when the whole budget has ended.
-    pub(super) fn carve(&mut self, rng: &mut Rng, purse: &mut Purse) -> Checked<Option<Minimal>> {
+    /// [`ErrorKind::OutOfBudget`](crate::ErrorKind::OutOfBudget) when the whole budget has ended.
+    pub(super) fn carve(&mut self, rng: &mut Rng, purse: &mut Purse) -> Result<Option<Minimal>> {
         rng.shuffle(&mut self.orbits);
         let all_tried = self.take_all(purse)?;
         let (wanted, symmetry) = (self.target.minimal, self.target.symmetry);
@@ -78,7 +78,7 @@ impl<'a> Carve<'a> {
     }
 
     /// Takes away, in their order, what can go; whether each was tried.
-    fn take_all(&mut self, purse: &mut Purse) -> Checked<bool> {
+    fn take_all(&mut self, purse: &mut Purse) -> Result<bool> {
         let mut all_tried = true;
         for index in 0..self.orbits.len() {
             if self.is_blank(index) {
@@ -107,7 +107,7 @@ impl<'a> Carve<'a> {
     }
 
     /// Whether some clues that go together can go.
-    fn spare_orbit(&mut self, purse: &mut Purse) -> Checked<bool> {
+    fn spare_orbit(&mut self, purse: &mut Purse) -> Result<bool> {
         for (place, orbit) in self.orbits.iter().enumerate() {
             if !self.is_blank(place) {
                 let can_go = self.dig.spare(orbit, purse)?;
@@ -121,7 +121,7 @@ impl<'a> Carve<'a> {
     }
 
     /// The places in the list of orbits whose clues are needed together, but not each of them.
-    fn spare_within(&mut self, purse: &mut Purse) -> Checked<Vec<usize>> {
+    fn spare_within(&mut self, purse: &mut Purse) -> Result<Vec<usize>> {
         let mut spare = Vec::new();
         for (place, orbit) in self.orbits.iter().enumerate() {
             if self.is_blank(place) || orbit.len() == 1 {
@@ -141,7 +141,7 @@ impl<'a> Carve<'a> {
 
     /// Changes a symmetric puzzle until every single clue is needed: a group with a spare clue is tried first, some
     /// that come back last, and the change stays if it does not leave more of them. False when that does not get there.
-    fn make_strict(&mut self, rng: &mut Rng, purse: &mut Purse) -> Checked<bool> {
+    fn make_strict(&mut self, rng: &mut Rng, purse: &mut Purse) -> Result<bool> {
         let mut spare = self.spare_within(purse)?;
         for _ in 0..REPAIRS {
             if spare.is_empty() || self.target.exact {

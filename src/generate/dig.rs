@@ -2,7 +2,7 @@
 
 use super::purse::{Purse, Sought};
 use crate::engine::{Bands, Stop};
-use crate::error::Checked;
+use crate::error::Result;
 use crate::explain::{Marks, Rest};
 use crate::problem::Problem;
 use crate::puzzle::sudoku::Layout;
@@ -66,8 +66,8 @@ impl<'a> Dig<'a> {
     /// Takes away the clues of these cells if they can go.
     ///
     /// # Errors
-    /// [`Error::OutOfBudget`](crate::Error::OutOfBudget) when the whole budget has ended.
-    pub(super) fn take(&mut self, cells: &[usize], purse: &mut Purse) -> Checked<Spare> {
+    /// [`ErrorKind::OutOfBudget`](crate::ErrorKind::OutOfBudget) when the whole budget has ended.
+    pub(super) fn take(&mut self, cells: &[usize], purse: &mut Purse) -> Result<Spare> {
         let spare = self.spare(cells, purse)?;
         if spare == Spare::Yes {
             for &cell in cells {
@@ -100,8 +100,8 @@ impl<'a> Dig<'a> {
     /// another symbol there.
     ///
     /// # Errors
-    /// [`Error::OutOfBudget`](crate::Error::OutOfBudget) when the whole budget has ended.
-    pub(super) fn spare(&self, cells: &[usize], purse: &mut Purse) -> Checked<Spare> {
+    /// [`ErrorKind::OutOfBudget`](crate::ErrorKind::OutOfBudget) when the whole budget has ended.
+    pub(super) fn spare(&self, cells: &[usize], purse: &mut Purse) -> Result<Spare> {
         purse.look()?;
         let mut without = self.clues.clone();
         for &cell in cells {
@@ -154,7 +154,7 @@ impl<'a> Dig<'a> {
     }
 
     /// Looks for a solution: a short walk, then restarts, then a long walk.
-    fn search(&self, problem: &Problem, purse: &mut Purse) -> Checked<Sought> {
+    fn search(&self, problem: &Problem, purse: &mut Purse) -> Result<Sought> {
         let provable = self.layout.side() <= PROVABLE_SIDE;
         let quick = purse.first_within(problem, QUICK)?;
         if quick != Sought::Unknown {

@@ -1,7 +1,7 @@
 //! Full grids at random.
 
 use super::purse::Purse;
-use crate::error::Checked;
+use crate::error::Result;
 use crate::explain::{Marks, Rest};
 use crate::problem::{Entry, ItemId, Problem};
 use crate::puzzle::sudoku::Layout;
@@ -14,12 +14,8 @@ const MANY_FAILURES: usize = 5_000;
 /// A grid by random search over the whole of it; `None` when the rules leave none.
 ///
 /// # Errors
-/// [`Error::OutOfBudget`](crate::Error::OutOfBudget).
-pub(super) fn random(
-    layout: &Layout,
-    rng: &mut Rng,
-    purse: &mut Purse,
-) -> Checked<Option<Vec<u8>>> {
+/// [`ErrorKind::OutOfBudget`](crate::ErrorKind::OutOfBudget).
+pub(super) fn random(layout: &Layout, rng: &mut Rng, purse: &mut Purse) -> Result<Option<Vec<u8>>> {
     let mut cells = vec![0; layout.cell_count()];
     let rest = Rest::new(&Marks::new(layout, &cells), None)?;
     let Some(chosen) = purse.any(&rest.problem, rng.next_u64())? else {
@@ -37,12 +33,12 @@ pub(super) fn random(
 /// whole grid decides whether there is one at all.
 ///
 /// # Errors
-/// [`Error::OutOfBudget`](crate::Error::OutOfBudget).
+/// [`ErrorKind::OutOfBudget`](crate::ErrorKind::OutOfBudget).
 pub(super) fn by_rows(
     layout: &Layout,
     rng: &mut Rng,
     purse: &mut Purse,
-) -> Checked<Option<Vec<u8>>> {
+) -> Result<Option<Vec<u8>>> {
     let side = layout.side();
     let mut cells = vec![0; side * side];
     let mut row = 0;
@@ -77,7 +73,7 @@ fn next_row(
     cells: &[u8],
     row: usize,
     rng: &mut Rng,
-) -> Checked<(Problem, Vec<(usize, u8)>)> {
+) -> Result<(Problem, Vec<(usize, u8)>)> {
     let side = layout.side();
     let marks = Marks::new(layout, cells);
     let mut options: Vec<(usize, u8)> = (row * side..(row + 1) * side)

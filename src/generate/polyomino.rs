@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::purse::Purse;
 use super::{Made, NODES};
-use crate::error::{Checked, Result};
+use crate::error::Result;
 use crate::puzzle::plain::Plain;
 use crate::puzzle::read::{self, Read};
 use crate::puzzle::{self, BoardShape, Pieces, Placement, Puzzle, Solution};
@@ -46,7 +46,7 @@ impl Polyomino {
     /// Makes the puzzle; `None` when the pieces do not fill the board, or so few pieces were not enough.
     ///
     /// # Errors
-    /// What is malformed; [`Error::OutOfBudget`](crate::Error::OutOfBudget).
+    /// What is malformed; [`ErrorKind::OutOfBudget`](crate::ErrorKind::OutOfBudget).
     pub fn generate(&self) -> Result<Option<Made>> {
         self.generate_within(&Settings::default())
     }
@@ -56,13 +56,9 @@ impl Polyomino {
     /// # Errors
     /// Those of [`Polyomino::generate`].
     pub fn generate_within(&self, settings: &Settings) -> Result<Option<Made>> {
-        Ok(self.make(settings)?)
-    }
-
-    pub(crate) fn make(&self, settings: &Settings) -> Checked<Option<Made>> {
         let mut purse = Purse::new(settings, NODES);
         let mut rng = Rng::new(self.seed);
-        let empty = self.puzzle(Vec::new()).encoded()?;
+        let empty = self.puzzle(Vec::new()).encode()?;
         if empty.impossible.is_some() {
             return Ok(None);
         }
@@ -86,12 +82,7 @@ impl Polyomino {
     }
 
     /// Takes pieces away, each if the others still fit in one way only.
-    fn take(
-        &self,
-        full: &[Placement],
-        rng: &mut Rng,
-        purse: &mut Purse,
-    ) -> Checked<Vec<Placement>> {
+    fn take(&self, full: &[Placement], rng: &mut Rng, purse: &mut Purse) -> Result<Vec<Placement>> {
         let fewest = self.given.unwrap_or(0) as usize;
         let mut order: Vec<usize> = (0..full.len()).collect();
         rng.shuffle(&mut order);
@@ -102,7 +93,7 @@ impl Polyomino {
             }
             let others = placed.iter().filter(|other| **other != full[piece]);
             let others: Vec<Placement> = others.cloned().collect();
-            let problem = self.puzzle(others.clone()).encoded()?.problem;
+            let problem = self.puzzle(others.clone()).encode()?.problem;
             if purse.is_unique(&problem, PROOF)? {
                 placed = others;
             }

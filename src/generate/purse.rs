@@ -1,7 +1,7 @@
 //! One budget that many small searches share.
 
 use crate::engine::{Budget, Stats};
-use crate::error::{Checked, Error};
+use crate::error::{Error, ErrorKind, Result};
 use crate::problem::{OptionId, Problem};
 use crate::solve::{self, Settings, Solutions};
 
@@ -54,8 +54,8 @@ impl<'a> Purse<'a> {
     /// Asks between searches whether to go on: many are too short to be asked within.
     ///
     /// # Errors
-    /// [`Error::OutOfBudget`] when the whole budget has ended.
-    pub(super) fn look(&self) -> Checked<()> {
+    /// [`ErrorKind::OutOfBudget`] when the whole budget has ended.
+    pub(super) fn look(&self) -> Result<()> {
         let left = self.left();
         if left.nodes > 0 && left.updates > 0 && !self.settings.poll.is_some_and(|poll| poll()) {
             return Ok(());
@@ -63,12 +63,13 @@ impl<'a> Purse<'a> {
         Err(self.over())
     }
 
-    fn over(&self) -> Box<Error> {
-        Box::new(Error::OutOfBudget {
+    fn over(&self) -> Error {
+        ErrorKind::OutOfBudget {
             nodes: self.spent.nodes,
             updates: self.spent.updates,
             solutions: 0,
-        })
+        }
+        .into()
     }
 
     /// Whether it has ended by a number of tree nodes that nobody has set.
@@ -84,8 +85,8 @@ impl<'a> Purse<'a> {
     /// The first solution, with all that is left of the budget.
     ///
     /// # Errors
-    /// [`Error::OutOfBudget`].
-    pub(super) fn first(&mut self, problem: &Problem) -> Checked<Option<Vec<OptionId>>> {
+    /// [`ErrorKind::OutOfBudget`].
+    pub(super) fn first(&mut self, problem: &Problem) -> Result<Option<Vec<OptionId>>> {
         let found = self.first_within(problem, u64::MAX)?;
         self.certain(found)
     }
@@ -93,13 +94,13 @@ impl<'a> Purse<'a> {
     /// Some solution, by restarts, with all that is left of the budget.
     ///
     /// # Errors
-    /// [`Error::OutOfBudget`].
-    pub(super) fn any(&mut self, problem: &Problem, seed: u64) -> Checked<Option<Vec<OptionId>>> {
+    /// [`ErrorKind::OutOfBudget`].
+    pub(super) fn any(&mut self, problem: &Problem, seed: u64) -> Result<Option<Vec<OptionId>>> {
         let found = self.any_within(problem, u64::MAX, seed)?;
         self.certain(found)
     }
 
-    fn certain(&self, found: Sought) -> Checked<Option<Vec<OptionId>>> {
+    fn certain(&self, found: Sought) -> Result<Option<Vec<OptionId>>> {
         match found {
             Sought::Nothing => Ok(None),
             Sought::Solution(chosen) => Ok(Some(chosen)),
@@ -110,8 +111,8 @@ impl<'a> Purse<'a> {
     /// Looks for the first solution with a share of the budget.
     ///
     /// # Errors
-    /// [`Error::OutOfBudget`] when the whole budget has ended.
-    pub(super) fn first_within(&mut self, problem: &Problem, share: u64) -> Checked<Sought> {
+    /// [`ErrorKind::OutOfBudget`] when the whole budget has ended.
+    pub(super) fn first_within(&mut self, problem: &Problem, share: u64) -> Result<Sought> {
         let mut solutions = Solutions::new(problem, &self.share(share));
         let found = solutions.found();
         self.pay(found, &solutions.stats())
@@ -120,13 +121,13 @@ impl<'a> Purse<'a> {
     /// Looks for some solution, by restarts, with a share of the budget.
     ///
     /// # Errors
-    /// [`Error::OutOfBudget`] when the whole budget has ended.
+    /// [`ErrorKind::OutOfBudget`] when the whole budget has ended.
     pub(super) fn any_within(
         &mut self,
         problem: &Problem,
         share: u64,
         seed: u64,
-    ) -> Checked<Sought> {
+    ) -> Result<Sought> {
         let settings = Settings {
             any: true,
             seed,
@@ -136,10 +137,10 @@ impl<'a> Purse<'a> {
             Ok((found, stats)) => self.pay(Ok(found), &stats),
             Err(error) => {
                 let mut stats = Stats::default();
-                if let Error::OutOfBudget { nodes, updates, .. } = error {
-                    (stats.nodes, stats.updates) = (nodes, updates);
+                if let ErrorKind::OutOfBudget { nodes, updates, .. } = error.kind() {
+                    (stats.nodes, stats.updates) = (*nodes, *updates);
                 }
-                self.pay(Err(error.into()), &stats)
+                self.pay(Err(error), &stats)
             }
         }
     }
@@ -147,8 +148,8 @@ impl<'a> Purse<'a> {
     /// Whether a problem that has a solution has no other; false also where the share ends before that is clear.
     ///
     /// # Errors
-    /// [`Error::OutOfBudget`] when the whole budget has ended.
-    pub(super) fn is_unique(&mut self, problem: &Problem, share: u64) -> Checked<bool> {
+    /// [`ErrorKind::OutOfBudget`] when the whole budget has ended.
+    pub(super) fn is_unique(&mut self, problem: &Problem, share: u64) -> Result<bool> {
         self.look()?;
         let mut solutions = Solutions::new(problem, &self.share(share));
         let first = solutions.found();
@@ -167,7 +168,7 @@ impl<'a> Purse<'a> {
         }
     }
 
-    fn pay(&mut self, found: Checked<Option<Vec<OptionId>>>, stats: &Stats) -> Checked<Sought> {
+    fn pay(&mut self, found: Result<Option<Vec<OptionId>>>, stats: &Stats) -> Result<Sought> {
         self.spent.nodes += stats.nodes;
         self.spent.updates += stats.updates;
         match found {
@@ -207,9 +208,9 @@ mod tests {
             let settings = budget(nodes, updates);
             let mut purse = Purse::new(&settings, 1_000);
             let found = purse.first(&pairs()).unwrap_err();
-            assert!(matches!(*found, Error::OutOfBudget { .. }), "{found:?}");
+            assert!(found.is_out_of_budget(), "{found:?}");
             let found = Purse::new(&settings, 1_000).any(&pairs(), 1).unwrap_err();
-            assert!(matches!(*found, Error::OutOfBudget { .. }), "{found:?}");
+            assert!(found.is_out_of_budget(), "{found:?}");
         }
     }
 }

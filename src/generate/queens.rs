@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::purse::Purse;
 use super::{Made, NODES};
-use crate::error::{Checked, Error, Result};
+use crate::error::{Error, Result};
 use crate::puzzle::plain::Plain;
 use crate::puzzle::read::{self, Read};
 use crate::puzzle::{self, Puzzle, Solution};
@@ -36,7 +36,8 @@ impl Queens {
     /// Makes the puzzle: of the queens that are given none can go, except where a proof of that would take long.
     ///
     /// # Errors
-    /// What is malformed, boards of side 2 and 3 included, where n queens cannot stand; [`Error::OutOfBudget`].
+    /// What is malformed, boards of side 2 and 3 included, where n queens cannot stand;
+    /// [`ErrorKind::OutOfBudget`](crate::ErrorKind::OutOfBudget).
     pub fn generate(&self) -> Result<Made> {
         self.generate_within(&Settings::default())
     }
@@ -46,14 +47,10 @@ impl Queens {
     /// # Errors
     /// Those of [`Queens::generate`].
     pub fn generate_within(&self, settings: &Settings) -> Result<Made> {
-        Ok(self.make(settings)?)
-    }
-
-    pub(crate) fn make(&self, settings: &Settings) -> Checked<Made> {
         let none = || Error::argument(&"n", &"1, or a board side from 4", &self.n);
         let mut purse = Purse::new(settings, NODES);
         let mut rng = Rng::new(self.seed);
-        let empty = Puzzle::from(puzzle::Queens::new(self.n)).encoded()?;
+        let empty = Puzzle::from(puzzle::Queens::new(self.n)).encode()?;
         let Some(chosen) = purse.any(&empty.problem, rng.next_u64())? else {
             return Err(none());
         };
@@ -73,7 +70,7 @@ impl Queens {
         let mut given = vec![true; self.n as usize];
         for row in rows {
             given[row as usize] = false;
-            let problem = puzzle(&given).encoded()?.problem;
+            let problem = puzzle(&given).encode()?.problem;
             given[row as usize] = !purse.is_unique(&problem, PROOF)?;
         }
         Made::new(puzzle(&given), self.seed, &mut purse)

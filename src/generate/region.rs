@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::purse::Purse;
 use super::{Made, NODES};
-use crate::error::{Checked, Error, Result};
+use crate::error::{Error, Result};
 use crate::puzzle::plain::Plain;
 use crate::puzzle::read::{self, Read};
 use crate::puzzle::{self, OptionLabel, PieceSet, Pieces, Puzzle};
@@ -46,7 +46,7 @@ impl Region {
     /// Makes the region. It may be tiled in many ways; the solution is the first in canonical order.
     ///
     /// # Errors
-    /// What is malformed; [`Error::OutOfBudget`](crate::Error::OutOfBudget).
+    /// What is malformed; [`ErrorKind::OutOfBudget`](crate::ErrorKind::OutOfBudget).
     pub fn generate(&self) -> Result<Made> {
         self.generate_within(&Settings::default())
     }
@@ -56,10 +56,6 @@ impl Region {
     /// # Errors
     /// Those of [`Region::generate`].
     pub fn generate_within(&self, settings: &Settings) -> Result<Made> {
-        Ok(self.make(settings)?)
-    }
-
-    pub(crate) fn make(&self, settings: &Settings) -> Checked<Made> {
         let cells = self.cells.unwrap_or(MOST);
         if cells == 0 || cells > MOST || !cells.is_multiple_of(5) {
             let expected = format_args!("a multiple of 5 up to {MOST}");
@@ -67,7 +63,7 @@ impl Region {
         }
         let mut purse = Purse::new(settings, NODES);
         let mut rng = Rng::new(self.seed);
-        let ground = Puzzle::from(puzzle::Polyomino::new(&*format!("{SIDE}x{SIDE}"))).encoded()?;
+        let ground = Puzzle::from(puzzle::Polyomino::new(&*format!("{SIDE}x{SIDE}"))).encode()?;
         let labels = ground
             .problem
             .options()

@@ -7,7 +7,7 @@ use super::dig::PROVABLE_SIDE;
 use super::minimal::Minimal;
 use super::purse::Purse;
 use super::{NODES, REVISION, Symmetry, fill};
-use crate::error::{Checked, Error, Result};
+use crate::error::{Error, Result};
 use crate::explain::{Grade, Technique, climb};
 use crate::puzzle::plain::Plain;
 use crate::puzzle::read::{self, Read};
@@ -120,7 +120,8 @@ impl Sudoku {
     /// Makes the puzzle; `None` when a target was asked for and not met, or when the rules leave no grid at all.
     ///
     /// # Errors
-    /// What is malformed; [`Error::OutOfBudget`] when the search for a full grid or for the proofs takes too long.
+    /// What is malformed; [`ErrorKind::OutOfBudget`](crate::ErrorKind::OutOfBudget) when the search for a full grid or
+    /// for the proofs takes too long.
     pub fn generate(&self) -> Result<Option<Generated>> {
         self.generate_within(&Settings::default())
     }
@@ -130,10 +131,6 @@ impl Sudoku {
     /// # Errors
     /// Those of [`Sudoku::generate`].
     pub fn generate_within(&self, settings: &Settings) -> Result<Option<Generated>> {
-        Ok(self.make(settings)?)
-    }
-
-    pub(crate) fn make(&self, settings: &Settings) -> Checked<Option<Generated>> {
         let layout = self.layout()?;
         let target = self.target(&layout)?;
         if self
@@ -165,7 +162,7 @@ impl Sudoku {
         layout: &Layout,
         target: &Target,
         purse: &mut Purse,
-    ) -> Checked<Option<Generated>> {
+    ) -> Result<Option<Generated>> {
         let mut rng = Rng::new(self.seed);
         for _ in 0..attempts {
             purse.look()?;
@@ -210,7 +207,7 @@ impl Sudoku {
         }
     }
 
-    fn layout(&self) -> Checked<Layout> {
+    fn layout(&self) -> Result<Layout> {
         match (self.box_size, &self.regions) {
             (Some(_), Some(_)) => {
                 let expected = "box or regions, not both";
@@ -222,7 +219,7 @@ impl Sudoku {
     }
 
     /// What the clues must be like.
-    fn target(&self, layout: &Layout) -> Checked<Target> {
+    fn target(&self, layout: &Layout) -> Result<Target> {
         let cells = layout.cell_count();
         if let Some(attempts) = self.attempts
             && attempts > MAX_ATTEMPTS
@@ -262,7 +259,7 @@ impl Sudoku {
         layout: &Layout,
         carve: &Carve,
         purse: &mut Purse,
-    ) -> Checked<(puzzle::Sudoku, SudokuSolution)> {
+    ) -> Result<(puzzle::Sudoku, SudokuSolution)> {
         let alphabet = Alphabet::standard(layout.side(), false);
         let usual = Layout::usual_box(layout.side());
         let puzzle = puzzle::Sudoku {

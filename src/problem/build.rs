@@ -1,11 +1,12 @@
 //! The builder, and every check of a problem: what leaves here needs no second look.
 
+use std::fmt::Display;
 use std::mem;
 use std::sync::Arc;
 
 use super::names::Names;
 use super::{Aside, Color, Entry, Flat, ItemId, OptionId, Problem};
-use crate::error::{Checked, Error, Result, Say};
+use crate::error::{Error, ErrorKind, Result};
 use crate::symbols::short;
 
 /// Most items a problem may have. The links hold a header for each; a million is 16 MB.
@@ -34,13 +35,17 @@ pub struct Builder {
     flat: Flat,
     items: Names,
     colors: Names,
-    /// For each item the number of the last option (plus 1) that contained it, of those whose items do not ascend: finds
-    /// repeats without sorting.
+    /// For each item the number of the last option (plus 1) that contained it, of those whose items do not ascend:
+    /// finds repeats without sorting.
     last_seen: Vec<u32>,
 }
 
-impl Builder {
-    pub(crate) fn new(primary: u32, secondary: u32) -> Checked<Self> {
+impl Problem {
+    /// Starts a problem whose items are known by their numbers only.
+    ///
+    /// # Errors
+    /// [`ErrorKind::TooLarge`] past [`MAX_ITEMS`].
+    pub fn builder(primary: u32, secondary: u32) -> Result<Builder> {
         let total = u64::from(primary) + u64::from(secondary);
         if total > u64::from(MAX_ITEMS) {
             return Err(Error::too_large(&"items", &total, MAX_ITEMS.into()));
@@ -62,13 +67,30 @@ impl Builder {
         })
     }
 
-    pub(crate) fn named<S: AsRef<str>>(primary: &[S], secondary: &[S]) -> Checked<Self> {
+    /// Starts a problem whose items have names.
+    ///
+    /// ```
+    /// use dlx_wasm::Problem;
+    ///
+    /// let mut builder = Problem::named(&["Ada", "Grace"], &["room"])?;
+    /// let [ada, grace, room] = ["Ada", "Grace", "room"].map(|name| builder.item(name).unwrap());
+    /// let blue = builder.color("blue");
+    /// builder.option(&[ada.into(), room.with(blue)])?;
+    /// builder.option(&[grace.into(), room.with(blue)])?;
+    /// assert_eq!(builder.build().count()?, 1);
+    /// # Ok::<(), dlx_wasm::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`ErrorKind::DuplicateItem`] when a name occurs twice,
+    /// [`ErrorKind::TooLarge`] past [`MAX_ITEMS`].
+    pub fn named<S: AsRef<str>>(primary: &[S], secondary: &[S]) -> Result<Builder> {
         let count = |names: &[S]| u32::try_from(names.len()).unwrap_or(u32::MAX);
-        let mut builder = Builder::new(count(primary), count(secondary))?;
+        let mut builder = Problem::builder(count(primary), count(secondary))?;
         for name in primary.iter().chain(secondary) {
             let name = name.as_ref();
             if builder.item(name).is_some() {
-                return Err(Error::DuplicateItem { item: short(name) }.into());
+                return Err(ErrorKind::DuplicateItem { item: short(name) }.into());
             }
             let names = &mut builder.problem.item_names;
             names.push(name.to_owned());
@@ -76,7 +98,9 @@ impl Builder {
         }
         Ok(builder)
     }
+}
 
+impl Builder {
     /// The item declared under this name.
     #[must_use]
     pub fn item(&self, name: &str) -> Option<ItemId> {
@@ -106,13 +130,11 @@ impl Builder {
     /// never chosen.
     ///
     /// # Errors
-    /// [`Error::UnknownItem`], [`Error::RepeatedItem`], [`Error::ColoredPrimary`], and [`Error::TooLarge`] past
-    /// [`MAX_ENTRIES`]. The builder is as it was before.
-    // Inlined, so that a caller in another crate gets the small result of `add`, and not a copy of an error of ten
-    // words for each option.
-    #[inline(always)]
+    /// [`ErrorKind::UnknownItem`], [`ErrorKind::RepeatedItem`], [`ErrorKind::ColoredPrimary`], and
+    /// [`ErrorKind::TooLarge`] past [`MAX_ENTRIES`]. The builder is as it was before.
+    #[inline(never)]
     pub fn option(&mut self, entries: &[Entry]) -> Result<OptionId> {
-        Ok(self.add(entries)?)
+        self.option_of(entries.iter().copied())
     }
 
     /// Adds an option of items, or entries, that come one by one: nothing has to be collected for it.
@@ -131,21 +153,6 @@ impl Builder {
     /// Those of [`Builder::option`].
     #[inline(always)]
     pub fn option_of(&mut self, entries: impl IntoIterator<Item: Into<Entry>>) -> Result<OptionId> {
-        Ok(self.add_of(entries)?)
-    }
-
-    /// [`Builder::option`] within the library, where errors are in a box.
-    #[inline(never)]
-    pub(crate) fn add(&mut self, entries: &[Entry]) -> Checked<OptionId> {
-        self.add_of(entries.iter().copied())
-    }
-
-    /// [`Builder::option_of`] within the library.
-    #[inline(always)]
-    pub(crate) fn add_of(
-        &mut self,
-        entries: impl IntoIterator<Item: Into<Entry>>,
-    ) -> Checked<OptionId> {
         self.drop_part();
         // Each entry is checked as it is copied: to copy all at once would be a call. Items that ascend cannot repeat,
         // so an option without colours whose items ascend needs no closer look.
@@ -183,12 +190,12 @@ impl Builder {
     /// Checks the option that was just written down and is not ended: its items exist, none is there twice, and no
     /// primary one has a colour. A wrong option is taken back.
     #[inline(never)]
-    fn look_closer(&mut self) -> Checked<()> {
+    fn look_closer(&mut self) -> Result<()> {
         let (before, option) = (self.flat.end(), self.flat.option_count());
         if self.is_full() {
             let total = self.flat.entries.len() as u64;
             self.flat.entries.truncate(before);
-            let (what, found): (Say, u64) = if total > MAX_ENTRIES.into() {
+            let (what, found): (&dyn Display, u64) = if total > MAX_ENTRIES.into() {
                 (&"entries", total)
             } else {
                 (&"options", u64::from(option) + 1)
@@ -201,13 +208,13 @@ impl Builder {
             let Entry { item, color } = *entry;
             let Some(seen) = last_seen.get_mut(item.index()) else {
                 let item = item.0.to_string();
-                return Some(Error::UnknownItem { option, item });
+                return Some(ErrorKind::UnknownItem { option, item });
             };
             if mem::replace(seen, option + 1) == option + 1 {
                 let item = name(item);
-                return Some(Error::RepeatedItem { option, item });
+                return Some(ErrorKind::RepeatedItem { option, item });
             }
-            (color.is_some() && problem.is_primary(item)).then(|| Error::ColoredPrimary {
+            (color.is_some() && problem.is_primary(item)).then(|| ErrorKind::ColoredPrimary {
                 option,
                 item: name(item),
             })
@@ -218,7 +225,7 @@ impl Builder {
                 *seen = 0;
             }
         }
-        Err(Box::new(wrong))
+        Err(wrong.into())
     }
 
     /// The finished problem.
@@ -248,8 +255,8 @@ mod tests {
         builder.option(&entries(&[0])).unwrap();
         let error = builder.option(&entries(&[1, 2])).unwrap_err();
         assert_eq!(
-            error,
-            Error::UnknownItem {
+            *error.kind(),
+            ErrorKind::UnknownItem {
                 option: 1,
                 item: "2".into()
             }
@@ -334,7 +341,7 @@ mod tests {
     #[test]
     fn item_names_are_unique_across_primary_and_secondary() {
         let error = Problem::named(&["a", "b"], &["a"]).unwrap_err();
-        assert_eq!(error, Error::DuplicateItem { item: "a".into() });
+        assert_eq!(*error.kind(), ErrorKind::DuplicateItem { item: "a".into() });
     }
 
     #[test]

@@ -34,8 +34,8 @@ impl Problem {
     /// Cost: a look at every entry.
     ///
     /// # Errors
-    /// [`Error::InvalidArgument`] when an option of `chosen` is none of this problem's, has no primary item, or
-    /// does not go with those before it.
+    /// [`ErrorKind::InvalidArgument`](crate::ErrorKind::InvalidArgument) when an option of `chosen` is none of this
+    /// problem's, has no primary item, or does not go with those before it.
     ///
     /// ```
     /// use dlx_wasm::{OptionId, Problem};
@@ -138,7 +138,7 @@ fn is_free(state: u32, entry: Entry) -> bool {
 #[cold]
 fn misfit(place: usize, option: OptionId, expected: &str) -> Error {
     let argument = format_args!("chosen[{place}]");
-    Error::argument(&argument, &expected, &format_args!("option {}", option.0)).into()
+    Error::argument(&argument, &expected, &format_args!("option {}", option.0))
 }
 
 impl Reduced {

@@ -10,14 +10,15 @@
 //! without a primary item is kept (and never chosen) where those programs drop it. An option without any item is a
 //! blank line, and those are passed over.
 
+use std::fmt::Display;
 use std::fmt::Write as _;
 
 use super::names::Names;
-use super::{Builder, Entry, ItemId, Problem};
-use crate::error::{Checked, Error, Say};
+use super::{Entry, ItemId, Problem};
+use crate::error::{Error, ErrorKind, Result};
 use crate::symbols::{Word, is_white, quoted, short, trim, words};
 
-pub(super) fn read(text: &str) -> Checked<Problem> {
+pub(super) fn read(text: &str) -> Result<Problem> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let mut lines = text
         .lines()
@@ -29,9 +30,9 @@ pub(super) fn read(text: &str) -> Checked<Problem> {
         return Err(Error::parse([1, 1], &expected, &"nothing"));
     };
     let (primary, secondary) = read_items(number, first)?;
-    let mut builder = Builder::named(&primary, &secondary).map_err(|error| match *error {
-        Error::DuplicateItem { .. } => again(number, first, "a new name"),
-        other => other.into(),
+    let mut builder = Problem::named(&primary, &secondary).map_err(|error| match error.kind() {
+        ErrorKind::DuplicateItem { .. } => again(number, first, "a new name"),
+        _ => error,
     })?;
     let mut entries: Vec<Entry> = Vec::new();
     for (number, line) in lines {
@@ -41,8 +42,9 @@ pub(super) fn read(text: &str) -> Checked<Problem> {
                 None => (word, None),
                 Some((name, color)) => (name, Some(color)),
             };
-            let refuse =
-                |expected: &str, found: Say| Err(Error::parse([number, column], &expected, found));
+            let refuse = |expected: &str, found: &dyn Display| {
+                Err(Error::parse([number, column], &expected, found))
+            };
             let Some(item) = builder.item(name) else {
                 return refuse("an item of the first line", &quoted(name));
             };
@@ -55,15 +57,17 @@ pub(super) fn read(text: &str) -> Checked<Problem> {
             let color = color.map(|color| builder.color(color));
             entries.push(Entry { item, color });
         }
-        builder.add(&entries).map_err(|error| match *error {
-            Error::RepeatedItem { .. } => again(number, line, "each item once"),
-            other => other.into(),
-        })?;
+        builder
+            .option(&entries)
+            .map_err(|error| match error.kind() {
+                ErrorKind::RepeatedItem { .. } => again(number, line, "each item once"),
+                _ => error,
+            })?;
     }
     Ok(builder.build())
 }
 
-fn read_items(number: u32, line: &str) -> Checked<(Vec<&str>, Vec<&str>)> {
+fn read_items(number: u32, line: &str) -> Result<(Vec<&str>, Vec<&str>)> {
     let (mut primary, mut secondary) = (Vec::new(), Vec::new());
     let mut after_bar = false;
     for Word { column, text: word } in words(line, is_white) {
@@ -89,7 +93,7 @@ fn read_items(number: u32, line: &str) -> Checked<(Vec<&str>, Vec<&str>)> {
 }
 
 /// The error for an item that a line names a second time.
-fn again(line: u32, text: &str, expected: &str) -> Box<Error> {
+fn again(line: u32, text: &str, expected: &str) -> Error {
     let (mut seen, mut names) = (Vec::new(), Names::default());
     let (mut column, mut found) = (1, String::new());
     for word in words(text, is_white) {
@@ -101,12 +105,13 @@ fn again(line: u32, text: &str, expected: &str) -> Box<Error> {
         seen.push(name.to_owned());
         names.note_last(&seen);
     }
-    Box::new(Error::Parse {
+    ErrorKind::Parse {
         line,
         column,
         expected: expected.to_owned(),
         found,
-    })
+    }
+    .into()
 }
 
 pub(super) fn write(problem: &Problem) -> String {

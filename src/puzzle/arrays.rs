@@ -1,12 +1,14 @@
 //! Numbered items and options in flat arrays: for large problems and for messages between workers.
 
+use std::fmt::Display;
+
 use serde::Serialize;
 
 use super::Encoded;
 use super::plain::Plain;
 use super::read::{self, Read};
-use crate::error::{Checked, Error, Say};
-use crate::problem::{Builder, Color, Entry, ItemId};
+use crate::error::{Error, Result};
+use crate::problem::{Color, Entry, ItemId, Problem};
 
 /// An exact cover problem as flat arrays.
 ///
@@ -48,14 +50,14 @@ pub struct Arrays {
 
 impl Arrays {
     #[inline(never)]
-    pub(crate) fn encode(&self) -> Checked<Encoded> {
+    pub(crate) fn encode(&self) -> Result<Encoded> {
         self.check_shape()?;
-        let mut builder = Builder::new(self.primary_count, self.secondary_count)?;
+        let mut builder = Problem::builder(self.primary_count, self.secondary_count)?;
         let colors = self.colors.as_ref();
         let color = |place: usize| colors.and_then(|colors| Color::new(colors[place]));
         for ends in self.offsets.windows(2) {
             let range = ends[0] as usize..ends[1] as usize;
-            builder.add_of(range.map(|place| Entry {
+            builder.option_of(range.map(|place| Entry {
                 item: ItemId(self.items[place]),
                 color: color(place),
             }))?;
@@ -63,9 +65,9 @@ impl Arrays {
         Ok(builder.build().into())
     }
 
-    fn check_shape(&self) -> Checked<()> {
+    fn check_shape(&self) -> Result<()> {
         if self.offsets.first() != Some(&0) {
-            let found: Say = match self.offsets.first() {
+            let found: &dyn Display = match self.offsets.first() {
                 Some(first) => first,
                 None => &"nothing",
             };

@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::Encoded;
 use super::plain::Plain;
 use super::read::{self, Read};
-use crate::error::Checked;
+use crate::error::Result;
 use crate::problem::Problem;
 
 /// An exact cover problem in Knuth's text format, read by [`Problem::from_text`].
@@ -25,7 +25,7 @@ pub struct DlxText {
 
 impl DlxText {
     #[inline(never)]
-    pub(crate) fn encode(&self) -> Checked<Encoded> {
+    pub(crate) fn encode(&self) -> Result<Encoded> {
         let problem = Problem::from_text(&self.text)?;
         Ok(problem.into())
     }

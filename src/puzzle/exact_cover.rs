@@ -6,8 +6,8 @@ use serde::ser::{SerializeTuple, Serializer};
 use super::Encoded;
 use super::plain::Plain;
 use super::read::{self, Read, wrong_length};
-use crate::error::{Checked, Error};
-use crate::problem::{Builder, Entry, MAX_ITEMS};
+use crate::error::{ErrorKind, Result};
+use crate::problem::{Entry, MAX_ITEMS, Problem};
 use crate::symbols::short;
 
 /// Most options with names; flat arrays have room for more.
@@ -86,22 +86,23 @@ impl ExactCover {
     }
 
     #[inline(never)]
-    pub(crate) fn encode(&self) -> Checked<Encoded> {
-        let mut builder = Builder::named(&self.primary, &self.secondary)?;
+    pub(crate) fn encode(&self) -> Result<Encoded> {
+        let mut builder = Problem::named(&self.primary, &self.secondary)?;
         let mut entries: Vec<Entry> = Vec::new();
         for (number, option) in self.options.iter().enumerate() {
             entries.clear();
             for CoverEntry { item, color } in &option.items {
                 let Some(id) = builder.item(item) else {
-                    return Err(Box::new(Error::UnknownItem {
+                    return Err(ErrorKind::UnknownItem {
                         option: number as u32,
                         item: short(item),
-                    }));
+                    }
+                    .into());
                 };
                 let color = color.as_ref().map(|color| builder.color(color));
                 entries.push(Entry { item: id, color });
             }
-            builder.add(&entries)?;
+            builder.option(&entries)?;
         }
         Ok(builder.build().into())
     }

@@ -1,6 +1,7 @@
 //! A matrix of zeros and ones: choose rows so that every column has exactly one 1.
 
 use std::borrow::Cow;
+use std::fmt::Display;
 
 use serde::Serialize;
 
@@ -8,8 +9,8 @@ use super::plain::Plain;
 use super::read::{self, Read};
 use super::reason::at;
 use super::{Encoded, ItemLabel, OptionLabel, Reason, Solution, cover, too_many};
-use crate::error::{Checked, Error, Say};
-use crate::problem::{Builder, Entry, ItemId, OptionId, Problem};
+use crate::error::{Error, Result};
+use crate::problem::{Entry, ItemId, OptionId, Problem};
 use crate::symbols::{chars, is_white, quoted_symbol, words};
 
 /// A matrix whose rows are options and whose columns are items.
@@ -74,7 +75,7 @@ impl Matrix {
     }
 
     #[inline(never)]
-    pub(crate) fn encode(&self) -> Checked<Encoded> {
+    pub(crate) fn encode(&self) -> Result<Encoded> {
         let rows = &self.values()?[..];
         let without_rows = self.names.as_ref().map_or(0, Vec::len);
         let width = rows.first().map_or(without_rows, Vec::len);
@@ -86,7 +87,7 @@ impl Matrix {
         };
         let ordered: Vec<String> = columns.iter().map(name_of).collect();
         let (primary, secondary) = ordered.split_at(width - self.secondary.len());
-        let mut builder = Builder::named(primary, secondary)?;
+        let mut builder = Problem::named(primary, secondary)?;
         let mut items = vec![ItemId(0); width];
         for (item, &column) in columns.iter().enumerate() {
             items[column] = ItemId(item as u32);
@@ -96,7 +97,7 @@ impl Matrix {
             let ones = row.iter().zip(&items).filter(|(value, _)| **value == 1);
             entries.clear();
             entries.extend(ones.map(|(_, &item)| Entry::from(item)));
-            builder.add(&entries)?;
+            builder.option(&entries)?;
         }
         let rules = Rules {
             columns,
@@ -106,7 +107,7 @@ impl Matrix {
     }
 
     /// The rows as lists.
-    pub(super) fn values(&self) -> Checked<Cow<'_, [Vec<u8>]>> {
+    pub(super) fn values(&self) -> Result<Cow<'_, [Vec<u8>]>> {
         Ok(match &self.rows {
             MatrixRows::Lists(rows) => rows.into(),
             MatrixRows::Text(text) => read_text(text)?.into(),
@@ -114,7 +115,7 @@ impl Matrix {
     }
 
     /// The columns in the order of their items: primary first.
-    fn columns(&self, width: usize) -> Checked<Vec<usize>> {
+    fn columns(&self, width: usize) -> Result<Vec<usize>> {
         if let Some(names) = &self.names
             && names.len() != width
         {
@@ -127,7 +128,7 @@ impl Matrix {
                 Some(seen) if !*seen => *seen = true,
                 found => {
                     let outside = format_args!("one of {width} columns, counted from 0");
-                    let expected: Say = match found {
+                    let expected: &dyn Display = match found {
                         Some(_) => &"every column once",
                         None => &outside,
                     };
@@ -146,11 +147,11 @@ impl Matrix {
     }
 }
 
-fn bad_cell(row: usize, column: usize, found: Say) -> Box<Error> {
+fn bad_cell(row: usize, column: usize, found: &dyn Display) -> Error {
     Error::grid(&at([row as u32, column as u32]), &"0 or 1", found)
 }
 
-fn check_rows(rows: &[Vec<u8>], width: usize) -> Checked<()> {
+fn check_rows(rows: &[Vec<u8>], width: usize) -> Result<()> {
     for (number, row) in rows.iter().enumerate() {
         if row.len() != width {
             let expected = format_args!("{width} columns, as in row 1");
@@ -168,7 +169,7 @@ fn check_rows(rows: &[Vec<u8>], width: usize) -> Checked<()> {
 }
 
 /// Rows as words of zeros and ones; or as lines, when every word is a single one.
-fn read_text(text: &str) -> Checked<Vec<Vec<u8>>> {
+fn read_text(text: &str) -> Result<Vec<Vec<u8>>> {
     if text.len() > 2 * MAX_MATRIX {
         return Err(too_many(
             &"length of the matrix",

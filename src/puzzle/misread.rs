@@ -2,10 +2,10 @@
 
 use std::fmt;
 
-use crate::error::Error;
+use crate::error::{Error, ErrorKind};
 use crate::symbols::short;
 
-/// Why a value could not be read: becomes an [`Error::InvalidArgument`]. In a box, since every read passes it on.
+/// Why a value could not be read: becomes an [`ErrorKind::InvalidArgument`]. In a box, since every read passes it on.
 #[derive(Debug)]
 pub(crate) struct Misread(Box<Mistake>);
 
@@ -78,23 +78,18 @@ impl From<Misread> for Error {
             path.push_str("argument");
         }
         match most {
-            Some(max) => Error::TooLarge {
+            Some(max) => ErrorKind::TooLarge {
                 what: path,
                 found,
                 max,
             },
-            None => Error::InvalidArgument {
+            None => ErrorKind::InvalidArgument {
                 argument: path,
                 expected,
                 found,
             },
         }
-    }
-}
-
-impl From<Misread> for Box<Error> {
-    fn from(misread: Misread) -> Self {
-        Box::new(misread.into())
+        .into()
     }
 }
 

@@ -7,8 +7,8 @@ use serde::Serialize;
 use super::plain::Plain;
 use super::read::{self, Read};
 use super::{Encoded, ItemLabel, OptionLabel, Reason, Solution};
-use crate::error::{Checked, Error};
-use crate::problem::{Builder, Entry, ItemId, OptionId, Problem};
+use crate::error::{Error, Result};
+use crate::problem::{Entry, ItemId, OptionId, Problem};
 
 /// Largest board: 16,384 options are built in a blink, and a column still fits a byte.
 pub const MAX_QUEENS: u32 = 128;
@@ -72,11 +72,11 @@ impl Queens {
     }
 
     #[inline(never)]
-    pub(crate) fn encode(&self) -> Checked<Encoded> {
+    pub(crate) fn encode(&self) -> Result<Encoded> {
         self.check()?;
         let n = self.n;
         let items = self.items();
-        let mut builder = Builder::new(2 * n, items.len() as u32 - 2 * n)?;
+        let mut builder = Problem::builder(2 * n, items.len() as u32 - 2 * n)?;
         let mut lookup = vec![None; (6 * n) as usize];
         for (item, label) in items.iter().enumerate() {
             lookup[line_number(n, label)] = Some(ItemId(item as u32));
@@ -87,7 +87,7 @@ impl Queens {
             let items = self.lines(square).map(|line| lookup[line]);
             entries.clear();
             entries.extend(items.into_iter().flatten().map(Entry::from));
-            builder.add(&entries)?;
+            builder.option(&entries)?;
         }
         let impossible = self.conflict();
         let mut problem = builder.build();
@@ -103,7 +103,7 @@ impl Queens {
         Ok(Encoded::new(problem, impossible, rules))
     }
 
-    fn check(&self) -> Checked<()> {
+    fn check(&self) -> Result<()> {
         if self.n == 0 {
             return Err(Error::argument(&"n", &"a whole number from 1 to 128", &0));
         }

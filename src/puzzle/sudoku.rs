@@ -14,7 +14,7 @@ pub(crate) use layout::{Layout, square_side};
 
 use super::plain::Plain;
 use super::read::{self, Read, Wholes, wrong_length};
-use crate::error::{Checked, Error};
+use crate::error::{Error, Result};
 use crate::symbols::{chars, is_white};
 
 /// Longest side of a grid: 25 symbols are what 25 letters can show, and 15,625 options are still quick.
@@ -110,7 +110,7 @@ impl Sudoku {
 
 impl Regions {
     /// The side of the grid that these are the regions of.
-    pub(crate) fn side(&self) -> Checked<usize> {
+    pub(crate) fn side(&self) -> Result<usize> {
         let cells = match self {
             Regions::Text(text) => chars(text).filter(|&c| !is_white(c)).count(),
             Regions::Labels(labels) => labels.len(),

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::sudoku::Layout;
-use crate::error::Checked;
+use crate::error::Result;
 use crate::problem::{Problem, Whole};
 
 /// Layouts that are kept at most: half a megabyte each for 9×9 and for 25×25.
@@ -54,8 +54,8 @@ impl Templates {
     pub(super) fn whole(
         &mut self,
         layout: &Arc<Layout>,
-        make: impl FnOnce() -> Checked<Problem>,
-    ) -> Checked<&Arc<Whole>> {
+        make: impl FnOnce() -> Result<Problem>,
+    ) -> Result<&Arc<Whole>> {
         let mut kept = self.sudokus.iter();
         let kept = kept.position(|known| known.layout == *layout);
         let template = match kept {

@@ -34,7 +34,7 @@ use super::plain::Plain;
 use super::read::Read;
 use super::sudoku::Layout;
 use super::{Puzzle, Solution, Sudoku, too_many};
-use crate::error::{Checked, Error, Result};
+use crate::error::{Error, Result};
 use crate::puzzle::sudoku::square_side;
 use crate::symbols::chars;
 
@@ -131,7 +131,7 @@ struct WrittenSudoku {
 }
 
 impl Written<'_> {
-    fn sudoku(self) -> Checked<Option<WrittenSudoku>> {
+    fn sudoku(self) -> Result<Option<WrittenSudoku>> {
         Ok(match self {
             Written::Puzzle(Puzzle::Sudoku(sudoku)) => {
                 let board = sudoku.board()?;
@@ -171,22 +171,22 @@ struct Entry {
     format: Format,
     /// How likely it is that the text is meant like this, from 0 (not at all) to 100.
     likelihood: fn(&str) -> u8,
-    read: fn(&str) -> Checked<Reading>,
+    read: fn(&str) -> Result<Reading>,
     /// `None` when the format has no way to write this.
-    write: fn(Written) -> Checked<Option<String>>,
+    write: fn(Written) -> Result<Option<String>>,
 }
 
 impl Entry {
     /// Writes it, unless something would be lost: the text of a puzzle must read back to the same exact cover. (Knuth's
     /// format, in which names may change, says itself what it can hold.)
-    fn written(&self, what: Written) -> Checked<Option<String>> {
+    fn written(&self, what: Written) -> Result<Option<String>> {
         let Some(text) = (self.write)(what)? else {
             return Ok(None);
         };
         let Written::Puzzle(puzzle) = what else {
             return Ok(Some(text));
         };
-        let problem = puzzle.encoded()?.problem;
+        let problem = puzzle.encode()?.problem;
         if self.format == Format::Dlx {
             // A line without items is none.
             let is_empty = |option| problem.entries(option).is_empty();
@@ -197,7 +197,7 @@ impl Entry {
         let same = again.is_ok_and(|again| {
             again.len() == 1
                 && again[0]
-                    .encoded()
+                    .encode()
                     .is_ok_and(|again| again.problem.is_same(&problem))
         });
         Ok(same.then_some(text))
@@ -263,13 +263,9 @@ impl Format {
 /// ```
 ///
 /// # Errors
-/// [`Error::Parse`] with the line and column where the likeliest format stopped; [`Error::TooLarge`] past [`MAX_TEXT`].
+/// [`ErrorKind::Parse`](crate::ErrorKind::Parse) with the line and column where the likeliest format stopped;
+/// [`ErrorKind::TooLarge`](crate::ErrorKind::TooLarge) past [`MAX_TEXT`].
 pub fn parse(text: &str, wanted: Option<Format>) -> Result<Parsed> {
-    Ok(read(text, wanted)?)
-}
-
-/// The same within the library.
-pub(crate) fn read(text: &str, wanted: Option<Format>) -> Checked<Parsed> {
     if text.len() > MAX_TEXT {
         return Err(too_many(&"length of the text", text.len(), MAX_TEXT));
     }
@@ -311,7 +307,8 @@ pub(crate) fn read(text: &str, wanted: Option<Format>) -> Checked<Parsed> {
     parsed.ok_or_else(|| first_error.unwrap_or_else(|| unrecognised(text)))
 }
 
-/// A text whose lines end as they do today. On old machines a return alone ended them, which to every format is a space.
+/// A text whose lines end as they do today. On old machines a return alone ended them, which to every format is a
+/// space.
 fn lines_of(text: &str) -> Cow<'_, str> {
     if text.contains('\n') || !text.contains('\r') {
         return text.into();
@@ -347,14 +344,13 @@ pub(crate) fn drawn_sudoku(text: &str) -> Option<Sudoku> {
 /// ```
 ///
 /// # Errors
-/// [`Error::InvalidArgument`] when the format has no way to write it, or would lose something of it (diagonals, say);
-/// and what encoding the puzzle reports.
+/// [`ErrorKind::InvalidArgument`](crate::ErrorKind::InvalidArgument) when the format has no way to write it, or would
+/// lose something of it (diagonals, say); and what encoding the puzzle reports.
 pub fn format<'a>(what: impl Into<Written<'a>>, format: Format) -> Result<String> {
-    Ok(write(what.into(), format)?)
+    write(what.into(), format)
 }
 
-/// The same within the library.
-pub(crate) fn write(what: Written, format: Format) -> Checked<String> {
+fn write(what: Written, format: Format) -> Result<String> {
     if let Some(text) = format.entry().written(what)? {
         return Ok(text);
     }
@@ -366,7 +362,7 @@ pub(crate) fn write(what: Written, format: Format) -> Checked<String> {
     Err(Error::argument(&"as", &names, &format.name()))
 }
 
-fn unrecognised(text: &str) -> Box<Error> {
+fn unrecognised(text: &str) -> Error {
     let (place, found) = lines::first_word(text);
     let expected = "a Sudoku, a matrix, a board of . and #, Knuth's exact cover format, or JSON";
     Error::parse(place, &expected, &found)

@@ -3,7 +3,7 @@
 
 use super::{Settings, Solutions, out_of_budget};
 use crate::engine::{Bands, Canon, EngineName, Stats, Stop, unfit};
-use crate::error::Checked;
+use crate::error::Result;
 use crate::problem::{Given, OptionId, Problem};
 
 /// Tree nodes between two polls: a few milliseconds at most.
@@ -21,7 +21,7 @@ const EVEN: u64 = 16;
 ///
 /// # Errors
 /// As [`clues`].
-pub(super) fn of(problem: &Problem, settings: &Settings) -> Checked<Option<Bands>> {
+pub(super) fn of(problem: &Problem, settings: &Settings) -> Result<Option<Bands>> {
     Ok(clues(problem, settings)?.map(|clues| Bands::new(&clues)))
 }
 
@@ -29,8 +29,8 @@ pub(super) fn of(problem: &Problem, settings: &Settings) -> Checked<Option<Bands
 /// canonical tree, unless bands were asked for.
 ///
 /// # Errors
-/// [`Error::InvalidArgument`](crate::Error::InvalidArgument) when bands were asked for and do not suit.
-pub(super) fn clues(problem: &Problem, settings: &Settings) -> Checked<Option<[u8; 81]>> {
+/// [`ErrorKind::InvalidArgument`](crate::ErrorKind::InvalidArgument) when bands were asked for and do not suit.
+pub(super) fn clues(problem: &Problem, settings: &Settings) -> Result<Option<[u8; 81]>> {
     match settings.engine {
         EngineName::Auto if settings.is_open() => Ok(Bands::clues(problem)),
         EngineName::Bands => {
@@ -45,13 +45,13 @@ pub(super) fn clues(problem: &Problem, settings: &Settings) -> Checked<Option<[u
 /// Counts on, but not past `limit`; `None` if so many tree nodes in all did not suffice.
 ///
 /// # Errors
-/// [`Error::OutOfBudget`](crate::Error::OutOfBudget).
+/// [`ErrorKind::OutOfBudget`](crate::ErrorKind::OutOfBudget).
 pub(super) fn count(
     bands: &mut Bands,
     settings: &Settings,
     limit: u128,
     nodes: u64,
-) -> Checked<Option<u128>> {
+) -> Result<Option<u128>> {
     let budget = settings.nodes_and_next();
     let mut due = bands.nodes() + SLICE;
     while u128::from(bands.solutions()) < limit {
@@ -82,7 +82,7 @@ pub(super) fn limited(
     problem: &Problem,
     settings: &Settings,
     limit: u128,
-) -> Checked<(u128, Stats)> {
+) -> Result<(u128, Stats)> {
     let (mut solutions, mut found) = (None, 0);
     in_turns(
         &mut |nodes| {
@@ -104,9 +104,9 @@ pub(super) fn limited(
 /// # Errors
 /// Those of either.
 pub(super) fn in_turns<T>(
-    bands: &mut dyn FnMut(u64) -> Checked<Option<T>>,
-    walk: &mut dyn FnMut(u64) -> Checked<Option<T>>,
-) -> Checked<T> {
+    bands: &mut dyn FnMut(u64) -> Result<Option<T>>,
+    walk: &mut dyn FnMut(u64) -> Result<Option<T>>,
+) -> Result<T> {
     let mut nodes = FIRST;
     loop {
         if let Some(answer) = bands(nodes)? {

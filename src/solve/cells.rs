@@ -3,7 +3,7 @@
 
 use super::{Settings, out_of_budget};
 use crate::engine::{Cells, EngineName, Stats, Stop, unfit};
-use crate::error::Checked;
+use crate::error::Result;
 use crate::problem::{OptionId, Problem};
 
 /// Tree nodes between two polls: a millisecond or less.
@@ -17,12 +17,12 @@ const FIRST: u64 = 1 << 12;
 /// of the canonical tree, unless cells were asked for.
 ///
 /// # Errors
-/// [`Error::OutOfBudget`](crate::Error::OutOfBudget), and [`Error::InvalidArgument`](crate::Error::InvalidArgument)
-/// when cells were asked for and do not suit.
+/// [`ErrorKind::OutOfBudget`](crate::ErrorKind::OutOfBudget), and
+/// [`ErrorKind::InvalidArgument`](crate::ErrorKind::InvalidArgument) when cells were asked for and do not suit.
 pub(super) fn sole(
     problem: &Problem,
     settings: &Settings,
-) -> Checked<Option<(Option<Vec<OptionId>>, Stats)>> {
+) -> Result<Option<(Option<Vec<OptionId>>, Stats)>> {
     let is_named = settings.engine == EngineName::Cells;
     if is_named {
         settings.suit(EngineName::Cells)?;

@@ -11,13 +11,13 @@ pub(super) use self::by_memo::{Walked, asked_or_repeats, begun, figures, sweep, 
 use self::by_memo::{answer, by_memo, share, taste, try_memo};
 use self::folds::by_folds;
 #[cfg(feature = "bindings")]
-pub(crate) use self::prospect::look;
+pub(crate) use self::prospect::prospect_up_to;
 pub use self::prospect::{Prospect, prospect};
 use super::estimate::estimate;
 use super::fold::{Fold, fold, gain};
 use super::{Settings, Solutions, bands};
 use crate::engine::{Budget, EngineName, Memo, Stats, Sum, Why};
-use crate::error::{Checked, Result};
+use crate::error::Result;
 use crate::problem::Problem;
 
 /// Bytes that a memo may fill unless [`Settings::memory`] says otherwise.
@@ -66,9 +66,9 @@ pub(super) const MOST_FOLDS: usize = 16;
 ///
 /// Where the rule is [`Choose::Mrv`](crate::engine::Choose::Mrv), a memo ([`EngineName::Memo`]) is tried on large trees
 /// as well. It makes no more choices than the budget has tree nodes left. Another tree than the canonical one may be
-/// walked, too: that of [`EngineName::Bands`], or, without a limit below 2³⁶, one in which of the options that a symmetry
-/// takes to each other only one is looked at ([`Why::Symmetry`]). A budget of tree nodes, which means those of the
-/// canonical tree, and [`Settings::canonical`] rule that out.
+/// walked, too: that of [`EngineName::Bands`], or, without a limit below 2³⁶, one in which of the options that a
+/// symmetry takes to each other only one is looked at ([`Why::Symmetry`]). A budget of tree nodes, which means those of
+/// the canonical tree, and [`Settings::canonical`] rule that out.
 ///
 /// ```
 /// use dlx_wasm::engine::Budget;
@@ -84,8 +84,8 @@ pub(super) const MOST_FOLDS: usize = 16;
 /// ```
 ///
 /// # Errors
-/// [`OutOfBudget`](crate::Error::OutOfBudget), [`CountOverflow`](crate::Error::CountOverflow);
-/// [`InvalidArgument`](crate::Error::InvalidArgument) when the engine that was asked for cannot take the problem.
+/// [`OutOfBudget`](crate::ErrorKind::OutOfBudget), [`CountOverflow`](crate::ErrorKind::CountOverflow);
+/// [`InvalidArgument`](crate::ErrorKind::InvalidArgument) when the engine that was asked for cannot take the problem.
 pub fn count(problem: &Problem, settings: &Settings, limit: Option<u128>) -> Result<u128> {
     counted(problem, settings, limit).map(|(count, _)| count)
 }
@@ -99,11 +99,11 @@ pub fn counted(
     settings: &Settings,
     limit: Option<u128>,
 ) -> Result<(u128, Stats)> {
-    Ok(counting(problem, settings, limit.unwrap_or(u128::MAX))?)
+    counted_up_to(problem, settings, limit.unwrap_or(u128::MAX))
 }
 
-/// The same within the library; the largest number is no limit.
-fn counting(problem: &Problem, settings: &Settings, limit: u128) -> Checked<(u128, Stats)> {
+/// The largest number is no limit.
+fn counted_up_to(problem: &Problem, settings: &Settings, limit: u128) -> Result<(u128, Stats)> {
     if settings.engine == EngineName::Memo {
         return by_memo(problem, settings, limit);
     }
@@ -163,7 +163,7 @@ fn soon<'a>(
     free: bool,
     many: bool,
     walk: &mut Option<Solutions<'a>>,
-) -> Checked<Soon> {
+) -> Result<Soon> {
     let canonical = |begun| {
         let folded = None;
         Ok(Soon::Trees { folded, begun })
@@ -234,7 +234,7 @@ fn begin(
     limit: u128,
     ends: &[u64],
     tastes: bool,
-) -> Checked<Begun> {
+) -> Result<Begun> {
     let (mut count, mut memo) = (0, None);
     for &until in ends {
         let (more, is_over) = solutions.count_until(until, limit - count)?;

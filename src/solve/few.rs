@@ -6,7 +6,7 @@ use std::mem;
 use super::bands::{self, Sole};
 use super::{Found, Settings, Solutions, cells, restart};
 use crate::engine::{Bands, Budget, EngineName, Stats};
-use crate::error::Checked;
+use crate::error::Result;
 use crate::problem::{OptionId, Problem};
 
 /// No 9×9 Sudoku with fewer clues has a single solution. So below this the first two solutions are looked for at once;
@@ -27,7 +27,7 @@ type Answer = (Found, Stats);
 ///
 /// # Errors
 /// As [`bands::clues`], [`bands::count`] and [`cells::sole`].
-pub(crate) fn few(problem: &Problem, settings: &Settings, most: usize) -> Checked<Answer> {
+pub(crate) fn few(problem: &Problem, settings: &Settings, most: usize) -> Result<Answer> {
     if settings.any && most == 1 {
         return restart::any(problem, settings, most);
     }
@@ -109,7 +109,7 @@ impl First<'_> {
     }
 
     /// Goes on through the canonical tree for so many tree nodes, after bands have had their try.
-    fn walk(&mut self, nodes: u64) -> Checked<Option<Answer>> {
+    fn walk(&mut self, nodes: u64) -> Result<Option<Answer>> {
         if let Some(answer) = self.soon() {
             return Ok(Some(answer));
         }
@@ -140,7 +140,7 @@ struct Only<'a> {
 
 impl Only<'_> {
     /// Goes on until so many tree nodes have been entered in all. No answer where there are two.
-    fn walk(&mut self, nodes: u64) -> Checked<Option<Answer>> {
+    fn walk(&mut self, nodes: u64) -> Result<Option<Answer>> {
         if self.sole.is_none() {
             match bands::count(&mut self.bands, self.settings, 1, nodes)? {
                 None => return Ok(None),

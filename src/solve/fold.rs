@@ -2,7 +2,7 @@
 //! so many.
 
 use super::alike::{Purse, alike};
-use crate::error::{Checked, Error};
+use crate::error::{ErrorKind, Result};
 use crate::problem::{OptionId, Problem, Reduced};
 
 /// Entries that the search for symmetries may look at: some milliseconds.
@@ -93,11 +93,11 @@ pub struct Folded(pub(super) Vec<Fold>);
 /// A sum of counts, with one more, times so many, but not past `limit`; the largest number is no limit.
 ///
 /// # Errors
-/// [`Error::CountOverflow`].
-pub(super) fn add_up_to(limit: u128, sum: u128, count: u128, times: u128) -> Checked<u128> {
+/// [`ErrorKind::CountOverflow`].
+pub(super) fn add_up_to(limit: u128, sum: u128, count: u128, times: u128) -> Result<u128> {
     let product = count.checked_mul(times);
     match product.and_then(|product| sum.checked_add(product)) {
-        None if limit == u128::MAX => Err(Error::CountOverflow.into()),
+        None if limit == u128::MAX => Err(ErrorKind::CountOverflow.into()),
         sum => Ok(sum.unwrap_or(limit).min(limit)),
     }
 }
@@ -233,11 +233,11 @@ mod tests {
         assert_eq!(add_up_to(u128::MAX, 1, 3, 5), Ok(16));
         assert_eq!(
             add_up_to(u128::MAX, 0, 2, u128::MAX),
-            Err(Error::CountOverflow.into())
+            Err(ErrorKind::CountOverflow.into())
         );
         assert_eq!(
             add_up_to(u128::MAX, u128::MAX, 1, 1),
-            Err(Error::CountOverflow.into())
+            Err(ErrorKind::CountOverflow.into())
         );
         assert_eq!(add_up_to(9, 8, 2, u128::MAX), Ok(9));
         assert_eq!(add_up_to(9, 2, 3, 2), Ok(8));

@@ -8,12 +8,12 @@
 use super::found::in_order;
 use super::{Found, Settings, Solutions};
 use crate::engine::{Budget, Choose, EngineName, Stats, unfit};
-use crate::error::Checked;
+use crate::error::Result;
 use crate::problem::{OptionId, Problem};
 use crate::rng::Rng;
 
 /// So many solutions at most; fewer where there are no more.
-pub(super) fn any(problem: &Problem, settings: &Settings, most: usize) -> Checked<(Found, Stats)> {
+pub(super) fn any(problem: &Problem, settings: &Settings, most: usize) -> Result<(Found, Stats)> {
     if !matches!(settings.engine, EngineName::Auto | EngineName::Links) {
         return Err(unfit(
             settings.engine,

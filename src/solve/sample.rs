@@ -7,7 +7,7 @@ use super::count::{WALK_FIRST, Walked, asked_or_repeats, begun, figures, sweep, 
 use super::found::in_order;
 use super::{Settings, Solutions, out_of_budget};
 use crate::engine::{EngineName, Memo, Stats, Sum, unfit};
-use crate::error::{Checked, Error, Result};
+use crate::error::{ErrorKind, Result};
 use crate::problem::{OptionId, Problem};
 use crate::rng::Rng;
 
@@ -21,7 +21,7 @@ const MEMORY: u64 = 64 << 20;
 /// Cost: that of a count by memo, or of two walks through the tree, which share the budget.
 ///
 /// # Errors
-/// [`Error::OutOfBudget`], [`Error::CountOverflow`]; [`Error::InvalidArgument`] when the engine that was
+/// [`ErrorKind::OutOfBudget`], [`ErrorKind::CountOverflow`]; [`ErrorKind::InvalidArgument`] when the engine that was
 /// asked for cannot take the problem.
 ///
 /// ```
@@ -34,10 +34,6 @@ const MEMORY: u64 = 64 << 20;
 /// # Ok::<(), dlx_wasm::Error>(())
 /// ```
 pub fn sample(problem: &Problem, settings: &Settings) -> Result<(Option<Vec<OptionId>>, Stats)> {
-    Ok(drawn(problem, settings)?)
-}
-
-fn drawn(problem: &Problem, settings: &Settings) -> Checked<(Option<Vec<OptionId>>, Stats)> {
     let mut rng = Rng::new(settings.seed);
     let tree = match settings.engine {
         EngineName::Memo => {
@@ -91,14 +87,14 @@ fn by_memo(
     walked: Walked,
     choices: u64,
     rng: &mut Rng,
-) -> Checked<Option<(Option<Vec<OptionId>>, Stats)>> {
+) -> Result<Option<(Option<Vec<OptionId>>, Stats)>> {
     let memory = settings.memory.min(MEMORY);
     let Some(mut memo) = begun(problem, settings, memory, true)? else {
         return Ok(None);
     };
     let count = match sweep(&mut memo, settings, walked, choices)? {
         Sum::Unfinished | Sum::Full => return Ok(None),
-        Sum::Overflow => return Err(Error::CountOverflow.into()),
+        Sum::Overflow => return Err(ErrorKind::CountOverflow.into()),
         Sum::Counted(count) => count,
     };
     let drawn = memo.draw(rng).map(|chosen| in_order(problem, &chosen));
@@ -122,7 +118,10 @@ mod tests {
                 ..Settings::default()
             };
             if let Err(error) = sample(&problem, &settings) {
-                assert!(matches!(error, Error::OutOfBudget { solutions: 5, .. }));
+                assert!(matches!(
+                    error.kind(),
+                    ErrorKind::OutOfBudget { solutions: 5, .. }
+                ));
                 interrupted += 1;
             }
         }

@@ -5,7 +5,7 @@ use std::fmt;
 
 use super::MEMORY;
 use crate::engine::{Budget, Choose, EngineName, Stats, Why, needs_links, unfit};
-use crate::error::{Checked, Error};
+use crate::error::{Error, ErrorKind, Result};
 
 /// How to search. The default is the canonical rule without a limit.
 ///
@@ -38,10 +38,10 @@ use crate::error::{Checked, Error};
 pub struct Settings<'a> {
     /// The item-choice rule.
     pub choose: Choose,
-    /// Which engine; one that cannot take the problem is an [`Error::InvalidArgument`] when
+    /// Which engine; one that cannot take the problem is an [`ErrorKind::InvalidArgument`] when
     /// the first solution is asked for.
     pub engine: EngineName,
-    /// Nodes and updates after which the search gives up with [`Error::OutOfBudget`].
+    /// Nodes and updates after which the search gives up with [`ErrorKind::OutOfBudget`].
     pub budget: Budget,
     /// For [`first`](super::first) only: any solution will do, so restart with random orders instead of walking one
     /// tree. The links do it by a rule of their own, and `choose` is ignored. With distinct solutions the one that is
@@ -56,10 +56,11 @@ pub struct Settings<'a> {
     /// are full it is slower, and still right. What it compiles for one order comes on top: 64 MiB at most.
     pub memory: u64,
     /// Asked every few thousand tree nodes, sooner in large problems; `true` ends the search with
-    /// [`Error::OutOfBudget`]. The place for clocks and cancels. Once it says `true` it has to go on saying so: the
+    /// [`ErrorKind::OutOfBudget`]. The place for clocks and cancels. Once it says `true` it has to go on saying so: the
     /// first `true` may end only an attempt on the way, and the search asks again.
     pub poll: Option<&'a dyn Fn() -> bool>,
-    /// Receives all counters of a search that ends with [`Error::OutOfBudget`]; the error itself carries a few of them.
+    /// Receives all counters of a search that ends with [`ErrorKind::OutOfBudget`]; the error itself carries a few of
+    /// them.
     pub figures: Option<&'a Cell<Stats>>,
 }
 
@@ -81,7 +82,7 @@ impl Default for Settings<'_> {
 
 impl Settings<'_> {
     /// Whether an engine without lists knows the item-choice rule and counts what the budget limits.
-    pub(super) fn suit(&self, engine: EngineName) -> Checked<()> {
+    pub(super) fn suit(&self, engine: EngineName) -> Result<()> {
         match needs_links(self.choose, self.budget) {
             Some(why) => Err(unfit(engine, why.only_links())),
             None => Ok(()),
@@ -131,7 +132,7 @@ impl fmt::Debug for Settings<'_> {
 
 /// The error for a search that ended too early; the counters are left where the settings want them. A choice that was
 /// made to see that there is one more is not told.
-pub(crate) fn out_of_budget(settings: &Settings, stats: &Stats) -> Box<Error> {
+pub(crate) fn out_of_budget(settings: &Settings, stats: &Stats) -> Error {
     let nodes = stats.nodes.min(settings.budget.nodes);
     if let Some(figures) = settings.figures {
         figures.set(Stats {
@@ -139,9 +140,10 @@ pub(crate) fn out_of_budget(settings: &Settings, stats: &Stats) -> Box<Error> {
             ..stats.clone()
         });
     }
-    Box::new(Error::OutOfBudget {
+    ErrorKind::OutOfBudget {
         nodes,
         updates: stats.updates,
         solutions: stats.solutions,
-    })
+    }
+    .into()
 }

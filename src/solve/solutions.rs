@@ -4,7 +4,7 @@ use std::iter::FusedIterator;
 
 use super::{Settings, Verdict, out_of_budget};
 use crate::engine::{Budget, Plan, Stats, Stop};
-use crate::error::{Checked, Error, Result};
+use crate::error::{ErrorKind, Result};
 use crate::problem::{OptionId, Problem, Symmetries};
 
 /// The solutions of a problem, found one by one as they are asked for, in canonical order.
@@ -14,7 +14,7 @@ use crate::problem::{OptionId, Problem, Symmetries};
 #[derive(Debug)]
 pub struct Solutions<'a> {
     /// Why there is none, if the engine that was asked for cannot take the problem.
-    plan: Checked<Plan>,
+    plan: Result<Plan>,
     /// Where one solution of each orbit is wanted.
     symmetries: Option<Symmetries>,
     /// Solutions that were found and not kept.
@@ -59,11 +59,11 @@ impl<'a> Solutions<'a> {
     /// Counts what is left, but not past `limit`.
     ///
     /// # Errors
-    /// [`Error::OutOfBudget`], [`Error::CountOverflow`].
+    /// [`ErrorKind::OutOfBudget`], [`ErrorKind::CountOverflow`].
     pub fn count_up_to(&mut self, limit: u128) -> Result<u128> {
         let mut count: u128 = 0;
         while count < limit && self.advance()? {
-            count = count.checked_add(1).ok_or(Error::CountOverflow)?;
+            count = count.checked_add(1).ok_or(ErrorKind::CountOverflow)?;
         }
         Ok(count)
     }
@@ -71,7 +71,7 @@ impl<'a> Solutions<'a> {
     /// None, one, or many of what is left.
     ///
     /// # Errors
-    /// [`Error::OutOfBudget`].
+    /// [`ErrorKind::OutOfBudget`].
     pub fn verdict(&mut self) -> Result<Verdict> {
         let mut found = Vec::new();
         self.list_until(&mut found, 2, u64::MAX)?;
@@ -79,7 +79,7 @@ impl<'a> Solutions<'a> {
     }
 
     /// Counts on until about `nodes` tree nodes have been entered, but not past `limit`. Whether that was all, too.
-    pub(super) fn count_until(&mut self, nodes: u64, limit: u128) -> Checked<(u128, bool)> {
+    pub(super) fn count_until(&mut self, nodes: u64, limit: u128) -> Result<(u128, bool)> {
         let mut count: u128 = 0;
         while count < limit {
             match self.advance_until(nodes)? {
@@ -97,7 +97,7 @@ impl<'a> Solutions<'a> {
         found: &mut Vec<Vec<OptionId>>,
         most: usize,
         nodes: u64,
-    ) -> Checked<bool> {
+    ) -> Result<bool> {
         while found.len() < most {
             match (self.advance_until(nodes)?, &self.plan) {
                 (Stop::Solution, Ok(plan)) => found.push(plan.path()),
@@ -108,19 +108,19 @@ impl<'a> Solutions<'a> {
     }
 
     /// The next solution.
-    pub(crate) fn found(&mut self) -> Checked<Option<Vec<OptionId>>> {
+    pub(crate) fn found(&mut self) -> Result<Option<Vec<OptionId>>> {
         let is_found = self.advance()?;
         let plan = self.plan.as_ref().ok().filter(|_| is_found);
         Ok(plan.map(Plan::path))
     }
 
     /// Walks to the next solution; false at the end.
-    fn advance(&mut self) -> Checked<bool> {
+    fn advance(&mut self) -> Result<bool> {
         Ok(self.advance_until(u64::MAX)? == Stop::Solution)
     }
 
     /// Walks to the next solution, or until about `nodes` tree nodes have been entered.
-    fn advance_until(&mut self, nodes: u64) -> Checked<Stop> {
+    fn advance_until(&mut self, nodes: u64) -> Result<Stop> {
         if self.over {
             return Ok(Stop::Exhausted);
         }
@@ -160,7 +160,7 @@ impl<'a> Solutions<'a> {
     /// The end of the budget. If the tree ends just here too, that is the answer, and no error: one step more tells. A
     /// tree node that this step enters counts in no figure.
     #[cold]
-    fn end(&mut self, stopped: bool) -> Checked<Stop> {
+    fn end(&mut self, stopped: bool) -> Result<Stop> {
         self.over = true;
         let stats = self.stats();
         let Budget { nodes, updates } = self.settings.budget;
@@ -182,7 +182,7 @@ impl Iterator for Solutions<'_> {
     type Item = Result<Vec<OptionId>>;
 
     fn next(&mut self) -> Option<Self::Item> {
-        self.found().map_err(Error::from).transpose()
+        self.found().transpose()
     }
 }
 

@@ -10,7 +10,7 @@ use super::clock::{Times, timed};
 use super::record::record;
 use super::request;
 use crate::engine::{EngineName, Spent, Stats, Why};
-use crate::error::Checked;
+use crate::error::Result;
 use crate::problem::OptionId;
 use crate::puzzle::Encoded;
 use crate::solve::Sole;
@@ -42,7 +42,7 @@ struct RunStats {
 
 impl Asked {
     /// The clock is read where it is told how long a run took or how long it may take.
-    pub(super) fn new(kind: &str, fields: &JsValue, reads_clock: bool) -> Checked<Self> {
+    pub(super) fn new(kind: &str, fields: &JsValue, reads_clock: bool) -> Result<Self> {
         let mut ms = Times {
             are_wanted: reads_clock,
             ..Times::default()

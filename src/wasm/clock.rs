@@ -6,7 +6,7 @@ use serde::Serialize;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::engine::Stats;
-use crate::error::Checked;
+use crate::error::Result;
 use crate::solve::{Settings, out_of_budget};
 
 #[wasm_bindgen]
@@ -32,7 +32,7 @@ pub(super) fn within<T>(ms: f64, search: impl FnOnce() -> T) -> T {
 }
 
 /// The same for what is not begun where no milliseconds are left.
-pub(super) fn begun_within<T>(ms: f64, search: impl FnOnce() -> Checked<T>) -> Checked<T> {
+pub(super) fn begun_within<T>(ms: f64, search: impl FnOnce() -> Result<T>) -> Result<T> {
     if ms <= 0.0 {
         return Err(out_of_budget(&Settings::default(), &Stats::default()));
     }

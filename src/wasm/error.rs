@@ -6,12 +6,6 @@ use wasm_bindgen::{JsCast, JsValue};
 use super::record::{object, record};
 use crate::error::Error;
 
-impl From<Box<Error>> for JsValue {
-    fn from(error: Box<Error>) -> Self {
-        Error::from(error).into()
-    }
-}
-
 impl From<Error> for JsValue {
     fn from(error: Error) -> Self {
         let details = record(&error);

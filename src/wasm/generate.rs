@@ -6,7 +6,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use super::record::{object, record, set};
 use super::request::{self, Allowance};
 use super::{arrays, clock};
-use crate::error::{Checked, Error};
+use crate::error::{Error, Result};
 use crate::generate::{Made, Polyomino, Queens, Region, Sudoku};
 use crate::puzzle::plain::Plain;
 use crate::puzzle::read::{self, Read};
@@ -36,15 +36,15 @@ pub fn generate(kind: &str, wanted: &JsValue, options: &JsValue) -> Result<JsVal
     let made = clock::within(budget.ms, || match kind {
         "sudoku" => sudoku(&request::from_js(wanted)?, &settings),
         "queens" => {
-            let made = request::from_js::<Queens>(wanted)?.make(&settings)?;
+            let made = request::from_js::<Queens>(wanted)?.generate_within(&settings)?;
             Ok(Some(other(made)))
         }
         "polyomino" => {
-            let made = request::from_js::<Polyomino>(wanted)?.make(&settings)?;
+            let made = request::from_js::<Polyomino>(wanted)?.generate_within(&settings)?;
             Ok(made.map(other))
         }
         "region" => {
-            let made = request::from_js::<Region>(wanted)?.make(&settings)?;
+            let made = request::from_js::<Region>(wanted)?.generate_within(&settings)?;
             Ok(Some(other(made)))
         }
         unknown => {
@@ -55,8 +55,8 @@ pub fn generate(kind: &str, wanted: &JsValue, options: &JsValue) -> Result<JsVal
     Ok(made.unwrap_or(JsValue::UNDEFINED))
 }
 
-fn sudoku(wanted: &Sudoku, settings: &Settings) -> Checked<Option<JsValue>> {
-    Ok(wanted.make(settings)?.map(|made| {
+fn sudoku(wanted: &Sudoku, settings: &Settings) -> Result<Option<JsValue>> {
+    Ok(wanted.generate_within(settings)?.map(|made| {
         let (puzzle, solution) = (Puzzle::from(made.puzzle), Solution::from(made.solution));
         let record_of = generated(&puzzle, solution, made.revision);
         set(&record_of, "clues", &made.clues.into());

@@ -9,9 +9,9 @@ use super::clock::{self, timed};
 use super::record::{object, reason};
 use super::request::SearchOptions;
 use crate::engine::{Bands, Budget, Cells, EngineName, Plan, Stop};
-use crate::error::Checked;
+use crate::error::Result;
 use crate::problem::{OptionId, Problem, Reduced};
-use crate::solve::{FAR, Found, Prospect, Settings, Split, look, sooner};
+use crate::solve::{FAR, Found, Prospect, Settings, Split, prospect_up_to, sooner};
 
 /// A folded tree that may be worth so many tree nodes is over in a tenth of a second or so: to hand out many parts of it
 /// takes longer than to wait for a large one.
@@ -100,7 +100,7 @@ impl Parts {
         let prospect = if self.is_idle {
             Ok(Prospect::Counted(0))
         } else {
-            look(problem, &settings, self.limit)
+            prospect_up_to(problem, &settings, self.limit)
         };
         Ok(match prospect {
             Ok(Prospect::Counted(count)) => object(&[("count", count.into())]),
@@ -129,7 +129,7 @@ impl Parts {
         self.walk = Some(timed(
             ms,
             |ms| &mut ms.build,
-            || -> Checked<Walk> {
+            || -> Result<Walk> {
                 let left = encoded.problem.after(&prefix)?;
                 let plan = plan(&encoded.problem, &left.problem, options)?;
                 let far = if two { FAR } else { u64::MAX };
@@ -197,7 +197,7 @@ fn crossing(split: &Split) -> JsValue {
 
 /// The engine that was asked for. What bands or cells have not answered of a whole that is for them goes on by
 /// whichever suits.
-fn plan(whole: &Problem, left: &Problem, options: &SearchOptions) -> Checked<Plan> {
+fn plan(whole: &Problem, left: &Problem, options: &SearchOptions) -> Result<Plan> {
     let settings = options.settings();
     let is_theirs = match settings.engine {
         EngineName::Bands => Bands::clues(whole).is_some(),

@@ -6,8 +6,8 @@ use wasm_bindgen::JsValue;
 
 use super::clock;
 use crate::engine::{Budget, Choose, EngineName};
-use crate::error::{Checked, Error};
-use crate::problem::{Builder, Color, Entry, ItemId, Problem};
+use crate::error::{Error, Result};
+use crate::problem::{Color, Entry, ItemId, Problem};
 #[cfg(feature = "sudoku")]
 use crate::puzzle::Templates;
 use crate::puzzle::misread::Misread;
@@ -31,24 +31,24 @@ fn plain(value: &JsValue) -> read::Result<Plain> {
 }
 
 /// Reads a value that crosses.
-pub(super) fn from_js<T: Read>(value: &JsValue) -> Checked<T> {
+pub(super) fn from_js<T: Read>(value: &JsValue) -> Result<T> {
     Ok(T::read(&plain(value)?)?)
 }
 
 /// Checks a puzzle of this kind and makes an exact cover problem of it.
-pub(super) fn encode(kind: &str, fields: &JsValue) -> Checked<Encoded> {
+pub(super) fn encode(kind: &str, fields: &JsValue) -> Result<Encoded> {
     if kind == "exact-cover" {
         return named(fields).map(Encoded::from);
     }
     let puzzle = puzzle(kind, fields)?;
     #[cfg(feature = "sudoku")]
-    return TEMPLATES.with_borrow_mut(|templates| puzzle.encoded_with(templates));
+    return TEMPLATES.with_borrow_mut(|templates| puzzle.encode_with(templates));
     #[cfg(not(feature = "sudoku"))]
-    puzzle.encoded()
+    puzzle.encode()
 }
 
 /// Reads the fields of a puzzle of this kind. Named items and options become Knuth's text.
-pub(super) fn puzzle(kind: &str, fields: &JsValue) -> Checked<Puzzle> {
+pub(super) fn puzzle(kind: &str, fields: &JsValue) -> Result<Puzzle> {
     Ok(match kind {
         #[cfg(feature = "sudoku")]
         "sudoku" => Puzzle::Sudoku(from_js(fields)?),
@@ -67,7 +67,7 @@ pub(super) fn puzzle(kind: &str, fields: &JsValue) -> Checked<Puzzle> {
 }
 
 /// Reads the fields of a solution of a puzzle of this kind.
-pub(super) fn solution(kind: &str, fields: &JsValue) -> Checked<Solution> {
+pub(super) fn solution(kind: &str, fields: &JsValue) -> Result<Solution> {
     Ok(match kind {
         #[cfg(feature = "sudoku")]
         "sudoku" => Solution::Sudoku(from_js(fields)?),
@@ -82,11 +82,11 @@ pub(super) fn solution(kind: &str, fields: &JsValue) -> Checked<Solution> {
 }
 
 #[inline(never)]
-fn named(fields: &JsValue) -> Checked<Problem> {
+fn named(fields: &JsValue) -> Result<Problem> {
     from_js::<Named>(fields)?.problem()
 }
 
-fn unknown(kind: &str) -> Box<Error> {
+fn unknown(kind: &str) -> Error {
     Error::argument(&"kind", &kinds(), &quoted(kind))
 }
 
@@ -125,8 +125,8 @@ impl Read for Named {
 }
 
 impl Named {
-    fn problem(&self) -> Checked<Problem> {
-        let mut builder = Builder::named(&self.primary, &self.secondary)?;
+    fn problem(&self) -> Result<Problem> {
+        let mut builder = Problem::named(&self.primary, &self.secondary)?;
         let colors: Vec<Color> = self.colors.iter().map(|name| builder.color(name)).collect();
         let mut entries = Vec::new();
         for ends in self.offsets.windows(2) {
@@ -139,7 +139,7 @@ impl Named {
                 item: ItemId(item),
                 color: color.checked_sub(1).map(|color| colors[color as usize]),
             }));
-            builder.add(&entries)?;
+            builder.option(&entries)?;
         }
         Ok(builder.build())
     }
@@ -229,7 +229,7 @@ impl Default for Allowance {
 
 impl SearchOptions {
     /// None are the options that all have their defaults.
-    fn from_js(options: &JsValue) -> Checked<Self> {
+    fn from_js(options: &JsValue) -> Result<Self> {
         if options.is_undefined() {
             return Ok(SearchOptions::read(&Plain::Fields(Vec::new()))?);
         }
@@ -237,7 +237,7 @@ impl SearchOptions {
     }
 
     /// Reads the options of a verb that stops by itself.
-    pub(super) fn unlimited(options: &JsValue) -> Checked<Self> {
+    pub(super) fn unlimited(options: &JsValue) -> Result<Self> {
         let options = SearchOptions::from_js(options)?;
         match options.limit {
             None => Ok(options),
@@ -249,7 +249,7 @@ impl SearchOptions {
     }
 
     /// Reads the options of a verb that can be limited.
-    pub(super) fn limited(options: &JsValue) -> Checked<(Self, Option<u64>)> {
+    pub(super) fn limited(options: &JsValue) -> Result<(Self, Option<u64>)> {
         let options = SearchOptions::from_js(options)?;
         let limit = options.limit;
         Ok((options, limit))

@@ -22,7 +22,7 @@ pub struct Solutions {
     left: u64,
     ms: f64,
     /// What ended the walk, while solutions found before it are on their way.
-    failed: Option<Box<Error>>,
+    failed: Option<Error>,
 }
 
 #[wasm_bindgen]

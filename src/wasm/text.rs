@@ -40,7 +40,7 @@ impl Read for Reading {
 #[wasm_bindgen]
 pub fn parse(text: &JsValue) -> Result<JsValue, JsValue> {
     let Reading { text, wanted } = request::from_js(text)?;
-    let parsed = text::read(&text, wanted)?;
+    let parsed = text::parse(&text, wanted)?;
     let bad: Array = parsed.bad.into_iter().map(bad_line).collect();
     Ok(object(&[
         ("puzzles", record(&parsed.puzzles)),
@@ -59,7 +59,7 @@ fn bad_line(bad: BadLine) -> JsValue {
 pub fn format_puzzle(kind: &str, puzzle: &JsValue, wanted: &JsValue) -> Result<String, JsValue> {
     let Writing(wanted) = request::from_js(wanted)?;
     let puzzle = request::puzzle(kind, puzzle)?;
-    Ok(text::write((&puzzle).into(), wanted)?)
+    Ok(text::format(&puzzle, wanted)?)
 }
 
 /// A solution as text.
@@ -71,5 +71,5 @@ pub fn format_solution(
 ) -> Result<String, JsValue> {
     let Writing(wanted) = request::from_js(wanted)?;
     let solution = request::solution(kind, solution)?;
-    Ok(text::write((&solution).into(), wanted)?)
+    Ok(text::format(&solution, wanted)?)
 }

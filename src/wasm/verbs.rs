@@ -11,7 +11,7 @@ use super::clock::{self, timed};
 use super::record::reason;
 use super::request::{self, SearchOptions};
 use crate::engine::Stats;
-use crate::error::{Checked, Error, Result};
+use crate::error::{Error, Result};
 use crate::problem::Problem;
 use crate::solve::{self, Found, Settings};
 
@@ -119,7 +119,7 @@ pub fn verify(kind: &str, puzzle: &JsValue, solution: &JsValue) -> Result<JsValu
 struct Run {
     stats: Stats,
     /// That its budget ended before it was done.
-    ended: Option<Box<Error>>,
+    ended: Option<Error>,
 }
 
 impl Run {
@@ -143,7 +143,7 @@ fn few(
     options: &SearchOptions,
     most: usize,
     wants_stats: bool,
-) -> Checked<Answered> {
+) -> Result<Answered> {
     let mut found = Found::Paths(Vec::new());
     let run = search(asked, options, &mut |problem, settings| {
         Ok(keep(&mut found, solve::few(problem, settings, most)?))
@@ -161,8 +161,8 @@ fn few(
 fn search(
     asked: &mut Asked,
     options: &SearchOptions,
-    search: &mut dyn FnMut(&Problem, &Settings) -> Checked<Stats>,
-) -> Checked<Run> {
+    search: &mut dyn FnMut(&Problem, &Settings) -> Result<Stats>,
+) -> Result<Run> {
     let Asked { encoded, ms, .. } = asked;
     if encoded.impossible.is_some() {
         return Ok(Run::default());

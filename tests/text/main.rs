@@ -5,7 +5,7 @@ mod any;
 mod matrix;
 mod sudoku;
 
-use dlx_wasm::Error;
+use dlx_wasm::ErrorKind;
 use dlx_wasm::puzzle::text::{Format, MAX_TEXT, Parsed, format, parse};
 use dlx_wasm::puzzle::{
     Grid, Matrix, Polyomino, Puzzle, Queens, Regions, Solution, Sudoku, SudokuSolution,
@@ -228,7 +228,7 @@ fn every_format_names_itself_as_data_does() {
         assert_eq!(serde_json::to_value(format).unwrap(), format.name());
         let error = parse("", Some(format)).unwrap_err();
         assert!(
-            matches!(error, Error::Parse { line: 1, .. }),
+            matches!(error.kind(), ErrorKind::Parse { line: 1, .. }),
             "{format:?}: {error:?}"
         );
     }

@@ -1,7 +1,9 @@
 //! Reading a board.
 
+use std::fmt::Display;
+
 use super::{BoardShape, MAX_CELLS, MAX_DRAWING};
-use crate::error::{Checked, Error, Say};
+use crate::error::{Error, Result};
 use crate::puzzle::reason::at;
 use crate::puzzle::too_many;
 use crate::symbols::{chars, count, quoted, quoted_symbol, short, trim};
@@ -19,7 +21,7 @@ pub(super) struct Board {
 const WHOLE: &str = "the board";
 
 impl Board {
-    pub(super) fn read(shape: &BoardShape) -> Checked<Self> {
+    pub(super) fn read(shape: &BoardShape) -> Result<Self> {
         match shape {
             BoardShape::Rows(rows) => {
                 let rows: Vec<&str> = rows.iter().map(String::as_str).collect();
@@ -37,7 +39,7 @@ impl Board {
         }
     }
 
-    fn drawn(rows: &[&str]) -> Checked<Self> {
+    fn drawn(rows: &[&str]) -> Result<Self> {
         let length = rows.iter().map(|row| row.len() + 1).sum::<usize>();
         if length > 2 * MAX_DRAWING {
             return Err(too_many(&"length of the board", length, 2 * MAX_DRAWING));
@@ -119,7 +121,7 @@ impl Board {
 }
 
 /// Reads `6x10`.
-fn sides(text: &str) -> Checked<(usize, usize)> {
+fn sides(text: &str) -> Result<(usize, usize)> {
     let unreadable = || {
         let expected = "rows x columns such as 6x10, or rows of . and #";
         Error::board(&WHOLE, &expected, &quoted(&short(text)))
@@ -131,7 +133,7 @@ fn sides(text: &str) -> Checked<(usize, usize)> {
         return Err(unreadable());
     }
     let most = MAX_CELLS.into();
-    let beyond = |found: Say| Err(Error::too_large(&"cells of the board", found, most));
+    let beyond = |found: &dyn Display| Err(Error::too_large(&"cells of the board", found, most));
     let (Ok(rows), Ok(columns)) = (rows.parse::<u64>(), columns.parse::<u64>()) else {
         return beyond(&quoted(&short(text)));
     };

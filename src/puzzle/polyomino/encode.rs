@@ -7,8 +7,8 @@ use super::kind::Kind;
 use super::rules::Rules;
 use super::symmetry::Orbits;
 use super::{Polyomino, area};
-use crate::error::{Checked, Error};
-use crate::problem::{Builder, Entry, ItemId, NO_PLACE};
+use crate::error::{Error, Result};
+use crate::problem::{Builder, Entry, ItemId, NO_PLACE, Problem};
 use crate::puzzle::Encoded;
 
 /// Most entries of an encoding: every hexomino on the largest board fits, and the links stay below 128 MB.
@@ -16,7 +16,7 @@ const MAX_ENTRIES: u64 = 1 << 23;
 
 impl Polyomino {
     #[inline(never)]
-    pub(crate) fn encode(&self) -> Checked<Encoded> {
+    pub(crate) fn encode(&self) -> Result<Encoded> {
         let board = Board::read(&self.board)?;
         let kinds = self.kinds()?;
         let placed = self.placed(&board, &kinds)?;
@@ -39,7 +39,7 @@ impl Polyomino {
         let items = Items::new(&board, &kinds, &uses);
         let secondary = items.labels.len() as u32 - items.primary;
         let mut options = Options {
-            builder: Builder::new(items.primary, secondary)?,
+            builder: Problem::builder(items.primary, secondary)?,
             kind_of_option: Vec::new(),
             places: Vec::new(),
             entries: Vec::new(),
@@ -89,7 +89,7 @@ impl Polyomino {
     }
 
     /// The board as lines of `.` for a cell and `#` for a hole.
-    pub(crate) fn draw_board(&self) -> Checked<String> {
+    pub(crate) fn draw_board(&self) -> Result<String> {
         Ok(Board::read(&self.board)?.draw())
     }
 }
@@ -138,8 +138,8 @@ impl Options {
         }
     }
 
-    fn finish(&mut self, kind: usize, place: u32) -> Checked<()> {
-        self.builder.add(&self.entries)?;
+    fn finish(&mut self, kind: usize, place: u32) -> Result<()> {
+        self.builder.option(&self.entries)?;
         self.kind_of_option.push(kind as u16);
         self.places.push(place);
         Ok(())
@@ -159,7 +159,7 @@ fn entry_count(kinds: &[Kind], placements: &[Vec<u32>], uses: &[Use]) -> u64 {
     kinds.iter().zip(placements).zip(uses).map(entries).sum()
 }
 
-fn check_size(entries: u64) -> Checked<()> {
+fn check_size(entries: u64) -> Result<()> {
     if entries > MAX_ENTRIES {
         return Err(Error::too_large(
             &"entries of the puzzle",

@@ -1,10 +1,12 @@
 //! What lies on the board before the search, and where pieces may still go.
 
+use std::fmt::Display;
+
 use super::board::Board;
 use super::kind::Kind;
 use super::shape::Shape;
 use super::{Placement, Polyomino};
-use crate::error::{Checked, Error, Say};
+use crate::error::{Error, Result};
 use crate::puzzle::Reason;
 use crate::puzzle::reason::at;
 use crate::sort::sort;
@@ -16,10 +18,12 @@ pub(super) type Lain = (usize, Vec<u32>);
 impl Polyomino {
     /// The placed pieces as numbers of kinds and cells, each once, checked.
     #[inline(never)]
-    pub(super) fn placed(&self, board: &Board, kinds: &[Kind]) -> Checked<Vec<Lain>> {
+    pub(super) fn placed(&self, board: &Board, kinds: &[Kind]) -> Result<Vec<Lain>> {
         let mut placed: Vec<Lain> = Vec::new();
         for Placement { piece, cells } in &self.placed {
-            let refuse = |expected: Say, found: Say| Err(Error::piece(piece, expected, found));
+            let refuse = |expected: &dyn Display, found: &dyn Display| {
+                Err(Error::piece(piece, expected, found))
+            };
             let Some(number) = kinds.iter().position(|kind| kind.name == *piece) else {
                 return refuse(&"one of the pieces", &"no piece of this name");
             };

@@ -2,7 +2,7 @@
 
 use super::shape::Shape;
 use super::{Copies, MAX_CELLS, MAX_NAME, MAX_PIECES, PieceSet, Pieces, Polyomino};
-use crate::error::{Checked, Error};
+use crate::error::{Error, Result};
 use crate::puzzle::too_many;
 use crate::symbols::trim;
 
@@ -37,7 +37,7 @@ impl Kind {
 impl Polyomino {
     /// The kinds of pieces, checked.
     #[inline(never)]
-    pub(super) fn kinds(&self) -> Checked<Vec<Kind>> {
+    pub(super) fn kinds(&self) -> Result<Vec<Kind>> {
         let (pieces, is_one_sided) = match &self.pieces {
             Some(Pieces::List(pieces)) => (pieces.clone(), false),
             named => {

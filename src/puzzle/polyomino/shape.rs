@@ -1,7 +1,9 @@
 //! The shape of a piece and the ways it may lie.
 
+use std::fmt::Display;
+
 use super::{MAX_PIECE, Piece};
-use crate::error::{Checked, Error, Say};
+use crate::error::{Error, Result};
 use crate::puzzle::reason::at;
 use crate::puzzle::too_many;
 use crate::sort::sort;
@@ -13,8 +15,10 @@ pub(super) struct Shape(Vec<(u8, u8)>);
 
 impl Shape {
     /// Reads the drawing of a piece.
-    pub(super) fn read(piece: &Piece) -> Checked<Self> {
-        let refuse = |expected: Say, found: Say| Err(Error::piece(&piece.name, expected, found));
+    pub(super) fn read(piece: &Piece) -> Result<Self> {
+        let refuse = |expected: &dyn Display, found: &dyn Display| {
+            Err(Error::piece(&piece.name, expected, found))
+        };
         let most = MAX_PIECE as usize;
         let mut cells = Vec::new();
         for (row, line) in piece.cells.iter().enumerate() {

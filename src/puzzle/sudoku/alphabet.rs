@@ -1,6 +1,8 @@
 //! The symbols of a Sudoku: which character stands for which number.
 
-use crate::error::{Checked, Error, Say};
+use std::fmt::Display;
+
+use crate::error::{Error, Result};
 use crate::symbols::{chars, count, is_white, quoted_symbol};
 
 /// The symbols in order. Symbols are numbered from 1, 0 is a blank.
@@ -31,9 +33,11 @@ impl Alphabet {
     }
 
     /// The caller's own symbols.
-    pub(crate) fn custom(side: usize, text: &str) -> Checked<Self> {
+    pub(crate) fn custom(side: usize, text: &str) -> Result<Self> {
         let symbols: Vec<char> = chars(text).take(side + 1).collect();
-        let refuse = |expected: Say, found: Say| Err(Error::argument(&"alphabet", expected, found));
+        let refuse = |expected: &dyn Display, found: &dyn Display| {
+            Err(Error::argument(&"alphabet", expected, found))
+        };
         if symbols.len() != side {
             return refuse(
                 &format_args!("{side} symbols"),

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use super::{Board, Layout, Sudoku, SudokuSolution};
-use crate::error::Checked;
-use crate::problem::{Builder, Entry, ItemId, OptionId, Problem, Whole};
+use crate::error::Result;
+use crate::problem::{Entry, ItemId, OptionId, Problem, Whole};
 use crate::puzzle::{Encoded, ItemLabel, OptionLabel, Reason, Solution, Templates};
 
 /// What decoding and checking need.
@@ -17,13 +17,13 @@ pub(crate) struct Rules {
 
 impl Sudoku {
     #[inline(never)]
-    pub(crate) fn encode(&self) -> Checked<Encoded> {
+    pub(crate) fn encode(&self) -> Result<Encoded> {
         let board = self.board()?;
         let problem = problem(&board.layout, &board.cells)?;
         Ok(board.encoded(problem))
     }
 
-    pub(crate) fn encode_with(&self, templates: &mut Templates) -> Checked<Encoded> {
+    pub(crate) fn encode_with(&self, templates: &mut Templates) -> Result<Encoded> {
         let board = self.board_with(templates)?;
         let side = board.layout.side();
         let whole = board.whole(templates)?;
@@ -39,10 +39,10 @@ impl Sudoku {
 }
 
 /// The options by cell, then number; a clue leaves its cell one.
-fn problem(layout: &Layout, clues: &[u8]) -> Checked<Problem> {
+fn problem(layout: &Layout, clues: &[u8]) -> Result<Problem> {
     let (side, cells) = (layout.side(), layout.cell_count());
     let items = cells + layout.house_count() * side;
-    let mut builder = Builder::new(items as u32, 0)?;
+    let mut builder = Problem::builder(items as u32, 0)?;
     let mut entries: Vec<Entry> = Vec::with_capacity(6);
     for (cell, &clue) in clues.iter().enumerate() {
         let numbers = if clue == 0 {
@@ -57,14 +57,14 @@ fn problem(layout: &Layout, clues: &[u8]) -> Checked<Problem> {
                 let item = cells + house * side + usize::from(number) - 1;
                 Entry::from(ItemId(item as u32))
             }));
-            builder.add(&entries)?;
+            builder.option(&entries)?;
         }
     }
     Ok(builder.build())
 }
 
 impl Board {
-    fn whole<'a>(&self, templates: &'a mut Templates) -> Checked<&'a Arc<Whole>> {
+    fn whole<'a>(&self, templates: &'a mut Templates) -> Result<&'a Arc<Whole>> {
         let layout = &self.layout;
         let blank = || problem(layout, &vec![0; layout.cell_count()]);
         templates.whole(layout, blank)

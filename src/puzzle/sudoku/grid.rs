@@ -1,10 +1,11 @@
 //! Reading a grid: every form it may have, checked cell by cell.
 
+use std::fmt::Display;
 use std::sync::Arc;
 
 use super::layout::square_side;
 use super::{Alphabet, Grid, Layout, MAX_SIDE, MAX_TEXT, Sudoku};
-use crate::error::{Checked, Error, Say};
+use crate::error::{Error, Result};
 use crate::puzzle::reason::at;
 #[cfg(feature = "texts")]
 use crate::puzzle::text::drawn_sudoku;
@@ -33,12 +34,12 @@ fn drawn_sudoku(_: &str) -> Option<Sudoku> {
 
 impl Sudoku {
     /// Checks everything. A text that is no grid as it stands may be one with borders drawn into it.
-    pub(crate) fn board(&self) -> Checked<Board> {
+    pub(crate) fn board(&self) -> Result<Board> {
         self.board_with(&Templates::default())
     }
 
     /// The same; a layout that is kept need not be made again.
-    pub(super) fn board_with(&self, templates: &Templates) -> Checked<Board> {
+    pub(super) fn board_with(&self, templates: &Templates) -> Result<Board> {
         self.plain_board(templates)
             .or_else(|error| match self.drawn() {
                 Some(plain) => plain.plain_board(templates),
@@ -60,7 +61,7 @@ impl Sudoku {
         })
     }
 
-    fn plain_board(&self, templates: &Templates) -> Checked<Board> {
+    fn plain_board(&self, templates: &Templates) -> Result<Board> {
         let boxes = |sides| {
             let kept = templates.layout(|layout| layout.is_of_boxes(sides, self.diagonals));
             kept.map_or_else(|| Layout::boxes(sides, self.diagonals).map(Arc::new), Ok)
@@ -92,7 +93,7 @@ impl Sudoku {
                 Cells::Numbers(_) => Alphabet::standard(side, true),
             },
         };
-        let refuse = |cell: usize, expected: Say, found: Say| {
+        let refuse = |cell: usize, expected: &dyn Display, found: &dyn Display| {
             Error::grid(
                 &at([cell / side, cell % side].map(|place| place as u32)),
                 expected,
@@ -112,7 +113,7 @@ impl Sudoku {
 }
 
 /// The boxes of a side that names none.
-fn shape_of(side: usize) -> Checked<[u32; 2]> {
+fn shape_of(side: usize) -> Result<[u32; 2]> {
     Layout::usual_box(side).ok_or_else(|| {
         let expected = format_args!("box or regions: a {side}×{side} grid has no usual boxes");
         Error::argument(&"box", &expected, &"neither")
@@ -134,14 +135,14 @@ impl Cells {
 }
 
 /// The error for a cell, from what was expected there and what was found.
-pub(crate) type Refuse<'a> = &'a dyn Fn(usize, Say, Say) -> Box<Error>;
+pub(crate) type Refuse<'a> = &'a dyn Fn(usize, &dyn Display, &dyn Display) -> Error;
 
 /// Reads a symbol a cell.
 pub(crate) fn read_symbols(
     symbols: &[char],
     alphabet: &Alphabet,
     refuse: Refuse,
-) -> Checked<Vec<u8>> {
+) -> Result<Vec<u8>> {
     let is_zero = zero_is_symbol(symbols, alphabet);
     let mut cells = Vec::with_capacity(symbols.len());
     for (cell, &symbol) in symbols.iter().enumerate() {
@@ -176,7 +177,7 @@ fn is_empty(symbol: char) -> bool {
     symbol == ' ' || is_blank(symbol)
 }
 
-fn read_numbers(numbers: &[u32], side: usize, refuse: Refuse) -> Checked<Vec<u8>> {
+fn read_numbers(numbers: &[u32], side: usize, refuse: Refuse) -> Result<Vec<u8>> {
     if let Some(cell) = numbers.iter().position(|&number| number as usize > side) {
         let expected = format_args!("a number from 0 to {side}");
         return Err(refuse(cell, &expected, &numbers[cell]));
@@ -191,7 +192,7 @@ pub(crate) fn alphabet_of(symbols: &[char], side: usize) -> Alphabet {
 }
 
 /// The characters that are cells. Spaces are cells if that makes the number of cells right, else they separate.
-fn symbols(text: &str, known_side: Option<usize>) -> Checked<Vec<char>> {
+fn symbols(text: &str, known_side: Option<usize>) -> Result<Vec<char>> {
     if text.len() > MAX_TEXT {
         return Err(too_many(&"length of the grid", text.len(), MAX_TEXT));
     }
@@ -210,7 +211,7 @@ fn symbols(text: &str, known_side: Option<usize>) -> Checked<Vec<char>> {
     Ok(if spaces_are_blanks { all } else { visible })
 }
 
-fn flatten(rows: &[Vec<u32>], known_side: Option<usize>) -> Checked<Vec<u32>> {
+fn flatten(rows: &[Vec<u32>], known_side: Option<usize>) -> Result<Vec<u32>> {
     let side = known_side.unwrap_or(rows.len());
     if side > MAX_SIDE as usize {
         return Err(too_many(&"rows of the grid", side, MAX_SIDE as usize));
@@ -234,7 +235,7 @@ fn exact_side(cells: usize) -> Option<usize> {
 }
 
 /// The side of a grid with this many cells.
-fn side_of(cells: usize, known_side: Option<usize>) -> Checked<usize> {
+fn side_of(cells: usize, known_side: Option<usize>) -> Result<usize> {
     if known_side.is_none_or(|side| side * side == cells)
         && let Some(side) = exact_side(cells)
     {
@@ -246,7 +247,7 @@ fn side_of(cells: usize, known_side: Option<usize>) -> Checked<usize> {
     }
     let side = known_side.unwrap_or_default();
     let sized = format_args!("{} cells for {side}×{side}", side * side);
-    let expected: Say = match known_side {
+    let expected: &dyn Display = match known_side {
         Some(_) => &sized,
         None => &"a square number of cells (81 for 9×9, 16 for 4×4, 256 for 16×16)",
     };

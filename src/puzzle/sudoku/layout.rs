@@ -1,7 +1,7 @@
 //! Which cells of a grid belong together: rows, columns, boxes or regions, diagonals.
 
 use super::{MAX_SIDE, Regions};
-use crate::error::{Checked, Error};
+use crate::error::{Error, Result};
 use crate::puzzle::reason::House;
 use crate::symbols::is_white;
 
@@ -31,7 +31,7 @@ pub(crate) fn square_side(cells: usize) -> usize {
 
 impl Layout {
     /// A grid with boxes of these sides.
-    pub(crate) fn boxes([rows, columns]: [u32; 2], diagonals: bool) -> Checked<Self> {
+    pub(crate) fn boxes([rows, columns]: [u32; 2], diagonals: bool) -> Result<Self> {
         let side = u64::from(rows) * u64::from(columns);
         if side == 0 {
             let found = format_args!("{rows}×{columns}");
@@ -53,7 +53,7 @@ impl Layout {
     }
 
     /// A grid with regions drawn by hand.
-    pub(crate) fn jigsaw(side: usize, regions: &Regions, diagonals: bool) -> Checked<Self> {
+    pub(crate) fn jigsaw(side: usize, regions: &Regions, diagonals: bool) -> Result<Self> {
         let labels: Vec<u32> = match regions {
             Regions::Text(text) => text
                 .chars()

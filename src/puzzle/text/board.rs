@@ -3,7 +3,7 @@
 
 use super::lines::{self, Line};
 use super::{Entry, Format, Reading, Written};
-use crate::error::Checked;
+use crate::error::Result;
 use crate::puzzle::{BoardShape, Polyomino, Puzzle, Solution};
 use crate::symbols::{chars, is_white, quoted, trim};
 
@@ -24,7 +24,7 @@ fn likelihood(text: &str) -> u8 {
     }
 }
 
-fn read(text: &str) -> Checked<Reading> {
+fn read(text: &str) -> Result<Reading> {
     let mut reading = Reading::default();
     let lines: Vec<Line> = lines::all(text).collect();
     for lines in lines.split(|line| trim(line.text).is_empty()) {
@@ -38,7 +38,7 @@ fn read(text: &str) -> Checked<Reading> {
     Ok(reading)
 }
 
-fn board(first: Line, lines: &[Line]) -> Checked<Puzzle> {
+fn board(first: Line, lines: &[Line]) -> Result<Puzzle> {
     let mut rows: Vec<String> = Vec::with_capacity(lines.len());
     let is_known = |symbol: char| matches!(symbol, '.' | '#');
     for line in lines {
@@ -67,7 +67,7 @@ fn board(first: Line, lines: &[Line]) -> Checked<Puzzle> {
     Ok(board.into())
 }
 
-fn write(what: Written) -> Checked<Option<String>> {
+fn write(what: Written) -> Result<Option<String>> {
     Ok(match what {
         Written::Puzzle(Puzzle::Polyomino(puzzle)) => Some(puzzle.draw_board()?),
         Written::Solution(Solution::Polyomino(solution)) => Some(format!("{}\n", solution.text)),

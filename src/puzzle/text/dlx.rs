@@ -3,7 +3,7 @@
 use super::grid_rows::{is_border_line, is_name};
 use super::lines::{self, Line};
 use super::{Entry, Format, Reading, Written};
-use crate::error::Checked;
+use crate::error::Result;
 use crate::problem::Problem;
 use crate::puzzle::{DlxText, Puzzle};
 use crate::symbols::{is_white, words};
@@ -69,16 +69,16 @@ fn likelihood(text: &str) -> u8 {
     }
 }
 
-fn read(text: &str) -> Checked<Reading> {
+fn read(text: &str) -> Result<Reading> {
     Problem::from_text(text)?;
     let text = text.to_owned();
     Ok(vec![DlxText { text }.into()].into())
 }
 
-fn write(what: Written) -> Checked<Option<String>> {
+fn write(what: Written) -> Result<Option<String>> {
     match what {
         Written::Puzzle(Puzzle::Dlx(DlxText { text })) => Ok(Some(text.clone())),
-        Written::Puzzle(puzzle) => Ok(Some(puzzle.encoded()?.problem.to_text())),
+        Written::Puzzle(puzzle) => Ok(Some(puzzle.encode()?.problem.to_text())),
         Written::Solution(_) => Ok(None),
     }
 }

@@ -8,7 +8,7 @@ use std::ops::RangeInclusive;
 
 use super::Reading;
 use super::lines::{self, Line, is_space, number};
-use crate::error::Checked;
+use crate::error::Result;
 use crate::puzzle::sudoku::{
     Alphabet, Layout, alphabet_of, is_blank, read_symbols, square_side, zero_is_symbol,
 };
@@ -46,16 +46,16 @@ struct Row<'a> {
 }
 
 /// Reads the text in the first of these senses that gives grids.
-pub(super) fn read(text: &str, senses: &[Sense]) -> Checked<Reading> {
+pub(super) fn read(text: &str, senses: &[Sense]) -> Result<Reading> {
     first_of(text, senses, false)
 }
 
 /// The same; boxes that are drawn decide what the boxes are.
-pub(super) fn read_drawn(text: &str, senses: &[Sense]) -> Checked<Reading> {
+pub(super) fn read_drawn(text: &str, senses: &[Sense]) -> Result<Reading> {
     first_of(text, senses, true)
 }
 
-fn first_of(text: &str, senses: &[Sense], boxes: bool) -> Checked<Reading> {
+fn first_of(text: &str, senses: &[Sense], boxes: bool) -> Result<Reading> {
     let mut errors = Vec::with_capacity(senses.len());
     let dashes = has_dashes(text);
     for &sense in senses {
@@ -83,7 +83,7 @@ fn has_dashes(text: &str) -> bool {
     text.contains('-') && read_rows(text, sense, usize::MAX).0.iter().any(is_dash)
 }
 
-fn read_in(text: &str, sense: Sense, boxes: bool) -> Checked<Vec<Puzzle>> {
+fn read_in(text: &str, sense: Sense, boxes: bool) -> Result<Vec<Puzzle>> {
     let (mut rows, mut borders) = read_rows(text, sense, LOOKED_AT);
     // A text whose first rows are none of a grid, and no borders, is refused for what stands there.
     let are_plain = borders.is_empty() && !rows.is_empty();
@@ -250,7 +250,7 @@ fn cells(line: Line<'_>, sense: Cells) -> Vec<(u32, &str)> {
     }
 }
 
-fn puzzle(rows: &[Row], sense: Sense, box_size: Option<[u32; 2]>) -> Checked<Sudoku> {
+fn puzzle(rows: &[Row], sense: Sense, box_size: Option<[u32; 2]>) -> Result<Sudoku> {
     let side = rows.len();
     if box_size.is_none() && Layout::usual_box(side).is_none() {
         let (line, found) = (rows[0].line, format_args!("{side} cells"));
@@ -269,7 +269,7 @@ fn puzzle(rows: &[Row], sense: Sense, box_size: Option<[u32; 2]>) -> Checked<Sud
         // A zero beside another blank is a number, as it is a symbol in `read_symbols`.
         let is_other = |text: &str| text != "0" && chars(text).all(is_blank);
         let has_zeros = !texts.clone().any(is_other);
-        let read = |(cell, text): (usize, &str)| -> Checked<u32> {
+        let read = |(cell, text): (usize, &str)| -> Result<u32> {
             let blank = chars(text).all(is_blank);
             let number = if blank { Some(0) } else { number(text) };
             number
@@ -281,7 +281,7 @@ fn puzzle(rows: &[Row], sense: Sense, box_size: Option<[u32; 2]>) -> Checked<Sud
                     line.error(column, &expected, &text)
                 })
         };
-        let numbers: Checked<Vec<u32>> = texts.enumerate().map(read).collect();
+        let numbers: Result<Vec<u32>> = texts.enumerate().map(read).collect();
         return Ok(Sudoku {
             box_size,
             ..Sudoku::new(numbers?)
@@ -299,7 +299,7 @@ pub(super) fn sudoku<'a>(
     symbols: &[char],
     side: usize,
     place: &dyn Fn(usize) -> (Line<'a>, u32),
-) -> Checked<Sudoku> {
+) -> Result<Sudoku> {
     let mut alphabet = alphabet_of(symbols, side);
     let mut own = None;
     if side > 9 && zero_is_symbol(symbols, &alphabet) {

@@ -4,7 +4,7 @@
 //! writes JSON itself.
 
 use super::{Entry, Format, Reading, Written, lines};
-use crate::error::{Checked, Error};
+use crate::error::{Error, Result};
 use crate::puzzle::Puzzle;
 #[cfg(feature = "json")]
 use crate::symbols::short;
@@ -26,19 +26,19 @@ fn likelihood(text: &str) -> u8 {
     }
 }
 
-fn read(text: &str) -> Checked<Reading> {
+fn read(text: &str) -> Result<Reading> {
     let puzzles = puzzles(text)?;
     if puzzles.is_empty() {
         return Err(lines::ended(text, &"at least one puzzle"));
     }
     for puzzle in &puzzles {
-        puzzle.encoded()?;
+        puzzle.encode()?;
     }
     Ok(puzzles.into())
 }
 
 #[cfg(feature = "json")]
-fn puzzles(text: &str) -> Checked<Vec<Puzzle>> {
+fn puzzles(text: &str) -> Result<Vec<Puzzle>> {
     let read = if text.trim_start().starts_with('[') {
         serde_json::from_str(text)
     } else {
@@ -57,12 +57,12 @@ fn puzzles(text: &str) -> Checked<Vec<Puzzle>> {
 }
 
 #[cfg(not(feature = "json"))]
-fn puzzles(_: &str) -> Checked<Vec<Puzzle>> {
+fn puzzles(_: &str) -> Result<Vec<Puzzle>> {
     Err(Error::argument(&"as", &"a format other than json", &"json"))
 }
 
 #[cfg(feature = "json")]
-fn write(what: Written) -> Checked<Option<String>> {
+fn write(what: Written) -> Result<Option<String>> {
     let text = match what {
         Written::Puzzle(puzzle) => serde_json::to_string(puzzle),
         Written::Solution(solution) => serde_json::to_string(solution),
@@ -78,6 +78,6 @@ fn write(what: Written) -> Checked<Option<String>> {
     clippy::unnecessary_wraps,
     reason = "the signature is that of all formats"
 )]
-fn write(_: Written) -> Checked<Option<String>> {
+fn write(_: Written) -> Result<Option<String>> {
     Ok(None)
 }

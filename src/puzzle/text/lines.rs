@@ -1,6 +1,8 @@
 //! Lines, words and positions: what all formats are read with.
 
-use crate::error::{Error, Say};
+use std::fmt::Display;
+
+use crate::error::Error;
 use crate::symbols::{Words, count, is_white, quoted, trim, words};
 
 /// A line with its number, from 1, without the line break.
@@ -61,7 +63,7 @@ impl<'a> Line<'a> {
         words(self.text, is_separator)
     }
 
-    pub(super) fn error(self, column: u32, expected: Say, found: Say) -> Box<Error> {
+    pub(super) fn error(self, column: u32, expected: &dyn Display, found: &dyn Display) -> Error {
         Error::parse([self.number, column], expected, found)
     }
 
@@ -84,7 +86,7 @@ pub(super) fn number(word: &str) -> Option<usize> {
 }
 
 /// The error for a text that ends too early.
-pub(super) fn ended(text: &str, expected: Say) -> Box<Error> {
+pub(super) fn ended(text: &str, expected: &dyn Display) -> Error {
     let (mut number, mut length) = (1, 0);
     for (line, place) in text.lines().zip(1..) {
         (number, length) = (place, count(line) as u32);

@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use super::lines::{self, Line, is_space, number};
 use super::matrix::size;
 use super::{Entry, Format, Reading, Written};
-use crate::error::Checked;
+use crate::error::Result;
 use crate::puzzle::{Matrix, Puzzle, too_many};
 
 pub(super) const ENTRY: Entry = Entry {
@@ -32,7 +32,7 @@ fn likelihood(text: &str) -> u8 {
     }
 }
 
-fn read(text: &str) -> Checked<Reading> {
+fn read(text: &str) -> Result<Reading> {
     let expected = "a line with the numbers of rows and columns";
     let mut lines = lines::filled(text);
     let mut reading = Reading::default();
@@ -58,7 +58,7 @@ fn read(text: &str) -> Checked<Reading> {
     Ok(reading)
 }
 
-fn row(line: Line, columns: usize) -> Checked<Vec<u8>> {
+fn row(line: Line, columns: usize) -> Result<Vec<u8>> {
     let mut words = line.words(is_space);
     let mut row = vec![0; columns];
     let count = words.next().map_or(Ok(0), |word| {
@@ -89,7 +89,7 @@ fn row(line: Line, columns: usize) -> Checked<Vec<u8>> {
     }
 }
 
-fn write(what: Written) -> Checked<Option<String>> {
+fn write(what: Written) -> Result<Option<String>> {
     let Written::Puzzle(Puzzle::Matrix(matrix)) = what else {
         return Ok(None);
     };

@@ -3,7 +3,7 @@
 
 use super::lines::{self, Line, is_space, number};
 use super::{Entry, Format, Reading, Written};
-use crate::error::Checked;
+use crate::error::Result;
 use crate::puzzle::{Matrix, Puzzle};
 use crate::symbols::{chars, quoted_symbol};
 
@@ -32,7 +32,7 @@ fn is_row(line: Line) -> bool {
     words.peek().is_some() && words.all(|word| word.text.bytes().all(|c| matches!(c, b'0' | b'1')))
 }
 
-fn read(text: &str) -> Checked<Reading> {
+fn read(text: &str) -> Result<Reading> {
     let is_filled = |line: &Line| line.words(is_space).next().is_some();
     let lines: Vec<Line> = lines::filled(text).filter(is_filled).collect();
     let Some(&first) = lines.first() else {
@@ -70,7 +70,7 @@ pub(super) fn size(line: Line) -> Option<(usize, usize)> {
     }
 }
 
-fn matrix(lines: &[Line], columns: Option<usize>) -> Checked<Puzzle> {
+fn matrix(lines: &[Line], columns: Option<usize>) -> Result<Puzzle> {
     let mut rows: Vec<Vec<u8>> = Vec::with_capacity(lines.len());
     for line in lines {
         let mut row = Vec::new();
@@ -93,7 +93,7 @@ fn matrix(lines: &[Line], columns: Option<usize>) -> Checked<Puzzle> {
     Ok(Matrix::new(rows).into())
 }
 
-fn write(what: Written) -> Checked<Option<String>> {
+fn write(what: Written) -> Result<Option<String>> {
     let Written::Puzzle(Puzzle::Matrix(matrix)) = what else {
         return Ok(None);
     };

@@ -3,7 +3,7 @@
 
 use super::grid_rows::{self, Cells, Sense, is_border, is_border_line};
 use super::{Entry, Format, Reading, Written, lines};
-use crate::error::Checked;
+use crate::error::Result;
 use crate::puzzle::sudoku::square_side;
 use crate::symbols::chars;
 
@@ -24,7 +24,7 @@ fn likelihood(text: &str) -> u8 {
     }
 }
 
-fn read(text: &str) -> Checked<Reading> {
+fn read(text: &str) -> Result<Reading> {
     let sense = |cells| Sense {
         cells,
         dashes: false,
@@ -33,7 +33,7 @@ fn read(text: &str) -> Checked<Reading> {
     grid_rows::read_drawn(text, &senses)
 }
 
-fn write(what: Written) -> Checked<Option<String>> {
+fn write(what: Written) -> Result<Option<String>> {
     let Some(sudoku) = what.sudoku()? else {
         return Ok(None);
     };

@@ -2,7 +2,7 @@
 
 use super::lines::{self, Line, is_space};
 use super::{BadLine, Entry, Format, Reading, Written, grid_rows};
-use crate::error::Checked;
+use crate::error::Result;
 use crate::puzzle::Puzzle;
 use crate::puzzle::sudoku::{Layout, is_blank};
 use crate::symbols::{chars, count};
@@ -51,25 +51,25 @@ fn likelihood(text: &str) -> u8 {
     }
 }
 
-fn read(text: &str) -> Checked<Reading> {
+fn read(text: &str) -> Result<Reading> {
     let mut reading = Reading::default();
     for line in puzzle_lines(text) {
         match puzzle(line) {
             Ok(puzzle) => reading.puzzles.push(puzzle),
             Err(error) => reading.bad.push(BadLine {
                 line: line.number,
-                error: *error,
+                error,
             }),
         }
     }
     match (reading.puzzles.is_empty(), reading.bad.first()) {
         (false, _) => Ok(reading),
-        (true, Some(BadLine { error, .. })) => Err(error.clone().into()),
+        (true, Some(BadLine { error, .. })) => Err(error.clone()),
         (true, None) => Err(lines::ended(text, &"81 characters for a 9×9 Sudoku")),
     }
 }
 
-fn puzzle(line: Line) -> Checked<Puzzle> {
+fn puzzle(line: Line) -> Result<Puzzle> {
     let has = |symbol: fn(char) -> bool| chars(line.text).any(symbol);
     // Where another blank is written, a space is none.
     let is_apart = has(|symbol| symbol == ' ') && has(is_blank);
@@ -98,6 +98,6 @@ fn puzzle(line: Line) -> Checked<Puzzle> {
     Ok(grid_rows::sudoku(&symbols, side, &place)?.into())
 }
 
-fn write(what: Written) -> Checked<Option<String>> {
+fn write(what: Written) -> Result<Option<String>> {
     Ok(what.sudoku()?.map(|sudoku| sudoku.grid + "\n"))
 }

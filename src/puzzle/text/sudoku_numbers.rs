@@ -3,7 +3,7 @@
 use super::grid_rows::{self, Cells, Sense, rows_of_words};
 use super::lines::{self, Line};
 use super::{Entry, Format, Reading, Written, WrittenSudoku};
-use crate::error::Checked;
+use crate::error::Result;
 use crate::puzzle::sudoku::square_side;
 use crate::symbols::{Word, words};
 
@@ -30,7 +30,7 @@ fn likelihood(text: &str) -> u8 {
     }
 }
 
-fn read(text: &str) -> Checked<Reading> {
+fn read(text: &str) -> Result<Reading> {
     let sense = |dashes| Sense {
         cells: Cells::Numbers,
         dashes,
@@ -38,7 +38,7 @@ fn read(text: &str) -> Checked<Reading> {
     grid_rows::read(text, &[sense(false), sense(true)])
 }
 
-fn write(what: Written) -> Checked<Option<String>> {
+fn write(what: Written) -> Result<Option<String>> {
     let Some(WrittenSudoku { cells, .. }) = what.sudoku()? else {
         return Ok(None);
     };

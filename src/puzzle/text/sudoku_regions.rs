@@ -7,7 +7,7 @@
 use super::grid_rows::{self, is_border, is_name, rows_of};
 use super::lines::{self, Line, is_space};
 use super::{Entry, Format, Reading, Written};
-use crate::error::Checked;
+use crate::error::Result;
 use crate::puzzle::sudoku::{alphabet_of, is_blank, square_side};
 use crate::puzzle::{Grid, Puzzle, Regions, Solution, Sudoku};
 use crate::sort::sort;
@@ -59,7 +59,7 @@ fn repeats(labels: &[char]) -> bool {
     (0..labels.len()).any(again)
 }
 
-fn read(text: &str) -> Checked<Reading> {
+fn read(text: &str) -> Result<Reading> {
     let mut symbols: Vec<Symbol> = Vec::new();
     for line in lines::filled(text).filter(|line| !is_name(*line)) {
         let visible = chars(line.text).zip(1..);
@@ -111,7 +111,7 @@ fn are_regions(labels: &[Symbol], side: usize) -> bool {
     regions.all(|region| region.len() == side)
 }
 
-fn write(what: Written) -> Checked<Option<String>> {
+fn write(what: Written) -> Result<Option<String>> {
     let sudoku = match what {
         Written::Puzzle(Puzzle::Sudoku(sudoku)) => sudoku,
         // A solution does not say what its regions were.

@@ -4,7 +4,7 @@
 use super::grid_rows::{self, Cells, Sense, is_border, rows_of};
 use super::lines::{self, Line};
 use super::{Entry, Format, Reading, Written};
-use crate::error::Checked;
+use crate::error::Result;
 use crate::puzzle::sudoku::is_blank;
 use crate::symbols::chars;
 
@@ -70,10 +70,10 @@ fn is_apart(text: &str) -> bool {
     lines::filled(text).all(is_apart) && lines::filled(text).any(|line| line.end() > 9)
 }
 
-fn read(text: &str) -> Checked<Reading> {
+fn read(text: &str) -> Result<Reading> {
     grid_rows::read(text, &SENSES)
 }
 
-fn write(what: Written) -> Checked<Option<String>> {
+fn write(what: Written) -> Result<Option<String>> {
     Ok(what.sudoku()?.map(|sudoku| rows_of(&sudoku.grid)))
 }

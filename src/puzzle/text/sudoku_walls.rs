@@ -4,7 +4,7 @@
 use super::grid_rows::{rows_of, rows_of_words};
 use super::lines::{self, Line, is_space, number};
 use super::{Entry, Format, Reading, Written};
-use crate::error::Checked;
+use crate::error::Result;
 use crate::puzzle::{Grid, Puzzle, Regions, Solution, Sudoku};
 use crate::symbols::Word;
 
@@ -49,7 +49,7 @@ fn likelihood(text: &str) -> u8 {
     }
 }
 
-fn read(text: &str) -> Checked<Reading> {
+fn read(text: &str) -> Result<Reading> {
     let mut numbers: Vec<(Line, Word, u32)> = Vec::new();
     for line in lines::filled(text) {
         for word in line.words(is_space) {
@@ -86,7 +86,7 @@ fn beside(cell: usize, (down, right): (isize, isize)) -> Option<usize> {
     Some(row * SIDE + column)
 }
 
-fn puzzle(numbers: &[(Line, Word, u32)]) -> Checked<Puzzle> {
+fn puzzle(numbers: &[(Line, Word, u32)]) -> Result<Puzzle> {
     let mut clues = Vec::with_capacity(CELLS);
     for (cell, &(line, word, number)) in numbers.iter().enumerate() {
         let refuse = |expected: &str| Err(line.error(word.column, &expected, &word.text));
@@ -141,7 +141,7 @@ fn regions(numbers: &[(Line, Word, u32)]) -> Vec<u32> {
     regions.into_iter().flatten().collect()
 }
 
-fn write(what: Written) -> Checked<Option<String>> {
+fn write(what: Written) -> Result<Option<String>> {
     let sudoku = match what {
         Written::Puzzle(Puzzle::Sudoku(sudoku)) => sudoku,
         // A solution does not say where its walls were.

@@ -4,7 +4,7 @@
 
 use super::lines::{self, Line};
 use super::{Entry, Format, Reading, Written, WrittenSudoku, grid_rows};
-use crate::error::Checked;
+use crate::error::Result;
 use crate::puzzle::Puzzle;
 use crate::symbols::{chars, count, from, is_white, up_to};
 
@@ -30,7 +30,7 @@ fn likelihood(text: &str) -> u8 {
     }
 }
 
-fn read(text: &str) -> Checked<Reading> {
+fn read(text: &str) -> Result<Reading> {
     let mut reading = Reading::default();
     for line in lines::filled(text) {
         reading.puzzles.push(puzzle(line)?);
@@ -41,7 +41,7 @@ fn read(text: &str) -> Checked<Reading> {
     Ok(reading)
 }
 
-fn puzzle(line: Line) -> Checked<Puzzle> {
+fn puzzle(line: Line) -> Result<Puzzle> {
     let lower = line.text.to_ascii_lowercase();
     let page = lines::find(&lower, SITE).map(|site| site + SITE.len());
     let page = page.filter(|&page| from(&lower, page).starts_with(PAGE));
@@ -74,7 +74,7 @@ fn puzzle(line: Line) -> Checked<Puzzle> {
     Ok(grid_rows::sudoku(&symbols, 9, &place)?.into())
 }
 
-fn write(what: Written) -> Checked<Option<String>> {
+fn write(what: Written) -> Result<Option<String>> {
     let Some(WrittenSudoku { cells, .. }) = what.sudoku()? else {
         return Ok(None);
     };

@@ -4,7 +4,7 @@ use super::super::estimate::estimate;
 use super::super::{Settings, Solutions, out_of_budget};
 use super::{ESTIMATE, TASTE, whole};
 use crate::engine::{EngineName, Memo, Spent, Stats, Sum, Why, unfit};
-use crate::error::{Checked, Error};
+use crate::error::{Error, ErrorKind, Result};
 use crate::problem::Problem;
 
 /// Options that a memo looks at between two polls.
@@ -15,7 +15,7 @@ pub(super) fn by_memo(
     problem: &Problem,
     settings: &Settings,
     limit: u128,
-) -> Checked<(u128, Stats)> {
+) -> Result<(u128, Stats)> {
     settings.suit(EngineName::Memo)?;
     let Some(mut memo) = begun(problem, settings, settings.memory, false)? else {
         let expected = "an engine for problems that hang together less";
@@ -44,7 +44,7 @@ pub(in super::super) fn begun(
     settings: &Settings,
     memory: u64,
     keep: bool,
-) -> Checked<Option<Memo>> {
+) -> Result<Option<Memo>> {
     let memo = Memo::new(problem, memory, keep, settings.poll);
     if memo.is_none()
         && settings.engine == EngineName::Memo
@@ -58,7 +58,7 @@ pub(in super::super) fn begun(
 /// The error when the budget ends for a memo after a walk.
 #[cold]
 #[inline(never)]
-fn ended(settings: &Settings, walked: Walked, spent: Spent) -> Box<Error> {
+fn ended(settings: &Settings, walked: Walked, spent: Spent) -> Error {
     let stats = Stats {
         nodes: walked.nodes + spent.nodes(),
         solutions: walked.solutions,
@@ -74,8 +74,8 @@ pub(in super::super) fn worth(problem: &Problem) -> u64 {
     share(estimate(problem, 0, ESTIMATE).nodes.mean)
 }
 
-/// Choices that a memo may make for a tree of so many tree nodes: what is lost when it does not help. Twice as many when
-/// it is past the middle of its way.
+/// Choices that a memo may make for a tree of so many tree nodes: what is lost when it does not help. Twice as many
+/// when it is past the middle of its way.
 pub(super) fn share(tree: f64) -> u64 {
     whole(tree / 16.0)
 }
@@ -109,7 +109,7 @@ pub(super) fn try_memo(
     limit: u128,
     walked: Walked,
     tree: f64,
-) -> Checked<Option<(u128, Stats)>> {
+) -> Result<Option<(u128, Stats)>> {
     match sweep(memo, settings, walked, share(tree))? {
         Sum::Unfinished | Sum::Full => Ok(None),
         sum => answer(memo, sum, limit, Why::Repeats).map(Some),
@@ -138,7 +138,7 @@ pub(in super::super) fn sweep(
     settings: &Settings,
     walked: Walked,
     choices: u64,
-) -> Checked<Sum> {
+) -> Result<Sum> {
     let left = settings.budget.nodes.saturating_sub(walked.nodes);
     loop {
         let sum = memo.run(LOOKS);
@@ -169,11 +169,11 @@ pub(in super::super) fn asked_or_repeats(settings: &Settings) -> Why {
     }
 }
 
-pub(super) fn answer(memo: &Memo, sum: Sum, limit: u128, why: Why) -> Checked<(u128, Stats)> {
+pub(super) fn answer(memo: &Memo, sum: Sum, limit: u128, why: Why) -> Result<(u128, Stats)> {
     let count = match sum {
         Sum::Counted(count) => count.min(limit),
         _ if limit < u128::MAX => limit,
-        _ => return Err(Error::CountOverflow.into()),
+        _ => return Err(ErrorKind::CountOverflow.into()),
     };
     Ok((count, figures(memo, count, why)))
 }
@@ -227,7 +227,10 @@ mod tests {
             nodes: 4,
             solutions: 3,
         };
-        let error = *sweep(&mut memo, &settings, walked, u64::MAX).unwrap_err();
-        assert!(matches!(error, Error::OutOfBudget { solutions: 3, .. }));
+        let error = sweep(&mut memo, &settings, walked, u64::MAX).unwrap_err();
+        assert!(matches!(
+            error.kind(),
+            ErrorKind::OutOfBudget { solutions: 3, .. }
+        ));
     }
 }

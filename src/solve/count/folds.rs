@@ -2,9 +2,9 @@
 
 use super::super::fold::{Fold, add_up_to};
 use super::super::{Settings, Solutions, out_of_budget};
-use super::counting;
+use super::counted_up_to;
 use crate::engine::{Stats, Why};
-use crate::error::{Checked, Error};
+use crate::error::{Error, Result};
 use crate::problem::Problem;
 
 /// The count; none if so many tree nodes did not suffice. A single fold is a problem as any other, of several each is
@@ -16,12 +16,12 @@ pub(super) fn by_folds(
     limit: u128,
     begun: u128,
     most: u64,
-) -> Checked<Option<(u128, Stats)>> {
+) -> Result<Option<(u128, Stats)>> {
     let (mut sum, mut all) = (0, Stats::default());
     for Fold { path, times } in folds {
         let left = problem.after(path)?.problem;
         let count = if folds.len() == 1 {
-            match counting(&left, settings, limit) {
+            match counted_up_to(&left, settings, limit) {
                 Ok((count, stats)) => {
                     note(&mut all, stats, *times);
                     count
@@ -56,7 +56,7 @@ pub(super) fn by_folds(
 /// The error when the budget ends among the folds: what had been found before is met again in them.
 #[cold]
 #[inline(never)]
-fn ended(settings: &Settings, begun: u128, mut all: Stats) -> Box<Error> {
+fn ended(settings: &Settings, begun: u128, mut all: Stats) -> Error {
     all.solutions = all.solutions.max(begun as u64);
     out_of_budget(settings, &all)
 }

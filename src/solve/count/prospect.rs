@@ -2,9 +2,9 @@
 
 use super::super::fold::{Fold, Folded, add_up_to};
 use super::super::{Settings, bands};
-use super::{Soon, counting, soon};
+use super::{Soon, counted_up_to, soon};
 use crate::engine::EngineName;
-use crate::error::{Checked, Result};
+use crate::error::Result;
 use crate::problem::Problem;
 
 /// What is known of a count before it is divided.
@@ -30,14 +30,18 @@ pub enum Prospect {
 /// # Errors
 /// As [`count`](super::count()).
 pub fn prospect(problem: &Problem, settings: &Settings) -> Result<Prospect> {
-    Ok(look(problem, settings, u128::MAX)?)
+    prospect_up_to(problem, settings, u128::MAX)
 }
 
-/// The same within the library, up to a limit: unless that is far, nothing is folded then.
-pub(crate) fn look(problem: &Problem, settings: &Settings, limit: u128) -> Checked<Prospect> {
+/// [`prospect`] of a count up to a limit: unless that is far, nothing is folded.
+pub(crate) fn prospect_up_to(
+    problem: &Problem,
+    settings: &Settings,
+    limit: u128,
+) -> Result<Prospect> {
     match settings.engine {
         EngineName::Memo | EngineName::Bands => {
-            let (count, _) = counting(problem, settings, limit)?;
+            let (count, _) = counted_up_to(problem, settings, limit)?;
             Ok(Prospect::Counted(count))
         }
         _ => {
@@ -74,10 +78,10 @@ fn folded(
     mut most: u64,
     settings: &Settings,
     limit: u128,
-) -> Checked<Prospect> {
+) -> Result<Prospect> {
     if let [fold] = &folds[..] {
         let left = problem.after(&fold.path)?;
-        match look(&left.problem, settings, limit) {
+        match prospect_up_to(&left.problem, settings, limit) {
             Ok(Prospect::Counted(count)) => {
                 return add_up_to(limit, 0, count, fold.times).map(Prospect::Counted);
             }
