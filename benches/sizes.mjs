@@ -1,5 +1,5 @@
-// Prints what each entry of the npm package costs a program, as the rows of the table in npm/README.md: bundled and
-// minified by esbuild, after gzip -9 and brotli -q 11. `node benches/sizes.mjs`, after `cargo xtask build`.
+// Prints the rows of the table in npm/README.md: what each entry of the package costs a program. Its code is bundled and
+// minified by esbuild; sizes are those after gzip -9 and brotli -q 11. Run it after `cargo xtask build`.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -26,7 +26,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 const pkg = process.argv[2] ?? join(here, "../pkg");
 const src = join(here, "src");
 const dist = join(here, "dist");
-/** What all bundles share. Their maps carry the sources, which are not in the package. */
+/** Options of all bundles. Their maps carry the sources, which are not in the package. */
 const shared = {
   absWorkingDir: dist,
   bundle: true,

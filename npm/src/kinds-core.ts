@@ -1,4 +1,4 @@
-// What is particular to the engine of `dlx-wasm/core`.
+// The engine of `dlx-wasm/core`: how it differs.
 
 /** Kinds of puzzle that it lacks. */
 export const MISSING_KINDS: readonly string[] = [

@@ -1,4 +1,4 @@
-// What is particular to the entry's engine. The build of `dlx-wasm/core` puts `kinds-core.ts` in the place of this module.
+// The entry's engine: how it differs. The build of `dlx-wasm/core` puts `kinds-core.ts` in the place of this module.
 
 /** Kinds of puzzle that it lacks. */
 export const MISSING_KINDS: readonly string[] = [];

@@ -11,14 +11,14 @@ export interface Mistake {
 
 const VALUE = "a value";
 const NAME = "a name in quotes";
-/** What stands behind the last value. */
+/** The only thing allowed behind the last value. */
 export const END = "the end of the text";
 
 /** From the library's `SyntaxKind`, a const enum, which only one compiler can read. Up to `NUMBER` the kinds are JSON's. */
 const [NUMBER, LINE_BREAK, SPACE, END_OF_TEXT] = [11, 14, 15, 17];
 
 /**
- * Where the value at the end of this path begins, or the last value on the way to it that exists. The text is JSON; of
+ * The place of the value at the end of this path, or of the last value on the way to it that exists. The text is JSON; of
  * several members with one name the last one counts, as for `JSON.parse`.
  */
 export function placeOf(text: string, path: Path): number {
@@ -44,7 +44,7 @@ export function walk(
   meet: (place: number, path: Path) => void = () => {},
 ): Mistake | undefined {
   const scanner = createScanner(text);
-  /** What is open, and in each the member or element that is read. */
+  /** Open objects and lists, and the member or element that is read in each. */
   const open: ("[" | "{")[] = [];
   const path: (string | number)[] = [];
   let expected = VALUE;

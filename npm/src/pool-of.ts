@@ -40,7 +40,7 @@ export interface PoolOptions {
   readonly createWorker?: (() => AnyWorker) | undefined;
 }
 
-/** How a call of a pool searches, how it is cancelled, and who hears of its progress. */
+/** How a call of a pool searches, how it is canceled, and who is told its progress. */
 export interface PoolCall extends Pick<
   SearchOptions,
   "choose" | "engine" | "any" | "seed" | "memory"

@@ -1,9 +1,9 @@
 /**
  * Gives way to the event loop, so that messages, timers and clicks arrive.
  *
- * By hand, because `scheduler.yield()` and its polyfills continue before messages that wait. In Chromium 156 a worker that
- * yields every 6 ms receives a message when its work ends, 840 ms later; with a channel of its own, after 1 to 17 ms
- * (2026-11-26, medians). Besides, `scheduler-polyfill` does not load in Node.
+ * By hand, because `scheduler.yield()` and its polyfills continue before messages that wait. A worker in Chromium 156 that
+ * yields every 6 ms receives a message only when its work ends: after 840 ms. With a channel it takes 1 to 17 ms
+ * (medians, 2026-11-26). Besides, `scheduler-polyfill` does not load in Node.
  */
 
 /** Milliseconds without another turn. */
