@@ -103,8 +103,8 @@ fn npm(project: &Project, tools: &Tools) -> Result<()> {
     stamp.store()
 }
 
-/// Folders of the package that hold bundles; the page loads the files that they are made of.
-const BUNDLES: [&str; 4] = ["inline", "workerd", "cdn", "core"];
+/// Bundles of the package, and the engine of some; the page loads the files that bundles are made of.
+const BUNDLES: [&str; 5] = ["inline", "workerd", "cdn", "core", "core.wasm"];
 
 /// Copies what a page loads of the package, no bundles; the declarations are for `types:www`.
 pub fn package(project: &Project, folder: &Path) -> Result<()> {
