@@ -1,92 +1,229 @@
-//! Four numbers of 32 bits at a time: once for each kind of machine, as `lanes.rs` has it.
+//! Four numbers of 32 bits at a time, by the crate `wide`.
 
-#[cfg(any(
-    test,
-    not(any(
-        target_arch = "x86_64",
-        all(target_arch = "wasm32", target_feature = "simd128")
-    ))
-))]
-mod scalar;
+use wide::bytemuck::cast;
+use wide::{u32x4, u64x2};
 
-#[cfg(target_arch = "x86_64")]
-#[path = "quad/sse2.rs"]
-mod machine;
+/// Four numbers.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Quad(u32x4);
 
-#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
-#[path = "quad/wasm.rs"]
-mod machine;
+impl Quad {
+    #[inline(always)]
+    pub(super) fn new(numbers: [u32; 4]) -> Self {
+        Quad(u32x4::new(numbers))
+    }
 
-#[cfg(not(any(
-    target_arch = "x86_64",
-    all(target_arch = "wasm32", target_feature = "simd128")
-)))]
-use scalar as machine;
+    #[inline(always)]
+    pub(super) fn load(numbers: &[u32; 4]) -> Self {
+        Quad::new(*numbers)
+    }
 
-pub(super) use machine::Quad;
+    #[inline(always)]
+    pub(super) fn splat(number: u32) -> Self {
+        Quad(u32x4::splat(number))
+    }
+
+    #[inline(always)]
+    pub(super) fn numbers(self) -> [u32; 4] {
+        self.0.to_array()
+    }
+
+    /// The numbers in pairs, the first one low.
+    #[inline(always)]
+    pub(super) fn words(self) -> [u64; 2] {
+        cast(self.0)
+    }
+
+    /// How many bits there are.
+    #[inline(always)]
+    pub(super) fn count(self) -> u32 {
+        let [low, high] = self.words();
+        low.count_ones() + high.count_ones()
+    }
+
+    #[inline(always)]
+    pub(super) fn and(self, other: Self) -> Self {
+        Quad(self.0 & other.0)
+    }
+
+    #[inline(always)]
+    pub(super) fn or(self, other: Self) -> Self {
+        Quad(self.0 | other.0)
+    }
+
+    #[inline(always)]
+    pub(super) fn xor(self, other: Self) -> Self {
+        Quad(self.0 ^ other.0)
+    }
+
+    /// The bits that the other has not.
+    #[inline(always)]
+    pub(super) fn without(self, other: Self) -> Self {
+        Quad(self.0 & !other.0)
+    }
+
+    #[inline(always)]
+    pub(super) fn plus(self, other: Self) -> Self {
+        Quad(self.0 + other.0)
+    }
+
+    #[inline(always)]
+    pub(super) fn minus(self, other: Self) -> Self {
+        Quad(self.0 - other.0)
+    }
+
+    /// Each number shifted to the left.
+    #[inline(always)]
+    pub(super) fn up<const BY: u32>(self) -> Self {
+        Quad(self.0 << BY)
+    }
+
+    /// Each number shifted to the right.
+    #[inline(always)]
+    pub(super) fn down<const BY: u32>(self) -> Self {
+        Quad(self.0 >> BY)
+    }
+
+    /// The first three numbers in a circle: each gives way to the next one.
+    #[inline(always)]
+    pub(super) fn turned(self) -> Self {
+        let [a, b, c, d] = self.numbers();
+        Quad::new([b, c, a, d])
+    }
+
+    /// The same the other way round.
+    #[inline(always)]
+    pub(super) fn turned_back(self) -> Self {
+        let [a, b, c, d] = self.numbers();
+        Quad::new([c, a, b, d])
+    }
+
+    /// Each of the first three numbers, four times.
+    #[inline(always)]
+    pub(super) fn spread(self) -> [Self; 3] {
+        let [a, b, c, _] = self.numbers();
+        [a, b, c].map(Quad::splat)
+    }
+
+    /// The first numbers of all three, the second ones, and the third ones.
+    #[inline(always)]
+    pub(super) fn transposed([a, b, c]: [Self; 3]) -> [Self; 3] {
+        let zero = u32x4::splat(0);
+        let [low, last]: [u64x2; 2] = [cast(a.0.unpack_lo(b.0)), cast(c.0.unpack_lo(zero))];
+        let [high, end]: [u64x2; 2] = [cast(a.0.unpack_hi(b.0)), cast(c.0.unpack_hi(zero))];
+        [
+            Quad(cast(low.unpack_lo(last))),
+            Quad(cast(low.unpack_hi(last))),
+            Quad(cast(high.unpack_lo(end))),
+        ]
+    }
+
+    /// The lowest bit of the first number that has one, where the last number is 0.
+    #[inline(always)]
+    pub(super) fn lowest(self) -> Self {
+        let [a, b, c, _] = self.numbers();
+        let zero = u32x4::splat(0);
+        let before = u32x4::new([0, a, b, c]) | u32x4::new([0, 0, a, b]);
+        let each = self.0 & (zero - self.0);
+        Quad(each & before.simd_eq(zero))
+    }
+
+    /// A bit for each number that is not 0.
+    #[inline(always)]
+    pub(super) fn some(self) -> u32 {
+        self.0.simd_eq(u32x4::splat(0)).to_bitmask() ^ 0b1111
+    }
+
+    /// A bit for each of four vectors that has some other number than 0.
+    #[inline(always)]
+    pub(super) fn which([a, b, c, d]: [Self; 4]) -> u32 {
+        let pair = |a: Self, b: Self| -> u64x2 { cast(a.0.unpack_lo(b.0) | a.0.unpack_hi(b.0)) };
+        let (low, high) = (pair(a, b), pair(c, d));
+        Quad(cast(low.unpack_lo(high) | low.unpack_hi(high))).some()
+    }
+
+    /// One of the numbers.
+    #[inline(always)]
+    pub(super) fn number(&self, lane: usize) -> u32 {
+        self.0.as_array()[lane % 4]
+    }
+
+    #[inline(always)]
+    pub(super) fn is_zero(self) -> bool {
+        // As `Lanes::is_zero`.
+        let [low, high] = self.words();
+        low | high == 0
+    }
+}
 
 #[cfg(test)]
 mod tests {
-    use super::{machine, scalar};
+    use std::array;
+
+    use super::*;
     use crate::rng::Rng;
 
+    /// Four numbers, one by one.
+    fn each(of: impl Fn(usize) -> u32) -> [u32; 4] {
+        array::from_fn(of)
+    }
+
     #[test]
-    fn the_machine_and_plain_numbers_agree() {
+    fn vectors_and_plain_numbers_agree() {
         let mut rng = Rng::new(1);
         for _ in 0..10_000 {
             let all = [(); 3].map(|()| {
                 let kept = u32::from(!rng.next_u64().is_multiple_of(3)) * u32::MAX;
                 [(); 4].map(|()| rng.next_u64() as u32 & kept)
             });
-            let fast @ [one, two, _] = all.map(machine::Quad::new);
-            let slow @ [first, other, _] = all.map(scalar::Quad::new);
-            let number = all[0][0];
+            let [a, b, c] = all;
+            let quads @ [one, two, three] = all.map(Quad::new);
             let pairs = [
-                (one.and(two), first.and(other)),
-                (one.or(two), first.or(other)),
-                (one.xor(two), first.xor(other)),
-                (one.without(two), first.without(other)),
-                (one.plus(two), first.plus(other)),
-                (one.minus(two), first.minus(other)),
-                (one.up::<10>(), first.up::<10>()),
-                (one.down::<20>(), first.down::<20>()),
-                (one.turned(), first.turned()),
-                (one.turned_back(), first.turned_back()),
-                (machine::Quad::splat(number), scalar::Quad::splat(number)),
-                (machine::Quad::load(&all[0]), scalar::Quad::load(&all[0])),
+                (one, a),
+                (Quad::load(&a), a),
+                (Quad::splat(a[0]), [a[0]; 4]),
+                (one.and(two), each(|k| a[k] & b[k])),
+                (one.or(two), each(|k| a[k] | b[k])),
+                (one.xor(two), each(|k| a[k] ^ b[k])),
+                (one.without(two), each(|k| a[k] & !b[k])),
+                (one.plus(two), each(|k| a[k].wrapping_add(b[k]))),
+                (one.minus(two), each(|k| a[k].wrapping_sub(b[k]))),
+                (one.up::<10>(), a.map(|number| number << 10)),
+                (one.down::<20>(), a.map(|number| number >> 20)),
+                (one.turned(), [a[1], a[2], a[0], a[3]]),
+                (one.turned_back(), [a[2], a[0], a[1], a[3]]),
             ];
-            for (fast, slow) in pairs {
-                assert_eq!(fast.numbers(), slow.numbers(), "{all:x?}");
-                assert_eq!(fast.words(), slow.words(), "{all:x?}");
-                assert_eq!(fast.is_zero(), slow.is_zero(), "{all:x?}");
-                assert_eq!(fast.count(), slow.count(), "{all:x?}");
-                assert_eq!(fast.some(), slow.some(), "{all:x?}");
-                let three = [
-                    [u32::MAX, u32::MAX, u32::MAX, 0],
-                    [0, u32::MAX, u32::MAX, 0],
-                ];
-                for three in three {
-                    let fast = fast.and(machine::Quad::new(three)).lowest();
-                    let slow = slow.and(scalar::Quad::new(three)).lowest();
-                    assert_eq!(fast.numbers(), slow.numbers(), "{all:x?}");
-                }
+            for (quad, expected) in pairs {
+                look_at(quad, expected);
             }
-            let places = (
-                machine::Quad::transposed(fast),
-                scalar::Quad::transposed(slow),
-            );
-            for (fast, slow) in [(one.spread(), first.spread()), places] {
-                assert_eq!(
-                    fast.map(machine::Quad::numbers),
-                    slow.map(scalar::Quad::numbers)
-                );
+            let spread = one.spread().map(Quad::numbers);
+            assert_eq!(spread, array::from_fn(|k| [a[k]; 4]));
+            let places = Quad::transposed(quads).map(Quad::numbers);
+            assert_eq!(places, array::from_fn(|k| [a[k], b[k], c[k], 0]));
+            let four = [one, two, three, one.and(two)];
+            let some = (0..4).filter(|&k| !four[k].is_zero());
+            assert_eq!(Quad::which(four), some.fold(0, |bits, k| bits | 1 << k));
+        }
+    }
+
+    /// What is asked of one vector.
+    fn look_at(quad: Quad, expected: [u32; 4]) {
+        let [a, b, c, d] = expected;
+        assert_eq!(quad.numbers(), expected);
+        let pair = |low, high| u64::from(high) << 32 | u64::from(low);
+        assert_eq!(quad.words(), [pair(a, b), pair(c, d)]);
+        assert_eq!(each(|k| quad.number(k)), expected);
+        assert_eq!(quad.is_zero(), expected == [0; 4]);
+        let count = expected.map(u32::count_ones).iter().sum::<u32>();
+        assert_eq!(quad.count(), count);
+        let some = (0..4).filter(|&k| expected[k] != 0);
+        assert_eq!(quad.some(), some.fold(0, |bits, k| bits | 1 << k));
+        for three in [[a, b, c, 0], [0, b, c, 0]] {
+            let mut lowest = [0; 4];
+            if let Some(lane) = three.iter().position(|&number| number != 0) {
+                lowest[lane] = three[lane] & three[lane].wrapping_neg();
             }
-            let which = machine::Quad::which([one, two, fast[2], one.and(two)]);
-            let expected = scalar::Quad::which([first, other, slow[2], first.and(other)]);
-            assert_eq!(which, expected, "{all:x?}");
-            let lanes = [0, 1, 2, 3];
-            assert_eq!(lanes.map(|lane| one.number(lane)), all[0]);
-            assert_eq!(lanes.map(|lane| first.number(lane)), all[0]);
+            assert_eq!(Quad::new(three).lowest().numbers(), lowest, "{three:x?}");
         }
     }
 }
