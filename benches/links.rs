@@ -5,7 +5,8 @@ mod problems;
 use std::time::Duration;
 
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
-use dlx_wasm::engine::{Budget, Choose, Dance, Engine, Stop};
+use dlx_wasm::dlx::{DlxMachine, ItemChoice};
+use dlx_wasm::engines::{Engine, Limits, Stop};
 use dlx_wasm::{Entry, ItemId, Problem, Result};
 use problems::{CASES, Case, Cover};
 
@@ -18,11 +19,11 @@ fn problem(cover: &Cover) -> Result<Problem> {
     Ok(builder.build())
 }
 
-fn exhaust(engine: &mut Dance) {
-    while engine.run(Budget::UNLIMITED) != Stop::Exhausted {}
+fn exhaust(engine: &mut DlxMachine) {
+    while engine.run(Limits::UNLIMITED) != Stop::Exhausted {}
 }
 
-fn check(case: &Case, engine: &Dance) {
+fn check(case: &Case, engine: &DlxMachine) {
     let stats = engine.stats();
     let found = (stats.solutions.into(), stats.nodes);
     assert_eq!(found, (case.solutions, case.nodes), "{}", case.name);
@@ -36,7 +37,7 @@ fn search(criterion: &mut Criterion) {
         let problem = problem(&case.cover()).expect("the cases are well formed");
         group.bench_function(case.name, |bencher| {
             bencher.iter_batched_ref(
-                || Dance::new(&problem, Choose::Mrv),
+                || DlxMachine::new(&problem, ItemChoice::Mrv),
                 |engine| {
                     exhaust(engine);
                     check(case, engine);
@@ -54,7 +55,7 @@ fn build(criterion: &mut Criterion) {
     for case in CASES.iter().filter(|case| case.puzzle.is_none()) {
         let problem = problem(&case.cover()).expect("the cases are well formed");
         group.bench_function(case.name, |bencher| {
-            bencher.iter_with_large_drop(|| Dance::new(&problem, Choose::Mrv));
+            bencher.iter_with_large_drop(|| DlxMachine::new(&problem, ItemChoice::Mrv));
         });
     }
 }

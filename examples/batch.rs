@@ -9,7 +9,7 @@ use std::io::{Read as _, Write, stdin};
 use std::process::ExitCode;
 use std::time::Instant;
 
-use dlx_wasm::engine::EngineName;
+use dlx_wasm::engines::EngineKind;
 use dlx_wasm::puzzle::text::{Format, format, parse};
 use dlx_wasm::solve::{Settings, Solutions};
 use dlx_wasm::{Error, ErrorKind, Result};
@@ -55,7 +55,7 @@ fn solve(line: &str) -> Result<String> {
     let encode = clock.lap();
     // Only the links count covers.
     let settings = Settings {
-        engine: EngineName::Links,
+        engine: EngineKind::Links,
         ..Settings::default()
     };
     let mut solutions = Solutions::new(&encoded.problem, &settings);

@@ -11,7 +11,7 @@ use std::process::ExitCode;
 
 use dlx_wasm::Result;
 use dlx_wasm::puzzle::text::{Format, format, parse};
-use dlx_wasm::puzzle::{Encoded, Solution, Templates};
+use dlx_wasm::puzzle::{Encoded, LayoutCache, Solution};
 use dlx_wasm::solve::Verdict;
 
 fn main() -> ExitCode {
@@ -73,7 +73,7 @@ fn each(
         return Err(bad.error);
     }
     let mut output = String::new();
-    let mut templates = Templates::new();
+    let mut templates = LayoutCache::new();
     for (number, puzzle) in (1..).zip(&parsed.puzzles) {
         output += &answer(&puzzle.encode_with(&mut templates)?, number)?;
     }

@@ -17,7 +17,7 @@ mod house_sets;
 mod links;
 mod locked;
 mod marks;
-mod rest;
+mod residual;
 mod sets;
 mod step;
 mod technique;
@@ -32,8 +32,8 @@ pub use technique::Technique;
 use crate::error::Result;
 use crate::puzzle::Sudoku;
 use crate::puzzle::sudoku::Layout;
-pub(crate) use marks::Marks;
-pub(crate) use rest::Rest;
+pub(crate) use marks::PencilMarks;
+pub(crate) use residual::Rest;
 
 /// How a Sudoku can be solved, and how hard that is.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -112,13 +112,13 @@ pub fn explain_with(puzzle: &Sudoku, ladder: &[Technique]) -> Result<Explanation
 
 /// Whether these techniques fill a grid. If they do, it has one solution.
 pub(crate) fn solves(layout: &Layout, clues: &[u8], ladder: &[Technique]) -> bool {
-    let mut marks = Marks::new(layout, clues);
+    let mut marks = PencilMarks::new(layout, clues);
     walk(&mut marks, ladder, &mut |_| ());
     marks.blanks == 0 && !marks.broken
 }
 
 /// Takes steps until there is none.
-fn walk(marks: &mut Marks, ladder: &[Technique], taken: &mut dyn FnMut(HumanStep)) {
+fn walk(marks: &mut PencilMarks, ladder: &[Technique], taken: &mut dyn FnMut(HumanStep)) {
     while marks.blanks > 0 && !marks.broken {
         let Some(step) = ladder.iter().find_map(|technique| technique.find(marks)) else {
             break;
@@ -130,7 +130,7 @@ fn walk(marks: &mut Marks, ladder: &[Technique], taken: &mut dyn FnMut(HumanStep
 
 /// Explains a grid.
 pub(crate) fn climb(layout: &Layout, clues: &[u8], ladder: &[Technique]) -> Result<Explanation> {
-    let mut marks = Marks::new(layout, clues);
+    let mut marks = PencilMarks::new(layout, clues);
     let mut steps: Vec<HumanStep> = Vec::new();
     walk(&mut marks, ladder, &mut |step| steps.push(step));
     let (outcome, nodes) = if marks.broken {
@@ -138,7 +138,7 @@ pub(crate) fn climb(layout: &Layout, clues: &[u8], ladder: &[Technique]) -> Resu
     } else if marks.blanks == 0 {
         (Outcome::Solved, 0)
     } else {
-        let (outcome, nodes, guess) = rest::search(&marks)?;
+        let (outcome, nodes, guess) = residual::search(&marks)?;
         steps.extend(guess);
         (outcome, nodes)
     };

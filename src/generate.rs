@@ -5,53 +5,61 @@
 //!
 //! ```
 //! use dlx_wasm::explain::Grade;
-//! use dlx_wasm::generate::{Queens, Sudoku};
+//! use dlx_wasm::generate::{QueensRequest, SudokuRequest};
 //!
-//! let request = Sudoku { grade: Some(Grade::Medium), ..Sudoku::new().seed(1) };
+//! let request = SudokuRequest { grade: Some(Grade::Medium), ..SudokuRequest::new().seed(1) };
 //! let generated = request.generate()?.expect("there are many of this grade");
 //! assert_eq!(generated.grade, Grade::Medium);
 //!
-//! let to_complete = Queens { n: 8, seed: 1 }.generate()?.puzzle;
+//! let to_complete = QueensRequest { n: 8, seed: 1 }.generate()?.puzzle;
 //! assert_eq!(to_complete.encode()?.problem.count()?, 1);
 //! # Ok::<(), dlx_wasm::Error>(())
 //! ```
 
-mod carve;
+mod clue_remover;
 mod dig;
 mod fill;
 mod minimal;
 mod polyomino;
-mod purse;
 mod queens;
 mod region;
+mod shared_budget;
 mod sudoku;
 mod symmetry;
 
 use serde::Serialize;
 
 pub use minimal::Minimal;
-pub use polyomino::Polyomino;
-pub use queens::Queens;
-pub use region::Region;
-pub use sudoku::{Fill, Generated, Sudoku};
+pub use polyomino::PolyominoRequest;
+pub use queens::QueensRequest;
+pub use region::RegionRequest;
+pub use sudoku::{Fill, Generated, SudokuRequest};
 pub use symmetry::Symmetry;
 
 use crate::error::Result;
-use crate::puzzle::read::deserialized_by_reading;
+use crate::puzzle::decode::deserialized_by_reading;
 use crate::puzzle::{Puzzle, Solution};
-use purse::Purse;
+use shared_budget::SharedBudget;
 
-deserialized_by_reading!(Sudoku, Queens, Polyomino, Region, Symmetry, Minimal, Fill);
+deserialized_by_reading!(
+    SudokuRequest,
+    QueensRequest,
+    PolyominoRequest,
+    RegionRequest,
+    Symmetry,
+    Minimal,
+    Fill
+);
 
 /// Changes whenever a seed gives another puzzle than before.
 pub const REVISION: u32 = 2;
 
 /// Tree nodes in all, unless the caller has a smaller budget: a minute at most.
-const NODES: u64 = 20_000_000;
+const MAX_NODES: u64 = 20_000_000;
 
 /// A generated puzzle other than a Sudoku.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Made {
+pub struct GeneratedPuzzle {
     /// The puzzle.
     pub puzzle: Puzzle,
     /// Its solution, the first in canonical order where it may have several.
@@ -62,12 +70,12 @@ pub struct Made {
     pub revision: u32,
 }
 
-impl Made {
+impl GeneratedPuzzle {
     /// Solves a puzzle that is known to have a solution.
-    fn new(puzzle: Puzzle, seed: u64, purse: &mut Purse) -> Result<Self> {
+    fn new(puzzle: Puzzle, seed: u64, shared_budget: &mut SharedBudget) -> Result<Self> {
         let encoded = puzzle.encode()?;
-        let chosen = purse.first(&encoded.problem)?.unwrap_or_default();
-        Ok(Made {
+        let chosen = shared_budget.first(&encoded.problem)?.unwrap_or_default();
+        Ok(GeneratedPuzzle {
             solution: encoded.decode(&chosen),
             puzzle,
             seed,

@@ -23,7 +23,7 @@
 //! ```
 //!
 //! - [`problem`]: what an exact cover problem is, and every check of it.
-//! - [`engine`]: the links, the item-choice rules, and the machine that runs both ways in slices.
+//! - [`engines`]: the links, the item-choice rules, and the machine that runs both ways in slices.
 //! - [`solve`]: the first solution, all of them lazily, a count, a verdict; [`solve::verify`] trusts none of them.
 //! - [`search`]: the steppable search: one link or one choice at a time, backwards too, and to any tree node.
 //! - [`puzzle`]: Sudoku, queens, polyominoes, matrices and named items as plain data, and
@@ -49,13 +49,8 @@
     )
 )]
 
-#[cfg(feature = "sudoku")]
-#[cfg_attr(
-    not(feature = "bindings"),
-    allow(dead_code, reason = "without bindings only its tests ask for columns")
-)]
-mod batch;
-pub mod engine;
+pub mod dlx;
+pub mod engines;
 pub mod error;
 #[cfg(feature = "explain")]
 pub mod explain;
@@ -65,15 +60,22 @@ pub mod problem;
 pub mod puzzle;
 pub mod rng;
 pub mod search;
+mod simd;
 pub mod solve;
 mod sort;
+#[cfg(feature = "sudoku")]
+#[cfg_attr(
+    not(feature = "bindings"),
+    allow(dead_code, reason = "without bindings only its tests ask for columns")
+)]
+mod sudoku_batch;
 mod symbols;
 #[cfg(feature = "bindings")]
 mod wasm;
 
 pub use error::{Error, ErrorKind, Result};
 pub use problem::{Builder, Color, Entry, ItemId, OptionId, Problem};
-pub use search::{Event, Grain, Search};
+pub use search::{Event, Granularity, Search};
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

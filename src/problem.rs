@@ -13,24 +13,24 @@
     reason = "what is called once for each option or entry"
 )]
 
+mod base_problem;
 mod build;
-mod names;
-mod options;
-mod reduce;
+mod lazy_options;
+mod name_index;
+mod subproblem;
 mod symmetry;
 mod text;
-mod whole;
 
 use std::borrow::Cow;
 use std::num::NonZeroU32;
 use std::sync::Arc;
 
+use base_problem::Metadata;
+pub(crate) use base_problem::{BaseProblem, CacheSlot, FixedOptions};
 pub use build::{Builder, MAX_ENTRIES, MAX_ITEMS};
-use options::{Flat, Options};
-pub use reduce::Reduced;
+use lazy_options::{Csr, LazyOptions};
+pub use subproblem::Subproblem;
 pub(crate) use symmetry::{NO_PLACE, Symmetries};
-use whole::Aside;
-pub(crate) use whole::{Given, Made, Whole};
 
 use crate::error::Result;
 
@@ -72,7 +72,7 @@ pub struct Problem {
     primary_count: u32,
     item_count: u32,
     /// Shared by all copies of the problem.
-    flat: Arc<Options>,
+    flat: Arc<LazyOptions>,
     /// Empty when the items have no names but their numbers.
     item_names: Vec<String>,
     /// Empty when the colours have no names but their numbers; else the name of colour c is at c − 1.
@@ -80,7 +80,7 @@ pub struct Problem {
     /// Present where one solution of each orbit is wanted.
     symmetries: Option<Symmetries>,
     /// Present where the encoder knows a whole that this one is made of; engines may use it.
-    aside: Aside,
+    aside: Metadata,
 }
 
 impl ItemId {
@@ -207,7 +207,7 @@ impl Problem {
     /// When the option is not one of this problem.
     #[must_use]
     pub fn entries(&self, option: OptionId) -> &[Entry] {
-        let Flat { offsets, entries } = &**self.flat;
+        let Csr { offsets, entries } = &**self.flat;
         let start = offsets[option.index()] as usize;
         let end = offsets[option.index() + 1] as usize;
         &entries[start..end]
@@ -217,7 +217,7 @@ impl Problem {
     /// a call for each would be felt.
     #[inline(always)]
     pub(crate) fn listed(&self) -> impl Iterator<Item = (OptionId, &[Entry])> {
-        let Flat { offsets, entries } = &**self.flat;
+        let Csr { offsets, entries } = &**self.flat;
         let own = |ends: &[u32]| &entries[ends[0] as usize..ends[1] as usize];
         (0..).map(OptionId).zip(offsets.windows(2).map(own))
     }
@@ -256,7 +256,7 @@ impl Problem {
     /// The same items, without names, and the options in another order: option k of the new one is option `order[k]` of
     /// this one. All its solutions are kept.
     pub(crate) fn reordered(&self, order: &[OptionId]) -> Problem {
-        let mut flat = Flat::with_capacity(order.len(), self.flat.entries.len());
+        let mut flat = Csr::with_capacity(order.len(), self.flat.entries.len());
         for &option in order {
             flat.entries.extend_from_slice(self.entries(option));
             flat.end_option();
@@ -265,12 +265,12 @@ impl Problem {
     }
 
     /// The same items, options and colours without their names: cheap to keep.
-    pub(crate) fn nameless(&self) -> Problem {
+    pub(crate) fn without_names(&self) -> Problem {
         self.with_options(self.flat.clone())
     }
 
     /// As many items, without names, these options, and nothing else.
-    fn with_options(&self, flat: Arc<Options>) -> Problem {
+    fn with_options(&self, flat: Arc<LazyOptions>) -> Problem {
         Problem {
             primary_count: self.primary_count,
             item_count: self.item_count,
@@ -278,7 +278,7 @@ impl Problem {
             item_names: Vec::new(),
             color_names: Vec::new(),
             symmetries: None,
-            aside: Aside::default(),
+            aside: Metadata::default(),
         }
     }
 

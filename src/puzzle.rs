@@ -20,26 +20,26 @@
 //! ```
 
 mod arrays;
-mod cover;
+mod cover_solution;
+pub(crate) mod decode;
+pub(crate) mod decode_error;
 mod dlx;
 mod exact_cover;
 mod label;
+#[cfg(feature = "sudoku")]
+mod layout_cache;
 mod matrix;
-pub(crate) mod misread;
-pub(crate) mod plain;
 #[cfg(feature = "polyomino")]
 mod polyomino;
 #[cfg(feature = "queens")]
 mod queens;
-pub(crate) mod read;
 mod reason;
 mod solution;
 #[cfg(feature = "sudoku")]
 pub(crate) mod sudoku;
-#[cfg(feature = "sudoku")]
-mod template;
 #[cfg(feature = "texts")]
 pub mod text;
+pub(crate) mod value;
 
 use std::fmt;
 use std::fmt::Display;
@@ -49,10 +49,12 @@ use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize};
 
 pub use arrays::Arrays;
-pub use cover::CoverSolution;
+pub use cover_solution::CoverSolution;
 pub use dlx::DlxText;
 pub use exact_cover::{CoverEntry, CoverOption, ExactCover};
 pub use label::{ItemLabel, OptionLabel};
+#[cfg(feature = "sudoku")]
+pub use layout_cache::LayoutCache;
 pub use matrix::{Matrix, MatrixRows, MatrixSolution};
 #[cfg(feature = "polyomino")]
 pub use polyomino::{
@@ -65,13 +67,11 @@ pub use reason::{House, Reason};
 pub use solution::Solution;
 #[cfg(feature = "sudoku")]
 pub use sudoku::{Grid, MAX_SIDE, Regions, Sudoku, SudokuSolution};
-#[cfg(feature = "sudoku")]
-pub use template::Templates;
 
 use crate::error::{Error, Result};
 use crate::problem::{ItemId, OptionId, Problem};
-use plain::Plain;
-use read::Read;
+use decode::Read;
+use value::Value;
 
 /// A puzzle of any kind; as data it has a field `kind`.
 ///
@@ -143,7 +143,7 @@ each_kind!(
     Arrays => Arrays
 );
 
-read::deserialized_by_reading!(
+decode::deserialized_by_reading!(
     Matrix,
     ExactCover,
     DlxText,
@@ -155,11 +155,11 @@ read::deserialized_by_reading!(
     CoverEntry,
 );
 #[cfg(feature = "sudoku")]
-read::deserialized_by_reading!(Sudoku, SudokuSolution, Grid, Regions);
+decode::deserialized_by_reading!(Sudoku, SudokuSolution, Grid, Regions);
 #[cfg(feature = "queens")]
-read::deserialized_by_reading!(Queens, QueensSolution);
+decode::deserialized_by_reading!(Queens, QueensSolution);
 #[cfg(feature = "polyomino")]
-read::deserialized_by_reading!(
+decode::deserialized_by_reading!(
     Polyomino,
     PolyominoSolution,
     BoardShape,
@@ -170,20 +170,20 @@ read::deserialized_by_reading!(
     Placement,
 );
 #[cfg(feature = "texts")]
-read::deserialized_by_reading!(text::Format);
+decode::deserialized_by_reading!(text::Format);
 
 impl<'de> Deserialize<'de> for Puzzle {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let mut value = Plain::deserialize(deserializer)?;
+        let mut value = Value::deserialize(deserializer)?;
         Puzzle::read(&mut value).map_err(D::Error::custom)
     }
 }
 
 impl Puzzle {
     /// Takes the kind out of the fields and reads the others as it says.
-    fn read(value: &mut Plain) -> read::Result<Self> {
+    fn read(value: &mut Value) -> decode::Result<Self> {
         let kind = value.any_fields()?.needed("kind", String::read)?;
-        if let Plain::Fields(fields) = value {
+        if let Value::Fields(fields) = value {
             fields.retain(|(name, _)| name != "kind");
         }
         match &kind[..] {
@@ -197,7 +197,7 @@ impl Puzzle {
             "exact-cover" => ExactCover::read(value).map(Puzzle::ExactCover),
             "dlx" => DlxText::read(value).map(Puzzle::Dlx),
             "arrays" => Arrays::read(value).map(Puzzle::Arrays),
-            _ => Err(Plain::Text(kind).instead_of(&kinds()).at_field("kind")),
+            _ => Err(Value::Text(kind).instead_of(&kinds()).at_field("kind")),
         }
     }
 }
@@ -220,7 +220,7 @@ pub(crate) fn kinds() -> String {
 }
 
 /// What a kind of puzzle knows beyond its problem.
-pub(crate) trait Rules: Send + Sync {
+pub(crate) trait PuzzleKind: Send + Sync {
     fn decode(&self, problem: &Problem, chosen: &[OptionId]) -> Solution;
     fn item(&self, problem: &Problem, item: ItemId) -> ItemLabel;
     fn option(&self, problem: &Problem, option: OptionId) -> OptionLabel;
@@ -234,7 +234,7 @@ pub struct Encoded {
     pub problem: Problem,
     /// Why there can be no solution, where that can be seen without search.
     pub impossible: Option<Reason>,
-    rules: Arc<dyn Rules>,
+    rules: Arc<dyn PuzzleKind>,
 }
 
 // Rules have no `Debug` of their own: what a `dyn` can do is in the wasm whether it is used or not.
@@ -251,12 +251,12 @@ impl fmt::Debug for Encoded {
 impl Puzzle {
     /// The same as [`encode`](Puzzle::encode) with what was kept of puzzles before it: the second Sudoku of a layout
     /// takes a tenth of the time. And only what was encoded so is known as a Sudoku to the engines that are made for
-    /// them ([`Bands`](crate::engine::EngineName::Bands), [`Cells`](crate::engine::EngineName::Cells)): most 9×9 are
+    /// them ([`BandSolver`](crate::engines::EngineName::Bands), [`Cells`](crate::engines::EngineName::Cells)): most 9×9 are
     /// solved in half of the time or less, even the first.
     ///
     /// # Errors
     /// As [`encode`](Puzzle::encode).
-    pub fn encode_with(&self, templates: &mut Templates) -> Result<Encoded> {
+    pub fn encode_with(&self, templates: &mut LayoutCache) -> Result<Encoded> {
         match self {
             Puzzle::Sudoku(sudoku) => sudoku.encode_with(templates),
             other => other.encode(),
@@ -269,7 +269,7 @@ impl Encoded {
     pub(crate) fn new(
         problem: Problem,
         impossible: Option<Reason>,
-        rules: impl Rules + 'static,
+        rules: impl PuzzleKind + 'static,
     ) -> Self {
         let impossible = impossible.or_else(|| {
             let item = without_option(&problem)?;
@@ -283,7 +283,7 @@ impl Encoded {
     pub(crate) fn looked_at(
         problem: Problem,
         impossible: Option<Reason>,
-        rules: impl Rules + 'static,
+        rules: impl PuzzleKind + 'static,
     ) -> Self {
         Encoded {
             problem,
@@ -352,7 +352,7 @@ impl Encoded {
 impl From<Problem> for Encoded {
     /// A problem is its own puzzle: a solution is a set of options.
     fn from(problem: Problem) -> Self {
-        Encoded::new(problem, None, cover::Rules)
+        Encoded::new(problem, None, cover_solution::CoverKind)
     }
 }
 

@@ -11,41 +11,42 @@
 //! ```
 
 mod event;
-mod far;
 mod forced;
-mod guide;
+mod keyframe_index;
 mod keyframes;
-mod pace;
+mod prescan;
+mod seek;
+mod slicing;
 mod state;
 mod tape;
-mod timeline;
 mod trace;
 
-pub use event::{Event, Grain};
+pub use event::{Event, Granularity};
 pub use forced::Forced;
-pub use guide::Guided;
-pub(crate) use pace::Pace;
-pub use state::{Live, Position, RunEnd, State};
-pub use trace::{Trace, Traced};
+pub use prescan::PrescanRange;
+pub(crate) use slicing::SlicedLimits;
+pub use state::{ActiveSet, Position, RunEnd, State};
+pub use trace::{Trace, TraceNode};
 
-use crate::engine::{Beat, Choose, Counters, Dance, Engine, Moved, Outcome, Stats};
+use crate::dlx::{Counters, DlxMachine, ItemChoice, NodeKind, StepEvent, Transition};
+use crate::engines::{Engine, Stats};
 use crate::problem::{ItemId, OptionId, Problem};
-use timeline::Timeline;
+use keyframe_index::KeyframeIndex;
 
 /// A search that can be watched. It walks the whole tree, also where only distinct solutions are asked for: their
 /// images under symmetries are met too.
 ///
 /// ```
-/// use dlx_wasm::{Event, Grain, Problem, Search};
+/// use dlx_wasm::{Event, Granularity, Problem, Search};
 ///
 /// let problem = Problem::from_text("a b\na\nb\na b\n")?;
 /// let mut search = Search::new(&problem);
-/// let Some(Event::Try { option, .. }) = search.step(Grain::Choice) else { panic!() };
+/// let Some(Event::Try { option, .. }) = search.step(Granularity::Choice) else { panic!() };
 /// assert_eq!(option.0, 0);
-/// search.step(Grain::Link);
-/// search.seek(0, 0, dlx_wasm::engine::Budget::UNLIMITED);
+/// search.step(Granularity::Link);
+/// search.seek(0, 0, dlx_wasm::engines::Limits::UNLIMITED);
 /// assert_eq!(search.path().len(), 0);
-/// while search.step(Grain::Solution).is_some() {
+/// while search.step(Granularity::Solution).is_some() {
 ///     println!("{:?}", search.path());
 /// }
 /// assert_eq!(search.stats().solutions, 2);
@@ -54,16 +55,16 @@ use timeline::Timeline;
 #[derive(Debug, Clone)]
 pub struct Search {
     /// At rest, but for the links: they are `at` beats further along the tape.
-    dance: Dance,
+    machine: DlxMachine,
     /// The beats of the next step, where they have been needed.
-    tape: Vec<Beat>,
+    tape: Vec<StepEvent>,
     at: usize,
     /// Progress where the tape begins: in the middle of a step the lists that it is read off are in motion.
     progress: f64,
     option_count: u32,
-    timeline: Timeline,
+    keyframe_index: KeyframeIndex,
     /// The searches this one was steered away from, the first one first.
-    outer: Vec<forced::Outer>,
+    outer: Vec<forced::Suspended>,
 }
 
 impl Search {
@@ -71,22 +72,22 @@ impl Search {
     /// most to find its way back, and as much again for what a guide has passed.
     #[must_use]
     pub fn new(problem: &Problem) -> Self {
-        Search::with(problem, Choose::Mrv)
+        Search::with(problem, ItemChoice::Mrv)
     }
 
     /// The same for the tree of another item-choice rule.
     #[must_use]
-    pub fn with(problem: &Problem, choose: Choose) -> Self {
-        let mut dance = Dance::new(problem, choose);
-        dance.forward();
-        let timeline = Timeline::new(dance.snapshot());
+    pub fn with(problem: &Problem, choose: ItemChoice) -> Self {
+        let mut machine = DlxMachine::new(problem, choose);
+        machine.forward();
+        let keyframe_index = KeyframeIndex::new(machine.snapshot());
         Search {
-            dance,
+            machine,
             tape: Vec::new(),
             at: 0,
             progress: 0.0,
             option_count: problem.option_count(),
-            timeline,
+            keyframe_index,
             outer: Vec::new(),
         }
     }
@@ -97,19 +98,19 @@ impl Search {
         if self.is_moving() {
             return State::Moving;
         }
-        match self.dance.moved() {
-            Some(Moved::Entered(Outcome::Open(item))) => State::Open(item),
-            Some(Moved::Entered(Outcome::Solution)) => State::Solution,
-            Some(Moved::Entered(Outcome::DeadEnd(item))) => State::DeadEnd(item),
-            Some(Moved::TakenBack) => State::TakenBack,
-            Some(Moved::Done) | None => State::Done,
+        match self.machine.transition() {
+            Some(Transition::Entered(NodeKind::Branch(item))) => State::Open(item),
+            Some(Transition::Entered(NodeKind::Solution)) => State::Solution,
+            Some(Transition::Entered(NodeKind::DeadEnd(item))) => State::DeadEnd(item),
+            Some(Transition::TakenBack) => State::TakenBack,
+            Some(Transition::Done) | None => State::Done,
         }
     }
 
     /// The options on the path, in the order they were chosen.
     #[must_use]
     pub fn path(&self) -> Vec<OptionId> {
-        let mut path: Vec<OptionId> = self.dance.chosen().collect();
+        let mut path: Vec<OptionId> = self.machine.chosen().collect();
         if self.has_taken_back() {
             path.pop();
         }
@@ -119,7 +120,7 @@ impl Search {
     /// An option leaves the path with the first of the beats by which it is taken back, in the middle of a step.
     fn has_taken_back(&self) -> bool {
         let played = &self.tape[..self.at];
-        played.iter().any(|beat| matches!(beat, Beat::Back(_)))
+        played.iter().any(|beat| matches!(beat, StepEvent::Back(_)))
     }
 
     /// What the step under way is about: the item branched on, and the option put on the path or taken off. `None`
@@ -131,8 +132,8 @@ impl Search {
             return None;
         }
         self.tape.iter().find_map(|beat| match *beat {
-            Beat::Try(node) | Beat::Back(node) => {
-                let links = self.dance.links();
+            StepEvent::Try(node) | StepEvent::Back(node) => {
+                let links = self.machine.links();
                 Some((links.item_of(node), links.option_of(node)))
             }
             _ => None,
@@ -145,14 +146,14 @@ impl Search {
     /// When the item is not one of the problem.
     #[must_use]
     pub fn remaining(&self, item: ItemId) -> u32 {
-        self.dance.links().remaining(item)
+        self.machine.links().remaining(item)
     }
 
     /// Which items and options are alive. Cost: a look at every node.
     #[must_use]
-    pub fn live(&self) -> Live {
-        let links = self.dance.links();
-        Live {
+    pub fn live(&self) -> ActiveSet {
+        let links = self.machine.links();
+        ActiveSet {
             items: links.live_items(),
             options: links.live_options(self.option_count),
         }
@@ -161,9 +162,9 @@ impl Search {
     /// The counters, those of a step under way included.
     #[must_use]
     pub fn stats(&self) -> Stats {
-        let mut stats = self.dance.stats();
+        let mut stats = self.machine.stats();
         for beat in &self.tape[..self.at] {
-            if let Beat::Do(op) = beat {
+            if let StepEvent::Do(op) = beat {
                 stats.updates += u64::from(op.is_update());
                 stats.covers += u64::from(op.is_cover());
             }
@@ -172,22 +173,22 @@ impl Search {
         if self.is_moving() {
             stats.progress = self.progress;
         }
-        if self.spent().are_led() {
+        if self.counters().work_unknown() {
             (stats.updates, stats.covers) = (0, 0);
         }
         stats
     }
 
     /// What had been spent where the machine rests.
-    pub(crate) fn spent(&self) -> Counters {
-        self.dance.spent()
+    pub(crate) fn counters(&self) -> Counters {
+        self.machine.counters()
     }
 
     /// The position, for [`Search::seek`]. Cost: nothing, unless the last step took an option back. Then it walks back
     /// to where the last tree node was entered, and forward again.
     pub fn position(&mut self) -> Position {
         Position {
-            node: self.spent().nodes,
+            node: self.counters().nodes,
             link: self.beats_at_rest() + self.at as u64,
         }
     }
@@ -200,7 +201,7 @@ impl Search {
         let played = self.at;
         self.rewind();
         let mut steps = 0;
-        while !self.is_entered() && self.dance.backward() {
+        while !self.is_entered() && self.machine.backward() {
             steps += 1;
         }
         let mut beats = 0;
@@ -223,12 +224,12 @@ impl Search {
     /// that is a leaf is one step from the end, at every grain, and nothing happens on the way there or back.
     ///
     /// A link or a choice is a matter of microseconds; a solution or a dead end takes as long as it takes.
-    pub fn step(&mut self, grain: Grain) -> Option<Event> {
+    pub fn step(&mut self, grain: Granularity) -> Option<Event> {
         match grain {
-            Grain::Link => self.step_link(),
-            Grain::Choice => self.step_choice(),
-            Grain::Solution => self.step_until(State::is_solution),
-            Grain::DeadEnd => self.step_until(State::is_dead_end),
+            Granularity::Link => self.step_link(),
+            Granularity::Choice => self.step_choice(),
+            Granularity::Solution => self.step_until(State::is_solution),
+            Granularity::DeadEnd => self.step_until(State::is_dead_end),
         }
     }
 
@@ -236,21 +237,21 @@ impl Search {
     /// back to it. At the grains of a solution or a dead end it goes back to the last one before here.
     ///
     /// ```
-    /// use dlx_wasm::{Grain, Problem, Search};
+    /// use dlx_wasm::{Granularity, Problem, Search};
     ///
     /// let mut search = Search::new(&Problem::from_text("a b\na\nb\na b\n")?);
     /// let start = search.clone();
-    /// while search.step(Grain::Link).is_some() {}
-    /// while search.step_back(Grain::Link).is_some() {}
+    /// while search.step(Granularity::Link).is_some() {}
+    /// while search.step_back(Granularity::Link).is_some() {}
     /// assert!(search == start, "undone to the bit");
     /// # Ok::<(), dlx_wasm::Error>(())
     /// ```
-    pub fn step_back(&mut self, grain: Grain) -> Option<Event> {
+    pub fn step_back(&mut self, grain: Granularity) -> Option<Event> {
         match grain {
-            Grain::Link => self.back_link(),
-            Grain::Choice => self.back_choice(),
-            Grain::Solution => self.back_until(State::is_solution),
-            Grain::DeadEnd => self.back_until(State::is_dead_end),
+            Granularity::Link => self.back_link(),
+            Granularity::Choice => self.back_choice(),
+            Granularity::Solution => self.back_until(State::is_solution),
+            Granularity::DeadEnd => self.back_until(State::is_dead_end),
         }
     }
 
@@ -259,39 +260,39 @@ impl Search {
     }
 
     fn is_entered(&self) -> bool {
-        matches!(self.dance.moved(), Some(Moved::Entered(_)))
+        matches!(self.machine.transition(), Some(Transition::Entered(_)))
     }
 
-    fn forward(&mut self) -> Moved {
-        let moved = self.dance.forward();
-        if let Moved::Entered(_) = moved {
-            self.timeline.pass(&self.dance);
+    fn forward(&mut self) -> Transition {
+        let moved = self.machine.forward();
+        if let Transition::Entered(_) = moved {
+            self.keyframe_index.pass(&self.machine);
         }
         moved
     }
 
     /// One step back; false at the root, which is never left.
     fn backward(&mut self) -> bool {
-        !self.dance.is_at_root() && self.dance.backward()
+        !self.machine.is_at_root() && self.machine.backward()
     }
 
     fn step_choice(&mut self) -> Option<Event> {
         self.rewind();
         match self.forward() {
-            Moved::Done => None,
-            _ => event::last(&self.dance),
+            Transition::Done => None,
+            _ => event::last(&self.machine),
         }
     }
 
     fn back_choice(&mut self) -> Option<Event> {
         if self.is_moving() {
             self.rewind();
-            self.dance.forward();
-            let event = event::last(&self.dance);
-            self.dance.backward();
+            self.machine.forward();
+            let event = event::last(&self.machine);
+            self.machine.backward();
             return event.or_else(|| self.back_choice());
         }
-        let event = event::last(&self.dance);
+        let event = event::last(&self.machine);
         if !self.backward() {
             return None;
         }
@@ -323,18 +324,18 @@ impl Search {
             self.forward();
             return None;
         };
-        let event = event::of_beat(&self.dance, beat);
+        let event = event::of_beat(&self.machine, beat);
         self.play(beat);
         if self.at < self.tape.len() {
             return event;
         }
         self.rewind();
         self.forward();
-        event.or_else(|| event::last(&self.dance))
+        event.or_else(|| event::last(&self.machine))
     }
 
     fn back_link(&mut self) -> Option<Event> {
-        let last = event::last(&self.dance);
+        let last = event::last(&self.machine);
         if !self.is_moving() {
             if !self.backward() {
                 return None;
@@ -346,7 +347,7 @@ impl Search {
         }
         let beat = *self.tape[..self.at].last()?;
         self.unplay(beat);
-        event::of_beat(&self.dance, beat).or(last)
+        event::of_beat(&self.machine, beat).or(last)
     }
 }
 
@@ -355,6 +356,6 @@ impl PartialEq for Search {
     /// places seen before does not count.
     fn eq(&self, other: &Self) -> bool {
         let played = |search: &Search| search.tape[..search.at].to_vec();
-        self.dance == other.dance && played(self) == played(other)
+        self.machine == other.machine && played(self) == played(other)
     }
 }

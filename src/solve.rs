@@ -14,40 +14,40 @@
 //! # Ok::<(), dlx_wasm::Error>(())
 //! ```
 
-mod alike;
 mod bands;
 mod cells;
 mod count;
 mod estimate;
-mod few;
-mod fold;
-mod found;
+mod first_k;
+mod first_solutions;
 mod restart;
 mod sample;
 mod settings;
 mod solutions;
 mod split;
+mod symmetry_detection;
+mod symmetry_reduction;
 mod verify;
 
 #[cfg(feature = "bindings")]
-pub(crate) use bands::Sole;
+pub(crate) use bands::UniqueGrid;
 #[cfg(feature = "bindings")]
 pub(crate) use count::prospect_up_to;
-pub use count::{MEMORY, Prospect, count, counted, prospect};
-pub use estimate::{Estimate, Guess, estimate};
-pub(crate) use few::FEWEST_CLUES;
+pub use count::{CountPlan, MEMORY, count, count_with_stats, plan_count};
+pub use estimate::{Estimate, SampleMean, estimate};
+pub(crate) use first_k::MIN_CLUES_OF_UNIQUE;
 #[cfg(feature = "bindings")]
-pub(crate) use few::{FAR, few, sooner};
-pub use fold::Folded;
-pub(crate) use found::Found;
+pub(crate) use first_k::{FAR_NODES, any_two, first_k};
+pub(crate) use first_solutions::FirstSolutions;
 pub use sample::sample;
 pub use settings::Settings;
 pub(crate) use settings::out_of_budget;
 pub use solutions::Solutions;
 pub use split::{Part, Split, split};
-pub use verify::{Fault, verify};
+pub use symmetry_reduction::ReducedTree;
+pub use verify::{VerifyError, verify};
 
-use crate::engine::Stats;
+use crate::engines::Stats;
 use crate::error::Result;
 use crate::problem::{OptionId, Problem};
 
@@ -61,7 +61,7 @@ pub enum Verdict {
     /// Exactly one.
     Unique(Vec<OptionId>),
     /// Two or more: the first two in canonical order, or, where that has not found them among its first 131,072 tree
-    /// nodes and the [`Settings`] leave the tree open, two that random orders may find sooner, the same ones each time.
+    /// nodes and the [`Settings`] leave the tree open, two that random orders may find any_two, the same ones each time.
     Many([Vec<OptionId>; 2]),
 }
 
@@ -80,13 +80,13 @@ impl Verdict {
 /// is none. With it the counters.
 ///
 /// ```
-/// use dlx_wasm::engine::Budget;
+/// use dlx_wasm::engines::Limits;
 /// use dlx_wasm::puzzle::{Puzzle, Queens};
 /// use dlx_wasm::solve::{Settings, first};
 ///
 /// let queens: Puzzle = Queens::new(40).into();
 /// let problem = queens.encode()?.problem;
-/// let few = Settings { budget: Budget::nodes(1_000), ..Settings::default() };
+/// let few = Settings { budget: Limits::nodes(1_000), ..Settings::default() };
 /// assert_eq!(first(&problem, &few).unwrap_err().code(), "out-of-budget");
 /// let any = Settings { any: true, ..few };
 /// assert!(first(&problem, &any)?.0.is_some());
@@ -98,7 +98,7 @@ impl Verdict {
 /// [`ErrorKind::InvalidArgument`](crate::ErrorKind::InvalidArgument) when the engine that was asked for cannot take the
 /// problem.
 pub fn first(problem: &Problem, settings: &Settings) -> Result<(Option<Vec<OptionId>>, Stats)> {
-    let (found, stats) = few::few(problem, settings, 1)?;
+    let (found, stats) = first_k::first_k(problem, settings, 1)?;
     Ok((found.paths(problem).pop(), stats))
 }
 
@@ -123,25 +123,25 @@ pub fn solutions<'a>(problem: &Problem, settings: &Settings<'a>) -> Solutions<'a
 /// # Errors
 /// As [`first`].
 pub fn verdict(problem: &Problem, settings: &Settings) -> Result<Verdict> {
-    judged(problem, settings).map(|(verdict, _)| verdict)
+    verdict_with_stats(problem, settings).map(|(verdict, _)| verdict)
 }
 
 /// [`verdict`], and with it the counters.
 ///
 /// ```
 /// use dlx_wasm::puzzle::{Puzzle, Queens};
-/// use dlx_wasm::solve::{Settings, Verdict, judged};
+/// use dlx_wasm::solve::{Settings, Verdict, verdict_with_stats};
 ///
 /// let queens: Puzzle = Queens::new(3).into();
-/// let (verdict, stats) = judged(&queens.encode()?.problem, &Settings::default())?;
+/// let (verdict, stats) = verdict_with_stats(&queens.encode()?.problem, &Settings::default())?;
 /// assert_eq!((verdict, stats.solutions), (Verdict::None, 0));
 /// # Ok::<(), dlx_wasm::Error>(())
 /// ```
 ///
 /// # Errors
 /// As [`first`].
-pub fn judged(problem: &Problem, settings: &Settings) -> Result<(Verdict, Stats)> {
-    let (found, stats) = few::few(problem, settings, 2)?;
+pub fn verdict_with_stats(problem: &Problem, settings: &Settings) -> Result<(Verdict, Stats)> {
+    let (found, stats) = first_k::first_k(problem, settings, 2)?;
     Ok((Verdict::of(found.paths(problem)), stats))
 }
 

@@ -4,8 +4,8 @@
 //! in `arrays`; errors leave as plain records, made in `error`. Only `sudokus` lets the package read the memory of the
 //! engine, which copies what it hands out; nothing in here calls code of the user's.
 
+mod api;
 mod arrays;
-mod asked;
 mod clock;
 mod describe;
 mod error;
@@ -15,13 +15,13 @@ mod explain;
 #[cfg(feature = "generate")]
 mod generate;
 mod instance;
-mod parts;
+mod query;
 mod record;
 mod request;
 mod search;
 mod solutions;
+mod subtree;
 #[cfg(feature = "sudoku")]
 mod sudokus;
 #[cfg(feature = "texts")]
 mod text;
-mod verbs;

@@ -6,7 +6,8 @@ mod common;
 use common::problems::cases;
 use common::{encoded, with};
 use dlx_wasm::ErrorKind;
-use dlx_wasm::engine::{Budget, Choose, EngineName, Why};
+use dlx_wasm::dlx::ItemChoice;
+use dlx_wasm::engines::{EngineKind, Limits, SelectionReason};
 use dlx_wasm::puzzle::{Encoded, Puzzle, Sudoku};
 use dlx_wasm::rng::Rng;
 use dlx_wasm::solve::{self, Settings, Verdict};
@@ -80,10 +81,10 @@ fn scattered() -> impl Strategy<Value = Vec<u8>> {
 /// Everything that can be asked, by bands and in order. `most` is how far it is counted.
 fn same(cells: &[u8], most: u128) -> Result<(), TestCaseError> {
     let problem = of_cells(cells).problem;
-    let planes = with(EngineName::Auto);
+    let planes = with(EngineKind::Auto);
     let mut walk = solve::solutions(&problem, &planes);
     let listed = walk.verdict().unwrap();
-    for engine in [EngineName::Auto, EngineName::Bands] {
+    for engine in [EngineKind::Auto, EngineKind::Bands] {
         let verdict = solve::verdict(&problem, &with(engine)).unwrap();
         prop_assert_eq!(&verdict, &listed);
         let (first, _) = solve::first(&problem, &with(engine)).unwrap();
@@ -97,14 +98,15 @@ fn same(cells: &[u8], most: u128) -> Result<(), TestCaseError> {
     let expected = solve::solutions(&problem, &planes)
         .count_up_to(most)
         .unwrap();
-    let bits = solve::count(&problem, &with(EngineName::Bits), Some(most)).unwrap();
+    let bits = solve::count(&problem, &with(EngineKind::Bits), Some(most)).unwrap();
     prop_assert_eq!(bits, expected);
     for limit in [1, 2, most] {
-        let counted = solve::counted(&problem, &with(EngineName::Auto), Some(limit)).unwrap();
+        let counted =
+            solve::count_with_stats(&problem, &with(EngineKind::Auto), Some(limit)).unwrap();
         prop_assert_eq!(counted.0, expected.min(limit));
     }
     if expected < most {
-        let all = solve::count(&problem, &with(EngineName::Auto), None).unwrap();
+        let all = solve::count(&problem, &with(EngineKind::Auto), None).unwrap();
         prop_assert_eq!(all, expected);
     }
     Ok(())
@@ -138,13 +140,13 @@ fn an_empty_grid_is_counted_to_any_limit() {
 fn a_grid_that_is_hard_for_bands_is_walked_in_order() {
     let grid = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........";
     let problem = encoded(Sudoku::new(grid)).problem;
-    let auto = with(EngineName::Auto);
-    let (verdict, stats) = solve::judged(&problem, &auto).unwrap();
-    assert_eq!((verdict, stats.engine), (Verdict::None, EngineName::Bits));
+    let auto = with(EngineKind::Auto);
+    let (verdict, stats) = solve::verdict_with_stats(&problem, &auto).unwrap();
+    assert_eq!((verdict, stats.engine), (Verdict::None, EngineKind::Bits));
     assert_eq!(stats.nodes, 8_358);
     for limit in [None, Some(1), Some(2)] {
-        let (count, stats) = solve::counted(&problem, &auto, limit).unwrap();
-        assert_eq!((count, stats.engine), (0, EngineName::Bits));
+        let (count, stats) = solve::count_with_stats(&problem, &auto, limit).unwrap();
+        assert_eq!((count, stats.engine), (0, EngineKind::Bits));
     }
 }
 
@@ -152,8 +154,8 @@ fn a_grid_that_is_hard_for_bands_is_walked_in_order() {
 fn larger_counts_are_those_of_a_walk_in_order() {
     let clue_less = &HARD[..80];
     let problem = encoded(Sudoku::new(format!("{clue_less}."))).problem;
-    let expected = solve::count(&problem, &with(EngineName::Bits), Some(20_000)).unwrap();
-    let bands = solve::count(&problem, &with(EngineName::Bands), Some(20_000)).unwrap();
+    let expected = solve::count(&problem, &with(EngineKind::Bits), Some(20_000)).unwrap();
+    let bands = solve::count(&problem, &with(EngineKind::Bands), Some(20_000)).unwrap();
     assert_eq!(bands, expected);
 }
 
@@ -168,8 +170,8 @@ fn a_walk_can_be_stopped_and_limited() {
     let stopped = solve::count(&problem, &settings, None).unwrap_err();
     assert!(matches!(stopped.kind(), ErrorKind::OutOfBudget { nodes, .. } if *nodes < 10_000));
     let settings = Settings {
-        budget: Budget::nodes(100),
-        ..with(EngineName::Bands)
+        budget: Limits::nodes(100),
+        ..with(EngineKind::Bands)
     };
     let limited = solve::count(&problem, &settings, None).unwrap_err();
     assert!(matches!(
@@ -181,7 +183,7 @@ fn a_walk_can_be_stopped_and_limited() {
 #[test]
 fn a_sudoku_encoded_without_templates_is_a_problem_as_any_other() {
     let alone = Puzzle::from(Sudoku::new(EASY)).encode().unwrap().problem;
-    for engine in [EngineName::Bands, EngineName::Cells] {
+    for engine in [EngineKind::Bands, EngineKind::Cells] {
         let error = solve::verdict(&alone, &with(engine)).unwrap_err();
         assert_eq!(error.code(), "invalid-argument");
     }
@@ -193,28 +195,33 @@ fn a_sudoku_encoded_without_templates_is_a_problem_as_any_other() {
 #[test]
 fn who_watches_the_tree_gets_the_tree() {
     let problem = encoded(Sudoku::new(EASY)).problem;
-    let engine = |settings: &Settings| solve::judged(&problem, settings).unwrap().1.engine;
-    let budget = Budget::nodes(1 << 40);
+    let engine = |settings: &Settings| {
+        solve::verdict_with_stats(&problem, settings)
+            .unwrap()
+            .1
+            .engine
+    };
+    let budget = Limits::nodes(1 << 40);
     let named = [
         Settings {
             budget,
             ..Settings::default()
         },
-        with(EngineName::Bits),
-        with(EngineName::Links),
+        with(EngineKind::Bits),
+        with(EngineKind::Links),
         Settings {
-            choose: Choose::MrvEager,
+            choose: ItemChoice::MrvEager,
             ..Settings::default()
         },
     ];
-    assert_eq!(engine(&Settings::default()), EngineName::Bands);
-    let (_, stats) = solve::counted(&problem, &Settings::default(), Some(2)).unwrap();
+    assert_eq!(engine(&Settings::default()), EngineKind::Bands);
+    let (_, stats) = solve::count_with_stats(&problem, &Settings::default(), Some(2)).unwrap();
     assert_eq!(
         (stats.engine, stats.why),
-        (EngineName::Bands, Why::FreeOrder)
+        (EngineKind::Bands, SelectionReason::FreeOrder)
     );
     for settings in named {
-        assert_ne!(engine(&settings), EngineName::Bands);
+        assert_ne!(engine(&settings), EngineKind::Bands);
     }
     let diagonal = Sudoku {
         diagonals: true,
@@ -226,7 +233,7 @@ fn who_watches_the_tree_gets_the_tree() {
     };
     for other in [diagonal, wide] {
         let problem = encoded(other).problem;
-        let refused = solve::count(&problem, &with(EngineName::Bands), None);
+        let refused = solve::count(&problem, &with(EngineKind::Bands), None);
         assert_eq!(refused.unwrap_err().code(), "invalid-argument");
     }
 }

@@ -6,7 +6,7 @@ mod common;
 use common::problems::cases;
 use common::{encoded, with};
 use dlx_wasm::ErrorKind;
-use dlx_wasm::engine::{Budget, EngineName, Why};
+use dlx_wasm::engines::{EngineKind, Limits, SelectionReason};
 use dlx_wasm::puzzle::{Regions, Solution, Sudoku};
 use dlx_wasm::rng::Rng;
 use dlx_wasm::solve::{self, Settings, Verdict};
@@ -86,16 +86,16 @@ proptest! {
     fn verdicts_and_their_order_are_those_of_the_tree(sudoku in puzzles()) {
         let problem = encoded(sudoku).problem;
         // Grids with many solutions are the tree's own, and a walk to two of them may be long.
-        let tree = Settings { budget: Budget::nodes(20_000), ..Settings::default() };
+        let tree = Settings { budget: Limits::nodes(20_000), ..Settings::default() };
         let Ok(expected) = solve::solutions(&problem, &tree).verdict() else {
             return Ok(());
         };
-        for engine in [EngineName::Cells, EngineName::Auto] {
-            let (verdict, stats) = solve::judged(&problem, &with(engine)).unwrap();
+        for engine in [EngineKind::Cells, EngineKind::Auto] {
+            let (verdict, stats) = solve::verdict_with_stats(&problem, &with(engine)).unwrap();
             prop_assert_eq!(&verdict, &expected);
-            if engine == EngineName::Cells {
+            if engine == EngineKind::Cells {
                 let is_many = matches!(verdict, Verdict::Many(_));
-                prop_assert_eq!(is_many, stats.engine != EngineName::Cells);
+                prop_assert_eq!(is_many, stats.engine != EngineKind::Cells);
             }
             let (first, _) = solve::first(&problem, &with(engine)).unwrap();
             let only = match &expected {
@@ -118,26 +118,29 @@ const SIXTEEN: &str = "\
 #[test]
 fn the_tree_is_walked_where_it_is_meant() {
     let problem = encoded(Sudoku::new(SIXTEEN)).problem;
-    let run = |settings: &Settings| solve::judged(&problem, settings).unwrap().1;
+    let run = |settings: &Settings| solve::verdict_with_stats(&problem, settings).unwrap().1;
     let soon = run(&Settings::default());
-    assert_eq!((soon.engine, soon.why), (EngineName::Cells, Why::FreeOrder));
+    assert_eq!(
+        (soon.engine, soon.why),
+        (EngineKind::Cells, SelectionReason::FreeOrder)
+    );
     assert!(soon.nodes < 300, "{}", soon.nodes);
     let budget = Settings {
-        budget: Budget::nodes(1 << 40),
+        budget: Limits::nodes(1 << 40),
         ..Settings::default()
     };
     assert_eq!(
         (run(&budget).engine, run(&budget).nodes),
-        (EngineName::Bits, 2_509)
+        (EngineKind::Bits, 2_509)
     );
     for refused in [
-        solve::count(&problem, &with(EngineName::Cells), None).map(drop),
-        solve::solutions(&problem, &with(EngineName::Cells))
+        solve::count(&problem, &with(EngineKind::Cells), None).map(drop),
+        solve::solutions(&problem, &with(EngineKind::Cells))
             .verdict()
             .map(drop),
-        solve::judged(
+        solve::verdict_with_stats(
             &problem.after(&[]).unwrap().problem,
-            &with(EngineName::Cells),
+            &with(EngineKind::Cells),
         )
         .map(drop),
     ] {
@@ -157,7 +160,7 @@ fn a_blank_without_a_number_is_seen_at_once() {
         cells[(number - 3) * 16] = number as u32 + 5;
     }
     let problem = encoded(Sudoku::new(cells)).problem;
-    let (verdict, stats) = solve::judged(&problem, &with(EngineName::Cells)).unwrap();
+    let (verdict, stats) = solve::verdict_with_stats(&problem, &with(EngineKind::Cells)).unwrap();
     assert_eq!((verdict, stats.nodes), (Verdict::None, 0));
 }
 
@@ -169,13 +172,13 @@ fn a_walk_can_be_stopped_and_limited() {
         poll: Some(&stop),
         ..Settings::default()
     };
-    let stopped = solve::judged(&problem, &settings).unwrap_err();
+    let stopped = solve::verdict_with_stats(&problem, &settings).unwrap_err();
     assert!(matches!(stopped.kind(), ErrorKind::OutOfBudget { .. }));
     let settings = Settings {
-        budget: Budget::nodes(5),
-        ..with(EngineName::Cells)
+        budget: Limits::nodes(5),
+        ..with(EngineKind::Cells)
     };
-    let limited = solve::judged(&problem, &settings).unwrap_err();
+    let limited = solve::verdict_with_stats(&problem, &settings).unwrap_err();
     assert!(matches!(
         limited.kind(),
         ErrorKind::OutOfBudget { nodes: 5, .. }

@@ -3,17 +3,18 @@
 
 mod common;
 
-use common::covers::{self, Turns, Use};
+use common::covers::{self, PieceItems, Turns};
 use common::problems::{cases, problem};
 use common::{encoded, verified, with};
-use dlx_wasm::engine::{Budget, Choose, EngineName, Stats, Why};
+use dlx_wasm::dlx::ItemChoice;
+use dlx_wasm::engines::{EngineKind, Limits, SelectionReason, Stats};
 use dlx_wasm::puzzle::Sudoku;
-use dlx_wasm::solve::{self, Prospect, Settings, Verdict};
+use dlx_wasm::solve::{self, CountPlan, Settings, Verdict};
 use dlx_wasm::{Color, Error, ErrorKind, ItemId, OptionId, Problem};
 use proptest::prelude::*;
 
 /// Those that walk the canonical tree.
-const FAST: [EngineName; 3] = [EngineName::Auto, EngineName::Masks, EngineName::Bits];
+const FAST: [EngineKind; 3] = [EngineKind::Auto, EngineKind::Masks, EngineKind::Bits];
 
 /// One solution, and more than singles needed to find it.
 const HARD: &str =
@@ -28,7 +29,7 @@ fn walked(problem: &Problem, settings: &Settings) -> (Vec<Vec<OptionId>>, u64, V
 }
 
 /// Tree nodes below the root with this engine, the count being checked.
-fn nodes(problem: &Problem, engine: EngineName, count: u128) -> u64 {
+fn nodes(problem: &Problem, engine: EngineKind, count: u128) -> u64 {
     let mut walk = solve::solutions(problem, &with(engine));
     assert_eq!(walk.count_up_to(u128::MAX), Ok(count), "{engine}");
     walk.stats().nodes
@@ -39,7 +40,7 @@ proptest! {
 
     #[test]
     fn every_engine_walks_the_same_tree(problem in problem()) {
-        let links = walked(&problem, &with(EngineName::Links));
+        let links = walked(&problem, &with(EngineKind::Links));
         for engine in FAST {
             prop_assert_eq!(&walked(&problem, &with(engine)), &links, "{}", engine);
             verified(&problem, &with(engine));
@@ -49,8 +50,8 @@ proptest! {
     /// Budgets end both at the same tree node, and what is called again goes on there.
     #[test]
     fn slices_change_nothing(problem in problem(), nodes in 0u64..12) {
-        let budget = Budget::nodes(nodes);
-        let links = solve::count(&problem, &Settings { budget, ..with(EngineName::Links) }, None);
+        let budget = Limits::nodes(nodes);
+        let links = solve::count(&problem, &Settings { budget, ..with(EngineKind::Links) }, None);
         for engine in FAST {
             let found = solve::count(&problem, &Settings { budget, ..with(engine) }, None);
             let kinds = [&links, &found].map(|counted| counted.as_ref().map_err(Error::kind));
@@ -97,7 +98,7 @@ fn many_items_change_nothing() {
             }
         }
         let problem = builder.build();
-        let links = walked(&problem, &with(EngineName::Links));
+        let links = walked(&problem, &with(EngineKind::Links));
         assert!(!links.0.is_empty());
         for engine in FAST {
             assert_eq!(walked(&problem, &with(engine)), links, "{engine} {extra}");
@@ -108,7 +109,12 @@ fn many_items_change_nothing() {
 #[test]
 fn known_trees() {
     let board = covers::board(3, 20);
-    let pentominoes = covers::tilings(&board, &covers::pentominoes(), Turns::Free, Use::Once);
+    let pentominoes = covers::tilings(
+        &board,
+        &covers::pentominoes(),
+        Turns::Free,
+        PieceItems::Once,
+    );
     for engine in FAST {
         assert_eq!(nodes(&pentominoes, engine, 8), 32_977);
         assert_eq!(nodes(&covers::queens(10), engine, 724), 11_577);
@@ -128,14 +134,14 @@ type Told = Result<(u128, u64), Error>;
 #[test]
 fn no_figure_goes_past_the_budget() {
     let problem = Problem::from_text("a b\na b\na b\na b\n").unwrap();
-    let budget = Budget {
+    let budget = Limits {
         updates: 1,
-        ..Budget::nodes(u64::MAX)
+        ..Limits::nodes(u64::MAX)
     };
-    for budget in [Budget::nodes(1), budget] {
+    for budget in [Limits::nodes(1), budget] {
         let settings = Settings {
             budget,
-            ..with(EngineName::Links)
+            ..with(EngineKind::Links)
         };
         let mut solutions = solve::solutions(&problem, &settings);
         let before = solutions.by_ref().next().map(|found| found.is_ok());
@@ -159,19 +165,19 @@ fn no_figure_goes_past_the_budget() {
 
 #[test]
 fn a_tree_may_end_with_the_budget() {
-    use EngineName::{Auto, Bands, Bits, Cells, Links, Masks, Memo};
+    use EngineKind::{Auto, Bands, Bits, Cells, Links, Masks, Memo};
     let sole = encoded(Sudoku::new(HARD)).problem;
     let sudoku = encoded(Sudoku::new(format!("{:.<81}", &HARD[..72]))).problem;
     let of = |nodes, engine| Settings {
-        budget: Budget::nodes(nodes),
+        budget: Limits::nodes(nodes),
         ..with(engine)
     };
-    let counted = |problem: &Problem, settings: &Settings, limit| {
-        let counted = solve::counted(problem, settings, limit);
+    let count_with_stats = |problem: &Problem, settings: &Settings, limit| {
+        let counted = solve::count_with_stats(problem, settings, limit);
         counted.map(|(count, stats)| (count, stats.nodes))
     };
-    let judged = |problem: &Problem, settings: &Settings| {
-        let judged = solve::judged(problem, settings);
+    let verdict_with_stats = |problem: &Problem, settings: &Settings| {
+        let judged = solve::verdict_with_stats(problem, settings);
         judged.map(|(verdict, stats)| (u128::from(verdict != Verdict::None), stats.nodes))
     };
     let exact = |engine, ask: &dyn Fn(&Settings) -> Told| {
@@ -184,16 +190,20 @@ fn a_tree_may_end_with_the_budget() {
     };
     for problem in [covers::queens(6), covers::langford(4), covers::queens(3)] {
         for engine in [Auto, Links, Masks, Bits, Memo] {
-            exact(engine, &|settings| counted(&problem, settings, None));
+            exact(engine, &|settings| {
+                count_with_stats(&problem, settings, None)
+            });
         }
     }
     for engine in [Bands, Bits, Links] {
         for limit in [3, 300] {
-            exact(engine, &|settings| counted(&sudoku, settings, Some(limit)));
+            exact(engine, &|settings| {
+                count_with_stats(&sudoku, settings, Some(limit))
+            });
         }
     }
     for engine in [Cells, Bits] {
-        exact(engine, &|settings| judged(&sole, settings));
+        exact(engine, &|settings| verdict_with_stats(&sole, settings));
     }
 }
 
@@ -229,10 +239,13 @@ fn a_count_that_comes_back_to_the_canonical_tree_forgets_nothing() {
         memory: 0,
         ..Settings::default()
     };
-    let folded = solve::prospect(&problem, &settings);
-    assert!(matches!(folded, Ok(Prospect::Folded { .. })), "{folded:?}");
-    let (count, stats) = solve::counted(&problem, &settings, None).unwrap();
-    assert_eq!((count, stats.why), (35_584 * 16, Why::FewOptions));
+    let folded = solve::plan_count(&problem, &settings);
+    assert!(matches!(folded, Ok(CountPlan::Folded { .. })), "{folded:?}");
+    let (count, stats) = solve::count_with_stats(&problem, &settings, None).unwrap();
+    assert_eq!(
+        (count, stats.why),
+        (35_584 * 16, SelectionReason::FewOptions)
+    );
 }
 
 /// The plan lets the links begin: the other engine goes on where they are, in the middle of the tree.
@@ -245,22 +258,22 @@ fn an_engine_takes_over_in_the_middle() {
     let boxes = covers::boxes(3, 3);
     let sudoku = covers::clued(9, Some(&boxes), &clues);
     for (problem, name, limit) in [
-        (covers::queens(8), EngineName::Bits, usize::MAX),
-        (covers::langford(12), EngineName::Bits, 1_000),
-        (covers::langford(15), EngineName::Masks, 1_000),
-        (sudoku, EngineName::Bits, 3_000),
+        (covers::queens(8), EngineKind::Bits, usize::MAX),
+        (covers::langford(12), EngineKind::Bits, 1_000),
+        (covers::langford(15), EngineKind::Masks, 1_000),
+        (sudoku, EngineKind::Bits, 3_000),
     ] {
         let walk = |engine| {
             let mut walk = solve::solutions(&problem, &with(engine));
             let found: Vec<_> = walk.by_ref().take(limit).map(Result::unwrap).collect();
             (found, walk.stats())
         };
-        let (found, links) = walk(EngineName::Links);
-        let (again, auto) = walk(EngineName::Auto);
+        let (found, links) = walk(EngineKind::Links);
+        let (again, auto) = walk(EngineKind::Auto);
         assert_eq!(found, again);
         assert_eq!((links.nodes, &links.profile), (auto.nodes, &auto.profile));
         assert_eq!((links.solutions, links.level), (auto.solutions, auto.level));
-        assert_eq!((links.engine, auto.engine), (EngineName::Links, name));
+        assert_eq!((links.engine, auto.engine), (EngineKind::Links, name));
     }
 }
 
@@ -276,8 +289,8 @@ fn seventy_thousand_items_are_walked_by_the_links() {
         }
     }
     let problem = builder.build();
-    assert_eq!(nodes(&problem, EngineName::Auto, 2), 4);
-    assert!(refused(&problem, &with(EngineName::Bits)));
+    assert_eq!(nodes(&problem, EngineKind::Auto, 2), 4);
+    assert!(refused(&problem, &with(EngineKind::Bits)));
 }
 
 /// As many colors as options: a bitset that looked through a list for each would take minutes to build.
@@ -293,8 +306,8 @@ fn every_option_may_have_colors_of_its_own() {
         builder.option(&entries).unwrap();
     }
     let problem = builder.build();
-    let links = nodes(&problem, EngineName::Links, 0);
-    assert_eq!(nodes(&problem, EngineName::Bits, 0), links);
+    let links = nodes(&problem, EngineKind::Links, 0);
+    assert_eq!(nodes(&problem, EngineKind::Bits, 0), links);
 }
 
 /// Nobody is asked whether to go on while it is built.
@@ -308,7 +321,7 @@ fn a_bitset_that_would_take_long_to_build_is_refused() {
     };
     let options: Vec<Vec<usize>> = (0..count).map(option).collect();
     let problem = covers::cover(primary, items, &options);
-    assert!(refused(&problem, &with(EngineName::Bits)));
+    assert!(refused(&problem, &with(EngineKind::Bits)));
 }
 
 #[test]
@@ -334,7 +347,7 @@ fn options_of_many_items_do_not_keep_a_poll_waiting() {
     };
     let settings = Settings {
         poll: Some(&poll),
-        ..with(EngineName::Bits)
+        ..with(EngineKind::Bits)
     };
     assert_eq!(solve::count(&problem, &settings, Some(2_000)), Ok(2_000));
     assert!(polls.get() > 3, "{}", polls.get());
@@ -347,7 +360,7 @@ fn options_of_one_item_do_not_keep_a_poll_waiting() {
     let problem = covers::cover(2, 0, &[both, vec![vec![1]; 100_000]].concat());
     let settings = Settings {
         poll: Some(&|| true),
-        ..with(EngineName::Links)
+        ..with(EngineKind::Links)
     };
     let error = solve::count(&problem, &settings, None).unwrap_err();
     assert!(matches!(error.kind(), ErrorKind::OutOfBudget { nodes, .. } if *nodes < 300));
@@ -363,22 +376,26 @@ fn refused(problem: &Problem, settings: &Settings) -> bool {
 fn an_engine_that_cannot_take_the_problem_is_an_error_when_asked_for() {
     let large = covers::placements(200, 200, |a, b| a == b);
     let many_colors = covers::colorings(2, &[(0, 1)], 200);
-    assert!(refused(&large, &with(EngineName::Masks)));
-    assert!(refused(&many_colors, &with(EngineName::Masks)));
+    assert!(refused(&large, &with(EngineKind::Masks)));
+    assert!(refused(&many_colors, &with(EngineKind::Masks)));
     // Frames of 66 kB, and a way of 4,096 choices.
     let pair = |option: usize| (option / 2 * 16..option / 2 * 16 + 16).collect();
     let pairs: Vec<Vec<usize>> = (0..8_192).map(pair).collect();
     let deep = covers::cover(65_536, 0, &pairs);
-    assert!(refused(&deep, &with(EngineName::Bits)));
+    assert!(refused(&deep, &with(EngineKind::Bits)));
     assert_eq!(large.count(), Ok(1));
     assert_eq!(many_colors.count(), Ok(200 * 199));
     let toy = covers::toy();
-    for choose in [Choose::First, Choose::MrvEager, Choose::RandomTies(1)] {
-        let settings = with(EngineName::Masks);
+    for choose in [
+        ItemChoice::First,
+        ItemChoice::MrvEager,
+        ItemChoice::RandomTies(1),
+    ] {
+        let settings = with(EngineKind::Masks);
         assert!(refused(&toy, &Settings { choose, ..settings }));
     }
     assert_eq!(
-        solve::solutions(&toy, &with(EngineName::Memo)).count(),
+        solve::solutions(&toy, &with(EngineKind::Memo)).count(),
         1,
         "an error"
     );
@@ -387,31 +404,37 @@ fn an_engine_that_cannot_take_the_problem_is_an_error_when_asked_for() {
 #[test]
 fn the_figures_say_which_engine_and_why() {
     let ran = |problem: &Problem, settings: &Settings| {
-        let (_, stats) = solve::counted(problem, settings, Some(1)).unwrap();
+        let (_, stats) = solve::count_with_stats(problem, settings, Some(1)).unwrap();
         (stats.engine, stats.why)
     };
     let toy = covers::toy();
     let auto = Settings::default();
-    let links = EngineName::Links;
-    assert_eq!(ran(&toy, &with(links)), (links, Why::AskedFor));
-    assert_eq!(ran(&toy, &auto), (EngineName::Bits, Why::FewOptions));
+    let links = EngineKind::Links;
+    assert_eq!(ran(&toy, &with(links)), (links, SelectionReason::AskedFor));
+    assert_eq!(
+        ran(&toy, &auto),
+        (EngineKind::Bits, SelectionReason::FewOptions)
+    );
     let easy = covers::cover(1, 0, &vec![vec![0]; 300]);
-    assert_eq!(ran(&easy, &auto), (links, Why::Short));
+    assert_eq!(ran(&easy, &auto), (links, SelectionReason::Short));
     // Clues, and an item with more options than a counter of the bitset holds: it refuses once and is not asked again.
     let clues = (1..=250).map(|item| vec![item]);
     let wide = clues.chain(vec![vec![0]; 300]).collect::<Vec<_>>();
     let wide = covers::cover(251, 0, &wide);
-    assert_eq!(ran(&wide, &auto), (links, Why::Size));
-    let masks = EngineName::Masks;
-    assert_eq!(ran(&toy, &with(masks)), (masks, Why::AskedFor));
-    let choose = Choose::First;
-    assert_eq!(ran(&toy, &Settings { choose, ..auto }), (links, Why::Rule));
-    let budget = Budget {
+    assert_eq!(ran(&wide, &auto), (links, SelectionReason::Size));
+    let masks = EngineKind::Masks;
+    assert_eq!(ran(&toy, &with(masks)), (masks, SelectionReason::AskedFor));
+    let choose = ItemChoice::First;
+    assert_eq!(
+        ran(&toy, &Settings { choose, ..auto }),
+        (links, SelectionReason::Rule)
+    );
+    let budget = Limits {
         updates: 1_000,
-        ..Budget::UNLIMITED
+        ..Limits::UNLIMITED
     };
     let counted = ran(&toy, &Settings { budget, ..auto });
-    assert_eq!(counted, (links, Why::CountsUpdates));
+    assert_eq!(counted, (links, SelectionReason::CountsUpdates));
 }
 
 /// A sample counts, and then goes to the solution that was drawn: both cost, and one budget is for both.
@@ -420,10 +443,10 @@ fn the_figures_of_a_sample_are_those_of_both_walks() {
     let (found, stats) = solve::sample(&covers::queens(3), &Settings::default()).unwrap();
     assert_eq!((found, stats.nodes > 0), (None, true));
     let queens = covers::queens(6);
-    let (_, counted) = solve::counted(&queens, &Settings::default(), None).unwrap();
+    let (_, counted) = solve::count_with_stats(&queens, &Settings::default(), None).unwrap();
     let (found, stats) = solve::sample(&queens, &Settings::default()).unwrap();
     assert!(found.is_some() && stats.nodes > counted.nodes);
-    let budget = Budget::nodes(counted.nodes + 2);
+    let budget = Limits::nodes(counted.nodes + 2);
     let settings = Settings {
         budget,
         ..Settings::default()
@@ -436,7 +459,7 @@ fn the_figures_of_a_sample_are_those_of_both_walks() {
 fn any_solution_is_found_by_links_alone() {
     let settings = Settings {
         any: true,
-        ..with(EngineName::Bits)
+        ..with(EngineKind::Bits)
     };
     let error = solve::first(&covers::toy(), &settings).unwrap_err();
     let expected = "engine: expected links or auto where any solution will do, found bits";

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use dlx_wasm::explain::{
     Explanation, Grade, HumanStep, Mark, Outcome, Technique, explain, explain_with,
 };
-use dlx_wasm::generate::{Minimal, Sudoku as Request};
+use dlx_wasm::generate::{Minimal, SudokuRequest as Request};
 use dlx_wasm::puzzle::{self, Puzzle, Regions, Solution, Sudoku};
 use dlx_wasm::solve::Verdict;
 use serde::{Deserialize, Serialize};

@@ -4,30 +4,31 @@
 
 mod common;
 
-use common::covers::{self, Cell, Turns, Use};
+use common::covers::{self, Cell, PieceItems, Turns};
 use common::verified;
-use dlx_wasm::engine::{Choose, EngineName, Stats};
+use dlx_wasm::dlx::ItemChoice;
+use dlx_wasm::engines::{EngineKind, Stats};
 use dlx_wasm::solve::{self, Settings};
 use dlx_wasm::{OptionId, Problem};
 
 /// Counters at the end of the whole tree.
-fn walked(problem: &Problem, engine: EngineName) -> Stats {
+fn walked(problem: &Problem, engine: EngineKind) -> Stats {
     let settings = Settings {
         engine,
         ..Settings::default()
     };
-    let (_, stats) = solve::counted(problem, &settings, None).expect("no budget");
+    let (_, stats) = solve::count_with_stats(problem, &settings, None).expect("no budget");
     stats
 }
 
 /// Solutions, tree nodes, updates.
 fn tree(problem: &Problem) -> (u64, u64, u64) {
-    let stats = walked(problem, EngineName::Links);
+    let stats = walked(problem, EngineKind::Links);
     (stats.solutions, stats.nodes, stats.updates)
 }
 
 fn pentominoes(board: &[Cell]) -> Problem {
-    covers::tilings(board, &covers::pentominoes(), Turns::Free, Use::Once)
+    covers::tilings(board, &covers::pentominoes(), Turns::Free, PieceItems::Once)
 }
 
 fn dominoes(rows: i32, columns: i32) -> Problem {
@@ -36,7 +37,7 @@ fn dominoes(rows: i32, columns: i32) -> Problem {
         &covers::board(rows, columns),
         &[domino],
         Turns::Free,
-        Use::Any,
+        PieceItems::Any,
     )
 }
 
@@ -65,7 +66,11 @@ fn small_boards_of_queens() {
 fn every_rule_counts_the_same() {
     for problem in [covers::queens(6), covers::langford(7), latin(3), sudoku_4()] {
         let expected = problem.count();
-        for choose in [Choose::MrvEager, Choose::First, Choose::RandomTies(1)] {
+        for choose in [
+            ItemChoice::MrvEager,
+            ItemChoice::First,
+            ItemChoice::RandomTies(1),
+        ] {
             let settings = Settings {
                 choose,
                 ..Settings::default()
@@ -129,10 +134,10 @@ fn covers_of_three_sudokus() {
             .collect();
         let problem = covers::clued(9, Some(&boxes), &clues);
         assert_eq!(problem.item_count(), 324);
-        let covers = [Choose::MrvEager, Choose::Mrv].map(|choose| {
+        let covers = [ItemChoice::MrvEager, ItemChoice::Mrv].map(|choose| {
             let settings = Settings {
                 choose,
-                engine: EngineName::Links,
+                engine: EngineKind::Links,
                 ..Settings::default()
             };
             let (found, stats) = solve::first(&problem, &settings).expect("no budget");

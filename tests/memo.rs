@@ -5,21 +5,27 @@ mod common;
 
 use std::cell::Cell;
 
-use common::covers::{self, Turns, Use};
+use common::covers::{self, PieceItems, Turns};
 use common::problems::problem;
 use common::{verified, with};
-use dlx_wasm::engine::{Budget, Choose, EngineName, Why};
+use dlx_wasm::dlx::ItemChoice;
+use dlx_wasm::engines::{EngineKind, Limits, SelectionReason};
 use dlx_wasm::solve::{self, Settings};
 use dlx_wasm::{Color, Error, ErrorKind, ItemId, Problem};
 use proptest::prelude::*;
 
 fn by_memo(problem: &Problem) -> Result<u128, Error> {
-    solve::count(problem, &with(EngineName::Memo), None)
+    solve::count(problem, &with(EngineKind::Memo), None)
 }
 
 fn dominoes(rows: i32, columns: i32) -> Problem {
     let board = covers::board(rows, columns);
-    covers::tilings(&board, &[vec![(0, 0), (0, 1)]], Turns::Free, Use::Any)
+    covers::tilings(
+        &board,
+        &[vec![(0, 0), (0, 1)]],
+        Turns::Free,
+        PieceItems::Any,
+    )
 }
 
 proptest! {
@@ -27,17 +33,17 @@ proptest! {
 
     #[test]
     fn a_memo_counts_what_the_links_count(problem in problem()) {
-        let expected = solve::count(&problem, &with(EngineName::Links), None);
+        let expected = solve::count(&problem, &with(EngineKind::Links), None);
         for memory in [0, 600, 4_000, solve::MEMORY] {
-            let settings = Settings { memory, ..with(EngineName::Memo) };
-            let (count, stats) = solve::counted(&problem, &settings, None).unwrap();
+            let settings = Settings { memory, ..with(EngineKind::Memo) };
+            let (count, stats) = solve::count_with_stats(&problem, &settings, None).unwrap();
             prop_assert_eq!(Ok(count), expected.clone());
             let states = stats.memo.map_or(0, |memo| memo.memory);
             prop_assert!(states <= memory && states <= stats.memory);
         }
-        prop_assert_eq!(solve::count(&problem, &with(EngineName::Auto), None), expected.clone());
+        prop_assert_eq!(solve::count(&problem, &with(EngineKind::Auto), None), expected.clone());
         for limit in [1, 2, 1_000_000] {
-            let limited = solve::count(&problem, &with(EngineName::Auto), Some(limit));
+            let limited = solve::count(&problem, &with(EngineKind::Auto), Some(limit));
             prop_assert_eq!(limited, expected.clone().map(|count| count.min(limit)));
         }
     }
@@ -45,10 +51,10 @@ proptest! {
     #[test]
     fn a_limit_and_a_budget_hold_for_a_memo(problem in problem(), limit in 0u128..6, nodes in 0u64..30) {
         let all = by_memo(&problem).unwrap();
-        let memo = with(EngineName::Memo);
+        let memo = with(EngineKind::Memo);
         prop_assert_eq!(solve::count(&problem, &memo, Some(limit)), Ok(all.min(limit)));
-        let budget = Budget::nodes(nodes);
-        match solve::counted(&problem, &Settings { budget, ..memo }, None) {
+        let budget = Limits::nodes(nodes);
+        match solve::count_with_stats(&problem, &Settings { budget, ..memo }, None) {
             Ok((count, stats)) => prop_assert!(count == all && stats.nodes <= nodes, "{:?}", stats),
             Err(error) => prop_assert_eq!(error.code(), "out-of-budget"),
         }
@@ -57,7 +63,7 @@ proptest! {
     #[test]
     fn every_solution_is_drawn_and_nothing_else(problem in problem()) {
         let all = verified(&problem, &Settings::default());
-        for engine in [EngineName::Memo, EngineName::Links, EngineName::Auto] {
+        for engine in [EngineKind::Memo, EngineKind::Links, EngineKind::Auto] {
             let mut seen = vec![0; all.len()];
             let draws = (64 * all.len() as u64).clamp(1, 640);
             for seed in 0..draws {
@@ -84,29 +90,29 @@ proptest! {
 fn large_counts_by_memo() {
     let grids = covers::latin(6, Some(&covers::boxes(2, 3)));
     for (problem, expected, why) in [
-        (dominoes(8, 8), 12_988_816, Why::Repeats),
+        (dominoes(8, 8), 12_988_816, SelectionReason::Repeats),
         (
             dominoes(8, 30),
             12_457_255_314_954_679_645_007_780_869,
-            Why::Repeats,
+            SelectionReason::Repeats,
         ),
         (
             dominoes(30, 8),
             12_457_255_314_954_679_645_007_780_869,
-            Why::Repeats,
+            SelectionReason::Repeats,
         ),
         (
             dominoes(16, 16),
             2_444_888_770_250_892_795_802_079_170_816,
-            Why::Symmetry,
+            SelectionReason::Symmetry,
         ),
     ] {
-        let (count, stats) = solve::counted(&problem, &Settings::default(), None).unwrap();
+        let (count, stats) = solve::count_with_stats(&problem, &Settings::default(), None).unwrap();
         assert_eq!(count, expected);
-        assert_eq!((stats.engine, stats.why), (EngineName::Memo, why));
+        assert_eq!((stats.engine, stats.why), (EngineKind::Memo, why));
     }
-    let (count, stats) = solve::counted(&grids, &with(EngineName::Memo), None).unwrap();
-    assert_eq!((count, stats.why), (28_200_960, Why::AskedFor));
+    let (count, stats) = solve::count_with_stats(&grids, &with(EngineKind::Memo), None).unwrap();
+    assert_eq!((count, stats.why), (28_200_960, SelectionReason::AskedFor));
 }
 
 /// Up to a limit a walk and a memo take turns, and the first one tells.
@@ -118,10 +124,11 @@ fn a_memo_counts_up_to_a_limit_too() {
         (8, 12_988_815, 12_988_815),
         (16, 1 << 64, 1 << 64),
     ] {
-        let (count, stats) = solve::counted(&dominoes(side, side), &auto, Some(limit)).unwrap();
-        assert_eq!((count, stats.engine), (expected, EngineName::Memo));
+        let (count, stats) =
+            solve::count_with_stats(&dominoes(side, side), &auto, Some(limit)).unwrap();
+        assert_eq!((count, stats.engine), (expected, EngineKind::Memo));
     }
-    let (count, stats) = solve::counted(&dominoes(16, 16), &auto, Some(100)).unwrap();
+    let (count, stats) = solve::count_with_stats(&dominoes(16, 16), &auto, Some(100)).unwrap();
     assert_eq!((count, stats.solutions), (100, 100));
     assert!(stats.memo.is_none(), "a walk is there first: {stats:?}");
 }
@@ -132,8 +139,8 @@ fn a_limit_that_is_far_only_cuts_the_count_down() {
     let auto = Settings::default();
     let far = 1 << 40;
     for problem in [covers::matchings(40), dominoes(16, 16), dominoes(8, 8)] {
-        let (all, free) = solve::counted(&problem, &auto, None).unwrap();
-        let (count, stats) = solve::counted(&problem, &auto, Some(far)).unwrap();
+        let (all, free) = solve::count_with_stats(&problem, &auto, None).unwrap();
+        let (count, stats) = solve::count_with_stats(&problem, &auto, Some(far)).unwrap();
         assert_eq!(count, all.min(far));
         assert_eq!((stats.nodes, stats.why), (free.nodes, free.why));
     }
@@ -155,9 +162,9 @@ fn a_memo_that_needs_more_than_a_taste_gets_it() {
         vec![(0, 1), (0, 2), (1, 0), (1, 1)],
         vec![(0, 0), (0, 1), (0, 2), (1, 1)],
     ];
-    let tilings = covers::tilings(&covers::board(6, 6), &pieces, Turns::Free, Use::Any);
-    let (count, stats) = solve::counted(&tilings, &Settings::default(), None).unwrap();
-    assert_eq!((count, stats.engine), (178_939, EngineName::Memo));
+    let tilings = covers::tilings(&covers::board(6, 6), &pieces, Turns::Free, PieceItems::Any);
+    let (count, stats) = solve::count_with_stats(&tilings, &Settings::default(), None).unwrap();
+    assert_eq!((count, stats.engine), (178_939, EngineKind::Memo));
     assert!(stats.nodes < 30_000, "{stats:?}");
 }
 
@@ -165,12 +172,12 @@ fn a_memo_that_needs_more_than_a_taste_gets_it() {
 #[test]
 fn a_full_memory_makes_a_count_slower_and_not_wrong() {
     let problem = covers::matchings(16);
-    let (count, free) = solve::counted(&problem, &with(EngineName::Memo), None).unwrap();
+    let (count, free) = solve::count_with_stats(&problem, &with(EngineKind::Memo), None).unwrap();
     let tight = Settings {
         memory: free.memo.unwrap().memory / 10,
-        ..with(EngineName::Memo)
+        ..with(EngineKind::Memo)
     };
-    let (again, stats) = solve::counted(&problem, &tight, None).unwrap();
+    let (again, stats) = solve::count_with_stats(&problem, &tight, None).unwrap();
     assert_eq!((count, again), (2_027_025, 2_027_025));
     let (free, spent) = (free.memo.unwrap(), stats.memo.unwrap());
     assert_eq!(free.refused, 0);
@@ -190,7 +197,7 @@ fn a_count_beyond_128_bits_is_an_error() {
     assert_eq!(by_memo(&powers(128)), Err(ErrorKind::CountOverflow.into()));
     assert_eq!(powers(130).count(), Err(ErrorKind::CountOverflow.into()));
     let limit = u128::MAX - 1;
-    for engine in [EngineName::Auto, EngineName::Memo] {
+    for engine in [EngineKind::Auto, EngineKind::Memo] {
         let limited = solve::count(&powers(130), &with(engine), Some(limit));
         assert_eq!(limited, Ok(limit));
     }
@@ -211,13 +218,15 @@ fn as_many_colors_as_options_are_compiled_at_once() {
 
 #[test]
 fn small_trees_are_walked_without_a_memo() {
-    let (_, stats) = solve::counted(&covers::queens(8), &Settings::default(), None).unwrap();
+    let (_, stats) =
+        solve::count_with_stats(&covers::queens(8), &Settings::default(), None).unwrap();
     assert_eq!((stats.solutions, stats.memo), (92, None));
 }
 
 #[test]
 fn where_nothing_repeats_the_tree_is_walked() {
-    let (count, stats) = solve::counted(&covers::queens(10), &Settings::default(), None).unwrap();
+    let (count, stats) =
+        solve::count_with_stats(&covers::queens(10), &Settings::default(), None).unwrap();
     assert_eq!((count, stats.memo), (724, None));
 }
 
@@ -226,7 +235,7 @@ fn a_poll_ends_a_memo() {
     let stop = || true;
     let settings = Settings {
         poll: Some(&stop),
-        ..with(EngineName::Memo)
+        ..with(EngineKind::Memo)
     };
     let error = solve::count(&covers::matchings(26), &settings, None).unwrap_err();
     assert_eq!(error.code(), "out-of-budget");
@@ -247,15 +256,15 @@ fn what_a_memo_cannot_take_is_refused() {
     let problem = covers::queens(6);
     for settings in [
         Settings {
-            choose: Choose::First,
-            ..with(EngineName::Memo)
+            choose: ItemChoice::First,
+            ..with(EngineKind::Memo)
         },
         Settings {
-            budget: Budget {
+            budget: Limits {
                 updates: 100,
-                ..Budget::UNLIMITED
+                ..Limits::UNLIMITED
             },
-            ..with(EngineName::Memo)
+            ..with(EngineKind::Memo)
         },
     ] {
         let error = solve::count(&problem, &settings, None).unwrap_err();

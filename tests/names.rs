@@ -4,7 +4,7 @@
 
 use std::fs;
 
-use dlx_wasm::engine::EngineName;
+use dlx_wasm::engines::EngineKind;
 use dlx_wasm::explain::{Grade, Technique};
 use dlx_wasm::generate::Symmetry;
 use dlx_wasm::puzzle::PieceSet;
@@ -47,7 +47,7 @@ fn same<T: Serialize + DeserializeOwned>(names: &[String], written_as: fn(&str) 
 #[test]
 fn types_list_the_names_that_are_read_and_written() {
     let engines = [vec!["auto".to_owned()], listed("options.ts", "EngineName")];
-    same::<EngineName>(&engines.concat(), |name| name);
+    same::<EngineKind>(&engines.concat(), |name| name);
     same::<Grade>(&listed("explain.ts", "Grade"), |name| name);
     same::<Symmetry>(&listed("generate.ts", "Symmetry"), |name| name);
     same::<Format>(&listed("text.ts", "FormatName"), |name| name);
@@ -66,7 +66,7 @@ fn a_name_is_shown_as_it_is_written() {
         assert_eq!(value.to_string(), grade);
     }
     for engine in listed("options.ts", "EngineName") {
-        let value: EngineName = serde_json::from_value(engine.as_str().into()).expect("an engine");
+        let value: EngineKind = serde_json::from_value(engine.as_str().into()).expect("an engine");
         assert_eq!(value.to_string(), engine);
     }
     for format in Format::all() {

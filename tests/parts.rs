@@ -6,27 +6,27 @@ mod common;
 use common::covers;
 use common::problems::problem;
 use common::verified;
-use dlx_wasm::engine::{
-    Budget, Choose, Dance, Descent, Engine, EngineName, Moved, Outcome, Stats, Stop,
-};
+use dlx_wasm::dlx::NodeKind;
+use dlx_wasm::dlx::{DlxMachine, ItemChoice, Transition, TreeCursor};
+use dlx_wasm::engines::{Engine, EngineKind, Limits, Stats, Stop};
 use dlx_wasm::puzzle::{Polyomino, Puzzle};
-use dlx_wasm::solve::{self, Prospect, Settings};
+use dlx_wasm::solve::{self, CountPlan, Settings};
 use dlx_wasm::{Error, OptionId, Problem};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
 /// Every tree node below the root in the order it is entered: its path, and what is to be done there.
 fn walk(problem: &Problem) -> Vec<(Vec<OptionId>, &'static str)> {
-    let mut dance = Dance::new(problem, Choose::Mrv);
+    let mut dance = DlxMachine::new(problem, ItemChoice::Mrv);
     let mut nodes = Vec::new();
     loop {
         match dance.forward() {
-            Moved::Done => return nodes,
-            Moved::Entered(outcome) if dance.level() > 0 => {
+            Transition::Done => return nodes,
+            Transition::Entered(outcome) if dance.level() > 0 => {
                 let name = match outcome {
-                    Outcome::Open(_) => "open",
-                    Outcome::Solution => "solution",
-                    Outcome::DeadEnd(_) => "dead end",
+                    NodeKind::Branch(_) => "open",
+                    NodeKind::Solution => "solution",
+                    NodeKind::DeadEnd(_) => "dead end",
                     other => panic!("{other:?}"),
                 };
                 nodes.push((dance.chosen().collect(), name));
@@ -37,8 +37,8 @@ fn walk(problem: &Problem) -> Vec<(Vec<OptionId>, &'static str)> {
 }
 
 fn whole_walk(problem: &Problem) -> Stats {
-    let mut dance = Dance::new(problem, Choose::Mrv);
-    while dance.run(Budget::UNLIMITED) == Stop::Solution {}
+    let mut dance = DlxMachine::new(problem, ItemChoice::Mrv);
+    while dance.run(Limits::UNLIMITED) == Stop::Solution {}
     dance.stats()
 }
 
@@ -69,19 +69,19 @@ proptest! {
 
     #[test]
     fn updates_below_a_node_are_those_of_what_is_left(problem in problem()) {
-        let mut dance = Dance::new(&problem, Choose::Mrv);
+        let mut dance = DlxMachine::new(&problem, ItemChoice::Mrv);
         dance.forward();
-        let children = match dance.moved() {
-            Some(Moved::Entered(Outcome::Open(item))) => dance.links().remaining(item),
+        let children = match dance.transition() {
+            Some(Transition::Entered(NodeKind::Branch(item))) => dance.links().remaining(item),
             _ => 0,
         };
         for child in 0..children {
-            let mut place = Descent::new(&problem);
+            let mut place = TreeCursor::new(&problem);
             prop_assert!(place.descend(child));
             let left = problem.after(&place.path()).unwrap().problem;
             let before = place.updates();
-            let mut below = Descent::new(&left);
-            prop_assert_eq!(below.outcome() == Outcome::Solution, place.outcome() == Outcome::Solution);
+            let mut below = TreeCursor::new(&left);
+            prop_assert_eq!(below.outcome() == NodeKind::Solution, place.outcome() == NodeKind::Solution);
             prop_assert_eq!(below.children(), place.children());
             if place.descend(0) {
                 below.descend(0);
@@ -130,7 +130,7 @@ proptest! {
 
     #[test]
     fn a_descent_comes_back_as_it_went(problem in problem(), picks in vec(0u32..4, 0..6)) {
-        let mut place = Descent::new(&problem);
+        let mut place = TreeCursor::new(&problem);
         let mut seen = Vec::new();
         for pick in picks {
             let here = (place.outcome(), place.children(), place.path());
@@ -149,7 +149,7 @@ proptest! {
     fn an_estimate_of_a_tree_without_branches_is_exact(length in 0u32..9) {
         let options: Vec<Vec<usize>> = (0..length as usize).map(|item| vec![item]).collect();
         let chain = covers::cover(length as usize, 0, &options);
-        let guess = solve::estimate(&chain, 3, Budget::nodes(50));
+        let guess = solve::estimate(&chain, 3, Limits::nodes(50));
         prop_assert_eq!((guess.nodes.mean, guess.nodes.spread), (f64::from(length), 0.0));
         prop_assert_eq!((guess.solutions.mean, guess.solutions.spread), (1.0, 0.0));
     }
@@ -168,24 +168,24 @@ fn parts_of_known_problems_add_up_to_the_known_trees() {
 #[test]
 fn an_estimate_is_near_and_says_how_near() {
     let problem = covers::queens(10);
-    let guess = solve::estimate(&problem, 7, Budget::nodes(20_000));
+    let guess = solve::estimate(&problem, 7, Limits::nodes(20_000));
     let off = (guess.nodes.mean - 11_577.0).abs();
     assert!(off < 4.0 * guess.nodes.spread, "{guess:?}");
     assert!(guess.nodes.spread < 1_000.0, "{guess:?}");
-    assert_eq!(guess, solve::estimate(&problem, 7, Budget::nodes(20_000)));
+    assert_eq!(guess, solve::estimate(&problem, 7, Limits::nodes(20_000)));
 }
 
 #[test]
 fn one_probe_is_taken_without_any_budget_for_it() {
     // To come to a child far down in a list, and to pass over those that have no other item, is work as well.
     let wide = covers::cover(1, 0, &vec![vec![0]; 100_000]);
-    let work = Budget {
+    let work = Limits {
         nodes: 10_000,
         updates: 200_000,
     };
     let guess = solve::estimate(&wide, 0, work);
     assert!((2..1_000).contains(&guess.probes), "{guess:?}");
-    let guess = solve::estimate(&covers::queens(6), 0, Budget::nodes(0));
+    let guess = solve::estimate(&covers::queens(6), 0, Limits::nodes(0));
     assert_eq!(guess.probes, 1);
 }
 
@@ -213,11 +213,11 @@ fn a_prospect_says_what_to_divide() {
             canonical,
             ..Settings::default()
         };
-        solve::prospect(problem, &settings)
+        solve::plan_count(problem, &settings)
     };
     let board = Puzzle::from(Polyomino::new("4x15"));
     let board = board.encode().expect("well formed").problem;
-    let Ok(Prospect::Folded { folds, most }) = ask(&board, EngineName::Auto, false) else {
+    let Ok(CountPlan::Folded { folds, most }) = ask(&board, EngineKind::Auto, false) else {
         panic!("a rectangle is symmetric");
     };
     let split = folds.split(&board, 20);
@@ -227,19 +227,19 @@ fn a_prospect_says_what_to_divide() {
         part.times * left.count().expect("a small count")
     });
     assert_eq!(below.sum::<u128>(), 1_472);
-    for (engine, canonical) in [(EngineName::Auto, true), (EngineName::Masks, false)] {
-        assert_eq!(ask(&board, engine, canonical), Ok(Prospect::Canonical));
+    for (engine, canonical) in [(EngineKind::Auto, true), (EngineKind::Masks, false)] {
+        assert_eq!(ask(&board, engine, canonical), Ok(CountPlan::Canonical));
     }
     let small = covers::queens(8);
-    for engine in [EngineName::Auto, EngineName::Memo] {
-        assert_eq!(ask(&small, engine, false), Ok(Prospect::Counted(92)));
+    for engine in [EngineKind::Auto, EngineKind::Memo] {
+        assert_eq!(ask(&small, engine, false), Ok(CountPlan::Counted(92)));
     }
     let settings = Settings {
-        choose: Choose::First,
-        engine: EngineName::Memo,
+        choose: ItemChoice::First,
+        engine: EngineKind::Memo,
         ..Settings::default()
     };
-    let refused = solve::prospect(&small, &settings);
+    let refused = solve::plan_count(&small, &settings);
     assert_eq!(
         refused.map_err(|error| Error::code(&error)),
         Err("invalid-argument")

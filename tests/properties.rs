@@ -7,13 +7,14 @@ use std::collections::BTreeSet;
 
 use common::problems::{problem, rule};
 use common::{as_sets, referee, verified};
-use dlx_wasm::engine::{Budget, Choose};
+use dlx_wasm::dlx::ItemChoice;
+use dlx_wasm::engines::Limits;
 use dlx_wasm::solve::{self, Settings, Verdict};
 use dlx_wasm::{Error, ErrorKind, OptionId, Problem};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
-fn with(choose: Choose) -> Settings<'static> {
+fn with(choose: ItemChoice) -> Settings<'static> {
     Settings {
         choose,
         ..Settings::default()
@@ -115,8 +116,8 @@ proptest! {
     #[test]
     fn budget_gives_a_true_lower_bound_or_the_answer(problem in problem(), rule in rule(), nodes in 0u64..40) {
         let all = verified(&problem, &with(rule)).len() as u128;
-        let (_, stats) = solve::counted(&problem, &with(rule), None).unwrap();
-        let budget = Budget::nodes(nodes);
+        let (_, stats) = solve::count_with_stats(&problem, &with(rule), None).unwrap();
+        let budget = Limits::nodes(nodes);
         let counted = solve::count(&problem, &Settings { budget, ..with(rule) }, None);
         prop_assert_eq!(counted.is_ok(), nodes > 0 && nodes >= stats.nodes);
         match counted.map_err(Error::into_kind) {

@@ -36,7 +36,7 @@ const glue: Glue = {
   formatPuzzle: exports.formatPuzzle,
   formatSolution: exports.formatSolution,
   Solutions: exports.Solutions,
-  Parts: exports.Parts,
+  SubtreeSearch: exports.SubtreeSearch,
   Search: exports.Search,
 };
 

@@ -82,12 +82,12 @@ export interface Prospect {
 /**
  * A puzzle of which parts of the canonical tree are searched, in slices of some milliseconds.
  */
-export interface RawParts extends Raw {
+export interface RawSubtreeSearch extends Raw {
   impossible(): Reason | undefined;
   split(parts: number, counts?: boolean): RawSplit;
   enter(prefix: Uint32Array, two?: boolean | undefined): void;
   over(): boolean;
-  prospect(ms: number, parts: number): Prospect;
+  planCount(ms: number, parts: number): Prospect;
   /** Tree nodes, and how much is done. */
   progress(): Float64Array;
   count(most: number, ms: number): number;
@@ -168,11 +168,11 @@ export interface Glue {
     puzzle: PlainFields,
     options: PlainFields | undefined,
   ) => RawSolutions;
-  readonly Parts: new (
+  readonly SubtreeSearch: new (
     kind: string,
     puzzle: PlainFields,
     options: PlainFields,
-  ) => RawParts;
+  ) => RawSubtreeSearch;
   readonly Search: new (
     kind: string,
     puzzle: PlainFields,
@@ -198,5 +198,5 @@ export const parse: Glue["parse"];
 export const formatPuzzle: Glue["formatPuzzle"];
 export const formatSolution: Glue["formatSolution"];
 export const Solutions: Glue["Solutions"];
-export const Parts: Glue["Parts"];
+export const SubtreeSearch: Glue["SubtreeSearch"];
 export const Search: Glue["Search"];

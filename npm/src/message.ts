@@ -20,7 +20,7 @@ export type Job =
       readonly counts?: boolean;
     }
   | {
-      readonly do: "prospect";
+      readonly do: "plan";
       readonly ms: number;
       readonly parts: number;
     }

@@ -19,7 +19,7 @@ export async function total(task: Task, workers: number): Promise<bigint> {
   const isNamed = task.asked.how.engine === "memo";
   const patience = workers > 0 && task.limit >= FAR ? SOON_MS : SOONER_MS;
   const prospect = await task.run<Prospect>({
-    do: "prospect",
+    do: "plan",
     ms: isNamed ? Infinity : patience,
     parts: partsFor(workers),
   });

@@ -5,7 +5,7 @@
 import { call, instance, type ErrorRecord } from "./engine.js";
 import { isDlxError } from "./errors.js";
 import { generate, type GenerateRequest } from "./generate.js";
-import type { RawBatch, RawParts } from "./glue.js";
+import type { RawBatch, RawSubtreeSearch } from "./glue.js";
 import { Held } from "./held.js";
 import type {
   Asked,
@@ -20,7 +20,7 @@ import { Solved, solveSudokus } from "./sudokus.js";
 import { SLICE_MS, turns } from "./turn.js";
 
 /** Jobs that search a puzzle, or a part of it. */
-type TreeJob = Extract<Job, { do: "split" | "prospect" | "count" | "list" }>;
+type TreeJob = Extract<Job, { do: "split" | "plan" | "count" | "list" }>;
 
 /** Milliseconds between two reports of progress. */
 const REPORT_MS = 50;
@@ -37,7 +37,7 @@ export function serve(port: Port): (order: Order) => void {
 interface Subject {
   readonly asked: Asked;
   /** It encoded, while no job uses that. */
-  spare?: Held<RawParts> | undefined;
+  spare?: Held<RawSubtreeSearch> | undefined;
 }
 
 /** A job that goes on. */
@@ -121,7 +121,7 @@ class Work {
   async #search(
     id: number,
     job: TreeJob,
-    parts: Held<RawParts>,
+    parts: Held<RawSubtreeSearch>,
   ): Promise<unknown> {
     switch (job.do) {
       case "split": {
@@ -129,8 +129,8 @@ class Work {
         const split = parts.call((raw) => raw.split(job.parts, job.counts));
         return { ...split, impossible } as SplitAnswer;
       }
-      case "prospect":
-        return parts.call((raw) => raw.prospect(job.ms, job.parts));
+      case "plan":
+        return parts.call((raw) => raw.planCount(job.ms, job.parts));
       case "count":
         return this.#count(id, job, parts);
       case "list":
@@ -141,7 +141,7 @@ class Work {
   async #count(
     id: number,
     { prefix, limit }: Extract<Job, { do: "count" }>,
-    parts: Held<RawParts>,
+    parts: Held<RawSubtreeSearch>,
   ): Promise<object> {
     parts.call((raw) => raw.enter(prefix));
     let total = 0n;
@@ -165,7 +165,7 @@ class Work {
   async #list(
     id: number,
     job: Extract<Job, { do: "list" }>,
-    parts: Held<RawParts>,
+    parts: Held<RawSubtreeSearch>,
   ): Promise<object> {
     parts.call((raw) => raw.enter(job.prefix, job.two));
     const running = this.#running.get(id)!;
@@ -223,7 +223,7 @@ class Work {
     return { words, others: await this.#verdicts(id, others) };
   }
 
-  #progress(id: number, parts: Held<RawParts>, found: number): void {
+  #progress(id: number, parts: Held<RawSubtreeSearch>, found: number): void {
     const [nodes, progress] = parts.call((raw) => raw.progress());
     this.#port.send({
       id,
@@ -240,13 +240,13 @@ class Work {
 }
 
 /** The puzzle, encoded: once, unless several of its parts are searched at a time. */
-function take(subject: Subject): Held<RawParts> {
+function take(subject: Subject): Held<RawSubtreeSearch> {
   const { spare, asked } = subject;
   subject.spare = undefined;
   // Of no use if its engine crashed since.
   if (spare?.home === instance()) return spare;
   const { kind, body, how } = asked;
-  return new Held("part", (glue) => new glue.Parts(kind, body, how));
+  return new Held("part", (glue) => new glue.SubtreeSearch(kind, body, how));
 }
 
 function buffers(batch: RawBatch): ArrayBuffer[] {

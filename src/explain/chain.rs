@@ -5,15 +5,15 @@
 //! in turn, reaches marks of which each, or the first one, is true.
 
 use super::links::{other_digit, partners};
-use super::marks::{Marks, bits};
+use super::marks::{PencilMarks, bits};
 use super::{HumanStep, Technique};
 
 /// Most marks in a chain; nobody reads longer ones.
-const LONGEST: usize = 24;
+const MAX_CHAIN_MARKS: usize = 24;
 
 /// Which strong links may be used: cells with two digits, houses with two places. Weak links are those between the
 /// cells of a house, and, where both may be used, those between the digits of a cell.
-pub(super) struct Rules {
+pub(super) struct ChainLinks {
     pub(super) by_cell: bool,
     pub(super) by_house: bool,
 }
@@ -32,7 +32,11 @@ struct Walk {
 }
 
 /// A shortest chain from which something follows.
-pub(super) fn find(marks: &Marks, technique: Technique, rules: &Rules) -> Option<HumanStep> {
+pub(super) fn find(
+    marks: &PencilMarks,
+    technique: Technique,
+    rules: &ChainLinks,
+) -> Option<HumanStep> {
     let width = marks.side() + 1;
     let all = marks.cell_count() * width;
     let mut walk = Walk {
@@ -42,7 +46,7 @@ pub(super) fn find(marks: &Marks, technique: Technique, rules: &Rules) -> Option
         frontier: Vec::new(),
         number: 0,
     };
-    let mut longest = LONGEST;
+    let mut longest = MAX_CHAIN_MARKS;
     let mut best = None;
     for cell in 0..marks.cell_count() {
         for digit in bits(marks.of(cell)) {
@@ -60,8 +64,8 @@ impl Walk {
     /// The shortest chain of at most `longest` marks that starts here and leads anywhere, from end to end.
     fn from(
         &mut self,
-        marks: &Marks,
-        rules: &Rules,
+        marks: &PencilMarks,
+        rules: &ChainLinks,
         first: usize,
         longest: usize,
     ) -> Option<Vec<usize>> {
@@ -106,7 +110,7 @@ impl Walk {
     }
 
     /// Follows all weak links from a mark that is taken to be true.
-    fn weaken(&mut self, marks: &Marks, rules: &Rules, mark: usize) {
+    fn weaken(&mut self, marks: &PencilMarks, rules: &ChainLinks, mark: usize) {
         let (cell, digit) = (mark / self.width, mark % self.width);
         if rules.by_cell && rules.by_house {
             for other in bits(marks.of(cell) & !(1 << digit)) {
@@ -131,7 +135,7 @@ impl Walk {
     }
 
     /// Whether anything follows from one of two marks being true.
-    fn leads_anywhere(&self, marks: &Marks, one: usize, other: usize) -> bool {
+    fn leads_anywhere(&self, marks: &PencilMarks, one: usize, other: usize) -> bool {
         let [(cell, digit), (other_cell, other_digit)] =
             [one, other].map(|mark| (mark / self.width, mark % self.width));
         if one == other {
@@ -164,7 +168,7 @@ impl Walk {
     }
 
     /// What follows from a chain.
-    fn step(&self, marks: &Marks, technique: Technique, chain: &[usize]) -> HumanStep {
+    fn step(&self, marks: &PencilMarks, technique: Technique, chain: &[usize]) -> HumanStep {
         let mut step = HumanStep::new(technique);
         for (index, &mark) in chain.iter().enumerate() {
             let group = (index % 2) as u8;

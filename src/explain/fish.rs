@@ -1,6 +1,6 @@
 //! Fish: the counting argument for one digit, houses of one family against houses of another.
 
-use super::marks::{Marks, bits};
+use super::marks::{PencilMarks, bits};
 use super::sets::find_set;
 use super::{HumanStep, Technique};
 
@@ -8,7 +8,7 @@ use super::{HumanStep, Technique};
 const FAMILIES: [[usize; 2]; 6] = [[0, 1], [1, 0], [0, 2], [1, 2], [2, 0], [2, 1]];
 
 /// `few` houses of one family whose places for a digit are all in as `few` houses of another.
-pub(super) fn find(marks: &Marks, technique: Technique, few: usize) -> Option<HumanStep> {
+pub(super) fn find(marks: &PencilMarks, technique: Technique, few: usize) -> Option<HumanStep> {
     let side = marks.side();
     FAMILIES.into_iter().find_map(|[base, cover]| {
         // The number that the cover house of a cell has in its family.

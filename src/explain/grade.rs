@@ -4,8 +4,8 @@ use std::fmt;
 
 use serde::Serialize;
 
-use crate::puzzle::plain::Plain;
-use crate::puzzle::read::{self, Read};
+use crate::puzzle::decode::{self, Read};
+use crate::puzzle::value::Value;
 
 /// How hard a Sudoku is: the hardest technique that it needs says so.
 ///
@@ -57,10 +57,10 @@ impl fmt::Display for Grade {
     }
 }
 
-read::deserialized_by_reading!(Grade);
+decode::deserialized_by_reading!(Grade);
 
 impl Read for Grade {
-    fn read(value: &Plain) -> read::Result<Self> {
+    fn read(value: &Value) -> decode::Result<Self> {
         value.named(&NAMES)
     }
 }

@@ -1,11 +1,11 @@
 //! Naked and hidden sets: the counting argument within a house, cells against digits and digits against cells.
 
-use super::marks::{Marks, bits};
+use super::marks::{PencilMarks, bits};
 use super::sets::find_set;
 use super::{HumanStep, Technique};
 
 /// `size` cells of a house with `size` digits between them.
-pub(super) fn naked(marks: &Marks, technique: Technique, size: usize) -> Option<HumanStep> {
+pub(super) fn naked(marks: &PencilMarks, technique: Technique, size: usize) -> Option<HumanStep> {
     (0..marks.house_count()).find_map(|house| {
         let cells: Vec<usize> = (0..marks.side())
             .map(|place| marks.cell(house, place))
@@ -30,7 +30,7 @@ pub(super) fn naked(marks: &Marks, technique: Technique, size: usize) -> Option<
 }
 
 /// `size` digits of a house with `size` cells between them.
-pub(super) fn hidden(marks: &Marks, technique: Technique, size: usize) -> Option<HumanStep> {
+pub(super) fn hidden(marks: &PencilMarks, technique: Technique, size: usize) -> Option<HumanStep> {
     (0..marks.house_count()).find_map(|house| {
         let digits = 0..=marks.side();
         let places: Vec<u32> = digits.map(|digit| marks.places(house, digit)).collect();

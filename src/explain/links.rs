@@ -1,10 +1,10 @@
 //! What ties two marks together: a cell with two digits, a house with two places for a digit.
 
-use super::marks::Marks;
+use super::marks::PencilMarks;
 
 /// The two places of a digit in a house, if it has just two.
 #[inline(always)]
-pub(super) fn ends(marks: &Marks, house: usize, digit: usize) -> Option<[usize; 2]> {
+pub(super) fn ends(marks: &PencilMarks, house: usize, digit: usize) -> Option<[usize; 2]> {
     let places = marks.places(house, digit);
     let last = places & places.wrapping_sub(1);
     let cell = |places: u32| marks.cell(house, places.trailing_zeros() as usize);
@@ -13,7 +13,11 @@ pub(super) fn ends(marks: &Marks, house: usize, digit: usize) -> Option<[usize; 
 
 /// The cells that hold a digit if this one does not, each from a house where both are the only places.
 #[inline(always)]
-pub(super) fn partners(marks: &Marks, cell: usize, digit: usize) -> impl Iterator<Item = usize> {
+pub(super) fn partners(
+    marks: &PencilMarks,
+    cell: usize,
+    digit: usize,
+) -> impl Iterator<Item = usize> {
     marks.seats(cell).iter().filter_map(move |&(house, _)| {
         let ends = ends(marks, house.into(), digit)?;
         Some(if ends[0] == cell { ends[1] } else { ends[0] })
@@ -21,7 +25,7 @@ pub(super) fn partners(marks: &Marks, cell: usize, digit: usize) -> impl Iterato
 }
 
 /// The other digit of a cell that has two.
-pub(super) fn other_digit(marks: &Marks, cell: usize, digit: usize) -> Option<usize> {
+pub(super) fn other_digit(marks: &PencilMarks, cell: usize, digit: usize) -> Option<usize> {
     let other = marks.of(cell) & !(1 << digit);
     other
         .is_power_of_two()
@@ -29,7 +33,7 @@ pub(super) fn other_digit(marks: &Marks, cell: usize, digit: usize) -> Option<us
 }
 
 /// The cells that have just two digits.
-pub(super) fn with_two(marks: &Marks) -> Vec<usize> {
+pub(super) fn with_two(marks: &PencilMarks) -> Vec<usize> {
     let cells = 0..marks.cell_count();
     cells
         .filter(|&cell| marks.of(cell).count_ones() == 2)

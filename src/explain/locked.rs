@@ -2,12 +2,12 @@
 
 use std::ops::Range;
 
-use super::marks::{Marks, bits};
+use super::marks::{PencilMarks, bits};
 use super::{HumanStep, Technique};
 
 /// The first of these houses that locks a digit up.
 pub(super) fn find(
-    marks: &Marks,
+    marks: &PencilMarks,
     technique: Technique,
     mut houses: Range<usize>,
 ) -> Option<HumanStep> {

@@ -10,12 +10,12 @@ use crate::puzzle::House;
 use crate::puzzle::sudoku::Layout;
 
 /// Work after which techniques that try many combinations give up, for the whole explanation: a fraction of a second.
-const EFFORT: u64 = 60_000_000;
+const MAX_WORK_STEPS: u64 = 60_000_000;
 
 /// The state of a grid that somebody solves with a pencil. Digits are numbered from 1, sets of digits are bits from bit
 /// 1, sets of places are bits from bit 0.
 #[derive(Clone)]
-pub(crate) struct Marks<'a> {
+pub(crate) struct PencilMarks<'a> {
     layout: &'a Layout,
     words: usize,
     /// The cells of each house, one house after the other.
@@ -49,12 +49,12 @@ pub(crate) fn bits(mut set: u32) -> impl Iterator<Item = usize> {
     })
 }
 
-impl<'a> Marks<'a> {
+impl<'a> PencilMarks<'a> {
     pub(crate) fn new(layout: &'a Layout, clues: &[u8]) -> Self {
         let (side, cells, houses) = (layout.side(), layout.cell_count(), layout.house_count());
         let words = cells.div_ceil(64);
         let all = (2 << side) - 2;
-        let mut marks = Marks {
+        let mut marks = PencilMarks {
             layout,
             words,
             members: Vec::with_capacity(houses * side),
@@ -68,7 +68,7 @@ impl<'a> Marks<'a> {
             cells: vec![0; cells],
             blanks: cells,
             broken: false,
-            effort: Cell::new(EFFORT),
+            effort: Cell::new(MAX_WORK_STEPS),
         };
         for house in 0..houses {
             // There is no digit 0.

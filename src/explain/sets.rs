@@ -1,15 +1,15 @@
 //! The one counting argument behind naked and hidden sets and fish: n things that have only n places between them fill
 //! these places, and nothing else can be there.
 
-use super::marks::Marks;
+use super::marks::PencilMarks;
 
 /// Largest set that is looked for.
-const LARGEST: usize = 4;
+const MAX_SET_SIZE: usize = 4;
 
 /// Goes through the sets of `size` things whose places, given as bits, are `size` together, until one is accepted.
 /// Things without a place are left out: they are done.
 pub(super) fn find_set(
-    marks: &Marks,
+    marks: &PencilMarks,
     places: &[u32],
     size: usize,
     accept: &mut dyn FnMut(&[usize], u32) -> bool,
@@ -19,10 +19,10 @@ pub(super) fn find_set(
     }
     let fits = |places: u32| places != 0 && places.count_ones() as usize <= size;
     let few: Vec<usize> = (0..places.len()).filter(|&one| fits(places[one])).collect();
-    let mut chosen = [0; LARGEST];
-    let mut union = [0; LARGEST + 1];
+    let mut chosen = [0; MAX_SET_SIZE];
+    let mut union = [0; MAX_SET_SIZE + 1];
     // Where in `few` the search for the thing of each level goes on.
-    let mut next = [0; LARGEST];
+    let mut next = [0; MAX_SET_SIZE];
     let mut level = 0;
     let mut work = 0;
     loop {

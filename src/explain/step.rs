@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::Technique;
-use super::marks::{Marks, bits};
+use super::marks::{PencilMarks, bits};
 use crate::puzzle::House;
 
 /// A digit in a cell: written there, or noted as a possibility. Rows and columns are counted from 0.
@@ -56,7 +56,7 @@ impl HumanStep {
     }
 
     /// Adds the marks of a cell, as far as they are among these digits, to the pattern.
-    pub(super) fn show(&mut self, marks: &Marks, cell: usize, digits: u32, group: u8) {
+    pub(super) fn show(&mut self, marks: &PencilMarks, cell: usize, digits: u32, group: u8) {
         let shown = bits(marks.of(cell) & digits).map(|digit| super::Mark {
             group,
             ..marks.mark(cell, digit)
@@ -65,13 +65,13 @@ impl HumanStep {
     }
 
     /// Adds the marks of a cell, as far as they are among these digits, to what is rubbed out.
-    pub(super) fn erase(&mut self, marks: &Marks, cell: usize, digits: u32) {
+    pub(super) fn erase(&mut self, marks: &PencilMarks, cell: usize, digits: u32) {
         let erased = bits(marks.of(cell) & digits).map(|digit| marks.mark(cell, digit));
         self.eliminations.extend(erased);
     }
 
     /// Rubs a digit out wherever all of these cells are seen.
-    pub(super) fn erase_seen(&mut self, marks: &Marks, digit: usize, by: &[usize]) {
+    pub(super) fn erase_seen(&mut self, marks: &PencilMarks, digit: usize, by: &[usize]) {
         for cell in marks.seen(digit, by) {
             self.eliminations.push(marks.mark(cell, digit));
         }
@@ -84,7 +84,7 @@ impl HumanStep {
     }
 
     /// Does it.
-    pub(super) fn apply(&self, marks: &mut Marks) {
+    pub(super) fn apply(&self, marks: &mut PencilMarks) {
         let side = marks.side();
         let cell = |mark: &Mark| mark.row as usize * side + mark.column as usize;
         for mark in &self.placements {

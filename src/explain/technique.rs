@@ -25,7 +25,7 @@ use std::fmt;
 
 use serde::Serialize;
 
-use super::marks::Marks;
+use super::marks::PencilMarks;
 use super::{Grade, HumanStep};
 
 /// What a person can do next in a Sudoku, from the easiest to the hardest.
@@ -85,11 +85,11 @@ pub enum Technique {
 }
 
 /// Looks for the first place where a technique leads anywhere.
-type Find = fn(&Marks) -> Option<HumanStep>;
+type Finder = fn(&PencilMarks) -> Option<HumanStep>;
 
 /// What is known of each technique: its name, the grade of a Sudoku whose hardest step it is, what
 /// a step adds to the score, and how it is found.
-const TABLE: [(&str, Grade, u32, Find); 21] = [
+const TABLE: [(&str, Grade, u32, Finder); 21] = [
     ("hidden single", Grade::Easy, 2, hidden_single::find),
     ("naked single", Grade::Easy, 3, naked_single::find),
     ("pointing", Grade::Medium, 20, pointing::find),
@@ -161,7 +161,7 @@ impl Technique {
     }
 
     /// The first place where it leads anywhere.
-    pub(super) fn find(self, marks: &Marks) -> Option<HumanStep> {
+    pub(super) fn find(self, marks: &PencilMarks) -> Option<HumanStep> {
         TABLE[self as usize].3(marks)
     }
 }

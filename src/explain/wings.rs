@@ -1,12 +1,12 @@
 //! A pivot and two wings with two digits each.
 
 use super::links::with_two;
-use super::marks::Marks;
+use super::marks::PencilMarks;
 use super::{HumanStep, Technique};
 
 /// A pivot with `size` digits, and two cells that it sees which have the three digits X, Z and Y, Z: with two digits
 /// the pivot has X and Y, with three it has Z too.
-pub(super) fn find(marks: &Marks, technique: Technique, size: u32) -> Option<HumanStep> {
+pub(super) fn find(marks: &PencilMarks, technique: Technique, size: u32) -> Option<HumanStep> {
     let pairs = with_two(marks);
     for pivot in (0..marks.cell_count()).filter(|&cell| marks.of(cell).count_ones() == size) {
         let own = marks.of(pivot);

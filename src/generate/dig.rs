@@ -1,9 +1,9 @@
 //! Taking clues away while the solution stays the only one.
 
-use super::purse::{Purse, Sought};
-use crate::engine::{Bands, Stop};
+use super::shared_budget::{Searched, SharedBudget};
+use crate::engines::{BandSolver, Stop};
 use crate::error::Result;
-use crate::explain::{Marks, Rest};
+use crate::explain::{PencilMarks, Rest};
 use crate::problem::Problem;
 use crate::puzzle::sudoku::Layout;
 
@@ -12,16 +12,16 @@ use crate::puzzle::sudoku::Layout;
 pub(super) const PROVABLE_SIDE: usize = 16;
 
 /// Tree nodes for a first, short walk.
-const QUICK: u64 = 300;
+const FIRST_WALK_NODES: u64 = 300;
 
 /// Tree nodes for restarts: where there is another solution, they find it sooner than one long walk.
-const RESTARTS: u64 = 100_000;
+const RESTART_NODES: u64 = 100_000;
 
 /// The same above the provable side.
-const FEW_RESTARTS: u64 = 5_000;
+const FEW_RESTART_NODES: u64 = 5_000;
 
 /// Tree nodes for a long walk: where there is no other solution, it proves that sooner than restarts.
-const WALK: u64 = 2_000_000;
+const LONG_WALK_NODES: u64 = 2_000_000;
 
 /// A grid whose clues are being taken away. Its only solution is the grid it started as.
 pub(super) struct Dig<'a> {
@@ -34,7 +34,7 @@ pub(super) struct Dig<'a> {
 
 /// Whether some clues can go.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Spare {
+pub(super) enum Removable {
     /// The solution stays the only one without them.
     Yes,
     /// Without them there are others.
@@ -67,9 +67,13 @@ impl<'a> Dig<'a> {
     ///
     /// # Errors
     /// [`ErrorKind::OutOfBudget`](crate::ErrorKind::OutOfBudget) when the whole budget has ended.
-    pub(super) fn take(&mut self, cells: &[usize], purse: &mut Purse) -> Result<Spare> {
-        let spare = self.spare(cells, purse)?;
-        if spare == Spare::Yes {
+    pub(super) fn take(
+        &mut self,
+        cells: &[usize],
+        shared_budget: &mut SharedBudget,
+    ) -> Result<Removable> {
+        let spare = self.spare(cells, shared_budget)?;
+        if spare == Removable::Yes {
             for &cell in cells {
                 self.clues[cell] = 0;
             }
@@ -101,20 +105,24 @@ impl<'a> Dig<'a> {
     ///
     /// # Errors
     /// [`ErrorKind::OutOfBudget`](crate::ErrorKind::OutOfBudget) when the whole budget has ended.
-    pub(super) fn spare(&self, cells: &[usize], purse: &mut Purse) -> Result<Spare> {
-        purse.look()?;
+    pub(super) fn spare(
+        &self,
+        cells: &[usize],
+        shared_budget: &mut SharedBudget,
+    ) -> Result<Removable> {
+        shared_budget.look()?;
         let mut without = self.clues.clone();
         for &cell in cells {
             without[cell] = 0;
         }
         if cells.iter().any(|&cell| self.can_swap(cell, &without)) {
-            return Ok(Spare::No);
+            return Ok(Removable::No);
         }
-        if let Some(spare) = self.spare_in_bands(cells, &without, purse) {
+        if let Some(spare) = self.spare_in_bands(cells, &without, shared_budget) {
             return Ok(spare);
         }
-        let marks = Marks::new(self.layout, &without);
-        let mut spare = Spare::Yes;
+        let marks = PencilMarks::new(self.layout, &without);
+        let mut spare = Removable::Yes;
         for &cell in cells {
             let mut marks = marks.clone();
             marks.erase(cell, self.solution[cell].into());
@@ -123,49 +131,58 @@ impl<'a> Dig<'a> {
                 continue;
             }
             if marks.blanks == 0 {
-                return Ok(Spare::No);
+                return Ok(Removable::No);
             }
             let rest = Rest::new(&marks, Some(cell))?;
-            match self.search(&rest.problem, purse)? {
-                Sought::Nothing => {}
-                Sought::Solution(_) => return Ok(Spare::No),
-                Sought::Unknown => spare = Spare::Undecided,
+            match self.search(&rest.problem, shared_budget)? {
+                Searched::Nothing => {}
+                Searched::Solution(_) => return Ok(Removable::No),
+                Searched::Unknown => spare = Removable::Undecided,
             }
         }
         Ok(spare)
     }
 
     /// The same for the usual 9×9 grid, where the budget counts no tree nodes: those would be of the canonical tree.
-    fn spare_in_bands(&self, cells: &[usize], clues: &[u8], purse: &Purse) -> Option<Spare> {
-        if !self.layout.is_of_boxes([3, 3], false) || purse.counts() {
+    fn spare_in_bands(
+        &self,
+        cells: &[usize],
+        clues: &[u8],
+        shared_budget: &SharedBudget,
+    ) -> Option<Removable> {
+        if !self.layout.is_of_boxes([3, 3], false) || shared_budget.counts() {
             return None;
         }
-        let bands = Bands::new(clues.try_into().ok()?);
+        let bands = BandSolver::new(clues.try_into().ok()?);
         for &cell in cells {
             let mut others = bands.clone();
             others.erase(cell, self.solution[cell]);
-            match others.run(RESTARTS) {
-                Stop::Solution => return Some(Spare::No),
+            match others.run(RESTART_NODES) {
+                Stop::Solution => return Some(Removable::No),
                 Stop::Exhausted => {}
                 Stop::Budget => return None,
             }
         }
-        Some(Spare::Yes)
+        Some(Removable::Yes)
     }
 
     /// Looks for a solution: a short walk, then restarts, then a long walk.
-    fn search(&self, problem: &Problem, purse: &mut Purse) -> Result<Sought> {
+    fn search(&self, problem: &Problem, shared_budget: &mut SharedBudget) -> Result<Searched> {
         let provable = self.layout.side() <= PROVABLE_SIDE;
-        let quick = purse.first_within(problem, QUICK)?;
-        if quick != Sought::Unknown {
+        let quick = shared_budget.first_within(problem, FIRST_WALK_NODES)?;
+        if quick != Searched::Unknown {
             return Ok(quick);
         }
-        let restarts = if provable { RESTARTS } else { FEW_RESTARTS };
-        let found = purse.any_within(problem, restarts, 0)?;
-        if found != Sought::Unknown || !provable {
+        let restarts = if provable {
+            RESTART_NODES
+        } else {
+            FEW_RESTART_NODES
+        };
+        let found = shared_budget.any_within(problem, restarts, 0)?;
+        if found != Searched::Unknown || !provable {
             return Ok(found);
         }
-        purse.first_within(problem, WALK)
+        shared_budget.first_within(problem, LONG_WALK_NODES)
     }
 
     /// Whether the symbol of a cell can be exchanged with another one, in some blanks that include the cell, so that

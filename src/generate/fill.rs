@@ -1,24 +1,28 @@
 //! Full grids at random.
 
-use super::purse::Purse;
+use super::shared_budget::SharedBudget;
 use crate::error::Result;
-use crate::explain::{Marks, Rest};
+use crate::explain::{PencilMarks, Rest};
 use crate::problem::{Entry, ItemId, Problem};
 use crate::puzzle::sudoku::Layout;
 use crate::rng::Rng;
 
 /// Rows that could not be filled after which row by row is given up: less than a second's worth on 9×9, seconds on
 /// larger grids.
-const MANY_FAILURES: usize = 5_000;
+const MAX_FAILED_ROWS: usize = 5_000;
 
 /// A grid by random search over the whole of it; `None` when the rules leave none.
 ///
 /// # Errors
 /// [`ErrorKind::OutOfBudget`](crate::ErrorKind::OutOfBudget).
-pub(super) fn random(layout: &Layout, rng: &mut Rng, purse: &mut Purse) -> Result<Option<Vec<u8>>> {
+pub(super) fn random(
+    layout: &Layout,
+    rng: &mut Rng,
+    shared_budget: &mut SharedBudget,
+) -> Result<Option<Vec<u8>>> {
     let mut cells = vec![0; layout.cell_count()];
-    let rest = Rest::new(&Marks::new(layout, &cells), None)?;
-    let Some(chosen) = purse.any(&rest.problem, rng.next_u64())? else {
+    let rest = Rest::new(&PencilMarks::new(layout, &cells), None)?;
+    let Some(chosen) = shared_budget.any(&rest.problem, rng.next_u64())? else {
         return Ok(None);
     };
     for option in chosen {
@@ -37,7 +41,7 @@ pub(super) fn random(layout: &Layout, rng: &mut Rng, purse: &mut Purse) -> Resul
 pub(super) fn by_rows(
     layout: &Layout,
     rng: &mut Rng,
-    purse: &mut Purse,
+    shared_budget: &mut SharedBudget,
 ) -> Result<Option<Vec<u8>>> {
     let side = layout.side();
     let mut cells = vec![0; side * side];
@@ -45,9 +49,9 @@ pub(super) fn by_rows(
     let mut failures = 0;
     while row < side {
         // A row is too short a search for anybody to look at the budget.
-        purse.look()?;
+        shared_budget.look()?;
         let (problem, options) = next_row(layout, &cells, row, rng)?;
-        if let Some(chosen) = purse.first(&problem)? {
+        if let Some(chosen) = shared_budget.first(&problem)? {
             for option in chosen {
                 let (cell, number) = options[option.index()];
                 cells[cell] = number;
@@ -56,8 +60,8 @@ pub(super) fn by_rows(
             continue;
         }
         failures += 1;
-        if failures > MANY_FAILURES {
-            return random(layout, rng, purse);
+        if failures > MAX_FAILED_ROWS {
+            return random(layout, rng, shared_budget);
         }
         // Take back one row, then two, …: sooner or later whatever is wrong is among them. There are rows above, since
         // the first one can always be filled.
@@ -75,7 +79,7 @@ fn next_row(
     rng: &mut Rng,
 ) -> Result<(Problem, Vec<(usize, u8)>)> {
     let side = layout.side();
-    let marks = Marks::new(layout, cells);
+    let marks = PencilMarks::new(layout, cells);
     let mut options: Vec<(usize, u8)> = (row * side..(row + 1) * side)
         .flat_map(|cell| {
             let candidates = marks.of(cell);

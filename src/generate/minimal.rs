@@ -2,8 +2,8 @@
 
 use serde::{Serialize, Serializer};
 
-use crate::puzzle::plain::Plain;
-use crate::puzzle::read::{self, Read};
+use crate::puzzle::decode::{self, Read};
+use crate::puzzle::value::Value;
 
 /// What is known of the clues of a puzzle; as data `false`, `"strict"` or `"orbit"`.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
@@ -29,11 +29,11 @@ impl Serialize for Minimal {
 }
 
 impl Read for Minimal {
-    fn read(value: &Plain) -> read::Result<Self> {
+    fn read(value: &Value) -> decode::Result<Self> {
         match value {
-            Plain::Bool(false) => Ok(Minimal::No),
-            Plain::Text(text) if text == "strict" => Ok(Minimal::Strict),
-            Plain::Text(text) if text == "orbit" => Ok(Minimal::Orbit),
+            Value::Bool(false) => Ok(Minimal::No),
+            Value::Text(text) if text == "strict" => Ok(Minimal::Strict),
+            Value::Text(text) if text == "orbit" => Ok(Minimal::Orbit),
             other => Err(other.instead_of("false, \"strict\" or \"orbit\"")),
         }
     }

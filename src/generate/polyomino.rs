@@ -2,33 +2,33 @@
 
 use serde::Serialize;
 
-use super::purse::Purse;
-use super::{Made, NODES};
+use super::shared_budget::SharedBudget;
+use super::{GeneratedPuzzle, MAX_NODES};
 use crate::error::Result;
-use crate::puzzle::plain::Plain;
-use crate::puzzle::read::{self, Read};
+use crate::puzzle::decode::{self, Read};
+use crate::puzzle::value::Value;
 use crate::puzzle::{self, BoardShape, Pieces, Placement, Puzzle, Solution};
 use crate::rng::Rng;
 use crate::solve::Settings;
 
 /// Tree nodes to prove that a piece can go; else it stays.
-const PROOF: u64 = 300_000;
+const PROOF_NODES: u64 = 300_000;
 
 /// Tilings that are tried for a number of given pieces.
-const ATTEMPTS: u32 = 20;
+const DEFAULT_ATTEMPTS: u32 = 20;
 
 /// A request for pieces to complete, with exactly one answer.
 ///
 /// ```
-/// use dlx_wasm::generate::Polyomino;
+/// use dlx_wasm::generate::PolyominoRequest;
 ///
-/// let made = Polyomino { board: Some("3x20".into()), ..Polyomino::default() }.generate()?.unwrap();
+/// let made = PolyominoRequest { board: Some("3x20".into()), ..PolyominoRequest::default() }.generate()?.unwrap();
 /// assert_eq!(made.puzzle.encode()?.problem.count()?, 1);
 /// # Ok::<(), dlx_wasm::Error>(())
 /// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
-pub struct Polyomino {
+pub struct PolyominoRequest {
     /// Decides everything random.
     pub seed: u64,
     /// The board, 6×10 if absent.
@@ -42,47 +42,53 @@ pub struct Polyomino {
     pub given: Option<u32>,
 }
 
-impl Polyomino {
+impl PolyominoRequest {
     /// Makes the puzzle; `None` when the pieces do not fill the board, or so few pieces were not enough.
     ///
     /// # Errors
     /// What is malformed; [`ErrorKind::OutOfBudget`](crate::ErrorKind::OutOfBudget).
-    pub fn generate(&self) -> Result<Option<Made>> {
+    pub fn generate(&self) -> Result<Option<GeneratedPuzzle>> {
         self.generate_within(&Settings::default())
     }
 
     /// The same with a budget and a poll; of the settings only these two are looked at.
     ///
     /// # Errors
-    /// Those of [`Polyomino::generate`].
-    pub fn generate_within(&self, settings: &Settings) -> Result<Option<Made>> {
-        let mut purse = Purse::new(settings, NODES);
+    /// Those of [`PolyominoRequest::generate`].
+    pub fn generate_within(&self, settings: &Settings) -> Result<Option<GeneratedPuzzle>> {
+        let mut shared_budget = SharedBudget::new(settings, MAX_NODES);
         let mut rng = Rng::new(self.seed);
         let empty = self.puzzle(Vec::new()).encode()?;
         if empty.impossible.is_some() {
             return Ok(None);
         }
-        for _ in 0..ATTEMPTS {
-            purse.look()?;
-            let Some(chosen) = purse.any(&empty.problem, rng.next_u64())? else {
+        for _ in 0..DEFAULT_ATTEMPTS {
+            shared_budget.look()?;
+            let Some(chosen) = shared_budget.any(&empty.problem, rng.next_u64())? else {
                 return Ok(None);
             };
             let Solution::Polyomino(full) = empty.decode(&chosen) else {
                 return Ok(None);
             };
-            let placed = self.take(&full.placements, &mut rng, &mut purse)?;
+            let placed = self.take(&full.placements, &mut rng, &mut shared_budget)?;
             if self
                 .given
                 .is_none_or(|wanted| wanted as usize == placed.len())
             {
-                return Made::new(self.puzzle(placed), self.seed, &mut purse).map(Some);
+                return GeneratedPuzzle::new(self.puzzle(placed), self.seed, &mut shared_budget)
+                    .map(Some);
             }
         }
         Ok(None)
     }
 
     /// Takes pieces away, each if the others still fit in one way only.
-    fn take(&self, full: &[Placement], rng: &mut Rng, purse: &mut Purse) -> Result<Vec<Placement>> {
+    fn take(
+        &self,
+        full: &[Placement],
+        rng: &mut Rng,
+        shared_budget: &mut SharedBudget,
+    ) -> Result<Vec<Placement>> {
         let fewest = self.given.unwrap_or(0) as usize;
         let mut order: Vec<usize> = (0..full.len()).collect();
         rng.shuffle(&mut order);
@@ -94,7 +100,7 @@ impl Polyomino {
             let others = placed.iter().filter(|other| **other != full[piece]);
             let others: Vec<Placement> = others.cloned().collect();
             let problem = self.puzzle(others.clone()).encode()?.problem;
-            if purse.is_unique(&problem, PROOF)? {
+            if shared_budget.is_unique(&problem, PROOF_NODES)? {
                 placed = others;
             }
         }
@@ -111,14 +117,14 @@ impl Polyomino {
     }
 }
 
-impl Read for Polyomino {
-    fn read(value: &Plain) -> read::Result<Self> {
+impl Read for PolyominoRequest {
+    fn read(value: &Value) -> decode::Result<Self> {
         let fields = value.fields(&["seed", "board", "pieces", "given"])?;
-        Ok(Polyomino {
-            seed: fields.or("seed", read::long, 0)?,
+        Ok(PolyominoRequest {
+            seed: fields.or("seed", decode::long, 0)?,
             board: fields.optional("board", BoardShape::read)?,
             pieces: fields.optional("pieces", Pieces::read)?,
-            given: fields.optional("given", read::number)?,
+            given: fields.optional("given", decode::number)?,
         })
     }
 }

@@ -2,56 +2,56 @@
 
 use serde::Serialize;
 
-use super::purse::Purse;
-use super::{Made, NODES};
+use super::shared_budget::SharedBudget;
+use super::{GeneratedPuzzle, MAX_NODES};
 use crate::error::{Error, Result};
-use crate::puzzle::plain::Plain;
-use crate::puzzle::read::{self, Read};
+use crate::puzzle::decode::{self, Read};
+use crate::puzzle::value::Value;
 use crate::puzzle::{self, Puzzle, Solution};
 use crate::rng::Rng;
 use crate::solve::Settings;
 
 /// Tree nodes to prove that a queen can go; else it stays.
-const PROOF: u64 = 20_000;
+const PROOF_NODES: u64 = 20_000;
 
 /// A request for queens to complete, with exactly one answer.
 ///
 /// ```
-/// use dlx_wasm::generate::Queens;
+/// use dlx_wasm::generate::QueensRequest;
 ///
-/// let made = Queens { seed: 7, n: 8 }.generate()?;
+/// let made = QueensRequest { seed: 7, n: 8 }.generate()?;
 /// assert_eq!(made.puzzle.encode()?.problem.count()?, 1);
 /// # Ok::<(), dlx_wasm::Error>(())
 /// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
-pub struct Queens {
+pub struct QueensRequest {
     /// Decides everything random.
     pub seed: u64,
     /// Side of the board: 1, or from 4 to [`MAX_QUEENS`](crate::puzzle::MAX_QUEENS).
     pub n: u32,
 }
 
-impl Queens {
+impl QueensRequest {
     /// Makes the puzzle: of the queens that are given none can go, except where a proof of that would take long.
     ///
     /// # Errors
     /// What is malformed, boards of side 2 and 3 included, where n queens cannot stand;
     /// [`ErrorKind::OutOfBudget`](crate::ErrorKind::OutOfBudget).
-    pub fn generate(&self) -> Result<Made> {
+    pub fn generate(&self) -> Result<GeneratedPuzzle> {
         self.generate_within(&Settings::default())
     }
 
     /// The same with a budget and a poll; of the settings only these two are looked at.
     ///
     /// # Errors
-    /// Those of [`Queens::generate`].
-    pub fn generate_within(&self, settings: &Settings) -> Result<Made> {
+    /// Those of [`QueensRequest::generate`].
+    pub fn generate_within(&self, settings: &Settings) -> Result<GeneratedPuzzle> {
         let none = || Error::argument(&"n", &"1, or a board side from 4", &self.n);
-        let mut purse = Purse::new(settings, NODES);
+        let mut shared_budget = SharedBudget::new(settings, MAX_NODES);
         let mut rng = Rng::new(self.seed);
         let empty = Puzzle::from(puzzle::Queens::new(self.n)).encode()?;
-        let Some(chosen) = purse.any(&empty.problem, rng.next_u64())? else {
+        let Some(chosen) = shared_budget.any(&empty.problem, rng.next_u64())? else {
             return Err(none());
         };
         let Solution::Queens(full) = empty.decode(&chosen) else {
@@ -71,18 +71,18 @@ impl Queens {
         for row in rows {
             given[row as usize] = false;
             let problem = puzzle(&given).encode()?.problem;
-            given[row as usize] = !purse.is_unique(&problem, PROOF)?;
+            given[row as usize] = !shared_budget.is_unique(&problem, PROOF_NODES)?;
         }
-        Made::new(puzzle(&given), self.seed, &mut purse)
+        GeneratedPuzzle::new(puzzle(&given), self.seed, &mut shared_budget)
     }
 }
 
-impl Read for Queens {
-    fn read(value: &Plain) -> read::Result<Self> {
+impl Read for QueensRequest {
+    fn read(value: &Value) -> decode::Result<Self> {
         let fields = value.fields(&["seed", "n"])?;
-        Ok(Queens {
-            seed: fields.or("seed", read::long, 0)?,
-            n: fields.needed("n", read::number)?,
+        Ok(QueensRequest {
+            seed: fields.or("seed", decode::long, 0)?,
+            n: fields.needed("n", decode::number)?,
         })
     }
 }

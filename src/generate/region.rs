@@ -2,17 +2,17 @@
 
 use serde::Serialize;
 
-use super::purse::Purse;
-use super::{Made, NODES};
+use super::shared_budget::SharedBudget;
+use super::{GeneratedPuzzle, MAX_NODES};
 use crate::error::{Error, Result};
-use crate::puzzle::plain::Plain;
-use crate::puzzle::read::{self, Read};
+use crate::puzzle::decode::{self, Read};
+use crate::puzzle::value::Value;
 use crate::puzzle::{self, OptionLabel, PieceSet, Pieces, Puzzle};
 use crate::rng::Rng;
 use crate::solve::Settings;
 
 /// Cells of the twelve pentominoes.
-const MOST: u32 = 60;
+const MAX_REGION_CELLS: u32 = 60;
 
 /// Side of the ground that a region grows on: it starts in the middle, and sixty cells never came near the edge.
 const SIDE: usize = 14;
@@ -23,15 +23,15 @@ const SLACK: u32 = 1;
 /// A request for a random region, in one part and without holes, that twelve pentominoes tile.
 ///
 /// ```
-/// use dlx_wasm::generate::Region;
+/// use dlx_wasm::generate::RegionRequest;
 ///
-/// let made = Region { seed: 7, ..Region::default() }.generate()?;
+/// let made = RegionRequest { seed: 7, ..RegionRequest::default() }.generate()?;
 /// assert!(made.puzzle.encode()?.problem.solve()?.is_some());
 /// # Ok::<(), dlx_wasm::Error>(())
 /// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
-pub struct Region {
+pub struct RegionRequest {
     /// Decides everything random.
     pub seed: u64,
     /// How many cells: 60 if absent, else a multiple of 5 up to 60; with fewer than 60, some of the twelve tile it.
@@ -40,39 +40,39 @@ pub struct Region {
 }
 
 /// Every way to lay a pentomino on the ground: the piece and its cells.
-type Lay = (String, Vec<usize>);
+type PieceOnGround = (String, Vec<usize>);
 
-impl Region {
+impl RegionRequest {
     /// Makes the region. It may be tiled in many ways; the solution is the first in canonical order.
     ///
     /// # Errors
     /// What is malformed; [`ErrorKind::OutOfBudget`](crate::ErrorKind::OutOfBudget).
-    pub fn generate(&self) -> Result<Made> {
+    pub fn generate(&self) -> Result<GeneratedPuzzle> {
         self.generate_within(&Settings::default())
     }
 
     /// The same with a budget and a poll; of the settings only these two are looked at.
     ///
     /// # Errors
-    /// Those of [`Region::generate`].
-    pub fn generate_within(&self, settings: &Settings) -> Result<Made> {
-        let cells = self.cells.unwrap_or(MOST);
-        if cells == 0 || cells > MOST || !cells.is_multiple_of(5) {
-            let expected = format_args!("a multiple of 5 up to {MOST}");
+    /// Those of [`RegionRequest::generate`].
+    pub fn generate_within(&self, settings: &Settings) -> Result<GeneratedPuzzle> {
+        let cells = self.cells.unwrap_or(MAX_REGION_CELLS);
+        if cells == 0 || cells > MAX_REGION_CELLS || !cells.is_multiple_of(5) {
+            let expected = format_args!("a multiple of 5 up to {MAX_REGION_CELLS}");
             return Err(Error::argument(&"cells", &expected, &cells));
         }
-        let mut purse = Purse::new(settings, NODES);
+        let mut shared_budget = SharedBudget::new(settings, MAX_NODES);
         let mut rng = Rng::new(self.seed);
         let ground = Puzzle::from(puzzle::Polyomino::new(&*format!("{SIDE}x{SIDE}"))).encode()?;
         let labels = ground
             .problem
             .options()
             .map(|option| ground.option_label(option));
-        let lays: Vec<Lay> = labels.filter_map(lay).collect();
+        let lays: Vec<PieceOnGround> = labels.filter_map(lay).collect();
         let mut pieces = PieceSet::Pentominoes.pieces();
         let mut order: Vec<usize> = (0..pieces.len()).collect();
         let region = loop {
-            purse.look()?;
+            shared_budget.look()?;
             rng.shuffle(&mut order);
             order.truncate(cells as usize / 5);
             let names: Vec<&str> = order.iter().map(|&piece| &*pieces[piece].name).collect();
@@ -86,14 +86,14 @@ impl Region {
             order.contains(&(piece - 1))
         });
         let puzzle = puzzle::Polyomino {
-            pieces: (cells < MOST).then_some(Pieces::List(pieces)),
+            pieces: (cells < MAX_REGION_CELLS).then_some(Pieces::List(pieces)),
             ..puzzle::Polyomino::new(drawing(&region))
         };
-        Made::new(puzzle.into(), self.seed, &mut purse)
+        GeneratedPuzzle::new(puzzle.into(), self.seed, &mut shared_budget)
     }
 }
 
-fn lay(label: OptionLabel) -> Option<Lay> {
+fn lay(label: OptionLabel) -> Option<PieceOnGround> {
     let OptionLabel::Placement { piece, cells } = label else {
         return None;
     };
@@ -103,7 +103,7 @@ fn lay(label: OptionLabel) -> Option<Lay> {
 
 /// Lays the pieces one by one, the first over the middle, each as close to the others as it fits or a little less;
 /// `None` where a piece fits nowhere.
-fn grow(lays: &[Lay], names: &[&str], rng: &mut Rng) -> Option<Vec<bool>> {
+fn grow(lays: &[PieceOnGround], names: &[&str], rng: &mut Rng) -> Option<Vec<bool>> {
     let mut region = vec![false; SIDE * SIDE];
     for (index, name) in names.iter().enumerate() {
         let mut fits: Vec<(u32, &[usize])> = Vec::new();
@@ -178,12 +178,12 @@ fn drawing(region: &[bool]) -> Vec<String> {
     .collect()
 }
 
-impl Read for Region {
-    fn read(value: &Plain) -> read::Result<Self> {
+impl Read for RegionRequest {
+    fn read(value: &Value) -> decode::Result<Self> {
         let fields = value.fields(&["seed", "cells"])?;
-        Ok(Region {
-            seed: fields.or("seed", read::long, 0)?,
-            cells: fields.optional("cells", read::number)?,
+        Ok(RegionRequest {
+            seed: fields.or("seed", decode::long, 0)?,
+            cells: fields.optional("cells", decode::number)?,
         })
     }
 }

@@ -2,22 +2,22 @@
 
 use serde::Serialize;
 
-use super::carve::{Carve, Target};
+use super::clue_remover::{ClueRemover, ClueTarget};
 use super::dig::PROVABLE_SIDE;
 use super::minimal::Minimal;
-use super::purse::Purse;
-use super::{NODES, REVISION, Symmetry, fill};
+use super::shared_budget::SharedBudget;
+use super::{MAX_NODES, REVISION, Symmetry, fill};
 use crate::error::{Error, Result};
 use crate::explain::{Grade, Technique, climb};
-use crate::puzzle::plain::Plain;
-use crate::puzzle::read::{self, Read};
+use crate::puzzle::decode::{self, Read};
 use crate::puzzle::sudoku::{Alphabet, Layout};
+use crate::puzzle::value::Value;
 use crate::puzzle::{self, Grid, Regions, SudokuSolution};
 use crate::rng::Rng;
 use crate::solve::Settings;
 
 /// Full grids up to 9×9 that are tried for a target, unless the request says otherwise.
-const ATTEMPTS: u32 = 300;
+const DEFAULT_ATTEMPTS: u32 = 300;
 
 /// The same above 9×9, where each takes much longer.
 const FEW_ATTEMPTS: u32 = 8;
@@ -28,10 +28,10 @@ const MAX_ATTEMPTS: u32 = 10_000;
 /// A request for a Sudoku with exactly one solution.
 ///
 /// ```
-/// use dlx_wasm::generate::{Minimal, Sudoku};
+/// use dlx_wasm::generate::{Minimal, SudokuRequest};
 /// use dlx_wasm::puzzle::Puzzle;
 ///
-/// let request = Sudoku { minimal: Minimal::Strict, ..Sudoku::new().seed(7) };
+/// let request = SudokuRequest { minimal: Minimal::Strict, ..SudokuRequest::new().seed(7) };
 /// let generated = request.generate()?.unwrap();
 /// assert_eq!(Some(&generated), request.generate()?.as_ref());
 /// assert_eq!(Puzzle::from(generated.puzzle).encode()?.problem.count_up_to(2)?, 1);
@@ -39,7 +39,7 @@ const MAX_ATTEMPTS: u32 = 10_000;
 /// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
-pub struct Sudoku {
+pub struct SudokuRequest {
     /// Decides everything random.
     pub seed: u64,
     /// Rows and columns of a box, 3×3 if absent.
@@ -104,17 +104,17 @@ pub struct Generated {
     pub score: u32,
 }
 
-impl Sudoku {
+impl SudokuRequest {
     /// A 9×9 Sudoku with about 33 clues.
     #[must_use]
     pub fn new() -> Self {
-        Sudoku::default()
+        SudokuRequest::default()
     }
 
     /// The same request with another seed.
     #[must_use]
     pub fn seed(self, seed: u64) -> Self {
-        Sudoku { seed, ..self }
+        SudokuRequest { seed, ..self }
     }
 
     /// Makes the puzzle; `None` when a target was asked for and not met, or when the rules leave no grid at all.
@@ -129,7 +129,7 @@ impl Sudoku {
     /// The same with a budget and a poll; of the settings only these two are looked at.
     ///
     /// # Errors
-    /// Those of [`Sudoku::generate`].
+    /// Those of [`SudokuRequest::generate`].
     pub fn generate_within(&self, settings: &Settings) -> Result<Option<Generated>> {
         let layout = self.layout()?;
         let target = self.target(&layout)?;
@@ -142,15 +142,15 @@ impl Sudoku {
         let few = layout.side() > 9;
         let attempts = self
             .attempts
-            .unwrap_or(if few { FEW_ATTEMPTS } else { ATTEMPTS });
-        let mut purse = Purse::new(settings, NODES);
-        let made = self.attempt(attempts, &layout, &target, &mut purse);
+            .unwrap_or(if few { FEW_ATTEMPTS } else { DEFAULT_ATTEMPTS });
+        let mut shared_budget = SharedBudget::new(settings, MAX_NODES);
+        let made = self.attempt(attempts, &layout, &target, &mut shared_budget);
         let is_aimed = self.clues.is_some()
             || self.grade.is_some()
             || self.minimal == Minimal::Strict && self.symmetry != Symmetry::None;
         match made {
             // A target that was tried for so long is one that was not met.
-            Err(_) if is_aimed && purse.is_empty() => Ok(None),
+            Err(_) if is_aimed && shared_budget.is_empty() => Ok(None),
             made => made,
         }
     }
@@ -160,27 +160,27 @@ impl Sudoku {
         &self,
         attempts: u32,
         layout: &Layout,
-        target: &Target,
-        purse: &mut Purse,
+        target: &ClueTarget,
+        shared_budget: &mut SharedBudget,
     ) -> Result<Option<Generated>> {
         let mut rng = Rng::new(self.seed);
         for _ in 0..attempts {
-            purse.look()?;
+            shared_budget.look()?;
             let grid = match self.fill {
-                Fill::Random => fill::random(layout, &mut rng, purse)?,
-                Fill::Rows => fill::by_rows(layout, &mut rng, purse)?,
+                Fill::Random => fill::random(layout, &mut rng, shared_budget)?,
+                Fill::Rows => fill::by_rows(layout, &mut rng, shared_budget)?,
             };
             let Some(grid) = grid else {
                 return Ok(None);
             };
-            let mut carve = Carve::new(target, layout, grid);
-            let Some(minimal) = carve.carve(&mut rng, purse)? else {
+            let mut carve = ClueRemover::new(target, layout, grid);
+            let Some(minimal) = carve.carve(&mut rng, shared_budget)? else {
                 continue;
             };
             let explained = climb(layout, &carve.dig.clues, &Technique::LADDER)?;
             let grade = explained.grade.unwrap_or(Grade::Extreme);
             if self.grade.is_none_or(|wanted| wanted == grade) {
-                let (puzzle, solution) = self.written(layout, &carve, purse)?;
+                let (puzzle, solution) = self.written(layout, &carve, shared_budget)?;
                 return Ok(Some(Generated {
                     puzzle,
                     solution,
@@ -219,7 +219,7 @@ impl Sudoku {
     }
 
     /// What the clues must be like.
-    fn target(&self, layout: &Layout) -> Result<Target> {
+    fn target(&self, layout: &Layout) -> Result<ClueTarget> {
         let cells = layout.cell_count();
         if let Some(attempts) = self.attempts
             && attempts > MAX_ATTEMPTS
@@ -244,7 +244,7 @@ impl Sudoku {
             None if free && many => (cells * 2).div_ceil(5),
             None => 0,
         };
-        Ok(Target {
+        Ok(ClueTarget {
             symmetry: self.symmetry,
             minimal: self.minimal,
             fewest,
@@ -257,8 +257,8 @@ impl Sudoku {
     fn written(
         &self,
         layout: &Layout,
-        carve: &Carve,
-        purse: &mut Purse,
+        carve: &ClueRemover,
+        shared_budget: &mut SharedBudget,
     ) -> Result<(puzzle::Sudoku, SudokuSolution)> {
         let alphabet = Alphabet::standard(layout.side(), false);
         let usual = Layout::usual_box(layout.side());
@@ -270,7 +270,7 @@ impl Sudoku {
             alphabet: None,
         };
         let encoded = puzzle.encode()?;
-        let chosen = purse.first(&encoded.problem)?.unwrap_or_default();
+        let chosen = shared_budget.first(&encoded.problem)?.unwrap_or_default();
         let options = chosen.iter().map(|option| option.0).collect();
         let solution = SudokuSolution {
             grid: alphabet.write(&carve.dig.solution),
@@ -281,8 +281,8 @@ impl Sudoku {
     }
 }
 
-impl Read for Sudoku {
-    fn read(value: &Plain) -> read::Result<Self> {
+impl Read for SudokuRequest {
+    fn read(value: &Value) -> decode::Result<Self> {
         let fields = value.fields(&[
             "seed",
             "box",
@@ -295,23 +295,23 @@ impl Read for Sudoku {
             "grade",
             "attempts",
         ])?;
-        Ok(Sudoku {
-            seed: fields.or("seed", read::long, 0)?,
-            box_size: fields.optional("box", read::box_size)?,
+        Ok(SudokuRequest {
+            seed: fields.or("seed", decode::long, 0)?,
+            box_size: fields.optional("box", decode::box_size)?,
             regions: fields.optional("regions", Regions::read)?,
             diagonals: fields.flag("diagonals")?,
             symmetry: fields.or("symmetry", Symmetry::read, Symmetry::default())?,
             minimal: fields.or("minimal", Minimal::read, Minimal::default())?,
-            clues: fields.optional("clues", read::number)?,
+            clues: fields.optional("clues", decode::number)?,
             fill: fields.or("fill", Fill::read, Fill::default())?,
             grade: fields.optional("grade", Grade::read)?,
-            attempts: fields.optional("attempts", read::number)?,
+            attempts: fields.optional("attempts", decode::number)?,
         })
     }
 }
 
 impl Read for Fill {
-    fn read(value: &Plain) -> read::Result<Self> {
+    fn read(value: &Value) -> decode::Result<Self> {
         value.named(&[("random", Fill::Random), ("rows", Fill::Rows)])
     }
 }

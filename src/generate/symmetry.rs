@@ -2,8 +2,8 @@
 
 use serde::Serialize;
 
-use crate::puzzle::plain::Plain;
-use crate::puzzle::read::{self, Read};
+use crate::puzzle::decode::{self, Read};
+use crate::puzzle::value::Value;
 
 /// How the clues lie: what the pattern looks the same after.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize)]
@@ -73,7 +73,7 @@ impl Symmetry {
 }
 
 impl Read for Symmetry {
-    fn read(value: &Plain) -> read::Result<Self> {
+    fn read(value: &Value) -> decode::Result<Self> {
         value.named(&[
             ("none", Symmetry::None),
             ("rotate180", Symmetry::Rotate180),

@@ -4,8 +4,8 @@ use std::fmt::Display;
 use std::mem;
 use std::sync::Arc;
 
-use super::names::Names;
-use super::{Aside, Color, Entry, Flat, ItemId, OptionId, Problem};
+use super::name_index::NameIndex;
+use super::{Color, Csr, Entry, ItemId, Metadata, OptionId, Problem};
 use crate::error::{Error, ErrorKind, Result};
 use crate::symbols::short;
 
@@ -32,9 +32,9 @@ pub const MAX_ENTRIES: u32 = 1 << 24;
 pub struct Builder {
     /// Without its options, which are put in at the end.
     problem: Problem,
-    flat: Flat,
-    items: Names,
-    colors: Names,
+    flat: Csr,
+    items: NameIndex,
+    colors: NameIndex,
     /// For each item the number of the last option (plus 1) that contained it, of those whose items do not ascend:
     /// finds repeats without sorting.
     last_seen: Vec<u32>,
@@ -54,15 +54,15 @@ impl Problem {
             problem: Problem {
                 primary_count: primary,
                 item_count: primary + secondary,
-                flat: Arc::new(Flat::with_capacity(0, 0).into()),
+                flat: Arc::new(Csr::with_capacity(0, 0).into()),
                 item_names: Vec::new(),
                 color_names: Vec::new(),
                 symmetries: None,
-                aside: Aside::default(),
+                aside: Metadata::default(),
             },
-            flat: Flat::with_capacity(0, 0),
-            items: Names::default(),
-            colors: Names::default(),
+            flat: Csr::with_capacity(0, 0),
+            items: NameIndex::default(),
+            colors: NameIndex::default(),
             last_seen: vec![0; total as usize],
         })
     }

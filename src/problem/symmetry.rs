@@ -15,7 +15,7 @@ use crate::sort::sort;
 pub(crate) const NO_PLACE: u32 = u32::MAX;
 
 /// Where a symmetry, by number, takes a place.
-pub(crate) type Image = dyn Fn(u32, u32) -> u32 + Send + Sync;
+pub(crate) type SymmetryMap = dyn Fn(u32, u32) -> u32 + Send + Sync;
 
 /// The symmetries of a problem.
 #[derive(Clone)]
@@ -24,12 +24,12 @@ pub(crate) struct Symmetries {
     /// Places that every solution has: those of options chosen before.
     given: Vec<u32>,
     count: u32,
-    image: Arc<Image>,
+    image: Arc<SymmetryMap>,
 }
 
 impl Symmetries {
     /// `count` symmetries, which together with the identity (it need not be among them) form a group.
-    pub(crate) fn new(place_of_option: Vec<u32>, count: u32, image: Arc<Image>) -> Self {
+    pub(crate) fn new(place_of_option: Vec<u32>, count: u32, image: Arc<SymmetryMap>) -> Self {
         Symmetries {
             place_of_option,
             given: Vec::new(),

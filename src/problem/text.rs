@@ -13,7 +13,7 @@
 use std::fmt::Display;
 use std::fmt::Write as _;
 
-use super::names::Names;
+use super::name_index::NameIndex;
 use super::{Entry, ItemId, Problem};
 use crate::error::{Error, ErrorKind, Result};
 use crate::symbols::{Word, is_white, quoted, short, trim, words};
@@ -94,7 +94,7 @@ fn read_items(number: u32, line: &str) -> Result<(Vec<&str>, Vec<&str>)> {
 
 /// The error for an item that a line names a second time.
 fn again(line: u32, text: &str, expected: &str) -> Error {
-    let (mut seen, mut names) = (Vec::new(), Names::default());
+    let (mut seen, mut names) = (Vec::new(), NameIndex::default());
     let (mut column, mut found) = (1, String::new());
     for word in words(text, is_white) {
         let name = word.text.split(':').next().unwrap_or_default();

@@ -5,8 +5,8 @@ use std::fmt::Display;
 use serde::Serialize;
 
 use super::Encoded;
-use super::plain::Plain;
-use super::read::{self, Read};
+use super::decode::{self, Read};
+use super::value::Value;
 use crate::error::{Error, Result};
 use crate::problem::{Color, Entry, ItemId, Problem};
 
@@ -111,17 +111,17 @@ impl Arrays {
 }
 
 impl Read for Arrays {
-    fn read(value: &Plain) -> read::Result<Self> {
-        Arrays::read_with(value, read::numbers)
+    fn read(value: &Value) -> decode::Result<Self> {
+        Arrays::read_with(value, decode::numbers)
     }
 }
 
 impl Arrays {
     /// Reads the fields, and the lists among them like this.
     pub(crate) fn read_with(
-        value: &Plain,
-        list: fn(&Plain) -> read::Result<Vec<u32>>,
-    ) -> read::Result<Self> {
+        value: &Value,
+        list: fn(&Value) -> decode::Result<Vec<u32>>,
+    ) -> decode::Result<Self> {
         let known = [
             "primaryCount",
             "secondaryCount",
@@ -131,8 +131,8 @@ impl Arrays {
         ];
         let fields = value.fields(&known)?;
         Ok(Arrays {
-            primary_count: fields.needed("primaryCount", read::number)?,
-            secondary_count: fields.needed("secondaryCount", read::number)?,
+            primary_count: fields.needed("primaryCount", decode::number)?,
+            secondary_count: fields.needed("secondaryCount", decode::number)?,
             offsets: fields.needed("offsets", list)?,
             items: fields.needed("items", list)?,
             colors: fields.optional("colors", list)?,

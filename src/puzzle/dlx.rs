@@ -3,8 +3,8 @@
 use serde::Serialize;
 
 use super::Encoded;
-use super::plain::Plain;
-use super::read::{self, Read};
+use super::decode::{self, Read};
+use super::value::Value;
 use crate::error::Result;
 use crate::problem::Problem;
 
@@ -32,7 +32,7 @@ impl DlxText {
 }
 
 impl Read for DlxText {
-    fn read(value: &Plain) -> read::Result<Self> {
+    fn read(value: &Value) -> decode::Result<Self> {
         let text = value.fields(&["text"])?.needed("text", String::read)?;
         Ok(DlxText { text })
     }

@@ -4,8 +4,8 @@ use serde::Serialize;
 use serde::ser::{SerializeTuple, Serializer};
 
 use super::Encoded;
-use super::plain::Plain;
-use super::read::{self, Read, wrong_length};
+use super::decode::{self, Read, wrong_length};
+use super::value::Value;
 use crate::error::{ErrorKind, Result};
 use crate::problem::{Entry, MAX_ITEMS, Problem};
 use crate::symbols::short;
@@ -121,8 +121,8 @@ impl Serialize for CoverEntry {
 }
 
 impl Read for ExactCover {
-    fn read(value: &Plain) -> read::Result<Self> {
-        let names = |value: &Plain| value.list(MAX_ITEMS as usize, "a list of names", name);
+    fn read(value: &Value) -> decode::Result<Self> {
+        let names = |value: &Value| value.list(MAX_ITEMS as usize, "a list of names", name);
         let fields = value.fields(&["primary", "secondary", "options"])?;
         Ok(ExactCover {
             primary: fields.needed("primary", names)?,
@@ -135,22 +135,22 @@ impl Read for ExactCover {
 }
 
 /// A name: a string, or a whole number in decimal.
-fn name(value: &Plain) -> read::Result<String> {
+fn name(value: &Value) -> decode::Result<String> {
     match value {
-        Plain::Text(name) => Ok(name.clone()),
-        Plain::Int(name) => Ok(name.to_string()),
-        Plain::Big(name) => Ok(name.to_string()),
+        Value::Text(name) => Ok(name.clone()),
+        Value::Int(name) => Ok(name.to_string()),
+        Value::Big(name) => Ok(name.to_string()),
         other => Err(other.instead_of("a name: a string or a whole number")),
     }
 }
 
 impl Read for CoverOption {
-    fn read(value: &Plain) -> read::Result<Self> {
+    fn read(value: &Value) -> decode::Result<Self> {
         const ENTRIES: &str = "a list of entries";
-        let entries = |value: &Plain| value.list(MAX_ITEMS as usize, ENTRIES, CoverEntry::read);
+        let entries = |value: &Value| value.list(MAX_ITEMS as usize, ENTRIES, CoverEntry::read);
         let items = match value {
-            Plain::Fields(_) => value.fields(&["items", "data"])?.needed("items", entries)?,
-            Plain::List(_) | Plain::Bytes(_) => entries(value)?,
+            Value::Fields(_) => value.fields(&["items", "data"])?.needed("items", entries)?,
+            Value::List(_) | Value::Bytes(_) => entries(value)?,
             other => {
                 return Err(other.instead_of("an option: a list of entries, or { items, data }"));
             }
@@ -160,10 +160,10 @@ impl Read for CoverOption {
 }
 
 impl Read for CoverEntry {
-    fn read(value: &Plain) -> read::Result<Self> {
+    fn read(value: &Value) -> decode::Result<Self> {
         const ENTRY: &str = "an item, or [item, colour]";
         let (item, color) = match value {
-            Plain::List(_) | Plain::Bytes(_) => {
+            Value::List(_) | Value::Bytes(_) => {
                 let mut pair = value.list(MAX_ITEMS as usize, ENTRY, name)?;
                 let length = pair.len();
                 let (2, Some(color)) = (length, pair.pop()) else {
@@ -171,7 +171,7 @@ impl Read for CoverEntry {
                 };
                 (pair.swap_remove(0), Some(color))
             }
-            Plain::Text(_) | Plain::Int(_) | Plain::Big(_) => (name(value)?, None),
+            Value::Text(_) | Value::Int(_) | Value::Big(_) => (name(value)?, None),
             other => return Err(other.instead_of(ENTRY)),
         };
         Ok(CoverEntry { item, color })

@@ -5,10 +5,10 @@ use std::fmt::Display;
 
 use serde::Serialize;
 
-use super::plain::Plain;
-use super::read::{self, Read};
+use super::decode::{self, Read};
 use super::reason::at;
-use super::{Encoded, ItemLabel, OptionLabel, Reason, Solution, cover, too_many};
+use super::value::Value;
+use super::{Encoded, ItemLabel, OptionLabel, Reason, Solution, cover_solution, too_many};
 use crate::error::{Error, Result};
 use crate::problem::{Entry, ItemId, OptionId, Problem};
 use crate::symbols::{chars, is_white, quoted_symbol, words};
@@ -58,7 +58,7 @@ pub struct MatrixSolution {
 }
 
 #[derive(Debug)]
-struct Rules {
+struct MatrixKind {
     /// The column of each item.
     columns: Vec<usize>,
     is_named: bool,
@@ -99,7 +99,7 @@ impl Matrix {
             entries.extend(ones.map(|(_, &item)| Entry::from(item)));
             builder.option(&entries)?;
         }
-        let rules = Rules {
+        let rules = MatrixKind {
             columns,
             is_named: self.names.is_some(),
         };
@@ -198,7 +198,7 @@ fn read_text(text: &str) -> Result<Vec<Vec<u8>>> {
     lines.into_iter().enumerate().map(read).collect()
 }
 
-impl Rules {
+impl MatrixKind {
     /// The columns in which these rows have too few or too many ones.
     fn columns(&self, problem: &Problem, rows: &[u32]) -> Vec<Reason> {
         let mut ones = vec![0u32; self.columns.len()];
@@ -224,7 +224,7 @@ impl Rules {
     }
 }
 
-impl super::Rules for Rules {
+impl super::PuzzleKind for MatrixKind {
     fn decode(&self, _: &Problem, chosen: &[OptionId]) -> Solution {
         Solution::Matrix(MatrixSolution {
             rows: chosen.iter().map(|option| option.0).collect(),
@@ -232,7 +232,7 @@ impl super::Rules for Rules {
     }
 
     fn item(&self, problem: &Problem, item: ItemId) -> ItemLabel {
-        super::Rules::item(&cover::Rules, problem, item)
+        super::PuzzleKind::item(&cover_solution::CoverKind, problem, item)
     }
 
     fn option(&self, _: &Problem, option: OptionId) -> OptionLabel {
@@ -242,7 +242,7 @@ impl super::Rules for Rules {
     fn check(&self, problem: &Problem, solution: &Solution) -> Vec<Reason> {
         match solution {
             Solution::Matrix(solution) => {
-                let mut wrong = cover::check(problem, &solution.rows, "row");
+                let mut wrong = cover_solution::check(problem, &solution.rows, "row");
                 // Columns are said as columns, below.
                 wrong.retain(|reason| matches!(reason, Reason::Form { .. }));
                 wrong.extend(self.columns(problem, &solution.rows));
@@ -266,21 +266,21 @@ impl From<Vec<Vec<u8>>> for MatrixRows {
 }
 
 impl Read for Matrix {
-    fn read(value: &Plain) -> read::Result<Self> {
+    fn read(value: &Value) -> decode::Result<Self> {
         let fields = value.fields(&["rows", "names", "secondary"])?;
         Ok(Matrix {
             rows: fields.needed("rows", MatrixRows::read)?,
             names: fields.optional("names", |names| {
                 names.list(usize::MAX, "an array", String::read)
             })?,
-            secondary: fields.or("secondary", read::numbers, Vec::new())?,
+            secondary: fields.or("secondary", decode::numbers, Vec::new())?,
         })
     }
 }
 
 impl Read for MatrixRows {
-    fn read(value: &Plain) -> read::Result<Self> {
-        if let Plain::Text(text) = value {
+    fn read(value: &Value) -> decode::Result<Self> {
+        if let Value::Text(text) = value {
             return Ok(MatrixRows::Text(text.clone()));
         }
         let expected = "rows of zeros and ones: a string or a list of lists";
@@ -301,11 +301,11 @@ impl Read for MatrixRows {
 }
 
 impl Read for MatrixSolution {
-    fn read(value: &Plain) -> read::Result<Self> {
+    fn read(value: &Value) -> decode::Result<Self> {
         let fields = value.any_fields()?;
-        let options = fields.or("options", read::numbers, Vec::new())?;
+        let options = fields.or("options", decode::numbers, Vec::new())?;
         Ok(MatrixSolution {
-            rows: fields.or("rows", read::numbers, options)?,
+            rows: fields.or("rows", decode::numbers, options)?,
         })
     }
 }

@@ -2,11 +2,11 @@
 
 mod area;
 mod board;
-mod copies;
+mod copy_order;
 mod encode;
-mod ground;
 mod items;
-mod kind;
+mod occupancy;
+mod piece_kind;
 mod rules;
 mod sets;
 mod shape;
@@ -16,8 +16,8 @@ use serde::{Serialize, Serializer};
 
 pub use sets::PieceSet;
 
-use super::plain::Plain;
-use super::read::{self, Read, wrong_length};
+use super::decode::{self, Read, wrong_length};
+use super::value::Value;
 
 /// Most cells of a board: 64×64, beyond which no search ends anyway.
 pub const MAX_CELLS: u32 = 4_096;
@@ -206,7 +206,7 @@ impl Serialize for Copies {
 }
 
 impl Read for Polyomino {
-    fn read(value: &Plain) -> read::Result<Self> {
+    fn read(value: &Value) -> decode::Result<Self> {
         let fields =
             value.fields(&["board", "pieces", "rotate", "reflect", "placed", "distinct"])?;
         Ok(Polyomino {
@@ -221,11 +221,11 @@ impl Read for Polyomino {
 }
 
 impl Read for BoardShape {
-    fn read(value: &Plain) -> read::Result<Self> {
+    fn read(value: &Value) -> decode::Result<Self> {
         const BOARD: &str = "a board: \"6x10\", or rows of . for cells and # for holes";
         match value {
-            Plain::Text(text) if text.len() > MAX_DRAWING => Err(wrong_length(BOARD, text.len())),
-            Plain::Text(text) => Ok(BoardShape::Text(text.clone())),
+            Value::Text(text) if text.len() > MAX_DRAWING => Err(wrong_length(BOARD, text.len())),
+            Value::Text(text) => Ok(BoardShape::Text(text.clone())),
             rows => Ok(BoardShape::Rows(rows.list(
                 MAX_DRAWING,
                 BOARD,
@@ -236,8 +236,8 @@ impl Read for BoardShape {
 }
 
 impl Read for Pieces {
-    fn read(value: &Plain) -> read::Result<Self> {
-        if let Plain::Text(_) = value {
+    fn read(value: &Value) -> decode::Result<Self> {
+        if let Value::Text(_) = value {
             return PieceSet::read(value).map(Pieces::Set);
         }
         let expected = "a list of pieces, or the name of a set such as \"pentominoes\"";
@@ -247,7 +247,7 @@ impl Read for Pieces {
 }
 
 impl Read for Piece {
-    fn read(value: &Plain) -> read::Result<Self> {
+    fn read(value: &Value) -> decode::Result<Self> {
         let fields = value.fields(&["name", "cells", "copies", "optional"])?;
         Ok(Piece {
             name: fields.needed("name", String::read)?,
@@ -261,36 +261,36 @@ impl Read for Piece {
 }
 
 impl Read for Copies {
-    fn read(value: &Plain) -> read::Result<Self> {
+    fn read(value: &Value) -> decode::Result<Self> {
         match value {
-            Plain::Text(text) if text == "any" => Ok(Copies::Any),
-            Plain::Int(_) | Plain::Big(_) => read::number(value).map(Copies::Number),
+            Value::Text(text) if text == "any" => Ok(Copies::Any),
+            Value::Int(_) | Value::Big(_) => decode::number(value).map(Copies::Number),
             other => Err(other.instead_of("a number of copies, or \"any\"")),
         }
     }
 }
 
 impl Read for Placement {
-    fn read(value: &Plain) -> read::Result<Self> {
+    fn read(value: &Value) -> decode::Result<Self> {
         let fields = value.fields(&["piece", "cells"])?;
         Ok(Placement {
             piece: fields.needed("piece", String::read)?,
-            cells: fields.needed("cells", read::squares)?,
+            cells: fields.needed("cells", decode::squares)?,
         })
     }
 }
 
-fn placements(value: &Plain) -> read::Result<Vec<Placement>> {
+fn placements(value: &Value) -> decode::Result<Vec<Placement>> {
     value.list(MAX_CELLS as usize, "a list of placements", Placement::read)
 }
 
 impl Read for PolyominoSolution {
-    fn read(value: &Plain) -> read::Result<Self> {
+    fn read(value: &Value) -> decode::Result<Self> {
         let fields = value.any_fields()?;
         Ok(PolyominoSolution {
             placements: fields.or("placements", placements, Vec::new())?,
             text: fields.or("text", String::read, String::new())?,
-            options: fields.or("options", read::numbers, Vec::new())?,
+            options: fields.or("options", decode::numbers, Vec::new())?,
         })
     }
 }

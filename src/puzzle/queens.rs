@@ -4,8 +4,8 @@ mod symmetry;
 
 use serde::Serialize;
 
-use super::plain::Plain;
-use super::read::{self, Read};
+use super::decode::{self, Read};
+use super::value::Value;
 use super::{Encoded, ItemLabel, OptionLabel, Reason, Solution};
 use crate::error::{Error, Result};
 use crate::problem::{Entry, ItemId, OptionId, Problem};
@@ -54,7 +54,7 @@ pub struct QueensSolution {
 }
 
 #[derive(Debug)]
-struct Rules {
+struct QueensKind {
     puzzle: Queens,
     items: Vec<ItemLabel>,
     /// Row and column of each option.
@@ -95,7 +95,7 @@ impl Queens {
         if self.distinct && impossible.is_none() {
             problem = problem.up_to(self.symmetries(&options));
         }
-        let rules = Rules {
+        let rules = QueensKind {
             puzzle: self.clone(),
             items,
             options,
@@ -231,7 +231,7 @@ fn line_number(n: u32, line: &ItemLabel) -> usize {
     number as usize
 }
 
-impl super::Rules for Rules {
+impl super::PuzzleKind for QueensKind {
     fn decode(&self, _: &Problem, chosen: &[OptionId]) -> Solution {
         let mut columns = vec![0; self.puzzle.n as usize];
         for option in chosen {
@@ -299,12 +299,12 @@ impl super::Rules for Rules {
 }
 
 impl Read for Queens {
-    fn read(value: &Plain) -> read::Result<Self> {
+    fn read(value: &Value) -> decode::Result<Self> {
         let fields = value.fields(&["n", "placed", "blocked", "toroidal", "distinct"])?;
         Ok(Queens {
-            n: fields.needed("n", read::side)?,
-            placed: fields.or("placed", read::squares, Vec::new())?,
-            blocked: fields.or("blocked", read::squares, Vec::new())?,
+            n: fields.needed("n", decode::side)?,
+            placed: fields.or("placed", decode::squares, Vec::new())?,
+            blocked: fields.or("blocked", decode::squares, Vec::new())?,
             toroidal: fields.flag("toroidal")?,
             distinct: fields.flag("distinct")?,
         })
@@ -312,11 +312,11 @@ impl Read for Queens {
 }
 
 impl Read for QueensSolution {
-    fn read(value: &Plain) -> read::Result<Self> {
+    fn read(value: &Value) -> decode::Result<Self> {
         let fields = value.any_fields()?;
         Ok(QueensSolution {
-            columns: fields.or("columns", read::bytes, Vec::new())?,
-            options: fields.or("options", read::numbers, Vec::new())?,
+            columns: fields.or("columns", decode::bytes, Vec::new())?,
+            options: fields.or("options", decode::numbers, Vec::new())?,
         })
     }
 }

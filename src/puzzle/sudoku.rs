@@ -9,11 +9,11 @@ mod layout;
 use serde::Serialize;
 
 pub(crate) use alphabet::Alphabet;
-pub(crate) use grid::{Board, alphabet_of, is_blank, read_symbols, zero_is_symbol};
+pub(crate) use grid::{CheckedSudoku, alphabet_of, is_blank, read_symbols, zero_is_symbol};
 pub(crate) use layout::{Layout, square_side};
 
-use super::plain::Plain;
-use super::read::{self, Read, Wholes, wrong_length};
+use super::decode::{self, IntListSpec, Read, wrong_length};
+use super::value::Value;
 use crate::error::{Error, Result};
 use crate::symbols::{chars, is_white};
 
@@ -158,11 +158,11 @@ impl From<Vec<Vec<u32>>> for Grid {
 }
 
 impl Read for Sudoku {
-    fn read(value: &Plain) -> read::Result<Self> {
+    fn read(value: &Value) -> decode::Result<Self> {
         let fields = value.fields(&["grid", "box", "regions", "diagonals", "alphabet"])?;
         Ok(Sudoku {
             grid: fields.needed("grid", Grid::read)?,
-            box_size: fields.optional("box", read::box_size)?,
+            box_size: fields.optional("box", decode::box_size)?,
             regions: fields.optional("regions", Regions::read)?,
             diagonals: fields.flag("diagonals")?,
             alphabet: fields.optional("alphabet", String::read)?,
@@ -176,14 +176,14 @@ const GRID: &str =
     "a grid: a string with a character a cell, a list of numbers, or a list of rows of numbers";
 
 impl Read for Grid {
-    fn read(value: &Plain) -> read::Result<Self> {
+    fn read(value: &Value) -> decode::Result<Self> {
         match value {
-            Plain::Text(text) if text.len() > MAX_TEXT => Err(wrong_length(GRID, text.len())),
-            Plain::Text(text) => Ok(Grid::Text(text.clone())),
+            Value::Text(text) if text.len() > MAX_TEXT => Err(wrong_length(GRID, text.len())),
+            Value::Text(text) => Ok(Grid::Text(text.clone())),
             // The first element decides between flat numbers and rows.
-            Plain::List(list) if matches!(list.first(), Some(Plain::List(_) | Plain::Bytes(_))) => {
+            Value::List(list) if matches!(list.first(), Some(Value::List(_) | Value::Bytes(_))) => {
                 let rows = value.list(MAX_SIDE as usize + 1, GRID, |row| {
-                    row.wholes(&Wholes {
+                    row.wholes(&IntListSpec {
                         max: u32::MAX,
                         blank: true,
                         most: MAX_SIDE as usize + 1,
@@ -192,17 +192,17 @@ impl Read for Grid {
                 })?;
                 Ok(Grid::Rows(rows))
             }
-            Plain::List(list)
+            Value::List(list)
                 if matches!(
                     list.first(),
-                    Some(Plain::Bool(_) | Plain::Text(_) | Plain::Fields(_))
+                    Some(Value::Bool(_) | Value::Text(_) | Value::Fields(_))
                 ) =>
             {
                 let expected = "a whole number, null for a blank, or a row of numbers";
                 Err(list[0].instead_of(expected).at_index(0))
             }
             cells => {
-                let cells = cells.wholes(&Wholes {
+                let cells = cells.wholes(&IntListSpec {
                     max: u32::MAX,
                     blank: true,
                     most: MAX_CELLS + 1,
@@ -215,13 +215,13 @@ impl Read for Grid {
 }
 
 impl Read for Regions {
-    fn read(value: &Plain) -> read::Result<Self> {
+    fn read(value: &Value) -> decode::Result<Self> {
         const REGIONS: &str = "a region for each cell: a string or a list of numbers";
         match value {
-            Plain::Text(text) if text.len() > MAX_TEXT => Err(wrong_length(REGIONS, text.len())),
-            Plain::Text(text) => Ok(Regions::Text(text.clone())),
+            Value::Text(text) if text.len() > MAX_TEXT => Err(wrong_length(REGIONS, text.len())),
+            Value::Text(text) => Ok(Regions::Text(text.clone())),
             labels => {
-                let labels = labels.wholes(&Wholes {
+                let labels = labels.wholes(&IntListSpec {
                     max: u32::MAX,
                     blank: false,
                     most: MAX_CELLS,
@@ -234,12 +234,12 @@ impl Read for Regions {
 }
 
 impl Read for SudokuSolution {
-    fn read(value: &Plain) -> read::Result<Self> {
+    fn read(value: &Value) -> decode::Result<Self> {
         let fields = value.any_fields()?;
         Ok(SudokuSolution {
             grid: fields.or("grid", String::read, String::new())?,
-            cells: fields.or("cells", read::bytes, Vec::new())?,
-            options: fields.or("options", read::numbers, Vec::new())?,
+            cells: fields.or("cells", decode::bytes, Vec::new())?,
+            options: fields.or("options", decode::numbers, Vec::new())?,
         })
     }
 }

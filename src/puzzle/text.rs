@@ -16,8 +16,8 @@ mod dlx;
 mod grid_rows;
 mod json;
 mod lines;
-mod lists;
 mod matrix;
+mod matrix_lists;
 mod sudoku_drawn;
 mod sudoku_line;
 mod sudoku_numbers;
@@ -30,9 +30,9 @@ use std::borrow::Cow;
 
 use serde::Serialize;
 
-use super::plain::Plain;
-use super::read::Read;
+use super::decode::Read;
 use super::sudoku::Layout;
+use super::value::Value;
 use super::{Puzzle, Solution, Sudoku, too_many};
 use crate::error::{Error, Result};
 use crate::puzzle::sudoku::square_side;
@@ -102,27 +102,27 @@ pub struct BadLine {
 /// What can be written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
-pub enum Written<'a> {
+pub enum Printable<'a> {
     /// A puzzle.
     Puzzle(&'a Puzzle),
     /// A solution.
     Solution(&'a Solution),
 }
 
-impl<'a> From<&'a Puzzle> for Written<'a> {
+impl<'a> From<&'a Puzzle> for Printable<'a> {
     fn from(puzzle: &'a Puzzle) -> Self {
-        Written::Puzzle(puzzle)
+        Printable::Puzzle(puzzle)
     }
 }
 
-impl<'a> From<&'a Solution> for Written<'a> {
+impl<'a> From<&'a Solution> for Printable<'a> {
     fn from(solution: &'a Solution) -> Self {
-        Written::Solution(solution)
+        Printable::Solution(solution)
     }
 }
 
 /// A Sudoku as it is written: the clues of a puzzle, or all cells of a solution.
-struct WrittenSudoku {
+struct PrintedSudoku {
     cells: Vec<u8>,
     /// A character a cell.
     grid: String,
@@ -130,19 +130,19 @@ struct WrittenSudoku {
     sides: Option<[u32; 2]>,
 }
 
-impl Written<'_> {
-    fn sudoku(self) -> Result<Option<WrittenSudoku>> {
+impl Printable<'_> {
+    fn sudoku(self) -> Result<Option<PrintedSudoku>> {
         Ok(match self {
-            Written::Puzzle(Puzzle::Sudoku(sudoku)) => {
+            Printable::Puzzle(Puzzle::Sudoku(sudoku)) => {
                 let board = sudoku.board()?;
                 let usual = Layout::usual_box(board.layout.side());
-                Some(WrittenSudoku {
+                Some(PrintedSudoku {
                     grid: board.alphabet.write(&board.cells),
                     cells: board.cells,
                     sides: board.layout.sides().or(usual),
                 })
             }
-            Written::Solution(Solution::Sudoku(solution)) => Some(WrittenSudoku {
+            Printable::Solution(Solution::Sudoku(solution)) => Some(PrintedSudoku {
                 grid: solution.grid.clone(),
                 cells: solution.cells.clone(),
                 sides: Layout::usual_box(square_side(solution.cells.len())),
@@ -154,36 +154,36 @@ impl Written<'_> {
 
 /// What a format made of a text.
 #[derive(Debug, Default)]
-struct Reading {
+struct ParseResult {
     puzzles: Vec<Puzzle>,
     bad: Vec<BadLine>,
 }
 
-impl From<Vec<Puzzle>> for Reading {
+impl From<Vec<Puzzle>> for ParseResult {
     fn from(puzzles: Vec<Puzzle>) -> Self {
         let bad = Vec::new();
-        Reading { puzzles, bad }
+        ParseResult { puzzles, bad }
     }
 }
 
 /// What a file below provides.
-struct Entry {
+struct Codec {
     format: Format,
     /// How likely it is that the text is meant like this, from 0 (not at all) to 100.
     likelihood: fn(&str) -> u8,
-    read: fn(&str) -> Result<Reading>,
+    read: fn(&str) -> Result<ParseResult>,
     /// `None` when the format has no way to write this.
-    write: fn(Written) -> Result<Option<String>>,
+    write: fn(Printable) -> Result<Option<String>>,
 }
 
-impl Entry {
+impl Codec {
     /// Writes it, unless something would be lost: the text of a puzzle must read back to the same exact cover. (Knuth's
     /// format, in which names may change, says itself what it can hold.)
-    fn written(&self, what: Written) -> Result<Option<String>> {
+    fn written(&self, what: Printable) -> Result<Option<String>> {
         let Some(text) = (self.write)(what)? else {
             return Ok(None);
         };
-        let Written::Puzzle(puzzle) = what else {
+        let Printable::Puzzle(puzzle) = what else {
             return Ok(Some(text));
         };
         let problem = puzzle.encode()?.problem;
@@ -204,19 +204,19 @@ impl Entry {
     }
 }
 
-const FORMATS: [Entry; 12] = [
-    sudoku_line::ENTRY,
-    sudoku_rows::ENTRY,
-    sudoku_drawn::ENTRY,
-    sudoku_numbers::ENTRY,
-    sudoku_regions::ENTRY,
-    sudoku_walls::ENTRY,
-    sudoku_wiki::ENTRY,
-    matrix::ENTRY,
-    lists::ENTRY,
-    board::ENTRY,
-    dlx::ENTRY,
-    json::ENTRY,
+const FORMATS: [Codec; 12] = [
+    sudoku_line::CODEC,
+    sudoku_rows::CODEC,
+    sudoku_drawn::CODEC,
+    sudoku_numbers::CODEC,
+    sudoku_regions::CODEC,
+    sudoku_walls::CODEC,
+    sudoku_wiki::CODEC,
+    matrix::CODEC,
+    matrix_lists::CODEC,
+    board::CODEC,
+    dlx::CODEC,
+    json::CODEC,
 ];
 
 impl Format {
@@ -245,7 +245,7 @@ impl Format {
         }
     }
 
-    fn entry(self) -> &'static Entry {
+    fn entry(self) -> &'static Codec {
         &FORMATS[self as usize]
     }
 }
@@ -272,7 +272,7 @@ pub fn parse(text: &str, wanted: Option<Format>) -> Result<Parsed> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let text = &lines_of(text)[..];
     if let Some(format) = wanted {
-        let Reading { puzzles, bad } = (format.entry().read)(text)?;
+        let ParseResult { puzzles, bad } = (format.entry().read)(text)?;
         return Ok(Parsed {
             puzzles,
             format,
@@ -280,7 +280,7 @@ pub fn parse(text: &str, wanted: Option<Format>) -> Result<Parsed> {
             bad,
         });
     }
-    let mut likely: Vec<(u8, &Entry)> = Vec::new();
+    let mut likely: Vec<(u8, &Codec)> = Vec::new();
     for entry in &FORMATS {
         let likelihood = (entry.likelihood)(text);
         if likelihood > 0 {
@@ -293,7 +293,7 @@ pub fn parse(text: &str, wanted: Option<Format>) -> Result<Parsed> {
     for (_, entry) in likely {
         match ((entry.read)(text), &mut parsed) {
             (Ok(_), Some(parsed)) => parsed.alternatives.push(entry.format),
-            (Ok(Reading { puzzles, bad }), None) => {
+            (Ok(ParseResult { puzzles, bad }), None) => {
                 parsed = Some(Parsed {
                     puzzles,
                     format: entry.format,
@@ -346,17 +346,17 @@ pub(crate) fn drawn_sudoku(text: &str) -> Option<Sudoku> {
 /// # Errors
 /// [`ErrorKind::InvalidArgument`](crate::ErrorKind::InvalidArgument) when the format has no way to write it, or would
 /// lose something of it (diagonals, say); and what encoding the puzzle reports.
-pub fn format<'a>(what: impl Into<Written<'a>>, format: Format) -> Result<String> {
+pub fn format<'a>(what: impl Into<Printable<'a>>, format: Format) -> Result<String> {
     write(what.into(), format)
 }
 
-fn write(what: Written, format: Format) -> Result<String> {
+fn write(what: Printable, format: Format) -> Result<String> {
     if let Some(text) = format.entry().written(what)? {
         return Ok(text);
     }
     // Data holds everything, also where the package writes it itself.
     let can =
-        |entry: &&Entry| entry.format == Format::Json || matches!(entry.written(what), Ok(Some(_)));
+        |entry: &&Codec| entry.format == Format::Json || matches!(entry.written(what), Ok(Some(_)));
     let names = FORMATS.iter().filter(can).map(|entry| entry.format.name());
     let names = names.collect::<Vec<_>>().join(" or ");
     Err(Error::argument(&"as", &names, &format.name()))
@@ -369,7 +369,7 @@ fn unrecognised(text: &str) -> Error {
 }
 
 impl Read for Format {
-    fn read(value: &Plain) -> super::read::Result<Self> {
+    fn read(value: &Value) -> super::decode::Result<Self> {
         let all: Vec<_> = Format::all()
             .map(|format| (format.name(), format))
             .collect();

@@ -1,12 +1,12 @@
 //! What happened in a step, in the terms of the problem.
 
-use crate::engine::{Beat, Dance, LinkOp, Moved, Outcome};
+use crate::dlx::{DlxMachine, LinkOp, NodeKind, StepEvent, Transition};
 use crate::problem::{ItemId, OptionId};
 
 /// How far one step goes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
-pub enum Grain {
+pub enum Granularity {
     /// One link operation: a node or a header leaves its list or returns.
     Link,
     /// One option put on the path or taken off.
@@ -34,7 +34,7 @@ pub enum Event {
         /// How many options the item had.
         of: u32,
         /// What is to be done at the new tree node.
-        outcome: Outcome,
+        outcome: NodeKind,
     },
     /// An option was taken off the path.
     Back {
@@ -64,51 +64,51 @@ pub enum Event {
 }
 
 /// The event by which a machine at rest came to where it is; `None` at the root and at the end.
-pub(super) fn last(dance: &Dance) -> Option<Event> {
-    match dance.moved()? {
-        Moved::Entered(outcome) => {
-            let node = dance.top()?;
-            let (item, place, of) = dance.branch(node);
+pub(super) fn last(machine: &DlxMachine) -> Option<Event> {
+    match machine.transition()? {
+        Transition::Entered(outcome) => {
+            let node = machine.top()?;
+            let (item, place, of) = machine.branch(node);
             Some(Event::Try {
-                level: dance.level() as u32,
+                level: machine.level() as u32,
                 item,
-                option: dance.links().option_of(node),
+                option: machine.links().option_of(node),
                 place,
                 of,
                 outcome,
             })
         }
-        Moved::TakenBack => dance.taken_back().map(|node| Event::Back {
-            level: dance.level() as u32 + 1,
-            item: dance.links().item_of(node),
-            option: dance.links().option_of(node),
+        Transition::TakenBack => machine.taken_back().map(|node| Event::Back {
+            level: machine.level() as u32 + 1,
+            item: machine.links().item_of(node),
+            option: machine.links().option_of(node),
         }),
-        Moved::Done => None,
+        Transition::Done => None,
     }
 }
 
 /// The event of a beat of the machine's next step; `None` for the one that ends the step, see [`last`].
-pub(super) fn of_beat(dance: &Dance, beat: Beat) -> Option<Event> {
-    let links = dance.links();
+pub(super) fn of_beat(machine: &DlxMachine, beat: StepEvent) -> Option<Event> {
+    let links = machine.links();
     let place = |node| (links.item_of(node), links.option_of(node));
     let with = |node, event: fn(ItemId, OptionId) -> Event| {
         let (item, option) = place(node);
         event(item, option)
     };
     Some(match beat {
-        Beat::Try(_) => return None,
-        Beat::Back(node) => Event::Back {
-            level: dance.level() as u32,
+        StepEvent::Try(_) => return None,
+        StepEvent::Back(node) => Event::Back {
+            level: machine.level() as u32,
             item: links.item_of(node),
             option: links.option_of(node),
         },
-        Beat::Do(LinkOp::Cover(item)) => Event::Cover(ItemId(item)),
-        Beat::Undo(LinkOp::Cover(item)) => Event::Uncover(ItemId(item)),
-        Beat::Do(LinkOp::Hide(node)) => with(node, Event::Hide),
-        Beat::Undo(LinkOp::Hide(node)) => with(node, Event::Unhide),
-        Beat::Do(LinkOp::Purify(node)) => with(node, Event::Purify),
-        Beat::Undo(LinkOp::Purify(node)) => with(node, Event::Unpurify),
-        Beat::Do(LinkOp::Mark(node)) => with(node, Event::Mark),
-        Beat::Undo(LinkOp::Mark(node)) => with(node, Event::Unmark),
+        StepEvent::Do(LinkOp::Cover(item)) => Event::Cover(ItemId(item)),
+        StepEvent::Undo(LinkOp::Cover(item)) => Event::Uncover(ItemId(item)),
+        StepEvent::Do(LinkOp::Hide(node)) => with(node, Event::Hide),
+        StepEvent::Undo(LinkOp::Hide(node)) => with(node, Event::Unhide),
+        StepEvent::Do(LinkOp::Purify(node)) => with(node, Event::Purify),
+        StepEvent::Undo(LinkOp::Purify(node)) => with(node, Event::Unpurify),
+        StepEvent::Do(LinkOp::Mark(node)) => with(node, Event::Mark),
+        StepEvent::Undo(LinkOp::Mark(node)) => with(node, Event::Unmark),
     })
 }

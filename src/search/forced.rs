@@ -4,8 +4,8 @@
 //! is a list: the places at which choices were forced, and the place in the last tree.
 
 use super::Search;
-use super::timeline::Timeline;
-use crate::engine::Dance;
+use super::keyframe_index::KeyframeIndex;
+use crate::dlx::DlxMachine;
 use crate::problem::{ItemId, OptionId};
 
 /// A choice in place of the rule's.
@@ -21,10 +21,10 @@ pub struct Forced {
 
 /// A search as it was left, and the choice by which it was.
 #[derive(Debug, Clone)]
-pub(super) struct Outer {
+pub(super) struct Suspended {
     forced: Forced,
-    dance: Dance,
-    timeline: Timeline,
+    machine: DlxMachine,
+    keyframe_index: KeyframeIndex,
 }
 
 impl Search {
@@ -48,32 +48,34 @@ impl Search {
         if self.is_moving() {
             return false;
         }
-        let Some(fork) = self.dance.fork(item, option) else {
+        let Some(fork) = self.machine.fork(item, option) else {
             return false;
         };
         self.tape.clear();
-        let node = self.dance.spent().nodes;
-        let timeline = Timeline::new(fork.snapshot());
-        self.outer.push(Outer {
+        let node = self.machine.counters().nodes;
+        let keyframe_index = KeyframeIndex::new(fork.snapshot());
+        self.outer.push(Suspended {
             forced: Forced { node, item, option },
-            dance: std::mem::replace(&mut self.dance, fork),
-            timeline: std::mem::replace(&mut self.timeline, timeline),
+            machine: std::mem::replace(&mut self.machine, fork),
+            keyframe_index: std::mem::replace(&mut self.keyframe_index, keyframe_index),
         });
         true
     }
 
     /// Returns from the last forced choice to the tree node where it was made. False where nothing is forced.
     pub fn unforce(&mut self) -> bool {
-        let Some(Outer {
-            dance, timeline, ..
+        let Some(Suspended {
+            machine,
+            keyframe_index,
+            ..
         }) = self.outer.pop()
         else {
             return false;
         };
         self.tape.clear();
         self.at = 0;
-        self.dance = dance;
-        self.timeline = timeline;
+        self.machine = machine;
+        self.keyframe_index = keyframe_index;
         true
     }
 

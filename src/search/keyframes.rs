@@ -2,21 +2,25 @@
 //!
 //! A keyframe is a path of choices and the counters there, so it is small; the links are made again from the path.
 
-use crate::engine::{Counters, Snapshot};
+use crate::dlx::{Counters, Snapshot};
 
 /// Tree nodes between keyframes at first.
-const SPACING: u64 = 1_024;
+const INITIAL_SPACING_NODES: u64 = 1_024;
 
 /// Bytes that all keyframes of a list may take. When they would take more, every second one goes.
 const MAX_BYTES: usize = 16 << 20;
 
 /// A place where updates are unknown counts as so many tree nodes further away: rather than begin there, so many are
 /// walked.
-const WORTH: u64 = 16_384;
+const UNKNOWN_PENALTY_NODES: u64 = 16_384;
 
 /// How far a tree node is from a place with these counters.
 pub(super) fn way(from: &Counters, node: u64) -> u64 {
-    let more = if from.are_led() { WORTH } else { 0 };
+    let more = if from.work_unknown() {
+        UNKNOWN_PENALTY_NODES
+    } else {
+        0
+    };
     from.nodes.abs_diff(node).saturating_add(more)
 }
 
@@ -32,7 +36,7 @@ impl Keyframes {
     pub(super) fn new(root: Snapshot) -> Self {
         Keyframes {
             list: vec![root],
-            spacing: SPACING,
+            spacing: INITIAL_SPACING_NODES,
             bytes: 0,
         }
     }

@@ -53,7 +53,7 @@ pub enum RunEnd {
 
 /// What is alive in the picture of a search, as bit sets: bit `i & 7` of byte `i >> 3`.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Live {
+pub struct ActiveSet {
     /// Items that are not covered.
     pub items: Vec<u8>,
     /// Options that could still be chosen.

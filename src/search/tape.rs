@@ -1,36 +1,37 @@
 //! The tape: the beats of one step, played one at a time.
 
 use super::Search;
-use crate::engine::{Beat, Dance, Engine, Moved};
+use crate::dlx::{DlxMachine, StepEvent, Transition};
+use crate::engines::Engine;
 
 impl Search {
     /// Writes the beats of the next step on the tape, unless they are there or there is none.
     pub(super) fn record(&mut self) {
-        if self.is_moving() || self.dance.moved() == Some(Moved::Done) {
+        if self.is_moving() || self.machine.transition() == Some(Transition::Done) {
             return;
         }
-        self.progress = self.dance.progress();
+        self.progress = self.machine.progress();
         self.tape_step();
-        self.dance.backward();
+        self.machine.backward();
     }
 
     /// Makes the next step of the machine, with its beats on the tape.
     pub(super) fn tape_step(&mut self) {
         self.tape.clear();
-        self.dance.forward_watched(&mut self.tape);
+        self.machine.forward_watched(&mut self.tape);
     }
 
-    pub(super) fn play(&mut self, beat: Beat) {
+    pub(super) fn play(&mut self, beat: StepEvent) {
         match beat {
-            Beat::Do(op) => self.dance.links_mut().apply(op),
-            Beat::Undo(op) => self.dance.links_mut().revert(op),
-            Beat::Try(_) | Beat::Back(_) => {}
+            StepEvent::Do(op) => self.machine.links_mut().apply(op),
+            StepEvent::Undo(op) => self.machine.links_mut().revert(op),
+            StepEvent::Try(_) | StepEvent::Back(_) => {}
         }
         self.at += 1;
     }
 
-    pub(super) fn unplay(&mut self, beat: Beat) {
-        unplay(&mut self.dance, beat);
+    pub(super) fn unplay(&mut self, beat: StepEvent) {
+        unplay(&mut self.machine, beat);
         self.at -= 1;
     }
 
@@ -43,19 +44,19 @@ impl Search {
     }
 
     /// The machine as it is where it rests, while the search may be in the middle of a step.
-    pub(super) fn at_rest(&self) -> Dance {
-        let mut dance = self.dance.clone();
+    pub(super) fn at_rest(&self) -> DlxMachine {
+        let mut machine = self.machine.clone();
         for &beat in self.tape[..self.at].iter().rev() {
-            unplay(&mut dance, beat);
+            unplay(&mut machine, beat);
         }
-        dance
+        machine
     }
 }
 
-fn unplay(dance: &mut Dance, beat: Beat) {
+fn unplay(machine: &mut DlxMachine, beat: StepEvent) {
     match beat {
-        Beat::Do(op) => dance.links_mut().revert(op),
-        Beat::Undo(op) => dance.links_mut().apply(op),
-        Beat::Try(_) | Beat::Back(_) => {}
+        StepEvent::Do(op) => machine.links_mut().revert(op),
+        StepEvent::Undo(op) => machine.links_mut().apply(op),
+        StepEvent::Try(_) | StepEvent::Back(_) => {}
     }
 }

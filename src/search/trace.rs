@@ -3,16 +3,17 @@
 //! A scout, which is a machine of its own with the same tree, walks ahead and leaves its keyframes on the timeline of
 //! the search. So whatever was traced is as near as if the search had been there.
 
-use super::{Pace, Search};
-use crate::engine::{Budget, Dance, Engine, Moved, Outcome};
+use super::{Search, SlicedLimits};
+use crate::dlx::{DlxMachine, NodeKind, Transition};
+use crate::engines::{Engine, Limits};
 use crate::problem::{ItemId, OptionId};
 
 /// The most tree nodes of one trace.
-const MOST: u64 = 1 << 16;
+const MAX_NODES: u64 = 1 << 16;
 
 /// A tree node of a trace.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Traced {
+pub struct TraceNode {
     /// Options on the path, this one included.
     pub level: u32,
     /// The item that was branched on.
@@ -20,14 +21,14 @@ pub struct Traced {
     /// The option that was put on the path.
     pub option: OptionId,
     /// What is to be done there.
-    pub outcome: Outcome,
+    pub outcome: NodeKind,
 }
 
 /// Tree nodes one after the other.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Trace {
     /// The tree nodes, in the order in which the search enters them.
-    pub nodes: Vec<Traced>,
+    pub nodes: Vec<TraceNode>,
     /// Whether there are no more after them.
     pub is_end: bool,
 }
@@ -39,61 +40,66 @@ impl Search {
     /// Cost: a walk through them, and to `from` where nobody has been there yet. The first one copies the links.
     ///
     /// ```
-    /// use dlx_wasm::engine::Budget;
+    /// use dlx_wasm::engines::Limits;
     /// use dlx_wasm::{Problem, Search};
     ///
     /// let mut search = Search::new(&Problem::from_text("a b\na\nb\na b\n")?);
-    /// let trace = search.trace(0, Budget::UNLIMITED);
+    /// let trace = search.trace(0, Limits::UNLIMITED);
     /// assert_eq!(trace.nodes.iter().map(|node| node.level).collect::<Vec<_>>(), [1, 2, 1]);
     /// assert!(trace.is_end && search.path().is_empty());
     /// # Ok::<(), dlx_wasm::Error>(())
     /// ```
     #[must_use]
-    pub fn trace(&mut self, from: u64, budget: Budget) -> Trace {
+    pub fn trace(&mut self, from: u64, budget: Limits) -> Trace {
         let mut nodes = Vec::new();
-        let is_end = self.trace_at(Pace::at_once(budget), from, &mut |node| {
+        let is_end = self.trace_at(SlicedLimits::at_once(budget), from, &mut |node| {
             nodes.push(node);
         });
         Trace { nodes, is_end }
     }
 
     /// The same at a pace, one tree node after the other. Whether the tree ends there.
-    pub(crate) fn trace_at(&mut self, pace: Pace, from: u64, note: &mut dyn FnMut(Traced)) -> bool {
-        let scout = self.timeline.scout.take();
-        let mut scout = scout.unwrap_or_else(|| Box::new(self.at_rest()));
-        let keyframe = self.timeline.seen.before(from);
-        let at = scout.spent();
-        if at.nodes > from || at.nodes < keyframe.node() || at.are_led() {
-            scout.restore(keyframe);
+    pub(crate) fn trace_at(
+        &mut self,
+        limits: SlicedLimits,
+        from: u64,
+        note: &mut dyn FnMut(TraceNode),
+    ) -> bool {
+        let lookahead = self.keyframe_index.lookahead.take();
+        let mut lookahead = lookahead.unwrap_or_else(|| Box::new(self.at_rest()));
+        let keyframe = self.keyframe_index.seen.before(from);
+        let at = lookahead.counters();
+        if at.nodes > from || at.nodes < keyframe.node() || at.work_unknown() {
+            lookahead.restore(keyframe);
         }
-        let mut paced = pace.from(scout.cost());
-        let most = from.saturating_add(MOST);
+        let mut timer = limits.from(lookahead.usage());
+        let most = from.saturating_add(MAX_NODES);
         let mut is_end = false;
-        while scout.spent().nodes < most && !paced.is_over(scout.cost()) {
-            match scout.forward() {
-                Moved::Entered(outcome) => {
-                    self.timeline.pass(&scout);
-                    if scout.spent().nodes > from {
-                        traced(&scout, outcome).map(&mut *note);
+        while lookahead.counters().nodes < most && !timer.is_over(lookahead.usage()) {
+            match lookahead.forward() {
+                Transition::Entered(outcome) => {
+                    self.keyframe_index.pass(&lookahead);
+                    if lookahead.counters().nodes > from {
+                        traced(&lookahead, outcome).map(&mut *note);
                     }
                 }
-                Moved::TakenBack => {}
-                Moved::Done => {
+                Transition::TakenBack => {}
+                Transition::Done => {
                     is_end = true;
                     break;
                 }
             }
         }
-        self.timeline.scout = Some(scout);
+        self.keyframe_index.lookahead = Some(lookahead);
         is_end
     }
 }
 
-fn traced(dance: &Dance, outcome: Outcome) -> Option<Traced> {
-    let node = dance.top()?;
-    let links = dance.links();
-    Some(Traced {
-        level: dance.level() as u32,
+fn traced(machine: &DlxMachine, outcome: NodeKind) -> Option<TraceNode> {
+    let node = machine.top()?;
+    let links = machine.links();
+    Some(TraceNode {
+        level: machine.level() as u32,
         item: links.item_of(node),
         option: links.option_of(node),
         outcome,

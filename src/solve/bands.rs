@@ -2,27 +2,27 @@
 //! first ones.
 
 use super::{Settings, Solutions, out_of_budget};
-use crate::engine::{Bands, Canon, EngineName, Stats, Stop, unfit};
+use crate::engines::{BandSolver, CanonicalWalk, EngineKind, Stats, Stop, engine_not_applicable};
 use crate::error::Result;
-use crate::problem::{Given, OptionId, Problem};
+use crate::problem::{FixedOptions, OptionId, Problem};
 
 /// Tree nodes between two polls: a few milliseconds at most.
-const SLICE: u64 = 1 << 12;
+const SLICE_NODES: u64 = 1 << 12;
 
 /// After so many tree nodes another way has its turn: the canonical tree, or in a count the memo. The hardest known
 /// puzzles with one solution take a sixteenth of this; a grid without a solution may take bands a thousand times as
 /// many tree nodes as the canonical tree has.
-pub(crate) const FIRST: u64 = 1 << 13;
+pub(crate) const BAND_SOLVER_NODES: u64 = 1 << 13;
 
 /// So many tree nodes of the canonical tree are given for one of bands.
-const EVEN: u64 = 16;
+const CANONICAL_NODES_PER_BAND_NODE: u64 = 16;
 
 /// The walk, where there are [`clues`] for it.
 ///
 /// # Errors
 /// As [`clues`].
-pub(super) fn of(problem: &Problem, settings: &Settings) -> Result<Option<Bands>> {
-    Ok(clues(problem, settings)?.map(|clues| Bands::new(&clues)))
+pub(super) fn of(problem: &Problem, settings: &Settings) -> Result<Option<BandSolver>> {
+    Ok(clues(problem, settings)?.map(|clues| BandSolver::new(&clues)))
 }
 
 /// The clues of a grid that bands walk, where the settings allow it. A budget of tree nodes means those of the
@@ -32,11 +32,12 @@ pub(super) fn of(problem: &Problem, settings: &Settings) -> Result<Option<Bands>
 /// [`ErrorKind::InvalidArgument`](crate::ErrorKind::InvalidArgument) when bands were asked for and do not suit.
 pub(super) fn clues(problem: &Problem, settings: &Settings) -> Result<Option<[u8; 81]>> {
     match settings.engine {
-        EngineName::Auto if settings.is_open() => Ok(Bands::clues(problem)),
-        EngineName::Bands => {
-            settings.suit(EngineName::Bands)?;
-            let wanted = || unfit(EngineName::Bands, "an engine for more than 9×9 Sudokus");
-            Bands::clues(problem).ok_or_else(wanted).map(Some)
+        EngineKind::Auto if settings.any_engine() => Ok(BandSolver::clues(problem)),
+        EngineKind::Bands => {
+            settings.require_supported(EngineKind::Bands)?;
+            let wanted =
+                || engine_not_applicable(EngineKind::Bands, "an engine for more than 9×9 Sudokus");
+            BandSolver::clues(problem).ok_or_else(wanted).map(Some)
         }
         _ => Ok(None),
     }
@@ -47,13 +48,13 @@ pub(super) fn clues(problem: &Problem, settings: &Settings) -> Result<Option<[u8
 /// # Errors
 /// [`ErrorKind::OutOfBudget`](crate::ErrorKind::OutOfBudget).
 pub(super) fn count(
-    bands: &mut Bands,
+    bands: &mut BandSolver,
     settings: &Settings,
     limit: u128,
     nodes: u64,
 ) -> Result<Option<u128>> {
     let budget = settings.nodes_and_next();
-    let mut due = bands.nodes() + SLICE;
+    let mut due = bands.nodes() + SLICE_NODES;
     while u128::from(bands.solutions()) < limit {
         let end = due.min(nodes).min(budget);
         match bands.run(end.saturating_sub(bands.nodes())) {
@@ -66,7 +67,7 @@ pub(super) fn count(
                 if bands.nodes() >= nodes {
                     return Ok(None);
                 }
-                due = bands.nodes() + SLICE;
+                due = bands.nodes() + SLICE_NODES;
             }
         }
     }
@@ -78,7 +79,7 @@ pub(super) fn count(
 /// # Errors
 /// As [`count`].
 pub(super) fn limited(
-    bands: &mut Bands,
+    bands: &mut BandSolver,
     problem: &Problem,
     settings: &Settings,
     limit: u128,
@@ -107,12 +108,12 @@ pub(super) fn in_turns<T>(
     bands: &mut dyn FnMut(u64) -> Result<Option<T>>,
     walk: &mut dyn FnMut(u64) -> Result<Option<T>>,
 ) -> Result<T> {
-    let mut nodes = FIRST;
+    let mut nodes = BAND_SOLVER_NODES;
     loop {
         if let Some(answer) = bands(nodes)? {
             return Ok(answer);
         }
-        if let Some(answer) = walk(nodes.saturating_mul(EVEN))? {
+        if let Some(answer) = walk(nodes.saturating_mul(CANONICAL_NODES_PER_BAND_NODE))? {
             return Ok(answer);
         }
         nodes = nodes.saturating_mul(2);
@@ -127,7 +128,7 @@ pub(super) fn first(
     most: usize,
 ) -> Option<(Vec<Vec<OptionId>>, Stats)> {
     let given = problem.given()?;
-    let mut canon = Canon::new(clues);
+    let mut canon = CanonicalWalk::new(clues);
     let mut paths = Vec::new();
     while paths.len() < most {
         match canon.next() {
@@ -145,22 +146,22 @@ pub(super) fn first(
 }
 
 /// The options of the solution where a walk has stopped.
-fn options(canon: &Canon, given: &Given) -> Vec<OptionId> {
+fn options(canon: &CanonicalWalk, given: &FixedOptions) -> Vec<OptionId> {
     let option = |(cell, digit)| given.number(OptionId(cell as u32 * 9 + u32::from(digit) - 1));
     canon.path().map(option).collect()
 }
 
 /// A solution that is the only one: a digit a cell. Which options it has says nothing about their order.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Sole(pub(super) [u8; 81]);
+pub(crate) struct UniqueGrid(pub(super) [u8; 81]);
 
-impl Sole {
+impl UniqueGrid {
     /// The options in the order in which the canonical tree of this problem chooses them.
     pub(crate) fn path(&self, problem: &Problem) -> Vec<OptionId> {
-        let (Some(clues), Some(given)) = (Bands::clues(problem), problem.given()) else {
+        let (Some(clues), Some(given)) = (BandSolver::clues(problem), problem.given()) else {
             return Vec::new();
         };
-        let mut canon = Canon::new(&clues);
+        let mut canon = CanonicalWalk::new(&clues);
         canon.towards(&self.0);
         canon.run(u32::MAX);
         options(&canon, given)

@@ -2,16 +2,16 @@
 //! no solution, and the only one.
 
 use super::{Settings, out_of_budget};
-use crate::engine::{Cells, EngineName, Stats, Stop, unfit};
+use crate::engines::{CellSolver, EngineKind, Stats, Stop, engine_not_applicable};
 use crate::error::Result;
 use crate::problem::{OptionId, Problem};
 
 /// Tree nodes between two polls: a millisecond or less.
-const SLICE: u64 = 1 << 6;
+const SLICE_NODES: u64 = 1 << 6;
 
 /// Tree nodes before the canonical tree is walked instead: some milliseconds on 16×16. Puzzles with one solution and no
 /// clue to spare take two thousand there, and a fiftieth of that on 12×12.
-const FIRST: u64 = 1 << 12;
+const CELL_SOLVER_NODES: u64 = 1 << 12;
 
 /// What there is to be found, if it is one solution or none and that is soon known. A budget of tree nodes means those
 /// of the canonical tree, unless cells were asked for.
@@ -23,25 +23,25 @@ pub(super) fn sole(
     problem: &Problem,
     settings: &Settings,
 ) -> Result<Option<(Option<Vec<OptionId>>, Stats)>> {
-    let is_named = settings.engine == EngineName::Cells;
+    let is_named = settings.engine == EngineKind::Cells;
     if is_named {
-        settings.suit(EngineName::Cells)?;
-    } else if !settings.is_open() {
+        settings.require_supported(EngineKind::Cells)?;
+    } else if !settings.any_engine() {
         return Ok(None);
     }
-    let Some(mut cells) = Cells::of(problem, is_named) else {
-        let wanted = || unfit(EngineName::Cells, "an engine for more than Sudokus");
+    let Some(mut cells) = CellSolver::of(problem, is_named) else {
+        let wanted = || engine_not_applicable(EngineKind::Cells, "an engine for more than Sudokus");
         return if is_named { Err(wanted()) } else { Ok(None) };
     };
     let most = if is_named {
         settings.nodes_and_next()
     } else {
-        FIRST
+        CELL_SOLVER_NODES
     };
     let mut only = None;
     loop {
         let left = most.saturating_sub(cells.nodes());
-        match cells.run(left.min(SLICE)) {
+        match cells.run(left.min(SLICE_NODES)) {
             Stop::Solution if only.is_some() => return Ok(None),
             Stop::Solution => only = Some(cells.numbers()),
             Stop::Exhausted => {

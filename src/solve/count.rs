@@ -1,22 +1,22 @@
 //! How many solutions there are: by a walk through the canonical tree, whole or folded along symmetries, or by a memo
 //! where subproblems repeat.
 
-mod by_memo;
-mod folds;
-mod prospect;
+mod by_frontier;
+mod by_symmetry;
+mod count_plan;
 
 use std::ops::ControlFlow;
 
-pub(super) use self::by_memo::{Walked, asked_or_repeats, begun, figures, sweep, worth};
-use self::by_memo::{answer, by_memo, share, taste, try_memo};
-use self::folds::by_folds;
+pub(super) use self::by_frontier::{TreeWalk, asked_or_repeats, begun, figures, sweep, worth};
+use self::by_frontier::{answer, by_frontier, share, trial, try_frontier};
+use self::by_symmetry::by_symmetry;
 #[cfg(feature = "bindings")]
-pub(crate) use self::prospect::prospect_up_to;
-pub use self::prospect::{Prospect, prospect};
+pub(crate) use self::count_plan::prospect_up_to;
+pub use self::count_plan::{CountPlan, plan_count};
 use super::estimate::estimate;
-use super::fold::{Fold, fold, gain};
+use super::symmetry_reduction::{WeightedSubtree, gain, reduce_by_symmetry};
 use super::{Settings, Solutions, bands};
-use crate::engine::{Budget, EngineName, Memo, Stats, Sum, Why};
+use crate::engines::{CountOutcome, EngineKind, FrontierCounter, Limits, SelectionReason, Stats};
 use crate::error::Result;
 use crate::problem::Problem;
 
@@ -28,17 +28,17 @@ pub const MEMORY: u64 = if cfg!(target_arch = "wasm32") {
 };
 
 /// Tree nodes that are walked before the tree is estimated: most counts are done by then.
-pub(super) const WALK_FIRST: u64 = 1 << 14;
+pub(super) const WALK_FIRST_NODES: u64 = 1 << 14;
 
 /// Tree nodes that are walked before anybody thinks of a memo, and choices that it may make at once then: where
 /// subproblems repeat so much that they are enough, it takes less than a millisecond.
-const TASTE: u64 = 1 << 12;
+const TRIAL_NODES: u64 = 1 << 12;
 
 /// Ends of a walk that takes turns with a memo, each for four times as long as before.
-const TURNS: [u64; 8] = [
-    TASTE,
-    WALK_FIRST,
-    FOLD_FIRST,
+const INTERLEAVE: [u64; 8] = [
+    TRIAL_NODES,
+    WALK_FIRST_NODES,
+    WALK_BEFORE_SYMMETRY_NODES,
     1 << 18,
     1 << 20,
     1 << 22,
@@ -47,38 +47,38 @@ const TURNS: [u64; 8] = [
 ];
 
 /// The work of estimating the tree before a memo is tried.
-const ESTIMATE: Budget = Budget {
+const ESTIMATE_LIMITS: Limits = Limits {
     nodes: 10_000,
     updates: 200_000,
 };
 
 /// Tree nodes that are walked where it takes some milliseconds to look for symmetries or orders.
-const FOLD_FIRST: u64 = 1 << 16;
+const WALK_BEFORE_SYMMETRY_NODES: u64 = 1 << 16;
 
 /// A limit that no walk comes to in minutes. From here on it is no reason to count otherwise than without one: only the
 /// answer is cut down to it.
-const FAR: u128 = 1 << 36;
+const FAR_LIMIT_SOLUTIONS: u128 = 1 << 36;
 
 /// Most folds of a count: each is a problem of its own, to be built.
-pub(super) const MOST_FOLDS: usize = 16;
+pub(super) const MAX_SUBTREES: usize = 16;
 
 /// How many solutions there are, or `limit` if there are more.
 ///
-/// Where the rule is [`Choose::Mrv`](crate::engine::Choose::Mrv), a memo ([`EngineName::Memo`]) is tried on large trees
+/// Where the rule is [`ItemChoice::Mrv`](crate::engines::Choose::Mrv), a memo ([`EngineKind::Memo`]) is tried on large trees
 /// as well. It makes no more choices than the budget has tree nodes left. Another tree than the canonical one may be
-/// walked, too: that of [`EngineName::Bands`], or, without a limit below 2³⁶, one in which of the options that a
-/// symmetry takes to each other only one is looked at ([`Why::Symmetry`]). A budget of tree nodes, which means those of
+/// walked, too: that of [`EngineKind::Bands`], or, without a limit below 2³⁶, one in which of the options that a
+/// symmetry takes to each other only one is looked at ([`SelectionReason::Symmetry`]). A budget of tree nodes, which means those of
 /// the canonical tree, and [`Settings::canonical`] rule that out.
 ///
 /// ```
-/// use dlx_wasm::engine::Budget;
+/// use dlx_wasm::engines::Limits;
 /// use dlx_wasm::puzzle::{Puzzle, Queens};
 /// use dlx_wasm::solve::{Settings, count};
 ///
 /// let queens = Puzzle::from(Queens::new(12)).encode()?.problem;
 /// assert_eq!(count(&queens, &Settings::default(), None)?, 14_200);
 /// assert_eq!(count(&queens, &Settings::default(), Some(100))?, 100);
-/// let few = Settings { budget: Budget::nodes(1_000), ..Settings::default() };
+/// let few = Settings { budget: Limits::nodes(1_000), ..Settings::default() };
 /// assert_eq!(count(&queens, &few, None).unwrap_err().code(), "out-of-budget");
 /// # Ok::<(), dlx_wasm::Error>(())
 /// ```
@@ -87,14 +87,14 @@ pub(super) const MOST_FOLDS: usize = 16;
 /// [`OutOfBudget`](crate::ErrorKind::OutOfBudget), [`CountOverflow`](crate::ErrorKind::CountOverflow);
 /// [`InvalidArgument`](crate::ErrorKind::InvalidArgument) when the engine that was asked for cannot take the problem.
 pub fn count(problem: &Problem, settings: &Settings, limit: Option<u128>) -> Result<u128> {
-    counted(problem, settings, limit).map(|(count, _)| count)
+    count_with_stats(problem, settings, limit).map(|(count, _)| count)
 }
 
 /// [`count`], and with it the counters.
 ///
 /// # Errors
 /// As [`count`].
-pub fn counted(
+pub fn count_with_stats(
     problem: &Problem,
     settings: &Settings,
     limit: Option<u128>,
@@ -104,27 +104,31 @@ pub fn counted(
 
 /// The largest number is no limit.
 fn counted_up_to(problem: &Problem, settings: &Settings, limit: u128) -> Result<(u128, Stats)> {
-    if settings.engine == EngineName::Memo {
-        return by_memo(problem, settings, limit);
+    if settings.engine == EngineKind::Memo {
+        return by_frontier(problem, settings, limit);
     }
     let mut bands = bands::of(problem, settings)?;
     if let Some(bands) = &mut bands {
-        let is_named = settings.engine == EngineName::Bands;
-        if limit < FAR && !is_named {
+        let is_named = settings.engine == EngineKind::Bands;
+        if limit < FAR_LIMIT_SOLUTIONS && !is_named {
             return bands::limited(bands, problem, settings, limit);
         }
-        let nodes = if is_named { u64::MAX } else { bands::FIRST };
+        let nodes = if is_named {
+            u64::MAX
+        } else {
+            bands::BAND_SOLVER_NODES
+        };
         if let Some(count) = bands::count(bands, settings, limit, nodes)? {
             return Ok((count, bands.stats(settings.why())));
         }
     }
     let mut walk = None;
-    let is_free = bands.is_none() && settings.is_free();
-    let mut count = match soon(problem, settings, limit, is_free, false, &mut walk)? {
-        Soon::Counted(count, stats) => return Ok((count, stats)),
-        Soon::Trees { folded, begun } => {
+    let any_tree = bands.is_none() && settings.any_tree();
+    let mut count = match early_result(problem, settings, limit, any_tree, false, &mut walk)? {
+        EarlyResult::Counted(count, stats) => return Ok((count, stats)),
+        EarlyResult::Trees { folded, begun } => {
             if let Some((folds, most)) = folded
-                && let Some(answer) = by_folds(problem, &folds, settings, limit, begun, most)?
+                && let Some(answer) = by_symmetry(problem, &folds, settings, limit, begun, most)?
             {
                 return Ok(answer);
             }
@@ -142,13 +146,13 @@ fn counted_up_to(problem: &Problem, settings: &Settings, limit: u128) -> Result<
 }
 
 /// What there is before a whole tree is walked.
-enum Soon {
+enum EarlyResult {
     Counted(u128, Stats),
     /// Trees are to be walked: the folds of a symmetric problem, for so many tree nodes at most, since then the
     /// canonical tree would have been better; else the canonical tree, in which a walk has found `begun` solutions by
     /// now.
     Trees {
-        folded: Option<(Vec<Fold>, u64)>,
+        folded: Option<(Vec<WeightedSubtree>, u64)>,
         begun: u128,
     },
 }
@@ -156,74 +160,87 @@ enum Soon {
 /// What can be found out without walking a whole tree. With `free` the count may walk another tree than the canonical
 /// one. With `many` other threads wait for the answer, so symmetries are looked for sooner. Up to a limit a walk and a
 /// memo take turns: which of them is there first nobody knows.
-fn soon<'a>(
+fn early_result<'a>(
     problem: &Problem,
     settings: &Settings<'a>,
     limit: u128,
     free: bool,
     many: bool,
     walk: &mut Option<Solutions<'a>>,
-) -> Result<Soon> {
+) -> Result<EarlyResult> {
     let canonical = |begun| {
         let folded = None;
-        Ok(Soon::Trees { folded, begun })
+        Ok(EarlyResult::Trees { folded, begun })
     };
-    if settings.engine != EngineName::Auto || settings.suit(EngineName::Memo).is_err() {
+    if settings.engine != EngineKind::Auto || settings.require_supported(EngineKind::Memo).is_err()
+    {
         return canonical(0);
     }
-    let memo_is_cheap = Memo::is_cheap(problem);
-    let is_limited = limit < FAR;
+    let memo_is_cheap = FrontierCounter::is_cheap(problem);
+    let is_limited = limit < FAR_LIMIT_SOLUTIONS;
     if !memo_is_cheap && (!free || is_limited) {
         return canonical(0);
     }
-    let is_quick = Memo::is_quick(problem);
-    let folded = |most| free.then(|| fold(problem, most, settings.poll)).flatten();
+    let is_quick = FrontierCounter::is_quick(problem);
+    let folded = |most| {
+        free.then(|| reduce_by_symmetry(problem, most, settings.poll))
+            .flatten()
+    };
     let is_early = many && !is_quick && !is_limited;
-    let early = is_early.then(|| folded(MOST_FOLDS)).flatten();
+    let early = is_early.then(|| folded(MAX_SUBTREES)).flatten();
     let ends: &[u64] = match (is_quick, free) {
-        (true, _) if is_limited => &TURNS,
-        _ if is_limited => &TURNS[2..],
-        (true, _) => &TURNS[..2],
-        (false, true) if early.is_some() => &TURNS[..1],
-        (false, true) => &TURNS[2..3],
-        (false, false) => &TURNS[1..2],
+        (true, _) if is_limited => &INTERLEAVE,
+        _ if is_limited => &INTERLEAVE[2..],
+        (true, _) => &INTERLEAVE[..2],
+        (false, true) if early.is_some() => &INTERLEAVE[..1],
+        (false, true) => &INTERLEAVE[2..3],
+        (false, false) => &INTERLEAVE[1..2],
     };
     let solutions = walk.get_or_insert_with(|| Solutions::new(problem, settings));
     let tastes = is_quick || is_limited;
     let (begun, memo) = match begin(problem, settings, solutions, limit, ends, tastes)? {
-        ControlFlow::Break((count, stats)) => return Ok(Soon::Counted(count, stats)),
+        ControlFlow::Break((count, stats)) => return Ok(EarlyResult::Counted(count, stats)),
         ControlFlow::Continue(begun) => begun,
     };
     if is_limited {
         return canonical(begun);
     }
-    let walked = Walked::of(&solutions.stats());
+    let walked = TreeWalk::of(&solutions.stats());
     // One choice out of several that are all alike leaves a smaller problem for whoever counts.
     if is_quick && let Some(folds) = folded(1) {
         let folded = Some((folds, u64::MAX));
-        return Ok(Soon::Trees { folded, begun });
+        return Ok(EarlyResult::Trees { folded, begun });
     }
-    let folds = if is_early { early } else { folded(MOST_FOLDS) };
-    let tree = estimate(problem, 0, ESTIMATE).nodes.mean;
+    let folds = if is_early {
+        early
+    } else {
+        folded(MAX_SUBTREES)
+    };
+    let tree = estimate(problem, 0, ESTIMATE_LIMITS).nodes.mean;
     // What the memo has to be better than. To begin it takes time too, so it is not begun for a small tree.
     let other = tree / folds.as_deref().map_or(1.0, gain);
     if memo_is_cheap
-        && share(other) >= if is_quick { WALK_FIRST } else { FOLD_FIRST }
+        && share(other)
+            >= if is_quick {
+                WALK_FIRST_NODES
+            } else {
+                WALK_BEFORE_SYMMETRY_NODES
+            }
         && let Some(mut memo) =
-            memo.or_else(|| Memo::new(problem, settings.memory, false, settings.poll))
-        && let Some((count, stats)) = try_memo(&mut memo, settings, limit, walked, other)?
+            memo.or_else(|| FrontierCounter::new(problem, settings.memory, false, settings.poll))
+        && let Some((count, stats)) = try_frontier(&mut memo, settings, limit, walked, other)?
     {
-        return Ok(Soon::Counted(count, stats));
+        return Ok(EarlyResult::Counted(count, stats));
     }
     // Random ways miss much of a thin tree: a guess that is wrong costs three times the time at the worst.
-    Ok(Soon::Trees {
+    Ok(EarlyResult::Trees {
         folded: folds.map(|folds| (folds, whole(2.0 * tree))),
         begun,
     })
 }
 
 /// What a short walk ends with: the count, or what it has found so far and the memo that went along.
-type Begun = ControlFlow<(u128, Stats), (u128, Option<Memo>)>;
+type TrialRun = ControlFlow<(u128, Stats), (u128, Option<FrontierCounter>)>;
 
 /// Walks to each of these numbers of tree nodes in turn, or to the limit. With `tastes` a memo makes as many choices at
 /// each of them, as long as that is little work; a quarter of that up to a limit, which is mostly near.
@@ -234,7 +251,7 @@ fn begin(
     limit: u128,
     ends: &[u64],
     tastes: bool,
-) -> Result<Begun> {
+) -> Result<TrialRun> {
     let (mut count, mut memo) = (0, None);
     for &until in ends {
         let (more, is_over) = solutions.count_until(until, limit - count)?;
@@ -245,14 +262,21 @@ fn begin(
         // Tree nodes of a budget are those of a walk: with one a memo waits until it is worth while.
         if tastes && settings.budget.nodes == u64::MAX {
             if until == ends[0] {
-                memo = Memo::new(problem, settings.memory, false, settings.poll);
+                memo = FrontierCounter::new(problem, settings.memory, false, settings.poll);
             }
             if let Some(mut own) = memo.take() {
-                let share = if limit < FAR { until / 4 } else { until };
-                match taste(&mut own, settings, share) {
-                    Sum::Unfinished => memo = Some(own),
-                    Sum::Full => {}
-                    sum => return answer(&own, sum, limit, Why::Repeats).map(ControlFlow::Break),
+                let share = if limit < FAR_LIMIT_SOLUTIONS {
+                    until / 4
+                } else {
+                    until
+                };
+                match trial(&mut own, settings, share) {
+                    CountOutcome::Unfinished => memo = Some(own),
+                    CountOutcome::Full => {}
+                    sum => {
+                        return answer(&own, sum, limit, SelectionReason::Repeats)
+                            .map(ControlFlow::Break);
+                    }
                 }
             }
         }

@@ -8,7 +8,8 @@
 
 use serde::Serialize;
 
-use crate::engine::{Budget, Descent, Outcome};
+use crate::dlx::{NodeKind, TreeCursor};
+use crate::engines::Limits;
 use crate::problem::Problem;
 use crate::rng::Rng;
 
@@ -16,16 +17,16 @@ use crate::rng::Rng;
 #[derive(Debug, Clone, Copy, PartialEq, Default, Serialize)]
 pub struct Estimate {
     /// Tree nodes, the root not counted.
-    pub nodes: Guess,
+    pub nodes: SampleMean,
     /// Solutions.
-    pub solutions: Guess,
+    pub solutions: SampleMean,
     /// How many random ways down were taken.
     pub probes: u32,
 }
 
 /// An average of random samples.
 #[derive(Debug, Clone, Copy, PartialEq, Default, Serialize)]
-pub struct Guess {
+pub struct SampleMean {
     /// The average: right in the long run, but mostly too low where few ways lead into the bulk of the tree.
     pub mean: f64,
     /// Its standard error. 0 when all samples agreed, as for a tree without branches.
@@ -33,35 +34,35 @@ pub struct Guess {
 }
 
 /// What a sample is held below, so that no square overflows.
-const MOST: f64 = 1e150;
+const MAX_SAMPLE: f64 = 1e150;
 
 /// Work after which a single way down ends where it is; only trees of very many levels get that far.
-const MOST_WORK: u64 = 1 << 24;
+const MAX_PROBE_UPDATES: u64 = 1 << 24;
 
 /// Most probes of one estimate, however cheap they are.
-const MOST_PROBES: u32 = 4_096;
+const MAX_PROBES: u32 = 4_096;
 
 /// Estimates the canonical tree. `work` bounds the tree nodes and updates of all ways down together (a look for the
 /// next item counts as some updates); the last way may overshoot it, and one is taken always.
 ///
 /// ```
-/// use dlx_wasm::engine::Budget;
+/// use dlx_wasm::engines::Limits;
 /// use dlx_wasm::puzzle::{Puzzle, Queens};
 /// use dlx_wasm::solve::estimate;
 ///
 /// let queens: Puzzle = Queens::new(8).into();
-/// let guess = estimate(&queens.encode()?.problem, 1, Budget::nodes(10_000));
+/// let guess = estimate(&queens.encode()?.problem, 1, Limits::nodes(10_000));
 /// assert!((800.0..1300.0).contains(&guess.nodes.mean));
 /// assert!((70.0..115.0).contains(&guess.solutions.mean));
 /// # Ok::<(), dlx_wasm::Error>(())
 /// ```
 #[must_use]
-pub fn estimate(problem: &Problem, seed: u64, work: Budget) -> Estimate {
-    let mut place = Descent::new(problem);
+pub fn estimate(problem: &Problem, seed: u64, work: Limits) -> Estimate {
+    let mut place = TreeCursor::new(problem);
     let mut rng = Rng::new(seed);
-    let (mut nodes, mut solutions) = (Sums::default(), Sums::default());
+    let (mut nodes, mut solutions) = (SampleSums::default(), SampleSums::default());
     let (mut entered, mut probes) = (0, 0);
-    while probes == 0 || probes < MOST_PROBES && entered < work.nodes && place.work() < work.updates
+    while probes == 0 || probes < MAX_PROBES && entered < work.nodes && place.work() < work.updates
     {
         let probe = probe(&mut place, &mut rng);
         nodes.add(probe.nodes);
@@ -84,17 +85,17 @@ pub(super) struct Probe {
 }
 
 /// Goes down a random way and back up to where it started.
-pub(super) fn probe(place: &mut Descent, rng: &mut Rng) -> Probe {
+pub(super) fn probe(place: &mut TreeCursor, rng: &mut Rng) -> Probe {
     let (mut nodes, mut product, mut depth) = (0.0, 1.0, 0);
-    let limit = place.work() + MOST_WORK;
+    let limit = place.work() + MAX_PROBE_UPDATES;
     while place.children() > 0 && place.work() < limit {
         let children = place.children();
         place.descend(rng.below(children));
-        product = MOST.min(product * f64::from(children));
-        nodes = MOST.min(nodes + product);
+        product = MAX_SAMPLE.min(product * f64::from(children));
+        nodes = MAX_SAMPLE.min(nodes + product);
         depth += 1;
     }
-    let found = place.outcome() == Outcome::Solution;
+    let found = place.outcome() == NodeKind::Solution;
     for _ in 0..depth {
         place.ascend();
     }
@@ -106,22 +107,22 @@ pub(super) fn probe(place: &mut Descent, rng: &mut Rng) -> Probe {
 }
 
 #[derive(Default)]
-struct Sums {
+struct SampleSums {
     sum: f64,
     squares: f64,
 }
 
-impl Sums {
+impl SampleSums {
     fn add(&mut self, sample: f64) {
         self.sum += sample;
         self.squares += sample * sample;
     }
 
-    fn guess(&self, samples: u32) -> Guess {
+    fn guess(&self, samples: u32) -> SampleMean {
         let samples = f64::from(samples);
         let mean = self.sum / samples;
         let variance = (self.squares / samples - mean * mean).max(0.0);
-        Guess {
+        SampleMean {
             mean,
             spread: (variance / (samples - 1.0).max(1.0)).sqrt(),
         }

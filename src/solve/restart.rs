@@ -5,17 +5,22 @@
 //! randomization*, AAAI 1998). So: shuffle the options, break ties at random, give up early, allow twice as much the
 //! next time. The growing budget makes it complete: in the end a run walks its whole tree.
 
-use super::found::in_order;
-use super::{Found, Settings, Solutions};
-use crate::engine::{Budget, Choose, EngineName, Stats, unfit};
+use super::first_solutions::in_order;
+use super::{FirstSolutions, Settings, Solutions};
+use crate::dlx::ItemChoice;
+use crate::engines::{EngineKind, Limits, Stats, engine_not_applicable};
 use crate::error::Result;
 use crate::problem::{OptionId, Problem};
 use crate::rng::Rng;
 
 /// So many solutions at most; fewer where there are no more.
-pub(super) fn any(problem: &Problem, settings: &Settings, most: usize) -> Result<(Found, Stats)> {
-    if !matches!(settings.engine, EngineName::Auto | EngineName::Links) {
-        return Err(unfit(
+pub(super) fn any(
+    problem: &Problem,
+    settings: &Settings,
+    most: usize,
+) -> Result<(FirstSolutions, Stats)> {
+    if !matches!(settings.engine, EngineKind::Auto | EngineKind::Links) {
+        return Err(engine_not_applicable(
             settings.engine,
             "links or auto where any solution will do",
         ));
@@ -29,8 +34,8 @@ pub(super) fn any(problem: &Problem, settings: &Settings, most: usize) -> Result
         let shuffled = problem.reordered(&order);
         let left = spent.left_of(settings.budget);
         let run = Settings {
-            choose: Choose::RandomTies(rng.next_u64()),
-            budget: Budget {
+            choose: ItemChoice::RandomTies(rng.next_u64()),
+            budget: Limits {
                 nodes: left.nodes.min(allowance),
                 ..left
             },
@@ -50,7 +55,7 @@ pub(super) fn any(problem: &Problem, settings: &Settings, most: usize) -> Result
                     }
                     *path = in_order(problem, path);
                 }
-                return Ok((Found::Paths(paths), spent));
+                return Ok((FirstSolutions::Paths(paths), spent));
             }
             Err(error) if error.is_out_of_budget() => {
                 let over = spent.nodes >= settings.budget.nodes

@@ -1,19 +1,19 @@
 //! One solution, every one exactly as likely as every other.
 //!
 //! Where a memo counts, the numbers of solutions below its states say how to choose at each of them. Otherwise all
-//! solutions are counted, one number is drawn, and the search goes to the solution with that number.
+//! solutions are count_with_stats, one number is drawn, and the search goes to the solution with that number.
 
-use super::count::{WALK_FIRST, Walked, asked_or_repeats, begun, figures, sweep, worth};
-use super::found::in_order;
+use super::count::{TreeWalk, WALK_FIRST_NODES, asked_or_repeats, begun, figures, sweep, worth};
+use super::first_solutions::in_order;
 use super::{Settings, Solutions, out_of_budget};
-use crate::engine::{EngineName, Memo, Stats, Sum, unfit};
+use crate::engines::{CountOutcome, EngineKind, FrontierCounter, Stats, engine_not_applicable};
 use crate::error::{ErrorKind, Result};
 use crate::problem::{OptionId, Problem};
 use crate::rng::Rng;
 
 /// Bytes that a memo may fill at most, whatever the settings allow: the same everywhere, because which way is taken
 /// decides which solution a seed gives.
-const MEMORY: u64 = 64 << 20;
+const MEMORY_BYTES: u64 = 64 << 20;
 
 /// A solution drawn uniformly from all of them; `None` when there is none. With it the counters. [`Settings::seed`]
 /// decides which; the options come in canonical order of choice.
@@ -36,10 +36,11 @@ const MEMORY: u64 = 64 << 20;
 pub fn sample(problem: &Problem, settings: &Settings) -> Result<(Option<Vec<OptionId>>, Stats)> {
     let mut rng = Rng::new(settings.seed);
     let tree = match settings.engine {
-        EngineName::Memo => {
-            settings.suit(EngineName::Memo)?;
-            let drawn = by_memo(problem, settings, Walked::default(), u64::MAX, &mut rng)?;
-            let unfit = || unfit(EngineName::Memo, "an engine that keeps fewer states");
+        EngineKind::Memo => {
+            settings.require_supported(EngineKind::Memo)?;
+            let drawn = by_frontier(problem, settings, TreeWalk::default(), u64::MAX, &mut rng)?;
+            let unfit =
+                || engine_not_applicable(EngineKind::Memo, "an engine that keeps fewer states");
             return drawn.ok_or_else(unfit);
         }
         engine => Settings {
@@ -49,13 +50,15 @@ pub fn sample(problem: &Problem, settings: &Settings) -> Result<(Option<Vec<Opti
         },
     };
     let mut counting = Solutions::new(problem, &tree);
-    let (mut count, is_all) = counting.count_until(WALK_FIRST, u128::MAX)?;
+    let (mut count, is_all) = counting.count_until(WALK_FIRST_NODES, u128::MAX)?;
     if !is_all {
-        let may_try = settings.engine == EngineName::Auto
-            && settings.suit(EngineName::Memo).is_ok()
-            && Memo::is_cheap(problem);
-        let walked = Walked::of(&counting.stats());
-        if may_try && let Some(drawn) = by_memo(problem, &tree, walked, worth(problem), &mut rng)? {
+        let may_try = settings.engine == EngineKind::Auto
+            && settings.require_supported(EngineKind::Memo).is_ok()
+            && FrontierCounter::is_cheap(problem);
+        let walked = TreeWalk::of(&counting.stats());
+        if may_try
+            && let Some(drawn) = by_frontier(problem, &tree, walked, worth(problem), &mut rng)?
+        {
             return Ok(drawn);
         }
         count += counting.count_up_to(u128::MAX)?;
@@ -81,21 +84,21 @@ pub fn sample(problem: &Problem, settings: &Settings) -> Result<(Option<Vec<Opti
 }
 
 /// Counts with all states kept, and draws; `None` when that takes too many choices or too much memory.
-fn by_memo(
+fn by_frontier(
     problem: &Problem,
     settings: &Settings,
-    walked: Walked,
+    walked: TreeWalk,
     choices: u64,
     rng: &mut Rng,
 ) -> Result<Option<(Option<Vec<OptionId>>, Stats)>> {
-    let memory = settings.memory.min(MEMORY);
+    let memory = settings.memory.min(MEMORY_BYTES);
     let Some(mut memo) = begun(problem, settings, memory, true)? else {
         return Ok(None);
     };
     let count = match sweep(&mut memo, settings, walked, choices)? {
-        Sum::Unfinished | Sum::Full => return Ok(None),
-        Sum::Overflow => return Err(ErrorKind::CountOverflow.into()),
-        Sum::Counted(count) => count,
+        CountOutcome::Unfinished | CountOutcome::Full => return Ok(None),
+        CountOutcome::Overflow => return Err(ErrorKind::CountOverflow.into()),
+        CountOutcome::Counted(count) => count,
     };
     let drawn = memo.draw(rng).map(|chosen| in_order(problem, &chosen));
     let why = asked_or_repeats(settings);
@@ -105,7 +108,7 @@ fn by_memo(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::Budget;
+    use crate::engines::Limits;
 
     #[test]
     fn a_draw_that_is_interrupted_tells_what_the_count_before_it_found() {
@@ -113,7 +116,7 @@ mod tests {
         let mut interrupted = 0;
         for seed in 0..20 {
             let settings = Settings {
-                budget: Budget::nodes(8),
+                budget: Limits::nodes(8),
                 seed,
                 ..Settings::default()
             };

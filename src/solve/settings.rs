@@ -4,18 +4,21 @@ use std::cell::Cell;
 use std::fmt;
 
 use super::MEMORY;
-use crate::engine::{Budget, Choose, EngineName, Stats, Why, needs_links, unfit};
+use crate::dlx::ItemChoice;
+use crate::engines::{
+    EngineKind, Limits, SelectionReason, Stats, engine_not_applicable, links_required,
+};
 use crate::error::{Error, ErrorKind, Result};
 
 /// How to search. The default is the canonical rule without a limit.
 ///
 /// ```
-/// use dlx_wasm::engine::Budget;
+/// use dlx_wasm::engines::Limits;
 /// use dlx_wasm::solve::{self, Settings};
 /// use dlx_wasm::Problem;
 ///
 /// let problem = Problem::from_text("a b\na\nb\na b\n")?;
-/// let settings = Settings { budget: Budget::nodes(1), ..Settings::default() };
+/// let settings = Settings { budget: Limits::nodes(1), ..Settings::default() };
 /// assert_eq!(solve::count(&problem, &settings, None).unwrap_err().code(), "out-of-budget");
 /// # Ok::<(), dlx_wasm::Error>(())
 /// ```
@@ -37,12 +40,12 @@ use crate::error::{Error, ErrorKind, Result};
 #[derive(Clone, Copy)]
 pub struct Settings<'a> {
     /// The item-choice rule.
-    pub choose: Choose,
+    pub choose: ItemChoice,
     /// Which engine; one that cannot take the problem is an [`ErrorKind::InvalidArgument`] when
     /// the first solution is asked for.
-    pub engine: EngineName,
+    pub engine: EngineKind,
     /// Nodes and updates after which the search gives up with [`ErrorKind::OutOfBudget`].
-    pub budget: Budget,
+    pub budget: Limits,
     /// For [`first`](super::first) only: any solution will do, so restart with random orders instead of walking one
     /// tree. The links do it by a rule of their own, and `choose` is ignored. With distinct solutions the one that is
     /// found may be another of its orbit than a list keeps.
@@ -67,9 +70,9 @@ pub struct Settings<'a> {
 impl Default for Settings<'_> {
     fn default() -> Self {
         Settings {
-            choose: Choose::Mrv,
-            engine: EngineName::Auto,
-            budget: Budget::UNLIMITED,
+            choose: ItemChoice::Mrv,
+            engine: EngineKind::Auto,
+            budget: Limits::UNLIMITED,
             any: false,
             canonical: false,
             seed: 0,
@@ -82,22 +85,22 @@ impl Default for Settings<'_> {
 
 impl Settings<'_> {
     /// Whether an engine without lists knows the item-choice rule and counts what the budget limits.
-    pub(super) fn suit(&self, engine: EngineName) -> Result<()> {
-        match needs_links(self.choose, self.budget) {
-            Some(why) => Err(unfit(engine, why.only_links())),
+    pub(super) fn require_supported(&self, engine: EngineKind) -> Result<()> {
+        match links_required(self.choose, self.budget) {
+            Some(why) => Err(engine_not_applicable(engine, why.only_links())),
             None => Ok(()),
         }
     }
 
     /// Whether any engine may walk any tree.
-    pub(super) fn is_open(&self) -> bool {
-        self.engine == EngineName::Auto
-            && self.is_free()
-            && needs_links(self.choose, self.budget).is_none()
+    pub(super) fn any_engine(&self) -> bool {
+        self.engine == EngineKind::Auto
+            && self.any_tree()
+            && links_required(self.choose, self.budget).is_none()
     }
 
     /// Whether another tree than the canonical one may be walked, whose nodes a budget means.
-    pub(super) fn is_free(&self) -> bool {
+    pub(super) fn any_tree(&self) -> bool {
         !self.canonical && self.budget.nodes == u64::MAX
     }
 
@@ -108,10 +111,10 @@ impl Settings<'_> {
     }
 
     /// Why an engine of Sudokus walks.
-    pub(super) fn why(&self) -> Why {
+    pub(super) fn why(&self) -> SelectionReason {
         match self.engine {
-            EngineName::Bands | EngineName::Cells => Why::AskedFor,
-            _ => Why::FreeOrder,
+            EngineKind::Bands | EngineKind::Cells => SelectionReason::AskedFor,
+            _ => SelectionReason::FreeOrder,
         }
     }
 }

@@ -3,7 +3,7 @@
 use std::iter::FusedIterator;
 
 use super::{Settings, Verdict, out_of_budget};
-use crate::engine::{Budget, Plan, Stats, Stop};
+use crate::engines::{EngineSelector, Limits, Stats, Stop};
 use crate::error::{ErrorKind, Result};
 use crate::problem::{OptionId, Problem, Symmetries};
 
@@ -14,15 +14,15 @@ use crate::problem::{OptionId, Problem, Symmetries};
 #[derive(Debug)]
 pub struct Solutions<'a> {
     /// Why there is none, if the engine that was asked for cannot take the problem.
-    plan: Result<Plan>,
+    plan: Result<EngineSelector>,
     /// Where one solution of each orbit is wanted.
     symmetries: Option<Symmetries>,
     /// Solutions that were found and not kept.
     dropped: u64,
     settings: Settings<'a>,
-    slice: Budget,
+    slice: Limits,
     /// Nodes and updates at the end of the slice, which may hold many solutions.
-    due: Budget,
+    due: Limits,
     over: bool,
     /// The counters when the budget ended.
     ended: Option<Stats>,
@@ -32,9 +32,9 @@ impl<'a> Solutions<'a> {
     /// Builds the engine; nothing is searched before the first solution is asked for.
     #[must_use]
     pub fn new(problem: &Problem, settings: &Settings<'a>) -> Self {
-        let slice = Budget::slice(problem);
+        let slice = Limits::slice(problem);
         Solutions {
-            plan: Plan::new(problem, settings.engine, settings.choose, settings.budget),
+            plan: EngineSelector::new(problem, settings.engine, settings.choose, settings.budget),
             symmetries: problem.symmetries().cloned(),
             dropped: 0,
             settings: *settings,
@@ -51,7 +51,11 @@ impl<'a> Solutions<'a> {
         if let Some(stats) = &self.ended {
             return stats.clone();
         }
-        let mut stats = self.plan.as_ref().map(Plan::stats).unwrap_or_default();
+        let mut stats = self
+            .plan
+            .as_ref()
+            .map(EngineSelector::stats)
+            .unwrap_or_default();
         stats.solutions -= self.dropped;
         stats
     }
@@ -111,7 +115,7 @@ impl<'a> Solutions<'a> {
     pub(crate) fn found(&mut self) -> Result<Option<Vec<OptionId>>> {
         let is_found = self.advance()?;
         let plan = self.plan.as_ref().ok().filter(|_| is_found);
-        Ok(plan.map(Plan::path))
+        Ok(plan.map(EngineSelector::path))
     }
 
     /// Walks to the next solution; false at the end.
@@ -133,7 +137,7 @@ impl<'a> Solutions<'a> {
             }
         };
         loop {
-            match plan.run(self.due.min(limit).left_at(plan.cost())) {
+            match plan.run(self.due.min(limit).left_at(plan.usage())) {
                 Stop::Solution => match &self.symmetries {
                     Some(symmetries) if !symmetries.is_least(&plan.path()) => self.dropped += 1,
                     _ => return Ok(Stop::Solution),
@@ -144,7 +148,7 @@ impl<'a> Solutions<'a> {
                 }
                 Stop::Budget => {
                     let stopped = self.settings.poll.is_some_and(|poll| poll());
-                    let spent = plan.cost();
+                    let spent = plan.usage();
                     if stopped || limit.is_over_at(spent) {
                         return self.end(stopped);
                     }
@@ -163,12 +167,12 @@ impl<'a> Solutions<'a> {
     fn end(&mut self, stopped: bool) -> Result<Stop> {
         self.over = true;
         let stats = self.stats();
-        let Budget { nodes, updates } = self.settings.budget;
+        let Limits { nodes, updates } = self.settings.budget;
         if !stopped
             && nodes > 0
             && updates > 0
             && let Ok(plan) = &mut self.plan
-            && plan.run(Budget::nodes(1)) == Stop::Exhausted
+            && plan.run(Limits::nodes(1)) == Stop::Exhausted
         {
             return Ok(Stop::Exhausted);
         }

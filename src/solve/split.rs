@@ -4,8 +4,8 @@
 //! to be the largest is replaced by its children until there are enough. Dead ends drop out on the way.
 
 use super::estimate::probe;
-use super::fold::{Fold, Folded};
-use crate::engine::{Descent, Outcome};
+use super::symmetry_reduction::{ReducedTree, WeightedSubtree};
+use crate::dlx::{NodeKind, TreeCursor};
 use crate::problem::{OptionId, Problem};
 use crate::rng::Rng;
 
@@ -33,15 +33,15 @@ pub struct Part {
 }
 
 /// Random ways down from each part while there is work to spend on them.
-const PROBES: u32 = 8;
+const PROBES_PER_PART: u32 = 8;
 
 /// Updates to spend, and those for each part asked for: some milliseconds for 64 parts.
-const WORK: u64 = 400_000;
-const WORK_PER_PART: u64 = 10_000;
+const SPLIT_UPDATES: u64 = 400_000;
+const UPDATES_PER_PART: u64 = 10_000;
 
 /// Updates after which no part is divided to the end: an item of thousands of options, each of which meets
 /// thousands, would take seconds.
-const MOST_WORK: u64 = 1 << 24;
+const MAX_SPLIT_UPDATES: u64 = 1 << 24;
 
 /// Divides the canonical tree into at least `parts` parts if it has that many.
 ///
@@ -62,23 +62,27 @@ const MOST_WORK: u64 = 1 << 24;
 /// ```
 #[must_use]
 pub fn split(problem: &Problem, parts: u32) -> Split {
-    divided(&mut Descent::new(problem), &[Fold::whole()], parts)
+    divided(
+        &mut TreeCursor::new(problem),
+        &[WeightedSubtree::whole()],
+        parts,
+    )
 }
 
-fn divided(place: &mut Descent, folds: &[Fold], parts: u32) -> Split {
-    let work = WORK + WORK_PER_PART * u64::from(parts);
-    let mut division = Division {
+fn divided(place: &mut TreeCursor, folds: &[WeightedSubtree], parts: u32) -> Split {
+    let work = SPLIT_UPDATES + UPDATES_PER_PART * u64::from(parts);
+    let mut division = Splitter {
         place,
         rng: Rng::new(0),
         nodes: 0,
     };
     let mut drafts = Vec::new();
-    let probes = if folds.len() > 1 { PROBES } else { 0 };
+    let probes = if folds.len() > 1 { PROBES_PER_PART } else { 0 };
     for fold in folds {
         division.go(&fold.path);
         division.add(&mut drafts, fold.times, 0.0, probes);
     }
-    lean(&mut drafts);
+    shrink_to_mean(&mut drafts);
     while drafts.len() < parts as usize && division.place.work() < work {
         let Some(at) = largest(&drafts) else {
             break;
@@ -96,13 +100,13 @@ fn divided(place: &mut Descent, folds: &[Fold], parts: u32) -> Split {
 }
 
 /// A part on its way, and whether it can be divided.
-type Draft = (Part, bool);
+type PartCandidate = (Part, bool);
 
 /// The first of the largest parts that can be divided.
-fn largest(drafts: &[Draft]) -> Option<usize> {
+fn largest(drafts: &[PartCandidate]) -> Option<usize> {
     let mut largest: Option<usize> = None;
-    for (at, (part, is_open)) in drafts.iter().enumerate() {
-        if *is_open && largest.is_none_or(|other| part.estimate > drafts[other].0.estimate) {
+    for (at, (part, any_engine)) in drafts.iter().enumerate() {
+        if *any_engine && largest.is_none_or(|other| part.estimate > drafts[other].0.estimate) {
             largest = Some(at);
         }
     }
@@ -111,7 +115,7 @@ fn largest(drafts: &[Draft]) -> Option<usize> {
 
 /// Moves the estimates of siblings halfway to their average: they differ by thousands where the trees differ by two, and
 /// a large part that seemed to be the smallest would be begun last and be waited for.
-fn lean(siblings: &mut [Draft]) {
+fn shrink_to_mean(siblings: &mut [PartCandidate]) {
     let sum: f64 = siblings.iter().map(|(part, _)| part.estimate).sum();
     let average = sum / siblings.len() as f64;
     for (part, _) in siblings {
@@ -119,31 +123,35 @@ fn lean(siblings: &mut [Draft]) {
     }
 }
 
-struct Division<'a> {
-    place: &'a mut Descent,
+struct Splitter<'a> {
+    place: &'a mut TreeCursor,
     rng: Rng,
     nodes: u64,
 }
 
-impl Division<'_> {
+impl Splitter<'_> {
     /// The children of a part in its stead. Past `work` they share its estimate and are not probed;
     /// `None` if they are too much work.
-    fn divide(&mut self, part: &Part, work: u64) -> Option<Vec<Draft>> {
+    fn divide(&mut self, part: &Part, work: u64) -> Option<Vec<PartCandidate>> {
         self.go(&part.prefix);
         let count = self.place.children();
         let share = part.estimate / f64::from(count.max(1));
         let mut children = Vec::new();
         for child in 0..count {
-            if self.place.work() > work + MOST_WORK {
+            if self.place.work() > work + MAX_SPLIT_UPDATES {
                 return None;
             }
             self.place.descend(child);
-            let probes = if self.place.work() < work { PROBES } else { 0 };
+            let probes = if self.place.work() < work {
+                PROBES_PER_PART
+            } else {
+                0
+            };
             self.add(&mut children, part.times, share, probes);
             self.place.ascend();
         }
         self.nodes += u64::from(count);
-        lean(&mut children);
+        shrink_to_mean(&mut children);
         Some(children)
     }
 
@@ -161,12 +169,12 @@ impl Division<'_> {
     }
 
     /// Adds what stands below the place, unless it is a dead end. Without probes the estimate is the one given.
-    fn add(&mut self, drafts: &mut Vec<Draft>, times: u128, share: f64, probes: u32) {
-        let is_open = self.place.children() > 0;
-        if !is_open && self.place.outcome() != Outcome::Solution {
+    fn add(&mut self, drafts: &mut Vec<PartCandidate>, times: u128, share: f64, probes: u32) {
+        let any_engine = self.place.children() > 0;
+        if !any_engine && self.place.outcome() != NodeKind::Solution {
             return;
         }
-        let estimate = match (is_open, probes) {
+        let estimate = match (any_engine, probes) {
             (false, _) => 0.0,
             (true, 0) => share,
             (true, _) => {
@@ -180,7 +188,7 @@ impl Division<'_> {
             estimate,
             times,
         };
-        drafts.push((part, is_open));
+        drafts.push((part, any_engine));
     }
 }
 
@@ -192,11 +200,11 @@ impl Problem {
     }
 }
 
-impl Folded {
+impl ReducedTree {
     /// Divides what is left of the canonical tree of the problem into at least `parts` parts if it has that many: the
     /// solutions of each, [`times`](Part::times) what they stand for, add up to those of the problem.
     #[must_use]
     pub fn split(&self, problem: &Problem, parts: u32) -> Split {
-        divided(&mut Descent::new(problem), &self.0, parts)
+        divided(&mut TreeCursor::new(problem), &self.0, parts)
     }
 }

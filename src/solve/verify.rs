@@ -7,7 +7,7 @@ use crate::problem::{Color, ItemId, OptionId, Problem};
 /// What is wrong with a claimed solution.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
-pub enum Fault {
+pub enum VerifyError {
     /// There is no such option.
     NoSuchOption(OptionId),
     /// A primary item is not covered.
@@ -18,56 +18,58 @@ pub enum Fault {
     NothingPrimary(OptionId),
 }
 
-impl fmt::Display for Fault {
+impl fmt::Display for VerifyError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Fault::NoSuchOption(option) => write!(f, "there is no option {}", option.0),
-            Fault::Uncovered(item) => write!(f, "no option covers item {}", item.0),
-            Fault::Conflict(item, first, second) => {
+            VerifyError::NoSuchOption(option) => write!(f, "there is no option {}", option.0),
+            VerifyError::Uncovered(item) => write!(f, "no option covers item {}", item.0),
+            VerifyError::Conflict(item, first, second) => {
                 write!(
                     f,
                     "options {} and {} both take item {}",
                     first.0, second.0, item.0
                 )
             }
-            Fault::NothingPrimary(option) => write!(f, "option {} has no primary item", option.0),
+            VerifyError::NothingPrimary(option) => {
+                write!(f, "option {} has no primary item", option.0)
+            }
         }
     }
 }
 
-impl std::error::Error for Fault {}
+impl std::error::Error for VerifyError {}
 
 /// Checks that the options are an exact cover: every primary item once, every secondary item at most once or always in
 /// one colour, and no option without a primary item. The order does not matter.
 ///
 /// # Errors
-/// The first [`Fault`] found.
+/// The first [`VerifyError`] found.
 ///
 /// ```
-/// use dlx_wasm::solve::{verify, Fault};
+/// use dlx_wasm::solve::{verify, VerifyError};
 /// use dlx_wasm::{ItemId, OptionId, Problem};
 ///
 /// let problem = Problem::from_text("a b\na\nb\n")?;
 /// assert_eq!(verify(&problem, &[OptionId(1), OptionId(0)]), Ok(()));
-/// assert_eq!(verify(&problem, &[OptionId(0)]), Err(Fault::Uncovered(ItemId(1))));
+/// assert_eq!(verify(&problem, &[OptionId(0)]), Err(VerifyError::Uncovered(ItemId(1))));
 /// # Ok::<(), dlx_wasm::Error>(())
 /// ```
-pub fn verify(problem: &Problem, solution: &[OptionId]) -> Result<(), Fault> {
+pub fn verify(problem: &Problem, solution: &[OptionId]) -> Result<(), VerifyError> {
     let mut used: Vec<Option<(OptionId, Option<Color>)>> =
         vec![None; problem.item_count() as usize];
     for &option in solution {
         if option.0 >= problem.option_count() {
-            return Err(Fault::NoSuchOption(option));
+            return Err(VerifyError::NoSuchOption(option));
         }
         let entries = problem.entries(option);
         if !entries.iter().any(|entry| problem.is_primary(entry.item)) {
-            return Err(Fault::NothingPrimary(option));
+            return Err(VerifyError::NothingPrimary(option));
         }
         for entry in entries {
             if let Some((earlier, color)) = used[entry.item.index()].replace((option, entry.color))
                 && (color.is_none() || color != entry.color)
             {
-                return Err(Fault::Conflict(entry.item, earlier, option));
+                return Err(VerifyError::Conflict(entry.item, earlier, option));
             }
         }
     }
@@ -76,7 +78,7 @@ pub fn verify(problem: &Problem, solution: &[OptionId]) -> Result<(), Fault> {
         .into_iter()
         .find(|item| used[item.index()].is_none())
     {
-        Some(item) => Err(Fault::Uncovered(item)),
+        Some(item) => Err(VerifyError::Uncovered(item)),
         None => Ok(()),
     }
 }

@@ -15,19 +15,19 @@ use crate::puzzle::{Encoded, Solution};
 #[wasm_bindgen]
 extern "C" {
     /// The columns that every batch has. A setter crosses faster than the name of a field.
-    type Batch;
+    type JsBatch;
 
     #[wasm_bindgen(method, setter)]
-    fn set_ends(this: &Batch, ends: Uint32Array);
+    fn set_ends(this: &JsBatch, ends: Uint32Array);
 
     #[wasm_bindgen(method, setter)]
-    fn set_options(this: &Batch, options: Uint32Array);
+    fn set_options(this: &JsBatch, options: Uint32Array);
 
     #[wasm_bindgen(method, setter)]
-    fn set_texts(this: &Batch, texts: Array);
+    fn set_texts(this: &JsBatch, texts: Array);
 
     #[wasm_bindgen(method, setter)]
-    fn set_bytes(this: &Batch, bytes: Uint8Array);
+    fn set_bytes(this: &JsBatch, bytes: Uint8Array);
 }
 
 /// Makes the columns of these solutions, with the options as they were written where that is wanted.
@@ -55,17 +55,17 @@ pub(super) fn single(solution: Solution) -> JsValue {
 /// An entry as JavaScript writes it.
 #[derive(Serialize)]
 #[serde(untagged)]
-enum Written {
+enum WrittenEntry {
     Plain(String),
     Colored(String, String),
 }
 
-fn written(problem: &Problem, option: OptionId) -> Vec<Written> {
+fn written(problem: &Problem, option: OptionId) -> Vec<WrittenEntry> {
     let write = |entry: &Entry| {
         let item = problem.item_name(entry.item).into_owned();
         match entry.color {
-            None => Written::Plain(item),
-            Some(color) => Written::Colored(item, problem.color_name(color).into_owned()),
+            None => WrittenEntry::Plain(item),
+            Some(color) => WrittenEntry::Colored(item, problem.color_name(color).into_owned()),
         }
     };
     problem.entries(option).iter().map(write).collect()
@@ -79,7 +79,7 @@ struct Columns {
     bytes: Vec<u8>,
     names: Vec<String>,
     placements: Vec<u32>,
-    written: Vec<Vec<Written>>,
+    written: Vec<Vec<WrittenEntry>>,
 }
 
 impl Columns {
@@ -117,7 +117,7 @@ impl Columns {
     }
 
     fn into_js(self) -> JsValue {
-        let batch: Batch = Object::new().unchecked_into();
+        let batch: JsBatch = Object::new().unchecked_into();
         batch.set_ends(Uint32Array::from(&self.ends[..]));
         batch.set_options(Uint32Array::from(&self.options[..]));
         batch.set_texts(strings(self.texts));

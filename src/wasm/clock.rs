@@ -5,7 +5,7 @@ use std::cell::Cell;
 use serde::Serialize;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::engine::Stats;
+use crate::engines::Stats;
 use crate::error::Result;
 use crate::solve::{Settings, out_of_budget};
 

@@ -7,33 +7,34 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 use super::record::{object, reason, record};
 use super::request;
-use crate::engine::{Budget, Choose, EngineName, Plan, Why};
+use crate::dlx::ItemChoice;
+use crate::engines::{EngineKind, EngineSelector, Limits, SelectionReason};
 use crate::error::Error;
 use crate::solve::{self, Estimate};
 
 /// Work of the estimate that a description contains: a millisecond or two.
-const ESTIMATE: Budget = Budget {
+const ESTIMATE: Limits = Limits {
     nodes: 4_000,
     updates: 100_000,
 };
 
 /// Which engine would walk the tree.
 #[derive(Serialize)]
-struct Choice {
-    name: EngineName,
-    why: Why,
+struct EngineChoice {
+    name: EngineKind,
+    why: SelectionReason,
 }
 
 /// Most options that are described: each becomes an object, a kilobyte or so in JavaScript.
-const MAX_DESCRIBED: u32 = 1 << 18;
+const MAX_DESCRIBED_OPTIONS: u32 = 1 << 18;
 
 /// The exact cover problem behind a puzzle.
 #[wasm_bindgen]
 pub fn describe(kind: &str, puzzle: &JsValue) -> Result<JsValue, JsValue> {
     let encoded = request::encode(kind, puzzle)?;
     let problem = &encoded.problem;
-    if problem.option_count() > MAX_DESCRIBED {
-        let (found, max) = (problem.option_count(), MAX_DESCRIBED.into());
+    if problem.option_count() > MAX_DESCRIBED_OPTIONS {
+        let (found, max) = (problem.option_count(), MAX_DESCRIBED_OPTIONS.into());
         return Err(Error::too_large(&"options to describe", &found, max).into());
     }
     let mut offsets = vec![0];
@@ -45,10 +46,15 @@ pub fn describe(kind: &str, puzzle: &JsValue) -> Result<JsValue, JsValue> {
     let (estimate, (name, why)) = if encoded.impossible.is_some() {
         (Estimate::default(), Default::default())
     } else {
-        let plan = Plan::new(problem, EngineName::Auto, Choose::Mrv, Budget::UNLIMITED)?;
+        let plan = EngineSelector::new(
+            problem,
+            EngineKind::Auto,
+            ItemChoice::Mrv,
+            Limits::UNLIMITED,
+        )?;
         (solve::estimate(problem, 0, ESTIMATE), plan.chosen())
     };
-    let engine = Choice { name, why };
+    let engine = EngineChoice { name, why };
     Ok(object(&[
         ("items", record(&encoded.item_labels())),
         ("options", record(&encoded.option_labels())),

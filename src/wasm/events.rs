@@ -1,6 +1,6 @@
 //! Events as they leave the engine: a few numbers, of which the JavaScript side makes an object.
 
-use crate::engine::Outcome;
+use crate::dlx::NodeKind;
 use crate::search::Event;
 
 /// The number of the type, then item, option, level, place, of, outcome, and the item that is stuck.
@@ -18,9 +18,9 @@ pub(super) fn numbers(event: Option<Event>) -> Vec<u32> {
             outcome,
         } => {
             let (outcome, stuck) = match outcome {
-                Outcome::Open(_) => (0, 0),
-                Outcome::Solution => (1, 0),
-                Outcome::DeadEnd(stuck) => (2, stuck.0),
+                NodeKind::Branch(_) => (0, 0),
+                NodeKind::Solution => (1, 0),
+                NodeKind::DeadEnd(stuck) => (2, stuck.0),
             };
             vec![0, item.0, option.0, level, place, of, outcome, stuck]
         }

@@ -4,26 +4,28 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use super::record::{object, record, set};
-use super::request::{self, Allowance};
+use super::request::{self, BudgetOption};
 use super::{arrays, clock};
 use crate::error::{Error, Result};
-use crate::generate::{Made, Polyomino, Queens, Region, Sudoku};
-use crate::puzzle::plain::Plain;
-use crate::puzzle::read::{self, Read};
+use crate::generate::{
+    GeneratedPuzzle, PolyominoRequest, QueensRequest, RegionRequest, SudokuRequest,
+};
+use crate::puzzle::decode::{self, Read};
+use crate::puzzle::value::Value;
 use crate::puzzle::{Puzzle, Solution};
 use crate::solve::Settings;
 use crate::symbols::quoted;
 
 /// How long the search for a new puzzle may go on.
 struct Options {
-    budget: Allowance,
+    budget: BudgetOption,
 }
 
 impl Read for Options {
-    fn read(value: &Plain) -> read::Result<Self> {
+    fn read(value: &Value) -> decode::Result<Self> {
         let fields = value.fields(&["budget"])?;
         Ok(Options {
-            budget: fields.or("budget", Allowance::read, Allowance::default())?,
+            budget: fields.or("budget", BudgetOption::read, BudgetOption::default())?,
         })
     }
 }
@@ -36,15 +38,15 @@ pub fn generate(kind: &str, wanted: &JsValue, options: &JsValue) -> Result<JsVal
     let made = clock::within(budget.ms, || match kind {
         "sudoku" => sudoku(&request::from_js(wanted)?, &settings),
         "queens" => {
-            let made = request::from_js::<Queens>(wanted)?.generate_within(&settings)?;
+            let made = request::from_js::<QueensRequest>(wanted)?.generate_within(&settings)?;
             Ok(Some(other(made)))
         }
         "polyomino" => {
-            let made = request::from_js::<Polyomino>(wanted)?.generate_within(&settings)?;
+            let made = request::from_js::<PolyominoRequest>(wanted)?.generate_within(&settings)?;
             Ok(made.map(other))
         }
         "region" => {
-            let made = request::from_js::<Region>(wanted)?.generate_within(&settings)?;
+            let made = request::from_js::<RegionRequest>(wanted)?.generate_within(&settings)?;
             Ok(Some(other(made)))
         }
         unknown => {
@@ -55,7 +57,7 @@ pub fn generate(kind: &str, wanted: &JsValue, options: &JsValue) -> Result<JsVal
     Ok(made.unwrap_or(JsValue::UNDEFINED))
 }
 
-fn sudoku(wanted: &Sudoku, settings: &Settings) -> Result<Option<JsValue>> {
+fn sudoku(wanted: &SudokuRequest, settings: &Settings) -> Result<Option<JsValue>> {
     Ok(wanted.generate_within(settings)?.map(|made| {
         let (puzzle, solution) = (Puzzle::from(made.puzzle), Solution::from(made.solution));
         let record_of = generated(&puzzle, solution, made.revision);
@@ -67,7 +69,7 @@ fn sudoku(wanted: &Sudoku, settings: &Settings) -> Result<Option<JsValue>> {
     }))
 }
 
-fn other(made: Made) -> JsValue {
+fn other(made: GeneratedPuzzle) -> JsValue {
     generated(&made.puzzle, made.solution, made.revision)
 }
 

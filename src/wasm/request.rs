@@ -5,14 +5,15 @@ use std::cell::RefCell;
 use wasm_bindgen::JsValue;
 
 use super::clock;
-use crate::engine::{Budget, Choose, EngineName};
+use crate::dlx::ItemChoice;
+use crate::engines::{EngineKind, Limits};
 use crate::error::{Error, Result};
 use crate::problem::{Color, Entry, ItemId, Problem};
 #[cfg(feature = "sudoku")]
-use crate::puzzle::Templates;
-use crate::puzzle::misread::Misread;
-use crate::puzzle::plain::Plain;
-use crate::puzzle::read::{self, Fields, Read};
+use crate::puzzle::LayoutCache;
+use crate::puzzle::decode::{self, Fields, Read};
+use crate::puzzle::decode_error::DecodeError;
+use crate::puzzle::value::Value;
 use crate::puzzle::{Arrays, DlxText, Encoded, Puzzle, Solution, kinds};
 use crate::solve::{MEMORY, Settings};
 use crate::symbols::quoted;
@@ -20,14 +21,14 @@ use crate::symbols::quoted;
 // Of this instance: it is asked about one puzzle after another.
 #[cfg(feature = "sudoku")]
 thread_local! {
-    static TEMPLATES: RefCell<Templates> = const { RefCell::new(Templates::new()) };
+    static TEMPLATES: RefCell<LayoutCache> = const { RefCell::new(LayoutCache::new()) };
 }
 
 /// Copies a value over, so that it is read by the reader that JSON has too. The JavaScript side has bounded its size and
 /// depth, and made sure that it is plain.
-fn plain(value: &JsValue) -> read::Result<Plain> {
+fn plain(value: &JsValue) -> decode::Result<Value> {
     serde_wasm_bindgen::from_value(value.clone())
-        .map_err(|error| Misread::new("plain data", &error.to_string()))
+        .map_err(|error| DecodeError::new("plain data", &error.to_string()))
 }
 
 /// Reads a value that crosses.
@@ -102,8 +103,8 @@ struct Named {
 }
 
 impl Read for Named {
-    fn read(value: &Plain) -> read::Result<Self> {
-        let names = |value: &Plain| value.list(usize::MAX, "an array", String::read);
+    fn read(value: &Value) -> decode::Result<Self> {
+        let names = |value: &Value| value.list(usize::MAX, "an array", String::read);
         let known = [
             "primary",
             "secondary",
@@ -148,11 +149,11 @@ impl Named {
 /// The options of a search, with the defaults of those that are absent.
 #[derive(Debug)]
 pub(super) struct SearchOptions {
-    choose: Choose,
+    choose: ItemChoice,
     /// Who names a rule wants its tree walked.
     is_rule_named: bool,
-    engine: EngineName,
-    allowance: Allowance,
+    engine: EngineKind,
+    allowance: BudgetOption,
     pub(super) any: bool,
     seed: u64,
     limit: Option<u64>,
@@ -160,47 +161,47 @@ pub(super) struct SearchOptions {
 }
 
 /// Most bytes that a memo may be given: WebAssembly has not much more.
-const MAX_MEMORY: u64 = 1 << 30;
+const MAX_MEMORY_BYTES: u64 = 1 << 30;
 
 impl Read for SearchOptions {
-    fn read(value: &Plain) -> read::Result<Self> {
+    fn read(value: &Value) -> decode::Result<Self> {
         // `onStats` stays in JavaScript; it has its place among the fields that a message lists.
         let known = [
             "choose", "engine", "budget", "any", "seed", "limit", "memory", "onStats",
         ];
         let fields = value.fields(&known)?;
         Ok(SearchOptions {
-            choose: fields.or("choose", choose, Choose::default())?,
+            choose: fields.or("choose", choose, ItemChoice::default())?,
             is_rule_named: fields.has("choose"),
-            engine: fields.or("engine", engine, EngineName::default())?,
-            allowance: fields.or("budget", Allowance::read, Allowance::default())?,
+            engine: fields.or("engine", engine, EngineKind::default())?,
+            allowance: fields.or("budget", BudgetOption::read, BudgetOption::default())?,
             any: fields.flag("any")?,
-            seed: fields.or("seed", read::long, 0)?,
+            seed: fields.or("seed", decode::long, 0)?,
             limit: bound(&fields, "limit")?,
-            memory: fields.or("memory", |bytes| bytes.whole(MAX_MEMORY), MEMORY)?,
+            memory: fields.or("memory", |bytes| bytes.whole(MAX_MEMORY_BYTES), MEMORY)?,
         })
     }
 }
 
 /// How long a search may go on.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Allowance {
-    pub(super) budget: Budget,
+pub(super) struct BudgetOption {
+    pub(super) budget: Limits,
     pub(super) ms: f64,
 }
 
-impl Read for Allowance {
-    fn read(value: &Plain) -> read::Result<Self> {
-        Allowance::among(&value.fields(&["nodes", "updates", "ms"])?)
+impl Read for BudgetOption {
+    fn read(value: &Value) -> decode::Result<Self> {
+        BudgetOption::among(&value.fields(&["nodes", "updates", "ms"])?)
     }
 }
 
-impl Allowance {
+impl BudgetOption {
     /// Reads the fields that are its own, where there may be others.
-    pub(super) fn among(fields: &Fields) -> read::Result<Self> {
-        let Allowance { budget, ms } = Allowance::default();
-        Ok(Allowance {
-            budget: Budget {
+    pub(super) fn among(fields: &Fields) -> decode::Result<Self> {
+        let BudgetOption { budget, ms } = BudgetOption::default();
+        Ok(BudgetOption {
+            budget: Limits {
                 nodes: bound(fields, "nodes")?.unwrap_or(budget.nodes),
                 updates: bound(fields, "updates")?.unwrap_or(budget.updates),
             },
@@ -218,10 +219,10 @@ impl Allowance {
     }
 }
 
-impl Default for Allowance {
+impl Default for BudgetOption {
     fn default() -> Self {
-        Allowance {
-            budget: Budget::UNLIMITED,
+        BudgetOption {
+            budget: Limits::UNLIMITED,
             ms: f64::INFINITY,
         }
     }
@@ -231,7 +232,7 @@ impl SearchOptions {
     /// None are the options that all have their defaults.
     fn from_js(options: &JsValue) -> Result<Self> {
         if options.is_undefined() {
-            return Ok(SearchOptions::read(&Plain::Fields(Vec::new()))?);
+            return Ok(SearchOptions::read(&Value::Fields(Vec::new()))?);
         }
         from_js(options)
     }
@@ -274,9 +275,9 @@ impl SearchOptions {
     }
 }
 
-fn words(value: &Plain) -> read::Result<Vec<u32>> {
+fn words(value: &Value) -> decode::Result<Vec<u32>> {
     let words = match value {
-        Plain::Bytes(bytes) => match bytes.as_chunks() {
+        Value::Bytes(bytes) => match bytes.as_chunks() {
             (words, []) => Some(words),
             _ => None,
         },
@@ -290,41 +291,41 @@ fn words(value: &Plain) -> read::Result<Vec<u32>> {
 
 /// A bound, which is none where it is infinite.
 #[inline(never)]
-fn bound(fields: &Fields, name: &str) -> read::Result<Option<u64>> {
+fn bound(fields: &Fields, name: &str) -> decode::Result<Option<u64>> {
     match fields.get(name) {
-        Some(Plain::Float(number)) if *number == f64::INFINITY => Ok(None),
-        _ => fields.optional(name, read::long),
+        Some(Value::Float(number)) if *number == f64::INFINITY => Ok(None),
+        _ => fields.optional(name, decode::long),
     }
 }
 
-fn milliseconds(value: &Plain) -> read::Result<f64> {
+fn milliseconds(value: &Value) -> decode::Result<f64> {
     match value {
-        Plain::Int(ms) if *ms >= 0 => Ok(*ms as f64),
-        Plain::Float(ms) if *ms >= 0.0 => Ok(*ms),
+        Value::Int(ms) if *ms >= 0 => Ok(*ms as f64),
+        Value::Float(ms) if *ms >= 0.0 => Ok(*ms),
         other => Err(other.instead_of("a number of milliseconds that is not negative")),
     }
 }
 
 /// Reads the rule that chooses items.
-pub(super) fn choose(value: &Plain) -> read::Result<Choose> {
+pub(super) fn choose(value: &Value) -> decode::Result<ItemChoice> {
     let wanted = || value.instead_of("mrv, mrv-eager, first or { randomTies: seed }");
     match value {
-        Plain::Text(name) => match &name[..] {
-            "mrv" => Ok(Choose::Mrv),
-            "mrv-eager" => Ok(Choose::MrvEager),
-            "first" => Ok(Choose::First),
+        Value::Text(name) => match &name[..] {
+            "mrv" => Ok(ItemChoice::Mrv),
+            "mrv-eager" => Ok(ItemChoice::MrvEager),
+            "first" => Ok(ItemChoice::First),
             _ => Err(wanted()),
         },
-        Plain::Fields(_) => {
+        Value::Fields(_) => {
             let seed = value
                 .fields(&["randomTies"])?
-                .optional("randomTies", read::long)?;
-            seed.map(Choose::RandomTies).ok_or_else(wanted)
+                .optional("randomTies", decode::long)?;
+            seed.map(ItemChoice::RandomTies).ok_or_else(wanted)
         }
         _ => Err(wanted()),
     }
 }
 
-fn engine(value: &Plain) -> read::Result<EngineName> {
-    value.named(&EngineName::NAMES)
+fn engine(value: &Value) -> decode::Result<EngineKind> {
+    value.named(&EngineKind::NAMES)
 }

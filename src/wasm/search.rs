@@ -5,35 +5,36 @@ use serde::Serialize;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use super::asked::Asked;
 use super::clock::{self, Times, timed};
 use super::events;
+use super::query::Query;
 use super::record::record;
-use super::request::{self, Allowance};
-use crate::engine::{Budget, Choose, Outcome};
+use super::request::{self, BudgetOption};
+use crate::dlx::{ItemChoice, NodeKind};
+use crate::engines::Limits;
 use crate::error::Error;
 use crate::problem::{ItemId, OptionId, Problem};
-use crate::puzzle::plain::Plain;
-use crate::puzzle::read::{self, Read};
-use crate::search::{Forced, Grain, Pace, RunEnd, State, Traced};
+use crate::puzzle::decode::{self, Read};
+use crate::puzzle::value::Value;
+use crate::search::{Forced, Granularity, RunEnd, SlicedLimits, State, TraceNode};
 
 /// A search that can be watched.
-#[wasm_bindgen]
-pub struct Search {
-    asked: Asked,
+#[wasm_bindgen(js_name = Search)]
+pub struct SearchHandle {
+    asked: Query,
     search: crate::search::Search,
 }
 
 /// How the search chooses items.
 struct Options {
-    choose: Choose,
+    choose: ItemChoice,
 }
 
 impl Read for Options {
-    fn read(value: &Plain) -> read::Result<Self> {
+    fn read(value: &Value) -> decode::Result<Self> {
         let fields = value.fields(&["choose"])?;
         Ok(Options {
-            choose: fields.or("choose", request::choose, Choose::default())?,
+            choose: fields.or("choose", request::choose, ItemChoice::default())?,
         })
     }
 }
@@ -42,32 +43,32 @@ impl Read for Options {
 struct Seek {
     node: u64,
     link: u64,
-    allowance: Allowance,
+    allowance: BudgetOption,
 }
 
 impl Read for Seek {
-    fn read(value: &Plain) -> read::Result<Self> {
+    fn read(value: &Value) -> decode::Result<Self> {
         let fields = value.fields(&["node", "link", "budget"])?;
         Ok(Seek {
-            node: fields.needed("node", read::long)?,
-            link: fields.needed("link", read::long)?,
-            allowance: fields.needed("budget", Allowance::read)?,
+            node: fields.needed("node", decode::long)?,
+            link: fields.needed("link", decode::long)?,
+            allowance: fields.needed("budget", BudgetOption::read)?,
         })
     }
 }
 
 /// How far to run.
 struct RunBudget {
-    allowance: Allowance,
+    allowance: BudgetOption,
     solutions: u64,
 }
 
 impl Read for RunBudget {
-    fn read(value: &Plain) -> read::Result<Self> {
+    fn read(value: &Value) -> decode::Result<Self> {
         let fields = value.fields(&["nodes", "updates", "solutions", "ms"])?;
         Ok(RunBudget {
-            allowance: Allowance::among(&fields)?,
-            solutions: fields.or("solutions", read::long, u64::MAX)?,
+            allowance: BudgetOption::among(&fields)?,
+            solutions: fields.or("solutions", decode::long, u64::MAX)?,
         })
     }
 }
@@ -91,20 +92,20 @@ struct SearchStats {
     ms: Times,
 }
 
-#[wasm_bindgen]
-impl Search {
+#[wasm_bindgen(js_class = Search)]
+impl SearchHandle {
     /// Checks everything, builds the links and enters the root.
     #[wasm_bindgen(constructor)]
-    pub fn new(kind: &str, puzzle: &JsValue, options: &JsValue) -> Result<Search, JsValue> {
-        let mut asked = Asked::new(kind, puzzle, true)?;
+    pub fn new(kind: &str, puzzle: &JsValue, options: &JsValue) -> Result<SearchHandle, JsValue> {
+        let mut asked = Query::new(kind, puzzle, true)?;
         let Options { choose } = request::from_js(options)?;
-        let Asked { encoded, ms, .. } = &mut asked;
+        let Query { encoded, ms, .. } = &mut asked;
         let search = timed(
             ms,
             |ms| &mut ms.build,
             || crate::search::Search::with(&encoded.problem, choose),
         );
-        Ok(Search { asked, search })
+        Ok(SearchHandle { asked, search })
     }
 
     /// Where the search stands, by its number.
@@ -127,7 +128,7 @@ impl Search {
 
     /// One step; empty at the end, else the event as numbers.
     pub fn step(&mut self, grain: u8) -> Vec<u32> {
-        let Search { asked, search } = self;
+        let SearchHandle { asked, search } = self;
         let event = timed(
             &mut asked.ms,
             |ms| &mut ms.search,
@@ -139,7 +140,7 @@ impl Search {
     /// One step back; empty at the start, else the event that was undone as numbers.
     #[wasm_bindgen(js_name = stepBack)]
     pub fn step_back(&mut self, grain: u8) -> Vec<u32> {
-        let Search { asked, search } = self;
+        let SearchHandle { asked, search } = self;
         let event = timed(
             &mut asked.ms,
             |ms| &mut ms.search,
@@ -151,10 +152,10 @@ impl Search {
     /// Goes to a position; false when the budget ended first, or when there is no such place.
     pub fn seek(&mut self, to: &JsValue) -> Result<bool, JsValue> {
         let to: Seek = request::from_js(to)?;
-        let Search { asked, search } = self;
-        let Asked { encoded, ms, .. } = asked;
-        let pace = pace(&encoded.problem, &to.allowance);
-        let seek = || search.seek_at(pace, to.node, to.link);
+        let SearchHandle { asked, search } = self;
+        let Query { encoded, ms, .. } = asked;
+        let limits = limits(&encoded.problem, &to.allowance);
+        let seek = || search.seek_at(limits, to.node, to.link);
         let seek = || clock::within(to.allowance.ms, seek);
         Ok(timed(ms, |ms| &mut ms.search, seek))
     }
@@ -162,17 +163,17 @@ impl Search {
     /// Of each tree node after this one level, item, option and outcome; and last whether the tree ends there.
     pub fn trace(&mut self, from: &JsValue) -> Result<Vec<u32>, JsValue> {
         let from: Seek = request::from_js(from)?;
-        let pace = pace(&self.asked.encoded.problem, &from.allowance);
+        let limits = limits(&self.asked.encoded.problem, &from.allowance);
         let mut numbers = Vec::new();
-        let mut note = |node: Traced| {
+        let mut note = |node: TraceNode| {
             let outcome = match node.outcome {
-                Outcome::Open(_) => 0,
-                Outcome::Solution => 1,
-                Outcome::DeadEnd(_) => 2,
+                NodeKind::Branch(_) => 0,
+                NodeKind::Solution => 1,
+                NodeKind::DeadEnd(_) => 2,
             };
             numbers.extend_from_slice(&[node.level, node.item.0, node.option.0, outcome]);
         };
-        let trace = || self.search.trace_at(pace, from.node, &mut note);
+        let trace = || self.search.trace_at(limits, from.node, &mut note);
         let is_end = clock::within(from.allowance.ms, trace);
         numbers.push(u32::from(is_end));
         Ok(numbers)
@@ -182,11 +183,11 @@ impl Search {
     /// there is none.
     pub fn guide(&mut self, to: &JsValue) -> Result<Vec<f64>, JsValue> {
         let to: Seek = request::from_js(to)?;
-        let Search { asked, search } = self;
+        let SearchHandle { asked, search } = self;
         let problem = &asked.encoded.problem;
-        let pace = pace(problem, &to.allowance);
-        let guide = || search.guide_at(pace, problem, to.node);
-        Ok(match clock::within(to.allowance.ms, guide) {
+        let limits = limits(problem, &to.allowance);
+        let prescan = || search.guide_at(limits, problem, to.node);
+        Ok(match clock::within(to.allowance.ms, prescan) {
             Some(known) => vec![known.nodes as f64, f64::from(u8::from(known.is_end))],
             None => Vec::new(),
         })
@@ -229,10 +230,10 @@ impl Search {
         if allowance.ms <= 0.0 {
             allowance.budget.nodes = 0;
         }
-        let Search { asked, search } = self;
-        let Asked { encoded, ms, .. } = asked;
-        let pace = pace(&encoded.problem, &allowance);
-        let run = || search.run_at(pace, solutions);
+        let SearchHandle { asked, search } = self;
+        let Query { encoded, ms, .. } = asked;
+        let limits = limits(&encoded.problem, &allowance);
+        let run = || search.run_at(limits, solutions);
         let run = || clock::within(allowance.ms, run);
         Ok(match timed(ms, |ms| &mut ms.search, run) {
             RunEnd::Budget => 0,
@@ -302,21 +303,21 @@ impl Search {
 }
 
 /// The JavaScript side knows no other numbers.
-fn grain_of(number: u8) -> Grain {
+fn grain_of(number: u8) -> Granularity {
     match number {
-        0 => Grain::Link,
-        1 => Grain::Choice,
-        2 => Grain::Solution,
-        _ => Grain::DeadEnd,
+        0 => Granularity::Link,
+        1 => Granularity::Choice,
+        2 => Granularity::Solution,
+        _ => Granularity::DeadEnd,
     }
 }
 
 /// From one look at the clock to the next it is a fraction of a millisecond.
-fn pace(problem: &Problem, allowance: &Allowance) -> Pace<'static> {
-    let Budget { nodes, updates } = Budget::slice(problem);
-    Pace {
+fn limits(problem: &Problem, allowance: &BudgetOption) -> SlicedLimits<'static> {
+    let Limits { nodes, updates } = Limits::slice(problem);
+    SlicedLimits {
         budget: allowance.budget,
-        slice: Budget {
+        slice: Limits {
             nodes: nodes / 4,
             updates: updates / 4,
         },

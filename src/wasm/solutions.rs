@@ -3,21 +3,21 @@
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use super::asked::Asked;
 use super::clock::{self, timed};
+use super::query::Query;
 use super::request::SearchOptions;
-use crate::engine::Stats;
+use crate::engines::Stats;
 use crate::error::Error;
 use crate::problem::OptionId;
 use crate::solve::{self, Settings};
 
 /// So long, in milliseconds, a batch may keep a solution that is already found.
-const PATIENCE: f64 = 4.0;
+const MAX_DELAY_MS: f64 = 4.0;
 
 /// A search that is asked for more and more solutions.
-#[wasm_bindgen]
-pub struct Solutions {
-    asked: Asked,
+#[wasm_bindgen(js_name = Solutions)]
+pub struct SolutionsHandle {
+    asked: Query,
     walk: solve::Solutions<'static>,
     left: u64,
     ms: f64,
@@ -25,21 +25,25 @@ pub struct Solutions {
     failed: Option<Error>,
 }
 
-#[wasm_bindgen]
-impl Solutions {
+#[wasm_bindgen(js_class = Solutions)]
+impl SolutionsHandle {
     /// Checks everything and builds the engine; nothing is searched yet.
     #[wasm_bindgen(constructor)]
-    pub fn new(kind: &str, puzzle: &JsValue, options: &JsValue) -> Result<Solutions, JsValue> {
-        let mut asked = Asked::new(kind, puzzle, true)?;
+    pub fn new(
+        kind: &str,
+        puzzle: &JsValue,
+        options: &JsValue,
+    ) -> Result<SolutionsHandle, JsValue> {
+        let mut asked = Query::new(kind, puzzle, true)?;
         let (options, limit) = SearchOptions::limited(options)?;
-        let Asked { encoded, ms, .. } = &mut asked;
+        let Query { encoded, ms, .. } = &mut asked;
         let walk = timed(
             ms,
             |ms| &mut ms.build,
             || solve::Solutions::new(&encoded.problem, &options.settings()),
         );
         let possible = asked.encoded.impossible.is_none();
-        Ok(Solutions {
+        Ok(SolutionsHandle {
             left: if possible {
                 limit.unwrap_or(u64::MAX)
             } else {
@@ -87,14 +91,14 @@ impl Solutions {
     }
 }
 
-impl Solutions {
+impl SolutionsHandle {
     fn find(&mut self, most: usize, start: f64) -> Vec<Vec<OptionId>> {
         let mut found = Vec::new();
         let mut is_over = self.walk.list_until(&mut found, most.min(1), u64::MAX);
         // However far the others are, one that is found waits for no more than the end of a slice.
         if !found.is_empty() {
             is_over = Ok(false);
-            while matches!(is_over, Ok(false)) && clock::now() - start < PATIENCE {
+            while matches!(is_over, Ok(false)) && clock::now() - start < MAX_DELAY_MS {
                 is_over = self.walk.list_until(&mut found, most, 0);
             }
         }

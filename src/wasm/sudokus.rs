@@ -4,11 +4,11 @@ use std::cell::RefCell;
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::batch::Batch;
+use crate::sudoku_batch::SudokuBatch;
 
 thread_local! {
     static TEXT: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
-    static BATCH: RefCell<Option<Batch>> = const { RefCell::new(None) };
+    static BATCH: RefCell<Option<SudokuBatch>> = const { RefCell::new(None) };
 }
 
 /// Where a text of so many bytes is to be written.

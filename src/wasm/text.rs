@@ -6,30 +6,30 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 use super::record::{object, record};
 use super::request;
-use crate::puzzle::plain::Plain;
-use crate::puzzle::read::{self, Read};
+use crate::puzzle::decode::{self, Read};
 use crate::puzzle::text::{self, BadLine, Format};
+use crate::puzzle::value::Value;
 
 /// How something is to be written.
-struct Writing(Format);
+struct FormatRequest(Format);
 
-impl Read for Writing {
-    fn read(value: &Plain) -> read::Result<Self> {
+impl Read for FormatRequest {
+    fn read(value: &Value) -> decode::Result<Self> {
         let fields = value.fields(&["as"])?;
-        fields.needed("as", Format::read).map(Writing)
+        fields.needed("as", Format::read).map(FormatRequest)
     }
 }
 
 /// A text, and how it is to be read.
-struct Reading {
+struct ParseRequest {
     text: String,
     wanted: Option<Format>,
 }
 
-impl Read for Reading {
-    fn read(value: &Plain) -> read::Result<Self> {
+impl Read for ParseRequest {
+    fn read(value: &Value) -> decode::Result<Self> {
         let fields = value.fields(&["text", "as"])?;
-        Ok(Reading {
+        Ok(ParseRequest {
             text: fields.needed("text", String::read)?,
             wanted: fields.optional("as", Format::read)?,
         })
@@ -39,7 +39,7 @@ impl Read for Reading {
 /// The puzzles of a text.
 #[wasm_bindgen]
 pub fn parse(text: &JsValue) -> Result<JsValue, JsValue> {
-    let Reading { text, wanted } = request::from_js(text)?;
+    let ParseRequest { text, wanted } = request::from_js(text)?;
     let parsed = text::parse(&text, wanted)?;
     let bad: Array = parsed.bad.into_iter().map(bad_line).collect();
     Ok(object(&[
@@ -57,7 +57,7 @@ fn bad_line(bad: BadLine) -> JsValue {
 /// A puzzle as text.
 #[wasm_bindgen(js_name = formatPuzzle)]
 pub fn format_puzzle(kind: &str, puzzle: &JsValue, wanted: &JsValue) -> Result<String, JsValue> {
-    let Writing(wanted) = request::from_js(wanted)?;
+    let FormatRequest(wanted) = request::from_js(wanted)?;
     let puzzle = request::puzzle(kind, puzzle)?;
     Ok(text::format(&puzzle, wanted)?)
 }
@@ -69,7 +69,7 @@ pub fn format_solution(
     solution: &JsValue,
     wanted: &JsValue,
 ) -> Result<String, JsValue> {
-    let Writing(wanted) = request::from_js(wanted)?;
+    let FormatRequest(wanted) = request::from_js(wanted)?;
     let solution = request::solution(kind, solution)?;
     Ok(text::format(&solution, wanted)?)
 }

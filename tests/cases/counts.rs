@@ -1,11 +1,11 @@
 //! Counts of well-known families.
 
 use dlx_wasm::Problem;
-use dlx_wasm::solve::{self, Prospect, Settings};
+use dlx_wasm::solve::{self, CountPlan, Settings};
 use serde_json::{Value, json};
 
 use crate::common::covers;
-use crate::folder::{self, Tally, encoded, number};
+use crate::folder::{self, NodeStats, encoded, number};
 
 /// Queens and Sudokus as puzzles, everything else as the exact cover that its description says.
 fn problem(case: &Value) -> Option<Problem> {
@@ -85,9 +85,9 @@ fn diagonal_latin(n: usize) -> Problem {
 
 /// The count as the workers of a pool share it. Only where it is a matter of moments.
 fn in_parts(problem: &Problem) -> Option<u128> {
-    match solve::prospect(problem, &Settings::default()) {
-        Ok(Prospect::Counted(count)) => Some(count),
-        Ok(Prospect::Folded { folds, .. }) => {
+    match solve::plan_count(problem, &Settings::default()) {
+        Ok(CountPlan::Counted(count)) => Some(count),
+        Ok(CountPlan::Folded { folds, .. }) => {
             let below = folds.split(problem, 24).parts.into_iter().map(|part| {
                 let left = problem.after(&part.prefix).expect("a path of the tree");
                 part.times * left.problem.count().expect("a small count")
@@ -100,7 +100,7 @@ fn in_parts(problem: &Problem) -> Option<u128> {
 
 #[test]
 fn well_known_families_have_these_counts() {
-    let mut tally = Tally::default();
+    let mut tally = NodeStats::default();
     for case in folder::lines("known/counts_other.jsonl") {
         let Some(problem) = problem(&case) else {
             tally.skip(format!("of a kind not known here, {}", case["kind"]));

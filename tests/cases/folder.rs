@@ -29,12 +29,12 @@ pub fn lines(file: &str) -> Vec<Value> {
 
 /// How many cases ran, and why others did not.
 #[derive(Default)]
-pub struct Tally {
+pub struct NodeStats {
     ran: usize,
     skipped: BTreeMap<String, usize>,
 }
 
-impl Tally {
+impl NodeStats {
     pub fn ran(&mut self) {
         self.ran += 1;
     }

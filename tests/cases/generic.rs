@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 
 use crate::common::as_sets;
-use crate::folder::{self, Tally, encoded, strings};
+use crate::folder::{self, NodeStats, encoded, strings};
 
 /// An entry is `item` or `item:color`, split at the first colon.
 fn parts(entry: &str) -> (&str, Option<&str>) {
@@ -65,7 +65,7 @@ fn hash(sets: &[Vec<u32>]) -> String {
 
 #[test]
 fn generic_instances_have_these_solutions() {
-    let mut tally = Tally::default();
+    let mut tally = NodeStats::default();
     for case in folder::lines("generic/random_instances.jsonl") {
         let id = &case["id"];
         let problem = problem(&case);

@@ -4,7 +4,7 @@ use dlx_wasm::puzzle::text::{Format, parse};
 use dlx_wasm::puzzle::{Encoded, Solution};
 use dlx_wasm::solve::Verdict;
 
-use crate::folder::{self, Tally};
+use crate::folder::{self, NodeStats};
 
 fn puzzles(input: &str, expected: Format) -> Vec<Encoded> {
     let parsed = parse(input, None).expect("a format that is known");
@@ -75,12 +75,12 @@ fn lists(input: &str) -> String {
 }
 
 /// From the input to the output of a judge.
-type Answer = fn(&str) -> String;
+type FirstAnswer = fn(&str) -> String;
 
 #[test]
 fn samples_of_online_judges_come_out() {
-    let mut tally = Tally::default();
-    let samples: [(&str, Answer); 6] = [
+    let mut tally = NodeStats::default();
+    let samples: [(&str, FirstAnswer); 6] = [
         ("poj3740", matrices),
         ("poj3074", |input| grids(input, Format::SudokuLine)),
         ("poj2676", |input| grids(input, Format::SudokuRows)),

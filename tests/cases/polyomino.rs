@@ -3,8 +3,8 @@
 use dlx_wasm::puzzle::Encoded;
 use serde_json::{Value, json};
 
-use crate::common::covers::{self, Turns, Use};
-use crate::folder::{self, Tally, encoded, strings};
+use crate::common::covers::{self, PieceItems, Turns};
+use crate::folder::{self, NodeStats, encoded, strings};
 
 fn puzzle(case: &Value) -> Encoded {
     let pieces = case["pieces"].as_object().expect("pieces").iter();
@@ -38,9 +38,9 @@ fn tilings(case: &Value) -> dlx_wasm::Problem {
         _ => Turns::Free,
     };
     let copies = match case["use"].as_str() {
-        Some("any") => Use::Any,
-        Some("atmost") => Use::AtMostOnce,
-        _ => Use::Once,
+        Some("any") => PieceItems::Any,
+        Some("atmost") => PieceItems::AtMostOnce,
+        _ => PieceItems::Once,
     };
     covers::tilings(
         &covers::cells(&strings(&case["board"]), '.'),
@@ -52,7 +52,7 @@ fn tilings(case: &Value) -> dlx_wasm::Problem {
 
 #[test]
 fn boards_have_these_many_tilings() {
-    let mut tally = Tally::default();
+    let mut tally = NodeStats::default();
     for case in folder::lines("known/counts_polyomino.jsonl") {
         let name = &case["name"];
         let Encoded {

@@ -6,7 +6,7 @@ use dlx_wasm::solve::Verdict;
 use serde_json::{Value, json};
 
 use crate::common::covers;
-use crate::folder::{self, Tally, encoded, number, numbers};
+use crate::folder::{self, NodeStats, encoded, number, numbers};
 
 fn decoded(encoded: &Encoded, chosen: &[OptionId]) -> SudokuSolution {
     let solution = encoded.decode(chosen);
@@ -19,7 +19,7 @@ fn decoded(encoded: &Encoded, chosen: &[OptionId]) -> SudokuSolution {
 
 #[test]
 fn published_sudokus_have_these_solutions() {
-    let mut tally = Tally::default();
+    let mut tally = NodeStats::default();
     let text = folder::read("sudoku/sudoku9x9.tsv").unwrap_or_default();
     for line in text.lines() {
         let fields: Vec<&str> = line.split('\t').collect();
@@ -74,7 +74,7 @@ fn variant(case: &Value) -> Encoded {
 
 #[test]
 fn sudokus_of_other_kinds_have_these_solutions() {
-    let mut tally = Tally::default();
+    let mut tally = NodeStats::default();
     for case in folder::lines("sudoku/variants.jsonl") {
         let id = &case["id"];
         let encoded = variant(&case);

@@ -1,11 +1,12 @@
 //! The worked examples of the tutorials that this project starts from.
 
-use dlx_wasm::engine::{Choose, EngineName};
+use dlx_wasm::dlx::ItemChoice;
+use dlx_wasm::engines::EngineKind;
 use dlx_wasm::puzzle::{Encoded, ItemLabel, Solution};
 use dlx_wasm::solve::{self, Settings, Verdict};
 use serde_json::{Value, json};
 
-use crate::folder::{self, Tally, encoded, number, numbers, strings};
+use crate::folder::{self, NodeStats, encoded, number, numbers, strings};
 
 fn sudoku(grid: &str) -> Encoded {
     encoded(json!({ "kind": "sudoku", "grid": grid }))
@@ -60,13 +61,13 @@ fn cover_counts(tutorial: &Value) {
     for (puzzle, covers_mrv) in puzzles.iter().zip(numbers(&example["covers_mrv"])) {
         let encoded = sudoku(puzzle["grid"].as_str().expect("a grid"));
         let expected = [
-            (Choose::MrvEager, number(&puzzle["covers_mrv_eager"])),
-            (Choose::Mrv, covers_mrv),
+            (ItemChoice::MrvEager, number(&puzzle["covers_mrv_eager"])),
+            (ItemChoice::Mrv, covers_mrv),
         ];
         for (choose, covers) in expected {
             let settings = Settings {
                 choose,
-                engine: EngineName::Links,
+                engine: EngineKind::Links,
                 ..Settings::default()
             };
             let (found, stats) = solve::first(&encoded.problem, &settings).expect("no budget");
@@ -174,7 +175,7 @@ fn sizes(tutorial: &Value) {
 
 #[test]
 fn tutorial_examples_come_out() {
-    let mut tally = Tally::default();
+    let mut tally = NodeStats::default();
     let text = folder::read("tutorial.json").unwrap_or_default();
     if let Ok(tutorial) = serde_json::from_str::<Value>(&text) {
         for example in [

@@ -191,7 +191,7 @@ pub fn orientations(piece: &[Cell], turns: Turns) -> Vec<Vec<Cell>> {
 
 /// How often each piece may be used.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Use {
+pub enum PieceItems {
     Once,
     AtMostOnce,
     Any,
@@ -199,8 +199,12 @@ pub enum Use {
 
 /// Ways to cover a board with pieces. Items: the pieces if each must be used once, then the cells, then the pieces if
 /// each may be used once. Options by piece, orientation, and place.
-pub fn tilings(board: &[Cell], pieces: &[Vec<Cell>], turns: Turns, copies: Use) -> Problem {
-    let before = if copies == Use::Once { pieces.len() } else { 0 };
+pub fn tilings(board: &[Cell], pieces: &[Vec<Cell>], turns: Turns, copies: PieceItems) -> Problem {
+    let before = if copies == PieceItems::Once {
+        pieces.len()
+    } else {
+        0
+    };
     let mut options = Vec::new();
     for (number, piece) in pieces.iter().enumerate() {
         for picture in orientations(piece, turns) {
@@ -215,15 +219,15 @@ pub fn tilings(board: &[Cell], pieces: &[Vec<Cell>], turns: Turns, copies: Use) 
                 };
                 let mut option: Vec<usize> = places.iter().map(|place| before + place).collect();
                 match copies {
-                    Use::Once => option.insert(0, number),
-                    Use::AtMostOnce => option.push(board.len() + number),
-                    Use::Any => {}
+                    PieceItems::Once => option.insert(0, number),
+                    PieceItems::AtMostOnce => option.push(board.len() + number),
+                    PieceItems::Any => {}
                 }
                 options.push(option);
             }
         }
     }
-    let after = if copies == Use::AtMostOnce {
+    let after = if copies == PieceItems::AtMostOnce {
         pieces.len()
     } else {
         0

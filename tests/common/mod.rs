@@ -5,13 +5,13 @@ pub mod covers;
 pub mod problems;
 pub mod referee;
 
-use dlx_wasm::engine::EngineName;
-use dlx_wasm::puzzle::{Encoded, Puzzle, Sudoku, Templates};
+use dlx_wasm::engines::EngineKind;
+use dlx_wasm::puzzle::{Encoded, LayoutCache, Puzzle, Sudoku};
 use dlx_wasm::solve::{self, Settings};
 use dlx_wasm::{OptionId, Problem};
 
 /// By this engine, and all else as usual.
-pub fn with(engine: EngineName) -> Settings<'static> {
+pub fn with(engine: EngineKind) -> Settings<'static> {
     Settings {
         engine,
         ..Settings::default()
@@ -21,7 +21,7 @@ pub fn with(engine: EngineName) -> Settings<'static> {
 /// As one who encodes many puzzles does it: given of its empty grid.
 pub fn encoded(sudoku: Sudoku) -> Encoded {
     let puzzle = Puzzle::from(sudoku);
-    puzzle.encode_with(&mut Templates::default()).unwrap()
+    puzzle.encode_with(&mut LayoutCache::default()).unwrap()
 }
 
 /// All solutions in the order they are found, every one of them through [`solve::verify`].

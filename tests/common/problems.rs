@@ -1,7 +1,7 @@
 //! Random small problems, with everything that makes one difficult: secondary items, colors, duplicates, empty
 //! options, options without a primary item, items without an option.
 
-use dlx_wasm::engine::Choose;
+use dlx_wasm::dlx::ItemChoice;
 use dlx_wasm::{Color, Entry, ItemId, Problem};
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -9,7 +9,7 @@ use proptest::prelude::*;
 /// An option before it is one: any numbers, read modulo what there is.
 type Raw = Vec<(u32, u32)>;
 
-const RULES: [Choose; 3] = [Choose::Mrv, Choose::MrvEager, Choose::First];
+const RULES: [ItemChoice; 3] = [ItemChoice::Mrv, ItemChoice::MrvEager, ItemChoice::First];
 
 /// So many random cases. A failure prints its smallest problem and leaves no file behind.
 pub fn cases(cases: u32) -> ProptestConfig {
@@ -21,10 +21,10 @@ pub fn cases(cases: u32) -> ProptestConfig {
 }
 
 /// Every item-choice rule.
-pub fn rule() -> impl Strategy<Value = Choose> {
+pub fn rule() -> impl Strategy<Value = ItemChoice> {
     prop_oneof![
         3 => proptest::sample::select(&RULES[..]),
-        1 => any::<u64>().prop_map(Choose::RandomTies),
+        1 => any::<u64>().prop_map(ItemChoice::RandomTies),
     ]
 }
 

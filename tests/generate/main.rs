@@ -7,7 +7,7 @@ mod queens;
 mod requests;
 mod sudoku;
 
-use dlx_wasm::engine::{Budget, EngineName};
+use dlx_wasm::engines::{EngineKind, Limits};
 use dlx_wasm::generate::{self, Fill, Minimal};
 use dlx_wasm::puzzle::Puzzle;
 use dlx_wasm::solve::Settings;
@@ -16,12 +16,14 @@ use dlx_wasm::solve::Settings;
 fn the_same_seed_makes_the_same_puzzle_of_every_kind() {
     let made = |seed| {
         [
-            generate::Queens { seed, n: 12 }.generate().unwrap(),
-            generate::Region { seed, cells: None }.generate().unwrap(),
-            generate::Polyomino {
+            generate::QueensRequest { seed, n: 12 }.generate().unwrap(),
+            generate::RegionRequest { seed, cells: None }
+                .generate()
+                .unwrap(),
+            generate::PolyominoRequest {
                 seed,
                 given: Some(6),
-                ..generate::Polyomino::default()
+                ..generate::PolyominoRequest::default()
             }
             .generate()
             .unwrap()
@@ -37,30 +39,30 @@ fn the_same_seed_makes_the_same_puzzle_of_every_kind() {
 #[test]
 fn what_a_budget_ends_is_never_said_to_be_made() {
     for updates in (0..12).chain([100, 1_000, 10_000, 100_000]) {
-        let budget = Budget {
+        let budget = Limits {
             updates,
-            ..Budget::UNLIMITED
+            ..Limits::UNLIMITED
         };
         // Only links count updates, and whatever else a caller sets is not looked at.
         let settings = Settings {
             budget,
-            engine: EngineName::Masks,
+            engine: EngineKind::Masks,
             ..Settings::default()
         };
         let sudoku = |fill| {
-            let request = generate::Sudoku {
+            let request = generate::SudokuRequest {
                 fill,
                 minimal: Minimal::Strict,
-                ..generate::Sudoku::new()
+                ..generate::SudokuRequest::new()
             };
             let made = request.generate_within(&settings);
             made.map(|made| Puzzle::from(made.unwrap().puzzle))
         };
-        let polyomino = generate::Polyomino::default().generate_within(&settings);
+        let polyomino = generate::PolyominoRequest::default().generate_within(&settings);
         let made = [
             sudoku(Fill::Random),
             sudoku(Fill::Rows),
-            (generate::Queens { seed: 1, n: 8 })
+            (generate::QueensRequest { seed: 1, n: 8 })
                 .generate_within(&settings)
                 .map(|made| made.puzzle),
             polyomino.map(|made| made.unwrap().puzzle),
@@ -71,7 +73,7 @@ fn what_a_budget_ends_is_never_said_to_be_made() {
                 Err(error) => assert_eq!(error.code(), "out-of-budget"),
             }
         }
-        match generate::Region::default().generate_within(&settings) {
+        match generate::RegionRequest::default().generate_within(&settings) {
             Ok(made) => assert!(!made.solution.options().is_empty()),
             Err(error) => assert_eq!(error.code(), "out-of-budget"),
         }

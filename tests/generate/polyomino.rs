@@ -1,6 +1,6 @@
 //! Boards and regions against a search by hand: pieces fill them, and what is to be completed can be in one way.
 
-use dlx_wasm::generate::{self, Made};
+use dlx_wasm::generate::{self, GeneratedPuzzle};
 use dlx_wasm::puzzle::{BoardShape, PieceSet, Pieces, Placement, Polyomino, Puzzle, Solution};
 
 /// The cells of a board that is drawn or given by its sides.
@@ -127,7 +127,7 @@ fn tilings(puzzle: &Polyomino) -> Vec<Vec<Placement>> {
     found
 }
 
-fn placements(made: &Made) -> (&Polyomino, Vec<Placement>) {
+fn placements(made: &GeneratedPuzzle) -> (&Polyomino, Vec<Placement>) {
     let (Puzzle::Polyomino(puzzle), Solution::Polyomino(solution)) = (&made.puzzle, &made.solution)
     else {
         panic!("{made:?}")
@@ -141,11 +141,11 @@ fn placements(made: &Made) -> (&Polyomino, Vec<Placement>) {
 fn pentominoes_can_be_completed_in_one_way() {
     for seed in 0..2 {
         for (shape, given) in [("20x3", None), ("10x6", Some(6))] {
-            let request = generate::Polyomino {
+            let request = generate::PolyominoRequest {
                 seed,
                 board: Some(shape.into()),
                 given,
-                ..generate::Polyomino::default()
+                ..generate::PolyominoRequest::default()
             };
             let made = request.generate().unwrap().unwrap();
             let (puzzle, solution) = placements(&made);
@@ -158,10 +158,10 @@ fn pentominoes_can_be_completed_in_one_way() {
 #[test]
 fn pieces_that_do_not_fill_the_board_or_too_few_given_give_none() {
     for (board, given) in [("8x8", None), ("3x20", Some(13)), ("3x20", Some(0))] {
-        let request = generate::Polyomino {
+        let request = generate::PolyominoRequest {
             board: Some(board.into()),
             given,
-            ..generate::Polyomino::default()
+            ..generate::PolyominoRequest::default()
         };
         assert_eq!(request.generate(), Ok(None), "{board} {given:?}");
     }
@@ -171,7 +171,7 @@ fn pieces_that_do_not_fill_the_board_or_too_few_given_give_none() {
 fn a_region_is_in_one_part_without_holes_and_is_tiled() {
     for seed in 0..20 {
         let cells = [60, 30, 5][seed as usize % 3];
-        let made = generate::Region {
+        let made = generate::RegionRequest {
             seed,
             cells: Some(cells),
         }
@@ -215,7 +215,7 @@ fn a_region_is_in_one_part_without_holes_and_is_tiled() {
         }
     }
     for cells in [0, 7, 65] {
-        let request = generate::Region {
+        let request = generate::RegionRequest {
             seed: 0,
             cells: Some(cells),
         };
@@ -225,7 +225,7 @@ fn a_region_is_in_one_part_without_holes_and_is_tiled() {
 
 #[test]
 fn a_piece_stays_where_its_search_ends_before_a_first_solution() {
-    let wanted = generate::Polyomino {
+    let wanted = generate::PolyominoRequest {
         seed: 2,
         board: Some("3x30".into()),
         pieces: Some(Pieces::Set(PieceSet::OneSidedPentominoes)),

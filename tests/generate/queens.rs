@@ -26,7 +26,7 @@ fn queens(n: u32, placed: &[[u32; 2]], columns: &mut Vec<u32>, found: &mut Vec<V
 #[test]
 fn queens_can_be_completed_in_one_way() {
     for (n, seed) in (4..=10).flat_map(|n| (0..5).map(move |seed| (n, seed))) {
-        let made = generate::Queens { seed, n }.generate().unwrap();
+        let made = generate::QueensRequest { seed, n }.generate().unwrap();
         let (Puzzle::Queens(puzzle), Solution::Queens(solution)) = (&made.puzzle, &made.solution)
         else {
             panic!("{made:?}")
@@ -57,9 +57,16 @@ fn queens_can_be_completed_in_one_way() {
 
 #[test]
 fn queens_stand_on_every_board_that_has_room_for_them() {
-    assert!(generate::Queens { seed: 0, n: 1 }.generate().is_ok());
-    assert!(generate::Queens { seed: 0, n: 40 }.generate().is_ok());
+    assert!(generate::QueensRequest { seed: 0, n: 1 }.generate().is_ok());
+    assert!(
+        generate::QueensRequest { seed: 0, n: 40 }
+            .generate()
+            .is_ok()
+    );
     for n in [0, 2, 3, 129] {
-        assert!(generate::Queens { seed: 0, n }.generate().is_err(), "{n}");
+        assert!(
+            generate::QueensRequest { seed: 0, n }.generate().is_err(),
+            "{n}"
+        );
     }
 }

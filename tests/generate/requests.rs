@@ -1,11 +1,11 @@
 //! Requests for Sudokus: what a seed promises, and that no puzzle ever has two solutions.
 
-use dlx_wasm::engine::Budget;
-use dlx_wasm::generate::{Fill, Generated, Minimal, REVISION, Sudoku, Symmetry};
+use dlx_wasm::engines::Limits;
+use dlx_wasm::generate::{Fill, Generated, Minimal, REVISION, SudokuRequest, Symmetry};
 use dlx_wasm::puzzle::{self, Puzzle, Regions, Solution};
 use dlx_wasm::solve::{Settings, Verdict};
 
-const STRICT: Sudoku = Sudoku {
+const STRICT: SudokuRequest = SudokuRequest {
     seed: 0,
     box_size: None,
     regions: None,
@@ -18,15 +18,15 @@ const STRICT: Sudoku = Sudoku {
     attempts: None,
 };
 
-fn boxed(sides: [u32; 2]) -> Sudoku {
-    Sudoku {
+fn boxed(sides: [u32; 2]) -> SudokuRequest {
+    SudokuRequest {
         box_size: Some(sides),
-        ..Sudoku::new()
+        ..SudokuRequest::new()
     }
 }
 
 /// Generates, and proves anew that there is exactly one solution and that it is the one claimed.
-fn generate(request: &Sudoku) -> Generated {
+fn generate(request: &SudokuRequest) -> Generated {
     let generated = request.generate().unwrap().unwrap();
     let encoded = Puzzle::from(generated.puzzle.clone()).encode().unwrap();
     let Verdict::Unique(chosen) = encoded.problem.verdict().unwrap() else {
@@ -87,7 +87,7 @@ fn a_revision_stands_for_its_puzzles() {
 #[test]
 fn seeds_give_different_puzzles() {
     let mut puzzles: Vec<String> = (0..100)
-        .map(|seed| text(&generate(&Sudoku::new().seed(seed))).to_owned())
+        .map(|seed| text(&generate(&SudokuRequest::new().seed(seed))).to_owned())
         .collect();
     puzzles.sort();
     puzzles.dedup();
@@ -96,7 +96,10 @@ fn seeds_give_different_puzzles() {
 
 #[test]
 fn the_largest_seed_is_a_seed() {
-    assert_eq!(generate(&Sudoku::new().seed(u64::MAX)).seed, u64::MAX);
+    assert_eq!(
+        generate(&SudokuRequest::new().seed(u64::MAX)).seed,
+        u64::MAX
+    );
 }
 
 #[test]
@@ -111,24 +114,24 @@ fn no_clue_of_a_strictly_minimal_puzzle_can_go() {
 #[test]
 fn a_puzzle_without_wishes_has_two_clues_in_five_cells() {
     for seed in 0..10 {
-        assert!((33..40).contains(&generate(&Sudoku::new().seed(seed)).clues));
+        assert!((33..40).contains(&generate(&SudokuRequest::new().seed(seed)).clues));
     }
 }
 
 #[test]
 fn a_number_of_clues_is_met_exactly_or_not_at_all() {
     for clues in [26, 30, 45, 80, 81] {
-        let request = Sudoku {
+        let request = SudokuRequest {
             clues: Some(clues),
-            ..Sudoku::new()
+            ..SudokuRequest::new()
         };
         assert_eq!(generate(&request).clues, clues);
     }
     for clues in [0, 3, 16, 17] {
-        let request = Sudoku {
+        let request = SudokuRequest {
             clues: Some(clues),
             attempts: Some(5),
-            ..Sudoku::new()
+            ..SudokuRequest::new()
         };
         assert_eq!(request.generate(), Ok(None));
     }
@@ -136,7 +139,7 @@ fn a_number_of_clues_is_met_exactly_or_not_at_all() {
 
 #[test]
 fn four_clues_suffice_for_four_by_four() {
-    let request = Sudoku {
+    let request = SudokuRequest {
         clues: Some(4),
         ..boxed([2, 2])
     };
@@ -145,9 +148,9 @@ fn four_clues_suffice_for_four_by_four() {
 
 #[test]
 fn more_clues_than_cells_are_an_error() {
-    let request = Sudoku {
+    let request = SudokuRequest {
         clues: Some(82),
-        ..Sudoku::new()
+        ..SudokuRequest::new()
     };
     let error = request.generate().unwrap_err();
     assert_eq!(
@@ -167,12 +170,12 @@ fn every_size_up_to_sixteen_can_be_generated() {
 
 #[test]
 fn diagonals_and_regions_can_be_generated() {
-    let diagonals = Sudoku {
+    let diagonals = SudokuRequest {
         diagonals: true,
         ..STRICT
     };
     assert!(generate(&diagonals).puzzle.diagonals);
-    let jigsaw = Sudoku {
+    let jigsaw = SudokuRequest {
         regions: Some(Regions::Text("AAAABBBCBDCCDDDC".into())),
         ..STRICT
     };
@@ -192,10 +195,10 @@ fn clues_lie_symmetrically() {
         (Symmetry::Full, |row, column| (8 - row, column)),
     ];
     for (symmetry, partner) in moves {
-        let generated = generate(&Sudoku {
+        let generated = generate(&SudokuRequest {
             symmetry,
             minimal: Minimal::Orbit,
-            ..Sudoku::new()
+            ..SudokuRequest::new()
         });
         assert_eq!(generated.minimal, Minimal::Orbit);
         let is_clue: Vec<bool> = text(&generated)
@@ -211,7 +214,7 @@ fn clues_lie_symmetrically() {
 
 #[test]
 fn a_symmetric_puzzle_can_be_strictly_minimal() {
-    let generated = generate(&Sudoku {
+    let generated = generate(&SudokuRequest {
         symmetry: Symmetry::Rotate180,
         ..STRICT
     });
@@ -224,7 +227,7 @@ fn a_symmetric_puzzle_can_be_strictly_minimal() {
 #[test]
 fn strictly_minimal_puzzles_are_found_for_mirrors_and_quarter_turns() {
     for symmetry in [Symmetry::Diagonal, Symmetry::Vertical, Symmetry::Rotate90] {
-        let generated = generate(&Sudoku { symmetry, ..STRICT });
+        let generated = generate(&SudokuRequest { symmetry, ..STRICT });
         assert_eq!(
             (generated.minimal, spare_clues(&generated)),
             (Minimal::Strict, 0)
@@ -234,7 +237,7 @@ fn strictly_minimal_puzzles_are_found_for_mirrors_and_quarter_turns() {
 
 #[test]
 fn larger_grids_than_can_be_proved_minimal_are_proved_unique() {
-    let request = Sudoku {
+    let request = SudokuRequest {
         minimal: Minimal::Strict,
         ..boxed([3, 6])
     };
@@ -247,14 +250,14 @@ fn larger_grids_than_can_be_proved_minimal_are_proved_unique() {
 #[test]
 fn grids_can_be_filled_row_by_row() {
     for seed in 0..10 {
-        let rows = Sudoku {
+        let rows = SudokuRequest {
             fill: Fill::Rows,
             ..STRICT.seed(seed)
         };
         let generated = generate(&rows);
         assert_ne!(generated.solution, generate(&STRICT.seed(seed)).solution);
     }
-    let sixteen = Sudoku {
+    let sixteen = SudokuRequest {
         fill: Fill::Rows,
         ..boxed([4, 4])
     };
@@ -264,7 +267,7 @@ fn grids_can_be_filled_row_by_row() {
 #[test]
 fn rules_that_leave_no_grid_give_none() {
     for fill in [Fill::Random, Fill::Rows] {
-        let request = Sudoku {
+        let request = SudokuRequest {
             diagonals: true,
             fill,
             ..boxed([1, 2])
@@ -276,7 +279,7 @@ fn rules_that_leave_no_grid_give_none() {
 #[test]
 fn a_budget_or_a_poll_ends_it() {
     let small = Settings {
-        budget: Budget::nodes(100),
+        budget: Limits::nodes(100),
         ..Settings::default()
     };
     assert_eq!(
@@ -295,11 +298,11 @@ fn a_budget_or_a_poll_ends_it() {
 
 #[test]
 fn requests_are_plain_data() {
-    let read = |text: &str| serde_json::from_str::<Sudoku>(text);
+    let read = |text: &str| serde_json::from_str::<SudokuRequest>(text);
     let request = read(r#"{"seed":7,"box":[4,4],"minimal":"strict","symmetry":"rotate180","clues":90,"fill":"rows"}"#).unwrap();
     let text = serde_json::to_string(&request).unwrap();
     assert_eq!(read(&text).unwrap(), request);
-    assert_eq!(read("{}").unwrap(), Sudoku::new());
+    assert_eq!(read("{}").unwrap(), SudokuRequest::new());
     for bad in [
         r#"{"seed":-1}"#,
         r#"{"seed":1.5}"#,

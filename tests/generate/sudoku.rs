@@ -6,7 +6,7 @@ use dlx_wasm::generate::{self, Minimal, Symmetry};
 use dlx_wasm::puzzle::{Grid, Regions};
 
 /// The houses of a Sudoku, from its rules.
-fn houses(request: &generate::Sudoku, side: usize) -> Vec<Vec<usize>> {
+fn houses(request: &generate::SudokuRequest, side: usize) -> Vec<Vec<usize>> {
     let cells = || 0..side * side;
     let [height, width] = request.box_size.unwrap_or([3, 3]).map(|side| side as usize);
     let region = |cell: usize| match &request.regions {
@@ -71,7 +71,7 @@ fn numbers(text: &str) -> Vec<u8> {
     text.bytes().map(number).collect()
 }
 
-fn check(request: &generate::Sudoku) -> generate::Generated {
+fn check(request: &generate::SudokuRequest) -> generate::Generated {
     let made = request.generate().unwrap().unwrap();
     let Grid::Text(text) = &made.puzzle.grid else {
         panic!("{made:?}")
@@ -101,7 +101,7 @@ fn check(request: &generate::Sudoku) -> generate::Generated {
 
 #[test]
 fn no_sudoku_has_two_solutions() {
-    let plain = generate::Sudoku::new();
+    let plain = generate::SudokuRequest::new();
     let jigsaw =
         "001111122001011225000012225333344225334444555633774588637774588666674588666777888";
     for (minimal, symmetry) in [
@@ -111,30 +111,30 @@ fn no_sudoku_has_two_solutions() {
     ] {
         for request in [
             plain.clone(),
-            generate::Sudoku {
+            generate::SudokuRequest {
                 diagonals: true,
                 ..plain.clone()
             },
-            generate::Sudoku {
+            generate::SudokuRequest {
                 regions: Some(Regions::Text(jigsaw.into())),
                 ..plain.clone()
             },
-            generate::Sudoku {
+            generate::SudokuRequest {
                 box_size: Some([2, 2]),
                 ..plain.clone()
             },
-            generate::Sudoku {
+            generate::SudokuRequest {
                 box_size: Some([3, 2]),
                 diagonals: true,
                 ..plain.clone()
             },
-            generate::Sudoku {
+            generate::SudokuRequest {
                 box_size: Some([2, 5]),
                 ..plain.clone()
             },
         ] {
             for seed in 0..3 {
-                check(&generate::Sudoku {
+                check(&generate::SudokuRequest {
                     minimal,
                     symmetry,
                     ..request.clone().seed(seed)
@@ -154,9 +154,9 @@ fn a_grade_that_is_asked_for_is_met() {
         Grade::Extreme,
     ] {
         for seed in 0..3 {
-            let request = generate::Sudoku {
+            let request = generate::SudokuRequest {
                 grade: Some(grade),
-                ..generate::Sudoku::new().seed(seed)
+                ..generate::SudokuRequest::new().seed(seed)
             };
             let made = check(&request);
             assert_eq!(made.grade, grade, "{seed}");
@@ -168,11 +168,11 @@ fn a_grade_that_is_asked_for_is_met() {
 
 #[test]
 fn a_grade_goes_with_symmetry_and_a_number_of_clues() {
-    let request = generate::Sudoku {
+    let request = generate::SudokuRequest {
         grade: Some(Grade::Medium),
         symmetry: Symmetry::Rotate180,
         clues: Some(28),
-        ..generate::Sudoku::new()
+        ..generate::SudokuRequest::new()
     };
     let made = check(&request);
     assert_eq!(
@@ -183,11 +183,11 @@ fn a_grade_goes_with_symmetry_and_a_number_of_clues() {
 
 #[test]
 fn a_grade_that_no_puzzle_has_gives_none() {
-    let request = generate::Sudoku {
+    let request = generate::SudokuRequest {
         grade: Some(Grade::Extreme),
         box_size: Some([2, 2]),
         attempts: Some(20),
-        ..generate::Sudoku::new()
+        ..generate::SudokuRequest::new()
     };
     assert_eq!(request.generate(), Ok(None));
 }

@@ -117,7 +117,7 @@ test("a worker whose answers cannot be read is replaced", async () => {
   };
   async function told({ id, job }) {
     await soon();
-    const answer = { prospect: {}, split }[job.do] ?? null;
+    const answer = { plan: {}, split }[job.do] ?? null;
     this.heard.message({ id, type: "done", answer });
   }
   const { pool, started } = poolOf(new Fake({ told }));

@@ -1,6 +1,6 @@
 //! Whatever is asked, nothing panics: a puzzle is refused with an error, or it is encoded and its solutions are right.
 
-use dlx_wasm::engine::Budget;
+use dlx_wasm::engines::Limits;
 use dlx_wasm::solve::{self, Settings};
 use proptest::prelude::*;
 
@@ -21,7 +21,7 @@ fn exercise(puzzle: &Puzzle) {
         problem.option_count() as usize
     );
     let settings = Settings {
-        budget: Budget::nodes(2_000),
+        budget: Limits::nodes(2_000),
         ..Settings::default()
     };
     if let Ok((Some(chosen), _)) = solve::first(problem, &settings) {

@@ -12,11 +12,12 @@ mod polyomino;
 mod queens;
 mod sudoku;
 
-use dlx_wasm::engine::{Budget, Choose, Dance, Engine, EngineName, Stop};
+use dlx_wasm::dlx::{DlxMachine, ItemChoice};
+use dlx_wasm::engines::{Engine, EngineKind, Limits, Stop};
 use dlx_wasm::puzzle::{
-    Arrays, BoardShape, Copies, DlxText, Encoded, ExactCover, Grid, ItemLabel, Matrix, OptionLabel,
-    Piece, PieceSet, Pieces, Placement, Polyomino, PolyominoSolution, Puzzle, Queens,
-    QueensSolution, Reason, Regions, Solution, Sudoku, SudokuSolution, Templates,
+    Arrays, BoardShape, Copies, DlxText, Encoded, ExactCover, Grid, ItemLabel, LayoutCache, Matrix,
+    OptionLabel, Piece, PieceSet, Pieces, Placement, Polyomino, PolyominoSolution, Puzzle, Queens,
+    QueensSolution, Reason, Regions, Solution, Sudoku, SudokuSolution,
 };
 use dlx_wasm::solve::{self, Settings};
 use dlx_wasm::{Error, OptionId};
@@ -58,8 +59,8 @@ fn solved(puzzle: impl Into<Puzzle>) -> Solution {
 
 /// Tree nodes of the full search.
 fn nodes(puzzle: impl Into<Puzzle>) -> u64 {
-    let mut engine = Dance::new(&encode(puzzle).problem, Choose::Mrv);
-    while engine.run(Budget::UNLIMITED) != Stop::Exhausted {}
+    let mut engine = DlxMachine::new(&encode(puzzle).problem, ItemChoice::Mrv);
+    while engine.run(Limits::UNLIMITED) != Stop::Exhausted {}
     engine.stats().nodes
 }
 

@@ -2,7 +2,7 @@
 
 use std::cell::Cell;
 
-use dlx_wasm::solve::{Verdict, judged, verify};
+use dlx_wasm::solve::{Verdict, verdict_with_stats, verify};
 
 use super::*;
 
@@ -14,9 +14,9 @@ const HARD: &str =
     "800000000003600000070090200050007000000045700000100030001000068008500010090000400";
 
 /// Cover calls up to the first solution.
-fn covers(grid: &str, choose: Choose) -> u64 {
-    let mut engine = Dance::new(&encode(Sudoku::new(grid)).problem, choose);
-    assert_eq!(engine.run(Budget::UNLIMITED), Stop::Solution);
+fn covers(grid: &str, choose: ItemChoice) -> u64 {
+    let mut engine = DlxMachine::new(&encode(Sudoku::new(grid)).problem, choose);
+    assert_eq!(engine.run(Limits::UNLIMITED), Stop::Solution);
     engine.stats().covers
 }
 
@@ -55,7 +55,7 @@ fn mixed_grids() -> Vec<Sudoku> {
 
 #[test]
 fn a_template_changes_nothing_but_the_time() {
-    let mut templates = Templates::default();
+    let mut templates = LayoutCache::default();
     for grid in [mixed_grids(), mixed_grids()].concat() {
         let puzzle = Puzzle::from(grid);
         let plain = puzzle.encode().unwrap();
@@ -64,7 +64,7 @@ fn a_template_changes_nothing_but_the_time() {
         assert_eq!(part.impossible, plain.impossible);
         assert_eq!(part.option_labels(), plain.option_labels());
         let settings = Settings {
-            engine: EngineName::Links,
+            engine: EngineKind::Links,
             ..Settings::default()
         };
         let mut links = solve::solutions(&plain.problem, &settings);
@@ -94,13 +94,13 @@ fn a_clue_has_one_option_and_a_blank_nine() {
 
 #[test]
 fn covers_of_three_puzzles_under_the_eager_rule() {
-    let covers = [EASY, SPARSE, HARD].map(|grid| covers(grid, Choose::MrvEager));
+    let covers = [EASY, SPARSE, HARD].map(|grid| covers(grid, ItemChoice::MrvEager));
     assert_eq!(covers, [324, 419, 8_321]);
 }
 
 #[test]
 fn covers_of_three_puzzles_under_the_plain_rule() {
-    let covers = [EASY, SPARSE, HARD].map(|grid| covers(grid, Choose::Mrv));
+    let covers = [EASY, SPARSE, HARD].map(|grid| covers(grid, ItemChoice::Mrv));
     assert_eq!(covers, [324, 411, 5_885]);
 }
 
@@ -299,7 +299,7 @@ fn two_solutions_are_told_where_the_first_two_are_further_than_anybody_waits() {
     };
     let judge = || {
         polls.set(0);
-        judged(&jigsaw.problem, &settings).unwrap()
+        verdict_with_stats(&jigsaw.problem, &settings).unwrap()
     };
     let (verdict, stats) = judge();
     let Verdict::Many([one, other]) = &verdict else {
@@ -313,7 +313,7 @@ fn two_solutions_are_told_where_the_first_two_are_further_than_anybody_waits() {
     assert_eq!(judge(), (verdict, stats), "the same ones each time");
     // Who names a tree, or bounds its nodes, is told of that tree.
     let bounded = Settings {
-        budget: Budget::nodes(200_000),
+        budget: Limits::nodes(200_000),
         ..settings
     };
     let canonical = Settings {
@@ -322,7 +322,7 @@ fn two_solutions_are_told_where_the_first_two_are_further_than_anybody_waits() {
     };
     for named in [bounded, canonical] {
         polls.set(1_800);
-        let error = judged(&jigsaw.problem, &named).unwrap_err();
+        let error = verdict_with_stats(&jigsaw.problem, &named).unwrap_err();
         assert_eq!(error.code(), "out-of-budget");
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use dlx_wasm::search::{Forced, State};
-use dlx_wasm::{Grain, ItemId, OptionId, Problem, Search};
+use dlx_wasm::{Granularity, ItemId, OptionId, Problem, Search};
 use proptest::prelude::*;
 
 use crate::NO_LIMIT;
@@ -25,7 +25,7 @@ fn solutions(mut search: Search) -> Solutions {
             path.sort_unstable();
             found.insert(path);
         }
-        more = search.step(Grain::Solution).is_some();
+        more = search.step(Granularity::Solution).is_some();
     }
     found
 }
@@ -51,7 +51,7 @@ proptest! {
         let all = solutions(Search::with(&problem, rule));
         let mut search = Search::with(&problem, rule);
         for _ in 0..steps {
-            search.step(Grain::Choice);
+            search.step(Granularity::Choice);
         }
         let State::Open(_) = search.state() else { return Ok(()) };
         let before = search.clone();
@@ -63,12 +63,12 @@ proptest! {
         prop_assert!(search.force(item, None));
         prop_assert_eq!(solutions(search.clone()), with(&all, &before.path()));
         for _ in 0..place {
-            search.step(Grain::Choice);
+            search.step(Granularity::Choice);
             while search.state() != State::TakenBack || search.path().len() > before.path().len() {
-                search.step(Grain::Choice);
+                search.step(Granularity::Choice);
             }
         }
-        search.step(Grain::Choice);
+        search.step(Granularity::Choice);
         let option = search.path()[before.path().len()];
         prop_assert!(search.unforce());
         prop_assert_eq!(&search, &before);
@@ -78,14 +78,14 @@ proptest! {
         prefix.push(option);
         prop_assert_eq!(search.path(), prefix.clone());
         prop_assert_eq!(search.stats().nodes, 0);
-        prop_assert!(search.step_back(Grain::Choice).is_none());
+        prop_assert!(search.step_back(Granularity::Choice).is_none());
         prop_assert_eq!(solutions(search.clone()), with(&all, &prefix));
         let node = before.stats().nodes;
         prop_assert_eq!(search.forced(), vec![Forced { node, item, option: Some(option) }]);
 
         // To the end and back to the root, to the bit.
         let root = search.clone();
-        while search.step(Grain::Choice).is_some() {}
+        while search.step(Granularity::Choice).is_some() {}
         prop_assert!(search.stats().progress >= 1.0);
         search.seek(0, 0, NO_LIMIT);
         prop_assert_eq!(&search, &root);
@@ -103,7 +103,7 @@ fn forced_choices_stack_and_are_undone_one_by_one() {
     assert_eq!(search.state(), State::Open(ItemId(1)));
     assert!(search.force(ItemId(0), Some(OptionId(3))));
     assert_eq!(search.path(), [OptionId(0), OptionId(3)]);
-    search.step(Grain::Solution);
+    search.step(Granularity::Solution);
     assert_eq!(search.path(), [OptionId(0), OptionId(3), OptionId(4)]);
     assert!(search.unforce());
     assert_eq!(search.path(), [OptionId(0)]);
@@ -121,9 +121,9 @@ fn what_is_no_choice_is_refused_and_changes_nothing() {
     );
     assert!(!search.force(ItemId(7), None), "there is no item 7");
     assert_eq!(search, start);
-    search.step(Grain::Choice);
+    search.step(Granularity::Choice);
     assert!(!search.force(ItemId(0), None), "a is covered");
-    search.step(Grain::Choice);
+    search.step(Granularity::Choice);
     assert!(matches!(search.state(), State::DeadEnd(_)));
     assert!(!search.force(ItemId(4), None), "a dead end is not open");
     search.seek(0, 2, NO_LIMIT);

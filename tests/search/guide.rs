@@ -1,9 +1,10 @@
 //! Where a guide leads, against who walked there.
 
-use dlx_wasm::engine::{Budget, Choose};
+use dlx_wasm::dlx::ItemChoice;
+use dlx_wasm::engines::Limits;
 use dlx_wasm::puzzle::Sudoku;
-use dlx_wasm::search::{Guided, RunEnd, State};
-use dlx_wasm::{Color, Entry, Grain, ItemId, Problem, Search};
+use dlx_wasm::search::{PrescanRange, RunEnd, State};
+use dlx_wasm::{Color, Entry, Granularity, ItemId, Problem, Search};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
@@ -15,10 +16,10 @@ use crate::common::{covers, encoded};
 const MOST: u64 = 60_000;
 
 /// In slices, which must change nothing.
-fn guide(search: &mut Search, problem: &Problem, slice: u64) -> Guided {
+fn guide(search: &mut Search, problem: &Problem, slice: u64) -> PrescanRange {
     let before = search.clone();
     loop {
-        let known = search.guide(problem, MOST, Budget::nodes(slice));
+        let known = search.guide(problem, MOST, Limits::nodes(slice));
         let known = known.expect("the canonical tree");
         assert!(*search == before && known.nodes <= MOST);
         if known.is_end || known.nodes == MOST {
@@ -47,18 +48,26 @@ fn leads_to_where_the_walk_comes(problem: &Problem, slice: u64, stride: u64) -> 
     let mut node = 0;
     while node <= known.nodes {
         let ahead = node - walked.stats().nodes;
-        walked.run(Budget::nodes(ahead), u64::MAX);
+        walked.run(Limits::nodes(ahead), u64::MAX);
         let (mut on, mut way) = (walked.clone(), guided.clone());
         assert!(way.seek(node, 0, NO_LIMIT), "{node}");
         assert_eq!(seen(&mut way), seen(&mut on), "{node}");
         led += usize::from(way.stats().covers < on.stats().covers);
         // On from there and back, and into the middle of a step.
-        for grain in [Grain::Choice, Grain::Link, Grain::Link, Grain::Choice] {
+        for grain in [
+            Granularity::Choice,
+            Granularity::Link,
+            Granularity::Link,
+            Granularity::Choice,
+        ] {
             assert_eq!(way.step(grain), on.step(grain), "{node}");
             assert_eq!(seen(&mut way), seen(&mut on), "{node}");
         }
         for _ in 0..8 {
-            assert_eq!(way.step_back(Grain::Choice), on.step_back(Grain::Choice));
+            assert_eq!(
+                way.step_back(Granularity::Choice),
+                on.step_back(Granularity::Choice)
+            );
             assert_eq!(seen(&mut way), seen(&mut on), "{node}");
         }
         node += stride;
@@ -119,7 +128,7 @@ fn every_engine_can_be_a_guide() {
         &board,
         &covers::pentominoes(),
         covers::Turns::Free,
-        covers::Use::Once,
+        covers::PieceItems::Once,
     );
     let empty = encoded(Sudoku::new(vec![0; 81])).problem;
     for problem in [
@@ -139,7 +148,7 @@ fn every_engine_can_be_a_guide() {
 fn what_is_too_large_for_all_others_has_no_guide() {
     let problem = covers::matchings(300);
     let mut search = Search::new(&problem);
-    assert_eq!(search.guide(&problem, 100, Budget::UNLIMITED), None);
+    assert_eq!(search.guide(&problem, 100, Limits::UNLIMITED), None);
 }
 
 /// A faster engine takes over from the links in the middle of a call, and counts its work anew.
@@ -148,7 +157,7 @@ fn a_guide_goes_on_by_another_engine() {
     let problem = covers::matchings(26);
     let mut search = Search::new(&problem);
     let led = (0..400).find_map(|_| {
-        let led = search.guide(&problem, 60_000, Budget::nodes(200))?;
+        let led = search.guide(&problem, 60_000, Limits::nodes(200))?;
         (led.nodes >= 60_000).then_some(led.nodes)
     });
     assert_eq!(led, Some(60_000));
@@ -169,7 +178,11 @@ fn beyond_the_end_is_the_end_for_who_was_led_there() {
 #[test]
 fn only_the_canonical_tree_has_a_guide() {
     let problem = covers::queens(6);
-    for rule in [Choose::MrvEager, Choose::First, Choose::RandomTies(1)] {
+    for rule in [
+        ItemChoice::MrvEager,
+        ItemChoice::First,
+        ItemChoice::RandomTies(1),
+    ] {
         assert_eq!(
             Search::with(&problem, rule).guide(&problem, 9, NO_LIMIT),
             None
@@ -185,7 +198,7 @@ fn only_the_canonical_tree_has_a_guide() {
     let known = search.guide(&problem, 9, NO_LIMIT);
     assert_eq!(
         known,
-        Some(Guided {
+        Some(PrescanRange {
             nodes: 9,
             is_end: false
         })

@@ -11,6 +11,6 @@ mod runs;
 mod trace;
 mod walk;
 
-use dlx_wasm::engine::Budget;
+use dlx_wasm::engines::Limits;
 
-const NO_LIMIT: Budget = Budget::UNLIMITED;
+const NO_LIMIT: Limits = Limits::UNLIMITED;

@@ -1,8 +1,8 @@
 //! Steps, steps back and seeks, in any mix, lead where the walk says.
 
-use dlx_wasm::engine::Budget;
+use dlx_wasm::engines::Limits;
 use dlx_wasm::search::{Position, RunEnd, State};
-use dlx_wasm::{Event, Grain, ItemId, Problem, Search};
+use dlx_wasm::{Event, Granularity, ItemId, Problem, Search};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
@@ -13,8 +13,8 @@ use crate::walk::{GRAINS, Walk};
 
 #[derive(Debug, Clone)]
 enum Move {
-    Step(Grain),
-    Back(Grain),
+    Step(Granularity),
+    Back(Granularity),
     Seek(prop::sample::Index),
     Root,
 }
@@ -69,7 +69,7 @@ proptest! {
         let walk = Walk::new(&problem, rule);
         let mut search = walk.states[walk.end()].clone();
         for at in (0..walk.end()).rev() {
-            prop_assert_eq!(search.step_back(Grain::Link), walk.events[at]);
+            prop_assert_eq!(search.step_back(Granularity::Link), walk.events[at]);
             prop_assert!(search == walk.states[at], "state {}", at);
         }
         for grain in GRAINS {
@@ -96,7 +96,7 @@ proptest! {
     #[test]
     fn seeking_a_node_is_running_to_it(problem in problem(), rule in rule(), node in 0u64..40) {
         let mut ran = Search::with(&problem, rule);
-        let end = if node == 0 { RunEnd::Budget } else { ran.run(Budget::nodes(node), u64::MAX) };
+        let end = if node == 0 { RunEnd::Budget } else { ran.run(Limits::nodes(node), u64::MAX) };
         let mut sought = Search::with(&problem, rule);
         prop_assert_eq!(sought.seek(node, 0, NO_LIMIT), end == RunEnd::Budget);
         prop_assert!(sought == ran);
@@ -120,7 +120,7 @@ proptest! {
         let mut bit_by_bit = Search::with(&problem, rule);
         let mut arrived = false;
         for _ in 0..=node {
-            arrived = bit_by_bit.seek(node, 0, Budget::nodes(1));
+            arrived = bit_by_bit.seek(node, 0, Limits::nodes(1));
             if arrived || bit_by_bit.state() == State::Done {
                 break;
             }
@@ -153,15 +153,15 @@ fn seek_lands_on_the_bit_from_anywhere_in_a_large_tree() {
             let (node, links) = (u64::from(rng.below(nodes as u32 + 1)), rng.below(200));
             let mut fresh = Search::new(&problem);
             if node > 0 {
-                fresh.run(Budget::nodes(node), u64::MAX);
+                fresh.run(Limits::nodes(node), u64::MAX);
             }
             assert!(search.seek(node, 0, NO_LIMIT));
             assert!(search == fresh, "node {node}");
             for _ in 0..links {
-                fresh.step(Grain::Link);
+                fresh.step(Granularity::Link);
             }
             let position = fresh.position();
-            search.step_back(Grain::Solution);
+            search.step_back(Granularity::Solution);
             assert!(search.seek(position.node, position.link, NO_LIMIT));
             assert!(search == fresh, "{position:?}");
             assert_eq!(search.position(), position);
@@ -177,12 +177,12 @@ fn a_large_tree_walked_back_is_the_root_again() {
         let root = Search::new(&problem);
         let mut search = root.clone();
         search.run(NO_LIMIT, u64::MAX);
-        while search.step_back(Grain::Choice).is_some() {}
+        while search.step_back(Granularity::Choice).is_some() {}
         assert!(search == root);
-        while search.step(Grain::Solution).is_some() {}
+        while search.step(Granularity::Solution).is_some() {}
         let found = search.stats().solutions;
         let mut again = 0;
-        while search.step_back(Grain::Solution).is_some() {
+        while search.step_back(Granularity::Solution).is_some() {
             again += u64::from(search.state() == State::Solution);
         }
         assert_eq!(again, found);

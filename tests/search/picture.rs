@@ -1,7 +1,7 @@
 //! What is shown of a search: live items and options, the state, the events.
 
 use dlx_wasm::search::State;
-use dlx_wasm::{Event, Grain, ItemId, OptionId, Problem, Search};
+use dlx_wasm::{Event, Granularity, ItemId, OptionId, Problem, Search};
 use proptest::prelude::*;
 
 use crate::common::problems::{cases, problem, rule};
@@ -30,7 +30,7 @@ fn expected_live(problem: &Problem, search: &Search) -> (Vec<bool>, Vec<bool>) {
         .map(|entry| entry.item)
         .collect();
     if search.state() == State::TakenBack
-        && let Some(Event::Back { item, .. }) = search.clone().step_back(Grain::Choice)
+        && let Some(Event::Back { item, .. }) = search.clone().step_back(Granularity::Choice)
     {
         covered.push(item);
     }

@@ -1,8 +1,9 @@
 //! Runs in slices, and the counters.
 
-use dlx_wasm::engine::{Budget, Choose, Dance, Engine, Moved, Stats, Stop};
+use dlx_wasm::dlx::{DlxMachine, ItemChoice, Transition};
+use dlx_wasm::engines::{Engine, Limits, Stats, Stop};
 use dlx_wasm::search::{RunEnd, State};
-use dlx_wasm::{Grain, OptionId, Problem, Search};
+use dlx_wasm::{Granularity, OptionId, Problem, Search};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
@@ -11,12 +12,12 @@ use crate::common::problems::{cases, problem, rule};
 use crate::common::referee;
 use crate::walk::{GRAINS, Walk};
 
-fn budgets() -> impl Strategy<Value = Budget> {
-    (0u64..30, 0u64..60).prop_map(|(nodes, updates)| Budget { nodes, updates })
+fn budgets() -> impl Strategy<Value = Limits> {
+    (0u64..30, 0u64..60).prop_map(|(nodes, updates)| Limits { nodes, updates })
 }
 
 /// The solutions and the counters at the end of a run in slices; past the last slice there is no limit.
-fn solutions_of(engine: &mut impl Engine, slices: &[Budget]) -> (Vec<Vec<OptionId>>, Stats) {
+fn solutions_of(engine: &mut impl Engine, slices: &[Limits]) -> (Vec<Vec<OptionId>>, Stats) {
     let mut found = Vec::new();
     for &slice in slices.iter().chain(std::iter::repeat(&NO_LIMIT)) {
         let before = engine.stats();
@@ -42,7 +43,7 @@ proptest! {
     #[test]
     fn choices_are_the_rests_of_the_walk(problem in problem(), rule in rule()) {
         let walk = Walk::new(&problem, rule);
-        let mut dance = Dance::new(&problem, rule);
+        let mut dance = DlxMachine::new(&problem, rule);
         dance.forward();
         let mut search = Search::with(&problem, rule);
         for at in 0..=walk.end() {
@@ -52,20 +53,20 @@ proptest! {
                 continue;
             }
             if at > 0 {
-                search.step(Grain::Choice);
+                search.step(Granularity::Choice);
                 dance.forward();
             }
             prop_assert!(search == *state);
             prop_assert_eq!(dance.path(), state.path());
             prop_assert_eq!(dance.stats(), state.stats());
-            prop_assert_eq!(dance.moved() == Some(Moved::Done), at == walk.end());
+            prop_assert_eq!(dance.transition() == Some(Transition::Done), at == walk.end());
         }
     }
 
     #[test]
     fn a_run_in_slices_is_one_run(problem in problem(), rule in rule(), slices in vec(budgets(), 1..12)) {
-        let whole = solutions_of(&mut Dance::new(&problem, rule), &[NO_LIMIT]);
-        let sliced = solutions_of(&mut Dance::new(&problem, rule), &slices);
+        let whole = solutions_of(&mut DlxMachine::new(&problem, rule), &[NO_LIMIT]);
+        let sliced = solutions_of(&mut DlxMachine::new(&problem, rule), &slices);
         prop_assert_eq!(&sliced, &whole);
 
         let mut search = Search::with(&problem, rule);
@@ -112,7 +113,7 @@ proptest! {
         let at = at.index(walk.states.len());
         let mut search = walk.states[at].clone();
         let (nodes, updates, solutions) = none;
-        let end = search.run(Budget { nodes, updates }, solutions);
+        let end = search.run(Limits { nodes, updates }, solutions);
         prop_assert!(search == walk.states[at]);
         prop_assert_eq!(end, match solutions {
             _ if at == walk.end() => RunEnd::Exhausted,
@@ -144,9 +145,9 @@ proptest! {
 #[test]
 fn progress_does_not_fall_by_a_rounding() {
     let problem = Problem::from_text("a b c\na\na\na\nb\nb\nb\nc\n").unwrap();
-    let mut search = Search::with(&problem, Choose::First);
+    let mut search = Search::with(&problem, ItemChoice::First);
     let mut before = 0.0;
-    while search.step(Grain::Choice).is_some() {
+    while search.step(Granularity::Choice).is_some() {
         let progress = search.stats().progress;
         assert!(before <= progress, "{before} {progress}");
         before = progress;
@@ -159,7 +160,7 @@ fn progress_holds_still_between_two_choices() {
     let mut search = Search::new(&problem);
     while search.state() != State::Done {
         let progress = search.stats().progress;
-        while search.step(Grain::Link).is_some() && search.state() == State::Moving {
+        while search.step(Granularity::Link).is_some() && search.state() == State::Moving {
             assert!((search.stats().progress - progress).abs() < f64::EPSILON);
         }
     }
@@ -168,12 +169,12 @@ fn progress_holds_still_between_two_choices() {
 #[test]
 fn after_the_end_no_budget_is_too_small_to_say_so() {
     let problem = Problem::from_text("a\na\n").unwrap();
-    let mut dance = Dance::new(&problem, Choose::Mrv);
+    let mut dance = DlxMachine::new(&problem, ItemChoice::Mrv);
     assert_eq!(dance.run(NO_LIMIT), Stop::Solution);
     assert_eq!(dance.run(NO_LIMIT), Stop::Exhausted);
-    assert_eq!(dance.run(Budget::nodes(0)), Stop::Exhausted);
+    assert_eq!(dance.run(Limits::nodes(0)), Stop::Exhausted);
     let mut search = Search::new(&problem);
-    assert_eq!(search.run(Budget::nodes(0), 1), RunEnd::Budget);
+    assert_eq!(search.run(Limits::nodes(0), 1), RunEnd::Budget);
     assert_eq!(search.run(NO_LIMIT, u64::MAX), RunEnd::Exhausted);
-    assert_eq!(search.run(Budget::nodes(0), 1), RunEnd::Exhausted);
+    assert_eq!(search.run(Limits::nodes(0), 1), RunEnd::Exhausted);
 }

@@ -1,9 +1,10 @@
 //! Traces against steps, and what seeking gains from them.
 
-use dlx_wasm::engine::{Budget, Choose};
+use dlx_wasm::dlx::ItemChoice;
+use dlx_wasm::engines::Limits;
 use dlx_wasm::puzzle::{Puzzle, Queens};
-use dlx_wasm::search::{RunEnd, Traced};
-use dlx_wasm::{Event, Grain, ItemId, Problem, Search};
+use dlx_wasm::search::{RunEnd, TraceNode};
+use dlx_wasm::{Event, Granularity, ItemId, Problem, Search};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
@@ -16,9 +17,9 @@ fn queens(n: u32) -> Problem {
 }
 
 /// All tree nodes from here to the end, one step at a time.
-fn stepped(mut search: Search) -> Vec<Traced> {
+fn stepped(mut search: Search) -> Vec<TraceNode> {
     let mut all = Vec::new();
-    while let Some(event) = search.step(Grain::Choice) {
+    while let Some(event) = search.step(Granularity::Choice) {
         let Event::Try {
             level,
             item,
@@ -29,7 +30,7 @@ fn stepped(mut search: Search) -> Vec<Traced> {
         else {
             continue;
         };
-        all.push(Traced {
+        all.push(TraceNode {
             level,
             item,
             option,
@@ -50,11 +51,11 @@ proptest! {
         let all = stepped(Search::with(&problem, rule));
         let mut search = Search::with(&problem, rule);
         for _ in 0..links {
-            search.step(Grain::Link);
+            search.step(Granularity::Link);
         }
         let before = search.clone();
         let mut found = Vec::new();
-        let mut slices = slices.into_iter().map(|(nodes, updates)| Budget { nodes, updates });
+        let mut slices = slices.into_iter().map(|(nodes, updates)| Limits { nodes, updates });
         loop {
             let slice = slices.next().unwrap_or(NO_LIMIT);
             let trace = search.trace(found.len() as u64, slice);
@@ -79,14 +80,14 @@ proptest! {
 #[test]
 fn what_was_traced_is_one_keyframe_away_and_exact() {
     let problem = queens(10);
-    for rule in [Choose::Mrv, Choose::First] {
+    for rule in [ItemChoice::Mrv, ItemChoice::First] {
         let mut search = Search::with(&problem, rule);
         let nodes = search.trace(0, NO_LIMIT).nodes.len() as u64;
         let mut other = Search::with(&problem, rule);
         for node in (0..nodes).step_by(997) {
             let ahead = node - other.stats().nodes;
-            assert_eq!(other.run(Budget::nodes(ahead), u64::MAX), RunEnd::Budget);
-            assert!(search.seek(node, 0, Budget::nodes(1024)), "{node}");
+            assert_eq!(other.run(Limits::nodes(ahead), u64::MAX), RunEnd::Budget);
+            assert!(search.seek(node, 0, Limits::nodes(1024)), "{node}");
             assert!(search == other);
             assert_eq!(search.stats(), other.stats());
         }
@@ -101,7 +102,7 @@ fn a_trace_is_bounded_and_goes_on() {
     // Straight to a place where nobody was, in slices shorter than the way to the nearest keyframe.
     let mut calls = 0;
     let next = loop {
-        let trace = search.trace(70_000, Budget::nodes(100));
+        let trace = search.trace(70_000, Limits::nodes(100));
         calls += 1;
         if let Some(&next) = trace.nodes.first() {
             break next;
@@ -110,7 +111,7 @@ fn a_trace_is_bounded_and_goes_on() {
     assert!(calls < 50, "{calls}");
     assert_eq!(
         trace.nodes[65_000],
-        search.trace(65_000, Budget::nodes(4_000)).nodes[0]
+        search.trace(65_000, Limits::nodes(4_000)).nodes[0]
     );
     assert!(search.seek(70_001, 0, NO_LIMIT));
     assert_eq!(search.path().last(), Some(&next.option));
@@ -120,7 +121,7 @@ fn a_trace_is_bounded_and_goes_on() {
 fn a_steered_search_is_traced_by_itself() {
     let mut search = Search::new(&queens(8));
     search.seek(5, 0, NO_LIMIT);
-    let above = search.trace(0, Budget::nodes(20)).nodes;
+    let above = search.trace(0, Limits::nodes(20)).nodes;
     let item = (0..16)
         .map(ItemId)
         .find(|&item| search.clone().force(item, None));
@@ -134,5 +135,5 @@ fn a_steered_search_is_traced_by_itself() {
             .all(|node| node.level as usize > search.path().len())
     );
     assert!(search.unforce());
-    assert_eq!(search.trace(0, Budget::nodes(20)).nodes, above);
+    assert_eq!(search.trace(0, Limits::nodes(20)).nodes, above);
 }

@@ -1,10 +1,15 @@
 //! The model: a search as the list of all its states, and where each step must lead in it.
 
-use dlx_wasm::engine::Choose;
+use dlx_wasm::dlx::ItemChoice;
 use dlx_wasm::search::{Position, State};
-use dlx_wasm::{Event, Grain, Problem, Search};
+use dlx_wasm::{Event, Granularity, Problem, Search};
 
-pub const GRAINS: [Grain; 4] = [Grain::Link, Grain::Choice, Grain::Solution, Grain::DeadEnd];
+pub const GRAINS: [Granularity; 4] = [
+    Granularity::Link,
+    Granularity::Choice,
+    Granularity::Solution,
+    Granularity::DeadEnd,
+];
 
 /// Every state of a search at the grain of one link, from the root to the end.
 pub struct Walk {
@@ -15,7 +20,7 @@ pub struct Walk {
 }
 
 impl Walk {
-    pub fn new(problem: &Problem, choose: Choose) -> Self {
+    pub fn new(problem: &Problem, choose: ItemChoice) -> Self {
         let mut search = Search::with(problem, choose);
         let mut walk = Walk {
             states: vec![search.clone()],
@@ -23,7 +28,7 @@ impl Walk {
             events: Vec::new(),
         };
         while search.state() != State::Done {
-            walk.events.push(search.step(Grain::Link));
+            walk.events.push(search.step(Granularity::Link));
             walk.states.push(search.clone());
             walk.positions.push(search.position());
         }
@@ -38,20 +43,20 @@ impl Walk {
         self.states[at].state() != State::Moving
     }
 
-    fn is(&self, at: usize, grain: Grain) -> bool {
+    fn is(&self, at: usize, grain: Granularity) -> bool {
         match (grain, self.states[at].state()) {
-            (Grain::Link, _)
-            | (Grain::Solution, State::Solution)
-            | (Grain::DeadEnd, State::DeadEnd(_)) => true,
-            (Grain::Choice, state) => state != State::Moving,
+            (Granularity::Link, _)
+            | (Granularity::Solution, State::Solution)
+            | (Granularity::DeadEnd, State::DeadEnd(_)) => true,
+            (Granularity::Choice, state) => state != State::Moving,
             _ => false,
         }
     }
 
     /// Where a step leads, and whether it says that it was one.
-    pub fn after(&self, at: usize, grain: Grain) -> (usize, bool) {
+    pub fn after(&self, at: usize, grain: Granularity) -> (usize, bool) {
         match (at + 1..=self.end()).find(|&next| self.is(next, grain)) {
-            Some(next) if next < self.end() || grain == Grain::Link => {
+            Some(next) if next < self.end() || grain == Granularity::Link => {
                 (next, self.events[next - 1].is_some())
             }
             _ => (self.end(), false),
@@ -59,7 +64,7 @@ impl Walk {
     }
 
     /// Where a step back leads. The step into the end is no choice: it goes back together with the one before it.
-    pub fn before(&self, at: usize, grain: Grain) -> (usize, bool) {
+    pub fn before(&self, at: usize, grain: Granularity) -> (usize, bool) {
         let choice = |at: usize| {
             let rest = (0..at).rev().find(|&rest| self.is_rest(rest))?;
             let next = (rest + 1..=self.end()).find(|&next| self.is_rest(next))?;
@@ -69,7 +74,7 @@ impl Walk {
             let earlier = (0..rest).rev().find(|&earlier| self.is_rest(earlier));
             Some(earlier.map_or((rest, false), |earlier| (earlier, true)))
         };
-        if grain == Grain::Link {
+        if grain == Granularity::Link {
             let back = at.saturating_sub(1);
             return (back, at > 0 && self.events[back].is_some());
         }

@@ -1,9 +1,10 @@
 //! Answers that must be the same where a `usize` has 32 bits, in Node and in a browser.
 
-use dlx_wasm::engine::{Budget, Choose, Dance, Engine, Stop};
+use dlx_wasm::dlx::{DlxMachine, ItemChoice};
+use dlx_wasm::engines::{Engine, Limits, Stop};
 use dlx_wasm::puzzle::{Polyomino, Puzzle, Queens, Sudoku};
 use dlx_wasm::solve::{self, Settings, Verdict};
-use dlx_wasm::{Grain, Problem, Search};
+use dlx_wasm::{Granularity, Problem, Search};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 fn problem(puzzle: impl Into<Puzzle>) -> Problem {
@@ -32,9 +33,9 @@ fn four_by_four_sudokus_are_288() {
 
 #[wasm_bindgen_test]
 fn three_by_twenty_pentominoes_walk_32977_tree_nodes() {
-    let mut engine = Dance::new(&problem(Polyomino::new("3x20")), Choose::Mrv);
+    let mut engine = DlxMachine::new(&problem(Polyomino::new("3x20")), ItemChoice::Mrv);
     let mut solutions = 0;
-    while engine.run(Budget::UNLIMITED) == Stop::Solution {
+    while engine.run(Limits::UNLIMITED) == Stop::Solution {
         solutions += 1;
     }
     assert_eq!((solutions, engine.stats().nodes), (8, 32_977));
@@ -55,10 +56,10 @@ fn steps_are_undone_to_the_bit() {
     let root = Search::new(&problem(Queens::new(6)));
     let mut search = root.clone();
     let mut steps = 0;
-    while search.step(Grain::Link).is_some() && steps < 5_000 {
+    while search.step(Granularity::Link).is_some() && steps < 5_000 {
         steps += 1;
     }
-    while search.step_back(Grain::Link).is_some() {}
+    while search.step_back(Granularity::Link).is_some() {}
     assert!(search == root);
 }
 

@@ -6,32 +6,49 @@ use anyhow::{Result, bail};
 use crate::project::{Project, files_below, read};
 
 /// The layers of `src/`, from the ground up, each with those it may use.
-const LAYERS: [(&str, &[&str]); 13] = [
+const LAYERS: [(&str, &[&str]); 15] = [
     ("symbols", &[]),
     ("error", &["symbols"]),
     ("rng", &[]),
     ("sort", &[]),
     ("problem", &["sort", "symbols", "error"]),
-    ("engine", &["sort", "error", "rng", "problem"]),
-    ("search", &["problem", "engine"]),
-    ("solve", &["error", "rng", "sort", "problem", "engine"]),
+    ("simd", &[]),
+    ("dlx", &["rng", "problem", "simd"]),
+    (
+        "engines",
+        &["sort", "error", "rng", "problem", "simd", "dlx"],
+    ),
+    ("search", &["problem", "dlx", "engines"]),
+    (
+        "solve",
+        &["error", "rng", "sort", "problem", "dlx", "engines"],
+    ),
     ("puzzle", &["sort", "symbols", "error", "problem"]),
     (
         "explain",
-        &["error", "problem", "engine", "solve", "puzzle"],
+        &["error", "problem", "engines", "solve", "puzzle"],
     ),
     (
         "generate",
         &[
-            "error", "rng", "problem", "engine", "solve", "puzzle", "explain",
+            "error", "rng", "problem", "engines", "solve", "puzzle", "explain",
         ],
     ),
-    ("batch", &["engine", "solve", "puzzle"]),
+    ("sudoku_batch", &["engines", "solve", "puzzle"]),
     (
         "wasm",
         &[
-            "symbols", "error", "problem", "engine", "search", "solve", "puzzle", "explain",
-            "generate", "batch",
+            "symbols",
+            "error",
+            "problem",
+            "dlx",
+            "engines",
+            "search",
+            "solve",
+            "puzzle",
+            "explain",
+            "generate",
+            "sudoku_batch",
         ],
     ),
 ];

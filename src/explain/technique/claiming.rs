@@ -4,9 +4,9 @@
 use super::Technique;
 use crate::explain::HumanStep;
 use crate::explain::locked;
-use crate::explain::marks::Marks;
+use crate::explain::marks::PencilMarks;
 
-pub(super) fn find(marks: &Marks) -> Option<HumanStep> {
+pub(super) fn find(marks: &PencilMarks) -> Option<HumanStep> {
     let side = marks.side();
     let in_lines = locked::find(marks, Technique::Claiming, 0..2 * side);
     in_lines.or_else(|| locked::find(marks, Technique::Claiming, 3 * side..marks.house_count()))

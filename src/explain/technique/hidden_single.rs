@@ -2,9 +2,9 @@
 
 use super::Technique;
 use crate::explain::HumanStep;
-use crate::explain::marks::{Marks, bits};
+use crate::explain::marks::{PencilMarks, bits};
 
-pub(super) fn find(marks: &Marks) -> Option<HumanStep> {
+pub(super) fn find(marks: &PencilMarks) -> Option<HumanStep> {
     let lines = 0..2 * marks.side();
     let regions = lines.end..marks.house_count();
     for house in regions.chain(lines) {

@@ -3,8 +3,8 @@
 use super::Technique;
 use crate::explain::HumanStep;
 use crate::explain::house_sets;
-use crate::explain::marks::Marks;
+use crate::explain::marks::PencilMarks;
 
-pub(super) fn find(marks: &Marks) -> Option<HumanStep> {
+pub(super) fn find(marks: &PencilMarks) -> Option<HumanStep> {
     house_sets::naked(marks, Technique::NakedQuad, 4)
 }

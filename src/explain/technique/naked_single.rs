@@ -2,9 +2,9 @@
 
 use super::Technique;
 use crate::explain::HumanStep;
-use crate::explain::marks::Marks;
+use crate::explain::marks::PencilMarks;
 
-pub(super) fn find(marks: &Marks) -> Option<HumanStep> {
+pub(super) fn find(marks: &PencilMarks) -> Option<HumanStep> {
     let cell = (0..marks.cell_count()).find(|&cell| marks.of(cell).is_power_of_two())?;
     let mark = marks.mark(cell, marks.of(cell).trailing_zeros() as usize);
     let mut step = HumanStep::new(Technique::NakedSingle);

@@ -4,9 +4,9 @@
 use super::Technique;
 use crate::explain::HumanStep;
 use crate::explain::locked;
-use crate::explain::marks::Marks;
+use crate::explain::marks::PencilMarks;
 
-pub(super) fn find(marks: &Marks) -> Option<HumanStep> {
+pub(super) fn find(marks: &PencilMarks) -> Option<HumanStep> {
     let lines = 2 * marks.side();
     locked::find(marks, Technique::Pointing, lines..lines + marks.side())
 }

@@ -5,9 +5,9 @@
 use super::Technique;
 use crate::explain::HumanStep;
 use crate::explain::links::partners;
-use crate::explain::marks::Marks;
+use crate::explain::marks::PencilMarks;
 
-pub(super) fn find(marks: &Marks) -> Option<HumanStep> {
+pub(super) fn find(marks: &PencilMarks) -> Option<HumanStep> {
     (1..=marks.side()).find_map(|digit| {
         let mut seen = vec![false; marks.cell_count()];
         (0..marks.cell_count()).find_map(|cell| {
@@ -21,7 +21,7 @@ pub(super) fn find(marks: &Marks) -> Option<HumanStep> {
 }
 
 /// Everything that pairs tie to a cell, with its colour.
-fn color(marks: &Marks, digit: usize, cell: usize, seen: &mut [bool]) -> Vec<(usize, u8)> {
+fn color(marks: &PencilMarks, digit: usize, cell: usize, seen: &mut [bool]) -> Vec<(usize, u8)> {
     let mut colored = vec![(cell, 0)];
     seen[cell] = true;
     let mut next = 0;
@@ -37,7 +37,7 @@ fn color(marks: &Marks, digit: usize, cell: usize, seen: &mut [bool]) -> Vec<(us
     colored
 }
 
-fn show(marks: &Marks, digit: usize, colored: &[(usize, u8)]) -> HumanStep {
+fn show(marks: &PencilMarks, digit: usize, colored: &[(usize, u8)]) -> HumanStep {
     let mut step = HumanStep::new(Technique::SimpleColoring);
     for &(cell, color) in colored {
         step.show(marks, cell, 1 << digit, color);
@@ -45,7 +45,7 @@ fn show(marks: &Marks, digit: usize, colored: &[(usize, u8)]) -> HumanStep {
     step
 }
 
-fn wrong_color(marks: &Marks, digit: usize, colored: &[(usize, u8)]) -> Option<HumanStep> {
+fn wrong_color(marks: &PencilMarks, digit: usize, colored: &[(usize, u8)]) -> Option<HumanStep> {
     let clash = |&(cell, color): &(usize, u8)| {
         let mut same = colored.iter().filter(|other| other.1 == color);
         same.any(|&(other, _)| marks.sees(cell, other))
@@ -58,7 +58,7 @@ fn wrong_color(marks: &Marks, digit: usize, colored: &[(usize, u8)]) -> Option<H
     Some(step)
 }
 
-fn between(marks: &Marks, digit: usize, colored: &[(usize, u8)]) -> Option<HumanStep> {
+fn between(marks: &PencilMarks, digit: usize, colored: &[(usize, u8)]) -> Option<HumanStep> {
     let mut step = show(marks, digit, colored);
     for cell in marks.seen(digit, &[]) {
         let sees = |color| {

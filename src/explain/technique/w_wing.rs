@@ -4,9 +4,9 @@
 use super::Technique;
 use crate::explain::HumanStep;
 use crate::explain::links::{ends, with_two};
-use crate::explain::marks::{Marks, bits};
+use crate::explain::marks::{PencilMarks, bits};
 
-pub(super) fn find(marks: &Marks) -> Option<HumanStep> {
+pub(super) fn find(marks: &PencilMarks) -> Option<HumanStep> {
     let pairs = with_two(marks);
     for (index, &one) in pairs.iter().enumerate() {
         for &other in &pairs[index + 1..] {
@@ -37,7 +37,7 @@ pub(super) fn find(marks: &Marks) -> Option<HumanStep> {
 }
 
 /// A house with two places for a digit, one that sees the one cell and one that sees the other.
-fn tie(marks: &Marks, digit: usize, cells: [usize; 2]) -> Option<(usize, [usize; 2])> {
+fn tie(marks: &PencilMarks, digit: usize, cells: [usize; 2]) -> Option<(usize, [usize; 2])> {
     (0..marks.house_count()).find_map(|house| {
         let near = ends(marks, house, digit)?;
         let fits =

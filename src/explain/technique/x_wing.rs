@@ -4,8 +4,8 @@
 use super::Technique;
 use crate::explain::HumanStep;
 use crate::explain::fish;
-use crate::explain::marks::Marks;
+use crate::explain::marks::PencilMarks;
 
-pub(super) fn find(marks: &Marks) -> Option<HumanStep> {
+pub(super) fn find(marks: &PencilMarks) -> Option<HumanStep> {
     fish::find(marks, Technique::XWing, 2)
 }

@@ -3,11 +3,11 @@
 
 use super::Technique;
 use crate::explain::HumanStep;
-use crate::explain::chain::{self, Rules};
-use crate::explain::marks::Marks;
+use crate::explain::chain::{self, ChainLinks};
+use crate::explain::marks::PencilMarks;
 
-pub(super) fn find(marks: &Marks) -> Option<HumanStep> {
-    let rules = Rules {
+pub(super) fn find(marks: &PencilMarks) -> Option<HumanStep> {
+    let rules = ChainLinks {
         by_cell: true,
         by_house: false,
     };

@@ -3,9 +3,9 @@
 
 use super::Technique;
 use crate::explain::HumanStep;
-use crate::explain::marks::Marks;
+use crate::explain::marks::PencilMarks;
 use crate::explain::wings;
 
-pub(super) fn find(marks: &Marks) -> Option<HumanStep> {
+pub(super) fn find(marks: &PencilMarks) -> Option<HumanStep> {
     wings::find(marks, Technique::XyzWing, 3)
 }

@@ -1,7 +1,7 @@
 //! Whether the pieces can add up to the board at all.
 
 use super::Copies;
-use super::kind::Kind;
+use super::piece_kind::Kind;
 use crate::puzzle::Reason;
 use crate::sort::sort;
 

@@ -1,10 +1,10 @@
 //! Polyominoes as exact cover: every piece used, every cell covered.
 
 use super::board::Board;
-use super::ground::{Ground, placed_too_often};
-use super::items::{Items, Use, uses};
-use super::kind::Kind;
-use super::rules::Rules;
+use super::items::{Items, PieceItems, uses};
+use super::occupancy::{Occupancy, placed_too_often};
+use super::piece_kind::Kind;
+use super::rules::PolyominoKind;
 use super::symmetry::Orbits;
 use super::{Polyomino, area};
 use crate::error::{Error, Result};
@@ -20,7 +20,7 @@ impl Polyomino {
         let board = Board::read(&self.board)?;
         let kinds = self.kinds()?;
         let placed = self.placed(&board, &kinds)?;
-        let ground = Ground::new(&board, &placed);
+        let ground = Occupancy::new(&board, &placed);
         let mut placements: Vec<Vec<u32>> = Vec::with_capacity(kinds.len());
         let mut cells = 0;
         for (number, kind) in kinds.iter().enumerate() {
@@ -38,7 +38,7 @@ impl Polyomino {
             .then(|| Orbits::new(&board, &kinds, &placements, &uses, &placed));
         let items = Items::new(&board, &kinds, &uses);
         let secondary = items.labels.len() as u32 - items.primary;
-        let mut options = Options {
+        let mut options = OptionRows {
             builder: Problem::builder(items.primary, secondary)?,
             kind_of_option: Vec::new(),
             places: Vec::new(),
@@ -47,8 +47,8 @@ impl Polyomino {
         for (number, kind) in kinds.iter().enumerate() {
             let placements: Vec<&[u32]> = placements[number].chunks_exact(kind.size()).collect();
             let copies = match uses[number] {
-                Use::Copies(copies, _) => copies,
-                Use::Free | Use::Once | Use::AtMostOnce => 1,
+                PieceItems::Copies(copies, _) => copies,
+                PieceItems::Free | PieceItems::Once | PieceItems::AtMostOnce => 1,
             };
             for copy in 0..copies {
                 // Earlier copies lie before this one; later ones behind it, unless they may be left out.
@@ -78,7 +78,7 @@ impl Polyomino {
         if let Some(symmetries) = orbits.and_then(|orbits| orbits.symmetries(options.places)) {
             problem = problem.up_to(symmetries);
         }
-        let rules = Rules {
+        let rules = PolyominoKind {
             board,
             kinds,
             placed,
@@ -95,7 +95,7 @@ impl Polyomino {
 }
 
 /// The options as they are written.
-struct Options {
+struct OptionRows {
     builder: Builder,
     kind_of_option: Vec<u16>,
     /// What each stands for, for symmetries.
@@ -103,7 +103,7 @@ struct Options {
     entries: Vec<Entry>,
 }
 
-impl Options {
+impl OptionRows {
     /// Starts an option with the item of the piece, where it has one.
     fn start(&mut self, items: &Items, kind: usize, copy: u32) {
         self.entries.clear();
@@ -120,12 +120,12 @@ impl Options {
     fn keep_order(
         &mut self,
         items: &Items,
-        how: Use,
+        how: PieceItems,
         kind: usize,
         copy: u32,
         placement: Option<u32>,
     ) {
-        let Use::Copies(copies, order) = how else {
+        let PieceItems::Copies(copies, order) = how else {
             return;
         };
         let first = |pair: u32| items.order[kind] + pair * order.block_count();
@@ -147,11 +147,11 @@ impl Options {
 }
 
 /// At most how many entries the options will have.
-fn entry_count(kinds: &[Kind], placements: &[Vec<u32>], uses: &[Use]) -> u64 {
-    let entries = |((kind, cells), how): ((&Kind, &Vec<u32>), &Use)| {
+fn entry_count(kinds: &[Kind], placements: &[Vec<u32>], uses: &[PieceItems]) -> u64 {
+    let entries = |((kind, cells), how): ((&Kind, &Vec<u32>), &PieceItems)| {
         let (copies, order) = match how {
-            Use::Copies(copies, order) => (*copies, order.entry_count()),
-            Use::Free | Use::Once | Use::AtMostOnce => (1, 0),
+            PieceItems::Copies(copies, order) => (*copies, order.entry_count()),
+            PieceItems::Free | PieceItems::Once | PieceItems::AtMostOnce => (1, 0),
         };
         let count = (cells.len() / kind.size()) as u64 + 1;
         u64::from(copies) * count * (kind.size() as u64 + 1 + order)

@@ -3,13 +3,13 @@
 use super::Copies;
 use super::area;
 use super::board::Board;
-use super::copies::Order;
-use super::kind::Kind;
+use super::copy_order::CopyOrder;
+use super::piece_kind::Kind;
 use crate::puzzle::ItemLabel;
 
 /// What the items of a kind are.
 #[derive(Clone, Copy)]
-pub(super) enum Use {
+pub(super) enum PieceItems {
     /// None: as often as one likes, or as often as the area leaves no choice about.
     Free,
     /// One primary item.
@@ -17,25 +17,25 @@ pub(super) enum Use {
     /// One secondary item.
     AtMostOnce,
     /// A primary item for each copy, and secondary items that keep the copies in order.
-    Copies(u32, Order),
+    Copies(u32, CopyOrder),
 }
 
 /// What each kind needs.
 #[inline(never)]
-pub(super) fn uses(board: &Board, kinds: &[Kind], placements: &[Vec<u32>]) -> Vec<Use> {
+pub(super) fn uses(board: &Board, kinds: &[Kind], placements: &[Vec<u32>]) -> Vec<PieceItems> {
     // With copies of one kind only and everything else fixed, the area alone decides how many there are.
     let several = kinds.iter().filter(|kind| kind.most() > 1).count();
     let decided = several == 1
         && kinds.iter().all(|kind| !kind.is_flexible())
         && area::fixed(kinds) == board.cells().len() as u64;
     let of_kind = |(kind, cells): (&Kind, &Vec<u32>)| match kind.copies {
-        Copies::Any => Use::Free,
-        Copies::Number(1) if kind.optional => Use::AtMostOnce,
-        Copies::Number(1) => Use::Once,
-        Copies::Number(_) if decided => Use::Free,
+        Copies::Any => PieceItems::Free,
+        Copies::Number(1) if kind.optional => PieceItems::AtMostOnce,
+        Copies::Number(1) => PieceItems::Once,
+        Copies::Number(_) if decided => PieceItems::Free,
         Copies::Number(copies) => {
             let count = (cells.len() / kind.size()) as u32;
-            Use::Copies(copies, Order::new(count))
+            PieceItems::Copies(copies, CopyOrder::new(count))
         }
     };
     kinds.iter().zip(placements).map(of_kind).collect()
@@ -55,7 +55,7 @@ pub(super) struct Items {
 
 impl Items {
     #[inline(never)]
-    pub(super) fn new(board: &Board, kinds: &[Kind], uses: &[Use]) -> Self {
+    pub(super) fn new(board: &Board, kinds: &[Kind], uses: &[PieceItems]) -> Self {
         let mut items = Vec::new();
         let mut piece = vec![None; kinds.len()];
         let mut order = vec![0; kinds.len()];
@@ -65,15 +65,15 @@ impl Items {
         };
         for (number, how) in uses.iter().enumerate() {
             match how {
-                Use::Once => {
+                PieceItems::Once => {
                     piece[number] = Some(items.len() as u32);
                     items.push(label(number, None));
                 }
-                Use::Copies(copies, _) => {
+                PieceItems::Copies(copies, _) => {
                     piece[number] = Some(items.len() as u32);
                     items.extend((0..*copies).map(|copy| label(number, Some(copy))));
                 }
-                Use::Free | Use::AtMostOnce => {}
+                PieceItems::Free | PieceItems::AtMostOnce => {}
             }
         }
         let cells = items.len() as u32;
@@ -82,11 +82,11 @@ impl Items {
         let primary = items.len() as u32;
         for (number, how) in uses.iter().enumerate() {
             match how {
-                Use::AtMostOnce => {
+                PieceItems::AtMostOnce => {
                     piece[number] = Some(items.len() as u32);
                     items.push(label(number, None));
                 }
-                Use::Copies(copies, tree) => {
+                PieceItems::Copies(copies, tree) => {
                     order[number] = items.len() as u32;
                     for copy in 0..copies - 1 {
                         items.extend((0..tree.block_count()).map(|block| {
@@ -100,7 +100,7 @@ impl Items {
                         }));
                     }
                 }
-                Use::Free | Use::Once => {}
+                PieceItems::Free | PieceItems::Once => {}
             }
         }
         Items {

@@ -1,8 +1,8 @@
 //! From chosen options back to pieces on a board, and what is wrong with pieces that are claimed to fill it.
 
 use super::board::Board;
-use super::ground::Lain;
-use super::kind::Kind;
+use super::occupancy::PlacedPiece;
+use super::piece_kind::Kind;
 use super::shape::Shape;
 use super::{MAX_PIECE, Placement, PolyominoSolution};
 use crate::problem::{ItemId, OptionId, Problem};
@@ -12,16 +12,16 @@ use crate::symbols::{chars, short};
 
 /// What decoding and checking need.
 #[derive(Debug)]
-pub(super) struct Rules {
+pub(super) struct PolyominoKind {
     pub(super) board: Board,
     pub(super) kinds: Vec<Kind>,
     /// The placed pieces.
-    pub(super) placed: Vec<Lain>,
+    pub(super) placed: Vec<PlacedPiece>,
     pub(super) kind_of_option: Vec<u16>,
     pub(super) items: Vec<ItemLabel>,
 }
 
-impl Rules {
+impl PolyominoKind {
     fn placement(&self, problem: &Problem, option: OptionId) -> Placement {
         let kind = &self.kinds[usize::from(self.kind_of_option[option.index()])];
         let entries = problem.entries(option).iter();
@@ -71,7 +71,7 @@ impl Rules {
         let mut wrong = Vec::new();
         let mut covered = vec![0u32; self.board.cells().len()];
         let mut uses = vec![0u32; self.kinds.len()];
-        let mut lying: Vec<Lain> = Vec::new();
+        let mut lying: Vec<PlacedPiece> = Vec::new();
         for Placement { piece, cells } in placements {
             let Some(number) = self.kinds.iter().position(|kind| kind.name == *piece) else {
                 wrong.push(Reason::Form {
@@ -137,7 +137,7 @@ impl Rules {
     }
 }
 
-impl crate::puzzle::Rules for Rules {
+impl crate::puzzle::PuzzleKind for PolyominoKind {
     fn decode(&self, problem: &Problem, chosen: &[OptionId]) -> Solution {
         let all = chosen.iter().map(|&option| self.placement(problem, option));
         let placements: Vec<Placement> = all

@@ -4,8 +4,8 @@ use serde::Serialize;
 
 use super::Piece;
 use super::shape::Shape;
-use crate::puzzle::plain::Plain;
-use crate::puzzle::read::{self, Read};
+use crate::puzzle::decode::{self, Read};
+use crate::puzzle::value::Value;
 use crate::symbols::words;
 
 /// A well-known set: every piece of one size, each once.
@@ -118,7 +118,7 @@ fn piece_of(shape: &Shape, name: &str) -> Piece {
 }
 
 impl Read for PieceSet {
-    fn read(value: &Plain) -> read::Result<Self> {
+    fn read(value: &Value) -> decode::Result<Self> {
         value.named(&[
             ("monomino", PieceSet::Monomino),
             ("monominoes", PieceSet::Monomino),

@@ -11,14 +11,14 @@
 use std::sync::Arc;
 
 use super::board::Board;
-use super::ground::Lain;
-use super::items::Use;
-use super::kind::Kind;
+use super::items::PieceItems;
+use super::occupancy::PlacedPiece;
+use super::piece_kind::Kind;
 use crate::problem::Symmetries;
 use crate::sort::sort;
 
 /// What a symmetry makes of the placements of a kind: placements of this kind, by number.
-type Moved = (usize, Vec<u32>);
+type Permutation = (usize, Vec<u32>);
 
 /// The placements of all kinds under the symmetries of the puzzle.
 pub(super) struct Orbits {
@@ -37,11 +37,11 @@ impl Orbits {
         board: &Board,
         kinds: &[Kind],
         placements: &[Vec<u32>],
-        uses: &[Use],
-        placed: &[Lain],
+        uses: &[PieceItems],
+        placed: &[PlacedPiece],
     ) -> Self {
         let starts = |(kind, cells): (&Kind, &Vec<u32>)| starts(board.cells().len(), kind, cells);
-        let all = All {
+        let all = Placements {
             kinds,
             placements,
             starts: kinds.iter().zip(placements).map(starts).collect(),
@@ -53,13 +53,13 @@ impl Orbits {
         for lain in placed {
             lies[lain.1[0] as usize] = Some(lain);
         }
-        let symmetries: Vec<Vec<Moved>> = motions
+        let symmetries: Vec<Vec<Permutation>> = motions
             .iter()
             .filter_map(|motion| all.moved(motion, &classes, &lies))
             .collect();
-        let mut thinned: Option<(usize, Thin)> = None;
-        for kind in (0..kinds.len()).filter(|&kind| matches!(uses[kind], Use::Once)) {
-            let cost = |thin: &Thin| (thin.is_held, thin.left.len());
+        let mut thinned: Option<(usize, Representatives)> = None;
+        for kind in (0..kinds.len()).filter(|&kind| matches!(uses[kind], PieceItems::Once)) {
+            let cost = |thin: &Representatives| (thin.is_held, thin.left.len());
             if let Some(thin) = thin(kind, &symmetries)
                 && thinned
                     .as_ref()
@@ -104,7 +104,7 @@ impl Orbits {
 }
 
 /// The placements of a kind that have to be tried.
-struct Thin {
+struct Representatives {
     left: Vec<u32>,
     /// Whether a symmetry leaves one of them where it is.
     is_held: bool,
@@ -112,7 +112,7 @@ struct Thin {
 
 /// The placements of a kind that no symmetry takes to a smaller one; none if symmetries exchange it with other kinds or
 /// leave all its placements to be tried.
-fn thin(kind: usize, symmetries: &[Vec<Moved>]) -> Option<Thin> {
+fn thin(kind: usize, symmetries: &[Vec<Permutation>]) -> Option<Representatives> {
     let images: Vec<&Vec<u32>> = symmetries
         .iter()
         .map(|moved| (moved[kind].0 == kind).then_some(&moved[kind].1))
@@ -122,26 +122,26 @@ fn thin(kind: usize, symmetries: &[Vec<Moved>]) -> Option<Thin> {
     let left: Vec<u32> = (0..count).filter(is_least).collect();
     let held = |&placement: &u32| images.iter().any(|i| i[placement as usize] == placement);
     let is_held = left.iter().any(held);
-    (left.len() < count as usize).then_some(Thin { left, is_held })
+    (left.len() < count as usize).then_some(Representatives { left, is_held })
 }
 
 /// All placements that are searched for.
-struct All<'a> {
+struct Placements<'a> {
     kinds: &'a [Kind],
     placements: &'a [Vec<u32>],
     /// For each kind the placements by their least cell: a few for each, since an orientation gives one at most.
-    starts: Vec<Starts>,
+    starts: Vec<FirstCellIndex>,
 }
 
 /// The last placement that starts on each cell, and for each placement the one before it.
-struct Starts {
+struct FirstCellIndex {
     last: Vec<u32>,
     before: Vec<u32>,
 }
 
 const END: u32 = u32::MAX;
 
-impl All<'_> {
+impl Placements<'_> {
     /// The kinds by what they are to a symmetry: alike are those with the same placements that are used as often.
     fn classes(&self, still: &[u32]) -> Vec<Vec<usize>> {
         let mut classes: Vec<Vec<usize>> = Vec::new();
@@ -162,8 +162,8 @@ impl All<'_> {
         &self,
         motion: &[u32],
         classes: &[Vec<usize>],
-        lies: &[Option<&Lain>],
-    ) -> Option<Vec<Moved>> {
+        lies: &[Option<&PlacedPiece>],
+    ) -> Option<Vec<Permutation>> {
         let mut all = vec![(0, Vec::new()); self.kinds.len()];
         for class in classes {
             let takes = |other: &&Vec<usize>| {
@@ -173,7 +173,7 @@ impl All<'_> {
                 all[kind] = (other, self.taken_to(kind, other, motion)?);
             }
         }
-        let stays = |(kind, cells): &&Lain| {
+        let stays = |(kind, cells): &&PlacedPiece| {
             let cells = moved(cells, motion);
             let lies = lies[cells[0] as usize];
             lies.is_some_and(|lain| lain.0 == all[*kind].0 && lain.1 == cells)
@@ -228,7 +228,7 @@ impl All<'_> {
 }
 
 /// Where a symmetry takes each place.
-fn image(moved: &[Moved], first: &[u32]) -> Vec<u32> {
+fn image(moved: &[Permutation], first: &[u32]) -> Vec<u32> {
     let mut image = vec![0; moved.iter().map(|(_, numbers)| numbers.len()).sum()];
     for ((target, numbers), &start) in moved.iter().zip(first) {
         for (place, number) in (start as usize..).zip(numbers) {
@@ -238,12 +238,12 @@ fn image(moved: &[Moved], first: &[u32]) -> Vec<u32> {
     image
 }
 
-fn starts(cell_count: usize, kind: &Kind, cells: &[u32]) -> Starts {
+fn starts(cell_count: usize, kind: &Kind, cells: &[u32]) -> FirstCellIndex {
     let mut last = vec![END; cell_count];
     let first = cells.iter().step_by(kind.size()).zip(0..);
     let before = first.map(|(&cell, number)| std::mem::replace(&mut last[cell as usize], number));
     let before = before.collect();
-    Starts { last, before }
+    FirstCellIndex { last, before }
 }
 
 fn moved(cells: &[u32], motion: &[u32]) -> Vec<u32> {

@@ -11,12 +11,12 @@ use crate::problem::Symmetries;
 /// number   row shift | column shift | transposed | columns reversed | rows reversed
 /// ```
 #[derive(Clone, Copy)]
-struct Motion {
+struct Isometry {
     n: u32,
     number: u32,
 }
 
-impl Motion {
+impl Isometry {
     fn of(self, [row, column]: [u32; 2]) -> [u32; 2] {
         let n = self.n;
         let (turn, shift) = (self.number % 8, self.number / 8);
@@ -46,7 +46,7 @@ impl Queens {
             let turned = |number| {
                 let mut given = vec![false; (n * n) as usize];
                 for &square in list {
-                    given[index(Motion { n, number }.of(square)) as usize] = true;
+                    given[index(Isometry { n, number }.of(square)) as usize] = true;
                 }
                 given
             };
@@ -75,7 +75,7 @@ impl Queens {
         let count = motions.len() as u32;
         let image = move |symmetry: u32, place: u32| {
             let number = motions[symmetry as usize];
-            index(Motion { n, number }.of([place / n, place % n]))
+            index(Isometry { n, number }.of([place / n, place % n]))
         };
         let places = squares.iter().map(|&square| index(square)).collect();
         Symmetries::new(places, count, Arc::new(image))

@@ -1,11 +1,11 @@
 //! What is wrong with clues and with filled grids, from the rules of the puzzle alone.
 
-use super::{Board, SudokuSolution};
+use super::{CheckedSudoku, SudokuSolution};
 use crate::puzzle::reason::{House, at};
 use crate::puzzle::{ItemLabel, Reason};
 use crate::symbols::{chars, is_white};
 
-impl Board {
+impl CheckedSudoku {
     /// What the clues alone show to be impossible.
     pub(super) fn impossible(&self) -> Option<Reason> {
         let layout = &self.layout;

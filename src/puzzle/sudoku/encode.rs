@@ -2,15 +2,15 @@
 
 use std::sync::Arc;
 
-use super::{Board, Layout, Sudoku, SudokuSolution};
+use super::{CheckedSudoku, Layout, Sudoku, SudokuSolution};
 use crate::error::Result;
-use crate::problem::{Entry, ItemId, OptionId, Problem, Whole};
-use crate::puzzle::{Encoded, ItemLabel, OptionLabel, Reason, Solution, Templates};
+use crate::problem::{BaseProblem, Entry, ItemId, OptionId, Problem};
+use crate::puzzle::{Encoded, ItemLabel, LayoutCache, OptionLabel, Reason, Solution};
 
 /// What decoding and checking need.
 #[derive(Debug)]
-pub(crate) struct Rules {
-    pub(super) board: Board,
+pub(crate) struct SudokuKind {
+    pub(super) board: CheckedSudoku,
     /// The first option of each cell: a clue has one, a blank one for each number.
     starts: Vec<u32>,
 }
@@ -23,7 +23,7 @@ impl Sudoku {
         Ok(board.encoded(problem))
     }
 
-    pub(crate) fn encode_with(&self, templates: &mut Templates) -> Result<Encoded> {
+    pub(crate) fn encode_with(&self, templates: &mut LayoutCache) -> Result<Encoded> {
         let board = self.board_with(templates)?;
         let side = board.layout.side();
         let whole = board.whole(templates)?;
@@ -63,8 +63,8 @@ fn problem(layout: &Layout, clues: &[u8]) -> Result<Problem> {
     Ok(builder.build())
 }
 
-impl Board {
-    fn whole<'a>(&self, templates: &'a mut Templates) -> Result<&'a Arc<Whole>> {
+impl CheckedSudoku {
+    fn whole<'a>(&self, templates: &'a mut LayoutCache) -> Result<&'a Arc<BaseProblem>> {
         let layout = &self.layout;
         let blank = || problem(layout, &vec![0; layout.cell_count()]);
         templates.whole(layout, blank)
@@ -89,7 +89,7 @@ impl Board {
         Encoded::looked_at(
             problem,
             impossible,
-            Rules {
+            SudokuKind {
                 board: self,
                 starts,
             },
@@ -97,7 +97,7 @@ impl Board {
     }
 }
 
-impl Rules {
+impl SudokuKind {
     /// Cell and number of an option.
     fn place(&self, option: OptionId) -> (usize, u8) {
         let cell = self.starts.partition_point(|&start| start <= option.0) - 1;
@@ -108,7 +108,7 @@ impl Rules {
     }
 }
 
-impl crate::puzzle::Rules for Rules {
+impl crate::puzzle::PuzzleKind for SudokuKind {
     fn decode(&self, _: &Problem, chosen: &[OptionId]) -> Solution {
         let mut cells = self.board.cells.clone();
         for option in chosen {

@@ -9,12 +9,12 @@ use crate::error::{Error, Result};
 use crate::puzzle::reason::at;
 #[cfg(feature = "texts")]
 use crate::puzzle::text::drawn_sudoku;
-use crate::puzzle::{Templates, too_many};
+use crate::puzzle::{LayoutCache, too_many};
 use crate::symbols::{chars, is_white, quoted_symbol};
 
 /// A Sudoku that has been checked: what all code below works with.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Board {
+pub(crate) struct CheckedSudoku {
     pub(crate) layout: Arc<Layout>,
     pub(crate) alphabet: Alphabet,
     /// A number a cell, 0 for a blank.
@@ -34,12 +34,12 @@ fn drawn_sudoku(_: &str) -> Option<Sudoku> {
 
 impl Sudoku {
     /// Checks everything. A text that is no grid as it stands may be one with borders drawn into it.
-    pub(crate) fn board(&self) -> Result<Board> {
-        self.board_with(&Templates::default())
+    pub(crate) fn board(&self) -> Result<CheckedSudoku> {
+        self.board_with(&LayoutCache::default())
     }
 
     /// The same; a layout that is kept need not be made again.
-    pub(super) fn board_with(&self, templates: &Templates) -> Result<Board> {
+    pub(super) fn board_with(&self, templates: &LayoutCache) -> Result<CheckedSudoku> {
         self.plain_board(templates)
             .or_else(|error| match self.drawn() {
                 Some(plain) => plain.plain_board(templates),
@@ -61,7 +61,7 @@ impl Sudoku {
         })
     }
 
-    fn plain_board(&self, templates: &Templates) -> Result<Board> {
+    fn plain_board(&self, templates: &LayoutCache) -> Result<CheckedSudoku> {
         let boxes = |sides| {
             let kept = templates.layout(|layout| layout.is_of_boxes(sides, self.diagonals));
             kept.map_or_else(|| Layout::boxes(sides, self.diagonals).map(Arc::new), Ok)
@@ -76,9 +76,9 @@ impl Sudoku {
         };
         let known_side = known.as_ref().map(|layout| layout.side());
         let cells = match &self.grid {
-            Grid::Text(text) => Cells::Symbols(symbols(text, known_side)?),
-            Grid::Cells(numbers) => Cells::Numbers(numbers.clone()),
-            Grid::Rows(rows) => Cells::Numbers(flatten(rows, known_side)?),
+            Grid::Text(text) => GridCells::Symbols(symbols(text, known_side)?),
+            Grid::Cells(numbers) => GridCells::Numbers(numbers.clone()),
+            Grid::Rows(rows) => GridCells::Numbers(flatten(rows, known_side)?),
         };
         let side = side_of(cells.len(), known_side)?;
         let layout = match (known, &self.regions) {
@@ -89,8 +89,8 @@ impl Sudoku {
         let alphabet = match &self.alphabet {
             Some(text) => Alphabet::custom(side, text)?,
             None => match &cells {
-                Cells::Symbols(symbols) => alphabet_of(symbols, side),
-                Cells::Numbers(_) => Alphabet::standard(side, true),
+                GridCells::Symbols(symbols) => alphabet_of(symbols, side),
+                GridCells::Numbers(_) => Alphabet::standard(side, true),
             },
         };
         let refuse = |cell: usize, expected: &dyn Display, found: &dyn Display| {
@@ -101,10 +101,10 @@ impl Sudoku {
             )
         };
         let cells = match cells {
-            Cells::Symbols(symbols) => read_symbols(&symbols, &alphabet, &refuse)?,
-            Cells::Numbers(numbers) => read_numbers(&numbers, side, &refuse)?,
+            GridCells::Symbols(symbols) => read_symbols(&symbols, &alphabet, &refuse)?,
+            GridCells::Numbers(numbers) => read_numbers(&numbers, side, &refuse)?,
         };
-        Ok(Board {
+        Ok(CheckedSudoku {
             layout,
             alphabet,
             cells,
@@ -120,16 +120,16 @@ fn shape_of(side: usize) -> Result<[u32; 2]> {
     })
 }
 
-enum Cells {
+enum GridCells {
     Symbols(Vec<char>),
     Numbers(Vec<u32>),
 }
 
-impl Cells {
+impl GridCells {
     fn len(&self) -> usize {
         match self {
-            Cells::Symbols(symbols) => symbols.len(),
-            Cells::Numbers(numbers) => numbers.len(),
+            GridCells::Symbols(symbols) => symbols.len(),
+            GridCells::Numbers(numbers) => numbers.len(),
         }
     }
 }

@@ -2,12 +2,12 @@
 //! board are written by letters.
 
 use super::lines::{self, Line};
-use super::{Entry, Format, Reading, Written};
+use super::{Codec, Format, ParseResult, Printable};
 use crate::error::Result;
 use crate::puzzle::{BoardShape, Polyomino, Puzzle, Solution};
 use crate::symbols::{chars, is_white, quoted, trim};
 
-pub(super) const ENTRY: Entry = Entry {
+pub(super) const CODEC: Codec = Codec {
     format: Format::Board,
     likelihood,
     read,
@@ -24,8 +24,8 @@ fn likelihood(text: &str) -> u8 {
     }
 }
 
-fn read(text: &str) -> Result<Reading> {
-    let mut reading = Reading::default();
+fn read(text: &str) -> Result<ParseResult> {
+    let mut reading = ParseResult::default();
     let lines: Vec<Line> = lines::all(text).collect();
     for lines in lines.split(|line| trim(line.text).is_empty()) {
         if let Some(&first) = lines.first() {
@@ -67,11 +67,11 @@ fn board(first: Line, lines: &[Line]) -> Result<Puzzle> {
     Ok(board.into())
 }
 
-fn write(what: Written) -> Result<Option<String>> {
+fn write(what: Printable) -> Result<Option<String>> {
     Ok(match what {
-        Written::Puzzle(Puzzle::Polyomino(puzzle)) => Some(puzzle.draw_board()?),
-        Written::Solution(Solution::Polyomino(solution)) => Some(format!("{}\n", solution.text)),
-        Written::Solution(Solution::Queens(solution)) => {
+        Printable::Puzzle(Puzzle::Polyomino(puzzle)) => Some(puzzle.draw_board()?),
+        Printable::Solution(Solution::Polyomino(solution)) => Some(format!("{}\n", solution.text)),
+        Printable::Solution(Solution::Queens(solution)) => {
             let side = solution.columns.len();
             let row = |&queen: &u8| -> String {
                 let square = |column: usize| {

@@ -2,13 +2,13 @@
 
 use super::grid_rows::{is_border_line, is_name};
 use super::lines::{self, Line};
-use super::{Entry, Format, Reading, Written};
+use super::{Codec, Format, ParseResult, Printable};
 use crate::error::Result;
 use crate::problem::Problem;
 use crate::puzzle::{DlxText, Puzzle};
 use crate::symbols::{is_white, words};
 
-pub(super) const ENTRY: Entry = Entry {
+pub(super) const CODEC: Codec = Codec {
     format: Format::Dlx,
     likelihood,
     read,
@@ -16,17 +16,17 @@ pub(super) const ENTRY: Entry = Entry {
 };
 
 /// Lines that are looked at, and words of each.
-const LOOKED_AT: usize = 60;
+const MAX_LINES_READ: usize = 60;
 
 fn names(line: Line<'_>) -> Vec<&str> {
-    let words = line.words(is_white).take(LOOKED_AT);
+    let words = line.words(is_white).take(MAX_LINES_READ);
     words.map(|word| word.text).collect()
 }
 
 /// Nearly any text could be meant; one whose first line names what the others hold is most likely.
 fn likelihood(text: &str) -> u8 {
     let lines = lines::filled(text).filter(|line| !is_name(*line) && !line.text.starts_with('|'));
-    let mut lines = lines.take(LOOKED_AT);
+    let mut lines = lines.take(MAX_LINES_READ);
     let Some(first) = lines.next() else {
         return 0;
     };
@@ -69,16 +69,16 @@ fn likelihood(text: &str) -> u8 {
     }
 }
 
-fn read(text: &str) -> Result<Reading> {
+fn read(text: &str) -> Result<ParseResult> {
     Problem::from_text(text)?;
     let text = text.to_owned();
     Ok(vec![DlxText { text }.into()].into())
 }
 
-fn write(what: Written) -> Result<Option<String>> {
+fn write(what: Printable) -> Result<Option<String>> {
     match what {
-        Written::Puzzle(Puzzle::Dlx(DlxText { text })) => Ok(Some(text.clone())),
-        Written::Puzzle(puzzle) => Ok(Some(puzzle.encode()?.problem.to_text())),
-        Written::Solution(_) => Ok(None),
+        Printable::Puzzle(Puzzle::Dlx(DlxText { text })) => Ok(Some(text.clone())),
+        Printable::Puzzle(puzzle) => Ok(Some(puzzle.encode()?.problem.to_text())),
+        Printable::Solution(_) => Ok(None),
     }
 }

@@ -6,7 +6,7 @@
 
 use std::ops::RangeInclusive;
 
-use super::Reading;
+use super::ParseResult;
 use super::lines::{self, Line, is_space, number};
 use crate::error::Result;
 use crate::puzzle::sudoku::{
@@ -19,11 +19,11 @@ use crate::symbols::{Word, chars, is_white, quoted, trim};
 const SIDES: RangeInclusive<usize> = 4..=25;
 
 /// Lines that are read first: a grid and its borders are no more.
-const LOOKED_AT: usize = 60;
+const MAX_LINES_READ: usize = 60;
 
 /// How the characters of a row are meant.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Cells {
+pub(super) enum CellFormat {
     /// A visible character a cell.
     Symbols,
     /// A word a cell: a number or a blank.
@@ -34,8 +34,8 @@ pub(super) enum Cells {
 
 /// The sense in which a text is read; `dashes` says whether a line of dashes is a row of blanks.
 #[derive(Clone, Copy)]
-pub(super) struct Sense {
-    pub(super) cells: Cells,
+pub(super) struct Interpretation {
+    pub(super) cells: CellFormat,
     pub(super) dashes: bool,
 }
 
@@ -46,20 +46,20 @@ struct Row<'a> {
 }
 
 /// Reads the text in the first of these senses that gives grids.
-pub(super) fn read(text: &str, senses: &[Sense]) -> Result<Reading> {
+pub(super) fn read(text: &str, senses: &[Interpretation]) -> Result<ParseResult> {
     first_of(text, senses, false)
 }
 
 /// The same; boxes that are drawn decide what the boxes are.
-pub(super) fn read_drawn(text: &str, senses: &[Sense]) -> Result<Reading> {
+pub(super) fn read_drawn(text: &str, senses: &[Interpretation]) -> Result<ParseResult> {
     first_of(text, senses, true)
 }
 
-fn first_of(text: &str, senses: &[Sense], boxes: bool) -> Result<Reading> {
+fn first_of(text: &str, senses: &[Interpretation], boxes: bool) -> Result<ParseResult> {
     let mut errors = Vec::with_capacity(senses.len());
     let dashes = has_dashes(text);
     for &sense in senses {
-        let sense = Sense {
+        let sense = Interpretation {
             dashes: dashes || sense.dashes,
             ..sense
         };
@@ -75,16 +75,16 @@ fn first_of(text: &str, senses: &[Sense], boxes: bool) -> Result<Reading> {
 
 /// Whether a dash stands beside symbols: then it is a blank, and a row of blanks may look like a border.
 fn has_dashes(text: &str) -> bool {
-    let sense = Sense {
-        cells: Cells::Symbols,
+    let sense = Interpretation {
+        cells: CellFormat::Symbols,
         dashes: false,
     };
     let is_dash = |row: &Row| row.cells.iter().any(|&(_, text)| text == "-");
     text.contains('-') && read_rows(text, sense, usize::MAX).0.iter().any(is_dash)
 }
 
-fn read_in(text: &str, sense: Sense, boxes: bool) -> Result<Vec<Puzzle>> {
-    let (mut rows, mut borders) = read_rows(text, sense, LOOKED_AT);
+fn read_in(text: &str, sense: Interpretation, boxes: bool) -> Result<Vec<Puzzle>> {
+    let (mut rows, mut borders) = read_rows(text, sense, MAX_LINES_READ);
     // A text whose first rows are none of a grid, and no borders, is refused for what stands there.
     let are_plain = borders.is_empty() && !rows.is_empty();
     if !are_plain || rows.iter().any(|row| SIDES.contains(&row.cells.len())) {
@@ -116,7 +116,7 @@ fn read_in(text: &str, sense: Sense, boxes: bool) -> Result<Vec<Puzzle>> {
         let expected = format_args!("{side} rows for each grid; there are {found}");
         return Err(lines::ended(text, &expected));
     }
-    if sense.cells == Cells::Spaces {
+    if sense.cells == CellFormat::Spaces {
         // Where another blank is written, a space is no cell.
         for row in &rows {
             let written = |(_, text): &&(u32, &str)| chars(text).all(is_blank);
@@ -169,8 +169,8 @@ fn alike(numbers: &[usize]) -> Option<usize> {
 }
 
 /// The rows of the first so many lines, and the numbers of the lines that are borders.
-fn read_rows(text: &str, sense: Sense, most: usize) -> (Vec<Row<'_>>, Vec<u32>) {
-    let mut lines: Vec<Line> = if sense.cells == Cells::Spaces {
+fn read_rows(text: &str, sense: Interpretation, most: usize) -> (Vec<Row<'_>>, Vec<u32>) {
+    let mut lines: Vec<Line> = if sense.cells == CellFormat::Spaces {
         let blank = |line: &Line| trim(line.text).is_empty();
         let mut lines: Vec<Line> = lines::all(text).skip_while(blank).take(most).collect();
         while lines.pop_if(|line| blank(line)).is_some() {}
@@ -202,7 +202,7 @@ fn read_rows(text: &str, sense: Sense, most: usize) -> (Vec<Row<'_>>, Vec<u32>) 
         }
     }
     let has_space = |row: &Row| row.cells.iter().any(|(_, text)| *text == " ");
-    if sense.cells == Cells::Spaces && rows.iter().any(has_space) {
+    if sense.cells == CellFormat::Spaces && rows.iter().any(has_space) {
         let width = rows.iter().map(|row| row.cells.len()).max().unwrap_or(0);
         // Editors cut spaces at the end of a line, so where spaces are blanks a short row is filled up with them.
         for row in &mut rows {
@@ -229,16 +229,16 @@ pub(super) fn is_name(line: Line) -> bool {
     }
 }
 
-fn cells(line: Line<'_>, sense: Cells) -> Vec<(u32, &str)> {
+fn cells(line: Line<'_>, sense: CellFormat) -> Vec<(u32, &str)> {
     match sense {
-        Cells::Numbers => line
+        CellFormat::Numbers => line
             .words(|symbol| is_space(symbol) || is_border(symbol))
             .map(|word| (word.column, word.text))
             .collect(),
-        Cells::Symbols | Cells::Spaces => {
+        CellFormat::Symbols | CellFormat::Spaces => {
             let mut cells = Vec::new();
             for ((start, symbol), column) in line.text.char_indices().zip(1..) {
-                let space = symbol == ' ' && sense == Cells::Spaces;
+                let space = symbol == ' ' && sense == CellFormat::Spaces;
                 if (space || !is_space(symbol) && !is_border(symbol))
                     && let Some(text) = line.text.get(start..start + symbol.len_utf8())
                 {
@@ -250,7 +250,7 @@ fn cells(line: Line<'_>, sense: Cells) -> Vec<(u32, &str)> {
     }
 }
 
-fn puzzle(rows: &[Row], sense: Sense, box_size: Option<[u32; 2]>) -> Result<Sudoku> {
+fn puzzle(rows: &[Row], sense: Interpretation, box_size: Option<[u32; 2]>) -> Result<Sudoku> {
     let side = rows.len();
     if box_size.is_none() && Layout::usual_box(side).is_none() {
         let (line, found) = (rows[0].line, format_args!("{side} cells"));
@@ -265,7 +265,7 @@ fn puzzle(rows: &[Row], sense: Sense, box_size: Option<[u32; 2]>) -> Result<Sudo
     let texts = rows
         .iter()
         .flat_map(|row| row.cells.iter().map(|(_, text)| *text));
-    if sense.cells == Cells::Numbers {
+    if sense.cells == CellFormat::Numbers {
         // A zero beside another blank is a number, as it is a symbol in `read_symbols`.
         let is_other = |text: &str| text != "0" && chars(text).all(is_blank);
         let has_zeros = !texts.clone().any(is_other);

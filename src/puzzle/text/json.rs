@@ -3,14 +3,14 @@
 //! Without the feature `json` this format matches no text. The npm package leaves the feature off: JavaScript reads and
 //! writes JSON itself.
 
-use super::{Entry, Format, Reading, Written, lines};
+use super::{Codec, Format, ParseResult, Printable, lines};
 use crate::error::{Error, Result};
 use crate::puzzle::Puzzle;
 #[cfg(feature = "json")]
 use crate::symbols::short;
 use crate::symbols::trim;
 
-pub(super) const ENTRY: Entry = Entry {
+pub(super) const CODEC: Codec = Codec {
     format: Format::Json,
     likelihood,
     read,
@@ -26,7 +26,7 @@ fn likelihood(text: &str) -> u8 {
     }
 }
 
-fn read(text: &str) -> Result<Reading> {
+fn read(text: &str) -> Result<ParseResult> {
     let puzzles = puzzles(text)?;
     if puzzles.is_empty() {
         return Err(lines::ended(text, &"at least one puzzle"));
@@ -62,10 +62,10 @@ fn puzzles(_: &str) -> Result<Vec<Puzzle>> {
 }
 
 #[cfg(feature = "json")]
-fn write(what: Written) -> Result<Option<String>> {
+fn write(what: Printable) -> Result<Option<String>> {
     let text = match what {
-        Written::Puzzle(puzzle) => serde_json::to_string(puzzle),
-        Written::Solution(solution) => serde_json::to_string(solution),
+        Printable::Puzzle(puzzle) => serde_json::to_string(puzzle),
+        Printable::Solution(solution) => serde_json::to_string(solution),
     };
     let text = text.map_err(|error| {
         Error::argument(&"as", &"what JSON can hold", &short(&error.to_string()))
@@ -78,6 +78,6 @@ fn write(what: Written) -> Result<Option<String>> {
     clippy::unnecessary_wraps,
     reason = "the signature is that of all formats"
 )]
-fn write(_: Written) -> Result<Option<String>> {
+fn write(_: Printable) -> Result<Option<String>> {
     Ok(None)
 }

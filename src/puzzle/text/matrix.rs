@@ -2,12 +2,12 @@
 //! matrix; with such lines (`rows columns`) it may be several.
 
 use super::lines::{self, Line, is_space, number};
-use super::{Entry, Format, Reading, Written};
+use super::{Codec, Format, ParseResult, Printable};
 use crate::error::Result;
 use crate::puzzle::{Matrix, Puzzle};
 use crate::symbols::{chars, quoted_symbol};
 
-pub(super) const ENTRY: Entry = Entry {
+pub(super) const CODEC: Codec = Codec {
     format: Format::Matrix,
     likelihood,
     read,
@@ -32,7 +32,7 @@ fn is_row(line: Line) -> bool {
     words.peek().is_some() && words.all(|word| word.text.bytes().all(|c| matches!(c, b'0' | b'1')))
 }
 
-fn read(text: &str) -> Result<Reading> {
+fn read(text: &str) -> Result<ParseResult> {
     let is_filled = |line: &Line| line.words(is_space).next().is_some();
     let lines: Vec<Line> = lines::filled(text).filter(is_filled).collect();
     let Some(&first) = lines.first() else {
@@ -93,8 +93,8 @@ fn matrix(lines: &[Line], columns: Option<usize>) -> Result<Puzzle> {
     Ok(Matrix::new(rows).into())
 }
 
-fn write(what: Written) -> Result<Option<String>> {
-    let Written::Puzzle(Puzzle::Matrix(matrix)) = what else {
+fn write(what: Printable) -> Result<Option<String>> {
+    let Printable::Puzzle(Puzzle::Matrix(matrix)) = what else {
         return Ok(None);
     };
     let rows = matrix.values()?;

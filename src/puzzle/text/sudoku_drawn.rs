@@ -1,13 +1,13 @@
 //! Sudokus as rows with the borders of their boxes drawn: `|`, `+`, `-`, `=` or the characters made for it. Where all
 //! boxes are drawn alike they decide what the boxes are; lines between all cells or rows are those of a table.
 
-use super::grid_rows::{self, Cells, Sense, is_border, is_border_line};
-use super::{Entry, Format, Reading, Written, lines};
+use super::grid_rows::{self, CellFormat, Interpretation, is_border, is_border_line};
+use super::{Codec, Format, ParseResult, Printable, lines};
 use crate::error::Result;
 use crate::puzzle::sudoku::square_side;
 use crate::symbols::chars;
 
-pub(super) const ENTRY: Entry = Entry {
+pub(super) const CODEC: Codec = Codec {
     format: Format::SudokuDrawn,
     likelihood,
     read,
@@ -24,16 +24,16 @@ fn likelihood(text: &str) -> u8 {
     }
 }
 
-fn read(text: &str) -> Result<Reading> {
-    let sense = |cells| Sense {
+fn read(text: &str) -> Result<ParseResult> {
+    let sense = |cells| Interpretation {
         cells,
         dashes: false,
     };
-    let senses = [Cells::Symbols, Cells::Numbers, Cells::Spaces].map(sense);
+    let senses = [CellFormat::Symbols, CellFormat::Numbers, CellFormat::Spaces].map(sense);
     grid_rows::read_drawn(text, &senses)
 }
 
-fn write(what: Written) -> Result<Option<String>> {
+fn write(what: Printable) -> Result<Option<String>> {
     let Some(sudoku) = what.sudoku()? else {
         return Ok(None);
     };

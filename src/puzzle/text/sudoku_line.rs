@@ -1,13 +1,13 @@
 //! A Sudoku a line. The usual sizes are recognised by the number of characters; boxes are the usual ones.
 
 use super::lines::{self, Line, is_space};
-use super::{BadLine, Entry, Format, Reading, Written, grid_rows};
+use super::{BadLine, Codec, Format, ParseResult, Printable, grid_rows};
 use crate::error::Result;
 use crate::puzzle::Puzzle;
 use crate::puzzle::sudoku::{Layout, is_blank};
 use crate::symbols::{chars, count};
 
-pub(super) const ENTRY: Entry = Entry {
+pub(super) const CODEC: Codec = Codec {
     format: Format::SudokuLine,
     likelihood,
     read,
@@ -15,7 +15,7 @@ pub(super) const ENTRY: Entry = Entry {
 };
 
 /// A puzzle has more characters.
-const LONGEST_NAME: usize = 12;
+const MAX_NAME_CHARS: usize = 12;
 
 /// The sides from 4 to 25 that have usual boxes.
 fn sides() -> impl Iterator<Item = usize> {
@@ -31,9 +31,9 @@ fn puzzle_lines(text: &str) -> impl Iterator<Item = Line<'_>> {
 }
 
 fn likelihood(text: &str) -> u8 {
-    const LOOKED_AT: usize = 50;
+    const MAX_LINES_READ: usize = 50;
     let (mut good, mut bad, mut rows) = (0, 0, 0);
-    for line in puzzle_lines(text).take(LOOKED_AT) {
+    for line in puzzle_lines(text).take(MAX_LINES_READ) {
         match puzzle(line) {
             Ok(_) => good += 1,
             Err(_) => bad += 1,
@@ -51,8 +51,8 @@ fn likelihood(text: &str) -> u8 {
     }
 }
 
-fn read(text: &str) -> Result<Reading> {
-    let mut reading = Reading::default();
+fn read(text: &str) -> Result<ParseResult> {
+    let mut reading = ParseResult::default();
     for line in puzzle_lines(text) {
         match puzzle(line) {
             Ok(puzzle) => reading.puzzles.push(puzzle),
@@ -80,7 +80,7 @@ fn puzzle(line: Line) -> Result<Puzzle> {
         // The number or name of a puzzle may stand before it; in HoDoKu's lists there are several, with colons.
         let is_separator = |symbol| is_space(symbol) || symbol == ':';
         let words = || line.words(is_separator);
-        let long = words().find(|word| count(word.text) > LONGEST_NAME);
+        let long = words().find(|word| count(word.text) > MAX_NAME_CHARS);
         let first = long.or_else(|| words().next());
         first.map_or((1, ""), |word| (word.column, word.text))
     };
@@ -98,6 +98,6 @@ fn puzzle(line: Line) -> Result<Puzzle> {
     Ok(grid_rows::sudoku(&symbols, side, &place)?.into())
 }
 
-fn write(what: Written) -> Result<Option<String>> {
+fn write(what: Printable) -> Result<Option<String>> {
     Ok(what.sudoku()?.map(|sudoku| sudoku.grid + "\n"))
 }

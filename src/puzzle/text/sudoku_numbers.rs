@@ -1,13 +1,13 @@
 //! Sudokus as rows of numbers with separators, which have two digits above 9×9; `.`, `0`, `*`, `_` or `-` for a blank.
 
-use super::grid_rows::{self, Cells, Sense, rows_of_words};
+use super::grid_rows::{self, CellFormat, Interpretation, rows_of_words};
 use super::lines::{self, Line};
-use super::{Entry, Format, Reading, Written, WrittenSudoku};
+use super::{Codec, Format, ParseResult, Printable, PrintedSudoku};
 use crate::error::Result;
 use crate::puzzle::sudoku::square_side;
 use crate::symbols::{Word, words};
 
-pub(super) const ENTRY: Entry = Entry {
+pub(super) const CODEC: Codec = Codec {
     format: Format::SudokuNumbers,
     likelihood,
     read,
@@ -30,16 +30,16 @@ fn likelihood(text: &str) -> u8 {
     }
 }
 
-fn read(text: &str) -> Result<Reading> {
-    let sense = |dashes| Sense {
-        cells: Cells::Numbers,
+fn read(text: &str) -> Result<ParseResult> {
+    let sense = |dashes| Interpretation {
+        cells: CellFormat::Numbers,
         dashes,
     };
     grid_rows::read(text, &[sense(false), sense(true)])
 }
 
-fn write(what: Written) -> Result<Option<String>> {
-    let Some(WrittenSudoku { cells, .. }) = what.sudoku()? else {
+fn write(what: Printable) -> Result<Option<String>> {
+    let Some(PrintedSudoku { cells, .. }) = what.sudoku()? else {
         return Ok(None);
     };
     let width = if square_side(cells.len()) < 10 { 1 } else { 2 };

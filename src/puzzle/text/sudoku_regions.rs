@@ -6,14 +6,14 @@
 
 use super::grid_rows::{self, is_border, is_name, rows_of};
 use super::lines::{self, Line, is_space};
-use super::{Entry, Format, Reading, Written};
+use super::{Codec, Format, ParseResult, Printable};
 use crate::error::Result;
 use crate::puzzle::sudoku::{alphabet_of, is_blank, square_side};
 use crate::puzzle::{Grid, Puzzle, Regions, Solution, Sudoku};
 use crate::sort::sort;
 use crate::symbols::chars;
 
-pub(super) const ENTRY: Entry = Entry {
+pub(super) const CODEC: Codec = Codec {
     format: Format::SudokuRegions,
     likelihood,
     read,
@@ -59,7 +59,7 @@ fn repeats(labels: &[char]) -> bool {
     (0..labels.len()).any(again)
 }
 
-fn read(text: &str) -> Result<Reading> {
+fn read(text: &str) -> Result<ParseResult> {
     let mut symbols: Vec<Symbol> = Vec::new();
     for line in lines::filled(text).filter(|line| !is_name(*line)) {
         let visible = chars(line.text).zip(1..);
@@ -85,7 +85,7 @@ fn read(text: &str) -> Result<Reading> {
             "a grid, and a label for each cell's region, each as often as a side is long";
         return Err(lines::ended(text, &expected));
     };
-    let mut reading = Reading::default();
+    let mut reading = ParseResult::default();
     for both in symbols.chunks(2 * side * side) {
         let (mut clues, mut regions) = both.split_at(side * side);
         if !are_regions(regions, side) {
@@ -111,11 +111,13 @@ fn are_regions(labels: &[Symbol], side: usize) -> bool {
     regions.all(|region| region.len() == side)
 }
 
-fn write(what: Written) -> Result<Option<String>> {
+fn write(what: Printable) -> Result<Option<String>> {
     let sudoku = match what {
-        Written::Puzzle(Puzzle::Sudoku(sudoku)) => sudoku,
+        Printable::Puzzle(Puzzle::Sudoku(sudoku)) => sudoku,
         // A solution does not say what its regions were.
-        Written::Solution(Solution::Sudoku(solution)) => return Ok(Some(rows_of(&solution.grid))),
+        Printable::Solution(Solution::Sudoku(solution)) => {
+            return Ok(Some(rows_of(&solution.grid)));
+        }
         _ => return Ok(None),
     };
     let board = sudoku.board()?;

@@ -1,38 +1,38 @@
 //! Sudokus as rows: digits or letters with or without separators, several in one text. Other writings of rows (borders,
 //! numbers) are understood too, but have formats of their own.
 
-use super::grid_rows::{self, Cells, Sense, is_border, rows_of};
+use super::grid_rows::{self, CellFormat, Interpretation, is_border, rows_of};
 use super::lines::{self, Line};
-use super::{Entry, Format, Reading, Written};
+use super::{Codec, Format, ParseResult, Printable};
 use crate::error::Result;
 use crate::puzzle::sudoku::is_blank;
 use crate::symbols::chars;
 
-pub(super) const ENTRY: Entry = Entry {
+pub(super) const CODEC: Codec = Codec {
     format: Format::SudokuRows,
     likelihood,
     read,
     write,
 };
 
-const SENSES: [Sense; 6] = {
-    const fn sense(cells: Cells, dashes: bool) -> Sense {
-        Sense { cells, dashes }
+const INTERPRETATIONS: [Interpretation; 6] = {
+    const fn sense(cells: CellFormat, dashes: bool) -> Interpretation {
+        Interpretation { cells, dashes }
     }
     [
-        sense(Cells::Symbols, true),
-        sense(Cells::Symbols, false),
-        sense(Cells::Numbers, true),
-        sense(Cells::Numbers, false),
-        sense(Cells::Spaces, false),
-        sense(Cells::Spaces, true),
+        sense(CellFormat::Symbols, true),
+        sense(CellFormat::Symbols, false),
+        sense(CellFormat::Numbers, true),
+        sense(CellFormat::Numbers, false),
+        sense(CellFormat::Spaces, false),
+        sense(CellFormat::Spaces, true),
     ]
 };
 
 fn likelihood(text: &str) -> u8 {
     if read(text).is_ok() {
         // Where only every second character is a symbol, spaces separate.
-        let is_sure = !is_apart(text) || grid_rows::read(text, &SENSES[..4]).is_ok();
+        let is_sure = !is_apart(text) || grid_rows::read(text, &INTERPRETATIONS[..4]).is_ok();
         return if is_sure { 85 } else { 0 };
     }
     // What could be a grid with a mistake in it: the message of this format is the helpful one.
@@ -70,10 +70,10 @@ fn is_apart(text: &str) -> bool {
     lines::filled(text).all(is_apart) && lines::filled(text).any(|line| line.end() > 9)
 }
 
-fn read(text: &str) -> Result<Reading> {
-    grid_rows::read(text, &SENSES)
+fn read(text: &str) -> Result<ParseResult> {
+    grid_rows::read(text, &INTERPRETATIONS)
 }
 
-fn write(what: Written) -> Result<Option<String>> {
+fn write(what: Printable) -> Result<Option<String>> {
     Ok(what.sudoku()?.map(|sudoku| rows_of(&sudoku.grid)))
 }

@@ -3,12 +3,12 @@
 
 use super::grid_rows::{rows_of, rows_of_words};
 use super::lines::{self, Line, is_space, number};
-use super::{Entry, Format, Reading, Written};
+use super::{Codec, Format, ParseResult, Printable};
 use crate::error::Result;
 use crate::puzzle::{Grid, Puzzle, Regions, Solution, Sudoku};
 use crate::symbols::Word;
 
-pub(super) const ENTRY: Entry = Entry {
+pub(super) const CODEC: Codec = Codec {
     format: Format::SudokuWalls,
     likelihood,
     read,
@@ -49,7 +49,7 @@ fn likelihood(text: &str) -> u8 {
     }
 }
 
-fn read(text: &str) -> Result<Reading> {
+fn read(text: &str) -> Result<ParseResult> {
     let mut numbers: Vec<(Line, Word, u32)> = Vec::new();
     for line in lines::filled(text) {
         for word in line.words(is_space) {
@@ -69,7 +69,7 @@ fn read(text: &str) -> Result<Reading> {
         let expected = format_args!("{CELLS} numbers for each Sudoku; there are {found}");
         return Err(lines::ended(text, &expected));
     }
-    let mut reading = Reading::default();
+    let mut reading = ParseResult::default();
     for numbers in numbers.chunks(CELLS) {
         reading.puzzles.push(puzzle(numbers)?);
     }
@@ -141,11 +141,13 @@ fn regions(numbers: &[(Line, Word, u32)]) -> Vec<u32> {
     regions.into_iter().flatten().collect()
 }
 
-fn write(what: Written) -> Result<Option<String>> {
+fn write(what: Printable) -> Result<Option<String>> {
     let sudoku = match what {
-        Written::Puzzle(Puzzle::Sudoku(sudoku)) => sudoku,
+        Printable::Puzzle(Puzzle::Sudoku(sudoku)) => sudoku,
         // A solution does not say where its walls were.
-        Written::Solution(Solution::Sudoku(solution)) => return Ok(Some(rows_of(&solution.grid))),
+        Printable::Solution(Solution::Sudoku(solution)) => {
+            return Ok(Some(rows_of(&solution.grid)));
+        }
         _ => return Ok(None),
     };
     let board = sudoku.board()?;

@@ -3,12 +3,12 @@
 //! that what is still possible in a blank. One link a line.
 
 use super::lines::{self, Line};
-use super::{Entry, Format, Reading, Written, WrittenSudoku, grid_rows};
+use super::{Codec, Format, ParseResult, Printable, PrintedSudoku, grid_rows};
 use crate::error::Result;
 use crate::puzzle::Puzzle;
 use crate::symbols::{chars, count, from, is_white, up_to};
 
-pub(super) const ENTRY: Entry = Entry {
+pub(super) const CODEC: Codec = Codec {
     format: Format::SudokuWiki,
     likelihood,
     read,
@@ -30,8 +30,8 @@ fn likelihood(text: &str) -> u8 {
     }
 }
 
-fn read(text: &str) -> Result<Reading> {
-    let mut reading = Reading::default();
+fn read(text: &str) -> Result<ParseResult> {
+    let mut reading = ParseResult::default();
     for line in lines::filled(text) {
         reading.puzzles.push(puzzle(line)?);
     }
@@ -74,8 +74,8 @@ fn puzzle(line: Line) -> Result<Puzzle> {
     Ok(grid_rows::sudoku(&symbols, 9, &place)?.into())
 }
 
-fn write(what: Written) -> Result<Option<String>> {
-    let Some(WrittenSudoku { cells, .. }) = what.sudoku()? else {
+fn write(what: Printable) -> Result<Option<String>> {
+    let Some(PrintedSudoku { cells, .. }) = what.sudoku()? else {
         return Ok(None);
     };
     let digits: String = cells.iter().map(ToString::to_string).collect();

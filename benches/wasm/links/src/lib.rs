@@ -4,23 +4,23 @@
 use std::cell::{Cell, RefCell};
 use std::fmt::Write;
 
-use dlx_wasm::engine::{EngineName, Stats};
+use dlx_wasm::engines::{EngineKind, Stats};
 use dlx_wasm::puzzle::{Polyomino, Puzzle, Queens};
-use dlx_wasm::solve::{Settings, Solutions, counted};
-use dlx_wasm::{Grain, ItemId, Problem, Result, Search};
+use dlx_wasm::solve::{Settings, Solutions, count_with_stats};
+use dlx_wasm::{Granularity, ItemId, Problem, Result, Search};
 use problems::{CASES, Case, Cover};
 
 /// Engines by number.
-const ENGINES: [EngineName; 5] = [
-    EngineName::Auto,
-    EngineName::Links,
-    EngineName::Masks,
-    EngineName::Bits,
-    EngineName::Memo,
+const ENGINES: [EngineKind; 5] = [
+    EngineKind::Auto,
+    EngineKind::Links,
+    EngineKind::Masks,
+    EngineKind::Bits,
+    EngineKind::Memo,
 ];
 
 thread_local! {
-    static ENGINE: Cell<EngineName> = const { Cell::new(EngineName::Auto) };
+    static ENGINE: Cell<EngineKind> = const { Cell::new(EngineKind::Auto) };
     static WALK: RefCell<Option<Solutions<'static>>> = const { RefCell::new(None) };
     static COUNT: RefCell<Option<Problem>> = const { RefCell::new(None) };
     static FOUND: Cell<f64> = const { Cell::new(0.0) };
@@ -43,7 +43,7 @@ fn case(case: u32) -> Problem {
     problem(&CASES[case as usize].cover()).expect("the cases are well formed")
 }
 
-/// The puzzle of a case that is counted, as a user writes it.
+/// The puzzle of a case that is count_with_stats, as a user writes it.
 fn counting(case: &Case) -> Option<Problem> {
     let (kind, board) = case.puzzle?;
     let puzzle: Puzzle = match kind {
@@ -74,16 +74,16 @@ pub extern "C" fn choose(engine: u32, number: u32) -> u32 {
     let case = &CASES[number as usize];
     // Written out here, so that the first build does not.
     let _ = case.cover();
-    if ENGINE.get() == EngineName::Auto {
+    if ENGINE.get() == EngineKind::Auto {
         return 1;
     }
-    let counts = ENGINE.get() == EngineName::Memo;
+    let counts = ENGINE.get() == EngineKind::Memo;
     if counts != case.puzzle.is_some() {
         return 0;
     }
     if let Some(problem) = counting(case) {
         // Of a limit an engine is built and no more.
-        return u32::from(counted(&problem, &settings(), Some(0)).is_ok());
+        return u32::from(count_with_stats(&problem, &settings(), Some(0)).is_ok());
     }
     build(number);
     WALK.with_borrow_mut(|walk| {
@@ -109,7 +109,7 @@ pub extern "C" fn build(number: u32) {
 pub extern "C" fn advance() -> u32 {
     let count = COUNT.with_borrow(|problem| {
         let problem = problem.as_ref()?;
-        Some(counted(problem, &settings(), None).expect("there is no budget"))
+        Some(count_with_stats(problem, &settings(), None).expect("there is no budget"))
     });
     if let Some((count, stats)) = count {
         FOUND.set(count as f64);
@@ -155,7 +155,7 @@ pub extern "C" fn watch(number: u32) {
 pub extern "C" fn step(count: u32) -> u32 {
     SEARCH.with_borrow_mut(|search| match search {
         Some(search) => (0..count)
-            .filter(|_| search.step(Grain::Link).is_some())
+            .filter(|_| search.step(Granularity::Link).is_some())
             .count() as u32,
         None => 0,
     })
@@ -166,7 +166,7 @@ pub extern "C" fn step(count: u32) -> u32 {
 pub extern "C" fn step_back(count: u32) -> u32 {
     SEARCH.with_borrow_mut(|search| match search {
         Some(search) => (0..count)
-            .filter(|_| search.step_back(Grain::Link).is_some())
+            .filter(|_| search.step_back(Granularity::Link).is_some())
             .count() as u32,
         None => 0,
     })

@@ -1,0 +1,20 @@
+//! Knuth's Algorithm C with dancing links (TAOCP 7.2.2.1): the links, the operations on them, the item-choice rules and
+//! the machine that runs forward and backward.
+
+#![allow(
+    clippy::inline_always,
+    reason = "the walk is fast as one loop with nothing to call: 5 to 20 % in wasm"
+)]
+
+mod item_choice;
+mod links;
+mod machine;
+mod step_event;
+mod tree_cursor;
+
+pub use item_choice::{ItemChoice, NodeKind};
+pub use links::Links;
+pub(crate) use machine::{Counters, Snapshot};
+pub use machine::{DlxMachine, Transition};
+pub(crate) use step_event::{LinkOp, NoObserver, StepEvent};
+pub use tree_cursor::TreeCursor;

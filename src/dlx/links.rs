@@ -1,0 +1,330 @@
+//! The dancing links: the data structure, what it says of itself, and how it is built (TAOCP 7.2.2.1, Algorithm C).
+//!
+//! Nodes stand in one array: first a header for each item, then the options one after the other with a spacer
+//! before, between and after them. An option needs no left and right links: its nodes are neighbours, and each knows
+//! the spacer at their end, which knows the first.
+//!
+//! ```text
+//!  headers             spacer   option 0     spacer   option 1     spacer
+//! ┌──┬──┬──┬──┐        ┌──┐   ┌──┬──┬──┐    ┌──┐    ┌──┬──┐       ┌──┐      top: the item, or for a spacer the option after it
+//! │a │b │c │x │        │0 │   │a │b │x │    │1 │    │a │c │       │2 │      up, down: the item's list, circular
+//! └──┴──┴──┴──┘        └──┘   └──┴──┴──┘    └──┘    └──┴──┘       └──┘      spacer: up = first node of the option before,
+//!                                 └──┴──┴─ end ─┘     └──┴── end ──┘                down = last node of the one after
+//! ```
+//!
+//! A node is known by its distance in bytes from the first one, so that to follow a link is one addition.
+//!
+//! There are no left and right links between headers either. `keys` holds one number for each item in a dense array:
+//!
+//! ```text
+//!  bit 31      30        29 …            … 0
+//! ┌──────────┬─────────┬────────────┬────────┐
+//! │secondary │ covered │ options    │ item   │      item: only if both fit, else no bits
+//! └──────────┴─────────┴────────────┴────────┘
+//! ```
+//!
+//! The least key is that of the active primary item with the fewest options, the leftmost if there are several: to look
+//! for it is a plain minimum over neighbours in memory and not a walk along links. To cover an item is to set a bit.
+
+mod operations;
+
+use crate::problem::{ItemId, OptionId, Problem};
+use crate::simd::least;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Node {
+    /// The item; for a spacer the number of the option that follows.
+    top: u32,
+    up: u32,
+    down: u32,
+    /// The spacer after the option. Nothing for headers and spacers.
+    end: u32,
+}
+
+/// From one node to the next. The limits on problems keep the last one below 2^30.
+const NODE_BYTES: u32 = size_of::<Node>() as u32;
+
+/// In `keys`: the item need not be covered, so it is never chosen.
+const SECONDARY_KEY: u32 = 1 << 31;
+
+/// In `keys`: the item is covered.
+const COVERED_KEY: u32 = 1 << 30;
+
+/// Keys that a vector instruction looks at together.
+const KEYS_PER_VECTOR: usize = 4;
+
+/// The data structure itself. It knows nothing of search.
+///
+/// Invariant: every `up`, `down` and `end` is the place of a node, and the `top` of every node that is no spacer is an
+/// item. [`Links::new`] makes it so, and the operations only ever carry such numbers from one node to another.
+///
+/// ```
+/// use dlx_wasm::dlx::Links;
+/// use dlx_wasm::{ItemId, OptionId, Problem};
+///
+/// let problem = Problem::from_text("a b\na\nb\na b\n")?;
+/// let links = Links::new(&problem);
+/// let first = links.first(ItemId(0)).expect("a has options");
+/// let second = links.below(first).expect("and more than one");
+/// assert_eq!([first, second].map(|node| links.option_of(node)), [OptionId(0), OptionId(2)]);
+/// assert_eq!(links.below(second), None);
+/// # Ok::<(), dlx_wasm::Error>(())
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Links {
+    nodes: Vec<Node>,
+    /// For each item, filled up to a multiple of `KEYS_PER_VECTOR` with items that are never chosen.
+    keys: Vec<u32>,
+    /// What one option counts in a key; below it is room for the item.
+    unit: u32,
+    /// For each node, 0: no colour. Above 0: the colour. −1: marked, the item has this colour already. For a header the
+    /// colour taken. Empty in a problem without colours.
+    colors: Vec<i32>,
+    item_count: u32,
+    primary_count: u32,
+}
+
+impl Links {
+    /// Builds the links. Options without a primary item can never be chosen and get no nodes.
+    #[must_use]
+    pub fn new(problem: &Problem) -> Self {
+        let items = problem.item_count();
+        let size =
+            items as usize + problem.entry_count() as usize + problem.option_count() as usize + 1;
+        let mut links = Links {
+            nodes: Vec::with_capacity(size),
+            keys: vec![SECONDARY_KEY; (items as usize).next_multiple_of(KEYS_PER_VECTOR)],
+            unit: 1,
+            colors: vec![0; items as usize + 1],
+            item_count: items,
+            primary_count: problem.primary_count(),
+        };
+        links.keys[..problem.primary_count() as usize].fill(0);
+        links.nodes.extend((0..items).map(|item| Node {
+            top: item,
+            up: item * NODE_BYTES,
+            down: item * NODE_BYTES,
+            end: 0,
+        }));
+        links.push_spacer(0, 0);
+        for option in problem.options() {
+            links.push_option(problem, option);
+        }
+        if links.colors.iter().all(|&color| color == 0) {
+            links.colors = Vec::new();
+        }
+        links.put_items_into_keys();
+        links
+    }
+
+    fn push_option(&mut self, problem: &Problem, option: OptionId) {
+        let entries = problem.entries(option);
+        let first = self.nodes.len() as u32 * NODE_BYTES;
+        let end = first + entries.len() as u32 * NODE_BYTES;
+        let spacer = self.nodes.len() - 1;
+        self.nodes[spacer].top = option.0;
+        if !entries.iter().any(|entry| problem.is_primary(entry.item)) {
+            return;
+        }
+        self.nodes[spacer].down = end - NODE_BYTES;
+        for entry in entries {
+            let item = entry.item.0;
+            let here = self.nodes.len() as u32 * NODE_BYTES;
+            let last = std::mem::replace(&mut self.nodes[entry.item.index()].up, here);
+            self.nodes[index(last)].down = here;
+            self.keys[entry.item.index()] += 1;
+            self.nodes.push(Node {
+                top: item,
+                up: last,
+                down: item * NODE_BYTES,
+                end,
+            });
+            let color = entry.color.map_or(0, |color| color.number().cast_signed());
+            self.colors.push(color);
+        }
+        self.push_spacer(option.0 + 1, first);
+        self.colors.push(0);
+    }
+
+    fn push_spacer(&mut self, option: u32, first: u32) {
+        self.nodes.push(Node {
+            top: option,
+            up: first,
+            down: 0,
+            end: 0,
+        });
+    }
+
+    fn put_items_into_keys(&mut self) {
+        let longest = self.keys.iter().map(|key| key & !SECONDARY_KEY).max();
+        let unit = u64::from(self.item_count).next_power_of_two();
+        if u64::from(longest.unwrap_or(0) + 1) * unit > u64::from(COVERED_KEY) {
+            return;
+        }
+        self.unit = unit as u32;
+        for (item, key) in (0..self.item_count).zip(&mut self.keys) {
+            *key = (*key & SECONDARY_KEY) | ((*key & !SECONDARY_KEY) * self.unit) | item;
+        }
+    }
+
+    /// Bytes kept.
+    #[must_use]
+    pub fn memory(&self) -> u64 {
+        let size = size_of_val(&self.nodes[..])
+            + size_of_val(&self.keys[..])
+            + size_of_val(&self.colors[..]);
+        size as u64
+    }
+
+    /// How many options the item has left (for a covered item: had left when it was covered).
+    ///
+    /// # Panics
+    /// When there is no such item.
+    #[must_use]
+    pub fn remaining(&self, item: ItemId) -> u32 {
+        self.options_in(self.keys[item.index()])
+    }
+
+    fn options_in(&self, key: u32) -> u32 {
+        (key & !(SECONDARY_KEY | COVERED_KEY)) >> self.unit.trailing_zeros()
+    }
+
+    /// Whether the item is not covered.
+    ///
+    /// # Panics
+    /// When there is no such item.
+    #[must_use]
+    pub fn is_active(&self, item: ItemId) -> bool {
+        self.keys[item.index()] & COVERED_KEY == 0
+    }
+
+    /// The active primary items from left to right.
+    pub fn active(&self) -> impl Iterator<Item = ItemId> + '_ {
+        (0..self.primary_count)
+            .map(ItemId)
+            .filter(|&item| self.is_active(item))
+    }
+
+    /// The active primary item with the fewest options, the leftmost if there are several; `None` when all are covered.
+    #[inline(always)]
+    #[must_use]
+    pub(super) fn fewest(&self) -> Option<(ItemId, u32)> {
+        let keys = &self.keys[..(self.primary_count as usize).next_multiple_of(KEYS_PER_VECTOR)];
+        let least = least(keys, COVERED_KEY);
+        if least >= COVERED_KEY {
+            return None;
+        }
+        let item = if self.unit == 1 {
+            keys.iter().position(|&key| key == least)? as u32
+        } else {
+            least & (self.unit - 1)
+        };
+        Some((ItemId(item), self.options_in(least)))
+    }
+
+    /// The option that a node belongs to.
+    ///
+    /// # Panics
+    /// When there is no such node, or it is the head of a list.
+    #[must_use]
+    pub fn option_of(&self, node: u32) -> OptionId {
+        let end = self.nodes[index(node)].end;
+        let first = self.nodes[index(end)].up;
+        OptionId(self.nodes[index(first) - 1].top)
+    }
+
+    /// The item that a node belongs to.
+    ///
+    /// # Panics
+    /// When there is no such node.
+    #[must_use]
+    pub fn item_of(&self, node: u32) -> ItemId {
+        ItemId(self.nodes[index(node)].top)
+    }
+
+    /// The next node down the list of the item, `None` at its end.
+    ///
+    /// # Panics
+    /// When there is no such node.
+    #[inline]
+    #[must_use]
+    pub fn below(&self, node: u32) -> Option<u32> {
+        let Node { top, down, .. } = self.nodes[index(node)];
+        (down != top * NODE_BYTES).then_some(down)
+    }
+
+    /// The next node up the list of the item, `None` at its top.
+    ///
+    /// # Panics
+    /// When there is no such node.
+    #[inline]
+    #[must_use]
+    pub fn above(&self, node: u32) -> Option<u32> {
+        let Node { top, up, .. } = self.nodes[index(node)];
+        (up != top * NODE_BYTES).then_some(up)
+    }
+
+    /// The first node of the item's list.
+    ///
+    /// # Panics
+    /// When there is no such item.
+    #[inline]
+    #[must_use]
+    pub fn first(&self, item: ItemId) -> Option<u32> {
+        self.below(item.0 * NODE_BYTES)
+    }
+
+    /// The last node of the item's list.
+    ///
+    /// # Panics
+    /// When there is no such item.
+    #[inline]
+    #[must_use]
+    pub fn last(&self, item: ItemId) -> Option<u32> {
+        self.above(item.0 * NODE_BYTES)
+    }
+
+    /// Whether each item is active. Bit `item & 7` of byte `item >> 3`.
+    #[must_use]
+    pub fn live_items(&self) -> Vec<u8> {
+        let mut live = vec![0; self.item_count.div_ceil(8) as usize];
+        for item in 0..self.item_count {
+            if self.is_active(ItemId(item)) {
+                live[item as usize >> 3] |= 1 << (item & 7);
+            }
+        }
+        live
+    }
+
+    /// Whether each option could still be chosen: no node of it hidden, no primary item of it covered, and no
+    /// secondary item of it covered or taken by another colour. Bit `option & 7` of byte `option >> 3`. Cost: a look at
+    /// every node.
+    ///
+    /// # Panics
+    /// When there are more options than that.
+    #[must_use]
+    pub fn live_options(&self, option_count: u32) -> Vec<u8> {
+        let mut live = vec![0; option_count.div_ceil(8) as usize];
+        let mut spacer = self.item_count as usize;
+        while spacer + 1 < self.nodes.len() {
+            let option = self.nodes[spacer].top as usize;
+            let (first, last) = (spacer + 1, index(self.nodes[spacer].down));
+            spacer = last + 1;
+            if (first..=last).all(|node| self.is_linked(node)) {
+                live[option >> 3] |= 1 << (option & 7);
+            }
+        }
+        live
+    }
+
+    fn is_linked(&self, at: usize) -> bool {
+        let Node { top, up, .. } = self.nodes[at];
+        index(self.nodes[index(up)].down) == at && self.is_active(ItemId(top))
+    }
+}
+
+/// Where a node stands in the array.
+#[inline(always)]
+fn index(node: u32) -> usize {
+    (node / NODE_BYTES) as usize
+}

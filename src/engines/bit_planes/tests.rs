@@ -1,0 +1,77 @@
+//! The links are the referee.
+
+use super::*;
+use crate::dlx::{DlxMachine, ItemChoice};
+use crate::problem::{BaseProblem, Entry, ItemId, Problem};
+use crate::rng::Rng;
+
+/// Cells that hold a symbol each, and random sets of a cell and a symbol that hold one of them each.
+fn grid(rng: &mut Rng) -> BaseProblem {
+    let [cells, symbols] = [2 + rng.below(60), 1 + rng.below(7)];
+    let houses = rng.below(140);
+    let mut builder = Problem::builder(cells + houses, 0).unwrap();
+    for cell in 0..cells {
+        for _ in 0..symbols {
+            let mut items = vec![cell];
+            for _ in 0..rng.below(4).min(houses) {
+                let house = cells + rng.below(houses);
+                if !items.contains(&house) {
+                    items.push(house);
+                }
+            }
+            let entries: Vec<Entry> = items.iter().map(|&item| ItemId(item).into()).collect();
+            builder.option(&entries).unwrap();
+        }
+    }
+    BaseProblem::new(builder.build(), symbols as usize, false)
+}
+
+#[test]
+fn a_part_is_walked_as_the_links_walk_it() {
+    let mut rng = Rng::new(7);
+    let mut solutions = 0;
+    for round in 0..800 {
+        let whole = Arc::new(grid(&mut rng));
+        let options = whole.problem().option_count();
+        let mut given = Vec::new();
+        let mut option = rng.below(2 * options);
+        while option < options {
+            let first = whole.problem().entries(OptionId(option))[0];
+            given.push(OptionId(option));
+            while option < options && whole.problem().entries(OptionId(option))[0] == first {
+                option += 1;
+            }
+            option += rng.below(options);
+        }
+        let problem = whole.with(given);
+        let mut links = DlxMachine::new(&problem, ItemChoice::Mrv);
+        let Some(mut planes) = BitPlanes::new(problem.given().unwrap()) else {
+            continue;
+        };
+        // In long slices all that is given is taken at once.
+        let length = if round % 2 == 0 { 5 } else { 200 };
+        for slice in 1.. {
+            let budget = Limits::nodes((length - 1 + slice) % length);
+            let stop = links.run(budget);
+            assert_eq!(planes.run(budget), stop);
+            assert_eq!(planes.path(), links.path());
+            assert_eq!(planes.stats().profile, links.stats().profile);
+            assert_eq!(planes.usage().nodes, links.usage().nodes);
+            solutions += u64::from(stop == Stop::Solution);
+            if stop == Stop::Exhausted || links.usage().nodes > 2_000 {
+                break;
+            }
+        }
+    }
+    assert!(solutions > 100, "{solutions}");
+}
+
+#[test]
+fn options_that_are_given_and_exclude_one_another_are_a_dead_end() {
+    let problem = Problem::from_text("a b c\na c\na\nb c\nb\n").unwrap();
+    let problem =
+        Arc::new(BaseProblem::new(problem, 2, false)).with(vec![OptionId(0), OptionId(2)]);
+    let mut planes = BitPlanes::new(problem.given().unwrap()).unwrap();
+    assert_eq!(planes.run(Limits::UNLIMITED), Stop::Exhausted);
+    assert_eq!(planes.usage().nodes, 1);
+}

@@ -1,0 +1,251 @@
+//! Which options have which item: a row of bits for each item and colour, an option to a column.
+
+use std::iter;
+
+use crate::simd::U8x16;
+
+/// A bit for each of 128 options.
+pub(super) type MaskBlock = [u64; 2];
+
+/// Items that are needed: a bit for each.
+pub(super) type UncoveredItems = [u64; 4];
+
+/// Vectors of a row that is narrow, and of one that is not, or a multiple of that.
+pub(super) const NARROW_VECTORS: usize = 2;
+pub(super) const WIDE_VECTORS: usize = 5;
+
+/// Options with numbers of their own, in input order.
+#[derive(Default)]
+pub(super) struct MaskTable {
+    /// Vectors of a row.
+    width: usize,
+    rows: Vec<MaskBlock>,
+    /// What each option is among all.
+    options: Vec<u32>,
+}
+
+/// For each option some bits of items and colours.
+#[derive(Default)]
+pub(super) struct BitLists {
+    ends: Vec<u32>,
+    bits: Vec<u8>,
+}
+
+impl BitLists {
+    /// Adds the list of the next option.
+    pub(super) fn push(&mut self, bits: impl Iterator<Item = u32>) {
+        self.bits.extend(bits.map(|bit| bit as u8));
+        self.ends.push(self.bits.len() as u32);
+    }
+
+    #[inline(always)]
+    pub(super) fn of(&self, option: u32) -> &[u8] {
+        let before = option.checked_sub(1);
+        let start = before.map_or(0, |before| self.ends[before as usize]);
+        &self.bits[start as usize..self.ends[option as usize] as usize]
+    }
+
+    pub(super) fn memory(&self) -> usize {
+        size_of_val(&self.ends[..]) + self.bits.len()
+    }
+}
+
+/// Sets a bit.
+pub(super) fn insert(need: &mut UncoveredItems, bit: u32) {
+    need[bit as usize / 64] |= 1 << (bit % 64);
+}
+
+/// The bits that are set.
+#[inline(always)]
+pub(super) fn ones(words: &[u64]) -> impl Iterator<Item = u32> + '_ {
+    (0..).step_by(64).zip(words).flat_map(|(first, &word)| {
+        let rest = iter::successors(Some(word), |rest| Some(rest & rest.wrapping_sub(1)));
+        rest.take_while(|&rest| rest != 0)
+            .map(move |rest| first + rest.trailing_zeros())
+    })
+}
+
+/// Vectors of a row for so many options.
+pub(super) fn width(options: usize) -> usize {
+    if options <= 128 * NARROW_VECTORS {
+        NARROW_VECTORS
+    } else {
+        options.div_ceil(128 * WIDE_VECTORS) * WIDE_VECTORS
+    }
+}
+
+impl MaskTable {
+    /// Vectors of a row.
+    #[inline(always)]
+    pub(super) fn width(&self) -> usize {
+        self.width
+    }
+
+    /// What this option is among all.
+    #[inline(always)]
+    pub(super) fn option(&self, at: u32) -> u32 {
+        self.options[at as usize]
+    }
+
+    /// Lays it anew for these options; what they have of so many bits is `own`.
+    #[inline(never)]
+    pub(super) fn lay(&mut self, options: impl Iterator<Item = u32>, bits: usize, own: &BitLists) {
+        self.options.clear();
+        self.options.extend(options);
+        self.width = width(self.options.len());
+        self.rows.clear();
+        self.rows.resize(bits * self.width, [0; 2]);
+        let rows = self.rows.as_flattened_mut();
+        for (word, options) in self.options.chunks(64).enumerate() {
+            for (at, &option) in options.iter().enumerate() {
+                for &bit in own.of(option) {
+                    let row = usize::from(bit) * 2 * self.width;
+                    // SAFETY: there is a row for each bit, and a word for each 64 options.
+                    unsafe { *rows.get_unchecked_mut(row + word) |= 1 << at };
+                }
+            }
+        }
+    }
+
+    /// All its options.
+    pub(super) fn all(&self) -> impl Iterator<Item = MaskBlock> {
+        let count = self.options.len();
+        let word = move |first: usize| match count.saturating_sub(first) {
+            left @ 0..64 => (1 << left) - 1,
+            _ => u64::MAX,
+        };
+        (0..self.width).map(move |at| [word(128 * at), word(128 * at + 64)])
+    }
+
+    /// The options that have this bit.
+    #[inline(always)]
+    pub(super) fn row(&self, bit: u32) -> &[MaskBlock] {
+        self.row_of(bit, self.width)
+    }
+
+    #[inline(always)]
+    fn row_of(&self, bit: u32, width: usize) -> &[MaskBlock] {
+        let start = bit as usize * width;
+        debug_assert!(start + width <= self.rows.len());
+        // SAFETY: there is a row for each bit, and callers have theirs from the same problem.
+        unsafe { self.rows.get_unchecked(start..start + width) }
+    }
+
+    /// Writes which of the live options have none of these bits. Of the items that are needed the first that has fewest
+    /// of those, and how many.
+    #[inline(always)]
+    pub(super) fn leave(
+        &self,
+        live: &[MaskBlock],
+        bits: &[u8],
+        left: &mut [MaskBlock],
+        need: &UncoveredItems,
+    ) -> (u32, u32) {
+        match self.width {
+            NARROW_VECTORS => self.leave_of::<NARROW_VECTORS>(live, bits, left, need),
+            WIDE_VECTORS => self.leave_of::<WIDE_VECTORS>(live, bits, left, need),
+            _ => self.leave_of::<0>(live, bits, left, need),
+        }
+    }
+
+    /// The same where rows are of so many vectors, 0 for any number.
+    #[inline(never)]
+    fn leave_of<const W: usize>(
+        &self,
+        live: &[MaskBlock],
+        bits: &[u8],
+        left: &mut [MaskBlock],
+        need: &UncoveredItems,
+    ) -> (u32, u32) {
+        let width = if W == 0 { self.width } else { W };
+        let (live, left) = (&live[..width], &mut left[..width]);
+        for at in 0..width {
+            let mut kept = U8x16::at(&live[at]);
+            for &bit in bits {
+                kept = kept.without(U8x16::at(&self.row_of(bit.into(), width)[at]));
+            }
+            left[at] = kept.words();
+        }
+        // Most tree nodes end here, and to find out is less work than to count.
+        for (first, &word) in (0..).step_by(64).zip(need) {
+            let mut rest = word;
+            while rest != 0 {
+                let item = first + rest.trailing_zeros();
+                let row = self.row_of(item, width);
+                let mut some = U8x16::from_words([0; 2]);
+                for at in 0..width {
+                    some = some.or(U8x16::at(&left[at]).and(U8x16::at(&row[at])));
+                }
+                if some.is_zero() {
+                    return (item, 0);
+                }
+                rest &= rest - 1;
+            }
+        }
+        let mut fewest = u32::MAX;
+        for (first, &word) in (0..).step_by(64).zip(need) {
+            let mut rest = word;
+            while rest != 0 {
+                let item = first + rest.trailing_zeros();
+                let row = self.row_of(item, width);
+                let mut count = 0;
+                for at in 0..width {
+                    count += (left[at][0] & row[at][0]).count_ones();
+                    count += (left[at][1] & row[at][1]).count_ones();
+                }
+                if count == 1 {
+                    return (item, 1);
+                }
+                // One number for both, so that the least is found without a jump: a processor could not foresee it.
+                fewest = fewest.min(count << 8 | item);
+                rest &= rest - 1;
+            }
+        }
+        (fewest & 255, fewest >> 8)
+    }
+
+    pub(super) fn memory(&self) -> usize {
+        size_of_val(&self.rows[..]) + size_of_val(&self.options[..])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rng::Rng;
+
+    #[test]
+    fn what_is_left_and_who_has_fewest_agree_with_looking_at_each() {
+        let mut rng = Rng::new(1);
+        for count in [1, 64, 65, 256, 257, 640, 641, 1_500] {
+            let mut own = BitLists::default();
+            for _ in 0..count {
+                let has: Vec<u32> = (0..150).filter(|_| rng.below(8) == 0).collect();
+                own.push(has.into_iter());
+            }
+            let mut table = MaskTable::default();
+            let odd: Vec<u32> = (0..count).filter(|_| rng.below(3) > 0).collect();
+            table.lay(odd.iter().copied(), 150, &own);
+            let all: Vec<MaskBlock> = table.all().collect();
+            assert_eq!(ones(all.as_flattened()).count(), odd.len());
+            let blocked = [3, 70, 149];
+            let mut need = UncoveredItems::default();
+            (0..150)
+                .filter(|bit| !blocked.contains(&(*bit as u8)) && rng.below(2) > 0)
+                .for_each(|bit| insert(&mut need, bit));
+            let mut left = vec![[0; 2]; table.width()];
+            let found = table.leave(&all, &blocked, &mut left, &need);
+            let kept: Vec<u32> = { odd.iter().copied() }
+                .filter(|&option| !own.of(option).iter().any(|bit| blocked.contains(bit)))
+                .collect();
+            let numbers = ones(left.as_flattened()).map(|at| table.option(at));
+            assert!(numbers.eq(kept.iter().copied()), "{count}");
+            let having = |item: u32| {
+                let has = |option: &&u32| own.of(**option).contains(&(item as u8));
+                kept.iter().filter(has).count() as u32
+            };
+            let fewest = ones(&need).map(|item| (having(item), item)).min();
+            assert_eq!(fewest, Some((found.1, found.0)), "{count}");
+        }
+    }
+}

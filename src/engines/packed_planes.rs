@@ -1,0 +1,359 @@
+//! Small problems: the live options in planes that stand side by side.
+//!
+//! Plane k holds a bit for each primary item: whether the k-th option of its list is live. Where items are few, the
+//! planes of several k stand side by side in one vector of 128 bits:
+//!
+//! ```text
+//!             items →   items →   items →
+//! vector 0    1 0 1 1   1 0 0 1   0 0 0 1        three |= two & vector
+//! vector 1    1 0 1 1   0 0 0 1   0 0 0 0        two   |= one & vector
+//! …                                              one   |= vector
+//! ```
+//!
+//! Then the sides are put together, and what is needed and not in `one` is a dead end, not in `two` a single, not in
+//! `three` a pair: the leftmost item of the first of these that is not empty is the canonical choice. To choose an
+//! option is to take its row from the vectors in the same pass. Secondary items and colours only change what a row
+//! strikes out. Which options an item has left is asked of one more set, with a bit for each option.
+
+mod count_pass;
+mod mrv;
+mod packed_table;
+
+use self::count_pass::{count_pass, together};
+use self::packed_table::PackedTable;
+use super::node_stats::{self, NodeStats};
+use super::{Engine, EngineKind, Limits, Stats, Stop, Usage};
+use crate::problem::{OptionId, Problem};
+use crate::simd::U8x16;
+
+/// No level.
+const NO_LEVEL: u32 = u32::MAX;
+
+/// The engine.
+pub(super) struct PackedPlanes {
+    table: PackedTable,
+    walk: PackedPosition,
+}
+
+/// Where the walk stands.
+struct PackedPosition {
+    /// For each level the planes, the items that are to be covered, the live options, and the options of the chosen
+    /// item that have not been tried.
+    frames: Vec<U8x16>,
+    choices: Vec<PackedChoice>,
+    /// The last level that has options to try.
+    open: u32,
+    /// Options on the path.
+    path: Vec<u32>,
+    level: usize,
+    state: PackedPhase,
+    tally: NodeStats,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum PackedPhase {
+    Start,
+    Walking,
+    Done,
+}
+
+#[derive(Debug, Clone, Copy)]
+struct PackedChoice {
+    /// Options of the item, and how many of them have not been tried.
+    of: u32,
+    left: u32,
+    /// The last level above that has options to try.
+    above: u32,
+}
+
+impl PackedPlanes {
+    /// Stands before the root; `None` where there are too many items, colours or options.
+    pub(super) fn new(problem: &Problem) -> Option<Self> {
+        let table = PackedTable::new(problem)?;
+        let mut frames = vec![U8x16::splat(0); table.levels * table.frame];
+        frames[..table.all.len()].copy_from_slice(&table.all);
+        let walk = PackedPosition {
+            frames,
+            choices: vec![
+                PackedChoice {
+                    of: 1,
+                    left: 0,
+                    above: NO_LEVEL
+                };
+                table.levels
+            ],
+            open: NO_LEVEL,
+            path: vec![0; table.levels],
+            level: 0,
+            state: PackedPhase::Start,
+            tally: NodeStats::new(table.levels),
+        };
+        Some(PackedPlanes { table, walk })
+    }
+}
+
+/// What is to be done at a tree node.
+enum PackedNode {
+    /// Some item has no option.
+    DeadEnd,
+    /// No item is to be covered.
+    Solution,
+    /// An item has one option.
+    Single(u32),
+    /// An item has two or more.
+    Branch(u32, u32),
+}
+
+impl PackedPosition {
+    fn enter_root(&mut self, table: &PackedTable) {
+        self.state = PackedPhase::Walking;
+        self.tally.profile[0] = 1;
+        let (planes, need) = (&self.frames[..table.vectors], self.frames[table.vectors]);
+        let (item, of) = mrv::mrv(planes, need, &table.sides);
+        if of > 0 {
+            if table.options == 1 {
+                self.open(table, 0, self.options::<1>(table, 0, item), of);
+            } else {
+                self.open(table, 0, self.options::<2>(table, 0, item), of);
+            }
+        }
+    }
+
+    fn walk_on(&mut self, table: &PackedTable, end: u64) -> Stop {
+        if table.options == 1 {
+            self.walk::<1>(table, end)
+        } else {
+            self.walk::<2>(table, end)
+        }
+    }
+
+    /// The live options of an item at a level.
+    #[inline(always)]
+    fn options<const W: usize>(&self, table: &PackedTable, level: usize, item: u32) -> [U8x16; W] {
+        let list = table.list(item);
+        let live = &self.frames[(level + 1) * table.frame - 2 * W..][..W];
+        std::array::from_fn(|k| live[k].and(list[k]))
+    }
+
+    /// Keeps the options that are to be tried at a level.
+    #[inline(always)]
+    fn open<const W: usize>(
+        &mut self,
+        table: &PackedTable,
+        level: usize,
+        rest: [U8x16; W],
+        of: u32,
+    ) {
+        let at = (level + 1) * table.frame - W;
+        self.frames[at..][..W].copy_from_slice(&rest);
+        self.choices[level] = PackedChoice {
+            of,
+            left: of,
+            above: self.open,
+        };
+        self.open = level as u32;
+    }
+
+    /// Takes the next option of the last level that has some.
+    #[inline(always)]
+    fn next_option<const W: usize>(&mut self, table: &PackedTable) -> u32 {
+        let level = self.open as usize;
+        let rest = &mut self.frames[(level + 1) * table.frame - W..][..W];
+        // SAFETY: a vector is two words.
+        let rest =
+            unsafe { std::slice::from_raw_parts_mut(rest.as_mut_ptr().cast::<u64>(), 2 * W) };
+        let (mut at, mut before) = (0, 0);
+        for &word in &rest[..2 * W - 1] {
+            before |= word;
+            at += usize::from(before == 0);
+        }
+        let word = rest[at];
+        rest[at] = word & word.wrapping_sub(1);
+        let choice = &mut self.choices[level];
+        choice.left -= 1;
+        if choice.left == 0 {
+            self.open = choice.above;
+        }
+        self.level = level;
+        at as u32 * 64 + word.trailing_zeros()
+    }
+
+    /// Goes on until so many tree nodes have been entered.
+    // Not a part of the caller's loop: what is called anew for each slice is called in its optimised version.
+    #[inline(never)]
+    fn walk<const W: usize>(&mut self, table: &PackedTable, end: u64) -> Stop {
+        loop {
+            if self.tally.nodes >= end {
+                return Stop::Budget;
+            }
+            if self.open == NO_LEVEL {
+                self.state = PackedPhase::Done;
+                self.level = 0;
+                return Stop::Exhausted;
+            }
+            let mut option = self.next_option::<W>(table);
+            loop {
+                match self.enter::<W>(table, option) {
+                    PackedNode::DeadEnd => break,
+                    PackedNode::Solution => {
+                        self.tally.solutions += 1;
+                        return Stop::Solution;
+                    }
+                    PackedNode::Single(item) => {
+                        let rest: [_; W] = self.options(table, self.level, item);
+                        if self.tally.nodes >= end {
+                            self.open(table, self.level, rest, 1);
+                            return Stop::Budget;
+                        }
+                        self.choices[self.level] = PackedChoice {
+                            of: 1,
+                            left: 0,
+                            above: NO_LEVEL,
+                        };
+                        option = only(rest);
+                    }
+                    PackedNode::Branch(item, of) => {
+                        let rest: [_; W] = self.options(table, self.level, item);
+                        self.open(table, self.level, rest, of);
+                        break;
+                    }
+                }
+            }
+        }
+    }
+
+    /// Puts an option on the path.
+    #[inline(always)]
+    fn enter<const W: usize>(&mut self, table: &PackedTable, option: u32) -> PackedNode {
+        let level = self.level;
+        self.path[level] = option;
+        self.level = level + 1;
+        self.tally.nodes += 1;
+        self.tally.profile[level + 1] += 1;
+        self.look::<W>(table, table.row(option), level, level + 1)
+    }
+
+    /// Takes a row from the frame of a level, and says what is to be done at the tree node that has just been entered.
+    #[inline(always)]
+    fn look<const W: usize>(
+        &mut self,
+        table: &PackedTable,
+        row: &[U8x16],
+        from: usize,
+        to: usize,
+    ) -> PackedNode {
+        let size = table.vectors;
+        assert!(row.len() == size + 1 + W && table.frame == row.len() + W);
+        assert!(self.frames.len() >= (from.max(to) + 1) * table.frame);
+        let frames = self.frames.as_mut_ptr();
+        // SAFETY: both frames are there, and a row is as long as what is read of it.
+        let (parent, child) = unsafe {
+            (
+                frames.add(from * table.frame).cast_const(),
+                frames.add(to * table.frame),
+            )
+        };
+        let row = row.as_ptr();
+        // SAFETY: see above.
+        let (counts, need) = unsafe {
+            let counts = count_pass(parent, row, child, size);
+            let need = (*parent.add(size)).without(*row.add(size));
+            *child.add(size) = need;
+            for at in size + 1..size + 1 + W {
+                *child.add(at) = (*parent.add(at)).without(*row.add(at));
+            }
+            (counts, need)
+        };
+        let [one, two, three] = together(counts, &table.sides);
+        if !need.without(one).is_zero() {
+            return PackedNode::DeadEnd;
+        }
+        let single = need.without(two);
+        if !single.is_zero() {
+            return PackedNode::Single(lowest(single));
+        }
+        let pair = need.without(three);
+        if !pair.is_zero() {
+            PackedNode::Branch(lowest(pair), 2)
+        } else if need.is_zero() {
+            PackedNode::Solution
+        } else {
+            let planes = &self.frames[to * table.frame..][..size];
+            let (item, of) = mrv::mrv(planes, need, &table.sides);
+            PackedNode::Branch(item, of)
+        }
+    }
+}
+
+/// The only one of some options.
+#[inline(always)]
+fn only<const W: usize>(options: [U8x16; W]) -> u32 {
+    let [low, high] = options.into_iter().fold(U8x16::splat(0), U8x16::or).words();
+    let mut option = (low | high).trailing_zeros();
+    option += u32::from(high != 0) * 64;
+    for (at, lanes) in (0..).zip(options).skip(1) {
+        option += u32::from(!lanes.is_zero()) * 128 * at;
+    }
+    option
+}
+
+/// The place of the lowest bit.
+#[inline(always)]
+fn lowest(lanes: U8x16) -> u32 {
+    let [low, high] = lanes.words();
+    if low == 0 {
+        64 + high.trailing_zeros()
+    } else {
+        low.trailing_zeros()
+    }
+}
+
+impl Engine for PackedPlanes {
+    fn run(&mut self, budget: Limits) -> Stop {
+        let PackedPlanes { table, walk } = self;
+        if walk.state == PackedPhase::Done {
+            return Stop::Exhausted;
+        }
+        let size = table.row as u64;
+        let nodes = budget.nodes.min(budget.updates.div_ceil(size));
+        let end = walk.tally.nodes.saturating_add(nodes);
+        if walk.tally.nodes < end && walk.state == PackedPhase::Start {
+            walk.enter_root(table);
+        }
+        walk.walk_on(table, end)
+    }
+
+    fn path(&self) -> Vec<OptionId> {
+        let path = self.walk.path[..self.walk.level].iter();
+        path.map(|&option| self.table.ids[option as usize])
+            .collect()
+    }
+
+    fn progress(&self) -> f64 {
+        let walk = &self.walk;
+        if walk.state == PackedPhase::Done {
+            return 1.0;
+        }
+        let branches = walk.choices[..walk.level].iter();
+        let branches = branches.map(|choice| (choice.of, choice.left));
+        node_stats::progress(branches)
+    }
+
+    fn usage(&self) -> Usage {
+        Usage {
+            nodes: self.walk.tally.nodes,
+            updates: self.walk.tally.nodes * self.table.row as u64,
+        }
+    }
+
+    fn stats(&self) -> Stats {
+        let walk = &self.walk;
+        let memory = self.table.memory() + size_of_val(&walk.frames[..]);
+        Stats {
+            level: walk.level as u32,
+            progress: self.progress(),
+            memory: memory as u64,
+            ..walk.tally.stats(EngineKind::Bits)
+        }
+    }
+}

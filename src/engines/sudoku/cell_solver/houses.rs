@@ -1,0 +1,125 @@
+//! Which cells of a grid must differ, as the problem of the empty grid has it.
+
+use std::sync::Arc;
+
+use crate::problem::{BaseProblem, CacheSlot, FixedOptions, OptionId, Problem};
+
+/// The largest grid: 25 rows and columns.
+pub(super) const MAX_CELLS: usize = 625;
+
+/// Its rows, columns and boxes, and two diagonals.
+pub(super) const MAX_HOUSES: usize = 77;
+
+/// Houses that a cell may be in.
+const MAX_HOUSES_PER_CELL: usize = 5;
+
+/// The houses of a grid. Items are the cells, then each house with each number; option `side · c + d` puts
+/// number d, from 0, into cell c.
+pub(crate) struct Houses {
+    pub(super) side: usize,
+    pub(super) cells: usize,
+    /// The cells of each house, in ascending order.
+    members: Vec<u16>,
+    /// The houses of each cell, and how many they are.
+    through: Vec<[u8; MAX_HOUSES_PER_CELL]>,
+    counts: Vec<u8>,
+    /// The same as bits.
+    masks: Vec<u128>,
+    /// The cells that share a house with cell c are `peers[starts[c] .. starts[c + 1]]`, in ascending order.
+    peers: Vec<u16>,
+    starts: Vec<u32>,
+}
+
+impl Houses {
+    /// Made once.
+    pub(super) fn of(whole: &BaseProblem) -> Arc<Self> {
+        let make = |problem: &_| Arc::new(Houses::new(problem, whole.side()));
+        whole.made(CacheSlot::Houses, make).clone()
+    }
+
+    fn new(problem: &Problem, side: usize) -> Self {
+        let cells = side * side;
+        let count = (problem.item_count() as usize - cells) / side;
+        let mut houses = Houses {
+            side,
+            cells,
+            members: vec![0; count * side],
+            through: Vec::with_capacity(cells),
+            counts: Vec::with_capacity(cells),
+            masks: Vec::with_capacity(cells),
+            peers: Vec::new(),
+            starts: vec![0],
+        };
+        let mut filled = [0; MAX_HOUSES];
+        for cell in 0..cells {
+            let (mut through, mut mask) = ([0; MAX_HOUSES_PER_CELL], 0);
+            let entries = &problem.entries(OptionId((cell * side) as u32))[1..];
+            for (own, entry) in through.iter_mut().zip(entries) {
+                let house = (entry.item.index() - cells) / side;
+                houses.members[house * side + filled[house]] = cell as u16;
+                filled[house] += 1;
+                *own = house as u8;
+                mask |= 1 << house;
+            }
+            houses.through.push(through);
+            houses.counts.push(entries.len() as u8);
+            houses.masks.push(mask);
+        }
+        for cell in 0..cells {
+            let mask = houses.masks[cell];
+            for other in 0..cells {
+                if other != cell && houses.masks[other] & mask != 0 {
+                    houses.peers.push(other as u16);
+                }
+            }
+            houses.starts.push(houses.peers.len() as u32);
+        }
+        houses
+    }
+
+    /// How many houses there are.
+    pub(super) fn count(&self) -> usize {
+        self.members.len() / self.side
+    }
+
+    /// All numbers.
+    #[inline(always)]
+    pub(super) fn all(&self) -> u32 {
+        (1 << self.side) - 1
+    }
+
+    #[inline(always)]
+    pub(super) fn cells_of(&self, house: usize) -> &[u16] {
+        &self.members[house * self.side..][..self.side]
+    }
+
+    /// The houses of a cell.
+    #[inline(always)]
+    pub(super) fn through(&self, cell: usize) -> &[u8] {
+        &self.through[cell][..self.counts[cell].into()]
+    }
+
+    /// The houses of a cell, as bits.
+    #[inline(always)]
+    pub(super) fn mask(&self, cell: usize) -> u128 {
+        self.masks[cell]
+    }
+
+    /// The cells that share a house with this one.
+    #[inline(always)]
+    pub(super) fn peers(&self, cell: usize) -> &[u16] {
+        &self.peers[self.starts[cell] as usize..self.starts[cell + 1] as usize]
+    }
+
+    /// The cells that are given, in ascending order, with their numbers.
+    #[inline(always)]
+    pub(super) fn given(&self, given: &FixedOptions) -> impl Iterator<Item = (usize, u8)> {
+        let place = |option: &OptionId| {
+            (
+                option.index() / self.side,
+                (option.index() % self.side) as u8,
+            )
+        };
+        given.options().iter().map(place)
+    }
+}

@@ -1,0 +1,157 @@
+//! The marks that are left as an exact cover problem: what no technique reaches.
+
+use super::marks::{PencilMarks, bits};
+use super::{HumanStep, Outcome, Technique};
+use crate::engines::{EngineKind, Limits};
+use crate::error::Result;
+use crate::problem::{Entry, ItemId, OptionId, Problem};
+use crate::solve::{Settings, Solutions, Verdict};
+
+/// Tree nodes after which the search is called large and left at that: a fraction of a second.
+const MAX_NODES: u64 = 100_000;
+
+/// What is left: the items are the blanks and what the houses miss, an option is a mark.
+pub(crate) struct Rest {
+    pub(crate) problem: Problem,
+    /// Cell and digit of each option.
+    pub(crate) options: Vec<(usize, usize)>,
+}
+
+/// Searches what is left: the outcome, how many tree nodes it took, and the step that fills the grid.
+pub(super) fn search(marks: &PencilMarks) -> Result<(Outcome, u64, Option<HumanStep>)> {
+    let rest = Rest::new(marks, None)?;
+    // Its tree nodes are part of the answer, so no other engine will do.
+    let settings = Settings {
+        engine: EngineKind::Links,
+        budget: Limits::nodes(MAX_NODES),
+        ..Settings::default()
+    };
+    let mut solutions = Solutions::new(&rest.problem, &settings);
+    let verdict = solutions.verdict();
+    let nodes = solutions.stats().nodes;
+    let (outcome, step) = match verdict {
+        Ok(Verdict::Unique(chosen)) => (Outcome::Guessed, Some(rest.guess(marks, &chosen))),
+        Ok(Verdict::None) => (Outcome::None, None),
+        Ok(Verdict::Many(_)) => (Outcome::Many, None),
+        Err(error) if error.is_out_of_budget() => (Outcome::Undecided, None),
+        Err(other) => return Err(other),
+    };
+    Ok((outcome, nodes, step))
+}
+
+impl Rest {
+    /// Items stand in the order of a Sudoku's own encoding; or, where it is said near which cell something was
+    /// ruled out, outwards from there.
+    pub(crate) fn new(marks: &PencilMarks, near: Option<usize>) -> Result<Self> {
+        let width = marks.side() + 1;
+        let mut count = 0;
+        let mut item_of = |open: bool| {
+            count += u32::from(open);
+            count.wrapping_sub(1)
+        };
+        let cells = 0..marks.cell_count();
+        let of_cell: Vec<u32> = cells
+            .clone()
+            .map(|cell| item_of(marks.of(cell) != 0))
+            .collect();
+        let needs = 0..marks.house_count() * width;
+        let of_need: Vec<u32> = needs
+            .map(|need| item_of(marks.missing(need / width) >> (need % width) & 1 == 1))
+            .collect();
+        let mut options = Vec::new();
+        let mut items: Vec<u32> = Vec::new();
+        let mut ends = vec![0];
+        for cell in cells {
+            for digit in bits(marks.of(cell)) {
+                items.push(of_cell[cell]);
+                let houses = marks.seats(cell).iter();
+                items.extend(houses.map(|&(house, _)| of_need[usize::from(house) * width + digit]));
+                ends.push(items.len());
+                options.push((cell, digit));
+            }
+        }
+        if let Some(near) = near {
+            // A cell that has been filled has no item; the blank before it is near too.
+            let start = if of_cell[near] < count {
+                of_cell[near]
+            } else {
+                0
+            };
+            let ranks = outwards(start, count, &items, &ends);
+            for item in &mut items {
+                *item = ranks[*item as usize];
+            }
+        }
+        let mut builder = Problem::builder(count, 0)?;
+        let mut entries: Vec<Entry> = Vec::new();
+        for range in ends.windows(2) {
+            entries.clear();
+            entries.extend(
+                items[range[0]..range[1]]
+                    .iter()
+                    .map(|&item| Entry::from(ItemId(item))),
+            );
+            builder.option(&entries)?;
+        }
+        Ok(Rest {
+            problem: builder.build(),
+            options,
+        })
+    }
+
+    fn guess(&self, marks: &PencilMarks, chosen: &[OptionId]) -> HumanStep {
+        let mut filled = vec![0; marks.cell_count()];
+        for option in chosen {
+            let (cell, digit) = self.options[option.index()];
+            filled[cell] = digit;
+        }
+        let mut step = HumanStep::new(Technique::Guess);
+        for (cell, &digit) in filled.iter().enumerate().filter(|one| *one.1 != 0) {
+            step.placements.push(marks.mark(cell, digit));
+        }
+        step
+    }
+}
+
+/// Numbers the items from one of them outwards, by how many options lie between: a contradiction is near the place
+/// where something was ruled out, and the search prefers low numbers.
+fn outwards(start: u32, count: u32, items: &[u32], ends: &[usize]) -> Vec<u32> {
+    // The options of each item, one item after the other.
+    let mut first = vec![0; count as usize + 1];
+    for &item in items {
+        first[item as usize + 1] += 1;
+    }
+    for item in 0..count as usize {
+        first[item + 1] += first[item];
+    }
+    let mut filled = first.clone();
+    let mut options_of = vec![0; items.len()];
+    for (option, range) in ends.windows(2).enumerate() {
+        for &item in &items[range[0]..range[1]] {
+            options_of[filled[item as usize]] = option;
+            filled[item as usize] += 1;
+        }
+    }
+    let mut ranks = vec![u32::MAX; count as usize];
+    let mut order: Vec<u32> = Vec::with_capacity(count as usize);
+    let mut next = 0;
+    for root in std::iter::once(start).chain(0..count) {
+        if ranks[root as usize] == u32::MAX {
+            ranks[root as usize] = order.len() as u32;
+            order.push(root);
+        }
+        while let Some(&item) = order.get(next) {
+            next += 1;
+            let item = item as usize;
+            for &option in &options_of[first[item]..first[item + 1]] {
+                for &other in &items[ends[option]..ends[option + 1]] {
+                    if ranks[other as usize] == u32::MAX {
+                        ranks[other as usize] = order.len() as u32;
+                        order.push(other);
+                    }
+                }
+            }
+        }
+    }
+    ranks
+}

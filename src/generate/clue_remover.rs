@@ -1,0 +1,178 @@
+//! From a full grid to the clues that were asked for.
+
+use super::dig::{Dig, Removable};
+use super::minimal::Minimal;
+use super::shared_budget::SharedBudget;
+use super::symmetry::Symmetry;
+use crate::error::Result;
+use crate::explain::{Grade, Technique, solves};
+use crate::puzzle::sudoku::Layout;
+use crate::rng::Rng;
+
+/// How often a symmetric puzzle with a spare clue is changed a little before another grid is tried.
+const MAX_REPAIRS: u32 = 60;
+
+/// What the clues must be like.
+pub(super) struct ClueTarget {
+    pub(super) symmetry: Symmetry,
+    pub(super) minimal: Minimal,
+    /// The number of clues to stop at.
+    pub(super) fewest: usize,
+    /// Whether it must be that number.
+    pub(super) exact: bool,
+    /// The grade to stay within, where clues may be left for its sake.
+    pub(super) within: Option<Grade>,
+}
+
+/// A grid whose clues are taken away, group by group.
+pub(super) struct ClueRemover<'a> {
+    target: &'a ClueTarget,
+    pub(super) dig: Dig<'a>,
+    /// Cells that are emptied together.
+    orbits: Vec<Vec<usize>>,
+    undecided: bool,
+}
+
+impl<'a> ClueRemover<'a> {
+    pub(super) fn new(target: &'a ClueTarget, layout: &'a Layout, grid: Vec<u8>) -> Self {
+        ClueRemover {
+            target,
+            dig: Dig::new(layout, grid),
+            orbits: target.symmetry.orbits(layout.side()),
+            undecided: false,
+        }
+    }
+
+    /// Takes clues away in random order; what has been proved of those that stay, or `None` when they miss the target.
+    ///
+    /// # Errors
+    /// [`ErrorKind::OutOfBudget`](crate::ErrorKind::OutOfBudget) when the whole budget has ended.
+    pub(super) fn carve(
+        &mut self,
+        rng: &mut Rng,
+        shared_budget: &mut SharedBudget,
+    ) -> Result<Option<Minimal>> {
+        rng.shuffle(&mut self.orbits);
+        let all_tried = self.take_all(shared_budget)?;
+        let (wanted, symmetry) = (self.target.minimal, self.target.symmetry);
+        if self.target.exact && self.dig.count() != self.target.fewest {
+            return Ok(None);
+        }
+        let strict = wanted == Minimal::Strict && symmetry != Symmetry::None;
+        if wanted != Minimal::No {
+            // Where the number of clues ended it, those that were not tried must be needed too.
+            if !all_tried && self.spare_orbit(shared_budget)? {
+                return Ok(None);
+            }
+            if strict && !self.make_strict(rng, shared_budget)? {
+                return Ok(None);
+            }
+        }
+        let proved = wanted != Minimal::No || all_tried && self.target.within.is_none();
+        Ok(Some(match (self.undecided || !proved, symmetry) {
+            (true, _) => Minimal::No,
+            (false, Symmetry::None) => Minimal::Strict,
+            (false, _) if strict => Minimal::Strict,
+            (false, _) => Minimal::Orbit,
+        }))
+    }
+
+    fn is_blank(&self, place: usize) -> bool {
+        self.dig.clues[self.orbits[place][0]] == 0
+    }
+
+    /// Takes away, in their order, what can go; whether each was tried.
+    fn take_all(&mut self, shared_budget: &mut SharedBudget) -> Result<bool> {
+        let mut all_tried = true;
+        for index in 0..self.orbits.len() {
+            if self.is_blank(index) {
+                continue;
+            }
+            let orbit = &self.orbits[index];
+            if self.dig.count() < self.target.fewest + orbit.len() {
+                all_tried = false;
+                continue;
+            }
+            match self.target.within {
+                None => {
+                    let can_go = self.dig.take(orbit, shared_budget)?;
+                    self.undecided |= can_go == Removable::Undecided;
+                }
+                Some(grade) => {
+                    shared_budget.look()?;
+                    self.dig.take_if(orbit, |layout, clues| {
+                        // What the techniques fill has one solution.
+                        solves(layout, clues, Technique::up_to(grade))
+                    });
+                }
+            }
+        }
+        Ok(all_tried)
+    }
+
+    /// Whether some clues that go together can go.
+    fn spare_orbit(&mut self, shared_budget: &mut SharedBudget) -> Result<bool> {
+        for (place, orbit) in self.orbits.iter().enumerate() {
+            if !self.is_blank(place) {
+                let can_go = self.dig.spare(orbit, shared_budget)?;
+                self.undecided |= can_go == Removable::Undecided;
+                if can_go == Removable::Yes {
+                    return Ok(true);
+                }
+            }
+        }
+        Ok(false)
+    }
+
+    /// The places in the list of orbits whose clues are needed together, but not each of them.
+    fn spare_within(&mut self, shared_budget: &mut SharedBudget) -> Result<Vec<usize>> {
+        let mut spare = Vec::new();
+        for (place, orbit) in self.orbits.iter().enumerate() {
+            if self.is_blank(place) || orbit.len() == 1 {
+                continue;
+            }
+            for cell in orbit {
+                let can_go = self.dig.spare(&[*cell], shared_budget)?;
+                self.undecided |= can_go == Removable::Undecided;
+                if can_go == Removable::Yes {
+                    spare.push(place);
+                    break;
+                }
+            }
+        }
+        Ok(spare)
+    }
+
+    /// Changes a symmetric puzzle until every single clue is needed: a group with a spare clue is tried first, some
+    /// that come back last, and the change stays if it does not leave more of them. False when that does not get there.
+    fn make_strict(&mut self, rng: &mut Rng, shared_budget: &mut SharedBudget) -> Result<bool> {
+        let mut spare = self.spare_within(shared_budget)?;
+        for _ in 0..MAX_REPAIRS {
+            if spare.is_empty() || self.target.exact {
+                break;
+            }
+            let before = self.dig.clues.clone();
+            let orbits = self.orbits.clone();
+            let first = spare[rng.below(spare.len() as u32) as usize];
+            self.orbits.swap(0, first);
+            rng.shuffle(&mut self.orbits[1..]);
+            // What comes back is tried last.
+            for _ in 0..=rng.below(2) {
+                let mut blank = (1..self.orbits.len()).filter(|&place| self.is_blank(place));
+                if let Some(back) = blank.next() {
+                    self.dig.put_back(&self.orbits[back]);
+                    self.orbits[back..].rotate_left(1);
+                }
+            }
+            self.take_all(shared_budget)?;
+            let now = self.spare_within(shared_budget)?;
+            if now.len() <= spare.len() {
+                spare = now;
+            } else {
+                self.dig.clues = before;
+                self.orbits = orbits;
+            }
+        }
+        Ok(spare.is_empty())
+    }
+}

@@ -1,0 +1,218 @@
+//! One budget that many small searches share.
+
+use crate::engines::{Limits, Stats};
+use crate::error::{Error, ErrorKind, Result};
+use crate::problem::{OptionId, Problem};
+use crate::solve::{self, Settings, Solutions};
+
+/// What is left of a budget.
+pub(super) struct SharedBudget<'a> {
+    /// Nothing but the caller's budget and poll.
+    settings: Settings<'a>,
+    /// Tree nodes in all, if the caller allows more.
+    most: u64,
+    spent: Limits,
+}
+
+/// What became of a search within its share.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Searched {
+    Nothing,
+    Solution(Vec<OptionId>),
+    /// The share ended first.
+    Unknown,
+}
+
+impl<'a> SharedBudget<'a> {
+    pub(super) fn new(settings: &Settings<'a>, most: u64) -> Self {
+        SharedBudget {
+            settings: Settings {
+                budget: settings.budget,
+                poll: settings.poll,
+                ..Settings::default()
+            },
+            most,
+            spent: Limits {
+                nodes: 0,
+                updates: 0,
+            },
+        }
+    }
+
+    fn left(&self) -> Limits {
+        let Limits { nodes, updates } = self.settings.budget;
+        Limits {
+            nodes: nodes.min(self.most).saturating_sub(self.spent.nodes),
+            // No limit stays none: only the links count updates.
+            updates: match updates {
+                u64::MAX => updates,
+                limit => limit.saturating_sub(self.spent.updates),
+            },
+        }
+    }
+
+    /// Asks between searches whether to go on: many are too short to be asked within.
+    ///
+    /// # Errors
+    /// [`ErrorKind::OutOfBudget`] when the whole budget has ended.
+    pub(super) fn look(&self) -> Result<()> {
+        let left = self.left();
+        if left.nodes > 0 && left.updates > 0 && !self.settings.poll.is_some_and(|poll| poll()) {
+            return Ok(());
+        }
+        Err(self.over())
+    }
+
+    fn over(&self) -> Error {
+        ErrorKind::OutOfBudget {
+            nodes: self.spent.nodes,
+            updates: self.spent.updates,
+            solutions: 0,
+        }
+        .into()
+    }
+
+    /// Whether it has ended by a number of tree nodes that nobody has set.
+    pub(super) fn is_empty(&self) -> bool {
+        self.spent.nodes >= self.most && self.most < self.settings.budget.nodes
+    }
+
+    /// Whether somebody counts what is spent.
+    pub(super) fn counts(&self) -> bool {
+        self.settings.budget != Limits::UNLIMITED
+    }
+
+    /// The first solution, with all that is left of the budget.
+    ///
+    /// # Errors
+    /// [`ErrorKind::OutOfBudget`].
+    pub(super) fn first(&mut self, problem: &Problem) -> Result<Option<Vec<OptionId>>> {
+        let found = self.first_within(problem, u64::MAX)?;
+        self.certain(found)
+    }
+
+    /// Some solution, by restarts, with all that is left of the budget.
+    ///
+    /// # Errors
+    /// [`ErrorKind::OutOfBudget`].
+    pub(super) fn any(&mut self, problem: &Problem, seed: u64) -> Result<Option<Vec<OptionId>>> {
+        let found = self.any_within(problem, u64::MAX, seed)?;
+        self.certain(found)
+    }
+
+    fn certain(&self, found: Searched) -> Result<Option<Vec<OptionId>>> {
+        match found {
+            Searched::Nothing => Ok(None),
+            Searched::Solution(chosen) => Ok(Some(chosen)),
+            Searched::Unknown => Err(self.over()),
+        }
+    }
+
+    /// Looks for the first solution with a share of the budget.
+    ///
+    /// # Errors
+    /// [`ErrorKind::OutOfBudget`] when the whole budget has ended.
+    pub(super) fn first_within(&mut self, problem: &Problem, share: u64) -> Result<Searched> {
+        let mut solutions = Solutions::new(problem, &self.share(share));
+        let found = solutions.found();
+        self.pay(found, &solutions.stats())
+    }
+
+    /// Looks for some solution, by restarts, with a share of the budget.
+    ///
+    /// # Errors
+    /// [`ErrorKind::OutOfBudget`] when the whole budget has ended.
+    pub(super) fn any_within(
+        &mut self,
+        problem: &Problem,
+        share: u64,
+        seed: u64,
+    ) -> Result<Searched> {
+        let settings = Settings {
+            any: true,
+            seed,
+            ..self.share(share)
+        };
+        match solve::first(problem, &settings) {
+            Ok((found, stats)) => self.pay(Ok(found), &stats),
+            Err(error) => {
+                let mut stats = Stats::default();
+                if let ErrorKind::OutOfBudget { nodes, updates, .. } = error.kind() {
+                    (stats.nodes, stats.updates) = (*nodes, *updates);
+                }
+                self.pay(Err(error), &stats)
+            }
+        }
+    }
+
+    /// Whether a problem that has a solution has no other; false also where the share ends before that is clear.
+    ///
+    /// # Errors
+    /// [`ErrorKind::OutOfBudget`] when the whole budget has ended.
+    pub(super) fn is_unique(&mut self, problem: &Problem, share: u64) -> Result<bool> {
+        self.look()?;
+        let mut solutions = Solutions::new(problem, &self.share(share));
+        let first = solutions.found();
+        let second = first.and_then(|first| first.map_or(Ok(None), |_| solutions.found()));
+        Ok(self.pay(second, &solutions.stats())? == Searched::Nothing)
+    }
+
+    fn share(&self, nodes: u64) -> Settings<'a> {
+        let left = self.left();
+        Settings {
+            budget: Limits {
+                nodes: nodes.min(left.nodes),
+                ..left
+            },
+            ..self.settings
+        }
+    }
+
+    fn pay(&mut self, found: Result<Option<Vec<OptionId>>>, stats: &Stats) -> Result<Searched> {
+        self.spent.nodes += stats.nodes;
+        self.spent.updates += stats.updates;
+        match found {
+            Ok(None) => Ok(Searched::Nothing),
+            Ok(Some(chosen)) => Ok(Searched::Solution(chosen)),
+            Err(error) if error.is_out_of_budget() => self.look().map(|()| Searched::Unknown),
+            Err(other) => Err(other),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Two pairs that cannot be told apart: four solutions.
+    fn pairs() -> Problem {
+        Problem::from_text("a b c d\na c\na d\nb c\nb d\na\nb\n").unwrap()
+    }
+
+    #[test]
+    fn what_has_no_limit_has_none_when_links_have_worked() {
+        let settings = Settings::default();
+        let mut shared_budget = SharedBudget::new(&settings, 1_000);
+        assert!(shared_budget.any(&pairs(), 1).unwrap().is_some());
+        assert!(shared_budget.spent.updates > 0);
+        assert_eq!(shared_budget.left().updates, u64::MAX);
+    }
+
+    #[test]
+    fn what_ends_is_the_budget_and_not_the_search() {
+        let budget = |nodes, updates| Settings {
+            budget: Limits { nodes, updates },
+            ..Settings::default()
+        };
+        for (nodes, updates) in [(0, u64::MAX), (1, u64::MAX), (u64::MAX, 0), (u64::MAX, 1)] {
+            let settings = budget(nodes, updates);
+            let mut shared_budget = SharedBudget::new(&settings, 1_000);
+            let found = shared_budget.first(&pairs()).unwrap_err();
+            assert!(found.is_out_of_budget(), "{found:?}");
+            let found = SharedBudget::new(&settings, 1_000)
+                .any(&pairs(), 1)
+                .unwrap_err();
+            assert!(found.is_out_of_budget(), "{found:?}");
+        }
+    }
+}

@@ -1,0 +1,111 @@
+//! What matrices, named items, Knuth's text and flat arrays share: a solution is a set of options.
+
+use serde::Serialize;
+
+use super::decode::{self, Read};
+use super::value::Value;
+use super::{ItemLabel, OptionLabel, Reason, Solution};
+use crate::problem::{Color, Entry, ItemId, OptionId, Problem};
+
+/// Options that cover everything.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+pub struct CoverSolution {
+    /// The chosen options in canonical order, counted from 0.
+    pub options: Vec<u32>,
+}
+
+/// The rules of a problem that is its own puzzle.
+#[derive(Debug)]
+pub(super) struct CoverKind;
+
+impl super::PuzzleKind for CoverKind {
+    fn decode(&self, _: &Problem, chosen: &[OptionId]) -> Solution {
+        Solution::ExactCover(CoverSolution {
+            options: chosen.iter().map(|option| option.0).collect(),
+        })
+    }
+
+    fn item(&self, problem: &Problem, item: ItemId) -> ItemLabel {
+        ItemLabel::Item {
+            name: problem.item_name(item).into_owned(),
+        }
+    }
+
+    fn option(&self, problem: &Problem, option: OptionId) -> OptionLabel {
+        let write = |entry: &Entry| {
+            let name = problem.item_name(entry.item);
+            match entry.color {
+                None => name.into_owned(),
+                Some(color) => format!("{name}:{}", problem.color_name(color)),
+            }
+        };
+        OptionLabel::Option {
+            items: problem.entries(option).iter().map(write).collect(),
+        }
+    }
+
+    fn check(&self, problem: &Problem, solution: &Solution) -> Vec<Reason> {
+        match solution {
+            Solution::ExactCover(solution) => check(problem, &solution.options, "option"),
+            other => vec![other.instead_of("options of an exact cover problem")],
+        }
+    }
+}
+
+/// Everything that is wrong with these options as a cover. `word` is what the puzzle calls an option.
+pub(super) fn check(problem: &Problem, chosen: &[u32], word: &str) -> Vec<Reason> {
+    let mut wrong = Vec::new();
+    let mut uses: Vec<Vec<Option<Color>>> = vec![Vec::new(); problem.item_count() as usize];
+    let mut taken = vec![false; problem.option_count() as usize];
+    for &option in chosen {
+        match taken.get_mut(option as usize) {
+            Some(seen) if !*seen => *seen = true,
+            found => {
+                let count = problem.option_count();
+                wrong.push(Reason::Form {
+                    expected: match found {
+                        Some(_) => format!("every {word} once"),
+                        None => format!("one of {count} {word}s, counted from 0"),
+                    },
+                    found: format!("{word} {option}"),
+                });
+                continue;
+            }
+        }
+        let entries = problem.entries(OptionId(option));
+        if !problem.have_primary(entries) {
+            wrong.push(Reason::Form {
+                expected: format!("{word}s that cover what must be covered"),
+                found: format!("{word} {option}"),
+            });
+        }
+        for entry in entries {
+            uses[entry.item.index()].push(entry.color);
+        }
+    }
+    let label = |item| ItemLabel::Item {
+        name: problem.item_name(item).into_owned(),
+    };
+    for item in problem.items() {
+        let colors = &uses[item.index()];
+        if colors.is_empty() && problem.is_primary(item) {
+            wrong.push(Reason::Uncovered { item: label(item) });
+        }
+        let agree = colors
+            .iter()
+            .all(|color| color.is_some() && *color == colors[0]);
+        if colors.len() > 1 && !agree {
+            wrong.push(Reason::CoveredTwice { item: label(item) });
+        }
+    }
+    wrong
+}
+
+impl Read for CoverSolution {
+    fn read(value: &Value) -> decode::Result<Self> {
+        let options = value
+            .any_fields()?
+            .or("options", decode::numbers, Vec::new())?;
+        Ok(CoverSolution { options })
+    }
+}

@@ -1,0 +1,330 @@
+//! Puzzles from plain data, as people and programs write it: one reader for JavaScript, JSON and messages.
+//!
+//! A number that is not whole, or out of range, is refused and never rounded or wrapped; so is a list that is too long,
+//! and a field that nobody knows.
+
+use super::decode_error::DecodeError;
+use super::value::Value;
+use crate::symbols::{quoted, short};
+
+pub(crate) type Result<T> = std::result::Result<T, DecodeError>;
+
+/// What can be read from plain data.
+pub(crate) trait Read: Sized {
+    fn read(value: &Value) -> Result<Self>;
+}
+
+/// Gives types that can be read the `Deserialize` that is theirs as well.
+macro_rules! deserialized_by_reading {
+    ($($name:ty),* $(,)?) => {$(
+        impl<'de> serde::Deserialize<'de> for $name {
+            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                let value = <$crate::puzzle::value::Value as serde::Deserialize>::deserialize(deserializer)?;
+                $crate::puzzle::decode::Read::read(&value).map_err(serde::de::Error::custom)
+            }
+        }
+    )*};
+}
+pub(crate) use deserialized_by_reading;
+
+/// The fields of an object.
+pub(crate) struct Fields<'a>(&'a [(String, Value)]);
+
+impl Fields<'_> {
+    /// The value of a field, if it is there.
+    pub(crate) fn get(&self, name: &str) -> Option<&Value> {
+        self.0
+            .iter()
+            .find(|field| field.0 == name)
+            .map(|field| &field.1)
+    }
+
+    /// Whether there is such a field.
+    #[cfg(feature = "bindings")]
+    pub(crate) fn has(&self, name: &str) -> bool {
+        self.get(name).is_some()
+    }
+
+    /// The value of a field that must be there.
+    pub(crate) fn needed<T>(&self, name: &str, read: fn(&Value) -> Result<T>) -> Result<T> {
+        let value = self.get(name).ok_or_else(|| missing(name))?;
+        read(value).map_err(|misread| misread.at_field(name))
+    }
+
+    /// The value of a field that may be absent. One that is there has a value: `null` is not a way to leave it out.
+    pub(crate) fn optional<T>(
+        &self,
+        name: &str,
+        read: fn(&Value) -> Result<T>,
+    ) -> Result<Option<T>> {
+        self.get(name)
+            .map(|value| read(value).map_err(|misread| misread.at_field(name)))
+            .transpose()
+    }
+
+    /// The value of a field that has another one if it is absent.
+    pub(crate) fn or<T>(&self, name: &str, read: fn(&Value) -> Result<T>, absent: T) -> Result<T> {
+        Ok(self.optional(name, read)?.unwrap_or(absent))
+    }
+
+    /// A switch, off if it is absent.
+    pub(crate) fn flag(&self, name: &str) -> Result<bool> {
+        self.or(name, bool::read, false)
+    }
+}
+
+#[cold]
+#[inline(never)]
+fn missing(name: &str) -> DecodeError {
+    DecodeError::new("a value", "nothing").at_field(name)
+}
+
+impl Value {
+    /// The error for a value that is not what was expected.
+    #[cold]
+    #[inline(never)]
+    pub(crate) fn instead_of(&self, expected: &str) -> DecodeError {
+        let found = match self {
+            Value::Null => "null".to_owned(),
+            Value::Bool(value) => value.to_string(),
+            Value::Int(value) => value.to_string(),
+            Value::Big(value) => value.to_string(),
+            Value::Float(value) => written(*value),
+            Value::Text(text) => quoted(&short(text)),
+            Value::Bytes(_) | Value::List(_) => "an array".to_owned(),
+            Value::Fields(_) => "an object".to_owned(),
+        };
+        DecodeError::new(expected, &found)
+    }
+
+    /// The fields of an object, which are all known and each there once.
+    pub(crate) fn fields(&self, known: &[&str]) -> Result<Fields<'_>> {
+        let fields = self.any_fields()?;
+        let mut seen = 0_u64;
+        for (name, _) in fields.0 {
+            let Some(place) = known.iter().position(|known| known == name) else {
+                let expected = match known {
+                    [] => "no field".to_owned(),
+                    known => one_of(known),
+                };
+                return Err(DecodeError::new(&expected, "an unknown field").at_field(name));
+            };
+            if seen >> place & 1 == 1 {
+                return Err(DecodeError::new("one value", "two").at_field(name));
+            }
+            seen |= 1 << place;
+        }
+        Ok(fields)
+    }
+
+    /// The fields of an object, of which some may be known to others.
+    pub(crate) fn any_fields(&self) -> Result<Fields<'_>> {
+        match self {
+            Value::Fields(fields) => Ok(Fields(fields)),
+            other => Err(other.instead_of("an object")),
+        }
+    }
+
+    /// What stands beside the name that the text is.
+    pub(crate) fn named<T: Copy>(&self, all: &[(&str, T)]) -> Result<T> {
+        let text = if let Value::Text(text) = self {
+            text
+        } else {
+            ""
+        };
+        if let Some((_, value)) = all.iter().find(|(name, _)| *name == text) {
+            return Ok(*value);
+        }
+        let names: Vec<&str> = all.iter().map(|(name, _)| *name).collect();
+        Err(self.instead_of(&one_of(&names)))
+    }
+
+    pub(crate) fn text(&self, expected: &str) -> Result<&str> {
+        match self {
+            Value::Text(text) => Ok(text),
+            other => Err(other.instead_of(expected)),
+        }
+    }
+
+    /// A whole number up to a maximum.
+    pub(crate) fn whole(&self, max: u64) -> Result<u64> {
+        self.whole_or_blank(max, false)
+    }
+
+    /// A whole number; where blanks are allowed, `null` is 0.
+    pub(crate) fn whole_or_blank(&self, max: u64, blank: bool) -> Result<u64> {
+        let number = match self {
+            Value::Int(number) => u64::try_from(*number).ok(),
+            Value::Big(number) => Some(*number),
+            Value::Null if blank => Some(0),
+            _ => None,
+        };
+        match number {
+            Some(number) if number <= max => Ok(number),
+            _ => Err(self.instead_of(&match (max, blank) {
+                (1, false) => "0 or 1".to_owned(),
+                (u64::MAX, _) => "a whole number below 2^53, or a bigint below 2^64".to_owned(),
+                (max, false) => format!("a whole number from 0 to {max}"),
+                (max, true) => format!("a whole number from 0 to {max}, or null for a blank"),
+            })),
+        }
+    }
+
+    /// A list of at most so many whole numbers; where blanks are allowed, `null` is 0.
+    pub(crate) fn wholes(&self, list: &IntListSpec) -> Result<Vec<u32>> {
+        let mut numbers = Vec::new();
+        self.each(list.most, list.expected, &mut |value| {
+            numbers.push(value.whole_or_blank(list.max.into(), list.blank)? as u32);
+            Ok(())
+        })?;
+        Ok(numbers)
+    }
+
+    /// A list of at most so many values, each read like this.
+    pub(crate) fn list<T>(
+        &self,
+        most: usize,
+        expected: &str,
+        read: fn(&Value) -> Result<T>,
+    ) -> Result<Vec<T>> {
+        let mut values = Vec::new();
+        self.each(most, expected, &mut |value| {
+            values.push(read(value)?);
+            Ok(())
+        })?;
+        Ok(values)
+    }
+
+    /// Goes through a list of at most so many values.
+    pub(crate) fn each(
+        &self,
+        most: usize,
+        expected: &str,
+        take: &mut dyn FnMut(&Value) -> Result<()>,
+    ) -> Result<()> {
+        let mut take = |(index, value): (usize, &Value)| {
+            if index == most {
+                return Err(DecodeError::longer(most));
+            }
+            take(value).map_err(|misread| misread.at_index(index))
+        };
+        match self {
+            Value::List(list) => list.iter().enumerate().try_for_each(take),
+            Value::Bytes(bytes) => (bytes.iter().enumerate())
+                .try_for_each(|(index, &byte)| take((index, &Value::Int(byte.into())))),
+            other => Err(other.instead_of(expected)),
+        }
+    }
+
+    /// Two numbers, such as the row and column of a square.
+    pub(crate) fn pair(&self, expected: &str) -> Result<[u32; 2]> {
+        let mut pair = [0; 2];
+        let mut length = 0;
+        self.each(usize::MAX, expected, &mut |value| {
+            let number = value.whole(u32::MAX.into())? as u32;
+            if let Some(place) = pair.get_mut(length) {
+                *place = number;
+            }
+            length += 1;
+            Ok(())
+        })?;
+        if length != 2 {
+            return Err(wrong_length(expected, length));
+        }
+        Ok(pair)
+    }
+}
+
+/// What a list of whole numbers may be.
+pub(crate) struct IntListSpec {
+    pub(crate) max: u32,
+    pub(crate) blank: bool,
+    pub(crate) most: usize,
+    pub(crate) expected: &'static str,
+}
+
+/// A number as JavaScript writes it.
+fn written(number: f64) -> String {
+    if number.is_infinite() {
+        let sign = if number < 0.0 { "-" } else { "" };
+        format!("{sign}Infinity")
+    } else if (1e-6..1e21).contains(&number.abs()) {
+        number.to_string()
+    } else {
+        let written = format!("{number:e}");
+        written.replace('e', "e+").replace("+-", "-")
+    }
+}
+
+#[cold]
+#[inline(never)]
+pub(super) fn wrong_length(expected: &str, length: usize) -> DecodeError {
+    let plural = if length == 1 { "" } else { "s" };
+    DecodeError::new(expected, &format!("{length} element{plural}"))
+}
+
+fn one_of(names: &[&str]) -> String {
+    match names {
+        [only] => (*only).to_owned(),
+        _ => format!("one of {}", names.join(", ")),
+    }
+}
+
+impl Read for bool {
+    fn read(value: &Value) -> Result<bool> {
+        match value {
+            Value::Bool(flag) => Ok(*flag),
+            other => Err(other.instead_of("true or false")),
+        }
+    }
+}
+
+impl Read for String {
+    fn read(value: &Value) -> Result<String> {
+        value.text("a string").map(str::to_owned)
+    }
+}
+
+pub(crate) fn number(value: &Value) -> Result<u32> {
+    value.whole(u32::MAX.into()).map(|number| number as u32)
+}
+
+pub(crate) fn long(value: &Value) -> Result<u64> {
+    value.whole(u64::MAX)
+}
+
+pub(crate) fn numbers(value: &Value) -> Result<Vec<u32>> {
+    value.wholes(&IntListSpec {
+        max: u32::MAX,
+        blank: false,
+        most: crate::problem::MAX_ENTRIES as usize + 1,
+        expected: "a list of numbers",
+    })
+}
+
+pub(crate) fn bytes(value: &Value) -> Result<Vec<u8>> {
+    let numbers = value.wholes(&IntListSpec {
+        max: u8::MAX.into(),
+        blank: false,
+        most: 1 << 16,
+        expected: "a list of numbers",
+    })?;
+    Ok(numbers.into_iter().map(|number| number as u8).collect())
+}
+
+/// The side of a chessboard, which is checked later; what is no side at all is told the range of sides.
+pub(crate) fn side(value: &Value) -> Result<u32> {
+    number(value).map_err(|_| value.instead_of("a whole number from 1 to 128"))
+}
+
+pub(crate) fn squares(value: &Value) -> Result<Vec<[u32; 2]>> {
+    /// More than any board has.
+    const MOST: usize = 1 << 16;
+    value.list(MOST, "a list of squares", |value| {
+        value.pair("a square: [row, column]")
+    })
+}
+
+pub(crate) fn box_size(value: &Value) -> Result<[u32; 2]> {
+    value.pair("the sides of a box: [rows, columns]")
+}

@@ -1,0 +1,76 @@
+//! What puzzles of one kind of board have in common, kept for the next one.
+
+use std::sync::Arc;
+
+use super::sudoku::Layout;
+use crate::error::Result;
+use crate::problem::{BaseProblem, Problem};
+
+/// Layouts that are kept at most: half a megabyte each for 9×9 and for 25×25.
+const MAX_LAYOUTS: usize = 4;
+
+/// The layouts of the Sudokus that were encoded last: an empty grid is made a problem once, and each puzzle is what
+/// is given of it. It belongs to whoever encodes many.
+///
+/// ```
+/// use dlx_wasm::puzzle::{Puzzle, Sudoku, LayoutCache};
+///
+/// let mut templates = LayoutCache::default();
+/// for grid in ["1... ..3. .2.. ...4", "...4 ..1. .2.. 3..."] {
+///     let puzzle = Puzzle::from(Sudoku::new(grid));
+///     let encoded = puzzle.encode_with(&mut templates)?;
+///     assert_eq!(encoded.problem, puzzle.encode()?.problem);
+/// }
+/// # Ok::<(), dlx_wasm::Error>(())
+/// ```
+#[derive(Debug, Default)]
+pub struct LayoutCache {
+    /// The last one that was used stands first.
+    sudokus: Vec<CachedLayout>,
+}
+
+#[derive(Debug)]
+struct CachedLayout {
+    layout: Arc<Layout>,
+    whole: Arc<BaseProblem>,
+}
+
+impl LayoutCache {
+    /// None yet.
+    #[must_use]
+    pub const fn new() -> Self {
+        LayoutCache {
+            sudokus: Vec::new(),
+        }
+    }
+
+    /// The layout for which this holds, if it is kept.
+    pub(super) fn layout(&self, is_wanted: impl Fn(&Layout) -> bool) -> Option<Arc<Layout>> {
+        let mut layouts = self.sudokus.iter().map(|known| &known.layout);
+        layouts.find(|layout| is_wanted(layout)).cloned()
+    }
+
+    /// The problem of the empty grid.
+    pub(super) fn whole(
+        &mut self,
+        layout: &Arc<Layout>,
+        make: impl FnOnce() -> Result<Problem>,
+    ) -> Result<&Arc<BaseProblem>> {
+        let mut kept = self.sudokus.iter();
+        let kept = kept.position(|known| known.layout == *layout);
+        let template = match kept {
+            Some(place) => self.sudokus.remove(place),
+            None => CachedLayout {
+                layout: layout.clone(),
+                whole: Arc::new(BaseProblem::new(
+                    make()?,
+                    layout.side(),
+                    layout.is_of_boxes([3, 3], false),
+                )),
+            },
+        };
+        self.sudokus.truncate(MAX_LAYOUTS - 1);
+        self.sudokus.insert(0, template);
+        Ok(&self.sudokus[0].whole)
+    }
+}

@@ -1,0 +1,159 @@
+//! What lies on the board before the search, and where pieces may still go.
+
+use std::fmt::Display;
+
+use super::board::Board;
+use super::piece_kind::Kind;
+use super::shape::Shape;
+use super::{Placement, Polyomino};
+use crate::error::{Error, Result};
+use crate::puzzle::Reason;
+use crate::puzzle::reason::at;
+use crate::sort::sort;
+use crate::symbols::short;
+
+/// A placed piece: number of its kind, and its cells in order.
+pub(super) type PlacedPiece = (usize, Vec<u32>);
+
+impl Polyomino {
+    /// The placed pieces as numbers of kinds and cells, each once, checked.
+    #[inline(never)]
+    pub(super) fn placed(&self, board: &Board, kinds: &[Kind]) -> Result<Vec<PlacedPiece>> {
+        let mut placed: Vec<PlacedPiece> = Vec::new();
+        for Placement { piece, cells } in &self.placed {
+            let refuse = |expected: &dyn Display, found: &dyn Display| {
+                Err(Error::piece(piece, expected, found))
+            };
+            let Some(number) = kinds.iter().position(|kind| kind.name == *piece) else {
+                return refuse(&"one of the pieces", &"no piece of this name");
+            };
+            let mut numbers = Vec::with_capacity(cells.len());
+            for &[row, column] in cells {
+                let Some(cell) = board.number(row as usize, column as usize) else {
+                    return refuse(&"cells of the board", &at([row, column]));
+                };
+                numbers.push(cell);
+            }
+            sort(&mut numbers);
+            let pairs: Vec<(u32, u32)> = cells.iter().map(|&[row, column]| (row, column)).collect();
+            let shape = Shape::of(&pairs);
+            if !shape.is_some_and(|shape| kinds[number].orientations.contains(&shape)) {
+                let expected = "cells that have its shape, in an allowed orientation";
+                let squares = cells
+                    .iter()
+                    .map(|[row, column]| format!("[{row}, {column}]"));
+                let found = format!("[{}]", squares.collect::<Vec<_>>().join(", "));
+                return refuse(&expected, &short(&found));
+            }
+            if !placed.contains(&(number, numbers.clone())) {
+                placed.push((number, numbers));
+            }
+        }
+        Ok(placed)
+    }
+}
+
+/// What lies on each cell before the search.
+pub(super) struct Occupancy(Vec<CellState>);
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum CellState {
+    Nothing,
+    Placed(usize),
+    /// Two pieces: nothing can cover the cell.
+    Overlap(usize, usize),
+}
+
+impl Occupancy {
+    #[inline(never)]
+    pub(super) fn new(board: &Board, placed: &[PlacedPiece]) -> Self {
+        let mut ground = vec![CellState::Nothing; board.cells().len()];
+        for (number, (_, cells)) in placed.iter().enumerate() {
+            for &cell in cells {
+                let lying = &mut ground[cell as usize];
+                *lying = match *lying {
+                    CellState::Nothing => CellState::Placed(number),
+                    CellState::Placed(other) | CellState::Overlap(other, _) => {
+                        CellState::Overlap(other, number)
+                    }
+                };
+            }
+        }
+        Occupancy(ground)
+    }
+
+    /// The cells of every placement of a kind, one after the other: by orientation, then by position. What would lie
+    /// on a placed piece is left out, and so is every other place of a piece that has been placed once for all.
+    #[inline(never)]
+    pub(super) fn placements(
+        &self,
+        board: &Board,
+        number: usize,
+        kind: &Kind,
+        placed: &[PlacedPiece],
+    ) -> Vec<u32> {
+        let settled = kind.most() == 1 && placed.iter().any(|(other, _)| *other == number);
+        let mut all = Vec::new();
+        let mut cells = Vec::with_capacity(kind.size());
+        for shape in &kind.orientations {
+            // By the first cell, in its first row: of a large board that is mostly holes only cells are looked at.
+            let (_, first) = shape.cells()[0];
+            for &[row, column] in board.cells() {
+                cells.clear();
+                let at = |&(r, c): &(u8, u8)| {
+                    let column = (column + u32::from(c)).checked_sub(first.into())?;
+                    board.number(row as usize + usize::from(r), column as usize)
+                };
+                cells.extend(shape.cells().iter().map_while(at));
+                if cells.len() == kind.size() && self.allows(number, &cells, settled, placed) {
+                    all.extend_from_slice(&cells);
+                }
+            }
+        }
+        all
+    }
+
+    fn allows(&self, number: usize, cells: &[u32], settled: bool, placed: &[PlacedPiece]) -> bool {
+        let mut lying = cells.iter().map(|&cell| self.0[cell as usize]);
+        match lying.next() {
+            Some(CellState::Placed(first)) => {
+                lying.all(|other| other == CellState::Placed(first)) && {
+                    let (kind, place) = &placed[first];
+                    *kind == number && place == cells
+                }
+            }
+            Some(CellState::Nothing) => !settled && lying.all(|other| other == CellState::Nothing),
+            _ => false,
+        }
+    }
+
+    pub(super) fn overlap(
+        &self,
+        board: &Board,
+        kinds: &[Kind],
+        placed: &[PlacedPiece],
+    ) -> Option<Reason> {
+        self.0
+            .iter()
+            .zip(board.cells())
+            .find_map(|(lying, &cell)| match *lying {
+                CellState::Overlap(one, other) => Some(Reason::PiecesOverlap {
+                    pieces: [one, other].map(|number| kinds[placed[number].0].name.clone()),
+                    cell,
+                }),
+                _ => None,
+            })
+    }
+}
+
+/// A kind that lies on the board more often than it may.
+pub(super) fn placed_too_often(kinds: &[Kind], placed: &[PlacedPiece]) -> Option<Reason> {
+    kinds.iter().enumerate().find_map(|(number, kind)| {
+        let times = placed.iter().filter(|(other, _)| *other == number).count() as u32;
+        (times > kind.most()).then(|| Reason::TooManyPlaced {
+            piece: kind.name.clone(),
+            placed: times,
+            copies: kind.most(),
+        })
+    })
+}

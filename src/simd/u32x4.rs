@@ -1,0 +1,229 @@
+//! Four numbers of 32 bits at a time, by the crate `wide`.
+
+use wide::bytemuck::cast;
+use wide::{u32x4, u64x2};
+
+/// Four numbers.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct U32x4(u32x4);
+
+impl U32x4 {
+    #[inline(always)]
+    pub(crate) fn new(numbers: [u32; 4]) -> Self {
+        U32x4(u32x4::new(numbers))
+    }
+
+    #[inline(always)]
+    pub(crate) fn load(numbers: &[u32; 4]) -> Self {
+        U32x4::new(*numbers)
+    }
+
+    #[inline(always)]
+    pub(crate) fn splat(number: u32) -> Self {
+        U32x4(u32x4::splat(number))
+    }
+
+    #[inline(always)]
+    pub(crate) fn numbers(self) -> [u32; 4] {
+        self.0.to_array()
+    }
+
+    /// The numbers in pairs, the first one low.
+    #[inline(always)]
+    pub(crate) fn words(self) -> [u64; 2] {
+        cast(self.0)
+    }
+
+    /// How many bits there are.
+    #[inline(always)]
+    pub(crate) fn count(self) -> u32 {
+        let [low, high] = self.words();
+        low.count_ones() + high.count_ones()
+    }
+
+    #[inline(always)]
+    pub(crate) fn and(self, other: Self) -> Self {
+        U32x4(self.0 & other.0)
+    }
+
+    #[inline(always)]
+    pub(crate) fn or(self, other: Self) -> Self {
+        U32x4(self.0 | other.0)
+    }
+
+    #[inline(always)]
+    pub(crate) fn xor(self, other: Self) -> Self {
+        U32x4(self.0 ^ other.0)
+    }
+
+    /// The bits that the other has not.
+    #[inline(always)]
+    pub(crate) fn without(self, other: Self) -> Self {
+        U32x4(self.0 & !other.0)
+    }
+
+    #[inline(always)]
+    pub(crate) fn plus(self, other: Self) -> Self {
+        U32x4(self.0 + other.0)
+    }
+
+    #[inline(always)]
+    pub(crate) fn minus(self, other: Self) -> Self {
+        U32x4(self.0 - other.0)
+    }
+
+    /// Each number shifted to the left.
+    #[inline(always)]
+    pub(crate) fn up<const BY: u32>(self) -> Self {
+        U32x4(self.0 << BY)
+    }
+
+    /// Each number shifted to the right.
+    #[inline(always)]
+    pub(crate) fn down<const BY: u32>(self) -> Self {
+        U32x4(self.0 >> BY)
+    }
+
+    /// The first three numbers in a circle: each gives way to the next one.
+    #[inline(always)]
+    pub(crate) fn turned(self) -> Self {
+        let [a, b, c, d] = self.numbers();
+        U32x4::new([b, c, a, d])
+    }
+
+    /// The same the other way round.
+    #[inline(always)]
+    pub(crate) fn turned_back(self) -> Self {
+        let [a, b, c, d] = self.numbers();
+        U32x4::new([c, a, b, d])
+    }
+
+    /// Each of the first three numbers, four times.
+    #[inline(always)]
+    pub(crate) fn spread(self) -> [Self; 3] {
+        let [a, b, c, _] = self.numbers();
+        [a, b, c].map(U32x4::splat)
+    }
+
+    /// The first numbers of all three, the second ones, and the third ones.
+    #[inline(always)]
+    pub(crate) fn transposed([a, b, c]: [Self; 3]) -> [Self; 3] {
+        let zero = u32x4::splat(0);
+        let [low, last]: [u64x2; 2] = [cast(a.0.unpack_lo(b.0)), cast(c.0.unpack_lo(zero))];
+        let [high, end]: [u64x2; 2] = [cast(a.0.unpack_hi(b.0)), cast(c.0.unpack_hi(zero))];
+        [
+            U32x4(cast(low.unpack_lo(last))),
+            U32x4(cast(low.unpack_hi(last))),
+            U32x4(cast(high.unpack_lo(end))),
+        ]
+    }
+
+    /// The lowest bit of the first number that has one, where the last number is 0.
+    #[inline(always)]
+    pub(crate) fn lowest(self) -> Self {
+        let [a, b, c, _] = self.numbers();
+        let zero = u32x4::splat(0);
+        let before = u32x4::new([0, a, b, c]) | u32x4::new([0, 0, a, b]);
+        let each = self.0 & (zero - self.0);
+        U32x4(each & before.simd_eq(zero))
+    }
+
+    /// A bit for each number that is not 0.
+    #[inline(always)]
+    pub(crate) fn some(self) -> u32 {
+        self.0.simd_eq(u32x4::splat(0)).to_bitmask() ^ 0b1111
+    }
+
+    /// A bit for each of four vectors that has some other number than 0.
+    #[inline(always)]
+    pub(crate) fn which([a, b, c, d]: [Self; 4]) -> u32 {
+        let pair = |a: Self, b: Self| -> u64x2 { cast(a.0.unpack_lo(b.0) | a.0.unpack_hi(b.0)) };
+        let (low, high) = (pair(a, b), pair(c, d));
+        U32x4(cast(low.unpack_lo(high) | low.unpack_hi(high))).some()
+    }
+
+    /// One of the numbers.
+    #[inline(always)]
+    pub(crate) fn number(&self, lane: usize) -> u32 {
+        self.0.as_array()[lane % 4]
+    }
+
+    #[inline(always)]
+    pub(crate) fn is_zero(self) -> bool {
+        // As `U8x16::is_zero`.
+        let [low, high] = self.words();
+        low | high == 0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::array;
+
+    use super::*;
+    use crate::rng::Rng;
+
+    /// Four numbers, one by one.
+    fn each(of: impl Fn(usize) -> u32) -> [u32; 4] {
+        array::from_fn(of)
+    }
+
+    #[test]
+    fn vectors_and_plain_numbers_agree() {
+        let mut rng = Rng::new(1);
+        for _ in 0..10_000 {
+            let all = [(); 3].map(|()| {
+                let kept = u32::from(!rng.next_u64().is_multiple_of(3)) * u32::MAX;
+                [(); 4].map(|()| rng.next_u64() as u32 & kept)
+            });
+            let [a, b, c] = all;
+            let quads @ [one, two, three] = all.map(U32x4::new);
+            let pairs = [
+                (one, a),
+                (U32x4::load(&a), a),
+                (U32x4::splat(a[0]), [a[0]; 4]),
+                (one.and(two), each(|k| a[k] & b[k])),
+                (one.or(two), each(|k| a[k] | b[k])),
+                (one.xor(two), each(|k| a[k] ^ b[k])),
+                (one.without(two), each(|k| a[k] & !b[k])),
+                (one.plus(two), each(|k| a[k].wrapping_add(b[k]))),
+                (one.minus(two), each(|k| a[k].wrapping_sub(b[k]))),
+                (one.up::<10>(), a.map(|number| number << 10)),
+                (one.down::<20>(), a.map(|number| number >> 20)),
+                (one.turned(), [a[1], a[2], a[0], a[3]]),
+                (one.turned_back(), [a[2], a[0], a[1], a[3]]),
+            ];
+            for (quad, expected) in pairs {
+                look_at(quad, expected);
+            }
+            let spread = one.spread().map(U32x4::numbers);
+            assert_eq!(spread, array::from_fn(|k| [a[k]; 4]));
+            let places = U32x4::transposed(quads).map(U32x4::numbers);
+            assert_eq!(places, array::from_fn(|k| [a[k], b[k], c[k], 0]));
+            let four = [one, two, three, one.and(two)];
+            let some = (0..4).filter(|&k| !four[k].is_zero());
+            assert_eq!(U32x4::which(four), some.fold(0, |bits, k| bits | 1 << k));
+        }
+    }
+
+    /// What is asked of one vector.
+    fn look_at(quad: U32x4, expected: [u32; 4]) {
+        let [a, b, c, d] = expected;
+        assert_eq!(quad.numbers(), expected);
+        let pair = |low, high| u64::from(high) << 32 | u64::from(low);
+        assert_eq!(quad.words(), [pair(a, b), pair(c, d)]);
+        assert_eq!(each(|k| quad.number(k)), expected);
+        assert_eq!(quad.is_zero(), expected == [0; 4]);
+        let count = expected.map(u32::count_ones).iter().sum::<u32>();
+        assert_eq!(quad.count(), count);
+        let some = (0..4).filter(|&k| expected[k] != 0);
+        assert_eq!(quad.some(), some.fold(0, |bits, k| bits | 1 << k));
+        for three in [[a, b, c, 0], [0, b, c, 0]] {
+            let mut lowest = [0; 4];
+            if let Some(lane) = three.iter().position(|&number| number != 0) {
+                lowest[lane] = three[lane] & three[lane].wrapping_neg();
+            }
+            assert_eq!(U32x4::new(three).lowest().numbers(), lowest, "{three:x?}");
+        }
+    }
+}

@@ -1,0 +1,195 @@
+//! The verbs that answer at once.
+
+use std::cell::Cell;
+
+use js_sys::{Array, Object};
+use wasm_bindgen::prelude::wasm_bindgen;
+use wasm_bindgen::{JsCast, JsValue};
+
+use super::clock::{self, timed};
+use super::query::Query;
+use super::record::reason;
+use super::request::{self, SearchOptions};
+use crate::engines::Stats;
+use crate::error::{Error, Result};
+use crate::problem::Problem;
+use crate::solve::{self, FirstSolutions, Settings};
+
+#[wasm_bindgen]
+extern "C" {
+    /// An answer with the figures of its run, where they are wanted. A setter crosses faster than the name of a field.
+    #[wasm_bindgen(typescript_type = "object")]
+    pub type Response;
+
+    #[wasm_bindgen(method, setter)]
+    fn set_answer(this: &Response, answer: JsValue);
+
+    #[wasm_bindgen(method, setter)]
+    fn set_stats(this: &Response, stats: JsValue);
+
+    #[wasm_bindgen(method, setter)]
+    fn set_ended(this: &Response, ended: JsValue);
+
+    #[wasm_bindgen(method, setter)]
+    fn set_reason(this: &Response, reason: JsValue);
+}
+
+/// The first solution, or any, as a batch of at most one.
+#[wasm_bindgen]
+pub fn solve(
+    kind: &str,
+    puzzle: &JsValue,
+    options: &JsValue,
+    wants_stats: bool,
+) -> Result<Response, JsValue> {
+    let mut asked = Query::new(kind, puzzle, wants_stats || !options.is_undefined())?;
+    let options = SearchOptions::unlimited(options)?;
+    Ok(first_k(&mut asked, &options, 1, wants_stats)?)
+}
+
+/// A solution drawn uniformly, as a batch of at most one.
+#[wasm_bindgen]
+pub fn sample(
+    kind: &str,
+    puzzle: &JsValue,
+    options: &JsValue,
+    wants_stats: bool,
+) -> Result<Response, JsValue> {
+    let mut asked = Query::new(kind, puzzle, wants_stats || !options.is_undefined())?;
+    let options = SearchOptions::unlimited(options)?;
+    let mut found = None;
+    let run = search(&mut asked, &options, &mut |problem, settings| {
+        Ok(keep(&mut found, solve::sample(problem, settings)?))
+    })?;
+    let answer = asked.decode(found.as_slice());
+    Ok(run.answered(&asked, answer, wants_stats))
+}
+
+/// How many solutions there are.
+#[wasm_bindgen]
+pub fn count(
+    kind: &str,
+    puzzle: &JsValue,
+    options: &JsValue,
+    wants_stats: bool,
+) -> Result<Response, JsValue> {
+    let mut asked = Query::new(kind, puzzle, wants_stats || !options.is_undefined())?;
+    let (options, limit) = SearchOptions::limited(options)?;
+    let mut found = 0;
+    let run = if limit == Some(0) {
+        Run::default()
+    } else {
+        search(&mut asked, &options, &mut |problem, settings| {
+            let counted = solve::count_with_stats(problem, settings, limit.map(u128::from))?;
+            Ok(keep(&mut found, counted))
+        })?
+    };
+    Ok(run.answered(&asked, found.into(), wants_stats))
+}
+
+/// The first two solutions, and why there is none where that is known.
+#[wasm_bindgen]
+pub fn verdict(
+    kind: &str,
+    puzzle: &JsValue,
+    options: &JsValue,
+    wants_stats: bool,
+) -> Result<Response, JsValue> {
+    let mut asked = Query::new(kind, puzzle, wants_stats || !options.is_undefined())?;
+    let options = SearchOptions::unlimited(options)?;
+    let answered = first_k(&mut asked, &options, 2, wants_stats)?;
+    if let Some(impossible) = &asked.encoded.impossible {
+        answered.set_reason(reason(Some(impossible)));
+    }
+    Ok(answered)
+}
+
+/// Everything that is wrong with a claimed solution.
+#[wasm_bindgen]
+pub fn verify(kind: &str, puzzle: &JsValue, solution: &JsValue) -> Result<JsValue, JsValue> {
+    let encoded = request::encode(kind, puzzle)?;
+    let solution = request::solution(kind, solution)?;
+    let wrong = encoded.check(&solution);
+    let wrong: Array = wrong.iter().map(|wrong| reason(Some(wrong))).collect();
+    Ok(wrong.into())
+}
+
+/// What a search cost.
+#[derive(Default)]
+struct Run {
+    stats: Stats,
+    /// That its budget ended before it was done.
+    ended: Option<Error>,
+}
+
+impl Run {
+    /// As it leaves: the figures are there whatever became of it.
+    fn answered(&self, asked: &Query, answer: JsValue, wants_stats: bool) -> Response {
+        let answered: Response = Object::new().unchecked_into();
+        answered.set_answer(answer);
+        if wants_stats {
+            answered.set_stats(asked.figures(&self.stats));
+        }
+        if let Some(ended) = &self.ended {
+            answered.set_ended(ended.clone().into());
+        }
+        answered
+    }
+}
+
+/// The first `most` solutions, one or two.
+fn first_k(
+    asked: &mut Query,
+    options: &SearchOptions,
+    most: usize,
+    wants_stats: bool,
+) -> Result<Response> {
+    let mut found = FirstSolutions::Paths(Vec::new());
+    let run = search(asked, options, &mut |problem, settings| {
+        Ok(keep(&mut found, solve::first_k(problem, settings, most)?))
+    })?;
+    let answer = match found {
+        FirstSolutions::Sole(sole) => asked.decode_sole(sole),
+        FirstSolutions::Paths(paths) => asked.decode(&paths),
+    };
+    Ok(run.answered(asked, answer, wants_stats))
+}
+
+/// Searches, unless it is known that there is nothing to be found. What is found is kept by who asks,
+/// and none where the budget ended.
+#[inline(never)]
+fn search(
+    asked: &mut Query,
+    options: &SearchOptions,
+    search: &mut dyn FnMut(&Problem, &Settings) -> Result<Stats>,
+) -> Result<Run> {
+    let Query { encoded, ms, .. } = asked;
+    if encoded.impossible.is_some() {
+        return Ok(Run::default());
+    }
+    let left = options.ms() - ms.before_search();
+    let figures = Cell::default();
+    let settings = Settings {
+        figures: Some(&figures),
+        ..options.settings()
+    };
+    let done = timed(
+        ms,
+        |ms| &mut ms.search,
+        || clock::begun_within(left, || search(&encoded.problem, &settings)),
+    );
+    match done {
+        Ok(stats) => Ok(Run { stats, ended: None }),
+        Err(ended) if ended.is_out_of_budget() => Ok(Run {
+            stats: figures.take(),
+            ended: Some(ended),
+        }),
+        Err(error) => Err(error),
+    }
+}
+
+/// Hands the figures on and keeps what was found.
+fn keep<T>(kept: &mut T, (found, stats): (T, Stats)) -> Stats {
+    *kept = found;
+    stats
+}

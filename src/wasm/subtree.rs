@@ -1,0 +1,276 @@
+//! A tree in parts, searched one part at a time and in slices: what a worker of the pool does.
+
+use js_sys::{Array, Float64Array, Uint32Array};
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+use super::clock::{self, timed};
+use super::query::Query;
+use super::record::{object, reason};
+use super::request::SearchOptions;
+use crate::engines::{BandSolver, CellSolver, EngineKind, EngineSelector, Limits, Stop};
+use crate::error::Result;
+use crate::problem::{OptionId, Problem, Subproblem};
+use crate::solve::{
+    CountPlan, FAR_NODES, FirstSolutions, Settings, Split, any_two, prospect_up_to,
+};
+
+/// A folded tree that may be worth so many tree nodes is over in a tenth of a second or so: to hand out many parts of it
+/// takes longer than to wait for a large one.
+const SMALL_TREE_NODES: u64 = 1 << 23;
+
+/// A puzzle of which parts of the canonical tree are searched.
+#[wasm_bindgen]
+pub struct SubtreeSearch {
+    asked: Query,
+    options: SearchOptions,
+    limit: u128,
+    /// Nothing is to be found: it is impossible, or nobody wants anything.
+    is_idle: bool,
+    walk: Option<SubtreeEngine>,
+    over: bool,
+}
+
+/// What stands below a path of choices, and the engine that walks it.
+struct SubtreeEngine {
+    left: Subproblem,
+    plan: EngineSelector,
+    /// After so many tree nodes two solutions are looked for elsewhere too, if two are all that is wanted.
+    far: u64,
+}
+
+#[wasm_bindgen]
+impl SubtreeSearch {
+    /// Checks everything; nothing is searched yet.
+    #[wasm_bindgen(constructor)]
+    pub fn new(kind: &str, puzzle: &JsValue, options: &JsValue) -> Result<SubtreeSearch, JsValue> {
+        let asked = Query::new(kind, puzzle, true)?;
+        let (options, limit) = SearchOptions::limited(options)?;
+        Ok(SubtreeSearch {
+            is_idle: asked.encoded.impossible.is_some() || limit == Some(0),
+            asked,
+            options,
+            limit: limit.map_or(u128::MAX, u128::from),
+            walk: None,
+            over: true,
+        })
+    }
+
+    /// Why there is no solution, where that is known without a search.
+    pub fn impossible(&self) -> JsValue {
+        reason(self.asked.encoded.impossible.as_ref())
+    }
+
+    /// Divides the tree into about so many parts: their prefixes, one after the other, where each ends, how large the
+    /// parts are about, and for how many solutions each of theirs stands. For a list, or for what only `counts`.
+    pub fn split(&self, parts: u32, counts: bool) -> Result<JsValue, JsValue> {
+        let split = if self.is_idle {
+            Split {
+                parts: Vec::new(),
+                nodes: 0,
+            }
+        } else {
+            let problem = &self.asked.encoded.problem;
+            // An engine that was asked for takes the whole problem, or none of it.
+            let settings = self.options.settings();
+            let engine = settings.engine;
+            if engine != EngineKind::Auto && parts > 1 {
+                if counts && engine != EngineKind::Cells {
+                    plan(problem, problem, &self.options)?;
+                } else {
+                    // Those with an order of their own list nothing.
+                    EngineSelector::new(problem, engine, settings.choose, settings.budget)?;
+                }
+            }
+            problem.split(parts)
+        };
+        Ok(crossing(&split))
+    }
+
+    /// The number of all solutions, or the limit, where one thread finds it in about so many milliseconds. Otherwise
+    /// what to divide for it: `most` tree nodes of the tree that is `folded`, in about so many parts, if the problem is
+    /// symmetric.
+    #[wasm_bindgen(js_name = planCount)]
+    pub fn plan_count(&self, ms: f64, parts: u32) -> Result<JsValue, JsValue> {
+        let Query { encoded, .. } = &self.asked;
+        let end = clock::now() + ms;
+        let is_late = || clock::now() >= end;
+        let settings = Settings {
+            poll: Some(&is_late),
+            ..self.options.settings()
+        };
+        let problem = &encoded.problem;
+        let prospect = if self.is_idle {
+            Ok(CountPlan::Counted(0))
+        } else {
+            prospect_up_to(problem, &settings, self.limit)
+        };
+        Ok(match prospect {
+            Ok(CountPlan::Counted(count)) => object(&[("count", count.into())]),
+            Ok(CountPlan::Folded { folds, most }) => {
+                let parts = if most < SMALL_TREE_NODES {
+                    parts / 3
+                } else {
+                    parts
+                };
+                let split = folds.split(problem, parts);
+                object(&[("most", (most as f64).into()), ("folded", crossing(&split))])
+            }
+            Ok(CountPlan::Canonical) => object(&[]),
+            Err(error) if error.is_out_of_budget() => object(&[]),
+            Err(error) => return Err(error.into()),
+        })
+    }
+
+    /// Goes to the start of the part below this prefix. `two`: the first two solutions are wanted, or any two where those
+    /// are far, as by `verdict`; any two come together, as the last ones.
+    pub fn enter(&mut self, prefix: &[u32], two: bool) -> Result<(), JsValue> {
+        let prefix: Vec<OptionId> = prefix.iter().map(|&option| OptionId(option)).collect();
+        self.walk = None;
+        self.over = self.is_idle;
+        if self.over {
+            return Ok(());
+        }
+        let options = &self.options;
+        let Query { encoded, ms, .. } = &mut self.asked;
+        self.walk = Some(timed(
+            ms,
+            |ms| &mut ms.build,
+            || -> Result<SubtreeEngine> {
+                let left = encoded.problem.after(&prefix)?;
+                let plan = plan(&encoded.problem, &left.problem, options)?;
+                let far = if two { FAR_NODES } else { u64::MAX };
+                Ok(SubtreeEngine { left, plan, far })
+            },
+        )?);
+        Ok(())
+    }
+
+    /// Whether there is nothing left of the part.
+    pub fn over(&self) -> bool {
+        self.over
+    }
+
+    /// Tree nodes entered in the part, and how much of it is done, from 0 to 1.
+    pub fn progress(&self) -> Vec<f64> {
+        let stats = self.walk.as_ref().map(|walk| walk.plan.stats());
+        let stats = stats.unwrap_or_default();
+        vec![stats.nodes as f64, stats.progress]
+    }
+
+    /// Counts on for about so many milliseconds, up to so many solutions or some more.
+    pub fn count(&mut self, most: f64, ms: f64) -> f64 {
+        let mut count = 0.0;
+        self.go_on(ms, &mut |_| {
+            count += 1.0;
+            count < most
+        });
+        count
+    }
+
+    /// Finds the next solutions, for about so many milliseconds, at most so many.
+    pub fn next(&mut self, most: u32, ms: f64) -> JsValue {
+        let mut found = Vec::new();
+        self.go_on(ms, &mut |walk| {
+            found.push(walk.left.whole(&walk.plan.path()));
+            found.len() < most as usize
+        });
+        if found.is_empty() {
+            found = self.any_two();
+        }
+        self.asked.decode(&found)
+    }
+}
+
+/// A split as it crosses.
+fn crossing(split: &Split) -> JsValue {
+    let mut prefixes = Vec::new();
+    let (mut ends, mut estimates) = (Vec::new(), Vec::new());
+    let times = Array::new();
+    for part in &split.parts {
+        prefixes.extend(part.prefix.iter().map(|option| option.0));
+        ends.push(prefixes.len() as u32);
+        estimates.push(part.estimate);
+        times.push(&part.times.into());
+    }
+    object(&[
+        ("prefixes", Uint32Array::from(&prefixes[..]).into()),
+        ("ends", Uint32Array::from(&ends[..]).into()),
+        ("estimates", Float64Array::from(&estimates[..]).into()),
+        ("times", times.into()),
+        ("nodes", (split.nodes as f64).into()),
+    ])
+}
+
+/// The engine that was asked for. What bands or cells have not answered of a whole that is for them goes on by
+/// whichever suits.
+fn plan(whole: &Problem, left: &Problem, options: &SearchOptions) -> Result<EngineSelector> {
+    let settings = options.settings();
+    let is_theirs = match settings.engine {
+        EngineKind::Bands => BandSolver::clues(whole).is_some(),
+        EngineKind::Cells => CellSolver::of(whole, true).is_some(),
+        _ => false,
+    };
+    let engine = if is_theirs {
+        EngineKind::Auto
+    } else {
+        settings.engine
+    };
+    EngineSelector::new(left, engine, settings.choose, settings.budget)
+}
+
+impl SubtreeSearch {
+    /// Any two solutions, where the first two are far; none if there is nothing to say.
+    #[inline(never)]
+    fn any_two(&mut self) -> Vec<Vec<OptionId>> {
+        if let Some(walk) = &mut self.walk
+            && walk.plan.usage().nodes >= walk.far
+        {
+            let problem = &self.asked.encoded.problem;
+            let answer = any_two(problem, &self.options.settings(), walk.far);
+            walk.far *= 2;
+            // An only solution may have been handed over before.
+            if let Some((FirstSolutions::Paths(two), _)) = answer
+                && two.len() > 1
+            {
+                self.over = true;
+                return two;
+            }
+        }
+        Vec::new()
+    }
+
+    /// Walks on until the time is over or `each` has enough.
+    fn go_on(&mut self, ms: f64, each: &mut dyn FnMut(&SubtreeEngine) -> bool) {
+        let Some(walk) = &mut self.walk else {
+            return;
+        };
+        let end = clock::now() + ms;
+        let slice = Limits::slice(&walk.left.problem);
+        let mut due = Limits::nodes(0);
+        while !self.over {
+            let spent = walk.plan.usage();
+            if due.is_over_at(spent) {
+                if due.nodes > 0 && clock::now() >= end {
+                    return;
+                }
+                due = slice.after(spent).min(Limits::nodes(walk.far));
+                // Somebody else is to be asked first.
+                if due.is_over_at(spent) {
+                    return;
+                }
+            }
+            match walk.plan.run(due.left_at(spent)) {
+                Stop::Exhausted => self.over = true,
+                Stop::Budget => {}
+                Stop::Solution => {
+                    let symmetries = walk.left.problem.symmetries();
+                    let is_kept = symmetries.is_none_or(|group| group.is_least(&walk.plan.path()));
+                    if is_kept && !each(walk) {
+                        return;
+                    }
+                }
+            }
+        }
+    }
+}
