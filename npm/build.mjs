@@ -48,7 +48,12 @@ await makeEngine({
   folder: dist,
   seams: {},
   // The engine's module has a name of its own for the tests, which break it on purpose.
-  inline: ["index.js", "pool.js", "board.js", "engine.js"],
+  inline: {
+    index: "index.js",
+    pool: "pool.js",
+    board: "board.js",
+    engine: "engine/engine.js",
+  },
   workerd: ["index.js", "pool.js"],
 });
 await makeCdn();
@@ -95,7 +100,7 @@ async function bundle(options) {
 
 /** Puts the library that jsonc.ts imports into that module. */
 async function bundleLibrary() {
-  const file = join(dist, "jsonc.js");
+  const file = join(dist, "codec/jsonc.js");
   await build({
     ...shared,
     entryPoints: [file],
@@ -103,7 +108,7 @@ async function bundleLibrary() {
     allowOverwrite: true,
     banner: { js: "// From jsonc-parser: see LICENSE-JSONC-PARSER." },
   });
-  rmSync(join(dist, "jsonc.d.ts"));
+  rmSync(join(dist, "codec/jsonc.d.ts"));
   const library = dirname(
     createRequire(import.meta.url).resolve("jsonc-parser/package.json"),
   );

@@ -46,13 +46,13 @@ fn same<T: Serialize + DeserializeOwned>(names: &[String], written_as: fn(&str) 
 
 #[test]
 fn types_list_the_names_that_are_read_and_written() {
-    let engines = [vec!["auto".to_owned()], listed("options.ts", "EngineName")];
+    let engines = [vec!["auto".to_owned()], listed("codec/options.ts", "EngineName")];
     same::<EngineKind>(&engines.concat(), |name| name);
-    same::<Grade>(&listed("explain.ts", "Grade"), |name| name);
-    same::<Symmetry>(&listed("generate.ts", "Symmetry"), |name| name);
-    same::<Format>(&listed("text.ts", "FormatName"), |name| name);
+    same::<Grade>(&listed("verbs/explain.ts", "Grade"), |name| name);
+    same::<Symmetry>(&listed("verbs/generate.ts", "Symmetry"), |name| name);
+    same::<Format>(&listed("codec/format-names.ts", "FormatName"), |name| name);
     // Small sets are read in the plural, too.
-    same::<PieceSet>(&listed("puzzle.ts", "PieceSetName"), |name| match name {
+    same::<PieceSet>(&listed("codec/puzzle.ts", "PieceSetName"), |name| match name {
         "monominoes" => "monomino",
         "dominoes" => "domino",
         name => name,
@@ -61,11 +61,11 @@ fn types_list_the_names_that_are_read_and_written() {
 
 #[test]
 fn a_name_is_shown_as_it_is_written() {
-    for grade in listed("explain.ts", "Grade") {
+    for grade in listed("verbs/explain.ts", "Grade") {
         let value: Grade = serde_json::from_value(grade.as_str().into()).expect("a grade");
         assert_eq!(value.to_string(), grade);
     }
-    for engine in listed("options.ts", "EngineName") {
+    for engine in listed("codec/options.ts", "EngineName") {
         let value: EngineKind = serde_json::from_value(engine.as_str().into()).expect("an engine");
         assert_eq!(value.to_string(), engine);
     }
@@ -78,5 +78,5 @@ fn a_name_is_shown_as_it_is_written() {
 fn the_ladder_is_listed_from_the_easiest_to_a_guess() {
     let mut ladder: Vec<String> = Technique::LADDER.iter().map(written).collect();
     ladder.push(written(&Technique::Guess));
-    assert_eq!(ladder, listed("explain.ts", "Technique"));
+    assert_eq!(ladder, listed("verbs/explain.ts", "Technique"));
 }

@@ -4,15 +4,15 @@
  * @module
  */
 import { DlxBoard } from "./board/element.js";
-import { describe } from "./describe.js";
-import { parse } from "./parse.js";
-import { Search } from "./search.js";
+import { describe } from "./verbs/describe.js";
+import { parse } from "./verbs/parse.js";
+import { Search } from "./verbs/search.js";
 
 export { DlxBoard } from "./board/element.js";
 export type { BoardEngine, BoardEvents, BoardStep } from "./board/element.js";
 export type { Labels } from "./board/shapes.js";
-export type { Place, Scene, Still } from "./board/scene.js";
-export type { BoardPlace, BoardWords } from "./board/words.js";
+export type { Place, Scene, StaticPosition } from "./board/static-position.js";
+export type { BoardPlace, BoardWords } from "./board/strings.js";
 
 declare global {
   interface HTMLElementTagNameMap {

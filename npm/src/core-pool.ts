@@ -1,10 +1,10 @@
-import { PoolOf } from "./pool-of.js";
-import type { CorePuzzle } from "./puzzle.js";
+import { PoolOf } from "./pool/pool-of.js";
+import type { CorePuzzle } from "./codec/puzzle.js";
 
-export type { AnyWorker, NodeWorker, WebWorker } from "./any-worker.js";
-export { DlxError, isDlxError } from "./errors.js";
-export type { PoolCall, PoolOptions } from "./pool-of.js";
-export type { Progress } from "./progress.js";
+export type { AnyWorker, NodeWorker, WebWorker } from "./pool/any-worker.js";
+export { DlxError, isDlxError } from "./engine/errors.js";
+export type { PoolCall, PoolOptions } from "./pool/pool-of.js";
+export type { Progress } from "./pool/progress.js";
 
 /**
  * The verbs of `dlx-wasm/core` on many cores, off this thread, with cancel and progress: the `Pool` of `dlx-wasm/pool`

@@ -1,2 +1,2 @@
 export * from "./core.js";
-export { init, type EngineModule, type EngineSource } from "./init.js";
+export { init, type EngineModule, type EngineSource } from "./engine/init.js";

@@ -4,19 +4,19 @@
  *
  * @module
  */
-import { count as countAny } from "./count.js";
-import type { SearchOptions, Seed } from "./options.js";
-import type { CorePuzzle, Checked } from "./puzzle.js";
-import { sample as sampleAny } from "./sample.js";
-import { Search as AnySearch } from "./search.js";
-import type { SolutionOf } from "./solution.js";
-import { solutions as solutionsOfAny } from "./solutions.js";
-import { solve as solveAny } from "./solve.js";
+import { count as countAny } from "./verbs/count.js";
+import type { SearchOptions, Seed } from "./codec/options.js";
+import type { CorePuzzle, Checked } from "./codec/puzzle.js";
+import { sample as sampleAny } from "./verbs/sample.js";
+import { Search as AnySearch } from "./verbs/search.js";
+import type { SolutionOf } from "./codec/solution.js";
+import { solutions as solutionsOfAny } from "./verbs/solutions.js";
+import { solve as solveAny } from "./verbs/solve.js";
 import {
   verdict as verdictOfAny,
   type Verdict as AnyVerdict,
-} from "./verdict.js";
-import { verdicts as verdictsOfAny } from "./verdicts.js";
+} from "./verbs/verdict.js";
+import { verdicts as verdictsOfAny } from "./verbs/verdicts.js";
 
 export {
   DlxError,
@@ -24,9 +24,9 @@ export {
   type AnyDlxError,
   type ErrorCode,
   type ErrorDetails,
-} from "./errors.js";
-export type { SearchEvent } from "./event.js";
-export type { ItemLabel } from "./label.js";
+} from "./engine/errors.js";
+export type { SearchEvent } from "./codec/event.js";
+export type { ItemLabel } from "./codec/label.js";
 export type {
   Budget,
   ChooseRule,
@@ -34,8 +34,8 @@ export type {
   RunStats,
   SearchOptions,
   Seed,
-} from "./options.js";
-export type * from "./place.js";
+} from "./codec/options.js";
+export type * from "./codec/search-types.js";
 export type {
   Checked,
   CorePuzzle as Puzzle,
@@ -49,9 +49,9 @@ export type {
   MatrixPuzzle,
   Numbers,
   Option,
-} from "./puzzle.js";
-export type { Reason } from "./reason.js";
-export type { Grain, RunBudget, RunEnd } from "./search.js";
+} from "./codec/puzzle.js";
+export type { Reason } from "./codec/reason.js";
+export type { Grain, RunBudget, RunEnd } from "./verbs/search.js";
 export type {
   ArraysSolution,
   Choice,
@@ -60,7 +60,7 @@ export type {
   ExactCoverSolution,
   MatrixSolution,
   SolutionOf,
-} from "./solution.js";
+} from "./codec/solution.js";
 
 /** How many solutions a puzzle has: none, exactly one, or more. */
 export type Verdict<P extends CorePuzzle = CorePuzzle> = AnyVerdict<P>;

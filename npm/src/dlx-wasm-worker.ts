@@ -6,8 +6,8 @@
  * @module
  */
 import { bring } from "./load/slim.js";
-import type { Alive, Port } from "./message.js";
-import { serve } from "./work.js";
+import type { Ready, Port } from "./pool/protocol.js";
+import { serve } from "./pool/worker-loop.js";
 
 interface NodePort {
   postMessage(message: unknown, transfer?: Transferable[]): void;
@@ -33,7 +33,7 @@ if (typeof document === "object") {
     ({ parentPort }: { parentPort: NodePort | null }) => {
       // No worker: there is nobody to work for.
       if (parentPort === null) return;
-      parentPort.postMessage({ alive: undefined } satisfies Alive);
+      parentPort.postMessage({ alive: undefined } satisfies Ready);
       start(
         (message, transfer) => parentPort.postMessage(message, transfer),
         (receive) => parentPort.on("message", (data) => void receive(data)),
@@ -57,7 +57,7 @@ function live(): Promise<void> {
   const name = `a worker of dlx-wasm ${Math.random()} ${performance.timeOrigin}`;
   return new Promise((living) => {
     const say = (alive?: string): void => {
-      self.postMessage({ alive } satisfies Alive);
+      self.postMessage({ alive } satisfies Ready);
       living();
     };
     const hold = (): Promise<never> => {

@@ -2,16 +2,16 @@
  * The exports of the engine, as `src/wasm.rs` defines them; the build writes the code beside this. Puzzles and bags of
  * options have been through `plain.ts`, records come back as plain objects.
  */
-import type { Description } from "./describe.js";
-import type { ErrorRecord } from "./engine.js";
-import type { Explanation } from "./explain.js";
-import type { RunStats } from "./options.js";
-import type { Generated } from "./generate.js";
-import type { Parsed } from "./parse.js";
-import type { PlainFields } from "./plain.js";
-import type { Reason } from "./reason.js";
-import type { SearchStats } from "./place.js";
-import type { Entry, Puzzle } from "./puzzle.js";
+import type { Description } from "./verbs/describe.js";
+import type { ErrorRecord } from "./engine/engine.js";
+import type { Explanation } from "./verbs/explain.js";
+import type { RunStats } from "./codec/options.js";
+import type { Generated } from "./verbs/generate.js";
+import type { Parsed } from "./verbs/parse.js";
+import type { PlainFields } from "./codec/sanitize.js";
+import type { Reason } from "./codec/reason.js";
+import type { SearchStats } from "./codec/search-types.js";
+import type { Entry, Puzzle } from "./codec/puzzle.js";
 
 /** Solutions in columns: solution `i` has the options `options[ends[i - 1] .. ends[i]]`. */
 export interface RawBatch {
@@ -73,7 +73,7 @@ export interface RawSplit {
  * What is known of a count before a tree is divided for it: the count itself, or the tree folded along the symmetries
  * of the problem and divided, and how many tree nodes that is worth.
  */
-export interface Prospect {
+export interface CountPlan {
   readonly count?: bigint;
   readonly most?: number;
   readonly folded?: RawSplit;
@@ -87,7 +87,7 @@ export interface RawSubtreeSearch extends Raw {
   split(parts: number, counts?: boolean): RawSplit;
   enter(prefix: Uint32Array, two?: boolean | undefined): void;
   over(): boolean;
-  planCount(ms: number, parts: number): Prospect;
+  planCount(ms: number, parts: number): CountPlan;
   /** Tree nodes, and how much is done. */
   progress(): Float64Array;
   count(most: number, ms: number): number;

@@ -1,17 +1,17 @@
-export { count } from "./count.js";
+export { count } from "./verbs/count.js";
 export {
   describe,
   type Description,
   type Estimate,
   type Guess,
-} from "./describe.js";
+} from "./verbs/describe.js";
 export {
   DlxError,
   isDlxError,
   type AnyDlxError,
   type ErrorCode,
   type ErrorDetails,
-} from "./errors.js";
+} from "./engine/errors.js";
 export {
   explain,
   type Explanation,
@@ -19,9 +19,9 @@ export {
   type HumanStep,
   type Mark,
   type Technique,
-} from "./explain.js";
-export type { SearchEvent } from "./event.js";
-export { format } from "./format.js";
+} from "./verbs/explain.js";
+export type { SearchEvent } from "./codec/event.js";
+export { format } from "./verbs/format.js";
 export {
   generate,
   type Generated,
@@ -36,8 +36,8 @@ export {
   type RegionRequest,
   type SudokuRequest,
   type Symmetry,
-} from "./generate.js";
-export type { ItemLabel, OptionLabel } from "./label.js";
+} from "./verbs/generate.js";
+export type { ItemLabel, OptionLabel } from "./codec/label.js";
 export type {
   Budget,
   ChooseRule,
@@ -45,17 +45,22 @@ export type {
   RunStats,
   SearchOptions,
   Seed,
-} from "./options.js";
-export { parse, type Parsed } from "./parse.js";
-export type * from "./place.js";
-export type * from "./puzzle.js";
-export type { House, Reason } from "./reason.js";
-export { sample } from "./sample.js";
-export { Search, type Grain, type RunBudget, type RunEnd } from "./search.js";
-export type * from "./solution.js";
-export { solutions } from "./solutions.js";
-export { solve } from "./solve.js";
-export type { FormatName } from "./text.js";
-export { verdict, type Verdict } from "./verdict.js";
-export { verdicts } from "./verdicts.js";
-export { verify, type Verification } from "./verify.js";
+} from "./codec/options.js";
+export { parse, type Parsed } from "./verbs/parse.js";
+export type * from "./codec/search-types.js";
+export type * from "./codec/puzzle.js";
+export type { House, Reason } from "./codec/reason.js";
+export { sample } from "./verbs/sample.js";
+export {
+  Search,
+  type Grain,
+  type RunBudget,
+  type RunEnd,
+} from "./verbs/search.js";
+export type * from "./codec/solution.js";
+export { solutions } from "./verbs/solutions.js";
+export { solve } from "./verbs/solve.js";
+export type { FormatName } from "./codec/format-names.js";
+export { verdict, type Verdict } from "./verbs/verdict.js";
+export { verdicts } from "./verbs/verdicts.js";
+export { verify, type Verification } from "./verbs/verify.js";

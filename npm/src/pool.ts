@@ -1,13 +1,13 @@
-import { Call } from "./call.js";
-import type { GeneratedOf, GenerateRequest, Missed } from "./generate.js";
-import { fields, plainFields } from "./plain.js";
-import { PoolOf, type PoolCall } from "./pool-of.js";
-import type { Known, Puzzle } from "./puzzle.js";
+import { ParsedCall } from "./pool/pool-options.js";
+import type { GeneratedOf, GenerateRequest, Missed } from "./verbs/generate.js";
+import { fields, plainFields } from "./codec/sanitize.js";
+import { PoolOf, type PoolCall } from "./pool/pool-of.js";
+import type { Known, Puzzle } from "./codec/puzzle.js";
 
-export type { AnyWorker, NodeWorker, WebWorker } from "./any-worker.js";
-export { DlxError, isDlxError } from "./errors.js";
-export type { PoolCall, PoolOptions } from "./pool-of.js";
-export type { Progress } from "./progress.js";
+export type { AnyWorker, NodeWorker, WebWorker } from "./pool/any-worker.js";
+export { DlxError, isDlxError } from "./engine/errors.js";
+export type { PoolCall, PoolOptions } from "./pool/pool-of.js";
+export type { Progress } from "./pool/progress.js";
 
 /**
  * The verbs on many cores, off this thread, with cancel and progress. Nothing blocks, unless there are no workers. A
@@ -33,7 +33,9 @@ export class Pool extends PoolOf<Puzzle> {
     options?: Pick<PoolCall, "signal" | "onProgress">,
   ): Promise<GeneratedOf<R> | Missed<R>> {
     const body = plainFields(fields(wanted, "request"));
-    const task = await this.begin(new Call({ kind: "generate" }, [], options));
+    const task = await this.begin(
+      new ParsedCall({ kind: "generate" }, [], options),
+    );
     try {
       return await task.run<GeneratedOf<R> | Missed<R>>({
         do: "generate",

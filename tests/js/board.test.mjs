@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { describe, format, generate } from "dlx-wasm";
 // What is drawn is no entry of the package.
-import { groundOf } from "../../npm/dist/board/ground.js";
+import { groundOf } from "../../npm/dist/board/board-model.js";
 import { table } from "../../npm/dist/board/table.js";
 
 const drawn = (puzzle) => groundOf(puzzle, describe(puzzle));

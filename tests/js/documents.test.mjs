@@ -88,14 +88,16 @@ const firstColumn = (part) =>
 
 test("the package's README lists every code of an error and every format", () => {
   const [, details] = /interface ErrorDetails \{([^]*?)\n\}/.exec(
-    read("npm/src/errors.ts"),
+    read("npm/src/engine/errors.ts"),
   );
   const codes = Array.from(details.matchAll(/^ {2}"?([a-z-]+)"?: /gm));
   assert.deepEqual(
     firstColumn("Errors").sort(),
     codes.map(([, code]) => code).sort(),
   );
-  const formats = read("npm/src/text.ts").match(/(?<=\| ")[a-z-]+/g);
+  const formats = read("npm/src/codec/format-names.ts").match(
+    /(?<=\| ")[a-z-]+/g,
+  );
   assert.deepEqual(firstColumn("Text"), formats);
 });
 

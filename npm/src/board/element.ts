@@ -1,17 +1,17 @@
-import type { describe as Describe, Description } from "../describe.js";
-import type { SearchEvent } from "../event.js";
-import type { ChooseRule } from "../options.js";
-import type { parse as Parse } from "../parse.js";
-import type { SearchState } from "../place.js";
-import type { Puzzle } from "../puzzle.js";
-import type { Grain, Search } from "../search.js";
-import { groundOf, type Ground } from "./ground.js";
-import { namesOf } from "./names.js";
+import type { describe as Describe, Description } from "../verbs/describe.js";
+import type { SearchEvent } from "../codec/event.js";
+import type { ChooseRule } from "../codec/options.js";
+import type { parse as Parse } from "../verbs/parse.js";
+import type { SearchState } from "../codec/search-types.js";
+import type { Puzzle } from "../codec/puzzle.js";
+import type { Grain, Search } from "../verbs/search.js";
+import { groundOf, type BoardModel } from "./board-model.js";
+import { namesOf } from "./cell-labels.js";
 import { pictureOf } from "./picture.js";
-import { sceneAt, type Scene, type Still } from "./scene.js";
-import { Shadow } from "./shadow.js";
+import { sceneAt, type Scene, type StaticPosition } from "./static-position.js";
+import { BoardView } from "./board-view.js";
 import type { Labels } from "./shapes.js";
-import { english, type BoardPlace, type BoardWords } from "./words.js";
+import { english, type BoardPlace, type BoardWords } from "./strings.js";
 
 /**
  * What a `<dlx-board>` tells: `dlx-step` after each change of place, `dlx-solution` on a
@@ -119,8 +119,8 @@ export class DlxBoard extends Base {
   #words = english;
   #puzzle: Puzzle | null = null;
   #search: Search | null = null;
-  #still: Still | null = null;
-  #ground: Ground | null = null;
+  #still: StaticPosition | null = null;
+  #ground: BoardModel | null = null;
   #labels: Labels | null = null;
   // What the last step did.
   #event: SearchEvent | null = null;
@@ -133,7 +133,7 @@ export class DlxBoard extends Base {
   // The same for puzzles.
   #opening = 0;
   #opened: Promise<void> = Promise.resolve();
-  #shadow: Shadow | null = null;
+  #shadow: BoardView | null = null;
 
   /** The puzzle as plain data; setting it opens its search, at `node`. By `null` it is that of the attribute. */
   get puzzle(): Puzzle | null {
@@ -170,12 +170,12 @@ export class DlxBoard extends Base {
   /** @internal */
   connectedCallback(): void {
     if (!this.#shadow) {
-      this.#shadow = new Shadow(this.attachShadow({ mode: "open" }), this);
+      this.#shadow = new BoardView(this.attachShadow({ mode: "open" }), this);
       this.#shadow.name(this.#words);
       this.#upgrade("words");
       this.#upgrade("puzzle");
     }
-    this.#shadow.furnish(this.#plays);
+    this.#shadow.mount(this.#plays);
     if (this.#still) return this.show(this.#still);
     void this.#open();
   }
@@ -195,7 +195,7 @@ export class DlxBoard extends Base {
     } else if (name === "autoplay") {
       if (this.#starts) void this.play();
     } else if (name === "controls" || name === "label") {
-      this.#shadow.furnish(this.#plays);
+      this.#shadow.mount(this.#plays);
       this.#redraw();
     } else {
       this.#still = null;
@@ -204,7 +204,7 @@ export class DlxBoard extends Base {
   }
 
   /** Draws a position that was found elsewhere. No search is opened, and no engine is needed. */
-  show(still: Still): void {
+  show(still: StaticPosition): void {
     this.#still = still;
     if (!this.#shadow) return;
     this.#close();

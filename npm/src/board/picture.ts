@@ -2,9 +2,9 @@
  * A board as a list of shapes: the same list becomes the element's drawing, an SVG file, and
  * paint on a canvas. No DOM here.
  */
-import type { Ground } from "./ground.js";
+import type { BoardModel } from "./board-model.js";
 import { queens } from "./queens.js";
-import type { Scene } from "./scene.js";
+import type { Scene } from "./static-position.js";
 import { CELL, EDGE, type Drawn, type Labels, type Shape } from "./shapes.js";
 import { sudoku } from "./sudoku.js";
 import { table } from "./table.js";
@@ -33,7 +33,7 @@ const NOTHING: Labels = {
  * The picture of a board with what lies on it; `null` where nothing can be drawn. `caption` is a line of text below.
  */
 export function pictureOf(
-  ground: Ground,
+  ground: BoardModel,
   labels: Labels | null,
   scene: Scene,
   caption = "",
@@ -54,7 +54,7 @@ export function pictureOf(
   return { width, height, columns, rows, shapes };
 }
 
-function draw(ground: Ground, labels: Labels, scene: Scene): Drawn | null {
+function draw(ground: BoardModel, labels: Labels, scene: Scene): Drawn | null {
   switch (ground.kind) {
     case "sudoku":
       return sudoku(ground, labels, scene);

@@ -1,6 +1,6 @@
 /** A chessboard: queens, and a dot where one may still stand. */
-import type { QueensGround } from "./ground.js";
-import { bit, type Scene } from "./scene.js";
+import type { QueensGround } from "./board-model.js";
+import { bit, type Scene } from "./static-position.js";
 import {
   at,
   cross,

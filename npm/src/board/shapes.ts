@@ -1,7 +1,7 @@
 /** What pictures are made of: inks, shapes in units of cells, and the labels of options and items. No DOM here. */
-import type { Description } from "../describe.js";
-import type { ItemLabel, OptionLabel } from "../label.js";
-import type { SudokuGround } from "./ground.js";
+import type { Description } from "../verbs/describe.js";
+import type { ItemLabel, OptionLabel } from "../codec/label.js";
+import type { SudokuGround } from "./board-model.js";
 import { outline } from "./outline.js";
 import { regionOf } from "./regions.js";
 

@@ -1,7 +1,7 @@
 /** A Sudoku: clues in bold, what was found in the accent, what is still possible as small marks. */
-import type { SudokuGround } from "./ground.js";
+import type { SudokuGround } from "./board-model.js";
 import { regionOf, SYMBOLS } from "./regions.js";
-import { bit, type Scene } from "./scene.js";
+import { bit, type Scene } from "./static-position.js";
 import {
   at,
   frame,

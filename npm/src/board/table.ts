@@ -1,4 +1,4 @@
-import type { Scene } from "./scene.js";
+import type { Scene } from "./static-position.js";
 import {
   at,
   CELL,

@@ -1,8 +1,8 @@
 /** A board for pieces: each with its outline and its letter. */
-import type { TilingGround } from "./ground.js";
+import type { TilingGround } from "./board-model.js";
 import { outline } from "./outline.js";
 import { colorsOf } from "./palette.js";
-import type { Scene } from "./scene.js";
+import type { Scene } from "./static-position.js";
 import {
   drawing,
   itemOf,

@@ -1,4 +1,4 @@
-import { DlxError, isDlxError } from "../errors.js";
+import { DlxError, isDlxError } from "../engine/errors.js";
 
 /** A module that does nothing but use one SIMD instruction. */
 const SIMD_PROBE = new Uint8Array([

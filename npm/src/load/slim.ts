@@ -1,4 +1,4 @@
-import { found, invalid } from "../errors.js";
+import { found, invalid } from "../engine/errors.js";
 import { ENGINE_EXPORTS } from "../kinds.js";
 import { compile, unavailable } from "./compile.js";
 

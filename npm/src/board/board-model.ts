@@ -1,0 +1,154 @@
+/** What lies under a search: the board of a puzzle, in one form for every way to write it. */
+import type { Description } from "../verbs/describe.js";
+import type {
+  Placement,
+  Puzzle,
+  Square,
+  SudokuPuzzle,
+} from "../codec/puzzle.js";
+import { type Regions, SYMBOLS } from "./regions.js";
+
+/** A Sudoku grid: 0 is an empty cell. */
+export interface SudokuGround extends Regions {
+  readonly cells: readonly number[];
+  readonly diagonals: boolean;
+}
+
+/** A chessboard. */
+export interface QueensGround {
+  readonly n: number;
+  readonly placed: readonly Square[];
+  readonly blocked: readonly Square[];
+}
+
+/** A board for pieces: rows of `.` for a cell and `#` for a hole. */
+export interface TilingGround {
+  readonly board: readonly string[];
+  readonly placed: readonly Placement[];
+}
+
+/** What a description tells of the cells of a Sudoku. */
+type Labels = Pick<Description, "items" | "options" | "offsets" | "entries">;
+
+/** The board of a puzzle. Problems without a board are shown as a table of their items and options. */
+export type BoardModel =
+  | ({ readonly kind: "sudoku" } & SudokuGround)
+  | ({ readonly kind: "queens" } & QueensGround)
+  | ({ readonly kind: "polyomino" } & TilingGround)
+  | { readonly kind: "table" };
+
+/**
+ * The board of a puzzle that is well formed. What a text means as a Sudoku, and what is drawn into it, the engine has
+ * found out: with the labels of its description every one is right, without them those with a number or a symbol a
+ * cell.
+ */
+export function groundOf(
+  puzzle: Puzzle,
+  labels: Labels | null = null,
+): BoardModel {
+  switch (puzzle.kind) {
+    case "sudoku": {
+      const ground = (labels && labelled(labels)) ?? written(puzzle);
+      return { kind: "sudoku", ...ground };
+    }
+    case "queens": {
+      const { n, placed = [], blocked = [] } = puzzle;
+      return { kind: "queens", n, placed, blocked };
+    }
+    case "polyomino": {
+      const { board, placed = [] } = puzzle;
+      return { kind: "polyomino", board: rowsOf(board), placed };
+    }
+    default:
+      return { kind: "table" };
+  }
+}
+
+/** A Sudoku's grid by its labels. A clue leaves its cell one option; the items of an option name its box or region. */
+function labelled(labels: Labels): SudokuGround | null {
+  const { items, options, offsets, entries } = labels;
+  const n = Math.sqrt(items.filter(({ type }) => type === "cell").length);
+  // The one cell of a 1×1 has one option, clue or not.
+  if (n < 2) return null;
+  const cells: number[] = [];
+  const regions: number[] = [];
+  let hasBoxes = false;
+  options.forEach((option, id) => {
+    if (option.type !== "digit") return;
+    const cell = option.row * n + option.column;
+    cells[cell] = cells[cell] === undefined ? option.digit : 0;
+    for (const entry of entries.subarray(offsets[id], offsets[id + 1])) {
+      const item = items[entry]!;
+      if (item.type === "region") regions[cell] = item.region;
+      if (item.type !== "box") continue;
+      regions[cell] = item.box;
+      hasBoxes = true;
+    }
+  });
+  const width = regions.slice(0, n).lastIndexOf(regions[0]!) + 1;
+  return {
+    box: hasBoxes ? [n / width, width] : squarest(n),
+    cells,
+    regions: hasBoxes ? null : regions,
+    diagonals: items.some(({ type }) => type === "diagonal"),
+  };
+}
+
+/** A Sudoku's grid as it is written: a number or a symbol a cell. */
+function written({
+  grid,
+  box,
+  regions,
+  diagonals,
+  alphabet,
+}: SudokuPuzzle): SudokuGround {
+  const list: (number | string)[] =
+    typeof grid === "string"
+      ? [...grid.replace(/\s/g, "")]
+      : Array.from(grid as ArrayLike<number | ArrayLike<number>>).flatMap(
+          (part) => (typeof part === "number" ? part : Array.from(part)),
+        );
+  const n = Math.round(Math.sqrt(list.length));
+  const symbols = alphabet ?? guessAlphabet(list, n);
+  const digitOf = (cell: number | string): number =>
+    typeof cell === "number"
+      ? cell
+      : symbols.indexOf(cell) + 1 || symbols.indexOf(cell.toUpperCase()) + 1;
+  const labels =
+    typeof regions === "string" ? [...regions.replace(/\s/g, "")] : regions;
+  return {
+    box: box ?? squarest(n),
+    cells: list.map(digitOf),
+    regions: labels ? numbered(Array.from<unknown>(labels)) : null,
+    diagonals: Boolean(diagonals),
+  };
+}
+
+/** The rows of a board that is drawn, or given as `"6x10"`. */
+function rowsOf(board: string | readonly string[]): readonly string[] {
+  if (typeof board !== "string") return board;
+  const text = board.trim();
+  const [, rows, columns] = /^(\d+)\s*[x×]\s*(\d+)$/i.exec(text) ?? [];
+  return rows
+    ? Array<string>(Number(rows)).fill(".".repeat(Number(columns)))
+    : text.split(/\r?\n/);
+}
+
+// Labels of any kind become numbers from 0, in the order in which they first appear.
+function numbered(labels: readonly unknown[]): number[] {
+  const seen = [...new Set(labels)];
+  return labels.map((label) => seen.indexOf(label));
+}
+
+function squarest(n: number): [number, number] {
+  let rows = Math.floor(Math.sqrt(n));
+  while (n % rows) rows -= 1;
+  return [rows, n / rows];
+}
+
+// Large grids are written in digits and letters, or in letters alone: one digit tells which.
+function guessAlphabet(list: readonly unknown[], n: number): string {
+  return n > 9 && !/[1-9]/.test(list.join(""))
+    ? "ABCDEFGHIJKLMNOPQRSTUVWXY"
+    : SYMBOLS;
+}

@@ -1,0 +1,163 @@
+import { CellGrid } from "./cell-grid.js";
+import type { Picture } from "./picture.js";
+import { STYLE } from "./style.js";
+import { elementsOf } from "./svg.js";
+import type { BoardWords } from "./strings.js";
+
+const ICONS = {
+  back: "M14.5 5.5 8 12l6.5 6.5",
+  on: "m9.5 5.5 6.5 6.5-6.5 6.5",
+  play: "M8 5v14l11-7Z",
+  pause: "M7 5h3.5v14H7ZM13.5 5H17v14h-3.5Z",
+  solution:
+    "m12 4 2.3 5 5.4.7-4 3.7 1.1 5.4-4.8-2.7-4.8 2.7 1.1-5.4-4-3.7L9.7 9Z",
+};
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** What the buttons and keys of a player do. */
+export interface Playable {
+  readonly playing: boolean;
+  play(): Promise<void>;
+  pause(): void;
+  step(by?: "solution"): Promise<void>;
+  stepBack(): void;
+}
+
+/** What a board and its player are made of: the shadow tree of the element. */
+export class BoardView {
+  readonly #stage = document.createElement("div");
+  readonly #picture = document.createElementNS(SVG, "svg");
+  readonly #grid: CellGrid;
+  readonly #bar = document.createElement("div");
+  readonly #seen = document.createElement("p");
+  readonly #heard = document.createElement("p");
+  readonly #buttons = new Map<keyof typeof ICONS, HTMLButtonElement>();
+
+  constructor(root: ShadowRoot, board: Playable) {
+    // Where no sheet can be made, as in jsdom, an element does; a page's Content-Security-Policy might forbid that.
+    if ("replaceSync" in CSSStyleSheet.prototype) {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(STYLE);
+      root.adoptedStyleSheets = [sheet];
+    } else {
+      const style = document.createElement("style");
+      style.textContent = STYLE;
+      root.append(style);
+    }
+    const toggle = () => (board.playing ? board.pause() : void board.play());
+    const keys: Record<string, () => void> = {
+      " ": toggle,
+      ".": () => void board.step(),
+      ",": () => board.stepBack(),
+      "]": () => void board.step("solution"),
+    };
+    this.#grid = new CellGrid("", {
+      key(_row, _column, { key, ctrlKey, metaKey, altKey }) {
+        if (ctrlKey || metaKey || altKey || !Object.hasOwn(keys, key))
+          return false;
+        keys[key]!();
+        return true;
+      },
+    });
+    this.#picture.setAttribute("part", "picture");
+    this.#bar.className = "bar";
+    this.#bar.setAttribute("part", "controls");
+    this.#bar.setAttribute("role", "group");
+    this.#button("back", () => board.stepBack());
+    this.#button("play", toggle);
+    this.#button("on", () => void board.step());
+    this.#button("solution", () => void board.step("solution"));
+    this.#seen.setAttribute("part", "status");
+    this.#seen.ariaHidden = "true";
+    this.#heard.className = "unseen";
+    this.#heard.setAttribute("role", "status");
+    this.#stage.className = "board";
+    this.#stage.append(this.#picture);
+    root.append(this.#stage, this.#seen, this.#heard);
+  }
+
+  /** With a player, or without: then there is nothing but the picture, or why there is none. */
+  mount(plays: boolean): void {
+    if (plays) {
+      this.#stage.append(this.#grid.node);
+      this.#stage.after(this.#bar);
+    } else for (const node of [this.#grid.node, this.#bar]) node.remove();
+  }
+
+  /** Says everything in these words from now on. */
+  name(words: BoardWords): void {
+    this.#bar.ariaLabel = words.player;
+    for (const [name, button] of this.#buttons)
+      button.ariaLabel = button.title = words[name];
+  }
+
+  tellPlaying(playing: boolean, words: BoardWords): void {
+    const button = this.#buttons.get("play")!;
+    const name = playing ? "pause" : "play";
+    if (button.ariaLabel === words[name]) return;
+    button.ariaLabel = button.title = words[name];
+    button.querySelector("path")!.setAttribute("d", ICONS[name]);
+  }
+
+  /** Draws a picture: as a grid whose cells have these names, or as an image with one. */
+  draw(
+    picture: Picture | null,
+    image: string,
+    names: readonly (readonly string[])[] | null,
+    grid: string,
+  ): void {
+    const { node } = this.#grid;
+    this.#stage.hidden = false;
+    node.hidden = names === null;
+    this.#picture.setAttribute("role", names ? "presentation" : "img");
+    this.#picture.ariaHidden = names ? "true" : null;
+    this.#picture.ariaLabel = names ? null : image;
+    if (!picture) return this.#picture.replaceChildren();
+    const { width, height, rows, columns } = picture;
+    this.#picture.setAttribute("viewBox", `0 0 ${width} ${height}`);
+    this.#picture.replaceChildren(...elementsOf(picture));
+    if (!names) return;
+    node.ariaLabel = grid;
+    node.style.setProperty("--width", String(width));
+    node.style.setProperty("--height", String(height));
+    this.#grid.resize(rows, columns);
+    names.forEach((line, row) =>
+      line.forEach((name, column) => {
+        const cell = this.#grid.cell(row, column);
+        if (cell.ariaLabel !== name) cell.ariaLabel = name;
+      }),
+    );
+  }
+
+  /** Draws nothing. `why` stands in place of the board; without a reason its room is kept for what is to come. */
+  clear(why: string, name: string): void {
+    this.draw(null, name, null, name);
+    this.#stage.hidden = why !== "";
+    this.say(why, true);
+  }
+
+  /** Shows a sentence, and has it read out if it is worth that. */
+  say(text: string, aloud: boolean): void {
+    this.#seen.textContent = text;
+    if (aloud && this.#heard.textContent !== text)
+      this.#heard.textContent = text;
+  }
+
+  #button(name: keyof typeof ICONS, act: () => void): void {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.setAttribute("part", "button");
+    const icon = document.createElementNS(SVG, "svg");
+    icon.setAttribute("viewBox", "0 0 24 24");
+    icon.ariaHidden = "true";
+    const path = document.createElementNS(SVG, "path");
+    path.setAttribute("d", ICONS[name]);
+    if (name === "back" || name === "on") path.classList.add("arrow");
+    icon.append(path);
+    button.append(icon);
+    button.addEventListener("click", act);
+    this.#bar.append(button);
+    this.#buttons.set(name, button);
+  }
+}

@@ -1,0 +1,151 @@
+/**
+ * Puzzles as JSON. They are plain data, so `JSON` itself reads and writes them; the engine only says whether they are
+ * puzzles.
+ */
+import { call } from "../engine/engine.js";
+import {
+  DlxError,
+  found,
+  invalid,
+  isDlxError,
+  short,
+} from "../engine/errors.js";
+import { END, placeOf, walk } from "./json-position.js";
+import { fields, isList, lengthOf, member, plainFields } from "./sanitize.js";
+import type { Puzzle } from "./puzzle.js";
+import { request } from "./encode.js";
+
+/** Whether a text starts like an object or a list. */
+export function looksLikeJson(text: string): boolean {
+  return /^\uFEFF?\s*[[{]/.test(text);
+}
+
+/** Reads a puzzle, or a list of puzzles. */
+export function readJson(text: string): Puzzle[] {
+  const trimmed = text.replace(/^\uFEFF/, " ");
+  let value: unknown;
+  try {
+    value = JSON.parse(trimmed);
+  } catch {
+    throw stopped(trimmed);
+  }
+  const isList = Array.isArray(value);
+  const puzzles: unknown[] = isList ? (value as unknown[]) : [value];
+  if (puzzles.length === 0)
+    throw unlike(trimmed, trimmed.indexOf("]"), "at least one puzzle", "]");
+  puzzles.forEach((puzzle, i) => {
+    try {
+      check(puzzle);
+    } catch (error) {
+      throw located(error, trimmed, isList ? [i] : []);
+    }
+  });
+  return puzzles as Puzzle[];
+}
+
+/** Writes the fields of a puzzle or a solution; typed arrays become lists. What would be lost is refused. */
+export function writeJson(read: Map<string, unknown>): string {
+  const copy = jsonFields(read, "", []);
+  if ("kind" in copy) check(copy);
+  return `${JSON.stringify(copy)}\n`;
+}
+
+/** The deepest that is written: `JSON` itself goes some thousands deep. */
+const MAX_DEPTH = 512;
+
+/** A copy that is the same once it was written and read again. */
+function jsonOf(value: unknown, path: string, above: unknown[]): unknown {
+  const isWritten =
+    value === null ||
+    typeof value === "string" ||
+    typeof value === "boolean" ||
+    Number.isFinite(value);
+  if (isWritten) return value;
+  const isNew = !above.includes(value) && above.length < MAX_DEPTH;
+  if (typeof value !== "object" || !isNew)
+    throw invalid(path, "what JSON can hold", found(value));
+  const inside = [...above, value];
+  if (!isList(value))
+    return jsonFields(fields(value!, path, Infinity), path, inside);
+  return Array.from({ length: lengthOf(value, path) }, (_, i) =>
+    jsonOf(value[i], `${path}[${i}]`, inside),
+  );
+}
+
+function jsonFields(
+  read: Map<string, unknown>,
+  path: string,
+  above: unknown[],
+): object {
+  const copy = Object.create(null) as Record<string, unknown>;
+  for (const [name, field] of read)
+    copy[name] = jsonOf(field, member(path, name), above);
+  return copy;
+}
+
+/** Lets the engine look at a puzzle without a search. */
+function check(puzzle: unknown): void {
+  const { kind, body } = request(puzzle);
+  const nothing = plainFields(new Map([["limit", 0]]));
+  call((glue) => glue.count(kind, body, nothing, false));
+}
+
+/** Fields that have errors of their own. */
+const FIELDS = {
+  "bad-grid": "grid",
+  "bad-regions": "regions",
+  "bad-board": "board",
+  "bad-piece": "pieces",
+} as const;
+
+/** Says of what is wrong with a field in which line it stands; the error itself is the cause. */
+function located(
+  error: unknown,
+  text: string,
+  path: (string | number)[],
+): unknown {
+  if (!isDlxError(error)) return error;
+  const field =
+    error.code === "invalid-argument"
+      ? error.details.argument
+      : FIELDS[error.code as keyof typeof FIELDS];
+  if (field === undefined) return error;
+  for (const [step, index] of field.matchAll(/(?<=\[)(\d+)(?=\])|[^.[\]]+/g))
+    path.push(index === undefined ? step : Number(index));
+  const { expected, found } = error.details as { [name: string]: string };
+  return unlike(text, placeOf(text, path), expected!, found!, error);
+}
+
+/** Where a text stops being JSON: engines of browsers do not report the place alike, and some not at all. */
+function stopped(text: string): DlxError {
+  const { place, expected } = walk(text) ?? {
+    place: text.length,
+    expected: END,
+  };
+  const [word] = /^[^\s[\]{}:,"]+|^./su.exec(text.slice(place)) ?? [END];
+  return unlike(text, place, expected, short(word));
+}
+
+/** Says in which line something else stands than was expected. */
+function unlike(
+  text: string,
+  place: number,
+  expected: string,
+  found: string,
+  cause?: DlxError,
+): DlxError {
+  const [line, column] = lineOf(text, place);
+  const what = cause?.message ?? `expected ${expected}, found ${found}`;
+  return new DlxError(
+    "parse",
+    `line ${line}, column ${column}: ${what}`,
+    { line, column, expected, found },
+    cause && { cause },
+  );
+}
+
+/** The line and the column of a place, from 1. */
+function lineOf(text: string, place: number): [number, number] {
+  const lines = text.slice(0, place).split("\n");
+  return [lines.length, [...lines.at(-1)!].length + 1];
+}

@@ -1,0 +1,203 @@
+/**
+ * Exact cover problems with items of one's own. What crosses are numbers and, for messages and labels, a name for each:
+ * so `1` and `"1"` are two items, `"__proto__"` is a name like any other, and the data of an option, which never
+ * crosses, comes back as the same object.
+ */
+import { DlxError, found, invalid, isArray, short } from "../engine/errors.js";
+import {
+  fields,
+  isList,
+  hasLoneSurrogate,
+  lengthOf,
+  MAX_TEXT,
+  MAX_VALUES,
+  tooLarge,
+  type PlainFields,
+} from "./sanitize.js";
+import type { Entry, Item } from "./puzzle.js";
+import type { Choice } from "./solution.js";
+
+const FIELDS: ReadonlySet<string> = new Set([
+  "primary",
+  "secondary",
+  "options",
+]);
+
+/** The engine numbers items and colours; this knows what they are called, and what the options carry. */
+export class Items {
+  readonly #items: Item[] = [];
+  readonly #ids = new Map<Item, number>();
+  readonly #colors: string[] = [];
+  readonly #colorIds = new Map<string, number>();
+  readonly #primaryCount: number;
+  readonly #offsets: number[] = [0];
+  readonly #entries: number[] = [];
+  readonly #entryColors: number[] = [];
+  readonly #data: unknown[] = [];
+
+  /** Reads the fields of an exact cover problem but its kind, each once. */
+  constructor(puzzle: Map<string, unknown>) {
+    for (const field of puzzle.keys()) {
+      if (!FIELDS.has(field)) {
+        throw invalid(
+          field,
+          `one of ${[...FIELDS].join(", ")}`,
+          "an unknown field",
+        );
+      }
+    }
+    this.#declare(list(puzzle.get("primary"), "primary"), "primary");
+    this.#primaryCount = this.#items.length;
+    const secondary = puzzle.get("secondary");
+    if (secondary !== undefined) {
+      this.#declare(list(secondary, "secondary"), "secondary");
+    }
+    const options = list(puzzle.get("options"), "options");
+    const count = lengthOf(options, "options");
+    for (let option = 0; option < count; option++) {
+      this.#option(option, options[option]);
+    }
+  }
+
+  /** What crosses. */
+  body(): PlainFields {
+    const names = distinct(this.#items, "primary and secondary");
+    return {
+      primary: names.slice(0, this.#primaryCount),
+      secondary: names.slice(this.#primaryCount),
+      colors: distinct(this.#colors, "options"),
+      offsets: words(this.#offsets),
+      items: words(this.#entries),
+      entryColors: words(this.#entryColors),
+    };
+  }
+
+  /** An option as it was written, in fresh arrays, with its own data. */
+  choice(option: number): Choice {
+    const items: Entry[] = [];
+    for (
+      let at = this.#offsets[option]!;
+      at < this.#offsets[option + 1]!;
+      at++
+    ) {
+      const name = this.#items[this.#entries[at]!]!;
+      const color = this.#entryColors[at]!;
+      items.push(color === 0 ? name : [name, this.#colors[color - 1]!]);
+    }
+    return { items, data: this.#data[option] };
+  }
+
+  #declare(names: ArrayLike<unknown>, path: string): void {
+    const count = lengthOf(names, path);
+    for (let i = 0; i < count; i++) {
+      const name = item(names[i], `${path}[${i}]`);
+      if (this.#ids.has(name)) {
+        throw new DlxError(
+          "duplicate-item",
+          `item ${found(name)} is declared twice`,
+          { item: short(String(name)) },
+        );
+      }
+      this.#ids.set(name, this.#items.length);
+      this.#items.push(name);
+    }
+  }
+
+  #option(option: number, value: unknown): void {
+    let path = `options[${option}]`;
+    let entries = value;
+    let data: unknown;
+    if (!isList(value)) {
+      const written = fields(value, path);
+      for (const field of written.keys()) {
+        if (field !== "items" && field !== "data") {
+          throw invalid(
+            `${path}.${field}`,
+            "items or data",
+            "an unknown field",
+          );
+        }
+      }
+      entries = written.get("items");
+      data = written.get("data");
+      path += ".items";
+    }
+    const read = list(entries, path);
+    const count = lengthOf(read, path);
+    if (this.#entries.length + count > MAX_VALUES) {
+      throw tooLarge("options", MAX_VALUES, "entries");
+    }
+    for (let i = 0; i < count; i++) {
+      this.#entry(option, read[i], path, i);
+    }
+    this.#offsets.push(this.#entries.length);
+    this.#data.push(data);
+  }
+
+  #entry(option: number, entry: unknown, path: string, i: number): void {
+    let name = entry;
+    let color = 0;
+    if (isArray(entry)) {
+      const at = `${path}[${i}]`;
+      const count = lengthOf(entry, at);
+      if (count !== 2)
+        throw invalid(at, "an item, or [item, color]", `a list of ${count}`);
+      name = entry[0];
+      const colorName: unknown = entry[1];
+      if (typeof colorName !== "string") {
+        throw invalid(
+          `${at}[1]`,
+          "a color, which is a string",
+          found(colorName),
+        );
+      }
+      color = this.#color(colorName);
+    }
+    const id = this.#ids.get(name as Item);
+    if (id === undefined) {
+      const unknown = item(name, `${path}[${i}]`);
+      throw new DlxError(
+        "unknown-item",
+        `option ${option}: there is no item ${found(unknown)}`,
+        { option, item: short(String(unknown)) },
+      );
+    }
+    this.#entries.push(id);
+    this.#entryColors.push(color);
+  }
+
+  #color(name: string): number {
+    const known = this.#colorIds.get(name);
+    if (known !== undefined) return known;
+    this.#colors.push(name);
+    this.#colorIds.set(name, this.#colors.length);
+    return this.#colors.length;
+  }
+}
+
+/** Names as text, no two alike: where `1` and `"1"` both occur, or what text cannot hold, strings keep their quotes. */
+function distinct(items: readonly Item[], path: string): string[] {
+  const names = items.map(String);
+  if (names.reduce((sum, { length }) => sum + length, 0) > MAX_TEXT)
+    throw tooLarge(path, MAX_TEXT, "characters");
+  if (new Set(names).size === names.length && !names.some(hasLoneSurrogate))
+    return names;
+  return items.map((name) =>
+    typeof name === "string" ? JSON.stringify(name) : String(name),
+  );
+}
+
+function list(value: unknown, path: string): ArrayLike<unknown> {
+  if (!isList(value)) throw invalid(path, "an array", found(value));
+  return value;
+}
+
+function item(name: unknown, path: string): Item {
+  if (typeof name === "string" || Number.isFinite(name)) return name as Item;
+  throw invalid(path, "a string or a finite number", found(name));
+}
+
+/** Numbers below 2³² as the bytes of 32-bit words, which is how they cross. */
+function words(numbers: readonly number[]): Uint8Array {
+  return new Uint8Array(Uint32Array.from(numbers).buffer);
+}

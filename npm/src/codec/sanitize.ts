@@ -1,0 +1,220 @@
+/**
+ * Copies arguments before anything crosses into the engine: what arrives there is plain, bounded data, read exactly
+ * once. Getters and proxies run here, where their own exceptions pass through and nothing is half done.
+ *
+ * By hand: `structuredClone` has no bounds, refuses proxies and reports no path; a library that validates needs a schema,
+ * and the engine has one already.
+ */
+import {
+  DlxError,
+  found,
+  invalid,
+  isArray,
+  isRevoked,
+  short,
+} from "../engine/errors.js";
+
+/** What crosses: no prototypes, no functions, no cycles. */
+export type Plain =
+  | null
+  | string
+  | number
+  | boolean
+  | bigint
+  | Uint8Array
+  | Plain[]
+  | PlainFields;
+
+/** The fields of an object that crosses. */
+export interface PlainFields {
+  [field: string]: Plain;
+}
+
+/** The deepest puzzle is `placed[i].cells[j][k]`: five levels. */
+const MAX_DEPTH = 6;
+/** Enough for a matrix of 4,095 × 4,096 (rows count, too), and as many entries as the engine accepts. */
+export const MAX_VALUES = 1 << 24;
+/** Numbers that fit a byte are packed and cost next to nothing; everything else crosses one value at a time. */
+const MAX_UNPACKED = 1 << 20;
+/** Characters of all texts together. */
+export const MAX_TEXT = 1 << 26;
+const DATA = "plain data";
+/** No object that is understood has half as many. */
+const MAX_FIELDS = 64;
+
+/** The own fields of an object, each read once. Inherited ones and those that are `undefined` do not exist. */
+export function fields(
+  value: unknown,
+  path: string,
+  max = MAX_FIELDS,
+): Map<string, unknown> {
+  if (!isRecord(value)) {
+    const what = found(value);
+    throw what === "an object"
+      ? invalid(path, DATA, short(tagOf(value)))
+      : invalid(path, "an object", what);
+  }
+  const read = new Map<string, unknown>();
+  const keys = Object.keys(value);
+  if (keys.length > max) throw tooLarge(path, max, "fields");
+  for (const key of keys) {
+    const field: unknown = value[key];
+    if (field !== undefined) read.set(key, field);
+  }
+  return read;
+}
+
+/** Copies every field, however deep. */
+export function plainFields(from: Map<string, unknown>): PlainFields {
+  const copy = new Sanitizer();
+  return copy.fields(from, "", 1);
+}
+
+/** The path of a field of the object at `path`. */
+export function member(path: string, field: string): string {
+  return path === "" ? field : `${path}.${field}`;
+}
+
+/** Whether a value is an array or a typed array: a list with a length that can be trusted. */
+export function isList(value: unknown): value is ArrayLike<unknown> {
+  return (
+    isArray(value) ||
+    (ArrayBuffer.isView(value) && !(value instanceof DataView))
+  );
+}
+
+/** How many values a list says it has: a proxy may say anything. */
+export function lengthOf(
+  list: ArrayLike<unknown>,
+  path: string,
+  max = MAX_VALUES,
+): number {
+  const length: unknown = list.length;
+  if (typeof length !== "number" || !(length >= 0) || length % 1 > 0)
+    throw invalid(`${path}.length`, "a whole number", found(length));
+  if (length > max) throw tooLarge(path, max, "values");
+  return length;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return isOf(value, "[object Object]");
+}
+
+/** Whether it is an object of this kind, also one of another frame or test environment. */
+export function isOf(value: unknown, tag: string): boolean {
+  return !isRevoked(value) && tagOf(value) === tag;
+}
+
+function tagOf(value: unknown): string {
+  return {}.toString.call(value);
+}
+
+/** One copy in progress: what it may still spend, and where it is. */
+class Sanitizer {
+  #values = MAX_VALUES;
+  #unpacked = MAX_UNPACKED;
+  #text = MAX_TEXT;
+  readonly #above: object[] = [];
+
+  fields(from: Map<string, unknown>, path: string, depth: number): PlainFields {
+    // Without a prototype, so that a field called __proto__ is a field like any other.
+    const copy = Object.create(null) as PlainFields;
+    for (const [key, value] of from) {
+      this.#read(key, path);
+      copy[key] = this.#value(value, member(path, key), depth);
+    }
+    return copy;
+  }
+
+  #value(value: unknown, path: string, depth: number): Plain {
+    if (!isList(value)) this.#unpack(path);
+    switch (typeof value) {
+      case "number":
+      case "boolean":
+        return value;
+      case "bigint":
+        if (BigInt.asUintN(64, value) !== value) {
+          throw invalid(
+            path,
+            "a bigint from 0 to 2⁶⁴ − 1",
+            `${value < 0n ? "a negative" : "a larger"} one`,
+          );
+        }
+        return value;
+      case "string":
+        this.#read(value, path);
+        // What crosses is UTF-8, which has none of them. A grid says itself which of its characters are no symbols.
+        if (path !== "grid" && hasLoneSurrogate(value))
+          throw invalid(path, "whole characters", "half of a pair");
+        return value;
+      case "object":
+        return value === null ? null : this.#nested(value, path, depth);
+    }
+    throw invalid(path, DATA, found(value));
+  }
+
+  #nested(value: object, path: string, depth: number): Plain {
+    if (depth > MAX_DEPTH) {
+      throw invalid(path, `at most ${MAX_DEPTH} levels`, "more");
+    }
+    if (this.#above.includes(value)) {
+      throw invalid(path, DATA, "an object that contains itself");
+    }
+    this.#above.push(value);
+    const copy = isList(value)
+      ? this.#list(value, path, depth)
+      : this.fields(fields(value, path), path, depth + 1);
+    this.#above.pop();
+    return copy;
+  }
+
+  #list(list: ArrayLike<unknown>, path: string, depth: number): Plain {
+    const length = lengthOf(list, path);
+    this.#values -= length;
+    if (this.#values < 0) throw tooLarge(path, MAX_VALUES, "values");
+    if (length === 0) this.#unpack(path);
+    const bytes = new Uint8Array(length);
+    let rest: Plain[] | undefined;
+    for (let i = 0; i < length; i++) {
+      const value = list[i];
+      if (rest === undefined && isByte(value)) {
+        bytes[i] = value;
+      } else {
+        if (rest === undefined) {
+          this.#unpack(path);
+          rest = Array.from(bytes.subarray(0, i));
+        }
+        rest.push(this.#value(value, `${path}[${i}]`, depth + 1));
+      }
+    }
+    return rest ?? bytes;
+  }
+
+  /** What is no list of bytes, all packed into one, crosses by itself. */
+  #unpack(path: string): void {
+    if (--this.#unpacked < 0) throw tooLarge(path, MAX_UNPACKED, "values");
+  }
+
+  #read(text: string, path: string): void {
+    this.#text -= text.length;
+    if (this.#text < 0) throw tooLarge(path, MAX_TEXT, "characters");
+  }
+}
+
+/** Whether a text holds half of a pair of surrogates. */
+export function hasLoneSurrogate(text: string): boolean {
+  return /\p{Surrogate}/u.test(text);
+}
+
+function isByte(value: unknown): value is number {
+  return typeof value === "number" && (value & 255) === value;
+}
+
+/** A `too-large` error: there is no use in reading on. */
+export function tooLarge(what: string, max: number, unit: string): DlxError {
+  return new DlxError("too-large", `${what}: more than ${max} ${unit}`, {
+    what,
+    found: `more than ${max} ${unit}`,
+    max,
+  });
+}

@@ -1,0 +1,176 @@
+/**
+ * The one live instance of the engine. What an instance does after a trap is nonsense, so a trapped one is never
+ * entered again: its objects throw, and the next call starts a fresh one.
+ */
+import {
+  DlxError,
+  type AnyDlxError,
+  type ErrorCode,
+  type ErrorDetails,
+} from "./errors.js";
+import * as exports from "../glue.js";
+import { compiled } from "../load.js";
+import { unavailable } from "../load/compile.js";
+
+type Glue = exports.Glue;
+
+/**
+ * The exports of the live instance, one by one, so that bundlers leave out those that nobody calls. The engine of
+ * `dlx-wasm/core` has not all of them.
+ */
+const glue: Glue = {
+  initSync: exports.initSync,
+  renew: exports.renew,
+  engineMemory: exports.engineMemory,
+  solve: exports.solve,
+  count: exports.count,
+  sample: exports.sample,
+  verdict: exports.verdict,
+  sudokusText: exports.sudokusText,
+  solveSudokus: exports.solveSudokus,
+  describe: exports.describe,
+  verify: exports.verify,
+  explain: exports.explain,
+  generate: exports.generate,
+  parse: exports.parse,
+  formatPuzzle: exports.formatPuzzle,
+  formatSolution: exports.formatSolution,
+  Solutions: exports.Solutions,
+  SubtreeSearch: exports.SubtreeSearch,
+  Search: exports.Search,
+};
+
+/** An error as the engine gives it. */
+export interface ErrorRecord<C extends ErrorCode = ErrorCode> {
+  readonly code: C;
+  readonly message: string;
+  readonly details: ErrorDetails[C];
+}
+
+let live: Instance | undefined;
+/** Whether the last instance that was started has trapped. */
+let isSpent = false;
+
+/** Calls the live instance, starting it where there is none. Blocks. */
+export function call<T>(work: (glue: Glue, memory: Memory) => T): T {
+  return instance().call(work);
+}
+
+/** The live instance. */
+export function instance(): Instance {
+  live ??= new Instance();
+  return live;
+}
+
+/** The memory of an instance. Views of it are good until it grows: then they are empty, and others are made. */
+export class Memory {
+  readonly #memory: { readonly buffer: ArrayBuffer };
+  #bytes = new Uint8Array();
+  #words = new Uint32Array();
+
+  constructor(memory: { readonly buffer: ArrayBuffer }) {
+    this.#memory = memory;
+  }
+
+  get bytes(): Uint8Array {
+    if (this.#bytes.length === 0)
+      this.#bytes = new Uint8Array(this.#memory.buffer);
+    return this.#bytes;
+  }
+
+  get words(): Uint32Array {
+    if (this.#words.length === 0)
+      this.#words = new Uint32Array(this.#memory.buffer);
+    return this.#words;
+  }
+}
+
+/** One instance and whether it can still be trusted. */
+export class Instance {
+  readonly #memory: Memory;
+  #crashed = false;
+
+  constructor() {
+    const module = compiled();
+    try {
+      glue.initSync({ module });
+      // The glue starts a fresh instance when the next export is called.
+      if (isSpent) glue.renew();
+      this.#memory = new Memory(glue.engineMemory());
+    } catch (error) {
+      throw unavailable(String(error), error);
+    }
+    isSpent = false;
+  }
+
+  /** Whether it trapped. */
+  get crashed(): boolean {
+    return this.#crashed;
+  }
+
+  /**
+   * Enters the engine. None of the user's code runs in there, so whatever is thrown that is not one of the
+   * engine's own records is a trap.
+   */
+  call<T>(work: (glue: Glue, memory: Memory) => T): T {
+    if (this.#crashed) throw crash("an earlier call broke down");
+    try {
+      return work(glue, this.#memory);
+    } catch (error) {
+      if (isRecord(error)) throw errorOf(error);
+      this.#crashed = true;
+      if (live === this) restart();
+      throw crash(
+        error instanceof Error ? error.message : String(error),
+        error,
+      );
+    }
+  }
+}
+
+/**
+ * Starts a fresh instance at once: until then, objects that are dropped would be freed in the one that trapped. If it
+ * cannot be started, the next call says so.
+ */
+function restart(): void {
+  isSpent = true;
+  live = undefined;
+  try {
+    live = new Instance();
+  } catch {
+    // Memory may be short now and there later.
+  }
+}
+
+/** Makes an error of what the engine gave. */
+export function errorOf(record: ErrorRecord): AnyDlxError {
+  return new DlxError(
+    record.code,
+    record.message,
+    record.details,
+  ) as AnyDlxError;
+}
+
+/** The error that a worker told of. */
+export function errorFrom(error: ErrorRecord | { message: string }): Error {
+  return "code" in error ? errorOf(error) : new Error(error.message);
+}
+
+function crash(reason: string, cause?: unknown): DlxError {
+  return new DlxError(
+    "engine-crashed",
+    `the engine broke down: ${reason}`,
+    { reason },
+    { cause },
+  );
+}
+
+function isRecord(error: unknown): error is ErrorRecord {
+  return (
+    typeof error === "object" &&
+    error !== null &&
+    !(error instanceof Error) &&
+    "code" in error &&
+    "details" in error
+  );
+}

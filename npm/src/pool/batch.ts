@@ -1,0 +1,64 @@
+/** The verdicts of many puzzles: taken from who has them, judged in chunks, given in their order. */
+import { Chunk } from "./chunk.js";
+import type { Opens, Source } from "./source.js";
+import type { PoolTask } from "./pool-task.js";
+import type { Verdict } from "../verbs/verdict.js";
+
+/** The most puzzles of one message. */
+const CHUNK = 64;
+
+/**
+ * A source that is slow is not waited for while workers have nothing to do: what it has given is judged. So it may wait
+ * for the verdicts of the puzzles before.
+ */
+export async function* verdicts<P>(
+  task: PoolTask,
+  open: Opens,
+  workers: number,
+): AsyncGenerator<Verdict<P>, void, undefined> {
+  const slots = workers || 1;
+  const chunks: Chunk[] = [];
+  let sent = 0;
+  let source: Source | undefined;
+  try {
+    source = open();
+    for (;;) {
+      while (source.more && !source.pending && chunks.length <= 2 * slots) {
+        source.ask(() => task.notify());
+        // Few at first: the first verdict is there at once, and few puzzles are shared by all workers.
+        if (source.ready >= Math.min(2 ** Math.floor(sent / slots), CHUNK))
+          send(source);
+      }
+      if (source.ready > 0 && (chunks.length === 0 || !source.more))
+        send(source);
+      const [chunk] = chunks;
+      if (chunk === undefined && !source.pending) break;
+      const wasOwed = source.pending;
+      await task.waitFor(
+        () => chunk?.judged !== undefined || (wasOwed && !source!.pending),
+      );
+      if (chunk?.judged === undefined) continue;
+      chunks.shift();
+      for (let i = 0; i < chunk.judged; i++) {
+        yield chunk.verdict<P>(i);
+        task.check();
+      }
+    }
+    source.check();
+  } catch (error) {
+    source?.giveUp();
+    throw error;
+  } finally {
+    task.close();
+    // Who still pending a puzzle may never come to its end.
+    if (source?.pending) source.giveUp();
+    await source?.end();
+  }
+
+  function send(source: Source): void {
+    const chunk = new Chunk(source.take(), task.asked.how);
+    chunks.push(chunk);
+    sent++;
+    task.add([chunk]);
+  }
+}

@@ -1,0 +1,37 @@
+import { part, whole } from "./subtree.js";
+import type { PoolTask } from "./pool-task.js";
+import type { CountPlan } from "../glue.js";
+import type { SplitAnswer } from "./protocol.js";
+
+/** Parts for each worker: enough that the last ones end at about the same time. */
+const PARTS = 16;
+
+/** How many parts so many workers share. */
+export const partsFor = (workers: number): number => PARTS * (workers || 1);
+
+/**
+ * Divides the tree of a task's puzzle among so many workers, for a list, or for a count whose `prospect` is known and
+ * may be divided already.
+ */
+export async function divide(
+  task: PoolTask,
+  workers: number,
+  prospect?: CountPlan,
+): Promise<void> {
+  const { choose } = task.asked.how;
+  // Trees of other rules are walked undivided.
+  const isKnown = choose === undefined || choose === "mrv";
+  const split: SplitAnswer =
+    prospect?.folded ??
+    (await task.run({
+      do: "split",
+      parts: isKnown ? partsFor(workers) : 1,
+      counts: !!prospect,
+    }));
+  const { prefixes, ends, estimates, times, nodes, impossible } = split;
+  const undivided = impossible === undefined ? [whole()] : [];
+  const parts = Array.from(ends, (end, i) =>
+    part(prefixes.slice(ends[i - 1] ?? 0, end), 1 + estimates[i]!, times[i]),
+  );
+  task.divide(isKnown ? parts : undivided, nodes);
+}

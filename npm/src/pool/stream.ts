@@ -1,0 +1,118 @@
+import type { WorkItem } from "./scheduler.js";
+import type { RawBatch } from "../glue.js";
+import { whole, type Part } from "./subtree.js";
+import type { PoolTask } from "./pool-task.js";
+import type { Job, FromWorker } from "./protocol.js";
+
+/**
+ * Solutions of a part that may be here before somebody takes them: more than most parts have, so that a
+ * worker goes on to the next one.
+ */
+const WAITING_OF_PART = 4_096;
+/** Solutions of all parts; with more no part is begun. */
+export const WAITING_OF_ALL = 16_384;
+
+type ListJob = Extract<Job, { do: "list" }>;
+
+/** How many solutions of all parts of a call wait. */
+export interface Backlog {
+  solutions: number;
+}
+
+/**
+ * The solutions of a part, waitFor they are taken. Found again after a worker broke, those that
+ * were here before are passed over.
+ */
+export class Stream implements WorkItem {
+  readonly job: Job;
+  over = false;
+  readonly #task: PoolTask;
+  readonly #part: Part;
+  readonly #waiting: Backlog;
+  #batches: BufferedBatch[] = [];
+  #more: (solutions: number) => void = () => {};
+  /** Solutions that have arrived, and those that have since the part was begun. */
+  #arrived = 0;
+  #seen = 0;
+
+  constructor(
+    task: PoolTask,
+    part: Part,
+    limit: number,
+    waiting: Backlog,
+    how: Pick<ListJob, "ahead" | "two"> = { ahead: WAITING_OF_PART },
+  ) {
+    this.#task = task;
+    this.#part = part;
+    this.#waiting = waiting;
+    this.job = { do: "list", prefix: part.prefix, limit, ...how };
+  }
+
+  /** Whether {@link take} has something to say. */
+  get ready(): boolean {
+    return this.over || this.#batches.length > 0;
+  }
+
+  begin(more: (solutions: number) => void): void {
+    this.#more = more;
+    this.#seen = 0;
+  }
+
+  report(report: FromWorker): void {
+    if (report.type !== "batch") return this.#task.advanced(this.#part, report);
+    const { batch } = report;
+    const found = batch.ends.length;
+    const skip = Math.min(this.#arrived - this.#seen, found);
+    this.#seen += found;
+    this.#arrived = Math.max(this.#arrived, this.#seen);
+    if (skip === found) return this.#more(found);
+    this.#waiting.solutions += found;
+    this.#batches.push({ batch, skip });
+    this.#task.notify();
+  }
+
+  done(): void {
+    this.over = true;
+  }
+
+  /** The next batch; nothing at the end. */
+  take(): BufferedBatch | undefined {
+    const next = this.#batches.shift();
+    if (next === undefined) return undefined;
+    const taken = next.batch.ends.length;
+    this.#waiting.solutions -= taken;
+    this.#more(taken);
+    this.#task.wake();
+    return next;
+  }
+
+  /** All batches that are here. */
+  rest(): readonly BufferedBatch[] {
+    return this.#batches;
+  }
+}
+
+/** A batch, and how many of its solutions were here before. */
+export interface BufferedBatch {
+  readonly batch: RawBatch;
+  readonly skip: number;
+}
+
+/** The first solution of the whole tree, or what a verdict is made of: the last two. By one worker. */
+export async function firsts(
+  task: PoolTask,
+  limit: 1 | 2,
+): Promise<readonly BufferedBatch[]> {
+  const tree = whole();
+  task.divide([tree], 0);
+  const stream = new Stream(
+    task,
+    tree,
+    limit,
+    { solutions: 0 },
+    { ahead: 3, two: limit > 1 },
+  );
+  task.add([stream]);
+  await task.waitFor(() => stream.over);
+  return stream.rest();
+}

@@ -1,0 +1,268 @@
+/**
+ * The work of a pool, done in slices of some milliseconds: in a worker, or on the calling thread. Between two slices
+ * messages arrive: to stop, or to go on with the solutions.
+ */
+import { call, instance, type ErrorRecord } from "../engine/engine.js";
+import { isDlxError } from "../engine/errors.js";
+import { generate, type GenerateRequest } from "../verbs/generate.js";
+import type { RawBatch, RawSubtreeSearch } from "../glue.js";
+import { Handle } from "../engine/handle.js";
+import type {
+  EncodedPuzzle,
+  Job,
+  ToWorker,
+  Port,
+  SplitAnswer,
+  SudokusAnswer,
+} from "./protocol.js";
+import { CELLS } from "../codec/encode.js";
+import { Solved, solveSudokus } from "../codec/sudoku-batch.js";
+import { SLICE_MS, yieldEvery } from "./yield.js";
+
+/** Jobs that search a puzzle, or a part of it. */
+type TreeJob = Extract<Job, { do: "split" | "plan" | "count" | "list" }>;
+
+/** Milliseconds between two reports of progress. */
+const REPORT_MS = 50;
+/** The most solutions of one message. */
+const BATCH = 256;
+
+/** Does the work of one worker. Returns what is to be called with every message. */
+export function serve(port: Port): (order: ToWorker) => void {
+  const worker = new Work(port);
+  return (order) => worker.receive(order);
+}
+
+/** A puzzle that parts are searched of. */
+interface Subject {
+  readonly asked: EncodedPuzzle;
+  /** It encoded, while no job uses that. */
+  spare?: Handle<RawSubtreeSearch> | undefined;
+}
+
+/** A job that goes on. */
+interface Running {
+  /** Solutions it may still send. */
+  ahead: number;
+  /** Solutions that were asked for since it began. */
+  asked: number;
+  resume?: () => void;
+}
+
+class Work {
+  readonly #port: Port;
+  readonly #running = new Map<number, Running>();
+  readonly #turn = yieldEvery();
+  #task = -1;
+  #subject: Subject | undefined;
+
+  constructor(port: Port) {
+    this.#port = port;
+  }
+
+  receive(order: ToWorker): void {
+    if ("job" in order) return void this.#start(order);
+    const running = this.#running.get(order.id);
+    if (running === undefined) return;
+    if ("stop" in order) this.#running.delete(order.id);
+    else {
+      running.ahead += order.more;
+      running.asked += order.more;
+    }
+    running.resume?.();
+  }
+
+  async #start(order: Extract<ToWorker, { job: Job }>): Promise<void> {
+    const { id, job, task, asked } = order;
+    this.#running.set(id, { ahead: 0, asked: 0 });
+    try {
+      if (task !== this.#task) {
+        this.#subject?.spare?.free();
+        this.#subject = { asked: asked! };
+        this.#task = task;
+      }
+      const subject = this.#subject!;
+      // Many short jobs one after the other are as deaf to messages as a long one.
+      const isOver = await this.#stopped(id);
+      const answer = isOver ? {} : await this.#do(id, job, subject);
+      this.#port.send({ id, type: "done", answer });
+    } catch (error) {
+      this.#port.send({ id, type: "failed", error: recordOf(error) });
+    } finally {
+      this.#running.delete(id);
+    }
+  }
+
+  async #do(id: number, job: Job, subject: Subject): Promise<unknown> {
+    switch (job.do) {
+      case "solve":
+      case "sample": {
+        const { kind, body, how } = subject.asked;
+        return call((glue) => glue[job.do](kind, body, how, false)).answer;
+      }
+      case "generate":
+        return generate(job.wanted as unknown as GenerateRequest);
+      case "verdicts":
+        return this.#verdicts(id, job.puzzles);
+      case "sudokus":
+        return this.#sudokus(id, job.text);
+    }
+    const parts = take(subject);
+    try {
+      return await this.#search(id, job, parts);
+    } finally {
+      // What lived in a crashed engine is gone; what is known twice is needed once.
+      const isOfUse = subject === this.#subject && subject.spare === undefined;
+      if (isOfUse && parts.home === instance()) subject.spare = parts;
+      else parts.free();
+    }
+  }
+
+  async #search(
+    id: number,
+    job: TreeJob,
+    parts: Handle<RawSubtreeSearch>,
+  ): Promise<unknown> {
+    switch (job.do) {
+      case "split": {
+        const impossible = parts.call((raw) => raw.impossible());
+        const split = parts.call((raw) => raw.split(job.parts, job.counts));
+        return { ...split, impossible } as SplitAnswer;
+      }
+      case "plan":
+        return parts.call((raw) => raw.planCount(job.ms, job.parts));
+      case "count":
+        return this.#count(id, job, parts);
+      case "list":
+        return this.#list(id, job, parts);
+    }
+  }
+
+  async #count(
+    id: number,
+    { prefix, limit }: Extract<Job, { do: "count" }>,
+    parts: Handle<RawSubtreeSearch>,
+  ): Promise<object> {
+    parts.call((raw) => raw.enter(prefix));
+    let total = 0n;
+    let found = 0;
+    let told = 0;
+    for (;;) {
+      const left = limit - found;
+      const now = parts.call((raw) => raw.count(left, SLICE_MS));
+      found += now;
+      total += BigInt(now);
+      const over = found >= limit || parts.call((raw) => raw.over());
+      if (over || performance.now() - told >= REPORT_MS) {
+        told = performance.now();
+        this.#progress(id, parts, found);
+      }
+      if (over) return { count: total };
+      if (await this.#stopped(id)) return {};
+    }
+  }
+
+  async #list(
+    id: number,
+    job: Extract<Job, { do: "list" }>,
+    parts: Handle<RawSubtreeSearch>,
+  ): Promise<object> {
+    parts.call((raw) => raw.enter(job.prefix, job.two));
+    const running = this.#running.get(id)!;
+    running.ahead += job.ahead;
+    let found = 0;
+    let told = 0;
+    // Small batches first, so that the first solution is there at once.
+    for (let size = 1; ; size = Math.min(2 * size, BATCH)) {
+      const most = Math.min(size, job.limit - found);
+      const batch = parts.call((raw) => raw.next(most, SLICE_MS));
+      found += batch.ends.length;
+      if (batch.ends.length > 0) {
+        running.ahead -= batch.ends.length;
+        this.#port.send({ id, type: "batch", batch }, buffers(batch));
+      }
+      const over = found >= job.limit || parts.call((raw) => raw.over());
+      if (over || performance.now() - told >= REPORT_MS) {
+        told = performance.now();
+        this.#progress(id, parts, found);
+      }
+      if (over || (await this.#stopped(id))) return {};
+      if (running.ahead > 0) continue;
+      this.#port.send({ id, type: "parked", asked: running.asked });
+      while (running.ahead <= 0) {
+        await new Promise<void>((resume) => (running.resume = resume));
+        if (!this.#running.has(id)) return {};
+      }
+    }
+  }
+
+  async #verdicts(
+    id: number,
+    puzzles: readonly EncodedPuzzle[],
+  ): Promise<unknown[]> {
+    const answers: unknown[] = [];
+    for (const { kind, body, how } of puzzles) {
+      try {
+        answers.push(call((glue) => glue.verdict(kind, body, how, false)));
+      } catch (error) {
+        // The puzzles before it have their answers.
+        return [...answers, { error: recordOf(error) }];
+      }
+      if (await this.#stopped(id)) break;
+    }
+    return answers;
+  }
+
+  async #sudokus(id: number, text: string): Promise<SudokusAnswer> {
+    const count = text.length / CELLS;
+    const words = solveSudokus(text, (solved) => solved.words());
+    const solved = new Solved(count, words);
+    const others: EncodedPuzzle[] = [];
+    for (let i = 0; i < count; i++) {
+      if (solved.has(i)) continue;
+      const grid = text.slice(CELLS * i, CELLS * (i + 1));
+      others.push({ kind: "sudoku", body: { grid }, how: {} });
+    }
+    return { words, others: await this.#verdicts(id, others) };
+  }
+
+  #progress(id: number, parts: Handle<RawSubtreeSearch>, found: number): void {
+    const [nodes, progress] = parts.call((raw) => raw.progress());
+    this.#port.send({
+      id,
+      type: "progress",
+      far: { nodes: nodes!, progress: progress!, found },
+    });
+  }
+
+  /** Lets messages arrive, when it is time. Whether one of them ended this job. */
+  async #stopped(id: number): Promise<boolean> {
+    await this.#turn();
+    return !this.#running.has(id);
+  }
+}
+
+/** The puzzle, encoded: once, unless several of its parts are searched at a time. */
+function take(subject: Subject): Handle<RawSubtreeSearch> {
+  const { spare, asked } = subject;
+  subject.spare = undefined;
+  // Of no use if its engine crashed since.
+  if (spare?.home === instance()) return spare;
+  const { kind, body, how } = asked;
+  return new Handle("part", (glue) => new glue.SubtreeSearch(kind, body, how));
+}
+
+function buffers(batch: RawBatch): ArrayBuffer[] {
+  const { ends, options, bytes, placements } = batch;
+  return [ends, options, bytes, placements].flatMap((array) =>
+    array === undefined ? [] : (array.buffer as ArrayBuffer),
+  );
+}
+
+function recordOf(error: unknown): ErrorRecord | { message: string } {
+  if (isDlxError(error)) {
+    const { code, message, details } = error;
+    return { code, message, details };
+  }
+  return { message: String(error) };
+}

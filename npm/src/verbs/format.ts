@@ -1,0 +1,50 @@
+import { call } from "../engine/engine.js";
+import { found, invalid } from "../engine/errors.js";
+import { writeJson } from "../codec/json.js";
+import { fields, plainFields } from "../codec/sanitize.js";
+import type { Puzzle } from "../codec/puzzle.js";
+import { requestOf } from "../codec/encode.js";
+import type { Solution } from "../codec/solution.js";
+import type { FormatName } from "../codec/format-names.js";
+
+/** Solutions do not say of which kind they are: their fields do. */
+const FIELDS: readonly (readonly [kind: string, fields: readonly string[]])[] =
+  [
+    ["sudoku", ["grid", "cells"]],
+    ["queens", ["columns"]],
+    ["polyomino", ["placements", "text"]],
+    ["matrix", ["rows"]],
+    ["arrays", ["options"]],
+  ];
+
+/**
+ * Writes a puzzle or a solution as text. Does not search.
+ *
+ * @throws {DlxError} `invalid-argument` when the format has no way to write it, and says which have
+ *
+ * @example
+ * ```js
+ * format({ kind: "matrix", rows: [[0, 1], [1, 0]] }, "matrix"); // "01\n10\n"
+ * ```
+ */
+export function format(what: Puzzle | Solution, as: FormatName): string {
+  const read = fields(what, "puzzle");
+  const claimed = FIELDS.find(([, names]) =>
+    names.some((name) => read.has(name)),
+  );
+  const isPuzzle = read.has("kind");
+  if (!isPuzzle && claimed === undefined)
+    throw invalid("puzzle", "a puzzle or a solution", found(what));
+  if (as === "json") return writeJson(read);
+  // Where none is named, the engine names them all.
+  const how = plainFields(new Map([["as", as ?? null]]));
+  if (isPuzzle) {
+    const { kind, body } = requestOf(read);
+    return call((glue) => glue.formatPuzzle(kind, body, how));
+  }
+  const [kind, names] = claimed!;
+  const body = plainFields(
+    new Map([...read].filter(([name]) => names.includes(name))),
+  );
+  return call((glue) => glue.formatSolution(kind, body, how));
+}

@@ -1,0 +1,38 @@
+import { call } from "../engine/engine.js";
+import {
+  encodeOptions,
+  assertSeed,
+  type SearchOptions,
+  type Seed,
+} from "../codec/options.js";
+import type { Checked, Puzzle } from "../codec/puzzle.js";
+import { request } from "../codec/encode.js";
+import type { SolutionOf } from "../codec/solution.js";
+import { unpack } from "../codec/unpack.js";
+
+/**
+ * Draws one of all solutions, each exactly as likely as every other. The same seed draws the same one.
+ *
+ * Blocks as long as counting them all takes, and at most twice that; `budget` bounds it. The solution is yours.
+ *
+ * @returns the solution, or `null` when there is none
+ * @throws {DlxError} when the puzzle or an option is malformed or the seed is missing,
+ * `out-of-budget`, or `count-overflow`
+ *
+ * @example
+ * ```js
+ * sample({ kind: "queens", n: 6 }, { seed: 1 }).columns.length; // 6
+ * ```
+ */
+export function sample<const P extends Puzzle>(
+  puzzle: P & Checked<P>,
+  options: { readonly seed: Seed } & SearchOptions,
+): SolutionOf<P> | null {
+  const asked = request(puzzle);
+  const how = encodeOptions(options);
+  assertSeed(how.body?.["seed"]);
+  const { answer } = how.ended(
+    call((glue) => glue.sample(asked.kind, asked.body, how.body, how.wanted)),
+  );
+  return (unpack(asked, answer)[0] ?? null) as SolutionOf<P> | null;
+}

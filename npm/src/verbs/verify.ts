@@ -1,0 +1,58 @@
+import { call } from "../engine/engine.js";
+import { found, invalid } from "../engine/errors.js";
+import { fields, plainFields } from "../codec/sanitize.js";
+import type { Checked, Puzzle } from "../codec/puzzle.js";
+import type { Reason } from "../codec/reason.js";
+import { request } from "../codec/encode.js";
+import type { ClaimOf } from "../codec/solution.js";
+
+/** What the check of a claimed solution says: nothing is wrong with it, or everything that is. */
+export type Verification =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly wrong: readonly Reason[] };
+
+/** What is looked at in a solution of each kind of puzzle. */
+const LOOKED_AT: ReadonlyMap<string, readonly string[]> = new Map([
+  ["sudoku", ["grid", "cells"]],
+  ["queens", ["columns"]],
+  ["polyomino", ["placements"]],
+  ["matrix", ["rows"]],
+]);
+
+/**
+ * Checks a claimed solution against the rules of its puzzle. It shares no code with the search. Does not search, so it
+ * blocks for no more than milliseconds.
+ *
+ * @param solution what `solve` gives, or an object with the same fields from elsewhere: of a Sudoku `grid` or `cells`
+ * (which agree where both are there), of queens `columns`, of a polyomino `placements`, of a matrix `rows`, of the
+ * others `options`
+ * @returns everything that is wrong: "row 3 has two 7s"
+ * @throws {DlxError} when the puzzle is malformed, or what is claimed is not of the form of a solution
+ *
+ * @example
+ * ```js
+ * verify({ kind: "queens", n: 4 }, { columns: [1, 3, 0, 2] }); // { ok: true }
+ * verify({ kind: "queens", n: 4 }, { columns: [0, 1, 2, 3] }).ok; // false
+ * ```
+ */
+export function verify<const P extends Puzzle>(
+  puzzle: P & Checked<P>,
+  solution: ClaimOf<P>,
+): Verification {
+  const asked = request(puzzle);
+  const claimed = fields(solution, "solution");
+  const looked = LOOKED_AT.get(asked.kind) ?? ["options"];
+  for (const field of claimed.keys()) {
+    if (!looked.includes(field)) claimed.delete(field);
+  }
+  if (claimed.size === 0) {
+    throw invalid(
+      "solution",
+      `an object with ${looked.join(" or ")}`,
+      found(solution),
+    );
+  }
+  const body = plainFields(claimed);
+  const wrong = call((glue) => glue.verify(asked.kind, asked.body, body));
+  return wrong.length === 0 ? { ok: true } : { ok: false, wrong };
+}
