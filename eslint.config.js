@@ -21,7 +21,7 @@ const restrictions = (...patterns) => {
   };
 };
 /** The files of the page that import the package: for its verbs, for its boards at first sight and for later ones. */
-const SEAMS = ["www/engine.js", "www/board.js", "www/drawing.js"];
+const SEAMS = ["www/core/package/*.js"];
 
 export default defineConfig([
   globalIgnores([

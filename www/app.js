@@ -1,28 +1,28 @@
 // Wires everything: the state, the worker, the controllers, the views. A view sends a
-// wish; wishes/ says who fulfils it.
-import { Client } from "./client.js";
-import { Editor } from "./editor.js";
-import { keepFocus } from "./focus.js";
-import { keep, kept, restored } from "./keep.js";
-import { language } from "./language.js";
-import * as link from "./link.js";
-import { isField } from "./matrix-layout.js";
-import { firstState, Model, noAnswers } from "./model.js";
-import { isFlying, Player } from "./player.js";
-import { firstNode, tabs } from "./puzzles.js";
-import { bring, watching } from "./rooms.js";
-import { shown, Surveyor } from "./surveyor.js";
-import { firstWishes } from "./wishes/first.js";
-import { inLine, once } from "./wishes/line.js";
-import { words } from "./words.js";
-import { mark } from "./views/dom.js";
-import "./views/bars.js";
-import "./views/matrix-view.js";
-import "./views/player-dock.js";
-import "./views/step-words.js";
-import "./views/sudoku-board.js";
-import { listenToKeys } from "./keys.js";
-/** @import { AnswerDesk, AttemptDesk, Forced, Frame, Light, Mode, State, Tab, View, Wish } from "./types.js" */
+// action; wishes/ says who fulfils it.
+import { WorkerClient } from "./core/worker-client.js";
+import { Editor } from "./features/edit/editor.js";
+import { keepFocus } from "./core/focus.js";
+import { keep, kept, restored } from "./core/persistence.js";
+import { language } from "./core/language.js";
+import * as link from "./core/permalink.js";
+import { isField } from "./features/watch/matrix-layout.js";
+import { firstState, Store, noAnswers } from "./core/store.js";
+import { isFlying, Player } from "./features/watch/player.js";
+import { firstNode, tabs } from "./core/puzzles.js";
+import { load, watching } from "./core/lazy-views.js";
+import { shown, TreeMap } from "./features/watch/tree-map.js";
+import { coreActions } from "./core/core-actions.js";
+import { serialQueue, lazy } from "./core/action-queue.js";
+import { words } from "./locales/words.js";
+import { mark } from "./core/views/dom.js";
+import "./core/views/header.js";
+import "./features/watch/matrix-view.js";
+import "./features/watch/player-dock.js";
+import "./features/watch/step-sentence.js";
+import "./boards/sudoku-board.js";
+import { listenToKeys } from "./core/keys.js";
+/** @import { AnswerController, PlayController, Forced, Frame, Light, Mode, State, Tab, View, Action } from "./types.js" */
 
 /** @type {(name: string) => any} */
 const find = (name) => document.querySelector(name);
@@ -35,38 +35,39 @@ function gather() {
 }
 gather();
 
-const model = new Model(firstState(), draw, requestAnimationFrame.bind(window));
-const client = new Client(
+const store = new Store(firstState(), draw, requestAnimationFrame.bind(window));
+const client = new WorkerClient(
   () => new Worker(new URL("worker.js", import.meta.url), { type: "module" }),
 );
-const player = new Player(model, client, tell);
+const player = new Player(store, client, tell);
 // The desk that finds answers comes when the first question is asked.
-/** @type {AnswerDesk | null} */
+/** @type {AnswerController | null} */
 let answers = null;
-const answering = once(() =>
-  import("./later.js").then(
-    ({ AnswerDesk }) => (answers = new AnswerDesk(model, client, tell)),
+const answering = lazy(() =>
+  import("./core/chunks/interactive.js").then(
+    ({ AnswerController }) =>
+      (answers = new AnswerController(store, client, tell)),
   ),
 );
 // The desk of solving by hand comes when it is first wanted.
-/** @type {AttemptDesk | null} */
+/** @type {PlayController | null} */
 let desk = null;
-const attempt = once(() =>
-  import("./later.js").then(
-    ({ AttemptDesk }) => (desk = new AttemptDesk(model, client, tell)),
+const attempt = lazy(() =>
+  import("./core/chunks/interactive.js").then(
+    ({ PlayController }) => (desk = new PlayController(store, client, tell)),
   ),
 );
-const surveyor = new Surveyor(model, client);
-const editor = new Editor(model, () => open(0));
+const treeMap = new TreeMap(store, client);
+const editor = new Editor(store, () => open(0));
 
 client.onstate = (state, detail = "") => {
   const now = state === "ready" && !player.resume() ? "twice" : state;
   if (now !== "ready" || !hasStopped())
-    model.set({ engine: { state: now, detail } });
+    store.set({ engine: { state: now, detail } });
 };
 // That it stopped stays to be read until something is asked again.
 const hasStopped = () =>
-  ["restarted", "twice"].includes(model.state.engine.state);
+  ["restarted", "twice"].includes(store.state.engine.state);
 
 /**
  * Where the tabs were left or are to be opened, and the choices that were forced there, so that coming back finds them as
@@ -77,10 +78,10 @@ const places = { ...firstNode };
 const ways = {};
 
 // What paints a search that flies by comes after what is seen first.
-/** @type {import("./flight.js").Flight | null} */
+/** @type {import("./features/watch/fast-painter.js").FastPainter | null} */
 let flight = null;
-const prepare = once(() =>
-  watching().then(({ Flight }) => (flight = new Flight(client))),
+const prepare = lazy(() =>
+  watching().then(({ FastPainter }) => (flight = new FastPainter(client))),
 );
 const main = find("main");
 /** @type {NodeListOf<HTMLElement>} */
@@ -94,7 +95,7 @@ function draw(state) {
   const flies = isFlying(state) && standing === stood;
   if (standing !== stood) {
     stood = standing;
-    model.set({});
+    store.set({});
   }
   if (flies) void prepare().catch(() => {});
   dress(state);
@@ -122,7 +123,7 @@ function draw(state) {
     drawn = state.frame;
     client.drawn();
   }
-  void surveyor.look();
+  void treeMap.look();
   // While a search flies by there is time for nothing else: to change the address alone is a long frame.
   if (flies) clearTimeout(remembering);
   else remember(state);
@@ -145,7 +146,7 @@ function dress({ tab, drafts, theme, hatched, ...state }) {
   for (const board of boards) mark(board, "hidden", board.dataset.tab !== tab);
 }
 
-// Fetches the views of a tab or mode, once, and draws them when they are there. What could not be fetched is fetched anew
+// Fetches the views of a tab or mode, lazy, and draws them when they are there. What could not be fetched is fetched anew
 // when somebody comes again.
 const furnished = new Set();
 let visited = "";
@@ -162,11 +163,11 @@ async function furnish(name) {
   if (furnished.has(name)) return;
   furnished.add(name);
   try {
-    await bring(name);
+    await load(name);
     gather();
-    draw(model.state);
+    draw(store.state);
     // Whoever comes to type or to place should not have to wait for the first digit. Not at the same time: two imports of
-    // one module at once, and WebKit forgets one.
+    // one module at lazy, and WebKit forgets one.
     if (name === "edit" || name === "try") void others().catch(() => {});
   } catch {
     furnished.delete(name);
@@ -200,9 +201,9 @@ function record() {
 // The state to come back to: a search on its way to a place that was asked for, and one that no engine can open, is to
 // be found at that place.
 const here = () =>
-  isOpen() && !model.state.frame?.approaching
-    ? model.state
-    : placed(model.state);
+  isOpen() && !store.state.frame?.approaching
+    ? store.state
+    : placed(store.state);
 /** @param {State} state */
 function placed(state) {
   const { tab } = state;
@@ -212,7 +213,7 @@ function placed(state) {
 
 // Whether the search that is watched is that of the draft.
 function isOpen() {
-  const { problem, drafts, tab } = model.state;
+  const { problem, drafts, tab } = store.state;
   return problem !== null && problem.draft === drafts[tab];
 }
 
@@ -221,9 +222,9 @@ function isOpen() {
 function open(node, forced = []) {
   answers?.cancel();
   desk?.cancel();
-  model.set({ answers: noAnswers() });
+  store.set({ answers: noAnswers() });
   const { draft } = editor;
-  const { tab } = model.state;
+  const { tab } = store.state;
   places[tab] = node;
   ways[tab] = forced;
   beginAttempt();
@@ -241,17 +242,17 @@ let opened = null;
 
 // Where something is solved by hand, what was put down for this puzzle is shown.
 function beginAttempt() {
-  if (model.state.mode === "try") void attempt().then((desk) => desk.begin());
+  if (store.state.mode === "try") void attempt().then((desk) => desk.begin());
 }
 
 // The lesson is watched, and speaks of single links: there one link is one step, and playing shows each.
 /** @type {Mode} */
 let before = "watch";
 /** @type {Record<string, number>} */
-const speeds = { lesson: 0.12, others: model.state.player.speed };
+const speeds = { lesson: 0.12, others: store.state.player.speed };
 /** @param {Tab} tab */
 function arrive(tab) {
-  const { tab: left, frame, mode } = model.state;
+  const { tab: left, frame, mode } = store.state;
   if (isOpen() && frame) {
     places[left] = frame.position.node;
     ways[left] = frame.forced;
@@ -259,32 +260,32 @@ function arrive(tab) {
   const learning = tab === "learn";
   if (learning !== (left === "learn")) {
     const [from, to] = learning ? ["others", "lesson"] : ["lesson", "others"];
-    speeds[from] = model.state.player.speed;
+    speeds[from] = store.state.player.speed;
     // Whoever comes back from the lesson goes on with what they did.
     if (learning) before = mode;
-    else model.set({ mode: before });
+    else store.set({ mode: before });
     const grain = learning ? "link" : "choice";
     player.prefer({ grain, speed: speeds[to] });
   }
-  if (learning) model.set({ mode: "watch" });
+  if (learning) store.set({ mode: "watch" });
   editor.turnTo(tab);
 }
 
 // The browser's way back leads from a tab to the one before it, as it was left.
 /** @param {Tab} tab */
 function show(tab) {
-  const turns = tab !== model.state.tab;
+  const turns = tab !== store.state.tab;
   if (turns) record();
   arrive(tab);
   if (!turns) return;
-  history.pushState(history.state, "", link.address(placed(model.state)));
+  history.pushState(history.state, "", link.address(placed(store.state)));
 }
 
 /** @param {Tab} tab */
 function turnTo(tab) {
   show(tab);
-  model.set({
-    paste: { open: false, text: model.state.paste.text, fault: null },
+  store.set({
+    paste: { open: false, text: store.state.paste.text, fault: null },
   });
   void open(places[tab], ways[tab]);
 }
@@ -293,20 +294,20 @@ let telling = 0;
 /** @param {string} notice */
 function tell(notice, { alarm = false } = {}) {
   clearTimeout(telling);
-  model.set({ notice, alarm });
-  telling = setTimeout(() => model.set({ notice: "" }), 4000);
+  store.set({ notice, alarm });
+  telling = setTimeout(() => store.set({ notice: "" }), 4000);
 }
 
 function watch() {
-  if (model.state.mode !== "watch") model.set({ mode: "watch" });
+  if (store.state.mode !== "watch") store.set({ mode: "watch" });
 }
 
-// What the wishes are fulfilled with.
+// What the actions are fulfilled with.
 const page = {
-  model,
+  store,
   client,
   player,
-  surveyor,
+  treeMap,
   editor,
   // Answers are about the puzzle that is being opened, not the one before it. If another is opened meanwhile, this
   // never resolves.
@@ -329,28 +330,30 @@ const page = {
   ghost: (light) => desk?.ghost(light) ?? light,
 };
 const missed = () => tell(words.page.missing, { alarm: true });
-const others = once(() =>
-  import("./later.js").then(({ laterWishes }) => laterWishes(page)),
+const others = lazy(() =>
+  import("./core/chunks/interactive.js").then(({ lazyActions }) =>
+    lazyActions(page),
+  ),
 );
-const fulfil = inLine(
-  firstWishes(page),
+const fulfil = serialQueue(
+  coreActions(page),
   async () => {
     const later = await others();
-    if (model.state.mode === "try") await attempt();
+    if (store.state.mode === "try") await attempt();
     return later;
   },
   missed,
 );
 
 // What is pointed at asks for nothing.
-/** @param {Wish} wish */
-function hear(wish) {
-  if (hasStopped() && wish.type !== "light")
-    model.set({ engine: { state: "ready", detail: "" } });
-  fulfil(wish);
+/** @param {Action} action */
+function hear(action) {
+  if (hasStopped() && action.type !== "light")
+    store.set({ engine: { state: "ready", detail: "" } });
+  fulfil(action);
 }
 
-document.addEventListener("wish", ({ detail }) => hear(detail));
+document.addEventListener("action", ({ detail }) => hear(detail));
 document.addEventListener("paste", (event) => {
   const text = event.clipboardData?.getData("text") ?? "";
   const target = /** @type {Element} */ (event.target);
@@ -362,16 +365,16 @@ addEventListener("pagehide", () => keep(here()));
 document.addEventListener("visibilitychange", () => {
   if (document.hidden) void player.pause();
   // A page that nobody sees maps nothing.
-  void surveyor.look();
+  void treeMap.look();
 });
 // On paper stands what the page draws; what the pointer was on is of no use there.
 addEventListener("beforeprint", () => {
   flight?.renew();
-  draw({ ...model.state, light: null });
+  draw({ ...store.state, light: null });
 });
 // The address that was asked for is in the event: by now the page may have written its own again.
 addEventListener("hashchange", ({ newURL }) => start(new URL(newURL).hash));
-listenToKeys(document, hear, () => model.state);
+listenToKeys(document, hear, () => store.state);
 
 // A link comes first, then what was kept, then Inkala's Sudoku at a node that branches.
 /** @param {string} fragment */
@@ -379,24 +382,24 @@ function start(fragment) {
   const linked = link.read(fragment);
   if (linked) {
     const { tab, draft, choose, node, forced, view } = linked;
-    const { drafts, history } = model.state;
+    const { drafts, history } = store.state;
     const before = drafts[tab];
-    model.set({ choose, drafts: { ...drafts, [tab]: draft } });
+    store.set({ choose, drafts: { ...drafts, [tab]: draft } });
     // The draft that was there before goes to the history, so undo brings it back.
     if (before && link.textOf(tab, before) !== link.textOf(tab, draft)) {
       const past = [...(history[tab]?.past ?? []), before];
-      model.set({ history: { ...history, [tab]: { past, future: [] } } });
+      store.set({ history: { ...history, [tab]: { past, future: [] } } });
     }
     arrive(tab);
     // The lesson is watched, whatever else is said.
-    if (tab !== "learn") model.set(view);
+    if (tab !== "learn") store.set(view);
     return open(node, forced);
   }
   // A puzzle that is too large for a link is kept.
   const named = link.tabOf(fragment);
   if (fragment.length > 1 && !named)
     tell(words.share.unreadable, { alarm: true });
-  const { problem, tab: here } = model.state;
+  const { problem, tab: here } = store.state;
   // What is shown stays.
   if (problem && !named) return;
   const tab = named ?? here;
@@ -409,13 +412,13 @@ function start(fragment) {
 document.documentElement.lang = language === "zh" ? "zh-CN" : "en";
 document.title = words.title;
 [find(".brand span").textContent] = words.title.split(/[:：]/);
-model.set(restored(model.state));
+store.set(restored(store.state));
 void start(location.hash);
 
 // Kept for later visits without a network, when everything this visit needs is there. Where that
 // is forbidden, or even to ask for it, nothing is lost.
 async function keepForLater() {
-  void bring("print");
+  void load("print");
   void prepare().catch(() => {});
   try {
     await navigator.serviceWorker?.register("offline.js");

@@ -9,15 +9,15 @@ import {
   isDlxError,
   parse,
   start,
-} from "./engine.js";
-import { Watch } from "./worker/watch.js";
+} from "./core/package/engine.js";
+import { Watch } from "./worker/watched-search.js";
 /** @import { Act, Acts, SudokuPuzzle } from "./types.js" */
 
 const watch = new Watch(postMessage.bind(self));
 // What is not needed to draw a board comes after it.
 let survey = null;
 const surveyed = async () =>
-  (survey ??= import("./worker/later.js").then(
+  (survey ??= import("./worker/lazy.js").then(
     ({ Survey }) => new Survey(watch),
   ));
 // The opening of a puzzle that is under way. Steps wait for it, since they count from there; other requests do not.
@@ -87,7 +87,7 @@ addEventListener("message", async ({ data }) => {
     // Other questions are none of the first sight.
     /** @type {any} */
     const acts =
-      verb in verbs ? verbs : (await import("./worker/later.js")).asked;
+      verb in verbs ? verbs : (await import("./worker/lazy.js")).asked;
     const act = /** @type {Act} */ (acts[verb]);
     postMessage({ id, value: await act(args, controller.signal, tell) });
   } catch (error) {

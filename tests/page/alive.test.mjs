@@ -1,12 +1,12 @@
 // The client of the worker, without a browser: a puzzle that breaks the engine.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Client } from "../../www/client.js";
+import { WorkerClient } from "../../www/core/worker-client.js";
 
 /** How many workers there are in the end, where each breaks in this way when it opens a puzzle again. */
 async function lives(breaks) {
   let born = 0;
-  const client = new Client(() => {
+  const client = new WorkerClient(() => {
     const worker = {
       isFirst: ++born === 1,
       postMessage: ({ id, verb }) =>

@@ -1,11 +1,11 @@
 // The time that is left, as a count says it.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { TimeLeft } from "../../www/time-left.js";
+import { EtaSmoother } from "../../www/core/eta.js";
 
 test("time_left_is_said_when_the_guesses_agree", () => {
   const hear = (guesses) => {
-    const left = new TimeLeft();
+    const left = new EtaSmoother();
     return guesses.map((guess, i) => left.hear(guess, 1000 * i)).at(-1);
   };
   const steady = [60, 59, 58, 57, 56, 55].map((s) => 1000 * s);

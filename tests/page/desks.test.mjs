@@ -1,22 +1,22 @@
 // Who asks the worker, without one: what comes of answers that are canceled, late or refused.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { AnswerDesk } from "../../www/answers.js";
-import { Client } from "../../www/client.js";
-import { firstState, Model } from "../../www/model.js";
-import { Player } from "../../www/player.js";
-import { sceneOf } from "../../www/scene.js";
+import { AnswerController } from "../../www/features/answers/answer-controller.js";
+import { WorkerClient } from "../../www/core/worker-client.js";
+import { firstState, Store } from "../../www/core/store.js";
+import { Player } from "../../www/features/watch/player.js";
+import { sceneOf } from "../../www/core/scene.js";
 
 /** A page at a search of 100 nodes, and a worker that does what `act(verb, args)` says. */
 function page(act) {
-  const model = new Model(
+  const store = new Store(
     firstState(),
     () => {},
     () => {},
   );
   const frame = { key: "1", position: { node: 7 }, forced: [], state: "open" };
   const problem = { key: "1", puzzle: {} };
-  model.set({ problem, frame });
+  store.set({ problem, frame });
   const asked = [];
   const client = {
     async ask(verb, args = {}, how = {}) {
@@ -25,10 +25,11 @@ function page(act) {
     },
   };
   const told = [];
-  return { model, client, asked, told, tell: (notice) => told.push(notice) };
+  return { store, client, asked, told, tell: (notice) => told.push(notice) };
 }
 
-const desk = ({ model, client, tell }) => new AnswerDesk(model, client, tell);
+const desk = ({ store, client, tell }) =>
+  new AnswerController(store, client, tell);
 const solution = (node) => ({ options: [node], node });
 
 test("a_way_to_the_last_solution_that_is_canceled_says_nothing_of_an_end", async () => {
@@ -38,7 +39,7 @@ test("a_way_to_the_last_solution_that_is_canceled_says_nothing_of_an_end", async
       : { end: "cancelled", found: null, solutions: 1 },
   );
   await desk(shown).show(9);
-  assert.equal(shown.model.state.answers.ended, false);
+  assert.equal(shown.store.state.answers.ended, false);
 });
 
 test("the_last_solution_is_shown_where_there_are_fewer", async () => {
@@ -49,15 +50,15 @@ test("the_last_solution_is_shown_where_there_are_fewer", async () => {
   );
   const answers = desk(shown);
   await answers.show(9);
-  const { found, ended, shown: at } = shown.model.state.answers;
+  const { found, ended, shown: at } = shown.store.state.answers;
   assert.deepEqual([found.length, at, ended], [3, 2, true]);
   await answers.show(2);
-  assert.equal(shown.model.state.answers.shown, 1);
+  assert.equal(shown.store.state.answers.shown, 1);
   await answers.show(8);
-  assert.equal(shown.model.state.answers.shown, 2);
+  assert.equal(shown.store.state.answers.shown, 2);
   const none = page(() => ({ end: "exhausted", found: null, solutions: 0 }));
   await desk(none).show(5);
-  assert.deepEqual(none.model.state.answers.ended, true);
+  assert.deepEqual(none.store.state.answers.ended, true);
 });
 
 test("an_answer_that_comes_while_the_next_puzzle_is_opened_is_none_of_it", async () => {
@@ -67,15 +68,15 @@ test("an_answer_that_comes_while_the_next_puzzle_is_opened_is_none_of_it", async
   const shown = page((verb) =>
     verb === "open" ? late : { end: "exhausted", nodes: 100, solutions: 92 },
   );
-  const { model, client, tell } = shown;
-  const player = new Player(model, client, tell);
+  const { store, client, tell } = shown;
+  const player = new Player(store, client, tell);
   const next = player.open({}, {});
   await desk(shown).count();
-  assert.equal(model.state.answers.count.solutions, 92);
+  assert.equal(store.state.answers.count.solutions, 92);
   described({ description: {}, frame });
   await next;
-  assert.equal(model.state.answers.count, null);
-  assert.equal(model.state.player.total, null);
+  assert.equal(store.state.answers.count, null);
+  assert.equal(store.state.player.total, null);
 });
 
 test("a_new_puzzle_that_nobody_waits_for_any_more_is_none", async () => {
@@ -91,13 +92,13 @@ test("solutions_that_lie_millions_apart_take_no_room_between_them", async () => 
   const shown = page((_, { k }) => ({ end: "solution", found: solution(k) }));
   const answers = desk(shown);
   for (const k of [1, 1e9, 2e9]) await answers.show(k);
-  assert.equal(shown.model.state.answers.found[1e9 - 1].node, 1e9);
+  assert.equal(shown.store.state.answers.found[1e9 - 1].node, 1e9);
 });
 
 /** A page's side of workers that say nothing but what `say(worker, data)` has them say. */
 function workers() {
   const all = [];
-  const client = new Client(() => {
+  const client = new WorkerClient(() => {
     const worker = { heard: [], terminate: () => {} };
     worker.postMessage = (data) => worker.heard.push(data);
     all.push(worker);
@@ -158,10 +159,10 @@ test("a_count_gives_the_length_of_the_tree_only_where_nothing_was_forced", async
   const count = { end: "exhausted", nodes: 100, solutions: 2 };
   const total = async (forced) => {
     const shown = page(() => count);
-    const { frame } = shown.model.state;
-    shown.model.set({ frame: { ...frame, forced } });
+    const { frame } = shown.store.state;
+    shown.store.set({ frame: { ...frame, forced } });
     await desk(shown).count();
-    return shown.model.state.player.total;
+    return shown.store.state.player.total;
   };
   assert.equal(await total([]), 100);
   assert.equal(await total([{ node: 0, item: 0 }]), null);
@@ -175,8 +176,8 @@ test("a_choice_is_forced_where_it_was_seen", async () => {
     at.push([verb, args.node]);
     return {};
   });
-  const { model, client, tell } = shown;
-  const player = new Player(model, client, tell);
+  const { store, client, tell } = shown;
+  const player = new Player(store, client, tell);
   await player.force(2, 5);
   assert.deepEqual(at, [], "nothing is open yet");
   await player.open({}, {});
@@ -191,9 +192,9 @@ test("a_place_that_was_asked_for_is_not_looked_for_in_the_next_puzzle", async ()
   const shown = page((verb) =>
     verb === "seek" ? late : { description: {}, frame },
   );
-  const { model, client, asked, tell } = shown;
-  const player = new Player(model, client, tell);
-  model.set({ problem: null, frame: null });
+  const { store, client, asked, tell } = shown;
+  const player = new Player(store, client, tell);
+  store.set({ problem: null, frame: null });
   await player.open({}, {});
   const seeks = [player.seek(20), player.seek(30)];
   const next = player.open({}, {});
@@ -208,9 +209,9 @@ test("what_the_worker_refuses_is_said", async () => {
   const shown = page((verb) => {
     throw { code: "invalid-argument", message: `no ${verb}` };
   });
-  const { model, client, tell, told } = shown;
-  const player = new Player(model, client, tell);
-  model.set({ problem: { ...model.state.problem, key: "0" } });
+  const { store, client, tell, told } = shown;
+  const player = new Player(store, client, tell);
+  store.set({ problem: { ...store.state.problem, key: "0" } });
   await player.step("choice");
   await player.seek(3);
   await player.force(1, 2);
@@ -226,15 +227,15 @@ test("what_the_worker_refuses_is_said", async () => {
 test("dead_ends_that_are_passed_come_and_go_no_more_than_three_times_a_second", async (t) => {
   let now = 1000;
   t.mock.method(performance, "now", () => now);
-  const { model, client, tell } = page(() => {});
-  const player = new Player(model, client, tell);
+  const { store, client, tell } = page(() => {});
+  const player = new Player(store, client, tell);
   player.prefer({ speed: 0.25 });
-  const { key } = model.state.problem;
+  const { key } = store.state.problem;
   const event = { type: "try", stuck: 7 };
   const pass = (more) => {
     const position = { node: 7 };
     client.onframe({ key, event, forced: [], position, ...more });
-    return sceneOf({ ...model.state, mode: "watch" }).stuck;
+    return sceneOf({ ...store.state, mode: "watch" }).stuck;
   };
   const seen = [];
   for (const end = now + 3000; now < end; now += 20) {

@@ -1,10 +1,10 @@
 // The glow of what changed in a search that flies by.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Glow } from "../../www/worker/glow.js";
+import { Highlight } from "../../www/worker/highlight.js";
 
 test("what_changed_glows_and_fades_within_400_ms", () => {
-  const glow = new Glow();
+  const glow = new Highlight();
   assert.equal(glow.look([1, 2, 3], 1000).size, 0, "nothing changed yet");
   const strengths = (path, now) => Object.fromEntries(glow.look(path, now));
   assert.deepEqual(strengths([1, 2, 4], 1000), { 3: 1, 4: 1 });

@@ -1,11 +1,11 @@
 // The lesson without a browser: its answers, its walks and its links.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { lessons as english } from "../../www/words/en-learn.js";
-import { lessons as chinese } from "../../www/words/zh-learn.js";
-import { firstState, Model } from "../../www/model.js";
-import { Player } from "../../www/player.js";
-import { firstWishes } from "../../www/wishes/first.js";
+import { lessons as english } from "../../www/features/learn/words/en-learn.js";
+import { lessons as chinese } from "../../www/features/learn/words/zh-learn.js";
+import { firstState, Store } from "../../www/core/store.js";
+import { Player } from "../../www/features/watch/player.js";
+import { coreActions } from "../../www/core/core-actions.js";
 
 test("every_answer_is_explained_in_words_of_its_own", () => {
   for (const lessons of [english, chinese])
@@ -25,15 +25,15 @@ test(
     let link = 0;
     const frame = (key) => ({ key, forced: [], position: { node: 0, link } });
     const client = {
-      async ask(verb, { key = model.state.problem.key } = {}) {
+      async ask(verb, { key = store.state.problem.key } = {}) {
         asked.push(verb);
         link = verb === "open" ? 0 : link + 1;
         if (verb !== "open") return frame(key);
         return { description: {}, frame: frame(key) };
       },
     };
-    const model = new Model(firstState(), () => {}, setImmediate);
-    const player = new Player(model, client);
+    const store = new Store(firstState(), () => {}, setImmediate);
+    const player = new Player(store, client);
     await player.open({}, {});
     const settled = () => new Promise((resolve) => setImmediate(resolve));
     const walk = player.walk(4, 0);
@@ -50,8 +50,8 @@ test(
 test("a_page_whose_chapter_is_not_open_yet_stands_at_its_link", async () => {
   const done = [];
   const state = { ...firstState(), drafts: { learn: {} } };
-  const { lesson } = firstWishes({
-    model: new Model(state, () => {}, setImmediate),
+  const { lesson } = coreActions({
+    store: new Store(state, () => {}, setImmediate),
     player: { seek: (...at) => done.push(`seek ${at}`) },
     open: async (node) => done.push(`open ${node}`),
   });

@@ -2,11 +2,11 @@
 // written and read again, or nothing.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { checked, read, write } from "../../www/link.js";
-import { covered } from "../../www/puzzles/pieces.js";
-import { fromPuzzle } from "../../www/puzzles/polyomino.js";
-import { empty } from "../../www/puzzles/sudoku.js";
-import { tabs } from "../../www/puzzles.js";
+import { checked, read, write } from "../../www/core/permalink.js";
+import { covered } from "../../www/core/puzzles/pieces.js";
+import { fromPuzzle } from "../../www/core/puzzles/polyomino.js";
+import { empty } from "../../www/core/puzzles/sudoku.js";
+import { tabs } from "../../www/core/puzzles.js";
 
 const GOOD = [
   "v1/sudoku/3x3%3A8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4../mrv/98",

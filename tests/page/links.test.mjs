@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Search, describe } from "dlx-wasm";
-import { linksOf } from "../../www/links-state.js";
+import { linksOf } from "../../www/features/watch/links-state.js";
 
 /** Every list of a problem, kept by nothing but what the search says it does. */
 function follow(puzzle, choose, steps, look) {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { picture } from "../../www/worker/icicle.js";
-import { Trace } from "../../www/worker/trace.js";
+import { Trace } from "../../www/worker/tree-columns.js";
 
 test("the_tree_is_drawn_from_where_there_are_two_ways_on", () => {
   const levels = Uint16Array.of(1, 2, 3, 4, 3, 4);

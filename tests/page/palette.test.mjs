@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { pieceColors } from "../../npm/dist/board/palette.js";
-import { hatching } from "../../www/hatching.js";
+import { hatching } from "../../www/boards/hatching.js";
 
 const SIGHT = {
   normal: [

@@ -1,7 +1,7 @@
 // What is taken out of the page: text in each format, pictures, film, links.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { solutionText } from "../../www/export/solution-text.js";
+import { solutionText } from "../../www/features/export/solution-text.js";
 import {
   PENTOMINOES,
   picture,

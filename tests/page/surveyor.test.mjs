@@ -1,7 +1,7 @@
 // Who asks for the picture of the tree, and when.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Surveyor } from "../../www/surveyor.js";
+import { TreeMap } from "../../www/features/watch/tree-map.js";
 
 globalThis.document = { hidden: false };
 
@@ -11,19 +11,19 @@ function watching() {
   const problem = { key: "1", estimate: { nodes: { mean: 1e9, spread: 1 } } };
   const frame = { position: { node: 0 } };
   const state = { mode: "watch", problem, frame, player };
-  const model = { state, set: (fields) => Object.assign(state, fields) };
+  const store = { state, set: (fields) => Object.assign(state, fields) };
   const asked = [];
   const client = {
     ask: (_, args) => new Promise((answer) => asked.push({ ...args, answer })),
   };
-  return { model, asked, surveyor: new Surveyor(model, client) };
+  return { store, asked, treeMap: new TreeMap(store, client) };
 }
 
 test("a_tree_is_mapped_to_its_end_where_it_is_small_and_somebody_watches_it_rest_or_walk", async () => {
   const ahead = async (change) => {
-    const { model, asked, surveyor } = watching();
-    change(model.state);
-    surveyor.width = 100;
+    const { store, asked, treeMap } = watching();
+    change(store.state);
+    treeMap.width = 100;
     const [{ ahead, answer }] = asked;
     answer({ total: null });
     globalThis.document.hidden = false;
@@ -45,11 +45,11 @@ test("a_tree_is_mapped_to_its_end_where_it_is_small_and_somebody_watches_it_rest
 });
 
 test("another_stretch_is_asked_for_while_the_first_picture_is_not_there", async () => {
-  const { model, asked, surveyor } = watching();
-  surveyor.width = 100;
+  const { store, asked, treeMap } = watching();
+  treeMap.width = 100;
   assert.deepEqual([asked[0].from, asked[0].to], [0, 1e6]);
-  const { player } = model.state;
-  model.set({ player: { ...player, view: { from: 10, to: 20 } } });
+  const { player } = store.state;
+  store.set({ player: { ...player, view: { from: 10, to: 20 } } });
   const second = new Promise((resolve) => {
     const { push } = asked;
     asked.push = (...more) => resolve(push.apply(asked, more));
@@ -60,30 +60,30 @@ test("another_stretch_is_asked_for_while_the_first_picture_is_not_there", async 
   asked[1].answer({ total: null, name: "near" });
   asked[0].answer({ total: null, name: "far" });
   await new Promise((resolve) => setImmediate(resolve));
-  assert.equal(model.state.tree.name, "near");
+  assert.equal(store.state.tree.name, "near");
 });
 
 test("more_of_the_same_waits_for_the_picture_that_was_asked_for", async () => {
-  const { model, asked, surveyor } = watching();
-  surveyor.width = 100;
-  model.set({ player: { ...model.state.player, explored: 2e6 } });
-  await surveyor.look();
+  const { store, asked, treeMap } = watching();
+  treeMap.width = 100;
+  store.set({ player: { ...store.state.player, explored: 2e6 } });
+  await treeMap.look();
   assert.equal(asked.length, 1);
   asked[0].answer({ total: null });
 });
 
 test("a_place_beyond_the_map_is_asked_for_where_the_length_is_known", async () => {
-  const { model, asked, surveyor } = watching();
-  model.state.player.total = 4e6;
-  surveyor.width = 100;
+  const { store, asked, treeMap } = watching();
+  store.state.player.total = 4e6;
+  treeMap.width = 100;
   const second = new Promise((resolve) => {
     const { push } = asked;
     asked.push = (...more) => resolve(push.apply(asked, more));
   });
   asked[0].answer({ total: 4e6 });
   await new Promise((resolve) => setImmediate(resolve));
-  const { player } = model.state;
-  model.set({ player: { ...player, explored: 2e6 } });
+  const { player } = store.state;
+  store.set({ player: { ...player, explored: 2e6 } });
   await second;
   assert.equal(asked[1].upTo, 2e6);
   asked[1].answer({ total: 4e6 });
@@ -95,7 +95,7 @@ test("a_map_goes_as_far_as_the_tree_is_known", async () => {
     port1 = {};
     port2 = { postMessage: () => setImmediate(() => this.port1.onmessage()) };
   };
-  const { Survey } = await import("../../www/worker/survey.js");
+  const { Survey } = await import("../../www/worker/tree-map.js");
   const trace = {
     count: 0,
     deepest: 1,

@@ -1,4 +1,4 @@
-// Wishes wait for code that has not come yet, and are fulfilled in the order in which they were made.
+// Actions wait for code that has not come yet, and are fulfilled in the order in which they were made.
 import assert from "node:assert/strict";
 import { test, until } from "./page.mjs";
 

@@ -1,7 +1,7 @@
-// The line of wishes without a browser.
+// The line of actions without a browser.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { inLine, once } from "../../www/wishes/line.js";
+import { serialQueue, lazy } from "../../www/core/action-queue.js";
 
 /** Resolves when all that was resolved before has been followed up. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
@@ -10,15 +10,17 @@ test("a_wish_never_overtakes_one_that_waits", async () => {
   const done = [];
   const note = ({ type, digit }) => done.push(`${type} ${digit}`);
   let arrive;
-  const others = once(() => new Promise((resolve) => (arrive = resolve)));
-  const fulfill = inLine({ mode: note }, others, () => done.push("missed"));
+  const others = lazy(() => new Promise((resolve) => (arrive = resolve)));
+  const fulfill = serialQueue({ mode: note }, others, () =>
+    done.push("missed"),
+  );
   fulfill({ type: "mode", digit: 0 });
   assert.deepEqual(done, ["mode 0"], "what is there is done at once");
   fulfill({ type: "put", digit: 1 });
   fulfill({ type: "mode", digit: 2 });
   await settled();
   arrive(note);
-  // Where code is fetched anew for each wish, this one comes before those that wait.
+  // Where code is fetched anew for each action, this one comes before those that wait.
   queueMicrotask(() => fulfill({ type: "put", digit: 3 }));
   fulfill({ type: "mode", digit: 4 });
   await settled();
@@ -30,12 +32,12 @@ test("a_wish_never_overtakes_one_that_waits", async () => {
 test("a_wish_whose_code_is_missing_holds_up_no_other", async () => {
   const done = [];
   let tries = 0;
-  const others = once(async () => {
+  const others = lazy(async () => {
     tries += 1;
     if (tries === 1) throw new Error("offline");
     return ({ digit }) => done.push(digit);
   });
-  const fulfill = inLine({ mode: () => done.push("mode") }, others, () =>
+  const fulfill = serialQueue({ mode: () => done.push("mode") }, others, () =>
     done.push("missed"),
   );
   fulfill({ type: "put", digit: 1 });
@@ -52,7 +54,7 @@ test("a_wish_that_fetches_something_in_vain_says_so", async () => {
   const others = async () => async () => {
     throw new Error("offline");
   };
-  inLine({}, others, () => done.push("missed"))({ type: "help" });
+  serialQueue({}, others, () => done.push("missed"))({ type: "help" });
   await settled();
   assert.deepEqual(done, ["offline", "missed"]);
 });

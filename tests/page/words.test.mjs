@@ -1,10 +1,10 @@
 // The English sentences by themselves: one thing is spoken of as one, and every number as the page writes it.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { editing } from "../../www/words/en-edit.js";
-import { gallery } from "../../www/words/en-gallery.js";
-import { reasonWords, sentence } from "../../www/words/en-steps.js";
-import { rate, words } from "../../www/words/en.js";
+import { editing } from "../../www/features/edit/words/en-edit.js";
+import { gallery } from "../../www/features/answers/words/en-gallery.js";
+import { reasonWords, sentence } from "../../www/locales/en/steps.js";
+import { rate, words } from "../../www/locales/en/en.js";
 
 test("one_is_not_many", () => {
   const { differs } = editing.answers;

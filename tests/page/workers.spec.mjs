@@ -103,7 +103,7 @@ test("a_player_goes_on_playing_in_the_next_worker_whatever_is_pointed_at", async
   await page.evaluate(() => {
     const detail = { type: "light", light: null };
     const point = () =>
-      document.dispatchEvent(new CustomEvent("wish", { detail }));
+      document.dispatchEvent(new CustomEvent("action", { detail }));
     const notice = document.querySelector("engine-notice");
     new MutationObserver(point).observe(notice, { attributes: true });
   });

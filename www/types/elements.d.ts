@@ -2,19 +2,23 @@
 import type { DlxBoard } from "../pkg/board/element.js";
 import type { Attempt } from "./attempt.js";
 import type { LinksPlan, WayPlan } from "./drawing.js";
-import type { AnswerDesk, Client } from "./names.js";
+import type { AnswerController, WorkerClient } from "./names.js";
 import type { Option } from "./puzzle.js";
 import type { State, View } from "./state.js";
-import type { Wish } from "./wishes.js";
+import type { Action } from "./wishes.js";
 
 interface Dialog extends HTMLElement {
   open(): void;
 }
 interface ShareSheet extends HTMLElement {
-  open(state: State, client: Client, fragment: string | null): Promise<void>;
+  open(
+    state: State,
+    client: WorkerClient,
+    fragment: string | null,
+  ): Promise<void>;
 }
 interface Gallery extends View {
-  open(state: State, desk: AnswerDesk): void;
+  open(state: State, desk: AnswerController): void;
 }
 interface MatrixView extends View {
   plan: LinksPlan | null;
@@ -49,6 +53,6 @@ declare global {
     "tree-strip": TreeStrip;
   }
   interface DocumentEventMap {
-    wish: CustomEvent<Wish>;
+    action: CustomEvent<Action>;
   }
 }

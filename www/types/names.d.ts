@@ -1,11 +1,11 @@
 // Types of the package and classes of the page that others name.
-import type { AnswerDesk } from "../answers.js";
-import type { AttemptDesk } from "../attempt.js";
-import type { Client } from "../client.js";
-import type { Editor } from "../editor.js";
-import type { Model } from "../model.js";
-import type { Player } from "../player.js";
-import type { Surveyor } from "../surveyor.js";
+import type { AnswerController } from "../features/answers/answer-controller.js";
+import type { PlayController } from "../features/play/play-controller.js";
+import type { WorkerClient } from "../core/worker-client.js";
+import type { Editor } from "../features/edit/editor.js";
+import type { Store } from "../core/store.js";
+import type { Player } from "../features/watch/player.js";
+import type { TreeMap } from "../features/watch/tree-map.js";
 
 export type { Picture } from "../pkg/board/picture.js";
 export type { Shape } from "../pkg/board/shapes.js";
@@ -34,13 +34,13 @@ export type {
 } from "../pkg/slim.js";
 export type { Pool, Progress } from "../pkg/pool.js";
 export type {
-  AnswerDesk,
-  AttemptDesk,
-  Client,
+  AnswerController,
+  PlayController,
+  WorkerClient,
   Editor,
-  Model,
+  Store,
   Player,
-  Surveyor,
+  TreeMap,
 };
 
 export type Mutable<T> = { -readonly [K in keyof T]: T[K] };

@@ -1,14 +1,14 @@
-// Wishes: what views ask app.js for.
+// Actions: what views ask app.js for.
 import type {
-  AnswerDesk,
-  AttemptDesk,
-  Client,
+  AnswerController,
+  PlayController,
+  WorkerClient,
   Editor,
   FormatName,
   Grain,
-  Model,
+  Store,
   Player,
-  Surveyor,
+  TreeMap,
 } from "./names.js";
 import type { SudokuDraft, Tab } from "./puzzle.js";
 import type { Crossing, Forced, Light, Rule, Stretch } from "./search.js";
@@ -22,7 +22,7 @@ import type {
   Tell,
 } from "./state.js";
 
-export interface WishFields {
+export interface ActionFields {
   tab: { tab: Tab };
   mode: { mode: Mode };
   page: { page: PageName };
@@ -95,13 +95,13 @@ export interface WishFields {
   magnify: { at: Crossing | null };
   rule: { choose: Rule };
 }
-export type WishName = keyof WishFields;
-export type WishOf<N extends WishName> = { type: N } & WishFields[N];
-export type Wish = { [N in WishName]: WishOf<N> }[WishName];
-/** A wish, or what gives one if it does not do it itself. */
-export type Wanted = Wish | (() => unknown);
-/** What fulfils each type of wish. */
-export type Fulfillers = { [N in WishName]?: (wish: WishOf<N>) => unknown };
+export type ActionName = keyof ActionFields;
+export type ActionOf<N extends ActionName> = { type: N } & ActionFields[N];
+export type Action = { [N in ActionName]: ActionOf<N> }[ActionName];
+/** A action, or what gives one if it does not do it itself. */
+export type Wanted = Action | (() => unknown);
+/** What fulfils each type of action. */
+export type Handlers = { [N in ActionName]?: (action: ActionOf<N>) => unknown };
 /** Another piece into the hand, the next one, or the same one turned. */
 export interface Hold {
   piece?: string;
@@ -115,15 +115,15 @@ export interface Kin {
 /** A place in the search: a tree node, and link operations since. */
 export type Place = [node: number, link: number];
 
-/** What app.js offers to those who fulfil wishes. */
+/** What app.js offers to those who fulfil actions. */
 export interface Page {
-  model: Model;
-  client: Client;
+  store: Store;
+  client: WorkerClient;
   player: Player;
-  surveyor: Surveyor;
+  treeMap: TreeMap;
   editor: Editor;
-  answering(): Promise<AnswerDesk>;
-  attempt(): Promise<AttemptDesk>;
+  answering(): Promise<AnswerController>;
+  attempt(): Promise<PlayController>;
   find(name: string): any;
   gather(): void;
   tell: Tell;

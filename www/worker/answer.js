@@ -1,7 +1,7 @@
 // Answers that name a place in the tree: the next solution, solution number k. One Search in slices, so that the
 // next one goes on where it stands.
-import { Search } from "../engine.js";
-import { SLICE, turn } from "./turn.js";
+import { Search } from "../core/package/engine.js";
+import { SLICE, turn } from "./yield.js";
 /** @import { End, Figures, Puzzle, Rule, RunBudget, Verbs } from "../types.js" */
 
 /** How often progress is told, in milliseconds. */

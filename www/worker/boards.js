@@ -1,7 +1,7 @@
 // What moves on a board while a search flies by, painted over the page's own board, which keeps its ground, its clues
 // and its cells. Looks as there.
-import { bit, colorsOf, outline, SYMBOLS } from "../board.js";
-import { hatching } from "../hatching.js";
+import { bit, colorsOf, outline, SYMBOLS } from "../core/package/board.js";
+import { hatching } from "../boards/hatching.js";
 /** @import { BoardOn, Glowing, Live, Problem, Square } from "../types.js" */
 
 /** The strongest tint of a cell that changed just now, 0 … 1. */

@@ -1,6 +1,6 @@
 // The same answers for puzzles of which turned and mirrored solutions count once. The package leaves those out,
 // and has no tree node to name: each question is answered from the first solution on.
-import { openPool } from "../engine.js";
+import { openPool } from "../core/package/engine.js";
 /** @import { End, Figures, Found, Puzzle } from "../types.js" */
 
 /**

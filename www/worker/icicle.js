@@ -1,7 +1,7 @@
 // The picture of the tree: x is the number of the tree node, y the level, one cell per pixel column and row.
 /** @import { Light, Stretch } from "../types.js" */
 
-/** @import { Trace } from "./trace.js" */
+/** @import { Trace } from "./tree-columns.js" */
 
 /**
  * The pixels of the picture, and how many tree nodes a column has.

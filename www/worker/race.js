@@ -1,6 +1,6 @@
 // Two or three item-choice rules on one puzzle: each walks its own tree, in turns, and it is found where they part.
-import { Search } from "../engine.js";
-import { SLICE, turn } from "./turn.js";
+import { Search } from "../core/package/engine.js";
+import { SLICE, turn } from "./yield.js";
 /** @import { Lane, Puzzle, Race, Rule, Verbs } from "../types.js" */
 
 /** Nobody waits for the end of a rule that is a thousand times slower. */

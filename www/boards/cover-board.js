@@ -1,0 +1,224 @@
+// A cover as a table: the items and whether each is covered, the options as rows. Chosen by hand, or
+// by the search that is watched.
+import { covered } from "../features/play/matrix.js";
+import { bit, entriesOf, sceneOf, standingOf } from "../core/scene.js";
+import { itemWords, optionWords, words } from "../locales/words.js";
+import { editing } from "../features/edit/words/edit.js";
+import { el, mark, say, action } from "../core/views/dom.js";
+import { short } from "../features/watch/links-shapes.js";
+/** @import { Item, Problem, Scene, State } from "../types.js" */
+
+const w = editing.attempt;
+/** @type {Record<string, string>} */
+const legend = words.legend;
+/** @type {Record<string, string>} */
+const itemIs = w.itemIs;
+
+/** Up to so many items there is a column for each. */
+const COLUMNS = 20;
+/** Where there is none, items are named by so many letters; else all of them together have so many. */
+const LETTERS = 12;
+const ROOM = 52;
+/** More options than this are counted, not shown. */
+const MOST = 600;
+
+class CoverBoard extends HTMLElement {
+  #heads = el("ul", { class: "heads", "aria-label": w.items });
+  #rows = el("ul", { class: "rows", "aria-label": w.options });
+  #more = el("p", { class: "hint" });
+  /** @type {Problem | null} */
+  #problem = null;
+  /** @type {HTMLButtonElement[]} */
+  #buttons = [];
+  /** @type {any[]} */
+  #drawn = [];
+
+  connectedCallback() {
+    this.append(this.#heads, this.#rows, this.#more);
+    /** @param {Event} event */
+    const light = ({ target }) => {
+      const { option, item } = at(target);
+      action(this, {
+        type: "light",
+        light: option
+          ? { option: Number(option) }
+          : item
+            ? { item: Number(item) }
+            : null,
+      });
+    };
+    for (const event of ["pointerover", "focusin"])
+      this.addEventListener(event, light);
+    for (const event of ["pointerleave", "focusout"])
+      this.addEventListener(event, () =>
+        action(this, { type: "light", light: null }),
+      );
+    // While watching what is pressed is the item to look at, and to steer by; pressed again it is let go.
+    this.addEventListener("click", ({ target }) => {
+      const { option, item } = at(target);
+      const [, mode, , , pinned] = this.#drawn;
+      if (mode === "watch" && item)
+        action(this, {
+          type: "pin",
+          item: +item === pinned ? null : +item,
+        });
+      else if (option)
+        action(this, { type: "take-option", option: Number(option) });
+    });
+  }
+
+  /** @param {State} state */
+  draw(state) {
+    const { tab, mode, drafts, attempts, problem, frame, light, pinned } =
+      state;
+    const attempt = attempts.matrix;
+    const tries = mode === "try";
+    const on =
+      tab === "matrix" &&
+      problem?.draft === drafts.matrix &&
+      (tries ? attempt?.draft === drafts.matrix : mode === "watch");
+    mark(this, "hidden", !on);
+    if (!on || !problem) return;
+    const placed = tries && attempt ? attempt.placed : null;
+    const parts = [problem, mode, placed ?? frame, light, pinned];
+    if (parts.every((part, i) => part === this.#drawn[i])) return;
+    const isOld = problem === this.#problem && mode === this.#drawn[1];
+    this.#drawn = parts;
+    if (!isOld) this.#lay(problem, tries);
+    const { item, option } = placed
+      ? byHand(problem, placed)
+      : bySearch(sceneOf(state));
+    [...this.#heads.children].forEach((head, id) => {
+      const open = id < problem.primaryCount ? "open" : "free";
+      const is = item(id) ?? open;
+      mark(head, "data-is", is);
+      mark(head, "data-lit", light?.item === id);
+      const named = head.firstElementChild ?? head;
+      if (named !== head) mark(named, "aria-pressed", String(pinned === id));
+      mark(
+        named,
+        "aria-label",
+        words.about(itemWords(problem.items[id]), itemIs[is]),
+      );
+    });
+    this.#buttons.forEach((row, id) => {
+      const is = option(id);
+      mark(row, "data-is", is);
+      mark(row, "data-lit", light?.option === id);
+      mark(row, "aria-pressed", tries ? String(is !== "live") : null);
+      const name = optionWords(problem.options[id], id);
+      mark(row, "aria-label", tries ? name : words.about(name, legend[is]));
+      if (is === "trying") this.#scrollTo(row);
+    });
+  }
+
+  // What is tried is in sight where the table is longer than its place.
+  /** @param {HTMLElement} row */
+  #scrollTo({ offsetTop, offsetHeight }) {
+    const { scrollTop, clientHeight, scrollHeight } = this;
+    if (
+      scrollHeight > clientHeight &&
+      (offsetTop < scrollTop ||
+        offsetTop + offsetHeight > scrollTop + clientHeight)
+    )
+      this.scrollTop = offsetTop - clientHeight / 2;
+  }
+
+  // By hand only options are taken; watched, an item is picked by its head.
+  /** @param {Problem} problem @param {boolean} tries */
+  #lay(problem, tries) {
+    this.#problem = problem;
+    const { items, options } = problem;
+    const wide = items.length > COLUMNS;
+    mark(this, "data-wide", wide);
+    const room = wide ? LETTERS : Math.max(4, ROOM / items.length);
+    /** @param {Item} item */
+    const named = (item) => short(item, Math.floor(room));
+    this.style.setProperty("--items", String(items.length));
+    this.style.setProperty("--options", String(options.length));
+    this.#heads.replaceChildren(
+      ...items.map((item, id) =>
+        el(
+          "li",
+          { title: item.name, "data-item": id },
+          tries
+            ? named(item)
+            : el("button", { type: "button", text: named(item) }),
+        ),
+      ),
+    );
+    this.#buttons = options.slice(0, MOST).map((option, id) => {
+      const list = Array.from(entriesOf(problem, id));
+      const dots = list.map((item) => {
+        const dot = el("i", { "aria-hidden": "true", "data-item": item });
+        if (wide) say(dot, named(items[item]));
+        dot.style.gridColumn = String(item + 2);
+        const color = option.items
+          ?.find((entry) => entry.startsWith(`${items[item].name}:`))
+          ?.split(":")[1];
+        if (color) say(dot, wide ? `${dot.textContent}:${color}` : color);
+        return dot;
+      });
+      const row = el(
+        "button",
+        {
+          type: "button",
+          "data-option": id,
+          "data-item": list[0],
+        },
+        el("b", { text: String(id + 1) }),
+        ...dots,
+      );
+      return row;
+    });
+    this.#rows.replaceChildren(
+      ...this.#buttons.map((row) => el("li", {}, row)),
+    );
+    const more = options.length - MOST;
+    mark(this.#more, "hidden", more <= 0);
+    say(this.#more, w.moreOptions(words.number(Math.max(0, more))));
+  }
+}
+
+// What is pointed at: an item, by its head or a dot, and an option. Of a row by itself the item is its first.
+/** @param {EventTarget | null} target */
+const at = (target) => {
+  const node = /** @type {Element} */ (target);
+  return {
+    item: node.closest("[data-item]")?.getAttribute("data-item"),
+    option: node.closest("[data-option]")?.getAttribute("data-option"),
+  };
+};
+
+// How items and options stand, by their ids; nothing for an item that is still open.
+/** @param {Problem} problem @param {number[]} placed */
+function byHand(problem, placed) {
+  const lists = covered({ problem, placed });
+  /** @param {number} id */
+  const meets = (id) =>
+    entriesOf(problem, id).some((item) => lists[item].wrong);
+  return {
+    /** @param {number} id */
+    item: (id) =>
+      lists[id].wrong ? "wrong" : lists[id].by.length ? "covered" : null,
+    /** @param {number} id */
+    option: (id) =>
+      placed.includes(id) ? (meets(id) ? "wrong" : "chosen") : "live",
+  };
+}
+
+/** @param {Scene} scene */
+function bySearch(scene) {
+  const { live, stuck } = scene;
+  /** @param {Uint8Array | undefined} bits @param {number} id */
+  const has = (bits, id) => !bits || bit(bits, id) === 1;
+  return {
+    /** @param {number} id */
+    item: (id) =>
+      id === stuck ? "stuck" : has(live?.items, id) ? null : "covered",
+    /** @param {number} id */
+    option: (id) => standingOf(id, scene, (id) => has(live?.options, id)),
+  };
+}
+
+customElements.define("cover-board", CoverBoard);

@@ -1,0 +1,35 @@
+// Lines over a piece, of a slope and a distance of its own: for those who do not tell its color from another. Where its
+// letter stands there are none.
+/** @import { Square } from "../types.js" */
+
+const NAMES = "FILNPTUVWXYZ";
+/** So many lines cross a cell. */
+const LINES = [1, 2, 4];
+
+/**
+ * The lines over the cells of a piece, as the path of an SVG; a cell is 1 × 1.
+ * @param {string} piece
+ * @param {readonly Square[]} cells
+ */
+export function hatching(piece, [, ...cells]) {
+  const code =
+    piece.length > 1 ? (piece.codePointAt(1) ?? 0) : NAMES.indexOf(piece);
+  const [slope, lines] = [code & 3, LINES[(code >> 2) % 3] ?? 1];
+  /** @type {string[]} */
+  const parts = [];
+  for (const [row, column] of cells) {
+    /** @param {number} x @param {number} y @param {number} right @param {number} down */
+    const line = (x, y, right, down) =>
+      parts.push(`M${column + x} ${row + y}L${column + right} ${row + down}`);
+    for (let k = 0.5; k < 2 * lines; k++) {
+      // Where a line with this slope enters the cell and leaves it.
+      const at = k / lines;
+      const [a, b] = [Math.max(0, at - 1), Math.min(1, at)];
+      if (slope === 0 && k < lines) line(0, at, 1, at);
+      else if (slope === 1 && k < lines) line(at, 0, at, 1);
+      else if (slope === 2) line(a, b, b, a);
+      else if (slope === 3) line(1 - a, b, 1 - b, a);
+    }
+  }
+  return parts.join("");
+}

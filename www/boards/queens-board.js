@@ -1,0 +1,254 @@
+// The chessboard: queens that are given, queens that were found, squares that are still open.
+import { bit, CellGrid } from "../core/package/board.js";
+import { conflicts } from "../core/puzzles/queens.js";
+import { isPicked, partsOf, sceneOf } from "../core/scene.js";
+import { words } from "../locales/words.js";
+import { icon, mark, action } from "../core/views/dom.js";
+/** @import { Item, Light, Live, Option, Parts, Problem, Square, State } from "../types.js" */
+
+/**
+ * What a picture of the board shows, squares by number.
+ * @typedef {object} Shown
+ * @property {Problem | null} problem
+ * @property {number | null} pinned
+ * @property {boolean} watching
+ * @property {Set<number>} placed
+ * @property {Set<number>} closed
+ * @property {Set<number>} wrong
+ * @property {boolean} own
+ * @property {Set<number>} found
+ * @property {Set<number> | null} second
+ * @property {Set<number>} trying
+ * @property {boolean | undefined} painted
+ * @property {Live | null} live
+ * @property {Set<number>} lit
+ * @property {Item | null} stuck
+ */
+
+// Where the queen of an option stands; beyond the board for none.
+/** @param {Option | undefined} option @returns {Square} */
+const squareOf = (option) =>
+  option ? [option.row ?? 0, option.column ?? 0] : [Infinity, 0];
+
+class QueensBoard extends HTMLElement {
+  #grid = new CellGrid(words.board.queens, {
+    press: (row, column) => action(this, { type: "turn-square", row, column }),
+    key: (row, column, event) => this.#key(row, column, event),
+    point: (row, column) => this.#point(row, column),
+  });
+  /** @type {Partial<Parts<"queens">>} */
+  #drawn = {};
+  /** @type {Map<number, number>} */
+  #ids = new Map();
+  // How each square looks, as one text, so that a frame only touches what changed.
+  /** @type {string[]} */
+  #looks = [];
+
+  connectedCallback() {
+    this.classList.add("board", "queens");
+    this.append(this.#grid.node);
+  }
+
+  /** @param {State} state */
+  draw(state) {
+    const parts = partsOf("queens", state, this.#drawn);
+    if (!parts) return;
+    const { draft, mode, problem, attempt, light, painted } = parts;
+    if (problem !== this.#drawn.problem) this.#number(problem, draft.n);
+    this.#drawn = parts;
+    const { n } = draft;
+    this.style.setProperty("--rows", String(n));
+    this.style.setProperty("--columns", String(n));
+    if (this.#grid.resize(n, n, () => [icon("queen")])) this.#looks = [];
+    const scene = sceneOf({ ...state, problem });
+    /** @param {readonly Square[]} list */
+    const at = (list) => new Set(list.map(([row, column]) => row * n + column));
+    /** @param {readonly number[]} ids */
+    const squares = (ids) =>
+      at(
+        ids
+          .map((id) => squareOf(problem?.options[id]))
+          .filter(([row]) => row < n),
+      );
+    const found = attempt
+      ? at(attempt.placed)
+      : problem
+        ? squares(scene.chosen)
+        : new Set();
+    const second = problem && scene.second ? squares(scene.second) : null;
+    const trying =
+      problem && scene.trying !== null ? squares([scene.trying]) : new Set();
+    /** @type {Shown} */
+    const shown = {
+      problem,
+      pinned: parts.pinned,
+      watching: mode === "watch",
+      placed: at(draft.placed),
+      closed: at(draft.blocked),
+      wrong: conflicts(
+        attempt
+          ? { ...draft, placed: [...draft.placed, ...attempt.placed] }
+          : draft,
+      ),
+      own: attempt !== null,
+      found,
+      second,
+      trying,
+      // While a search flies by, the worker paints what moves.
+      painted,
+      live: painted ? null : scene.live,
+      lit: problem && light ? this.#lit(problem, light, n) : new Set(),
+      stuck:
+        problem && scene.stuck !== null ? problem.items[scene.stuck] : null,
+    };
+    this.#paint(n, shown);
+  }
+
+  /** @param {number} n @param {Shown} scene */
+  #paint(n, scene) {
+    for (let row = 0; row < n; row++) {
+      for (let column = 0; column < n; column++) {
+        const i = row * n + column;
+        const node = this.#grid.cell(row, column);
+        const given = scene.placed.has(i);
+        const found = scene.found.has(i);
+        const trying = scene.trying.has(i);
+        const id = this.#ids.get(i);
+        const open =
+          scene.live !== null &&
+          id !== undefined &&
+          bit(scene.live.options, id) === 1;
+        const stuck =
+          scene.stuck !== null &&
+          (scene.stuck.type === "rank"
+            ? scene.stuck.row === row
+            : scene.stuck.column === column);
+        const isSecond = scene.second !== null && scene.second.has(i) && !found;
+        const isFound = found && !scene.painted;
+        const isTried = trying && !scene.painted;
+        const look = {
+          dark: (row + column) % 2 === 1,
+          is: given
+            ? "given"
+            : isFound
+              ? "found"
+              : isTried
+                ? "taken-back"
+                : isSecond
+                  ? "second"
+                  : scene.closed.has(i)
+                    ? "closed"
+                    : "open",
+          trying: isTried,
+          differs:
+            scene.second !== null && scene.found.has(i) && !scene.second.has(i),
+          live: scene.watching && open && !found,
+          covered:
+            scene.watching && scene.live !== null && !open && !found && !given,
+          wrong: scene.wrong.has(i),
+          lit: scene.lit.has(i),
+          picked: isPicked(scene, row, column),
+          stuck,
+        };
+        const text = Object.values(look).join();
+        if (text !== this.#looks[i]) {
+          this.#looks[i] = text;
+          for (const [name, value] of Object.entries(look))
+            mark(node, `data-${name}`, value);
+          mark(node, "aria-invalid", look.wrong ? "true" : null);
+          mark(node, "aria-selected", look.picked ? "true" : null);
+        }
+        mark(
+          node,
+          "aria-label",
+          this.#name(row, column, {
+            given,
+            found,
+            trying,
+            isSecond,
+            closed: scene.closed.has(i),
+            wrong: scene.wrong.has(i),
+            own: scene.own,
+            live: look.live,
+            covered: look.covered,
+          }),
+        );
+      }
+    }
+  }
+
+  /** @param {number} row @param {number} column @param {Record<string, unknown>} is */
+  #name(row, column, is) {
+    const { given, found, trying, isSecond, closed, wrong, own } = is;
+    const b = words.board;
+    const what = given
+      ? `${b.queen} ${b.given}`
+      : trying
+        ? `${b.queen} ${b.trying}`
+        : found
+          ? `${b.queen} ${own ? b.own : b.solved}`
+          : isSecond
+            ? b.second(b.queen)
+            : closed
+              ? b.closed
+              : is.live
+                ? words.legend.live
+                : is.covered
+                  ? words.legend.covered
+                  : b.empty;
+    return [b.cell(row, column), what, ...(wrong ? [b.attacked] : [])].join(
+      ", ",
+    );
+  }
+
+  /** @param {Problem | null} problem @param {number} n */
+  #number(problem, n) {
+    this.#ids = new Map(
+      problem?.options.map(({ row = 0, column = 0 }, id) => [
+        row * n + column,
+        id,
+      ]),
+    );
+  }
+
+  /** @param {Problem} problem @param {Light} light @param {number} n */
+  #lit(problem, { item, option }, n) {
+    const squares = new Set();
+    const line = option === undefined ? problem.items[item ?? -1] : null;
+    problem.options.forEach(({ row = 0, column = 0 }, id) => {
+      /** @type {Record<string, boolean>} */
+      const meets = {
+        rank: line?.row === row,
+        file: line?.column === column,
+        diagonal: row - column + n - 1 === line?.index,
+        antidiagonal: row + column === line?.index,
+      };
+      const on = line ? meets[line.type] : id === option;
+      if (on) squares.add(row * n + column);
+    });
+    return squares;
+  }
+
+  /** @param {number} row @param {number} column @param {KeyboardEvent} event */
+  #key(row, column, event) {
+    if (this.#drawn.mode === "watch" || event.key !== " ") return false;
+    action(this, { type: "turn-square", row, column });
+    return true;
+  }
+
+  /** @param {number | null} row @param {number} [column] */
+  #point(row, column) {
+    const { draft, problem } = this.#drawn;
+    if (!problem || !draft) return;
+    const option =
+      row === null || column === undefined
+        ? undefined
+        : this.#ids.get(row * draft.n + column);
+    action(this, {
+      type: "light",
+      light: option === undefined ? null : { option },
+    });
+  }
+}
+
+customElements.define("queens-board", QueensBoard);

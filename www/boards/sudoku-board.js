@@ -1,0 +1,334 @@
+// The Sudoku grid: clues in bold, what the search found in the accent, what is still possible as small marks.
+import { bit, CellGrid, regionOf, SYMBOLS } from "../core/package/board.js";
+import { conflicts } from "../core/puzzles/sudoku.js";
+import { isPicked, partsOf, sceneOf, shownOf } from "../core/scene.js";
+import { words } from "../locales/words.js";
+import { el, mark, say, action } from "../core/views/dom.js";
+/** @import { Attempt, Item, Light, Parts, Problem, Scene, State, SudokuDraft } from "../types.js" */
+
+/** The side of the largest grid where notes can be read. */
+const NOTED = 16;
+
+/**
+ * What a cell holds; notes in place of what is possible where it is solved by hand.
+ * @typedef {object} Cell
+ * @property {number} given
+ * @property {number} digit
+ * @property {number} [second]
+ * @property {number} [trying]
+ * @property {string} marks
+ * @property {boolean | "cell" | number} [stuck]
+ * @property {boolean} [own]
+ * @property {boolean} [noted]
+ */
+/**
+ * What is said of a cell besides.
+ * @typedef {object} How
+ * @property {boolean} marked
+ * @property {boolean} readonly
+ * @property {boolean} repeats
+ * @property {boolean} wrong
+ * @property {boolean} lit
+ * @property {boolean} picked
+ */
+
+class SudokuBoard extends HTMLElement {
+  #grid = new CellGrid(words.board.sudoku, {
+    press: (row, column) => action(this, { type: "pick-cell", row, column }),
+    key: (row, column, event) => this.#key(row, column, event),
+    point: (row, column) => this.#point(row, column),
+  });
+  /** @type {Partial<Parts<"sudoku">>} */
+  #drawn = {};
+  #size = 9;
+  #shape = "";
+  // How each cell looks, as one text, so that a frame only touches what changed.
+  /** @type {string[]} */
+  #looks = [];
+
+  connectedCallback() {
+    this.classList.add("board", "sudoku");
+    this.append(this.#grid.node);
+  }
+
+  /** @param {State} state */
+  draw(state) {
+    const parts = partsOf("sudoku", state, this.#drawn);
+    if (!parts) return;
+    const { draft, mode, problem, attempt, light, painted } = parts;
+    this.#drawn = parts;
+    this.#resize(draft);
+    const scene = sceneOf({ ...state, problem });
+    const named = attempt
+      ? this.#tried(attempt)
+      : this.#cells(draft, problem, scene);
+    const cells = painted
+      ? this.#cells(draft, problem, shownOf(scene, state))
+      : named;
+    const wrong = conflicts(
+      attempt ? { ...draft, cells: attempt.cells } : draft,
+    );
+    const lit = problem && light ? this.#lit(draft, problem, light) : null;
+    cells.forEach((cell, i) => {
+      const how = {
+        marked: mode !== "edit",
+        readonly:
+          mode === "watch" || (attempt !== null && draft.cells[i] !== 0),
+        repeats: wrong.has(i),
+        wrong: wrong.has(i) || Boolean(attempt?.wrong.includes(i)),
+        lit: Boolean(lit?.has(i)) || Boolean(attempt?.seen.includes(i)),
+        picked: isPicked(parts, ...this.#place(i)),
+      };
+      const look = [...Object.values(cell), ...Object.values(how)].join();
+      if (look !== this.#looks[i]) this.#put(i, cell, how);
+      this.#looks[i] = look;
+      this.#name(i, named[i], how);
+    });
+  }
+
+  // What each cell holds: { given, digit, second, trying, marks, stuck }.
+  /** @param {SudokuDraft} draft @param {Problem | null} problem @param {Scene} scene */
+  #cells(draft, problem, scene) {
+    const n = this.#size;
+    /** @type {Cell[]} */
+    const cells = draft.cells.map((given) => ({
+      given,
+      digit: given,
+      second: 0,
+      trying: 0,
+      marks: "",
+      stuck: false,
+    }));
+    if (!problem) return cells;
+    /** @param {{ row?: number, column?: number }} cell */
+    const at = ({ row = 0, column = 0 }) => cells[row * n + column];
+    for (const id of scene.chosen)
+      at(problem.options[id]).digit = problem.options[id].digit ?? 0;
+    for (const id of scene.second ?? [])
+      at(problem.options[id]).second = problem.options[id].digit ?? 0;
+    if (scene.trying !== null)
+      at(problem.options[scene.trying]).trying =
+        problem.options[scene.trying].digit ?? 0;
+    const { live } = scene;
+    if (live) {
+      problem.options.forEach((option, id) => {
+        const cell = at(option);
+        if (!cell.digit && bit(live.options, id))
+          cell.marks += SYMBOLS[(option.digit ?? 0) - 1];
+      });
+    }
+    if (scene.stuck !== null) {
+      const { type, row, column, digit } = problem.items[scene.stuck];
+      if (type === "cell") at({ row, column }).stuck = "cell";
+      else
+        for (const [r, c] of this.#house(draft, problem.items[scene.stuck]))
+          if (!at({ row: r, column: c }).digit)
+            at({ row: r, column: c }).stuck = digit ?? false;
+    }
+    return cells;
+  }
+
+  // The same for a grid that is solved by hand: own digits, and notes in the place of what is still possible.
+  /**
+   * @param {Attempt} attempt
+   * @returns {Cell[]}
+   */
+  #tried({ draft, cells, notes }) {
+    const symbols = [...SYMBOLS];
+    return cells.map((digit, i) => ({
+      given: draft.cells[i],
+      digit,
+      own: digit !== draft.cells[i],
+      noted: true,
+      marks: symbols.filter((_, d) => notes[i] & (1 << (d + 1))).join(""),
+    }));
+  }
+
+  /** @param {SudokuDraft} draft @param {Item} item */
+  #house(draft, item) {
+    const n = this.#size;
+    const squares = [];
+    for (let row = 0; row < n; row++) {
+      for (let column = 0; column < n; column++) {
+        /** @type {Record<string, () => boolean>} */
+        const houses = {
+          row: () => row === item.row,
+          column: () => column === item.column,
+          box: () =>
+            !draft.regions && regionOf(draft, row * n + column) === item.box,
+          region: () =>
+            [...new Set(draft.regions)].indexOf(
+              regionOf(draft, row * n + column),
+            ) === item.region,
+          diagonal: () =>
+            item.diagonal === 0 ? row === column : row + column === n - 1,
+        };
+        if (houses[item.type]?.()) squares.push([row, column]);
+      }
+    }
+    return squares;
+  }
+
+  /** @param {SudokuDraft} draft @param {Problem} problem @param {Light} light */
+  #lit(draft, problem, light) {
+    const n = this.#size;
+    const cells = new Set();
+    if (light.option !== undefined && problem.options[light.option]) {
+      const { row = 0, column = 0 } = problem.options[light.option];
+      cells.add(row * n + column);
+    } else if (light.item !== undefined && problem.items[light.item]) {
+      const item = problem.items[light.item];
+      if (item.type === "cell") cells.add(item.row * n + item.column);
+      else
+        for (const [row, column] of this.#house(draft, item))
+          cells.add(row * n + column);
+    }
+    return cells;
+  }
+
+  /** @param {number} i @param {Cell} cell @param {How} how */
+  #put(i, cell, { marked, readonly, wrong, lit, picked }) {
+    const node = this.#grid.cell(...this.#place(i));
+    const [digit, second, marks] = node.children;
+    const value = cell.digit || cell.trying;
+    say(digit, value ? SYMBOLS[value - 1] : "");
+    const differs = cell.second && cell.second !== cell.digit;
+    say(second, differs ? SYMBOLS[Number(cell.second) - 1] : "");
+    // Under a digit they stay as they are, out of sight: it may be taken back.
+    if (!marked) say(marks, "");
+    else if (!value) say(marks, this.#spread(cell));
+    mark(node, "data-is", cell.given ? "given" : value ? "found" : "open");
+    mark(node, "data-trying", Boolean(cell.trying));
+    mark(node, "data-taken-back", Boolean(cell.trying && !cell.digit));
+    mark(node, "data-differs", Boolean(differs));
+    mark(node, "data-stuck", cell.stuck);
+    mark(node, "data-own", Boolean(cell.own && cell.digit));
+    mark(node, "data-wrong", wrong);
+    mark(node, "data-lit", Boolean(lit));
+    mark(node, "aria-invalid", wrong ? "true" : null);
+    mark(node, "aria-selected", picked ? "true" : null);
+    mark(node, "aria-readonly", readonly ? "true" : "false");
+  }
+
+  // Marks keep their places: the 7 is always bottom left. A cross is where one was that is missed.
+  /** @param {Cell} cell */
+  #spread({ marks, stuck, noted }) {
+    if (this.#size > (noted ? NOTED : 9)) return "";
+    const side = Math.ceil(Math.sqrt(this.#size));
+    let text = "";
+    for (let d = 0; d < this.#size; d++) {
+      const none = stuck === d + 1 ? "×" : "\u2007";
+      text += marks.includes(SYMBOLS[d]) ? SYMBOLS[d] : none;
+      if ((d + 1) % side === 0) text += "\n";
+    }
+    return text;
+  }
+
+  /** @param {number} i @returns {[row: number, column: number]} */
+  #place(i) {
+    return [Math.floor(i / this.#size), i % this.#size];
+  }
+
+  /** @param {number} i @param {Cell} cell @param {How} how */
+  #name(i, cell, { repeats, wrong, marked }) {
+    const [row, column] = this.#place(i);
+    const b = words.board;
+    const parts = [b.cell(row, column)];
+    const regions = this.#drawn.draft?.regions;
+    // As the pens name them, and else as the items do: in the order in which they come.
+    if (regions)
+      parts.push(
+        b.region(
+          marked
+            ? [...new Set(regions)].indexOf(regions[i]) + 1
+            : SYMBOLS[regions[i]],
+        ),
+      );
+    if (cell.given) parts.push(`${SYMBOLS[cell.given - 1]} ${b.given}`);
+    else if (cell.trying) parts.push(`${SYMBOLS[cell.trying - 1]} ${b.trying}`);
+    else if (cell.digit)
+      parts.push(`${SYMBOLS[cell.digit - 1]} ${cell.own ? b.own : b.solved}`);
+    else parts.push(b.empty);
+    if (marked && !cell.digit && !cell.trying) {
+      if (!cell.noted) parts.push(b.candidates([...cell.marks]));
+      else if (cell.marks) parts.push(b.noted([...cell.marks]));
+    }
+    if (cell.second && cell.second !== cell.digit)
+      parts.push(b.second(SYMBOLS[cell.second - 1]));
+    if (wrong) parts.push(repeats ? b.repeats : b.wrong);
+    mark(this.#grid.cell(row, column), "aria-label", parts.join(", "));
+  }
+
+  /** @param {SudokuDraft} draft */
+  #resize(draft) {
+    const n = draft.box[0] * draft.box[1];
+    const shape = JSON.stringify([draft.box, draft.regions, draft.diagonals]);
+    if (shape === this.#shape) return;
+    this.#shape = shape;
+    this.#size = n;
+    this.#looks = [];
+    this.style.setProperty("--rows", String(n));
+    this.style.setProperty("--columns", String(n));
+    mark(this, "data-large", n > 9);
+    this.#grid.resize(n, n, () => [
+      el("span", { class: "digit" }),
+      el("span", { class: "second" }),
+      el("span", { class: "marks" }),
+    ]);
+    for (let row = 0; row < n; row++) {
+      for (let column = 0; column < n; column++) {
+        const node = this.#grid.cell(row, column);
+        const here = regionOf(draft, row * n + column);
+        mark(node, "data-region", draft.regions ? here % 9 : null);
+        mark(
+          node,
+          "data-right",
+          column + 1 < n && here !== regionOf(draft, row * n + column + 1),
+        );
+        mark(
+          node,
+          "data-bottom",
+          row + 1 < n && here !== regionOf(draft, (row + 1) * n + column),
+        );
+        mark(
+          node,
+          "data-diagonal",
+          draft.diagonals && (row === column || row + column === n - 1),
+        );
+      }
+    }
+  }
+
+  /** @param {number} row @param {number} column @param {KeyboardEvent} event */
+  #key(row, column, event) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return false;
+    const { mode } = this.#drawn;
+    const n = event.key.toUpperCase() === "N" && this.#size <= NOTED;
+    if (n && mode === "try") {
+      action(this, { type: "noting" });
+      return true;
+    }
+    const clear = ["Delete", "Backspace", "0", ".", " "].includes(event.key);
+    const digit = clear
+      ? 0
+      : event.key.length === 1
+        ? SYMBOLS.indexOf(event.key.toUpperCase()) + 1
+        : 0;
+    if (!clear && (digit < 1 || digit > this.#size)) return false;
+    // While watching, "." and Space belong to the player.
+    if (mode === "watch" && clear) return false;
+    action(this, { type: "put-digit", row, column, digit });
+    return true;
+  }
+
+  /** @param {number | null} row @param {number} [column] */
+  #point(row, column) {
+    if (!this.#drawn.problem) return;
+    action(this, {
+      type: "light",
+      light: row === null ? null : { item: row * this.#size + (column ?? 0) },
+    });
+  }
+}
+
+customElements.define("sudoku-board", SudokuBoard);

@@ -1,0 +1,89 @@
+// A problem of one's own: its text in a box to edit, its table to watch and to choose from, what was chosen in words.
+import { sceneOf } from "../core/scene.js";
+import { faultWords, optionWords } from "../locales/words.js";
+import { editing } from "../features/edit/words/edit.js";
+import { el, mark, say, action } from "../core/views/dom.js";
+import "./cover-board.js";
+/** @import { MatrixDraft, State } from "../types.js" */
+
+class TextBoard extends HTMLElement {
+  #text = el("textarea", {
+    id: "own-text",
+    rows: "12",
+    spellcheck: "false",
+    autocapitalize: "off",
+    "aria-describedby": "own-hint own-fault",
+  });
+  #fault = el("p", { class: "fault", id: "own-fault", role: "alert" });
+  #editor = el("div", { class: "own-editor" });
+  #chosen = el("ol", { class: "own-chosen" });
+  /** @type {unknown[]} */
+  #drawn = [];
+  /** @type {MatrixDraft | null} */
+  #draft = null;
+  // What was sent and has not come back: until then more may have been typed.
+  /** @type {string | null} */
+  #sent = null;
+
+  connectedCallback() {
+    this.classList.add("own");
+    this.#editor.append(
+      el("label", { for: "own-text", text: editing.edit.text }),
+      this.#text,
+      this.#fault,
+      el("p", { class: "hint", id: "own-hint", text: editing.edit.textHint }),
+    );
+    // What is typed counts as soon as typing pauses, or the box is left.
+    let pause = 0;
+    this.#text.addEventListener("input", () => {
+      clearTimeout(pause);
+      pause = setTimeout(() => this.#use(), 500);
+    });
+    this.#text.addEventListener("change", () => {
+      clearTimeout(pause);
+      this.#use();
+    });
+    this.append(
+      this.#editor,
+      el("cover-board", { hidden: true }),
+      this.#chosen,
+    );
+  }
+
+  #use() {
+    const text = this.#text.value;
+    if (text === (this.#sent ?? this.#draft?.text)) return;
+    this.#sent = text;
+    action(this, { type: "text", text });
+  }
+
+  /** @param {State} state */
+  draw(state) {
+    const draft = state.drafts.matrix;
+    if (state.tab !== "matrix" || !draft) return;
+    const { mode, answers, fault } = state;
+    const problem = state.problem?.draft === draft ? state.problem : null;
+    const parts = [draft, mode, problem, answers, fault];
+    if (parts.every((part, i) => part === this.#drawn[i])) return;
+    this.#drawn = parts;
+    if (draft !== this.#draft) {
+      this.#draft = draft;
+      if (draft.text !== this.#sent) this.#text.value = draft.text;
+      this.#sent = null;
+    }
+    mark(this.#editor, "hidden", mode !== "edit");
+    say(this.#fault, fault ? faultWords(fault) : "");
+    mark(this.#text, "aria-invalid", fault ? "true" : null);
+    // Elsewhere the table shows it.
+    const { chosen } = mode === "edit" ? sceneOf({ ...state, problem }) : {};
+    const options = problem?.options ?? [];
+    const lines = chosen?.map((id) => optionWords(options[id], id)) ?? [];
+    mark(this.#chosen, "hidden", !lines.length);
+    if (lines.join() !== this.#chosen.dataset.lines) {
+      this.#chosen.dataset.lines = lines.join();
+      this.#chosen.replaceChildren(...lines.map((text) => el("li", { text })));
+    }
+  }
+}
+
+customElements.define("text-board", TextBoard);

@@ -1,0 +1,276 @@
+// The pentomino board: one SVG shape per piece, with its letter, above it the real grid that
+// keyboard and screen readers use.
+import { CellGrid, colorsOf, outline } from "../core/package/board.js";
+import { hatching } from "./hatching.js";
+import { isPicked, partsOf, sceneOf, shownOf } from "../core/scene.js";
+import { words } from "../locales/words.js";
+import { mark, svg, action } from "../core/views/dom.js";
+/** @import { Hold, Light, Mode, Parts, PolyominoDraft, Problem, Scene, Square, State } from "../types.js" */
+
+class TilingBoard extends HTMLElement {
+  #grid = new CellGrid(words.board.polyomino, {
+    press: (row, column) => action(this, { type: "turn-square", row, column }),
+    key: (row, column, event) => this.#key(row, column, event),
+    point: (row, column) => this.#point(row, column),
+  });
+  #ground = svg("g", { class: "ground" });
+  #pieces = svg("g", { class: "pieces" });
+  #picture = svg("svg", { "aria-hidden": "true" }, this.#ground, this.#pieces);
+  // Above what a worker paints, too.
+  #over = svg("svg", { "aria-hidden": "true", class: "over" });
+  /** @type {Partial<Parts<"polyomino">>} */
+  #drawn = {};
+  // The shape that is on the board for each option, so that a frame only touches what changed.
+  /** @type {Map<number, SVGElement>} */
+  #shapes = new Map();
+  /** @type {Map<number | string, string>} */
+  #outlines = new Map();
+  /** @type {Map<string, number>} */
+  #items = new Map();
+
+  connectedCallback() {
+    this.classList.add("board", "tiling");
+    this.append(this.#picture, this.#over, this.#grid.node);
+  }
+
+  /** @param {State} state */
+  draw(state) {
+    const parts = partsOf("polyomino", state, this.#drawn);
+    if (!parts) return;
+    const { draft, mode, problem, light } = parts;
+    if (problem !== this.#drawn.problem) this.#number(problem);
+    if (draft !== this.#drawn.draft) this.#lay(draft);
+    this.#drawn = parts;
+    const scene = sceneOf({ ...state, problem });
+    const shown = shownOf(scene, state);
+    this.#putPieces(problem, shown);
+    this.#putOver(problem, shown, light);
+    this.#name(draft, problem, scene, mode);
+  }
+
+  /** @param {PolyominoDraft} draft */
+  #lay({ board, placed: given }) {
+    const rows = board.length;
+    const columns = board[0].length;
+    this.style.setProperty("--rows", String(rows));
+    this.style.setProperty("--columns", String(columns));
+    const box = `-0.06 -0.06 ${columns + 0.12} ${rows + 0.12}`;
+    for (const picture of [this.#picture, this.#over])
+      mark(picture, "viewBox", box);
+    this.#grid.resize(rows, columns);
+    const squares = [];
+    board.forEach((line, row) => {
+      [...line].forEach((char, column) => {
+        const hole = char === "#";
+        squares.push(
+          svg("rect", {
+            class: hole ? "hole" : "square",
+            x: column + 0.03,
+            y: row + 0.03,
+            width: 0.94,
+            height: 0.94,
+            rx: 0.1,
+          }),
+        );
+      });
+    });
+    for (const placed of given) {
+      const shape = this.#shape(placed, JSON.stringify(placed.cells));
+      mark(shape, "data-is", "found");
+      squares.push(shape);
+    }
+    this.#ground.replaceChildren(...squares);
+  }
+
+  /** @param {Problem | null} problem @param {Scene} scene */
+  #putPieces(problem, { chosen, trying }) {
+    const options = problem?.options ?? [];
+    /** @type {Map<number, string>} */
+    const wanted = new Map();
+    for (const id of chosen) wanted.set(id, id === trying ? "trying" : "found");
+    if (trying !== null && !wanted.has(trying))
+      wanted.set(trying, "taken-back");
+    for (const [id, shape] of this.#shapes) {
+      if (wanted.has(id)) continue;
+      this.#shapes.delete(id);
+      shape.remove();
+    }
+    for (const [id, is] of wanted) {
+      let shape = this.#shapes.get(id);
+      if (!shape) {
+        shape = this.#shape(options[id], id);
+        this.#pieces.append(shape);
+        this.#shapes.set(id, shape);
+      }
+      mark(shape, "data-is", is);
+    }
+  }
+
+  /** @param {{ piece?: string, cells?: readonly Square[] }} placed @param {number | string} id */
+  #shape({ piece = "", cells = [] }, id) {
+    const { fill, ink } = colorsOf(piece);
+    const [[row, column]] = cells;
+    const at = { x: column + 0.5, y: row + 0.5 };
+    const letter = svg("text", { fill: ink, ...at });
+    letter.textContent = piece;
+    return svg(
+      "g",
+      {},
+      svg("path", { fill, d: this.#outline(id, cells) }),
+      svg("path", { class: "hatch", color: ink, d: hatching(piece, cells) }),
+      letter,
+    );
+  }
+
+  // Above the pieces: the second solution, the place where nothing fits, and what the pointer is on.
+  /** @param {Problem | null} problem @param {Scene} scene @param {Light | null} light */
+  #putOver(problem, { second, stuck, chosen }, light) {
+    const options = problem?.options ?? [];
+    /** @type {SVGElement[]} */
+    const marks = [];
+    for (const id of second ?? []) {
+      if (!chosen.includes(id))
+        marks.push(
+          svg("path", {
+            class: "second",
+            d: this.#outline(id, options[id].cells ?? []),
+          }),
+        );
+    }
+    const item = stuck === null ? null : problem?.items[stuck];
+    if (item?.type === "cell") {
+      const { row, column } = item;
+      marks.push(
+        svg("rect", {
+          class: "stuck",
+          x: column + 0.08,
+          y: row + 0.08,
+          width: 0.84,
+          height: 0.84,
+          rx: 0.1,
+        }),
+        svg("path", {
+          class: "cross lines",
+          d: `M${column + 0.08} ${row + 0.5}l.42 .42m-.42 -.84l.84 .84m0 -.42l-.42 -.42`,
+        }),
+        svg("path", {
+          class: "cross",
+          d: `M${column + 0.3} ${row + 0.3}l.4 .4m0 -.4l-.4 .4`,
+        }),
+      );
+    }
+    if (light && problem) {
+      const option = problem.options[light.option ?? -1];
+      const lit = problem.items[light.item ?? -1];
+      if (option) {
+        const { fill } = colorsOf(option.piece ?? "");
+        marks.push(
+          svg("path", {
+            class: "ghost",
+            d: this.#outline(light.option ?? -1, option.cells ?? []),
+            fill,
+          }),
+        );
+      } else if (lit?.type === "cell") {
+        marks.push(
+          svg("rect", {
+            class: "lit",
+            x: lit.column + 0.04,
+            y: lit.row + 0.04,
+            width: 0.92,
+            height: 0.92,
+            rx: 0.12,
+          }),
+        );
+      }
+    }
+    if (marks.length || this.#over.firstChild)
+      this.#over.replaceChildren(...marks);
+  }
+
+  /** @param {PolyominoDraft} draft @param {Problem | null} problem @param {Scene} scene @param {Mode} mode */
+  #name({ board, placed }, problem, { chosen, trying }, mode) {
+    const options = problem?.options ?? [];
+    const { pinned = null } = this.#drawn;
+    /** @type {Map<string, number>} */
+    const holder = new Map();
+    /** @type {Map<string, string>} */
+    const given = new Map();
+    for (const { piece, cells } of placed)
+      for (const [row, column] of cells) given.set(`${row},${column}`, piece);
+    for (const id of chosen)
+      for (const [row, column] of options[id].cells ?? [])
+        holder.set(`${row},${column}`, id);
+    const b = words.board;
+    board.forEach((line, row) => {
+      [...line].forEach((char, column) => {
+        const id = holder.get(`${row},${column}`);
+        const own = given.get(`${row},${column}`);
+        const what =
+          char === "#"
+            ? b.hole
+            : own !== undefined
+              ? `${b.piece(own)} ${b.given}`
+              : id === undefined
+                ? b.empty
+                : b.piece(options[id].piece ?? "") +
+                  (id === trying
+                    ? ` ${b.trying}`
+                    : mode === "try"
+                      ? ` ${b.own}`
+                      : "");
+        const node = this.#grid.cell(row, column);
+        mark(node, "aria-label", `${b.cell(row, column)}, ${what}`);
+        const picked = isPicked({ problem, pinned }, row, column);
+        mark(node, "aria-selected", picked ? "true" : null);
+        mark(node, "aria-readonly", mode === "watch" ? "true" : "false");
+      });
+    });
+  }
+
+  /** @param {Problem | null} problem */
+  #number(problem) {
+    this.#pieces.replaceChildren();
+    this.#shapes.clear();
+    this.#outlines.clear();
+    this.#items = new Map();
+    problem?.items.forEach(
+      (item, id) =>
+        item.type === "cell" &&
+        this.#items.set(`${item.row},${item.column}`, id),
+    );
+  }
+
+  /** @param {number | string} id @param {readonly Square[]} cells */
+  #outline(id, cells) {
+    const path = this.#outlines.get(id) ?? outline(cells);
+    this.#outlines.set(id, path);
+    return path;
+  }
+
+  /** @param {number} row @param {number} column @param {KeyboardEvent} event */
+  #key(row, column, event) {
+    const { mode } = this.#drawn;
+    /** @type {Record<string, Hold>} */
+    const hold = { r: { how: "turn" }, f: { how: "flip" }, n: { next: true } };
+    const wanted = hold[event.key.toLowerCase()];
+    const free = !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (mode === "try" && wanted && free)
+      action(this, { type: "hold", ...wanted });
+    else if (mode !== "watch" && event.key === " ")
+      action(this, { type: "turn-square", row, column });
+    else return false;
+    return true;
+  }
+
+  /** @param {number | null} row @param {number} [column] */
+  #point(row, column) {
+    const item = row === null ? undefined : this.#items.get(`${row},${column}`);
+    action(this, {
+      type: "light",
+      light: item === undefined ? null : { item },
+    });
+  }
+}
+
+customElements.define("tiling-board", TilingBoard);

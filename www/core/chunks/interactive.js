@@ -1,0 +1,11 @@
+// What a press asks for: editing, solving by hand, answers, races, dialogs.
+import "../../features/play/play-panel.js";
+import "../../features/edit/edit-views.js";
+import "../views/help-dialog.js";
+import "../../features/race/race-panel.js";
+import "../../features/export/share-sheet.js";
+import "../../features/answers/solution-gallery.js";
+import "../../boards/text-board.js";
+export { AnswerController } from "../../features/answers/answer-controller.js";
+export { PlayController } from "../../features/play/play-controller.js";
+export { lazyActions } from "../lazy-actions.js";

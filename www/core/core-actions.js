@@ -1,0 +1,62 @@
+// What is wished for at first sight: tabs and modes, pointing, the lesson, the player.
+/** @import { Handlers, Page } from "../types.js" */
+
+/**
+ * What fulfils each type of action. `page` is what app.js offers.
+ * @param {Page} page
+ * @returns {Handlers}
+ */
+export function coreActions(page) {
+  const { store, player, treeMap } = page;
+
+  // Who has moved the search knows how it is done.
+  function watch() {
+    page.watch();
+    const { taught } = store.state;
+    if (!taught.includes("watch")) store.set({ taught: [...taught, "watch"] });
+  }
+
+  return {
+    tab: ({ tab }) => page.turnTo(tab),
+    mode({ mode }) {
+      if (mode !== "watch") void player.pause();
+      store.set({ mode, page: "board", pen: 0, light: null });
+      page.beginAttempt();
+    },
+    page: ({ page }) => store.set({ page }),
+    light({ light: pointed }) {
+      const old = store.state.light;
+      const light = store.state.mode === "try" ? page.ghost(pointed) : pointed;
+      if (old?.item !== light?.item || old?.option !== light?.option)
+        store.set({ light });
+    },
+    lesson({ to, at, chapter, light, walk }) {
+      store.set({ lesson: to, light });
+      const { drafts, problem } = store.state;
+      if (drafts.learn?.chapter === chapter && problem?.draft === drafts.learn)
+        return void (walk ? player.walk(...at) : player.seek(...at));
+      store.set({ drafts: { ...drafts, learn: { chapter } } });
+      void page.open(at[0]).then(() => {
+        store.set({ light });
+        void player.seek(...at);
+      });
+    },
+    step({ by = store.state.player.grain, back }) {
+      watch();
+      void player.step(by, back);
+    },
+    seek({ node }) {
+      watch();
+      void player.seek(node);
+    },
+    "tree-width": ({ width }) => (treeMap.width = width),
+    "tree-view": ({ view }) =>
+      store.set({ player: { ...store.state.player, view } }),
+    pane: ({ pane }) => store.set({ pane, magnified: null }),
+    toggle() {
+      watch();
+      player.toggle();
+    },
+    prefer: ({ type, ...fields }) => player.prefer(fields),
+  };
+}

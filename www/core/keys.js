@@ -1,0 +1,100 @@
+// The keys of the player, for the places where nothing else wants them.
+/** @import { State, Action } from "../types.js" */
+
+/** @type {Record<string, Action>} */
+const KEYS = {
+  " ": { type: "toggle" },
+  ArrowRight: { type: "step" },
+  ArrowLeft: { type: "step", back: true },
+  "]": { type: "step", by: "solution" },
+  "[": { type: "step", by: "solution", back: true },
+  ".": { type: "step", by: "dead-end" },
+  Home: { type: "seek", node: 0 },
+  "?": { type: "help" },
+};
+
+/** How far + and − move the speed slider. */
+const NOTCH = 0.05;
+
+/**
+ * Turns keys into actions. `state()` gives the current state.
+ * @param {Document} node
+ * @param {(action: Action) => void} fulfil
+ * @param {() => State} state
+ */
+export function listenToKeys(node, fulfil, state) {
+  node.addEventListener("keydown", (event) => {
+    if (event.defaultPrevented || event.altKey) return;
+    if (event.ctrlKey || event.metaKey) return history(event, fulfil, state());
+    if (belongsElsewhere(event) || !isPlayers(event, state())) return;
+    const action = dispatch(event, state());
+    if (!action) return;
+    event.preventDefault();
+    fulfil(action);
+  });
+}
+
+/**
+ * @param {KeyboardEvent} event
+ * @param {State} state
+ * @returns {Action | undefined}
+ */
+function dispatch({ key, shiftKey }, { player }) {
+  if (key === "+" || key === "=")
+    return { type: "prefer", speed: Math.min(1, player.speed + NOTCH) };
+  if (key === "-")
+    return { type: "prefer", speed: Math.max(0, player.speed - NOTCH) };
+  if (key === "End")
+    return { type: "seek", node: player.total ?? player.explored };
+  const action = KEYS[key];
+  return action?.type === "step" && shiftKey
+    ? { by: "link", ...action }
+    : action;
+}
+
+/** @param {KeyboardEvent} event @param {(action: Action) => void} fulfil @param {State} state */
+function history(event, fulfil, { mode }) {
+  if (mode === "watch" || targetOf(event).matches("input, textarea")) return;
+  const key = event.key.toLowerCase();
+  if (key !== "z" && key !== "y") return;
+  event.preventDefault();
+  fulfil({ type: key === "y" || event.shiftKey ? "redo" : "undo" });
+}
+
+// Single characters, and keys that scroll, count only while the focus is on the player, a board or the links: elsewhere
+// they may mean something to the reader's own tools. The arrows count everywhere while a search is watched; while a puzzle
+// is edited or solved by hand they never lead away from that.
+/** @param {KeyboardEvent} event @param {State} state */
+function isPlayers(event, { mode }) {
+  const { key } = event;
+  const target = targetOf(event);
+  if (target.closest("player-dock")) return true;
+  const isArrow = key.startsWith("Arrow");
+  return isArrow
+    ? mode === "watch"
+    : target.closest(".stage, .sheet, links-magnifier") !== null;
+}
+
+// Fields take their own keys; a button takes Space and Enter; an open dialog takes all of them.
+/** @param {KeyboardEvent} event */
+function belongsElsewhere(event) {
+  const { key } = event;
+  const target = targetOf(event);
+  if (target.closest("dialog")) return true;
+  if (
+    target.matches("textarea, select, input:not([type=range], [type=checkbox])")
+  )
+    return true;
+  if (target.matches("input[type=range]")) return !"][.? +-".includes(key);
+  if (target.matches("button, summary, a, input"))
+    return key === " " || key === "Enter";
+  return false;
+}
+
+/**
+ * The element that has the focus.
+ * @param {KeyboardEvent} event
+ */
+function targetOf({ target }) {
+  return /** @type {Element} */ (target);
+}

@@ -1,0 +1,321 @@
+// The page's state in the address: #v1/<tab>/<puzzle>/<rule>/<node>/<view>. Whatever comes from a link is
+// checked like anything pasted.
+import * as learn from "../features/learn/chapters.js";
+import * as polyomino from "./puzzles/polyomino.js";
+import { SYMBOLS } from "./puzzles/sudoku.js";
+import { MOST } from "./puzzles/queens.js";
+/** @import { Draft, Forced, Returning, Rule, Square, State, Tab } from "../types.js" */
+
+/** Longer links are not written and not read. */
+const LONGEST = 8000;
+/** The most cells of a board of pieces that is read. */
+const CELLS = 4096;
+/** The item-choice rules that the page knows. */
+export const RULES = ["mrv", "mrv-eager", "first"];
+/**
+ * What is shown, where it is not the first of these.
+ * @type {Record<string, string[]>}
+ */
+const VIEWS = {
+  mode: ["watch", "edit", "try"],
+  pane: ["links", "figures", "race"],
+  page: ["board", "matrix"],
+};
+
+/**
+ * What a link says.
+ * @typedef {object} Linked
+ * @property {Tab} tab
+ * @property {Draft} draft
+ * @property {Rule} choose
+ * @property {number} node
+ * @property {Forced[]} forced
+ * @property {Partial<State>} view
+ */
+
+/** @type {Record<Tab, (draft: any) => string>} */
+const writers = {
+  learn: ({ chapter }) => (chapter === "matrix" ? "" : chapter),
+  sudoku({ box, cells, regions, diagonals }) {
+    const grid = cells
+      .map((/** @type {number} */ digit) => (digit ? SYMBOLS[digit - 1] : "."))
+      .join("");
+    const shape = `${box[0]}x${box[1]}${diagonals ? "x" : ""}`;
+    if (!regions) return `${shape}:${grid}`;
+    const symbolOf = (/** @type {number} */ region) => SYMBOLS[region];
+    return `${shape}:${grid}:${regions.map(symbolOf).join("")}`;
+  },
+  queens({ n, placed, blocked, toroidal, distinct }) {
+    /** @param {Square[]} list */
+    const squares = (list) =>
+      list.map(([row, column]) => `${row}.${column}`).join("_");
+    const flags = `${toroidal ? "t" : ""}${distinct ? "d" : ""}`;
+    const text = [n, squares(placed), squares(blocked)].join(":");
+    return flags ? `${text}:${flags}` : text;
+  },
+  // Long runs as their number: a drawn board of thousands of cells is a short link.
+  polyomino(draft) {
+    const { board, kind, ...rest } = polyomino.puzzle(draft);
+    const text = [...board]
+      .map((line) =>
+        line
+          .replaceAll("#", "x")
+          .replace(/(.)\1{2,998}/g, (run, char) => run.length + char),
+      )
+      .join("_");
+    return Object.keys(rest).length ? `${text}:${JSON.stringify(rest)}` : text;
+  },
+  matrix: ({ text }) => text,
+};
+
+/** @type {Record<Tab, (text: string) => Draft | null>} */
+const readers = {
+  learn: (text) => (text ? learn.of(text) : learn.fresh()),
+  sudoku(text) {
+    const [, rows, columns, x, grid, map] =
+      /^(\d\d?)x(\d\d?)(x?):([0-9A-P.]+)(?::([1-9A-P]+))?$/.exec(text) ?? [];
+    const n = Number(rows) * Number(columns);
+    if (!(n >= 1 && n <= SYMBOLS.length) || grid.length !== n * n) return null;
+    if (map && map.length !== n * n) return null;
+    const cells = [...grid].map((symbol) => SYMBOLS.indexOf(symbol) + 1);
+    /** @param {string} symbol */
+    const outside = (symbol) => SYMBOLS.indexOf(symbol) >= n;
+    if ([...grid, ...(map ?? "")].some(outside)) return null;
+    return {
+      box: [Number(rows), Number(columns)],
+      cells,
+      regions: map ? [...map].map((symbol) => SYMBOLS.indexOf(symbol)) : null,
+      diagonals: x === "x",
+    };
+  },
+  queens(text) {
+    const [size, placed = "", blocked = "", flags = ""] = text.split(":");
+    const n = Number(size);
+    /** @param {string} part */
+    const squares = (part) =>
+      part
+        ? part.split("_").map((square) => square.split(".").map(Number))
+        : [];
+    const [own, closed] = [squares(placed), squares(blocked)];
+    /** @param {number[]} square */
+    const inside = (square) =>
+      square.length === 2 &&
+      square.every((x) => Number.isInteger(x) && x >= 0 && x < n);
+    const whole =
+      Number.isInteger(n) &&
+      n >= 1 &&
+      n <= MOST &&
+      [...own, ...closed].every(inside);
+    if (!whole) return null;
+    return {
+      n,
+      placed: /** @type {any} */ (own),
+      blocked: /** @type {any} */ (closed),
+      toroidal: flags.includes("t"),
+      distinct: flags.includes("d"),
+    };
+  },
+  polyomino(text) {
+    const [, drawing = "", more = "{}"] =
+      /^([^:]*)(?::(.*))?$/s.exec(text) ?? [];
+    const board = drawing
+      .split("_")
+      .map((line) =>
+        line
+          .replace(/(\d{1,3})([.x])/g, (_, n, char) => char.repeat(n))
+          .replaceAll("x", "#"),
+      );
+    const whole =
+      board.every(
+        (line) => line.length === board[0].length && /^[.#]+$/.test(line),
+      ) && board.length * board[0].length <= CELLS;
+    const rest = JSON.parse(more);
+    const [rows, columns] = [board.length, board[0].length];
+    return whole &&
+      plainPieces(rest.pieces) &&
+      plainPlaced(rest.placed ?? [], rows, columns)
+      ? polyomino.fromPuzzle({ ...rest, board })
+      : null;
+  },
+  matrix: (text) => (typeof text === "string" ? { text } : null),
+};
+
+/** The longest name and the longest side of a piece that is read. */
+const LABEL = 40;
+const PIECE = 64;
+
+// Pieces as a link may load them: a set with a name, or a few small drawings.
+/** @param {any} pieces */
+function plainPieces(pieces = "pentominoes") {
+  if (typeof pieces === "string")
+    return Object.hasOwn(polyomino.sets, polyomino.named(pieces));
+  /** @param {unknown} text @param {number} most */
+  const small = (text, most) => typeof text === "string" && text.length <= most;
+  return (
+    Array.isArray(pieces) &&
+    pieces.length <= 64 &&
+    pieces.every(
+      ({ name, cells, copies = 1 }) =>
+        small(name, LABEL) &&
+        (copies === "any" || Number.isInteger(copies)) &&
+        Array.isArray(cells) &&
+        cells.length <= PIECE &&
+        cells.every((row) => small(row, PIECE) && /^[X#. ]*$/.test(row)),
+    )
+  );
+}
+
+// Whether all pieces lie on a board of this size.
+/** @param {any[]} placed @param {number} rows @param {number} columns */
+function plainPlaced(placed, rows, columns) {
+  /** @param {number[]} square */
+  const inside = ([row, column]) =>
+    Number.isInteger(row) &&
+    Number.isInteger(column) &&
+    row >= 0 &&
+    column >= 0 &&
+    row < rows &&
+    column < columns;
+  return placed.every(
+    ({ piece, cells }) =>
+      typeof piece === "string" && piece.length <= LABEL && cells.every(inside),
+  );
+}
+
+/**
+ * A draft that was kept, if it still is one; null otherwise.
+ * @param {Tab} tab
+ * @param {any} draft
+ */
+export function checked(tab, draft) {
+  try {
+    return readers[tab](writers[tab](draft));
+  } catch {
+    return null;
+  }
+}
+
+// A place in a search that was steered names the forced choices first: 98@12.45-7 is node 7 after item 12 and
+// option 45 were forced at node 98.
+/** @param {Returning["frame"]} frame */
+function placeText(frame) {
+  const choices = (frame?.forced ?? []).map(
+    ({ node, item, option }) => `${node}@${item}.${option ?? ""}`,
+  );
+  return [...choices, frame?.position.node ?? 0].join("-");
+}
+
+/** @param {string} text */
+function placeOf(text) {
+  /** @param {string} part */
+  const whole = (part) => {
+    const n = part === "" ? NaN : Number(part);
+    return Number.isSafeInteger(n) && n >= 0 ? n : NaN;
+  };
+  const parts = text.split("-");
+  const at = whole(parts.pop() ?? "") || 0;
+  const forced = parts.map((part) => {
+    const [, node, item, option] = /^(\d+)@(\d+)\.(\d*)$/.exec(part) ?? [];
+    const choice = { node: whole(node ?? ""), item: whole(item ?? "") };
+    return option ? { ...choice, option: whole(option) } : choice;
+  });
+  /** @param {object} choice */
+  const sound = (choice) => Object.values(choice).every((n) => n < 2 ** 32);
+  return forced.length <= 400 && forced.every(sound)
+    ? { forced, at }
+    : { forced: [], at: 0 };
+}
+
+/**
+ * The draft that such a text is of, if it is sound; null otherwise.
+ * @param {Tab} tab
+ * @param {string} text
+ */
+export function draftOf(tab, text) {
+  try {
+    return readers[tab](text);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * A draft as the text that a link holds of it.
+ * @param {Tab} tab
+ * @param {any} draft
+ */
+export const textOf = (tab, draft) => writers[tab](draft);
+
+/**
+ * The fragment of a state, without "#"; null when it would be too long.
+ * @param {Returning} state
+ */
+export function write({ tab, drafts, choose, frame, mode, pane, page }) {
+  /** @type {Record<string, string | undefined>} */
+  const state = { mode, pane, page };
+  const draft = drafts[tab];
+  if (!draft) return null;
+  const shown = Object.entries(VIEWS).flatMap(([part, [usual]]) =>
+    state[part] === usual ? [] : (state[part] ?? []),
+  );
+  const text = [
+    "v1",
+    tab,
+    encodeURIComponent(writers[tab](draft)),
+    choose,
+    placeText(frame),
+    ...(shown.length ? [shown.join("-")] : []),
+  ].join("/");
+  return text.length <= LONGEST ? text : null;
+}
+
+/**
+ * What stands in the address: the fragment of a state, or its tab alone where that would be too long.
+ * @param {Returning} state
+ */
+export const address = (state) => `#${write(state) ?? `v1/${state.tab}`}`;
+
+/**
+ * The tab that a fragment names and says nothing else of; null otherwise.
+ * @param {string} fragment
+ * @returns {Tab | null}
+ */
+export function tabOf(fragment) {
+  const tab = /^#v1\/(\w+)$/.exec(fragment)?.[1];
+  return tab && Object.hasOwn(readers, tab) ? /** @type {Tab} */ (tab) : null;
+}
+
+/**
+ * What a fragment says: `{ tab, draft, choose, node, forced, view }`, or null if it says nothing that can be used.
+ * @param {string} fragment
+ * @returns {Linked | null}
+ */
+export function read(fragment) {
+  try {
+    const [version, name, text, rule = "mrv", node = "0", shown = ""] = fragment
+      .replace(/^#/, "")
+      .split("/");
+    if (
+      version !== "v1" ||
+      text === undefined ||
+      fragment.length > LONGEST ||
+      !Object.hasOwn(readers, name)
+    )
+      return null;
+    const tab = /** @type {Tab} */ (name);
+    const choose = /** @type {Rule} */ (rule);
+    const draft = readers[tab](decodeURIComponent(text));
+    if (!draft || !RULES.includes(choose)) return null;
+    const { forced, at } = placeOf(node);
+    const parts = shown.split("-");
+    const view = Object.fromEntries(
+      Object.entries(VIEWS).map(([part, names]) => [
+        part,
+        names.find((name) => parts.includes(name)) ?? names[0],
+      ]),
+    );
+    return { tab, draft, choose, node: at, forced, view };
+  } catch {
+    return null;
+  }
+}

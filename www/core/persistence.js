@@ -1,0 +1,195 @@
+// What is kept over a reload. Storage that is full, forbidden or spoilt does no harm: the
+// page starts as if it were new.
+import { checked, draftOf, RULES, textOf } from "./permalink.js";
+import { byHand, tabs } from "./puzzles.js";
+/** @import { KeptAttempt, PlayerState, Returning, State, Tab } from "../types.js" */
+
+const NAME = "dancing-links/1";
+
+/**
+ * So many changes and moves can still be taken back after a reload, and so many characters of drafts are kept for that.
+ */
+const STEPS = 30;
+const ROOM = 100_000;
+
+/**
+ * The part of the state that is kept; nobody knows yet whether drafts, history and attempts are sound.
+ * @typedef {Omit<Partial<State>, "player"> & { player: Partial<PlayerState>, tab: Tab, node?: number, drafts: any, history: any }} Kept
+ */
+
+const GRAINS = ["link", "choice", "solution"];
+const THEMES = ["auto", "light", "dark"];
+
+/**
+ * What was kept, as far as it is what it should be, or null. Drafts are for those who know them to check, and so
+ * is what was put down by hand.
+ * @returns {Kept | null}
+ */
+export function kept() {
+  try {
+    const old = JSON.parse(localStorage.getItem(NAME) ?? "null");
+    const { tab, mode, drafts, node, choose, player, theme, generate } = old;
+    return {
+      tab,
+      mode:
+        ["edit", "try"].includes(mode) && byHand.includes(tab) ? mode : "watch",
+      drafts: plain(drafts),
+      node: whole(node) ? node : undefined,
+      choose: RULES.includes(choose) ? choose : "mrv",
+      player: soundPlayer(plain(player)),
+      theme: THEMES.includes(theme) ? theme : "auto",
+      hatched: old.hatched === true,
+      generate: plain(generate),
+      attempts: Object.fromEntries(
+        // Which draft they belong to is told by its text.
+        byHand.map((tab) => [
+          tab,
+          { ...plain(plain(old.attempts)[tab]), draft: null },
+        ]),
+      ),
+      taught: Array.isArray(old.taught) ? old.taught : [],
+      history: plain(old.history),
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** @param {any} value */
+const plain = (value) =>
+  value !== null && typeof value === "object" ? value : {};
+/** @param {any} n */
+const whole = (n) => Number.isSafeInteger(n) && n >= 0;
+
+/** @param {any} kept */
+function soundPlayer({ speed, grain, stops }) {
+  const { solution, deadEnd, level } = plain(stops);
+  /** @type {Partial<PlayerState>} */
+  const player = {
+    stops: {
+      solution: solution === true,
+      deadEnd: deadEnd === true,
+      level: whole(level) ? level : null,
+      item: null,
+    },
+  };
+  if (speed >= 0 && speed <= 1) player.speed = Number(speed);
+  if (GRAINS.includes(grain)) player.grain = grain;
+  return player;
+}
+
+/** @param {any} moves */
+const last = (moves) =>
+  Array.isArray(moves) ? moves.slice(-STEPS) : undefined;
+
+// Of what was put down by hand: that alone, and the puzzle it belongs to.
+/** @param {State["attempts"]} attempts */
+function puts(attempts) {
+  /** @type {(entry: [string, KeptAttempt]) => [string, KeptAttempt]} */
+  const kept = ([tab, { draft, of, cells, notes, placed, past, future }]) => [
+    tab,
+    {
+      of: draft ? textOf(/** @type {Tab} */ (tab), draft) : of,
+      ...{ cells, notes, placed },
+      past: last(past),
+      future: last(future),
+    },
+  ];
+  return Object.fromEntries(Object.entries(attempts).map(kept));
+}
+
+// The newest drafts that can be taken back or put down again, as texts.
+/** @param {State["history"]} history */
+function texts(history) {
+  /** @param {Tab} tab @param {any[]} drafts */
+  const newest = (tab, drafts) => {
+    let room = ROOM;
+    return drafts
+      .slice(-STEPS)
+      .map((draft) => textOf(tab, draft))
+      .reverse()
+      .filter((text) => (room -= text.length) > 0)
+      .reverse();
+  };
+  const kept = Object.entries(history).map(([name, { past, future }]) => {
+    const tab = /** @type {Tab} */ (name);
+    return [tab, { past: newest(tab, past), future: newest(tab, future) }];
+  });
+  return Object.fromEntries(kept);
+}
+
+// One text that is spoilt spoils those before it: what is taken back must be what was there.
+/** @param {Tab} tab @param {any} texts */
+function drafts(tab, texts) {
+  const list = Array.isArray(texts) ? texts.slice(-STEPS) : [];
+  const read = list.map((text) =>
+    typeof text === "string" ? draftOf(tab, text) : null,
+  );
+  return read.slice(read.lastIndexOf(null) + 1);
+}
+
+/**
+ * Keeps the part of the state that a reload should find again.
+ * @param {Returning} state
+ */
+export function keep({
+  tab,
+  mode,
+  drafts,
+  frame,
+  choose,
+  player,
+  theme,
+  hatched,
+  generate,
+  attempts,
+  taught,
+  history,
+}) {
+  try {
+    const { speed, grain, stops } = player;
+    const data = {
+      tab,
+      mode,
+      drafts,
+      node: frame?.position.node ?? 0,
+      choose,
+      player: { speed, grain, stops: { ...stops, item: null } },
+      theme,
+      hatched,
+      generate,
+      attempts: puts(attempts),
+      taught,
+      history: texts(history),
+    };
+    localStorage.setItem(NAME, JSON.stringify(data));
+  } catch {
+    // Nothing is kept; nothing else depends on it.
+  }
+}
+
+/**
+ * The fields of the state that were kept.
+ * @param {State} state
+ * @returns {Partial<State>}
+ */
+export function restored(state) {
+  const old = kept();
+  if (!old || !Object.hasOwn(tabs, old.tab)) return {};
+  const { node, ...rest } = old;
+  const names = /** @type {Tab[]} */ (Object.keys(tabs));
+  const sound = names
+    .map((tab) => /** @type {const} */ ([tab, checked(tab, old.drafts[tab])]))
+    .filter(([, draft]) => draft);
+  return {
+    ...rest,
+    drafts: Object.fromEntries(sound),
+    history: Object.fromEntries(
+      sound.map(([tab]) => {
+        const { past, future } = plain(old.history[tab]);
+        return [tab, { past: drafts(tab, past), future: drafts(tab, future) }];
+      }),
+    ),
+    player: { ...state.player, ...old.player },
+  };
+}

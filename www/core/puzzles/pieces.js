@@ -1,0 +1,81 @@
+// The pieces that tilings are made of: the twelve pentominoes by name, and how much a choice of pieces covers. No DOM
+// here.
+import { sets } from "./polyomino.js";
+/** @import { Piece, PolyominoDraft, Square } from "../../types.js" */
+
+const SHAPES = {
+  F: ".XX/XX./.X.",
+  I: "XXXXX",
+  L: "X.../XXXX",
+  N: "XX../.XXX",
+  P: "XX/XX/X.",
+  T: "XXX/.X./.X.",
+  U: "X.X/XXX",
+  V: "X../X../XXX",
+  W: "X../XX./.XX",
+  X: ".X./XXX/.X.",
+  Y: ".X../XXXX",
+  Z: "XX./.X./.XX",
+};
+
+/** The twelve pentominoes one by one, to choose from. */
+export const pentominoes = () =>
+  Object.entries(SHAPES).map(([name, shape]) => ({
+    name,
+    cells: shape.split("/"),
+    copies: 1,
+  }));
+
+// How many cells a piece has.
+/** @param {Piece} piece */
+const sizeOf = ({ cells }) =>
+  cells.reduce((sum, row) => sum + row.replace(/[^X#]/g, "").length, 0);
+
+/**
+ * How often a piece is there.
+ * @param {Piece} piece
+ */
+export const copiesOf = ({ copies }) =>
+  copies === "any" ? Infinity : (copies ?? 1);
+
+/**
+ * How many cells the pieces of a draft cover; infinity where there are as many as anybody wants.
+ * @param {PolyominoDraft} draft
+ */
+export function covered({ pieces }) {
+  if (typeof pieces === "string") {
+    const [count, size] = sets[pieces];
+    return count * size;
+  }
+  return pieces.reduce(
+    (sum, piece) => sum + sizeOf(piece) * copiesOf(piece),
+    0,
+  );
+}
+
+/**
+ * A piece of the cells that are on, [row, column], under a name that is not taken; null where there are none.
+ * @param {Square[]} cells
+ * @param {Piece[]} pieces
+ */
+export function drawn(cells, pieces) {
+  if (cells.length === 0) return null;
+  const top = Math.min(...cells.map(([row]) => row));
+  const left = Math.min(...cells.map(([, column]) => column));
+  /** @type {number[][]} */
+  const rows = [];
+  for (const [row, column] of cells)
+    (rows[row - top] ??= [])[column - left] = 1;
+  const wide = Math.max(...rows.map((row) => row?.length ?? 0));
+  const taken = new Set(pieces.map(({ name }) => name));
+  const letters = [..."ABCDEGHJKMOQRSabcdefghijklmnopqrstuvwxyz"];
+  const name = letters.find((letter) => !taken.has(letter));
+  if (!name) return null;
+  return {
+    name,
+    cells: Array.from(rows, (row = []) =>
+      Array.from({ length: wide }, (_, i) => (row[i] ? "X" : ".")).join(""),
+    ),
+    copies: 1,
+  };
+}

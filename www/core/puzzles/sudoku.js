@@ -1,0 +1,121 @@
+// Sudoku as it is edited: a box shape and one number per cell, 0 for an empty one.
+import { regionOf, SYMBOLS } from "../package/board.js";
+/** @import { Mutable, SudokuDraft, SudokuPuzzle } from "../../types.js" */
+
+export { regionOf, SYMBOLS };
+
+/** What an empty tab starts with, and the first in the menu; the others are in examples.js. */
+export const first = {
+  id: "inkala",
+  grid: "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
+};
+
+/**
+ * The shapes offered for an empty grid.
+ * @type {SudokuDraft["box"][]}
+ */
+export const boxes = [
+  [2, 2],
+  [2, 3],
+  [2, 4],
+  [3, 3],
+  [2, 5],
+  [3, 4],
+  [4, 4],
+  [4, 5],
+  [5, 5],
+];
+
+/** What an empty tab starts with. */
+export function fresh() {
+  return fromExample(first);
+}
+
+/**
+ * An empty grid with boxes of this shape.
+ * @param {SudokuDraft["box"]} box
+ * @returns {SudokuDraft}
+ */
+export function empty(box) {
+  const n = box[0] * box[1];
+  return { box, cells: Array(n * n).fill(0), regions: null, diagonals: false };
+}
+
+/**
+ * The draft of one of the examples.
+ * @param {{ grid: string, box?: SudokuDraft["box"], map?: string, diagonals?: boolean }} example
+ */
+export function fromExample({ grid, box = [3, 3], map, diagonals = false }) {
+  const draft = empty(box);
+  return {
+    ...draft,
+    diagonals,
+    regions: map ? [...map].map(Number) : null,
+    cells: draft.cells.map((_, i) => SYMBOLS.indexOf(grid[i] ?? ".") + 1),
+  };
+}
+
+/**
+ * The draft without its digits.
+ * @param {SudokuDraft} draft
+ */
+export function cleared(draft) {
+  return { ...draft, cells: draft.cells.map(() => 0) };
+}
+
+/**
+ * The draft as plain data for the package.
+ * @param {SudokuDraft} draft
+ */
+export function puzzle({ box, cells, regions, diagonals }) {
+  /** @type {Mutable<SudokuPuzzle>} */
+  const data = { kind: "sudoku", grid: cells, box };
+  if (regions) {
+    data.regions = regions;
+    delete data.box;
+  }
+  if (diagonals) data.diagonals = true;
+  return data;
+}
+
+/**
+ * The draft of a puzzle that came from outside, see entry.js.
+ * @param {SudokuDraft} draft
+ */
+export function fromPuzzle({ box, cells, regions, diagonals }) {
+  return { box, cells, regions, diagonals };
+}
+
+/**
+ * The houses of a cell, by name: its row, column, region and diagonals.
+ * @param {SudokuDraft} draft
+ * @param {number} cell
+ */
+export function housesOf(draft, cell) {
+  const n = draft.box[0] * draft.box[1];
+  const row = Math.floor(cell / n);
+  const column = cell % n;
+  const names = [`r${row}`, `c${column}`, `b${regionOf(draft, cell)}`];
+  if (draft.diagonals && row === column) names.push("main");
+  if (draft.diagonals && row + column === n - 1) names.push("anti");
+  return names;
+}
+
+/**
+ * The cells that repeat a digit of their row, column, region or diagonal.
+ * @param {SudokuDraft} draft
+ */
+export function conflicts(draft) {
+  const houses = new Map();
+  const wrong = new Set();
+  draft.cells.forEach((digit, cell) => {
+    if (!digit) return;
+    for (const name of housesOf(draft, cell)) {
+      const key = `${name}=${digit}`;
+      const other = houses.get(key);
+      if (other === undefined) houses.set(key, cell);
+      else wrong.add(cell).add(other);
+    }
+  });
+  return wrong;
+}

@@ -1,0 +1,50 @@
+// What is wished for at the top of the page: link, sheet, colors, language, help.
+import { language, speak } from "./language.js";
+import * as link from "./permalink.js";
+import { load } from "./lazy-views.js";
+import { words } from "../locales/words.js";
+import { sharing } from "../features/export/words/share.js";
+/** @import { Handlers, Page, Theme } from "../types.js" */
+
+/**
+ * What fulfils each type of action. `page` is what app.js offers.
+ * @param {Page} page
+ * @returns {Handlers}
+ */
+export function toolbarActions({ store, client, find, tell, here }) {
+  const written = () => link.write(here());
+
+  async function share() {
+    const fragment = written();
+    if (!fragment) return tell(sharing.noLink, { alarm: true });
+    history.replaceState(store.state.lesson, "", `#${fragment}`);
+    try {
+      await navigator.clipboard.writeText(
+        location.href.replace(location.search, ""),
+      );
+      tell(words.share.done);
+    } catch {
+      tell(words.share.failed, { alarm: true });
+    }
+  }
+
+  return {
+    share: () => share(),
+    async "take-away"() {
+      await load("share");
+      await find("share-sheet").open(store.state, client, written());
+    },
+    theme() {
+      /** @type {Theme[]} */
+      const order = ["auto", "light", "dark"];
+      const theme = order[(order.indexOf(store.state.theme ?? "auto") + 1) % 3];
+      store.set({ theme });
+      tell(words.theme[theme]);
+    },
+    language: () => speak(language === "en" ? "zh" : "en"),
+    async help() {
+      await load("help");
+      find("help-dialog").open();
+    },
+  };
+}

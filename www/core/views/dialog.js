@@ -1,0 +1,27 @@
+// A dialog with its title and the key that closes it: what share sheet, gallery and help have in common.
+import { help } from "../../features/edit/words/edit.js";
+import { button, el } from "./dom.js";
+
+/**
+ * `id` names the title; `beside` stands between title and key. Escape closes it too.
+ * @param {{ id: string, title: string, kind?: string | null, beside?: Node | null }} how
+ * @param {(Node | string)[]} children
+ */
+export function dialogOf(
+  { id, title, kind = null, beside = null },
+  ...children
+) {
+  const node = el("dialog", { "aria-labelledby": id, class: kind });
+  const how = { icon: "close", kind: "quiet" };
+  node.append(
+    el(
+      "header",
+      {},
+      el("h2", { id, text: title }),
+      beside,
+      button(help.close, () => node.close(), how),
+    ),
+    ...children,
+  );
+  return node;
+}

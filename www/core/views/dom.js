@@ -1,0 +1,166 @@
+// Making elements and sending actions upwards: all that the views share. Text is always set as text.
+/** @import { Wanted } from "../../types.js" */
+
+/**
+ * An element with attributes, listeners (`onclick`) and children. `text` is its text, `class` its classes.
+ * @template {keyof HTMLElementTagNameMap} K
+ * @param {K} name
+ * @param {Record<string, any>} properties
+ * @param {(Node | string | null)[]} children
+ */
+export function el(name, properties = {}, ...children) {
+  const node = document.createElement(name);
+  for (const [key, value] of Object.entries(properties)) {
+    if (value === undefined || value === null || value === false) continue;
+    if (key === "text") node.textContent = value;
+    else if (key === "class") node.className = value;
+    else if (key.startsWith("on")) node.addEventListener(key.slice(2), value);
+    else node.setAttribute(key, value === true ? "" : value);
+  }
+  node.append(...children.filter((child) => child !== null));
+  return node;
+}
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/**
+ * An SVG element with attributes and children.
+ * @template {keyof SVGElementTagNameMap} K
+ * @param {K} name
+ * @param {Record<string, string | number>} attributes
+ * @param {(Node | string)[]} children
+ */
+export function svg(name, attributes = {}, ...children) {
+  const node = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes))
+    node.setAttribute(key, String(value));
+  node.append(...children);
+  return node;
+}
+
+/**
+ * One of the icons of index.html.
+ * @param {string} name
+ */
+export function icon(name) {
+  return svg(
+    "svg",
+    { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true" },
+    svg("use", { href: `#i-${name}` }),
+  );
+}
+
+/**
+ * A button that sends a action. With an icon the label is its name and its tooltip.
+ * @param {string} label
+ * @param {Wanted} act
+ * @param {{ icon?: string, kind?: string, [attribute: string]: unknown }} how
+ */
+export function button(label, act, { icon: picture, kind = "", ...rest } = {}) {
+  const named = picture
+    ? { "aria-label": label, title: label }
+    : { text: label };
+  const attributes = {
+    type: "button",
+    class: `button ${kind}`.trim(),
+    ...rest,
+    ...named,
+    onclick: () => action(node, act),
+  };
+  /** @type {HTMLButtonElement} */
+  const node = el("button", attributes, picture ? icon(picture) : null);
+  return node;
+}
+
+/**
+ * A control and its name, which stands beside a switch and above all else.
+ * @param {string} text
+ * @param {HTMLInputElement | HTMLSelectElement} control
+ */
+export function field(text, control, kind = "") {
+  const name = el("span", { text });
+  return control.type === "checkbox"
+    ? el("label", { class: "check" }, control, name)
+    : el("label", { class: `field ${kind}` }, name, control);
+}
+
+/**
+ * Does it when no button of a mouse is pressed any more: what moves away below a press is not clicked.
+ * @param {() => void} work
+ */
+export function released(work) {
+  if (!document.querySelector("button:active")) return work();
+  addEventListener("mouseup", work, { once: true, capture: true });
+}
+
+/**
+ * Switches a button off or on. It keeps the focus, which a disabled one would lose to the top of the page; what it is
+ * pressed for is not done.
+ * @param {Element} node
+ * @param {unknown} isOff
+ */
+export const off = (node, isOff) =>
+  mark(node, "aria-disabled", isOff ? "true" : null);
+
+/**
+ * Tells app.js what the user wants: `{ type, … }`, or what a function gives, if it does not do it itself.
+ * @param {Element} node
+ * @param {Wanted} wanted
+ */
+export function action(node, wanted) {
+  if (node.hasAttribute("aria-disabled")) return;
+  const detail = typeof wanted === "function" ? wanted() : wanted;
+  if (detail)
+    node.dispatchEvent(new CustomEvent("action", { bubbles: true, detail }));
+}
+
+/**
+ * Sets text only where it differs, so that nothing is announced or laid out for nothing; the node of the text is kept.
+ * @param {Node} node
+ * @param {string} text
+ */
+export function say(node, text) {
+  const { firstChild } = node;
+  if (firstChild instanceof Text && firstChild === node.lastChild) {
+    if (firstChild.data !== text) firstChild.data = text;
+  } else if (firstChild || text) node.textContent = text;
+}
+
+/**
+ * Asks for colors as the browser resolves them at this node, light-dark() included, and not as it forces them on text: what
+ * is painted is told apart by color, as its legend is. To ask makes the browser lay out the page: lazy, then keep them.
+ * @param {Element} node
+ */
+export function inksOf(node) {
+  const probe = el("i", { hidden: true });
+  probe.style.forcedColorAdjust = "none";
+  node.append(probe);
+  queueMicrotask(() => probe.remove());
+  return (/** @type {string} */ name, instead = "") => {
+    probe.style.color = `var(${name}, ${instead})`;
+    return getComputedStyle(probe).color;
+  };
+}
+
+/**
+ * The [r, g, b] of such a color.
+ * @param {string} color
+ */
+export function rgb(color) {
+  return (color.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number);
+}
+
+/**
+ * Sets or removes an attribute only where it differs.
+ * @param {Element} node
+ * @param {string} name
+ * @param {unknown} value
+ */
+export function mark(node, name, value) {
+  if (value === null || value === undefined || value === false) {
+    if (node.hasAttribute(name)) node.removeAttribute(name);
+    return;
+  }
+  const text = value === true ? "" : String(value);
+  if (node.getAttribute(name) !== text) node.setAttribute(name, text);
+}

@@ -1,0 +1,43 @@
+// The help: what this is, in a minute, and the keys of the player.
+import { language } from "../language.js";
+import { words } from "../../locales/words.js";
+import { help } from "../../features/edit/words/edit.js";
+import { dialogOf } from "./dialog.js";
+import { button, el } from "./dom.js";
+
+class HelpDialog extends HTMLElement {
+  /** @type {HTMLDialogElement} */
+  #dialog;
+
+  connectedCallback() {
+    const keys = el("dl", { class: "keys" });
+    for (const [key, what] of help.keys)
+      keys.append(
+        el(
+          "div",
+          {},
+          el("dt", {}, el("kbd", { text: key })),
+          el("dd", { text: what }),
+        ),
+      );
+    this.#dialog = dialogOf(
+      { id: "help-title", title: help.title },
+      ...help.text.map((text) => el("p", { text })),
+      el("h3", { text: help.keysTitle }),
+      keys,
+      button(
+        words.language,
+        { type: "language" },
+        { lang: language === "en" ? "zh-CN" : "en" },
+      ),
+    );
+    this.append(this.#dialog);
+  }
+
+  /** Opens the help. */
+  open() {
+    if (!this.#dialog.open) this.#dialog.showModal();
+  }
+}
+
+customElements.define("help-dialog", HelpDialog);

@@ -1,0 +1,231 @@
+// The page's side of the worker: requests with ids, cancel, and a new worker when the old one has died.
+/** @import { Fault, Fly, Frame, State, ToPage, Verb, Verbs } from "../types.js" */
+
+/**
+ * A worker that owes an answer is looked after so often, in milliseconds; one that has said nothing so many times in a
+ * row is taken for dead. Times are counted: a page that stood still, as while it is printed, has heard nothing either.
+ */
+const LOOK = 500;
+const SILENT = 8;
+/** A worker that ignores a cancel for so long is stuck inside one call and is ended, in milliseconds. */
+const PATIENCE = 250;
+const CANCELLED = { code: "cancelled", message: "cancelled", details: {} };
+
+/**
+ * A request that was not answered yet.
+ * @typedef {object} Pending
+ * @property {number} id
+ * @property {Verb} verb
+ * @property {any} args
+ * @property {(value: any) => void} resolve
+ * @property {(fault: Fault) => void} reject
+ * @property {(progress: any) => void} [onProgress]
+ * @property {boolean} retried
+ * @property {boolean} [cancelled]
+ */
+
+export class WorkerClient {
+  /**
+   * Called with each frame of the watched search.
+   * @type {(frame: Frame) => void}
+   */
+  onframe = () => {};
+  /**
+   * Called with each state, and with the reason where the engine is missing.
+   * @type {(state: State["engine"]["state"], detail?: string) => void}
+   */
+  onstate = () => {};
+  /** How many workers there have been. */
+  life = 0;
+
+  #create;
+  /** @type {Worker} */
+  #worker;
+  /** @type {Map<number, Pending>} */
+  #pending = new Map();
+  #nextId = 1;
+  #silent = 0;
+  #watchdog = 0;
+  #ready = false;
+  #playing = false;
+  // What the worker was last watching, and where: enough to put a new worker in its place.
+  /** @type {Verbs["open"]["asks"] | null} */
+  #watched = null;
+
+  /** @param {() => Worker} create */
+  constructor(create) {
+    this.#create = create;
+    this.#start("starting");
+  }
+
+  /**
+   * Sends one request. Rejects with `{ code, message, details }`; the code is "cancelled" after an abort.
+   * @template {Verb} V
+   * @param {V} verb
+   * @param {Verbs[V]["asks"]} [args]
+   * @param {{ signal?: AbortSignal, onProgress?: (progress: any) => void }} how
+   * @returns {Promise<Verbs[V]["gives"]>}
+   */
+  ask(verb, args, { signal, onProgress } = {}) {
+    return new Promise((resolve, reject) => {
+      /** @type {Pending} */
+      const request = {
+        id: this.#nextId++,
+        verb,
+        args: args ?? {},
+        resolve,
+        reject,
+        onProgress,
+        retried: false,
+      };
+      this.#pending.set(request.id, request);
+      signal?.addEventListener("abort", () => this.#cancel(request.id), {
+        once: true,
+      });
+      this.#send(request);
+    });
+  }
+
+  /**
+   * Has the worker paint a search that flies by, see flight.js; null ends that.
+   * @param {Fly} flight
+   * @param {OffscreenCanvas[]} [canvases]
+   */
+  fly(flight, canvases = []) {
+    this.#worker.postMessage({ fly: flight }, canvases);
+  }
+
+  /** Tells the worker that its last frame is on the screen. */
+  drawn() {
+    this.#worker.postMessage({ drawn: true });
+  }
+
+  /** @param {"starting" | "restarted"} state */
+  #start(state) {
+    this.#ready = false;
+    this.life += 1;
+    this.#worker = this.#create();
+    this.#worker.onmessage = ({ data }) => this.#receive(data);
+    this.#worker.onerror = (event) => {
+      event.preventDefault();
+      if (this.#ready) this.#restart();
+      else this.onstate("missing", event.message);
+    };
+    this.onstate(state);
+  }
+
+  /** @param {Pending} request */
+  #send({ id, verb, args }) {
+    if (verb === "open") this.#watched = args;
+    if (verb === "play") this.#playing = true;
+    this.#silent = 0;
+    this.#worker.postMessage({ id, verb, args });
+    this.#watchdog ||= setInterval(() => this.#check(), LOOK);
+  }
+
+  /** @param {ToPage} data */
+  #receive(data) {
+    this.#silent = 0;
+    if (data.alive) return;
+    if (data.frame) return this.#show(data.frame);
+    if (data.ready) {
+      this.#ready = true;
+      return this.onstate("ready");
+    }
+    if (data.missing !== undefined)
+      return this.onstate("missing", data.missing);
+    const request = this.#pending.get(data.id ?? 0);
+    if (!request) return;
+    if (data.progress) return request.onProgress?.(data.progress);
+    this.#pending.delete(request.id);
+    if (data.error) {
+      request.reject(data.error);
+      // The package starts a fresh instance after a trap, but the objects of the old one are gone.
+      if (data.error.code === "engine-crashed") {
+        this.#forget(request);
+        this.#restart();
+      }
+    } else {
+      if (data.value?.position) this.#remember(data.value);
+      request.resolve(data.value);
+    }
+  }
+
+  /** @param {Frame} frame */
+  #show(frame) {
+    this.#remember(frame);
+    this.onframe(frame);
+  }
+
+  // Of a way that a link began its end is remembered, not what lies on it.
+  /** @param {Frame} frame */
+  #remember({ key, position, forced, approaching, playing }) {
+    this.#playing = playing;
+    if (this.#watched?.key === key && forced && !approaching)
+      this.#watched = { ...this.#watched, at: { ...position, forced } };
+  }
+
+  // A puzzle that breaks the engine is not opened again and again.
+  /** @param {Pending} request */
+  #forget({ verb }) {
+    if (verb === "open") this.#watched = null;
+  }
+
+  /** @param {number} id */
+  #cancel(id) {
+    const request = this.#pending.get(id);
+    if (!request) return;
+    request.cancelled = true;
+    this.#worker.postMessage({ cancel: id });
+    setTimeout(() => {
+      if (!this.#pending.delete(id)) return;
+      request.reject(CANCELLED);
+      // One that still fetches the engine hears of it when that is there.
+      if (this.#ready) this.#restart();
+    }, PATIENCE);
+  }
+
+  #check() {
+    if (this.#pending.size === 0 && !this.#playing) {
+      clearInterval(this.#watchdog);
+      this.#watchdog = 0;
+    } else if (this.#ready && !this.#patient() && ++this.#silent >= SILENT)
+      this.#restart();
+  }
+
+  // One call of the package that cannot give way, however long it takes; the user may still cancel it.
+  #patient() {
+    return [...this.#pending.values()].some(({ verb }) => verb === "generate");
+  }
+
+  // What was asked is asked again, once: nothing the user waits for is lost, and a request that kills each
+  // worker cannot do so for ever.
+  #restart() {
+    this.#worker.terminate();
+    this.#playing = false;
+    const again = [...this.#pending.values()];
+    this.#pending.clear();
+    this.#start("restarted");
+    if (this.#watched && !again.some(({ verb }) => verb === "open")) {
+      this.ask("open", this.#watched).then(
+        ({ frame }) => this.#show(frame),
+        () => {},
+      );
+    }
+    for (const request of again) {
+      if (request.cancelled) request.reject(CANCELLED);
+      else if (request.retried) {
+        this.#forget(request);
+        request.reject({
+          code: "worker-failed",
+          message: "the engine stopped twice on this request",
+          details: {},
+        });
+      } else {
+        request.retried = true;
+        this.#pending.set(request.id, request);
+        this.#send(request);
+      }
+    }
+  }
+}

@@ -1,0 +1,66 @@
+// Questions to the engine: answers, and the race of the rules.
+import { load } from "../../core/lazy-views.js";
+import { words } from "../../locales/words.js";
+import { editing } from "../edit/words/edit.js";
+/** @import { Handlers, Page, Race, Rule } from "../../types.js" */
+
+/**
+ * What fulfils each type of action. `page` is what app.js offers.
+ * @param {Page} page
+ * @returns {Handlers}
+ */
+export function answerActions(page) {
+  const { store, client, player, answering } = page;
+
+  // All rules on the puzzle that is watched.
+  let racing = new AbortController();
+  async function race() {
+    const { problem } = store.state;
+    if (!problem) return;
+    const { key, puzzle } = problem;
+    racing.abort();
+    const own = (racing = new AbortController());
+    // Nobody waits for the race of another puzzle.
+    /** @param {Race} lanes */
+    const put = (lanes) =>
+      key === store.state.problem?.key
+        ? store.set({ race: { key, ...lanes } })
+        : own.abort();
+    put({ lanes: [], parted: null, running: true });
+    const rules = /** @type {Rule[]} */ (Object.keys(words.figures.rules));
+    const args = { puzzle, rules };
+    /** @param {Race} lanes */
+    const onProgress = (lanes) => put({ ...lanes, running: true });
+    try {
+      put(await client.ask("race", args, { signal: own.signal, onProgress }));
+    } catch {
+      if (own === racing) store.set({ race: null });
+    }
+  }
+
+  return {
+    "next-solution": async () => (await answering()).next(),
+    "previous-solution": async () => (await answering()).previous(),
+    async "show-solution"({ k }) {
+      const isThere = await (await answering()).show(k);
+      const { mode, answers } = store.state;
+      const number = answers.shown + 1;
+      if (isThere && 0 < number && number < k)
+        return page.tell(editing.answers.last(number), { alarm: true });
+      // Where the search is watched it goes there, if that is a place in it.
+      const node = answers.found[k - 1]?.node;
+      if (mode === "watch" && node !== undefined) void player.seek(node);
+    },
+    async gallery() {
+      await load("gallery");
+      page.gather();
+      const answers = await answering();
+      page.find("solution-gallery").open(store.state, answers);
+    },
+    count: async () => (await answering()).count(),
+    verdict: async () => (await answering()).verdict(),
+    cancel: async () => (await answering()).cancel(),
+    race: () => answering().then(race),
+    "race-cancel": () => racing.abort(),
+  };
+}

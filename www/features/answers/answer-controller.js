@@ -1,0 +1,247 @@
+// Solve, next, count, verdict, generate: one job at a time, each with progress and cancel.
+/** @import { Answers, WorkerClient, Found, GenerateRequest, Job, Store, Question, Tell, Verb, Verbs } from "../../types.js" */
+
+/** What is one request for the worker may have another name for the user. */
+/** @type {Record<string, Verb>} */
+const VERBS = { gather: "next" };
+
+/**
+ * The jobs, and what the worker is asked for each.
+ * @typedef {{ [V in Exclude<Job["verb"], "gather">]: V } & { gather: "next" }} Jobs
+ */
+
+export class AnswerController {
+  #store;
+  #client;
+  #tell;
+  /** @type {AbortController | null} */
+  #abort = null;
+
+  /** @param {Store} store @param {WorkerClient} client @param {Tell} tell */
+  constructor(store, client, tell) {
+    this.#store = store;
+    this.#client = client;
+    this.#tell = tell;
+  }
+
+  /** Ends what is running; what was found stays. */
+  cancel() {
+    this.#abort?.abort();
+  }
+
+  /** Shows the next solution, finding it first if need be. */
+  async next() {
+    const { shown, found, ended } = this.#store.state.answers;
+    if (found[shown + 1]) return this.#patch({ shown: shown + 1 });
+    if (!ended) await this.#fetch("next", shown + 1, 1, shown + 1);
+  }
+
+  /** Shows the solution before. */
+  async previous() {
+    const { shown, found } = this.#store.state.answers;
+    if (found[shown - 1]) this.#patch({ shown: shown - 1 });
+    else if (shown > 0) await this.show(shown);
+  }
+
+  /**
+   * Shows solution number `k`, counted from 1, or the last one and how many there are. Resolves to whether there is one
+   * to be seen.
+   * @param {number} k
+   */
+  async show(k) {
+    const { found, ended, count } = this.#store.state.answers;
+    const last = ended ? found.length : count?.exact ? count.solutions : k;
+    const at = Math.min(k, Number(last)) - 1;
+    if (found[at]) {
+      this.#patch({ shown: at });
+      return true;
+    }
+    if (at < 0 || !this.#store.state.problem) return false;
+    const result = await this.#job("nth", this.#question({ k: at + 1 }));
+    if (!result || result.end === "cancelled") return false;
+    if (result.found) {
+      this.#keep(at, [result.found], result.ms, at);
+      if (at + 1 < k) this.#patch({ ended: true });
+    } else if (
+      result.solutions === 0 ||
+      (await this.show(Number(result.solutions)))
+    )
+      this.#patch({ ended: true });
+    else return false;
+    return true;
+  }
+
+  /**
+   * Finds solutions from the first on until so many are known, or there are no more.
+   * @param {number} most
+   */
+  async gather(most) {
+    /** @type {string | undefined} */
+    let end = "solution";
+    while (end === "solution") {
+      const { found, ended } = this.#store.state.answers;
+      const gap = firstGap(found);
+      if (gap >= most || (ended && gap >= found.length)) return;
+      end = await this.#fetch("gather", gap, Math.min(64, most - gap));
+    }
+  }
+
+  /**
+   * Calls `take(options)` with each solution, up to `most`; resolves to how many there were and how that ended.
+   * @param {number} most
+   * @param {(options: ArrayLike<number>) => void} take
+   */
+  async all(most, take) {
+    let taken = 0;
+    // A worker that was started again begins again: what is here already is passed over.
+    /** @type {(batch: { at: number, found?: ArrayLike<number>[] }) => void} */
+    const hear = ({ at, found = [] }) => {
+      for (const options of found.slice(Math.max(0, taken - at))) {
+        take(options);
+        taken += 1;
+      }
+    };
+    const result = await this.#job("list", this.#question({ most }), hear);
+    return { taken, end: result?.end };
+  }
+
+  // Asks for the solutions from index `at` on; what is before them must be known. Resolves to how that ended.
+  /** @param {"next" | "gather"} verb @param {number} at @param {number} most */
+  async #fetch(verb, at, most, shown = this.#store.state.answers.shown) {
+    const { problem, answers } = this.#store.state;
+    if (!problem) return;
+    // What is plainly impossible is not searched.
+    if (problem.impossible) {
+      this.#patch({ ended: true });
+      return "exhausted";
+    }
+    const { found } = answers;
+    const after = found[at - 1]?.node ?? 0;
+    const args = this.#question({ at, after, most });
+    const result = await this.#job(verb, args);
+    if (!result) return;
+    if (result.found.length > 0)
+      this.#keep(at, result.found, most === 1 ? result.ms : undefined, shown);
+    if (result.end === "exhausted") this.#patch({ ended: true });
+    return result.end;
+  }
+
+  /** @param {number} at @param {Found[]} solutions @param {number | undefined} ms @param {number} shown */
+  #keep(at, solutions, ms, shown) {
+    // What lies between two of them may be millions that nobody has seen.
+    /** @type {Found[]} */
+    const found = Object.assign([], this.#store.state.answers.found);
+    for (const [i, solution] of solutions.entries())
+      found[at + i] = { ...solution, ms };
+    this.#patch({ found, shown });
+  }
+
+  /** Counts all solutions, exactly. */
+  async count() {
+    const result = await this.#job("count", this.#question({}));
+    if (!result) return;
+    this.#patch({ count: { ...result, exact: result.end === "exhausted" } });
+    if (result.end !== "exhausted") return;
+    // The tree that is watched was walked: not where the count did without, left solutions out, or followed another
+    // rule, and not where the search was steered into a part of it.
+    const { choose, problem, frame } = this.#store.state;
+    const isRule = choose === "mrv" || result.workers === undefined;
+    const isWhole = !frame?.forced?.length && !problem?.puzzle.distinct;
+    if (result.nodes && result.nodes > 0 && isRule && isWhole)
+      this.#store.set({
+        player: { ...this.#store.state.player, total: result.nodes },
+      });
+  }
+
+  /** None, one or many; the second solution is laid over the first. */
+  async verdict() {
+    const result = await this.#job("verdict", this.#question({}));
+    const { ended, count } = this.#store.state.answers;
+    if (result && result.end !== "cancelled")
+      this.#patch({
+        verdict: { ...result, since: { ended, count } },
+        shown: -1,
+      });
+  }
+
+  /**
+   * Resolves to a new puzzle, to null where none was found, or to nothing when it was cancelled.
+   * @param {GenerateRequest} request
+   */
+  async generate(request) {
+    return (await this.#job("generate", { request }))?.made;
+  }
+
+  /**
+   * What is asked about the problem that is shown, with more; null where none is.
+   * @template {object} T
+   * @param {T} more
+   * @returns {(Question & T) | null}
+   */
+  #question(more) {
+    const { problem, choose } = this.#store.state;
+    return (
+      problem && { puzzle: problem.puzzle, choose, key: problem.key, ...more }
+    );
+  }
+
+  /** @param {Partial<Answers>} fields */
+  #patch(fields) {
+    this.#store.set({ answers: { ...this.#store.state.answers, ...fields } });
+  }
+
+  /**
+   * Resolves to null where the question was refused, cancelled, or is about another puzzle by now.
+   * @template {keyof Jobs} V
+   * @param {V} verb
+   * @param {Verbs[Jobs[V]]["asks"] | null} args
+   * @param {(progress: any) => void} [hear]
+   * @returns {Promise<Verbs[Jobs[V]]["gives"] | null>}
+   */
+  async #job(verb, args, hear) {
+    // What cannot be opened has its mistake told already.
+    if (!args) return null;
+    this.cancel();
+    const abort = new AbortController();
+    this.#abort = abort;
+    const started = performance.now();
+    /** @param {any} progress */
+    const tell = (progress) => {
+      if (progress) hear?.(progress);
+      if (this.#abort === abort)
+        this.#store.set({ job: { verb, progress, started } });
+    };
+    tell(null);
+    const key = this.#store.state.problem?.key;
+    const asked = /** @type {Jobs[V]} */ (VERBS[verb] ?? verb);
+    try {
+      const result = await this.#client.ask(asked, args, {
+        signal: abort.signal,
+        onProgress: tell,
+      });
+      // The puzzle may have been changed in the meantime: its answer is of no use then. Nor is a new puzzle that nobody
+      // waits for any more.
+      const isWanted =
+        verb === "generate"
+          ? !abort.signal.aborted
+          : key === this.#store.state.problem?.key;
+      return isWanted ? result : null;
+    } catch (fault) {
+      if (fault.code !== "cancelled")
+        this.#tell(fault.message, { alarm: true });
+      return null;
+    } finally {
+      if (this.#abort === abort) {
+        this.#abort = null;
+        this.#store.set({ job: null });
+      }
+    }
+  }
+}
+
+/** @param {Found[]} found */
+function firstGap(found) {
+  let gap = 0;
+  while (found[gap]) gap += 1;
+  return gap;
+}

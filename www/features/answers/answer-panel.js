@@ -1,0 +1,210 @@
+// Solve, next and previous, count, verdict: the buttons, the progress of what runs, and what was found.
+import { tabOf } from "../../core/puzzles.js";
+import { EtaSmoother } from "../../core/eta.js";
+import { capital, reasonWords, words } from "../../locales/words.js";
+import { editing } from "../edit/words/edit.js";
+import { eraseKey } from "../play/digit-pad.js";
+import { button, el, mark, off, say, action } from "../../core/views/dom.js";
+/** @import { Answers, Figures, Job, Problem, State } from "../../types.js" */
+
+const w = editing.answers;
+
+class AnswerPanel extends HTMLElement {
+  #solve = button(w.solve, { type: "next-solution" }, { kind: "primary" });
+  #previous = button(
+    words.player.back.solution,
+    { type: "previous-solution" },
+    { icon: "back", kind: "quiet" },
+  );
+  #next = button(
+    words.player.forward.solution,
+    { type: "next-solution" },
+    { icon: "forward", kind: "quiet" },
+  );
+  #count = button(w.count, { type: "count" });
+  #verdict = button(w.verdict, { type: "verdict" });
+  #erase = eraseKey("button erase-here");
+  #cancel = button(w.cancel, { type: "cancel" }, { kind: "cancel" });
+  #watch = button(w.watch, { type: "watch-solution" }, { kind: "link" });
+  #number = el("input", {
+    type: "number",
+    min: "1",
+    max: String(Number.MAX_SAFE_INTEGER),
+    inputmode: "numeric",
+    placeholder: w.numberHint,
+    "aria-label": w.number,
+    onchange: () => this.#show(),
+  });
+  #gallery = button(w.gallery, { type: "gallery" }, { kind: "link" });
+  #result = el("p", { class: "result", role: "status" });
+  #detail = el("p", { class: "detail" });
+  #walk = el("div", { class: "walk" });
+  #which = el("span", { class: "which", role: "status" });
+  #cost = el("span", { class: "detail" });
+  #bar = el("progress", { max: "1" });
+  #running = el("div", { class: "running" });
+  #runningText = el("p", { class: "detail" });
+  #begun = el("p", { class: "unseen", role: "status" });
+  #began = 0;
+  #left = new EtaSmoother();
+  /** @type {Figures | null} */
+  #heard = null;
+  #said = "";
+
+  connectedCallback() {
+    this.setAttribute("role", "group");
+    this.setAttribute("aria-label", w.title);
+    this.#walk.append(
+      this.#previous,
+      this.#which,
+      this.#next,
+      this.#number,
+      this.#gallery,
+      this.#cost,
+    );
+    this.#running.append(this.#runningText, this.#cancel, this.#bar);
+    this.append(
+      el(
+        "div",
+        { class: "ask" },
+        this.#solve,
+        this.#count,
+        this.#verdict,
+        this.#erase,
+        this.#walk,
+      ),
+      this.#running,
+      this.#begun,
+      el("div", { class: "said" }, this.#result, this.#detail, this.#watch),
+    );
+  }
+
+  /** @param {State} state */
+  draw({ tab, mode, problem, answers, job, fault }) {
+    mark(this, "hidden", mode !== "edit");
+    mark(this.#erase, "hidden", tab !== "sudoku");
+    if (mode !== "edit") return;
+    const idle = problem !== null && !fault;
+    for (const node of [this.#count, this.#verdict]) off(node, !idle);
+    this.#drawJob(job);
+    const found = answers.found[answers.shown];
+    mark(this.#walk, "hidden", !found);
+    say(this.#which, found ? w.solution(answers.shown + 1) : "");
+    off(this.#previous, answers.shown <= 0);
+    const isLast = answers.ended && answers.shown + 1 >= answers.found.length;
+    off(this.#next, isLast);
+    off(this.#solve, !idle || isLast);
+    if (document.activeElement !== this.#number) this.#number.value = "";
+    mark(this.#watch, "hidden", found?.node === undefined);
+    say(this.#result, this.#say(answers, problem));
+    mark(
+      this.#result,
+      "data-none",
+      answers.verdict?.found.length === 0 ||
+        (answers.ended && answers.found.length === 0),
+    );
+    // How long one took is known where it was sought alone.
+    const cost = found?.node ? [w.found(found.node)] : [];
+    if (found?.ms !== undefined) cost.push(words.duration(found.ms));
+    say(this.#cost, cost.join(" · "));
+    say(this.#detail, this.#differences(answers, problem));
+    mark(this.#detail, "hidden", this.#detail.textContent === "");
+  }
+
+  #show() {
+    // The browser says what is wrong, in its own words.
+    const whole = this.#number.reportValidity();
+    mark(this.#number, "aria-invalid", whole ? null : "true");
+    const k = Number(this.#number.value);
+    if (whole && k) action(this, { type: "show-solution", k });
+  }
+
+  /** @param {Job | null} job */
+  #drawJob(job) {
+    mark(this.#running, "hidden", job === null);
+    say(this.#begun, job ? w.running[job.verb] : "");
+    if (!job) return;
+    const { verb, progress } = job;
+    const done = progress?.progress ?? 0;
+    this.#bar.value = done;
+    mark(this.#bar, "aria-label", w.running[verb]);
+    const parts = [w.running[verb]];
+    if (progress?.workers) parts[0] = w.onCores(parts[0], progress.workers);
+    if (progress && (verb === "count" || verb === "list"))
+      parts.push(w.countedSoFar(progress.solutions));
+    if (progress && verb !== "generate") {
+      if (done >= 0.0005) parts.push(w.progress(done));
+      const left = this.#timeLeft(job, done);
+      if (left) parts.push(left);
+    }
+    say(this.#runningText, parts.join(" · "));
+  }
+
+  // The job is drawn more often than it tells how far it is.
+  /** @param {Job} job @param {number} done */
+  #timeLeft({ progress, started }, done) {
+    if (started !== this.#began) {
+      this.#began = started;
+      this.#left = new EtaSmoother();
+      this.#said = "";
+    }
+    if (progress === this.#heard || done === 0) return this.#said;
+    this.#heard = progress;
+    const now = performance.now();
+    const guess = progress?.msLeft ?? ((now - started) * (1 - done)) / done;
+    const { about, atLeast } = this.#left.hear(guess, now) ?? {};
+    this.#said = atLeast
+      ? w.leftAtLeast(atLeast)
+      : about === undefined
+        ? ""
+        : w.left(about);
+    return this.#said;
+  }
+
+  /** @param {Answers} answers @param {Problem | null} problem */
+  #say({ found, shown, ended, count, verdict }, problem) {
+    const parts = [];
+    const why = problem?.impossible
+      ? `${words.gap}${w.full(capital(reasonWords(problem.impossible)))}`
+      : "";
+    // An exact count that came later says the same of none and of one; of many, the first two are shown until another one
+    // is.
+    const { found: judged = [], since } = verdict ?? {};
+    const isTold =
+      (ended && !since?.ended) || (count?.exact && count !== since?.count);
+    const isWhole = verdict && judged.length < 2 && !isTold;
+    if (isWhole || (judged.length > 1 && shown < 0))
+      parts.push([w.none + why, w.one, w.many][judged.length]);
+    if (isWhole) return parts[0];
+    if (ended)
+      parts.push(
+        found.length === 0
+          ? w.none + why
+          : shown + 1 < found.length
+            ? w.full(w.counted(found.length))
+            : w.last(found.length),
+      );
+    else if (count?.exact)
+      parts.push(
+        count.solutions > 0 ? w.full(w.counted(count.solutions)) : w.none + why,
+      );
+    else if (count) parts.push(w.full(w.stopped(count.solutions)));
+    return parts.join(words.gap);
+  }
+
+  /** @param {Answers} answers @param {Problem | null} problem */
+  #differences({ verdict, count, shown }, problem) {
+    if (count?.exact) return w.cost(count);
+    if (shown >= 0 || verdict?.found.length !== 2 || !problem) return "";
+    const [first, second] = verdict.found.map(
+      ({ options }) => new Set(Array.from(options)),
+    );
+    /** @type {Record<string, (n: number) => string>} */
+    const differs = w.differs;
+    return differs[tabOf(problem.puzzle.kind)](
+      [...first].filter((id) => !second.has(id)).length,
+    );
+  }
+}
+
+customElements.define("answer-panel", AnswerPanel);

@@ -1,0 +1,127 @@
+// All solutions side by side, as small pictures; each is a button that puts it on the
+// board. And all of them as one file.
+import "../../core/package/drawing.js";
+import { save } from "../export/save.js";
+import { solutionText } from "../export/solution-text.js";
+import { editing } from "../edit/words/edit.js";
+import { gallery as w } from "./words/gallery.js";
+import { dialogOf } from "../../core/views/dialog.js";
+import { button, el, mark, off, say, action } from "../../core/views/dom.js";
+/** @import { AnswerController, Found, Problem, State } from "../../types.js" */
+
+/** How many are added at a time. */
+const PAGE = 24;
+/** How many a file may hold. */
+const MOST = 100_000;
+
+class SolutionGallery extends HTMLElement {
+  /** @type {HTMLDialogElement} */
+  #dialog;
+  #count = el("p", { class: "detail", role: "status" });
+  #list = el("div", { class: "pictures" });
+  #more = button(w.more, () => this.#grow());
+  #save = button(w.download, () => void this.#download());
+  /** @type {AnswerController} */
+  #desk = /** @type {any} */ (null);
+  /** @type {Problem | null} */
+  #problem = null;
+  #wanted = 0;
+  /** @type {State} */
+  #state = /** @type {any} */ (null);
+
+  connectedCallback() {
+    this.#dialog = dialogOf(
+      { id: "gallery-title", title: w.title, kind: "gallery" },
+      el("div", { class: "row" }, this.#count, this.#save),
+      this.#list,
+      this.#more,
+    );
+    this.#dialog.addEventListener("close", () => this.#desk.cancel());
+    this.append(this.#dialog);
+  }
+
+  /**
+   * Opens the gallery of the puzzle that is shown; `desk` finds the solutions.
+   * @param {State} state
+   * @param {AnswerController} desk
+   */
+  open(state, desk) {
+    this.#desk = desk;
+    if (state.problem !== this.#problem) {
+      this.#wanted = 0;
+      this.#list.replaceChildren();
+    }
+    this.#problem = state.problem;
+    this.#dialog.showModal();
+    this.draw(state);
+    if (this.#list.children.length < PAGE) this.#grow();
+  }
+
+  /** @param {State} state */
+  draw(state) {
+    this.#state = state;
+    if (!this.#dialog.open || state.problem !== this.#problem) return;
+    const { answers, job } = state;
+    for (let i = this.#list.children.length; i < this.#wanted; i++) {
+      if (!answers.found[i]) break;
+      this.#list.append(this.#picture(state, answers.found[i], i));
+    }
+    const { found, ended, count } = answers;
+    const known = count?.exact ? count.solutions : false;
+    const all = ended ? found.length : known;
+    const shown = this.#list.children.length;
+    say(this.#count, this.#said ?? w.shown(shown, all, job !== null));
+    off(this.#more, job);
+    off(this.#save, job);
+    mark(this.#more, "hidden", all !== false && shown >= all);
+  }
+
+  /** @type {string | null} */
+  #said = null;
+
+  #grow() {
+    this.#said = null;
+    this.#wanted += PAGE;
+    void this.#desk.gather(this.#wanted);
+  }
+
+  /** @param {State} state @param {Found} found @param {number} i */
+  #picture({ problem }, { options }, i) {
+    const node = el("button", {
+      type: "button",
+      "aria-label": editing.answers.solution(i + 1),
+      onclick: () => {
+        action(this, { type: "show-solution", k: i + 1 });
+        this.#dialog.close();
+      },
+    });
+    const board = el("dlx-board", { controls: "none" });
+    const chosen = Array.from(options);
+    if (problem)
+      board.show({ puzzle: problem.puzzle, description: problem, chosen });
+    node.append(board, el("span", { text: String(i + 1) }));
+    return node;
+  }
+
+  // As many as a file may have; what is left out is said.
+  async #download() {
+    const { tab, drafts, problem } = this.#state;
+    /** @type {string[]} */
+    const parts = [];
+    if (!problem) return;
+    const { taken, end } = await this.#desk.all(MOST, (options) =>
+      parts.push(solutionText(tab, drafts[tab], problem, options)),
+    );
+    // Whoever has closed the gallery wants none of them.
+    if (!end || end === "cancelled") return;
+    this.#said = w.saved(taken, end === "exhausted");
+    this.draw(this.#state);
+    if (taken > 0)
+      save(
+        new Blob(parts, { type: "text/plain" }),
+        `dancing-links-${tab}-solutions.txt`,
+      );
+  }
+}
+
+customElements.define("solution-gallery", SolutionGallery);

@@ -1,0 +1,20 @@
+// What is said beside all solutions, in English.
+import { number, plural } from "../../../locales/en/en.js";
+
+export const gallery = {
+  title: "All solutions",
+  more: "More",
+  download: "Download all",
+  /** @type {(n: number, all: number | bigint | false, searching: boolean) => string} */
+  shown: (n, all, searching) =>
+    all === false
+      ? searching
+        ? `${number(n)} so far, looking for more …`
+        : `The first ${number(n)}.`
+      : `${number(n)} of ${number(all)}.`,
+  /** @type {(n: number, complete: boolean) => string} */
+  saved: (n, complete) =>
+    complete
+      ? `All saved: ${plural(n, "solution")}.`
+      : `Only the first ${number(n)} saved.`,
+};

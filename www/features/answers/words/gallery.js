@@ -1,0 +1,5 @@
+// The language of the gallery, as words.js is that of the page.
+import { spoken } from "../../../core/language.js";
+import { gallery as english } from "./en-gallery.js";
+
+export const { gallery } = spoken({ gallery: english });

@@ -1,0 +1,90 @@
+// What is wished for while a puzzle is edited.
+import { generate, usePaste } from "./puzzle-import.js";
+import { paint, withRegions } from "../../core/puzzles/jigsaw.js";
+import * as polyomino from "../../core/puzzles/polyomino.js";
+import * as queens from "../../core/puzzles/queens.js";
+import * as sudoku from "../../core/puzzles/sudoku.js";
+import { tabs } from "../../core/puzzles.js";
+/** @import { Handlers, Page, ActionFields } from "../../types.js" */
+
+/**
+ * What fulfils each type of action. `page` is what app.js offers.
+ * @param {Page} page
+ * @returns {Handlers}
+ */
+export function editActions(page) {
+  const { store, editor } = page;
+
+  // The stroke that painted last.
+  let last = 0;
+  /** @param {ActionFields["put-digit"]} action */
+  function putDigit({ row = 0, column = 0, digit, stroke = 0 }) {
+    const { draft } = editor;
+    const at = row * draft.box[0] * draft.box[1] + column;
+    if (draft.cells[at] === undefined) return;
+    const { pen } = store.state;
+    if (pen) return drawRegion(at, digit, stroke);
+    if (draft.cells[at] === digit) return;
+    editor.change({
+      ...draft,
+      cells: draft.cells.with(at, digit),
+    });
+  }
+
+  // While a region is drawn, digits choose the region of their cell.
+  /** @param {number} at @param {number} pen @param {number} stroke */
+  function drawRegion(at, pen, stroke) {
+    const { draft } = editor;
+    if (!draft.regions || !pen || draft.regions[at] === pen - 1) return;
+    store.set({ pen });
+    editor.change(paint(draft, at, pen - 1), stroke > 0 && stroke === last);
+    last = stroke;
+  }
+
+  // What was recognised is not what is drawn then.
+  /** @param {any} draft */
+  function replace(draft) {
+    store.set({ pen: 0, paste: { ...store.state.paste, took: "" } });
+    editor.change(draft);
+  }
+
+  return {
+    undo: () => editor.undo(),
+    redo: () => editor.redo(),
+    "put-digit": putDigit,
+    "pick-cell": (cell) => {
+      const { pen } = store.state;
+      if (pen) putDigit({ ...cell, digit: pen });
+    },
+    "turn-square": ({ row, column }) =>
+      editor.change(
+        tabs[store.state.tab].turnSquare?.(editor.draft, row, column),
+      ),
+    example: ({ example }) =>
+      replace(tabs[store.state.tab].fromExample?.(example)),
+    clear: () => replace(tabs[store.state.tab].cleared?.(editor.draft)),
+    jigsaw({ on }) {
+      store.set({ pen: on ? 1 : 0 });
+      editor.change(withRegions(editor.draft, on));
+    },
+    pen: ({ pen }) => store.set({ pen }),
+    box({ box }) {
+      const { diagonals } = editor.draft;
+      replace({ ...sudoku.empty(box), diagonals });
+    },
+    resize: ({ n }) => editor.change(queens.resize(editor.draft, n)),
+    rules: ({ fields }) => editor.change({ ...editor.draft, ...fields }),
+    hatched: ({ hatched }) => store.set({ hatched }),
+    "tiling-size": ({ rows, columns }) =>
+      editor.change(polyomino.resize(editor.draft, rows, columns)),
+    text: ({ text }) => editor.change({ text }),
+    "paste-text": ({ text }) =>
+      store.set({
+        paste: { open: true, text, fault: store.state.paste.fault },
+      }),
+    "paste-use": (action) => usePaste(page, action),
+    "generate-prefer": ({ type, ...fields }) =>
+      store.set({ generate: { ...store.state.generate, ...fields } }),
+    generate: () => generate(page),
+  };
+}

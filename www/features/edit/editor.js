@@ -1,0 +1,106 @@
+// Editing: one draft per tab, changed by replacing it, with undo and redo.
+import { tabs, tabOf } from "../../core/puzzles.js";
+/** @import { History, Store, Puzzle, Tab } from "../../types.js" */
+
+/** How many changes can be taken back, and how many characters long texts may take for that. */
+const MEMORY = 500;
+const ROOM = 2e7;
+
+export class Editor {
+  #store;
+  #changed;
+
+  /**
+   * `changed` is called after each change of the draft that is shown.
+   * @param {Store} store
+   * @param {() => void} changed
+   */
+  constructor(store, changed) {
+    this.#store = store;
+    this.#changed = changed;
+  }
+
+  /**
+   * The draft of the tab that is shown, of that tab's kind.
+   * @returns {any}
+   */
+  get draft() {
+    const { tab, drafts } = this.#store.state;
+    return drafts[tab] ?? tabs[tab].fresh();
+  }
+
+  /**
+   * Puts a changed draft in the place of the one shown. What `goesOn` is taken back with the change before.
+   * @param {any} draft
+   */
+  change(draft, goesOn = false) {
+    const most = Math.min(MEMORY, 2 + ROOM / (this.draft.text?.length || 1));
+    const { past } = this.#history;
+    const all = goesOn ? past : [...past.slice(1 - most), this.draft];
+    this.#put(draft, { past: all, future: [] });
+  }
+
+  undo() {
+    this.#travel("past", "future");
+  }
+
+  redo() {
+    this.#travel("future", "past");
+  }
+
+  /**
+   * Shows another tab.
+   * @param {Tab} tab
+   */
+  turnTo(tab) {
+    const { drafts, generate } = this.#store.state;
+    this.#store.set({
+      tab,
+      drafts: { ...drafts, [tab]: drafts[tab] ?? tabs[tab].fresh() },
+      // It spoke of another draft, and no region is being drawn there.
+      generate: { ...generate, note: "" },
+      pen: 0,
+    });
+  }
+
+  /**
+   * Takes a puzzle from outside (paste, link, generator) into the tab it belongs to.
+   * @param {Puzzle} puzzle
+   */
+  adopt(puzzle) {
+    const tab = tabOf(puzzle.kind);
+    if (tab !== this.#store.state.tab) this.turnTo(tab);
+    this.change(tabs[tab].fromPuzzle?.(puzzle));
+  }
+
+  get #history() {
+    const { tab, history } = this.#store.state;
+    return history[tab] ?? { past: [], future: [] };
+  }
+
+  /** @param {"past" | "future"} from @param {"past" | "future"} to */
+  #travel(from, to) {
+    const history = this.#history;
+    const draft = history[from].at(-1);
+    if (!draft) return;
+    this.#put(draft, {
+      ...history,
+      [from]: history[from].slice(0, -1),
+      [to]: [...history[to], this.draft],
+    });
+  }
+
+  /** @param {any} draft @param {History} fresh */
+  #put(draft, fresh) {
+    const { tab, drafts, history, generate, pen } = this.#store.state;
+    this.#store.set({
+      drafts: { ...drafts, [tab]: draft },
+      history: { ...history, [tab]: fresh },
+      // It spoke of the draft that was there.
+      generate: { ...generate, note: "" },
+      // Where no regions are drawn any more digits are entered.
+      pen: draft.regions ? pen : 0,
+    });
+    this.#changed();
+  }
+}

@@ -1,0 +1,101 @@
+// Making a new puzzle: what it should be like, the seed that makes it again, and what came of it.
+import { checked } from "./generator.js";
+import { editing } from "./words/edit.js";
+import { button, el, field, mark, say, action } from "../../core/views/dom.js";
+/** @import { Preferences, State, Tab } from "../../types.js" */
+
+const w = editing.generate;
+
+/** What each tab may ask for; the rest is shown nowhere. */
+/** @type {{ [T in Tab]?: (keyof Preferences)[] }} */
+const CHOICES = {
+  sudoku: ["grade", "symmetry", "minimal", "fill", "clues"],
+  queens: [],
+  polyomino: ["what"],
+};
+
+class GenerateBox extends HTMLElement {
+  /** @type {Map<keyof Preferences, HTMLElement>} */
+  #fields = new Map();
+  /** @type {Map<keyof Preferences, HTMLInputElement | HTMLSelectElement>} */
+  #controls = new Map();
+  #note = el("p", { class: "detail", role: "status" });
+  #cancel = button(editing.answers.cancel, { type: "cancel" });
+
+  connectedCallback() {
+    /** @param {keyof Preferences} name */
+    const prefer = (name) => () =>
+      action(this, {
+        type: "generate-prefer",
+        [name]: this.#controls.get(name)?.value,
+      });
+    /** @param {"what" | "grade" | "symmetry" | "minimal" | "fill"} name */
+    const choice = (name) => {
+      const node = el("select", { onchange: prefer(name) });
+      for (const [value, text] of Object.entries(w[name]))
+        node.append(el("option", { value, text }));
+      return node;
+    };
+    /** @param {"clues" | "seed"} name @param {string} placeholder */
+    const number = (name, placeholder) =>
+      el("input", {
+        type: "text",
+        inputmode: "numeric",
+        maxlength: "16",
+        placeholder,
+        oninput: prefer(name),
+      });
+    for (const name of /** @type {const} */ ([
+      "what",
+      "grade",
+      "symmetry",
+      "minimal",
+      "fill",
+    ]))
+      this.#controls.set(name, choice(name));
+    for (const name of /** @type {const} */ (["clues", "seed"]))
+      this.#controls.set(name, number(name, w.any));
+    for (const [name, control] of this.#controls)
+      this.#fields.set(name, field(w.labels[name], control));
+    this.append(
+      el(
+        "details",
+        { class: "fold" },
+        el("summary", { text: w.title }),
+        el(
+          "div",
+          { class: "inside" },
+          ...this.#fields.values(),
+          button(w.run, { type: "generate" }),
+          this.#cancel,
+          this.#note,
+        ),
+      ),
+    );
+  }
+
+  /** @param {State} state */
+  draw({ tab, mode, generate, job }) {
+    const choices = CHOICES[tab];
+    mark(this, "hidden", mode !== "edit" || !choices);
+    if (this.hidden || !choices) return;
+    const chosen = checked(generate);
+    for (const [name, control] of this.#controls) {
+      const isAsked = name === "seed" || choices.includes(name);
+      const node = this.#fields.get(name);
+      if (node) mark(node, "hidden", !isAsked);
+      if (document.activeElement !== control) control.value = chosen[name];
+    }
+    const runs = job?.verb === "generate";
+    mark(this.#cancel, "hidden", !runs);
+    const note = runs
+      ? editing.answers.running.generate
+      : (generate.note ?? "");
+    if (note === this.#note.textContent) return;
+    say(this.#note, note);
+    // The button may stand where nothing below it is seen.
+    if (note) this.#note.scrollIntoView({ block: "nearest" });
+  }
+}
+
+customElements.define("generate-box", GenerateBox);

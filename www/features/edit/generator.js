@@ -1,0 +1,75 @@
+// From what the user prefers to a request for a new puzzle. No DOM here.
+import { editing } from "./words/edit.js";
+/** @import { GenerateRequest, Preferences, State, Tab } from "../../types.js" */
+
+/**
+ * What is preferred before anybody has chosen.
+ * @returns {Preferences}
+ */
+const preferences = () => ({
+  seed: "",
+  what: "polyomino",
+  grade: "any",
+  symmetry: "none",
+  minimal: "strict",
+  fill: "random",
+  clues: "",
+});
+
+/**
+ * Preferences that were kept, as far as they are what they should be.
+ * @param {State["generate"] | undefined} kept
+ */
+export function checked(kept) {
+  const all = preferences();
+  for (const [name, value] of Object.entries(kept ?? {}))
+    if (
+      Object.hasOwn(all, name) &&
+      typeof value === "string" &&
+      value.length < 20
+    )
+      all[/** @type {keyof Preferences} */ (name)] = value;
+  return all;
+}
+
+/**
+ * `{ request }`, or `{ fault }` in words.
+ * @param {Tab} tab
+ * @param {any} draft
+ * @param {Preferences} wanted
+ * @returns {{ request: GenerateRequest, fault?: undefined } | { request?: undefined, fault: string }}
+ */
+export function requestFor(tab, draft, wanted) {
+  const { seed, what, grade, symmetry, minimal, fill, clues } = wanted;
+  /** @param {string} text */
+  const whole = (text) => /^\d{1,15}$/.test(text.trim());
+  if (seed.trim() && !whole(seed)) return { fault: editing.entry.badSeed };
+  const seeded = {
+    seed: seed.trim() ? Number(seed) : Math.floor(Math.random() * 1e9),
+  };
+  if (tab === "queens")
+    return { request: { kind: "queens", n: draft.n, ...seeded } };
+  if (tab === "polyomino") {
+    const { board, pieces } = draft;
+    return what === "region"
+      ? { request: { kind: "region", ...seeded } }
+      : { request: { kind: "polyomino", board, pieces, ...seeded } };
+  }
+  const cells = draft.cells.length;
+  if (clues.trim() && !(whole(clues) && Number(clues) <= cells))
+    return { fault: editing.entry.badClues(cells) };
+  /** @type {any} */
+  const request = {
+    kind: "sudoku",
+    ...seeded,
+    symmetry,
+    minimal: minimal === "no" ? false : minimal,
+    fill,
+  };
+  if (draft.regions) request.regions = draft.regions;
+  else request.box = draft.box;
+  if (draft.diagonals) request.diagonals = true;
+  if (grade !== "any") request.grade = grade;
+  if (clues.trim()) request.clues = Number(clues);
+  return { request };
+}

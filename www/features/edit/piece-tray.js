@@ -1,0 +1,111 @@
+// The box of pieces that are laid by hand: those that are left, the one in the hand, and how to turn it.
+import { cellsOf, inHand, left, take, turned } from "../play/polyomino.js";
+import { colorsOf, outline } from "../../core/package/board.js";
+import { words } from "../../locales/words.js";
+import { editing } from "./words/edit.js";
+import { button, el, mark, off, say, svg } from "../../core/views/dom.js";
+/** @import { Attempt, Hand, Option } from "../../types.js" */
+
+const w = editing.attempt;
+
+class PieceTray extends HTMLElement {
+  #box = el("div", { class: "box", role: "group", "aria-label": w.tray });
+  /** @type {(readonly ["turn" | "flip", HTMLButtonElement])[]} */
+  #turns = [
+    ["turn", button(w.turn, { type: "hold", how: "turn" })],
+    ["flip", button(w.flip, { type: "hold", how: "flip" })],
+  ];
+  // Which piece is held, how it is turned and where it would lie is seen at a glance: this is the same, told.
+  #heard = el("p", { class: "unseen", role: "status" });
+  /** @type {Map<string, { key: HTMLElement, number: HTMLElement, picture: SVGSVGElement }>} */
+  #keys = new Map();
+  /** @type {readonly Option[] | null} */
+  #options = null;
+
+  connectedCallback() {
+    this.append(
+      this.#box,
+      el("div", { class: "ask" }, ...this.#turns.map(([, node]) => node)),
+      this.#heard,
+    );
+  }
+
+  /**
+   * Shows the box of this attempt; `ghost` is where the piece in the hand would lie, if it is known.
+   * @param {Attempt} attempt
+   * @param {Option | undefined} ghost
+   */
+  show(attempt, ghost) {
+    if (attempt.options !== this.#options) this.#fill(attempt);
+    const hand = inHand(attempt);
+    this.#tell(hand, ghost);
+    for (const [name, count] of left(attempt)) {
+      const piece = String(name);
+      const nodes = this.#keys.get(piece);
+      if (!nodes) continue;
+      const { key, number, picture } = nodes;
+      const held = hand?.piece === piece;
+      off(key, count <= 0);
+      mark(key, "aria-pressed", held ? "true" : "false");
+      mark(key, "aria-label", w.inBox(piece, Math.max(0, count)));
+      say(number, count > 1 ? `×${count.toLocaleString("en")}` : "");
+      const shown = held ? hand : take(attempt, piece);
+      if (shown) this.#draw(key, picture, shown);
+    }
+    for (const [how, node] of this.#turns)
+      off(node, turned(attempt, how) === null);
+  }
+
+  /** @param {Hand | null} hand @param {Option | undefined} ghost */
+  #tell(hand, ghost) {
+    const { board } = words;
+    const name = hand ? board.piece(hand.piece) : "";
+    const cells = ghost?.cells?.map((at) => board.cell(...at));
+    say(this.#heard, cells ? words.about(name, ...cells) : name);
+  }
+
+  /** @param {Attempt} attempt */
+  #fill(attempt) {
+    this.#options = attempt.options;
+    this.#keys.clear();
+    for (const name of left(attempt).keys()) {
+      const piece = String(name);
+      const number = el("span", { class: "number", "aria-hidden": "true" });
+      const key = button("", { type: "hold", piece });
+      const picture = svg("svg", { "aria-hidden": "true" });
+      key.append(picture, number);
+      this.#keys.set(piece, { key, number, picture });
+    }
+    this.#box.replaceChildren(
+      ...Array.from(this.#keys.values(), ({ key }) => key),
+    );
+  }
+
+  /** @param {HTMLElement} key @param {SVGSVGElement} picture @param {Hand} hand */
+  #draw(key, picture, { piece, shape }) {
+    if (key.dataset.shape === shape) return;
+    key.dataset.shape = shape;
+    const cells = cellsOf(shape);
+    const side = 1 + Math.max(...cells.flat());
+    /** @param {0 | 1} k */
+    const extent = (k) => 1 + Math.max(...cells.map((cell) => cell[k]));
+    const [high, wide] = [extent(0), extent(1)];
+    // All pieces in one scale, in the middle of their keys.
+    const room = Math.max(4, side);
+    const corner = [(wide - room) / 2, (high - room) / 2];
+    mark(picture, "viewBox", `${corner.join(" ")} ${room} ${room}`);
+    const { fill, ink } = colorsOf(piece);
+    const letter = svg("text", {
+      x: cells[0][1] + 0.5,
+      y: cells[0][0] + 0.5,
+      fill: ink,
+    });
+    letter.textContent = piece;
+    picture.replaceChildren(
+      svg("path", { d: outline(cells, 0.04, 0.18), fill }),
+      letter,
+    );
+  }
+}
+
+customElements.define("piece-tray", PieceTray);

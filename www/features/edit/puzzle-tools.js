@@ -1,0 +1,195 @@
+// The tools of editing: examples, shapes, the digit pad; the pen, the generator and the paste box are views of their
+// own. What is shown depends on the tab.
+import { examples } from "../../core/puzzles/examples.js";
+import { MAX } from "../../core/puzzles/queens.js";
+import { boxes, SYMBOLS } from "../../core/puzzles/sudoku.js";
+import { editing } from "./words/edit.js";
+import { digitKeys } from "../play/digit-pad.js";
+import {
+  button,
+  el,
+  field,
+  mark,
+  released,
+  say,
+  action,
+} from "../../core/views/dom.js";
+/** @import { Draft, HandTab, State, Tab } from "../../types.js" */
+
+const w = editing.edit;
+
+// The examples of a tab.
+/** @param {Tab | null} tab @returns {{ id: string }[]} */
+const offered = (tab) =>
+  tab && tab in examples ? examples[/** @type {HandTab} */ (tab)] : [];
+
+class PuzzleTools extends HTMLElement {
+  #example = el("select", { onchange: () => this.#choose() });
+  #box = el("select", {
+    onchange: () =>
+      action(this, { type: "box", box: boxes[Number(this.#box.value)] }),
+  });
+  #diagonals = this.#rule("diagonals");
+  #size = el("input", {
+    type: "number",
+    "aria-describedby": "size-fault",
+    min: "1",
+    max: String(MAX),
+    inputmode: "numeric",
+    onchange: () => released(this.#resize),
+  });
+  #sizeFault = el("p", { class: "fault", id: "size-fault", role: "alert" });
+  #rules = {
+    toroidal: this.#rule("toroidal"),
+    distinct: this.#rule("distinct"),
+  };
+  #distinctHint = el("p", { class: "hint", text: w.distinctHint });
+  #pad = el("div", { class: "pad", role: "group", "aria-label": w.pad });
+  #hint = el("p", { class: "hint" });
+  /** @type {Tab | null} */
+  #tab = null;
+  /** @type {Draft | null} */
+  #draft = null;
+  #padSize = 0;
+  /** @type {{ sudoku: HTMLElement[], queens: HTMLElement[] }} */
+  #parts = { sudoku: [], queens: [] };
+
+  connectedCallback() {
+    boxes.forEach(([rows, columns], i) =>
+      this.#box.append(
+        el("option", {
+          value: String(i),
+          text: `${rows * columns} × ${rows * columns}`,
+        }),
+      ),
+    );
+    this.#parts = {
+      sudoku: [
+        el(
+          "div",
+          { class: "row" },
+          field(w.shape, this.#box),
+          field(w.diagonals, this.#diagonals),
+        ),
+        el("region-pen"),
+        this.#pad,
+      ],
+      queens: [
+        field(w.size, this.#size),
+        this.#sizeFault,
+        field(w.toroidal, this.#rules.toroidal),
+        field(w.distinct, this.#rules.distinct),
+      ],
+    };
+    this.append(
+      el(
+        "div",
+        { class: "row" },
+        field(editing.examples.label, this.#example, "wide"),
+        button(w.clear, { type: "clear" }, { kind: "quiet-text" }),
+      ),
+      ...this.#parts.sudoku,
+      ...this.#parts.queens,
+      this.#hint,
+      el("tiling-tools"),
+      this.#distinctHint,
+      el("generate-box"),
+      el("paste-box"),
+    );
+  }
+
+  /** @param {State} state */
+  draw(state) {
+    const { mode, tab, drafts, pen } = state;
+    mark(this, "hidden", mode !== "edit");
+    /** @type {any} */
+    const draft = drafts[tab];
+    if (mode !== "edit" || !draft) return;
+    if (tab !== this.#tab) this.#turnTo(tab);
+    if (tab === "sudoku") {
+      const [rows, columns] = draft.box;
+      this.#box.value = String(
+        boxes.findIndex(([r, c]) => r === rows && c === columns),
+      );
+      this.#diagonals.checked = draft.diagonals;
+      this.#fillPad(rows * columns);
+      mark(this.#pad, "hidden", pen > 0);
+    }
+    if (draft !== this.#draft) {
+      this.#draft = draft;
+      this.#refuseSize(false);
+      if (tab === "queens") {
+        this.#size.value = String(draft.n);
+        for (const [name, node] of Object.entries(this.#rules))
+          node.checked = draft[name];
+      }
+    }
+    mark(this.#distinctHint, "hidden", !draft.distinct);
+    say(
+      this.#hint,
+      tab === "queens" ? w.queensHint : tab === "polyomino" ? w.boardHint : "",
+    );
+    mark(this.#hint, "hidden", this.#hint.textContent === "");
+  }
+
+  /** @param {string} name */
+  #rule(name) {
+    const node = el("input", {
+      type: "checkbox",
+      onchange: () =>
+        action(this, { type: "rules", fields: { [name]: node.checked } }),
+    });
+    return node;
+  }
+
+  /** @param {Tab} tab */
+  #turnTo(tab) {
+    /** @type {Record<string, string>} */
+    const named = editing.examples;
+    this.#tab = tab;
+    const first = el("option", { value: "", text: editing.examples.choose });
+    this.#example.replaceChildren(
+      first,
+      ...offered(tab).map(({ id }) =>
+        el("option", {
+          value: id,
+          // A size is its own name.
+          text: named[id] ?? id.replace("x", " × "),
+        }),
+      ),
+    );
+    for (const name of /** @type {const} */ (["sudoku", "queens"]))
+      for (const part of this.#parts[name]) mark(part, "hidden", tab !== name);
+  }
+
+  #choose() {
+    const example = offered(this.#tab).find(
+      ({ id }) => id === this.#example.value,
+    );
+    if (example) action(this, { type: "example", example });
+    this.#example.value = "";
+  }
+
+  // What was typed stays, with the reason why it is not used.
+  /** @param {boolean} refused */
+  #refuseSize(refused) {
+    mark(this.#size, "aria-invalid", refused ? "true" : null);
+    say(this.#sizeFault, refused ? w.badSize(MAX) : "");
+  }
+
+  #resize = () => {
+    const n = Number(this.#size.value);
+    const fits = Number.isInteger(n) && n >= 1 && n <= MAX;
+    this.#refuseSize(!fits);
+    if (fits) action(this, { type: "resize", n });
+  };
+
+  /** @param {number} n */
+  #fillPad(n) {
+    if (n === this.#padSize) return;
+    this.#padSize = n;
+    digitKeys(this.#pad, SYMBOLS.slice(0, n));
+  }
+}
+
+customElements.define("puzzle-tools", PuzzleTools);

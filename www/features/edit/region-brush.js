@@ -1,0 +1,110 @@
+// Drawing the regions of a jigsaw Sudoku: a pen for each region, and what is still to be drawn.
+import { toDraw } from "../../core/puzzles/jigsaw.js";
+import { SYMBOLS } from "../../core/puzzles/sudoku.js";
+import { words } from "../../locales/words.js";
+import { editing } from "./words/edit.js";
+import { button, el, field, mark, say, action } from "../../core/views/dom.js";
+/** @import { State } from "../../types.js" */
+
+const w = editing.regions;
+
+class RegionPen extends HTMLElement {
+  #on = el("input", {
+    type: "checkbox",
+    onchange: () => action(this, { type: "jigsaw", on: this.#on.checked }),
+  });
+  #draw = button(w.draw, () => ({ type: "pen", pen: this.#pen ? 0 : 1 }));
+  #pens = el("div", { class: "pad pens", role: "group", "aria-label": w.pens });
+  #said = el("p", { class: "hint", role: "status" });
+  #pen = 0;
+  /** @type {unknown[]} */
+  #shown = [];
+  // How often a pointer was pressed: cells that one press paints are taken back together.
+  #stroke = 0;
+
+  connectedCallback() {
+    for (const type of /** @type {const} */ (["pointerdown", "pointermove"]))
+      document.addEventListener(type, (event) => this.#paint(event));
+    this.append(
+      el("div", { class: "row" }, field(w.jigsaw, this.#on), this.#draw),
+      this.#pens,
+      this.#said,
+    );
+  }
+
+  /** @param {State} state */
+  draw({ tab, mode, drafts, pen }) {
+    mark(this, "hidden", tab !== "sudoku" || mode !== "edit");
+    const draft = drafts.sudoku;
+    if (this.hidden || !draft) return;
+    if (draft === this.#shown[0] && pen === this.#shown[1]) return;
+    this.#shown = [draft, pen];
+    this.#pen = pen;
+    const { regions } = draft;
+    this.#on.checked = regions !== null;
+    mark(this.#draw, "hidden", regions === null);
+    mark(this.#draw, "aria-pressed", pen > 0 ? "true" : "false");
+    mark(this.#pens, "hidden", !pen);
+    this.#fill(draft.box[0] * draft.box[1]);
+    [...this.#pens.children].forEach((node, i) =>
+      mark(node, "aria-pressed", i + 1 === pen ? "true" : "false"),
+    );
+    const faults = regions ? toDraw({ regions }) : [];
+    mark(this.#said, "data-wrong", faults.length > 0);
+    say(this.#said, this.#words(regions, faults, pen));
+    mark(this.#said, "hidden", this.#said.textContent === "");
+  }
+
+  // What is pressed is painted, and so is all that it is drawn across. A finger's events stay with the cell that it
+  // touched first, so the place tells the cell.
+  /** @param {PointerEvent} event */
+  #paint(event) {
+    if (this.hidden || !this.#pen || event.buttons !== 1) return;
+    if (event.type === "pointerdown") this.#stroke += 1;
+    const stroke = this.#stroke;
+    for (const { clientX, clientY } of [...event.getCoalescedEvents(), event]) {
+      /** @type {HTMLElement | null | undefined} */
+      const cell = document
+        .elementFromPoint(clientX, clientY)
+        ?.closest(".sudoku [data-at]");
+      if (!cell) continue;
+      const [row, column] = (cell.dataset.at ?? "").split(",").map(Number);
+      action(this, { type: "pick-cell", row, column, stroke });
+    }
+  }
+
+  /** @param {number[] | null} regions @param {ReturnType<typeof toDraw>} faults @param {number} pen */
+  #words(regions, faults, pen) {
+    if (!regions) return "";
+    if (faults.length === 0) return pen ? `${w.how}${words.gap}${w.whole}` : "";
+    const n = Math.sqrt(regions.length);
+    const [first, second] = faults.map(({ type, region, cells }) =>
+      w[type](SYMBOLS[region], cells, n),
+    );
+    const rest = faults.length > 2 ? w.more(faults.length - 2) : "";
+    return [first, second, rest].filter(Boolean).join(words.gap);
+  }
+
+  /** @param {number} n */
+  #fill(n) {
+    if (this.#pens.children.length === n) return;
+    this.#pens.style.setProperty(
+      "--keys",
+      String(n <= 9 ? n : Math.ceil(n / 2)),
+    );
+    /** @param {string} symbol @param {number} i */
+    const key = (symbol, i) => {
+      const node = el("button", {
+        type: "button",
+        text: symbol,
+        "data-region": i % 9,
+        "aria-label": w.pen(symbol),
+        onclick: () => action(this, { type: "pen", pen: i + 1 }),
+      });
+      return node;
+    };
+    this.#pens.replaceChildren(...[...SYMBOLS.slice(0, n)].map(key));
+  }
+}
+
+customElements.define("region-pen", RegionPen);

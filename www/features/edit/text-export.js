@@ -1,0 +1,60 @@
+// What the board shows, as text in every format that can hold it: the puzzle, and what lies on it.
+import { shownOf } from "../export/export-scene.js";
+import { filled, solutionText } from "../export/solution-text.js";
+import * as sudoku from "../../core/puzzles/sudoku.js";
+import { tabs } from "../../core/puzzles.js";
+/** @import { WorkerClient, FormatName, Problem, State, Tab } from "../../types.js" */
+
+/** Which formats to try, the most useful first. */
+/** @type {Record<Tab, FormatName[]>} */
+const FORMATS = {
+  sudoku: [
+    "sudoku-rows",
+    "sudoku-line",
+    "sudoku-drawn",
+    "sudoku-regions",
+    "sudoku-walls",
+    "sudoku-wiki",
+    "dlx",
+  ],
+  queens: ["dlx"],
+  polyomino: ["board", "dlx"],
+  matrix: ["dlx", "matrix", "matrix-lists"],
+  learn: ["dlx", "matrix", "matrix-lists"],
+};
+
+/**
+ * Resolves to [{ format, text }, …]. `client` writes what the page cannot; a format that
+ * would lose something is left out.
+ * @param {State} state
+ * @param {WorkerClient} client
+ */
+export async function textsOf(state, client) {
+  const { tab, drafts } = state;
+  /** @type {any} */
+  const draft = drafts[tab];
+  const { scene, ...shown } = shownOf(state);
+  const labels = /** @type {Problem} */ (shown.labels);
+  const { chosen } = scene;
+  const options = chosen.map((id) => labels.options[id]);
+  const value =
+    tab === "sudoku"
+      ? sudoku.puzzle({ ...draft, cells: filled(draft, options) })
+      : tabs[tab].puzzle(draft);
+  const texts = [];
+  if (tab === "queens" || (tab === "polyomino" && chosen.length > 0))
+    texts.push({
+      format: "solution",
+      text: `${solutionText(tab, draft, labels, chosen).trimEnd()}\n`,
+    });
+  for (const format of FORMATS[tab]) {
+    try {
+      const text = await client.ask("format", { value, as: format });
+      texts.push({ format, text });
+    } catch {
+      // This format has no way to say it.
+    }
+  }
+  texts.push({ format: "json", text: `${JSON.stringify(value)}\n` });
+  return texts;
+}

@@ -1,0 +1,237 @@
+// What a tiling is made of: the size of its board, its pieces, drawn ones too, how they may lie,
+// and whether the areas can work.
+import { colorsOf, outline } from "../../core/package/board.js";
+import { reach } from "../../core/puzzles/jigsaw.js";
+import { covered, drawn, pentominoes } from "../../core/puzzles/pieces.js";
+import { area, isOneSided, MAX, sets } from "../../core/puzzles/polyomino.js";
+import { faultWords, words } from "../../locales/words.js";
+import { editing } from "./words/edit.js";
+import {
+  button,
+  el,
+  field,
+  mark,
+  released,
+  say,
+  svg,
+  action,
+} from "../../core/views/dom.js";
+/** @import { Piece, PieceSetName, PolyominoDraft, Square, State } from "../../types.js" */
+
+const w = editing.tiling;
+/** A drawn piece fits into so many rows and columns. */
+const SIDE = 6;
+
+/** @typedef {"rotate" | "reflect" | "distinct" | "hatched"} Switch */
+
+class TilingTools extends HTMLElement {
+  #rows = this.#number();
+  #columns = this.#number();
+  #set = el("select", { onchange: () => this.#choose() });
+  #list = el("ul", { class: "pieces-list" });
+  #pen = el("div", { class: "piece-pen", role: "group", "aria-label": w.pen });
+  #add = button(w.add, () => this.#take());
+  #refused = el("p", { class: "fault", role: "alert" });
+  /** @type {Map<Switch, HTMLInputElement>} */
+  #switches = new Map();
+  #said = el("p", { class: "hint", role: "status" });
+  #own = el("div", { class: "own-pieces" });
+  /** @type {PolyominoDraft} */
+  #draft = /** @type {any} */ (null);
+
+  connectedCallback() {
+    for (const [name, [count]] of Object.entries(sets))
+      this.#set.append(el("option", { value: name, text: w.set(name, count) }));
+    this.#set.append(el("option", { value: "", text: w.own }));
+    for (let i = 0; i < SIDE * SIDE; i++) {
+      const place = words.board.cell(Math.floor(i / SIDE), i % SIDE);
+      const node = el("button", {
+        type: "button",
+        "aria-label": place,
+        "aria-pressed": "false",
+        onclick: () => this.#turn(node),
+      });
+      this.#pen.append(node);
+    }
+    /** @param {Switch} name @param {(on: boolean) => void} [change] */
+    const check = (name, change = (on) => this.#change({ [name]: on })) => {
+      const node = el("input", {
+        type: "checkbox",
+        onchange: () => change(node.checked),
+      });
+      this.#switches.set(name, node);
+      const { distinct } = editing.edit;
+      return field({ ...w, distinct }[name], node);
+    };
+    this.#own.append(
+      this.#list,
+      el(
+        "details",
+        { class: "fold" },
+        el("summary", { text: w.draw }),
+        el("div", { class: "inside" }, this.#pen, this.#add, this.#refused),
+      ),
+    );
+    this.append(
+      el(
+        "div",
+        { class: "row" },
+        field(w.rows, this.#rows),
+        field(w.columns, this.#columns),
+      ),
+      field(w.pieces, this.#set),
+      this.#own,
+      this.#said,
+      check("rotate"),
+      check("reflect"),
+      check("distinct"),
+      check("hatched", (hatched) => action(this, { type: "hatched", hatched })),
+    );
+  }
+
+  /** @param {State} state */
+  draw({ tab, mode, drafts, hatched, fault }) {
+    mark(this, "hidden", tab !== "polyomino" || mode !== "edit");
+    const draft = drafts.polyomino;
+    for (const [name, node] of this.#switches)
+      node.checked = name === "hatched" ? hatched : Boolean(draft?.[name]);
+    if (this.hidden || !draft) return;
+    const { board, pieces } = draft;
+    const own = typeof pieces !== "string";
+    const [cells, full] = [area(draft), covered(draft)];
+    const told = full < Infinity ? w.area(cells, full) : "";
+    say(this.#said, fault ? faultWords(fault) : told);
+    const isOff = full < cells || (!own && full > cells);
+    mark(this.#said, "data-wrong", isOff || fault !== null);
+    if (draft === this.#draft) return;
+    this.#draft = draft;
+    this.#rows.value = String(board.length);
+    this.#columns.value = String(board[0].length);
+    this.#set.value = own ? "" : pieces;
+    mark(this.#own, "hidden", !own);
+    if (own) this.#show(pieces);
+  }
+
+  #number() {
+    return el("input", {
+      type: "number",
+      min: "1",
+      max: String(MAX),
+      required: true,
+      inputmode: "numeric",
+      onchange: () => released(this.#resize),
+    });
+  }
+
+  /** @param {object} fields */
+  #change(fields) {
+    action(this, { type: "rules", fields });
+  }
+
+  #resize = () => {
+    const sides = [this.#rows, this.#columns];
+    if (!sides.map(fits).every(Boolean)) return;
+    const [rows, columns] = sides.map(({ value }) => Number(value));
+    action(this, { type: "tiling-size", rows, columns });
+  };
+
+  // The pieces of the draft where they are not a set with a name.
+  get #ownPieces() {
+    const { pieces } = this.#draft;
+    return typeof pieces === "string" ? [] : pieces;
+  }
+
+  #choose() {
+    const named = /** @type {PieceSetName | ""} */ (this.#set.value);
+    const pieces = named || pentominoes();
+    const { pieces: old, reflect } = this.#draft;
+    const turns = !isOneSided(pieces) && (reflect || isOneSided(old));
+    this.#change({ pieces, reflect: turns });
+  }
+
+  // Who changes how many there are keeps the focus, or has it where the next piece has come.
+  /** @param {Piece[]} pieces */
+  #show(pieces) {
+    const rows = this.#list.children;
+    const at = [...rows].findIndex((row) => row.matches(":focus-within"));
+    this.#list.replaceChildren(...pieces.map((p, i) => this.#row(p, i)));
+    rows[at]?.querySelector("input")?.focus();
+  }
+
+  /** @param {Piece} piece @param {number} i */
+  #row(piece, i) {
+    const pieces = this.#ownPieces;
+    const { fill } = colorsOf(piece.name);
+    const cells = piece.cells.flatMap((line, row) =>
+      [...line].flatMap((char, column) =>
+        char === "X" || char === "#"
+          ? [/** @type {Square} */ ([row, column])]
+          : [],
+      ),
+    );
+    const high = piece.cells.length;
+    const wide = Math.max(...piece.cells.map((line) => line.length));
+    const copies = el("input", {
+      type: "number",
+      min: "0",
+      max: "99",
+      value: String(piece.copies ?? 1),
+      placeholder: "∞",
+      required: true,
+      inputmode: "numeric",
+      "aria-label": w.copies(piece.name),
+      onchange: () => {
+        if (!fits(copies)) return;
+        const changed = pieces.map((old, at) =>
+          at === i ? { ...old, copies: Number(copies.value) } : old,
+        );
+        this.#change({ pieces: changed.filter((p) => p.copies !== 0) });
+      },
+    });
+    return el(
+      "li",
+      {},
+      svg(
+        "svg",
+        { viewBox: `0 0 ${wide} ${high}`, "aria-hidden": "true" },
+        svg("path", { d: outline(cells), fill }),
+      ),
+      el("span", { text: piece.name }),
+      copies,
+    );
+  }
+
+  /** @param {Element} node */
+  #turn(node) {
+    const on = node.getAttribute("aria-pressed") === "true";
+    mark(node, "aria-pressed", on ? "false" : "true");
+    say(this.#refused, "");
+  }
+
+  #take() {
+    const nodes = [...this.#pen.children];
+    const on = nodes.map((node) => node.getAttribute("aria-pressed"));
+    const cells = on.flatMap((is, i) =>
+      is === "true"
+        ? [/** @type {Square} */ ([Math.floor(i / SIDE), i % SIDE])]
+        : [],
+    );
+    // Of no cell at all one is said to be reached.
+    if (reach(on, "true") !== cells.length) return say(this.#refused, w.whole);
+    const pieces = this.#ownPieces;
+    const piece = drawn(cells, pieces);
+    if (!piece) return;
+    for (const node of nodes) mark(node, "aria-pressed", "false");
+    this.#change({ pieces: [...pieces, piece] });
+  }
+}
+
+// Whether a number can be taken. If not the browser says why, in its own words.
+/** @param {HTMLInputElement} input */
+function fits(input) {
+  const fit = input.reportValidity();
+  mark(input, "aria-invalid", fit ? null : "true");
+  return fit;
+}
+
+customElements.define("tiling-tools", TilingTools);

@@ -1,0 +1,6 @@
+// The language of editing and of the help, as words.js is that of the page.
+import { spoken } from "../../../core/language.js";
+import { editing as edit } from "./en-edit.js";
+import { help as short } from "../../../locales/en/help.js";
+
+export const { editing, help } = spoken({ editing: edit, help: short });

@@ -1,0 +1,356 @@
+// What is said while a puzzle is edited, asked about or solved by hand, in English.
+import { duration, number, plural } from "../../../locales/en/en.js";
+/** @import { Figures, FormatName, Made, Paste } from "../../../types.js" */
+
+/** @type {Record<string, string>} */
+const formats = {
+  "sudoku-line": "a Sudoku in one line",
+  "sudoku-rows": "a Sudoku in rows",
+  "sudoku-drawn": "a Sudoku with drawn borders",
+  "sudoku-numbers": "a Sudoku in numbers",
+  "sudoku-regions": "a jigsaw Sudoku with its regions",
+  "sudoku-walls": "a jigsaw Sudoku with walls",
+  "sudoku-wiki": "a link to SudokuWiki",
+  matrix: "a matrix of 0 and 1",
+  "matrix-lists": "rows as lists of columns",
+  board: "a drawn board",
+  dlx: "items and options (Knuth)",
+  json: "a puzzle as JSON",
+};
+
+export const editing = {
+  formats,
+  examples: {
+    label: "Example",
+    choose: "Choose …",
+    inkala: "Inkala 2012, famously hard",
+    inkala2010: "Inkala 2010",
+    golden: "Golden Nugget",
+    easy: "Easy: no guessing",
+    two: "Two solutions",
+    small: "4 × 4",
+    six: "6 × 6",
+    jigsaw: "Jigsaw",
+    diagonal: "Both diagonals",
+    sixteen: "16 × 16, empty",
+    eight: "8 queens",
+    four: "4 queens",
+    twelve: "12 queens",
+    twenty: "20 queens",
+    centre: "9 queens, one in the center",
+    "8x8": "8 × 8 without its center",
+    corners: "8 × 8 without its corners",
+    knuth: "Knuth’s seven items",
+    matrix: "The same as 0 and 1",
+    colors: "With colors (Knuth’s example)",
+    langford: "Langford pairs of four numbers",
+  },
+  edit: {
+    clear: "Clear",
+    shape: "Shape",
+    diagonals: "Diagonals too",
+    pad: "Digits",
+    size: "Board size",
+    /** @type {(most: number) => string} */
+    badSize: (most) => `Board size: a whole number from 1 to ${most}.`,
+    queensHint: "Click a square: queen, then closed, then empty.",
+    boardHint: "Click a cell to cut it out, again to put it back.",
+    toroidal: "Diagonals wrap around",
+    distinct: "Count symmetric copies once",
+    distinctHint:
+      "Answers skip the copies; the watched search still visits all.",
+    text: "Items and options",
+    textHint:
+      "First line: the items (secondary ones after |). Each other line: one option. Or rows of 0 and 1.",
+  },
+  regions: {
+    jigsaw: "Jigsaw",
+    draw: "Draw regions",
+    pens: "Region to draw",
+    /** @type {(name: string) => string} */
+    pen: (name) => `Region ${name}`,
+    how: "Choose a region, then click its cells.",
+    whole: "All regions are complete.",
+    /** @type {(name: string, cells: number, n: number) => string} */
+    few: (name, cells, n) =>
+      `Region ${name} has ${cells} of ${n} cells: ${n - cells} missing.`,
+    /** @type {(name: string, cells: number, n: number) => string} */
+    many: (name, cells, n) => `Region ${name} has ${cells - n} too many.`,
+    /** @type {(name: string) => string} */
+    apart: (name) => `Region ${name} is split, which is allowed.`,
+    /** @type {(n: number) => string} */
+    more: (n) => `And ${n} more.`,
+  },
+  tiling: {
+    rows: "Rows",
+    columns: "Columns",
+    pieces: "Pieces",
+    /** @type {(name: string, count: number) => string} */
+    set: (name, count) =>
+      count === 1 ? `one ${name}` : `${count} ${name.replace("d-", "d ")}`,
+    own: "your own set",
+    draw: "Draw a piece",
+    pen: "The cells of the piece",
+    add: "Add this piece",
+    whole: "A piece is a cell, or cells that hang together, side by side.",
+    /** @type {(name: string) => string} */
+    copies: (name) => `Number of ${name}`,
+    rotate: "Pieces may be rotated",
+    reflect: "Pieces may be flipped",
+    hatched: "Add hatching to pieces",
+    /** @type {(cells: number, covered: number) => string} */
+    area: (cells, covered) =>
+      cells === covered
+        ? `${plural(cells, "cell")}, and the pieces cover ${number(covered)}: a match.`
+        : `${plural(cells, "cell")}, but the pieces cover ${number(covered)}: ${plural(Math.abs(cells - covered), "cell")} too ${covered > cells ? "many" : "few"}.`,
+  },
+  attempt: {
+    noting: "Notes",
+    /** @type {(on: boolean) => string} */
+    notingIs: (on) => (on ? "Notes on" : "Notes off"),
+    noteAll: "Fill notes",
+    hint: "Hint",
+    follow: "Apply",
+    check: "Check",
+    clear: "Start over",
+    how: {
+      sudoku:
+        "Type digits into the selected cell; N switches to notes. A hint names the easiest next technique, or else a digit.",
+      queens:
+        "Click a square to place a queen, click again to remove it. No two may share a row, column or diagonal.",
+      polyomino:
+        "Choose a piece and click a cell to place it there. Click it to pick it up again. Keys: R rotates, F flips, N takes the next piece.",
+      matrix:
+        "Click an option to take it, again to drop it. Every item must be covered exactly once.",
+    },
+    items: "Items",
+    options: "Options",
+    itemIs: {
+      open: "not covered yet",
+      free: "may stay uncovered",
+      covered: "covered",
+      wrong: "covered more than once",
+      stuck: "no option left",
+    },
+    /** @type {(n: string) => string} */
+    moreOptions: (n) => `and ${n} more options`,
+    /** @type {(n: number) => string} */
+    itemsLeft: (n) =>
+      n === 0
+        ? "Every item is covered."
+        : `${plural(n, "item")} still to cover.`,
+    /** @type {(item: string, numbers: number[], more: number) => string} */
+    meet: (item, numbers, more) =>
+      `${item} is in options ${numbers.slice(0, -1).join(", ")} and ${numbers.at(-1)}: only one can be taken${more ? `, and ${plural(more, "other item agrees", "other items agree")}` : ""}.`,
+    tray: "Pieces left",
+    turn: "Rotate",
+    flip: "Flip",
+    /** @type {(name: string, count: number) => string} */
+    inBox: (name, count) =>
+      count === 0 ? `${name}, on the board` : `${name}, ${number(count)} left`,
+    /** @type {(set: number, n: number) => string} */
+    queens: (set, n) => `${number(set)} of ${plural(n, "queen")} placed.`,
+    /** @type {(n: number) => string} */
+    left: (n) =>
+      n === 0 ? "Every piece is on the board." : `${plural(n, "piece")} left.`,
+    /** @type {(queens: string[], more: number) => string} */
+    attack: ([first, second], more) =>
+      `The queens at ${first} and ${second} attack each other${more ? `, and ${plural(more, "other pair does", "other pairs do")} too` : ""}.`,
+    noFit: "That piece does not fit there this way.",
+    /** @type {(need: string, of: number, option: string) => string} */
+    next: (need, of, option) =>
+      `${need}. ${of === 1 ? "It must be" : "This works:"} ${option}.`,
+    /** @type {(option: string) => string} */
+    astray: (option) => `No solution from here: ${option} was the wrong turn.`,
+    unknown: "That would take too long to check.",
+    /** @type {(name: string, what: string) => string} */
+    places: (name, what) => `${name}: place ${what}.`,
+    /** @type {(name: string, list: string[], more: number) => string} */
+    rubs: (name, list, more) =>
+      `${name}: erase ${list.join(", ")}${more ? ` and ${more} more` : ""}.`,
+    /** @type {(what: string) => string} */
+    leads: (what) => `That leads to ${what}.`,
+    /**
+     * The name of a technique as explain() gives it.
+     * @type {(name: string) => string}
+     */
+    technique: (name) =>
+      name
+        .replace(/^xyz?/, (letters) => letters.toUpperCase())
+        .replace(/(?<=\w{4})-/, " "),
+    good: "Correct so far.",
+    none: "The puzzle itself has no solution.",
+    solved: "Solved!",
+    /** @type {(n: number) => string} */
+    wrong: (n) =>
+      n === 0
+        ? "Something is wrong: no solution from here."
+        : `${plural(n, "digit is", "digits are")} wrong.`,
+  },
+  paste: {
+    title: "Paste",
+    label: "Paste a puzzle in any format",
+    hint: "81 characters, a drawn grid, a 0/1 matrix, items and options …",
+    use: "Use it",
+    /** @type {(paste: Paste) => string} */
+    took: ({ took, at = 0, count = 1, bad, isInLetters }) =>
+      [
+        `Recognized: ${formats[took ?? ""] ?? took}.`,
+        count > 1 ? `Puzzle ${number(at + 1)} of ${number(count)}.` : "",
+        bad ? `${plural(bad, "line")} could not be read.` : "",
+        isInLetters ? "Here A is 1, B is 2 …" : "",
+      ]
+        .filter(Boolean)
+        .join(" "),
+    /** @type {(format: FormatName) => string} */
+    readAs: (format) => `Read it as ${formats[format] ?? format}`,
+    before: "Previous puzzle",
+    after: "Next puzzle",
+    file: "Or open a file",
+    /** @type {(bytes: number) => string} */
+    tooLarge: (bytes) =>
+      `That is ${number(Math.ceil(bytes / 1e6))} MB of text; the limit is 1 MB.`,
+  },
+  entry: {
+    nothingPasted: "Paste something first.",
+    /** @type {(made: Made) => string} */
+    generated: ({ clues, grade, seed, puzzle }) =>
+      clues !== undefined
+        ? `${clues} clues, ${grade}, one solution, seed ${seed}.`
+        : "placed" in puzzle && puzzle.placed?.length
+          ? `One solution, seed ${seed}.`
+          : `Fillable, seed ${seed}.`,
+    /** @type {(most: number) => string} */
+    badClues: (most) =>
+      `Clues: a whole number from 0 to ${most}, or empty for as many as needed.`,
+    /** @type {(request: { clues?: number, minimal?: unknown }) => string} */
+    notGenerated: ({ clues, minimal }) =>
+      `No such puzzle was found: ${
+        clues !== undefined && minimal
+          ? "allow spare clues, or leave their number empty"
+          : "try another level, more clues or less symmetry"
+      }.`,
+    badSeed: "The seed must be a whole number.",
+  },
+  generate: {
+    title: "New puzzle",
+    labels: {
+      grade: "Level",
+      what: "Kind",
+      symmetry: "Symmetry of the clues",
+      minimal: "Spare clues",
+      fill: "Fill grid",
+      clues: "Number of clues",
+      seed: "Seed",
+    },
+    any: "any",
+    grade: {
+      any: "any",
+      easy: "easy: singles",
+      medium: "medium: pairs and triples",
+      hard: "hard: wings and fish",
+      expert: "expert: chains",
+      extreme: "extreme: beyond these",
+    },
+    what: {
+      polyomino: "a start with one completion",
+      region: "a fillable board",
+    },
+    symmetry: {
+      none: "none",
+      rotate180: "half a turn",
+      rotate90: "a quarter turn",
+      vertical: "left and right",
+      horizontal: "top and bottom",
+      diagonal: "main diagonal",
+      antidiagonal: "other diagonal",
+      full: "all",
+    },
+    minimal: {
+      strict: "none",
+      orbit: "no symmetric group",
+      no: "some",
+    },
+    fill: {
+      random: "at random",
+      rows: "row by row, by exact cover",
+    },
+    run: "Generate",
+  },
+  answers: {
+    title: "Answers",
+    solve: "Solve",
+    count: "Count",
+    /** @type {(text: string) => string} */
+    full: (text) => `${text}.`,
+    verdict: "Unique?",
+    cancel: "Cancel",
+    watch: "Watch the search",
+    none: "There is no solution.",
+    /** @type {(n: number | bigint) => string} */
+    last: (n) =>
+      n === 1
+        ? "This is the only solution."
+        : `That was the last of ${number(n)} solutions.`,
+    number: "Go to solution number",
+    numberHint: "no.",
+    gallery: "Gallery",
+    /** @type {(k: number) => string} */
+    solution: (k) => `Solution ${number(k)}`,
+    /** @type {(nodes: number) => string} */
+    found: (nodes) => `after ${plural(nodes, "tree node")}`,
+    /** @type {(n: number | bigint) => string} */
+    counted: (n) =>
+      n === 1
+        ? "Exactly 1 solution"
+        : `${n === 0 ? "No" : number(n)} solutions`,
+    /** @type {(count: Figures) => string} */
+    cost: ({ nodes, ms = 0, workers }) =>
+      [
+        nodes ? plural(nodes, "tree node") : "without a search",
+        duration(ms),
+        ...(workers ? [plural(workers, "core")] : []),
+      ].join(", "),
+    /** @type {(doing: string, n: number) => string} */
+    onCores: (doing, n) => `${doing} on ${plural(n, "core")}`,
+    /** @type {(n: number | bigint) => string} */
+    countedSoFar: (n) => `${plural(n, "solution")} so far`,
+    /** @type {(n: number | bigint) => string} */
+    stopped: (n) => `Stopped: at least ${plural(n, "solution")}`,
+    /** @type {(p: number) => string} */
+    progress: (p) =>
+      `about ${p < 0.1 ? (100 * p).toFixed(1) : Math.floor(100 * p)}%`,
+    /** @type {(ms: number) => string} */
+    left: (ms) => `about ${duration(ms)} left`,
+    /** @type {(ms: number) => string} */
+    leftAtLeast: (ms) =>
+      ms > 4.3e20
+        ? "longer than the age of the universe, it seems"
+        : ms > 3e12
+          ? "more than a lifetime left, it seems"
+          : ms > 3e10
+            ? "more than a year left, it seems"
+            : "more than a day left, it seems",
+    one: "Exactly one solution.",
+    many: "More than one solution. Where they differ, both are shown.",
+    differs: {
+      /** @type {(n: number) => string} */
+      sudoku: (n) => `The second differs in ${plural(n, "cell")}.`,
+      /** @type {(n: number) => string} */
+      queens: (n) => `The second moves ${plural(n, "queen")}.`,
+      /** @type {(n: number) => string} */
+      polyomino: (n) => `The second moves ${plural(n, "piece")}.`,
+      /** @type {(n: number) => string} */
+      matrix: (n) => `The second differs in ${plural(n, "option")}.`,
+    },
+    running: {
+      next: "Looking for the next solution",
+      nth: "Finding that solution",
+      gather: "Collecting solutions",
+      list: "Listing solutions",
+      count: "Counting",
+      verdict: "Looking for a second solution",
+      generate: "Making a puzzle",
+    },
+  },
+};

@@ -1,0 +1,320 @@
+// 编辑、提问、自己解，中文。What is said while a puzzle is edited, asked about or solved by hand, in Chinese.
+import { duration, inside, number } from "../../../locales/zh/zh.js";
+/** @import { Translated } from "../../../types.js" */
+
+/** @type {Record<string, string>} */
+const formats = {
+  "sudoku-line": "一行数独",
+  "sudoku-rows": "按行的数独",
+  "sudoku-drawn": "带边框的数独",
+  "sudoku-numbers": "用数字写的数独",
+  "sudoku-regions": "锯齿数独与分区",
+  "sudoku-walls": "锯齿数独与墙",
+  "sudoku-wiki": "SudokuWiki 链接",
+  matrix: "0 和 1 的矩阵",
+  "matrix-lists": "各行的列号表",
+  board: "画出的棋盘",
+  dlx: "项与选项（高德纳格式）",
+  json: "JSON 谜题",
+};
+
+/** @type {Record<string, string>} */
+const techniques = {
+  "hidden-single": "隐性唯一数",
+  "naked-single": "显性唯一数",
+  pointing: "宫区块",
+  claiming: "行列区块",
+  "naked-pair": "显性数对",
+  "hidden-pair": "隐性数对",
+  "naked-triple": "显性三数组",
+  "hidden-triple": "隐性三数组",
+  "x-wing": "X 翼",
+  "simple-coloring": "简单染色",
+  "xy-wing": "XY 翼",
+  "w-wing": "W 翼",
+  "xyz-wing": "XYZ 翼",
+  swordfish: "剑鱼",
+  "naked-quad": "显性四数组",
+  "hidden-quad": "隐性四数组",
+  jellyfish: "水母",
+  "x-chain": "X 链",
+  "xy-chain": "XY 链",
+  "alternating-chain": "交替链",
+};
+
+/** @type {Record<string, string>} */
+const sets = {
+  pentominoes: "五格骨牌",
+  "one-sided-pentominoes": "单面五格骨牌",
+  tetrominoes: "四格骨牌",
+  "one-sided-tetrominoes": "单面四格骨牌",
+  hexominoes: "六格骨牌",
+  "one-sided-hexominoes": "单面六格骨牌",
+  trominoes: "三格骨牌",
+  domino: "一块多米诺",
+  monomino: "一块单格",
+};
+
+/** @type {Translated<typeof import("./en-edit.js").editing>} */
+export const editing = {
+  formats,
+  examples: {
+    label: "例子",
+    choose: "选一个例子……",
+    inkala: "Inkala 2012，以难闻名",
+    inkala2010: "Inkala 2010",
+    golden: "Golden Nugget",
+    easy: "容易：从不需要猜",
+    two: "有两个解",
+    small: "4 × 4",
+    six: "6 × 6",
+    jigsaw: "锯齿数独",
+    diagonal: "两条对角线",
+    sixteen: "16 × 16，空盘",
+    eight: "8 皇后",
+    four: "4 皇后",
+    twelve: "12 皇后",
+    twenty: "20 皇后",
+    centre: "9 皇后，一个在中心",
+    "8x8": "8 × 8 去掉中心",
+    corners: "8 × 8 去掉四角",
+    knuth: "高德纳的七项",
+    matrix: "同上，写成 0 和 1",
+    colors: "带颜色（高德纳的例子）",
+    langford: "四个数的兰福德配对",
+  },
+  edit: {
+    clear: "清空",
+    shape: "大小",
+    diagonals: "加两条对角线",
+    pad: "数字",
+    size: "棋盘边长",
+    badSize: (most) => `棋盘边长是 1 到 ${most} 的整数。`,
+    queensHint: "点一个格子：皇后，然后禁放，然后空。",
+    boardHint: "点一个格子把它挖去，再点放回。",
+    toroidal: "对角线首尾相接（环面）",
+    distinct: "对称的解只算一个",
+    distinctHint: "答案略去其余的；观看的搜索仍会走到每一个。",
+    text: "项与选项",
+    textHint:
+      "第一行：各项（| 之后是次要项）。其余每行：一个选项。也可以是 0 和 1 的行。",
+  },
+  regions: {
+    jigsaw: "锯齿",
+    draw: "画分区",
+    pens: "要画的区",
+    pen: (name) => `第 ${name} 区`,
+    how: "先选一个区，再点它的格子。",
+    whole: "各区都完整。",
+    few: (name, cells, n) =>
+      `第 ${name} 区应有 ${n} 格，现有 ${cells} 格，还差 ${n - cells} 格。`,
+    many: (name, cells, n) => `第 ${name} 区多了 ${cells - n} 格。`,
+    apart: (name) => `第 ${name} 区不相连，这是允许的。`,
+    more: (n) => `还有 ${n} 处。`,
+  },
+  tiling: {
+    rows: "行数",
+    columns: "列数",
+    pieces: "骨牌",
+    set: (name, count) =>
+      count === 1 ? sets[name] : `${count} 块${sets[name]}`,
+    own: "自选一组",
+    draw: "画一块骨牌",
+    pen: "骨牌的格子",
+    add: "加入这块骨牌",
+    whole: "骨牌由边挨着边的一格或几格组成。",
+    copies: (name) => `${name} 的块数`,
+    rotate: "骨牌可以旋转",
+    reflect: "骨牌可以翻面",
+    hatched: "骨牌也用线条区分",
+    area: (cells, covered) =>
+      cells === covered
+        ? `${number(cells)} 格，骨牌共 ${number(covered)} 格：格数相符。`
+        : `${number(cells)} 格，骨牌共 ${number(covered)} 格：${covered > cells ? "多" : "少"}了 ${number(Math.abs(cells - covered))} 格。`,
+  },
+  attempt: {
+    noting: "笔记",
+    notingIs: (on) => (on ? "笔记已打开" : "笔记已关闭"),
+    noteAll: "填入候选数",
+    hint: "提示",
+    follow: "应用",
+    check: "检查",
+    clear: "重新开始",
+    how: {
+      sudoku:
+        "数字填入选中的格子；按 N 改为笔记。提示会说出最容易的技巧，否则直接给出数字。",
+      queens:
+        "点一格放皇后，再点一次拿走。任何两个皇后不能在同一行、列或对角线上。",
+      polyomino:
+        "选一块骨牌，点一格放上；点棋盘上的骨牌拿回。按键：R 旋转，F 翻面，N 换下一块。",
+      matrix: "点一个选项选用它，再点一次放回。每项都要恰好覆盖一次。",
+    },
+    items: "项",
+    options: "选项",
+    itemIs: {
+      open: "还没有被覆盖",
+      free: "可以不覆盖",
+      covered: "已被覆盖",
+      wrong: "被覆盖了不止一次",
+      stuck: "没有选项了",
+    },
+    moreOptions: (n) => `还有 ${n} 个选项`,
+    itemsLeft: (n) =>
+      n === 0 ? "每一项都已被覆盖。" : `还有 ${number(n)} 项要覆盖。`,
+    meet: (item, numbers, more) =>
+      `${inside(item)}同时在选项 ${numbers.join("、")} 中：只能选用其中一个${more ? `，另有 ${number(more)} 项也是这样` : ""}。`,
+    tray: "剩余的骨牌",
+    turn: "旋转",
+    flip: "翻面",
+    inBox: (name, count) =>
+      count === 0 ? `${name}，已在棋盘上` : `${name}，还有 ${number(count)} 块`,
+    queens: (set, n) => `共 ${number(n)} 个皇后，已放 ${number(set)} 个。`,
+    left: (n) =>
+      n === 0 ? "所有骨牌都在棋盘上。" : `还有 ${number(n)} 块骨牌。`,
+    attack: ([first, second], more) =>
+      `${first}和${second}的皇后互相攻击${more ? `，另有 ${number(more)} 对也是` : ""}。`,
+    noFit: "这块骨牌这样放不进去。",
+    next: (need, of, option) =>
+      `${need}。${of === 1 ? "只能是" : "这样可行："}${option}。`,
+    astray: (option) => `这里到不了任何解：从${inside(option)}开始就错了。`,
+    unknown: "检查起来太久。",
+    places: (name, what) => `${name}：在${what}。`,
+    rubs: (name, list, more) =>
+      `${name}：擦去${list.join("、").replaceAll("填", "的")}${more ? `，另有 ${more} 个` : ""}。`,
+    leads: (what) => `由此得出：${what}。`,
+    technique: (name) => techniques[name] ?? name,
+    good: "到目前为止都对。",
+    none: "谜题本身无解。",
+    solved: "解开了！",
+    wrong: (n) =>
+      n === 0 ? "有错：这里到不了任何解。" : `${number(n)} 个数字是错的。`,
+  },
+  paste: {
+    title: "粘贴",
+    label: "粘贴谜题",
+    hint: "81 个字符、盘面、0/1 矩阵、项与选项……",
+    use: "使用",
+    took: ({ took, at = 0, count = 1, bad, isInLetters }) =>
+      [
+        `识别为：${formats[took ?? ""] ?? took}。`,
+        count > 1
+          ? `第 ${number(at + 1)} 个谜题，共 ${number(count)} 个。`
+          : "",
+        bad ? `${number(bad)} 行不能读。` : "",
+        isInLetters ? "A 在此写作 1，B 写作 2……" : "",
+      ].join(""),
+    readAs: (format) => `当作${inside(formats[format] ?? format)}来读`,
+    before: "上一个谜题",
+    after: "下一个谜题",
+    file: "或打开文件",
+    tooLarge: (bytes) =>
+      `文本有 ${number(Math.ceil(bytes / 1e6))} MB；最多读 1 MB。`,
+  },
+  entry: {
+    nothingPasted: "请先粘贴。",
+    generated: ({ clues, grade, seed, puzzle }) =>
+      clues !== undefined
+        ? `${clues} 个提示数，${{ easy: "容易", medium: "中等", hard: "难", expert: "专家", extreme: "极难" }[grade ?? "easy"]}，唯一解，种子 ${seed}。`
+        : "placed" in puzzle && puzzle.placed?.length
+          ? `唯一解，种子 ${seed}。`
+          : `能铺满，种子 ${seed}。`,
+    badClues: (most) => `提示数是 0 到 ${most} 的整数，或留空。`,
+    notGenerated: ({ clues, minimal }) =>
+      `没有找到：请${
+        clues !== undefined && minimal
+          ? "允许多余的提示数，或将个数留空"
+          : "换个难度，多给提示数，或降低对称性"
+      }。`,
+    badSeed: "种子是一个整数。",
+  },
+  generate: {
+    title: "新谜题",
+    labels: {
+      grade: "难度",
+      what: "生成什么",
+      symmetry: "提示数的对称",
+      minimal: "多余的提示数",
+      fill: "完整盘面的做法",
+      clues: "提示数个数",
+      seed: "种子",
+    },
+    any: "任意",
+    grade: {
+      any: "任意",
+      easy: "容易：唯一数",
+      medium: "中等：数对和三数组",
+      hard: "难：翼和鱼",
+      expert: "专家：链",
+      extreme: "极难：以上技巧都不够",
+    },
+    what: { polyomino: "唯一解的开局", region: "能铺满的棋盘" },
+    symmetry: {
+      none: "无",
+      rotate180: "旋转 180°",
+      rotate90: "旋转 90°",
+      vertical: "左右",
+      horizontal: "上下",
+      diagonal: "主对角线",
+      antidiagonal: "副对角线",
+      full: "全部",
+    },
+    minimal: { strict: "没有", orbit: "没有多余的对称组", no: "可以有" },
+    fill: { random: "随机搜索", rows: "逐行，每行一个精确覆盖" },
+    run: "生成",
+  },
+  answers: {
+    title: "答案",
+    solve: "求解",
+    count: "计数",
+    full: (text) => `${text}。`,
+    verdict: "唯一吗？",
+    cancel: "取消",
+    watch: "观看搜索",
+    none: "无解。",
+    last: (n) =>
+      n === 1 ? "这是唯一的解。" : `这是 ${number(n)} 个解中的最后一个。`,
+    number: "转到第几个解",
+    numberHint: "第几个",
+    gallery: "全部解",
+    solution: (k) => `第 ${number(k)} 个解`,
+    found: (nodes) => `${number(nodes)} 个结点之后`,
+    counted: (n) => (n === 0 ? "0 个解" : `恰好 ${number(n)} 个解`),
+    cost: ({ nodes, ms = 0, workers }) =>
+      [
+        nodes ? `${number(nodes)} 个结点` : "无须搜索",
+        duration(ms),
+        ...(workers ? [`${number(workers)} 个核心`] : []),
+      ].join("，"),
+    onCores: (doing, n) => `${doing}（${number(n)} 个核心）`,
+    countedSoFar: (n) => `已有 ${number(n)} 个解`,
+    stopped: (n) => `已停止：至少 ${number(n)} 个解`,
+    progress: (p) =>
+      `约 ${p < 0.1 ? (100 * p).toFixed(1) : Math.floor(100 * p)}%`,
+    left: (ms) => `还需约 ${duration(ms)}`,
+    leftAtLeast: (ms) =>
+      ms > 4.3e20
+        ? "看来比宇宙的年龄还久"
+        : ms > 3e12
+          ? "看来一辈子也不够"
+          : ms > 3e10
+            ? "看来还需一年以上"
+            : "看来还需一天以上",
+    one: "恰好一个解。",
+    many: "不止一个解。不同之处同时显示两个解。",
+    differs: {
+      sudoku: (n) => `第二个解有 ${number(n)} 格不同。`,
+      queens: (n) => `第二个解有 ${number(n)} 个皇后在别处。`,
+      polyomino: (n) => `第二个解有 ${number(n)} 块在别处。`,
+      matrix: (n) => `第二个解有 ${number(n)} 个选项不同。`,
+    },
+    running: {
+      next: "正在寻找下一个解",
+      nth: "正在寻找那个解",
+      gather: "正在收集解",
+      list: "正在列出解",
+      count: "正在计数",
+      verdict: "正在寻找第二个解",
+      generate: "正在生成谜题",
+    },
+  },
+};

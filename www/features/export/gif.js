@@ -1,0 +1,68 @@
+// Animated GIF by gifenc: one palette for the whole film, and of each frame only the pixels that changed. No DOM here.
+import { applyPalette, GIFEncoder, quantize } from "../../vendor/gifenc.js";
+
+/** The place in the palette that leaves a pixel as it was; the others hold colors. */
+const KEPT = 255;
+
+/**
+ * `frames`: RGBA bytes, all of this size. `delay(i)`: how long frame i is shown, in hundredths of a second. Plays for
+ * ever.
+ * @param {number} width
+ * @param {number} height
+ * @param {Uint8ClampedArray<ArrayBuffer>[]} frames
+ * @param {(i: number) => number} delay
+ * @param {(i: number) => Promise<unknown>} rest is waited for after each frame
+ */
+export async function gif(width, height, frames, delay, rest) {
+  const images = frames.map(({ buffer }) => new Uint32Array(buffer));
+  const changes = images.map((image, i) => changed(images[i - 1], image));
+  const colors = quantize(joined(changes), KEPT);
+  const palette = Array.from(
+    { length: KEPT + 1 },
+    (_, i) => colors[i] ?? [0, 0, 0],
+  );
+  const out = GIFEncoder();
+  for (const [i, { places, pixels }] of changes.entries()) {
+    const indices = new Uint8Array(width * height).fill(KEPT);
+    const own = applyPalette(new Uint8Array(pixels.buffer), colors);
+    places.forEach((place, k) => (indices[place] = own[k]));
+    out.writeFrame(indices, width, height, {
+      palette: i === 0 ? palette : undefined,
+      delay: 10 * delay(i),
+      transparent: true,
+      transparentIndex: KEPT,
+      // What was painted stays.
+      dispose: 1,
+    });
+    await rest(i);
+  }
+  out.finish();
+  return out.bytes();
+}
+
+/**
+ * The pixels that are not as before, and where they are; all of the first image.
+ * @param {Uint32Array | undefined} before
+ * @param {Uint32Array} now
+ */
+function changed(before, now) {
+  const places = Uint32Array.from(now.keys()).filter(
+    (place) => now[place] !== before?.[place],
+  );
+  return { places, pixels: places.map((place) => now[place]) };
+}
+
+/**
+ * The bytes of all changed pixels.
+ * @param {{ pixels: Uint32Array }[]} changes
+ */
+function joined(changes) {
+  const length = changes.reduce((sum, { pixels }) => sum + pixels.length, 0);
+  const all = new Uint32Array(length);
+  let at = 0;
+  for (const { pixels } of changes) {
+    all.set(pixels, at);
+    at += pixels.length;
+  }
+  return new Uint8Array(all.buffer);
+}

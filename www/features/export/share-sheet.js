@@ -1,0 +1,285 @@
+// Everything that can be taken out of the page: a link, text in each format, SVG, PNG, an animated span, a print.
+import { groundOf, pictureOf, toSvg } from "../../core/package/drawing.js";
+import { paint } from "./canvas.js";
+import { filmOf } from "./animation.js";
+import { save } from "./save.js";
+import { bare, shownOf } from "./export-scene.js";
+import { tabs } from "../../core/puzzles.js";
+import { textsOf } from "../edit/text-export.js";
+import { editing } from "../edit/words/edit.js";
+import { sharing as w } from "./words/share.js";
+import { dialogOf } from "../../core/views/dialog.js";
+import { button, el, field, mark, off, say } from "../../core/views/dom.js";
+/** @import { WorkerClient, FilmFrame, Problem, State } from "../../types.js" */
+
+/** As much of a text as is shown. */
+const SHOWN = 20_000;
+const { formats } = editing;
+const SPANS = [24, 60, 120];
+
+class ShareSheet extends HTMLElement {
+  /** @type {HTMLDialogElement} */
+  #dialog;
+  #note = el("p", { class: "detail", role: "status" });
+  #link = el("input", { type: "text", readonly: true, "aria-label": w.link });
+  #linkHint = el("p", { class: "hint" });
+  #what = el("select", { onchange: () => this.#write() });
+  #whats = el("section", {});
+  #format = el("select", { onchange: () => this.#showText() });
+  #text = el("textarea", {
+    rows: "6",
+    readonly: true,
+    spellcheck: "false",
+    "aria-label": w.text,
+  });
+  #pictureRow = el("div", { class: "row" });
+  #svgButton = button(w.svg, () => this.#svg());
+  #pngButton = button(w.png, () => this.#png());
+  #span = el("select", {});
+  #make = button(w.make, () => void this.#film());
+  #saveFilm = button(w.save, () => {
+    if (this.#made) save(this.#made, `${this.#name}.gif`);
+  });
+  #copyLink = button(w.copyLink, () => void this.#copy(this.#link.value), {
+    kind: "primary",
+  });
+  #preview = el("img", { alt: w.preview, class: "film" });
+  #filmHint = el("p", { class: "hint" });
+  /** @type {State} */
+  #state = /** @type {any} */ (null);
+  /** @type {WorkerClient} */
+  #client = /** @type {any} */ (null);
+  /** @type {{ format: string, text: string }[]} */
+  #texts = [];
+  /** @type {Blob | null} */
+  #made = null;
+  /** @type {AbortController | null} */
+  #abort = null;
+
+  connectedCallback() {
+    /** @param {string} title @param {(Node | string)[]} children */
+    const part = (title, ...children) =>
+      el("section", {}, el("h3", { text: title }), ...children);
+    for (const n of SPANS)
+      this.#span.append(el("option", { value: n, text: String(n) }));
+    this.#whats.append(field(w.what, this.#what));
+    this.#pictureRow.append(
+      this.#svgButton,
+      this.#pngButton,
+      button(w.print, () => {
+        this.#dialog.close();
+        print();
+      }),
+    );
+    this.#dialog = dialogOf(
+      {
+        id: "share-title",
+        title: w.title,
+        kind: "share",
+        beside: this.#note,
+      },
+      part(
+        w.link,
+        el("div", { class: "row one" }, this.#link, this.#copyLink),
+        this.#linkHint,
+      ),
+      this.#whats,
+      part(
+        w.text,
+        el(
+          "div",
+          { class: "row one" },
+          field(w.format, this.#format),
+          button(w.copy, () => void this.#copy(this.#chosen.text)),
+          button(w.download, () => this.#saveText()),
+        ),
+        this.#text,
+      ),
+      part(w.picture, this.#pictureRow),
+      part(
+        w.film,
+        this.#filmHint,
+        el(
+          "div",
+          { class: "row one" },
+          field(w.frames, this.#span),
+          this.#make,
+          this.#saveFilm,
+        ),
+        this.#preview,
+      ),
+    );
+    this.#dialog.addEventListener("close", () => this.#forget());
+    this.append(this.#dialog);
+  }
+
+  /**
+   * Opens the sheet for what the page shows.
+   * @param {State} state
+   * @param {WorkerClient} client
+   * @param {string | null} fragment
+   */
+  async open(state, client, fragment) {
+    if (this.#dialog.open) return;
+    this.#state = state;
+    this.#client = client;
+    this.#texts = [];
+    this.#forget();
+    say(this.#note, "");
+    const node = state.frame?.position.node ?? 0;
+    const { chosen, live } = shownOf(state).scene;
+    mark(this.#whats, "hidden", !chosen.length && !live);
+    this.#what.replaceChildren(
+      el("option", { value: "shown", text: w.shown(live ? node : null) }),
+      el("option", { value: "bare", text: w.bare }),
+    );
+    const url = new URL(location.href);
+    // The language is that of who opens it.
+    url.search = "";
+    if (fragment) url.hash = fragment;
+    this.#link.value = fragment ? url.href : "";
+    this.#copyLink.disabled = !fragment;
+    say(this.#linkHint, fragment ? w.linkHint : w.noLink);
+    const picture = this.#picture();
+    this.#svgButton.disabled = this.#pngButton.disabled = !picture;
+    this.#make.disabled = !picture || !state.problem;
+    say(this.#filmHint, picture ? w.filmHint(node) : w.noPicture);
+    this.#dialog.showModal();
+    await this.#write();
+  }
+
+  // What text and picture are made from.
+  get #content() {
+    return this.#what.value === "bare" ? bare(this.#state) : this.#state;
+  }
+
+  // The format that was chosen stays where there still is one.
+  async #write() {
+    this.#texts = await textsOf(this.#content, this.#client);
+    const { value } = this.#format;
+    this.#format.replaceChildren(
+      ...this.#texts.map(({ format }) =>
+        el("option", { value: format, text: formats[format] ?? w.onBoard }),
+      ),
+    );
+    if (this.#texts.some(({ format }) => format === value))
+      this.#format.value = value;
+    this.#showText();
+  }
+
+  get #name() {
+    return `dancing-links-${this.#state.tab}`;
+  }
+
+  get #chosen() {
+    const { value } = this.#format;
+    return (
+      this.#texts.find(({ format }) => format === value) ?? {
+        format: "",
+        text: "",
+      }
+    );
+  }
+
+  #showText() {
+    const { text } = this.#chosen;
+    this.#text.value = text.slice(0, SHOWN);
+    if (text.length > SHOWN) say(this.#note, w.cut(text.length));
+  }
+
+  /** @param {string} text */
+  async #copy(text) {
+    try {
+      await navigator.clipboard.writeText(text);
+      say(this.#note, w.copied);
+    } catch {
+      say(this.#note, w.failed);
+    }
+  }
+
+  #saveText() {
+    const { format, text } = this.#chosen;
+    const end = format === "json" ? "json" : "txt";
+    save(new Blob([text], { type: "text/plain" }), `${this.#name}.${end}`);
+  }
+
+  #picture() {
+    const { tab, drafts } = this.#state;
+    const { problem, labels, scene } = shownOf(this.#content);
+    const ground = groundOf(tabs[tab].puzzle(drafts[tab]), problem);
+    return pictureOf(ground, /** @type {Problem | null} */ (labels), scene);
+  }
+
+  #svg() {
+    const type = "image/svg+xml";
+    const picture = this.#picture();
+    if (picture)
+      save(new Blob([toSvg(picture)], { type }), `${this.#name}.svg`);
+  }
+
+  #png() {
+    const picture = this.#picture();
+    if (!picture) return;
+    paint(picture, 2).toBlob((blob) => {
+      if (blob) save(blob, `${this.#name}.png`);
+    });
+  }
+
+  async #film() {
+    this.#forget();
+    const { problem, choose, frame } = this.#state;
+    if (!problem) return;
+    const from = frame?.position.node ?? 0;
+    const abort = new AbortController();
+    this.#abort = abort;
+    off(this.#make, true);
+    say(this.#note, "");
+    // Not where it would be said aloud each time.
+    /** @param {number} part */
+    const tell = (part) => say(this.#filmHint, w.making(part));
+    tell(0);
+    try {
+      const frames = await this.#client.ask(
+        "film",
+        {
+          puzzle: problem.puzzle,
+          choose,
+          forced: frame?.forced ?? [],
+          from,
+          frames: Number(this.#span.value),
+        },
+        { signal: abort.signal },
+      );
+      if (frames.length === 0) return;
+      const film = { problem, frames };
+      /** @param {FilmFrame} frame */
+      const caption = ({ node, path }) => w.caption(node, path.length);
+      const blob = await filmOf(film, caption, tell);
+      if (abort.signal.aborted) return;
+      this.#made = blob;
+      this.#preview.src = URL.createObjectURL(blob);
+      this.#draw();
+      say(this.#note, w.made(frames.length, blob.size));
+    } catch ({ code, message }) {
+      if (code !== "cancelled") say(this.#note, message);
+    } finally {
+      off(this.#make, false);
+      say(this.#filmHint, w.filmHint(from));
+    }
+  }
+
+  #forget() {
+    this.#abort?.abort();
+    if (this.#preview.src) URL.revokeObjectURL(this.#preview.src);
+    this.#preview.removeAttribute("src");
+    this.#made = null;
+    this.#draw();
+  }
+
+  #draw() {
+    mark(this.#saveFilm, "hidden", this.#made === null);
+    mark(this.#preview, "hidden", this.#made === null);
+  }
+}
+
+customElements.define("share-sheet", ShareSheet);

@@ -1,0 +1,74 @@
+// A solution as text, as it lies on the board: one line, or one line per row and an empty one. No DOM here.
+import { SYMBOLS } from "../../core/puzzles/sudoku.js";
+/** @import { Draft, Option, PolyominoDraft, Problem, QueensDraft, SudokuDraft, Tab } from "../../types.js" */
+
+/**
+ * The text of the solution made of these options, whose labels `problem` has.
+ * @param {Tab} tab
+ * @param {any} draft
+ * @param {Pick<Problem, "options">} problem
+ * @param {ArrayLike<number>} options
+ */
+export function solutionText(tab, draft, problem, options) {
+  const chosen = Array.from(options, (id) => problem.options[id]);
+  return writers[tab](draft, chosen, options);
+}
+
+// Names of several letters are kept apart, each column as wide as the widest of them.
+/** @param {string[][]} rows */
+function lines(rows) {
+  const widest = Math.max(...rows.flat().map((name) => name.length));
+  const between = widest > 1 ? " " : "";
+  /** @param {string[]} row */
+  const line = (row) => row.map((name) => name.padEnd(widest)).join(between);
+  return rows.map((row) => `${line(row).trimEnd()}\n`).join("");
+}
+
+/**
+ * The digits of a grid with these options.
+ * @param {SudokuDraft} draft
+ * @param {readonly Option[]} chosen
+ */
+export function filled({ box, cells }, chosen) {
+  const all = [...cells];
+  for (const { row = 0, column = 0, digit = 0 } of chosen)
+    all[row * box[0] * box[1] + column] = digit;
+  return all;
+}
+
+/** @type {Record<Tab, (draft: any, chosen: Option[], options: ArrayLike<number>) => string>} */
+const writers = {
+  /** @param {SudokuDraft} draft @param {readonly Option[]} chosen */
+  sudoku: (draft, chosen) =>
+    `${filled(draft, chosen)
+      .map((digit) => (digit ? SYMBOLS[digit - 1] : "."))
+      .join("")}\n`,
+
+  /** @param {QueensDraft} draft @param {readonly Option[]} queens */
+  queens({ n, placed, blocked }, queens) {
+    const rows = Array.from({ length: n }, () => Array(n).fill("."));
+    for (const [row, column] of blocked) rows[row][column] = "#";
+    for (const [row, column] of placed) rows[row][column] = "Q";
+    for (const { row = 0, column = 0 } of queens) rows[row][column] = "Q";
+    return `${lines(rows)}\n`;
+  },
+
+  /** @param {PolyominoDraft} draft @param {readonly Option[]} placements */
+  polyomino({ board, placed }, placements) {
+    const rows = board.map((line) => [...line]);
+    for (const { piece = "", cells = [] } of [...placed, ...placements])
+      for (const [row, column] of cells) rows[row][column] = piece;
+    return `${lines(rows)}\n`;
+  },
+
+  matrix: rowNumbers,
+  learn: rowNumbers,
+};
+
+// The options by their numbers in the text, counted from 1.
+/** @param {Draft} draft @param {readonly Option[]} chosen @param {ArrayLike<number>} options */
+function rowNumbers(draft, chosen, options) {
+  return `${Array.from(options, (id) => id + 1)
+    .sort((a, b) => a - b)
+    .join(" ")}\n`;
+}

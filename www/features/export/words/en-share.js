@@ -1,0 +1,48 @@
+// What is said while something is taken out of the page, in English.
+import { number } from "../../../locales/en/en.js";
+
+export const sharing = {
+  title: "Export",
+  link: "Link",
+  linkHint: "Opens this puzzle, rule and step of the search in any browser.",
+  noLink: "This puzzle is too large for a link: copy it as text.",
+  copyLink: "Copy link",
+  what: "Text and picture of",
+  /**
+   * What the board shows: a search at a tree node, or something else.
+   * @type {(node: number | null) => string}
+   */
+  shown: (node) =>
+    node === null
+      ? "the board as shown"
+      : `the search at tree node ${number(node)}`,
+  bare: "the puzzle alone",
+  text: "Text",
+  format: "Format",
+  copy: "Copy",
+  download: "Download",
+  /** @type {(all: number) => string} */
+  cut: (all) => `Only the start of ${number(all)} characters.`,
+  picture: "Picture",
+  noPicture: "This problem is too large to draw as a table.",
+  svg: "SVG",
+  png: "PNG",
+  print: "Print",
+  film: "Animation",
+  /** @type {(node: number) => string} */
+  filmHint: (node) => `The next steps from tree node ${number(node)}.`,
+  frames: "Steps",
+  make: "Make GIF",
+  /** @type {(part: number) => string} */
+  making: (part) => `${Math.round(100 * part)}%`,
+  /** @type {(frames: number, bytes: number) => string} */
+  made: (frames, bytes) =>
+    `${number(frames)} steps, ${number(Math.ceil(bytes / 1000))} kB`,
+  save: "Download GIF",
+  preview: "The animation",
+  /** @type {(node: number, level: number) => string} */
+  caption: (node, level) => `node ${number(node)} · level ${level}`,
+  copied: "Copied.",
+  failed: "The browser refused to copy.",
+  onBoard: "as on the board",
+};

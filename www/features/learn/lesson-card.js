@@ -1,0 +1,236 @@
+// The lesson: its text and its questions, the way on and back; and the board it speaks of.
+import "../../core/package/drawing.js";
+import { entriesOf, sceneOf } from "../../core/scene.js";
+import { learn as w, lessons } from "./words/lesson.js";
+import { button, el, mark, off, say, action } from "../../core/views/dom.js";
+import { LinksDrawing } from "../watch/links-drawing.js";
+/** @import { Lesson, Place, Position, Problem, State, Tab, ActionOf } from "../../types.js" */
+
+class LessonCard extends HTMLElement {
+  #chapters = el("div", { class: "chapters" });
+  #title = el("h3");
+  #text = el("div", { class: "text" });
+  #ask = el("div", { class: "ask" });
+  #place = el("span", { class: "which" });
+  #back = button(w.previous, () => turn(this.#shown - 1));
+  #next = button(w.next, () => turn(this.#shown + 1, true), {
+    kind: "primary",
+  });
+  #onwards = el("div", { class: "onwards" }, el("h4", { text: w.onwards }));
+  #shown = -1;
+  #looked = false;
+
+  connectedCallback() {
+    for (const [name, text] of Object.entries(w.chapters))
+      this.#chapters.append(
+        button(
+          text,
+          () => turn(lessons.findIndex(({ chapter }) => chapter === name)),
+          { kind: "link" },
+        ),
+      );
+    Object.entries(w.onwardsTo).forEach(([tab, text], i) =>
+      this.#onwards.append(
+        button(
+          text,
+          { type: "tab", tab: /** @type {Tab} */ (tab) },
+          { kind: i === 0 ? "primary" : "" },
+        ),
+      ),
+    );
+    this.append(
+      this.#chapters,
+      el("div", { role: "status" }, this.#title, this.#text),
+      this.#ask,
+      this.#onwards,
+      el("div", { class: "walk" }, this.#back, this.#place, this.#next),
+    );
+  }
+
+  // A page that is loaded again is the one that it was. A link names a place and no page: the last page that speaks of
+  // it, or of what was before it.
+  /** @param {number} lesson @param {string} chapter @param {Position} position */
+  #look(lesson, chapter, { node, link }) {
+    if (lesson > 0 && lessons[lesson].chapter === chapter) return;
+    const old = lessons[history.state];
+    if (history.state && old?.chapter === chapter && old.at[0] === node)
+      return action(this, turn(history.state));
+    const pages = lessons.filter((page) => page.chapter === chapter);
+    /** @param {Lesson} page */
+    const passed = ({ at, last }) =>
+      !last && (at[0] < node || (at[0] === node && at[1] <= link));
+    // Several pages speak of the root: there a chapter is begun.
+    const page = node > 0 ? pages.findLast(passed) : pages[0];
+    const to = page ? lessons.indexOf(page) : -1;
+    /** @type {Place} */
+    const at = [node, link];
+    if (to > lesson)
+      action(this, { type: "lesson", to, at, chapter, light: null });
+  }
+
+  /** @param {State} state */
+  draw({ tab, lesson, drafts, problem, frame }) {
+    mark(this, "hidden", tab !== "learn");
+    if (tab !== "learn") return;
+    if (!this.#looked && frame && problem && problem.draft === drafts.learn) {
+      this.#looked = true;
+      this.#look(lesson, chapterOf(problem), frame.position);
+    }
+    if (lesson === this.#shown) return;
+    // A page that is turned is read from its beginning, with the drawing in sight.
+    if (this.#shown >= 0) scrollTo(0, 0);
+    this.#shown = lesson;
+    const { title, text, ask, last, tree, chapter: name } = lessons[lesson];
+    Object.keys(w.chapters).forEach((chapter, i) =>
+      mark(
+        this.#chapters.children[i],
+        "aria-current",
+        chapter === name && !last ? "step" : null,
+      ),
+    );
+    mark(this, "data-tree", tree);
+    say(this.#title, title);
+    this.#text.replaceChildren(...text.map((part) => el("p", { text: part })));
+    this.#question(ask);
+    say(this.#place, w.place(lesson + 1, lessons.length));
+    const { activeElement } = document;
+    off(this.#back, lesson === 0);
+    mark(this.#next, "hidden", last);
+    // Why something is so is not seen to happen.
+    say(this.#next, ask && !ask.why ? w.see : w.next);
+    mark(this.#onwards, "hidden", !last);
+    // Where the way ends its button hands the focus on.
+    if (activeElement === this.#back && !lesson) this.#next.focus();
+    if (activeElement === this.#next && last)
+      this.#onwards.querySelector("button")?.focus({ preventScroll: true });
+  }
+
+  /** @param {Lesson["ask"]} ask */
+  #question(ask) {
+    mark(this.#ask, "hidden", !ask);
+    if (!ask) return;
+    const verdict = el("p", { class: "verdict", role: "status" });
+    const answers = ask.answers.map((text, i) =>
+      el("button", {
+        type: "button",
+        class: "button",
+        text,
+        onclick: (/** @type {any} */ { currentTarget }) => {
+          const right = i === ask.right;
+          for (const node of currentTarget.parentElement.children)
+            mark(node, "data-is", null);
+          mark(currentTarget, "data-is", right ? "right" : "wrong");
+          say(verdict, `${right ? w.right : w.wrong}${ask.because[i]}`);
+          mark(verdict, "data-is", right ? "right" : "wrong");
+          verdict.scrollIntoView({ block: "nearest" });
+        },
+      }),
+    );
+    this.#ask.replaceChildren(
+      el("h4", { text: ask.question }),
+      el("div", { class: "answers" }, ...answers),
+      verdict,
+    );
+  }
+}
+
+// The first solution of the 6 × 10 search, row by row: what the lesson ends in.
+const LARGE = [
+  "LLXFFTTTWW",
+  "LXXXFFTWWN",
+  "LUXUFZTWNN",
+  "LUUUYZZZNV",
+  "PPPYYYYZNV",
+  "PPIIIIIVVV",
+];
+
+// Its board, on which the pieces lie from the beginning.
+/** @returns {any} */
+function large() {
+  /** @type {Record<string, [number, number][]>} */
+  const cells = {};
+  LARGE.forEach((line, row) =>
+    [...line].forEach((piece, column) =>
+      (cells[piece] ??= []).push([row, column]),
+    ),
+  );
+  const placed = Object.keys(cells).map((piece) => ({
+    piece,
+    cells: cells[piece],
+  }));
+  return {
+    puzzle: { kind: "polyomino", board: LARGE, placed },
+    description: { items: [], options: [] },
+    chosen: [],
+  };
+}
+
+// The chapter that a problem of the lesson is of.
+/** @param {Problem} problem */
+const chapterOf = ({ draft }) => ("chapter" in draft ? draft.chapter : "");
+
+// The action for a page of the lesson; `walk` goes there link by link.
+/**
+ * @param {number} to
+ * @returns {ActionOf<"lesson">}
+ */
+function turn(to, walk = false) {
+  const { at, chapter, light = null } = lessons[to];
+  return { type: "lesson", to, at, chapter, light, walk };
+}
+
+class LinksBoard extends HTMLElement {
+  #links = new LinksDrawing((light) => action(this, { type: "light", light }));
+  #board = el("dlx-board", { controls: "none", label: w.board });
+  #nutshell = el("div", { class: "nutshell" }, el("span"), el("span"));
+  /** @type {any[]} */
+  #drawn = [];
+
+  connectedCallback() {
+    this.append(this.#board, this.#nutshell, this.#links.node);
+  }
+
+  /** @param {State} state */
+  draw(state) {
+    if (state.tab !== "learn") return;
+    const { frame, light, problem, lesson } = state;
+    const parts = [frame, light, problem, lesson];
+    if (
+      !frame ||
+      !problem ||
+      problem.draft !== state.drafts.learn ||
+      parts.every((part, i) => part === this.#drawn[i])
+    )
+      return;
+    this.#drawn = parts;
+    const scene = sceneOf(state);
+    this.#links.draw(problem, scene, light, frame, state.choose);
+    const { last } = lessons[lesson];
+    const chapter = chapterOf(problem);
+    mark(this, "data-chapter", last ? "large" : chapter);
+    mark(this.#board, "hidden", !last && chapter !== "queens");
+    const { puzzle } = problem;
+    mark(this.#nutshell, "hidden", chapter !== "nutshell");
+    // Of its options the first two put a 1 or a 2 into cell x, the others into y.
+    const placed = [...scene.chosen, scene.trying ?? -1];
+    [...this.#nutshell.children].forEach((cell, i) => {
+      const option = placed.find((id) => id >> 1 === i);
+      mark(cell, "data-is", option === scene.trying ? "trying" : "chosen");
+      if (option === undefined) mark(cell, "data-is", null);
+      say(cell, option === undefined ? "xy"[i] : String((option & 1) + 1));
+    });
+    if (last) this.#board.show(large());
+    else if (chapter === "queens") {
+      // Of an item that is lit, every square that covers it.
+      const lit = [...problem.options.keys()].filter(
+        (id) =>
+          id === light?.option ||
+          entriesOf(problem, id).includes(light?.item ?? -1),
+      );
+      this.#board.show({ ...scene, puzzle, description: problem, lit });
+    }
+  }
+}
+
+customElements.define("lesson-card", LessonCard);
+customElements.define("links-board", LinksBoard);

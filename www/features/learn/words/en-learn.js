@@ -1,0 +1,270 @@
+// The lesson: what is said, and the place in the search it is said about (tree node, link operations since). A question
+// is answered by the next page.
+/** @import { Lesson } from "../../../types.js" */
+
+/** @type {Lesson[]} */
+export const lessons = [
+  {
+    chapter: "matrix",
+    at: [0, 0],
+    title: "Exact cover",
+    text: [
+      "The columns A to G are seven items: things that must happen, each exactly once. The rows are six options. A dot means the option covers the item.",
+      "Choose some of the options so that every item is covered exactly once. Can you see which? Sudoku, queens and pentominoes ask the same, only larger.",
+    ],
+  },
+  {
+    chapter: "matrix",
+    at: [0, 1],
+    title: "Links",
+    text: [
+      "Every dot knows the dot above it and the dot below it, and the items at the top know their neighbors. Here option 2’s dot has left D’s list, and its two neighbors link to each other.",
+      "The dot still remembers both of them. That is the whole trick: it can go back to its exact place at any time, without a search.",
+    ],
+  },
+  {
+    chapter: "matrix",
+    at: [0, 0],
+    title: "Where to start?",
+    text: [
+      "The dot is back. Where does the search begin? With the item that has the fewest options left, which leaves the fewest ways to go wrong; if tied, the leftmost. Here that is A, with just options 2 and 4.",
+    ],
+    light: { item: 0 },
+    ask: {
+      question: "A will be covered. Which dots must leave their lists?",
+      answers: [
+        "All dots of D and G",
+        "The other dots of options 2 and 4",
+        "None yet",
+      ],
+      right: 1,
+      because: [
+        "Options 5 and 6 do not contain A: they stay open.",
+        "Both cover A, so whichever is chosen, D and G cannot use the other.",
+        "Then D or G could pick an option that covers A again.",
+      ],
+    },
+  },
+  {
+    chapter: "matrix",
+    at: [0, 4],
+    title: "Cover A",
+    text: [
+      "A has left the line of items. Options 2 and 4 contain A, so their other dots have left the lists of D and G: the links swing past them.",
+      "Nothing was erased. Options 2 and 4 still hang below A. The search tries 2 first (dashed).",
+    ],
+    ask: {
+      question:
+        "Option 2 covers A, D and G. Which options are left once it is chosen?",
+      answers: ["1 and 3", "1, 3 and 5", "1, 3, 5 and 6"],
+      right: 0,
+      because: [
+        "4 has A and D, 5 has G, 6 has D and G: each would cover something twice.",
+        "5 covers G, which 2 covers already.",
+        "5 and 6 cover G, which 2 covers already.",
+      ],
+    },
+  },
+  {
+    chapter: "matrix",
+    at: [1, 0],
+    title: "Try option 2",
+    text: [
+      "D and G were covered in the same way as A, and every option sharing one is gone.",
+      "What is left is a smaller problem of the same kind: items B, C, E and F, and options 1 and 3.",
+    ],
+    ask: {
+      question:
+        "B and E have one option left. B is farther left: 3 is taken. What happens then?",
+      answers: ["It is solved", "E has no option left", "B is open again"],
+      right: 1,
+      because: [
+        "3 covers B, C and F, but E is still to cover.",
+        "3 takes C and F with it, and option 1, the last one with E, needs both.",
+        "Only when 3 is taken back.",
+      ],
+    },
+  },
+  {
+    chapter: "matrix",
+    at: [2, 0],
+    title: "A dead end",
+    text: [
+      "Nothing can cover E now. Some choice was wrong. No need to know which: the search backs up and tries the next.",
+    ],
+    ask: {
+      question: "Which choice is taken back first?",
+      answers: ["Option 2, the first one", "Option 3, the last one"],
+      right: 1,
+      because: [
+        "3 was chosen after 2, so it must be undone first.",
+        "Last out, first in: so each dot finds its neighbors as it left them.",
+      ],
+    },
+  },
+  {
+    chapter: "matrix",
+    at: [2, 8],
+    title: "The way back",
+    text: [
+      "Each dot that was taken out goes back in, in reverse order. Each takes two link changes and no search.",
+      "Step with ‹ and › below, or Shift and the arrow keys: every link that opened closes again. Donald Knuth saw dancers leaving and rejoining their partners.",
+    ],
+  },
+  {
+    chapter: "matrix",
+    at: [3, 0],
+    title: "Try option 4",
+    text: [
+      "B had no other option, so 2 was taken back too. A has one more option: 4, which covers A and D.",
+    ],
+    ask: {
+      question: "Which item comes next?",
+      answers: [
+        "B, with options 3 and 5",
+        "E, with option 1 alone",
+        "G, with option 5 alone",
+      ],
+      right: 1,
+      because: [
+        "B has two options, but some items have one.",
+        "E and G both have one option left; E is farther left.",
+        "G has as few as E, but E is farther left.",
+      ],
+    },
+  },
+  {
+    chapter: "matrix",
+    at: [5, 0],
+    tree: true,
+    title: "Solved",
+    text: [
+      "E takes option 1 with C and F, and B takes option 5 with G. Every item is covered exactly once: options 4, 1 and 5 are the solution.",
+      "It took five choices (tree nodes). Below is the whole search: each step down is a choice, each step up takes one back.",
+    ],
+  },
+  {
+    chapter: "queens",
+    at: [0, 0],
+    title: "Four queens",
+    text: [
+      "Put four queens on the board so that none attacks another. What must happen exactly once? Each row gets one queen, each column gets one: eight items.",
+      "A queen on a square is an option: it covers its row and column, say R1 (row 1) and C1 (column 1). Sixteen squares, sixteen options. Middle rows and columns come first: they decide most.",
+    ],
+  },
+  {
+    chapter: "queens",
+    at: [0, 0],
+    title: "Diagonals",
+    text: [
+      "Queens also attack along diagonals. So each option has extra dots: the diagonals through its square, d falling and a rising.",
+      "They are secondary items, on the right: covered at most once. The line at the top stops before them, so the search never branches on one. The longest falling one is lit.",
+    ],
+    light: { item: 10 },
+    ask: {
+      question: "Why can’t a diagonal be an item like a row?",
+      why: true,
+      answers: [
+        "Because some diagonals get no queen",
+        "Because it would be slower",
+      ],
+      right: 0,
+      because: [
+        "Five diagonals of more than one square fall and five rise, for only four queens.",
+        "It would be wrong: there would be no solution at all.",
+      ],
+    },
+  },
+  {
+    chapter: "queens",
+    at: [1, 0],
+    title: "One queen",
+    text: [
+      "The first queen covers its row, its column and two diagonals. Every other square on them is hidden: 6 of 16 options are left.",
+      "No rule of chess was needed.",
+    ],
+    ask: {
+      question:
+        "Now the second column has one square left. What does the search do?",
+      answers: ["Tries the next row in order", "Takes that square at once"],
+      right: 1,
+      because: [
+        "Each open row has two squares left, the second column only one.",
+        "Fewest options first: a single option is no guess.",
+      ],
+    },
+  },
+  {
+    chapter: "queens",
+    at: [4, 0],
+    title: "All four placed",
+    text: [
+      "Each of the other three was forced. All rows and columns are covered, but some diagonals are not: they need not be.",
+      "Eight queens on a real board are no different. There are 92 ways; the Queens tab walks through them all.",
+    ],
+  },
+  {
+    chapter: "nutshell",
+    at: [0, 0],
+    title: "A Sudoku in a nutshell",
+    text: [
+      "Two cells, two digits, one row. What must happen exactly once? Each cell gets a digit: items x and y. The row gets a 1 and a 2: items r1 and r2.",
+      "An option is a digit in a cell: “1 in x” covers x and r1, a 1 in the row.",
+    ],
+    ask: {
+      question: "Why are there two items for the row, r1 and r2, and not one?",
+      why: true,
+      answers: [
+        "The row is used twice, each digit once",
+        "So that the table is square",
+      ],
+      right: 0,
+      because: [
+        "An item “row” would be covered by the first digit, and no second one could ever go in.",
+        "Coincidence: a real Sudoku has 324 items and 729 options.",
+      ],
+    },
+  },
+  {
+    chapter: "nutshell",
+    at: [2, 0],
+    title: "Why not 81 + 9 + 9 + 9 + 9?",
+    text: [
+      "A real Sudoku has 81 cells, 9 rows, 9 columns, 9 boxes and 9 digits. But a row is covered nine times, by nine digits. What happens exactly once is “a 5 in row 1”.",
+      "So there are 9 × 9 = 81 items for the rows, and 81 each for columns, boxes and cells: 324. Each of the 729 options, such as “5 at row 1 column 1”, covers four of them: one of each kind.",
+    ],
+  },
+  {
+    chapter: "matrix",
+    at: [0, 0],
+    title: "Now go big",
+    text: [
+      "You have seen it all. The 6 × 10 board and the twelve pentominoes are 72 items and 2,056 options, and the search walks through 3,637,260 tree nodes to find 9,356 solutions: 2,339 different ones, each in four orientations.",
+      "Every step is of the kind you took. Go there, press Play, drag the speed right: it all flies by in seconds.",
+    ],
+    last: true,
+  },
+];
+
+export const learn = {
+  /** @type {(k: number, n: number) => string} */
+  place: (k, n) => `${k} of ${n}`,
+  next: "Next",
+  previous: "Back",
+  // Why follows.
+  right: "Yes. ",
+  wrong: "Not quite. ",
+  see: "See it happen",
+  chapters: {
+    matrix: "Knuth’s matrix",
+    queens: "Four queens",
+    nutshell: "Sudoku",
+  },
+  board: "The four queens",
+  onwards: "Go on to",
+  onwardsTo: {
+    polyomino: "The 6 × 10 search",
+    queens: "Eight queens",
+    sudoku: "A hard Sudoku",
+  },
+};

@@ -1,0 +1,158 @@
+// A cover chosen by hand, option by option. An own option may meet another one: which item they meet in is
+// said, and nothing is forbidden.
+/** @import { Advice, Attempt, Content, Problem, Puzzle } from "../../types.js" */
+
+/**
+ * An attempt whose puzzle is described.
+ * @typedef {Attempt & { problem: Problem }} Described
+ */
+
+/** Own options, by number, in the order in which they were taken. */
+export const begun = () => ({ placed: [] });
+
+/**
+ * What was kept, if it still is what it should be. Whether there are so many options is known when they are described.
+ * @param {unknown} _
+ * @param {Content} kept
+ */
+export function revived(_, { placed }) {
+  /** @param {number} id */
+  const whole = (id) => Number.isSafeInteger(id) && id >= 0;
+  return Array.isArray(placed) && placed.every(whole) ? { placed } : null;
+}
+
+/**
+ * The own options.
+ * @param {Attempt} attempt
+ */
+export const chosen = ({ placed, options }) =>
+  placed.filter((id) => id < options.length);
+
+/**
+ * The items of an option, `{ item, color }`; no color where the item may be covered only once.
+ * @param {Problem} problem
+ * @param {number} id
+ */
+function entriesOf({ items, options, offsets, entries }, id) {
+  const pairs = (options[id].items ?? []).map((entry) => entry.split(":"));
+  const colors = new Map(pairs.map(([name, color]) => [name, color]));
+  return Array.from(entries.subarray(offsets[id], offsets[id + 1]), (item) => ({
+    item,
+    color: colors.get(items[item].name ?? ""),
+  }));
+}
+
+/**
+ * Who covers what among the first `count` own options: for each item their numbers and
+ * whether they cannot both be there.
+ * @param {Pick<Attempt, "problem" | "placed">} attempt
+ */
+export function covered({ problem, placed }, count = placed.length) {
+  /** @type {{ by: number[], color: string | undefined, wrong: boolean }[]} */
+  const lists = Array.from({ length: problem?.itemCount ?? 0 }, () => ({
+    by: [],
+    color: undefined,
+    wrong: false,
+  }));
+  if (!problem) return lists;
+  for (const id of placed.slice(0, count)) {
+    if (id >= problem.optionCount) continue;
+    for (const { item, color } of entriesOf(problem, id)) {
+      const list = lists[item];
+      const alone = list.by.length === 0;
+      list.wrong ||= !alone && (color === undefined || color !== list.color);
+      if (alone) list.color = color;
+      list.by.push(id);
+    }
+  }
+  return lists;
+}
+
+/**
+ * How many items are still to be covered.
+ * @param {Attempt} attempt
+ */
+export const left = (attempt) =>
+  covered(attempt)
+    .slice(0, attempt.problem?.primaryCount)
+    .filter(({ by }) => by.length === 0).length;
+
+/** @param {Attempt} attempt */
+export const finished = (attempt) =>
+  Boolean(attempt.problem) &&
+  left(attempt) === 0 &&
+  covered(attempt).every(({ wrong }) => !wrong);
+
+/**
+ * Takes an option, or puts an own one back.
+ * @param {Attempt} attempt
+ * @param {number} id
+ */
+export const choose = ({ placed }, id) => ({
+  placed: placed.includes(id)
+    ? placed.filter((other) => other !== id)
+    : [...placed, id],
+});
+
+// What the first own options leave: the items that are still open, and the numbers of the
+// options that meet none of them.
+/** @param {Described} attempt @param {number} count */
+function rest(attempt, count) {
+  const { problem } = attempt;
+  const lists = covered(attempt, count);
+  /** @param {{ item: number, color?: string }} entry */
+  const isOpen = ({ item, color }) =>
+    lists[item].by.length === 0 ||
+    (color !== undefined && color === lists[item].color);
+  const ids = problem.options
+    .map((_, id) => id)
+    .filter((id) => entriesOf(problem, id).every(isOpen));
+  return { lists, ids };
+}
+
+/**
+ * The puzzle that is left after the first own options; one that has no solution where they meet.
+ * @param {Described} attempt
+ * @returns {Puzzle}
+ */
+export function puzzle(attempt, count = attempt.placed.length) {
+  const { problem } = attempt;
+  const { lists, ids } = rest(attempt, count);
+  if (lists.some(({ wrong }) => wrong))
+    return { kind: "exact-cover", primary: [0], options: [] };
+  const items = lists.map((_, item) => item);
+  const primary = items
+    .slice(0, problem.primaryCount)
+    .filter((item) => lists[item].by.length === 0);
+  const options = ids.map((id) =>
+    entriesOf(problem, id).map(({ item, color }) =>
+      color === undefined ? item : /** @type {const} */ ([item, color]),
+    ),
+  );
+  const secondary = items.slice(problem.primaryCount);
+  return { kind: "exact-cover", primary, secondary, options };
+}
+
+/**
+ * Advice about that puzzle, in terms of the whole one.
+ * @param {Described} attempt
+ * @param {Advice} advice
+ * @returns {Advice}
+ */
+export function named(attempt, advice) {
+  if (advice.kind !== "next") return advice;
+  const { ids } = rest(attempt, attempt.placed.length);
+  return {
+    ...advice,
+    item: attempt.problem.items[Number(advice.item?.name)],
+    option: asOption(ids[advice.id ?? -1], attempt),
+  };
+}
+
+/**
+ * An own option with its number; nothing for none.
+ * @param {number} id
+ * @param {Attempt} attempt
+ */
+export const asOption = (id, { options }) =>
+  options[id] && { ...options[id], id };

@@ -1,0 +1,218 @@
+// The tools of solving it yourself: digits or notes, a check, a hint, and what they said.
+import * as matrix from "./matrix.js";
+import { attacks, standing } from "./queens.js";
+import { left, stuck } from "./polyomino.js";
+import { SYMBOLS } from "../../core/puzzles/sudoku.js";
+import {
+  capital,
+  faultWords,
+  itemWords,
+  needWords,
+  optionWords,
+  reasonWords,
+  words,
+} from "../../locales/words.js";
+import { editing } from "../edit/words/edit.js";
+import { digitKeys, eraseKey } from "./digit-pad.js";
+import { button, el, mark, off, say } from "../../core/views/dom.js";
+import "../edit/piece-tray.js";
+/** @import { Attempt, Light, Mark, Said, Square, State, Tab } from "../../types.js" */
+
+const w = editing.attempt;
+
+/** So many eliminations are named one by one. */
+const MOST = 4;
+
+/** Grids of more cells are too small for notes, see sudoku-board.js. */
+const LEGIBLE = 256;
+
+/** In grids of more cells notes are small: those of the cell that is pointed at, or has the focus, are said as well. */
+const PLAIN = 81;
+
+/** What is said of trouble. */
+const BAD = ["wrong", "none", "astray", "attack", "meet", "noFit", "stuck"];
+
+class AttemptPanel extends HTMLElement {
+  #pad = el("div", {
+    class: "pad",
+    role: "group",
+    "aria-label": editing.edit.pad,
+  });
+  #tray = el("piece-tray");
+  #erase = eraseKey("button erase-here");
+  #noting = button(w.noting, { type: "noting" });
+  #noteAll = button(w.noteAll, { type: "note-all" }, { kind: "quiet-text" });
+  #hint = button(w.hint, { type: "hint" });
+  #check = button(w.check, { type: "check" });
+  #said = el("p", { class: "result", role: "status" });
+  #count = el("p", { class: "detail" });
+  #how = el("p", { class: "hint" });
+  #size = 0;
+
+  connectedCallback() {
+    // The focus stays on the board, where digits and keys go.
+    this.addEventListener("pointerdown", (event) => event.preventDefault());
+    this.append(
+      this.#pad,
+      this.#tray,
+      el(
+        "div",
+        { class: "ask" },
+        this.#erase,
+        this.#noting,
+        this.#hint,
+        this.#check,
+        this.#noteAll,
+        button(w.clear, { type: "clear-attempt" }, { kind: "quiet-text" }),
+      ),
+      this.#said,
+      this.#count,
+      this.#how,
+    );
+  }
+
+  /** @param {State} state */
+  draw(state) {
+    const { tab, mode, attempts, drafts, problem, taught, fault, engine } =
+      state;
+    const kept = attempts[tab];
+    const on = mode === "try" && kept?.draft === drafts[tab];
+    mark(this, "hidden", !on);
+    if (!on || !kept) return;
+    const known = problem?.draft === kept.draft ? problem : null;
+    const options = known?.options ?? [];
+    /** @type {Attempt} */
+    const attempt = { ...kept, problem: known, options };
+    for (const node of [this.#pad, this.#erase])
+      mark(node, "hidden", tab !== "sudoku");
+    for (const node of [this.#noting, this.#noteAll])
+      mark(node, "hidden", tab !== "sudoku" || kept.cells.length > LEGIBLE);
+    mark(this.#tray, "hidden", tab !== "polyomino");
+    if (tab === "sudoku") this.#showPad(attempt);
+    if (tab === "polyomino")
+      this.#tray.show(attempt, options[state.light?.option ?? -1]);
+    /** @type {any} */
+    const said = attempt.said ?? this.#trouble(tab, attempt);
+    // What is no puzzle has no answers.
+    const fails = !known && fault !== null;
+    for (const node of [this.#hint, this.#check])
+      off(node, fails || engine.state === "missing");
+    say(this.#said, said ? this.#words(said) : fails ? faultWords(fault) : "");
+    // What a hint has named is done by the same button.
+    say(this.#hint, said?.leads || said?.option ? w.follow : w.hint);
+    mark(this.#said, "data-none", fails || BAD.includes(said?.kind));
+    say(this.#count, this.#counted(tab, attempt, state.light));
+    mark(this.#count, "hidden", this.#count.textContent === "");
+    // Who has made a move knows how it is done.
+    mark(this.#how, "hidden", taught.includes(tab));
+    /** @type {Record<string, string>} */
+    const how = w.how;
+    say(this.#how, how[tab]);
+  }
+
+  /** @param {Attempt} attempt */
+  #showPad(attempt) {
+    const [rows, columns] = attempt.draft.box;
+    if (rows * columns !== this.#size) {
+      this.#size = rows * columns;
+      digitKeys(this.#pad, SYMBOLS.slice(0, this.#size));
+    }
+    mark(this.#noting, "aria-pressed", attempt.noting ? "true" : "false");
+    // What stands everywhere is not needed any more.
+    const count = Array(this.#size + 1).fill(0);
+    for (const digit of attempt.cells) count[digit] += 1;
+    for (let digit = 1; digit <= this.#size; digit++)
+      mark(
+        this.#pad.children[digit - 1],
+        "data-done",
+        count[digit] >= this.#size,
+      );
+  }
+
+  /** @param {Tab} tab @param {Attempt} attempt */
+  #trouble(tab, attempt) {
+    if (tab === "matrix") {
+      const lists = matrix.covered(attempt);
+      const met = lists.flatMap(({ wrong, by }, item) =>
+        wrong ? [{ item: attempt.problem?.items[item], by }] : [],
+      );
+      return met.length > 0 ? { kind: "meet", met } : null;
+    }
+    if (tab === "polyomino") {
+      const item = stuck(attempt);
+      return item && { kind: "stuck", item };
+    }
+    if (tab !== "queens") return null;
+    const pairs = attacks(attempt);
+    return pairs.length > 0 ? { kind: "attack", pairs } : null;
+  }
+
+  /** @param {Tab} tab @param {Attempt} attempt @param {Light | null} light */
+  #counted(tab, attempt, light) {
+    if (tab === "sudoku") {
+      const { cells, notes } = attempt;
+      const noted = cells.length > PLAIN && notes[light?.item ?? -1];
+      const list = [...SYMBOLS].filter((_, d) => Number(noted) & (2 << d));
+      return noted ? capital(words.board.noted(list)) : "";
+    }
+    if (tab === "queens")
+      return w.queens(standing(attempt).length, attempt.draft.n);
+    if (tab === "matrix")
+      return attempt.problem ? w.itemsLeft(matrix.left(attempt)) : "";
+    if (tab !== "polyomino" || attempt.options.length === 0) return "";
+    const inBox = [...left(attempt).values()].filter((count) => count > 0);
+    return w.left(inBox.reduce((sum, count) => sum + count, 0));
+  }
+
+  /** @param {Extract<Said, { kind: "human" }>} said */
+  #human({ next, leads }) {
+    /** @param {Mark} mark */
+    const where = (mark) => optionWords({ ...mark, type: "digit" }, 0);
+    const name = capital(w.technique(next.technique));
+    const [placed] = next.placements;
+    if (placed) return w.places(name, where(placed));
+    const gone = next.eliminations.slice(0, MOST).map(where);
+    const more = next.eliminations.length - gone.length;
+    return `${w.rubs(name, gone, more)}${words.gap}${w.leads(where(leads.placements[0]))}`;
+  }
+
+  /** @param {any} said */
+  #words(said) {
+    switch (said.kind) {
+      case "wrong":
+        return w.wrong(said.count);
+      case "human":
+        return this.#human(said);
+      case "next":
+        return w.next(
+          needWords(said.item, said.of),
+          said.of,
+          optionWords(said.option, said.option.id),
+        );
+      case "astray":
+        return w.astray(optionWords(said.move, said.move.id));
+      case "stuck":
+        return editing.answers.full(
+          capital(
+            reasonWords({ type: "noOption", item: said.item, message: "" }),
+          ),
+        );
+      case "meet": {
+        const [{ item, by }, ...more] = said.met;
+        const numbers = by.map((/** @type {number} */ id) => id + 1);
+        return w.meet(capital(itemWords(item)), numbers, more.length);
+      }
+      case "attack": {
+        const [pair, ...more] = said.pairs;
+        return w.attack(
+          pair.map((/** @type {Square} */ at) => words.board.cell(...at)),
+          more.length,
+        );
+      }
+      default:
+        return /** @type {any} */ (w)[said.kind];
+    }
+  }
+}
+
+customElements.define("attempt-panel", AttemptPanel);

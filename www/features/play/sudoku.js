@@ -1,0 +1,111 @@
+// A Sudoku solved by hand: own digits, and notes where none stands yet. The clues are not touched.
+import * as sudoku from "../../core/puzzles/sudoku.js";
+/** @import { Content, Entered, Option, SudokuDraft } from "../../types.js" */
+
+/**
+ * What is put down, and can be taken back; notes are the digits that were noted in a cell, as bits.
+ * @param {SudokuDraft} draft
+ */
+export const begun = (draft) => ({
+  cells: draft.cells,
+  notes: draft.cells.map(() => 0),
+});
+
+/**
+ * What was kept, if it still fits the draft.
+ * @param {SudokuDraft} draft
+ * @param {Content} kept
+ */
+export function revived(draft, { cells, notes }) {
+  const n = draft.box[0] * draft.box[1];
+  /** @param {number[] | undefined} list @param {number} most */
+  const whole = (list, most) =>
+    Array.isArray(list) &&
+    list.length === draft.cells.length &&
+    list.every((x) => Number.isInteger(x) && x >= 0 && x <= most);
+  /** @param {number} clue @param {number} at */
+  const kept = (clue, at) => clue === 0 || clue === cells?.[at];
+  return whole(cells, n) && whole(notes, 2 ** 26) && draft.cells.every(kept)
+    ? { cells, notes }
+    : null;
+}
+
+/**
+ * The Sudoku with what was put down as clues.
+ * @param {Entered} attempt
+ */
+export const puzzle = ({ draft, cells }) => sudoku.puzzle({ ...draft, cells });
+
+/** @param {Entered} attempt */
+export function finished({ draft, cells }) {
+  return (
+    cells.every(Boolean) && sudoku.conflicts({ ...draft, cells }).size === 0
+  );
+}
+
+/**
+ * What a digit, or 0, changes in a cell; nothing where a clue stands. Where a digit is put down, notes of it leave the
+ * cell's houses.
+ * @param {Entered} attempt
+ * @param {number} at
+ * @param {number} digit
+ */
+export function put({ draft, cells, notes, noting }, at, digit) {
+  if (draft.cells[at] !== 0 || at >= cells.length) return null;
+  /** @param {number[]} list @param {number} value */
+  const set = (list, value) => list.map((old, i) => (i === at ? value : old));
+  if (noting && digit && !cells[at])
+    return { notes: set(notes, notes[at] ^ (1 << digit)) };
+  if (digit !== cells[at])
+    return {
+      cells: set(cells, digit),
+      notes: set(digit ? without(draft, notes, at, digit) : notes, 0),
+    };
+  return !digit && notes[at] ? { notes: set(notes, 0) } : null;
+}
+
+// The notes without this digit wherever a house of the cell leads.
+/** @param {SudokuDraft} draft @param {number[]} notes @param {number} at @param {number} digit */
+function without(draft, notes, at, digit) {
+  const houses = sudoku.housesOf(draft, at);
+  /** @param {number} cell */
+  const sees = (cell) =>
+    sudoku.housesOf(draft, cell).some((name) => houses.includes(name));
+  return notes.map((bits, cell) =>
+    bits && sees(cell) ? bits & ~(1 << digit) : bits,
+  );
+}
+
+/**
+ * Notes of every digit that stands in none of a cell's houses yet; nothing where these are noted.
+ * @param {Entered} attempt
+ */
+export function noteAll({ draft, cells, notes }) {
+  /** @type {Record<string, number>} */
+  const taken = {};
+  const houses = cells.map((_, cell) => sudoku.housesOf(draft, cell));
+  cells.forEach((digit, cell) => {
+    for (const name of houses[cell]) taken[name] |= 1 << digit;
+  });
+  const all = 2 ** (draft.box[0] * draft.box[1] + 1) - 2;
+  /** @param {number} cell */
+  const open = (cell) =>
+    houses[cell].reduce((bits, name) => bits & ~taken[name], all);
+  const noted = cells.map((digit, cell) => (digit ? 0 : open(cell)));
+  return `${noted}` === `${notes}` ? null : { notes: noted };
+}
+
+/**
+ * The cells where the only solution, as options, has another digit.
+ * @param {Entered} attempt
+ * @param {readonly Option[]} solution
+ */
+export function wrongCells({ draft, cells }, solution) {
+  const n = draft.box[0] * draft.box[1];
+  return solution
+    .filter(({ row = 0, column = 0, digit }) => {
+      const own = cells[row * n + column];
+      return own && own !== digit;
+    })
+    .map(({ row = 0, column = 0 }) => row * n + column);
+}

@@ -1,0 +1,120 @@
+// The race as it is run: a live <dlx-board> for each rule, all at the same tree node of one axis.
+import { DlxBoard } from "../../core/package/drawing.js";
+import { words } from "../../locales/words.js";
+import { race as w } from "./words/race.js";
+import { el, icon, mark, say } from "../../core/views/dom.js";
+/** @import { Problem, Rule } from "../../types.js" */
+
+/** Between two moves while it plays, in milliseconds, and how many moves the whole axis takes at most. */
+const BEAT = 125;
+const BEATS = 160;
+/** Problems without a board are drawn as a table up to this size. */
+const TABLE = 80;
+
+// The elements step by themselves: they need an engine beside the worker's, compiled from
+// the file that is there already.
+DlxBoard.engine = async () => {
+  const engine = await import("../../core/package/engine.js");
+  await engine.start();
+  return engine;
+};
+
+/**
+ * Whether this puzzle has a picture.
+ * @param {Problem} problem
+ */
+export const isDrawable = ({ puzzle, itemCount, optionCount }) =>
+  ["sudoku", "queens", "polyomino"].includes(puzzle.kind) ||
+  (itemCount <= TABLE && optionCount <= TABLE);
+
+/**
+ * One rule's board.
+ * @param {Problem} problem
+ * @param {Rule} choose
+ * @param {string} name
+ */
+export function boardOf({ puzzle }, choose, name) {
+  const board = el("dlx-board", { controls: "none", choose, label: name });
+  board.words = { ...board.words, place: w.place };
+  board.puzzle = puzzle;
+  return board;
+}
+
+/** Moves all boards along the axis, by hand or by itself. `move(node)` is told where they are. */
+export class Axis {
+  #line = el("input", { type: "range", min: "0", "aria-label": w.axis });
+  #place = el("span", { class: "which" });
+  #play = el("button", {
+    type: "button",
+    class: "button",
+    onclick: () => (this.#timer ? this.stop() : this.#start()),
+  });
+  #timer = 0;
+  #move;
+  node = el(
+    "div",
+    { class: "axis", hidden: true },
+    this.#play,
+    this.#line,
+    this.#place,
+  );
+
+  /** @param {(node: number) => void} move */
+  constructor(move) {
+    this.#move = move;
+    this.#line.addEventListener("input", () => {
+      this.stop();
+      this.go(this.#at);
+    });
+    this.stop();
+  }
+
+  /**
+   * The last tree node of the longest search.
+   * @param {number} node
+   */
+  set end(node) {
+    mark(this.#line, "max", node);
+  }
+
+  get #at() {
+    return Number(this.#line.value);
+  }
+
+  /** @param {number} node */
+  go(node) {
+    this.#line.value = String(node);
+    this.#line.style.setProperty(
+      "--filled",
+      String(node / Number(this.#line.max)),
+    );
+    say(this.#place, w.at(node));
+    mark(this.#line, "aria-valuetext", w.at(node));
+    this.#move(node);
+  }
+
+  stop() {
+    clearInterval(this.#timer);
+    this.#timer = 0;
+    this.#name(w.play, "play");
+  }
+
+  #start() {
+    const end = Number(this.#line.max);
+    if (this.#at >= end) this.go(0);
+    const stride = Math.max(1, Math.round(end / BEATS));
+    this.#name(words.player.pause, "pause");
+    this.#timer = setInterval(() => {
+      if (document.hidden) return;
+      this.go(Math.min(end, this.#at + stride));
+      if (this.#at === end) this.stop();
+    }, BEAT);
+  }
+
+  /** @param {string} label @param {string} picture */
+  #name(label, picture) {
+    mark(this.#play, "aria-label", label);
+    mark(this.#play, "title", label);
+    this.#play.replaceChildren(icon(picture));
+  }
+}

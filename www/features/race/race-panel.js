@@ -1,0 +1,156 @@
+// The race: a bar for each item-choice rule on one axis, its solutions, and where the rules first part. When
+// it is over, a board for each.
+import { optionWords, words } from "../../locales/words.js";
+import { editing } from "../edit/words/edit.js";
+import { race as w } from "./words/race.js";
+import { button, el, mark, off, say } from "../../core/views/dom.js";
+import { Axis, boardOf, isDrawable } from "./race-boards.js";
+/** @import { Lane, Problem, Race, State } from "../../types.js" */
+
+class RacePanel extends HTMLElement {
+  #start = button(w.start, { type: "race" }, { kind: "primary" });
+  #cancel = button(
+    editing.answers.cancel,
+    { type: "race-cancel" },
+    { kind: "cancel" },
+  );
+  #text = el("p", { class: "hint", text: w.text });
+  #lanes = el("ol", { class: "lanes" });
+  #axis = new Axis((node) => this.#turnTo(node));
+  #parted = el("div", { class: "parted", role: "status" });
+  /** @type {Race | null} */
+  #drawn = null;
+  // Of the race that is over: its lanes, each with its board and the mark on its bar.
+  /** @type {{ board: HTMLElementTagNameMap["dlx-board"], here: HTMLElement, nodes: number, longest: number }[]} */
+  #boards = [];
+
+  connectedCallback() {
+    this.append(
+      el("h3", { text: w.title }),
+      this.#text,
+      el("div", { class: "walk" }, this.#start, this.#cancel, this.#axis.node),
+      this.#lanes,
+      this.#parted,
+    );
+  }
+
+  /** @param {State} state */
+  draw({ pane, race, problem }) {
+    mark(this, "hidden", pane !== "race");
+    if (this.hidden) return this.#axis.stop();
+    const current = race && race.key === problem?.key ? race : null;
+    off(this.#start, !problem || current?.running);
+    say(this.#start, current ? w.again : w.start);
+    mark(this.#cancel, "hidden", !current?.running);
+    if (current === this.#drawn) return;
+    this.#drawn = current;
+    const lanes = current?.lanes ?? [];
+    const done = lanes.filter(({ end }) => end === "done");
+    const shortest = Math.min(...done.map(({ nodes }) => nodes));
+    // Beside one without an end those that have one would be slivers: it runs out of the picture.
+    const isCut = done.length > 0 && done.length < lanes.length;
+    const seen = (isCut ? done : lanes).map(({ nodes }) => nodes);
+    const longest = Math.ceil((isCut ? 1.25 : 1) * Math.max(1, ...seen));
+    this.#boards = [];
+    this.#lanes.replaceChildren(
+      ...lanes.map((lane) =>
+        this.#lane(lane, longest, shortest, current?.parted),
+      ),
+    );
+    this.#tellParted(current, problem);
+    const over = current && problem && !current.running && isDrawable(problem);
+    this.#axis.stop();
+    mark(this.#axis.node, "hidden", !over);
+    // The boards need its room, and show what it says.
+    mark(this.#text, "hidden", Boolean(over));
+    if (over) this.#show(problem, lanes, longest);
+  }
+
+  // Each rule's board where the rules part: there is something to be seen.
+  /** @param {Problem} problem @param {Lane[]} lanes @param {number} longest */
+  #show(problem, lanes, longest) {
+    this.#boards = lanes.map((lane, i) => {
+      const board = boardOf(
+        problem,
+        lane.choose,
+        words.figures.rules[lane.choose],
+      );
+      const here = el("i", { class: "here" });
+      const row = this.#lanes.children[i];
+      row.prepend(board);
+      row.querySelector(".lane")?.append(here);
+      return { board, here, nodes: lane.nodes, longest };
+    });
+    this.#axis.end = longest;
+    this.#axis.go(this.#drawn?.parted?.node ?? 0);
+  }
+
+  /** @param {number} node */
+  #turnTo(node) {
+    for (const { board, here, nodes, longest } of this.#boards) {
+      void board.seek(Math.min(node, nodes));
+      here.style.setProperty("--at", String(Math.min(node, nodes) / longest));
+    }
+  }
+
+  /** @param {Lane} lane @param {number} longest @param {number} shortest @param {Race["parted"] | undefined} parted */
+  #lane(lane, longest, shortest, parted) {
+    const { choose, nodes, marks, end } = lane;
+    const bar = el("div", { class: "bar", "data-end": end ?? "running" });
+    bar.style.setProperty("--part", String(Math.min(1, nodes / longest)));
+    /** @param {number} node @param {string} name */
+    const place = (node, name) => {
+      const tick = el("i", { class: name });
+      tick.style.setProperty("--at", String(node / longest));
+      return tick;
+    };
+    const track = el(
+      "div",
+      { class: "lane", "aria-hidden": "true" },
+      bar,
+      ...marks.map((node) => place(node, "found")),
+    );
+    if (parted && parted.node <= longest)
+      track.append(place(parted.node, "parts"));
+    const more =
+      end && shortest > 0 && nodes > shortest
+        ? ` · ${w.times(nodes / shortest, end === "done")}`
+        : "";
+    return el(
+      "li",
+      {},
+      el(
+        "p",
+        {},
+        el("b", { text: words.figures.rules[choose] }),
+        el("span", { text: end ? w.ends[end] : w.running }),
+      ),
+      track,
+      el("p", { class: "hint", text: w.figures(lane) + more }),
+    );
+  }
+
+  /** @param {Race | null} current @param {Problem | null} problem */
+  #tellParted(current, problem) {
+    const { parted, lanes = [], running } = current ?? {};
+    const options = problem?.options ?? [];
+    if (!parted)
+      return this.#parted.replaceChildren(
+        el("p", { text: current && !running ? w.together : "" }),
+      );
+    const rows = parted.tried.map((event, i) => {
+      const rule = words.figures.rules[lanes[i].choose];
+      return el("li", {
+        text: event
+          ? w.tries(rule, optionWords(options[event.option], event.option))
+          : w.ended(rule),
+      });
+    });
+    this.#parted.replaceChildren(
+      el("p", { text: w.parted(parted.node) }),
+      el("ul", {}, ...rows),
+    );
+  }
+}
+
+customElements.define("race-panel", RacePanel);

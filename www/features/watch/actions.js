@@ -1,0 +1,57 @@
+// What is wished for while the search is watched: a look elsewhere, steering.
+import { words } from "../../locales/words.js";
+/** @import { Handlers, Page } from "../../types.js" */
+
+/**
+ * What fulfils each type of action. `page` is what app.js offers.
+ * @param {Page} page
+ * @returns {Handlers}
+ */
+export function watchActions(page) {
+  const { store, player, open } = page;
+
+  // While watching a press on the board picks what stands there, to see its options and to steer.
+  /** @param {{ row: number, column: number }} cell */
+  function pinAt({ row, column }) {
+    const { problem, pinned } = store.state;
+    const item =
+      problem?.items.findIndex((item) =>
+        item.type === "rank"
+          ? item.row === row
+          : item.type === "cell" && item.row === row && item.column === column,
+      ) ?? -1;
+    store.set({ pinned: item < 0 || item === pinned ? null : item });
+  }
+
+  return {
+    "pick-cell": pinAt,
+    "turn-square": pinAt,
+    "put-digit": () => page.tell(words.page.watching, { alarm: true }),
+    "watch-solution"() {
+      const { found, shown } = store.state.answers;
+      page.watch();
+      const node = found[shown]?.node;
+      if (node !== undefined) void player.seek(node);
+    },
+    async kin({ type, ...kin }) {
+      if ((await player.turnTo(kin)) === undefined)
+        page.tell(words.page.unmapped, { alarm: true });
+    },
+    peek: ({ node }) => void player.peek(node),
+    pin: ({ item }) => store.set({ pinned: item }),
+    force({ item, option }) {
+      const taught = [...new Set([...store.state.taught, "watch"])];
+      store.set({ pinned: null, light: null, taught });
+      void player.force(item, option);
+    },
+    unforce: () => void player.unforce(),
+    magnify({ at }) {
+      store.set({ magnified: at, light: null });
+      if (!at) page.find("matrix-view").take();
+    },
+    rule({ choose }) {
+      store.set({ choose });
+      void open(0);
+    },
+  };
+}

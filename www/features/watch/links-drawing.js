@@ -1,0 +1,202 @@
+// The links of a small problem. Nodes never move: only links bend around what is covered, so that cover
+// and uncover mirror each other.
+import { linksOf } from "./links-state.js";
+import { entriesOf, standingOf } from "../../core/scene.js";
+import { capital, optionWords, words } from "../../locales/words.js";
+import { mark, svg } from "../../core/views/dom.js";
+import { rail, short } from "./links-shapes.js";
+/** @import { Frame, Light, ListStop, Problem, Rule, Scene } from "../../types.js" */
+
+/** In the drawing's own units: where heads and options begin, and what many items change, so that all can be read. */
+const TOP = 75;
+const HEADS = 32;
+const MANY = 8;
+/**
+ * Where items begin, from item to item and from option to option; the radius of a head, the side of a node, how far a
+ * link swings out at least. `LOW` is for phones, where what is said needs the room; `CLOSE` is for many items.
+ */
+const WIDE = { left: 80, across: 64, down: 54, head: 15, side: 22, out: 24 };
+const LOW = { ...WIDE, down: 36, side: 21 };
+const CLOSE = { left: 56, across: 30, down: 27, head: 12, side: 19, out: 16 };
+
+export class LinksDrawing {
+  node = svg("svg", { class: "links", role: "img" });
+  #light;
+  /** @type {Problem} */
+  #problem = /** @type {any} */ (null);
+  /** @type {{ item: number, option: number, node: SVGElement }[]} */
+  #nodes = [];
+  /** @type {SVGElement[]} */
+  #heads = [];
+  /** @type {SVGElement[]} */
+  #rows = [];
+  #by = WIDE;
+  #isLow = false;
+  /** @type {SVGElement[]} */
+  #columns = [];
+  /** @type {SVGElement} */
+  #line = /** @type {any} */ (null);
+
+  /**
+   * `light` is told what the pointer is on.
+   * @param {(light: Light | null) => void} light
+   */
+  constructor(light) {
+    this.#light = light;
+    this.node.addEventListener("pointerover", ({ target }) => {
+      const { option, item } = /** @type {SVGElement} */ (target).dataset;
+      this.#light(
+        option
+          ? { option: Number(option) }
+          : item
+            ? { item: Number(item) }
+            : null,
+      );
+    });
+    this.node.addEventListener("pointerleave", () => this.#light(null));
+  }
+
+  /**
+   * Draws a scene of `problem`.
+   * @param {Problem} problem
+   * @param {Scene} scene
+   * @param {Light | null} light
+   * @param {Frame} frame
+   * @param {Rule} choose
+   */
+  draw(problem, scene, light, frame, choose) {
+    const isLow = matchMedia("(max-width: 719px)").matches;
+    if (problem !== this.#problem || isLow !== this.#isLow)
+      this.#lay(problem, isLow);
+    const { open, live, linked } = linksOf(problem, frame, choose);
+    this.#heads.forEach((head, item) => {
+      mark(head, "data-is", open(item) ? "live" : "covered");
+      mark(head, "data-lit", light?.item === item);
+    });
+    /** @type {string[]} */
+    const left = [];
+    this.#rows.forEach((row, option) => {
+      const is = standingOf(option, scene, live);
+      mark(row, "data-is", is);
+      mark(row, "data-lit", light?.option === option);
+      if (is === "live")
+        left.push(optionWords(problem.options[option], option));
+    });
+    for (const { item, option, node } of this.#nodes) {
+      mark(node, "data-lit", light?.item === item);
+      mark(node, "data-out", !linked(option, item));
+    }
+    // Who cannot see the picture hears what is left of it.
+    const what = words.linksLabel(words.matrixSize(problem));
+    const said = capital(words.about(words.legend.live, ...left));
+    mark(this.node, "aria-label", left.length ? `${what} ${said}` : what);
+    this.#columns.forEach((column, item) => {
+      const list = this.#nodes.filter((node) => node.item === item);
+      const stops = list.map(({ option }) => ({
+        at: [this.#x(item), this.#y(option)],
+        linked: linked(option, item),
+      }));
+      const head = { at: [this.#x(item), HEADS], linked: true };
+      this.#bend(column, [head, ...stops], [this.#by.out, 0]);
+      mark(column, "data-is", open(item) ? "live" : "covered");
+    });
+    const heads = this.#heads
+      .slice(0, problem.primaryCount)
+      .map((_, item) => ({ at: [this.#x(item), HEADS], linked: open(item) }));
+    const start = { at: [20, HEADS], linked: true };
+    this.#bend(this.#line, [start, ...heads], [0, -this.#by.out]);
+  }
+
+  /** @param {Problem} problem @param {boolean} isLow */
+  #lay(problem, isLow) {
+    this.#problem = problem;
+    this.#isLow = isLow;
+    const { items, options, itemCount, primaryCount, optionCount } = problem;
+    const isClose = itemCount > MANY;
+    this.#by = isClose ? CLOSE : isLow ? LOW : WIDE;
+    mark(this.node, "data-close", isClose);
+    mark(
+      this.node,
+      "viewBox",
+      `0 0 ${this.#x(itemCount) - 14} ${this.#y(optionCount - 1) + 26}`,
+    );
+    this.#nodes = [];
+    // Items that may stay uncovered stand outside the line, where no choice ever meets them.
+    const list = () =>
+      svg("g", { class: "list" }, svg("path", { class: "kept" }), svg("path"));
+    this.#line = list();
+    this.#columns = items.map(list);
+    this.#rows = options.map((_, option) => this.#row(option));
+    this.#heads = items.map((label, item) => {
+      const cx = this.#x(item);
+      const name = svg("text", { x: cx, y: HEADS });
+      name.textContent = short(label);
+      return svg(
+        "g",
+        { class: item < primaryCount ? "head" : "head free" },
+        svg("circle", { "data-item": item, cx, cy: HEADS, r: this.#by.head }),
+        name,
+      );
+    });
+    this.node.replaceChildren(
+      this.#line,
+      ...this.#columns,
+      ...this.#rows,
+      ...this.#heads,
+    );
+  }
+
+  // An option: its number, and its nodes on a rope.
+  /** @param {number} option */
+  #row(option) {
+    const row = svg("g", { class: "option" });
+    const { side } = this.#by;
+    const y = this.#y(option);
+    const columns = Array.from(entriesOf(this.#problem, option)).sort(
+      (a, b) => a - b,
+    );
+    if (columns.length > 1)
+      row.append(
+        svg("path", {
+          class: "rope",
+          d: `M${this.#x(columns[0])} ${y}H${this.#x(columns[columns.length - 1])}`,
+        }),
+      );
+    const label = svg("text", { class: "number", x: 22, y });
+    label.textContent = String(option + 1);
+    row.append(label);
+    for (const item of columns) {
+      const node = svg("rect", {
+        "data-option": option,
+        x: this.#x(item) - side / 2,
+        y: y - side / 2,
+        width: side,
+        height: side,
+        rx: 6,
+      });
+      this.#nodes.push({ item, option, node });
+      row.append(node);
+    }
+    return row;
+  }
+
+  /** @param {number} item */
+  #x(item) {
+    return this.#by.left + this.#by.across * item;
+  }
+
+  /** @param {number} option */
+  #y(option) {
+    return TOP + this.#by.down * option;
+  }
+
+  // The links of a list swing past what is left out, and end with the last that is in. Below them lies, dotted, the way
+  // through all of its places: what those that are out remember.
+  /** @param {SVGElement} list @param {ListStop[]} stops @param {number[]} out */
+  #bend({ children: [kept, drawn] }, stops, out) {
+    const end = stops.findLastIndex(({ linked }) => linked);
+    const held = stops.map((stop, i) => (i > end ? stops[end] : stop));
+    mark(kept, "d", `M${stops.map(({ at }) => at).join("L")}`);
+    mark(drawn, "d", rail(held, out));
+  }
+}

@@ -1,0 +1,175 @@
+// The magnifier over the matrix: one node with its real neighbours, up and down in the lists of its option's items,
+// live as the search moves; told in words, and walked along with the arrow keys.
+import { linksOf, listsOf } from "./links-state.js";
+import { entriesOf, sceneOf } from "../../core/scene.js";
+import { capital, itemWords, optionWords, words } from "../../locales/words.js";
+import { links as w } from "./words/links.js";
+import { button, el, mark, say, action } from "../../core/views/dom.js";
+import { Lens } from "./links-detail.js";
+import { listen } from "./links-shapes.js";
+/** @import { Crossing, Links, Problem, State } from "../../types.js" */
+
+class LinksMagnifier extends HTMLElement {
+  #title = el("h3");
+  // Where the node is stands above the picture; said, it comes before what is beside it.
+  #which = el("span", { class: "unseen" });
+  #beside = el("span");
+  #words = el(
+    "p",
+    { class: "beside", role: "status" },
+    this.#which,
+    this.#beside,
+  );
+  #lens = new Lens();
+  #stage = el(
+    "div",
+    { class: "lens-stage", tabindex: "0", role: "application" },
+    this.#lens.node,
+  );
+  /** @type {Problem} */
+  #problem = /** @type {any} */ (null);
+  /** @type {Crossing} */
+  #at = /** @type {any} */ (null);
+  /** @type {any[]} */
+  #drawn = [];
+
+  connectedCallback() {
+    mark(this, "role", "region");
+    mark(this, "aria-label", w.label);
+    mark(this.#stage, "aria-label", w.walk);
+    this.append(
+      el(
+        "header",
+        {},
+        this.#title,
+        button(
+          w.close,
+          { type: "magnify", at: null },
+          {
+            icon: "close",
+            kind: "quiet",
+          },
+        ),
+      ),
+      this.#stage,
+      this.#words,
+    );
+    const drawing = this.#lens.node;
+    listen(drawing);
+    drawing.addEventListener("pointerleave", () =>
+      action(this, { type: "light", light: null }),
+    );
+    this.addEventListener("keydown", (event) => this.#key(event));
+  }
+
+  /** @param {State} state */
+  draw(state) {
+    const { problem, magnified: at, frame, light, mode, choose, pane } = state;
+    const shown = at && problem && pane === "links";
+    mark(this, "hidden", !shown);
+    // It lies over them.
+    for (const node of this.parentElement?.children ?? [])
+      if (node !== this) mark(node, "inert", shown);
+    if (!shown) return void (this.#at = /** @type {any} */ (null));
+    const opened = this.#at === null;
+    const walks = at !== this.#at;
+    if (problem !== this.#problem || at !== this.#at) {
+      const stays =
+        problem === this.#problem &&
+        at.option !== undefined &&
+        at.option === this.#at?.option &&
+        this.#lens.has(at.item);
+      this.#problem = problem;
+      this.#at = at;
+      this.#drawn = [];
+      if (!stays) this.#lens.lay(problem, at);
+      if (opened) this.#stage.focus({ preventScroll: true });
+    }
+    const parts = [frame, light, mode, choose];
+    if (parts.every((part, i) => part === this.#drawn[i])) return;
+    this.#drawn = parts;
+    const seen = mode === "watch" ? frame : null;
+    const links = linksOf(problem, seen, choose);
+    this.#lens.put(sceneOf(state), links, seen, light, at);
+    // Of a search that plays its own sentence tells; of that the magnifier is moved, this one.
+    mark(this.#words, "aria-live", frame?.playing && !walks ? "off" : "polite");
+    this.#tell(links);
+  }
+
+  /** @param {Links} links */
+  #tell(links) {
+    const { items, options } = this.#problem;
+    const { item, option } = this.#at;
+    const title =
+      option === undefined
+        ? capital(itemWords(items[item]))
+        : w.crossing(
+            capital(optionWords(options[option], option)),
+            itemWords(items[item]),
+          );
+    say(this.#title, title);
+    say(this.#which, `${title}. `);
+    const list = listsOf(this.#problem)[item];
+    const length = list.filter((other) => links.linked(other, item)).length;
+    if (option === undefined)
+      return say(this.#beside, w.length(length, list.length));
+    /** @param {number | undefined} other */
+    const name = (other) =>
+      other === undefined ? w.head : optionWords(options[other], other);
+    const there = links.linked(option, item);
+    say(
+      this.#beside,
+      `${there ? w.beside(name(this.#next(links, -1)), name(this.#next(links, 1))) : w.out}${words.gap}${w.length(length, list.length)}`,
+    );
+  }
+
+  // The next node of the list that is linked in, up (−1) or down (1); undefined is the head.
+  /** @param {Links} links @param {number} way */
+  #next(links, way) {
+    const { item, option } = this.#at;
+    const list = listsOf(this.#problem)[item];
+    let at =
+      option === undefined
+        ? way > 0
+          ? -1
+          : list.length
+        : list.indexOf(option);
+    do at += way;
+    while (at >= 0 && at < list.length && !links.linked(list[at], item));
+    return list[at];
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    const { key } = event;
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
+      return;
+    /** @param {Crossing | null} at */
+    const go = (at) => action(this, { type: "magnify", at });
+    if (key === "Escape") go(null);
+    else if (event.target !== this.#stage) return;
+    else if (key === "ArrowUp" || key === "ArrowDown") {
+      const [frame, , mode, choose] = this.#drawn;
+      const links = linksOf(
+        this.#problem,
+        mode === "watch" ? frame : null,
+        choose,
+      );
+      const { item } = this.#at;
+      go({ item, option: this.#next(links, key === "ArrowUp" ? -1 : 1) });
+    } else if (key === "ArrowLeft" || key === "ArrowRight") {
+      const { item, option } = this.#at;
+      const row =
+        option === undefined
+          ? Array.from(this.#problem.items.keys())
+          : Array.from(entriesOf(this.#problem, option)).sort((a, b) => a - b);
+      const step = key === "ArrowLeft" ? row.length - 1 : 1;
+      if (row.length)
+        go({ item: row[(row.indexOf(item) + step) % row.length], option });
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+}
+
+customElements.define("links-magnifier", LinksMagnifier);

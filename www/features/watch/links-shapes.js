@@ -1,0 +1,204 @@
+// What all drawings of links share: the stroke of a list, a short name for an item, a small picture of an option.
+import { colorsOf, outline } from "../../core/package/board.js";
+import { svg, action } from "../../core/views/dom.js";
+/** @import { Frame, Item, ListStop, Problem } from "../../types.js" */
+
+/** Up to this rate, in tree nodes a second, links bend from one state into the next. */
+const UNHURRIED = 4;
+/**
+ * Whether the search flies by too fast for that.
+ * @param {Frame | null} frame
+ */
+export const isHurried = (frame) =>
+  Boolean(frame?.playing && frame.achieved > UNHURRIED);
+
+/**
+ * What the pointer is on is lit, what is pressed is magnified.
+ * @param {HTMLElement | SVGElement} drawing
+ */
+export function listen(drawing) {
+  /** @param {Event} event */
+  const under = ({ target }) => {
+    const node = /** @type {Element} */ (target);
+    /** @type {SVGElement | null} */
+    const at = node.closest("[data-item]");
+    const { option, item } = at?.dataset ?? {};
+    if (item === undefined) return null;
+    return option === undefined
+      ? { item: Number(item) }
+      : { item: Number(item), option: Number(option) };
+  };
+  drawing.addEventListener("pointerover", (event) => {
+    const at = under(event);
+    const { item, option } = at ?? {};
+    action(drawing, {
+      type: "light",
+      light: at && (option === undefined ? { item } : { option }),
+    });
+  });
+  drawing.addEventListener("click", (event) => {
+    const at = under(event);
+    if (at) action(drawing, { type: "magnify", at });
+  });
+}
+
+/** The least radius of a dot that stands for a cell. */
+const LEAST = 2.6;
+
+/**
+ * The stroke of a list through its nodes: `stops` are `{ at: [x, y], linked }` from its head on. It swings
+ * aside by `out`, [x, y], around what is not linked, and has as many bends whatever is, so that each state of a
+ * list can bend into every other.
+ * @param {ListStop[]} stops
+ * @param {number[]} out
+ */
+export function rail(stops, [outX, outY]) {
+  let d = "";
+  let last = null;
+  for (const { at, linked } of stops) {
+    const here = linked ? at : [at[0] + outX, at[1] + outY];
+    d += last ? bend(last, here, outX !== 0) : `M${here.map(round).join(" ")}`;
+    last = here;
+  }
+  return d;
+}
+
+// Leaves and arrives in the direction of its list: downwards, or across.
+/** @param {number[]} from @param {number[]} to @param {boolean} down */
+function bend([x1, y1], [x2, y2], down) {
+  const half = down ? (y2 - y1) / 2 : (x2 - x1) / 2;
+  const [a, b] = down
+    ? [
+        [x1, y1 + half],
+        [x2, y2 - half],
+      ]
+    : [
+        [x1 + half, y1],
+        [x2 - half, y2],
+      ];
+  return `C${[...a, ...b, x2, y2].map(round).join(" ")}`;
+}
+
+/**
+ * An SVG element in the color `--node`, which styles may replace by that of a state.
+ * @template {keyof SVGElementTagNameMap} K
+ * @param {K} name
+ * @param {string} color
+ * @param {Record<string, string | number>} attributes
+ */
+export function tinted(name, color, attributes) {
+  const node = svg(name, attributes);
+  node.style.setProperty("--node", color);
+  return node;
+}
+
+/**
+ * A name that fits into the head of a list: of a long one so many characters, cut in its middle, since most differ at
+ * their ends.
+ * @param {Item} item
+ */
+export function short(item, most = 4) {
+  const { type, name = "", row, column, box, region, index, piece } = item;
+  switch (type) {
+    case "cell":
+      return `r${row + 1}c${column + 1}`;
+    case "rank":
+      return `R${row + 1}`;
+    case "file":
+      return `C${column + 1}`;
+    case "row":
+      return `${item.digit} r${row + 1}`;
+    case "column":
+      return `${item.digit} c${column + 1}`;
+    case "box":
+      return `${item.digit} b${box + 1}`;
+    case "region":
+      return `${item.digit} ◇${region + 1}`;
+    case "diagonal":
+      return item.digit === undefined
+        ? `d${(index ?? 0) + 1}`
+        : `${item.digit} ╲╱`;
+    case "antidiagonal":
+      return `a${index + 1}`;
+    case "piece":
+      return cut(piece, most);
+    default:
+      return cut(name, most);
+  }
+}
+
+/** @param {string} name @param {number} most */
+function cut(name, most) {
+  const all = [...name];
+  if (all.length > most)
+    all.splice((most - 1) >> 1, all.length - most + 1, "…");
+  return all.join("");
+}
+
+/**
+ * The color of a node, as CSS: that of its piece, or of its item's kind.
+ * @param {Pick<Problem, "items" | "options">} problem
+ * @param {number} item
+ * @param {number} [option]
+ */
+export function colorOf({ items, options }, item, option) {
+  const { piece } = options[option ?? -1] ?? items[item];
+  if (piece) return `var(--piece-${piece}, ${colorsOf(piece).fill})`;
+  return `var(--group-${items[item].type}, var(--ink-soft))`;
+}
+
+/**
+ * A picture of where an option lies on its board, as a group that is `width` × `height` at most, or null where there is
+ * no board. Two placements that have the same words look different.
+ * @param {Problem} problem
+ * @param {number} option
+ * @param {number} width
+ * @param {number} height
+ */
+export function optionPicture(problem, option, width, height) {
+  const { cells, row, column, piece, type } = problem.options[option];
+  if (!cells && (type === "row" || row === undefined || column === undefined))
+    return null;
+  const own = cells ?? [[row ?? 0, column ?? 0]];
+  if (own.length === 0) return null;
+  const [rows, columns] = boardOf(problem);
+  const side = Math.min(width / columns, height / rows);
+  const [[y, x]] = own;
+  const shape = cells
+    ? svg("path", { d: outline(cells, 0, 0.1) })
+    : // One cell of many would hardly be seen.
+      svg("circle", {
+        cx: x + 0.5,
+        cy: y + 0.5,
+        r: Math.max(0.42, LEAST / side),
+        fill: "currentColor",
+      });
+  if (piece) shape.style.fill = colorOf(problem, 0, option);
+  const picture = svg(
+    "g",
+    { class: "where", transform: `scale(${round(side * 100) / 100})` },
+    svg("rect", { class: "ground", width: columns, height: rows, rx: 0.3 }),
+    shape,
+  );
+  return { picture, width: columns * side, height: rows * side };
+}
+
+// Rows and columns of the board that the items speak of; found once.
+/** @type {WeakMap<Problem, number[]>} */
+const boards = new WeakMap();
+/** @param {Problem} problem */
+function boardOf(problem) {
+  const old = boards.get(problem);
+  if (old) return old;
+  let [rows, columns] = [1, 1];
+  for (const { type, row = 0, column = 0 } of problem.items) {
+    if (!["cell", "rank", "file"].includes(type)) continue;
+    rows = Math.max(rows, row + 1);
+    columns = Math.max(columns, column + 1);
+  }
+  boards.set(problem, [rows, columns]);
+  return [rows, columns];
+}
+
+/** @param {number} n */
+const round = (n) => Math.round(n * 10) / 10;

@@ -1,0 +1,131 @@
+// Which node stands in which list at an instant of the search. The frame says what is open; who hid the rest follows
+// from the order in which the items on the path were covered.
+import { bit, entriesOf, firstBy, optionsOfItems } from "../../core/scene.js";
+/** @import { Frame, Matrix, Rule } from "../../types.js" */
+
+/** Up to so many nodes every link is drawn. */
+export const ALL_LINKS = 60;
+
+/**
+ * The options of each item, made once for a problem.
+ * @param {Matrix} problem
+ */
+export function listsOf(problem) {
+  const known = lists.get(problem) ?? optionsOfItems(problem);
+  lists.set(problem, known);
+  return known;
+}
+/** @type {WeakMap<Matrix, number[][]>} */
+const lists = new WeakMap();
+
+/**
+ * The links of a frame: `open(item)`, `live(option)`, and `linked(option, item)`, whether that node is in its list. An
+ * option is hidden from every list but the one through which it was hidden, so that it can be found again. Where a
+ * colour was kept, its first item is taken for that one. Without a frame everything is linked.
+ * @param {Matrix} problem
+ * @param {Frame | null} frame
+ * @param {Rule} choose
+ */
+export function linksOf(problem, frame, choose) {
+  if (!frame?.live)
+    return { open: () => true, live: () => true, linked: () => true };
+  const { live } = frame;
+  const ranks = coverOrder(problem, frame, choose);
+  // The item through whose list an option was hidden, or is being hidden: the first of its items
+  // that was covered. −1 if none was.
+  const hiders = new Int32Array(problem.optionCount).fill(-2);
+  /** @param {number} option */
+  const hider = (option) => {
+    if (hiders[option] !== -2) return hiders[option];
+    let first = -1;
+    for (const item of entriesOf(problem, option))
+      if (ranks[item] >= 0 && (first < 0 || ranks[item] < ranks[first]))
+        first = item;
+    return (hiders[option] = first);
+  };
+  const moving = inMotion(problem, frame, hider);
+  return {
+    /** @param {number} item */
+    open: (item) => bit(live.items, item) === 1,
+    /** @param {number} option */
+    live: (option) => bit(live.options, option) === 1,
+    /** @param {number} option @param {number} item */
+    linked(option, item) {
+      if (moving?.option === option) return !moving.out.has(item);
+      if (bit(live.options, option)) return true;
+      const by = hider(option);
+      return by < 0 || by === item;
+    },
+  };
+}
+
+// For each item when it was covered on the way here, −1 for the others. What was covered last may be open again: by
+// then nothing that is hidden is hidden by it.
+/** @param {Matrix} problem @param {Frame} frame @param {Rule} choose */
+function coverOrder(problem, { path, trying, forced = [] }, choose) {
+  const { itemCount, primaryCount, optionCount } = problem;
+  const members = listsOf(problem);
+  const left = Uint32Array.from(members, (list) => list.length);
+  const hidden = new Uint8Array(optionCount);
+  const ranks = new Int32Array(itemCount).fill(-1);
+  let covered = 0;
+  /** @param {number} item */
+  const cover = (item) => {
+    if (ranks[item] >= 0) return;
+    ranks[item] = covered++;
+    for (const option of members[item]) {
+      if (hidden[option]) continue;
+      hidden[option] = 1;
+      for (const other of entriesOf(problem, option))
+        if (other !== item) left[other] -= 1;
+    }
+  };
+  /** @param {number} item */
+  const isOpen = (item) => ranks[item] < 0;
+  const next = () => firstBy(choose, primaryCount, isOpen, left);
+  /** @param {number} option @param {number | null} from */
+  const commit = (option, from) => {
+    for (const item of around(problem, option, from)) cover(item);
+  };
+  for (const option of path) {
+    const row = entriesOf(problem, option);
+    const choice = next();
+    // Where the reader chose, it was another item than the rule's.
+    const own = forced.findLast(({ item }) => row.includes(item));
+    commit(
+      option,
+      choice !== null && row.includes(choice) ? choice : (own?.item ?? row[0]),
+    );
+  }
+  // The item that is branched on stays covered from its first option to its last, also
+  // while none of them is on the path.
+  const item = next();
+  if (trying && !path.includes(trying.option))
+    commit(trying.option, trying.item);
+  else if (item !== null) cover(item);
+  for (const { item } of forced) cover(item);
+  return ranks;
+}
+
+// Between two links of one option some of its nodes are out of their lists and some are not: an option is hidden from
+// its node in the covered item on, round to where it began, and comes back the other way round.
+/** @param {Matrix} problem @param {Frame} frame @param {(option: number) => number} hider */
+function inMotion(problem, { event, state }, hider) {
+  if (state !== "moving") return null;
+  if (event?.type !== "hide" && event?.type !== "unhide") return null;
+  const by = hider(event.option);
+  if (by < 0) return null;
+  const order = around(problem, event.option, by);
+  const at = order.indexOf(event.item);
+  const out =
+    event.type === "hide" ? order.slice(1, at + 1) : order.slice(1, at);
+  return { option: event.option, out: new Set(out) };
+}
+
+// The items of an option from one of them on, once around.
+/** @param {Matrix} problem @param {number} option @param {number | null} from */
+function around(problem, option, from) {
+  const row = Array.from(entriesOf(problem, option));
+  const start = Math.max(0, from === null ? -1 : row.indexOf(from));
+  return [...row.slice(start), ...row.slice(0, start)];
+}

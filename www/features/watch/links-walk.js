@@ -1,0 +1,55 @@
+// Walking over the matrix by keys: up and down in an item's list, left and right in an option, as the links go.
+import { listsOf } from "./links-state.js";
+import { entriesOf, sceneOf } from "../../core/scene.js";
+import { action } from "../../core/views/dom.js";
+/** @import { Problem, State } from "../../types.js" */
+
+/**
+ * Fulfils a key: an arrow lights the next node, Enter magnifies the one that is lit.
+ * @param {HTMLElement} view
+ * @param {string} key
+ * @param {State} state
+ */
+export function walk(view, key, state) {
+  const { problem } = state;
+  const at = problem && here(problem, state);
+  if (!at) return;
+  if (key === "Enter") return action(view, { type: "magnify", at });
+  const light = state.light?.item === undefined ? at : step(problem, at, key);
+  action(view, { type: "light", light });
+}
+
+// The node that is lit; else one of the option being tried, or of the first that is open.
+/** @param {Problem} problem @param {State} state */
+function here(problem, state) {
+  const { light } = state;
+  const { trying, chosen, live } = sceneOf(state);
+  const open = problem.options.findIndex(
+    (_, option) => !live || (live.options[option >> 3] >> (option & 7)) & 1,
+  );
+  const item = light?.item;
+  const option =
+    light?.option ??
+    (item === undefined
+      ? (trying ?? chosen.at(-1) ?? Math.max(0, open))
+      : listsOf(problem)[item][0]);
+  if (option === undefined || option >= problem.optionCount) return null;
+  return { option, item: item ?? entriesOf(problem, option)[0] };
+}
+
+/**
+ * The node one step on, around the end of its list or option.
+ * @param {Problem} problem
+ * @param {{ item: number, option: number }} crossing
+ * @param {string} key
+ */
+function step(problem, { item, option }, key) {
+  /** @param {number[]} list @param {number} from @param {number} by */
+  const turn = (list, from, by) =>
+    list[(list.indexOf(from) + by + list.length) % list.length];
+  const by = key === "ArrowDown" || key === "ArrowRight" ? 1 : -1;
+  if (key === "ArrowUp" || key === "ArrowDown")
+    return { item, option: turn(listsOf(problem)[item], option, by) };
+  const row = Array.from(entriesOf(problem, option)).sort((a, b) => a - b);
+  return { item: turn(row, item, by), option };
+}

@@ -1,0 +1,400 @@
+// The matrix beside the board: a canvas for the state, one above it for what the pointer is on, and a line of words.
+import {
+  bandOf,
+  column,
+  fold,
+  hit,
+  isField,
+  nearest,
+  row,
+} from "./matrix-layout.js";
+import { MatrixPainter, rgba } from "./matrix-paint.js";
+import { colorsOf } from "../../core/package/board.js";
+import { entriesOf, optionsOfItems, sceneOf } from "../../core/scene.js";
+import { watching } from "../../core/lazy-views.js";
+import { capital, itemWords, optionWords, words } from "../../locales/words.js";
+import { el, inksOf, mark, rgb, say, action } from "../../core/views/dom.js";
+/** @import { Layout, Light, LinksPlan, Problem, Rgb, State } from "../../types.js" */
+
+/** Options across the whole matrix are lit where they are no more than this; else where they meet the item. */
+const FEW = 40;
+
+class MatrixView extends HTMLElement {
+  #size = el("p", { class: "size" });
+  #canvas = el("canvas", { role: "img" });
+  #over = el("canvas", { class: "over", "aria-hidden": "true" });
+  // Takes the canvas's place where the problem is small, as soon as its code is there.
+  #field = el("links-field", { hidden: true });
+  #sheet = el(
+    "div",
+    { class: "sheet", tabindex: "0", role: "application" },
+    this.#canvas,
+    this.#over,
+    this.#field,
+  );
+  #words = el("p", { class: "pointed", text: words.matrixHint });
+  #groups = el("ul", { class: "groups" });
+  /** @type {State | null} */
+  #state = null;
+  /** @type {Problem | null} */
+  #problem = null;
+  /** @type {Layout | null} */
+  #layout = null;
+  /** @type {MatrixPainter | null} */
+  #painter = null;
+  /** @type {number[][]} */
+  #members = [];
+  /** @type {unknown[]} */
+  #painted = [];
+  /**
+   * What the picture is painted with: its layout and the colors; null where there is none.
+   * @type {LinksPlan | null}
+   */
+  plan = null;
+  /** @type {Light | null | undefined} */
+  #lit;
+  /** @type {string | undefined} */
+  #theme = "";
+
+  // The layout and the problem, where something is painted.
+  get #laid() {
+    return /** @type {Layout} */ (this.#layout);
+  }
+  get #shown() {
+    return /** @type {Problem} */ (this.#problem);
+  }
+
+  connectedCallback() {
+    const legend = el("ul", { class: "legend", "aria-hidden": "true" });
+    for (const [name, text] of Object.entries(words.legend))
+      legend.append(el("li", { "data-is": name, text }));
+    this.append(
+      el(
+        "header",
+        {},
+        el("h2", { id: "matrix-title", text: words.matrixTitle }),
+        this.#size,
+      ),
+      this.#groups,
+      this.#sheet,
+      el("footer", {}, legend, this.#words),
+    );
+    mark(this.#sheet, "aria-label", words.matrixWalk);
+    for (const type of /** @type {const} */ (["pointermove", "pointerdown"]))
+      this.#sheet.addEventListener(type, (event) => this.#point(event));
+    this.#sheet.addEventListener("click", (event) => this.#magnify(event));
+    this.#sheet.addEventListener("keydown", async (event) => {
+      if (!this.#problem || !this.#state?.frame) return;
+      if (event.shiftKey || !/^(Enter|Arrow\w+)$/.test(event.key)) return;
+      event.preventDefault();
+      const { walk } = await watching();
+      walk(this.#sheet, event.key, this.#state);
+    });
+    this.#sheet.addEventListener("pointerleave", () =>
+      action(this, { type: "light", light: null }),
+    );
+    // By keys it is heard what is lit; a pointer would have too much said.
+    this.#sheet.addEventListener("focusin", () =>
+      mark(this.#words, "aria-live", "polite"),
+    );
+    this.#sheet.addEventListener("focusout", () => {
+      mark(this.#words, "aria-live", "off");
+      action(this, { type: "light", light: null });
+    });
+    new ResizeObserver(() => this.#again()).observe(this.#sheet);
+    for (const query of [
+      "(prefers-color-scheme: dark)",
+      "(prefers-contrast: more)",
+    ])
+      matchMedia(query).addEventListener("change", () => this.#again());
+    this.#watchScreen();
+  }
+
+  // On another screen, where nothing else may change. A query is about one density: on each screen it is another.
+  #watchScreen() {
+    const query = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
+    const changed = () => {
+      this.#watchScreen();
+      this.#again();
+    };
+    query.addEventListener("change", changed, { once: true });
+  }
+
+  /** @param {State} state */
+  draw(state) {
+    this.#state = state;
+    const { problem, light, theme, pane } = state;
+    mark(this, "hidden", pane !== "links");
+    const small =
+      isField(problem) && Boolean(customElements.get("links-field"));
+    mark(this.#field, "hidden", !small);
+    for (const canvas of [this.#canvas, this.#over])
+      mark(canvas, "hidden", small);
+    if (problem !== this.#problem || theme !== this.#theme) {
+      this.#problem = problem;
+      this.#theme = theme;
+      this.#members = problem ? optionsOfItems(problem) : [];
+      this.#lay();
+    }
+    if (!this.#painter) return;
+    const { frame, answers, mode, painted } = state;
+    const parts = [problem, painted ? null : frame, answers, mode, painted];
+    if (!parts.every((part, i) => part === this.#painted[i])) {
+      this.#painted = parts;
+      this.#paint(state);
+    }
+    if (light !== this.#lit) {
+      this.#lit = light;
+      this.#light(light);
+    }
+  }
+
+  #again() {
+    this.#lay();
+    this.#painted = [];
+    if (this.#state) this.draw(this.#state);
+  }
+
+  #lay() {
+    this.#lit = undefined;
+    const problem = this.#problem;
+    mark(this, "data-empty", !problem);
+    if (problem) this.#name(problem);
+    const { clientWidth, clientHeight } = this.#sheet;
+    if (
+      !problem ||
+      problem.optionCount === 0 ||
+      clientWidth < 20 ||
+      clientHeight < 20
+    ) {
+      this.#painter = this.#layout = this.plan = null;
+      // What was painted there was another puzzle.
+      this.#canvas.width = this.#over.width = 0;
+      const hint = problem?.optionCount ? words.matrixHint : words.matrixNone;
+      return say(this.#words, problem ? hint : "");
+    }
+    const scale = Math.min(devicePixelRatio, 2);
+    const layout = fold(
+      problem.itemCount,
+      problem.optionCount,
+      clientWidth * scale,
+      clientHeight * scale,
+      scale,
+    );
+    this.#layout = layout;
+    for (const canvas of [this.#canvas, this.#over]) {
+      canvas.width = layout.width;
+      canvas.height = layout.height;
+      canvas.style.width = `${layout.width / scale}px`;
+      canvas.style.height = `${layout.height / scale}px`;
+    }
+    const ask = inksOf(this);
+    /** @type {Map<string, Rgb>} */
+    const known = new Map();
+    /** @param {string} name @param {string} [instead] */
+    const ink = (name, instead) => {
+      const color = known.get(name) ?? rgb(ask(name, instead));
+      known.set(name, color);
+      return color;
+    };
+    /** @param {{ piece?: string }} label */
+    const pieceOf = ({ piece = "" }) =>
+      ink(`--piece-${piece}`, colorsOf(piece).fill);
+    const byPiece = problem.options[0].piece !== undefined;
+    const inks = {
+      items: problem.items.map((item) =>
+        item.piece
+          ? pieceOf(item)
+          : ink(byPiece ? "--ink-soft" : `--group-${item.type}`),
+      ),
+      options: byPiece ? problem.options.map(pieceOf) : null,
+      chosen: rgba(ink("--chosen")),
+      trying: rgba(ink("--trying")),
+      tint: rgba(ink("--trying"), 0.24),
+      glow: [0.04, 0.08, 0.12, 0.16].map((part) => rgba(ink("--trying"), part)),
+    };
+    this.plan = { layout, inks };
+    this.#painter = new MatrixPainter(problem, layout, inks);
+    this.#painted = [];
+  }
+
+  /** @param {Problem} problem */
+  #name(problem) {
+    const { items, options } = problem;
+    const figures = words.matrixSize(problem);
+    say(this.#size, figures);
+    mark(this.#canvas, "aria-label", words.matrixLabel(figures));
+    const counts = new Map();
+    for (const { type } of items) counts.set(type, (counts.get(type) ?? 0) + 1);
+    const byPiece = options[0]?.piece !== undefined;
+    const names = [...counts].map(([type, n]) => {
+      const node = el("li", { text: words.group(type, n, counts.has("rank")) });
+      if (!byPiece || type === "piece")
+        node.style.setProperty("--group", `var(--group-${type})`);
+      return node;
+    });
+    this.#groups.replaceChildren(...names);
+  }
+
+  /**
+   * Lays a canvas over the picture, of the same size; gives what it is painted with.
+   * @param {HTMLCanvasElement} canvas
+   */
+  lay(canvas) {
+    const { width, height, style } = this.#canvas;
+    Object.assign(canvas, { width, height });
+    canvas.style.cssText = style.cssText;
+    this.#canvas.after(canvas);
+    return this.plan;
+  }
+
+  /** @param {State} state */
+  #paint(state) {
+    const context = this.#canvas.getContext("2d");
+    const problem = this.#problem;
+    if (!context || !problem || !this.#painter) return;
+    const { width, height } = this.#canvas;
+    if (state.painted) return context.clearRect(0, 0, width, height);
+    const scene = sceneOf(state);
+    // A full answer leaves nothing open.
+    const settled = state.mode === "edit" && scene.chosen.length > 0;
+    const live = settled
+      ? {
+          items: new Uint8Array(problem.itemCount),
+          options: new Uint8Array(problem.optionCount),
+        }
+      : scene.live;
+    context.putImageData(this.#painter.paint({ ...scene, live }), 0, 0);
+  }
+
+  /** @param {Light | null} light */
+  #light(light) {
+    const context = this.#over.getContext("2d");
+    if (!context) return;
+    context.clearRect(0, 0, this.#over.width, this.#over.height);
+    const problem = this.#problem;
+    if (!light || !problem) return say(this.#words, words.matrixHint);
+    const { option, item } = light;
+    context.fillStyle = getComputedStyle(this).getPropertyValue("color");
+    /** @param {number} id @param {number} alpha */
+    const across = (id, alpha) => {
+      const [top, bottom] = row(this.#laid, id);
+      const band = bandOf(this.#laid, id);
+      const left = column(this.#laid, 0, band)[0];
+      const right = column(this.#laid, problem.itemCount - 1, band)[1];
+      context.globalAlpha = alpha;
+      context.fillRect(
+        left,
+        Math.min(top, bottom - 2),
+        right - left,
+        Math.max(2, bottom - top),
+      );
+    };
+    if (option !== undefined && option < problem.optionCount) {
+      across(option, 0.35);
+      for (const at of entriesOf(this.#shown, option))
+        this.#down(context, at, 0.1, [bandOf(this.#laid, option)]);
+      if (item !== undefined) {
+        this.#down(context, item, 0.28);
+        this.#node(context, option, item);
+      }
+      say(this.#words, this.#sentence(option, item));
+    } else if (item !== undefined && item < problem.itemCount) {
+      const members = this.#members[item];
+      this.#down(context, item, members.length > FEW ? 0.12 : 0.28);
+      for (const id of members)
+        if (members.length > FEW) this.#node(context, id, item);
+        else across(id, 0.12);
+      say(
+        this.#words,
+        words.about(
+          capital(itemWords(problem.items[item])),
+          words.plural(this.#members[item].length, "option"),
+        ),
+      );
+    }
+    context.globalAlpha = 1;
+  }
+
+  /** @param {CanvasRenderingContext2D} context @param {number} item @param {number} alpha */
+  #down(
+    context,
+    item,
+    alpha,
+    bands = Array.from({ length: this.#laid.bands }, (_, i) => i),
+  ) {
+    context.globalAlpha = alpha;
+    for (const band of bands) {
+      const [left, right] = column(this.#laid, item, band);
+      context.fillRect(left, 0, Math.max(2, right - left), this.#laid.height);
+    }
+  }
+
+  // One node of an item's list, large enough to be seen.
+  /** @param {CanvasRenderingContext2D} context @param {number} option @param {number} item */
+  #node(context, option, item) {
+    const [top, bottom] = row(this.#laid, option);
+    const band = bandOf(this.#laid, option);
+    const [left, right] = column(this.#laid, item, band);
+    context.globalAlpha = 1;
+    context.fillRect(
+      left - 1,
+      top,
+      right - left + 2,
+      Math.max(2, bottom - top),
+    );
+  }
+
+  // An option and what it covers, or the one of these that keys have come to.
+  /** @param {number} option @param {number | undefined} at */
+  #sentence(option, at) {
+    const { options, items } = this.#shown;
+    const all = at === undefined ? entriesOf(this.#shown, option) : [at];
+    const covers = Array.from(all, (item) => itemWords(items[item]));
+    return words.about(
+      capital(optionWords(options[option], option)),
+      ...covers,
+    );
+  }
+
+  /** Takes the focus back from the magnifier. */
+  take() {
+    this.inert = false;
+    this.#sheet.focus({ preventScroll: true });
+  }
+
+  // Where on the canvas an event was, in its own pixels; null where the canvas is not shown.
+  /** @param {MouseEvent} event */
+  #place(event) {
+    if (!this.#painter || this.#canvas.hidden) return null;
+    const box = this.#canvas.getBoundingClientRect();
+    const scale = this.#canvas.width / box.width;
+    return [
+      (event.clientX - box.left) * scale,
+      (event.clientY - box.top) * scale,
+    ];
+  }
+
+  /** @param {MouseEvent} event */
+  #magnify(event) {
+    const place = this.#place(event);
+    const at = place && nearest(this.#laid, this.#shown, place[0], place[1]);
+    if (at?.item !== undefined) action(this, { type: "magnify", at });
+  }
+
+  /** @param {MouseEvent} event */
+  #point(event) {
+    const place = this.#place(event);
+    if (!place) return;
+    const { itemCount, optionCount } = this.#shown;
+    const at = hit(this.#laid, itemCount, optionCount, place[0], place[1]);
+    action(this, {
+      type: "light",
+      light:
+        at &&
+        (at.option === undefined ? { item: at.item } : { option: at.option }),
+    });
+  }
+}
+
+customElements.define("matrix-view", MatrixView);

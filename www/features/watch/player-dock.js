@@ -1,0 +1,240 @@
+// The dock: the place in the search as a slider, and the transport with its speed.
+import { farGoal, playsLinks, rateAt } from "./player.js";
+import { words } from "../../locales/words.js";
+import { button, el, icon, mark, say, action } from "../../core/views/dom.js";
+/** @import { Frame, Grain, PlayerState, State } from "../../types.js" */
+
+const w = words.player;
+/** The slider of the speed has this many places. */
+const PLACES = 200;
+
+class PlayerDock extends HTMLElement {
+  stays = true;
+  #line = el("input", {
+    type: "range",
+    class: "timeline",
+    min: "0",
+    step: "1",
+    "aria-label": w.timeline,
+  });
+  #place = el("span", { class: "place" });
+  #play = el("button", {
+    type: "button",
+    class: "button play",
+    onclick: () => action(this, { type: "toggle" }),
+  });
+  #back = button(
+    w.back.choice,
+    { type: "step", back: true },
+    {
+      icon: "back",
+      kind: "quiet",
+    },
+  );
+  #forward = button(
+    w.forward.choice,
+    { type: "step" },
+    {
+      icon: "forward",
+      kind: "quiet",
+    },
+  );
+  #speed = el("input", {
+    type: "range",
+    class: "speed",
+    min: "0",
+    max: String(PLACES),
+    step: "1",
+    "aria-label": w.speed,
+  });
+  #speedText = el("span", { class: "wanted" });
+  #achieved = el("span", { class: "achieved" });
+  #grain = el("select", {
+    "aria-label": w.grain,
+    onchange: () => {
+      const grain = /** @type {Grain} */ (this.#grain.value);
+      action(this, { type: "prefer", grain });
+    },
+  });
+  #strip = el("tree-strip");
+  // On phones the strip is narrow until somebody wants to see more of it.
+  #sheet = el("button", {
+    type: "button",
+    class: "button quiet-text sheet-toggle",
+    "aria-expanded": "false",
+    text: w.treeSheet,
+    onclick: () => {
+      const open = this.toggleAttribute("data-sheet");
+      mark(this.#sheet, "aria-expanded", String(open));
+    },
+  });
+  /** @type {boolean | null} */
+  #idle = null;
+  /** @type {boolean | null} */
+  #playing = null;
+  #dragging = false;
+
+  connectedCallback() {
+    this.setAttribute("role", "region");
+    this.setAttribute("aria-label", w.label);
+    for (const [value, text] of Object.entries(w.grains))
+      this.#grain.append(el("option", { value, text }));
+    this.#line.addEventListener("input", () => {
+      this.#dragging = true;
+      action(this, { type: "seek", node: Number(this.#line.value) });
+    });
+    this.#line.addEventListener("change", () => (this.#dragging = false));
+    this.#speed.addEventListener("input", () =>
+      action(this, {
+        type: "prefer",
+        speed: Number(this.#speed.value) / PLACES,
+      }),
+    );
+    this.append(this.#strip, this.#line, this.#track(), this.#transport());
+  }
+
+  // Where the search stands: the way there, how much of the tree is in sight, the number of the tree node.
+  #track() {
+    /** @type {[name: keyof typeof w.zooms, factor: number, text: string][]} */
+    const zooms = [
+      ["closer", 2, "+"],
+      ["further", 0.5, "−"],
+      ["whole", 0, "↔"],
+    ];
+    /** @param {typeof zooms[number]} zoom */
+    const zoom = ([name, factor, text]) =>
+      el("button", {
+        type: "button",
+        class: "button quiet small",
+        "aria-label": w.zooms[name],
+        title: w.zooms[name],
+        text,
+        onclick: () =>
+          factor
+            ? this.#strip.zoom?.(factor)
+            : action(this, { type: "tree-view", view: null }),
+      });
+    return el(
+      "div",
+      { class: "track" },
+      this.#sheet,
+      el("tree-crumbs"),
+      el(
+        "div",
+        { class: "zoom", role: "group", "aria-label": w.zoom, title: w.tree },
+        ...zooms.map(zoom),
+      ),
+      this.#place,
+    );
+  }
+
+  // What moves the search: by which steps, back and forth, and how fast.
+  #transport() {
+    /** @param {string} label @param {string} picture @param {Grain} by @param {boolean} back */
+    const jump = (label, picture, by, back) =>
+      button(
+        label,
+        { type: "step", by, back },
+        { icon: picture, kind: "quiet jump" },
+      );
+    return el(
+      "div",
+      { class: "transport" },
+      el(
+        "label",
+        { class: "grain" },
+        el("span", { text: w.grain }),
+        this.#grain,
+      ),
+      el(
+        "div",
+        { class: "buttons" },
+        button(
+          w.start,
+          { type: "seek", node: 0 },
+          { icon: "start", kind: "quiet jump" },
+        ),
+        jump(w.back.solution, "previous-star", "solution", true),
+        this.#back,
+        this.#play,
+        this.#forward,
+        jump(w.forward.solution, "next-star", "solution", false),
+        jump(w.deadEnd, "dead-end", "dead-end", false),
+      ),
+      el(
+        "label",
+        { class: "pace" },
+        el("span", { class: "unseen", text: w.speed }),
+        this.#speed,
+        el("span", { class: "speed-value" }, this.#speedText, this.#achieved),
+      ),
+      el("stop-list"),
+    );
+  }
+
+  /** @param {State} state */
+  draw({ frame, player, problem, mode }) {
+    const idle = !problem || !frame;
+    mark(this, "data-idle", idle);
+    if (idle !== this.#idle) {
+      this.#idle = idle;
+      /** @type {NodeListOf<HTMLButtonElement | HTMLInputElement>} */
+      const controls = this.querySelectorAll("button, .timeline");
+      for (const node of controls) node.disabled = idle;
+    }
+    this.#drawPlay(Boolean(frame?.playing));
+    this.#drawLine(frame, player);
+    const rate = rateAt(player.speed);
+    if (document.activeElement !== this.#speed)
+      this.#speed.value = String(Math.round(player.speed * PLACES));
+    const wanted = (playsLinks(player) ? w.linkSpeed : w.speedValue)(rate);
+    mark(this.#speed, "aria-valuetext", wanted);
+    this.#speed.style.setProperty("--filled", String(player.speed));
+    say(this.#speedText, wanted);
+    say(
+      this.#achieved,
+      frame?.playing && frame.achieved > 0 && !playsLinks(player)
+        ? w.achieved(frame.achieved)
+        : "",
+    );
+    this.#grain.value = player.grain;
+    // What the menu offers.
+    const grain = /** @type {keyof typeof w.back} */ (player.grain);
+    for (const [node, name] of /** @type {const} */ ([
+      [this.#back, w.back[grain]],
+      [this.#forward, w.forward[grain]],
+    ])) {
+      mark(node, "aria-label", name);
+      mark(node, "title", name);
+    }
+    mark(this, "data-mode", mode);
+  }
+
+  /** @param {boolean} playing */
+  #drawPlay(playing) {
+    if (playing === this.#playing) return;
+    this.#playing = playing;
+    this.#play.replaceChildren(icon(playing ? "pause" : "play"));
+    mark(this.#play, "aria-label", playing ? w.pause : w.play);
+    mark(this.#play, "title", playing ? w.pause : w.play);
+  }
+
+  /** @param {Frame | null} frame @param {PlayerState} player */
+  #drawLine(frame, { explored, total, seeking }) {
+    const end = Math.max(1, total ?? Math.max(explored, seeking ?? 0));
+    const here = frame?.position.node ?? 0;
+    const node = seeking ?? here;
+    mark(this.#line, "max", end);
+    if (!this.#dragging) this.#line.value = String(node);
+    this.#line.style.setProperty("--filled", String(node / end));
+    // How far the tree is known, while that is not all of it.
+    const known = explored < end ? explored / end : 0;
+    this.#line.style.setProperty("--explored", String(known));
+    const at = farGoal({ seeking }, frame) === null ? node : here;
+    const text = w.place(at, Math.max(explored, at), total);
+    say(this.#place, text);
+    mark(this.#line, "aria-valuetext", text);
+  }
+}
+
+customElements.define("player-dock", PlayerDock);

@@ -1,0 +1,425 @@
+// Watching: opens the puzzle in the worker, and turns the dock's buttons into requests. The state says what the page
+// shows; this says how it gets there.
+import { noAnswers, USUAL } from "../../core/store.js";
+/** @import { At, WorkerClient, Draft, Fault, Frame, Grain, Kin, Store, PlayerState, Puzzle, State } from "../../types.js" */
+/** @import { Tell, Verbs } from "../../types.js" */
+
+/**
+ * The slowest and the fastest of the logarithmic scale, in tree nodes per second. Its
+ * right end is "as fast as it goes".
+ */
+const SLOWEST = 0.5;
+const FASTEST = 2_000_000;
+
+/**
+ * One link of a walk through the lesson, in milliseconds: each a little shorter than the one before, and all the
+ * shorter the more tree nodes there are to walk to. And the most links of a walk.
+ * @param {number} i
+ */
+const beat = (i) => Math.max(70, 230 * 0.95 ** i);
+const LONGEST_WALK = 48;
+
+/** Up to this rate a beat may be a single link. */
+const SINGLE_LINKS = 4;
+
+/**
+ * Whether playing goes link by link.
+ * @param {PlayerState} player
+ */
+export function playsLinks({ speed, grain }) {
+  return grain === "link" && rateAt(speed) <= SINGLE_LINKS;
+}
+
+/**
+ * The rate at this place (0 … 1) of the speed slider.
+ * @param {number} place
+ */
+export function rateAt(place) {
+  return place >= 1 ? Infinity : SLOWEST * (FASTEST / SLOWEST) ** place;
+}
+
+/**
+ * What the speed is until somebody changes it: where there are more tree nodes than these to play, another one, at which
+ * six by ten take half a minute and not a day. The slider has no such place.
+ */
+const LARGE = 100_000;
+const SWIFT = 0.801;
+
+/** Above this rate, in tree nodes a second, a search that plays flies by. */
+const FLYING = 60;
+
+/**
+ * Whether the search flies by.
+ * @param {State} state
+ */
+export function isFlying({ frame, player }) {
+  return Boolean(frame?.playing) && rateAt(player.speed) > FLYING;
+}
+
+/** A tree node that is still so far off that the way there is told, and not the places passed. */
+const FAR_OFF = 50_000;
+
+/**
+ * The tree node that the search is on its way to, if that is far off; else null.
+ * @param {Pick<PlayerState, "seeking">} player
+ * @param {Frame | null} frame
+ */
+export function farGoal({ seeking }, frame) {
+  const here = frame?.position.node ?? 0;
+  return seeking !== null && seeking - here > FAR_OFF ? seeking : null;
+}
+
+/** A dead end that is passed faster than anybody reads stands for so long, in milliseconds: no more than three a second. */
+const STANDS = 350;
+
+/** Where a search that plays on in a new worker ends that one too, so soon, in milliseconds, it is not tried again. */
+const SOON = 10_000;
+
+export class Player {
+  #store;
+  #client;
+  #tell;
+  #keys = 0;
+  // A seek that has not been answered yet, and the newest place asked for since.
+  #seeking = false;
+  /** @type {{ node: number, link: number } | null} */
+  #wanted = null;
+  // How much is known of each tree that was steered into, by its forced choices.
+  /** @type {Map<string, PlayerState>} */
+  #known = new Map();
+  #peeking = false;
+  /** @type {number | null} */
+  #peekAt = null;
+  // Of the dead ends that are passed only some are shown: the item of the one that is, and since when.
+  /** @type {number | null} */
+  #stuck = null;
+  #stuckAt = 0;
+  // Each walk takes the next number; one whose number has passed ends.
+  #walks = 0;
+  // The number at which playing goes on when a new worker has come to where the old one was.
+  /** @type {number | null} */
+  #resumes = null;
+  // When that was.
+  #resumed = -SOON;
+
+  /** @param {Store} store @param {WorkerClient} client @param {Tell} tell */
+  constructor(store, client, tell) {
+    this.#store = store;
+    this.#client = client;
+    this.#tell = tell;
+    client.onframe = (frame) => this.#show(frame);
+  }
+
+  /**
+   * Opens a puzzle for watching. Resolves to true, or to false after putting the mistake into the state.
+   * @param {Puzzle} puzzle
+   * @param {Draft} draft
+   * @param {At | undefined} at
+   */
+  async open(puzzle, draft, at) {
+    const key = String(++this.#keys);
+    this.#begin();
+    this.#wanted = null;
+    this.#known.clear();
+    this.#stuck = null;
+    this.pause();
+    try {
+      const choose = this.#store.state.choose;
+      const { description, frame } = await this.#client.ask("open", {
+        key,
+        puzzle,
+        choose,
+        at,
+      });
+      if (key !== String(this.#keys)) return false;
+      const explored = frame.position.node;
+      this.#store.set({
+        problem: { ...description, key, puzzle, draft },
+        // An answer that is still on its way is about the puzzle before this one.
+        answers: noAnswers(),
+        fault: null,
+        frame,
+        tree: null,
+        light: null,
+        ghost: null,
+        pinned: null,
+        magnified: null,
+        player: {
+          ...this.#store.state.player,
+          ...(this.#store.state.player.speed === SWIFT && { speed: USUAL }),
+          explored,
+          total: null,
+          // What is far away comes into sight before it is there.
+          seeking: frame.approaching || null,
+          view: null,
+          stops: { ...this.#store.state.player.stops, item: null },
+        },
+      });
+      return true;
+    } catch (fault) {
+      if (key === String(this.#keys))
+        this.#store.set({ problem: null, frame: null, fault, light: null });
+      return false;
+    }
+  }
+
+  /**
+   * One step at a grain: link, choice, solution or dead-end.
+   * @param {Grain} by
+   */
+  async step(by, back = false) {
+    this.#begin();
+    await this.#advance(by, back);
+  }
+
+  /** @param {Grain} by */
+  async #advance(by, back = false) {
+    if (!this.#ready()) return;
+    await this.#ask("step", { by, back });
+  }
+
+  /**
+   * To a tree node, and so many link operations on; while one seek is under way only the newest of the others is kept.
+   * @param {number} node
+   */
+  async seek(node, link = 0) {
+    if (!this.#ready()) return;
+    this.#begin();
+    this.#patch({ seeking: node });
+    this.#wanted = { node, link };
+    if (this.#seeking) return;
+    this.#seeking = true;
+    while (this.#wanted !== null) {
+      const target = this.#wanted;
+      this.#wanted = null;
+      await this.#ask("seek", target);
+    }
+    this.#seeking = false;
+    this.#patch({ seeking: null });
+  }
+
+  /**
+   * To a place a little further on, link by link, for everybody to see. Anything else that
+   * moves the search ends the walk.
+   * @param {number} node
+   * @param {number} link
+   */
+  async walk(node, link) {
+    if (!this.#ready()) return;
+    const walk = this.#begin(true);
+    const far = node - (this.#store.state.frame?.position.node ?? 0);
+    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const most = still ? 0 : LONGEST_WALK;
+    for (let i = 0; i < most; i++) {
+      const { position } = this.#store.state.frame ?? {};
+      if (!position || position.node > node) break;
+      if (position.node === node && position.link >= link) break;
+      await this.#advance("link");
+      await new Promise((resolve) =>
+        setTimeout(resolve, beat(i) / Math.max(1, far)),
+      );
+      if (walk !== this.#walks) return;
+    }
+    await this.seek(node, link);
+  }
+
+  /**
+   * Branches on an item of the reader's choice, where it was seen, and tries only `option` if one is given.
+   * @param {number} item
+   * @param {number} [option]
+   */
+  async force(item, option) {
+    const frame = this.#ready();
+    if (!frame) return;
+    const { node } = frame.position;
+    this.#begin();
+    await this.pause();
+    await this.#ask("force", { node, item, option });
+  }
+
+  /** Back to where the last choice was forced. */
+  async unforce() {
+    if (!this.#ready()) return;
+    this.#begin();
+    await this.#ask("unforce");
+  }
+
+  /**
+   * Shows a tree node beside the one being watched; null ends that.
+   * @param {number | null} node
+   */
+  async peek(node) {
+    this.#peekAt = node;
+    if (node === null) return this.#store.set({ ghost: null });
+    if (this.#peeking || !this.#ready()) return;
+    this.#peeking = true;
+    const key = String(this.#keys);
+    // A look is an extra: without it the page shows where the player stays.
+    const ask = this.#client.ask("peek", { key, node });
+    const ghost = await ask.catch(() => null);
+    if (this.#peekAt !== null && key === this.#store.state.problem?.key)
+      this.#store.set({ ghost });
+    this.#peeking = false;
+    if (this.#peekAt !== null && this.#peekAt !== node)
+      await this.peek(this.#peekAt);
+  }
+
+  /**
+   * To a relative of a tree node: parent, child, next or previous sibling, or the ancestor at a level, out of the forced
+   * choices below that. Resolves to its number: null where there is none, and undefined where nobody knows yet.
+   * @param {Kin} kin
+   */
+  async turnTo(kin) {
+    const frame = this.#ready();
+    if (!frame) return null;
+    const goal = kin.level ?? Infinity;
+    for (const { level = 0 } of frame.forced ?? [])
+      if (level > goal) await this.unforce();
+    const node = this.#store.state.frame?.position.node ?? 0;
+    const to = await this.#client
+      .ask("kin", { node, ...kin })
+      .catch((fault) => this.#refused(fault));
+    if (typeof to === "number") await this.seek(to);
+    return to;
+  }
+
+  /** Play, or pause. */
+  toggle() {
+    if (this.#store.state.frame?.playing) this.pause();
+    else this.play();
+  }
+
+  play() {
+    this.#begin();
+    const frame = this.#ready();
+    if (!frame || frame.state === "done") return;
+    const { speed, total } = this.#store.state.player;
+    if (speed === USUAL && (total ?? 0) > LARGE) this.#patch({ speed: SWIFT });
+    this.#store.set({ frame: { ...frame, playing: true } });
+    this.#tellRate();
+  }
+
+  async pause() {
+    this.#resumes = null;
+    if (!this.#store.state.frame?.playing) return;
+    /** @param {boolean} halting */
+    const pause = (halting) => {
+      const { frame } = this.#store.state;
+      if (frame)
+        this.#store.set({ frame: { ...frame, playing: false, halting } });
+    };
+    pause(true);
+    const frame = await this.#client.ask("pause").catch(() => null);
+    if (frame) this.#show(frame);
+    else pause(false);
+  }
+
+  /**
+   * Changes the speed (a place of the slider), the grain, or whether to stop at solutions.
+   * @param {Partial<PlayerState>} fields
+   */
+  prefer(fields) {
+    this.#patch(fields);
+    if (this.#store.state.frame?.playing) this.#tellRate();
+  }
+
+  /**
+   * The worker was started again: goes on playing where it was, once it is there again. False where the one before was
+   * ended by that, too: then it stays there.
+   */
+  resume() {
+    const { frame } = this.#store.state;
+    if (!frame?.playing) return true;
+    const isNew = performance.now() - this.#resumed > SOON;
+    if (isNew) this.#resumes = this.#walks;
+    else this.#store.set({ frame: { ...frame, playing: false } });
+    return isNew;
+  }
+
+  #tellRate() {
+    const { speed, stops, grain } = this.#store.state.player;
+    void this.#ask("play", { rate: rateAt(speed), stops, grain });
+  }
+
+  // Shows where a request has led, or says why it was refused.
+  /**
+   * @template {"step" | "seek" | "force" | "unforce" | "play"} V
+   * @param {V} verb
+   * @param {Verbs[V]["asks"]} [args]
+   */
+  async #ask(verb, args) {
+    try {
+      this.#show(await this.#client.ask(verb, args));
+    } catch (fault) {
+      this.#refused(fault);
+    }
+  }
+
+  /** @param {Fault} fault */
+  #refused({ message }) {
+    this.#tell(message, { alarm: true });
+    return null;
+  }
+
+  // Whatever is begun ends the walk before it.
+  #begin(walking = false) {
+    this.#patch({ walking });
+    return ++this.#walks;
+  }
+
+  // Whatever is done next ends the way that a link began.
+  #ready() {
+    const { problem, frame, player } = this.#store.state;
+    if (!this.#seeking && player.seeking !== null)
+      this.#patch({ seeking: null });
+    // While another puzzle is being opened, places and choices in the one that is shown mean nothing.
+    return problem?.key === String(this.#keys) ? frame : null;
+  }
+
+  // Above a reading pace dead ends come and go with every frame: of them some are seen, and nothing flashes.
+  /** @param {Frame} frame */
+  #calmed(frame) {
+    const { speed } = this.#store.state.player;
+    if (!frame.playing || rateAt(speed) <= SINGLE_LINKS) return frame;
+    const now = performance.now();
+    if (now - this.#stuckAt >= STANDS) {
+      const { event } = frame;
+      const isDead = frame.state === "dead-end" && event?.type === "try";
+      this.#stuck = isDead ? (event.stuck ?? null) : null;
+      if (isDead) this.#stuckAt = now;
+    }
+    return { ...frame, stuck: this.#stuck };
+  }
+
+  /** @param {Partial<PlayerState>} fields */
+  #patch(fields) {
+    this.#store.set({ player: { ...this.#store.state.player, ...fields } });
+  }
+
+  /** @param {Frame | null | undefined} frame */
+  #show(frame) {
+    if (!frame || frame.key !== this.#store.state.problem?.key) return;
+    const { player, frame: old, ghost } = this.#store.state;
+    const steered =
+      JSON.stringify(frame.forced) !== JSON.stringify(old?.forced);
+    if (steered && old) this.#known.set(JSON.stringify(old.forced), player);
+    const { explored: most, total: end } = steered
+      ? (this.#known.get(JSON.stringify(frame.forced)) ?? { explored: 0 })
+      : player;
+    const explored = Math.max(most, frame.position.node);
+    // A search that has ended says how many tree nodes there are.
+    const total = frame.state === "done" ? frame.position.node : (end ?? null);
+    /** @type {Partial<PlayerState>} */
+    const more = steered ? { view: null } : {};
+    if (!this.#seeking) more.seeking = frame.approaching || null;
+    this.#store.set({
+      frame: this.#calmed(frame),
+      ghost: frame.playing ? null : ghost,
+      player: { ...player, ...more, explored, total },
+    });
+    if (frame.approaching || this.#resumes !== this.#walks) return;
+    this.#resumes = null;
+    this.#resumed = performance.now();
+    this.play();
+  }
+}

@@ -1,0 +1,121 @@
+// All figures of the watched search, the tree's profile, and the rule by which the next item is taken.
+import { MOST } from "./tree-map.js";
+import { words } from "../../locales/words.js";
+import { el, field, mark, say, action } from "../../core/views/dom.js";
+/** @import { Frame, Rule, State } from "../../types.js" */
+
+const w = words.figures;
+
+class SearchFigures extends HTMLElement {
+  /** @type {Map<string, HTMLElement>} */
+  #values = new Map();
+  #profile = el("div", { class: "profile", role: "img" });
+  #rule = el("select", {
+    id: "rule",
+    onchange: () => {
+      const choose = /** @type {Rule} */ (this.#rule.value);
+      action(this, { type: "rule", choose });
+    },
+  });
+  /** @type {Frame | null} */
+  #frame = null;
+  #pane = "";
+  /** @type {HTMLElement[]} */
+  #bars = [];
+
+  connectedCallback() {
+    const list = el("dl", { class: "figures" });
+    for (const name of /** @type {const} */ ([
+      "nodes",
+      "updates",
+      "covers",
+      "rate",
+      "progress",
+      "engine",
+      "time",
+    ])) {
+      const value = el("dd", { text: "–" });
+      this.#values.set(name, value);
+      list.append(el("div", {}, el("dt", { text: w[name] }), value));
+    }
+    for (const [value, text] of Object.entries(w.rules))
+      this.#rule.append(el("option", { value, text }));
+    this.append(
+      el("h3", { text: w.title }),
+      list,
+      el("h3", { text: w.profile }),
+      this.#profile,
+      field(w.rule, this.#rule),
+    );
+  }
+
+  /** @param {State} state */
+  draw({ frame, choose, tab, pane }) {
+    mark(this, "hidden", pane !== "figures");
+    if (tab === "learn") return;
+    if (this.#rule.value !== choose) this.#rule.value = choose;
+    if (!frame || (frame === this.#frame && pane === this.#pane)) return;
+    this.#frame = frame;
+    this.#pane = pane;
+    const { stats } = frame;
+    /** @param {string} name @param {string} text */
+    const put = (name, text) => {
+      const node = this.#values.get(name);
+      if (node) say(node, text);
+    };
+    // Only the links can be stepped through, whatever else answers faster.
+    put("engine", w.engineName);
+    put("nodes", words.number(stats.nodes));
+    // Only links count these; where a faster engine led they are told when links have come by, if they ever do.
+    const unknown = stats.nodes > MOST ? "–" : "…";
+    for (const name of /** @type {const} */ (["updates", "covers"])) {
+      const count = stats[name];
+      put(name, count === undefined ? unknown : words.number(count));
+    }
+    put("rate", frame.playing ? words.rate(frame.achieved) : "–");
+    put(
+      "progress",
+      frame.state === "done" ? "100%" : w.percent(stats.progress),
+    );
+    const parts = /** @type {const} */ ([
+      "encode",
+      "build",
+      "search",
+      "decode",
+    ]);
+    const times = parts.map((name) => w.part(w[name], stats.ms[name]));
+    put("time", times.join(" · "));
+    // The bars are the dearest part of it.
+    if (!this.hidden)
+      this.#drawProfile([...stats.profile.slice(1)], stats.level);
+  }
+
+  // Bars on a logarithmic scale: the widest level of a large tree has thousands of times the nodes of the first.
+  /** @param {number[]} profile @param {number} level */
+  #drawProfile(profile, level) {
+    while (this.#bars.length < profile.length) {
+      const bar = el("i");
+      this.#bars.push(bar);
+      this.#profile.append(bar);
+    }
+    const highest = Math.log1p(Math.max(1, ...profile));
+    this.#bars.forEach((bar, i) => {
+      const nodes = profile[i] ?? 0;
+      bar.style.setProperty(
+        "--part",
+        nodes ? Math.max(0.04, Math.log1p(nodes) / highest).toFixed(3) : "0",
+      );
+      mark(bar, "hidden", i >= profile.length);
+      mark(bar, "data-here", i + 1 === level);
+      mark(bar, "title", w.profileLevel(i + 1, nodes));
+    });
+    mark(this.#profile, "data-many", profile.length > 40);
+    mark(
+      this.#profile,
+      "aria-label",
+      profile.map((n, i) => w.profileLevel(i + 1, n)).join("; ") || w.profile,
+    );
+  }
+}
+
+customElements.define("search-figures", SearchFigures);

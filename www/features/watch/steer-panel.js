@@ -1,0 +1,193 @@
+// What the search branches on next, and the options it could try: point to see them on the board, press to
+// try one instead of the rule's.
+import { bit, entriesOf, nextItem } from "../../core/scene.js";
+import { capital, itemWords, optionWords, words } from "../../locales/words.js";
+import { steer as w } from "./words/steer.js";
+import {
+  button,
+  el,
+  mark,
+  off,
+  say,
+  svg,
+  action,
+} from "../../core/views/dom.js";
+import { optionPicture } from "./links-shapes.js";
+/** @import { Frame, Problem, State } from "../../types.js" */
+
+/** More options than this are counted, not listed. */
+const MOST = 9;
+
+/** What was picked or let go is said so much later, in milliseconds: by then the panel is there, and what comes next. */
+const SOON = 150;
+
+class SteerPanel extends HTMLElement {
+  #title = el("h3");
+  #item = el("p", { class: "item" });
+  // The search changes what is next with every step, which its own sentence tells. Said is what the reader picks.
+  #heard = el("p", { class: "unseen", role: "status" });
+  #list = el("ul", { class: "choices" });
+  // There from the start: nothing has to wait for the engine to say how this is used.
+  #note = el("p", { class: "hint", text: w.hint });
+  #drop = button(w.drop, { type: "pin", item: null }, { kind: "link" });
+  #own = el("p", { class: "own-way" });
+  #return = button(w.return, { type: "unforce" });
+  /** @type {unknown[]} */
+  #drawn = [];
+  /** @type {number | null} */
+  #pinned = null;
+  #forced = el(
+    "div",
+    { class: "forced", role: "status", hidden: true },
+    this.#own,
+    this.#return,
+  );
+
+  connectedCallback() {
+    mark(this.#drop, "hidden", true);
+    this.append(
+      this.#forced,
+      el("div", { class: "picked" }, this.#title, this.#drop),
+      this.#item,
+      this.#list,
+      this.#note,
+      this.#heard,
+    );
+    /** @param {Event} event */
+    const light = ({ target }) => {
+      const node = /** @type {Element} */ (target);
+      /** @type {HTMLElement | null} */
+      const choice = node.closest("[data-option]");
+      const { option } = choice?.dataset ?? {};
+      action(this, {
+        type: "light",
+        light: option === undefined ? null : { option: Number(option) },
+      });
+    };
+    this.#list.addEventListener("pointerover", light);
+    this.#list.addEventListener("focusin", light);
+    const dark = () => action(this, { type: "light", light: null });
+    this.#list.addEventListener("pointerleave", dark);
+    this.#list.addEventListener("focusout", dark);
+  }
+
+  /** @param {State} state */
+  draw({ mode, tab, problem, frame, pinned, choose, fault }) {
+    // Where the draft is no puzzle yet there is nothing to choose from.
+    mark(this, "hidden", mode !== "watch" || tab === "learn" || fault !== null);
+    if (this.hidden || !problem || frame?.key !== problem.key) return;
+    const { forced = [] } = frame;
+    // Where nothing can be tried there is nothing to say.
+    const idle = pinned === null && (frame.playing || frame.state !== "open");
+    mark(this, "hidden", idle && !forced.length);
+    mark(this.#note, "hidden", idle);
+    const parts = [problem, frame, pinned, choose];
+    if (parts.every((part, i) => part === this.#drawn[i])) return;
+    this.#drawn = parts;
+    // Nobody can read what changes sixty times a second.
+    if (frame.playing && frame.achieved > 6) {
+      if (pinned === null)
+        for (const node of [this.#title, this.#item]) say(node, "");
+      return this.#list.replaceChildren();
+    }
+    const hint = tab === "matrix" ? w.itemHint : w.hint;
+    mark(this.#forced, "hidden", forced.length === 0);
+    const newest = forced.at(-1);
+    if (newest)
+      say(this.#own, w.forced(forced.length, newest.node.toLocaleString("en")));
+    const open = frame.state === "open";
+    const item =
+      pinned ?? (open ? nextItem(problem, frame.live, choose) : null);
+    mark(this, "data-empty", item === null);
+    mark(this.#drop, "hidden", pinned === null);
+    this.#list.replaceChildren();
+    const isNew = pinned !== this.#pinned;
+    this.#pinned = pinned;
+    if (isNew) setTimeout(() => this.#speak(), SOON);
+    if (item === null) {
+      say(this.#title, "");
+      say(this.#item, "");
+      return say(this.#note, open ? "" : hint);
+    }
+    this.#show(problem, frame, item, pinned !== null, open, hint);
+    // On a phone it lies behind the dock: a press on the board would seem to do nothing.
+    if (isNew && pinned !== null)
+      (this.#list.firstElementChild ?? this.#item).scrollIntoView({
+        block: "nearest",
+      });
+  }
+
+  #speak() {
+    const parts = [this.#title, this.#item, this.#note];
+    const texts = parts.map((part) => part.textContent).filter(Boolean);
+    say(this.#heard, texts.join(". "));
+  }
+
+  /**
+   * @param {Problem} problem
+   * @param {Frame} frame
+   * @param {number} item
+   * @param {boolean} picked
+   * @param {boolean} open
+   * @param {string} hint
+   */
+  #show(problem, { live }, item, picked, open, hint) {
+    const { items, options } = problem;
+    /** @param {number} option */
+    const has = (option) => entriesOf(problem, option).includes(item);
+    const list = [];
+    for (let option = 0; option < options.length; option++)
+      if (bit(live.options, option) && has(option)) list.push(option);
+    const covered = !bit(live.items, item);
+    say(this.#title, picked ? w.picked : w.next);
+    say(
+      this.#item,
+      covered
+        ? capital(itemWords(items[item]))
+        : words.about(capital(itemWords(items[item])), w.left(list.length)),
+    );
+    say(
+      this.#note,
+      covered ? w.covered : open ? (picked ? "" : hint) : w.closed,
+    );
+    if (covered) return;
+    const names = list.map((option) => optionWords(options[option], option));
+    const nodes = list.slice(0, MOST).map((option, i) => {
+      const what = names[i];
+      const { cells } = options[option];
+      const alike = cells && names.filter((name) => name === what).length > 1;
+      const node = button(
+        capital(what),
+        { type: "force", item, option },
+        {
+          "data-option": option,
+          "aria-label": w.try(alike ? words.about(what, w.cells(cells)) : what),
+        },
+      );
+      off(node, !open);
+      if (cells) picture(node, problem, option);
+      return el("li", {}, node);
+    });
+    if (list.length > MOST)
+      nodes.push(el("li", { text: w.more(list.length - MOST) }));
+    // To branch on another item than the rule's is a choice by itself.
+    if (picked && open && item < problem.primaryCount && list.length > 1)
+      nodes.push(
+        el("li", {}, button(w.all, { type: "force", item }, { kind: "link" })),
+      );
+    this.#list.replaceChildren(...nodes);
+  }
+}
+
+// Placements of one piece may have the same words: where each lies is drawn beside them.
+/** @param {HTMLElement} node @param {Problem} problem @param {number} option */
+function picture(node, problem, option) {
+  const where = optionPicture(problem, option, 44, 28);
+  if (!where) return;
+  const { width, height } = where;
+  node.prepend(
+    svg("svg", { width, height, "aria-hidden": "true" }, where.picture),
+  );
+}
+
+customElements.define("steer-panel", SteerPanel);

@@ -1,0 +1,160 @@
+// The sentence under the board, and the four figures that go with it; for who has not moved the
+// search yet, how to, in their place.
+import { farGoal } from "./player.js";
+import { faultWords, sentence, words } from "../../locales/words.js";
+import { button, el, mark, say } from "../../core/views/dom.js";
+/** @import { Frame, Problem, State } from "../../types.js" */
+
+/**
+ * While the search plays, the sentence is renewed no more often than this, in milliseconds;
+ * above the rate it keeps quiet.
+ */
+const PAUSE = 2000;
+const QUIET_RATE = 4;
+/** And what is seen is renewed no more often than this. */
+const GLANCE = 500;
+
+/** @type {("level" | "solutions" | "itemsLeft" | "optionsLeft")[]} */
+const FIGURES = ["level", "solutions", "itemsLeft", "optionsLeft"];
+
+class StepWords extends HTMLElement {
+  // It stands in the page already, and is the first thing there is to read.
+  #text = this.querySelector(".sentence") ?? el("p", { class: "sentence" });
+  // What a screen reader hears is a copy, so that it can be slower than what is seen.
+  #heard = el("p", { class: "unseen", role: "status" });
+  #list = el("dl", { class: "four" });
+  /** @type {Map<"level" | "solutions" | "itemsLeft" | "optionsLeft", HTMLElement>} */
+  #figures = new Map();
+  #welcome = el(
+    "div",
+    { class: "welcome" },
+    el("strong", { text: words.welcome.title }),
+    el("span", { text: `${words.gap}${words.welcome.text} ` }),
+    button(words.player.play, { type: "toggle" }, { kind: "primary" }),
+    button(
+      words.welcome.learn,
+      { type: "tab", tab: "learn" },
+      { kind: "link" },
+    ),
+  );
+  #all = button("", { type: "gallery" }, { kind: "link" });
+  /** @type {Frame | null} */
+  #frame = null;
+  #spokenAt = 0;
+  #toldAt = 0;
+  #solutions = 0;
+
+  connectedCallback() {
+    for (const name of FIGURES) {
+      const value = el("dd", { text: "–" });
+      this.#figures.set(name, value);
+      this.#list.append(
+        el("div", {}, el("dt", { text: words.figures[name] }), value),
+      );
+    }
+    mark(this.#all, "hidden", true);
+    this.append(this.#welcome, this.#text, this.#all, this.#list, this.#heard);
+  }
+
+  /** @param {State} state */
+  draw({ mode, tab, choose, problem, frame, ghost, ...state }) {
+    const { engine, fault, taught, player } = state;
+    const watching = mode === "watch";
+    const isVain = fault || problem?.impossible;
+    const isNew = tab !== "learn" && !isVain && !taught.includes("watch");
+    // Who was here goes on where the search is moved, and not at the top of the page.
+    if (!isNew && this.#welcome.contains(document.activeElement)) {
+      /** @type {HTMLElement | null} */
+      const play = document.querySelector("player-dock .play");
+      play?.focus();
+    }
+    mark(this.#welcome, "hidden", !isNew);
+    const isOver = frame?.state === "done";
+    mark(this.#list, "hidden", isNew || isOver);
+    const found = isOver && !frame.forced?.length && frame.stats.solutions;
+    mark(this.#all, "hidden", !found);
+    say(this.#all, words.seeAll(found || 0));
+    mark(this, "data-off", !watching);
+    mark(this, "aria-hidden", watching ? null : "true");
+    if (!watching) return;
+    if (!problem || !frame) {
+      say(
+        this.#text,
+        fault
+          ? faultWords(fault)
+          : engine.state === "starting"
+            ? words.engine.starting
+            : "",
+      );
+      mark(this, "data-outcome", fault ? "dead-end" : null);
+      for (const node of this.#figures.values()) say(node, "–");
+      say(this.#heard, fault ? this.#text.textContent : "");
+      this.#frame = null;
+      return;
+    }
+    if (frame === this.#frame || frame.key !== problem.key) return;
+    this.#frame = frame;
+    const goal = farGoal(player, frame);
+    // Neither an item that somebody else has chosen, nor one that comes first in line.
+    const { node } = frame.position;
+    const isChosen = frame.forced?.some((made) => made.node + 1 === node);
+    const isFewest = choose !== "first" && !isChosen;
+    if (goal === null)
+      this.#tell(problem, { ...frame, isFewest }, frame === ghost);
+    else this.#tellWay(frame, goal);
+    for (const [name, node] of this.#figures)
+      say(node, words.number(frame.stats[name]));
+    if (!player.walking) this.#speak(frame, goal !== null);
+  }
+
+  /** @param {Frame} frame @param {number} goal */
+  #tellWay({ position }, goal) {
+    mark(this, "data-outcome", null);
+    say(this.#text, words.player.onTheWay(position.node, goal));
+  }
+
+  // Above a reading pace a sentence stands long enough to be read at a glance.
+  /** @param {Problem} problem @param {Frame & { isFewest: boolean }} frame @param {boolean} isLook */
+  #tell(problem, frame, isLook) {
+    const now = performance.now();
+    const fast = frame.playing && frame.achieved > QUIET_RATE;
+    if (fast && now - this.#toldAt < GLANCE) return;
+    // What stood there at rest makes way at once.
+    this.#toldAt = fast ? now : 0;
+    // What flies by is told without its event: a dead end is not what the sentence says then.
+    const { event, state, playing } = frame;
+    const isTold = event || !playing || state === "solution";
+    const outcome = event?.type === "back" ? "back" : isTold ? state : null;
+    mark(this, "data-outcome", outcome);
+    // Of the root the lesson's own page speaks.
+    const isRoot = "chapter" in problem.draft && !event && !frame.path.length;
+    const what = isRoot ? "" : sentence(problem, frame);
+    const { node } = frame.position;
+    const text = isLook ? words.player.lookAt(node, what) : what;
+    if (text === this.#text.textContent) return;
+    // How it ends is colored, and not all that led there.
+    const end = text.slice(0, -1).search(/[^.。]*$/);
+    this.#text.replaceChildren(
+      text.slice(0, end),
+      el("b", { text: text.slice(end) }),
+    );
+  }
+
+  /** @param {Frame} frame @param {boolean} underWay */
+  #speak(frame, underWay) {
+    const now = performance.now();
+    const found = frame.stats.solutions > this.#solutions;
+    this.#solutions = frame.stats.solutions;
+    const quiet =
+      frame.playing &&
+      frame.achieved > QUIET_RATE &&
+      !found &&
+      frame.state !== "done";
+    const moves = frame.playing || underWay;
+    if (quiet || (moves && now - this.#spokenAt < PAUSE)) return;
+    this.#spokenAt = now;
+    say(this.#heard, this.#text.textContent);
+  }
+}
+
+customElements.define("step-words", StepWords);

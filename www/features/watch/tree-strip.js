@@ -1,0 +1,282 @@
+// The tree as a timeline: x is the number of the tree node, y the level. Press or drag to go there, point to look,
+// wheel or pinch to come closer, arrows to walk from parent to child and from sibling to sibling.
+import { shown } from "./tree-map.js";
+import { words } from "../../locales/words.js";
+import { el, inksOf, mark, rgb, action } from "../../core/views/dom.js";
+/** @import { Kin, State, TreePicture } from "../../types.js" */
+
+/** No fewer tree nodes than this fill the picture. */
+const CLOSEST = 8;
+/** One notch of the wheel, and one press of a button. */
+const NOTCH = 1.18;
+/** Solutions are starred where they are at least so many pixels apart. */
+const APART = 3;
+/** Each level is so many lines of the canvas at least, the last of them paler. */
+const LINES = 4;
+
+/** @type {Record<string, Kin["way"]>} */
+const KIN = {
+  ArrowUp: "parent",
+  ArrowDown: "child",
+  ArrowRight: "next",
+  ArrowLeft: "previous",
+};
+
+class TreeStrip extends HTMLElement {
+  /** Keeps showing the search itself while the others look elsewhere. */
+  stays = true;
+  #canvas = el("canvas", { "aria-hidden": "true" });
+  #stars = el("canvas", { class: "stars", "aria-hidden": "true" });
+  #here = el("i", { class: "here", "aria-hidden": "true" });
+  /** @type {State} */
+  #state = /** @type {any} */ (null);
+  /** @type {TreePicture | null} */
+  #tree = null;
+  /** @type {string | undefined} */
+  #theme = "";
+  /** @type {number[][] | null} */
+  #known = null;
+  #end = 1;
+  // The pointers that are down, by id: one drags the place, two pinch.
+  /** @type {Map<number, PointerEvent>} */
+  #pointers = new Map();
+
+  connectedCallback() {
+    this.tabIndex = 0;
+    mark(this, "role", "slider");
+    mark(this, "aria-label", words.player.treeLabel);
+    this.append(this.#canvas, this.#stars, this.#here);
+    this.#listen();
+    new ResizeObserver(() =>
+      action(this, { type: "tree-width", width: Math.round(this.clientWidth) }),
+    ).observe(this);
+    matchMedia("(prefers-color-scheme: dark)").addEventListener(
+      "change",
+      () => {
+        this.#known = null;
+        this.#paint();
+      },
+    );
+  }
+
+  /** @param {State} state */
+  draw(state) {
+    const { tree, theme, frame, player, problem, painted } = state;
+    this.#state = state;
+    mark(this, "data-empty", !problem || !frame);
+    this.#end = Math.max(1, player.total ?? player.explored);
+    const { from, to } = shown(player);
+    // The picture of this stretch is still to come.
+    mark(this, "aria-busy", tree?.to !== to ? "true" : null);
+    const node = player.seeking ?? frame?.position.node ?? 0;
+    const part = (node - from) / (to - from);
+    this.#here.style.transform = `translateX(${100 * Math.min(1, Math.max(0, part))}%)`;
+    // While a search flies by, the worker paints what moves.
+    mark(this.#here, "hidden", painted || part < 0 || part > 1);
+    mark(this, "aria-valuemin", "0");
+    mark(this, "aria-valuemax", this.#end);
+    mark(this, "aria-valuenow", node);
+    mark(
+      this,
+      "aria-valuetext",
+      words.player.treeAt(node, frame?.stats.level ?? 0),
+    );
+    if (tree === this.#tree && theme === this.#theme) return;
+    if (theme !== this.#theme) this.#known = null;
+    this.#tree = tree;
+    this.#theme = theme;
+    this.#paint();
+  }
+
+  /**
+   * Lays a canvas over it, a line of pixels as high as the strip; gives how the way of a search is painted there.
+   * @param {HTMLCanvasElement} canvas
+   */
+  lay(canvas) {
+    canvas.width = this.clientWidth;
+    canvas.height = 1;
+    this.append(canvas);
+    return { ink: `rgb(${this.#inks()[3]})` };
+  }
+
+  /**
+   * Comes closer (above 1) or steps back around a part of the picture's width, 0 … 1.
+   * @param {number} factor
+   */
+  zoom(factor, around = this.#herePart()) {
+    const { from, to } = shown(this.#state.player);
+    const span = Math.max(CLOSEST, (to - from) / factor);
+    this.#show(from + around * (to - from - span), span);
+  }
+
+  /** @param {number} from @param {number} span */
+  #show(from, span) {
+    const left = Math.max(0, Math.min(from, this.#end - span));
+    const view =
+      span >= this.#end
+        ? null
+        : { from: Math.round(left), to: Math.round(left + span) };
+    action(this, { type: "tree-view", view });
+  }
+
+  #herePart() {
+    const { from, to } = shown(this.#state.player);
+    const part = ((this.#state.frame?.position.node ?? 0) - from) / (to - from);
+    return part >= 0 && part <= 1 ? part : 0.5;
+  }
+
+  // Where in the strip a pointer is, from 0 to 1.
+  /** @param {MouseEvent} event */
+  #part({ clientX }) {
+    const box = this.getBoundingClientRect();
+    return Math.min(1, Math.max(0, (clientX - box.left) / box.width));
+  }
+
+  #listen() {
+    this.#listenToPointers();
+    this.addEventListener(
+      "wheel",
+      (event) => {
+        if (!this.#isReady()) return;
+        event.preventDefault();
+        const { from, to } = shown(this.#state.player);
+        const across = event.shiftKey ? event.deltaY : event.deltaX;
+        if (Math.abs(across) > Math.abs(event.deltaY) || event.shiftKey)
+          this.#show(from + ((to - from) * across) / 600, to - from);
+        else this.zoom(NOTCH ** (-event.deltaY / 60), this.#part(event));
+      },
+      { passive: false },
+    );
+    this.addEventListener("keydown", (event) => {
+      const { key } = event;
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
+        return;
+      if (!this.#isReady()) return;
+      if (KIN[key]) action(this, { type: "kin", way: KIN[key] });
+      else if (key === "+" || key === "=") this.zoom(2);
+      else if (key === "-") this.zoom(0.5);
+      else if (key === "0") action(this, { type: "tree-view", view: null });
+      else return;
+      event.preventDefault();
+      event.stopPropagation();
+    });
+  }
+
+  #isReady() {
+    return !this.hasAttribute("data-empty");
+  }
+
+  // One pointer goes there, two come closer, and one that only points looks.
+  #listenToPointers() {
+    const pointers = this.#pointers;
+    /** @param {MouseEvent} event */
+    const node = (event) => {
+      const { from, to } = shown(this.#state.player);
+      // Node n fills the stretch from n − 1 to n.
+      const place = from + this.#part(event) * (to - from);
+      return Math.min(this.#end, Math.ceil(place - 0.001));
+    };
+    const apart = () => {
+      const [a, b] = [...pointers.values()].map((at) => this.#part(at));
+      return [Math.max(0.02, Math.abs(a - b)), (a + b) / 2];
+    };
+    this.addEventListener("pointerdown", (event) => {
+      if (!this.#isReady()) return;
+      this.setPointerCapture(event.pointerId);
+      pointers.set(event.pointerId, event);
+      action(this, { type: "peek", node: null });
+      if (pointers.size === 1)
+        action(this, { type: "seek", node: node(event) });
+    });
+    this.addEventListener("pointermove", (event) => {
+      if (!this.#isReady()) return;
+      this.style.setProperty("--at", `${100 * this.#part(event)}%`);
+      if (pointers.size === 2 && pointers.has(event.pointerId)) {
+        const [before] = apart();
+        pointers.set(event.pointerId, event);
+        const [after, middle] = apart();
+        this.zoom(after / before, middle);
+      } else if (pointers.size === 1 && pointers.has(event.pointerId)) {
+        action(this, { type: "seek", node: node(event) });
+      } else if (event.pointerType === "mouse")
+        action(this, { type: "peek", node: node(event) });
+    });
+    for (const type of /** @type {const} */ (["pointerup", "pointercancel"]))
+      this.addEventListener(type, (event) => pointers.delete(event.pointerId));
+    this.addEventListener("pointerleave", () =>
+      action(this, { type: "peek", node: null }),
+    );
+  }
+
+  #paint() {
+    const tree = this.#tree;
+    const context = this.#canvas.getContext("2d");
+    this.#paintStars();
+    if (!context) return;
+    if (!tree)
+      return context.clearRect(0, 0, this.#canvas.width, this.#canvas.height);
+    const { width, rows, density, richness, edges, lit } = tree;
+    const lines = Math.max(LINES, Math.round(this.clientHeight / rows));
+    this.#canvas.width = width;
+    this.#canvas.height = rows * lines;
+    const image = context.createImageData(width, rows * lines);
+    const pixels = new Uint32Array(image.data.buffer);
+    const [high, low, found, amber] = this.#inks();
+    for (let row = 0; row < rows; row++) {
+      const depth = rows > 1 ? row / (rows - 1) : 0;
+      const [r, g, b] = high.map((part, i) => part + (low[i] - part) * depth);
+      const thick = 0.92 - 0.3 * depth;
+      const top = row * lines * width;
+      for (let x = 0; x < width; x++) {
+        const cell = row * width + x;
+        if (!density[cell]) continue;
+        const [to, much] = lit?.[cell]
+          ? [amber, 0.85]
+          : [found, (0.9 * richness[cell]) / 255];
+        const color =
+          ((b + (to[2] - b) * much) << 16) |
+          ((g + (to[1] - g) * much) << 8) |
+          (r + (to[0] - r) * much);
+        const alpha = density[cell] * thick * (edges[cell] ? 0.25 : 1);
+        const body = (color | (alpha << 24)) >>> 0;
+        for (let y = 0; y < lines - 1; y++) pixels[top + y * width + x] = body;
+        // A hair of ground between levels and between siblings.
+        pixels[top + (lines - 1) * width + x] =
+          rows < 20 && !edges[cell]
+            ? (color | ((alpha * 0.7) << 24)) >>> 0
+            : body;
+      }
+    }
+    context.putImageData(image, 0, 0);
+  }
+
+  // A tick for each solution, at the foot, where they can be told apart.
+  #paintStars() {
+    const { width = 0, solutions = new Uint32Array() } = this.#tree ?? {};
+    const canvas = this.#stars;
+    canvas.width = width;
+    canvas.height = 6;
+    const context = canvas.getContext("2d");
+    if (!context) return;
+    /** @type {number[]} */
+    const found = [];
+    for (let x = 0; x < width; x++) if (solutions[x]) found.push(x);
+    if (found.some((x, i) => i > 0 && x - found[i - 1] < APART)) return;
+    context.fillStyle = `rgb(${this.#inks()[2].join()})`;
+    for (const x of found) context.fillRect(x - 1, 0, 3, 6);
+  }
+
+  // The colors of the theme, read once: asking for them makes the browser lay out the page.
+  #inks() {
+    if (this.#known) return this.#known;
+    const ink = inksOf(this);
+    return (this.#known = [
+      "--tree-high",
+      "--tree-low",
+      "--solution",
+      "--trying",
+    ].map((name) => rgb(ink(name))));
+  }
+}
+
+customElements.define("tree-strip", TreeStrip);

@@ -1,0 +1,37 @@
+// 引导搜索，中文。Steering, the way to the root and what stops the player, in Chinese.
+import { inside } from "../../../locales/zh/zh.js";
+/** @import { Translated } from "../../../types.js" */
+
+/** @type {Translated<typeof import("./en-steer.js").steer>} */
+export const steer = {
+  next: "规则的下一项",
+  picked: "你选的",
+  left: (n) => `剩 ${n} 个选项`,
+  covered: "它已被覆盖。",
+  closed: "这里什么都不能试：请回到还有可用选项的地方。",
+  try: (what) => `尝试${what}`,
+  cells: (cells) =>
+    cells.map(([row, column]) => `${row + 1}-${column + 1}`).join("、"),
+  all: "全部尝试",
+  more: (n) => `还有 ${n} 个`,
+  drop: "取消所选",
+  hint: "点一个格子，看看那里能放什么，并试一试。",
+  itemHint: "点一项的表头，看看什么能覆盖它，并试一试。",
+  forced: (n, node) =>
+    n === 1
+      ? `从结点 ${node} 起偏离规则。`
+      : `${n} 次自选，最后一次在结点 ${node}。`,
+  return: "回到规则",
+  crumbs: "从起点到这里的选择",
+  root: "起点",
+  brief: (option) => option,
+  skipped: (n) => `……还有 ${n} 个……`,
+  to: (what) => `到选择${inside(what)}之处`,
+  stops: "停在……",
+  stopsOn: (n) => `停止条件：${n}`,
+  solution: "解",
+  deadEnd: "死路",
+  level: "退回到第几层",
+  item: (what) => `对${inside(what)}分支时`,
+  noItem: "对你选的项分支时",
+};

@@ -1,0 +1,283 @@
+// What the page says at first sight, in English, apart from the sentence of each step.
+/** @import { Problem } from "../../types.js" */
+
+/** @param {number | bigint} n @param {string} one */
+export const plural = (n, one, many = `${one}s`) =>
+  `${number(n)} ${n === 1 ? one : many}`;
+
+// Made once: toLocaleString makes one for each call.
+const grouped = new Intl.NumberFormat("en");
+
+/**
+ * A count in groups of three: 9,356.
+ * @param {number | bigint} n
+ */
+export function number(n) {
+  return grouped.format(n);
+}
+
+/**
+ * A rate in few digits: 0.5, 60, 12 k, 1.4 M.
+ * @param {number} n
+ */
+export function rate(n) {
+  if (n === Infinity) return "full speed";
+  if (n >= 999_500) return `${(n / 1e6).toFixed(1)} M`;
+  if (n >= 9950) return `${Math.round(n / 1e3)} k`;
+  if (n >= 999.5) return `${(n / 1e3).toFixed(1)} k`;
+  return n >= 10 ? String(Math.round(n)) : String(Math.round(n * 10) / 10);
+}
+
+/**
+ * Says a duration in the unit that suits it. The clocks of browsers tell no less than a tenth of a millisecond.
+ * @param {string[]} units
+ */
+export const timed =
+  ([under, millis, seconds, minutes, hours, days, over]) =>
+  (/** @type {number} */ ms) => {
+    if (ms < 0.1) return under;
+    if (ms < 10) return `${ms.toFixed(1)} ${millis}`;
+    if (ms < 1000) return `${Math.round(ms)} ${millis}`;
+    if (ms < 60_000) return `${(ms / 1000).toFixed(1)} ${seconds}`;
+    if (ms < 5_400_000) return `${Math.round(ms / 60_000)} ${minutes}`;
+    if (ms < 172_800_000) return `${Math.round(ms / 3_600_000)} ${hours}`;
+    return ms < 3e11 ? `${Math.round(ms / 86_400_000)} ${days}` : over;
+  };
+
+export const duration = timed([
+  "under 0.1 ms",
+  "ms",
+  "s",
+  "min",
+  "h",
+  "days",
+  "over ten years",
+]);
+
+// What items are called that have another name than their type.
+/** @type {Record<string, string>} */
+const GROUPS = {
+  box: "boxes",
+  antidiagonal: "rising diagonals",
+  rank: "rows",
+  file: "columns",
+};
+
+export const words = {
+  number,
+  rate,
+  duration,
+  plural,
+  /**
+   * What is said of something.
+   * @type {(what: string, ...says: string[]) => string}
+   */
+  about: (what, ...says) => `${what}: ${says.join(", ")}`,
+  /** What stands between two sentences. */
+  gap: " ",
+  title: "Dancing Links: watch an exact cover search",
+  // The name of the other language, in that language.
+  language: "中文",
+  tabs: {
+    learn: "Learn",
+    sudoku: "Sudoku",
+    queens: "Queens",
+    polyomino: "Pentominoes",
+    matrix: "Your own",
+  },
+  tabsLabel: "Puzzles",
+  modes: { edit: "Edit", try: "Try it", watch: "Watch" },
+  modesLabel: "Mode",
+  pages: { board: "Board", matrix: "Matrix" },
+  pagesLabel: "View",
+  boardTitle: {
+    learn: "How links dance",
+    sudoku: "Sudoku",
+    queens: "Queens",
+    polyomino: "Pentominoes",
+    matrix: "Your own problem",
+  },
+  panes: { links: "Matrix", figures: "Figures", race: "Race" },
+  panesLabel: "Beside the board",
+  matrixTitle: "The exact cover",
+  /** @type {(problem: Pick<Problem, "itemCount" | "optionCount">) => string} */
+  matrixSize: ({ itemCount, optionCount }) =>
+    `${plural(itemCount, "item")} × ${plural(optionCount, "option")}`,
+  /** @type {(figures: string) => string} */
+  matrixLabel: (figures) =>
+    `Matrix of ${figures}. Columns are items, rows are options.`,
+  /** @type {(figures: string) => string} */
+  linksLabel: (figures) =>
+    `The links of ${figures}. Each item is a column, each option a row.`,
+  matrixNone: "No options to draw.",
+  matrixHint: "Point to highlight related parts, click to magnify.",
+  matrixWalk: "Links: arrow keys follow them, Enter magnifies",
+  legend: {
+    live: "open",
+    covered: "covered",
+    chosen: "chosen",
+    trying: "being tried",
+  },
+  /**
+   * So many items of one type: of a Sudoku the rows are nine and have 81 items. Its diagonals are of one type, the one
+   * falls, the other rises; a chessboard has two types.
+   * @type {(type: string, n: number, isChess: boolean) => string}
+   */
+  group: (type, n, isChess) =>
+    type === "item"
+      ? plural(n, type)
+      : `${number(n)} for ${isChess && type === "diagonal" ? "falling diagonals" : (GROUPS[type] ?? `${type}s`)}`,
+  figures: {
+    title: "Figures",
+    level: "Level",
+    solutions: "Solutions",
+    itemsLeft: "Items left",
+    optionsLeft: "Options left",
+    nodes: "Tree nodes",
+    updates: "Updates",
+    covers: "Covers",
+    rate: "Nodes/s",
+    progress: "Progress",
+    engine: "Engine",
+    engineName: "links (the only one that steps)",
+    time: "Time",
+    encode: "encode",
+    build: "build",
+    search: "search",
+    decode: "decode",
+    profile: "Tree nodes per level",
+    /** @type {(level: number, n: number) => string} */
+    profileLevel: (level, n) => `Level ${level}: ${plural(n, "node")}`,
+    rule: "How to pick the next item",
+    rules: {
+      mrv: "fewest options",
+      "mrv-eager": "forced first, then fewest",
+      first: "first open item",
+    },
+    /** @type {(what: string, ms: number) => string} */
+    part: (what, ms) => `${duration(ms)} ${what}`,
+    /** @type {(p: number) => string} */
+    percent: (p) =>
+      `about ${p > 0 && p < 0.01 ? (100 * p).toFixed(2) : Math.round(100 * p)}%`,
+  },
+  welcome: {
+    title: "Watch a search think.",
+    text: "It tries, hits dead ends, backs up. Press Play or drag the slider. Teal leads to solutions.",
+    learn: "How does it work?",
+  },
+  /** @type {(n: number) => string} */
+  seeAll: (n) => (n === 1 ? "See it" : "See them all"),
+  player: {
+    label: "Player",
+    play: "Play",
+    pause: "Pause",
+    forward: {
+      link: "Next link",
+      choice: "Next choice",
+      solution: "Next solution",
+    },
+    back: {
+      link: "Previous link",
+      choice: "Previous choice",
+      solution: "Previous solution",
+    },
+    start: "Back to the start",
+    deadEnd: "Next dead end",
+    grain: "Step by",
+    grains: { link: "link", choice: "choice", solution: "solution" },
+    speed: "Speed",
+    /** @type {(r: number) => string} */
+    speedValue: (r) => (r === Infinity ? "full speed" : `${rate(r)} nodes/s`),
+    /** @type {(r: number) => string} */
+    linkSpeed: (r) => `${rate(r)} links/s`,
+    /** @type {(r: number) => string} */
+    achieved: (r) => `now ${rate(r)}/s`,
+    timeline: "Search position",
+    tree: "The search tree, left to right as explored; teal has solutions below. Click to go there, point to preview, scroll to zoom.",
+    treeSheet: "Tree",
+    treeLabel:
+      "Search tree: up to the parent, down to the first child, left and right to the siblings",
+    /** @type {(node: number, what: string) => string} */
+    lookAt: (node, what) => `Tree node ${number(node)}: ${what}`,
+    /** @type {(node: number, goal: number) => string} */
+    onTheWay: (node, goal) =>
+      `Going to tree node ${number(goal)}: ${Math.floor((100 * node) / goal)}%.`,
+    /** @type {(node: number, level: number) => string} */
+    treeAt: (node, level) => `tree node ${number(node)}, level ${level}`,
+    zoom: "Tree zoom",
+    zooms: { closer: "Zoom in", further: "Zoom out", whole: "Fit" },
+    /** @type {(node: number, max: number, total: number | null) => string} */
+    place: (node, max, total) =>
+      total === 0
+        ? "nothing to search"
+        : total !== null
+          ? `node ${number(node)} of ${number(total)}`
+          : max > 0
+            ? `node ${number(node)} of ${number(max)} so far`
+            : "at the start",
+  },
+  board: {
+    sudoku: "Sudoku grid",
+    queens: "Chessboard",
+    polyomino: "Board",
+    /** @type {(row: number, column: number) => string} */
+    cell: (row, column) => `row ${row + 1} column ${column + 1}`,
+    empty: "empty",
+    none: "The board has no cell.",
+    given: "given",
+    solved: "found",
+    trying: "being tried",
+    repeats: "repeats a digit in its row, column or region",
+    wrong: "wrong",
+    attacked: "attacked by another queen",
+    /** @type {(list: readonly string[]) => string} */
+    candidates: (list) =>
+      `${plural(list.length, "candidate")}: ${list.join(" ")}`,
+    queen: "queen",
+    closed: "closed",
+    hole: "hole",
+    /** @type {(name: string | number) => string} */
+    region: (name) => `region ${name}`,
+    /** @type {(name: string) => string} */
+    piece: (name) => `piece ${name}`,
+    own: "yours",
+    /** @type {(list: string[]) => string} */
+    noted: (list) => `noted: ${list.join(" ")}`,
+    /** @type {(what: string) => string} */
+    second: (what) => `${what} in the second solution`,
+  },
+  page: {
+    missing: "Part of the page failed to load.",
+    help: "Help",
+    undo: "Undo",
+    redo: "Redo",
+    watching: "Switch to Edit to change the puzzle.",
+    unmapped: "The tree is not mapped this far yet.",
+    erase: "Erase",
+  },
+  engine: {
+    // As it stands in index.html, which is there before this.
+    starting:
+      "The engine is loading. Each step of the search is explained here.",
+    restarted: "The engine stopped and was restarted. Nothing is lost.",
+    twice: "The engine stopped here twice, so the search is paused.",
+    again: "Try again",
+    // Why, and whether it is for want of what old browsers lack.
+    /** @type {(why: string, isOld: boolean) => string} */
+    missing: (why, isOld) =>
+      `The engine could not be ${isOld ? "started" : "fetched"}, so nothing can be solved here; editing still works. ${isOld ? "It needs WebAssembly with SIMD, which every browser has had since 2023. " : ""}${why ? `(${why}) ` : ""}`,
+  },
+  share: {
+    label: "Copy a link to this",
+    away: "Export: text, picture, film, print",
+    done: "Link copied.",
+    failed: "Copy it from the address bar.",
+    unreadable: "That link could not be read.",
+  },
+  theme: {
+    label: "Light or dark",
+    auto: "System",
+    light: "Light",
+    dark: "Dark",
+  },
+};

@@ -1,0 +1,18 @@
+// Why a draft or a text is no puzzle, in English: as the engine says it.
+import { capital } from "./steps.js";
+import { words } from "./en.js";
+/** @import { Fault } from "../../types.js" */
+
+/**
+ * The engine names the cells of a draft as numbers from 0; of a text it names line and column.
+ * @param {Fault} fault
+ */
+export function faultWords({ message, details }) {
+  if (details?.line) return capital(message);
+  if (/cell, found none$/.test(message)) return words.board.none;
+  return capital(
+    message.replace(/\[(\d+), (\d+)\]/g, (_, row, column) =>
+      words.board.cell(+row, +column),
+    ),
+  );
+}

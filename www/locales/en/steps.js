@@ -1,0 +1,287 @@
+// One sentence for each step of the search, in terms of the puzzle, and short names for items and options.
+import { SYMBOLS } from "../../core/puzzles/sudoku.js";
+import { itemsLeft, nextItem } from "../../core/scene.js";
+import { number, plural } from "./en.js";
+/** @import { Item, Option, Problem, Reason, SearchEvent, Square, Told } from "../../types.js" */
+
+/**
+ * A digit as the board writes it.
+ * @param {number} d
+ */
+export const digit = (d) => SYMBOLS[d - 1] ?? String(d);
+/** @param {string} word */
+const an = (word) =>
+  /^[8AEFILMNORSX]/.test(word) ? `an ${word}` : `a ${word}`;
+/** @param {number} row @param {number} column */
+const place = (row, column) => `row ${row + 1} column ${column + 1}`;
+/**
+ * The text with a capital first letter.
+ * @param {string} text
+ */
+export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
+// The columns that a run of cells takes, in the fewest words.
+/** @param {readonly Square[]} cells */
+function span(cells) {
+  const rows = cells.map(([r]) => r + 1);
+  const columns = cells.map(([, c]) => c + 1);
+  /** @param {string} name @param {number[]} list */
+  const part = (name, list) => {
+    const low = Math.min(...list);
+    const high = Math.max(...list);
+    return low === high ? `${name} ${low}` : `${name}s ${low}–${high}`;
+  };
+  return `${part("row", rows)}, ${part("column", columns)}`;
+}
+
+// Where a digit belongs.
+/** @param {Item} item */
+const house = (item) =>
+  item.type === "diagonal"
+    ? `the ${item.diagonal === 0 ? "falling" : "rising"} diagonal`
+    : `${item.type} ${(item.row ?? item.column ?? item.box ?? item.region ?? 0) + 1}`;
+
+/**
+ * What an item is, as a noun phrase.
+ * @param {Item} item
+ */
+export function itemWords(item) {
+  switch (item.type) {
+    case "cell":
+      return `the cell at ${place(item.row, item.column)}`;
+    case "antidiagonal":
+      return `rising diagonal ${item.index + 1}`;
+    case "rank":
+      return `a queen in row ${item.row + 1}`;
+    case "file":
+      return `a queen in column ${item.column + 1}`;
+    case "piece":
+      return `piece ${item.piece}`;
+    case "order":
+      return `the order of ${item.piece}’s copies`;
+    case "item":
+      return `item ${item.name}`;
+    default:
+      return item.digit === undefined
+        ? `falling diagonal ${(item.index ?? 0) + 1}`
+        : `${an(digit(item.digit))} ${item.type === "diagonal" ? "on" : "in"} ${house(item)}`;
+  }
+}
+
+/**
+ * What an option is, as a noun phrase.
+ * @param {Option} option
+ * @param {number} id
+ */
+export function optionWords(option, id) {
+  switch (option.type) {
+    case "digit":
+      return `${digit(option.digit)} at ${place(option.row, option.column)}`;
+    case "queen":
+      return `the queen at ${place(option.row, option.column)}`;
+    case "placement":
+      return option.cells.length
+        ? `piece ${option.piece} at ${span(option.cells)}`
+        : `no ${option.piece}`;
+    case "row":
+      return `row ${option.row + 1}`;
+    default:
+      return `option ${id + 1} (${option.items.join(" ")})`;
+  }
+}
+
+/**
+ * What the item still needs: subject and verb for a number of places left.
+ * @param {Item} item
+ * @param {number} of
+ */
+export function needWords(item, of) {
+  /** @param {string} one */
+  const few = (one) => `${of === 1 ? "only " : ""}${plural(of, one)}`;
+  switch (item.type) {
+    case "cell":
+      return `${capital(place(item.row, item.column))} can be filled in ${few("way")}`;
+    case "rank":
+      return `Row ${item.row + 1} needs a queen and has ${few("square")} left`;
+    case "file":
+      return `Column ${item.column + 1} needs a queen and has ${few("square")} left`;
+    case "piece":
+      return `Piece ${item.piece} has ${few("placement")} left`;
+    default:
+      return item.digit === undefined
+        ? `${capital(itemWords(item))} has ${few("option")} left`
+        : `${capital(house(item))} needs ${an(digit(item.digit))} and has ${few("place")} left`;
+  }
+}
+
+// The option, said as briefly as the item allows.
+/** @param {Item} item @param {Option} option @param {number} id */
+function choice(item, option, id) {
+  if (option.type === "digit") {
+    if (item.type === "cell") return digit(option.digit);
+    if (item.type === "row") return `column ${option.column + 1}`;
+    if (item.type === "column") return `row ${option.row + 1}`;
+    return place(option.row, option.column);
+  }
+  if (option.type === "queen")
+    return item.type === "rank"
+      ? `column ${option.column + 1}`
+      : `row ${option.row + 1}`;
+  if (option.type === "placement")
+    return item.type === "piece"
+      ? span(option.cells)
+      : `piece ${option.piece} at ${span(option.cells)}`;
+  return optionWords(option, id);
+}
+
+// Why nothing can be done here.
+/** @param {Item} item */
+function stuck(item) {
+  switch (item.type) {
+    case "cell":
+      return `nothing fits at ${place(item.row, item.column)}`;
+    case "rank":
+      return `row ${item.row + 1} has no square left`;
+    case "file":
+      return `column ${item.column + 1} has no square left`;
+    case "piece":
+      return `piece ${item.piece} has no placement left`;
+    default:
+      return item.digit === undefined
+        ? `${itemWords(item)} has no option left`
+        : `${house(item)} has no place left for ${an(digit(item.digit))}`;
+  }
+}
+
+/** @param {Extract<SearchEvent, { type: "try" }>} event @param {Problem} problem @param {Told} frame */
+function tried(event, { items, options }, frame) {
+  const item = items[event.item];
+  const option = options[event.option];
+  // No line ends within the brackets.
+  const which =
+    event.of > 1 ? ` (${event.place}\u00a0of\u00a0${event.of})` : "";
+  const fewest = event.of > 1 && frame.isFewest ? ", the fewest" : "";
+  const start =
+    event.place > 1
+      ? `${capital(item.type === "cell" ? place(item.row, item.column) : itemWords(item))}: now try ${choice(item, option, event.option)}${which}.`
+      : `${needWords(item, event.of)}${fewest}. ${event.of === 1 ? "It must be" : "Try"} ${choice(item, option, event.option)}${which}.`;
+  if (event.outcome === "solution") return `${start} ${solved(frame)}`;
+  if (event.outcome === "dead-end") {
+    return `${start} Now ${event.stuck === undefined ? "something has no option left" : stuck(items[event.stuck])}: dead end.`;
+  }
+  return start;
+}
+
+const linkSentence = {
+  /** @type {(item: string, option: string) => string} */
+  hide: (item, option) => `${capital(option)} leaves the list of ${item}.`,
+  /** @type {(item: string, option: string) => string} */
+  unhide: (item, option) =>
+    `${capital(option)} returns to its place in the list of ${item}.`,
+  /** @type {(item: string) => string} */
+  cover: (item) => `${capital(item)} is covered: it leaves the list of items.`,
+  /** @type {(item: string) => string} */
+  uncover: (item) => `${capital(item)} is uncovered again.`,
+  /** @type {(item: string, option: string) => string} */
+  purify: (item, option) =>
+    `${capital(option)} gives ${item} its color: only matching options stay.`,
+  /** @type {(item: string, option: string) => string} */
+  unpurify: (item, option) =>
+    `${capital(item)} loses the color that ${option} gave it.`,
+  /** @type {(item: string, option: string) => string} */
+  mark: (item, option) =>
+    `${capital(option)} matches the color of ${item} and stays.`,
+  /** @type {(item: string, option: string) => string} */
+  unmark: (item, option) =>
+    `${capital(option)} need not match the color of ${item} now.`,
+};
+
+// What lies on the board, and what is still missing there.
+/** @param {number} n @param {Problem} problem @param {Told} frame */
+function lying(n, problem, frame) {
+  /** @type {(type?: string) => number} */
+  const left = (type) => itemsLeft(problem, frame, type);
+  switch (problem.options[0].type) {
+    case "digit":
+      return `${plural(n, "cell")} filled, ${number(left("cell"))} to go.`;
+    case "queen":
+      return `${plural(n, "queen")} placed, ${number(left("rank"))} to go.`;
+    case "placement":
+      return `${plural(n, "piece")} placed, ${plural(left("cell"), "cell")} free.`;
+    default:
+      return `${plural(n, "option")} chosen, ${plural(left(), "item")} left.`;
+  }
+}
+
+/** @param {Told} frame */
+const solved = ({ stats }) =>
+  `All covered: solution ${number(stats.solutions)}.`;
+
+// That it is a dead end where somebody looks: what has the fewest options has none.
+/** @param {Problem} problem @param {Told} frame */
+function noWay(problem, { live, playing, state }) {
+  if (playing || state !== "dead-end") return "";
+  const item = problem.items[nextItem(problem, live, "mrv") ?? -1];
+  return ` ${capital(stuck(item))}: dead end.`;
+}
+
+// What can be said of a place nobody stepped to.
+/** @param {Told} frame @param {Problem} problem */
+function standing(frame, problem) {
+  const { state, stats, path } = frame;
+  const { impossible } = problem;
+  if (state === "done") {
+    const n = stats.solutions;
+    return `Search over: ${n === 0 ? "no solution" : plural(n, "solution")} in ${plural(stats.nodes, "tree node")}.`;
+  }
+  if (state === "solution") return solved(frame);
+  if (path.length > 0)
+    return lying(path.length, problem, frame) + noWay(problem, frame);
+  if (impossible) return `No solution: ${reasonWords(impossible)}.`;
+  return `The start: nothing is chosen, ${plural(itemsLeft(problem, frame), "item")} to cover.`;
+}
+
+/**
+ * What has just happened. `problem` gives the labels, `frame` the event and whether its item was taken for having the fewest
+ * options.
+ * @param {Problem} problem
+ * @param {Told} frame
+ */
+export function sentence(problem, frame) {
+  const { event } = frame;
+  if (!event || frame.state === "done") return standing(frame, problem);
+  if (event.type === "try") return tried(event, problem, frame);
+  if (event.type === "back")
+    return `Take back ${optionWords(problem.options[event.option], event.option)}.`;
+  const item = itemWords(problem.items[event.item]);
+  const id = "option" in event ? event.option : undefined;
+  const option = id === undefined ? "" : optionWords(problem.options[id], id);
+  return linkSentence[event.type](item, option);
+}
+
+/**
+ * Why there is no solution, without a full stop.
+ * @param {Reason} reason
+ */
+export function reasonWords(reason) {
+  /** @param {readonly Square[]} list */
+  const squares = (list) => list.map(([r, c]) => place(r, c)).join(" and ");
+  switch (reason.type) {
+    case "repeatedClue":
+      return `the clues at ${squares(reason.cells)} repeat the ${reason.symbol}`;
+    case "queensAttack":
+      return `the queens at ${squares(reason.squares)} attack each other`;
+    case "queenOnBlocked":
+      return `there is a queen on a closed square, ${squares([reason.square])}`;
+    case "area":
+      return `the board has ${plural(reason.board, "cell")} and the pieces cover ${number(reason.pieces)}`;
+    case "noOption":
+      return reason.item.type === "piece"
+        ? `piece ${reason.item.piece} fits nowhere on the board`
+        : reason.item.type === "item"
+          ? `no option covers ${itemWords(reason.item)}`
+          : stuck(reason.item);
+    default:
+      return reason.message;
+  }
+}

@@ -1,0 +1,18 @@
+// The words of the page. Views take every string from here; another language is another set of files beside
+// words/en*.js. The lesson's text is long and comes with its view: words/lesson.js.
+import { spoken } from "../core/language.js";
+import * as faults from "./en/faults.js";
+import * as steps from "./en/steps.js";
+import { words as english } from "./en/en.js";
+
+export const { words } = spoken({ words: english });
+export const {
+  capital,
+  itemWords,
+  needWords,
+  optionWords,
+  reasonWords,
+  sentence,
+} = spoken(steps);
+
+export const { faultWords } = spoken(faults);

@@ -1,0 +1,44 @@
+// 为什么不成谜题，中文。Why a draft or a text is no puzzle, in Chinese. What the engine says often is translated; what is
+// rare stands as it says it within a Chinese frame.
+/** @import { Fault } from "../../types.js" */
+
+// What is expected and found, or a part of that, as a regular expression. The first line that fits counts.
+const TABLE = String.raw`a new name, found "(.*)" again=项名重复：“$1”
+each item lazy, found "(.*)" again=同一选项中“$1”出现了两次
+no colour .*"(.*)"=主要项不能有颜色：“$1”
+a Sudoku, .*=无法识别：不是数独、矩阵、棋盘、项与选项或 JSON
+at least one cell.*=棋盘上没有格子
+(\d+) .* as in .*, found (\d+).*=应与第 1 行一样有 $1 个，却有 $2 个
+(\d+) char.*, found (\d+)=应有 $1 个字符，却有 $2 个
+an item of the first line=第 1 行列出的项
+\. for a cell or # for a hole= .（格）或 #（洞）
+(.*) or \. for a blank= $1 或 .（空）
+0 or 1= 0 或 1
+["'](.*)["']=“$1”`;
+
+const rules = TABLE.split("\n").map((line) => {
+  const [english, chinese] = line.split("=");
+  return { english: new RegExp(`^${english}$`, "s"), chinese };
+});
+
+/** @param {string} text */
+function translated(text) {
+  const rule = rules.find(({ english }) => english.test(text));
+  return rule && text.replace(rule.english, rule.chinese);
+}
+
+/**
+ * What has no code the page says itself, in Chinese.
+ * @param {Fault} fault
+ */
+export function faultWords({ code, message, details }) {
+  if (!code) return message;
+  const { line, column } = details;
+  const at = line ? `第 ${line} 行第 ${column} 列` : "";
+  const said = message.replace(/^line .*?: /, "");
+  const what = said.replace(/^.*?expected /s, "");
+  const [expected, found] = what.split(", found ").map(translated);
+  const told =
+    translated(what) ?? (expected && found && `应是${expected}，却是${found}`);
+  return told ? `${at && `${at}：`}${told}。` : `${at}有误（原文：${said}）。`;
+}

@@ -1,0 +1,272 @@
+// 搜索每一步的一句话，中文。One sentence for each step of the search, and short names for items and options, in Chinese.
+import { itemsLeft, nextItem } from "../../core/scene.js";
+import { digit } from "../en/steps.js";
+import { inside, number } from "./zh.js";
+/** @import { Item, Option, Problem, Reason, SearchEvent, Square, Told } from "../../types.js" */
+
+/** @param {number} row @param {number} column */
+const place = (row, column) => `第 ${row + 1} 行第 ${column + 1} 列`;
+
+/**
+ * Chinese has no capitals.
+ * @param {string} text
+ */
+export const capital = (text) => text;
+
+// The rows and the columns that a run of cells takes.
+/** @param {readonly Square[]} cells */
+const span = (cells) =>
+  ["行", "列"]
+    .map((unit, way) => {
+      const places = cells.map((cell) => cell[way] + 1);
+      const [low, high] = [Math.min(...places), Math.max(...places)];
+      return `第 ${low === high ? low : `${low}–${high}`} ${unit}`;
+    })
+    .join("");
+
+// Where it is, as far as its type says.
+/** @param {Item} item */
+function where(item) {
+  switch (item.type) {
+    case "cell":
+      return place(item.row, item.column);
+    case "row":
+    case "rank":
+      return `第 ${item.row + 1} 行`;
+    case "column":
+    case "file":
+      return `第 ${item.column + 1} 列`;
+    case "box":
+      return `第 ${item.box + 1} 宫`;
+    case "region":
+      return `第 ${item.region + 1} 区`;
+    case "antidiagonal":
+      return `副对角线方向第 ${item.index + 1} 条`;
+    case "piece":
+      return `骨牌 ${item.piece}`;
+    case "order":
+      return `骨牌 ${item.piece} 各块的次序`;
+    case "item":
+      return `项 ${item.name}`;
+    default:
+      return item.digit === undefined
+        ? `主对角线方向第 ${(item.index ?? 0) + 1} 条`
+        : `${item.diagonal === 0 ? "主" : "副"}对角线`;
+  }
+}
+
+/** @param {Item} item */
+const isQueen = ({ type }) => type === "rank" || type === "file";
+
+/**
+ * What an item is, as a noun phrase.
+ * @param {Item} item
+ */
+export function itemWords(item) {
+  const at = where(item);
+  if (item.digit !== undefined) return `${at}的 ${digit(item.digit)}`;
+  if (item.type === "cell") return `${at}这一格`;
+  return isQueen(item) ? `${at}的皇后` : at;
+}
+
+/**
+ * What an option is, as a noun phrase.
+ * @param {Option} option
+ * @param {number} id
+ */
+export function optionWords(option, id) {
+  switch (option.type) {
+    case "digit":
+      return `${place(option.row, option.column)}填 ${digit(option.digit)}`;
+    case "queen":
+      return `${place(option.row, option.column)}的皇后`;
+    case "placement":
+      return option.cells.length
+        ? `${span(option.cells)}的骨牌 ${option.piece}`
+        : `不用 ${option.piece}`;
+    case "row":
+      return `第 ${option.row + 1} 行`;
+    default:
+      return `选项 ${id + 1}（${option.items.join(" ")}）`;
+  }
+}
+
+// What there is to choose from, with its measure word.
+/** @param {Item} item */
+function choices(item) {
+  if (item.digit !== undefined) return "个位置";
+  if (item.type === "cell") return "种填法";
+  if (item.type === "piece") return "种放法";
+  return isQueen(item) ? "个格子" : "个选项";
+}
+
+/**
+ * What the item still needs, for a number of places left.
+ * @param {Item} item
+ * @param {number} of
+ */
+export function needWords(item, of) {
+  const what = item.digit === undefined ? "一个皇后" : ` ${digit(item.digit)}`;
+  const needs = item.digit !== undefined || isQueen(item);
+  return `${inside(where(item))}${needs ? `需要${what}，` : ""}${of === 1 ? "只剩" : "还有"} ${of} ${choices(item)}`;
+}
+
+// Why nothing can be done here.
+/** @param {Item} item */
+const stuck = (item) =>
+  item.digit === undefined
+    ? `${inside(where(item))}没有${choices(item).slice(1)}了`
+    : `${where(item)}没有位置放 ${digit(item.digit)} 了`;
+
+// The option, said as briefly as the item allows.
+/** @param {Item} item @param {Option} option @param {number} id */
+function choice(item, option, id) {
+  const is = (/** @type {string[]} */ ...types) => types.includes(item.type);
+  if (option.type === "digit" && is("cell")) return ` ${digit(option.digit)}`;
+  if (option.type === "digit" || option.type === "queen")
+    return (
+      (is("row", "rank") ? "" : `第 ${option.row + 1} 行`) +
+      (is("column", "file") ? "" : `第 ${option.column + 1} 列`)
+    );
+  return is("piece") && option.cells?.length
+    ? span(option.cells)
+    : optionWords(option, id);
+}
+
+/** @param {Extract<SearchEvent, { type: "try" }>} event @param {Problem} problem @param {Told} frame */
+function tried({ place, of, outcome, ...event }, { items, options }, frame) {
+  const item = items[event.item];
+  const option = choice(item, options[event.option], event.option);
+  const [unit] = choices(item);
+  const part = `第 ${place} ${unit}，共 ${of} ${unit}`;
+  // Brackets do not follow brackets.
+  const told = option.endsWith("）") ? `，${part}` : `（${part}）`;
+  const which = of > 1 ? told : "";
+  const start =
+    place > 1
+      ? `${item.type === "cell" ? where(item) : itemWords(item)}：再试${option}${which}。`
+      : `${needWords(item, of)}${of > 1 ? `${frame.isFewest ? "，为最少" : ""}。先试` : "。只能是"}${option}${which}。`;
+  if (outcome === "solution") return start + solved(frame);
+  if (outcome === "dead-end")
+    return `${start}现在${event.stuck === undefined ? "有一项没有选项了" : stuck(items[event.stuck])}：死路。`;
+  return start;
+}
+
+/** @param {Told} frame */
+const solved = ({ stats }) => `全部覆盖：第 ${number(stats.solutions)} 个解。`;
+
+const linkSentence = {
+  /** @type {(item: string, option: string) => string} */
+  hide: (item, option) => `${option}离开${item}的链表。`,
+  /** @type {(item: string, option: string) => string} */
+  unhide: (item, option) => `${option}回到${item}的链表中原来的位置。`,
+  /** @type {(item: string) => string} */
+  cover: (item) => `${item}被覆盖，离开项的链表。`,
+  /** @type {(item: string) => string} */
+  uncover: (item) => `${item}不再被覆盖。`,
+  /** @type {(item: string, option: string) => string} */
+  purify: (item, option) => `${option}给${item}定了颜色：只留相符的选项。`,
+  /** @type {(item: string, option: string) => string} */
+  unpurify: (item, option) => `${item}失去${option}给它定的颜色。`,
+  /** @type {(item: string, option: string) => string} */
+  mark: (item, option) => `${option}与${item}的颜色相符，留下。`,
+  /** @type {(item: string, option: string) => string} */
+  unmark: (item, option) => `${option}不必再与${item}相符。`,
+};
+
+// A phrase that has its own words of belonging is told apart by quotes.
+/** @param {string} words @param {{ type: string }} label */
+const quoted = (words, { type }) =>
+  ["item", "option"].includes(type) ? inside(words) : `“${words}”`;
+
+// What lies on the board, and what is still missing there.
+/** @param {number} n @param {Problem} problem @param {Told} frame */
+function lying(n, problem, frame) {
+  /** @type {(type?: string) => number} */
+  const left = (type) => itemsLeft(problem, frame, type);
+  switch (problem.options[0].type) {
+    case "digit":
+      return `已填 ${n} 格，还剩 ${left("cell")} 格。`;
+    case "queen":
+      return `已放 ${n} 个皇后，还剩 ${left("rank")} 个。`;
+    case "placement":
+      return `已放 ${n} 块骨牌，还空 ${left("cell")} 格。`;
+    default:
+      return `已选 ${n} 个选项，还剩 ${left()} 项。`;
+  }
+}
+
+// That it is a dead end where somebody looks: what has the fewest options has none.
+/** @param {Problem} problem @param {Told} frame */
+function noWay(problem, { live, playing, state }) {
+  if (playing || state !== "dead-end") return "";
+  return `${stuck(problem.items[nextItem(problem, live, "mrv") ?? -1])}：死路。`;
+}
+
+// What can be said of a place nobody stepped to.
+/** @param {Told} frame @param {Problem} problem */
+function standing(frame, problem) {
+  const { state, stats, path } = frame;
+  const left = itemsLeft(problem, frame);
+  if (state === "done") {
+    const n = stats.solutions;
+    return `搜索结束：${n === 0 ? "无解" : `${number(n)} 个解`}，${number(stats.nodes)} 个结点。`;
+  }
+  if (state === "solution") return solved(frame);
+  if (path.length > 0)
+    return lying(path.length, problem, frame) + noWay(problem, frame);
+  if (problem.impossible) return `无解：${reasonWords(problem.impossible)}。`;
+  return `起点：还什么都没选，${number(left)} 项待覆盖。`;
+}
+
+// No line ends between a number and what is counted, nor after a letter.
+/** @param {string} text */
+const unbroken = (text) => text.replace(/(?<=第|\d|\b\w) /g, "\u00a0");
+
+/**
+ * What has just happened. `problem` gives the labels, `frame` the event.
+ * @param {Problem} problem
+ * @param {Told} frame
+ */
+export const sentence = (problem, frame) => unbroken(told(problem, frame));
+
+/** @param {Problem} problem @param {Told} frame */
+function told(problem, frame) {
+  const { event } = frame;
+  if (!event || frame.state === "done") return standing(frame, problem);
+  if (event.type === "try") return tried(event, problem, frame);
+  const id = "option" in event ? event.option : undefined;
+  const option = id === undefined ? undefined : problem.options[id];
+  const what =
+    option && id !== undefined ? quoted(optionWords(option, id), option) : "";
+  if (event.type === "back") return `收回${what}。`;
+  const item = problem.items[event.item];
+  return linkSentence[event.type](quoted(itemWords(item), item), what);
+}
+
+// Two or more, each by its name: 甲、乙和丙.
+/** @param {string[]} names */
+const all = (names) => names.join("、").replace(/、(?=[^、]*$)/, "和");
+
+/**
+ * Why there is no solution, without a full stop.
+ * @param {Reason} reason
+ */
+export function reasonWords(reason) {
+  /** @param {readonly Square[]} list */
+  const squares = (list) => all(list.map(([r, c]) => place(r, c)));
+  switch (reason.type) {
+    case "repeatedClue":
+      return `${squares(reason.cells)}的提示数重复了 ${reason.symbol}`;
+    case "queensAttack":
+      return `${squares(reason.squares)}的皇后互相攻击`;
+    case "queenOnBlocked":
+      return `禁放的格子上有皇后：${squares([reason.square])}`;
+    case "area":
+      return `棋盘有 ${number(reason.board)} 格，骨牌共 ${number(reason.pieces)} 格`;
+    case "noOption":
+      return stuck(reason.item);
+    default:
+      return reason.message;
+  }
+}

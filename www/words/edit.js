@@ -1,6 +1,0 @@
-// The language of editing and of the help, as words.js is that of the page.
-import { spoken } from "../language.js";
-import { editing as edit } from "./en-edit.js";
-import { help as short } from "./en-help.js";
-
-export const { editing, help } = spoken({ editing: edit, help: short });

@@ -1,5 +1,0 @@
-// The language of the gallery, as words.js is that of the page.
-import { spoken } from "../language.js";
-import { gallery as english } from "./en-gallery.js";
-
-export const { gallery } = spoken({ gallery: english });

@@ -1,0 +1,50 @@
+// The frames of a span of the search, for an animated picture: a search of its own, so that the
+// watched one stays where it is.
+import { Search } from "../core/package/engine.js";
+import { lead } from "./replay.js";
+import { SLICE, turn } from "./yield.js";
+/** @import { SearchEvent, Verbs } from "../types.js" */
+
+/**
+ * `frames` steps from tree node `from` on, after these forced choices, each as { state, event, path, node }; fewer where
+ * the search ends, none after an abort.
+ * @param {Verbs["film"]["asks"]} asks
+ * @param {AbortSignal} signal
+ */
+export async function film({ puzzle, choose, forced, from, frames }, signal) {
+  const search = new Search(puzzle, { choose });
+  try {
+    if (!(await lead(search, forced, signal))) return [];
+    while (!search.seek(from, 0, { ms: SLICE })) {
+      if (search.state === "done") break;
+      await turn();
+      if (signal.aborted) return [];
+    }
+    const seen = [look(search, null)];
+    while (seen.length < frames) {
+      const event = search.step("choice");
+      if (event === null) break;
+      seen.push(look(search, event));
+      if (seen.length % 32 === 0) {
+        await turn();
+        if (signal.aborted) return [];
+      }
+    }
+    return seen;
+  } finally {
+    search.dispose();
+  }
+}
+
+/** @param {Search} search @param {SearchEvent | null} event */
+function look(search, event) {
+  const { state, position } = search;
+  return {
+    state,
+    event,
+    path: search.path(),
+    trying: search.trying(),
+    live: null,
+    node: position.node,
+  };
+}

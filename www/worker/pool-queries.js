@@ -1,0 +1,204 @@
+// What all cores work on: the exact count, the verdict, and the list of all solutions. The workers are the package's
+// pool, and are brought the engine that this worker has compiled. A pool lives as long as its question.
+import { openPool, Search, solve } from "../core/package/engine.js";
+/** @import { End, Figures, Found, Pool, Progress, Puzzle, Question, Rule, Verbs } from "../types.js" */
+
+/** A tree of up to so many nodes is walked here before a second worker has started. */
+const SHORT = { nodes: 16_384, ms: 60 };
+/** Each takes a twentieth of a second, and finds some solution sooner than the first one where that is far. */
+const RESTARTS = { runs: 4, nodes: 32_768 };
+/**
+ * What a pool is asked, with how it is asked, and what sends more than progress.
+ * @template T
+ * @typedef {(pool: Pool, ask: { signal: AbortSignal, onProgress: (progress: Progress) => void },
+ *   say: (more: object) => void) => Promise<T>} Work
+ */
+
+/** Solutions in one message to the page. */
+const BATCH = 512;
+
+/**
+ * Counts all solutions, exactly. `tell` gets the total so far, the progress and the time left.
+ * @param {Question} asks
+ * @param {AbortSignal} signal
+ * @param {(progress: object) => void} tell
+ * @returns {Promise<Verbs["count"]["gives"]>}
+ */
+export async function count({ puzzle, choose }, signal, tell) {
+  const short = puzzle.distinct ? null : walk(puzzle, choose);
+  if (short) return short;
+  return crewed(signal, tell, async (pool, ask) => {
+    // The rule has no say in how many there are. The canonical tree, if it is the one that is watched, gets its
+    // length; elsewhere any tree will do.
+    const isWatched = choose === "mrv" && !puzzle.distinct;
+    const how = isWatched ? { ...ask, choose } : ask;
+    const solutions = await pool.count(puzzle, how);
+    return { end: "exhausted", solutions: plain(solutions) };
+  });
+}
+
+/**
+ * None, one, or many: stops at the second solution. They are the first two in order, unless others are at hand.
+ * @param {Question} asks
+ * @param {AbortSignal} signal
+ * @param {(progress: object) => void} tell
+ * @returns {Promise<Verbs["verdict"]["gives"]>}
+ */
+export async function verdict({ puzzle, choose }, signal, tell) {
+  const short = puzzle.distinct
+    ? null
+    : (glance(puzzle, choose) ?? grope(puzzle));
+  if (short) return short;
+  return crewed(signal, tell, async (pool, ask) => {
+    const how = puzzle.distinct ? ask : { ...ask, choose };
+    /** @type {Found[]} */
+    const found = [];
+    for await (const { options } of pool.solutions(puzzle, {
+      ...how,
+      limit: 2,
+    }))
+      found.push({ options });
+    return { end: found.length < 2 ? "exhausted" : "solution", found };
+  });
+}
+
+/**
+ * All solutions, up to `most`, in order: `tell` gets them as `found`, the first one being number `at`, counted from 0.
+ * @param {Verbs["list"]["asks"]} asks
+ * @param {AbortSignal} signal
+ * @param {(progress: object) => void} tell
+ * @returns {Promise<Verbs["list"]["gives"]>}
+ */
+export function list({ puzzle, choose, most }, signal, tell) {
+  return crewed(signal, tell, async (pool, ask, say) => {
+    const how = puzzle.distinct ? ask : { ...ask, choose };
+    let taken = 0;
+    /** @type {ArrayLike<number>[]} */
+    let found = [];
+    const send = () => {
+      say({ at: taken - found.length, found });
+      found = [];
+    };
+    for await (const { options } of pool.solutions(puzzle, {
+      ...how,
+      limit: most,
+    })) {
+      taken += 1;
+      if (found.push(options) === BATCH) send();
+    }
+    send();
+    return { end: taken < most ? "exhausted" : "solution", solutions: taken };
+  });
+}
+
+// A number as long as numbers are exact.
+/** @param {bigint | number} n */
+const plain = (n) => (n <= Number.MAX_SAFE_INTEGER ? Number(n) : n);
+
+/** @param {Puzzle} puzzle @param {Rule} choose */
+function walk(puzzle, choose) {
+  const search = new Search(puzzle, { choose });
+  try {
+    const end = search.run({ ...SHORT, solutions: SHORT.nodes });
+    const { nodes, solutions, ms } = search.stats;
+    return end === "exhausted"
+      ? { end, nodes, solutions, ms: ms.search }
+      : null;
+  } finally {
+    search.dispose();
+  }
+}
+
+// The verdict, where it comes at once.
+/** @param {Puzzle} puzzle @param {Rule} choose */
+function glance(puzzle, choose) {
+  const search = new Search(puzzle, { choose });
+  try {
+    // A problem without primary items starts on its one solution.
+    /** @type {Found[]} */
+    const found = search.state === "solution" ? [{ options: [] }] : [];
+    /** @type {End} */
+    let end = "solution";
+    while (found.length < 2 && end === "solution") {
+      end = search.run({ ...SHORT, solutions: 1 });
+      if (end === "solution") found.push({ options: search.path() });
+    }
+    const { nodes, ms } = search.stats;
+    return end === "budget" ? null : { end, found, nodes, ms: ms.search };
+  } finally {
+    search.dispose();
+  }
+}
+
+// Two solutions by restarts: the first two may be further than anybody waits.
+/**
+ * @param {Puzzle} puzzle
+ * @returns {Verbs["verdict"]["gives"] | null}
+ */
+function grope(puzzle) {
+  /** @type {Map<string, Found>} */
+  const found = new Map();
+  for (let seed = 0; seed < RESTARTS.runs && found.size < 2; seed++) {
+    try {
+      const budget = { nodes: RESTARTS.nodes };
+      const options = solve(puzzle, { any: true, seed, budget })?.options;
+      if (!options) return null;
+      found.set(`${[...options].sort()}`, { options });
+    } catch (error) {
+      if (error.code !== "out-of-budget") throw error;
+    }
+  }
+  return found.size < 2
+    ? null
+    : { end: "solution", found: [...found.values()] };
+}
+
+// On all cores; where a worker can start no others, or they keep breaking, here in slices.
+/**
+ * @template T
+ * @param {AbortSignal} signal
+ * @param {(progress: object) => void} tell
+ * @param {Work<T>} work
+ */
+async function crewed(signal, tell, work) {
+  const canStart = typeof Worker === "function";
+  const cores = canStart ? navigator.hardwareConcurrency || 1 : 0;
+  try {
+    return await ask(signal, tell, work, cores);
+  } catch (error) {
+    if (error?.code !== "worker-failed") throw error;
+    return ask(signal, tell, work, 0);
+  }
+}
+
+/**
+ * @template T
+ * @param {AbortSignal} signal
+ * @param {(progress: object) => void} tell
+ * @param {Work<T>} work
+ * @param {number} workers
+ */
+async function ask(signal, tell, work, workers) {
+  const began = performance.now();
+  /** @type {Pick<Figures, "progress" | "nodes" | "solutions">} */
+  let last = { progress: 0, nodes: 0, solutions: 0 };
+  /** @param {object} [more] */
+  const say = (more) => tell({ ...last, ...more, workers });
+  /** @param {Progress} progress */
+  const onProgress = (progress) => {
+    last = progress;
+    say();
+  };
+  const figures = () => ({ ...last, workers, ms: performance.now() - began });
+  say();
+  const pool = await openPool(workers);
+  try {
+    const answer = await work(pool, { signal, onProgress }, say);
+    return { ...figures(), ...answer };
+  } catch (error) {
+    if (!signal.aborted) throw error;
+    return { ...figures(), end: /** @type {const} */ ("cancelled"), found: [] };
+  } finally {
+    await pool.close();
+  }
+}

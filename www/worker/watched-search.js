@@ -1,0 +1,449 @@
+// The search being watched: one Search, moved by steps, by seeking, or by playing at a rate. Frames go out
+// no faster than they are drawn.
+import { Search, describe } from "../core/package/engine.js";
+import {
+  advance,
+  Clock,
+  SHOW_EVERY_BACK,
+  SHOW_EVERY_STEP,
+} from "./playback.js";
+import { Trace } from "./tree-columns.js";
+import { SLICE, sleep, turn } from "./yield.js";
+/** @import { At, Description, Fly, Forced, Frame, Grain, SearchEvent, Stops, ToPage, Verbs } from "../types.js" */
+
+/**
+ * On a long way the page is told this often where the search is: to draw every place would take longer than the way.
+ */
+const GLANCE = 150;
+/** A place that takes longer to come to, in milliseconds, is come to before everybody's eyes. */
+const FAR = 500;
+/** A look elsewhere that takes longer, in milliseconds, is none. */
+const LOOK = 24;
+
+export class Watch {
+  /** @type {Search} */
+  #search;
+  /** @type {string | null} */
+  #key = null;
+  #post;
+  #shown = true;
+  /** When the last command came. */
+  touched = 0;
+  // Every command takes the next number; a loop whose number has passed stops.
+  #command = 0;
+  #playing = false;
+  // The tree node that a link leads to, where that is far; null while that is not known, and nothing told of the way.
+  /** @type {number | null | false} */
+  #approaching = false;
+  #rate = 1;
+  // At a reading pace a beat may be a single link.
+  #byLink = false;
+  // When playing stops by itself: { solution, deadEnd, level, item }.
+  /** @type {Stops} */
+  #stops = { solution: false, deadEnd: false, level: null, item: null };
+  // The choices that were forced, the first one first: { node, item, option, level }, the level that of the root below.
+  /** @type {Forced[]} */
+  #forced = [];
+  // What is known of the tree it is in, after those of the trees it was steered out of.
+  /** @type {Trace[]} */
+  #traces = [];
+  #achieved = 0;
+  /** @type {Description} */
+  #description;
+  // Who paints a search that flies by, how often the page wants to know of it, in
+  // milliseconds, and when it was last told.
+  /** @type {import("./painter.js").FastPainter | null} */
+  #flight = null;
+  #every = 0;
+  #offered = 0;
+  #flights = 0;
+  // Whether the next picture of it is to be painted.
+  #due = false;
+  // What the picture of the tree shows.
+  #stretch = { from: 0, to: 1, ends: false };
+
+  /** @param {(message: ToPage) => void} post */
+  constructor(post) {
+    this.#post = post;
+  }
+
+  /**
+   * Replaces the watched search; resolves to the puzzle's description and the first frame.
+   * @param {Verbs["open"]["asks"]} asks
+   */
+  async open({ key, puzzle, choose, at }) {
+    this.#interrupt();
+    const description = describe(puzzle);
+    const search = new Search(puzzle, { choose });
+    this.#search?.dispose();
+    this.#search = search;
+    this.#traces = [];
+    this.#key = key;
+    this.#description = description;
+    this.#forced = [];
+    const frame = at ? await this.#approach(at) : this.#frame(null);
+    return { description, frame };
+  }
+
+  // The frame at a place, after the choices that were forced on the way there, or, if that is far away, one on the way:
+  // the others follow by themselves until another command comes.
+  /** @param {At} at */
+  async #approach({ forced = [], ...at }) {
+    let far = false;
+    let goal = 0;
+    let command = 0;
+    /** @param {Verbs["seek"]["asks"]} place */
+    const way = (place) => {
+      goal = place.node;
+      const going = this.seek(place, undefined, far ? goal : null);
+      command = this.#command;
+      return going;
+    };
+    const go = async () => {
+      for (const choice of forced) {
+        const frame = await way(choice);
+        if (command !== this.#command) return frame;
+        try {
+          this.force(choice);
+        } catch {
+          this.#unforceAll();
+          break;
+        }
+      }
+      return way(at);
+    };
+    const going = go();
+    const there = await Promise.race([going, sleep(FAR)]);
+    if (there) return there;
+    far = true;
+    this.#approaching = goal;
+    going
+      .then((frame) => {
+        if (command !== this.#command) return;
+        this.#approaching = false;
+        this.#post({ frame: { ...frame, approaching: false } });
+      })
+      .catch(() => self.close());
+    return this.#frame(null);
+  }
+
+  /**
+   * One step of any grain. Grains that may be far away are taken in slices, so that the next command stops them.
+   * @param {Verbs["step"]["asks"]} asks
+   * @param {AbortSignal} signal
+   */
+  async step({ by, back }, signal) {
+    const command = this.#interrupt();
+    const search = this.#search;
+    if (by === "link" || by === "choice") {
+      if (!back) return this.#frame(search.step(by));
+      search.stepBack(by);
+      return this.#frame(this.#cameBy(by));
+    }
+    let end = performance.now() + SLICE;
+    for (;;) {
+      const event = back ? search.stepBack("choice") : search.step("choice");
+      if (event === null || search.state === by)
+        return this.#frame(back ? this.#cameBy("choice") : event);
+      if (performance.now() < end) continue;
+      await this.#rest(event);
+      if (command !== this.#command || signal.aborted)
+        return this.#frame(event);
+      end = performance.now() + SLICE;
+    }
+  }
+
+  /**
+   * Puts the search just after tree node `node` was entered, plus `link` link operations.
+   * @param {Verbs["seek"]["asks"]} asks
+   * @param {AbortSignal} [signal]
+   * @param {number | null | false} [approaching]
+   */
+  async seek({ node, link = 0 }, signal, approaching = false) {
+    const command = this.#interrupt();
+    this.#approaching = approaching;
+    const search = this.#search;
+    const { trace } = this;
+    let there = search.seek(node, link, { ms: SLICE });
+    while (!there && search.state !== "done") {
+      await this.#rest(null);
+      if (command !== this.#command || signal?.aborted)
+        return this.#frame(null);
+      if (!trace.lead(SLICE, node))
+        there = search.seek(node, link, { ms: SLICE });
+      else if (performance.now() - this.#offered > GLANCE)
+        search.seek(trace.led, 0, { ms: SLICE });
+    }
+    return this.#frame(this.#cameHere());
+  }
+
+  /** What is known of the tree. */
+  get trace() {
+    return (this.#traces[this.#forced.length] ??= new Trace(
+      this.#search,
+      this.#description,
+    ));
+  }
+
+  /**
+   * Whether this is the search that is watched, after these forced choices.
+   * @param {string} key
+   * @param {Forced[]} forced
+   */
+  stands(key, forced) {
+    return (
+      key === this.#key &&
+      JSON.stringify(forced) === JSON.stringify(this.#forced)
+    );
+  }
+
+  /**
+   * The search as it was at a tree node. Null where that is far away, and where the search does not rest.
+   * @param {Verbs["peek"]["asks"]} asks
+   */
+  peek({ key, node }) {
+    if (key !== this.#key || this.moving) return null;
+    const search = this.#search;
+    const { node: here, link } = search.position;
+    const there = search.seek(node, 0, { ms: LOOK });
+    // Without forced choices a frame is only looked at: the page does not take it for a place to come back to.
+    const frame = there ? { ...this.#frame(null), forced: undefined } : null;
+    search.seek(here, link);
+    return frame;
+  }
+
+  /**
+   * Branches on this item at tree node `node`, and tries only this option if one is given.
+   * @param {Forced} asks
+   */
+  force({ node, item, option }) {
+    this.#interrupt();
+    this.#search.seek(node);
+    this.#search.force(item, option);
+    this.#traces.length = this.#forced.length + 1;
+    const { level } = this.#search;
+    this.#forced = [...this.#forced, { node, item, option, level }];
+    return this.#frame(null);
+  }
+
+  /** Back to where the last choice was forced. */
+  unforce() {
+    this.#interrupt();
+    this.#search.unforce();
+    this.#traces.length = this.#forced.length;
+    this.#forced = this.#forced.slice(0, -1);
+    return this.#frame(this.#cameBy("choice"));
+  }
+
+  /**
+   * Starts playing, or changes the rate of what plays. Frames arrive by themselves.
+   * @param {Verbs["play"]["asks"]} asks
+   */
+  play({ rate, stops, grain }) {
+    this.#rate = rate;
+    this.#byLink = grain === "link" && rate <= SHOW_EVERY_BACK;
+    this.#stops = stops;
+    if (this.#playing) {
+      // Where nothing flies by any more the page goes on from the picture that was seen.
+      if (this.#flight && rate <= SHOW_EVERY_STEP) {
+        this.#paint();
+        this.#post({ frame: this.#frame(null) });
+      }
+      return;
+    }
+    const command = this.#interrupt();
+    this.#playing = true;
+    // A worker that breaks falls silent, and the page replaces it.
+    this.#run(command).catch(() => self.close());
+    if (this.#flight) this.#soar(this.#flight);
+  }
+
+  /**
+   * Paints a search that flies by itself, on canvases of the page, and tells the page of it now
+   * and then only; null ends that.
+   * @param {Fly} plan
+   */
+  async fly(plan) {
+    if (plan && "stretch" in plan) return void (this.#stretch = plan.stretch);
+    const flight = ++this.#flights;
+    this.#flight = null;
+    this.#every = 0;
+    if (!plan || plan.key !== this.#key) return;
+    this.#every = plan.every;
+    if (!plan.board && !plan.links) return;
+    const problem = this.#description;
+    try {
+      const { FastPainter } = await import("./lazy.js");
+      if (flight !== this.#flights || plan.key !== this.#key) return;
+      this.#flight = new FastPainter(plan, problem);
+      this.#soar(this.#flight);
+    } catch {
+      // Without a painter the page draws all of it, as often as it can.
+      if (flight === this.#flights) this.#every = 0;
+    }
+  }
+
+  // A picture in every second of the display's frames: where no graphics card puts them together, that is what costs
+  // most. It is painted a slice of the walk later, out of step with the page's own frame: else the browser puts it
+  // together while the page wants the core.
+  /** @param {import("./painter.js").FastPainter} flight */
+  #soar(flight, isDue = true, command = this.#command) {
+    requestAnimationFrame(() => {
+      if (flight !== this.#flight || !this.#playing) return;
+      if (command !== this.#command) return;
+      // The page is told at once of the first one, so that it may step aside.
+      if (!flight.painted) this.#offered = 0;
+      this.#due = isDue;
+      this.#soar(flight, !isDue, command);
+    });
+  }
+
+  #paint() {
+    this.#due = false;
+    const search = this.#search;
+    const { node } = search.position;
+    this.#flight?.paint(search.path(), search.live(), node, this.#stretch);
+  }
+
+  /** Stops playing and resolves to where it stopped. */
+  pause() {
+    if (this.#playing) this.#paint();
+    this.#interrupt();
+    return this.#search ? this.#frame(this.#cameHere()) : null;
+  }
+
+  /** Whether it moves by itself. */
+  get moving() {
+    return this.#playing || Number.isInteger(this.#approaching);
+  }
+
+  /** Whether it moves so fast that nothing else is to be done beside. */
+  get flies() {
+    return this.moving && !(this.#playing && this.#rate <= SHOW_EVERY_STEP);
+  }
+
+  /** Tells the page what the links count, where a guide led and they have come by since. */
+  settle() {
+    if (this.moving || this.#search.stats.updates !== undefined) return;
+    if (this.trace.count >= this.#search.position.node)
+      this.#post({ frame: this.#frame(this.#cameHere()) });
+  }
+
+  /** The page has drawn the last frame and may be sent another. */
+  drawn() {
+    this.#shown = true;
+  }
+
+  /** @param {number} command */
+  async #run(command) {
+    const search = this.#search;
+    const clock = new Clock(search.position.node);
+    let owed = 1;
+    let last = performance.now();
+    while (command === this.#command) {
+      const now = performance.now();
+      // Full speed is an infinite rate, and infinity × 0 is NaN.
+      const due =
+        this.#rate === Infinity ? Infinity : (this.#rate * (now - last)) / 1000;
+      owed = Math.min(owed + due, 1 + this.#rate / 4);
+      last = now;
+      let event;
+      if (owed >= 1) {
+        const before = search.position.node;
+        const moved = advance(search, Math.floor(owed), {
+          rate: this.#rate,
+          byLink: this.#byLink,
+          stops: this.#stops,
+        });
+        event = moved.event;
+        owed -=
+          this.#rate > SHOW_EVERY_BACK ? search.position.node - before : 1;
+        if (moved.ended) {
+          this.#playing = false;
+          this.#achieved = clock.rate(search.position.node);
+          this.#paint();
+          this.#post({ frame: this.#frame(event ?? null) });
+          return;
+        }
+      }
+      if (this.#due) this.#paint();
+      this.#achieved = clock.rate(search.position.node);
+      if (event !== undefined) this.#offer(event);
+      // Nobody is kept busy by waiting for the next tree node.
+      if (this.#rate > SHOW_EVERY_STEP && owed >= 1) await turn();
+      else
+        await sleep(
+          Math.max(4, Math.min(100, (1000 * (1 - owed)) / this.#rate)),
+        );
+    }
+  }
+
+  #unforceAll() {
+    for (const _ of this.#forced) this.#search.unforce();
+    this.#forced = [];
+  }
+
+  // The event that led here, from which the sentence is made: one step back and forth again.
+  /** @param {Grain} by */
+  #cameBy(by) {
+    return this.#search.stepBack(by) === null ? null : this.#search.step(by);
+  }
+
+  // A step back from the end is more than one forth.
+  #cameHere() {
+    const { state } = this.#search;
+    if (state === "done") return null;
+    return this.#cameBy(state === "moving" ? "link" : "choice");
+  }
+
+  #interrupt() {
+    this.touched = performance.now();
+    this.#playing = this.#approaching = false;
+    return ++this.#command;
+  }
+
+  // Between two slices of what takes long.
+  /** @param {SearchEvent | null} event */
+  async #rest(event) {
+    if (performance.now() - this.#offered > GLANCE) this.#offer(event);
+    await turn();
+  }
+
+  /** @param {SearchEvent | null} event */
+  #offer(event) {
+    const now = performance.now();
+    if (!this.#shown || this.#approaching === null) return;
+    if (this.#playing && now - this.#offered < this.#every) return;
+    this.#shown = false;
+    this.#offered = now;
+    this.#post({ frame: this.#frame(event) });
+  }
+
+  /**
+   * @param {SearchEvent | null} event
+   * @returns {Frame}
+   */
+  #frame(event) {
+    const search = this.#search;
+    let { stats, position } = search;
+    const { node, link } = position;
+    if (stats.updates === undefined && !this.moving && node <= this.trace.count)
+      if (search.seek(node, link)) ({ stats } = search);
+    return {
+      key: this.#key ?? "",
+      event,
+      state: search.state,
+      position,
+      stats,
+      path: search.path(),
+      live: search.live(),
+      trying: search.trying(),
+      forced: this.#forced,
+      playing: this.#playing,
+      approaching: this.#approaching,
+      achieved: this.#playing ? this.#achieved : 0,
+      // Who has painted this place.
+      flight: this.#flight?.painted ? this.#flight.id : null,
+    };
+  }
+}
