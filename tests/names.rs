@@ -46,17 +46,23 @@ fn same<T: Serialize + DeserializeOwned>(names: &[String], written_as: fn(&str) 
 
 #[test]
 fn types_list_the_names_that_are_read_and_written() {
-    let engines = [vec!["auto".to_owned()], listed("codec/options.ts", "EngineName")];
+    let engines = [
+        vec!["auto".to_owned()],
+        listed("codec/options.ts", "EngineName"),
+    ];
     same::<EngineKind>(&engines.concat(), |name| name);
     same::<Grade>(&listed("verbs/explain.ts", "Grade"), |name| name);
     same::<Symmetry>(&listed("verbs/generate.ts", "Symmetry"), |name| name);
     same::<Format>(&listed("codec/format-names.ts", "FormatName"), |name| name);
     // Small sets are read in the plural, too.
-    same::<PieceSet>(&listed("codec/puzzle.ts", "PieceSetName"), |name| match name {
-        "monominoes" => "monomino",
-        "dominoes" => "domino",
-        name => name,
-    });
+    same::<PieceSet>(
+        &listed("codec/puzzle.ts", "PieceSetName"),
+        |name| match name {
+            "monominoes" => "monomino",
+            "dominoes" => "domino",
+            name => name,
+        },
+    );
 }
 
 #[test]

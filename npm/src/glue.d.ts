@@ -1,6 +1,6 @@
 /**
  * The exports of the engine, as `src/wasm.rs` defines them; the build writes the code beside this. Puzzles and bags of
- * options have been through `plain.ts`, records come back as plain objects.
+ * options have been through `sanitize.ts`, records come back as plain objects.
  */
 import type { Description } from "./verbs/describe.js";
 import type { ErrorRecord } from "./engine/engine.js";

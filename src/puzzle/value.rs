@@ -1,4 +1,4 @@
-//! Plain data: what JavaScript and JSON have in common. Every puzzle is read from it, by `read.rs`.
+//! Plain data: what JavaScript and JSON have in common. Every puzzle is read from it, by `decode.rs`.
 
 use std::fmt;
 

@@ -1,4 +1,4 @@
-//! What is asked: every argument is checked here, once. (Sudokus of 81 characters may come as a text: `batch.rs`.)
+//! What is asked: every argument is checked here, once. (Sudokus of 81 characters may come as a text: `sudoku_batch.rs`.)
 
 use std::cell::RefCell;
 

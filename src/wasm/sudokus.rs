@@ -20,7 +20,7 @@ pub fn sudokus_text(length: usize) -> *mut u8 {
     })
 }
 
-/// Solves what is written there. Where the answer begins, as `batch.rs` says; it stays until the next call.
+/// Solves what is written there. Where the answer begins, as `sudoku_batch.rs` says; it stays until the next call.
 #[wasm_bindgen(js_name = solveSudokus)]
 pub fn solve_sudokus() -> *const u32 {
     BATCH.with_borrow_mut(|batch| {

@@ -21,7 +21,7 @@ export function tabOf(kind) {
 }
 
 /**
- * What can be solved by hand, see attempt.js.
+ * What can be solved by hand, see play-controller.js.
  * @type {Tab[]}
  */
 export const byHand = ["sudoku", "queens", "polyomino", "matrix"];

@@ -66,15 +66,15 @@ export function firstState() {
     history: {},
     // The described puzzle: { key, kind, puzzle, items, options, primaryCount, offsets, entries, impossible }.
     problem: null,
-    // What the player has put down per tab, see attempt.js, and the tabs where they have done so before, and "watch"
+    // What the player has put down per tab, see play-controller.js, and the tabs where they have done so before, and "watch"
     // once they have moved a search.
     attempts: {},
     taught: [],
     // Why the draft is no puzzle yet: { code, message, details }.
     fault: null,
-    // The shape of the explored tree, see worker/survey.js.
+    // The shape of the explored tree, see worker/tree-map.js.
     tree: null,
-    // The newest picture of the watched search, see worker/watch.js.
+    // The newest picture of the watched search, see worker/watched-search.js.
     frame: null,
     choose: "mrv",
     // Whether pieces are hatched, each in its own way.

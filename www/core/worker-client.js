@@ -87,7 +87,7 @@ export class WorkerClient {
   }
 
   /**
-   * Has the worker paint a search that flies by, see flight.js; null ends that.
+   * Has the worker paint a search that flies by, see fast-painter.js; null ends that.
    * @param {Fly} flight
    * @param {OffscreenCanvas[]} [canvases]
    */

@@ -17,7 +17,7 @@ export class FastPainter {
   #way;
 
   /**
-   * `board`, `links` and `way` hold a canvas each and how to paint it, see ../flight.js; one of the first two may be
+   * `board`, `links` and `way` hold a canvas each and how to paint it, see painter.js; one of the first two may be
    * missing. `still` where nothing may glow.
    * @param {FlightPlan} plan
    * @param {Matrix & Pick<Problem, "options">} problem

@@ -34,5 +34,5 @@ export function puzzle({ text }) {
   return { kind: "dlx", text };
 }
 
-/** The draft of a puzzle that came from outside, see entry.js. */
+/** The draft of a puzzle that came from outside, see puzzle-import.js. */
 export const fromPuzzle = fromExample;

@@ -79,7 +79,7 @@ export function puzzle({ box, cells, regions, diagonals }) {
 }
 
 /**
- * The draft of a puzzle that came from outside, see entry.js.
+ * The draft of a puzzle that came from outside, see puzzle-import.js.
  * @param {SudokuDraft} draft
  */
 export function fromPuzzle({ box, cells, regions, diagonals }) {

@@ -3,7 +3,7 @@ import { editing } from "../edit/words/edit.js";
 /** @import { PlayController, Handlers, Page, ActionName, ActionOf } from "../../types.js" */
 
 /**
- * What fulfils each type of action; `attempt()` resolves to the desk, see attempt.js.
+ * What fulfils each type of action; `attempt()` resolves to the desk, see play-controller.js.
  * @param {Page} page
  * @returns {Handlers}
  */
