@@ -5,4 +5,4 @@ export { CellGrid } from "../../pkg/board/cell-grid.js";
 export { outline } from "../../pkg/board/outline.js";
 export { colorsOf } from "../../pkg/board/palette.js";
 export { regionOf, SYMBOLS } from "../../pkg/board/regions.js";
-export { bit, sceneAt } from "../../pkg/board/scene.js";
+export { bit, sceneAt } from "../../pkg/board/static-position.js";

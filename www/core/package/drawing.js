@@ -4,7 +4,7 @@
 import { DlxBoard } from "../../pkg/board/element.js";
 
 export { DlxBoard } from "../../pkg/board/element.js";
-export { groundOf } from "../../pkg/board/ground.js";
+export { groundOf } from "../../pkg/board/board-model.js";
 export { pictureOf } from "../../pkg/board/picture.js";
 export { onPaper, toSvg } from "../../pkg/board/svg.js";
 

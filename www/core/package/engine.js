@@ -24,5 +24,5 @@ export async function openPool(workers) {
 
 /** Compiles the engine while it streams in; resolves when every verb may be called. */
 export function start() {
-  return init(new URL("./pkg/engine.wasm", import.meta.url));
+  return init(new URL("../../pkg/engine.wasm", import.meta.url));
 }
