@@ -3,7 +3,20 @@ import assert from "node:assert/strict";
 import { readdir } from "node:fs/promises";
 import { test } from "node:test";
 
-const WORDS = new URL("../../www/words/", import.meta.url);
+const WWW = new URL("../../www/", import.meta.url);
+/** A module of Chinese words, by the name that it has in its feature or among the locales. */
+const chinese = (name) =>
+  import(
+    new URL(
+      {
+        steps: "locales/zh/steps.js",
+        faults: "locales/zh/faults.js",
+        steer: "features/watch/words/zh-steer.js",
+        edit: "features/edit/words/zh-edit.js",
+      }[name],
+      WWW,
+    )
+  );
 
 // Where `other` lacks something that is said in `english`, as paths.
 function missing(english, other, path) {
@@ -20,11 +33,19 @@ function missing(english, other, path) {
 }
 
 test("every_string_is_there_in_chinese", async () => {
-  const files = (await readdir(WORDS)).filter((file) => /^en[-.]/.test(file));
+  const all = await readdir(WWW, { recursive: true });
+  const files = all.filter((file) =>
+    /^(?:locales\/en\/\w+|features\/\w+\/words\/en-\w+)\.js$/.test(file),
+  );
+  assert.ok(files.length > 10, "the folders of words are found");
   const lacking = [];
   for (const file of files) {
-    const english = await import(new URL(file, WORDS));
-    const chinese = await import(new URL(file.replace("en", "zh"), WORDS));
+    const english = await import(new URL(file, WWW));
+    const other = file
+      .replace("/en/en.js", "/zh/zh.js")
+      .replace("/en/", "/zh/")
+      .replace("/en-", "/zh-");
+    const chinese = await import(new URL(other, WWW));
     // What the English words are made with is not for the page.
     const { digit: _, plural: _p, timed: _t, ...said } = { ...english };
     lacking.push(...missing(said, { ...chinese }, file));
@@ -33,7 +54,7 @@ test("every_string_is_there_in_chinese", async () => {
 });
 
 test("a_latin_name_has_a_blank_on_both_sides_in_chinese", async () => {
-  const { sentence } = await import(new URL("zh-steps.js", WORDS));
+  const { sentence } = await chinese("steps");
   const problem = {
     items: [{ type: "item", name: "D" }],
     options: [{ type: "option", items: ["D"] }],
@@ -43,9 +64,8 @@ test("a_latin_name_has_a_blank_on_both_sides_in_chinese", async () => {
 });
 
 test("chinese_words_have_a_blank_beside_latin_ones_only", async () => {
-  const { steer } = await import(new URL("zh-steer.js", WORDS));
-  const { attempt, paste } = (await import(new URL("zh-edit.js", WORDS)))
-    .editing;
+  const { steer } = await chinese("steer");
+  const { attempt, paste } = (await chinese("edit")).editing;
   assert.equal(steer.item("项 D"), "对项 D 分支时");
   assert.equal(steer.item("第 1 行的皇后"), "对第 1 行的皇后分支时");
   assert.equal(steer.to("第 1 行第 1 列的 5"), "到选择第 1 行第 1 列的 5 之处");
@@ -55,9 +75,8 @@ test("chinese_words_have_a_blank_beside_latin_ones_only", async () => {
 });
 
 test("a_step_is_told_in_chinese_without_a_number_too_many", async () => {
-  const { itemWords, optionWords, reasonWords, sentence } = await import(
-    new URL("zh-steps.js", WORDS)
-  );
+  const { itemWords, optionWords, reasonWords, sentence } =
+    await chinese("steps");
   const said = (items, options, event, frame = { isFewest: true }) =>
     sentence({ items, options }, { event, ...frame }).replaceAll("\u00a0", " ");
   const cell = { type: "cell", row: 1, column: 5 };
@@ -101,7 +120,7 @@ test("a_step_is_told_in_chinese_without_a_number_too_many", async () => {
 });
 
 test("no_line_ends_between_a_number_and_what_is_counted", async () => {
-  const { sentence } = await import(new URL("zh-steps.js", WORDS));
+  const { sentence } = await chinese("steps");
   const problem = {
     items: [{ type: "item", name: "D" }],
     options: [{ type: "option", items: ["B", "C", "F"] }],
@@ -113,7 +132,7 @@ test("no_line_ends_between_a_number_and_what_is_counted", async () => {
 });
 
 test("what_the_engine_finds_wrong_is_told_in_chinese", async () => {
-  const { faultWords } = await import(new URL("zh-faults.js", WORDS));
+  const { faultWords } = await chinese("faults");
   const said = (what, details) => {
     const { line, column } = details;
     const message = line ? `line ${line}, column ${column}: ${what}` : what;

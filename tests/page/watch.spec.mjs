@@ -239,8 +239,9 @@ test("the_largest_matrix_is_painted_with_what_is_chosen_and_tried", async ({
     });
   });
   const colors = await page.evaluate(async () => {
-    const { fold } = await import("./source/matrix-layout.js");
-    const { MatrixPainter } = await import("./source/matrix-paint.js");
+    const { fold } = await import("./source/features/watch/matrix-layout.js");
+    const { MatrixPainter } =
+      await import("./source/features/watch/matrix-paint.js");
     const offsets = Uint32Array.from({ length: 2057 }, (_, i) => 6 * i);
     const entries = Uint32Array.from(
       { length: 6 * 2056 },

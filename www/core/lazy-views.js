@@ -4,7 +4,7 @@
 import { lazy } from "./action-queue.js";
 
 // The style first: nobody asked for these, so nothing may jump when they come.
-const styles = sheet(new URL("../styles/later.css", document.baseURI));
+const styles = sheet(new URL("styles/later.css", document.baseURI));
 /** What a search is watched on. By this alone: of two imports of one module at once WebKit forgets one. */
 export const watching = lazy(() => import("./chunks/watch.js"));
 const watched = lazy(() => all(watching(), styles()));
