@@ -11,13 +11,18 @@ const target = process.env.CARGO_TARGET_DIR ?? join(workspace, "target");
 // SIMD is on for everybody: the package needs it, and a peer must not lose for the want of it.
 const PLAIN = ["-Ctarget-feature=+simd128"];
 
-/** The compiler's flags that the package is built with. */
+/** The compiler's flags that the package is built with: those of every wasm build, then those of the release. */
 function shipped() {
-  const settings = new URL("../../.cargo/config.toml", import.meta.url);
-  const [, list] = /^rustflags = \[([^\]]*?),?\s*\]/m.exec(
-    readFileSync(settings, "utf8"),
-  );
-  return JSON.parse(`[${list}]`);
+  return [".cargo/config.toml", "wasm-pack.toml"].flatMap((file) => {
+    const text = readFileSync(
+      new URL(`../../${file}`, import.meta.url),
+      "utf8",
+    );
+    const [, list] = /^rustflags = \[([^]*?)^\]|^rustflags = \[(.*)\]/m
+      .exec(text)
+      .filter((part) => part !== undefined);
+    return Array.from(list.matchAll(/^[^#"]*"([^"]*)"/gm), ([, flag]) => flag);
+  });
 }
 
 /** Compiles the solvers for this machine; answers where the program is that runs one of them. */
