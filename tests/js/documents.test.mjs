@@ -59,20 +59,32 @@ test("DESIGN.md lists every question", () => {
   assert.deepEqual(lines, listed);
 });
 
-test("every file that ARCHITECTURE.md names is there", () => {
-  const files = ["npm/src", "src", "tests", "www", "xtask/src"].flatMap(
-    (folder) =>
-      readdirSync(join(root, folder), { recursive: true }).map(
-        (file) => `/${folder}/${file.replaceAll("\\", "/")}`,
-      ),
+test("every file that ARCHITECTURE.md or a rationale page names is there", () => {
+  const folders = [
+    "npm/src",
+    "src",
+    "tests",
+    "www",
+    "xtask/src",
+    "benches/node",
+  ];
+  const files = folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true }).map(
+      (file) => `/${folder}/${file.replaceAll("\\", "/")}`,
+    ),
   );
-  files.push("/wasm-pack.toml");
-  const named = read("ARCHITECTURE.md").matchAll(
-    /`([\w./-]+\.(?:js|rs|toml|ts))`/g,
+  files.push("/wasm-pack.toml", "/Cargo.toml", "/.cargo/config.toml");
+  const pages = documents.filter(
+    (name) => name === "ARCHITECTURE.md" || name.startsWith("docs/rationale/"),
   );
-  const missing = [...named]
-    .map(([, name]) => name)
-    .filter((name) => !files.some((file) => file.endsWith(`/${name}`)));
+  const missing = pages.flatMap((page) =>
+    Array.from(
+      read(page).matchAll(/`([\w./-]+\.(?:js|rs|toml|ts))`/g),
+      ([, name]) => name,
+    )
+      .filter((name) => !files.some((file) => file.endsWith(`/${name}`)))
+      .map((name) => `${page}: ${name}`),
+  );
   assert.deepEqual(missing, []);
 });
 
