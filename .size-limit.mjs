@@ -42,13 +42,13 @@ export default [
   {
     name: "engine.wasm",
     path: "npm/dist/engine.wasm",
-    limit: "260 kB",
+    limit: "275 kB",
     ...file,
   },
   {
     name: "core.wasm",
     path: "npm/dist/core.wasm",
-    limit: "115 kB",
+    limit: "160 kB",
     ...file,
   },
   {

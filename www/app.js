@@ -1,5 +1,5 @@
 // Wires everything: the state, the worker, the controllers, the views. A view sends a
-// action; wishes/ says who fulfils it.
+// action; the actions.js of its feature handles it.
 import { WorkerClient } from "./core/worker-client.js";
 import { Editor } from "./features/edit/editor.js";
 import { keepFocus } from "./core/focus.js";
@@ -302,7 +302,7 @@ function watch() {
   if (store.state.mode !== "watch") store.set({ mode: "watch" });
 }
 
-// What the actions are fulfilled with.
+// What the handlers of actions work with.
 const page = {
   store,
   client,
@@ -335,7 +335,7 @@ const others = lazy(() =>
     lazyActions(page),
   ),
 );
-const fulfil = serialQueue(
+const handle = serialQueue(
   coreActions(page),
   async () => {
     const later = await others();
@@ -350,7 +350,7 @@ const fulfil = serialQueue(
 function hear(action) {
   if (hasStopped() && action.type !== "light")
     store.set({ engine: { state: "ready", detail: "" } });
-  fulfil(action);
+  handle(action);
 }
 
 document.addEventListener("action", ({ detail }) => hear(detail));

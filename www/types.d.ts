@@ -5,7 +5,7 @@ export type * from "./types/search.js";
 export type * from "./types/answers.js";
 export type * from "./types/attempt.js";
 export type * from "./types/state.js";
-export type * from "./types/wishes.js";
+export type * from "./types/actions.js";
 export type * from "./types/messages.js";
 export type * from "./types/drawing.js";
 export type * from "./types/words.js";

@@ -3,7 +3,7 @@
 /** @import { Handlers, Action, ActionName } from "../types.js" */
 
 /**
- * The function that fulfils a action of this type, if it is there.
+ * The function that handles an action of this type, if it is there.
  * @param {Handlers} handlers
  * @param {ActionName} type
  * @returns {((action: Action) => unknown) | undefined}
@@ -30,9 +30,9 @@ export function lazy(load) {
 }
 
 /**
- * Makes what fulfils a action: by `first`, who fulfils it by its type, or by the function that `load()` resolves to.
- * While one waits, those after it wait too. `missed()` is called where `load` fails, or what a action fetches by itself
- * does: then that action is not fulfilled.
+ * Makes the handler of all actions: `first` handles them by type, or else by the function that `load()` resolves to.
+ * While one waits, those after it wait too. `missed()` is called where `load` fails, or what an action fetches by itself
+ * does: then that action is not handled.
  * @param {Handlers} first
  * @param {() => Promise<(action: Action) => unknown>} load
  * @param {() => void} missed
@@ -59,7 +59,7 @@ export function serialQueue(first, load, missed) {
     } finally {
       waiting -= 1;
     }
-    // Not waited for: a action that takes long must not hold up those after it.
+    // Not waited for: an action that takes long must not hold up those after it.
     void begin(act, action);
   };
   return (/** @type {Action} */ action) => {

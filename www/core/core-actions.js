@@ -1,8 +1,8 @@
-// What is wished for at first sight: tabs and modes, pointing, the lesson, the player.
+// The actions at first sight: tabs and modes, pointing, the lesson, the player.
 /** @import { Handlers, Page } from "../types.js" */
 
 /**
- * What fulfils each type of action. `page` is what app.js offers.
+ * Returns the handler of each type of action. `page` is what app.js offers.
  * @param {Page} page
  * @returns {Handlers}
  */

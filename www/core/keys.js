@@ -19,18 +19,18 @@ const NOTCH = 0.05;
 /**
  * Turns keys into actions. `state()` gives the current state.
  * @param {Document} node
- * @param {(action: Action) => void} fulfil
+ * @param {(action: Action) => void} handle
  * @param {() => State} state
  */
-export function listenToKeys(node, fulfil, state) {
+export function listenToKeys(node, handle, state) {
   node.addEventListener("keydown", (event) => {
     if (event.defaultPrevented || event.altKey) return;
-    if (event.ctrlKey || event.metaKey) return history(event, fulfil, state());
+    if (event.ctrlKey || event.metaKey) return history(event, handle, state());
     if (belongsElsewhere(event) || !isPlayers(event, state())) return;
     const action = dispatch(event, state());
     if (!action) return;
     event.preventDefault();
-    fulfil(action);
+    handle(action);
   });
 }
 
@@ -52,13 +52,13 @@ function dispatch({ key, shiftKey }, { player }) {
     : action;
 }
 
-/** @param {KeyboardEvent} event @param {(action: Action) => void} fulfil @param {State} state */
-function history(event, fulfil, { mode }) {
+/** @param {KeyboardEvent} event @param {(action: Action) => void} handle @param {State} state */
+function history(event, handle, { mode }) {
   if (mode === "watch" || targetOf(event).matches("input, textarea")) return;
   const key = event.key.toLowerCase();
   if (key !== "z" && key !== "y") return;
   event.preventDefault();
-  fulfil({ type: key === "y" || event.shiftKey ? "redo" : "undo" });
+  handle({ type: key === "y" || event.shiftKey ? "redo" : "undo" });
 }
 
 // Single characters, and keys that scroll, count only while the focus is on the player, a board or the links: elsewhere

@@ -8,7 +8,7 @@ import { watchActions } from "../features/watch/actions.js";
 /** @import { Page, Action } from "../types.js" */
 
 /**
- * Fulfils a action. The same press or key may mean one thing while watching, another while editing or solving by hand.
+ * Handles an action. The same press or key may mean one thing while watching, another while editing or solving by hand.
  * @param {Page} page
  */
 export function lazyActions(page) {

@@ -1,4 +1,4 @@
-// What is wished for at the top of the page: link, sheet, colors, language, help.
+// The actions at the top of the page: link, sheet, colors, language, help.
 import { language, speak } from "./language.js";
 import * as link from "./permalink.js";
 import { load } from "./lazy-views.js";
@@ -7,7 +7,7 @@ import { sharing } from "../features/export/words/share.js";
 /** @import { Handlers, Page, Theme } from "../types.js" */
 
 /**
- * What fulfils each type of action. `page` is what app.js offers.
+ * Returns the handler of each type of action. `page` is what app.js offers.
  * @param {Page} page
  * @returns {Handlers}
  */

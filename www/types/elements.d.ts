@@ -5,7 +5,7 @@ import type { LinksPlan, WayPlan } from "./drawing.js";
 import type { AnswerController, WorkerClient } from "./names.js";
 import type { Option } from "./puzzle.js";
 import type { State, View } from "./state.js";
-import type { Action } from "./wishes.js";
+import type { Action } from "./actions.js";
 
 interface Dialog extends HTMLElement {
   open(): void;

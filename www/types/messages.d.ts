@@ -26,7 +26,7 @@ import type {
   TreePicture,
 } from "./search.js";
 import type { Fault } from "./state.js";
-import type { Kin } from "./wishes.js";
+import type { Kin } from "./actions.js";
 
 export interface Question {
   puzzle: Puzzle & { distinct?: boolean };

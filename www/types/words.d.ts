@@ -1,6 +1,6 @@
 // Words in more than one language.
 import type { Frame, Light } from "./search.js";
-import type { Place } from "./wishes.js";
+import type { Place } from "./actions.js";
 
 /** A frame as a sentence tells it; `isFewest` where its item was taken for having the fewest options. */
 export type Told = Frame & { isFewest?: boolean };

@@ -51,7 +51,7 @@ export function icon(name) {
 }
 
 /**
- * A button that sends a action. With an icon the label is its name and its tooltip.
+ * A button that sends an action. With an icon the label is its name and its tooltip.
  * @param {string} label
  * @param {Wanted} act
  * @param {{ icon?: string, kind?: string, [attribute: string]: unknown }} how

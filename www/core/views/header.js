@@ -1,4 +1,4 @@
-// The page's frame: tabs, mode switch, notices. Small elements that only show a choice and send a action.
+// The page's frame: tabs, mode switch, notices. Small elements that only show a choice and send an action.
 import { language } from "../language.js";
 import { words } from "../../locales/words.js";
 import { byHand, tabs } from "../puzzles.js";

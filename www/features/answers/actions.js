@@ -5,7 +5,7 @@ import { editing } from "../edit/words/edit.js";
 /** @import { Handlers, Page, Race, Rule } from "../../types.js" */
 
 /**
- * What fulfils each type of action. `page` is what app.js offers.
+ * Returns the handler of each type of action. `page` is what app.js offers.
  * @param {Page} page
  * @returns {Handlers}
  */

@@ -1,4 +1,4 @@
-// What is wished for while a puzzle is edited.
+// The actions of editing a puzzle.
 import { generate, usePaste } from "./puzzle-import.js";
 import { paint, withRegions } from "../../core/puzzles/jigsaw.js";
 import * as polyomino from "../../core/puzzles/polyomino.js";
@@ -8,7 +8,7 @@ import { tabs } from "../../core/puzzles.js";
 /** @import { Handlers, Page, ActionFields } from "../../types.js" */
 
 /**
- * What fulfils each type of action. `page` is what app.js offers.
+ * Returns the handler of each type of action. `page` is what app.js offers.
  * @param {Page} page
  * @returns {Handlers}
  */

@@ -1,9 +1,9 @@
-// What is wished for while somebody solves by hand.
+// The actions of solving by hand.
 import { editing } from "../edit/words/edit.js";
 /** @import { PlayController, Handlers, Page, ActionName, ActionOf } from "../../types.js" */
 
 /**
- * What fulfils each type of action; `attempt()` resolves to the desk, see play-controller.js.
+ * Returns the handler of each type of action; `attempt()` resolves to the desk, see play-controller.js.
  * @param {Page} page
  * @returns {Handlers}
  */

@@ -1,9 +1,9 @@
-// What is wished for while the search is watched: a look elsewhere, steering.
+// The actions of watching a search: looking elsewhere, steering.
 import { words } from "../../locales/words.js";
 /** @import { Handlers, Page } from "../../types.js" */
 
 /**
- * What fulfils each type of action. `page` is what app.js offers.
+ * Returns the handler of each type of action. `page` is what app.js offers.
  * @param {Page} page
  * @returns {Handlers}
  */

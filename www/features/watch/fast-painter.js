@@ -28,8 +28,8 @@ const INKS = [
   "outline",
 ];
 
-/** What readers action of colours and movement. */
-const WISHES = [
+/** The preferences of the reader for colors and movement. */
+const PREFERENCES = [
   "prefers-color-scheme: dark",
   "prefers-contrast: more",
   "prefers-reduced-motion: reduce",
@@ -136,7 +136,7 @@ export class FastPainter {
       hatched,
       theme,
       // Inks are read once: of any of these there are others.
-      actions: WISHES.map(matching).join(),
+      actions: PREFERENCES.map(matching).join(),
       life: this.#client.life,
       place: `${x - stage.x} ${y - stage.y} ${width} ${devicePixelRatio}`,
       grid: isPlain || width === 0 ? null : grid,
@@ -182,7 +182,7 @@ export class FastPainter {
     /** @type {WayOn | null} */
     const way =
       given.length > 0 ? lay((canvas) => find("tree-strip").lay(canvas)) : null;
-    const still = matching(WISHES[2]);
+    const still = matching(PREFERENCES[2]);
     const key = problem?.key ?? "";
     this.#client.fly(
       { id: this.#id, key, every, still, board, links, way },
@@ -206,7 +206,7 @@ export class FastPainter {
     this.#client.fly(null);
     this.#from = null;
     this.#landed = state.frame;
-    if (!isSame || !painted || matching(WISHES[2])) return this.#clear();
+    if (!isSame || !painted || matching(PREFERENCES[2])) return this.#clear();
     for (const canvas of this.#canvases)
       canvas.animate({ opacity: [1, 0] }, FADE).onfinish = () =>
         canvas.remove();

@@ -6,7 +6,7 @@ import { serialQueue, lazy } from "../../www/core/action-queue.js";
 /** Resolves when all that was resolved before has been followed up. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test("a_wish_never_overtakes_one_that_waits", async () => {
+test("an_action_never_overtakes_one_that_waits", async () => {
   const done = [];
   const note = ({ type, digit }) => done.push(`${type} ${digit}`);
   let arrive;
@@ -29,7 +29,7 @@ test("a_wish_never_overtakes_one_that_waits", async () => {
   assert.equal(done.at(-1), "mode 5", "nobody waits any more");
 });
 
-test("a_wish_whose_code_is_missing_holds_up_no_other", async () => {
+test("an_action_whose_code_is_missing_holds_up_no_other", async () => {
   const done = [];
   let tries = 0;
   const others = lazy(async () => {
@@ -48,7 +48,7 @@ test("a_wish_whose_code_is_missing_holds_up_no_other", async () => {
   assert.deepEqual(done, ["missed", "mode", 2]);
 });
 
-test("a_wish_that_fetches_something_in_vain_says_so", async () => {
+test("an_action_that_fetches_something_in_vain_says_so", async () => {
   const done = [];
   globalThis.reportError = ({ message }) => done.push(message);
   const others = async () => async () => {

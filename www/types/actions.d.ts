@@ -98,9 +98,9 @@ export interface ActionFields {
 export type ActionName = keyof ActionFields;
 export type ActionOf<N extends ActionName> = { type: N } & ActionFields[N];
 export type Action = { [N in ActionName]: ActionOf<N> }[ActionName];
-/** A action, or what gives one if it does not do it itself. */
+/** An action, or what gives one if it does not do it itself. */
 export type Wanted = Action | (() => unknown);
-/** What fulfils each type of action. */
+/** Returns the handler of each type of action. */
 export type Handlers = { [N in ActionName]?: (action: ActionOf<N>) => unknown };
 /** Another piece into the hand, the next one, or the same one turned. */
 export interface Hold {
@@ -115,7 +115,7 @@ export interface Kin {
 /** A place in the search: a tree node, and link operations since. */
 export type Place = [node: number, link: number];
 
-/** What app.js offers to those who fulfil actions. */
+/** What app.js offers to the handlers of actions. */
 export interface Page {
   store: Store;
   client: WorkerClient;
