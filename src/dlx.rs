@@ -13,8 +13,12 @@ mod step_event;
 mod tree_cursor;
 
 pub use item_choice::{ItemChoice, NodeKind};
+// Internal: public for the integration tests, hidden from the documentation.
+#[doc(hidden)]
 pub use links::Links;
 pub(crate) use machine::{Counters, Snapshot};
+#[doc(hidden)]
 pub use machine::{DlxMachine, Transition};
 pub(crate) use step_event::{LinkOp, NoObserver, StepEvent};
+#[doc(hidden)]
 pub use tree_cursor::TreeCursor;

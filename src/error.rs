@@ -7,7 +7,7 @@ use std::fmt::Display;
 use serde::Serialize;
 use thiserror::Error as ThisError;
 
-use crate::symbols::{quoted, short};
+use crate::text_util::{quoted, short};
 
 /// Short for results that carry an [`Error`].
 pub type Result<T, E = Error> = std::result::Result<T, E>;

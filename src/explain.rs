@@ -37,6 +37,7 @@ pub(crate) use residual::Rest;
 
 /// How a Sudoku can be solved, and how hard that is.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct Explanation {
     /// How hard it is: [`Grade::Extreme`] where a search did not decide it, nothing where it is known that there is not
     /// exactly one solution.

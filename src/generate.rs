@@ -59,6 +59,7 @@ const MAX_NODES: u64 = 20_000_000;
 
 /// A generated puzzle other than a Sudoku.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct GeneratedPuzzle {
     /// The puzzle.
     pub puzzle: Puzzle,

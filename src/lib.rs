@@ -62,14 +62,13 @@ pub mod rng;
 pub mod search;
 mod simd;
 pub mod solve;
-mod sort;
 #[cfg(feature = "sudoku")]
 #[cfg_attr(
     not(feature = "bindings"),
     allow(dead_code, reason = "without bindings only its tests ask for columns")
 )]
 mod sudoku_batch;
-mod symbols;
+mod text_util;
 #[cfg(feature = "bindings")]
 mod wasm;
 

@@ -229,6 +229,7 @@ pub(crate) trait PuzzleKind: Send + Sync {
 
 /// A puzzle that has been checked and encoded.
 #[derive(Clone)]
+#[non_exhaustive]
 pub struct Encoded {
     /// The exact cover problem; a search of it is right even where `impossible` spares it.
     pub problem: Problem,

@@ -44,6 +44,8 @@ pub use settings::Settings;
 pub(crate) use settings::out_of_budget;
 pub use solutions::Solutions;
 pub use split::{Part, Split, split};
+// Internal: public for the integration tests, hidden from the documentation.
+#[doc(hidden)]
 pub use symmetry_reduction::ReducedTree;
 pub use verify::{VerifyError, verify};
 

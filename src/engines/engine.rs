@@ -131,6 +131,7 @@ pub enum Stop {
 
 /// Counters of a search. All but `progress` are exact and the same on every machine.
 #[derive(Debug, Clone, PartialEq, Default)]
+#[non_exhaustive]
 pub struct Stats {
     /// Tree nodes entered, the root not counted.
     pub nodes: u64,

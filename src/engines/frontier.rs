@@ -70,6 +70,7 @@ impl Contender {
 
 /// What a sweep has done so far.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
+#[non_exhaustive]
 pub struct FrontierStats {
     /// Different states that were followed. When the memory was full some may have been followed more than once.
     pub states: u64,

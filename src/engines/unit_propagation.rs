@@ -11,7 +11,6 @@ use std::mem;
 use std::ops::Range;
 
 use crate::problem::{Color, OptionId, Problem};
-use crate::sort::sort;
 use std::sync::OnceLock;
 
 /// The options of the path from the root to the first tree node that branches or ends.
@@ -52,7 +51,7 @@ impl UnitOptions {
         let items = only.len();
         only.retain(|&option| option < MANY);
         let are_many = !only.is_empty() && only.len() * 32 >= items;
-        sort(&mut only);
+        only.sort_unstable();
         only.dedup();
         UnitOptions {
             options: only.into_iter().map(OptionId).collect(),

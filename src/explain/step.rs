@@ -31,6 +31,7 @@ fn is_first(group: &u8) -> bool {
 /// Replayed from the clues, one after the other, steps fill the grid: start with every digit that no clue forbids as a
 /// mark; a placement takes its digit out of all cells that share a house with it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct HumanStep {
     /// Its name.
     pub technique: Technique,

@@ -84,6 +84,7 @@ pub enum Fill {
 
 /// A generated Sudoku.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct Generated {
     /// The puzzle.
     pub puzzle: puzzle::Sudoku,

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use super::name_index::NameIndex;
 use super::{Color, Csr, Entry, ItemId, Metadata, OptionId, Problem};
 use crate::error::{Error, ErrorKind, Result};
-use crate::symbols::short;
+use crate::text_util::short;
 
 /// Most items a problem may have. The links hold a header for each; a million is 16 MB.
 pub const MAX_ITEMS: u32 = 1 << 20;

@@ -13,6 +13,7 @@ use crate::error::{Error, Result};
 ///
 /// Its items and options are numbered anew and have no names; colours keep their numbers.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Subproblem {
     /// What is left to solve.
     pub problem: Problem,

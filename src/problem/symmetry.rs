@@ -9,7 +9,6 @@ use std::fmt;
 use std::sync::Arc;
 
 use super::OptionId;
-use crate::sort::sort;
 
 /// What an option that stands for nothing has instead of a place, such as a copy of a piece that is left out.
 pub(crate) const NO_PLACE: u32 = u32::MAX;
@@ -58,12 +57,12 @@ impl Symmetries {
             .map(|option| self.place_of_option[option.index()]);
         let places = self.given.iter().copied().chain(places);
         let mut own: Vec<u32> = places.filter(|&place| place != NO_PLACE).collect();
-        sort(&mut own);
+        own.sort_unstable();
         let mut moved = Vec::with_capacity(own.len());
         (0..self.count).all(|symmetry| {
             moved.clear();
             moved.extend(own.iter().map(|&place| (self.image)(symmetry, place)));
-            sort(&mut moved);
+            moved.sort_unstable();
             own <= moved
         })
     }

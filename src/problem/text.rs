@@ -16,7 +16,7 @@ use std::fmt::Write as _;
 use super::name_index::NameIndex;
 use super::{Entry, ItemId, Problem};
 use crate::error::{Error, ErrorKind, Result};
-use crate::symbols::{Word, is_white, quoted, short, trim, words};
+use crate::text_util::{Word, is_white, quoted, short, trim, words};
 
 pub(super) fn read(text: &str) -> Result<Problem> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);

@@ -5,7 +5,7 @@
 
 use super::decode_error::DecodeError;
 use super::value::Value;
-use crate::symbols::{quoted, short};
+use crate::text_util::{quoted, short};
 
 pub(crate) type Result<T> = std::result::Result<T, DecodeError>;
 

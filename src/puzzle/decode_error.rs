@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::error::{Error, ErrorKind};
-use crate::symbols::short;
+use crate::text_util::short;
 
 /// Why a value could not be read: becomes an [`ErrorKind::InvalidArgument`]. In a box, since every read passes it on.
 #[derive(Debug)]

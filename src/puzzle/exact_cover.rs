@@ -8,7 +8,7 @@ use super::decode::{self, Read, wrong_length};
 use super::value::Value;
 use crate::error::{ErrorKind, Result};
 use crate::problem::{Entry, MAX_ITEMS, Problem};
-use crate::symbols::short;
+use crate::text_util::short;
 
 /// Most options with names; flat arrays have room for more.
 const MAX_OPTIONS: usize = 1 << 20;

@@ -11,7 +11,7 @@ use super::value::Value;
 use super::{Encoded, ItemLabel, OptionLabel, Reason, Solution, cover_solution, too_many};
 use crate::error::{Error, Result};
 use crate::problem::{Entry, ItemId, OptionId, Problem};
-use crate::symbols::{chars, is_white, quoted_symbol, words};
+use crate::text_util::{is_white, quoted_symbol, words};
 
 /// A matrix whose rows are options and whose columns are items.
 ///
@@ -193,7 +193,7 @@ fn read_text(text: &str) -> Result<Vec<Vec<u8>>> {
             '1' => Ok(1),
             other => Err(bad_cell(row, column, &quoted_symbol(other))),
         };
-        chars(&line).enumerate().map(value).collect()
+        line.chars().enumerate().map(value).collect()
     };
     lines.into_iter().enumerate().map(read).collect()
 }

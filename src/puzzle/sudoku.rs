@@ -15,7 +15,7 @@ pub(crate) use layout::{Layout, square_side};
 use super::decode::{self, IntListSpec, Read, wrong_length};
 use super::value::Value;
 use crate::error::{Error, Result};
-use crate::symbols::{chars, is_white};
+use crate::text_util::is_white;
 
 /// Longest side of a grid: 25 symbols are what 25 letters can show, and 15,625 options are still quick.
 pub const MAX_SIDE: u32 = 25;
@@ -112,7 +112,7 @@ impl Regions {
     /// The side of the grid that these are the regions of.
     pub(crate) fn side(&self) -> Result<usize> {
         let cells = match self {
-            Regions::Text(text) => chars(text).filter(|&c| !is_white(c)).count(),
+            Regions::Text(text) => text.chars().filter(|&c| !is_white(c)).count(),
             Regions::Labels(labels) => labels.len(),
         };
         let side = square_side(cells);

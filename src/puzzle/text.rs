@@ -36,7 +36,6 @@ use super::value::Value;
 use super::{Puzzle, Solution, Sudoku, too_many};
 use crate::error::{Error, Result};
 use crate::puzzle::sudoku::square_side;
-use crate::symbols::chars;
 
 /// Longest text that is read: a hundred thousand Sudokus.
 pub const MAX_TEXT: usize = 1 << 24;
@@ -79,6 +78,7 @@ pub enum Format {
 
 /// What was found in a text.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct Parsed {
     /// The puzzles in order.
     pub puzzles: Vec<Puzzle>,
@@ -92,6 +92,7 @@ pub struct Parsed {
 
 /// A line that was skipped.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct BadLine {
     /// The line, from 1.
     pub line: u32,
@@ -314,7 +315,7 @@ fn lines_of(text: &str) -> Cow<'_, str> {
         return text.into();
     }
     let end = |symbol| if symbol == '\r' { '\n' } else { symbol };
-    chars(text).map(end).collect()
+    text.chars().map(end).collect()
 }
 
 /// The Sudoku of a text with drawn borders, if that is what it is and all of it.

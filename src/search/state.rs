@@ -53,6 +53,7 @@ pub enum RunEnd {
 
 /// What is alive in the picture of a search, as bit sets: bit `i & 7` of byte `i >> 3`.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct ActiveSet {
     /// Items that are not covered.
     pub items: Vec<u8>,

@@ -15,6 +15,7 @@ use crate::rng::Rng;
 
 /// A guess at the size of a search tree, and how much the ways down differed.
 #[derive(Debug, Clone, Copy, PartialEq, Default, Serialize)]
+#[non_exhaustive]
 pub struct Estimate {
     /// Tree nodes, the root not counted.
     pub nodes: SampleMean,
@@ -26,6 +27,7 @@ pub struct Estimate {
 
 /// An average of random samples.
 #[derive(Debug, Clone, Copy, PartialEq, Default, Serialize)]
+#[non_exhaustive]
 pub struct SampleMean {
     /// The average: right in the long run, but mostly too low where few ways lead into the bulk of the tree.
     pub mean: f64,

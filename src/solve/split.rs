@@ -13,6 +13,7 @@ use crate::rng::Rng;
 ///
 /// The solutions of the parts one after the other are those of the whole, in the same order.
 #[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
 pub struct Split {
     /// In the order of the tree. None of them is known to be without a solution.
     pub parts: Vec<Part>,
@@ -22,6 +23,7 @@ pub struct Split {
 
 /// A part of the tree: what stands below a path of choices.
 #[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
 pub struct Part {
     /// The path. [`Problem::after`] makes the problem that is left below it; when
     /// nothing is left to cover, it is a solution.

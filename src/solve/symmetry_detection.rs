@@ -12,7 +12,6 @@
 
 use crate::problem::{Color, Entry, ItemId, OptionId, Problem};
 use crate::rng::mix;
-use crate::sort::sort;
 
 /// An option, and for how many options of an item it stands, itself among them.
 pub(super) type Representative = (OptionId, u32);
@@ -99,7 +98,7 @@ fn pick_item(problem: &Problem, shades: &Coloring, most: usize) -> Option<Vec<Op
 
 /// How many different shades there are. Leaves them sorted.
 fn distinct(shades: &mut [u64]) -> usize {
-    sort(shades);
+    shades.sort_unstable();
     let changes = shades.windows(2).filter(|pair| pair[0] != pair[1]).count();
     changes + usize::from(!shades.is_empty())
 }
@@ -145,7 +144,7 @@ impl Coloring {
     /// The least shade that several items share.
     fn shared(&self) -> Option<u64> {
         let mut sorted = self.items.clone();
-        sort(&mut sorted);
+        sorted.sort_unstable();
         let pair = sorted.windows(2).find(|pair| pair[0] == pair[1]);
         pair.map(|pair| pair[0])
     }
@@ -260,8 +259,8 @@ impl SymmetryFinder<'_, '_> {
             let there = self.problem.entries(OptionId(image)).iter();
             let there = there.map(|e| entry(e.item.0, e));
             let (mut moved, mut there): (Vec<_>, Vec<_>) = (moved.collect(), there.collect());
-            sort(&mut moved);
-            sort(&mut there);
+            moved.sort_unstable();
+            there.sort_unstable();
             if moved != there {
                 return None;
             }
@@ -305,7 +304,7 @@ fn by_shade(shades: &[u64]) -> Vec<u64> {
     for (number, node) in (0..).zip(&mut nodes) {
         *node = *node & !NUMBER_MASK | number;
     }
-    sort(&mut nodes);
+    nodes.sort_unstable();
     nodes
 }
 

@@ -14,7 +14,7 @@ use crate::puzzle::decode::{self, Read};
 use crate::puzzle::value::Value;
 use crate::puzzle::{Puzzle, Solution};
 use crate::solve::Settings;
-use crate::symbols::quoted;
+use crate::text_util::quoted;
 
 /// How long the search for a new puzzle may go on.
 struct Options {

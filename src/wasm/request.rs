@@ -16,7 +16,7 @@ use crate::puzzle::decode_error::DecodeError;
 use crate::puzzle::value::Value;
 use crate::puzzle::{Arrays, DlxText, Encoded, Puzzle, Solution, kinds};
 use crate::solve::{MEMORY, Settings};
-use crate::symbols::quoted;
+use crate::text_util::quoted;
 
 // Of this instance: it is asked about one puzzle after another.
 #[cfg(feature = "sudoku")]

@@ -6,24 +6,17 @@ use anyhow::{Result, bail};
 use crate::project::{Project, files_below, read};
 
 /// The layers of `src/`, from the ground up, each with those it may use.
-const LAYERS: [(&str, &[&str]); 15] = [
-    ("symbols", &[]),
-    ("error", &["symbols"]),
+const LAYERS: [(&str, &[&str]); 14] = [
+    ("text_util", &[]),
+    ("error", &["text_util"]),
     ("rng", &[]),
-    ("sort", &[]),
-    ("problem", &["sort", "symbols", "error"]),
+    ("problem", &["text_util", "error"]),
     ("simd", &[]),
     ("dlx", &["rng", "problem", "simd"]),
-    (
-        "engines",
-        &["sort", "error", "rng", "problem", "simd", "dlx"],
-    ),
+    ("engines", &["error", "rng", "problem", "simd", "dlx"]),
     ("search", &["problem", "dlx", "engines"]),
-    (
-        "solve",
-        &["error", "rng", "sort", "problem", "dlx", "engines"],
-    ),
-    ("puzzle", &["sort", "symbols", "error", "problem"]),
+    ("solve", &["error", "rng", "problem", "dlx", "engines"]),
+    ("puzzle", &["text_util", "error", "problem"]),
     (
         "explain",
         &["error", "problem", "engines", "solve", "puzzle"],
@@ -38,7 +31,7 @@ const LAYERS: [(&str, &[&str]); 15] = [
     (
         "wasm",
         &[
-            "symbols",
+            "text_util",
             "error",
             "problem",
             "dlx",

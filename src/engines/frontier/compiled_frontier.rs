@@ -15,7 +15,6 @@
 use std::ops::Range;
 
 use crate::problem::{Color, Entry, ItemId, OptionId, Problem};
-use crate::sort::sort;
 
 /// Stages and bits for an order, before it is known how many words the bits need.
 pub(super) struct FrontierLayout {
@@ -57,7 +56,7 @@ impl FrontierLayout {
             .options()
             .map(|option| pair(first(option), option.0));
         let mut led: Vec<u64> = led.filter(|&led| high(led) != u32::MAX).collect();
-        sort(&mut led);
+        led.sort_unstable();
         let mut layout = FrontierLayout {
             options: led.iter().map(|&led| OptionId(low(led))).collect(),
             starts: Vec::new(),
@@ -85,7 +84,7 @@ impl FrontierLayout {
             }
         }
         layout.starts.push(led.len() as u32);
-        sort(&mut layout.claims);
+        layout.claims.sort_unstable();
         layout.claims.dedup();
         let untouched = |item: &ItemId| layout.touched[item.index()] == UNTOUCHED;
         layout.is_impossible = order.iter().any(untouched);
@@ -102,8 +101,8 @@ impl FrontierLayout {
             coming.push(pair(from, at));
             going.push(pair(to, at));
         }
-        sort(&mut coming);
-        sort(&mut going);
+        coming.sort_unstable();
+        going.sort_unstable();
         self.bits = vec![NO_BIT; self.claims.len()];
         let mut going = going.into_iter().peekable();
         let mut free: Vec<u32> = Vec::new();

@@ -7,7 +7,6 @@
 
 use super::compiled_frontier::{low, pair};
 use crate::problem::{ItemId, OptionId, Problem};
-use crate::sort::sort;
 
 /// Kinds of items from which a greedy order starts.
 const MAX_START_KINDS: usize = 4;
@@ -142,7 +141,7 @@ impl<'a> ItemGraph<'a> {
             .iter()
             .map(|&item| pair(weight(item), item.0))
             .collect();
-        sort(&mut pairs);
+        pairs.sort_unstable();
         for (item, pair) in items.iter_mut().zip(pairs) {
             *item = ItemId(low(pair));
         }

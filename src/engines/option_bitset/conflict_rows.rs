@@ -3,7 +3,6 @@
 use crate::engines::frontier::{high, low, pair};
 use crate::engines::unit_propagation::OptionLists;
 use crate::problem::Problem;
-use crate::sort::sort;
 
 /// For each option the options that it excludes.
 pub(super) fn conflict_rows(problem: &Problem, lists: &OptionLists, width: usize) -> Vec<u64> {
@@ -16,7 +15,7 @@ pub(super) fn conflict_rows(problem: &Problem, lists: &OptionLists, width: usize
         let options = lists.range(item);
         list.clear();
         list.extend(options.map(|at| pair(lists.colors[at], lists.options[at].0)));
-        sort(&mut list);
+        list.sort_unstable();
         mark(&mut whole, &list);
         for same in list.chunk_by(|&one, &other| high(one) == high(other)) {
             // Those with no colour exclude one another too.

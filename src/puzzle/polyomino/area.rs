@@ -3,7 +3,6 @@
 use super::Copies;
 use super::piece_kind::Kind;
 use crate::puzzle::Reason;
-use crate::sort::sort;
 
 /// Why no choice among the pieces has as many cells as the board, if none has.
 pub(super) fn impossible(board: usize, kinds: &[Kind]) -> Option<Reason> {
@@ -23,7 +22,7 @@ pub(super) fn impossible(board: usize, kinds: &[Kind]) -> Option<Reason> {
         return None;
     }
     let mut sizes: Vec<u32> = flexible.iter().map(|kind| kind.size() as u32).collect();
-    sort(&mut sizes);
+    sizes.sort_unstable();
     sizes.dedup();
     Some(Reason::AreaSum {
         board: board_cells,

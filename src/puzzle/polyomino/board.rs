@@ -6,7 +6,7 @@ use super::{BoardShape, MAX_CELLS, MAX_DRAWING};
 use crate::error::{Error, Result};
 use crate::puzzle::reason::at;
 use crate::puzzle::too_many;
-use crate::symbols::{chars, count, quoted, quoted_symbol, short, trim};
+use crate::text_util::{quoted, quoted_symbol, short, trim};
 
 /// A board whose cells are numbered by rows.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -44,11 +44,11 @@ impl Board {
         if length > 2 * MAX_DRAWING {
             return Err(too_many(&"length of the board", length, 2 * MAX_DRAWING));
         }
-        let columns = rows.first().map_or(0, |row| count(row));
+        let columns = rows.first().map_or(0, |row| row.chars().count());
         let mut numbers = Vec::new();
         let mut cells = Vec::new();
         for (row, line) in rows.iter().enumerate() {
-            let width = count(line);
+            let width = line.chars().count();
             if width != columns {
                 let expected = format_args!("{columns} characters, as in row 1");
                 return Err(Error::board(
@@ -57,7 +57,7 @@ impl Board {
                     &width,
                 ));
             }
-            for (column, symbol) in chars(line).enumerate() {
+            for (column, symbol) in line.chars().enumerate() {
                 numbers.push(match symbol {
                     '.' => {
                         cells.push([row as u32, column as u32]);

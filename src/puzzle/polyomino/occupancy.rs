@@ -9,8 +9,7 @@ use super::{Placement, Polyomino};
 use crate::error::{Error, Result};
 use crate::puzzle::Reason;
 use crate::puzzle::reason::at;
-use crate::sort::sort;
-use crate::symbols::short;
+use crate::text_util::short;
 
 /// A placed piece: number of its kind, and its cells in order.
 pub(super) type PlacedPiece = (usize, Vec<u32>);
@@ -34,7 +33,7 @@ impl Polyomino {
                 };
                 numbers.push(cell);
             }
-            sort(&mut numbers);
+            numbers.sort_unstable();
             let pairs: Vec<(u32, u32)> = cells.iter().map(|&[row, column]| (row, column)).collect();
             let shape = Shape::of(&pairs);
             if !shape.is_some_and(|shape| kinds[number].orientations.contains(&shape)) {

@@ -4,7 +4,7 @@ use super::shape::Shape;
 use super::{Copies, MAX_CELLS, MAX_NAME, MAX_PIECES, PieceSet, Pieces, Polyomino};
 use crate::error::{Error, Result};
 use crate::puzzle::too_many;
-use crate::symbols::trim;
+use crate::text_util::trim;
 
 /// A kind of piece that has been checked.
 #[derive(Debug)]

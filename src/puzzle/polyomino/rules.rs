@@ -7,8 +7,7 @@ use super::shape::Shape;
 use super::{MAX_PIECE, Placement, PolyominoSolution};
 use crate::problem::{ItemId, OptionId, Problem};
 use crate::puzzle::{ItemLabel, OptionLabel, Reason, Solution};
-use crate::sort::sort;
-use crate::symbols::{chars, short};
+use crate::text_util::short;
 
 /// What decoding and checking need.
 #[derive(Debug)]
@@ -54,7 +53,7 @@ impl PolyominoKind {
     /// The character of a piece: its name, if every name is a single character; else a letter or digit by number.
     fn mark(&self, piece: &str) -> char {
         let single = |name: &str| {
-            let mut symbols = chars(name);
+            let mut symbols = name.chars();
             symbols
                 .next()
                 .filter(|symbol| symbols.next().is_none() && !matches!(symbol, '.' | '#'))
@@ -92,7 +91,7 @@ impl PolyominoKind {
                     for &cell in &numbers {
                         covered[cell as usize] += 1;
                     }
-                    sort(&mut numbers);
+                    numbers.sort_unstable();
                     lying.push((number, numbers));
                 }
                 // As many as a piece may have and one more are enough to be wrong.

@@ -6,7 +6,7 @@ use super::Piece;
 use super::shape::Shape;
 use crate::puzzle::decode::{self, Read};
 use crate::puzzle::value::Value;
-use crate::symbols::words;
+use crate::text_util::words;
 
 /// A well-known set: every piece of one size, each once.
 ///

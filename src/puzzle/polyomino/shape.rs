@@ -6,8 +6,7 @@ use super::{MAX_PIECE, Piece};
 use crate::error::{Error, Result};
 use crate::puzzle::reason::at;
 use crate::puzzle::too_many;
-use crate::sort::sort;
-use crate::symbols::{chars, quoted_symbol, short};
+use crate::text_util::{quoted_symbol, short};
 
 /// Cells by row and column, moved so that both start at 0, sorted: equal shapes are equal values.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -26,7 +25,7 @@ impl Shape {
                 let what = format_args!("rows or columns of piece {}", short(&piece.name));
                 return Err(too_many(&what, piece.cells.len().max(line.len()), most));
             }
-            for (column, symbol) in chars(line).enumerate() {
+            for (column, symbol) in line.chars().enumerate() {
                 match symbol {
                     'X' | '#' => cells.push((row as u32, column as u32)),
                     '.' | ' ' => {}
@@ -122,7 +121,7 @@ impl Shape {
     fn sorted(cells: Vec<(u8, u8)>) -> Shape {
         let number = |(row, column): (u8, u8)| u32::from(row) << 8 | u32::from(column);
         let mut numbers: Vec<u32> = cells.into_iter().map(number).collect();
-        sort(&mut numbers);
+        numbers.sort_unstable();
         let cell = |number: u32| ((number >> 8) as u8, number as u8);
         Shape(numbers.into_iter().map(cell).collect())
     }

@@ -15,7 +15,6 @@ use super::items::PieceItems;
 use super::occupancy::PlacedPiece;
 use super::piece_kind::Kind;
 use crate::problem::Symmetries;
-use crate::sort::sort;
 
 /// What a symmetry makes of the placements of a kind: placements of this kind, by number.
 type Permutation = (usize, Vec<u32>);
@@ -248,7 +247,7 @@ fn starts(cell_count: usize, kind: &Kind, cells: &[u32]) -> FirstCellIndex {
 
 fn moved(cells: &[u32], motion: &[u32]) -> Vec<u32> {
     let mut moved: Vec<u32> = cells.iter().map(|&cell| motion[cell as usize]).collect();
-    sort(&mut moved);
+    moved.sort_unstable();
     moved
 }
 

@@ -3,7 +3,7 @@
 use std::fmt::Display;
 
 use crate::error::{Error, Result};
-use crate::symbols::{chars, count, is_white, quoted_symbol};
+use crate::text_util::{is_white, quoted_symbol};
 
 /// The symbols in order. Symbols are numbered from 1, 0 is a blank.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -34,14 +34,14 @@ impl Alphabet {
 
     /// The caller's own symbols.
     pub(crate) fn custom(side: usize, text: &str) -> Result<Self> {
-        let symbols: Vec<char> = chars(text).take(side + 1).collect();
+        let symbols: Vec<char> = text.chars().take(side + 1).collect();
         let refuse = |expected: &dyn Display, found: &dyn Display| {
             Err(Error::argument(&"alphabet", expected, found))
         };
         if symbols.len() != side {
             return refuse(
                 &format_args!("{side} symbols"),
-                &format_args!("{} symbols", count(text)),
+                &format_args!("{} symbols", text.chars().count()),
             );
         }
         for (place, &symbol) in symbols.iter().enumerate() {

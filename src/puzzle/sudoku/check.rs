@@ -3,7 +3,7 @@
 use super::{CheckedSudoku, SudokuSolution};
 use crate::puzzle::reason::{House, at};
 use crate::puzzle::{ItemLabel, Reason};
-use crate::symbols::{chars, is_white};
+use crate::text_util::is_white;
 
 impl CheckedSudoku {
     /// What the clues alone show to be impossible.
@@ -60,7 +60,7 @@ impl CheckedSudoku {
 
     /// Everything that is wrong with a claimed solution.
     pub(super) fn check(&self, claim: &SudokuSolution) -> Vec<Reason> {
-        let visible = chars(&claim.grid).filter(|&c| !is_white(c));
+        let visible = claim.grid.chars().filter(|&c| !is_white(c));
         let number = |symbol| self.alphabet.number(symbol).unwrap_or(0);
         let mut cells: Vec<u8> = visible.take(self.cells.len() + 1).map(number).collect();
         if cells.is_empty() || claim.cells.is_empty() {

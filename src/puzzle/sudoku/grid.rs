@@ -10,7 +10,7 @@ use crate::puzzle::reason::at;
 #[cfg(feature = "texts")]
 use crate::puzzle::text::drawn_sudoku;
 use crate::puzzle::{LayoutCache, too_many};
-use crate::symbols::{chars, is_white, quoted_symbol};
+use crate::text_util::{is_white, quoted_symbol};
 
 /// A Sudoku that has been checked: what all code below works with.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -196,7 +196,7 @@ fn symbols(text: &str, known_side: Option<usize>) -> Result<Vec<char>> {
     if text.len() > MAX_TEXT {
         return Err(too_many(&"length of the grid", text.len(), MAX_TEXT));
     }
-    let all: Vec<char> = chars(text).filter(|c| !matches!(c, '\n' | '\r')).collect();
+    let all: Vec<char> = text.chars().filter(|c| !matches!(c, '\n' | '\r')).collect();
     if !all.iter().any(|&c| is_white(c)) {
         return Ok(all);
     }

@@ -3,7 +3,7 @@
 use super::{MAX_SIDE, Regions};
 use crate::error::{Error, Result};
 use crate::puzzle::reason::House;
-use crate::symbols::is_white;
+use crate::text_util::is_white;
 
 /// The houses of a grid.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -5,7 +5,7 @@ use super::lines::{self, Line};
 use super::{Codec, Format, ParseResult, Printable};
 use crate::error::Result;
 use crate::puzzle::{BoardShape, Polyomino, Puzzle, Solution};
-use crate::symbols::{chars, is_white, quoted, trim};
+use crate::text_util::{is_white, quoted, trim};
 
 pub(super) const CODEC: Codec = Codec {
     format: Format::Board,
@@ -15,7 +15,7 @@ pub(super) const CODEC: Codec = Codec {
 };
 
 fn likelihood(text: &str) -> u8 {
-    let mut symbols = chars(text).filter(|&symbol| !is_white(symbol));
+    let mut symbols = text.chars().filter(|&symbol| !is_white(symbol));
     let only = symbols.clone().all(|symbol| matches!(symbol, '.' | '#'));
     match (only, symbols.any(|symbol| symbol == '#')) {
         (true, true) => 95,
@@ -44,7 +44,8 @@ fn board(first: Line, lines: &[Line]) -> Result<Puzzle> {
     for line in lines {
         let row = trim(line.text);
         let begin = line.words(is_white).next().map_or(1, |word| word.column);
-        if let Some((other, column)) = chars(row)
+        if let Some((other, column)) = row
+            .chars()
             .zip(begin..)
             .find(|(symbol, _)| !is_known(*symbol))
         {

@@ -6,7 +6,7 @@ use super::{Codec, Format, ParseResult, Printable};
 use crate::error::Result;
 use crate::problem::Problem;
 use crate::puzzle::{DlxText, Puzzle};
-use crate::symbols::{is_white, words};
+use crate::text_util::{is_white, words};
 
 pub(super) const CODEC: Codec = Codec {
     format: Format::Dlx,

@@ -13,7 +13,7 @@ use crate::puzzle::sudoku::{
     Alphabet, Layout, alphabet_of, is_blank, read_symbols, square_side, zero_is_symbol,
 };
 use crate::puzzle::{Puzzle, Sudoku};
-use crate::symbols::{Word, chars, is_white, quoted, trim};
+use crate::text_util::{Word, is_white, quoted, trim};
 
 /// Cells of a row.
 const SIDES: RangeInclusive<usize> = 4..=25;
@@ -119,7 +119,7 @@ fn read_in(text: &str, sense: Interpretation, boxes: bool) -> Result<Vec<Puzzle>
     if sense.cells == CellFormat::Spaces {
         // Where another blank is written, a space is no cell.
         for row in &rows {
-            let written = |(_, text): &&(u32, &str)| chars(text).all(is_blank);
+            let written = |(_, text): &&(u32, &str)| text.chars().all(is_blank);
             if let Some(&(column, found)) = row.cells.iter().find(written) {
                 let expected = "a symbol, or a space for a blank";
                 return Err(row.line.error(column, &expected, &quoted(found)));
@@ -145,7 +145,7 @@ fn read_in(text: &str, sense: Interpretation, boxes: bool) -> Result<Vec<Puzzle>
 fn drawn_box(rows: &[Row], borders: &[u32]) -> Option<[u32; 2]> {
     let groups = |row: &Row| -> Option<usize> {
         let bars = |&(column, _): &(u32, &str)| {
-            let before = chars(row.line.text).take(column as usize);
+            let before = row.line.text.chars().take(column as usize);
             before.filter(|&symbol| is_upright(symbol)).count()
         };
         alike(&row.cells.iter().map(bars).collect::<Vec<_>>())
@@ -219,7 +219,7 @@ fn read_rows(text: &str, sense: Interpretation, most: usize) -> (Vec<Row<'_>>, V
 pub(super) fn is_name(line: Line) -> bool {
     let is_cell = |word: Word| {
         let text = word.text.trim_end_matches('.');
-        chars(text).all(is_blank) || number(text).is_some_and(|number| SIDES.end() >= &number)
+        text.chars().all(is_blank) || number(text).is_some_and(|number| SIDES.end() >= &number)
     };
     let cells = || line.words(|symbol| is_space(symbol) || matches!(symbol, '[' | ']'));
     match line.text.as_bytes() {
@@ -267,10 +267,10 @@ fn puzzle(rows: &[Row], sense: Interpretation, box_size: Option<[u32; 2]>) -> Re
         .flat_map(|row| row.cells.iter().map(|(_, text)| *text));
     if sense.cells == CellFormat::Numbers {
         // A zero beside another blank is a number, as it is a symbol in `read_symbols`.
-        let is_other = |text: &str| text != "0" && chars(text).all(is_blank);
+        let is_other = |text: &str| text != "0" && text.chars().all(is_blank);
         let has_zeros = !texts.clone().any(is_other);
         let read = |(cell, text): (usize, &str)| -> Result<u32> {
-            let blank = chars(text).all(is_blank);
+            let blank = text.chars().all(is_blank);
             let number = if blank { Some(0) } else { number(text) };
             number
                 .filter(|&number| number <= side && (has_zeros || text != "0"))
@@ -287,7 +287,7 @@ fn puzzle(rows: &[Row], sense: Interpretation, box_size: Option<[u32; 2]>) -> Re
             ..Sudoku::new(numbers?)
         });
     }
-    let symbols: Vec<char> = texts.flat_map(chars).collect();
+    let symbols: Vec<char> = texts.flat_map(str::chars).collect();
     Ok(Sudoku {
         box_size,
         ..sudoku(&symbols, side, &place)?
@@ -318,7 +318,7 @@ pub(super) fn sudoku<'a>(
 
 /// Whether the line is drawn, not written.
 pub(super) fn is_border_line(text: &str, dashes_are_blanks: bool) -> bool {
-    let symbols = || chars(text).filter(|&symbol| !is_white(symbol));
+    let symbols = || text.chars().filter(|&symbol| !is_white(symbol));
     if dashes_are_blanks {
         return symbols().all(|symbol| is_border(symbol) || symbol == '-')
             && symbols().any(|symbol| is_border(symbol) && !is_upright(symbol));
@@ -349,7 +349,7 @@ pub(super) fn rows_of_words(words: &[String]) -> String {
 
 /// The symbols of a square grid as lines.
 pub(super) fn rows_of(grid: &str) -> String {
-    let symbols: Vec<char> = chars(grid).collect();
+    let symbols: Vec<char> = grid.chars().collect();
     let mut text = String::new();
     for row in symbols.chunks(square_side(symbols.len()).max(1)) {
         text.extend(row);

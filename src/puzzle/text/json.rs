@@ -7,8 +7,8 @@ use super::{Codec, Format, ParseResult, Printable, lines};
 use crate::error::{Error, Result};
 use crate::puzzle::Puzzle;
 #[cfg(feature = "json")]
-use crate::symbols::short;
-use crate::symbols::trim;
+use crate::text_util::short;
+use crate::text_util::trim;
 
 pub(super) const CODEC: Codec = Codec {
     format: Format::Json,

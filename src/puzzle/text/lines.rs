@@ -3,7 +3,7 @@
 use std::fmt::Display;
 
 use crate::error::Error;
-use crate::symbols::{Words, count, is_white, quoted, trim, words};
+use crate::text_util::{Words, is_white, quoted, trim, words};
 
 /// A line with its number, from 1, without the line break.
 #[derive(Debug, Clone, Copy)]
@@ -69,7 +69,7 @@ impl<'a> Line<'a> {
 
     /// The column behind the last character.
     pub(super) fn end(self) -> u32 {
-        count(self.text.trim_end()) as u32 + 1
+        self.text.trim_end().chars().count() as u32 + 1
     }
 }
 
@@ -89,7 +89,7 @@ pub(super) fn number(word: &str) -> Option<usize> {
 pub(super) fn ended(text: &str, expected: &dyn Display) -> Error {
     let (mut number, mut length) = (1, 0);
     for (line, place) in text.lines().zip(1..) {
-        (number, length) = (place, count(line) as u32);
+        (number, length) = (place, line.chars().count() as u32);
     }
     Error::parse([number, length + 1], expected, &"the end of the text")
 }

@@ -5,7 +5,7 @@ use super::lines::{self, Line, is_space, number};
 use super::{Codec, Format, ParseResult, Printable};
 use crate::error::Result;
 use crate::puzzle::{Matrix, Puzzle};
-use crate::symbols::{chars, quoted_symbol};
+use crate::text_util::quoted_symbol;
 
 pub(super) const CODEC: Codec = Codec {
     format: Format::Matrix,
@@ -74,7 +74,7 @@ fn matrix(lines: &[Line], columns: Option<usize>) -> Result<Puzzle> {
     let mut rows: Vec<Vec<u8>> = Vec::with_capacity(lines.len());
     for line in lines {
         let mut row = Vec::new();
-        for (symbol, column) in chars(line.text).zip(1..) {
+        for (symbol, column) in line.text.chars().zip(1..) {
             match symbol {
                 '0' => row.push(0),
                 '1' => row.push(1),

@@ -5,7 +5,6 @@ use super::grid_rows::{self, CellFormat, Interpretation, is_border, is_border_li
 use super::{Codec, Format, ParseResult, Printable, lines};
 use crate::error::Result;
 use crate::puzzle::sudoku::square_side;
-use crate::symbols::chars;
 
 pub(super) const CODEC: Codec = Codec {
     format: Format::SudokuDrawn,
@@ -41,7 +40,7 @@ fn write(what: Printable) -> Result<Option<String>> {
         return Ok(None);
     };
     let [rows, columns] = sides.map(|side| side as usize);
-    let symbols: Vec<char> = chars(&sudoku.grid).collect();
+    let symbols: Vec<char> = sudoku.grid.chars().collect();
     let side = square_side(symbols.len());
     // A solution that somebody claims may have cells and no grid.
     if rows * columns != side {

@@ -5,7 +5,6 @@ use super::{BadLine, Codec, Format, ParseResult, Printable, grid_rows};
 use crate::error::Result;
 use crate::puzzle::Puzzle;
 use crate::puzzle::sudoku::{Layout, is_blank};
-use crate::symbols::{chars, count};
 
 pub(super) const CODEC: Codec = Codec {
     format: Format::SudokuLine,
@@ -38,7 +37,7 @@ fn likelihood(text: &str) -> u8 {
             Ok(_) => good += 1,
             Err(_) => bad += 1,
         }
-        rows += usize::from(count(line.text) == 16);
+        rows += usize::from(line.text.chars().count() == 16);
     }
     let is_cell = |symbol: char| symbol.is_ascii_digit() || is_blank(symbol);
     match (good, bad) {
@@ -46,7 +45,7 @@ fn likelihood(text: &str) -> u8 {
         // A 16×16 grid with a mistake in it is no list of 4×4 ones.
         (1.., _) if rows == 16 => 0,
         (1.., _) => 60,
-        (0, 1) if chars(text).filter(|&symbol| is_cell(symbol)).count() >= 10 => 25,
+        (0, 1) if text.chars().filter(|&symbol| is_cell(symbol)).count() >= 10 => 25,
         _ => 0,
     }
 }
@@ -70,21 +69,21 @@ fn read(text: &str) -> Result<ParseResult> {
 }
 
 fn puzzle(line: Line) -> Result<Puzzle> {
-    let has = |symbol: fn(char) -> bool| chars(line.text).any(symbol);
+    let has = |symbol: fn(char) -> bool| line.text.chars().any(symbol);
     // Where another blank is written, a space is none.
     let is_apart = has(|symbol| symbol == ' ') && has(is_blank);
     let is_bare = !is_apart && !has(|symbol| symbol == ':');
-    let (column, text) = if is_bare && side_of(count(line.text)).is_some() {
+    let (column, text) = if is_bare && side_of(line.text.chars().count()).is_some() {
         (1, line.text)
     } else {
         // The number or name of a puzzle may stand before it; in HoDoKu's lists there are several, with colons.
         let is_separator = |symbol| is_space(symbol) || symbol == ':';
         let words = || line.words(is_separator);
-        let long = words().find(|word| count(word.text) > MAX_NAME_CHARS);
+        let long = words().find(|word| word.text.chars().count() > MAX_NAME_CHARS);
         let first = long.or_else(|| words().next());
         first.map_or((1, ""), |word| (word.column, word.text))
     };
-    let symbols: Vec<char> = chars(text).collect();
+    let symbols: Vec<char> = text.chars().collect();
     let count = symbols.len();
     let Some(side) = side_of(count) else {
         let nearest = sides()

@@ -5,7 +5,7 @@ use super::lines::{self, Line};
 use super::{Codec, Format, ParseResult, Printable, PrintedSudoku};
 use crate::error::Result;
 use crate::puzzle::sudoku::square_side;
-use crate::symbols::{Word, words};
+use crate::text_util::{Word, words};
 
 pub(super) const CODEC: Codec = Codec {
     format: Format::SudokuNumbers,

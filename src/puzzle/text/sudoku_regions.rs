@@ -10,8 +10,6 @@ use super::{Codec, Format, ParseResult, Printable};
 use crate::error::Result;
 use crate::puzzle::sudoku::{alphabet_of, is_blank, square_side};
 use crate::puzzle::{Grid, Puzzle, Regions, Solution, Sudoku};
-use crate::sort::sort;
-use crate::symbols::chars;
 
 pub(super) const CODEC: Codec = Codec {
     format: Format::SudokuRegions,
@@ -33,7 +31,7 @@ fn likelihood(text: &str) -> u8 {
             regions: Some(Regions::Text(regions)),
             ..
         }) => {
-            let [clues, labels] = [grid, regions].map(|text| chars(text).collect::<Vec<_>>());
+            let [clues, labels] = [grid, regions].map(|text| text.chars().collect::<Vec<_>>());
             let alphabet = alphabet_of(&clues, square_side(labels.len()));
             let is_clue = |&label: &char| is_blank(label) || alphabet.number(label).is_some();
             !labels.iter().all(is_clue) || repeats(&labels)
@@ -62,7 +60,7 @@ fn repeats(labels: &[char]) -> bool {
 fn read(text: &str) -> Result<ParseResult> {
     let mut symbols: Vec<Symbol> = Vec::new();
     for line in lines::filled(text).filter(|line| !is_name(*line)) {
-        let visible = chars(line.text).zip(1..);
+        let visible = line.text.chars().zip(1..);
         let visible = visible.filter(|&(symbol, _)| !is_space(symbol) && !is_border(symbol));
         symbols.extend(visible.map(|(symbol, column)| (line, column, symbol)));
     }
@@ -106,7 +104,7 @@ fn read(text: &str) -> Result<ParseResult> {
 /// Whether there are as many labels as a side is long, each as often.
 fn are_regions(labels: &[Symbol], side: usize) -> bool {
     let mut labels: Vec<u32> = labels.iter().map(|symbol| symbol.2.into()).collect();
-    sort(&mut labels);
+    labels.sort_unstable();
     let mut regions = labels.chunk_by(|one, other| one == other);
     regions.all(|region| region.len() == side)
 }

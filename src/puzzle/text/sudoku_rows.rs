@@ -6,7 +6,6 @@ use super::lines::{self, Line};
 use super::{Codec, Format, ParseResult, Printable};
 use crate::error::Result;
 use crate::puzzle::sudoku::is_blank;
-use crate::symbols::chars;
 
 pub(super) const CODEC: Codec = Codec {
     format: Format::SudokuRows,
@@ -43,7 +42,7 @@ fn likelihood(text: &str) -> u8 {
             || is_border(symbol)
             || letters && symbol.is_ascii_alphabetic()
     };
-    let symbols = chars(text).filter(|&symbol| !lines::is_space(symbol));
+    let symbols = text.chars().filter(|&symbol| !lines::is_space(symbol));
     let (seen, all) = symbols.fold((0, 0), |(seen, all), s| {
         (seen + u32::from(looks(s)), all + 1)
     });
@@ -57,14 +56,14 @@ fn likelihood(text: &str) -> u8 {
 /// Whether a line is as long as a row of a grid with letters, whose cells stand together or each apart.
 fn is_large(line: Line) -> bool {
     let is_cell = |&symbol: &char| !lines::is_space(symbol) && !is_border(symbol);
-    let cells = chars(line.text).filter(is_cell).count();
+    let cells = line.text.chars().filter(is_cell).count();
     matches!(cells, 16 | 25) && [1, cells].contains(&line.words(lines::is_space).count())
 }
 
 /// Whether no symbol stands beside another, though lines are long.
 fn is_apart(text: &str) -> bool {
     let is_apart = |line: Line| {
-        let mut even = chars(line.text).skip(1).step_by(2);
+        let mut even = line.text.chars().skip(1).step_by(2);
         even.all(|symbol| symbol == ' ')
     };
     lines::filled(text).all(is_apart) && lines::filled(text).any(|line| line.end() > 9)

@@ -6,7 +6,7 @@ use super::lines::{self, Line, is_space, number};
 use super::{Codec, Format, ParseResult, Printable};
 use crate::error::Result;
 use crate::puzzle::{Grid, Puzzle, Regions, Solution, Sudoku};
-use crate::symbols::Word;
+use crate::text_util::Word;
 
 pub(super) const CODEC: Codec = Codec {
     format: Format::SudokuWalls,

@@ -6,7 +6,7 @@ use super::lines::{self, Line};
 use super::{Codec, Format, ParseResult, Printable, PrintedSudoku, grid_rows};
 use crate::error::Result;
 use crate::puzzle::Puzzle;
-use crate::symbols::{chars, count, from, is_white, up_to};
+use crate::text_util::is_white;
 
 pub(super) const CODEC: Codec = Codec {
     format: Format::SudokuWiki,
@@ -44,21 +44,18 @@ fn read(text: &str) -> Result<ParseResult> {
 fn puzzle(line: Line) -> Result<Puzzle> {
     let lower = line.text.to_ascii_lowercase();
     let page = lines::find(&lower, SITE).map(|site| site + SITE.len());
-    let page = page.filter(|&page| from(&lower, page).starts_with(PAGE));
-    let grid = page.and_then(|page| Some(page + lines::find(from(&lower, page), "bd=")? + 3));
+    let page = page.filter(|&page| lower[page..].starts_with(PAGE));
+    let grid = page.and_then(|page| Some(page + lines::find(&lower[page..], "bd=")? + 3));
     let Some(start) = grid else {
         return Err(line.error(1, &LINK, &line.text));
     };
     let is_end = |symbol: char| matches!(symbol, '&' | '#' | ')') || is_white(symbol);
-    let grid = from(line.text, start)
-        .split(is_end)
-        .next()
-        .unwrap_or_default();
-    let column = count(up_to(line.text, start)) as u32 + 1;
+    let grid = line.text[start..].split(is_end).next().unwrap_or_default();
+    let column = line.text[..start].chars().count() as u32 + 1;
     let symbols: Vec<char> = match grid.strip_prefix("S9B") {
-        None => chars(grid).collect(),
+        None => grid.chars().collect(),
         Some(position) => {
-            let digits: Vec<u32> = chars(position).map_while(|c| c.to_digit(36)).collect();
+            let digits: Vec<u32> = position.chars().map_while(|c| c.to_digit(36)).collect();
             let digit = |pair: &[u32]| match pair {
                 [0, digit @ 1..=18] => char::from(b'1' + ((digit - 1) % 9) as u8),
                 _ => '0',

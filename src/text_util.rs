@@ -1,55 +1,11 @@
-//! The characters and words of a text, and how a message shows them.
-//!
-//! The standard library's own are made to be inlined: whatever goes through a text gets a decoder of UTF-8 and the
-//! table of white space again. Here they are compiled once; texts are short. A text is cut by `get`, and never quoted
-//! by `{:?}`: to cut one in the wrong place, or to quote one, the standard library brings tables of all characters that
-//! can be printed.
-
-use std::str::Chars;
-
-/// The characters of a text.
-#[derive(Clone)]
-pub(crate) struct Symbols<'a>(Chars<'a>);
-
-pub(crate) fn chars(text: &str) -> Symbols<'_> {
-    Symbols(text.chars())
-}
-
-impl Iterator for Symbols<'_> {
-    type Item = char;
-
-    #[inline(never)]
-    fn next(&mut self) -> Option<char> {
-        self.0.next()
-    }
-}
-
-/// How many characters a text has.
-#[inline(never)]
-pub(crate) fn count(text: &str) -> usize {
-    text.chars().count()
-}
-
-/// A text without the bytes before a place that is known to be the beginning of a character.
-#[inline(never)]
-pub(crate) fn from(text: &str, start: usize) -> &str {
-    text.get(start..).unwrap_or_default()
-}
-
-/// A text up to such a place.
-#[inline(never)]
-pub(crate) fn up_to(text: &str, end: usize) -> &str {
-    text.get(..end).unwrap_or_default()
-}
+//! Words of a text with their columns, and texts as a message shows them.
 
 /// White space, and the mark that some editors put before a text.
-#[inline(never)]
 pub(crate) fn is_white(symbol: char) -> bool {
     symbol.is_whitespace() || symbol == '\u{feff}'
 }
 
 /// The text without white space around it.
-#[inline(never)]
 pub(crate) fn trim(text: &str) -> &str {
     text.trim_matches(is_white)
 }
@@ -80,7 +36,6 @@ pub(crate) fn words(line: &str, is_separator: fn(char) -> bool) -> Words<'_> {
 impl<'a> Iterator for Words<'a> {
     type Item = Word<'a>;
 
-    #[inline(never)]
     fn next(&mut self) -> Option<Word<'a>> {
         loop {
             let (rest, column) = (self.rest?, self.column);
@@ -96,7 +51,7 @@ impl<'a> Iterator for Words<'a> {
                 }
             }
             if end > 0 {
-                let text = up_to(rest, end);
+                let text = &rest[..end];
                 return Some(Word { column, text });
             }
         }
@@ -107,12 +62,13 @@ impl<'a> Iterator for Words<'a> {
 pub(crate) fn short(name: &str) -> String {
     const LONGEST: usize = 40;
     match name.char_indices().nth(LONGEST) {
-        Some((end, _)) => format!("{}…", up_to(name, end)),
+        Some((end, _)) => format!("{}…", &name[..end]),
         None => name.to_owned(),
     }
 }
 
-/// A text in quotes, as Rust writes it, without the characters that nobody sees.
+/// A text in quotes, as Rust writes it, but without its escapes for combining characters and spaces: a message shows them
+/// as they were written.
 pub(crate) fn quoted(text: &str) -> String {
     in_quotes('"', text)
 }
@@ -122,10 +78,9 @@ pub(crate) fn quoted_symbol(symbol: char) -> String {
     in_quotes('\'', symbol.encode_utf8(&mut [0; 4]))
 }
 
-#[inline(never)]
 fn in_quotes(quote: char, text: &str) -> String {
     let mut quoted = String::from(quote);
-    for symbol in chars(text) {
+    for symbol in text.chars() {
         match symbol {
             '\n' => quoted.push_str("\\n"),
             '\t' => quoted.push_str("\\t"),
