@@ -252,7 +252,7 @@ impl fmt::Debug for Encoded {
 impl Puzzle {
     /// The same as [`encode`](Puzzle::encode) with what was kept of puzzles before it: the second Sudoku of a layout
     /// takes a tenth of the time. And only what was encoded so is known as a Sudoku to the engines that are made for
-    /// them ([`BandSolver`](crate::engines::EngineName::Bands), [`Cells`](crate::engines::EngineName::Cells)): most 9×9 are
+    /// them ([`Bands`](crate::engines::EngineKind::Bands), [`Cells`](crate::engines::EngineKind::Cells)): most 9×9 are
     /// solved in half of the time or less, even the first.
     ///
     /// # Errors

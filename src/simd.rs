@@ -1,5 +1,10 @@
 //! Vectors of 128 bits, for the links and the engines.
 
+#![allow(
+    clippy::inline_always,
+    reason = "each is a vector instruction or a few; a call would cost more"
+)]
+
 mod u32x4;
 mod u8x16;
 

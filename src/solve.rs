@@ -63,7 +63,7 @@ pub enum Verdict {
     /// Exactly one.
     Unique(Vec<OptionId>),
     /// Two or more: the first two in canonical order, or, where that has not found them among its first 131,072 tree
-    /// nodes and the [`Settings`] leave the tree open, two that random orders may find any_two, the same ones each time.
+    /// nodes and the [`Settings`] leave the tree open, two that random orders may find sooner, the same ones each time.
     Many([Vec<OptionId>; 2]),
 }
 

@@ -244,7 +244,7 @@ impl DlxMachine {
         }
     }
 
-    /// Undoes [`forward`](Dance::forward) to the bit: links, path and counters. False at the start.
+    /// Undoes [`forward`](DlxMachine::forward) to the bit: links, path and counters. False at the start.
     pub fn backward(&mut self) -> bool {
         match self.phase {
             Phase::Start => return false,

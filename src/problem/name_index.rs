@@ -21,13 +21,13 @@ impl NameIndex {
 
     /// Adds the last name of the list, which was not there before.
     pub(super) fn note_last(&mut self, list: &[String]) {
-        let Some((last, before)) = list.split_last() else {
+        let Some((name, before)) = list.split_last() else {
             return;
         };
         let hash = |number: &u32| self.hasher.hash_one(&list[*number as usize]);
         let number = before.len() as u32;
         self.numbers
-            .insert_unique(self.hasher.hash_one(last), number, hash);
+            .insert_unique(self.hasher.hash_one(name), number, hash);
     }
 }
 

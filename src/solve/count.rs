@@ -64,7 +64,7 @@ pub(super) const MAX_SUBTREES: usize = 16;
 
 /// How many solutions there are, or `limit` if there are more.
 ///
-/// Where the rule is [`ItemChoice::Mrv`](crate::engines::Choose::Mrv), a memo ([`EngineKind::Memo`]) is tried on large trees
+/// Where the rule is [`ItemChoice::Mrv`](crate::dlx::ItemChoice::Mrv), a memo ([`EngineKind::Memo`]) is tried on large trees
 /// as well. It makes no more choices than the budget has tree nodes left. Another tree than the canonical one may be
 /// walked, too: that of [`EngineKind::Bands`], or, without a limit below 2³⁶, one in which of the options that a
 /// symmetry takes to each other only one is looked at ([`SelectionReason::Symmetry`]). A budget of tree nodes, which means those of

@@ -1,7 +1,7 @@
 //! One solution, every one exactly as likely as every other.
 //!
 //! Where a memo counts, the numbers of solutions below its states say how to choose at each of them. Otherwise all
-//! solutions are count_with_stats, one number is drawn, and the search goes to the solution with that number.
+//! solutions are counted, one number is drawn, and the search goes to the solution with that number.
 
 use super::count::{TreeWalk, WALK_FIRST_NODES, asked_or_repeats, begun, figures, sweep, worth};
 use super::first_solutions::in_order;

@@ -1,4 +1,4 @@
-//! A count, folded along the symmetries of the problem: of the options of an item that are alike one is count_with_stats, times
+//! A count, folded along the symmetries of the problem: of the options of an item that are alike one is counted, times
 //! so many.
 
 use super::symmetry_detection::{WorkLimit, find_symmetries};

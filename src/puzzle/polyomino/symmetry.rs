@@ -40,7 +40,7 @@ impl Orbits {
         placed: &[PlacedPiece],
     ) -> Self {
         let starts = |(kind, cells): (&Kind, &Vec<u32>)| starts(board.cells().len(), kind, cells);
-        let all = Placements {
+        let all = PlacementSet {
             kinds,
             placements,
             starts: kinds.iter().zip(placements).map(starts).collect(),
@@ -125,7 +125,7 @@ fn thin(kind: usize, symmetries: &[Vec<Permutation>]) -> Option<Representatives>
 }
 
 /// All placements that are searched for.
-struct Placements<'a> {
+struct PlacementSet<'a> {
     kinds: &'a [Kind],
     placements: &'a [Vec<u32>],
     /// For each kind the placements by their least cell: a few for each, since an orientation gives one at most.
@@ -140,7 +140,7 @@ struct FirstCellIndex {
 
 const END: u32 = u32::MAX;
 
-impl Placements<'_> {
+impl PlacementSet<'_> {
     /// The kinds by what they are to a symmetry: alike are those with the same placements that are used as often.
     fn classes(&self, still: &[u32]) -> Vec<Vec<usize>> {
         let mut classes: Vec<Vec<usize>> = Vec::new();
