@@ -5,7 +5,7 @@ import { test, until } from "./page.mjs";
 test("a_view_that_could_not_be_fetched_is_fetched_when_somebody_comes_again", async ({
   visit,
 }) => {
-  const isWatching = /\/watching[^/]*\.js/;
+  const isWatching = /\/watch(?:-[^/]*)?\.js/;
   const page = await visit({
     quiet: false,
     prepare: (page) => page.route(isWatching, (route) => route.abort()),
@@ -27,7 +27,7 @@ test("what_is_typed_before_its_code_has_come_is_not_lost", async ({
   const page = await visit({
     hash: `#v1/sudoku/2x2%3A${".".repeat(16)}/mrv/0`,
     prepare: (page) =>
-      page.route(/\/later[^/]*\.js$/, async (route) => {
+      page.route(/\/interactive[^/]*\.js$/, async (route) => {
         await held;
         await route.continue();
       }),
