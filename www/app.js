@@ -319,6 +319,7 @@ const page = {
   attempt,
   find,
   gather,
+  load,
   tell,
   watch,
   open,

@@ -1,7 +1,6 @@
 // The actions at the top of the page: link, sheet, colors, language, help.
 import { language, speak } from "./language.js";
 import * as link from "./permalink.js";
-import { load } from "./lazy-views.js";
 import { words } from "../locales/words.js";
 import { sharing } from "../features/export/words/share.js";
 /** @import { Handlers, Page, Theme } from "../types.js" */
@@ -11,7 +10,7 @@ import { sharing } from "../features/export/words/share.js";
  * @param {Page} page
  * @returns {Handlers}
  */
-export function toolbarActions({ store, client, find, tell, here }) {
+export function toolbarActions({ store, client, find, load, tell, here }) {
   const written = () => link.write(here());
 
   async function share() {

@@ -126,6 +126,8 @@ export interface Page {
   attempt(): Promise<PlayController>;
   find(name: string): any;
   gather(): void;
+  /** Resolves when the views of this tab, mode or dialog are there. */
+  load(name: string): Promise<unknown>;
   tell: Tell;
   watch(): void;
   open(node: number, forced?: Forced[]): Promise<unknown>;

@@ -1,5 +1,4 @@
 // Questions to the engine: answers, and the race of the rules.
-import { load } from "../../core/lazy-views.js";
 import { words } from "../../locales/words.js";
 import { editing } from "../edit/words/edit.js";
 /** @import { Handlers, Page, Race, Rule } from "../../types.js" */
@@ -52,7 +51,7 @@ export function answerActions(page) {
       if (mode === "watch" && node !== undefined) void player.seek(node);
     },
     async gallery() {
-      await load("gallery");
+      await page.load("gallery");
       page.gather();
       const answers = await answering();
       page.find("solution-gallery").open(store.state, answers);
