@@ -42,13 +42,13 @@ export default [
   {
     name: "engine.wasm",
     path: "npm/dist/engine.wasm",
-    limit: "275 kB",
+    limit: "285 kB",
     ...file,
   },
   {
     name: "core.wasm",
     path: "npm/dist/core.wasm",
-    limit: "160 kB",
+    limit: "165 kB",
     ...file,
   },
   {
