@@ -1,7 +1,7 @@
 /** A worker as a browser or as Node gives it. */
 export type AnyWorker = WebWorker | NodeWorker;
 
-/** What a pool uses of the workers of browsers: said inlineChannel, because the types of Node do not know them. */
+/** The part of a browser's worker that a pool uses, declared here because the types of Node do not know them. */
 export interface WebWorker {
   postMessage(message: unknown): void;
   terminate(): void;

@@ -50,7 +50,7 @@ export async function* verdicts<P>(
     throw error;
   } finally {
     task.close();
-    // Who still pending a puzzle may never come to its end.
+    // A source that has not answered yet may never end.
     if (source?.pending) source.giveUp();
     await source?.end();
   }

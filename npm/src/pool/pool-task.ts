@@ -83,7 +83,7 @@ export class PoolTask implements JobSource {
     return (await this.waitFor(() => answer)).value as T;
   }
 
-  /** Waits waitFor it is there, or so, and returns it; or throws what ended the task. */
+  /** Waits until it is there, or so, and returns it; or throws what ended the task. */
   async waitFor<T extends object | boolean>(
     so: () => T | undefined,
   ): Promise<T> {

@@ -75,7 +75,7 @@ export type FromWorker =
       readonly far: PartProgress;
     }
   | { readonly id: number; readonly type: "batch"; readonly batch: RawBatch }
-  /** It waits waitFor more solutions are asked for. */
+  /** It waits until more solutions are asked for. */
   | {
       readonly id: number;
       readonly type: "parked";

@@ -1,7 +1,7 @@
 /**
  * The workers of a pool: started when there is work, given one item after another, replaced when they break.
  *
- * By slot, because `workerpool`, Piscina and tinypool cancel a running task by ending its worker. Here the worker lives
+ * By hand, because `workerpool`, Piscina and tinypool cancel a running task by ending its worker. Here the worker lives
  * on, with its engine compiled and its lists parked; it is ended only if it does not answer within milliseconds.
  */
 import type { AnyWorker } from "./any-worker.js";
@@ -48,7 +48,7 @@ const MAX_TRIES = 2;
 /** Milliseconds that a worker has to stop by itself, for each job it is busy with; fewer where it cannot hear. */
 const KILL_MS_PER_ITEM = 16;
 const KILL_UNRESPONSIVE_MS = 4;
-/** The most jobs that take yieldEvery on one worker. */
+/** The most jobs that take turns on one worker. */
 const MAX_CONCURRENT = 4;
 
 const closed = (): DlxError =>
@@ -69,7 +69,7 @@ export class Scheduler {
   #slots: WorkerSlot[] = [];
   #closed = false;
 
-  /** @param workers none: the work is done inlineChannel, between other things */
+  /** @param workers none: the work is done here, between other things */
   constructor(
     workers: number | undefined,
     createWorker: (() => AnyWorker) | undefined,
@@ -77,7 +77,7 @@ export class Scheduler {
     this.size = this.#gather(workers, createWorker).catch((why: unknown) => {
       throw failed(why);
     });
-    // Whoever works with the pool gets to know.
+    // Every call of the pool reports this failure.
     this.size.catch(() => {});
   }
 
@@ -134,12 +134,12 @@ export class Scheduler {
       if (slot.load > 0 && this.#slots.some(isServed)) continue;
       const item = source.next();
       if (item === undefined) continue;
-      // What broke a worker breaks no other call: it is tried again alone.
+      // An item that broke a worker is tried again alone, so that it breaks no other call.
       if (slot.load > 0 && hasFailed(item)) {
         source.again(item);
         continue;
       }
-      // Calls take yieldEvery.
+      // Calls take turns.
       this.#sources.delete(source);
       this.#sources.add(source);
       return slot.start(source, item);
@@ -155,7 +155,7 @@ export class Scheduler {
   }
 }
 
-/** What a worker was told to do, waitFor it has ended that. */
+/** A work item that a worker has not ended. */
 interface Work {
   /** Who wants it: nobody, when it was told to stop. */
   source: JobSource | undefined;
@@ -164,7 +164,7 @@ interface Work {
   asked: number;
   /** It was never parked. */
   isBusy: boolean;
-  /** It waits waitFor somebody takes solutions: nobody waits for it. */
+  /** It waits until somebody takes solutions: nobody waits for it. */
   isParked: boolean;
 }
 
@@ -181,7 +181,7 @@ class WorkerSlot {
   /** The source whose puzzle the worker knows. */
   #known = -1;
   #last = 0;
-  /** What the worker has not ended, in the order in which it was begun. */
+  /** The items that the worker has not ended, in the order of their start. */
   readonly #works = new Map<number, Work>();
   #stopping: ReturnType<typeof setTimeout> | undefined;
 
@@ -195,7 +195,7 @@ class WorkerSlot {
     return [...this.#works.values()].filter((work) => work.isBusy);
   }
 
-  /** What keeps it from hearing anything. */
+  /** The item during which the worker receives no message. */
   get #unresponsive(): Work | undefined {
     return this.#busy.find(({ item }) => item.uninterruptible);
   }
@@ -219,7 +219,7 @@ class WorkerSlot {
     this.#works.set(id, work);
     try {
       const channel = (this.#channel ??= this.#connect());
-      // Whoever makes a worker may close the pool meanwhile.
+      // The function that makes a worker may close the pool.
       this.#scheduler.check();
       channel.hold(true);
       item.begin?.((more) => {
@@ -267,7 +267,7 @@ class WorkerSlot {
     if (this.#unresponsive?.source === undefined) this.#restart();
   }
 
-  /** What the worker had to do is for another one. */
+  /** Returns the items of the worker, for another worker. */
   #restart(): void {
     this.#giveUp((source, { item }) => source.again(item));
   }

@@ -20,7 +20,7 @@ export interface Backlog {
 }
 
 /**
- * The solutions of a part, waitFor they are taken. Found again after a worker broke, those that
+ * The solutions of a part, until they are taken. Found again after a worker broke, those that
  * were here before are passed over.
  */
 export class Stream implements WorkItem {

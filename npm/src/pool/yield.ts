@@ -1,7 +1,7 @@
 /**
  * Gives way to the event loop, so that messages, timers and clicks arrive.
  *
- * By slot, because `scheduler.yield()` and its polyfills continue before messages that wait. A worker in Chromium 156 that
+ * By hand, because `scheduler.yield()` and its polyfills continue before messages that wait. A worker in Chromium 156 that
  * yields every 6 ms receives a message only when its work ends: after 840 ms. With a channel it takes 1 to 17 ms
  * (medians, 2026-11-26). Besides, `scheduler-polyfill` does not load in Node.
  */
