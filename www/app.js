@@ -146,7 +146,7 @@ function dress({ tab, drafts, theme, hatched, ...state }) {
   for (const board of boards) mark(board, "hidden", board.dataset.tab !== tab);
 }
 
-// Fetches the views of a tab or mode, lazy, and draws them when they are there. What could not be fetched is fetched anew
+// Fetches the views of a tab or mode, once, and draws them when they are there. What could not be fetched is fetched anew
 // when somebody comes again.
 const furnished = new Set();
 let visited = "";
@@ -167,7 +167,7 @@ async function furnish(name) {
     gather();
     draw(store.state);
     // Whoever comes to type or to place should not have to wait for the first digit. Not at the same time: two imports of
-    // one module at lazy, and WebKit forgets one.
+    // one module at once, and WebKit forgets one.
     if (name === "edit" || name === "try") void others().catch(() => {});
   } catch {
     furnished.delete(name);

@@ -31,7 +31,7 @@ export function speak(name) {
   }
 }
 
-// All of it at lazy, and the only module that is waited for: WebKit forgets to wait where two imports at a time lead to
+// All of it at once, and the only module that is waited for: WebKit forgets to wait where two imports at a time lead to
 // one that waits (bug 242740), so no view that comes later may.
 const other = language === "en" ? {} : await import("../locales/zh/chinese.js");
 

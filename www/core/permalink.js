@@ -144,7 +144,7 @@ const readers = {
 const LABEL = 40;
 const PIECE = 64;
 
-// Pieces as a link may load them: a set with a name, or a few small drawings.
+// Pieces as a link may bring them: a set with a name, or a few small drawings.
 /** @param {any} pieces */
 function plainPieces(pieces = "pentominoes") {
   if (typeof pieces === "string")

@@ -128,7 +128,7 @@ export function say(node, text) {
 
 /**
  * Asks for colors as the browser resolves them at this node, light-dark() included, and not as it forces them on text: what
- * is painted is told apart by color, as its legend is. To ask makes the browser lay out the page: lazy, then keep them.
+ * is painted is told apart by color, as its legend is. To ask makes the browser lay out the page: ask once, then keep them.
  * @param {Element} node
  */
 export function inksOf(node) {

@@ -41,7 +41,7 @@ export function fold(itemCount, optionCount, width, height, scale) {
     if (w < itemCount * 0.5 && bands > 1) break;
     const cellWidth = Math.min(w / itemCount, LARGEST * scale);
     const cellHeight = Math.min(h / rows, LARGEST * scale);
-    // A fold costs some overview: it has to load a good deal.
+    // A fold costs some overview: it has to bring a good deal.
     const worth = Math.min(cellWidth, cellHeight) / (1 + 0.15 * (bands - 1));
     if (bands === 1 || worth > best.worth)
       best = { bands, rows, cellWidth, cellHeight, worth };
