@@ -144,7 +144,7 @@ test("what_the_engine_finds_wrong_is_told_in_chinese", async () => {
       "应是第 1 行列出的项，却是“D”",
     ],
     ['expected a new name, found "A" again', "项名重复：“A”"],
-    ['expected each item lazy, found "b" again', "同一选项中“b”出现了两次"],
+    ['expected each item once, found "b" again', "同一选项中“b”出现了两次"],
     ["expected 0 or 1, found '2'", "应是 0 或 1，却是“2”"],
     [
       "expected 81 characters for a 9×9 Sudoku, found 80",

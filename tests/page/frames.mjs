@@ -49,7 +49,7 @@ async function trace(browser, address) {
   await session.send("Tracing.start", { traceConfig });
   await page.waitForTimeout(SPAN);
   const complete = new Promise((done) =>
-    session.lazy("Tracing.tracingComplete", done),
+    session.once("Tracing.tracingComplete", done),
   );
   await session.send("Tracing.end");
   await complete;

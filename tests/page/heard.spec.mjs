@@ -1,4 +1,4 @@
-// What is told to those who hear the page: what they pick, where they are, what they hold; and told lazy, not with every
+// What is told to those who hear the page: what they pick, where they are, what they hold; and told once, not with every
 // step of a search that moves by itself.
 import assert from "node:assert/strict";
 import { expect, PENTOMINOES, stepOn, test, until } from "./page.mjs";

@@ -4,7 +4,7 @@
 
 // What is expected and found, or a part of that, as a regular expression. The first line that fits counts.
 const TABLE = String.raw`a new name, found "(.*)" again=项名重复：“$1”
-each item lazy, found "(.*)" again=同一选项中“$1”出现了两次
+each item once, found "(.*)" again=同一选项中“$1”出现了两次
 no colour .*"(.*)"=主要项不能有颜色：“$1”
 a Sudoku, .*=无法识别：不是数独、矩阵、棋盘、项与选项或 JSON
 at least one cell.*=棋盘上没有格子
