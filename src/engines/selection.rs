@@ -70,7 +70,7 @@ pub enum SelectionReason {
 }
 
 impl SelectionReason {
-    /// What an engine other than the links would have to be.
+    /// The engines that an error message allows in place of another one.
     pub(crate) fn only_links(self) -> &'static str {
         match self {
             SelectionReason::CountsUpdates => "links or auto with a budget of updates",
@@ -265,7 +265,7 @@ impl EngineSelector {
             return;
         };
         let (path, stats) = (self.path(), self.stats());
-        // What is small was not begun by the links.
+        // The packed planes take small problems from the start.
         let engine = match name {
             EngineKind::Bits => OptionBitset::new(&problem).map(|mut engine| {
                 engine.take_over(&path, &stats);

@@ -116,7 +116,7 @@ function located(
   return unlike(text, placeOf(text, path), expected!, found!, error);
 }
 
-/** Where a text stops being JSON: engines of browsers do not report the place alike, and some not at all. */
+/** The place where a text stops being JSON: engines of browsers do not report the place alike, and some not at all. */
 function stopped(text: string): DlxError {
   const { place, expected } = walk(text) ?? {
     place: text.length,
