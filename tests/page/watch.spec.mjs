@@ -141,7 +141,18 @@ test("playing_counts_up_and_pause_holds", async ({ visit }) => {
   );
   await page.keyboard.press(" ");
   await page.locator('player-dock .play[aria-label="Play"]').waitFor();
-  const held = await figures(page);
+  // The last frame may come after the button has changed: the search holds when nothing moves for a while.
+  let held = [];
+  await until(
+    async () => {
+      const before = held;
+      await page.waitForTimeout(300);
+      held = await figures(page);
+      return isDeepStrictEqual(before, held);
+    },
+    Boolean,
+    "figures that hold",
+  );
   // A step on and one back lead there again.
   await stepOn(page);
   await page.keyboard.press("ArrowLeft");
