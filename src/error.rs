@@ -1,6 +1,6 @@
-//! The one public error of the crate: what was found, where, and what was expected.
+//! The error type of the crate: what was wrong, where, and what is allowed.
 //!
-//! Only *malformed* input is an error. A well-formed problem without a solution is an outcome, never one of these.
+//! Only *malformed* input is an error. A well-formed problem without a solution is an outcome.
 
 use std::fmt::Display;
 
@@ -9,12 +9,12 @@ use thiserror::Error as ThisError;
 
 use crate::text_util::{quoted, short};
 
-/// Short for results that carry an [`Error`].
+/// A [`std::result::Result`] whose error is an [`Error`].
 pub type Result<T, E = Error> = std::result::Result<T, E>;
 
-/// Why an input was refused or a call gave up.
+/// An input that was rejected, or a call that stopped early.
 ///
-/// One pointer wide; [`kind`](Error::kind) says what it is.
+/// The type is one pointer wide. [`kind`](Error::kind) returns the kind and its details.
 ///
 /// ```
 /// use dlx_wasm::{ErrorKind, Problem};
@@ -32,7 +32,7 @@ pub struct Error(Box<ErrorKind>);
 /// The kinds of [`Error`].
 ///
 /// The variant is the stable [`code`](ErrorKind::code), the fields are the details; both reach JavaScript unchanged.
-/// Options, items and cells are counted from 0 in fields, lines and columns of text from 1.
+/// Options, items and cells are counted from 0, lines and columns of a text from 1.
 #[derive(Debug, Clone, PartialEq, Eq, ThisError, Serialize)]
 #[serde(
     tag = "code",
@@ -44,49 +44,49 @@ pub enum ErrorKind {
     /// An argument has the wrong type, range or shape.
     #[error("{argument}: expected {expected}, found {found}")]
     InvalidArgument {
-        /// Path of the argument, such as `options[3][1]`.
+        /// The path of the argument, such as `options[3][1]`.
         argument: String,
-        /// What would have been right.
+        /// The allowed values.
         expected: String,
-        /// What was there.
+        /// The value that was found.
         found: String,
     },
     /// A Sudoku grid or a matrix has the wrong length or an unknown symbol.
     #[error("{place}: expected {expected}, found {found}")]
     BadGrid {
-        /// Where in the grid: a row and column, a character, or the grid as a whole.
+        /// The place in the grid: a row and column, a character, or the whole grid.
         place: String,
-        /// What would have been right.
+        /// The allowed values.
         expected: String,
-        /// What was there.
+        /// The value that was found.
         found: String,
     },
     /// A map of regions does not divide the board into equal parts.
     #[error("regions: expected {expected}, found {found}")]
     BadRegions {
-        /// What would have been right.
+        /// The allowed values.
         expected: String,
-        /// What was there.
+        /// The value that was found.
         found: String,
     },
     /// A board is empty, ragged or has an unknown character.
     #[error("{place}: expected {expected}, found {found}")]
     BadBoard {
-        /// Where on the board.
+        /// The place on the board.
         place: String,
-        /// What would have been right.
+        /// The allowed values.
         expected: String,
-        /// What was there.
+        /// The value that was found.
         found: String,
     },
-    /// A piece has no cells, falls apart, or is otherwise not a piece.
+    /// A piece has no cells, is not connected, or is otherwise invalid.
     #[error("piece {piece}: expected {expected}, found {found}")]
     BadPiece {
-        /// Name of the piece.
+        /// The name of the piece.
         piece: String,
-        /// What would have been right.
+        /// The allowed values.
         expected: String,
-        /// What was there.
+        /// The value that was found.
         found: String,
     },
     /// An option names an item that was not declared.
@@ -111,7 +111,7 @@ pub enum ErrorKind {
         /// The item.
         item: String,
     },
-    /// An option gives a colour to a primary item.
+    /// An option gives a color to a primary item.
     #[error(
         "option {option} colours the primary item {}: only secondary items have colours",
         quoted(item)
@@ -122,54 +122,54 @@ pub enum ErrorKind {
         /// The item.
         item: String,
     },
-    /// A text could not be read.
+    /// A text does not have the expected format.
     #[error("line {line}, column {column}: expected {expected}, found {found}")]
     Parse {
-        /// Line, from 1.
+        /// The line, from 1.
         line: u32,
-        /// Column in characters, from 1.
+        /// The column in characters, from 1.
         column: u32,
-        /// What would have been right.
+        /// The expected text.
         expected: String,
-        /// What was there.
+        /// The text that was found.
         found: String,
     },
-    /// The input is larger than this library accepts.
+    /// The input exceeds a maximum of the crate.
     #[error("{what}: {found} is more than the {max} that are possible")]
     TooLarge {
-        /// What there is too much of.
+        /// The quantity, such as `items`.
         what: String,
-        /// How much there was.
+        /// The value that was found.
         found: String,
-        /// How much is possible.
+        /// The maximum.
         max: u64,
     },
-    /// The search was stopped by its budget before it had an answer.
+    /// The budget of the search ended before the answer.
     #[error("the budget ended after {nodes} tree nodes, with {solutions} solutions so far")]
     OutOfBudget {
-        /// Tree nodes entered.
+        /// The number of tree nodes entered.
         nodes: u64,
-        /// Updates made; 0 by an engine that does not count them.
+        /// The number of updates; 0 for an engine that does not count them.
         #[serde(skip_serializing_if = "is_zero")]
         updates: u64,
-        /// Solutions seen so far: a lower bound, not an answer.
+        /// The number of solutions found so far: a lower bound.
         solutions: u64,
     },
-    /// There are more solutions than a 128-bit number can count.
+    /// The number of solutions exceeds 128 bits.
     #[error("there are 2^128 solutions or more")]
     CountOverflow,
 }
 
 #[allow(
     clippy::trivially_copy_pass_by_ref,
-    reason = "serde calls it with a reference"
+    reason = "serde passes a reference"
 )]
 fn is_zero(number: &u64) -> bool {
     *number == 0
 }
 
 impl ErrorKind {
-    /// The stable, kebab-case name of the variant: what programs should branch on.
+    /// The stable, kebab-case name of the variant. Programs branch on it.
     #[must_use]
     pub fn code(&self) -> &'static str {
         match self {
@@ -191,25 +191,25 @@ impl ErrorKind {
 }
 
 impl Error {
-    /// What kind of error it is, with its details.
+    /// The kind of the error, with its details.
     #[must_use]
     pub fn kind(&self) -> &ErrorKind {
         &self.0
     }
 
-    /// The same, without the box.
+    /// The kind of the error, by value.
     #[must_use]
     pub fn into_kind(self) -> ErrorKind {
         *self.0
     }
 
-    /// The stable, kebab-case name of the kind: what programs should branch on.
+    /// The stable, kebab-case name of the kind. Programs branch on it.
     #[must_use]
     pub fn code(&self) -> &'static str {
         self.0.code()
     }
 
-    /// Whether a search was stopped by its budget.
+    /// Returns true if the budget of a search ended.
     pub(crate) fn is_out_of_budget(&self) -> bool {
         matches!(self.kind(), ErrorKind::OutOfBudget { .. })
     }

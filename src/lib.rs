@@ -1,7 +1,8 @@
-//! Exact cover by Knuth's dancing links (TAOCP 7.2.2.1): solve, count, generate, and step through the search both ways.
+//! Exact cover by Knuth's dancing links (TAOCP 7.2.2.1): solve, count and generate puzzles, or step through a search in
+//! both directions.
 //!
 //! A [`Problem`] has items and options; a solution is a set of options that covers every primary item exactly once.
-//! Build one from numbers, names or Knuth's text, or let a [`puzzle`] encode itself:
+//! Build a problem from numbers, from names or from Knuth's text, or encode a [`puzzle`]:
 //!
 //! ```
 //! use dlx_wasm::puzzle::{Puzzle, Queens, Solution, Sudoku};
@@ -22,22 +23,24 @@
 //! # Ok::<(), dlx_wasm::Error>(())
 //! ```
 //!
-//! - [`problem`]: what an exact cover problem is, and every check of it.
-//! - [`engines`]: the links, the item-choice rules, and the machine that runs both ways in slices.
-//! - [`solve`]: the first solution, all of them lazily, a count, a verdict; [`solve::verify`] trusts none of them.
-//! - [`search`]: the steppable search: one link or one choice at a time, backwards too, and to any tree node.
-//! - [`puzzle`]: Sudoku, queens, polyominoes, matrices and named items as plain data, and
-//!   the texts they are written in.
-//! - [`explain`]: how a person solves a Sudoku, and how hard that is.
+//! - [`problem`]: exact cover problems, and all checks of their input.
+//! - [`dlx`]: Knuth's algorithm: the item-choice rules, and the links that run in both directions.
+//! - [`engines`]: the faster engines, and the selection of one for a problem.
+//! - [`solve`]: the first solution, all solutions lazily, a count, a verdict; [`solve::verify`] checks a solution
+//!   without any engine.
+//! - [`search`]: the steppable search. It moves by link operations or choices, forward and backward, and to any tree
+//!   node.
+//! - [`puzzle`]: Sudoku, queens, polyominoes, matrices and named items as plain data, and their text formats.
+//! - [`explain`]: the steps of a person who solves a Sudoku, and its grade.
 //! - [`generate`]: new puzzles from a seed.
 //!
 //! Cargo features, on by default: the kinds of puzzle `sudoku`, `queens` and `polyomino`; the text formats `texts`, and
-//! `json` among them; `explain` and `generate`. Without them the crate is exact cover alone. The feature `bindings` adds
-//! the exports of the npm package, and is off by default.
+//! `json` among them; `explain` and `generate`. Without them the crate has exact cover alone. The feature `bindings`
+//! adds the exports of the npm package, and is off by default.
 //!
 //! Everything is deterministic: the same input and seed give the same answer, in the same order, on every machine. A
-//! deep tree needs no deep call stack, and nothing asks the system for time or randomness. Whatever searches can be
-//! bounded by a budget, ended by a poll, or taken in steps.
+//! deep tree needs no deep call stack, and the crate reads neither a clock nor system entropy. A caller can limit a
+//! search by a budget, end it by a poll, or run it in steps.
 
 #![cfg_attr(
     not(all(feature = "texts", feature = "generate")),
@@ -45,7 +48,7 @@
         dead_code,
         unused_imports,
         clippy::needless_pass_by_value,
-        reason = "kinds of puzzle share helpers, and any of them may be left out"
+        reason = "kinds of puzzle share helpers, and each kind is optional"
     )
 )]
 
@@ -65,7 +68,7 @@ pub mod solve;
 #[cfg(feature = "sudoku")]
 #[cfg_attr(
     not(feature = "bindings"),
-    allow(dead_code, reason = "without bindings only its tests ask for columns")
+    allow(dead_code, reason = "without bindings only its tests use all of it")
 )]
 mod sudoku_batch;
 mod text_util;

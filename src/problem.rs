@@ -1,16 +1,16 @@
-//! What an exact cover problem is: items, options, colours (TAOCP 7.2.2.1, "exact covering with colors").
+//! Exact cover problems: items, options and colors (TAOCP 7.2.2.1, "exact covering with colors").
 //!
-//! A [`Problem`] is immutable and was checked when it was built, so nothing above this layer checks it again.
+//! A [`Problem`] is immutable. [`Builder`] checks it once, so no layer above checks it again.
 //!
 //! ```text
-//! offsets   0     2        5  …            option o owns entries[offsets[o] .. offsets[o + 1]]
+//! offsets   0     2        5  …            option o has the entries[offsets[o] .. offsets[o + 1]]
 //!           │     │        │
-//! entries   a  b  a  x:R y b  …            an item, and a colour for some secondary items
+//! entries   a  b  a  x:R y b  …            an item, and a color for some secondary items
 //! ```
 
 #![allow(
     clippy::inline_always,
-    reason = "what is called once for each option or entry"
+    reason = "loops call these once for each option or entry"
 )]
 
 mod base_problem;
@@ -34,9 +34,9 @@ pub(crate) use symmetry::{NO_PLACE, Symmetries};
 
 use crate::error::Result;
 
-/// An item: something to cover, exactly once if primary, at most once (or in one colour) if secondary.
+/// An item. A primary item is covered exactly once, a secondary one at most once or in one color.
 ///
-/// Primary items are `0..primary_count`, secondary items follow.
+/// Items are numbered from 0, the primary ones first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ItemId(pub u32);
 
@@ -44,16 +44,16 @@ pub struct ItemId(pub u32);
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct OptionId(pub u32);
 
-/// A colour of a secondary item. Options that give an item the same colour do not compete for it.
+/// A color of a secondary item. Several options may cover the item if all of them give it the same color.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Color(NonZeroU32);
 
-/// An item in an option as written: the item and, where it has one, its colour.
+/// An item of an option, and its color if it has one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Entry {
     /// The item.
     pub item: ItemId,
-    /// Its colour; `None` for every primary item, and for a secondary item that tolerates no other use.
+    /// Its color. `None` for a primary item, and for a secondary item that only one option may cover.
     pub color: Option<Color>,
 }
 
@@ -71,26 +71,26 @@ pub struct Entry {
 pub struct Problem {
     primary_count: u32,
     item_count: u32,
-    /// Shared by all copies of the problem.
+    /// Shared by all clones of the problem.
     flat: Arc<LazyOptions>,
-    /// Empty when the items have no names but their numbers.
+    /// Empty if the items have only numbers.
     item_names: Vec<String>,
-    /// Empty when the colours have no names but their numbers; else the name of colour c is at c − 1.
+    /// Empty if the colors have only numbers; otherwise color `c` has the name at `c − 1`.
     color_names: Vec<String>,
-    /// Present where one solution of each orbit is wanted.
+    /// The symmetries if only one solution of each orbit is a solution of the problem.
     symmetries: Option<Symmetries>,
-    /// Present where the encoder knows a whole that this one is made of; engines may use it.
-    aside: Metadata,
+    /// Facts for the engines, such as the base problem. They do not affect equality.
+    metadata: Metadata,
 }
 
 impl ItemId {
-    /// The item as an index into arrays.
+    /// The item as an array index.
     #[must_use]
     pub fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// An entry that gives this item a colour.
+    /// An entry that gives this item a color.
     #[must_use]
     pub fn with(self, color: Color) -> Entry {
         Entry {
@@ -101,7 +101,7 @@ impl ItemId {
 }
 
 impl OptionId {
-    /// The option as an index into arrays.
+    /// The option as an array index.
     #[must_use]
     pub fn index(self) -> usize {
         self.0 as usize
@@ -109,14 +109,14 @@ impl OptionId {
 }
 
 impl Color {
-    /// The colour with this number, which is 1 to 2^31 − 1: the links keep a colour's sign for themselves.
+    /// The color with this number, from 1 to 2^31 − 1; `None` for any other number. The links use the sign bit.
     #[must_use]
     pub fn new(number: u32) -> Option<Self> {
         let number = NonZeroU32::new(number)?;
         (number.get() <= i32::MAX.unsigned_abs()).then_some(Color(number))
     }
 
-    /// The colour's number, 1 to 2^31 − 1.
+    /// The color's number, from 1 to 2^31 − 1.
     #[must_use]
     pub fn number(self) -> u32 {
         self.0.get()
@@ -130,8 +130,8 @@ impl From<ItemId> for Entry {
 }
 
 impl Problem {
-    /// Reads Knuth's DLX text format: the items on the first line (secondary ones after `|`), then one option a line,
-    /// `item:colour` for colours. Lines that start with `|` are comments.
+    /// Reads Knuth's DLX text format. The first line has the items, the secondary ones after `|`. Each further line is
+    /// an option, with `item:color` for colors. Lines that start with `|` are comments.
     ///
     /// ```
     /// use dlx_wasm::Problem;
@@ -145,46 +145,46 @@ impl Problem {
     ///
     /// # Errors
     /// [`ErrorKind::Parse`](crate::ErrorKind::Parse) with the line and column;
-    /// [`ErrorKind::TooLarge`](crate::ErrorKind::TooLarge).
+    /// [`ErrorKind::TooLarge`](crate::ErrorKind::TooLarge) if the problem exceeds [`MAX_ITEMS`] or [`MAX_ENTRIES`].
     pub fn from_text(text: &str) -> Result<Problem> {
         text::read(text)
     }
 
-    /// Writes Knuth's DLX text format; [`Problem::from_text`] reads it back to an equal problem if the names are
-    /// words, no option is empty, and colours come up in the order of their numbers.
+    /// Writes Knuth's DLX text format. [`Problem::from_text`] reads it back to an equal problem if all names are words,
+    /// no option is empty, and colors first occur in the order of their numbers.
     ///
-    /// Names the format has no way to write (blanks, `|`, `:`) are replaced by `#` and the item's number. An empty
-    /// option, which is never chosen, becomes a blank line.
+    /// The format has no quotes: a name with blanks, `|` or `:` becomes `#` and the item's number. An empty option,
+    /// which is never chosen, becomes a blank line.
     #[must_use]
     pub fn to_text(&self) -> String {
         text::write(self)
     }
 
-    /// How many items must be covered exactly once.
+    /// The number of primary items.
     #[must_use]
     pub fn primary_count(&self) -> u32 {
         self.primary_count
     }
 
-    /// How many items there are, primary and secondary.
+    /// The number of items, primary and secondary.
     #[must_use]
     pub fn item_count(&self) -> u32 {
         self.item_count
     }
 
-    /// How many options there are.
+    /// The number of options.
     #[must_use]
     pub fn option_count(&self) -> u32 {
         self.flat.option_count()
     }
 
-    /// How many entries all options have together.
+    /// The number of entries in all options.
     #[must_use]
     pub fn entry_count(&self) -> u32 {
         self.flat.entries.len() as u32
     }
 
-    /// Whether the item must be covered.
+    /// Returns true if the item is primary.
     #[must_use]
     #[inline(always)]
     pub fn is_primary(&self, item: ItemId) -> bool {
@@ -201,10 +201,10 @@ impl Problem {
         (0..self.option_count()).map(OptionId)
     }
 
-    /// The entries of an option, in the order they were written.
+    /// The entries of an option, in input order.
     ///
     /// # Panics
-    /// When the option is not one of this problem.
+    /// Panics if the problem has no such option.
     #[must_use]
     pub fn entries(&self, option: OptionId) -> &[Entry] {
         let Csr { offsets, entries } = &**self.flat;
@@ -213,16 +213,15 @@ impl Problem {
         &entries[start..end]
     }
 
-    /// All options with their entries, in input order: for loops that look at each, where
-    /// a call for each would be felt.
+    /// All options with their entries, in input order. Faster than a call of [`entries`](Problem::entries) for each.
     #[inline(always)]
-    pub(crate) fn listed(&self) -> impl Iterator<Item = (OptionId, &[Entry])> {
+    pub(crate) fn iter_options(&self) -> impl Iterator<Item = (OptionId, &[Entry])> {
         let Csr { offsets, entries } = &**self.flat;
         let own = |ends: &[u32]| &entries[ends[0] as usize..ends[1] as usize];
         (0..).map(OptionId).zip(offsets.windows(2).map(own))
     }
 
-    /// Whether both have the same items, options and colours by number, whatever they are called.
+    /// Returns true if both have the same items, options and colors by number. Names are ignored.
     pub(crate) fn is_same(&self, other: &Problem) -> bool {
         self.primary_count == other.primary_count
             && self.item_count == other.item_count
@@ -230,31 +229,31 @@ impl Problem {
             && self.symmetries == other.symmetries
     }
 
-    /// The same problem, of whose solutions one of each orbit is kept.
+    /// The same problem with only one solution of each orbit.
     pub(crate) fn up_to(mut self, symmetries: Symmetries) -> Problem {
         self.symmetries = Some(symmetries);
         self
     }
 
-    /// Whether a solution is the one that is kept of those that symmetries take to each other. All are, unless a puzzle
-    /// was asked for distinct solutions.
+    /// Returns true if the solution represents its orbit under the problem's symmetries. A problem without symmetries,
+    /// which is the default, keeps all its solutions.
     ///
     /// # Panics
-    /// When an option is not one of this problem.
+    /// Panics if the problem has no such option.
     #[must_use]
     pub fn keeps(&self, solution: &[OptionId]) -> bool {
         let symmetries = self.symmetries.as_ref();
         symmetries.is_none_or(|symmetries| symmetries.is_least(solution))
     }
 
-    /// The symmetries of which one solution an orbit is kept. Where there are any, solutions have to be looked at one
-    /// by one: an engine that only counts must not be asked.
+    /// The symmetries under which one solution of each orbit is kept. With symmetries every solution must be checked,
+    /// so an engine that only counts does not apply.
     pub(crate) fn symmetries(&self) -> Option<&Symmetries> {
         self.symmetries.as_ref()
     }
 
-    /// The same items, without names, and the options in another order: option k of the new one is option `order[k]` of
-    /// this one. All its solutions are kept.
+    /// The same items without names, and the options in another order: option k of the result is option `order[k]` of
+    /// this problem. The result has no symmetries.
     pub(crate) fn reordered(&self, order: &[OptionId]) -> Problem {
         let mut flat = Csr::with_capacity(order.len(), self.flat.entries.len());
         for &option in order {
@@ -264,12 +263,12 @@ impl Problem {
         self.with_options(Arc::new(flat.into()))
     }
 
-    /// The same items, options and colours without their names: cheap to keep.
+    /// The same items, options and colors without their names. The options are shared.
     pub(crate) fn without_names(&self) -> Problem {
         self.with_options(self.flat.clone())
     }
 
-    /// As many items, without names, these options, and nothing else.
+    /// A problem with the same items, without names, and with these options.
     fn with_options(&self, flat: Arc<LazyOptions>) -> Problem {
         Problem {
             primary_count: self.primary_count,
@@ -278,29 +277,29 @@ impl Problem {
             item_names: Vec::new(),
             color_names: Vec::new(),
             symmetries: None,
-            aside: Metadata::default(),
+            metadata: Metadata::default(),
         }
     }
 
-    /// Bytes of the items, options and colours, whatever they are called.
+    /// Memory of items, options and colors in bytes, without names.
     pub(crate) fn memory(&self) -> u64 {
         (size_of_val(&self.flat.offsets[..]) + size_of_val(&self.flat.entries[..])) as u64
     }
 
-    /// The item's name, or its number where it has none.
+    /// The item's name, or its number if it has none.
     #[must_use]
     pub fn item_name(&self, item: ItemId) -> Cow<'_, str> {
         named_or_number(&self.item_names, item.index(), item.0)
     }
 
-    /// The colour's name, or its number where it has none.
+    /// The color's name, or its number if it has none.
     #[must_use]
     pub fn color_name(&self, color: Color) -> Cow<'_, str> {
         let number = color.number();
         named_or_number(&self.color_names, number as usize - 1, number)
     }
 
-    /// The item with this name. Cost: a look at every name.
+    /// The item with this name. Cost: linear in the number of items.
     #[must_use]
     pub fn item(&self, name: &str) -> Option<ItemId> {
         self.items().find(|&item| self.item_name(item) == name)

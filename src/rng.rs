@@ -1,10 +1,10 @@
-//! The seeded generator: `SplitMix64`, frozen.
+//! The seeded random number generator: `SplitMix64`, frozen.
 //!
-//! Steele, Lea and Flood, *Fast splittable pseudorandom number generators*, OOPSLA 2014. Everything random in this
-//! crate comes from here, so the same seed gives the same answer on every machine and in every release. It never asks
-//! the system for entropy: a caller who wants surprise brings a seed.
+//! Steele, Lea and Flood, *Fast splittable pseudorandom number generators*, OOPSLA 2014. It is the only source of
+//! randomness in the crate, so a seed gives the same answer on every machine and in every release. It never requests
+//! entropy from the system: the caller passes a seed.
 
-/// A deterministic stream of numbers from a 64-bit seed. Not for secrets.
+/// A deterministic stream of numbers from a 64-bit seed. It is not cryptographically secure.
 ///
 /// ```
 /// use dlx_wasm::rng::Rng;
@@ -18,7 +18,7 @@ pub struct Rng {
 }
 
 impl Rng {
-    /// A stream that depends on `seed` alone; every seed is as good as another.
+    /// A stream that depends on `seed` alone. All seeds are equally good.
     #[must_use]
     pub fn new(seed: u64) -> Self {
         Rng { state: seed }
@@ -30,7 +30,7 @@ impl Rng {
         mix(self.state)
     }
 
-    /// A number below `n`, every one equally likely (Lemire's rejection, 2019). 0 when `n` is 0.
+    /// A uniform random number below `n`, or 0 if `n` is 0. Method: Lemire's rejection (2019).
     pub fn below(&mut self, n: u32) -> u32 {
         let threshold = n.wrapping_neg().checked_rem(n).unwrap_or(0);
         loop {
@@ -41,7 +41,7 @@ impl Rng {
         }
     }
 
-    /// A number below `n`, every one equally likely, by rejection. 0 when `n` is 0.
+    /// A uniform random number below `n`, or 0 if `n` is 0. Method: rejection.
     pub(crate) fn below_u128(&mut self, n: u128) -> u128 {
         let bits = n.saturating_sub(1).leading_zeros();
         let mask = u128::MAX.checked_shr(bits).unwrap_or(0);
@@ -54,7 +54,7 @@ impl Rng {
         }
     }
 
-    /// Puts `values` in a random order, every order equally likely (Fisher and Yates).
+    /// Shuffles `values`; every order is equally likely (Fisher and Yates).
     pub fn shuffle<T>(&mut self, values: &mut [T]) {
         for last in (1..values.len()).rev() {
             values.swap(last, self.below(last as u32 + 1) as usize);
@@ -62,7 +62,8 @@ impl Rng {
     }
 }
 
-/// `SplitMix64`'s finaliser, also used as a hash: a bijection whose output bits all depend on all input bits.
+/// The finalizer of `SplitMix64`, also used as a hash. It is a bijection, and every output bit depends on all input
+/// bits.
 #[must_use]
 pub(crate) fn mix(mut bits: u64) -> u64 {
     bits = (bits ^ (bits >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -75,7 +76,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn below_stays_below_and_reaches_everything() {
+    fn below_is_uniform() {
         let mut rng = Rng::new(7);
         let mut seen = [0u32; 5];
         for _ in 0..5_000 {
@@ -87,7 +88,7 @@ mod tests {
     }
 
     #[test]
-    fn shuffle_is_a_permutation_that_the_seed_decides() {
+    fn shuffle_is_a_permutation_determined_by_the_seed() {
         let shuffled = |seed| {
             let mut values: Vec<u32> = (0..20).collect();
             Rng::new(seed).shuffle(&mut values);

@@ -1,13 +1,13 @@
-//! The steppable search: forwards, backwards, and to any tree node at once.
+//! The steppable search: forward, backward, and directly to any tree node.
 //!
-//! A [`Search`] drives the same machine as the links engine. Between two rests of that machine it can stop at every
-//! single link operation: the operations of the step are written on a tape (by making the step once and undoing it),
-//! and the tape is played one beat at a time.
+//! A [`Search`] drives the same machine as the links engine. Between two phases of that machine it can stop at every
+//! link operation. For this it makes the next step once, records its step events on a tape, and undoes it. Then it
+//! plays the tape one event at a time.
 //!
 //! ```text
-//!  machine at rest ── tape: Hide Hide … Cover Hide … Try ──► machine at rest
+//!  phase ── tape: Hide Hide … Cover Hide … Try ──► next phase
 //!                          ▲
-//!                          at: so many beats have been played, the links are that far
+//!                     at: the number of events played
 //! ```
 
 mod event;
@@ -33,8 +33,8 @@ use crate::engines::{Engine, Stats};
 use crate::problem::{ItemId, OptionId, Problem};
 use keyframe_index::KeyframeIndex;
 
-/// A search that can be watched. It walks the whole tree, also where only distinct solutions are asked for: their
-/// images under symmetries are met too.
+/// A search that moves in steps, forward and backward. It walks the whole tree; for a puzzle with distinct solutions it
+/// also finds their images under symmetries.
 ///
 /// ```
 /// use dlx_wasm::{Event, Granularity, Problem, Search};
@@ -54,28 +54,28 @@ use keyframe_index::KeyframeIndex;
 /// ```
 #[derive(Debug, Clone)]
 pub struct Search {
-    /// At rest, but for the links: they are `at` beats further along the tape.
+    /// In a phase, but its links are `at` events further along the tape.
     machine: DlxMachine,
-    /// The beats of the next step, where they have been needed.
+    /// The step events of the next step, if it has been recorded.
     tape: Vec<StepEvent>,
     at: usize,
-    /// Progress where the tape begins: in the middle of a step the lists that it is read off are in motion.
+    /// The progress where the tape begins. It is read from lists that change during the step.
     progress: f64,
     option_count: u32,
     keyframe_index: KeyframeIndex,
-    /// The searches this one was steered away from, the first one first.
+    /// The searches that forced choices suspended, oldest first.
     outer: Vec<forced::Suspended>,
 }
 
 impl Search {
-    /// Builds the links and enters the root of the canonical tree; searches nothing. Keeps the links, 16 MiB at
-    /// most to find its way back, and as much again for what a guide has passed.
+    /// Builds the links and enters the root of the canonical tree. The search keeps the links, at most 16 MiB of
+    /// keyframes, and as much again for a prescan.
     #[must_use]
     pub fn new(problem: &Problem) -> Self {
         Search::with(problem, ItemChoice::Mrv)
     }
 
-    /// The same for the tree of another item-choice rule.
+    /// A search in the tree of another item-choice rule.
     #[must_use]
     pub fn with(problem: &Problem, choose: ItemChoice) -> Self {
         let mut machine = DlxMachine::new(problem, choose);
@@ -92,7 +92,7 @@ impl Search {
         }
     }
 
-    /// Where the search stands.
+    /// The current state.
     #[must_use]
     pub fn state(&self) -> State {
         if self.is_moving() {
@@ -107,7 +107,7 @@ impl Search {
         }
     }
 
-    /// The options on the path, in the order they were chosen.
+    /// The options on the path, in the order of their choice.
     #[must_use]
     pub fn path(&self) -> Vec<OptionId> {
         let mut path: Vec<OptionId> = self.machine.chosen().collect();
@@ -117,21 +117,24 @@ impl Search {
         path
     }
 
-    /// An option leaves the path with the first of the beats by which it is taken back, in the middle of a step.
+    /// Returns true in the middle of a step that takes an option back. The option leaves the path with the first event
+    /// of that step.
     fn has_taken_back(&self) -> bool {
         let played = &self.tape[..self.at];
-        played.iter().any(|beat| matches!(beat, StepEvent::Back(_)))
+        played
+            .iter()
+            .any(|step_event| matches!(step_event, StepEvent::Back(_)))
     }
 
-    /// What the step under way is about: the item branched on, and the option put on the path or taken off. `None`
+    /// The branch of the step in progress: its item, and the option that is put on the path or taken back. `None`
     /// between steps.
     #[must_use]
     pub fn trying(&self) -> Option<(ItemId, OptionId)> {
-        // The tape may hold a step that has been taken back, or has not begun.
+        // The tape may hold a step that was undone or has not begun.
         if !self.is_moving() {
             return None;
         }
-        self.tape.iter().find_map(|beat| match *beat {
+        self.tape.iter().find_map(|step_event| match *step_event {
             StepEvent::Try(node) | StepEvent::Back(node) => {
                 let links = self.machine.links();
                 Some((links.item_of(node), links.option_of(node)))
@@ -140,16 +143,16 @@ impl Search {
         })
     }
 
-    /// How many options the item has left.
+    /// The number of remaining options of the item.
     ///
     /// # Panics
-    /// When the item is not one of the problem.
+    /// Panics if the problem has no such item.
     #[must_use]
     pub fn remaining(&self, item: ItemId) -> u32 {
         self.machine.links().remaining(item)
     }
 
-    /// Which items and options are alive. Cost: a look at every node.
+    /// The active items and options. Cost: linear in the number of nodes.
     #[must_use]
     pub fn live(&self) -> ActiveSet {
         let links = self.machine.links();
@@ -159,12 +162,12 @@ impl Search {
         }
     }
 
-    /// The counters, those of a step under way included.
+    /// The counters, including those of a step in progress.
     #[must_use]
     pub fn stats(&self) -> Stats {
         let mut stats = self.machine.stats();
-        for beat in &self.tape[..self.at] {
-            if let StepEvent::Do(op) = beat {
+        for step_event in &self.tape[..self.at] {
+            if let StepEvent::Do(op) = step_event {
                 stats.updates += u64::from(op.is_update());
                 stats.covers += u64::from(op.is_cover());
             }
@@ -179,22 +182,22 @@ impl Search {
         stats
     }
 
-    /// What had been spent where the machine rests.
+    /// The counters at the current phase of the machine.
     pub(crate) fn counters(&self) -> Counters {
         self.machine.counters()
     }
 
-    /// The position, for [`Search::seek`]. Cost: nothing, unless the last step took an option back. Then it walks back
-    /// to where the last tree node was entered, and forward again.
+    /// The position, for [`Search::seek`]. The call is free unless the last step took an option back. Then the search
+    /// walks back to the last tree node it entered, and forward again.
     pub fn position(&mut self) -> Position {
         Position {
             node: self.counters().nodes,
-            link: self.beats_at_rest() + self.at as u64,
+            link: self.events_at_phase() + self.at as u64,
         }
     }
 
-    /// Beats from where the last tree node was entered to where the machine rests.
-    fn beats_at_rest(&mut self) -> u64 {
+    /// Number of step events from the last entered tree node to the current phase of the machine.
+    fn events_at_phase(&mut self) -> u64 {
         if self.is_entered() {
             return 0;
         }
@@ -204,11 +207,11 @@ impl Search {
         while !self.is_entered() && self.machine.backward() {
             steps += 1;
         }
-        let mut beats = 0;
+        let mut count = 0;
         for _ in 0..steps {
             self.tape_step();
-            // From a root that is a leaf there is nothing to play: the end is a step away all the same.
-            beats += self.tape.len().max(1) as u64;
+            // A root that is a leaf has no events to play, but the end is one step away.
+            count += self.tape.len().max(1) as u64;
         }
         self.tape.clear();
         if played > 0 {
@@ -217,13 +220,13 @@ impl Search {
         for index in 0..played {
             self.play(self.tape[index]);
         }
-        beats
+        count
     }
 
-    /// Makes one step and says which. `None` when there is none: the search is over, or has just come to its end. A root
-    /// that is a leaf is one step from the end, at every grain, and nothing happens on the way there or back.
+    /// Makes one step and returns its event. Returns `None` if there is no step: the search is over, or this call ended
+    /// it. A root that is a leaf is one step from the end at every granularity, without an event.
     ///
-    /// A link or a choice is a matter of microseconds; a solution or a dead end takes as long as it takes.
+    /// A link or choice step takes microseconds. A step to a solution or dead end has no bound.
     pub fn step(&mut self, grain: Granularity) -> Option<Event> {
         match grain {
             Granularity::Link => self.step_link(),
@@ -233,8 +236,9 @@ impl Search {
         }
     }
 
-    /// Undoes one step to the bit and says which. `None` when there is none: the search is at the root, or has just come
-    /// back to it. At the grains of a solution or a dead end it goes back to the last one before here.
+    /// Undoes one step exactly and returns its event. Returns `None` if there is no step: the search is at the root, or
+    /// this call returned to it. With the granularity of a solution or a dead end, the search returns to the previous
+    /// one.
     ///
     /// ```
     /// use dlx_wasm::{Granularity, Problem, Search};
@@ -271,7 +275,7 @@ impl Search {
         moved
     }
 
-    /// One step back; false at the root, which is never left.
+    /// Undoes one step of the machine. Returns false at the root, which the search never leaves.
     fn backward(&mut self) -> bool {
         !self.machine.is_at_root() && self.machine.backward()
     }
@@ -319,13 +323,13 @@ impl Search {
 
     fn step_link(&mut self) -> Option<Event> {
         self.record();
-        let Some(&beat) = self.tape.get(self.at) else {
-            // Over, or at a root that is a leaf: nothing to play.
+        let Some(&step_event) = self.tape.get(self.at) else {
+            // The search is over, or at a root that is a leaf: the tape is empty.
             self.forward();
             return None;
         };
-        let event = event::of_beat(&self.machine, beat);
-        self.play(beat);
+        let event = event::of_step_event(&self.machine, step_event);
+        self.play(step_event);
         if self.at < self.tape.len() {
             return event;
         }
@@ -341,19 +345,18 @@ impl Search {
                 return None;
             }
             self.record();
-            while let Some(&beat) = self.tape.get(self.at) {
-                self.play(beat);
+            while let Some(&step_event) = self.tape.get(self.at) {
+                self.play(step_event);
             }
         }
-        let beat = *self.tape[..self.at].last()?;
-        self.unplay(beat);
-        event::of_beat(&self.machine, beat).or(last)
+        let step_event = *self.tape[..self.at].last()?;
+        self.unplay(step_event);
+        event::of_step_event(&self.machine, step_event).or(last)
     }
 }
 
 impl PartialEq for Search {
-    /// Whether both stand at the same place with the same links, counters and path, to the bit. What they remember of
-    /// places seen before does not count.
+    /// Compares position, links, counters and path exactly. Keyframes and recorded events are ignored.
     fn eq(&self, other: &Self) -> bool {
         let played = |search: &Search| search.tape[..search.at].to_vec();
         self.machine == other.machine && played(self) == played(other)

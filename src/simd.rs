@@ -2,7 +2,7 @@
 
 #![allow(
     clippy::inline_always,
-    reason = "each is a vector instruction or a few; a call would cost more"
+    reason = "each compiles to a few vector instructions; a call would cost more"
 )]
 
 mod u32x4;

@@ -53,7 +53,7 @@ use crate::engines::Stats;
 use crate::error::Result;
 use crate::problem::{OptionId, Problem};
 
-/// How many solutions there are, as far as it matters to somebody who set a puzzle: none, one, or
+/// The number of solutions, as far as it matters to somebody who set a puzzle: none, one, or
 /// more. Nothing else is ever added.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub enum Verdict {
@@ -180,7 +180,7 @@ impl Problem {
         Solutions::new(self, &Settings::default())
     }
 
-    /// How many solutions there are, exactly; they are not listed, so it may know sooner than
+    /// The number of solutions, exactly; they are not listed, so it may know sooner than
     /// [`solutions`](Problem::solutions) would.
     ///
     /// ```
@@ -197,7 +197,7 @@ impl Problem {
         count(self, &Settings::default(), None)
     }
 
-    /// How many solutions there are, or `limit` if there are more.
+    /// The number of solutions, or `limit` if there are more.
     ///
     /// ```
     /// use dlx_wasm::puzzle::{Puzzle, Queens};

@@ -1,5 +1,5 @@
-//! Many 9×9 Sudokus at a time, as text: their first two solutions, in records. What is asked of one that has none, or
-//! is soon too much, is left to whoever knows more.
+//! Solves batches of 9×9 Sudokus, given as text, into records of their first two solutions. A grid without a solution,
+//! or one that exceeds the node limit, gets no record; the caller passes it to the general solver.
 
 use std::array;
 
@@ -7,34 +7,34 @@ use crate::engines::{BandSolver, CanonicalWalk, Stop};
 use crate::puzzle::sudoku::is_blank;
 use crate::solve::MIN_CLUES_OF_UNIQUE;
 
-/// Cells of a grid, and characters of its text.
+/// Number of cells of a grid, and of characters of its text.
 const CELLS: usize = 81;
 
-/// Words that hold a byte for each cell, and those of a solution.
+/// Number of words that hold a byte for each cell, and of words of a record.
 const WORDS_PER_GRID: usize = CELLS.div_ceil(4);
 const WORDS_PER_SOLUTION: usize = CELLS + 2 * WORDS_PER_GRID;
 
-/// Tree nodes for a grid, some hundredths of a millisecond: a batch is judged in one go.
+/// Maximum number of tree nodes for a grid. They take a few hundredths of a millisecond, so a batch needs no poll.
 const LIMIT_NODES: u64 = 1 << 9;
 
-/// The answers of a batch, and the walk that finds them: what there is of memory stays for the next one.
+/// The records of a batch, and the walk that computes them. Batches reuse the memory.
 #[derive(Default)]
 pub(crate) struct SudokuBatch {
-    canon: CanonicalWalk,
+    walk: CanonicalWalk,
     words: Vec<u32>,
 }
 
 impl SudokuBatch {
-    /// Solves grids of 81 bytes that stand one after the other. What is no digit and no blank is in none that has
-    /// solutions here.
+    /// Solves consecutive grids of 81 bytes. A grid with an unknown character gets no record.
     ///
-    /// First a word for each grid: how many solutions there are of all grids up to this one, two of each at most; none
-    /// of a grid means nothing.
-    /// Then the solutions in canonical order, each with
+    /// The result starts with a word for each grid: the number of records of this and all earlier grids. A grid has at
+    /// most two records.
     ///
-    /// - its options in the order in which they are chosen, a word each, as the puzzle numbers them: a clue has one, a
-    ///   blank nine;
-    /// - its digits, a byte each and three more, and in the same way its digits as text.
+    /// The records of the solutions follow in canonical order. A record has
+    ///
+    /// - the options in the order of their choice, one word each. They have the numbers of the encoded puzzle, in which
+    ///   a clue has one option and a blank nine;
+    /// - the digits, one byte each, padded with three bytes, then the digits as text in the same layout.
     pub(crate) fn solve(&mut self, text: &[u8]) -> &[u32] {
         let grids = text.as_chunks::<CELLS>().0;
         self.words.clear();
@@ -48,12 +48,12 @@ impl SudokuBatch {
         &self.words
     }
 
-    /// Writes the first two solutions, or all there are, if that is soon known.
+    /// Writes the records of the first two solutions, or of the only one, unless the node limit ends the search.
     fn first_two(&mut self, clues: &[u8; CELLS]) {
-        let canon = &mut self.canon;
-        canon.start(clues);
+        let walk = &mut self.walk;
+        walk.start(clues);
         let mut most = 2;
-        if canon.clues() as usize >= MIN_CLUES_OF_UNIQUE {
+        if walk.clues() as usize >= MIN_CLUES_OF_UNIQUE {
             let mut bands = BandSolver::new(clues);
             if bands.run(LIMIT_NODES) != Stop::Solution {
                 return;
@@ -61,17 +61,17 @@ impl SudokuBatch {
             let first = bands.cells();
             match bands.run(LIMIT_NODES) {
                 Stop::Exhausted => {
-                    canon.towards(&first);
+                    walk.towards(&first);
                     most = 1;
                 }
                 Stop::Solution => {}
                 Stop::Budget => return,
             }
         }
-        let (before, start) = (options_before(clues), self.words.len());
+        let (offsets, start) = (option_offsets(clues), self.words.len());
         for _ in 0..most {
-            match canon.next() {
-                Stop::Solution => write(&before, canon, &mut self.words),
+            match walk.next() {
+                Stop::Solution => write(&offsets, walk, &mut self.words),
                 Stop::Exhausted => break,
                 Stop::Budget => return self.words.truncate(start),
             }
@@ -79,9 +79,9 @@ impl SudokuBatch {
     }
 }
 
-/// For each cell what its digit is added to for the option of the puzzle: a blank has nine, from as many as the cells
-/// before it have, and a clue one.
-fn options_before(clues: &[u8; CELLS]) -> [u32; CELLS] {
+/// For each cell the offset from its digit to its option number. In the encoded puzzle a blank has nine options and a
+/// clue has one.
+fn option_offsets(clues: &[u8; CELLS]) -> [u32; CELLS] {
     let mut next = 0_u32;
     array::from_fn(|cell| {
         let clue = clues[cell];
@@ -91,23 +91,22 @@ fn options_before(clues: &[u8; CELLS]) -> [u32; CELLS] {
     })
 }
 
-/// Writes a solution.
-fn write(before: &[u32; CELLS], canon: &CanonicalWalk, words: &mut Vec<u32>) {
+/// Writes one record.
+fn write(offsets: &[u32; CELLS], walk: &CanonicalWalk, words: &mut Vec<u32>) {
     words.reserve(WORDS_PER_SOLUTION);
     words.extend(
-        canon
-            .path()
-            .map(|(cell, digit)| before[cell].wrapping_add(digit.into())),
+        walk.path()
+            .map(|(cell, digit)| offsets[cell].wrapping_add(digit.into())),
     );
     let mut bytes = [0; 4 * WORDS_PER_GRID];
-    bytes[..CELLS].copy_from_slice(&canon.digits());
+    bytes[..CELLS].copy_from_slice(&walk.digits());
     let digits = bytes.as_chunks().0.iter();
     let digits = digits.map(|&digits| u32::from_le_bytes(digits));
     words.extend(digits.clone());
     words.extend(digits.map(|digits| digits | u32::from_le_bytes(*b"0000")));
 }
 
-/// What a character says of its cell: a digit, 0 for a blank, and marks.
+/// For each character the digit of its cell, 0 for a blank, and flags in the upper bits.
 static SYMBOLS: [u8; 256] = {
     let mut symbols = [NEITHER; 256];
     let mut symbol = 0;
@@ -130,8 +129,8 @@ const OTHER_BLANK: u8 = 1 << 5;
 const NINE: u8 = 1 << 6;
 const NEITHER: u8 = 1 << 7;
 
-/// The digits of a grid, 0 for a blank; nothing where a zero may be meant as a symbol, as
-/// `puzzle/sudoku/grid.rs` says.
+/// The digits of a grid, 0 for a blank. `None` for a grid with an unknown character, and for one in which a zero can be
+/// a symbol (see `puzzle/sudoku/grid.rs`).
 fn read(text: &[u8; CELLS]) -> Option<[u8; CELLS]> {
     let mut all = 0;
     let cells = array::from_fn(|cell| {
@@ -167,7 +166,7 @@ mod tests {
         SudokuBatch::default().solve(text.as_bytes()).to_vec()
     }
 
-    /// The solutions of a grid, as records.
+    /// The solutions of a grid, from its records.
     fn of(words: &[u32], count: usize, i: usize) -> Vec<(Vec<u8>, Vec<u8>, Vec<u32>)> {
         let from = if i == 0 { 0 } else { words[i - 1] } as usize;
         let records = words[count..].chunks_exact(WORDS_PER_SOLUTION);
@@ -182,7 +181,7 @@ mod tests {
         .collect()
     }
 
-    /// The first two solutions in canonical order, as the planes find them.
+    /// The first two solutions in canonical order, by the canonical engines.
     fn in_order(line: &str, templates: &mut LayoutCache) -> Vec<(Vec<u8>, Vec<u8>, Vec<u32>)> {
         let puzzle = Puzzle::from(Sudoku::new(line));
         let Ok(encoded) = puzzle.encode_with(templates) else {
@@ -199,7 +198,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_found_is_what_the_canonical_tree_finds() {
+    fn records_hold_the_first_solutions_of_the_canonical_tree() {
         let words = solved(&LINES.concat());
         assert_eq!(words[..LINES.len()], [1, 2, 4, 5, 6, 6, 6, 8]);
         let mut templates = LayoutCache::default();
@@ -213,12 +212,12 @@ mod tests {
     }
 
     #[test]
-    fn so_it_is_with_any_clues() {
+    fn records_of_random_grids_agree_with_the_canonical_tree() {
         let mut rng = Rng::new(9);
         let mut templates = LayoutCache::default();
         let mut kinds = [0; 3];
         for round in 0..600 {
-            // Digits of a full grid, some of them exchanged, and sometimes a wrong one.
+            // The digits of a full grid, renamed at random, with random blanks and sometimes a wrong digit.
             let digits = of(&solved(LINES[round % 5]), 1, 0).remove(0).0;
             let mut names = [1, 2, 3, 4, 5, 6, 7, 8, 9];
             rng.shuffle(&mut names);
@@ -227,7 +226,7 @@ mod tests {
                 .iter()
                 .map(|&digit| b'0' + names[usize::from(digit) - 1])
                 .collect();
-            // Zeros among other blanks may be meant as symbols; then the line is nobody's.
+            // Zeros among other blanks can be symbols. Such a grid gets no record.
             let zeros = rng.below(4) == 0;
             for _ in 0..blanks {
                 let blank = if zeros && rng.below(2) == 0 {
@@ -252,8 +251,8 @@ mod tests {
             if !found.is_empty() {
                 assert_eq!(found, expected, "{line}");
             }
-            let soon = expected.len() == 1;
-            assert!(!soon || !found.is_empty(), "{line}");
+            let is_unique = expected.len() == 1;
+            assert!(!is_unique || !found.is_empty(), "{line}");
         }
         assert!(kinds.iter().all(|&kind| kind > 50), "{kinds:?}");
     }

@@ -1,11 +1,11 @@
-//! Words of a text with their columns, and texts as a message shows them.
+//! Words of a line with their columns, and quoting for messages.
 
-/// White space, and the mark that some editors put before a text.
+/// Returns true for white space, and for the byte order mark that some editors write.
 pub(crate) fn is_white(symbol: char) -> bool {
     symbol.is_whitespace() || symbol == '\u{feff}'
 }
 
-/// The text without white space around it.
+/// The text without white space at both ends.
 pub(crate) fn trim(text: &str) -> &str {
     text.trim_matches(is_white)
 }
@@ -17,14 +17,14 @@ pub(crate) struct Word<'a> {
     pub(crate) text: &'a str,
 }
 
-/// The words of a line.
+/// An iterator over the words of a line.
 pub(crate) struct Words<'a> {
     rest: Option<&'a str>,
     column: u32,
     is_separator: fn(char) -> bool,
 }
 
-/// The words between separators.
+/// The words of a line, between separators.
 pub(crate) fn words(line: &str, is_separator: fn(char) -> bool) -> Words<'_> {
     Words {
         rest: Some(line),
@@ -58,7 +58,7 @@ impl<'a> Iterator for Words<'a> {
     }
 }
 
-/// A name as far as a message needs it: what a caller hands in may be a megabyte long.
+/// The name, cut after 40 characters. A name from a caller can be megabytes long.
 pub(crate) fn short(name: &str) -> String {
     const LONGEST: usize = 40;
     match name.char_indices().nth(LONGEST) {
@@ -67,13 +67,12 @@ pub(crate) fn short(name: &str) -> String {
     }
 }
 
-/// A text in quotes, as Rust writes it, but without its escapes for combining characters and spaces: a message shows them
-/// as they were written.
+/// The text in double quotes, with the escapes of Rust. Unlike in Rust, combining characters and spaces stay unescaped.
 pub(crate) fn quoted(text: &str) -> String {
     in_quotes('"', text)
 }
 
-/// A character in quotes.
+/// The character in single quotes.
 pub(crate) fn quoted_symbol(symbol: char) -> String {
     in_quotes('\'', symbol.encode_utf8(&mut [0; 4]))
 }
@@ -102,7 +101,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn words_know_their_columns() {
+    fn words_have_their_columns() {
         let words: Vec<_> = words(" é b\u{3000}c", is_white)
             .map(|word| (word.column, word.text))
             .collect();
@@ -110,7 +109,7 @@ mod tests {
     }
 
     #[test]
-    fn quotes_are_those_of_rust() {
+    fn quotes_are_as_in_rust() {
         for text in ["", "a'b", "\"\\", "tab\t\n", "é─數", "\u{1b}\u{7f}\u{85}"] {
             assert_eq!(quoted(text), format!("{text:?}"));
         }

@@ -1,4 +1,4 @@
-//! Item-choice rules: which item the next tree node branches on.
+//! Item-choice rules. A rule picks the item that a tree node branches on.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,7 +6,8 @@ use super::links::Links;
 use crate::problem::ItemId;
 use crate::rng::mix;
 
-/// How the next item is chosen. Only [`ItemChoice::Mrv`] gives the canonical tree; the others are there to compare.
+/// The rule by which a search picks the next item. Only [`ItemChoice::Mrv`] gives the canonical tree; the other rules
+/// are for comparison.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
@@ -14,17 +15,17 @@ pub enum ItemChoice {
     /// Fewest remaining options, leftmost on ties: the canonical rule ("minimum remaining values").
     #[default]
     Mrv,
-    /// From left to right: an item without an option ends the node at once, one with a single option is taken at once,
-    /// else the fewest. The rule of many tutorials.
+    /// From left to right: the first item with at most one option is taken at once. If there is none, the item with the
+    /// fewest options is taken. Many tutorials use this rule.
     MrvEager,
-    /// The leftmost item: what happens without a rule.
+    /// The leftmost active item, whatever number of options it has.
     First,
-    /// Fewest remaining options, ties broken by this seed and the path, never by the clock.
+    /// Fewest remaining options. A hash of this seed and the path breaks ties.
     #[serde(rename = "randomTies")]
     RandomTies(u64),
 }
 
-/// What is to be done at a tree node.
+/// The kind of a tree node: a branch or a leaf.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum NodeKind {
@@ -37,8 +38,8 @@ pub enum NodeKind {
 }
 
 impl ItemChoice {
-    /// Decides a tree node. It depends on the links and the path alone, so a search that is run backwards decides as it
-    /// did on its way there.
+    /// Classifies a tree node. The result depends on the links and the path alone, so a search that runs backward meets
+    /// the same nodes as on its way forward.
     #[inline(always)]
     pub(super) fn decide(self, links: &Links, path: &[u32]) -> NodeKind {
         let found = match self {

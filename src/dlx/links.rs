@@ -1,8 +1,8 @@
-//! The dancing links: the data structure, what it says of itself, and how it is built (TAOCP 7.2.2.1, Algorithm C).
+//! The dancing links: the data structure, its queries and its construction (TAOCP 7.2.2.1, Algorithm C).
 //!
-//! Nodes stand in one array: first a header for each item, then the options one after the other with a spacer
-//! before, between and after them. An option needs no left and right links: its nodes are neighbours, and each knows
-//! the spacer at their end, which knows the first.
+//! All nodes are in one array: a header for each item, then the options in input order, with a spacer before, between
+//! and after them. An option needs no left and right links, because its nodes are neighbors. Each node stores the
+//! spacer after its option, and that spacer stores the first node.
 //!
 //! ```text
 //!  headers             spacer   option 0     spacer   option 1     spacer
@@ -12,9 +12,9 @@
 //!                                 └──┴──┴─ end ─┘     └──┴── end ──┘                down = last node of the one after
 //! ```
 //!
-//! A node is known by its distance in bytes from the first one, so that to follow a link is one addition.
+//! A node is identified by its distance in bytes from the first node, so that following a link takes one addition.
 //!
-//! There are no left and right links between headers either. `keys` holds one number for each item in a dense array:
+//! The headers have no left and right links either. `keys` holds one number for each item in a dense array:
 //!
 //! ```text
 //!  bit 31      30        29 …            … 0
@@ -23,8 +23,8 @@
 //! └──────────┴─────────┴────────────┴────────┘
 //! ```
 //!
-//! The least key is that of the active primary item with the fewest options, the leftmost if there are several: to look
-//! for it is a plain minimum over neighbours in memory and not a walk along links. To cover an item is to set a bit.
+//! The active primary item with the fewest options, leftmost on ties, has the least key. Finding it is a minimum over a
+//! contiguous array, without a walk along links. Covering an item sets one bit.
 
 mod operations;
 
@@ -33,30 +33,30 @@ use crate::simd::least;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Node {
-    /// The item; for a spacer the number of the option that follows.
+    /// The item; for a spacer the number of the next option.
     top: u32,
     up: u32,
     down: u32,
-    /// The spacer after the option. Nothing for headers and spacers.
+    /// The spacer after the option; 0 for headers and spacers.
     end: u32,
 }
 
-/// From one node to the next. The limits on problems keep the last one below 2^30.
+/// Distance between two neighboring nodes in bytes. The limits on problems keep every node below 2^30.
 const NODE_BYTES: u32 = size_of::<Node>() as u32;
 
-/// In `keys`: the item need not be covered, so it is never chosen.
+/// Bit of a key: the item is secondary, so no tree node branches on it.
 const SECONDARY_KEY: u32 = 1 << 31;
 
-/// In `keys`: the item is covered.
+/// Bit of a key: the item is covered.
 const COVERED_KEY: u32 = 1 << 30;
 
-/// Keys that a vector instruction looks at together.
+/// Number of keys in a vector register.
 const KEYS_PER_VECTOR: usize = 4;
 
-/// The data structure itself. It knows nothing of search.
+/// The nodes and the item keys. This type holds no search state.
 ///
-/// Invariant: every `up`, `down` and `end` is the place of a node, and the `top` of every node that is no spacer is an
-/// item. [`Links::new`] makes it so, and the operations only ever carry such numbers from one node to another.
+/// Invariant: every `up`, `down` and `end` is the offset of a node, and the `top` of every node except spacers is an
+/// item. [`Links::new`] establishes this, and the operations only copy such numbers from one node to another.
 ///
 /// ```
 /// use dlx_wasm::dlx::Links;
@@ -73,19 +73,19 @@ const KEYS_PER_VECTOR: usize = 4;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Links {
     nodes: Vec<Node>,
-    /// For each item, filled up to a multiple of `KEYS_PER_VECTOR` with items that are never chosen.
+    /// One key for each item, padded to a multiple of `KEYS_PER_VECTOR` with secondary keys.
     keys: Vec<u32>,
-    /// What one option counts in a key; below it is room for the item.
+    /// The value of one option in a key. The bits below it hold the item.
     unit: u32,
-    /// For each node, 0: no colour. Above 0: the colour. −1: marked, the item has this colour already. For a header the
-    /// colour taken. Empty in a problem without colours.
+    /// For each node: 0 for no color, a positive number for a color, −1 for a marked node, whose item already has this
+    /// color. For a header: the color its item has taken. Empty in a problem without colors.
     colors: Vec<i32>,
     item_count: u32,
     primary_count: u32,
 }
 
 impl Links {
-    /// Builds the links. Options without a primary item can never be chosen and get no nodes.
+    /// Builds the links. Options without a primary item can never be chosen, so they get no nodes.
     #[must_use]
     pub fn new(problem: &Problem) -> Self {
         let items = problem.item_count();
@@ -113,7 +113,7 @@ impl Links {
         if links.colors.iter().all(|&color| color == 0) {
             links.colors = Vec::new();
         }
-        links.put_items_into_keys();
+        links.pack_items_into_keys();
         links
     }
 
@@ -155,7 +155,7 @@ impl Links {
         });
     }
 
-    fn put_items_into_keys(&mut self) {
+    fn pack_items_into_keys(&mut self) {
         let longest = self.keys.iter().map(|key| key & !SECONDARY_KEY).max();
         let unit = u64::from(self.item_count).next_power_of_two();
         if u64::from(longest.unwrap_or(0) + 1) * unit > u64::from(COVERED_KEY) {
@@ -167,7 +167,7 @@ impl Links {
         }
     }
 
-    /// Bytes kept.
+    /// Memory of the arrays in bytes.
     #[must_use]
     pub fn memory(&self) -> u64 {
         let size = size_of_val(&self.nodes[..])
@@ -176,10 +176,10 @@ impl Links {
         size as u64
     }
 
-    /// How many options the item has left (for a covered item: had left when it was covered).
+    /// The number of remaining options of the item. For a covered item it is the number at the time of covering.
     ///
     /// # Panics
-    /// When there is no such item.
+    /// Panics if the problem has no such item.
     #[must_use]
     pub fn remaining(&self, item: ItemId) -> u32 {
         self.options_in(self.keys[item.index()])
@@ -189,10 +189,10 @@ impl Links {
         (key & !(SECONDARY_KEY | COVERED_KEY)) >> self.unit.trailing_zeros()
     }
 
-    /// Whether the item is not covered.
+    /// Returns true if the item is not covered.
     ///
     /// # Panics
-    /// When there is no such item.
+    /// Panics if the problem has no such item.
     #[must_use]
     pub fn is_active(&self, item: ItemId) -> bool {
         self.keys[item.index()] & COVERED_KEY == 0
@@ -205,7 +205,7 @@ impl Links {
             .filter(|&item| self.is_active(item))
     }
 
-    /// The active primary item with the fewest options, the leftmost if there are several; `None` when all are covered.
+    /// The active primary item with the fewest options, leftmost on ties, and their number; `None` if all are covered.
     #[inline(always)]
     #[must_use]
     pub(super) fn fewest(&self) -> Option<(ItemId, u32)> {
@@ -225,7 +225,7 @@ impl Links {
     /// The option that a node belongs to.
     ///
     /// # Panics
-    /// When there is no such node, or it is the head of a list.
+    /// Panics if there is no such node, or if it is a header.
     #[must_use]
     pub fn option_of(&self, node: u32) -> OptionId {
         let end = self.nodes[index(node)].end;
@@ -236,16 +236,16 @@ impl Links {
     /// The item that a node belongs to.
     ///
     /// # Panics
-    /// When there is no such node.
+    /// Panics if there is no such node.
     #[must_use]
     pub fn item_of(&self, node: u32) -> ItemId {
         ItemId(self.nodes[index(node)].top)
     }
 
-    /// The next node down the list of the item, `None` at its end.
+    /// The next node down in the item's list, `None` at the end.
     ///
     /// # Panics
-    /// When there is no such node.
+    /// Panics if there is no such node.
     #[inline]
     #[must_use]
     pub fn below(&self, node: u32) -> Option<u32> {
@@ -253,10 +253,10 @@ impl Links {
         (down != top * NODE_BYTES).then_some(down)
     }
 
-    /// The next node up the list of the item, `None` at its top.
+    /// The next node up in the item's list, `None` at the top.
     ///
     /// # Panics
-    /// When there is no such node.
+    /// Panics if there is no such node.
     #[inline]
     #[must_use]
     pub fn above(&self, node: u32) -> Option<u32> {
@@ -264,27 +264,27 @@ impl Links {
         (up != top * NODE_BYTES).then_some(up)
     }
 
-    /// The first node of the item's list.
+    /// The first node of the item's list, `None` if the list is empty.
     ///
     /// # Panics
-    /// When there is no such item.
+    /// Panics if the problem has no such item.
     #[inline]
     #[must_use]
     pub fn first(&self, item: ItemId) -> Option<u32> {
         self.below(item.0 * NODE_BYTES)
     }
 
-    /// The last node of the item's list.
+    /// The last node of the item's list, `None` if the list is empty.
     ///
     /// # Panics
-    /// When there is no such item.
+    /// Panics if the problem has no such item.
     #[inline]
     #[must_use]
     pub fn last(&self, item: ItemId) -> Option<u32> {
         self.above(item.0 * NODE_BYTES)
     }
 
-    /// Whether each item is active. Bit `item & 7` of byte `item >> 3`.
+    /// A bitset of the active items: bit `item & 7` of byte `item >> 3`.
     #[must_use]
     pub fn live_items(&self) -> Vec<u8> {
         let mut live = vec![0; self.item_count.div_ceil(8) as usize];
@@ -296,12 +296,12 @@ impl Links {
         live
     }
 
-    /// Whether each option could still be chosen: no node of it hidden, no primary item of it covered, and no
-    /// secondary item of it covered or taken by another colour. Bit `option & 7` of byte `option >> 3`. Cost: a look at
-    /// every node.
+    /// A bitset of the options that can still be chosen: bit `option & 7` of byte `option >> 3`. None of their nodes is
+    /// hidden, none of their primary items is covered, and no secondary item is covered or has another color. The cost
+    /// is linear in the number of nodes.
     ///
     /// # Panics
-    /// When there are more options than that.
+    /// Panics if the problem has more than `option_count` options.
     #[must_use]
     pub fn live_options(&self, option_count: u32) -> Vec<u8> {
         let mut live = vec![0; option_count.div_ceil(8) as usize];
@@ -323,7 +323,7 @@ impl Links {
     }
 }
 
-/// Where a node stands in the array.
+/// Index of a node in the array.
 #[inline(always)]
 fn index(node: u32) -> usize {
     (node / NODE_BYTES) as usize

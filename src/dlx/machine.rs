@@ -1,7 +1,8 @@
 //! Algorithm C as a machine that runs both ways (TAOCP 7.2.2.1).
 //!
-//! The machine rests in one of four phases. [`DlxMachine::forward`] goes on to the next one, [`DlxMachine::backward`] undoes
-//! that exactly, so a walk needs no history: what was done before is read off the links.
+//! The machine rests in one of four phases. [`DlxMachine::forward`] advances to the next phase, and
+//! [`DlxMachine::backward`] undoes that exactly. A walk needs no history, because the links determine every earlier
+//! phase.
 //!
 //! ```text
 //!             ┌──────── open: cover the item, commit its first option ────────┐
@@ -23,8 +24,7 @@ use super::links::Links;
 use super::step_event::{NoObserver, Observer, StepEvent, UndoCounter};
 use crate::problem::{ItemId, OptionId, Problem};
 
-/// The links engine: the reference that every other engine is measured against, and what
-/// [`Search`](crate::Search) shows.
+/// The links engine: the reference for every other engine, and the machine behind [`Search`](crate::Search).
 ///
 /// ```
 /// use dlx_wasm::dlx::{ItemChoice, DlxMachine, Transition};
@@ -44,9 +44,9 @@ pub struct DlxMachine {
     phase: Phase,
     /// The nodes through which the options were chosen.
     path: Vec<u32>,
-    /// The root's level: so many options at the beginning of the path were put there from outside and stay.
+    /// The root's level. The options before it on the path were chosen by the caller and stay.
     root_level: usize,
-    /// The item to branch on at the root, where it is not the rule's.
+    /// The item to branch on at the root, if it overrides the rule.
     root_item: Option<ItemId>,
     counters: Counters,
     profile: Vec<u64>,
@@ -58,13 +58,13 @@ enum Phase {
     Start,
     /// A tree node has just been entered.
     Entered(NodeKind),
-    /// The option of this node has just been taken back; its item is still covered.
+    /// The option of this node has just been taken back. Its item is still covered.
     TakenBack(u32),
     /// The whole tree has been walked and the links are as they were at the start.
     Done,
 }
 
-/// What has happened so far. Running backwards counts down.
+/// Counters since the root. Backward steps decrease them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct Counters {
     pub nodes: u64,
@@ -73,12 +73,12 @@ pub(crate) struct Counters {
     pub solutions: u64,
 }
 
-/// After a jump to a place nobody knows the updates and covers on the way there. Then both are counted from here: far
-/// from zero, since some may be taken back.
+/// After a jump, the updates and covers on the way to the new position are unknown. Both are then counted from this
+/// offset, which is far from zero because backward steps decrease them.
 const UNKNOWN_OFFSET: u64 = 1 << 62;
 
 impl Counters {
-    /// At a place that was not walked to: nobody knows the updates and covers on the way there.
+    /// Counters at a position that was reached by a jump: updates and covers since the root are unknown.
     pub(crate) fn with_unknown_work(nodes: u64, solutions: u64) -> Self {
         Counters {
             nodes,
@@ -88,26 +88,26 @@ impl Counters {
         }
     }
 
-    /// Whether updates and covers are not those since the root.
+    /// Returns true if updates and covers are not those since the root.
     pub(crate) fn work_unknown(&self) -> bool {
         self.covers > UNKNOWN_OFFSET / 2
     }
 }
 
-/// Where a step has led.
+/// The result of a step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Transition {
-    /// An option was put on the path (or the root was entered) and this is what is to be done there.
+    /// An option was put on the path, or the root was entered. The new tree node is of this kind.
     Entered(NodeKind),
     /// An option was taken off the path.
     TakenBack,
-    /// The end.
+    /// The whole tree has been walked.
     Done,
 }
 
 impl DlxMachine {
-    /// Builds the links of the problem and stands before the root of its tree.
+    /// Builds the links of the problem and stops before the root of its tree.
     #[must_use]
     pub fn new(problem: &Problem, choose: ItemChoice) -> Self {
         DlxMachine {
@@ -132,7 +132,7 @@ impl DlxMachine {
         &mut self.links
     }
 
-    /// The counters so far.
+    /// The current counters.
     #[inline(always)]
     pub(crate) fn counters(&self) -> Counters {
         self.counters
@@ -143,7 +143,7 @@ impl DlxMachine {
         &self.profile
     }
 
-    /// The share of the tree that is explored, from 0 to 1.
+    /// The explored share of the tree, from 0 to 1. Each child of a node gets an equal share of the node.
     pub(crate) fn explored(&self) -> f64 {
         if self.phase == Phase::Done {
             return 1.0;
@@ -153,14 +153,15 @@ impl DlxMachine {
             .iter()
             .copied()
             .chain(taken_back);
-        // From the leaf to the root every rounding is monotonic, so the sum neither falls by one nor passes 1.
+        // Rounding from the leaf to the root is monotonic. So a step never decreases the sum, and the sum never exceeds
+        // 1.
         nodes.rev().fold(0.0, |below, node| {
             let (_, place, of) = self.branch(node);
             (f64::from(place - u32::from(taken_back != Some(node))) + below) / f64::from(of)
         })
     }
 
-    /// Where the walk stands; `None` before the root.
+    /// The transition that led to the current phase; `None` before the root.
     #[must_use]
     pub fn transition(&self) -> Option<Transition> {
         match self.phase {
@@ -171,23 +172,23 @@ impl DlxMachine {
         }
     }
 
-    /// The rule by which it chooses items.
+    /// The item-choice rule.
     pub(crate) fn choose(&self) -> ItemChoice {
         self.choose
     }
 
-    /// How many options are on the path.
+    /// The number of options on the path.
     #[must_use]
     pub fn level(&self) -> usize {
         self.path.len()
     }
 
-    /// Whether the walk has just entered its root.
+    /// Returns true if the walk has just entered its root.
     pub(crate) fn is_at_root(&self) -> bool {
         matches!(self.phase, Phase::Entered(_)) && self.path.len() == self.root_level
     }
 
-    /// The options on the path in the order they were chosen.
+    /// The options on the path in the order of their choice.
     #[must_use]
     pub fn chosen(&self) -> impl ExactSizeIterator<Item = OptionId> + '_ {
         self.path.iter().map(|&node| self.links.option_of(node))
@@ -206,7 +207,7 @@ impl DlxMachine {
         }
     }
 
-    /// The item that was branched on, the option's place among the item's options (from 1), and how many there were.
+    /// The item of a branch, the option's position among the item's options (from 1), and the number of these options.
     #[must_use]
     pub(crate) fn branch(&self, node: u32) -> (ItemId, u32, u32) {
         let item = self.links.item_of(node);
@@ -214,37 +215,37 @@ impl DlxMachine {
         (item, above.count() as u32 + 1, self.links.remaining(item))
     }
 
-    /// Goes on to the next phase: puts the next option on the path, or takes one off.
+    /// Advances to the next phase: puts the next option on the path, or takes one back.
     pub fn forward(&mut self) -> Transition {
-        self.forward_watched(&mut NoObserver)
+        self.forward_observed(&mut NoObserver)
     }
 
     #[inline(always)]
-    pub(crate) fn forward_watched(&mut self, watch: &mut impl Observer) -> Transition {
+    pub(crate) fn forward_observed(&mut self, observer: &mut impl Observer) -> Transition {
         let next = match self.phase {
             Phase::Start => return self.enter_root(),
             Phase::Entered(NodeKind::Branch(item)) => {
                 self.counters.covers += 1;
-                self.counters.updates += self.links.cover(item, watch);
+                self.counters.updates += self.links.cover(item, observer);
                 self.links.first(item)
             }
             Phase::Entered(_) => None,
             Phase::TakenBack(node) => {
                 let next = self.links.below(node);
                 if next.is_none() {
-                    self.links.uncover(self.links.item_of(node), watch);
+                    self.links.uncover(self.links.item_of(node), observer);
                 }
                 next
             }
             Phase::Done => return Transition::Done,
         };
         match next {
-            Some(node) => self.put(node, watch),
-            None => self.take_back(watch),
+            Some(node) => self.choose_node(node, observer),
+            None => self.take_back(observer),
         }
     }
 
-    /// Undoes [`forward`](DlxMachine::forward) to the bit: links, path and counters. False at the start.
+    /// Undoes [`forward`](DlxMachine::forward) exactly: links, path and counters. Returns false at the start.
     pub fn backward(&mut self) -> bool {
         match self.phase {
             Phase::Start => return false,
@@ -276,7 +277,7 @@ impl DlxMachine {
         true
     }
 
-    /// The walk has just left a subtree upwards: go back to the last thing that happened in it.
+    /// Restores the last phase in a subtree that the walk has just left upward.
     fn unwind(&mut self) {
         let outcome = self.decide();
         self.phase = Phase::Entered(outcome);
@@ -288,7 +289,7 @@ impl DlxMachine {
         }
     }
 
-    /// What is to be done here. Below the root it is the rule's word alone.
+    /// Classifies the current node. `root_item` overrides the rule at the root only.
     fn decide(&self) -> NodeKind {
         match self.root_item {
             Some(item) if self.path.len() == self.root_level => match self.links.remaining(item) {
@@ -299,7 +300,7 @@ impl DlxMachine {
         }
     }
 
-    /// Takes the last option off the path, but none of those that stay.
+    /// Removes the last option from the path, unless it belongs to the fixed beginning.
     #[inline(always)]
     fn pop(&mut self) -> Option<u32> {
         if self.path.len() == self.root_level {
@@ -309,13 +310,13 @@ impl DlxMachine {
     }
 
     #[inline(always)]
-    fn put(&mut self, node: u32, watch: &mut impl Observer) -> Transition {
-        let work = self.links.commit(node, watch);
+    fn choose_node(&mut self, node: u32, observer: &mut impl Observer) -> Transition {
+        let work = self.links.commit(node, observer);
         self.counters.covers += work.covers;
         self.counters.updates += work.updates;
         self.counters.nodes += 1;
         self.path.push(node);
-        watch.beat(StepEvent::Try(node));
+        observer.record(StepEvent::Try(node));
         self.enter()
     }
 
@@ -352,13 +353,13 @@ impl DlxMachine {
     }
 
     #[inline(always)]
-    fn take_back(&mut self, watch: &mut impl Observer) -> Transition {
+    fn take_back(&mut self, observer: &mut impl Observer) -> Transition {
         let Some(node) = self.pop() else {
             self.phase = Phase::Done;
             return Transition::Done;
         };
-        watch.beat(StepEvent::Back(node));
-        self.links.uncommit(node, watch);
+        observer.record(StepEvent::Back(node));
+        self.links.uncommit(node, observer);
         self.phase = Phase::TakenBack(node);
         Transition::TakenBack
     }

@@ -1,15 +1,15 @@
-//! What somebody who watches the links sees: one beat for each change.
+//! Step events: one for each change of the links or the path, and the observers that receive them.
 
-/// One link operation. The numbers are nodes; that of `Cover` is the item.
+/// One link operation. The numbers are nodes, except the item in `Cover`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum LinkOp {
-    /// A node leaves its item's list, because its option can no longer be chosen. This is an update.
+    /// A node leaves its item's list, because its option can no longer be chosen. This counts as an update.
     Hide(u32),
-    /// An item leaves the active ones: it is covered.
+    /// An item is covered and is no longer active.
     Cover(u32),
-    /// A secondary item takes the colour of this node.
+    /// A secondary item takes the color of this node.
     Purify(u32),
-    /// A node of a secondary item has the colour that the item has taken: it is marked, and stays.
+    /// A node of a secondary item has the color that the item has taken. The node is marked and stays in its list.
     Mark(u32),
 }
 
@@ -23,39 +23,39 @@ impl LinkOp {
     }
 }
 
-/// One change, in the order of time.
+/// One change of the links or the path.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum StepEvent {
     /// A link operation.
     Do(LinkOp),
-    /// A link operation undone.
+    /// The inverse of a link operation.
     Undo(LinkOp),
-    /// The option of this node is put on the path: a tree node is entered.
+    /// The option of this node is put on the path, which enters a tree node.
     Try(u32),
     /// The option of this node is taken off the path.
     Back(u32),
 }
 
-/// Sees every beat of a call.
+/// Receives every step event of a call.
 pub(crate) trait Observer {
-    fn beat(&mut self, beat: StepEvent);
+    fn record(&mut self, event: StepEvent);
 }
 
-/// Watches nothing and costs nothing.
+/// Ignores all events and compiles to nothing.
 pub(crate) struct NoObserver;
 
 impl Observer for NoObserver {
     #[inline(always)]
-    fn beat(&mut self, _: StepEvent) {}
+    fn record(&mut self, _: StepEvent) {}
 }
 
 impl Observer for Vec<StepEvent> {
-    fn beat(&mut self, beat: StepEvent) {
-        self.push(beat);
+    fn record(&mut self, event: StepEvent) {
+        self.push(event);
     }
 }
 
-/// Counts what is undone, for a walk backwards.
+/// Counts the operations undone by a backward step.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct UndoCounter {
     pub updates: u64,
@@ -63,8 +63,8 @@ pub(crate) struct UndoCounter {
 }
 
 impl Observer for UndoCounter {
-    fn beat(&mut self, beat: StepEvent) {
-        if let StepEvent::Undo(op) = beat {
+    fn record(&mut self, event: StepEvent) {
+        if let StepEvent::Undo(op) = event {
             self.updates += u64::from(op.is_update());
             self.covers += u64::from(op.is_cover());
         }

@@ -1,11 +1,11 @@
-//! A walk in the canonical tree that goes where it is told: down to any child, and up again.
+//! A cursor in the canonical tree: down to any child, and up again.
 //!
-//! What looks at a tree without walking all of it (an estimate, a division into parts) stands on this.
+//! Estimates and splits, which visit only parts of a tree, use it.
 
 use super::{ItemChoice, Links, NodeKind};
 use crate::problem::{ItemId, OptionId, Problem};
 
-/// A place in the canonical tree.
+/// A position in the canonical tree.
 ///
 /// ```
 /// use dlx_wasm::dlx::{TreeCursor, NodeKind};
@@ -28,16 +28,16 @@ pub struct TreeCursor {
     path: Vec<u32>,
     outcome: NodeKind,
     updates: u64,
-    /// Looks for an item, and for children far down in their lists.
-    looks: u64,
-    /// Options in the lists of covered items that were passed over without an update, since they have no other item.
-    idle: u64,
-    /// What it costs to choose an item, in updates.
-    look: u64,
+    /// Searches for an item, and for children far down in their lists.
+    searches: u64,
+    /// Hidden options that needed no update, because they have no other item.
+    hidden_without_update: u64,
+    /// Cost of choosing an item, in updates.
+    search_cost: u64,
 }
 
 impl TreeCursor {
-    /// Builds the links and stands at the root.
+    /// Builds the links and starts at the root.
     #[must_use]
     pub fn new(problem: &Problem) -> Self {
         let links = Links::new(problem);
@@ -46,19 +46,19 @@ impl TreeCursor {
             links,
             path: Vec::new(),
             updates: 0,
-            looks: 0,
-            idle: 0,
-            look: 1 + u64::from(problem.primary_count()) / 8,
+            searches: 0,
+            hidden_without_update: 0,
+            search_cost: 1 + u64::from(problem.primary_count()) / 8,
         }
     }
 
-    /// What is to be done here.
+    /// The kind of the current tree node.
     #[must_use]
     pub fn outcome(&self) -> NodeKind {
         self.outcome
     }
 
-    /// How many children this tree node has.
+    /// The number of children of the current tree node.
     #[must_use]
     pub fn children(&self) -> u32 {
         match self.outcome {
@@ -67,8 +67,7 @@ impl TreeCursor {
         }
     }
 
-    /// Goes to a child, counted from 0 in canonical order. False, and nothing happens, if
-    /// there is none with this number.
+    /// Moves to a child, counted from 0 in canonical order. Returns false and stays if there is no such child.
     pub fn descend(&mut self, child: u32) -> bool {
         let NodeKind::Branch(item) = self.outcome else {
             return false;
@@ -79,17 +78,17 @@ impl TreeCursor {
         let first = self.links.first(item);
         let list = std::iter::successors(first, |&node| self.links.below(node));
         if let Some(node) = { list }.nth(child as usize) {
-            let (updates, hidden) = self.links.put(node);
+            let (updates, hidden) = self.links.choose(node);
             self.updates += updates;
-            self.idle += hidden.saturating_sub(updates);
+            self.hidden_without_update += hidden.saturating_sub(updates);
             self.path.push(node);
         }
         self.outcome = ItemChoice::Mrv.decide(&self.links, &[]);
-        self.looks += 1 + u64::from(child) / 64;
+        self.searches += 1 + u64::from(child) / 64;
         true
     }
 
-    /// Goes to the child that chooses this option. False, and nothing happens, if there is none.
+    /// Moves to the child that chooses this option. Returns false and stays if there is none.
     pub fn follow(&mut self, option: OptionId) -> bool {
         let NodeKind::Branch(item) = self.outcome else {
             return false;
@@ -100,7 +99,7 @@ impl TreeCursor {
         child.is_some_and(|child| self.descend(child as u32))
     }
 
-    /// Goes to the child that chooses this option; if there is none, to where it is chosen although it is not its turn.
+    /// Moves to the child that chooses this option. If there is none, branches on any active item that has the option.
     pub(crate) fn choose(&mut self, option: OptionId) {
         let here = self.outcome;
         let items: Vec<ItemId> = self.links.active().collect();
@@ -109,29 +108,29 @@ impl TreeCursor {
             self.outcome = outcome;
             self.follow(option)
         });
-        debug_assert!(is_there, "option {} goes with those before it", option.0);
+        debug_assert!(is_there, "option {} is compatible with the path", option.0);
         if !is_there {
             self.outcome = here;
         }
     }
 
-    /// Goes back to the parent. False, and nothing happens, at the root.
+    /// Moves back to the parent. Returns false at the root.
     pub fn ascend(&mut self) -> bool {
         let Some(node) = self.path.pop() else {
             return false;
         };
-        self.links.take_back(node);
+        self.links.unchoose(node);
         self.outcome = NodeKind::Branch(self.links.item_of(node));
         true
     }
 
-    /// How many options have been chosen on the way here.
+    /// The number of options chosen on the path.
     #[must_use]
     pub fn level(&self) -> usize {
         self.path.len()
     }
 
-    /// The options chosen on the way here.
+    /// The options chosen on the path, in order.
     #[must_use]
     pub fn path(&self) -> Vec<OptionId> {
         self.path
@@ -140,17 +139,17 @@ impl TreeCursor {
             .collect()
     }
 
-    /// Updates made so far.
+    /// The number of updates since the cursor was built.
     #[must_use]
     pub fn updates(&self) -> u64 {
         self.updates
     }
 
-    /// The work done so far, in updates: those that were made, and what weighs as much: looks for items and children, and
-    /// options of the items covered that are passed over.
+    /// The work since the cursor was built, in updates. It adds the cost of item choices, of children far down in their
+    /// lists, and of hidden options that needed no update.
     #[must_use]
     pub fn work(&self) -> u64 {
-        self.updates + self.idle + self.looks * self.look
+        self.updates + self.hidden_without_update + self.searches * self.search_cost
     }
 }
 
@@ -159,7 +158,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn options_that_cost_no_update_are_work_too() {
+    fn options_that_need_no_update_count_as_work() {
         let problem = Problem::from_text(&("a\n".to_owned() + &"a\n".repeat(1000))).unwrap();
         let mut place = TreeCursor::new(&problem);
         assert!(place.descend(0));
@@ -168,7 +167,7 @@ mod tests {
     }
 
     #[test]
-    fn so_are_those_of_any_item_of_the_option() {
+    fn options_of_the_other_items_count_as_work() {
         for text in ["a b\na b\n", "a b | x\na x:A\n"] {
             let other = if text.contains('x') { "b x:A\n" } else { "b\n" };
             let problem = Problem::from_text(&(text.to_owned() + &other.repeat(1000))).unwrap();

@@ -82,7 +82,7 @@ struct PlaneBranch {
 impl BitPlanes {
     /// Stands before the root; `None` where the whole does not fit a table.
     pub(super) fn new(given: &Arc<FixedOptions>) -> Option<Self> {
-        let table = BitPlanes::table(given.whole())?;
+        let table = BitPlanes::table(given.base())?;
         Some(BitPlanes {
             given: given.clone(),
             walk: PlanePosition::new(&table),
@@ -93,7 +93,7 @@ impl BitPlanes {
     /// The table of a whole, which is made once.
     fn table(whole: &BaseProblem) -> Option<Arc<PlaneTable>> {
         let make = |problem: &_| PlaneTable::new(problem).map(Arc::new);
-        let table: &Option<Arc<PlaneTable>> = whole.made(CacheSlot::Table, make);
+        let table: &Option<Arc<PlaneTable>> = whole.cached(CacheSlot::Table, make);
         table.clone()
     }
 }

@@ -227,7 +227,7 @@ impl FrontierCounter {
         }
     }
 
-    /// Whether the sweep has passed the middle of its stages, which is where most have the most states.
+    /// Returns true if the sweep has passed the middle of its stages, which is where most have the most states.
     pub(crate) fn is_past_middle(&self) -> bool {
         self.runs.iter().any(|run| run.sweep.is_past_middle())
     }

@@ -1,18 +1,18 @@
-//! Bits that stand for items and colours: options are masks of them.
+//! Bits that stand for items and colors: options are masks of them.
 //!
-//! An option meets another when its bits meet what the other blocks. For an item without colours both are the item's
-//! bit. A secondary item with colours has a bit for each: an option has the bit of its colour and blocks the bits of
-//! the others; one without a colour has a bit of its own and blocks them all.
+//! An option meets another when its bits meet what the other blocks. For an item without colors both are the item's
+//! bit. A secondary item with colors has a bit for each: an option has the bit of its color and blocks the bits of
+//! the others; one without a color has a bit of its own and blocks them all.
 
 use std::ops::Range;
 
 use crate::problem::{Color, ItemId, Problem};
 
-/// Which bit stands for which item and colour.
+/// Which bit stands for which item and color.
 pub(super) struct ItemBits {
     /// For each item its first bit.
     first: Vec<u32>,
-    /// For each secondary item the colours it has in options, 0 for none.
+    /// For each secondary item the colors it has in options, 0 for none.
     colors: Vec<Vec<u32>>,
     count: u32,
 }
@@ -79,7 +79,7 @@ impl ItemBits {
         self.first[item.index()] + place.unwrap_or(0) as u32
     }
 
-    /// The bits of the item that an entry with this colour blocks.
+    /// The bits of the item that an entry with this color blocks.
     pub(super) fn blocked(
         &self,
         item: ItemId,

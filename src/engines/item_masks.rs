@@ -12,7 +12,7 @@
 //!   live       1  1  0  0  1  1
 //! ```
 //!
-//! An option meets another when its bits meet what the other blocks (`item_bits.rs`): then they are items and colours.
+//! An option meets another when its bits meet what the other blocks (`item_bits.rs`): then they are items and colors.
 
 mod mask_table;
 
@@ -24,7 +24,7 @@ use super::node_stats::{self, NodeStats};
 use super::{Engine, EngineKind, Limits, Stats, Stop, Usage};
 use crate::problem::{OptionId, Problem};
 
-/// Most bits for items and colours.
+/// Most bits for items and colors.
 const MAX_MASK_BITS: u32 = 240;
 
 /// Most options. Tables of so many take 4 MB, all frames 2 MB.
@@ -108,7 +108,7 @@ impl MaskFrame {
 }
 
 impl ItemMasks {
-    /// Whether there are not too many items, colours and options.
+    /// Returns true if there are not too many items, colors and options.
     pub(super) fn fit(problem: &Problem) -> bool {
         problem.option_count() <= MAX_OPTIONS && ItemBits::new(problem, MAX_MASK_BITS).is_some()
     }

@@ -21,7 +21,7 @@ impl Engine for DlxMachine {
         let nodes = self.counters().nodes.saturating_add(budget.nodes);
         let updates = self.counters().updates.saturating_add(budget.updates);
         while self.counters().nodes < nodes && self.counters().updates < updates {
-            match self.forward_watched(&mut NoObserver) {
+            match self.forward_observed(&mut NoObserver) {
                 Transition::Entered(NodeKind::Solution) => return Stop::Solution,
                 Transition::Done => return Stop::Exhausted,
                 _ => {}

@@ -11,7 +11,7 @@
 //!         └────────────────────┴─────────────────┘└────────────────────┴─────────────────┘
 //! ```
 //!
-//! Colours and secondary items are in the rows and cost nothing at run time. The choices at the root that are none
+//! Colors and secondary items are in the rows and cost nothing at run time. The choices at the root that are none
 //! (`unit_propagation.rs`) are made before anything is built: what is left of a Sudoku after its clues has a third of
 //! its options, and a ninth of its rows.
 

@@ -12,7 +12,7 @@
 //!
 //! Then the sides are put together, and what is needed and not in `one` is a dead end, not in `two` a single, not in
 //! `three` a pair: the leftmost item of the first of these that is not empty is the canonical choice. To choose an
-//! option is to take its row from the vectors in the same pass. Secondary items and colours only change what a row
+//! option is to take its row from the vectors in the same pass. Secondary items and colors only change what a row
 //! strikes out. Which options an item has left is asked of one more set, with a bit for each option.
 
 mod count_pass;
@@ -67,7 +67,7 @@ struct PackedChoice {
 }
 
 impl PackedPlanes {
-    /// Stands before the root; `None` where there are too many items, colours or options.
+    /// Stands before the root; `None` where there are too many items, colors or options.
     pub(super) fn new(problem: &Problem) -> Option<Self> {
         let table = PackedTable::new(problem)?;
         let mut frames = vec![U8x16::splat(0); table.levels * table.frame];

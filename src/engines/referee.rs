@@ -7,7 +7,7 @@ use crate::dlx::{DlxMachine, ItemChoice};
 use crate::problem::{Color, Entry, ItemId, Problem};
 use crate::rng::Rng;
 
-/// Options of one to four items, of which some are secondary, some of those with a colour; some
+/// Options of one to four items, of which some are secondary, some of those with a color; some
 /// options have no primary item.
 fn random(rng: &mut Rng) -> Problem {
     let most = [8, 16, 24, 40, 64, 128][rng.below(6) as usize];

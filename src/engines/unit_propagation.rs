@@ -41,7 +41,7 @@ impl UnitOptions {
         const NONE: u32 = u32::MAX;
         const MANY: u32 = u32::MAX - 1;
         let mut only = vec![NONE; problem.primary_count() as usize];
-        for (option, entries) in problem.listed() {
+        for (option, entries) in problem.iter_options() {
             for entry in entries {
                 if let Some(only) = only.get_mut(entry.item.index()) {
                     *only = if *only == NONE { option.0 } else { MANY };
@@ -122,7 +122,7 @@ struct Propagator<'a> {
     problem: &'a Problem,
     lists: OptionLists,
     is_live: Vec<bool>,
-    /// For each item whether a chosen option has it. A live option that has such an item gives it the same colour.
+    /// For each item whether a chosen option has it. A live option that has such an item gives it the same color.
     is_chosen: Vec<bool>,
     /// For each primary item how many live options it has.
     counts: Vec<u32>,
@@ -222,7 +222,7 @@ pub(super) struct OptionLists {
     /// The options of item i are `options[starts[i] .. starts[i + 1]]`.
     pub(super) starts: Vec<u32>,
     pub(super) options: Vec<OptionId>,
-    /// The colour that each gives the item; 0 for none.
+    /// The color that each gives the item; 0 for none.
     pub(super) colors: Vec<u32>,
 }
 
@@ -232,7 +232,7 @@ impl OptionLists {
         let mut starts = vec![0; items + 1];
         let choosable = || {
             problem
-                .listed()
+                .iter_options()
                 .filter(|(_, entries)| problem.have_primary(entries))
         };
         for (_, entries) in choosable() {
@@ -347,7 +347,7 @@ mod tests {
         assert!(at_once > 50, "{at_once}");
     }
 
-    /// Each of them has one item in the same colour: whoever looks at its list for each of them never comes to an end.
+    /// Each of them has one item in the same color: whoever looks at its list for each of them never comes to an end.
     #[test]
     fn choices_that_share_a_color_are_taken_in_one_look_at_it() {
         let items = 200_000;

@@ -1,58 +1,56 @@
-//! An empty grid, whole, and what is given of it: all Sudokus of one layout have the items, the options and the order
-//! of the empty grid, and differ in the options that are given.
+//! Base problems: the empty grid of a layout, shared by all its puzzles. All Sudokus of one layout have the items, the
+//! options and the order of the empty grid, and differ only in their fixed options.
 
 use std::any::Any;
 use std::fmt;
-use std::sync::Arc;
-
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 use super::{Csr, LazyOptions, OptionId, Problem};
 
-/// The problem of an empty grid, made once, and what an engine made of it.
+/// The problem of an empty grid, with the tables that engines cache for it.
 pub(crate) struct BaseProblem {
     problem: Problem,
     side: u32,
     in_bands: bool,
-    made: [OnceLock<Box<dyn Any + Send + Sync>>; 2],
+    cache: [OnceLock<Box<dyn Any + Send + Sync>>; 2],
 }
 
-/// What may be made of a whole once.
+/// The tables that are cached for a base problem.
 #[derive(Clone, Copy)]
 pub(crate) enum CacheSlot {
-    /// For the planes.
+    /// The table of the bit planes.
     Table,
-    /// For the cells.
+    /// The houses of the cell solver.
     Houses,
 }
 
-/// What is given of a whole.
+/// The options of a base problem that a puzzle fixes.
 pub(crate) struct FixedOptions {
-    whole: Arc<BaseProblem>,
+    base: Arc<BaseProblem>,
     options: Vec<OptionId>,
-    /// For each cell, and then the end, the number that its first option has where these are given.
+    /// For each cell the number of its first option in the puzzle, then the number of options.
     starts: Vec<u32>,
 }
 
 impl BaseProblem {
-    /// An empty grid with that many cells in a row. Its items are the cells, then each house with each
-    /// number; option side · c + d puts number d, from 0, into cell c. `in_bands` if it is that of 9×9 cells
-    /// in boxes of 3×3 and nothing else.
+    /// A base problem of an empty grid with `side` cells in a row. Its items are the cells, then each pair of a house
+    /// and a digit. Option `side · c + d` puts digit `d`, from 0, into cell `c`. `in_bands` tells whether the grid has
+    /// 9×9 cells and its houses are rows, columns and 3×3 boxes.
     pub(crate) fn new(problem: Problem, side: usize, in_bands: bool) -> Self {
         BaseProblem {
             problem,
             side: side as u32,
             in_bands,
-            made: Default::default(),
+            cache: Default::default(),
         }
     }
 
-    /// Cells in a row.
+    /// The number of cells in a row.
     pub(crate) fn side(&self) -> usize {
         self.side as usize
     }
 
-    /// Whether it is the usual 9×9 Sudoku, of which more is known than its items and options.
+    /// Returns true for the standard 9×9 layout, which the band solver handles.
     pub(crate) fn is_in_bands(&self) -> bool {
         self.in_bands
     }
@@ -62,45 +60,45 @@ impl BaseProblem {
         &self.problem
     }
 
-    /// What is made of the problem once and serves all that is given of it. All who ask for it have to agree on the type.
-    pub(crate) fn made<T: Any + Send + Sync>(
+    /// The table in this slot, built at the first call. All callers of a slot use the same type.
+    pub(crate) fn cached<T: Any + Send + Sync>(
         &self,
-        what: CacheSlot,
+        slot: CacheSlot,
         make: impl FnOnce(&Problem) -> T,
     ) -> &T {
-        let kept = self.made[what as usize].get_or_init(|| Box::new(make(&self.problem)));
-        kept.downcast_ref().expect("one type is made of a whole")
+        let table = self.cache[slot as usize].get_or_init(|| Box::new(make(&self.problem)));
+        table.downcast_ref().expect("a slot holds one type")
     }
 
-    /// The problem in which these options, in ascending order and of a cell each, are given: others of their cells are
-    /// not there. Its options are copied when somebody looks at them, which takes longer than many a search.
+    /// The problem that fixes these options, at most one for each cell, in ascending order. The other options of their
+    /// cells are removed. The options are copied at the first access, because copying takes longer than many searches.
     pub(crate) fn with(self: &Arc<Self>, options: Vec<OptionId>) -> Problem {
         let cells = self.problem.option_count() / self.side;
         let (mut start, mut next) = (0, options.iter().peekable());
         let mut starts = Vec::with_capacity(cells as usize + 1);
         for cell in 0..cells {
             starts.push(start);
-            let is_given = next.next_if(|kept| kept.0 / self.side == cell).is_some();
-            start += if is_given { 1 } else { self.side };
+            let is_fixed = next.next_if(|fixed| fixed.0 / self.side == cell).is_some();
+            start += if is_fixed { 1 } else { self.side };
         }
         starts.push(start);
         let given = Arc::new(FixedOptions {
-            whole: self.clone(),
+            base: self.clone(),
             options,
             starts,
         });
         let mut problem = self.problem.with_options(Arc::new(LazyOptions::of(&given)));
-        problem.aside = Metadata(Some(given));
+        problem.metadata = Metadata(Some(given));
         problem
     }
 }
 
 impl Problem {
-    /// What is given of a whole to make this problem, if its encoder knew one. Only the encoder of Sudokus does: without
-    /// it, this is a constant, and the engines for Sudokus are left out of the program.
+    /// The fixed options and the base problem, if the encoder gave them. Only the encoder of Sudokus does. Without the
+    /// feature `sudoku` this is constant, and the linker drops the engines for Sudokus.
     pub(crate) fn given(&self) -> Option<&Arc<FixedOptions>> {
         if cfg!(feature = "sudoku") {
-            self.aside.0.as_ref()
+            self.metadata.0.as_ref()
         } else {
             None
         }
@@ -108,7 +106,7 @@ impl Problem {
 }
 
 impl Csr {
-    /// Copies options that stand side by side.
+    /// Copies a range of options.
     fn append(&mut self, whole: &Csr, options: std::ops::Range<usize>) {
         let ends = &whole.offsets[options.start..=options.end];
         let (start, end) = (ends[0], ends[ends.len() - 1]);
@@ -120,21 +118,18 @@ impl Csr {
 }
 
 impl FixedOptions {
-    pub(crate) fn whole(&self) -> &BaseProblem {
-        &self.whole
+    pub(crate) fn base(&self) -> &BaseProblem {
+        &self.base
     }
 
-    /// The options of the whole that are given.
+    /// The fixed options, as options of the base problem.
     pub(crate) fn options(&self) -> &[OptionId] {
         &self.options
     }
 
-    /// The number that an option of the whole has where these are given, if it is there.
+    /// The number of an option of the base problem in the puzzle. The option must exist there.
     pub(crate) fn number(&self, option: OptionId) -> OptionId {
-        let (cell, number) = (
-            option.index() / self.whole.side(),
-            option.0 % self.whole.side,
-        );
+        let (cell, number) = (option.index() / self.base.side(), option.0 % self.base.side);
         let (start, end) = (self.starts[cell], self.starts[cell + 1]);
         OptionId(if end - start == 1 {
             start
@@ -143,19 +138,19 @@ impl FixedOptions {
         })
     }
 
-    /// The options that are there.
-    pub(super) fn left(&self) -> Csr {
-        let (whole, side) = (&self.whole.problem.flat, self.whole.side());
-        let mut left = Csr::with_capacity(whole.offsets.len(), whole.entries.len());
+    /// The options of the puzzle.
+    pub(super) fn to_csr(&self) -> Csr {
+        let (whole, side) = (&self.base.problem.flat, self.base.side());
+        let mut kept_options = Csr::with_capacity(whole.offsets.len(), whole.entries.len());
         let mut next = 0;
-        for kept in self.options.iter().map(|kept| kept.index()) {
-            let start = kept - kept % side;
-            left.append(whole, next..start);
-            left.append(whole, kept..kept + 1);
+        for fixed in self.options.iter().map(|fixed| fixed.index()) {
+            let start = fixed - fixed % side;
+            kept_options.append(whole, next..start);
+            kept_options.append(whole, fixed..fixed + 1);
             next = start + side;
         }
-        left.append(whole, next..whole.offsets.len() - 1);
-        left
+        kept_options.append(whole, next..whole.offsets.len() - 1);
+        kept_options
     }
 }
 
@@ -165,7 +160,7 @@ impl fmt::Debug for BaseProblem {
     }
 }
 
-/// What is known about a problem does not make it another one.
+/// Facts about a problem. They do not affect equality.
 #[derive(Clone, Default)]
 pub(super) struct Metadata(Option<Arc<FixedOptions>>);
 

@@ -1,4 +1,4 @@
-//! The builder, and every check of a problem: what leaves here needs no second look.
+//! The builder and all checks of a problem.
 
 use std::fmt::Display;
 use std::mem;
@@ -9,14 +9,14 @@ use super::{Color, Csr, Entry, ItemId, Metadata, OptionId, Problem};
 use crate::error::{Error, ErrorKind, Result};
 use crate::text_util::short;
 
-/// Most items a problem may have. The links hold a header for each; a million is 16 MB.
+/// Maximum number of items. The links hold a header for each; at this size the headers take 16 MiB.
 pub const MAX_ITEMS: u32 = 1 << 20;
 
-/// Most entries (and most options) a problem may have. The links hold 16 bytes for each, and as many
-/// for the end of each option: 512 MB at most.
+/// Maximum number of entries, and of options. The links hold 16 bytes for each entry and 16 for each option. At this
+/// size they take 512 MiB.
 pub const MAX_ENTRIES: u32 = 1 << 24;
 
-/// Collects the options of a [`Problem`] and checks each as it comes.
+/// Collects the options of a [`Problem`] and checks each one when it is added.
 ///
 /// ```
 /// use dlx_wasm::{ItemId, Problem};
@@ -30,21 +30,21 @@ pub const MAX_ENTRIES: u32 = 1 << 24;
 /// ```
 #[derive(Debug, Clone)]
 pub struct Builder {
-    /// Without its options, which are put in at the end.
+    /// The problem without its options. [`build`](Builder::build) adds them.
     problem: Problem,
     flat: Csr,
     items: NameIndex,
     colors: NameIndex,
-    /// For each item the number of the last option (plus 1) that contained it, of those whose items do not ascend:
-    /// finds repeats without sorting.
+    /// For each item the number, plus 1, of the last unsorted option that contains it. It finds repeated items without
+    /// sorting.
     last_seen: Vec<u32>,
 }
 
 impl Problem {
-    /// Starts a problem whose items are known by their numbers only.
+    /// Starts a problem whose items have numbers only.
     ///
     /// # Errors
-    /// [`ErrorKind::TooLarge`] past [`MAX_ITEMS`].
+    /// [`ErrorKind::TooLarge`] above [`MAX_ITEMS`].
     pub fn builder(primary: u32, secondary: u32) -> Result<Builder> {
         let total = u64::from(primary) + u64::from(secondary);
         if total > u64::from(MAX_ITEMS) {
@@ -58,7 +58,7 @@ impl Problem {
                 item_names: Vec::new(),
                 color_names: Vec::new(),
                 symmetries: None,
-                aside: Metadata::default(),
+                metadata: Metadata::default(),
             },
             flat: Csr::with_capacity(0, 0),
             items: NameIndex::default(),
@@ -67,7 +67,7 @@ impl Problem {
         })
     }
 
-    /// Starts a problem whose items have names.
+    /// Starts a problem whose items have names. Primary items come first.
     ///
     /// ```
     /// use dlx_wasm::Problem;
@@ -82,8 +82,7 @@ impl Problem {
     /// ```
     ///
     /// # Errors
-    /// [`ErrorKind::DuplicateItem`] when a name occurs twice,
-    /// [`ErrorKind::TooLarge`] past [`MAX_ITEMS`].
+    /// [`ErrorKind::DuplicateItem`] if a name occurs twice, [`ErrorKind::TooLarge`] above [`MAX_ITEMS`].
     pub fn named<S: AsRef<str>>(primary: &[S], secondary: &[S]) -> Result<Builder> {
         let count = |names: &[S]| u32::try_from(names.len()).unwrap_or(u32::MAX);
         let mut builder = Problem::builder(count(primary), count(secondary))?;
@@ -94,50 +93,50 @@ impl Problem {
             }
             let names = &mut builder.problem.item_names;
             names.push(name.to_owned());
-            builder.items.note_last(names);
+            builder.items.insert_last(names);
         }
         Ok(builder)
     }
 }
 
 impl Builder {
-    /// The item declared under this name.
+    /// The item declared with this name.
     #[must_use]
     pub fn item(&self, name: &str) -> Option<ItemId> {
         let number = self.items.find(&self.problem.item_names, name);
         number.map(ItemId)
     }
 
-    /// The colour with this name, a new one if it was not named before. Use either names or numbers in one problem.
+    /// The color with this name; a new color if the name is new. A problem uses either names or numbers for its colors.
     pub fn color(&mut self, name: &str) -> Color {
         let names = &mut self.problem.color_names;
         let number = self.colors.find(names, name).unwrap_or_else(|| {
             names.push(name.to_owned());
-            self.colors.note_last(names);
+            self.colors.insert_last(names);
             names.len() as u32 - 1
         });
         Color(std::num::NonZeroU32::MIN.saturating_add(number))
     }
 
-    /// Makes room for so many more options with so many entries in all, for whoever knows how many there will be.
+    /// Reserves memory for this number of further options and entries.
     pub fn reserve(&mut self, options: u32, entries: u32) {
         let most = |count: u32| count.min(MAX_ENTRIES) as usize;
         self.flat.offsets.reserve(most(options));
         self.flat.entries.reserve(most(entries));
     }
 
-    /// Adds an option. One without a primary item is kept, so that numbers stay as the caller knows them, but it is
-    /// never chosen.
+    /// Adds an option and returns its number. An option without a primary item gets a number too, but it is never
+    /// chosen.
     ///
     /// # Errors
     /// [`ErrorKind::UnknownItem`], [`ErrorKind::RepeatedItem`], [`ErrorKind::ColoredPrimary`], and
-    /// [`ErrorKind::TooLarge`] past [`MAX_ENTRIES`]. The builder is as it was before.
+    /// [`ErrorKind::TooLarge`] above [`MAX_ENTRIES`]. After an error the builder is unchanged.
     #[inline(never)]
     pub fn option(&mut self, entries: &[Entry]) -> Result<OptionId> {
         self.option_of(entries.iter().copied())
     }
 
-    /// Adds an option of items, or entries, that come one by one: nothing has to be collected for it.
+    /// Adds an option from an iterator of items or entries, without collecting it.
     ///
     /// ```
     /// use dlx_wasm::{ItemId, Problem};
@@ -150,12 +149,12 @@ impl Builder {
     /// ```
     ///
     /// # Errors
-    /// Those of [`Builder::option`].
+    /// The same as for [`Builder::option`].
     #[inline(always)]
     pub fn option_of(&mut self, entries: impl IntoIterator<Item: Into<Entry>>) -> Result<OptionId> {
-        self.drop_part();
-        // Each entry is checked as it is copied: to copy all at once would be a call. Items that ascend cannot repeat,
-        // so an option without colours whose items ascend needs no closer look.
+        self.discard_partial();
+        // The loop checks each entry while it copies it. Ascending items cannot repeat, so an option with ascending
+        // items and without colors needs no further check.
         let (mut last, mut is_plain) = (-1, true);
         self.flat.entries.extend(entries.into_iter().map(|entry| {
             let entry: Entry = entry.into();
@@ -166,31 +165,31 @@ impl Builder {
         }));
         let is_plain = is_plain && last < self.problem.item_count.cast_signed();
         if !is_plain || self.is_full() {
-            self.look_closer()?;
+            self.check_option()?;
         }
         let option = self.flat.option_count();
         self.flat.end_option();
         Ok(OptionId(option))
     }
 
-    /// Takes back what a caller's iterator gave before it panicked.
+    /// Discards the entries of an iterator that panicked.
     #[inline(always)]
-    fn drop_part(&mut self) {
+    fn discard_partial(&mut self) {
         if cfg!(panic = "unwind") {
             self.flat.entries.truncate(self.flat.end());
         }
     }
 
-    /// Whether there are too many entries, or no room for one more option.
+    /// Returns true if there are too many entries, or no further option fits.
     #[inline(always)]
     fn is_full(&self) -> bool {
         self.flat.entries.len() > MAX_ENTRIES as usize || self.flat.option_count() >= MAX_ENTRIES
     }
 
-    /// Checks the option that was just written down and is not ended: its items exist, none is there twice, and no
-    /// primary one has a colour. A wrong option is taken back.
+    /// Checks the entries of the option that is being added: the items exist, no item repeats, and no primary item has
+    /// a color. If the check fails, the option is removed.
     #[inline(never)]
-    fn look_closer(&mut self) -> Result<()> {
+    fn check_option(&mut self) -> Result<()> {
         let (before, option) = (self.flat.end(), self.flat.option_count());
         if self.is_full() {
             let total = self.flat.entries.len() as u64;
@@ -228,10 +227,10 @@ impl Builder {
         Err(wrong.into())
     }
 
-    /// The finished problem.
+    /// Returns the finished problem.
     #[must_use]
     pub fn build(mut self) -> Problem {
-        self.drop_part();
+        self.discard_partial();
         Problem {
             flat: Arc::new(self.flat.into()),
             ..self.problem
@@ -250,7 +249,7 @@ mod tests {
     }
 
     #[test]
-    fn unknown_item_is_named_with_its_option() {
+    fn the_error_names_an_unknown_item_and_its_option() {
         let mut builder = Problem::builder(2, 0).unwrap();
         builder.option(&entries(&[0])).unwrap();
         let error = builder.option(&entries(&[1, 2])).unwrap_err();
@@ -276,7 +275,7 @@ mod tests {
     }
 
     #[test]
-    fn an_item_is_known_or_not_wherever_it_stands_in_its_option() {
+    fn an_unknown_item_is_found_at_any_position() {
         for last in [2, i32::MAX.unsigned_abs() + 1, u32::MAX] {
             for items in [&[last][..], &[0, last], &[last, 0], &[1, last, 0]] {
                 let mut builder = Problem::builder(2, 0).unwrap();
@@ -290,7 +289,7 @@ mod tests {
     }
 
     #[test]
-    fn more_entries_than_there_may_be_are_taken_back() {
+    fn an_option_with_too_many_entries_is_removed() {
         let mut builder = Problem::builder(1, 0).unwrap();
         let too_many = std::iter::repeat_n(ItemId(0), MAX_ENTRIES as usize + 1);
         let error = builder.option_of(too_many).unwrap_err();
@@ -300,11 +299,11 @@ mod tests {
     }
 
     #[test]
-    fn what_came_before_a_panic_of_the_callers_is_no_part_of_the_next_option() {
+    fn entries_before_a_panic_of_the_iterator_are_discarded() {
         let mut builder = Problem::builder(3, 0).unwrap();
         let panics = || {
             (0..3).map(|item| {
-                assert!(item < 2, "a mistake of the caller's");
+                assert!(item < 2, "an iterator that panics");
                 ItemId(item)
             })
         };
@@ -351,7 +350,7 @@ mod tests {
     }
 
     #[test]
-    fn colors_past_sixteen_bits_stay_apart() {
+    fn colors_above_sixteen_bits_differ() {
         let mut builder = Problem::builder(2, 1).unwrap();
         for (item, number) in [(0, 1), (1, 65_537)] {
             let color = Color::new(number).unwrap();

@@ -1,32 +1,31 @@
-//! The options of a problem, one after the other in memory.
+//! The options of a problem in compressed rows.
 
 use std::fmt;
 use std::ops::Deref;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use super::{Entry, FixedOptions};
-use std::sync::OnceLock;
 
-/// The options of a problem; what a whole has left where some are given is written down when somebody looks at them.
+/// The options of a problem. Those of a base problem with fixed options are copied at the first access.
 pub(super) struct LazyOptions {
-    made: OnceLock<Csr>,
-    of: Option<Arc<FixedOptions>>,
+    copied: OnceLock<Csr>,
+    source: Option<Arc<FixedOptions>>,
 }
 
 impl LazyOptions {
-    pub(super) fn of(given: &Arc<FixedOptions>) -> Self {
+    pub(super) fn of(fixed: &Arc<FixedOptions>) -> Self {
         LazyOptions {
-            made: OnceLock::default(),
-            of: Some(given.clone()),
+            copied: OnceLock::default(),
+            source: Some(fixed.clone()),
         }
     }
 
-    /// Apart, for loops over options to stay small.
+    /// A separate cold function keeps loops over options small.
     #[cold]
     #[inline(never)]
-    fn make(&self) -> &Csr {
-        self.made.get_or_init(|| match &self.of {
-            Some(given) => given.left(),
+    fn copy(&self) -> &Csr {
+        self.copied.get_or_init(|| match &self.source {
+            Some(fixed) => fixed.to_csr(),
             None => Csr::with_capacity(0, 0),
         })
     }
@@ -35,10 +34,10 @@ impl LazyOptions {
 impl From<Csr> for LazyOptions {
     fn from(flat: Csr) -> Self {
         let options = LazyOptions {
-            made: OnceLock::default(),
-            of: None,
+            copied: OnceLock::default(),
+            source: None,
         };
-        let _ = options.made.set(flat);
+        let _ = options.copied.set(flat);
         options
     }
 }
@@ -48,9 +47,9 @@ impl Deref for LazyOptions {
 
     #[inline(always)]
     fn deref(&self) -> &Csr {
-        match self.made.get() {
+        match self.copied.get() {
             Some(flat) => flat,
-            None => self.make(),
+            None => self.copy(),
         }
     }
 }
@@ -69,7 +68,7 @@ impl fmt::Debug for LazyOptions {
     }
 }
 
-/// The options one after the other, as the picture in `problem.rs` shows them.
+/// Compressed sparse rows, as the picture in `problem.rs` shows them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Csr {
     pub(super) offsets: Vec<u32>,
@@ -77,7 +76,7 @@ pub(super) struct Csr {
 }
 
 impl Csr {
-    /// No option yet, and room for so many with so many entries in all.
+    /// No options, with memory for this number of options and entries.
     pub(super) fn with_capacity(options: usize, entries: usize) -> Self {
         let mut offsets = Vec::with_capacity(options + 1);
         offsets.push(0);
@@ -87,13 +86,13 @@ impl Csr {
         }
     }
 
-    /// Makes an option of the entries since the last one.
+    /// Ends an option: it has the entries since the last call.
     #[inline(always)]
     pub(super) fn end_option(&mut self) {
         self.offsets.push(self.entries.len() as u32);
     }
 
-    /// Where the last option ends.
+    /// The number of entries in finished options.
     #[inline(always)]
     pub(super) fn end(&self) -> usize {
         self.offsets[self.offsets.len() - 1] as usize

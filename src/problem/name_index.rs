@@ -1,10 +1,10 @@
-//! Finds names in a list. The names stay where they are; the index holds their numbers.
+//! An index from names to their positions in a list. It stores only the positions.
 
 use std::hash::BuildHasher;
 
 use hashbrown::{DefaultHashBuilder, HashTable};
 
-/// The places of the names in a list; the list itself belongs to the caller.
+/// A hash table of positions. The caller owns the list and passes it to every call.
 #[derive(Debug, Clone, Default)]
 pub(super) struct NameIndex {
     numbers: HashTable<u32>,
@@ -12,15 +12,15 @@ pub(super) struct NameIndex {
 }
 
 impl NameIndex {
-    /// The number of a name in the list.
+    /// The position of a name in the list.
     pub(super) fn find(&self, list: &[String], name: &str) -> Option<u32> {
         let hash = self.hasher.hash_one(name);
         let is_named = |&number: &u32| list[number as usize] == name;
         self.numbers.find(hash, is_named).copied()
     }
 
-    /// Adds the last name of the list, which was not there before.
-    pub(super) fn note_last(&mut self, list: &[String]) {
+    /// Adds the last name of the list, which must be new.
+    pub(super) fn insert_last(&mut self, list: &[String]) {
         let Some((name, before)) = list.split_last() else {
             return;
         };
@@ -40,7 +40,7 @@ mod tests {
         for name in all {
             assert_eq!(names.find(&list, &name), None);
             list.push(name);
-            names.note_last(&list);
+            names.insert_last(&list);
         }
         (list, names)
     }

@@ -1,42 +1,41 @@
-//! The problem that is left when some options have been chosen.
+//! The subproblem that remains after choosing some options.
 //!
-//! Items and options keep their order, so the search tree of what is left is, node for node, the subtree that stands
-//! below the chosen options in the tree of the problem: a part of a search can be sent elsewhere, and an engine can
-//! be built for a subtree alone.
+//! Items and options keep their order. So the search tree of the subproblem is, node for node, the subtree below the
+//! chosen options. A subtree can therefore be searched in another thread, or by an engine built for it.
 
 use std::sync::Arc;
 
 use super::{Color, Csr, Entry, ItemId, Metadata, OptionId, Problem};
 use crate::error::{Error, Result};
 
-/// A problem that is left of another one, and the way back from its options to those of the other.
+/// A subproblem, and the map from its options to those of the original problem.
 ///
-/// Its items and options are numbered anew and have no names; colours keep their numbers.
+/// Its items and options have new numbers and no names. Colors keep their numbers.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Subproblem {
-    /// What is left to solve.
+    /// The remaining problem.
     pub problem: Problem,
     chosen: Vec<OptionId>,
     options: Vec<OptionId>,
     items: Vec<ItemId>,
 }
 
-/// In the table of items: nothing has been chosen that contains it.
+/// State of an item that no chosen option contains.
 const UNUSED_ITEM: u32 = 0;
-/// In the table of items: covered, without a colour. Every other number is the colour it was given.
+/// State of an item that is covered without a color. Every other state is the item's color.
 const COVERED_ITEM: u32 = u32::MAX;
 
 impl Problem {
-    /// What is left after `chosen`: the items that they do not cover, and the options that go with all of them. A
-    /// secondary item that was given a colour keeps the options in that colour, and drops out of them. Options without
-    /// a primary item, which are never chosen, drop out too.
+    /// The subproblem after choosing `chosen`: the uncovered items, and the options compatible with all of `chosen`. A
+    /// secondary item with a color is removed, but its options in that color remain. Options without a primary item,
+    /// which are never chosen, are removed too.
     ///
-    /// Cost: a look at every entry.
+    /// Cost: linear in the number of entries.
     ///
     /// # Errors
-    /// [`ErrorKind::InvalidArgument`](crate::ErrorKind::InvalidArgument) when an option of `chosen` is none of this
-    /// problem's, has no primary item, or does not go with those before it.
+    /// [`ErrorKind::InvalidArgument`](crate::ErrorKind::InvalidArgument) if `chosen` contains an unknown option, an
+    /// option without a primary item, or an option that conflicts with an earlier one.
     ///
     /// ```
     /// use dlx_wasm::{OptionId, Problem};
@@ -52,7 +51,7 @@ impl Problem {
         let mut taken = vec![UNUSED_ITEM; self.item_count as usize];
         for (place, &option) in chosen.iter().enumerate() {
             self.take(option, &mut taken)
-                .map_err(|expected| misfit(place, option, expected))?;
+                .map_err(|expected| incompatible_option(place, option, expected))?;
         }
         let items: Vec<ItemId> = self
             .items()
@@ -65,10 +64,10 @@ impl Problem {
         let primary_count = items.partition_point(|&item| self.is_primary(item));
         let mut flat = Csr::with_capacity(0, 0);
         let mut options = Vec::new();
-        for (option, entries) in self.listed() {
+        for (option, entries) in self.iter_options() {
             let fits = |entry: &Entry| is_unused(taken[entry.item.index()], *entry);
-            // The last first: options stand together by their first items, so those after it are
-            // the ones that differ.
+            // The entries are tested in reverse: neighboring options share their first items, so the last items differ
+            // more often.
             if !entries.iter().rev().all(fits) || !self.have_primary(entries) {
                 continue;
             }
@@ -83,36 +82,36 @@ impl Problem {
             options.push(option);
         }
         let symmetries = self.symmetries.as_ref();
-        let symmetries = symmetries.map(|symmetries| symmetries.after(chosen, &options));
-        let left = Problem {
+        let symmetries = symmetries.map(|symmetries| symmetries.restricted(chosen, &options));
+        let problem = Problem {
             primary_count: primary_count as u32,
             item_count: items.len() as u32,
             flat: Arc::new(flat.into()),
             item_names: Vec::new(),
             color_names: Vec::new(),
             symmetries,
-            aside: Metadata::default(),
+            metadata: Metadata::default(),
         };
         Ok(Subproblem {
-            problem: left,
+            problem,
             chosen: chosen.to_vec(),
             options,
             items,
         })
     }
 
-    /// Whether the option covers an item that must be covered; others are never chosen.
+    /// Returns true if the option contains a primary item. Other options are never chosen.
     pub(crate) fn has_primary(&self, option: OptionId) -> bool {
         self.have_primary(self.entries(option))
     }
 
-    /// Whether one of the items must be covered.
+    /// Returns true if one of the items is primary.
     #[inline(always)]
     pub(crate) fn have_primary(&self, entries: &[Entry]) -> bool {
         entries.iter().any(|entry| self.is_primary(entry.item))
     }
 
-    /// Marks the items of an option as taken, or says what it should have been.
+    /// Marks the items of an option as covered. On failure returns the expectation for the error message.
     fn take(&self, option: OptionId, taken: &mut [u32]) -> Result<(), &'static str> {
         if option.0 >= self.option_count() {
             return Err("an option of the problem");
@@ -131,40 +130,40 @@ impl Problem {
     }
 }
 
-/// Whether an entry may still be used.
+/// Returns true if the entry is compatible with the state of its item.
 fn is_unused(state: u32, entry: Entry) -> bool {
     state == UNUSED_ITEM || entry.color.is_some_and(|color| color.number() == state)
 }
 
 #[cold]
-fn misfit(place: usize, option: OptionId, expected: &str) -> Error {
+fn incompatible_option(place: usize, option: OptionId, expected: &str) -> Error {
     let argument = format_args!("chosen[{place}]");
     Error::argument(&argument, &expected, &format_args!("option {}", option.0))
 }
 
 impl Subproblem {
-    /// The options that were chosen before.
+    /// The chosen options.
     #[must_use]
     pub fn chosen(&self) -> &[OptionId] {
         &self.chosen
     }
 
-    /// For each option of what is left its number in the whole.
+    /// For each option of the subproblem its number in the original problem.
     #[must_use]
     pub fn options(&self) -> &[OptionId] {
         &self.options
     }
 
-    /// For each item of what is left its number in the whole.
+    /// For each item of the subproblem its number in the original problem.
     #[must_use]
     pub fn items(&self) -> &[ItemId] {
         &self.items
     }
 
-    /// A path of what is left as a path of the whole: the options chosen before, then these.
+    /// Translates a path of the subproblem to the original problem: the chosen options, then these.
     ///
     /// # Panics
-    /// When an option is not one of what is left.
+    /// Panics if the subproblem has no such option.
     #[must_use]
     pub fn whole(&self, path: &[OptionId]) -> Vec<OptionId> {
         let rest = path.iter().map(|option| self.options[option.index()]);

@@ -1,33 +1,32 @@
-//! Solutions that a symmetry of the puzzle takes to each other: of every such orbit one is kept.
+//! Orbits of solutions under the symmetries of a puzzle. One solution of each orbit is kept.
 //!
-//! An encoder that is asked for distinct solutions says what its options stand for, as numbers of *places* (a square of
-//! a chessboard, a piece on certain cells), and how each symmetry moves the places. A solution is a set of places; the
-//! one that is kept is the least of its orbit. No other solution has to be remembered for that, so a list of solutions
-//! stays lazy and a count exact.
+//! For distinct solutions the encoder maps each option to a *place*: a square of a chessboard, or a piece on certain
+//! cells. It also gives the image of each place under each symmetry. A solution is a set of places, and the least set
+//! represents its orbit. The test needs no other solution, so solutions stay lazy and counts exact.
 
 use std::fmt;
 use std::sync::Arc;
 
 use super::OptionId;
 
-/// What an option that stands for nothing has instead of a place, such as a copy of a piece that is left out.
+/// The place of an option that has none, such as an option that leaves out a copy of a piece.
 pub(crate) const NO_PLACE: u32 = u32::MAX;
 
-/// Where a symmetry, by number, takes a place.
+/// Maps the number of a symmetry and a place to the image of the place.
 pub(crate) type SymmetryMap = dyn Fn(u32, u32) -> u32 + Send + Sync;
 
 /// The symmetries of a problem.
 #[derive(Clone)]
 pub(crate) struct Symmetries {
     place_of_option: Vec<u32>,
-    /// Places that every solution has: those of options chosen before.
+    /// The places of options chosen before, which are in every solution.
     given: Vec<u32>,
     count: u32,
     image: Arc<SymmetryMap>,
 }
 
 impl Symmetries {
-    /// `count` symmetries, which together with the identity (it need not be among them) form a group.
+    /// `count` symmetries. Together with the identity, which may be missing, they form a group.
     pub(crate) fn new(place_of_option: Vec<u32>, count: u32, image: Arc<SymmetryMap>) -> Self {
         Symmetries {
             place_of_option,
@@ -37,20 +36,20 @@ impl Symmetries {
         }
     }
 
-    /// What is left of them when some options are chosen and only these others may still be.
-    pub(super) fn after(&self, chosen: &[OptionId], left: &[OptionId]) -> Self {
+    /// The symmetries of the subproblem after choosing `chosen`; its options are `options`.
+    pub(super) fn restricted(&self, chosen: &[OptionId], options: &[OptionId]) -> Self {
         let place = |option: &OptionId| self.place_of_option[option.index()];
         let chosen = chosen.iter().map(place);
         Symmetries {
-            place_of_option: left.iter().map(place).collect(),
+            place_of_option: options.iter().map(place).collect(),
             given: self.given.iter().copied().chain(chosen).collect(),
             count: self.count,
             image: Arc::clone(&self.image),
         }
     }
 
-    /// Whether no symmetry takes the solution to a smaller one. Most solutions meet a smaller one soon, so of an orbit
-    /// of n solutions about n ln n images are looked at, not n².
+    /// Returns true if no symmetry maps the solution to a smaller one. Most solutions soon map to a smaller one, so an
+    /// orbit of n solutions takes about n ln n images, not n².
     pub(crate) fn is_least(&self, solution: &[OptionId]) -> bool {
         let places = solution
             .iter()
@@ -98,7 +97,7 @@ impl Eq for Symmetries {}
 mod tests {
     use super::*;
 
-    /// Four places in a ring that may be turned, and an option without a place.
+    /// Four places in a ring with its rotations, and an option without a place.
     fn ring() -> Symmetries {
         let image = |turn, place| (place + turn + 1) % 4;
         Symmetries::new(vec![0, 1, 2, 3, NO_PLACE], 3, Arc::new(image))
@@ -115,7 +114,7 @@ mod tests {
     }
 
     #[test]
-    fn symmetries_are_compared_by_what_they_do() {
+    fn symmetries_are_equal_if_their_maps_are() {
         let other = |_, place| place;
         let still = Symmetries::new(vec![0, 1, 2, 3, NO_PLACE], 3, Arc::new(other));
         assert_eq!(ring(), ring());

@@ -1,14 +1,14 @@
-//! Knuth's DLX text format, both ways: the common tongue of exact cover programs.
+//! Knuth's DLX text format, reader and writer. Most exact cover programs read it.
 //!
 //! ```text
 //! | a comment
 //! a b c | x y          the items; secondary ones after the bar
-//! a b x y:A            an option a line, colours after a colon
+//! a b x y:A            an option a line, colors after a colon
 //! ```
 //!
-//! Described in the heads of Knuth's programs DLX1, DLX2 (2018). Here names may be of any length, and an option
-//! without a primary item is kept (and never chosen) where those programs drop it. An option without any item is a
-//! blank line, and those are passed over.
+//! The heads of Knuth's programs DLX1 and DLX2 (2018) describe the format. Two details differ: names may have any
+//! length, and an option without a primary item is kept, although it is never chosen. The writer writes an option
+//! without items as a blank line, and the reader skips blank lines.
 
 use std::fmt::Display;
 use std::fmt::Write as _;
@@ -31,7 +31,7 @@ pub(super) fn read(text: &str) -> Result<Problem> {
     };
     let (primary, secondary) = read_items(number, first)?;
     let mut builder = Problem::named(&primary, &secondary).map_err(|error| match error.kind() {
-        ErrorKind::DuplicateItem { .. } => again(number, first, "a new name"),
+        ErrorKind::DuplicateItem { .. } => repeated_item(number, first, "a new name"),
         _ => error,
     })?;
     let mut entries: Vec<Entry> = Vec::new();
@@ -60,7 +60,7 @@ pub(super) fn read(text: &str) -> Result<Problem> {
         builder
             .option(&entries)
             .map_err(|error| match error.kind() {
-                ErrorKind::RepeatedItem { .. } => again(number, line, "each item once"),
+                ErrorKind::RepeatedItem { .. } => repeated_item(number, line, "each item once"),
                 _ => error,
             })?;
     }
@@ -92,8 +92,8 @@ fn read_items(number: u32, line: &str) -> Result<(Vec<&str>, Vec<&str>)> {
     Ok((primary, secondary))
 }
 
-/// The error for an item that a line names a second time.
-fn again(line: u32, text: &str, expected: &str) -> Error {
+/// The error for an item that repeats in a line.
+fn repeated_item(line: u32, text: &str, expected: &str) -> Error {
     let (mut seen, mut names) = (Vec::new(), NameIndex::default());
     let (mut column, mut found) = (1, String::new());
     for word in words(text, is_white) {
@@ -103,7 +103,7 @@ fn again(line: u32, text: &str, expected: &str) -> Error {
             break;
         }
         seen.push(name.to_owned());
-        names.note_last(&seen);
+        names.insert_last(&seen);
     }
     ErrorKind::Parse {
         line,
@@ -122,7 +122,7 @@ pub(super) fn write(problem: &Problem) -> String {
     );
     let item = |item: ItemId| word_or(&problem.item_name(item), item.0, item_words);
     let mut text = String::new();
-    // A line that starts with the bar would be a comment.
+    // A line that starts with the bar is a comment.
     let mut space = if problem.primary_count == 0 { " " } else { "" };
     for id in problem.items() {
         if id.0 == problem.primary_count {
@@ -134,7 +134,7 @@ pub(super) fn write(problem: &Problem) -> String {
         space = " ";
     }
     if problem.item_count == 0 {
-        // A blank line would be passed over.
+        // The reader skips a blank line.
         text.push_str(" |");
     }
     text.push('\n');
@@ -153,8 +153,8 @@ pub(super) fn write(problem: &Problem) -> String {
     text
 }
 
-/// The name, or the number with `#` before it where the name would not survive as a word of the format. Unless all
-/// names are words, those that look like such a number are written as numbers too, so that no two become one.
+/// The name if it is a word of the format, otherwise `#` and the number. If some name is not a word, names that start
+/// with `#` become numbers too. So the written names differ.
 fn word_or(name: &str, number: u32, all_words: bool) -> String {
     if all_words || (is_word(name) && !name.starts_with('#')) {
         name.to_owned()
@@ -176,7 +176,7 @@ mod tests {
     }
 
     #[test]
-    fn text_survives_the_way_there_and_back() {
+    fn text_round_trips() {
         let text = "p q | x y\np q x y:A\nx:A y\nq x:B\np\n";
         let problem = read(text).unwrap();
         assert_eq!(write(&problem), text);
@@ -184,7 +184,7 @@ mod tests {
     }
 
     #[test]
-    fn comments_blank_lines_and_carriage_returns_are_passed_over() {
+    fn comments_blank_lines_and_carriage_returns_are_skipped() {
         let problem = read("| a comment\r\n\r\na b\r\n| another\r\na\r\nb\r\n").unwrap();
         assert_eq!((problem.item_count(), problem.option_count()), (2, 2));
     }
@@ -205,13 +205,13 @@ mod tests {
     }
 
     #[test]
-    fn names_that_are_no_words_are_written_as_numbers() {
+    fn names_that_are_not_words_become_numbers() {
         let builder = Problem::named(&["a b", ""], &[]).unwrap();
         assert_eq!(write(&builder.build()), "#0 #1\n");
     }
 
     #[test]
-    fn numbers_that_stand_for_names_are_no_other_items_name() {
+    fn numbers_in_place_of_names_never_equal_another_name() {
         let builder = Problem::named(&["#1", "a b"], &[]).unwrap();
         assert_eq!(write(&builder.build()), "#0 #1\n");
         let builder = Problem::named(&["#1", "b"], &[]).unwrap();
@@ -219,7 +219,7 @@ mod tests {
     }
 
     #[test]
-    fn errors_say_line_and_column() {
+    fn errors_have_line_and_column() {
         assert_eq!(
             error("\n \n"),
             "line 1, column 1: expected a line with the names of the items, found nothing"

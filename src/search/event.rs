@@ -1,46 +1,46 @@
-//! What happened in a step, in the terms of the problem.
+//! Events of a search, in the terms of the problem.
 
 use crate::dlx::{DlxMachine, LinkOp, NodeKind, StepEvent, Transition};
 use crate::problem::{ItemId, OptionId};
 
-/// How far one step goes.
+/// The granularity of a step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Granularity {
     /// One link operation: a node or a header leaves its list or returns.
     Link,
-    /// One option put on the path or taken off.
+    /// One option put on the path or taken back.
     Choice,
-    /// To the next solution.
+    /// All steps to the next solution.
     Solution,
-    /// To the next dead end.
+    /// All steps to the next dead end.
     DeadEnd,
 }
 
-/// One step of a search.
+/// The event of a step of a search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Event {
-    /// An option was put on the path: a tree node was entered.
+    /// An option was put on the path, which entered a tree node.
     Try {
-        /// Options on the path, this one included.
+        /// Number of options on the path, including this one.
         level: u32,
-        /// The item that was branched on.
+        /// The item of the branch.
         item: ItemId,
         /// The option.
         option: OptionId,
-        /// Its place among the item's options, from 1.
+        /// The option's position among the item's options, from 1.
         place: u32,
-        /// How many options the item had.
+        /// Number of options of the item.
         of: u32,
-        /// What is to be done at the new tree node.
+        /// The kind of the new tree node.
         outcome: NodeKind,
     },
-    /// An option was taken off the path.
+    /// An option was taken back.
     Back {
-        /// Options on the path before, this one included.
+        /// Number of options on the path before the step, including this one.
         level: u32,
-        /// The item that was branched on.
+        /// The item of the branch.
         item: ItemId,
         /// The option.
         option: OptionId,
@@ -49,21 +49,21 @@ pub enum Event {
     Hide(ItemId, OptionId),
     /// The option's node returned to the item's list.
     Unhide(ItemId, OptionId),
-    /// The item was covered: it is no longer among the active ones.
+    /// The item was covered and is no longer active.
     Cover(ItemId),
     /// The item was uncovered.
     Uncover(ItemId),
-    /// The secondary item took the colour that the option gives it.
+    /// The secondary item took the color that the option gives it.
     Purify(ItemId, OptionId),
-    /// The secondary item lost its colour.
+    /// The secondary item lost its color.
     Unpurify(ItemId, OptionId),
-    /// The option gives the item the colour that it has: it need not be looked at again.
+    /// The option gives the item its current color, so its node was marked.
     Mark(ItemId, OptionId),
-    /// The mark was taken away.
+    /// The mark was removed.
     Unmark(ItemId, OptionId),
 }
 
-/// The event by which a machine at rest came to where it is; `None` at the root and at the end.
+/// The event that led to the current phase of the machine; `None` at the root and at the end.
 pub(super) fn last(machine: &DlxMachine) -> Option<Event> {
     match machine.transition()? {
         Transition::Entered(outcome) => {
@@ -87,15 +87,15 @@ pub(super) fn last(machine: &DlxMachine) -> Option<Event> {
     }
 }
 
-/// The event of a beat of the machine's next step; `None` for the one that ends the step, see [`last`].
-pub(super) fn of_beat(machine: &DlxMachine, beat: StepEvent) -> Option<Event> {
+/// The event of a step event of the machine's next step. `None` for its last step event; see [`last`].
+pub(super) fn of_step_event(machine: &DlxMachine, step_event: StepEvent) -> Option<Event> {
     let links = machine.links();
     let place = |node| (links.item_of(node), links.option_of(node));
     let with = |node, event: fn(ItemId, OptionId) -> Event| {
         let (item, option) = place(node);
         event(item, option)
     };
-    Some(match beat {
+    Some(match step_event {
         StepEvent::Try(_) => return None,
         StepEvent::Back(node) => Event::Back {
             level: machine.level() as u32,

@@ -1,25 +1,25 @@
-//! Steering: choices of the reader in place of the rule's, and the way back from them.
+//! Forced choices: branches that override the item-choice rule, and the way back from them.
 //!
-//! A forced choice opens the tree below it as a search of its own, with its own root, numbers and end. So a place in it
-//! is a list: the places at which choices were forced, and the place in the last tree.
+//! A forced choice makes the tree below it a search of its own, with its own root, node numbers and end. A position in
+//! it is a list: the positions of the forced choices, then the position in the last tree.
 
 use super::Search;
 use super::keyframe_index::KeyframeIndex;
 use crate::dlx::DlxMachine;
 use crate::problem::{ItemId, OptionId};
 
-/// A choice in place of the rule's.
+/// A choice that overrides the rule.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Forced {
-    /// The tree node, in the numbers of the search it was forced in.
+    /// The tree node, by its number in the search that was forced.
     pub node: u64,
-    /// The item branched on.
+    /// The item of the branch.
     pub item: ItemId,
-    /// The only option to try, or all of the item's where there is none.
+    /// The only option to try; `None` for all options of the item.
     pub option: Option<OptionId>,
 }
 
-/// A search as it was left, and the choice by which it was.
+/// A search suspended by a forced choice.
 #[derive(Debug, Clone)]
 pub(super) struct Suspended {
     forced: Forced,
@@ -28,10 +28,12 @@ pub(super) struct Suspended {
 }
 
 impl Search {
-    /// Leaves the rule's way: branches on `item` here, and tries only `option` if one is given. The tree below becomes
-    /// the search, from its root on: positions, counters and the end are its own, and [`path`](Search::path) still
-    /// begins where the whole search did. False, and nothing changes, where the search does not stand at an open tree
-    /// node or has no such choice there. Cost: a copy of the links.
+    /// Branches on `item` here, against the rule, and tries only `option` if one is given. The tree below becomes the
+    /// search, with its own positions, counters and end. [`path`](Search::path) still begins at the root of the whole
+    /// search.
+    ///
+    /// Returns false and changes nothing if the search is not at an open tree node or has no such choice there. Cost: a
+    /// copy of the links.
     ///
     /// ```
     /// use dlx_wasm::{ItemId, OptionId, Problem, Search};
@@ -62,7 +64,7 @@ impl Search {
         true
     }
 
-    /// Returns from the last forced choice to the tree node where it was made. False where nothing is forced.
+    /// Returns from the last forced choice to its tree node. Returns false if no choice is forced.
     pub fn unforce(&mut self) -> bool {
         let Some(Suspended {
             machine,
@@ -79,8 +81,8 @@ impl Search {
         true
     }
 
-    /// The choices forced so far, the first one first: with a [`Position`](super::Position) they are a place to which
-    /// `seek` and `force` in turn lead back.
+    /// The forced choices, oldest first. Together with a [`Position`](super::Position) they describe a position in the
+    /// whole search, for `seek` and `force`.
     #[must_use]
     pub fn forced(&self) -> Vec<Forced> {
         self.outer.iter().map(|outer| outer.forced).collect()

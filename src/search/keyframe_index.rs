@@ -1,16 +1,16 @@
-//! All keyframes of a search: where the links have been, and where a guide has.
+//! All keyframes of a search: those of the links, and those of the prescan.
 
-use super::keyframes::{Keyframes, way};
+use super::keyframes::{Keyframes, cost_from};
 use super::prescan::Prescan;
 use crate::dlx::{DlxMachine, Snapshot};
 
 #[derive(Debug, Clone)]
 pub(super) struct KeyframeIndex {
-    /// Where the links have been.
+    /// Positions that the links have visited.
     pub(super) seen: Keyframes,
-    /// Who walks ahead for a trace and leaves keyframes, too.
+    /// The second machine, which walks ahead for traces. Its keyframes are in `seen`.
     pub(super) lookahead: Option<Box<DlxMachine>>,
-    /// Who knows the way to places where no links have been.
+    /// The prescan and its keyframes, in which updates and covers are unknown.
     pub(super) prescan: Option<Box<Prescan>>,
 }
 
@@ -23,8 +23,8 @@ impl KeyframeIndex {
         }
     }
 
-    /// Takes a keyframe if the machine, which has just entered a tree node, is far enough past the last one and has
-    /// walked there.
+    /// Stores a keyframe if the machine, which has just entered a tree node, is far enough past the last one. Positions
+    /// with unknown updates are not stored.
     #[inline]
     pub(super) fn pass(&mut self, machine: &DlxMachine) {
         if machine.counters().nodes >= self.seen.next() && !machine.counters().work_unknown() {
@@ -32,16 +32,16 @@ impl KeyframeIndex {
         }
     }
 
-    /// The keyframe from which the tree node is best reached.
+    /// The keyframe from which the tree node is reached at the least cost.
     pub(super) fn before(&self, node: u64) -> &Snapshot {
         let seen = self.seen.before(node);
-        let with_unknown_work = self
+        let prescanned = self
             .prescan
             .as_ref()
             .map(|prescan| prescan.seen.before(node));
-        with_unknown_work
-            .filter(|with_unknown_work| {
-                way(&with_unknown_work.counters, node) < way(&seen.counters, node)
+        prescanned
+            .filter(|snapshot| {
+                cost_from(&snapshot.counters, node) < cost_from(&seen.counters, node)
             })
             .unwrap_or(seen)
     }

@@ -1,21 +1,21 @@
-//! Keyframes: places of a search to which it can return without walking from the root.
+//! Keyframes: stored positions of a search. A seek starts at the nearest one instead of the root.
 //!
-//! A keyframe is a path of choices and the counters there, so it is small; the links are made again from the path.
+//! A keyframe is a path and its counters, so it is small. A seek rebuilds the links from the path.
 
 use crate::dlx::{Counters, Snapshot};
 
-/// Tree nodes between keyframes at first.
+/// Initial number of tree nodes between keyframes.
 const INITIAL_SPACING_NODES: u64 = 1_024;
 
-/// Bytes that all keyframes of a list may take. When they would take more, every second one goes.
+/// Maximum memory of the keyframes in a list. If they would take more, every second one is dropped.
 const MAX_BYTES: usize = 16 << 20;
 
-/// A place where updates are unknown counts as so many tree nodes further away: rather than begin there, so many are
-/// walked.
+/// Penalty for a position with unknown updates: the search prefers to walk this number of tree nodes from a position
+/// with known updates.
 const UNKNOWN_PENALTY_NODES: u64 = 16_384;
 
-/// How far a tree node is from a place with these counters.
-pub(super) fn way(from: &Counters, node: u64) -> u64 {
+/// The cost of walking from a position with these counters to a tree node.
+pub(super) fn cost_from(from: &Counters, node: u64) -> u64 {
     let more = if from.work_unknown() {
         UNKNOWN_PENALTY_NODES
     } else {
@@ -24,7 +24,7 @@ pub(super) fn way(from: &Counters, node: u64) -> u64 {
     from.nodes.abs_diff(node).saturating_add(more)
 }
 
-/// In order of their nodes; the first is the root.
+/// Keyframes in the order of their nodes. The first one is the root.
 #[derive(Debug, Clone)]
 pub(super) struct Keyframes {
     list: Vec<Snapshot>,
@@ -41,7 +41,7 @@ impl Keyframes {
         }
     }
 
-    /// The first tree node that is far enough past the last keyframe.
+    /// The least tree node at which the next keyframe is due.
     #[inline]
     pub(super) fn next(&self) -> u64 {
         self.list.last().map_or(0, Snapshot::node) + self.spacing

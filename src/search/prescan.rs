@@ -1,7 +1,7 @@
-//! The guide: a fast engine that walks the same tree ahead of the links, and knows the way to where they have not been.
+//! The prescan: a fast engine walks the same tree ahead of the links and leaves keyframes.
 //!
-//! At a tree node it knows the path, the tree nodes and the solutions before, and the profile; not what links would have
-//! done on the way. So who is led there finds everything but updates and covers, until links have walked there too.
+//! At a tree node the engine has the path, the node and solution counts, and the profile. It does not count the updates
+//! and covers of the links. After a seek there, they are unknown until the links have walked there too.
 
 use super::keyframes::Keyframes;
 use super::{Search, SlicedLimits};
@@ -9,28 +9,28 @@ use crate::dlx::{Counters, ItemChoice, Snapshot};
 use crate::engines::{EngineSelector, Limits, Stop};
 use crate::problem::Problem;
 
-/// How far a guide can lead.
+/// The part of the tree that a prescan has walked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PrescanRange {
-    /// To each tree node up to this one.
+    /// The number of its last tree node.
     pub nodes: u64,
-    /// Whether there are no more after it.
+    /// True if the tree has no further nodes.
     pub is_end: bool,
 }
 
 #[derive(Debug)]
 pub(super) struct Prescan {
-    /// Who walks, until the end.
-    plan: Option<Box<EngineSelector>>,
+    /// The engine, until the end of the tree.
+    engine: Option<Box<EngineSelector>>,
     pub(super) seen: Keyframes,
     known: PrescanRange,
 }
 
 impl Clone for Prescan {
-    /// Copies the keyframes and no engine: whoever leads the copy further begins at the root again.
+    /// Copies the keyframes but not the engine. The copy's next walk starts at the root again.
     fn clone(&self) -> Self {
         Prescan {
-            plan: None,
+            engine: None,
             seen: self.seen.clone(),
             known: self.known,
         }
@@ -38,12 +38,15 @@ impl Clone for Prescan {
 }
 
 impl Search {
-    /// Has a fast engine walk ahead in the same tree, up to this tree node or the end. The search stays where it is,
-    /// and to [`seek`](Search::seek) what the engine has passed is fast. Updates and covers are not known there, and 0
-    /// in the [`stats`](Search::stats), until the links have walked there too (as for a [`trace`](Search::trace)) and
-    /// the place is sought again. `problem` is the one that the search was made of. `None` where no engine but the
-    /// links walks this tree: by other rules than the canonical one, below a forced choice, and where the problem is
-    /// too large for any other.
+    /// Lets a fast engine walk ahead in the same tree, up to the tree node `up_to` or the end. `problem` is the problem
+    /// of this search. The search itself does not move, and later calls of [`seek`](Search::seek) into the walked part
+    /// are fast.
+    ///
+    /// There, updates and covers are unknown, and 0 in the [`stats`](Search::stats). They become known after the links
+    /// have walked there, as in a [`trace`](Search::trace), and another seek.
+    ///
+    /// Returns `None` if only the links can walk this tree. This holds for every rule except the canonical one, below a
+    /// forced choice, and for problems that are too large for the other engines.
     ///
     /// ```
     /// use dlx_wasm::engines::Limits;
@@ -63,7 +66,7 @@ impl Search {
         self.guide_at(SlicedLimits::at_once(budget), problem, up_to)
     }
 
-    /// The same at a pace.
+    /// [`guide`](Search::guide) in slices.
     pub(crate) fn guide_at(
         &mut self,
         limits: SlicedLimits,
@@ -76,7 +79,7 @@ impl Search {
         let root = self.keyframe_index.seen.before(0);
         let prescan = self.keyframe_index.prescan.get_or_insert_with(|| {
             Box::new(Prescan {
-                plan: None,
+                engine: None,
                 seen: Keyframes::new(root.clone()),
                 known: PrescanRange {
                     nodes: 0,
@@ -93,48 +96,48 @@ impl Search {
 }
 
 impl Prescan {
-    /// False where it has no engine but the links, which walk ahead no faster than those of the search.
+    /// Returns false if the only engine is the links, which are no faster than those of the search.
     fn walk(&mut self, limits: SlicedLimits, problem: &Problem, up_to: u64) -> bool {
         if self.known.is_end || self.known.nodes >= up_to {
             return true;
         }
         let new = || Box::new(EngineSelector::auto(problem));
-        let plan = self.plan.get_or_insert_with(new);
-        let start = plan.usage();
+        let selector = self.engine.get_or_insert_with(new);
+        let start = selector.usage();
         let mut timer = limits.from(start);
         let up_to = up_to.min(start.nodes.saturating_add(limits.budget.nodes));
         loop {
-            if plan.is_large() {
+            if selector.is_large() {
                 return false;
             }
-            let at = plan.usage();
+            let at = selector.usage();
             self.known.nodes = self.known.nodes.max(at.nodes);
             if at.nodes >= up_to || timer.is_over(at) {
                 return true;
             }
             let next = self.seen.next();
-            let stop = plan.run(Limits {
+            let stop = selector.run(Limits {
                 nodes: limits.slice.nodes.min(up_to.min(next) - at.nodes),
                 ..limits.slice
             });
             if stop == Stop::Exhausted {
                 break;
             }
-            // The last of so many tree nodes has just been entered.
-            if plan.usage().nodes == next {
-                let stats = plan.stats();
+            // The walk has just entered tree node `next`.
+            if selector.usage().nodes == next {
+                let stats = selector.stats();
                 self.seen.take(Snapshot {
-                    path: plan.path(),
+                    path: selector.path(),
                     counters: Counters::with_unknown_work(next, stats.solutions),
                     profile: stats.profile,
                 });
             }
         }
         self.known = PrescanRange {
-            nodes: plan.usage().nodes,
+            nodes: selector.usage().nodes,
             is_end: true,
         };
-        self.plan = None;
+        self.engine = None;
         true
     }
 }

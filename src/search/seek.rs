@@ -1,14 +1,14 @@
-//! Far ways: on to solutions, and to any tree node by way of the keyframes, in slices that can be ended.
+//! Long moves: to the next solutions, and to any tree node from the nearest keyframe, in slices that a poll can end.
 
-use super::keyframes::way;
+use super::keyframes::cost_from;
 use super::{RunEnd, Search, SlicedLimits};
 use crate::dlx::{StepEvent, Transition};
 use crate::engines::{Engine, Limits};
 
 impl Search {
-    /// Goes on until so many more solutions have been found, or the budget or the search ends. Where none are asked for
-    /// or nothing may be spent it stays where it is, also in the middle of a step. The one solution of a problem without
-    /// primary items is where the search starts, so it is never one of these.
+    /// Searches until `solutions` further solutions are found, or the budget or the search ends. If `solutions` or the
+    /// budget is 0, the search does not move, even in the middle of a step. In a problem without primary items the only
+    /// solution is the start, so it is never counted here.
     ///
     /// ```
     /// use dlx_wasm::engines::Limits;
@@ -20,7 +20,7 @@ impl Search {
     /// let mut search = Search::new(&queens.encode()?.problem);
     /// assert_eq!(search.run(Limits::UNLIMITED, 1), RunEnd::Solutions);
     /// assert_eq!(search.path().len(), 8);
-    /// // Slices of 100 tree nodes, so that something else may happen in between.
+    /// Slices of 100 tree nodes, so that other work can run in between.
     /// while search.run(Limits::nodes(100), u64::MAX) == RunEnd::Budget {}
     /// assert_eq!(search.stats().solutions, 92);
     /// # Ok::<(), dlx_wasm::Error>(())
@@ -29,7 +29,7 @@ impl Search {
         self.run_at(SlicedLimits::at_once(budget), solutions)
     }
 
-    /// The same at a pace.
+    /// [`run`](Search::run) in slices.
     pub(crate) fn run_at(&mut self, limits: SlicedLimits, solutions: u64) -> RunEnd {
         if self.machine.transition() == Some(Transition::Done) {
             return RunEnd::Exhausted;
@@ -53,12 +53,13 @@ impl Search {
         }
     }
 
-    /// Goes to a position, from wherever the search stands. False when the budget ended first (call again to go on), or
-    /// when the search has fewer tree nodes and stands at its end now. A link past the last one before the next
-    /// tree node means that last one.
+    /// Moves to a position, from any other. Returns false if the budget ended first; the next call continues. Returns
+    /// false too if the search has fewer tree nodes; then it is at its end. If `link` exceeds the last link operation
+    /// before the next tree node, the search stops there.
     ///
-    /// Cost: from the nearest keyframe or from here, whichever is less; nodes never seen before must be walked, and so
-    /// are a few thousand that only a guide has passed, since then every counter is known.
+    /// Cost: the walk from the nearest keyframe or from the current position, whichever is shorter. Tree nodes that
+    /// were never visited must be walked. After a prescan, the links may walk a few thousand nodes, because then all
+    /// counters are known.
     ///
     /// ```
     /// use dlx_wasm::engines::Limits;
@@ -78,11 +79,11 @@ impl Search {
         self.seek_at(SlicedLimits::at_once(budget), node, link)
     }
 
-    /// The same at a pace.
+    /// [`seek`](Search::seek) in slices.
     pub(crate) fn seek_at(&mut self, mut limits: SlicedLimits, node: u64, link: u64) -> bool {
         self.rewind();
         let keyframe = self.keyframe_index.before(node);
-        if way(&keyframe.counters, node) < way(&self.counters(), node) {
+        if cost_from(&keyframe.counters, node) < cost_from(&self.counters(), node) {
             self.machine.restore(keyframe);
         }
         while self.counters().nodes > node || !self.is_entered() {

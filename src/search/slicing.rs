@@ -1,26 +1,26 @@
-//! The pace of a walk: how far it may go in all, and how far before somebody is asked whether it is over.
+//! Slices: a budget for the whole walk, and smaller limits after which a poll is called.
 
 use crate::engines::{Limits, Usage};
 
-/// A budget in slices.
+/// A budget, divided into slices.
 #[derive(Clone, Copy)]
 pub(crate) struct SlicedLimits<'a> {
     pub(crate) budget: Limits,
     pub(crate) slice: Limits,
-    /// Asked after each slice.
+    /// Called after each slice. If it returns true, the walk ends.
     pub(crate) poll: &'a dyn Fn() -> bool,
 }
 
-/// A walk under way.
+/// The slice timer of a walk.
 pub(super) struct SliceTimer<'a> {
     limits: SlicedLimits<'a>,
-    /// The costs at which it ends, and at which somebody is asked next.
+    /// The usage at which the walk ends, and the usage at which the next poll is due.
     end: Limits,
     due: Limits,
 }
 
 impl SlicedLimits<'_> {
-    /// With nobody to ask on the way.
+    /// A budget without polls.
     pub(super) fn at_once(budget: Limits) -> Self {
         SlicedLimits {
             budget,
@@ -31,7 +31,7 @@ impl SlicedLimits<'_> {
 }
 
 impl<'a> SlicedLimits<'a> {
-    /// For a walk that has cost so much before.
+    /// Starts a timer for a walk that has this usage already.
     pub(super) fn from(self, usage: Usage) -> SliceTimer<'a> {
         let end = self.budget.after(usage);
         SliceTimer {
@@ -43,15 +43,15 @@ impl<'a> SlicedLimits<'a> {
 }
 
 impl SliceTimer<'_> {
-    /// Whether the walk, which has cost so much by now, may not go on.
+    /// Returns true if a walk with this usage must end.
     #[inline]
     pub(super) fn is_over(&mut self, usage: Usage) -> bool {
-        self.due.is_over_at(usage) && self.look(usage)
+        self.due.is_over_at(usage) && self.poll(usage)
     }
 
     #[cold]
     #[inline(never)]
-    fn look(&mut self, usage: Usage) -> bool {
+    fn poll(&mut self, usage: Usage) -> bool {
         self.due = self.end.min(self.limits.slice.after(usage));
         self.end.is_over_at(usage) || (self.limits.poll)()
     }

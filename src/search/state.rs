@@ -1,27 +1,27 @@
-//! Where a search stands, in the terms of its readers.
+//! Positions and states of a search.
 
 use crate::problem::ItemId;
 
-/// A place in a search, to which [`Search::seek`](crate::Search::seek) returns.
+/// A position in a search. [`Search::seek`](crate::Search::seek) returns to it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Position {
-    /// How many tree nodes have been entered; 0 at the root.
+    /// Number of tree nodes entered; 0 at the root.
     pub node: u64,
-    /// How many steps at the grain of one link were made since.
+    /// Number of link steps since then.
     pub link: u64,
 }
 
-/// Where a search stands.
+/// The state of a search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum State {
-    /// A tree node has just been entered, and its item will be branched on.
+    /// A tree node has just been entered. The search will branch on its item.
     Open(ItemId),
     /// The path is a solution.
     Solution,
     /// This item has no option left.
     DeadEnd(ItemId),
-    /// The option that was on top of the path has just been taken back.
+    /// The last option of the path has just been taken back.
     TakenBack,
     /// Between two link operations of one step.
     Moving,
@@ -39,24 +39,24 @@ impl State {
     }
 }
 
-/// Why [`Search::run`](crate::Search::run) returned.
+/// The reason why [`Search::run`](crate::Search::run) returned.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum RunEnd {
-    /// As many solutions as were asked for have been found, and the search stands on the last one.
+    /// The requested number of solutions was found. The search is at the last one.
     Solutions,
-    /// The budget ended.
+    /// The budget ended, or the poll.
     Budget,
     /// The whole tree has been walked.
     Exhausted,
 }
 
-/// What is alive in the picture of a search, as bit sets: bit `i & 7` of byte `i >> 3`.
+/// The active items and options, as bitsets: bit `i & 7` of byte `i >> 3`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct ActiveSet {
     /// Items that are not covered.
     pub items: Vec<u8>,
-    /// Options that could still be chosen.
+    /// Options that can still be chosen.
     pub options: Vec<u8>,
 }

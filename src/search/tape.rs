@@ -1,11 +1,11 @@
-//! The tape: the beats of one step, played one at a time.
+//! The tape: the step events of one step, played one at a time.
 
 use super::Search;
 use crate::dlx::{DlxMachine, StepEvent, Transition};
 use crate::engines::Engine;
 
 impl Search {
-    /// Writes the beats of the next step on the tape, unless they are there or there is none.
+    /// Records the step events of the next step, unless they are on the tape already or the search is over.
     pub(super) fn record(&mut self) {
         if self.is_moving() || self.machine.transition() == Some(Transition::Done) {
             return;
@@ -15,14 +15,14 @@ impl Search {
         self.machine.backward();
     }
 
-    /// Makes the next step of the machine, with its beats on the tape.
+    /// Advances the machine by one step and records its step events.
     pub(super) fn tape_step(&mut self) {
         self.tape.clear();
-        self.machine.forward_watched(&mut self.tape);
+        self.machine.forward_observed(&mut self.tape);
     }
 
-    pub(super) fn play(&mut self, beat: StepEvent) {
-        match beat {
+    pub(super) fn play(&mut self, step_event: StepEvent) {
+        match step_event {
             StepEvent::Do(op) => self.machine.links_mut().apply(op),
             StepEvent::Undo(op) => self.machine.links_mut().revert(op),
             StepEvent::Try(_) | StepEvent::Back(_) => {}
@@ -30,31 +30,31 @@ impl Search {
         self.at += 1;
     }
 
-    pub(super) fn unplay(&mut self, beat: StepEvent) {
-        unplay(&mut self.machine, beat);
+    pub(super) fn unplay(&mut self, step_event: StepEvent) {
+        unplay(&mut self.machine, step_event);
         self.at -= 1;
     }
 
-    /// Undoes the beats played so far: back to where the machine rests.
+    /// Undoes the played step events, which returns to the phase of the machine.
     pub(super) fn rewind(&mut self) {
-        while let Some(&beat) = self.tape[..self.at].last() {
-            self.unplay(beat);
+        while let Some(&step_event) = self.tape[..self.at].last() {
+            self.unplay(step_event);
         }
         self.tape.clear();
     }
 
-    /// The machine as it is where it rests, while the search may be in the middle of a step.
-    pub(super) fn at_rest(&self) -> DlxMachine {
+    /// A copy of the machine in its phase, even if the search is in the middle of a step.
+    pub(super) fn in_phase(&self) -> DlxMachine {
         let mut machine = self.machine.clone();
-        for &beat in self.tape[..self.at].iter().rev() {
-            unplay(&mut machine, beat);
+        for &step_event in self.tape[..self.at].iter().rev() {
+            unplay(&mut machine, step_event);
         }
         machine
     }
 }
 
-fn unplay(machine: &mut DlxMachine, beat: StepEvent) {
-    match beat {
+fn unplay(machine: &mut DlxMachine, step_event: StepEvent) {
+    match step_event {
         StepEvent::Do(op) => machine.links_mut().revert(op),
         StepEvent::Undo(op) => machine.links_mut().apply(op),
         StepEvent::Try(_) | StepEvent::Back(_) => {}

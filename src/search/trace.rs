@@ -1,43 +1,44 @@
-//! The trace: what many tree nodes are, without going there.
+//! The trace: data of many consecutive tree nodes, without moving the search.
 //!
-//! A scout, which is a machine of its own with the same tree, walks ahead and leaves its keyframes on the timeline of
-//! the search. So whatever was traced is as near as if the search had been there.
+//! A second machine on the same tree walks ahead and stores keyframes for the search. So later seeks into the traced
+//! part are fast.
 
 use super::{Search, SlicedLimits};
 use crate::dlx::{DlxMachine, NodeKind, Transition};
 use crate::engines::{Engine, Limits};
 use crate::problem::{ItemId, OptionId};
 
-/// The most tree nodes of one trace.
+/// Maximum number of tree nodes in one trace.
 const MAX_NODES: u64 = 1 << 16;
 
 /// A tree node of a trace.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TraceNode {
-    /// Options on the path, this one included.
+    /// Number of options on the path, including this one.
     pub level: u32,
-    /// The item that was branched on.
+    /// The item of the branch.
     pub item: ItemId,
     /// The option that was put on the path.
     pub option: OptionId,
-    /// What is to be done there.
+    /// The kind of the tree node.
     pub outcome: NodeKind,
 }
 
-/// Tree nodes one after the other.
+/// Consecutive tree nodes.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Trace {
-    /// The tree nodes, in the order in which the search enters them.
+    /// The tree nodes, in the order of the search.
     pub nodes: Vec<TraceNode>,
-    /// Whether there are no more after them.
+    /// True if the tree has no further nodes.
     pub is_end: bool,
 }
 
 impl Search {
-    /// Looks at the tree nodes after the one numbered `from`, 65,536 of them at most, and stays where it is. Where the
-    /// budget ended first, call again from the last of them to go on. To [`seek`](Search::seek) what was traced is fast.
+    /// Returns the tree nodes after node `from`, at most 65,536, without moving the search. If the budget ended first,
+    /// call again with the number of the last returned node. Later calls of [`seek`](Search::seek) into the traced part
+    /// are fast.
     ///
-    /// Cost: a walk through them, and to `from` where nobody has been there yet. The first one copies the links.
+    /// Cost: a walk through these nodes, and to `from` if no walk has reached it. The first call copies the links.
     ///
     /// ```
     /// use dlx_wasm::engines::Limits;
@@ -58,7 +59,7 @@ impl Search {
         Trace { nodes, is_end }
     }
 
-    /// The same at a pace, one tree node after the other. Whether the tree ends there.
+    /// [`trace`](Search::trace) in slices; passes each tree node to `note`. Returns true if the tree ends there.
     pub(crate) fn trace_at(
         &mut self,
         limits: SlicedLimits,
@@ -66,16 +67,16 @@ impl Search {
         note: &mut dyn FnMut(TraceNode),
     ) -> bool {
         let lookahead = self.keyframe_index.lookahead.take();
-        let mut lookahead = lookahead.unwrap_or_else(|| Box::new(self.at_rest()));
+        let mut lookahead = lookahead.unwrap_or_else(|| Box::new(self.in_phase()));
         let keyframe = self.keyframe_index.seen.before(from);
         let at = lookahead.counters();
         if at.nodes > from || at.nodes < keyframe.node() || at.work_unknown() {
             lookahead.restore(keyframe);
         }
         let mut timer = limits.from(lookahead.usage());
-        let most = from.saturating_add(MAX_NODES);
+        let last = from.saturating_add(MAX_NODES);
         let mut is_end = false;
-        while lookahead.counters().nodes < most && !timer.is_over(lookahead.usage()) {
+        while lookahead.counters().nodes < last && !timer.is_over(lookahead.usage()) {
             match lookahead.forward() {
                 Transition::Entered(outcome) => {
                     self.keyframe_index.pass(&lookahead);

@@ -1,9 +1,9 @@
-//! Four numbers of 32 bits at a time, by the crate `wide`.
+//! Vectors of four 32-bit numbers, by the crate `wide`.
 
 use wide::bytemuck::cast;
 use wide::{u32x4, u64x2};
 
-/// Four numbers.
+/// Four 32-bit numbers.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct U32x4(u32x4);
 
@@ -28,13 +28,13 @@ impl U32x4 {
         self.0.to_array()
     }
 
-    /// The numbers in pairs, the first one low.
+    /// The numbers in pairs, the first one in the low half.
     #[inline(always)]
     pub(crate) fn words(self) -> [u64; 2] {
         cast(self.0)
     }
 
-    /// How many bits there are.
+    /// The number of set bits.
     #[inline(always)]
     pub(crate) fn count(self) -> u32 {
         let [low, high] = self.words();
@@ -56,7 +56,7 @@ impl U32x4 {
         U32x4(self.0 ^ other.0)
     }
 
-    /// The bits that the other has not.
+    /// The bits that are not in `other`.
     #[inline(always)]
     pub(crate) fn without(self, other: Self) -> Self {
         U32x4(self.0 & !other.0)
@@ -72,40 +72,40 @@ impl U32x4 {
         U32x4(self.0 - other.0)
     }
 
-    /// Each number shifted to the left.
+    /// Shifts each number to the left.
     #[inline(always)]
     pub(crate) fn up<const BY: u32>(self) -> Self {
         U32x4(self.0 << BY)
     }
 
-    /// Each number shifted to the right.
+    /// Shifts each number to the right.
     #[inline(always)]
     pub(crate) fn down<const BY: u32>(self) -> Self {
         U32x4(self.0 >> BY)
     }
 
-    /// The first three numbers in a circle: each gives way to the next one.
+    /// Rotates the first three numbers, so that each moves one place down.
     #[inline(always)]
     pub(crate) fn turned(self) -> Self {
         let [a, b, c, d] = self.numbers();
         U32x4::new([b, c, a, d])
     }
 
-    /// The same the other way round.
+    /// Rotates the first three numbers, so that each moves one place up.
     #[inline(always)]
     pub(crate) fn turned_back(self) -> Self {
         let [a, b, c, d] = self.numbers();
         U32x4::new([c, a, b, d])
     }
 
-    /// Each of the first three numbers, four times.
+    /// Broadcasts each of the first three numbers to a vector.
     #[inline(always)]
     pub(crate) fn spread(self) -> [Self; 3] {
         let [a, b, c, _] = self.numbers();
         [a, b, c].map(U32x4::splat)
     }
 
-    /// The first numbers of all three, the second ones, and the third ones.
+    /// Transposes the first three numbers of the three vectors. The fourth numbers of the result are 0.
     #[inline(always)]
     pub(crate) fn transposed([a, b, c]: [Self; 3]) -> [Self; 3] {
         let zero = u32x4::splat(0);
@@ -118,7 +118,7 @@ impl U32x4 {
         ]
     }
 
-    /// The lowest bit of the first number that has one, where the last number is 0.
+    /// The lowest bit of the first nonzero number. The last number must be 0.
     #[inline(always)]
     pub(crate) fn lowest(self) -> Self {
         let [a, b, c, _] = self.numbers();
@@ -134,7 +134,7 @@ impl U32x4 {
         self.0.simd_eq(u32x4::splat(0)).to_bitmask() ^ 0b1111
     }
 
-    /// A bit for each of four vectors that has some other number than 0.
+    /// A bit for each of the four vectors that is not 0.
     #[inline(always)]
     pub(crate) fn which([a, b, c, d]: [Self; 4]) -> u32 {
         let pair = |a: Self, b: Self| -> u64x2 { cast(a.0.unpack_lo(b.0) | a.0.unpack_hi(b.0)) };
@@ -142,7 +142,7 @@ impl U32x4 {
         U32x4(cast(low.unpack_lo(high) | low.unpack_hi(high))).some()
     }
 
-    /// One of the numbers.
+    /// The number in this lane.
     #[inline(always)]
     pub(crate) fn number(&self, lane: usize) -> u32 {
         self.0.as_array()[lane % 4]
@@ -163,7 +163,7 @@ mod tests {
     use super::*;
     use crate::rng::Rng;
 
-    /// Four numbers, one by one.
+    /// Computes four numbers one by one.
     fn each(of: impl Fn(usize) -> u32) -> [u32; 4] {
         array::from_fn(of)
     }
@@ -206,7 +206,7 @@ mod tests {
         }
     }
 
-    /// What is asked of one vector.
+    /// Checks the operations on a single vector.
     fn look_at(quad: U32x4, expected: [u32; 4]) {
         let [a, b, c, d] = expected;
         assert_eq!(quad.numbers(), expected);

@@ -1,21 +1,22 @@
-//! 128 bits at a time: the few vector operations that the engines use, by the crate `wide`.
+//! Vectors of 16 bytes: the few operations that the engines need, by the crate `wide`.
 //!
-//! The compiler makes no vectors from plain code here: vectorized loops are off in the wasm build.
+//! The wasm build disables automatic vectorization, so plain loops compile to scalar code.
 
 use std::array;
 
 use wide::bytemuck::cast;
 use wide::{u8x16, u32x4, u64x2};
 
-/// 128 bits.
+/// A vector of 128 bits.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct U8x16(u64x2);
 
-/// A number of bytes to move by: for each byte, the place of the one that comes there.
+/// A shift by whole bytes: for each byte of the result, the index of its source.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct ByteShift(u8x16);
 
-/// Whether the machine moves bytes by a vector of places. SSE2 does not: `wide` would move them one by one.
+/// The target has an instruction that permutes bytes by a vector of indices. SSE2 has none, and `wide` would move the
+/// bytes one by one.
 const SHUFFLES: bool = cfg!(any(target_feature = "simd128", target_feature = "neon"));
 
 impl ByteShift {
@@ -50,7 +51,7 @@ impl U8x16 {
         U8x16(self.0 ^ other.0)
     }
 
-    /// The bits that the other has not.
+    /// The bits that are not in `other`.
     #[inline(always)]
     pub(crate) fn without(self, other: Self) -> Self {
         U8x16(self.0 & !other.0)
@@ -58,25 +59,25 @@ impl U8x16 {
 
     #[inline(always)]
     pub(crate) fn is_zero(self) -> bool {
-        // Not by `==`: in WebAssembly `wide` does not inline it, and queens 12 takes 1.39 times as long (Node 20,
-        // November 2026, medians of 7 rounds in turn).
+        // `wide` does not inline `==` in WebAssembly; with it, queens 12 takes 1.39 times as long (Node 20, November
+        // 2026, medians of 7 interleaved rounds).
         let [low, high] = self.words();
         low | high == 0
     }
 
-    /// Sixteen bytes.
+    /// Loads sixteen bytes.
     #[inline(always)]
     pub(crate) fn load(bytes: &[u8; 16]) -> Self {
         U8x16(cast(u8x16::new(*bytes)))
     }
 
-    /// Two words that stand in memory.
+    /// Loads two words.
     #[inline(always)]
     pub(crate) fn at(words: &[u64; 2]) -> Self {
         U8x16(u64x2::new(*words))
     }
 
-    /// The same byte sixteen times.
+    /// Broadcasts a byte.
     #[inline(always)]
     pub(crate) fn splat(byte: u8) -> Self {
         U8x16(cast(u8x16::splat(byte)))
@@ -87,19 +88,19 @@ impl U8x16 {
         cast(self.0)
     }
 
-    /// The smaller of each two bytes.
+    /// The smaller of each pair of bytes.
     #[inline(always)]
     pub(crate) fn min(self, other: Self) -> Self {
         U8x16(cast(self.bytes().min(other.bytes())))
     }
 
-    /// A bit for each byte: whether both are equal.
+    /// A bit for each byte that is equal in both.
     #[inline(always)]
     pub(crate) fn equal(self, other: Self) -> u32 {
         self.bytes().simd_eq(other.bytes()).to_bitmask()
     }
 
-    /// Moved down by some bytes; zeros come in at the top.
+    /// Shifts by whole bytes towards the low end; zeros enter at the high end.
     #[inline(always)]
     pub(crate) fn shr_bytes(self, side: ByteShift) -> Self {
         if SHUFFLES {
@@ -112,7 +113,7 @@ impl U8x16 {
     }
 }
 
-/// The least of these numbers and `most`.
+/// The minimum of these numbers and `most`.
 #[inline(always)]
 pub(crate) fn least(numbers: &[u32], most: u32) -> u32 {
     let (fours, rest) = numbers.as_chunks::<4>();
@@ -128,7 +129,7 @@ mod tests {
     use super::*;
     use crate::rng::Rng;
 
-    /// Bytes that are often equal to one another, to 0 and to 255; one half or both are sometimes zero.
+    /// Random bytes that are often equal, 0 or 255. Sometimes one or both halves are zero.
     fn words(rng: &mut Rng) -> [u64; 2] {
         let kept = [(); 2].map(|()| u64::from(!rng.next_u64().is_multiple_of(4)));
         let words = some_words(rng);
@@ -187,7 +188,7 @@ mod tests {
     }
 
     #[test]
-    fn the_least_of_any_number_of_numbers_is_found() {
+    fn least_finds_the_minimum_of_any_number_of_numbers() {
         let mut rng = Rng::new(1);
         for count in (0..20).cycle().take(1_000) {
             let numbers: Vec<u32> = (0..count).map(|_| rng.next_u64() as u32).collect();

@@ -62,7 +62,7 @@ const FAR_LIMIT_SOLUTIONS: u128 = 1 << 36;
 /// Most folds of a count: each is a problem of its own, to be built.
 pub(super) const MAX_SUBTREES: usize = 16;
 
-/// How many solutions there are, or `limit` if there are more.
+/// The number of solutions, or `limit` if there are more.
 ///
 /// Where the rule is [`ItemChoice::Mrv`](crate::dlx::ItemChoice::Mrv), a memo ([`EngineKind::Memo`]) is tried on large trees
 /// as well. It makes no more choices than the budget has tree nodes left. Another tree than the canonical one may be

@@ -84,7 +84,7 @@ impl Default for Settings<'_> {
 }
 
 impl Settings<'_> {
-    /// Whether an engine without lists knows the item-choice rule and counts what the budget limits.
+    /// Returns true if an engine without lists knows the item-choice rule and counts what the budget limits.
     pub(super) fn require_supported(&self, engine: EngineKind) -> Result<()> {
         match links_required(self.choose, self.budget) {
             Some(why) => Err(engine_not_applicable(engine, why.only_links())),

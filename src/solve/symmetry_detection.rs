@@ -75,7 +75,7 @@ fn is_few(stands: usize, options: usize, most: usize) -> bool {
 /// the most options.
 fn pick_item(problem: &Problem, shades: &Coloring, most: usize) -> Option<Vec<OptionId>> {
     let mut lists = vec![Vec::new(); problem.primary_count() as usize];
-    for (option, entries) in problem.listed() {
+    for (option, entries) in problem.iter_options() {
         for entry in entries {
             if let Some(list) = lists.get_mut(entry.item.index()) {
                 list.push(option);
@@ -96,7 +96,7 @@ fn pick_item(problem: &Problem, shades: &Coloring, most: usize) -> Option<Vec<Op
     pick_item
 }
 
-/// How many different shades there are. Leaves them sorted.
+/// The number of different shades. Leaves them sorted.
 fn distinct(shades: &mut [u64]) -> usize {
     shades.sort_unstable();
     let changes = shades.windows(2).filter(|pair| pair[0] != pair[1]).count();
@@ -119,7 +119,7 @@ fn individualize(shade: &mut u64) {
 impl Coloring {
     /// Shades the options by their items.
     fn shade_options(&mut self, problem: &Problem) {
-        for ((_, entries), own) in problem.listed().zip(&mut self.options) {
+        for ((_, entries), own) in problem.iter_options().zip(&mut self.options) {
             let tints = entries
                 .iter()
                 .map(|entry| mix_color(mix(self.items[entry.item.index()]), *entry));
@@ -130,7 +130,7 @@ impl Coloring {
     /// Shades the items by their options.
     fn shade_items(&mut self, problem: &Problem) {
         let mut touched = vec![0_u64; self.items.len()];
-        for ((_, entries), &own) in problem.listed().zip(&self.options) {
+        for ((_, entries), &own) in problem.iter_options().zip(&self.options) {
             for entry in entries {
                 let sum = &mut touched[entry.item.index()];
                 *sum = sum.wrapping_add(mix_color(own, *entry));
@@ -254,7 +254,7 @@ impl SymmetryFinder<'_, '_> {
         let entry = |item: u32, entry: &Entry| {
             u64::from(item) << 32 | u64::from(entry.color.map_or(0, Color::number))
         };
-        for ((_, entries), &image) in self.problem.listed().zip(&options) {
+        for ((_, entries), &image) in self.problem.iter_options().zip(&options) {
             let moved = entries.iter().map(|e| entry(items[e.item.index()], e));
             let there = self.problem.entries(OptionId(image)).iter();
             let there = there.map(|e| entry(e.item.0, e));

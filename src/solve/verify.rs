@@ -12,7 +12,7 @@ pub enum VerifyError {
     NoSuchOption(OptionId),
     /// A primary item is not covered.
     Uncovered(ItemId),
-    /// An item is covered by both options, or coloured differently by them.
+    /// An item is covered by both options, or colored differently by them.
     Conflict(ItemId, OptionId, OptionId),
     /// The option has no primary item, so it is never part of a solution.
     NothingPrimary(OptionId),
@@ -40,7 +40,7 @@ impl fmt::Display for VerifyError {
 impl std::error::Error for VerifyError {}
 
 /// Checks that the options are an exact cover: every primary item once, every secondary item at most once or always in
-/// one colour, and no option without a primary item. The order does not matter.
+/// one color, and no option without a primary item. The order does not matter.
 ///
 /// # Errors
 /// The first [`VerifyError`] found.

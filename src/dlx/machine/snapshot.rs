@@ -1,11 +1,11 @@
-//! Going to another place in the tree than the next one: back to a snapshot, or into a walk of its own below a choice.
+//! Jumps in the tree: back to a snapshot, or into an independent walk below a choice.
 
 use super::{Counters, DlxMachine, Phase};
 use crate::dlx::item_choice::NodeKind;
 use crate::dlx::step_event::NoObserver;
 use crate::problem::{ItemId, OptionId};
 
-/// A place in the walk to which [`DlxMachine::restore`] returns: the path and the counters, no links.
+/// A position in the walk, for [`DlxMachine::restore`]: the path and the counters, without links.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Snapshot {
     pub path: Vec<OptionId>,
@@ -14,14 +14,14 @@ pub(crate) struct Snapshot {
 }
 
 impl Snapshot {
-    /// The tree node that had just been entered.
+    /// The number of the tree node that had just been entered.
     pub(crate) fn node(&self) -> u64 {
         self.counters.nodes
     }
 }
 
 impl DlxMachine {
-    /// Where the walk stands, if it has just entered a tree node.
+    /// The current position. The machine must have just entered a tree node.
     pub(crate) fn snapshot(&self) -> Snapshot {
         Snapshot {
             path: self.chosen().collect(),
@@ -30,23 +30,24 @@ impl DlxMachine {
         }
     }
 
-    /// Returns to a snapshot of this walk. Cost: the path there and the path from here to the root.
+    /// Returns to a snapshot of this walk. Cost: one unchoose for each option on the current path, one choose for each
+    /// option of the snapshot.
     pub(crate) fn restore(&mut self, snapshot: &Snapshot) {
         if let Phase::TakenBack(node) = self.phase {
             let item = self.links.item_of(node);
             self.links.uncover(item, &mut NoObserver);
         }
         while let Some(node) = self.pop() {
-            self.links.take_back(node);
+            self.links.unchoose(node);
         }
         for &option in &snapshot.path[self.root_level..] {
-            let way = match self.decide() {
+            let child = match self.decide() {
                 NodeKind::Branch(item) => self.node_of(item, option),
                 _ => None,
             };
-            debug_assert!(way.is_some(), "option {} is one to try", option.0);
-            let Some(node) = way else { break };
-            self.links.put(node);
+            debug_assert!(child.is_some(), "option {} is a child", option.0);
+            let Some(node) = child else { break };
+            self.links.choose(node);
             self.path.push(node);
         }
         self.counters = snapshot.counters;
@@ -54,9 +55,9 @@ impl DlxMachine {
         self.phase = Phase::Entered(self.decide());
     }
 
-    /// The tree below the tree node just entered as a walk of its own, which branches on `item` there; with an
-    /// option of that item's list, the tree below that option. `None` where there is no such choice. Stands at
-    /// its root, with nothing counted.
+    /// An independent walk of the tree below the current tree node. It branches on `item` there, or starts below
+    /// `option` of that item's list. The fork stops at its root, with nothing counted. Returns `None` if there is no
+    /// such choice.
     pub(crate) fn fork(&self, item: ItemId, option: Option<OptionId>) -> Option<DlxMachine> {
         let open = matches!(self.phase, Phase::Entered(NodeKind::Branch(_)));
         if !open || !self.links.active().any(|active| active == item) {
@@ -66,7 +67,7 @@ impl DlxMachine {
         fork.root_item = Some(item);
         if let Some(option) = option {
             let node = self.node_of(item, option)?;
-            fork.links.put(node);
+            fork.links.choose(node);
             fork.path.push(node);
             fork.root_item = None;
         }
@@ -78,7 +79,7 @@ impl DlxMachine {
         Some(fork)
     }
 
-    /// The option's node in the list of this item, if it is there.
+    /// The option's node in this item's list, if it is there.
     fn node_of(&self, item: ItemId, option: OptionId) -> Option<u32> {
         let first = self.links.first(item);
         let mut list = std::iter::successors(first, |&node| self.links.below(node));

@@ -1,8 +1,8 @@
 //! The options, compiled for an order of the items: which bits of the front each needs free, and which it sets.
 //!
 //! Every option belongs to the stage of its first item. An item has bits from the first stage that touches it to the
-//! last; then they are free for another item. A secondary item has one for each of its colours and one for no colour,
-//! so a colour is no more than a different set of bits to test.
+//! last; then they are free for another item. A secondary item has one for each of its colors and one for no color,
+//! so a color is no more than a different set of bits to test.
 //!
 //! ```text
 //! stage        0  1  2  3  4  5 …
@@ -24,7 +24,7 @@ pub(super) struct FrontierLayout {
     starts: Vec<u32>,
     /// The item of each stage.
     items: Vec<ItemId>,
-    /// What has a bit: pairs of an item and a colour (0 for none), sorted.
+    /// What has a bit: pairs of an item and a color (0 for none), sorted.
     claims: Vec<u64>,
     /// The bit of each claim; `NO_BIT` where nobody will ask.
     bits: Vec<u32>,
@@ -145,7 +145,7 @@ impl FrontierLayout {
         place.map_or(NO_BIT, |at| self.bits[at])
     }
 
-    /// The item and colour of a claim.
+    /// The item and color of a claim.
     fn claimed(&self, at: usize) -> (ItemId, u32) {
         (ItemId(high(self.claims[at])), low(self.claims[at]))
     }
@@ -193,7 +193,7 @@ fn claim(entry: Entry) -> u32 {
     entry.color.map_or(0, Color::number)
 }
 
-/// The covered items and colours taken of the front.
+/// The covered items and colors taken of the front.
 pub(super) type FrontierState<const W: usize> = [u64; W];
 
 /// What is the same for every state of a stage.
@@ -313,7 +313,7 @@ impl<const W: usize> CompiledFrontier<W> {
         self.done[stage] + covered.iter().map(|word| word.count_ones()).sum::<u32>()
     }
 
-    /// How many stages there are.
+    /// The number of stages.
     pub(super) fn stages(&self) -> usize {
         self.stages.len()
     }

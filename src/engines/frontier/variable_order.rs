@@ -1,6 +1,6 @@
 //! Orders of the primary items that may make the front narrow.
 //!
-//! Breadth first from a corner of the graph of items (two items are neighbours if an option contains both) gives the
+//! Breadth first from a corner of the graph of items (two items are neighbors if an option contains both) gives the
 //! order of Cuthill and `McKee` (*Reducing the bandwidth of sparse symmetric matrices*, 1969): along a board, the
 //! narrow side first. Where items of several kinds stand in for one another, as cells and digits do in a Sudoku, it
 //! pays to take one kind first: so from one item of each kind the item that touches the fewest new ones comes next.
@@ -92,7 +92,7 @@ impl<'a> ItemGraph<'a> {
         self.weights[item.index()]
     }
 
-    /// Breadth first, component after component. Secondary items count as neighbours, so that what
+    /// Breadth first, component after component. Secondary items count as neighbors, so that what
     /// is joined by them alone stays together.
     #[inline(never)]
     fn breadth_first(&self) -> Vec<ItemId> {

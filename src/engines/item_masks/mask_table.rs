@@ -1,4 +1,4 @@
-//! Which options have which item: a row of bits for each item and colour, an option to a column.
+//! Which options have which item: a row of bits for each item and color, an option to a column.
 
 use std::iter;
 
@@ -24,7 +24,7 @@ pub(super) struct MaskTable {
     options: Vec<u32>,
 }
 
-/// For each option some bits of items and colours.
+/// For each option some bits of items and colors.
 #[derive(Default)]
 pub(super) struct BitLists {
     ends: Vec<u32>,

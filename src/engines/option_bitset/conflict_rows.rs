@@ -1,4 +1,4 @@
-//! Which options exclude which, as bits: colours and secondary items are settled here, once.
+//! Which options exclude which, as bits: colors and secondary items are settled here, once.
 
 use crate::engines::frontier::{high, low, pair};
 use crate::engines::unit_propagation::OptionLists;
@@ -11,14 +11,14 @@ pub(super) fn conflict_rows(problem: &Problem, lists: &OptionLists, width: usize
     let mut own = vec![0; width];
     let mut list = Vec::new();
     for item in 0..problem.item_count() as usize {
-        // By colour, so that a list is looked through once, however many colours it has.
+        // By color, so that a list is looked through once, however many colors it has.
         let options = lists.range(item);
         list.clear();
         list.extend(options.map(|at| pair(lists.colors[at], lists.options[at].0)));
         list.sort_unstable();
         mark(&mut whole, &list);
         for same in list.chunk_by(|&one, &other| high(one) == high(other)) {
-            // Those with no colour exclude one another too.
+            // Those with no color exclude one another too.
             let are_friends = high(same[0]) != 0;
             mark(&mut own, if are_friends { same } else { &[] });
             for &option in same {

@@ -7,7 +7,7 @@ use crate::simd::{ByteShift, U8x16};
 /// Vectors that all planes take at most.
 const MAX_VECTORS: usize = 12;
 
-/// Items and colours at most.
+/// Items and colors at most.
 const MAX_ITEM_BITS: u32 = 256;
 
 /// How a problem is laid out.
@@ -24,7 +24,7 @@ pub(in crate::engines) struct PlaneLayout {
 }
 
 impl PlaneLayout {
-    /// `None` if there are too many items, colours or options. Cost: a look at every entry.
+    /// `None` if there are too many items, colors or options. Cost: a look at every entry.
     pub(in crate::engines) fn of(problem: &Problem) -> Option<Self> {
         let primary = problem.primary_count() as usize;
         let options = problem.option_count().div_ceil(128).max(1) as usize;
@@ -90,7 +90,7 @@ pub(super) struct PackedTable {
 }
 
 impl PackedTable {
-    /// `None` if there are too many items, colours or options.
+    /// `None` if there are too many items, colors or options.
     pub(super) fn new(problem: &Problem) -> Option<Self> {
         let PlaneLayout {
             options,
@@ -100,7 +100,7 @@ impl PackedTable {
             has_colors,
         } = PlaneLayout::of(problem)?;
         let primary = problem.primary_count() as usize;
-        // Without colours an item is its own bit.
+        // Without colors an item is its own bit.
         let bits = if has_colors {
             ItemBits::new(problem, MAX_ITEM_BITS)
         } else {
@@ -116,7 +116,7 @@ impl PackedTable {
             .collect();
         let row = vectors + 1 + options;
         let frame = row + options;
-        // What goes with each item and colour.
+        // What goes with each item and color.
         let mut goes = vec![U8x16::splat(0); count * row];
         let mut all = vec![U8x16::splat(0); row];
         let mut next = [0u16; 128];

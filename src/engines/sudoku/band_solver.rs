@@ -40,9 +40,7 @@ impl BandSolver {
     /// The digits that are given, if the encoder of a problem says that it is one of these Sudokus: a
     /// number a cell, 0 for a blank.
     pub(crate) fn clues(problem: &Problem) -> Option<[u8; 81]> {
-        let given = problem
-            .given()
-            .filter(|given| given.whole().is_in_bands())?;
+        let given = problem.given().filter(|given| given.base().is_in_bands())?;
         let mut clues = [0; 81];
         for &OptionId(clue) in given.options() {
             clues[clue as usize / 9] = (clue % 9) as u8 + 1;

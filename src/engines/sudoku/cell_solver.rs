@@ -69,7 +69,7 @@ impl CellSolver {
     /// are as quick with: bands, or planes where the grid is small.
     pub(crate) fn of(problem: &Problem, any: bool) -> Option<Self> {
         let given = problem.given()?;
-        let whole = given.whole();
+        let whole = given.base();
         if !any && (whole.is_in_bands() || whole.side() < MIN_SIDE) {
             return None;
         }

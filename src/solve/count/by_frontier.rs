@@ -103,13 +103,13 @@ pub(super) fn trial(memo: &mut FrontierCounter, settings: &Settings, choices: u6
     }
 }
 
-/// Whether a memo has made so many choices, and is not near the end.
+/// Returns true if a memo has made so many choices, and is not near the end.
 fn is_enough(memo: &FrontierCounter, choices: u64) -> bool {
     let nodes = memo.frontier_stats().nodes();
     nodes > choices && !(nodes / 2 <= choices && memo.is_past_middle())
 }
 
-/// Whether a memo counts in less work than so many tree nodes, and what.
+/// Returns true if a memo counts in less work than so many tree nodes, and what.
 pub(super) fn try_frontier(
     memo: &mut FrontierCounter,
     settings: &Settings,

@@ -226,7 +226,7 @@ fn keep_in_bands(v: &mut [U32x4; 9]) -> bool {
 #[inline(always)]
 fn keep_in_stacks(v: &mut [U32x4; 9]) {
     for j in 0..3 {
-        // A number for each column of the stack; the bands are neighbours in it, and turned by shifting. What is
+        // A number for each column of the stack; the bands are neighbors in it, and turned by shifting. What is
         // shifted out stands above all of them.
         let [a, b, c] = U32x4::transposed([v[3 * j], v[3 * j + 1], v[3 * j + 2]]);
         let stack = a.or(b).or(c);

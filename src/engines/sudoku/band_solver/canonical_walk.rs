@@ -45,7 +45,7 @@ pub(crate) struct CanonicalWalk {
     before: [U32x4; CELLS],
     /// What is to be tried at a dead end.
     branches: Vec<CanonicalBranch>,
-    /// Whether the last tree node was a dead end or a solution.
+    /// Returns true if the last tree node was a dead end or a solution.
     is_leaf: bool,
 }
 

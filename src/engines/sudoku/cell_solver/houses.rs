@@ -34,7 +34,7 @@ impl Houses {
     /// Made once.
     pub(super) fn of(whole: &BaseProblem) -> Arc<Self> {
         let make = |problem: &_| Arc::new(Houses::new(problem, whole.side()));
-        whole.made(CacheSlot::Houses, make).clone()
+        whole.cached(CacheSlot::Houses, make).clone()
     }
 
     fn new(problem: &Problem, side: usize) -> Self {
@@ -77,7 +77,7 @@ impl Houses {
         houses
     }
 
-    /// How many houses there are.
+    /// The number of houses.
     pub(super) fn count(&self) -> usize {
         self.members.len() / self.side
     }
