@@ -1,5 +1,5 @@
-// Solves a file with a puzzle a line: for each its solution, how often an item was covered, and where the time went.
-// Bad lines are named and skipped.
+// Solves a file with one puzzle per line. Prints for each its solution, the number of covers, and the time of each
+// phase. Bad lines are named and skipped.
 //
 //   node examples/batch.mjs puzzles.txt
 import { readFileSync } from "node:fs";
@@ -24,7 +24,7 @@ export function run(text, out, bad) {
 function answer(line) {
   const { puzzles, format: name } = parse(line);
   let stats;
-  // Only the links count covers.
+  // Only the links engine counts covers.
   const solution = solve(puzzles[0], {
     engine: "links",
     onStats: (figures) => (stats = figures),

@@ -1,5 +1,5 @@
-//! Solves a file with a puzzle a line: for each its solution, how often an item was covered, and where the time went.
-//! Bad lines are named and skipped.
+//! Solves a file with one puzzle per line. Prints for each its solution, the number of covers, and the time of each
+//! phase. Bad lines are named and skipped.
 //!
 //! ```text
 //! cargo run --release --example batch puzzles.txt
@@ -29,7 +29,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Solves every line up to one that says `end`. Blank lines and lines that start with `#` are nobody's fault.
+/// Solves every line before a line `end`. Blank lines and lines that start with `#` are skipped.
 pub(crate) fn run(text: &str, out: &mut dyn Write, errors: &mut dyn Write) -> std::io::Result<()> {
     let lines = (1..).zip(text.lines().map(str::trim_end));
     for (number, line) in lines.take_while(|(_, line)| *line != "end") {
@@ -44,7 +44,7 @@ pub(crate) fn run(text: &str, out: &mut dyn Write, errors: &mut dyn Write) -> st
     Ok(())
 }
 
-/// The solution, the covers, and the milliseconds to encode, build, search and decode.
+/// Returns the solution, the covers, and the milliseconds to encode, build, search and decode.
 fn solve(line: &str) -> Result<String> {
     let parsed = parse(line, None)?;
     let Some(puzzle) = parsed.puzzles.first() else {
@@ -53,7 +53,7 @@ fn solve(line: &str) -> Result<String> {
     let mut clock = Clock(Instant::now());
     let encoded = puzzle.encode()?;
     let encode = clock.lap();
-    // Only the links count covers.
+    // Only the links engine counts covers.
     let settings = Settings {
         engine: EngineKind::Links,
         ..Settings::default()
@@ -83,14 +83,14 @@ fn solve(line: &str) -> Result<String> {
 struct Clock(Instant);
 
 impl Clock {
-    /// Milliseconds since the last look.
+    /// Returns the milliseconds since the last call.
     fn lap(&mut self) -> f64 {
         let before = std::mem::replace(&mut self.0, Instant::now());
         1_000.0 * (self.0 - before).as_secs_f64()
     }
 }
 
-/// The error with the line's number in the file.
+/// Formats the error with the line's number in the file.
 fn in_line(number: u32, error: Error) -> String {
     match error.into_kind() {
         ErrorKind::Parse {

@@ -1,6 +1,8 @@
-//! Answers what six online judges ask, in exactly their words: a matrix that has a cover or not (`poj3740`), Sudokus
-//! (`poj3074` by line, `poj2676` by rows, `poj3076` of 16×16, `hdu4069` with walls), and rows of a matrix as lists
-//! (`hust1017`).
+//! Solves problems of six online judges, with their input and output formats.
+//!
+//! - `poj3740`: whether a matrix has a cover.
+//! - `poj3074`, `poj2676`, `poj3076`, `hdu4069`: Sudokus by line, by rows, of 16×16, and with walls.
+//! - `hust1017`: matrix rows as lists.
 //!
 //! ```text
 //! cargo run --example judge poj3740 < matrices.txt
@@ -34,7 +36,7 @@ fn main() -> ExitCode {
     ExitCode::FAILURE
 }
 
-/// What the judge wants to read for this input; `None` when there is no such judge here.
+/// Returns the output that the judge expects for this input; `None` if the judge is unknown.
 pub(crate) fn answer(judge: &str, input: &str) -> Option<Result<String>> {
     use Format::{Matrix, MatrixLists, SudokuLine, SudokuRows, SudokuWalls};
     Some(match judge {
@@ -62,7 +64,7 @@ pub(crate) fn answer(judge: &str, input: &str) -> Option<Result<String>> {
     })
 }
 
-/// The answers to all puzzles of the input, which are numbered from 1.
+/// Returns the answers to all puzzles of the input, which are numbered from 1.
 fn each(
     input: &str,
     format: Format,
@@ -92,7 +94,7 @@ fn grid(puzzle: &Encoded, written: Format) -> Result<String> {
     }
 }
 
-/// How many rows were chosen, and which, counted from 1.
+/// Returns the number of chosen rows, and their numbers, counted from 1.
 fn rows(puzzle: &Encoded) -> Result<String> {
     let Some(Solution::Matrix(solution)) = first(puzzle)? else {
         return Ok("NO\n".to_owned());

@@ -1,4 +1,4 @@
-//! Langford pairs: 1 to n twice each, so that between the two k there are k numbers. For 3: 2 3 1 2 1 3.
+//! Langford pairs: each number from 1 to n twice, with k numbers between the two k. For 3: 2 3 1 2 1 3.
 //!
 //! ```text
 //! cargo run --example langford 7
@@ -19,7 +19,7 @@ fn main() -> Result<()> {
     Ok(())
 }
 
-/// An item for each number and for each place; an option for each way to place both of a number.
+/// One item for each number and for each place; one option for each way to place both copies of a number.
 pub(crate) fn langford(n: u32) -> ExactCover {
     let numbers = (1..=n).map(|k| format!("n{k}"));
     let items: Vec<String> = numbers
@@ -38,13 +38,13 @@ pub(crate) fn langford(n: u32) -> ExactCover {
         })
 }
 
-/// What the options stand for: a number and the place of its first half.
+/// Returns the meaning of the options: a number and the place of its first copy.
 fn ways(n: u32) -> Vec<(u32, u32)> {
     let places = |k: u32| (0..(2 * n).saturating_sub(k + 1)).map(move |first| (k, first));
     (1..=n).flat_map(places).collect()
 }
 
-/// The numbers in the order of their places.
+/// Returns the numbers in the order of their places.
 pub(crate) fn sequence(n: u32, chosen: &[OptionId]) -> String {
     let mut row = vec![0; 2 * n as usize];
     for option in chosen {

@@ -1,9 +1,8 @@
-//! How a person solves a Sudoku: step by step, with the techniques that players know, the
-//! easiest that leads anywhere first.
+//! Human-style solutions of Sudokus: step by step, with the techniques that players use, the easiest one first.
 //!
-//! Every technique is an argument from the rules alone, so its steps are right for any grid, also for one with several
-//! solutions or none. Houses are a list: boxes of any size, regions drawn by hand and diagonals are all solved by the
-//! same few lines for each technique. The names and their order follow what players' books and sites agree on.
+//! Every technique is an argument from the rules alone, so its steps are valid for any grid, even one with several
+//! solutions or none. Houses are a list, so one implementation of a technique covers boxes of any size, jigsaw regions
+//! and diagonals. The names and their order follow the consensus of players' books and sites.
 
 #![allow(
     clippy::inline_always,
@@ -35,45 +34,43 @@ use crate::puzzle::sudoku::Layout;
 pub(crate) use marks::PencilMarks;
 pub(crate) use residual::Rest;
 
-/// How a Sudoku can be solved, and how hard that is.
+/// The steps of a Sudoku and its difficulty.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[non_exhaustive]
 pub struct Explanation {
-    /// How hard it is: [`Grade::Extreme`] where a search did not decide it, nothing where it is known that there is not
-    /// exactly one solution.
+    /// The difficulty. [`Grade::Extreme`] if no search decided it; `None` if there is not exactly one solution.
     pub grade: Option<Grade>,
-    /// How much work it is: each step adds what its technique costs a person, a search its tree nodes.
+    /// The amount of work: each step adds the cost of its technique, a search adds its tree nodes.
     pub score: u32,
-    /// Tree nodes of the canonical search of what the techniques leave; 0 where they leave nothing.
+    /// Tree nodes of the canonical search of the residual problem; 0 if the techniques fill the grid.
     pub nodes: u64,
-    /// How it ended.
+    /// The outcome.
     pub outcome: Outcome,
     /// The steps in order.
     pub steps: Vec<HumanStep>,
 }
 
-/// How an explanation ended.
+/// The outcome of an explanation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "lowercase")]
 #[non_exhaustive]
 pub enum Outcome {
     /// The techniques fill the grid, so it has one solution.
     Solved,
-    /// The techniques ran out; a search filled the rest, and there is one solution.
+    /// The techniques ran out; a search filled the remaining cells, and there is one solution.
     Guessed,
     /// There is no solution.
     None,
-    /// There are several solutions; the steps lead to where they part.
+    /// There are several solutions; the steps lead to the point at which they differ.
     Many,
-    /// The techniques ran out, and the search of the rest was too large to be ended: more than
-    /// a hundred thousand tree nodes.
+    /// The techniques ran out, and the search of the residual problem exceeded a hundred thousand tree nodes.
     Undecided,
 }
 
-/// Explains a Sudoku with the whole ladder of techniques.
+/// Explains a Sudoku with all techniques.
 ///
-/// Bounded: what needs many combinations gives up after a fraction of a second. Below a millisecond on most 9×9, some
-/// ten milliseconds on most 16×16 and 25×25.
+/// The work is bounded: techniques that try many combinations stop after a fraction of a second. Most 9×9 take less
+/// than a millisecond, most 16×16 and 25×25 some ten milliseconds.
 ///
 /// ```
 /// use dlx_wasm::explain::{Grade, Technique, explain};
@@ -87,12 +84,12 @@ pub enum Outcome {
 /// ```
 ///
 /// # Errors
-/// What is malformed.
+/// Returns an error if the Sudoku is malformed.
 pub fn explain(puzzle: &Sudoku) -> Result<Explanation> {
     explain_with(puzzle, &Technique::LADDER)
 }
 
-/// Explains a Sudoku with these techniques only, tried in this order: what somebody can do who knows no others.
+/// Explains a Sudoku with the techniques of `ladder` only, tried in this order.
 ///
 /// ```
 /// use dlx_wasm::explain::{Outcome, Technique, explain_with};
@@ -105,20 +102,20 @@ pub fn explain(puzzle: &Sudoku) -> Result<Explanation> {
 /// ```
 ///
 /// # Errors
-/// What is malformed.
+/// Returns an error if the Sudoku is malformed.
 pub fn explain_with(puzzle: &Sudoku, ladder: &[Technique]) -> Result<Explanation> {
     let board = puzzle.board()?;
     climb(&board.layout, &board.cells, ladder)
 }
 
-/// Whether these techniques fill a grid. If they do, it has one solution.
+/// Returns whether these techniques fill a grid. If they do, it has one solution.
 pub(crate) fn solves(layout: &Layout, clues: &[u8], ladder: &[Technique]) -> bool {
     let mut marks = PencilMarks::new(layout, clues);
     walk(&mut marks, ladder, &mut |_| ());
     marks.blanks == 0 && !marks.broken
 }
 
-/// Takes steps until there is none.
+/// Applies steps until no technique finds one.
 fn walk(marks: &mut PencilMarks, ladder: &[Technique], taken: &mut dyn FnMut(HumanStep)) {
     while marks.blanks > 0 && !marks.broken {
         let Some(step) = ladder.iter().find_map(|technique| technique.find(marks)) else {

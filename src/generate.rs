@@ -1,7 +1,7 @@
-//! New puzzles from a request and a seed.
+//! Generators of new puzzles from a request and a seed.
 //!
-//! The same request with the same seed gives the same puzzle on every machine, as long as [`REVISION`] is the same.
-//! Where a puzzle is to have one solution, that is proved by search for every one that is handed out.
+//! The same request with the same seed gives the same puzzle on every machine, as long as [`REVISION`] is the same. If
+//! a puzzle must have exactly one solution, a search proves it for every puzzle returned.
 //!
 //! ```
 //! use dlx_wasm::explain::Grade;
@@ -51,10 +51,10 @@ deserialized_by_reading!(
     Fill
 );
 
-/// Changes whenever a seed gives another puzzle than before.
+/// The revision of the generators. It changes whenever a seed gives another puzzle than before.
 pub const REVISION: u32 = 2;
 
-/// Tree nodes in all, unless the caller has a smaller budget: a minute at most.
+/// Maximum number of tree nodes of a request, unless the caller has a smaller budget: at most a minute.
 const MAX_NODES: u64 = 20_000_000;
 
 /// A generated puzzle other than a Sudoku.
@@ -63,16 +63,16 @@ const MAX_NODES: u64 = 20_000_000;
 pub struct GeneratedPuzzle {
     /// The puzzle.
     pub puzzle: Puzzle,
-    /// Its solution, the first in canonical order where it may have several.
+    /// Its solution. If it has several, the first in canonical order.
     pub solution: Solution,
     /// The seed of the request.
     pub seed: u64,
-    /// The [`REVISION`] that made it.
+    /// The [`REVISION`] of the generator.
     pub revision: u32,
 }
 
 impl GeneratedPuzzle {
-    /// Solves a puzzle that is known to have a solution.
+    /// Solves a puzzle that has a solution.
     fn new(puzzle: Puzzle, seed: u64, shared_budget: &mut SharedBudget) -> Result<Self> {
         let encoded = puzzle.encode()?;
         let chosen = shared_budget.first(&encoded.problem)?.unwrap_or_default();

@@ -1,11 +1,11 @@
-//! Puzzles as plain data, and what each kind owes: a [`Problem`], and the way back from chosen options to a solution.
+//! Puzzles as plain data. Each kind encodes itself as a [`Problem`] and decodes chosen options into a [`Solution`].
 //!
-//! The same value is read from JavaScript, JSON or a message. [`Puzzle::encode`] checks everything once:
+//! JavaScript, JSON and messages all give the same value. [`Puzzle::encode`] checks everything once:
 //!
-//! - *malformed* input is an [`Error`] that says where and what was expected;
-//! - *well formed but impossible* is an outcome: [`Encoded::impossible`] says why, found without search.
+//! - *Malformed* input is an [`Error`] with the path of the mistake and the values that are allowed.
+//! - *Well-formed but impossible* input is an outcome: [`Encoded::impossible`] holds the reason, found without search.
 //!
-//! Nothing here searches, so an encoding can be tested without a solver.
+//! Nothing in this module searches, so a test of an encoding needs no solver.
 //!
 //! ```
 //! use dlx_wasm::puzzle::{Puzzle, Queens, Solution};
@@ -73,7 +73,7 @@ use crate::problem::{ItemId, OptionId, Problem};
 use decode::Read;
 use value::Value;
 
-/// A puzzle of any kind; as data it has a field `kind`.
+/// A puzzle of any kind. As data it is an object whose field `kind` names the kind.
 ///
 /// ```
 /// use dlx_wasm::puzzle::Puzzle;
@@ -114,14 +114,14 @@ macro_rules! each_kind {
         })*
 
         impl Puzzle {
-            /// Checks the puzzle and turns it into an exact cover problem. Of Sudokus
-            /// [`encode_with`](Puzzle::encode_with) makes problems that are solved sooner.
+            /// Checks the puzzle and encodes it as an exact cover problem. For Sudokus,
+            /// [`encode_with`](Puzzle::encode_with) returns problems that are solved faster.
             ///
             /// # Errors
-            /// What is malformed or too large; never what is merely impossible.
+            /// Returns an error if the puzzle is malformed or too large. An impossible puzzle is no error.
             pub fn encode(&self) -> Result<Encoded> {
-                // Each a function of its own: a compiler of WebAssembly that is busy with a
-                // large one keeps others waiting.
+                // Each kind encodes in a function of its own, because WebAssembly compilers work function by function
+                // and a large one delays the others.
                 match self {
                     $($(#[$when])? Puzzle::$kind(puzzle) => puzzle.encode(),)*
                 }
@@ -180,7 +180,7 @@ impl<'de> Deserialize<'de> for Puzzle {
 }
 
 impl Puzzle {
-    /// Takes the kind out of the fields and reads the others as it says.
+    /// Removes the field `kind` and decodes the other fields as that kind.
     fn read(value: &mut Value) -> decode::Result<Self> {
         let kind = value.any_fields()?.needed("kind", String::read)?;
         if let Value::Fields(fields) = value {
@@ -202,7 +202,7 @@ impl Puzzle {
     }
 }
 
-/// The names of all kinds, for messages.
+/// The names of all kinds, for error messages.
 pub(crate) fn kinds() -> String {
     let kinds = [
         #[cfg(feature = "sudoku")]
@@ -219,7 +219,7 @@ pub(crate) fn kinds() -> String {
     format!("one of {}", kinds.join(", "))
 }
 
-/// What a kind of puzzle knows beyond its problem.
+/// The part of a kind of puzzle that goes beyond its exact cover problem: decoding, labels and checking.
 pub(crate) trait PuzzleKind: Send + Sync {
     fn decode(&self, problem: &Problem, chosen: &[OptionId]) -> Solution;
     fn item(&self, problem: &Problem, item: ItemId) -> ItemLabel;
@@ -231,14 +231,14 @@ pub(crate) trait PuzzleKind: Send + Sync {
 #[derive(Clone)]
 #[non_exhaustive]
 pub struct Encoded {
-    /// The exact cover problem; a search of it is right even where `impossible` spares it.
+    /// The exact cover problem. A search of it is correct even if `impossible` makes the search unnecessary.
     pub problem: Problem,
-    /// Why there can be no solution, where that can be seen without search.
+    /// The reason why the puzzle has no solution, if the encoder found one without search.
     pub impossible: Option<Reason>,
     rules: Arc<dyn PuzzleKind>,
 }
 
-// Rules have no `Debug` of their own: what a `dyn` can do is in the wasm whether it is used or not.
+// `PuzzleKind` does not require `Debug`: every method of a `dyn` type is compiled into the wasm, used or not.
 impl fmt::Debug for Encoded {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         f.debug_struct("Encoded")
@@ -250,13 +250,15 @@ impl fmt::Debug for Encoded {
 
 #[cfg(feature = "sudoku")]
 impl Puzzle {
-    /// The same as [`encode`](Puzzle::encode) with what was kept of puzzles before it: the second Sudoku of a layout
-    /// takes a tenth of the time. And only what was encoded so is known as a Sudoku to the engines that are made for
-    /// them ([`Bands`](crate::engines::EngineKind::Bands), [`Cells`](crate::engines::EngineKind::Cells)): most 9×9 are
-    /// solved in half of the time or less, even the first.
+    /// Encodes like [`encode`](Puzzle::encode), but reuses the layouts in `templates`.
+    ///
+    /// Encoding the second Sudoku of a layout takes a tenth of the time. The engines for Sudokus,
+    /// [`Bands`](crate::engines::EngineKind::Bands) and [`Cells`](crate::engines::EngineKind::Cells), accept only
+    /// problems that this function returned. They solve most 9×9 Sudokus in half of the time or less, even the first
+    /// one.
     ///
     /// # Errors
-    /// As [`encode`](Puzzle::encode).
+    /// Returns the errors of [`encode`](Puzzle::encode).
     pub fn encode_with(&self, templates: &mut LayoutCache) -> Result<Encoded> {
         match self {
             Puzzle::Sudoku(sudoku) => sudoku.encode_with(templates),
@@ -266,7 +268,7 @@ impl Puzzle {
 }
 
 impl Encoded {
-    /// The encoder has not looked for items without options.
+    /// For an encoder that has not searched for items without options; this function does.
     pub(crate) fn new(
         problem: Problem,
         impossible: Option<Reason>,
@@ -280,7 +282,7 @@ impl Encoded {
         Encoded::looked_at(problem, impossible, rules)
     }
 
-    /// The encoder has looked at everything.
+    /// For an encoder that has already searched for items without options.
     pub(crate) fn looked_at(
         problem: Problem,
         impossible: Option<Reason>,
@@ -293,46 +295,48 @@ impl Encoded {
         }
     }
 
-    /// The solution that these options make.
+    /// Decodes the chosen options into a solution of the puzzle.
     ///
     /// # Panics
-    /// When an option is not one of the problem.
+    /// Panics if an option is not one of the problem.
     #[must_use]
     pub fn decode(&self, chosen: &[OptionId]) -> Solution {
         self.rules.decode(&self.problem, chosen)
     }
 
-    /// What the item stands for.
+    /// Returns the meaning of an item.
     #[must_use]
     pub fn item_label(&self, item: ItemId) -> ItemLabel {
         self.rules.item(&self.problem, item)
     }
 
-    /// What the option stands for.
+    /// Returns the meaning of an option.
     ///
     /// # Panics
-    /// When the option is not one of the problem.
+    /// Panics if the option is not one of the problem.
     #[must_use]
     pub fn option_label(&self, option: OptionId) -> OptionLabel {
         self.rules.option(&self.problem, option)
     }
 
-    /// What each item stands for, in order.
+    /// Returns the meaning of each item, in item order.
     #[must_use]
     pub fn item_labels(&self) -> Vec<ItemLabel> {
         let items = self.problem.items();
         items.map(|item| self.item_label(item)).collect()
     }
 
-    /// What each option stands for, in order.
+    /// Returns the meaning of each option, in option order.
     #[must_use]
     pub fn option_labels(&self) -> Vec<OptionLabel> {
         let options = self.problem.options();
         options.map(|option| self.option_label(option)).collect()
     }
 
-    /// Everything that is wrong with a claimed solution; empty when it is right. From the rules of the puzzle alone:
-    /// no engine takes part, and the `options` a solution carries are looked at only where they are the solution.
+    /// Returns everything that is wrong with a claimed solution; the list is empty if the solution is correct.
+    ///
+    /// The check uses the rules of the puzzle alone, no engine. It ignores the `options` of a solution unless they are
+    /// the solution, as in an exact cover problem.
     ///
     /// ```
     /// use dlx_wasm::puzzle::{Puzzle, Queens, QueensSolution, Solution};
@@ -351,13 +355,13 @@ impl Encoded {
 }
 
 impl From<Problem> for Encoded {
-    /// A problem is its own puzzle: a solution is a set of options.
+    /// A problem is its own puzzle: its solutions are sets of options.
     fn from(problem: Problem) -> Self {
         Encoded::new(problem, None, cover_solution::CoverKind)
     }
 }
 
-/// The error for more of something than there may be.
+/// The error for a count above its maximum.
 pub(crate) fn too_many(what: &dyn Display, found: usize, most: usize) -> Error {
     Error::too_large(what, &found, most as u64)
 }

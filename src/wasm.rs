@@ -1,8 +1,8 @@
-//! The exports: the only place that knows JavaScript.
+//! The exports to JavaScript. Only this layer uses JavaScript types.
 //!
-//! Puzzles and options come in as plain values, checked in `request`; solutions leave in columns of typed arrays, made
-//! in `arrays`; errors leave as plain records, made in `error`. Only `sudokus` lets the package read the memory of the
-//! engine, which copies what it hands out; nothing in here calls code of the user's.
+//! `request` decodes and checks puzzles and options from plain values. `arrays` turns solutions into columns of typed
+//! arrays. `error` turns errors into plain records. Only `sudokus` lets the package read the memory of the engine, and
+//! the package copies the bytes. No function here calls a callback of the caller.
 
 mod api;
 mod arrays;

@@ -1,37 +1,37 @@
-//! Chains: from "this mark is false" to "that one is true", the shortest first.
+//! Chains of implications from "this mark is false" to "that mark is true", the shortest first.
 //!
-//! A link is *strong* where one of two marks is true (a cell with two digits, a house with two places) and *weak* where
-//! not both are. Every link holds on its own, so walking from a mark that is taken to be false, strong and weak links
-//! in turn, reaches marks of which each, or the first one, is true.
+//! A link between two marks is *strong* if at least one of them is true: a cell with two digits, a house with two
+//! places. It is *weak* if at most one of them is true. Each link holds on its own. So if a walk follows strong and
+//! weak links in turn from a false mark, then for each mark it reaches, that mark or the first one is true.
 
 use super::links::{other_digit, partners};
 use super::marks::{PencilMarks, bits};
 use super::{HumanStep, Technique};
 
-/// Most marks in a chain; nobody reads longer ones.
+/// Maximum number of marks of a chain. Longer chains are of no use to a person.
 const MAX_CHAIN_MARKS: usize = 24;
 
-/// Which strong links may be used: cells with two digits, houses with two places. Weak links are those between the
-/// cells of a house, and, where both may be used, those between the digits of a cell.
+/// The strong links of a chain: cells with two digits, houses with two places. Weak links are those between the cells
+/// of a house and, if both are allowed, those between the digits of a cell.
 pub(super) struct ChainLinks {
     pub(super) by_cell: bool,
     pub(super) by_house: bool,
 }
 
-/// The marks reached from a first one, as a tree of shortest paths.
+/// The marks that are reachable from a first one, as a tree of shortest paths.
 struct Walk {
-    /// Digits and the blank.
+    /// Number of digits, plus one for the blank.
     width: usize,
-    /// The walk that reached a mark as false, or as true, last.
+    /// The number of the last walk that reached each mark as false, and as true.
     reached: [Vec<u32>; 2],
-    /// The mark before it on the way.
+    /// The previous mark on the path to each mark.
     before: [Vec<u32>; 2],
-    /// The first mark is the first here, then those taken to be false by how far away they are.
+    /// The first mark, then the marks assumed false, ordered by distance.
     frontier: Vec<u32>,
     number: u32,
 }
 
-/// A shortest chain from which something follows.
+/// Finds a shortest chain from which something follows.
 pub(super) fn find(
     marks: &PencilMarks,
     technique: Technique,
@@ -51,7 +51,7 @@ pub(super) fn find(
     for cell in 0..marks.cell_count() {
         for digit in bits(marks.of(cell)) {
             if let Some(chain) = walk.from(marks, rules, cell * width + digit, longest) {
-                // Only a shorter one is of interest now.
+                // From now on, only a shorter chain is better.
                 longest = chain.len() - 2;
                 best = Some(chain);
             }
@@ -61,7 +61,7 @@ pub(super) fn find(
 }
 
 impl Walk {
-    /// The shortest chain of at most `longest` marks that starts here and leads anywhere, from end to end.
+    /// Finds the shortest chain of at most `longest` marks that starts at `first` and has a consequence.
     fn from(
         &mut self,
         marks: &PencilMarks,
@@ -109,7 +109,7 @@ impl Walk {
         None
     }
 
-    /// Follows all weak links from a mark that is taken to be true.
+    /// Follows all weak links from a mark that is assumed true.
     fn weaken(&mut self, marks: &PencilMarks, rules: &ChainLinks, mark: usize) {
         let (cell, digit) = (mark / self.width, mark % self.width);
         if rules.by_cell && rules.by_house {
@@ -134,7 +134,7 @@ impl Walk {
         }
     }
 
-    /// Whether anything follows from one of two marks being true.
+    /// Returns whether anything follows if at least one of two marks is true.
     fn leads_anywhere(&self, marks: &PencilMarks, one: usize, other: usize) -> bool {
         let [(cell, digit), (other_cell, other_digit)] =
             [one, other].map(|mark| (mark / self.width, mark % self.width));
@@ -150,7 +150,7 @@ impl Walk {
         }
     }
 
-    /// The way to a mark that is taken to be true.
+    /// Returns the path to a mark that is assumed true.
     fn path(&self, first: usize, last: usize) -> Vec<usize> {
         let mut path = vec![last];
         let mut mark = last;
@@ -167,7 +167,7 @@ impl Walk {
         path
     }
 
-    /// What follows from a chain.
+    /// Returns the step that follows from a chain.
     fn step(&self, marks: &PencilMarks, technique: Technique, chain: &[usize]) -> HumanStep {
         let mut step = HumanStep::new(technique);
         for (index, &mark) in chain.iter().enumerate() {

@@ -1,17 +1,17 @@
-//! Fish: the counting argument for one digit, houses of one family against houses of another.
+//! Fish: the counting argument for one digit, with houses of one family against houses of another.
 
 use super::marks::{PencilMarks, bits};
 use super::sets::find_set;
 use super::{HumanStep, Technique};
 
-/// Rows, columns and regions: each family cuts the grid into houses. Which one is counted, and against which.
+/// Pairs of families: the base family and the cover family. Rows, columns and regions each cut the grid into houses.
 const FAMILIES: [[usize; 2]; 6] = [[0, 1], [1, 0], [0, 2], [1, 2], [2, 0], [2, 1]];
 
-/// `few` houses of one family whose places for a digit are all in as `few` houses of another.
+/// Finds `few` houses of one family whose places for a digit lie in only `few` houses of another family.
 pub(super) fn find(marks: &PencilMarks, technique: Technique, few: usize) -> Option<HumanStep> {
     let side = marks.side();
     FAMILIES.into_iter().find_map(|[base, cover]| {
-        // The number that the cover house of a cell has in its family.
+        // The index of a cell's cover house within its family.
         let covers = |cell: usize| usize::from(marks.seats(cell)[cover].0) - cover * side;
         (1..=side).find_map(|digit| {
             let cells_of = |house: usize| {

@@ -1,4 +1,4 @@
-//! How hard a Sudoku is for a person.
+//! The difficulty of a Sudoku for a person.
 
 use std::fmt;
 
@@ -7,7 +7,7 @@ use serde::Serialize;
 use crate::puzzle::decode::{self, Read};
 use crate::puzzle::value::Value;
 
-/// How hard a Sudoku is: the hardest technique that it needs says so.
+/// The difficulty of a Sudoku for a person, set by the hardest technique that it needs.
 ///
 /// ```
 /// use dlx_wasm::explain::{Grade, Technique};
@@ -24,15 +24,15 @@ pub enum Grade {
     Easy,
     /// Locked candidates, pairs and triples: notes within a house or two.
     Medium,
-    /// Wings, fish, colours and quads: patterns across the grid.
+    /// Wings, fish, coloring and quads: patterns across the grid.
     Hard,
     /// Chains.
     Expert,
-    /// None of the techniques is enough: somewhere one has to guess, or to search.
+    /// The techniques do not suffice: a person has to guess, or a program has to search.
     Extreme,
 }
 
-/// All of them in their order, each with its name.
+/// All grades in order, each with its name.
 const NAMES: [(&str, Grade); 5] = [
     ("easy", Grade::Easy),
     ("medium", Grade::Medium),
@@ -47,7 +47,7 @@ const _: () = {
         assert!(NAMES[place].1 as usize == place);
         place += 1;
     }
-    // The last one ends the table.
+    // The last grade ends the table.
     assert!(Grade::Extreme as usize + 1 == NAMES.len());
 };
 

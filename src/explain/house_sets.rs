@@ -1,10 +1,10 @@
-//! Naked and hidden sets: the counting argument within a house, cells against digits and digits against cells.
+//! Naked and hidden sets: the counting argument within a house, for cells and for digits.
 
 use super::marks::{PencilMarks, bits};
 use super::sets::find_set;
 use super::{HumanStep, Technique};
 
-/// `size` cells of a house with `size` digits between them.
+/// Finds `size` cells of a house with only `size` digits between them.
 pub(super) fn naked(marks: &PencilMarks, technique: Technique, size: usize) -> Option<HumanStep> {
     (0..marks.house_count()).find_map(|house| {
         let cells: Vec<usize> = (0..marks.side())
@@ -29,7 +29,7 @@ pub(super) fn naked(marks: &PencilMarks, technique: Technique, size: usize) -> O
     })
 }
 
-/// `size` digits of a house with `size` cells between them.
+/// Finds `size` digits of a house with only `size` cells between them.
 pub(super) fn hidden(marks: &PencilMarks, technique: Technique, size: usize) -> Option<HumanStep> {
     (0..marks.house_count()).find_map(|house| {
         let digits = 0..=marks.side();

@@ -1,8 +1,8 @@
-//! What ties two marks together: a cell with two digits, a house with two places for a digit.
+//! Strong links between two marks: a cell with two digits, a house with two places for a digit.
 
 use super::marks::PencilMarks;
 
-/// The two places of a digit in a house, if it has just two.
+/// Returns the two places of a digit in a house, if it has exactly two.
 #[inline(always)]
 pub(super) fn ends(marks: &PencilMarks, house: usize, digit: usize) -> Option<[usize; 2]> {
     let places = marks.places(house, digit);
@@ -11,7 +11,7 @@ pub(super) fn ends(marks: &PencilMarks, house: usize, digit: usize) -> Option<[u
     last.is_power_of_two().then(|| [cell(places), cell(last)])
 }
 
-/// The cells that hold a digit if this one does not, each from a house where both are the only places.
+/// Returns the cells that hold a digit if this cell does not: the other cell of each house with exactly two places.
 #[inline(always)]
 pub(super) fn partners(
     marks: &PencilMarks,
@@ -24,7 +24,7 @@ pub(super) fn partners(
     })
 }
 
-/// The other digit of a cell that has two.
+/// Returns the other digit of a cell with exactly two.
 pub(super) fn other_digit(marks: &PencilMarks, cell: usize, digit: usize) -> Option<usize> {
     let other = marks.of(cell) & !(1 << digit);
     other
@@ -32,7 +32,7 @@ pub(super) fn other_digit(marks: &PencilMarks, cell: usize, digit: usize) -> Opt
         .then(|| other.trailing_zeros() as usize)
 }
 
-/// The cells that have just two digits.
+/// Returns the cells with exactly two digits.
 pub(super) fn with_two(marks: &PencilMarks) -> Vec<usize> {
     let cells = 0..marks.cell_count();
     cells

@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::marks::{PencilMarks, bits};
 use super::{HumanStep, Technique};
 
-/// The first of these houses that locks a digit up.
+/// Finds the first of these houses with a locked digit.
 pub(super) fn find(
     marks: &PencilMarks,
     technique: Technique,

@@ -1,7 +1,7 @@
-//! Pencil marks: what each blank can still hold, and where in each house a digit can still go.
+//! Pencil marks: the digits that each blank can still hold, and the places in each house for each digit.
 //!
-//! Houses are a list. Nothing here or above knows what a row is, except that rows, columns and regions each cut the
-//! grid into houses without overlap: that is all that fish need.
+//! Houses are a list. The techniques rely on one fact about rows, columns and regions: each of these families cuts the
+//! grid into disjoint houses. Only fish need it.
 
 use std::cell::Cell;
 
@@ -9,38 +9,38 @@ use super::Mark;
 use crate::puzzle::House;
 use crate::puzzle::sudoku::Layout;
 
-/// Work after which techniques that try many combinations give up, for the whole explanation: a fraction of a second.
+/// Maximum work of techniques that try many combinations, for the whole explanation: a fraction of a second.
 const MAX_WORK_STEPS: u64 = 60_000_000;
 
-/// The state of a grid that somebody solves with a pencil. Digits are numbered from 1, sets of digits are bits from bit
-/// 1, sets of places are bits from bit 0.
+/// The state of a grid with pencil marks. Digits are numbered from 1. A set of digits uses the bits from bit 1, a set
+/// of places the bits from bit 0.
 #[derive(Clone)]
 pub(crate) struct PencilMarks<'a> {
     layout: &'a Layout,
     words: usize,
-    /// The cells of each house, one house after the other.
+    /// The cells of each house, concatenated.
     members: Vec<u16>,
-    /// House and place of each cell, cell after cell; those of a cell end where those of the next begin.
+    /// The houses of each cell, each with the cell's place in it, concatenated.
     seats: Vec<(u16, u8)>,
     first_seat: Vec<u16>,
-    /// For each cell the cells that share a house with it, as bits.
+    /// For each cell, the set of cells that share a house with it.
     peers: Vec<u64>,
-    /// For each digit the blanks that can hold it, as bits.
+    /// For each digit, the set of blanks that can hold it.
     holders: Vec<u64>,
-    /// What each blank can hold; nothing for a filled cell.
+    /// The digits that each blank can hold; empty for a filled cell.
     open: Vec<u32>,
-    /// For each house and digit the places left for it; nothing once it is placed.
+    /// For each house and digit, the places left for it; empty once it is placed.
     places: Vec<u32>,
-    /// The digits that each house still misses.
+    /// The digits that are missing in each house.
     missing: Vec<u32>,
     pub(crate) cells: Vec<u8>,
     pub(crate) blanks: usize,
-    /// A blank can hold nothing, or a house has no place for a digit.
+    /// Whether a blank has no digit left, or a house has no place for a digit.
     pub(crate) broken: bool,
     effort: Cell<u64>,
 }
 
-/// The positions of the bits of a set, in order.
+/// Iterates over the positions of the bits of a set, in order.
 pub(crate) fn bits(mut set: u32) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         let next = (set != 0).then(|| set.trailing_zeros() as usize);
@@ -115,49 +115,49 @@ impl<'a> PencilMarks<'a> {
         self.layout.house(house)
     }
 
-    /// What a blank can hold; nothing for a filled cell.
+    /// Returns the digits that a blank can hold; empty for a filled cell.
     pub(crate) fn of(&self, cell: usize) -> u32 {
         self.open[cell]
     }
 
-    /// Whether a blank can hold a digit.
+    /// Returns whether a blank can hold a digit.
     pub(crate) fn has(&self, cell: usize, digit: usize) -> bool {
         self.open[cell] >> digit & 1 == 1
     }
 
-    /// The places left for a digit in a house; none once it is placed.
+    /// Returns the places left for a digit in a house; empty once it is placed.
     pub(crate) fn places(&self, house: usize, digit: usize) -> u32 {
         self.places[house * (self.side() + 1) + digit]
     }
 
-    /// The digits that a house still misses.
+    /// Returns the digits that are missing in a house.
     pub(crate) fn missing(&self, house: usize) -> u32 {
         self.missing[house]
     }
 
-    /// The cell at a place of a house.
+    /// Returns the cell at a place of a house.
     pub(crate) fn cell(&self, house: usize, place: usize) -> usize {
         self.members[house * self.side() + place].into()
     }
 
-    /// The houses of a cell, each with the cell's place in it: row, column, region, then diagonals.
+    /// Returns the houses of a cell, each with the cell's place in it: row, column, region, then diagonals.
     #[inline(always)]
     pub(crate) fn seats(&self, cell: usize) -> &[(u16, u8)] {
         &self.seats[self.first_seat[cell].into()..self.first_seat[cell + 1].into()]
     }
 
-    /// Whether two cells share a house.
+    /// Returns whether two cells share a house.
     pub(crate) fn sees(&self, cell: usize, other: usize) -> bool {
         self.peers[cell * self.words + other / 64] >> (other % 64) & 1 == 1
     }
 
-    /// Whether some blank that can hold the digit sees both cells.
+    /// Returns whether a blank that can hold the digit shares a house with each of the cells.
     #[inline(always)]
     pub(crate) fn both_seen(&self, digit: usize, one: usize, other: usize) -> bool {
         (0..self.words).any(|word| self.common(word, digit, &[one, other]) != 0)
     }
 
-    /// The blanks that can hold a digit and see all of these cells.
+    /// Returns the blanks that can hold a digit and share a house with each of these cells.
     pub(crate) fn seen(&self, digit: usize, cells: &[usize]) -> Vec<usize> {
         let mut seen = Vec::new();
         for word in 0..self.words {
@@ -189,7 +189,7 @@ impl<'a> PencilMarks<'a> {
         }
     }
 
-    /// Pays for some work; false when there is no more to spend.
+    /// Counts some work; returns false if the total exceeds the maximum.
     pub(crate) fn spend(&self, work: u64) -> bool {
         let left = self.effort.get().saturating_sub(work);
         self.effort.set(left);
@@ -219,7 +219,7 @@ impl<'a> PencilMarks<'a> {
         }
     }
 
-    /// Fills in whatever is the only thing left for a cell or for a house, until nothing is or something has broken.
+    /// Fills all naked and hidden singles, until there are none or the grid is contradictory.
     pub(crate) fn settle(&mut self) {
         let mut before = 0;
         while before != self.blanks && !self.broken {
@@ -240,7 +240,7 @@ impl<'a> PencilMarks<'a> {
         }
     }
 
-    /// Rubs a mark out.
+    /// Removes a mark.
     pub(crate) fn erase(&mut self, cell: usize, digit: usize) {
         if self.has(cell, digit) {
             self.open[cell] &= !(1 << digit);
@@ -249,7 +249,7 @@ impl<'a> PencilMarks<'a> {
         }
     }
 
-    /// The houses of a cell lose it as a place for a digit.
+    /// Removes a cell from the places of a digit in its houses.
     fn leave(&mut self, cell: usize, digit: usize) {
         self.holders[digit * self.words + cell / 64] &= !(1 << (cell % 64));
         for seat in self.first_seat[cell]..self.first_seat[cell + 1] {

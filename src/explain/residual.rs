@@ -1,4 +1,4 @@
-//! The marks that are left as an exact cover problem: what no technique reaches.
+//! The residual problem: the remaining marks as an exact cover problem, after no technique applies.
 
 use super::marks::{PencilMarks, bits};
 use super::{HumanStep, Outcome, Technique};
@@ -7,20 +7,20 @@ use crate::error::Result;
 use crate::problem::{Entry, ItemId, OptionId, Problem};
 use crate::solve::{Settings, Solutions, Verdict};
 
-/// Tree nodes after which the search is called large and left at that: a fraction of a second.
+/// Maximum number of tree nodes of the search: a fraction of a second.
 const MAX_NODES: u64 = 100_000;
 
-/// What is left: the items are the blanks and what the houses miss, an option is a mark.
+/// The residual problem. Its items are the blanks and the missing digits of houses; an option is a mark.
 pub(crate) struct Rest {
     pub(crate) problem: Problem,
-    /// Cell and digit of each option.
+    /// The cell and the digit of each option.
     pub(crate) options: Vec<(usize, usize)>,
 }
 
-/// Searches what is left: the outcome, how many tree nodes it took, and the step that fills the grid.
+/// Searches the residual problem. Returns the outcome, the number of tree nodes, and the step that fills the grid.
 pub(super) fn search(marks: &PencilMarks) -> Result<(Outcome, u64, Option<HumanStep>)> {
     let rest = Rest::new(marks, None)?;
-    // Its tree nodes are part of the answer, so no other engine will do.
+    // The number of tree nodes is part of the answer, so the engine is fixed.
     let settings = Settings {
         engine: EngineKind::Links,
         budget: Limits::nodes(MAX_NODES),
@@ -40,8 +40,8 @@ pub(super) fn search(marks: &PencilMarks) -> Result<(Outcome, u64, Option<HumanS
 }
 
 impl Rest {
-    /// Items stand in the order of a Sudoku's own encoding; or, where it is said near which cell something was
-    /// ruled out, outwards from there.
+    /// Orders the items like the encoding of a Sudoku. If `near` is the cell of a removed mark, the items are ordered
+    /// by distance from it.
     pub(crate) fn new(marks: &PencilMarks, near: Option<usize>) -> Result<Self> {
         let width = marks.side() + 1;
         let mut count = 0;
@@ -71,7 +71,7 @@ impl Rest {
             }
         }
         if let Some(near) = near {
-            // A cell that has been filled has no item; the blank before it is near too.
+            // A filled cell has no item; the preceding blank is near too.
             let start = if of_cell[near] < count {
                 of_cell[near]
             } else {
@@ -113,10 +113,10 @@ impl Rest {
     }
 }
 
-/// Numbers the items from one of them outwards, by how many options lie between: a contradiction is near the place
-/// where something was ruled out, and the search prefers low numbers.
+/// Numbers the items by distance from `start`, in options. A contradiction is near the place of a removed mark, and the
+/// search prefers low numbers.
 fn outwards(start: u32, count: u32, items: &[u32], ends: &[usize]) -> Vec<u32> {
-    // The options of each item, one item after the other.
+    // The options of each item, concatenated.
     let mut first = vec![0; count as usize + 1];
     for &item in items {
         first[item as usize + 1] += 1;

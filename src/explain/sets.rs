@@ -1,13 +1,13 @@
-//! The one counting argument behind naked and hidden sets and fish: n things that have only n places between them fill
-//! these places, and nothing else can be there.
+//! The counting argument behind naked sets, hidden sets and fish. If n elements have only n places between them, they
+//! fill these places, and nothing else can be there.
 
 use super::marks::PencilMarks;
 
-/// Largest set that is looked for.
+/// Maximum size of a set.
 const MAX_SET_SIZE: usize = 4;
 
-/// Goes through the sets of `size` things whose places, given as bits, are `size` together, until one is accepted.
-/// Things without a place are left out: they are done.
+/// Visits the sets of `size` elements that have only `size` places between them, until `accept` returns a value.
+/// Elements without a place are already placed and left out. Places are bits.
 pub(super) fn find_set(
     marks: &PencilMarks,
     places: &[u32],
@@ -21,7 +21,7 @@ pub(super) fn find_set(
     let few: Vec<usize> = (0..places.len()).filter(|&one| fits(places[one])).collect();
     let mut chosen = [0; MAX_SET_SIZE];
     let mut union = [0; MAX_SET_SIZE + 1];
-    // Where in `few` the search for the thing of each level goes on.
+    // For each level, the index in `few` at which its search continues.
     let mut next = [0; MAX_SET_SIZE];
     let mut level = 0;
     let mut work = 0;

@@ -1,4 +1,4 @@
-//! One step of a person's path, as data.
+//! A step of a human-style solution, as data.
 
 use serde::Serialize;
 
@@ -6,7 +6,7 @@ use super::Technique;
 use super::marks::{PencilMarks, bits};
 use crate::puzzle::House;
 
-/// A digit in a cell: written there, or noted as a possibility. Rows and columns are counted from 0.
+/// A digit in a cell, as a value or as a candidate. Rows and columns are counted from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 pub struct Mark {
     /// Row of the cell.
@@ -15,8 +15,8 @@ pub struct Mark {
     pub column: u32,
     /// The digit, from 1.
     pub digit: u32,
-    /// In a pattern of two groups, 1 for the second: the other colour, the wings around a pivot, the marks of a chain
-    /// that are true where the first ones are not.
+    /// The group of the mark in a pattern of two groups: 0 or 1. The second group is the other color, the wings around a
+    /// pivot, or the marks of a chain that are true if the first ones are false.
     #[serde(skip_serializing_if = "is_first")]
     pub group: u8,
 }
@@ -26,22 +26,22 @@ fn is_first(group: &u8) -> bool {
     *group == 0
 }
 
-/// What somebody sees in the grid, and what follows from it.
+/// A pattern in the grid, and its consequences.
 ///
-/// Replayed from the clues, one after the other, steps fill the grid: start with every digit that no clue forbids as a
-/// mark; a placement takes its digit out of all cells that share a house with it.
+/// Steps applied in order fill the grid. At the start, the marks are all digits that no clue forbids. A placement
+/// removes its digit from all cells that share a house with it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[non_exhaustive]
 pub struct HumanStep {
     /// Its name.
     pub technique: Technique,
-    /// The houses that the pattern is seen in; none where it lies between cells.
+    /// The houses of the pattern; empty if it spans single cells.
     pub houses: Vec<House>,
-    /// The marks that make the pattern; those of a chain from its one end to the other.
+    /// The marks of the pattern; those of a chain from one end to the other.
     pub pattern: Vec<Mark>,
-    /// What can be written into the grid.
+    /// The digits that can be written into the grid.
     pub placements: Vec<Mark>,
-    /// Which marks can be rubbed out.
+    /// The marks that can be removed.
     pub eliminations: Vec<Mark>,
 }
 
@@ -56,7 +56,7 @@ impl HumanStep {
         }
     }
 
-    /// Adds the marks of a cell, as far as they are among these digits, to the pattern.
+    /// Adds the marks of a cell that are in `digits` to the pattern.
     pub(super) fn show(&mut self, marks: &PencilMarks, cell: usize, digits: u32, group: u8) {
         let shown = bits(marks.of(cell) & digits).map(|digit| super::Mark {
             group,
@@ -65,26 +65,26 @@ impl HumanStep {
         self.pattern.extend(shown);
     }
 
-    /// Adds the marks of a cell, as far as they are among these digits, to what is rubbed out.
+    /// Adds the marks of a cell that are in `digits` to the eliminations.
     pub(super) fn erase(&mut self, marks: &PencilMarks, cell: usize, digits: u32) {
         let erased = bits(marks.of(cell) & digits).map(|digit| marks.mark(cell, digit));
         self.eliminations.extend(erased);
     }
 
-    /// Rubs a digit out wherever all of these cells are seen.
+    /// Eliminates a digit from all cells that share a house with each of these cells.
     pub(super) fn erase_seen(&mut self, marks: &PencilMarks, digit: usize, by: &[usize]) {
         for cell in marks.seen(digit, by) {
             self.eliminations.push(marks.mark(cell, digit));
         }
     }
 
-    /// The step, if anything follows from it.
+    /// Returns the step, if anything follows from it.
     pub(super) fn if_any(self) -> Option<Self> {
         let nothing = self.placements.is_empty() && self.eliminations.is_empty();
         (!nothing).then_some(self)
     }
 
-    /// Does it.
+    /// Applies the step to the marks.
     pub(super) fn apply(&self, marks: &mut PencilMarks) {
         let side = marks.side();
         let cell = |mark: &Mark| mark.row as usize * side + mark.column as usize;

@@ -1,4 +1,4 @@
-//! The ladder of techniques, each by the name that players know it by.
+//! The solving techniques, each by its usual name.
 
 mod alternating_chain;
 mod claiming;
@@ -28,7 +28,7 @@ use serde::Serialize;
 use super::marks::PencilMarks;
 use super::{Grade, HumanStep};
 
-/// What a person can do next in a Sudoku, from the easiest to the hardest.
+/// A technique that a person uses to solve a Sudoku, from the easiest to the hardest.
 ///
 /// ```
 /// use dlx_wasm::explain::Technique;
@@ -44,9 +44,9 @@ pub enum Technique {
     HiddenSingle,
     /// A cell has one digit left.
     NakedSingle,
-    /// The places for a digit in a box point along a line, or at some other cell that sees them all.
+    /// All places for a digit in a box share another house, or another cell sees them all.
     Pointing,
-    /// The places for a digit in a line are all in one box, which claims it for them.
+    /// All places for a digit in a line are in one box.
     Claiming,
     /// Two cells of a house share two digits.
     NakedPair,
@@ -58,13 +58,13 @@ pub enum Technique {
     HiddenTriple,
     /// A digit has the same two places in two lines.
     XWing,
-    /// The places of a digit that exclude each other in pairs, in two colours.
+    /// The places of a digit that exclude each other in pairs, in two colors.
     SimpleColoring,
-    /// A cell with two digits, and two that it sees, which leave one digit to one of them.
+    /// A cell with two digits, and two cells that it sees: one of these two must hold the digit they share.
     XyWing,
-    /// Two cells with the same two digits that a pair of places ties together.
+    /// Two cells with the same two digits, connected by the only two places for a digit in a house.
     WWing,
-    /// An XY-wing whose middle has all three digits.
+    /// An XY-wing whose pivot has all three digits.
     XyzWing,
     /// A digit has the same three places in three lines.
     Swordfish,
@@ -74,21 +74,21 @@ pub enum Technique {
     HiddenQuad,
     /// A digit has the same four places in four lines.
     Jellyfish,
-    /// One digit: if it is not at the one end of the chain, then it is at the other.
+    /// A chain for one digit: if it is not at one end, it is at the other.
     XChain,
-    /// Cells with two digits, each of which decides the next.
+    /// A chain of cells with two digits, in which each cell determines the next.
     XyChain,
-    /// An alternating inference chain: of two marks at its ends at least one is true.
+    /// An alternating inference chain: at least one of the marks at its ends is true.
     AlternatingChain,
-    /// No technique is left: guess and see, which here means that a search fills the rest.
+    /// No technique applies: a person guesses; here a search fills the remaining cells.
     Guess,
 }
 
-/// Looks for the first place where a technique leads anywhere.
+/// Finds the first step of a technique, if there is one.
 type Finder = fn(&PencilMarks) -> Option<HumanStep>;
 
-/// What is known of each technique: its name, the grade of a Sudoku whose hardest step it is, what
-/// a step adds to the score, and how it is found.
+/// For each technique: its name, the grade of a Sudoku whose hardest step it is, the score of a step, and the function
+/// that finds a step.
 const TABLE: [(&str, Grade, u32, Finder); 21] = [
     ("hidden single", Grade::Easy, 2, hidden_single::find),
     ("naked single", Grade::Easy, 3, naked_single::find),
@@ -119,7 +119,7 @@ const TABLE: [(&str, Grade, u32, Finder); 21] = [
 ];
 
 impl Technique {
-    /// All of them but [`Technique::Guess`], the easiest first.
+    /// All techniques except [`Technique::Guess`], the easiest first.
     pub const LADDER: [Technique; 20] = [
         Technique::HiddenSingle,
         Technique::NakedSingle,
@@ -143,24 +143,24 @@ impl Technique {
         Technique::AlternatingChain,
     ];
 
-    /// The techniques that a Sudoku of this grade may need.
+    /// Returns the techniques that a Sudoku of this grade may need.
     pub(crate) fn up_to(grade: Grade) -> &'static [Technique] {
         let above = Technique::LADDER.iter().position(|one| one.grade() > grade);
         &Technique::LADDER[..above.unwrap_or(Technique::LADDER.len())]
     }
 
-    /// The grade of a Sudoku whose hardest step this is.
+    /// Returns the grade of a Sudoku whose hardest step uses this technique.
     #[must_use]
     pub fn grade(self) -> Grade {
         TABLE[self as usize].1
     }
 
-    /// What a step adds to the score of a Sudoku.
+    /// Returns the score of a step.
     pub(super) fn cost(self) -> u32 {
         TABLE[self as usize].2
     }
 
-    /// The first place where it leads anywhere.
+    /// Returns the first step of this technique, if there is one.
     pub(super) fn find(self, marks: &PencilMarks) -> Option<HumanStep> {
         TABLE[self as usize].3(marks)
     }

@@ -4,8 +4,8 @@ use super::links::with_two;
 use super::marks::PencilMarks;
 use super::{HumanStep, Technique};
 
-/// A pivot with `size` digits, and two cells that it sees which have the three digits X, Z and Y, Z: with two digits
-/// the pivot has X and Y, with three it has Z too.
+/// Finds a pivot with `size` digits that sees two wings, which have the digits X, Z and Y, Z only. The pivot has X and Y,
+/// and, if `size` is 3, also Z.
 pub(super) fn find(marks: &PencilMarks, technique: Technique, size: u32) -> Option<HumanStep> {
     let pairs = with_two(marks);
     for pivot in (0..marks.cell_count()).filter(|&cell| marks.of(cell).count_ones() == size) {
@@ -21,7 +21,7 @@ pub(super) fn find(marks: &PencilMarks, technique: Technique, size: u32) -> Opti
                 if shared.count_ones() != 1 || all != own | shared {
                     continue;
                 }
-                // With two digits, what the wings share must not be in the pivot.
+                // If the pivot has two digits, it must not hold the digit that the wings share.
                 if (size == 2) == (shared & own != 0) {
                     continue;
                 }

@@ -1,4 +1,4 @@
-//! From a full grid to the clues that were asked for.
+//! Removes clues from a full grid until the request is met.
 
 use super::dig::{Dig, Removable};
 use super::minimal::Minimal;
@@ -9,22 +9,22 @@ use crate::explain::{Grade, Technique, solves};
 use crate::puzzle::sudoku::Layout;
 use crate::rng::Rng;
 
-/// How often a symmetric puzzle with a spare clue is changed a little before another grid is tried.
+/// Maximum number of repairs of a symmetric puzzle with a redundant clue, before another grid is tried.
 const MAX_REPAIRS: u32 = 60;
 
-/// What the clues must be like.
+/// The requirements on the clues.
 pub(super) struct ClueTarget {
     pub(super) symmetry: Symmetry,
     pub(super) minimal: Minimal,
-    /// The number of clues to stop at.
+    /// The number of clues at which the removal stops.
     pub(super) fewest: usize,
-    /// Whether it must be that number.
+    /// Whether the puzzle must have exactly that number.
     pub(super) exact: bool,
-    /// The grade to stay within, where clues may be left for its sake.
+    /// The maximum grade; clues stay in the grid to keep within it.
     pub(super) within: Option<Grade>,
 }
 
-/// A grid whose clues are taken away, group by group.
+/// A grid whose clues are removed, orbit by orbit.
 pub(super) struct ClueRemover<'a> {
     target: &'a ClueTarget,
     pub(super) dig: Dig<'a>,
@@ -43,10 +43,11 @@ impl<'a> ClueRemover<'a> {
         }
     }
 
-    /// Takes clues away in random order; what has been proved of those that stay, or `None` when they miss the target.
+    /// Removes clues in random order. Returns the property that is proved of the remaining clues, or `None` if they
+    /// miss the target.
     ///
     /// # Errors
-    /// [`ErrorKind::OutOfBudget`](crate::ErrorKind::OutOfBudget) when the whole budget has ended.
+    /// Returns [`ErrorKind::OutOfBudget`](crate::ErrorKind::OutOfBudget) when the whole budget is used up.
     pub(super) fn carve(
         &mut self,
         rng: &mut Rng,
@@ -60,7 +61,7 @@ impl<'a> ClueRemover<'a> {
         }
         let strict = wanted == Minimal::Strict && symmetry != Symmetry::None;
         if wanted != Minimal::No {
-            // Where the number of clues ended it, those that were not tried must be needed too.
+            // If the number of clues stopped the removal, the untried clues must be necessary too.
             if !all_tried && self.spare_orbit(shared_budget)? {
                 return Ok(None);
             }
@@ -81,7 +82,7 @@ impl<'a> ClueRemover<'a> {
         self.dig.clues[self.orbits[place][0]] == 0
     }
 
-    /// Takes away, in their order, what can go; whether each was tried.
+    /// Removes every orbit of clues that is redundant, in order. Returns whether each orbit was tried.
     fn take_all(&mut self, shared_budget: &mut SharedBudget) -> Result<bool> {
         let mut all_tried = true;
         for index in 0..self.orbits.len() {
@@ -101,7 +102,7 @@ impl<'a> ClueRemover<'a> {
                 Some(grade) => {
                     shared_budget.look()?;
                     self.dig.take_if(orbit, |layout, clues| {
-                        // What the techniques fill has one solution.
+                        // If the techniques fill the grid, it has one solution.
                         solves(layout, clues, Technique::up_to(grade))
                     });
                 }
@@ -110,7 +111,7 @@ impl<'a> ClueRemover<'a> {
         Ok(all_tried)
     }
 
-    /// Whether some clues that go together can go.
+    /// Returns whether some orbit of clues is redundant.
     fn spare_orbit(&mut self, shared_budget: &mut SharedBudget) -> Result<bool> {
         for (place, orbit) in self.orbits.iter().enumerate() {
             if !self.is_blank(place) {
@@ -124,7 +125,7 @@ impl<'a> ClueRemover<'a> {
         Ok(false)
     }
 
-    /// The places in the list of orbits whose clues are needed together, but not each of them.
+    /// Returns the indices of orbits that are necessary as a whole but contain a redundant clue.
     fn spare_within(&mut self, shared_budget: &mut SharedBudget) -> Result<Vec<usize>> {
         let mut spare = Vec::new();
         for (place, orbit) in self.orbits.iter().enumerate() {
@@ -143,8 +144,8 @@ impl<'a> ClueRemover<'a> {
         Ok(spare)
     }
 
-    /// Changes a symmetric puzzle until every single clue is needed: a group with a spare clue is tried first, some
-    /// that come back last, and the change stays if it does not leave more of them. False when that does not get there.
+    /// Changes a symmetric puzzle until every single clue is necessary; returns false if that fails. Each repair tries
+    /// to remove an orbit with a redundant clue before some restored orbits. It stays if it leaves no more such orbits.
     fn make_strict(&mut self, rng: &mut Rng, shared_budget: &mut SharedBudget) -> Result<bool> {
         let mut spare = self.spare_within(shared_budget)?;
         for _ in 0..MAX_REPAIRS {
@@ -156,7 +157,7 @@ impl<'a> ClueRemover<'a> {
             let first = spare[rng.below(spare.len() as u32) as usize];
             self.orbits.swap(0, first);
             rng.shuffle(&mut self.orbits[1..]);
-            // What comes back is tried last.
+            // Restored orbits are tried last.
             for _ in 0..=rng.below(2) {
                 let mut blank = (1..self.orbits.len()).filter(|&place| self.is_blank(place));
                 if let Some(back) = blank.next() {

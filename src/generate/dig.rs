@@ -1,4 +1,4 @@
-//! Taking clues away while the solution stays the only one.
+//! Hole digging: removes clues as long as the solution stays unique.
 
 use super::shared_budget::{Searched, SharedBudget};
 use crate::engines::{BandSolver, Stop};
@@ -7,23 +7,23 @@ use crate::explain::{PencilMarks, Rest};
 use crate::problem::Problem;
 use crate::puzzle::sudoku::Layout;
 
-/// Largest side whose proofs are given all the time they usually need. Above, a clue is kept when it is not soon clear
-/// that it can go.
+/// Maximum side whose proofs get all the time they usually need. On larger grids, a clue stays unless a short search
+/// proves it redundant.
 pub(super) const PROVABLE_SIDE: usize = 16;
 
-/// Tree nodes for a first, short walk.
+/// Tree nodes of the first, short search.
 const FIRST_WALK_NODES: u64 = 300;
 
-/// Tree nodes for restarts: where there is another solution, they find it sooner than one long walk.
+/// Tree nodes of the restarts. If there is another solution, they find it faster than one long search.
 const RESTART_NODES: u64 = 100_000;
 
-/// The same above the provable side.
+/// Tree nodes of the restarts above [`PROVABLE_SIDE`].
 const FEW_RESTART_NODES: u64 = 5_000;
 
-/// Tree nodes for a long walk: where there is no other solution, it proves that sooner than restarts.
+/// Tree nodes of the long search. If there is no other solution, it proves that faster than restarts.
 const LONG_WALK_NODES: u64 = 2_000_000;
 
-/// A grid whose clues are being taken away. Its only solution is the grid it started as.
+/// A grid whose clues are removed. Its only solution is the grid it started with.
 pub(super) struct Dig<'a> {
     layout: &'a Layout,
     pub(super) solution: Vec<u8>,
@@ -32,14 +32,14 @@ pub(super) struct Dig<'a> {
     places: Vec<u16>,
 }
 
-/// Whether some clues can go.
+/// Whether some clues are redundant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Removable {
-    /// The solution stays the only one without them.
+    /// The solution stays unique without them.
     Yes,
-    /// Without them there are others.
+    /// Without them there are several solutions.
     No,
-    /// The search did not end within its share.
+    /// The search used up its share of the budget.
     Undecided,
 }
 
@@ -63,10 +63,10 @@ impl<'a> Dig<'a> {
         self.clues.iter().filter(|clue| **clue != 0).count()
     }
 
-    /// Takes away the clues of these cells if they can go.
+    /// Removes the clues of these cells if they are redundant.
     ///
     /// # Errors
-    /// [`ErrorKind::OutOfBudget`](crate::ErrorKind::OutOfBudget) when the whole budget has ended.
+    /// Returns [`ErrorKind::OutOfBudget`](crate::ErrorKind::OutOfBudget) when the whole budget is used up.
     pub(super) fn take(
         &mut self,
         cells: &[usize],
@@ -81,7 +81,7 @@ impl<'a> Dig<'a> {
         Ok(spare)
     }
 
-    /// Takes away the clues of these cells if what is left passes.
+    /// Removes the clues of these cells if the remaining clues pass the test.
     pub(super) fn take_if(&mut self, cells: &[usize], passes: impl Fn(&Layout, &[u8]) -> bool) {
         for &cell in cells {
             self.clues[cell] = 0;
@@ -91,20 +91,20 @@ impl<'a> Dig<'a> {
         }
     }
 
-    /// Gives the clues of these cells back.
+    /// Restores the clues of these cells.
     pub(super) fn put_back(&mut self, cells: &[usize]) {
         for &cell in cells {
             self.clues[cell] = self.solution[cell];
         }
     }
 
-    /// Whether the clues of these cells can go.
+    /// Returns whether the clues of these cells are redundant.
     ///
-    /// Another solution would differ in one of the cells; so it suffices to look, for each, for a solution that has
+    /// Another solution would differ in one of the cells. So it suffices to search, for each cell, for a solution with
     /// another symbol there.
     ///
     /// # Errors
-    /// [`ErrorKind::OutOfBudget`](crate::ErrorKind::OutOfBudget) when the whole budget has ended.
+    /// Returns [`ErrorKind::OutOfBudget`](crate::ErrorKind::OutOfBudget) when the whole budget is used up.
     pub(super) fn spare(
         &self,
         cells: &[usize],
@@ -143,7 +143,8 @@ impl<'a> Dig<'a> {
         Ok(spare)
     }
 
-    /// The same for the usual 9×9 grid, where the budget counts no tree nodes: those would be of the canonical tree.
+    /// Like [`spare`](Self::spare), for plain 9×9 grids. The budget counts no tree nodes here, because those would be
+    /// nodes of the canonical tree.
     fn spare_in_bands(
         &self,
         cells: &[usize],
@@ -166,7 +167,7 @@ impl<'a> Dig<'a> {
         Some(Removable::Yes)
     }
 
-    /// Looks for a solution: a short walk, then restarts, then a long walk.
+    /// Searches for a solution: a short search, then restarts, then a long search.
     fn search(&self, problem: &Problem, shared_budget: &mut SharedBudget) -> Result<Searched> {
         let provable = self.layout.side() <= PROVABLE_SIDE;
         let quick = shared_budget.first_within(problem, FIRST_WALK_NODES)?;
@@ -185,14 +186,14 @@ impl<'a> Dig<'a> {
         shared_budget.first_within(problem, LONG_WALK_NODES)
     }
 
-    /// Whether the symbol of a cell can be exchanged with another one, in some blanks that include the cell, so that
-    /// every house keeps both: then the solution is not the only one, and no search is needed to see it.
+    /// Returns whether exchanging the symbol of a cell with another one, in blanks that include the cell, keeps both
+    /// symbols in every house. If so, there is a second solution, found without search.
     fn can_swap(&self, cell: usize, clues: &[u8]) -> bool {
         let own = self.solution[cell];
         let mut others = (1..=self.layout.side() as u8).filter(|&other| other != own);
         let mut changed = Vec::new();
         others.any(|other| {
-            // What must change along with the cell: in each of its houses the cell with the other symbol, and so on.
+            // In each house of a changed cell, the cell with the other symbol must change too, and so on.
             changed.clear();
             changed.push(cell);
             let mut next = 0;

@@ -1,4 +1,4 @@
-//! Full grids at random.
+//! Random full grids.
 
 use super::shared_budget::SharedBudget;
 use crate::error::Result;
@@ -7,14 +7,14 @@ use crate::problem::{Entry, ItemId, Problem};
 use crate::puzzle::sudoku::Layout;
 use crate::rng::Rng;
 
-/// Rows that could not be filled after which row by row is given up: less than a second's worth on 9×9, seconds on
-/// larger grids.
+/// Number of failed rows after which the row-by-row construction stops: less than a second on 9×9, seconds on larger
+/// grids.
 const MAX_FAILED_ROWS: usize = 5_000;
 
-/// A grid by random search over the whole of it; `None` when the rules leave none.
+/// Returns a full grid found by random search; `None` if the rules allow none.
 ///
 /// # Errors
-/// [`ErrorKind::OutOfBudget`](crate::ErrorKind::OutOfBudget).
+/// Returns [`ErrorKind::OutOfBudget`](crate::ErrorKind::OutOfBudget).
 pub(super) fn random(
     layout: &Layout,
     rng: &mut Rng,
@@ -32,12 +32,12 @@ pub(super) fn random(
     Ok(Some(cells))
 }
 
-/// A grid row by row, as tutorials do it: each row is an exact cover of its cells and its symbols by what columns and
-/// boxes still allow. Where a row cannot be filled, some rows are taken back; after many failures the search over the
-/// whole grid decides whether there is one at all.
+/// Builds a full grid row by row, as tutorials do. Each row is an exact cover problem of its cells and symbols, within
+/// the columns and boxes so far. If a row has no solution, some rows are removed. After many failures, a search of the
+/// whole grid decides whether a full grid exists.
 ///
 /// # Errors
-/// [`ErrorKind::OutOfBudget`](crate::ErrorKind::OutOfBudget).
+/// Returns [`ErrorKind::OutOfBudget`](crate::ErrorKind::OutOfBudget).
 pub(super) fn by_rows(
     layout: &Layout,
     rng: &mut Rng,
@@ -48,7 +48,7 @@ pub(super) fn by_rows(
     let mut row = 0;
     let mut failures = 0;
     while row < side {
-        // A row is too short a search for anybody to look at the budget.
+        // A row is too short a search to check the budget within it.
         shared_budget.look()?;
         let (problem, options) = next_row(layout, &cells, row, rng)?;
         if let Some(chosen) = shared_budget.first(&problem)? {
@@ -63,15 +63,15 @@ pub(super) fn by_rows(
         if failures > MAX_FAILED_ROWS {
             return random(layout, rng, shared_budget);
         }
-        // Take back one row, then two, …: sooner or later whatever is wrong is among them. There are rows above, since
-        // the first one can always be filled.
+        // Remove one row, then two, and so on, until the rows at fault are gone. Row 0 always has a solution, so there
+        // are rows to remove.
         row -= 1 + failures % row;
         cells[row * side..].fill(0);
     }
     Ok(Some(cells))
 }
 
-/// The next row as a problem whose items are its cells and its symbols, with the options in random order.
+/// Returns the next row as a problem whose items are its cells and symbols, with the options in random order.
 fn next_row(
     layout: &Layout,
     cells: &[u8],

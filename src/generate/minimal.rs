@@ -1,20 +1,20 @@
-//! What is known of the clues of a puzzle.
+//! How necessary the clues of a puzzle are.
 
 use serde::{Serialize, Serializer};
 
 use crate::puzzle::decode::{self, Read};
 use crate::puzzle::value::Value;
 
-/// What is known of the clues of a puzzle; as data `false`, `"strict"` or `"orbit"`.
+/// The property that is proved of the clues of a puzzle. As data it is `false`, `"strict"` or `"orbit"`.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Minimal {
-    /// Nothing.
+    /// Nothing is proved.
     #[default]
     No,
-    /// Without any one of them there would be several solutions.
+    /// Every clue is necessary: without it there are several solutions.
     Strict,
-    /// Without any group of them that is equal under the symmetry there would be several solutions.
+    /// Every orbit of clues under the symmetry is necessary: without it there are several solutions.
     Orbit,
 }
 

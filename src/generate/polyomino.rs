@@ -1,4 +1,4 @@
-//! Polyomino starts: some pieces lie on the board, and the rest fit in one way only.
+//! Polyomino puzzles to complete: some pieces lie on the board, and the others fit in exactly one way.
 
 use serde::Serialize;
 
@@ -11,13 +11,13 @@ use crate::puzzle::{self, BoardShape, Pieces, Placement, Puzzle, Solution};
 use crate::rng::Rng;
 use crate::solve::Settings;
 
-/// Tree nodes to prove that a piece can go; else it stays.
+/// Tree nodes to prove that a piece is redundant. If they do not suffice, the piece stays.
 const PROOF_NODES: u64 = 300_000;
 
-/// Tilings that are tried for a number of given pieces.
+/// Number of tilings that are tried for a given number of pieces.
 const DEFAULT_ATTEMPTS: u32 = 20;
 
-/// A request for pieces to complete, with exactly one answer.
+/// A request for a polyomino puzzle with placed pieces and exactly one solution.
 ///
 /// ```
 /// use dlx_wasm::generate::PolyominoRequest;
@@ -29,32 +29,33 @@ const DEFAULT_ATTEMPTS: u32 = 20;
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct PolyominoRequest {
-    /// Decides everything random.
+    /// The seed of all random choices.
     pub seed: u64,
-    /// The board, 6×10 if absent.
+    /// The board; 6×10 if absent.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub board: Option<BoardShape>,
-    /// The pieces, the twelve pentominoes if absent.
+    /// The pieces; the twelve pentominoes if absent.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub pieces: Option<Pieces>,
-    /// How many pieces lie there already. Absent: as few as this filling of the board needs.
+    /// Number of placed pieces. If absent, as few as the tiling needs.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub given: Option<u32>,
 }
 
 impl PolyominoRequest {
-    /// Makes the puzzle; `None` when the pieces do not fill the board, or so few pieces were not enough.
+    /// Generates the puzzle. Returns `None` if the pieces do not tile the board, or if `given` pieces are too few for a
+    /// unique solution.
     ///
     /// # Errors
-    /// What is malformed; [`ErrorKind::OutOfBudget`](crate::ErrorKind::OutOfBudget).
+    /// Returns an error if the request is malformed, and [`ErrorKind::OutOfBudget`](crate::ErrorKind::OutOfBudget).
     pub fn generate(&self) -> Result<Option<GeneratedPuzzle>> {
         self.generate_within(&Settings::default())
     }
 
-    /// The same with a budget and a poll; of the settings only these two are looked at.
+    /// Like [`generate`](Self::generate), with the budget and the poll of `settings`. Other settings have no effect.
     ///
     /// # Errors
-    /// Those of [`PolyominoRequest::generate`].
+    /// Returns the errors of [`PolyominoRequest::generate`].
     pub fn generate_within(&self, settings: &Settings) -> Result<Option<GeneratedPuzzle>> {
         let mut shared_budget = SharedBudget::new(settings, MAX_NODES);
         let mut rng = Rng::new(self.seed);
@@ -82,7 +83,7 @@ impl PolyominoRequest {
         Ok(None)
     }
 
-    /// Takes pieces away, each if the others still fit in one way only.
+    /// Removes pieces, as long as the others fit in exactly one way.
     fn take(
         &self,
         full: &[Placement],

@@ -1,4 +1,4 @@
-//! Queens to complete: some are placed, and the rest can stand in one way only.
+//! Queens to complete: some queens are placed, and the others fit in exactly one way.
 
 use serde::Serialize;
 
@@ -11,10 +11,10 @@ use crate::puzzle::{self, Puzzle, Solution};
 use crate::rng::Rng;
 use crate::solve::Settings;
 
-/// Tree nodes to prove that a queen can go; else it stays.
+/// Tree nodes to prove that a queen is redundant. If they do not suffice, the queen stays.
 const PROOF_NODES: u64 = 20_000;
 
-/// A request for queens to complete, with exactly one answer.
+/// A request for an n queens puzzle with placed queens and exactly one solution.
 ///
 /// ```
 /// use dlx_wasm::generate::QueensRequest;
@@ -26,26 +26,26 @@ const PROOF_NODES: u64 = 20_000;
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct QueensRequest {
-    /// Decides everything random.
+    /// The seed of all random choices.
     pub seed: u64,
     /// Side of the board: 1, or from 4 to [`MAX_QUEENS`](crate::puzzle::MAX_QUEENS).
     pub n: u32,
 }
 
 impl QueensRequest {
-    /// Makes the puzzle: of the queens that are given none can go, except where a proof of that would take long.
+    /// Generates the puzzle. No placed queen is redundant, except if the proof exceeds its limit.
     ///
     /// # Errors
-    /// What is malformed, boards of side 2 and 3 included, where n queens cannot stand;
-    /// [`ErrorKind::OutOfBudget`](crate::ErrorKind::OutOfBudget).
+    /// Returns an error if the request is malformed; boards of side 2 and 3 have no solution and are malformed too.
+    /// Returns [`ErrorKind::OutOfBudget`](crate::ErrorKind::OutOfBudget).
     pub fn generate(&self) -> Result<GeneratedPuzzle> {
         self.generate_within(&Settings::default())
     }
 
-    /// The same with a budget and a poll; of the settings only these two are looked at.
+    /// Like [`generate`](Self::generate), with the budget and the poll of `settings`. Other settings have no effect.
     ///
     /// # Errors
-    /// Those of [`QueensRequest::generate`].
+    /// Returns the errors of [`QueensRequest::generate`].
     pub fn generate_within(&self, settings: &Settings) -> Result<GeneratedPuzzle> {
         let none = || Error::argument(&"n", &"1, or a board side from 4", &self.n);
         let mut shared_budget = SharedBudget::new(settings, MAX_NODES);

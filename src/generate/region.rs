@@ -1,4 +1,4 @@
-//! Regions that different pentominoes tile: grown piece by piece, so that there is a tiling, without holes.
+//! Regions that different pentominoes tile. A region grows piece by piece, so it has a tiling, and stays without holes.
 
 use serde::Serialize;
 
@@ -11,16 +11,16 @@ use crate::puzzle::{self, OptionLabel, PieceSet, Pieces, Puzzle};
 use crate::rng::Rng;
 use crate::solve::Settings;
 
-/// Cells of the twelve pentominoes.
+/// Number of cells of the twelve pentominoes.
 const MAX_REGION_CELLS: u32 = 60;
 
-/// Side of the ground that a region grows on: it starts in the middle, and sixty cells never came near the edge.
+/// Side of the square in which a region grows. It starts in the middle, and sixty cells never came near the edge.
 const SIDE: usize = 14;
 
-/// How far from the closest fit a piece may be put: 0 makes blobs, more makes arms.
+/// Number of contacts by which a placement may fall short of the best one: 0 gives compact regions, more gives arms.
 const SLACK: u32 = 1;
 
-/// A request for a random region, in one part and without holes, that twelve pentominoes tile.
+/// A request for a random region, connected and without holes, that different pentominoes tile.
 ///
 /// ```
 /// use dlx_wasm::generate::RegionRequest;
@@ -32,29 +32,30 @@ const SLACK: u32 = 1;
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct RegionRequest {
-    /// Decides everything random.
+    /// The seed of all random choices.
     pub seed: u64,
-    /// How many cells: 60 if absent, else a multiple of 5 up to 60; with fewer than 60, some of the twelve tile it.
+    /// Number of cells, a multiple of 5 up to 60; 60 if absent. Below 60, some of the twelve pentominoes tile the
+    /// region.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cells: Option<u32>,
 }
 
-/// Every way to lay a pentomino on the ground: the piece and its cells.
+/// A placement of a pentomino in the square: the piece and its cells.
 type PieceOnGround = (String, Vec<usize>);
 
 impl RegionRequest {
-    /// Makes the region. It may be tiled in many ways; the solution is the first in canonical order.
+    /// Generates the region. It may have several tilings; the solution is the first in canonical order.
     ///
     /// # Errors
-    /// What is malformed; [`ErrorKind::OutOfBudget`](crate::ErrorKind::OutOfBudget).
+    /// Returns an error if the request is malformed, and [`ErrorKind::OutOfBudget`](crate::ErrorKind::OutOfBudget).
     pub fn generate(&self) -> Result<GeneratedPuzzle> {
         self.generate_within(&Settings::default())
     }
 
-    /// The same with a budget and a poll; of the settings only these two are looked at.
+    /// Like [`generate`](Self::generate), with the budget and the poll of `settings`. Other settings have no effect.
     ///
     /// # Errors
-    /// Those of [`RegionRequest::generate`].
+    /// Returns the errors of [`RegionRequest::generate`].
     pub fn generate_within(&self, settings: &Settings) -> Result<GeneratedPuzzle> {
         let cells = self.cells.unwrap_or(MAX_REGION_CELLS);
         if cells == 0 || cells > MAX_REGION_CELLS || !cells.is_multiple_of(5) {
@@ -101,8 +102,8 @@ fn lay(label: OptionLabel) -> Option<PieceOnGround> {
     Some((piece, cells.into_iter().map(number).collect()))
 }
 
-/// Lays the pieces one by one, the first over the middle, each as close to the others as it fits or a little less;
-/// `None` where a piece fits nowhere.
+/// Places the pieces one by one, the first over the middle. Each has as many contacts with the others as possible, or
+/// up to [`SLACK`] fewer. Returns `None` if a piece fits nowhere.
 fn grow(lays: &[PieceOnGround], names: &[&str], rng: &mut Rng) -> Option<Vec<bool>> {
     let mut region = vec![false; SIDE * SIDE];
     for (index, name) in names.iter().enumerate() {
@@ -132,7 +133,7 @@ fn grow(lays: &[PieceOnGround], names: &[&str], rng: &mut Rng) -> Option<Vec<boo
     Some(region)
 }
 
-/// The cells beside a cell.
+/// Returns the neighbors of a cell.
 fn beside(cell: usize) -> impl Iterator<Item = usize> {
     let (row, column) = (cell / SIDE, cell % SIDE);
     let near = [
@@ -148,7 +149,7 @@ fn contacts(region: &[bool], cell: usize) -> u32 {
     beside(cell).map(|other| u32::from(region[other])).sum()
 }
 
-/// Whether everything outside hangs together and reaches the edge.
+/// Returns whether the cells outside the region are connected and reach the edge.
 fn has_no_hole(region: &[bool]) -> bool {
     let mut reached = region.to_vec();
     let edge = |cell: &usize| beside(*cell).count() < 4 && !region[*cell];
@@ -161,7 +162,7 @@ fn has_no_hole(region: &[bool]) -> bool {
     reached.iter().all(|&cell| cell)
 }
 
-/// The smallest drawing that holds the region.
+/// Returns the smallest drawing that contains the region.
 fn drawing(region: &[bool]) -> Vec<String> {
     let held = |place: usize, step: usize, other: usize| {
         (0..SIDE).any(|index| region[place * step + index * other])

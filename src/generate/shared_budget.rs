@@ -1,25 +1,25 @@
-//! One budget that many small searches share.
+//! A budget that many small searches share.
 
 use crate::engines::{Limits, Stats};
 use crate::error::{Error, ErrorKind, Result};
 use crate::problem::{OptionId, Problem};
 use crate::solve::{self, Settings, Solutions};
 
-/// What is left of a budget.
+/// A budget and its usage.
 pub(super) struct SharedBudget<'a> {
-    /// Nothing but the caller's budget and poll.
+    /// Only the budget and the poll of the caller.
     settings: Settings<'a>,
-    /// Tree nodes in all, if the caller allows more.
+    /// The default maximum of tree nodes; it applies if the caller allows more.
     most: u64,
     spent: Limits,
 }
 
-/// What became of a search within its share.
+/// The result of a search within its share.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Searched {
     Nothing,
     Solution(Vec<OptionId>),
-    /// The share ended first.
+    /// The share was used up first.
     Unknown,
 }
 
@@ -43,7 +43,7 @@ impl<'a> SharedBudget<'a> {
         let Limits { nodes, updates } = self.settings.budget;
         Limits {
             nodes: nodes.min(self.most).saturating_sub(self.spent.nodes),
-            // No limit stays none: only the links count updates.
+            // An unlimited budget stays unlimited: only the links count updates.
             updates: match updates {
                 u64::MAX => updates,
                 limit => limit.saturating_sub(self.spent.updates),
@@ -51,10 +51,10 @@ impl<'a> SharedBudget<'a> {
         }
     }
 
-    /// Asks between searches whether to go on: many are too short to be asked within.
+    /// Checks the budget and the poll between searches. Many searches are too short to check them within.
     ///
     /// # Errors
-    /// [`ErrorKind::OutOfBudget`] when the whole budget has ended.
+    /// Returns [`ErrorKind::OutOfBudget`] when the whole budget is used up.
     pub(super) fn look(&self) -> Result<()> {
         let left = self.left();
         if left.nodes > 0 && left.updates > 0 && !self.settings.poll.is_some_and(|poll| poll()) {
@@ -72,29 +72,29 @@ impl<'a> SharedBudget<'a> {
         .into()
     }
 
-    /// Whether it has ended by a number of tree nodes that nobody has set.
+    /// Returns whether the default maximum of tree nodes is used up, not a limit of the caller.
     pub(super) fn is_empty(&self) -> bool {
         self.spent.nodes >= self.most && self.most < self.settings.budget.nodes
     }
 
-    /// Whether somebody counts what is spent.
+    /// Returns whether the caller set a limit.
     pub(super) fn counts(&self) -> bool {
         self.settings.budget != Limits::UNLIMITED
     }
 
-    /// The first solution, with all that is left of the budget.
+    /// Returns the first solution, searched with the remaining budget.
     ///
     /// # Errors
-    /// [`ErrorKind::OutOfBudget`].
+    /// Returns [`ErrorKind::OutOfBudget`].
     pub(super) fn first(&mut self, problem: &Problem) -> Result<Option<Vec<OptionId>>> {
         let found = self.first_within(problem, u64::MAX)?;
         self.certain(found)
     }
 
-    /// Some solution, by restarts, with all that is left of the budget.
+    /// Returns any solution, searched by restarts with the remaining budget.
     ///
     /// # Errors
-    /// [`ErrorKind::OutOfBudget`].
+    /// Returns [`ErrorKind::OutOfBudget`].
     pub(super) fn any(&mut self, problem: &Problem, seed: u64) -> Result<Option<Vec<OptionId>>> {
         let found = self.any_within(problem, u64::MAX, seed)?;
         self.certain(found)
@@ -108,20 +108,20 @@ impl<'a> SharedBudget<'a> {
         }
     }
 
-    /// Looks for the first solution with a share of the budget.
+    /// Searches for the first solution with a share of the budget.
     ///
     /// # Errors
-    /// [`ErrorKind::OutOfBudget`] when the whole budget has ended.
+    /// Returns [`ErrorKind::OutOfBudget`] when the whole budget is used up.
     pub(super) fn first_within(&mut self, problem: &Problem, share: u64) -> Result<Searched> {
         let mut solutions = Solutions::new(problem, &self.share(share));
         let found = solutions.found();
         self.pay(found, &solutions.stats())
     }
 
-    /// Looks for some solution, by restarts, with a share of the budget.
+    /// Searches for any solution, by restarts, with a share of the budget.
     ///
     /// # Errors
-    /// [`ErrorKind::OutOfBudget`] when the whole budget has ended.
+    /// Returns [`ErrorKind::OutOfBudget`] when the whole budget is used up.
     pub(super) fn any_within(
         &mut self,
         problem: &Problem,
@@ -145,10 +145,11 @@ impl<'a> SharedBudget<'a> {
         }
     }
 
-    /// Whether a problem that has a solution has no other; false also where the share ends before that is clear.
+    /// Returns whether a problem with a solution has no other. Returns false too if the share is used up before that is
+    /// decided.
     ///
     /// # Errors
-    /// [`ErrorKind::OutOfBudget`] when the whole budget has ended.
+    /// Returns [`ErrorKind::OutOfBudget`] when the whole budget is used up.
     pub(super) fn is_unique(&mut self, problem: &Problem, share: u64) -> Result<bool> {
         self.look()?;
         let mut solutions = Solutions::new(problem, &self.share(share));
@@ -184,7 +185,7 @@ impl<'a> SharedBudget<'a> {
 mod tests {
     use super::*;
 
-    /// Two pairs that cannot be told apart: four solutions.
+    /// A problem with the solutions `a c`, `b d` and `a d`, `b c`.
     fn pairs() -> Problem {
         Problem::from_text("a b c d\na c\na d\nb c\nb d\na\nb\n").unwrap()
     }

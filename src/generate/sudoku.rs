@@ -1,4 +1,4 @@
-//! Sudokus: a full grid, and clues taken away while its solution stays the only one.
+//! Sudokus: a full grid, from which clues are removed as long as its solution stays unique.
 
 use serde::Serialize;
 
@@ -16,13 +16,13 @@ use crate::puzzle::{self, Grid, Regions, SudokuSolution};
 use crate::rng::Rng;
 use crate::solve::Settings;
 
-/// Full grids up to 9×9 that are tried for a target, unless the request says otherwise.
+/// Default number of full grids tried for a target, up to 9×9.
 const DEFAULT_ATTEMPTS: u32 = 300;
 
-/// The same above 9×9, where each takes much longer.
+/// The same above 9×9, where each grid takes much longer.
 const FEW_ATTEMPTS: u32 = 8;
 
-/// Most full grids that may be asked for.
+/// Maximum number of full grids of a request.
 const MAX_ATTEMPTS: u32 = 10_000;
 
 /// A request for a Sudoku with exactly one solution.
@@ -40,9 +40,9 @@ const MAX_ATTEMPTS: u32 = 10_000;
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct SudokuRequest {
-    /// Decides everything random.
+    /// The seed of all random choices.
     pub seed: u64,
-    /// Rows and columns of a box, 3×3 if absent.
+    /// Rows and columns of a box; 3×3 if absent.
     #[serde(rename = "box", skip_serializing_if = "Option::is_none")]
     pub box_size: Option<[u32; 2]>,
     /// Regions instead of boxes.
@@ -50,35 +50,35 @@ pub struct SudokuRequest {
     pub regions: Option<Regions>,
     /// Whether both diagonals hold every symbol too.
     pub diagonals: bool,
-    /// How the clues lie.
+    /// The symmetry of the clue pattern.
     pub symmetry: Symmetry,
-    /// What must be proved of the clues.
+    /// The property that must be proved of the clues.
     pub minimal: Minimal,
-    /// How many clues there must be. Absent: as few as `minimal` asks for, or else two cells in five (eleven in twenty
-    /// above 16×16, where fewer take long to be proved).
+    /// Number of clues. If absent: as few as `minimal` requires. If `minimal` is absent too: 40 % of the cells, or 55 %
+    /// above 16×16, because proofs of fewer clues take long.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub clues: Option<u32>,
-    /// How the full grid is made.
+    /// The method that creates the full grid.
     pub fill: Fill,
-    /// How hard it must be for a person. Where neither `clues` nor `minimal` is asked for,
-    /// clues are left as this needs it.
+    /// How hard the puzzle must be for a person. If neither `clues` nor `minimal` is given, the number of clues follows
+    /// from the grade.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub grade: Option<Grade>,
-    /// How many full grids are tried for `clues`, for a `grade`, or for a strictly minimal puzzle with a symmetry;
-    /// if absent 300, and 8 above 9×9. With 0 none is tried, and nothing made.
+    /// Number of full grids tried for `clues`, for a `grade`, or for a strictly minimal puzzle with a symmetry. If
+    /// absent: 300, or 8 above 9×9. If 0, no grid is tried and no puzzle is generated.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub attempts: Option<u32>,
 }
 
-/// How a full grid is made.
+/// The method that creates a full grid.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "lowercase")]
 #[non_exhaustive]
 pub enum Fill {
-    /// By random search over the whole grid.
+    /// A random search of the whole grid.
     #[default]
     Random,
-    /// Row by row, each row an exact cover.
+    /// Row by row; each row is an exact cover problem.
     Rows,
 }
 
@@ -92,14 +92,14 @@ pub struct Generated {
     pub solution: SudokuSolution,
     /// The seed of the request.
     pub seed: u64,
-    /// The [`REVISION`] that made it.
+    /// The [`REVISION`] of the generator.
     pub revision: u32,
-    /// How many clues it has.
+    /// Number of clues.
     pub clues: u32,
-    /// What has been proved of the clues. Less than the request asked for only where a proof did not end within its
-    /// budget, as happens above 16×16.
+    /// The property that is proved of the clues. It is less than requested only if a proof used up its budget, as
+    /// happens above 16×16.
     pub minimal: Minimal,
-    /// How hard it is for a person, as [`explain`](crate::explain::explain) says.
+    /// How hard it is for a person, as computed by [`explain`](crate::explain::explain).
     pub grade: Grade,
     /// How much work it is for a person.
     pub score: u32,
@@ -118,19 +118,19 @@ impl SudokuRequest {
         SudokuRequest { seed, ..self }
     }
 
-    /// Makes the puzzle; `None` when a target was asked for and not met, or when the rules leave no grid at all.
+    /// Generates the puzzle. Returns `None` if a target was not met, or if the rules allow no full grid.
     ///
     /// # Errors
-    /// What is malformed; [`ErrorKind::OutOfBudget`](crate::ErrorKind::OutOfBudget) when the search for a full grid or
-    /// for the proofs takes too long.
+    /// Returns an error if the request is malformed. Returns [`ErrorKind::OutOfBudget`](crate::ErrorKind::OutOfBudget)
+    /// if the search for a full grid or for the proofs takes too long.
     pub fn generate(&self) -> Result<Option<Generated>> {
         self.generate_within(&Settings::default())
     }
 
-    /// The same with a budget and a poll; of the settings only these two are looked at.
+    /// Like [`generate`](Self::generate), with the budget and the poll of `settings`. Other settings have no effect.
     ///
     /// # Errors
-    /// Those of [`SudokuRequest::generate`].
+    /// Returns the errors of [`SudokuRequest::generate`].
     pub fn generate_within(&self, settings: &Settings) -> Result<Option<Generated>> {
         let layout = self.layout()?;
         let target = self.target(&layout)?;
@@ -150,13 +150,13 @@ impl SudokuRequest {
             || self.grade.is_some()
             || self.minimal == Minimal::Strict && self.symmetry != Symmetry::None;
         match made {
-            // A target that was tried for so long is one that was not met.
+            // A target that used up the default maximum counts as not met.
             Err(_) if is_aimed && shared_budget.is_empty() => Ok(None),
             made => made,
         }
     }
 
-    /// Makes full grids and carves them, until what is left is as it was asked for.
+    /// Creates full grids and removes clues, until a puzzle meets the request.
     fn attempt(
         &self,
         attempts: u32,
@@ -197,13 +197,13 @@ impl SudokuRequest {
         Ok(None)
     }
 
-    /// A number of clues below which no puzzle of this kind has a single solution.
+    /// Returns a number of clues below which no puzzle of this kind has a unique solution.
     fn fewest_clues(&self, side: usize) -> u32 {
         let plain = self.regions.is_none() && !self.diagonals;
         match self.box_size {
             // McGuire, Tugemann and Civario, *There is no 16-clue Sudoku*, Experimental Mathematics 23 (2014).
             None | Some([3, 3]) if plain => 17,
-            // Two symbols that do not occur among the clues can be exchanged.
+            // If two symbols do not occur among the clues, exchanging them gives a second solution.
             _ => side as u32 - 1,
         }
     }
@@ -219,7 +219,7 @@ impl SudokuRequest {
         }
     }
 
-    /// What the clues must be like.
+    /// Returns the requirements on the clues.
     fn target(&self, layout: &Layout) -> Result<ClueTarget> {
         let cells = layout.cell_count();
         if let Some(attempts) = self.attempts
@@ -254,7 +254,7 @@ impl SudokuRequest {
         })
     }
 
-    /// The puzzle and its solution as plain data.
+    /// Converts the puzzle and its solution into plain data.
     fn written(
         &self,
         layout: &Layout,

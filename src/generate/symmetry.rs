@@ -1,36 +1,36 @@
-//! Which cells of a grid are emptied together.
+//! Symmetries of clue patterns: the cells that are emptied together.
 
 use serde::Serialize;
 
 use crate::puzzle::decode::{self, Read};
 use crate::puzzle::value::Value;
 
-/// How the clues lie: what the pattern looks the same after.
+/// The symmetry of the clue pattern.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "lowercase")]
 #[non_exhaustive]
 pub enum Symmetry {
-    /// No symmetry is asked for.
+    /// No symmetry.
     #[default]
     None,
-    /// Half a turn, as newspapers print it.
+    /// Rotation by 180 degrees, as in newspapers.
     Rotate180,
-    /// A quarter turn.
+    /// Rotation by 90 degrees.
     Rotate90,
-    /// A mirror that exchanges left and right.
+    /// Reflection that exchanges left and right.
     Vertical,
-    /// A mirror that exchanges top and bottom.
+    /// Reflection that exchanges top and bottom.
     Horizontal,
-    /// A mirror along the diagonal from the top left.
+    /// Reflection in the diagonal from the top left.
     Diagonal,
-    /// A mirror along the diagonal from the top right.
+    /// Reflection in the diagonal from the top right.
     Antidiagonal,
-    /// All turns and mirrors.
+    /// All rotations and reflections.
     Full,
 }
 
 impl Symmetry {
-    /// Where a cell goes, for moves that together make the symmetry.
+    /// Returns the images of a cell under generators of the symmetry.
     fn moves(self, side: usize, [row, column]: [usize; 2]) -> Vec<[usize; 2]> {
         let last = side - 1;
         match self {
@@ -45,7 +45,7 @@ impl Symmetry {
         }
     }
 
-    /// The cells of a square grid in groups that are equal under the symmetry, by their first cell.
+    /// Returns the orbits of the cells of a square grid under the symmetry, ordered by their first cell.
     pub(super) fn orbits(self, side: usize) -> Vec<Vec<usize>> {
         let mut seen = vec![false; side * side];
         let mut orbits = Vec::new();

@@ -1,4 +1,4 @@
-//! Numbered items and options in flat arrays: for large problems and for messages between workers.
+//! Numbered items and options in flat arrays, for large problems and for messages between workers.
 
 use std::fmt::Display;
 
@@ -35,15 +35,15 @@ use crate::problem::{Color, Entry, ItemId, Problem};
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Arrays {
-    /// How many items must be covered exactly once.
+    /// Number of items that must be covered exactly once.
     pub primary_count: u32,
-    /// How many items may be covered at most once, or in one colour.
+    /// Number of items that may be covered at most once, or several times in one color.
     pub secondary_count: u32,
-    /// Where each option starts in `items`, and where the last one ends.
+    /// Start of each option in `items`, then the end of the last one: one more number than there are options.
     pub offsets: Vec<u32>,
     /// The items of all options.
     pub items: Vec<u32>,
-    /// The colour of each entry, 0 for none.
+    /// The color of each entry, 0 for none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub colors: Option<Vec<u32>>,
 }
@@ -117,7 +117,7 @@ impl Read for Arrays {
 }
 
 impl Arrays {
-    /// Reads the fields, and the lists among them like this.
+    /// Decodes the fields; `list` decodes each list among them.
     pub(crate) fn read_with(
         value: &Value,
         list: fn(&Value) -> decode::Result<Vec<u32>>,

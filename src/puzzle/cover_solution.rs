@@ -1,4 +1,4 @@
-//! What matrices, named items, Knuth's text and flat arrays share: a solution is a set of options.
+//! Solutions of matrices, named items, Knuth's text and flat arrays: each is a set of options.
 
 use serde::Serialize;
 
@@ -7,14 +7,14 @@ use super::value::Value;
 use super::{ItemLabel, OptionLabel, Reason, Solution};
 use crate::problem::{Color, Entry, ItemId, OptionId, Problem};
 
-/// Options that cover everything.
+/// A set of options that covers every primary item.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
 pub struct CoverSolution {
     /// The chosen options in canonical order, counted from 0.
     pub options: Vec<u32>,
 }
 
-/// The rules of a problem that is its own puzzle.
+/// The kind of a problem that is its own puzzle.
 #[derive(Debug)]
 pub(super) struct CoverKind;
 
@@ -52,7 +52,7 @@ impl super::PuzzleKind for CoverKind {
     }
 }
 
-/// Everything that is wrong with these options as a cover. `word` is what the puzzle calls an option.
+/// Returns everything that is wrong with `chosen` as an exact cover. `word` is the puzzle's name for an option.
 pub(super) fn check(problem: &Problem, chosen: &[u32], word: &str) -> Vec<Reason> {
     let mut wrong = Vec::new();
     let mut uses: Vec<Vec<Option<Color>>> = vec![Vec::new(); problem.item_count() as usize];

@@ -1,7 +1,7 @@
-//! Puzzles from plain data, as people and programs write it: one reader for JavaScript, JSON and messages.
+//! Decodes puzzles from plain data. JavaScript, JSON and messages share this one decoder.
 //!
-//! A number that is not whole, or out of range, is refused and never rounded or wrapped; so is a list that is too long,
-//! and a field that nobody knows.
+//! A number that is not whole or is out of range is an error; it is never rounded or wrapped. A list that is too long
+//! and an unknown field are errors too.
 
 use super::decode_error::DecodeError;
 use super::value::Value;
@@ -9,12 +9,12 @@ use crate::text_util::{quoted, short};
 
 pub(crate) type Result<T> = std::result::Result<T, DecodeError>;
 
-/// What can be read from plain data.
+/// A type that can be decoded from plain data.
 pub(crate) trait Read: Sized {
     fn read(value: &Value) -> Result<Self>;
 }
 
-/// Gives types that can be read the `Deserialize` that is theirs as well.
+/// Implements `Deserialize` for types that implement [`Read`].
 macro_rules! deserialized_by_reading {
     ($($name:ty),* $(,)?) => {$(
         impl<'de> serde::Deserialize<'de> for $name {
@@ -31,7 +31,7 @@ pub(crate) use deserialized_by_reading;
 pub(crate) struct Fields<'a>(&'a [(String, Value)]);
 
 impl Fields<'_> {
-    /// The value of a field, if it is there.
+    /// Returns the value of the field `name`, if present.
     pub(crate) fn get(&self, name: &str) -> Option<&Value> {
         self.0
             .iter()
@@ -39,19 +39,19 @@ impl Fields<'_> {
             .map(|field| &field.1)
     }
 
-    /// Whether there is such a field.
+    /// Returns whether the field `name` is present.
     #[cfg(feature = "bindings")]
     pub(crate) fn has(&self, name: &str) -> bool {
         self.get(name).is_some()
     }
 
-    /// The value of a field that must be there.
+    /// Decodes a required field.
     pub(crate) fn needed<T>(&self, name: &str, read: fn(&Value) -> Result<T>) -> Result<T> {
         let value = self.get(name).ok_or_else(|| missing(name))?;
         read(value).map_err(|misread| misread.at_field(name))
     }
 
-    /// The value of a field that may be absent. One that is there has a value: `null` is not a way to leave it out.
+    /// Decodes a field that may be absent. A field that is present needs a value: `null` does not mean absent.
     pub(crate) fn optional<T>(
         &self,
         name: &str,
@@ -62,12 +62,12 @@ impl Fields<'_> {
             .transpose()
     }
 
-    /// The value of a field that has another one if it is absent.
+    /// Decodes a field; returns `absent` if it is absent.
     pub(crate) fn or<T>(&self, name: &str, read: fn(&Value) -> Result<T>, absent: T) -> Result<T> {
         Ok(self.optional(name, read)?.unwrap_or(absent))
     }
 
-    /// A switch, off if it is absent.
+    /// Decodes a boolean field; returns false if it is absent.
     pub(crate) fn flag(&self, name: &str) -> Result<bool> {
         self.or(name, bool::read, false)
     }
@@ -80,7 +80,7 @@ fn missing(name: &str) -> DecodeError {
 }
 
 impl Value {
-    /// The error for a value that is not what was expected.
+    /// The error for a value that differs from `expected`.
     #[cold]
     #[inline(never)]
     pub(crate) fn instead_of(&self, expected: &str) -> DecodeError {
@@ -97,7 +97,7 @@ impl Value {
         DecodeError::new(expected, &found)
     }
 
-    /// The fields of an object, which are all known and each there once.
+    /// Returns the fields of an object, if all of them are in `known` and none occurs twice.
     pub(crate) fn fields(&self, known: &[&str]) -> Result<Fields<'_>> {
         let fields = self.any_fields()?;
         let mut seen = 0_u64;
@@ -117,7 +117,7 @@ impl Value {
         Ok(fields)
     }
 
-    /// The fields of an object, of which some may be known to others.
+    /// Returns the fields of an object, unknown ones included: another function may read them.
     pub(crate) fn any_fields(&self) -> Result<Fields<'_>> {
         match self {
             Value::Fields(fields) => Ok(Fields(fields)),
@@ -125,7 +125,7 @@ impl Value {
         }
     }
 
-    /// What stands beside the name that the text is.
+    /// Returns the value in `all` whose name is this text.
     pub(crate) fn named<T: Copy>(&self, all: &[(&str, T)]) -> Result<T> {
         let text = if let Value::Text(text) = self {
             text
@@ -146,12 +146,12 @@ impl Value {
         }
     }
 
-    /// A whole number up to a maximum.
+    /// Decodes a whole number from 0 to `max`.
     pub(crate) fn whole(&self, max: u64) -> Result<u64> {
         self.whole_or_blank(max, false)
     }
 
-    /// A whole number; where blanks are allowed, `null` is 0.
+    /// Decodes a whole number from 0 to `max`. If `blank` is true, `null` is 0.
     pub(crate) fn whole_or_blank(&self, max: u64, blank: bool) -> Result<u64> {
         let number = match self {
             Value::Int(number) => u64::try_from(*number).ok(),
@@ -170,7 +170,7 @@ impl Value {
         }
     }
 
-    /// A list of at most so many whole numbers; where blanks are allowed, `null` is 0.
+    /// Decodes a list of whole numbers within the bounds of `list`.
     pub(crate) fn wholes(&self, list: &IntListSpec) -> Result<Vec<u32>> {
         let mut numbers = Vec::new();
         self.each(list.most, list.expected, &mut |value| {
@@ -180,7 +180,7 @@ impl Value {
         Ok(numbers)
     }
 
-    /// A list of at most so many values, each read like this.
+    /// Decodes a list of at most `most` values with `read`.
     pub(crate) fn list<T>(
         &self,
         most: usize,
@@ -195,7 +195,7 @@ impl Value {
         Ok(values)
     }
 
-    /// Goes through a list of at most so many values.
+    /// Calls `take` for each value of a list of at most `most` values.
     pub(crate) fn each(
         &self,
         most: usize,
@@ -216,7 +216,7 @@ impl Value {
         }
     }
 
-    /// Two numbers, such as the row and column of a square.
+    /// Decodes a list of two numbers, such as the row and column of a square.
     pub(crate) fn pair(&self, expected: &str) -> Result<[u32; 2]> {
         let mut pair = [0; 2];
         let mut length = 0;
@@ -235,7 +235,7 @@ impl Value {
     }
 }
 
-/// What a list of whole numbers may be.
+/// The bounds of a list of whole numbers.
 pub(crate) struct IntListSpec {
     pub(crate) max: u32,
     pub(crate) blank: bool,
@@ -243,7 +243,7 @@ pub(crate) struct IntListSpec {
     pub(crate) expected: &'static str,
 }
 
-/// A number as JavaScript writes it.
+/// Formats a number as JavaScript does.
 fn written(number: f64) -> String {
     if number.is_infinite() {
         let sign = if number < 0.0 { "-" } else { "" };
@@ -312,13 +312,14 @@ pub(crate) fn bytes(value: &Value) -> Result<Vec<u8>> {
     Ok(numbers.into_iter().map(|number| number as u8).collect())
 }
 
-/// The side of a chessboard, which is checked later; what is no side at all is told the range of sides.
+/// Decodes the side of a chessboard. The board checks the range later; a value that is no number gets an error with the
+/// range too.
 pub(crate) fn side(value: &Value) -> Result<u32> {
     number(value).map_err(|_| value.instead_of("a whole number from 1 to 128"))
 }
 
 pub(crate) fn squares(value: &Value) -> Result<Vec<[u32; 2]>> {
-    /// More than any board has.
+    /// More squares than any board has.
     const MOST: usize = 1 << 16;
     value.list(MOST, "a list of squares", |value| {
         value.pair("a square: [row, column]")

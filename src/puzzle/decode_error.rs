@@ -1,21 +1,22 @@
-//! Why a value could not be read, in words that do not speak of Rust.
+//! The error of decoding plain data. Its message names no Rust types.
 
 use std::fmt;
 
 use crate::error::{Error, ErrorKind};
 use crate::text_util::short;
 
-/// Why a value could not be read: becomes an [`ErrorKind::InvalidArgument`]. In a box, since every read passes it on.
+/// The error of decoding plain data. It becomes an [`ErrorKind::InvalidArgument`] or an [`ErrorKind::TooLarge`]. The
+/// box keeps results small.
 #[derive(Debug)]
 pub(crate) struct DecodeError(Box<DecodeMistake>);
 
 #[derive(Debug)]
 struct DecodeMistake {
-    /// Where the value is, from the outermost one that has been left.
+    /// The path from the outermost value decoded so far to the value with the mistake.
     path: String,
     expected: String,
     found: String,
-    /// How long a list may be that is longer.
+    /// The maximum length, if the mistake is a list that is too long.
     most: Option<u64>,
 }
 
@@ -31,7 +32,7 @@ impl DecodeError {
         }))
     }
 
-    /// The error for a list that has more than this many elements.
+    /// The error for a list of more than `most` elements.
     #[cold]
     #[inline(never)]
     pub(super) fn longer(most: usize) -> Self {
@@ -40,21 +41,21 @@ impl DecodeError {
         misread
     }
 
-    /// The same error, seen from the object that has the value as this field.
+    /// Prepends the field `name` to the path.
     #[cold]
     #[inline(never)]
     pub(crate) fn at_field(self, name: &str) -> Self {
         self.inside(&short(name))
     }
 
-    /// The same error, seen from the list that has the value here.
+    /// Prepends the list index `index` to the path.
     #[cold]
     #[inline(never)]
     pub(super) fn at_index(self, index: usize) -> Self {
         self.inside(&format!("[{index}]"))
     }
 
-    /// The same error with a step more before its path.
+    /// Prepends `step` to the path.
     #[inline(never)]
     fn inside(mut self, step: &str) -> Self {
         let path = &mut self.0.path;

@@ -10,7 +10,7 @@ use crate::error::{ErrorKind, Result};
 use crate::problem::{Entry, MAX_ITEMS, Problem};
 use crate::text_util::short;
 
-/// Most options with names; flat arrays have room for more.
+/// Maximum number of named options. [`Arrays`](super::Arrays) allow more.
 const MAX_OPTIONS: usize = 1 << 20;
 
 /// An exact cover problem with names.
@@ -30,15 +30,15 @@ const MAX_OPTIONS: usize = 1 << 20;
 pub struct ExactCover {
     /// Items to be covered exactly once. A number is a name too: `1` and `"1"` are the same item.
     pub primary: Vec<String>,
-    /// Items to be covered at most once, or in one colour.
+    /// Items to be covered at most once, or several times in one color.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub secondary: Vec<String>,
     /// The options.
     pub options: Vec<CoverOption>,
 }
 
-/// An option of an [`ExactCover`]: a list of entries, or `{ items, data }` where JavaScript
-/// keeps `data` for its solutions.
+/// An option of an [`ExactCover`]: a list of entries, or `{ items, data }`. JavaScript attaches `data` to solutions;
+/// the crate ignores it.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
 #[serde(transparent)]
 pub struct CoverOption {
@@ -46,12 +46,12 @@ pub struct CoverOption {
     pub items: Vec<CoverEntry>,
 }
 
-/// An item in an option: its name, or `[item, colour]`.
+/// An item in an option: its name, or `[item, color]`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CoverEntry {
     /// Name of the item.
     pub item: String,
-    /// Its colour.
+    /// Its color, if it has one.
     pub color: Option<String>,
 }
 
@@ -67,7 +67,7 @@ impl ExactCover {
         }
     }
 
-    /// Adds an option whose entries are `item` or `item:colour`, split at the last colon.
+    /// Adds an option whose entries are `item` or `item:color`, split at the last colon.
     #[must_use]
     pub fn option(mut self, entries: &[&str]) -> Self {
         let read = |entry: &&str| match entry.rsplit_once(':') {

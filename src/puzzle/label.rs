@@ -1,11 +1,11 @@
-//! What the items and options of a puzzle stand for, as data: the words are the page's, the short ones below are for
-//! messages.
+//! The meaning of items and options, as data. A program puts it into words of its own; the short words of `Display` are
+//! for error messages.
 
 use std::fmt;
 
 use serde::Serialize;
 
-/// What an item of a puzzle stands for. Rows, columns, boxes, regions and diagonals are counted from 0.
+/// The meaning of an item. Rows, columns, boxes, regions and diagonals are counted from 0.
 ///
 /// ```
 /// use dlx_wasm::puzzle::{ItemLabel, Puzzle, Sudoku};
@@ -88,7 +88,7 @@ pub enum ItemLabel {
     Piece {
         /// Its name.
         piece: String,
-        /// Which of several equal copies, from 0.
+        /// Index among the equal copies of the piece, from 0.
         #[serde(skip_serializing_if = "Option::is_none")]
         copy: Option<u32>,
     },
@@ -96,21 +96,21 @@ pub enum ItemLabel {
     Order {
         /// Name of the piece.
         piece: String,
-        /// The earlier copy; the later one is the next.
+        /// The earlier of the two copies; the later one is the next copy.
         copy: u32,
-        /// The placements of the piece that this item speaks of: from this one …
+        /// The first placement of the piece in the range of this item …
         from: u32,
-        /// … up to, but not including, this one.
+        /// … and the end of the range, exclusive.
         to: u32,
     },
     /// An item of a matrix or of an exact cover problem.
     Item {
-        /// Its name, or its number where it has none.
+        /// Its name, or its number if it has none.
         name: String,
     },
 }
 
-/// What an option of a puzzle stands for. Rows and columns are counted from 0.
+/// The meaning of an option. Rows and columns are counted from 0.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]
 #[serde(tag = "type", rename_all = "camelCase")]
 #[non_exhaustive]
@@ -131,11 +131,11 @@ pub enum OptionLabel {
         /// Column of the square.
         column: u32,
     },
-    /// A piece on cells of a board; on none where a copy that may be left out is left out.
+    /// A piece on cells of a board. If an optional copy is left out, the list of cells is empty.
     Placement {
         /// Name of the piece.
         piece: String,
-        /// The cells by row.
+        /// The cells in row order.
         cells: Vec<[u32; 2]>,
     },
     /// A row of a matrix.
@@ -145,7 +145,7 @@ pub enum OptionLabel {
     },
     /// An option of an exact cover problem.
     Option {
-        /// Its entries as written, `item` or `item:colour`.
+        /// Its entries as written, `item` or `item:color`.
         items: Vec<String>,
     },
 }

@@ -1,4 +1,4 @@
-//! What puzzles of one kind of board have in common, kept for the next one.
+//! A cache of board layouts for encoding many Sudokus.
 
 use std::sync::Arc;
 
@@ -6,11 +6,13 @@ use super::sudoku::Layout;
 use crate::error::Result;
 use crate::problem::{BaseProblem, Problem};
 
-/// Layouts that are kept at most: half a megabyte each for 9×9 and for 25×25.
+/// Maximum number of layouts. Each takes half a megabyte, for 9×9 as for 25×25.
 const MAX_LAYOUTS: usize = 4;
 
-/// The layouts of the Sudokus that were encoded last: an empty grid is made a problem once, and each puzzle is what
-/// is given of it. It belongs to whoever encodes many.
+/// The layouts of the last Sudokus encoded with it.
+///
+/// The empty grid of a layout becomes a problem once. Each further puzzle fixes its clues in that problem. The caller
+/// that encodes many Sudokus owns the cache.
 ///
 /// ```
 /// use dlx_wasm::puzzle::{Puzzle, Sudoku, LayoutCache};
@@ -25,7 +27,7 @@ const MAX_LAYOUTS: usize = 4;
 /// ```
 #[derive(Debug, Default)]
 pub struct LayoutCache {
-    /// The last one that was used stands first.
+    /// The most recently used layout comes first.
     sudokus: Vec<CachedLayout>,
 }
 
@@ -36,7 +38,7 @@ struct CachedLayout {
 }
 
 impl LayoutCache {
-    /// None yet.
+    /// Creates an empty cache.
     #[must_use]
     pub const fn new() -> Self {
         LayoutCache {
@@ -44,13 +46,13 @@ impl LayoutCache {
         }
     }
 
-    /// The layout for which this holds, if it is kept.
+    /// Returns the first cached layout that satisfies `is_wanted`.
     pub(super) fn layout(&self, is_wanted: impl Fn(&Layout) -> bool) -> Option<Arc<Layout>> {
         let mut layouts = self.sudokus.iter().map(|known| &known.layout);
         layouts.find(|layout| is_wanted(layout)).cloned()
     }
 
-    /// The problem of the empty grid.
+    /// Returns the problem of the empty grid of `layout`; calls `make` if it is not cached.
     pub(super) fn whole(
         &mut self,
         layout: &Arc<Layout>,

@@ -36,7 +36,7 @@ pub struct Matrix {
     pub secondary: Vec<u32>,
 }
 
-/// Most cells of a matrix, zeros included, and a little more for every row: 16 MB.
+/// Maximum number of cells of a matrix, zeros included, plus a small number per row: 16 MB.
 const MAX_MATRIX: usize = 1 << 24;
 
 /// The rows of a [`Matrix`].
@@ -44,16 +44,16 @@ const MAX_MATRIX: usize = 1 << 24;
 #[serde(untagged)]
 #[non_exhaustive]
 pub enum MatrixRows {
-    /// A word of zeros and ones a row; or, where every zero and one stands alone, a line a row.
+    /// One word of zeros and ones per row. If every zero and one stands alone, one line per row.
     Text(String),
-    /// A list a row.
+    /// One list of zeros and ones per row.
     Lists(Vec<Vec<u8>>),
 }
 
 /// Rows that cover every column.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
 pub struct MatrixSolution {
-    /// The chosen rows in canonical order, counted from 0. They are the options too.
+    /// The chosen rows in canonical order, counted from 0. A row has the number of its option.
     pub rows: Vec<u32>,
 }
 
@@ -65,7 +65,7 @@ struct MatrixKind {
 }
 
 impl Matrix {
-    /// A matrix with these rows and nothing else.
+    /// A matrix with these rows, without names and without secondary columns.
     pub fn new(rows: impl Into<MatrixRows>) -> Self {
         Matrix {
             rows: rows.into(),
@@ -106,7 +106,7 @@ impl Matrix {
         Ok(Encoded::new(builder.build(), None, rules))
     }
 
-    /// The rows as lists.
+    /// Returns the rows as lists of numbers.
     pub(super) fn values(&self) -> Result<Cow<'_, [Vec<u8>]>> {
         Ok(match &self.rows {
             MatrixRows::Lists(rows) => rows.into(),
@@ -114,7 +114,7 @@ impl Matrix {
         })
     }
 
-    /// The columns in the order of their items: primary first.
+    /// Returns the columns in item order: primary columns first.
     fn columns(&self, width: usize) -> Result<Vec<usize>> {
         if let Some(names) = &self.names
             && names.len() != width
@@ -168,7 +168,7 @@ fn check_rows(rows: &[Vec<u8>], width: usize) -> Result<()> {
     Ok(())
 }
 
-/// Rows as words of zeros and ones; or as lines, when every word is a single one.
+/// Reads one word of zeros and ones per row, or one line per row if every word is a single digit.
 fn read_text(text: &str) -> Result<Vec<Vec<u8>>> {
     if text.len() > 2 * MAX_MATRIX {
         return Err(too_many(
@@ -199,7 +199,7 @@ fn read_text(text: &str) -> Result<Vec<Vec<u8>>> {
 }
 
 impl MatrixKind {
-    /// The columns in which these rows have too few or too many ones.
+    /// Returns the columns in which `rows` have too few or too many ones.
     fn columns(&self, problem: &Problem, rows: &[u32]) -> Vec<Reason> {
         let mut ones = vec![0u32; self.columns.len()];
         let mut taken = vec![false; problem.option_count() as usize];
@@ -243,7 +243,7 @@ impl super::PuzzleKind for MatrixKind {
         match solution {
             Solution::Matrix(solution) => {
                 let mut wrong = cover_solution::check(problem, &solution.rows, "row");
-                // Columns are said as columns, below.
+                // The loop below reports wrong columns as columns, not as items.
                 wrong.retain(|reason| matches!(reason, Reason::Form { .. }));
                 wrong.extend(self.columns(problem, &solution.rows));
                 wrong

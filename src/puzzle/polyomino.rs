@@ -19,22 +19,22 @@ pub use sets::PieceSet;
 use super::decode::{self, Read, wrong_length};
 use super::value::Value;
 
-/// Most cells of a board: 64×64, beyond which no search ends anyway.
+/// Maximum number of cells of a board: 64×64. No search of a larger board ends.
 pub const MAX_CELLS: u32 = 4_096;
 
-/// Most cells of a piece.
+/// Maximum number of cells of a piece.
 pub const MAX_PIECE: u32 = 64;
 
-/// Most kinds of pieces.
+/// Maximum number of kinds of pieces.
 const MAX_PIECES: usize = 1_024;
 
-/// Longest name of a piece in bytes: the labels of all its copies hold it.
+/// Maximum length of a piece's name in bytes. The labels of all its copies repeat the name.
 const MAX_NAME: usize = 256;
 
-/// Longest drawing of a board in characters: holes count here.
+/// Maximum length of a board's drawing in characters, holes included.
 const MAX_DRAWING: usize = 1 << 16;
 
-/// A board to fill with pieces; every cell is covered exactly once.
+/// A board to fill with pieces, so that they cover every cell exactly once.
 ///
 /// ```
 /// use dlx_wasm::puzzle::{Polyomino, Puzzle};
@@ -52,17 +52,17 @@ pub struct Polyomino {
     /// The pieces. Absent: the twelve pentominoes.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub pieces: Option<Pieces>,
-    /// Whether pieces may be turned. Absent: they may.
+    /// Whether pieces may be rotated; true if absent.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rotate: Option<bool>,
-    /// Whether pieces may be turned over. Absent: they may, except those of a one-sided set.
+    /// Whether pieces may be reflected. If absent: true, except for one-sided sets.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reflect: Option<bool>,
-    /// Pieces that already lie on the board. Naming one twice changes nothing.
+    /// Pieces that already lie on the board. Naming a placement twice changes nothing.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub placed: Vec<Placement>,
-    /// Whether of all solutions that the symmetries of the whole puzzle (board, pieces, switches, placed pieces) take
-    /// to each other only one is a solution.
+    /// Whether one solution represents all solutions that the symmetries of the puzzle map to each other. A symmetry
+    /// maps the board, the pieces and the placed pieces to themselves and respects `rotate` and `reflect`.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub distinct: bool,
 }
@@ -72,7 +72,7 @@ pub struct Polyomino {
 #[serde(untagged)]
 #[non_exhaustive]
 pub enum BoardShape {
-    /// `"6x10"`, rows by columns; or a drawing, a line a row.
+    /// `"6x10"`, rows by columns; or a drawing with one line per row.
     Text(String),
     /// A drawing: `.` for a cell, `#` for a hole.
     Rows(Vec<String>),
@@ -85,7 +85,7 @@ pub enum BoardShape {
 pub enum Pieces {
     /// All pieces of a well-known set, each once.
     Set(PieceSet),
-    /// These pieces.
+    /// The pieces of this list.
     List(Vec<Piece>),
 }
 
@@ -95,24 +95,24 @@ pub enum Pieces {
 pub struct Piece {
     /// Its name, different from all others; upper and lower case differ too. At most 256 bytes long.
     pub name: String,
-    /// Its drawing, a string a row: `X` or `#` for a cell; `.`, a space or the end of the row for none. The cells
-    /// must hang together.
+    /// Its drawing, one string per row: `X` or `#` for a cell; `.`, a space or the end of the row for none. The cells
+    /// must be connected.
     pub cells: Vec<String>,
-    /// How many there are, once if absent. Copies are not told apart.
+    /// Number of copies, 1 if absent. Exchanging copies gives no new solution.
     #[serde(skip_serializing_if = "Copies::is_one")]
     pub copies: Copies,
-    /// Whether it may be left out (of several copies, any number).
+    /// Whether the piece may be left out. Of several copies, any number may be left out.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub optional: bool,
 }
 
-/// How often a piece is used.
+/// Number of copies of a piece.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Copies {
-    /// This often (at most, if the piece is optional).
+    /// Exactly this number, or at most this number if the piece is optional.
     Number(u32),
-    /// As often as one likes, or never.
+    /// Any number, including 0.
     Any,
 }
 
@@ -130,8 +130,8 @@ pub struct Placement {
 pub struct PolyominoSolution {
     /// The pieces in canonical choice order.
     pub placements: Vec<Placement>,
-    /// The board as lines of characters: a character for each piece, its name if every name is one character, and
-    /// `#` for holes.
+    /// The board as lines of characters: one character per cell, which stands for the piece there, and `#` for holes.
+    /// The character is the piece's name if all names are one character long.
     pub text: String,
     /// The chosen options in canonical order.
     pub options: Vec<u32>,
@@ -189,7 +189,7 @@ impl Default for Copies {
 }
 
 impl Copies {
-    // The signature is serde's.
+    // serde requires this signature.
     #[allow(clippy::trivially_copy_pass_by_ref)]
     fn is_one(&self) -> bool {
         *self == Copies::Number(1)

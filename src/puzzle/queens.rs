@@ -10,12 +10,12 @@ use super::{Encoded, ItemLabel, OptionLabel, Reason, Solution};
 use crate::error::{Error, Result};
 use crate::problem::{Entry, ItemId, OptionId, Problem};
 
-/// Largest board: 16,384 options are built in a blink, and a column still fits a byte.
+/// Maximum side of a board: it has 16,384 options, and a column fits into a byte.
 pub const MAX_QUEENS: u32 = 128;
 
-/// The n queens problem, with queens that are placed and squares that are blocked.
+/// The n queens problem, with placed queens and blocked squares.
 ///
-/// Squares are `[row, column]`, counted from 0; naming one twice changes nothing.
+/// Squares are `[row, column]`, counted from 0. Naming a square twice changes nothing.
 ///
 /// ```
 /// use dlx_wasm::puzzle::{Puzzle, Queens};
@@ -32,14 +32,14 @@ pub struct Queens {
     /// Squares that hold a queen.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub placed: Vec<[u32; 2]>,
-    /// Squares that hold none (queens attack across them).
+    /// Squares without a queen. Queens attack across them.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub blocked: Vec<[u32; 2]>,
-    /// Whether diagonals leave the board on one side and come back on the other.
+    /// Whether the board is a torus: diagonals leave on one side and continue on the other.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub toroidal: bool,
-    /// Whether of all solutions that the symmetries of the board take to each other only one is a solution: those that
-    /// keep placed queens and blocked squares, on a torus with shifts among them.
+    /// Whether one solution represents all solutions that the symmetries of the board map to each other. A symmetry
+    /// keeps placed queens and blocked squares; on a torus, shifts are symmetries too.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub distinct: bool,
 }
@@ -91,7 +91,7 @@ impl Queens {
         }
         let impossible = self.conflict();
         let mut problem = builder.build();
-        // Without a solution there are no orbits.
+        // An impossible puzzle has no orbits.
         if self.distinct && impossible.is_none() {
             problem = problem.up_to(self.symmetries(&options));
         }
@@ -124,8 +124,8 @@ impl Queens {
         Ok(())
     }
 
-    /// The items: ranks and files from the middle outwards (the order of organ pipes, which keeps the tree small),
-    /// then the diagonals of more than one cell.
+    /// Returns the items: ranks and files from the middle outward, then the diagonals of more than one cell. The
+    /// organ-pipe order of ranks and files keeps the tree small.
     fn items(&self) -> Vec<ItemLabel> {
         let n = self.n;
         let mut items = Vec::with_capacity(6 * n as usize);
@@ -144,7 +144,7 @@ impl Queens {
         items
     }
 
-    /// The numbers of the four lines of a square.
+    /// Returns the numbers of the four lines of a square.
     fn lines(&self, [row, column]: [u32; 2]) -> [usize; 4] {
         let n = self.n;
         let (falling, rising) = if self.toroidal {
@@ -155,7 +155,7 @@ impl Queens {
         [row, n + column, 2 * n + falling, 4 * n + rising].map(|line| line as usize)
     }
 
-    /// The squares by row that may hold a queen: not blocked, and not attacked by a placed queen.
+    /// Returns the squares, in row order, that may hold a queen: neither blocked nor attacked by a placed queen.
     fn open_squares(&self) -> Vec<[u32; 2]> {
         let n = self.n;
         let index = |&[row, column]: &[u32; 2]| (row * n + column) as usize;
@@ -186,7 +186,7 @@ impl Queens {
         one != other && self.lines(one).iter().any(|line| lines.contains(line))
     }
 
-    /// What makes the placed queens impossible.
+    /// Returns the reason why the placed queens are impossible, if they are.
     fn conflict(&self) -> Option<Reason> {
         let mut holders: Vec<Option<[u32; 2]>> = vec![None; 6 * self.n as usize];
         let index = |[row, column]: [u32; 2]| (row * self.n + column) as usize;
@@ -211,7 +211,7 @@ impl Queens {
     }
 }
 
-/// Indices from the middle outwards: for 8, 4 3 5 2 6 1 7 0.
+/// Returns indices from the middle outward: for 8, they are 4 3 5 2 6 1 7 0.
 fn organ_pipe(place: u32, n: u32) -> u32 {
     match place % 2 {
         0 => u32::midpoint(n, place),
@@ -219,7 +219,7 @@ fn organ_pipe(place: u32, n: u32) -> u32 {
     }
 }
 
-/// A number below 6 n for every line of the board.
+/// Returns a number below 6 n for every line of the board.
 fn line_number(n: u32, line: &ItemLabel) -> usize {
     let number = match line {
         ItemLabel::Rank { row } => *row,

@@ -1,4 +1,4 @@
-//! Why a puzzle cannot have a solution, or why a claimed one is wrong: data for programs, words for players.
+//! Reasons why a puzzle has no solution, or why a claimed solution is wrong: data for programs, a sentence for players.
 
 use std::fmt;
 
@@ -39,7 +39,7 @@ pub enum House {
 }
 
 impl House {
-    /// The item that this house needs a symbol with this number.
+    /// Returns the item "this house needs the symbol with number `digit`".
     pub(crate) fn item(self, digit: u32) -> ItemLabel {
         match self {
             House::Row { row } => ItemLabel::Row { row, digit },
@@ -64,9 +64,9 @@ impl fmt::Display for House {
     }
 }
 
-/// Why there is no solution, or what is wrong with one that was claimed.
+/// The reason why there is no solution, or a mistake in a claimed solution.
 ///
-/// Numbers in the fields are counted from 0, those in the words from 1, as players count.
+/// Numbers in the fields are counted from 0. Numbers in the sentence of `Display` are counted from 1, as players count.
 ///
 /// ```
 /// use dlx_wasm::puzzle::{Puzzle, Sudoku};
@@ -135,43 +135,43 @@ pub enum Reason {
     TooManyPlaced {
         /// Its name.
         piece: String,
-        /// How often it is placed.
+        /// Number of placements.
         placed: u32,
-        /// How many copies there are.
+        /// Number of copies.
         copies: u32,
     },
-    /// Something that must be covered has no option.
+    /// An item that must be covered has no option.
     NoOption {
-        /// What cannot be covered.
+        /// The item.
         item: ItemLabel,
     },
     /// A claimed solution is not of the right form.
     Form {
-        /// What would have been right.
+        /// The form that is allowed.
         expected: String,
-        /// What was there.
+        /// The form of the claimed solution.
         found: String,
     },
     /// A claimed solution differs from what the puzzle gives.
     GivenChanged {
         /// The cell or square.
         cell: [u32; 2],
-        /// What the puzzle has there.
+        /// The content of the cell in the puzzle.
         given: String,
-        /// What the claimed solution has.
+        /// The content of the cell in the claimed solution.
         found: String,
     },
-    /// A claimed solution leaves something uncovered.
+    /// A claimed solution leaves an item uncovered.
     Uncovered {
-        /// What is uncovered.
+        /// The item.
         item: ItemLabel,
     },
-    /// A claimed solution covers something more often than it may.
+    /// A claimed solution covers an item more often than allowed.
     CoveredTwice {
-        /// What is covered too often.
+        /// The item.
         item: ItemLabel,
     },
-    /// A claimed solution leaves a cell empty, or writes none of the symbols there.
+    /// A claimed solution leaves a cell empty, or fills it with an unknown symbol.
     Empty {
         /// The cell.
         cell: [u32; 2],
@@ -180,26 +180,26 @@ pub enum Reason {
     PieceUses {
         /// Its name.
         piece: String,
-        /// How often it lies on the board.
+        /// Number of copies on the board.
         uses: u32,
-        /// How many copies there are.
+        /// Number of copies that the puzzle requires.
         copies: u32,
     },
     /// The rows of a claimed solution have no 1 in a column, or several.
     ColumnOnes {
         /// The column, counted from 0.
         column: u32,
-        /// Its name, where it has one.
+        /// Its name, if it has one.
         #[serde(skip_serializing_if = "Option::is_none")]
         name: Option<String>,
-        /// How many ones.
+        /// Number of ones in the column.
         ones: u32,
     },
-    /// A piece of a claimed solution does not have its shape, or not an allowed orientation.
+    /// A piece of a claimed solution has another shape, or an orientation that is not allowed.
     WrongShape {
         /// Name of the piece.
         piece: String,
-        /// The cells that are claimed for it.
+        /// The cells of the piece in the claimed solution.
         cells: Vec<[u32; 2]>,
     },
 }
@@ -330,7 +330,7 @@ fn times(count: usize) -> String {
     }
 }
 
-/// A cell or square, as players count.
+/// Formats a cell or square, counted from 1.
 pub(super) fn at([row, column]: [u32; 2]) -> String {
     ItemLabel::Cell { row, column }.to_string()
 }

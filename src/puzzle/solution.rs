@@ -10,9 +10,9 @@ use super::QueensSolution;
 use super::SudokuSolution;
 use super::{CoverSolution, MatrixSolution, Reason};
 
-/// A solution, in the words of its puzzle. Every kind also carries the chosen options in canonical order.
+/// A solution in terms of its puzzle. Every kind also has the chosen options in canonical order.
 ///
-/// Each kind can also be deserialised, so that a solution claimed elsewhere can be [checked](super::Encoded::check).
+/// Each kind implements `Deserialize`, so that [`check`](super::Encoded::check) can verify a solution from elsewhere.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
 #[non_exhaustive]
@@ -28,7 +28,7 @@ pub enum Solution {
     Polyomino(PolyominoSolution),
     /// Rows of a matrix.
     Matrix(MatrixSolution),
-    /// Options of an exact cover problem, however it was given.
+    /// Options of an exact cover problem, in any of its notations.
     ExactCover(CoverSolution),
 }
 
@@ -48,7 +48,7 @@ impl Solution {
         }
     }
 
-    /// What a check says to a solution of another kind.
+    /// The reason to report for a solution of another kind of puzzle.
     pub(crate) fn instead_of(&self, expected: &str) -> Reason {
         let found = match self {
             #[cfg(feature = "sudoku")]

@@ -1,4 +1,4 @@
-//! Sudoku from 4×4 to 25×25, with diagonals and with regions drawn by hand.
+//! Sudoku from 4×4 to 25×25, with optional diagonals and jigsaw regions.
 
 mod alphabet;
 mod check;
@@ -17,14 +17,16 @@ use super::value::Value;
 use crate::error::{Error, Result};
 use crate::text_util::is_white;
 
-/// Longest side of a grid: 25 symbols are what 25 letters can show, and 15,625 options are still quick.
+/// Maximum side of a grid: 25 letters can show 25 symbols, and 15,625 options are still fast.
 pub const MAX_SIDE: u32 = 25;
 
-/// Longest text of a grid or a region map that is looked at: 625 cells with room for drawn borders.
+/// Maximum length of the text of a grid or a region map: 625 cells and room for drawn borders.
 const MAX_TEXT: usize = 1 << 14;
 
-/// A Sudoku: clues, and the rules that go with them. Any side to [`MAX_SIDE`] is one, even 1×1, whose only cell holds
-/// the only symbol; a text is taken for a Sudoku from 4×4.
+/// A Sudoku: clues and rules.
+///
+/// Any side up to [`MAX_SIDE`] is allowed, even 1×1, whose only cell holds the only symbol. The text formats detect
+/// Sudokus from 4×4.
 ///
 /// ```
 /// use dlx_wasm::puzzle::{Puzzle, Solution, Sudoku};
@@ -42,18 +44,18 @@ const MAX_TEXT: usize = 1 << 14;
 pub struct Sudoku {
     /// The clues and blanks, by rows.
     pub grid: Grid,
-    /// Rows and columns of a box. Absent: the most square boxes that divide the grid, the lower side first
-    /// (3×3 for 81 cells, 2×3 for 36, 3×4 for 144).
+    /// Rows and columns of a box. If absent, boxes are as square as possible, the smaller side first: 3×3 for 81 cells,
+    /// 2×3 for 36, 3×4 for 144.
     #[serde(rename = "box", skip_serializing_if = "Option::is_none")]
     pub box_size: Option<[u32; 2]>,
-    /// Regions instead of boxes (a jigsaw). They need not hang together.
+    /// Regions instead of boxes (a jigsaw). A region need not be connected.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub regions: Option<Regions>,
     /// Whether both diagonals hold every symbol too.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub diagonals: bool,
-    /// The symbols in order. Absent: `1`–`9` up to 9×9; above, letters from `A`, or, if a digit from 1 to 9 occurs in
-    /// the text or the clues are numbers, `1`–`9` and then letters from `A`.
+    /// The symbols in order. If absent, up to 9×9: `1`–`9`. Above, if a digit from 1 to 9 occurs in the text or the
+    /// clues are numbers: `1`–`9`, then letters from `A`. Otherwise letters from `A`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub alphabet: Option<String>,
 }
@@ -63,33 +65,33 @@ pub struct Sudoku {
 #[serde(untagged)]
 #[non_exhaustive]
 pub enum Grid {
-    /// A character a cell. `.`, `0`, `*`, `_` and `-` are blanks (unless the alphabet has them); so are spaces when
-    /// they are needed to make up the number of cells, otherwise white space is skipped. Line breaks always are. Or
-    /// rows with borders drawn between the boxes.
+    /// One character per cell. `.`, `0`, `*`, `_` and `-` are blanks, unless the alphabet contains them. Spaces are
+    /// blanks if the number of cells requires it; otherwise white space is skipped. Line breaks are always skipped. The
+    /// text may also draw borders between the boxes.
     Text(String),
-    /// A number a cell, 0 for a blank.
+    /// One number per cell, 0 for a blank.
     Cells(Vec<u32>),
-    /// A list of numbers a row, 0 for a blank.
+    /// One list of numbers per row, 0 for a blank.
     Rows(Vec<Vec<u32>>),
 }
 
-/// Which region each cell of a jigsaw belongs to.
+/// The region of each cell of a jigsaw.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
 #[non_exhaustive]
 pub enum Regions {
-    /// A character a cell, white space skipped: equal characters are one region.
+    /// One character per cell; white space is skipped. Equal characters are one region.
     Text(String),
-    /// A number a cell: equal numbers are one region.
+    /// One number per cell. Equal numbers are one region.
     Labels(Vec<u32>),
 }
 
 /// A filled Sudoku.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
 pub struct SudokuSolution {
-    /// A symbol a cell by rows, in the alphabet of the puzzle.
+    /// One symbol per cell in row order, in the alphabet of the puzzle.
     pub grid: String,
-    /// A number a cell by rows, from 1. A claimed solution may leave this empty and be read from `grid`.
+    /// One number per cell in row order, from 1. If a claimed solution leaves this empty, the check reads `grid`.
     pub cells: Vec<u8>,
     /// The chosen options in canonical order.
     pub options: Vec<u32>,
@@ -109,7 +111,7 @@ impl Sudoku {
 }
 
 impl Regions {
-    /// The side of the grid that these are the regions of.
+    /// Returns the side of the grid that has these regions.
     pub(crate) fn side(&self) -> Result<usize> {
         let cells = match self {
             Regions::Text(text) => text.chars().filter(|&c| !is_white(c)).count(),

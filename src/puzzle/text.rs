@@ -1,6 +1,6 @@
-//! Puzzles as people write them: the table of text formats. Each format is a file below, which says what it reads.
+//! The text formats of puzzles. Each format has a file below, which documents its syntax.
 //!
-//! A text is recognised by looking at it. Where two formats fit, the likelier one is taken and the others are named.
+//! [`parse`] detects the format of a text. If several formats match, it takes the most likely one and names the others.
 //!
 //! ```
 //! use dlx_wasm::puzzle::text::{Format, format, parse};
@@ -37,56 +37,57 @@ use super::{Puzzle, Solution, Sudoku, too_many};
 use crate::error::{Error, Result};
 use crate::puzzle::sudoku::square_side;
 
-/// Longest text that is read: a hundred thousand Sudokus.
+/// Maximum length of a text in bytes: a hundred thousand Sudokus.
 pub const MAX_TEXT: usize = 1 << 24;
 
-/// A way to write puzzles.
+/// A text format.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum Format {
-    /// A Sudoku a line: 81 characters for 9×9, 256 for 16×16; `.`, `0`, `*`, `_`, `-` or a space for a blank. What
-    /// follows after a comma, semicolon, colon, tab or space is ignored, so are numbers or names of up to 12 characters
-    /// before it, and lines that start with `#`; `end` ends.
+    /// One Sudoku per line: 81 characters for 9×9, 256 for 16×16; `.`, `0`, `*`, `_`, `-` or a space for a blank. Text
+    /// after a comma, semicolon, colon, tab or space is ignored. So are numbers or names of up to 12 characters before
+    /// the grid, and lines that start with `#`. A line `end` ends the text.
     SudokuLine,
-    /// Sudokus as rows of digits or letters, with or without separators. A first line with their number is skipped, and
-    /// so are lines that start with `#` or `Grid ` and names in brackets, here as in the next two.
+    /// Sudokus as rows of digits or letters, with or without separators. A first line with their number is skipped. So
+    /// are lines that start with `#` or `Grid `, and names in brackets. The next two formats skip them too.
     SudokuRows,
     /// Sudokus as rows with borders drawn between the boxes.
     SudokuDrawn,
-    /// Sudokus as rows of numbers, above 9×9 of two digits, with separators.
+    /// Sudokus as rows of numbers with separators; above 9×9, numbers have two digits.
     SudokuNumbers,
-    /// Jigsaw Sudokus as two grids, in either order: the clues, and a label a cell for its region; each as rows or in a
-    /// line.
+    /// Jigsaw Sudokus as two grids, in either order: the clues, and one region label per cell. Each is written as rows
+    /// or in one line.
     SudokuRegions,
-    /// Jigsaw Sudokus, a number a cell: digit + 16, 32, 64, 128 for a wall above, right, below, left.
+    /// Jigsaw Sudokus, one number per cell: the digit plus 16, 32, 64, 128 for a wall above, right, below, left.
     SudokuWalls,
     /// Links to the solver of sudokuwiki.org.
     SudokuWiki,
-    /// Zeros and ones, a line a row; one matrix, or several, each after a line with its rows and columns.
+    /// Zeros and ones, one line per row. The text is one matrix, or several, each after a line with its rows and
+    /// columns.
     Matrix,
     /// Matrices as lists: a line with rows and columns, then for each row the number of its ones and their columns,
     /// counted from 1.
     MatrixLists,
-    /// Boards for the twelve pentominoes: `.` for a cell, `#` for a hole; a blank line between two.
+    /// Boards for the twelve pentominoes: `.` for a cell, `#` for a hole, and a blank line between two boards.
     Board,
     /// Knuth's exact cover format.
     Dlx,
-    /// The puzzle as data, or a list of puzzles.
+    /// The puzzle as JSON, or a list of puzzles.
     Json,
 }
 
-/// What was found in a text.
+/// The result of [`parse`].
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[non_exhaustive]
 pub struct Parsed {
     /// The puzzles in order.
     pub puzzles: Vec<Puzzle>,
-    /// How they were written.
+    /// The format of the text.
     pub format: Format,
-    /// Other formats that could be meant.
+    /// Other formats that match the text.
     pub alternatives: Vec<Format>,
-    /// What could not be read and was skipped, in formats with a puzzle a line.
+    /// The lines that could not be read and were skipped. Only formats with one puzzle per line skip lines.
     pub bad: Vec<BadLine>,
 }
 
@@ -96,11 +97,11 @@ pub struct Parsed {
 pub struct BadLine {
     /// The line, from 1.
     pub line: u32,
-    /// Why.
+    /// The reason.
     pub error: Error,
 }
 
-/// What can be written.
+/// A value that [`format()`] can write.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Printable<'a> {
@@ -122,10 +123,10 @@ impl<'a> From<&'a Solution> for Printable<'a> {
     }
 }
 
-/// A Sudoku as it is written: the clues of a puzzle, or all cells of a solution.
+/// A Sudoku to write: the clues of a puzzle, or all cells of a solution.
 struct PrintedSudoku {
     cells: Vec<u8>,
-    /// A character a cell.
+    /// One character per cell.
     grid: String,
     /// The sides of a box.
     sides: Option<[u32; 2]>,
@@ -153,7 +154,7 @@ impl Printable<'_> {
     }
 }
 
-/// What a format made of a text.
+/// The puzzles and skipped lines that a format read from a text.
 #[derive(Debug, Default)]
 struct ParseResult {
     puzzles: Vec<Puzzle>,
@@ -167,19 +168,19 @@ impl From<Vec<Puzzle>> for ParseResult {
     }
 }
 
-/// What a file below provides.
+/// The functions of one format.
 struct Codec {
     format: Format,
-    /// How likely it is that the text is meant like this, from 0 (not at all) to 100.
+    /// Returns how likely it is that a text has this format, from 0 (not at all) to 100.
     likelihood: fn(&str) -> u8,
     read: fn(&str) -> Result<ParseResult>,
-    /// `None` when the format has no way to write this.
+    /// Returns `None` if the format cannot express this.
     write: fn(Printable) -> Result<Option<String>>,
 }
 
 impl Codec {
-    /// Writes it, unless something would be lost: the text of a puzzle must read back to the same exact cover. (Knuth's
-    /// format, in which names may change, says itself what it can hold.)
+    /// Writes a value, unless the text would lose part of it: it must read back to the same exact cover. Knuth's format
+    /// may change names, so its own file decides.
     fn written(&self, what: Printable) -> Result<Option<String>> {
         let Some(text) = (self.write)(what)? else {
             return Ok(None);
@@ -189,7 +190,7 @@ impl Codec {
         };
         let problem = puzzle.encode()?.problem;
         if self.format == Format::Dlx {
-            // A line without items is none.
+            // A line without items is no option.
             let is_empty = |option| problem.entries(option).is_empty();
             let is_lost = problem.symmetries().is_some() || problem.options().any(is_empty);
             return Ok((!is_lost).then_some(text));
@@ -221,12 +222,12 @@ const FORMATS: [Codec; 12] = [
 ];
 
 impl Format {
-    /// All formats.
+    /// Returns all formats.
     pub fn all() -> impl Iterator<Item = Format> {
         FORMATS.iter().map(|entry| entry.format)
     }
 
-    /// The name that programs use.
+    /// Returns the name of the format in the package and in JSON.
     #[must_use]
     #[inline(never)]
     pub fn name(self) -> &'static str {
@@ -251,7 +252,7 @@ impl Format {
     }
 }
 
-/// Reads puzzles, in the format that is wanted or else in the one that fits best.
+/// Reads puzzles, in the format `wanted`, or in the most likely format if it is `None`.
 ///
 /// ```
 /// use dlx_wasm::puzzle::text::{Format, parse};
@@ -264,8 +265,8 @@ impl Format {
 /// ```
 ///
 /// # Errors
-/// [`ErrorKind::Parse`](crate::ErrorKind::Parse) with the line and column where the likeliest format stopped;
-/// [`ErrorKind::TooLarge`](crate::ErrorKind::TooLarge) past [`MAX_TEXT`].
+/// Returns [`ErrorKind::Parse`](crate::ErrorKind::Parse) with the line and column at which the most likely format
+/// failed, and [`ErrorKind::TooLarge`](crate::ErrorKind::TooLarge) if the text is longer than [`MAX_TEXT`].
 pub fn parse(text: &str, wanted: Option<Format>) -> Result<Parsed> {
     if text.len() > MAX_TEXT {
         return Err(too_many(&"length of the text", text.len(), MAX_TEXT));
@@ -308,8 +309,8 @@ pub fn parse(text: &str, wanted: Option<Format>) -> Result<Parsed> {
     parsed.ok_or_else(|| first_error.unwrap_or_else(|| unrecognised(text)))
 }
 
-/// A text whose lines end as they do today. On old machines a return alone ended them, which to every format is a
-/// space.
+/// Converts carriage returns into line feeds if the text has no line feeds, as on classic Mac OS. Every format treats a
+/// carriage return as a space.
 fn lines_of(text: &str) -> Cow<'_, str> {
     if text.contains('\n') || !text.contains('\r') {
         return text.into();
@@ -318,7 +319,7 @@ fn lines_of(text: &str) -> Cow<'_, str> {
     text.chars().map(end).collect()
 }
 
-/// The Sudoku of a text with drawn borders, if that is what it is and all of it.
+/// Returns the Sudoku of a text with drawn borders, if the whole text is one.
 pub(crate) fn drawn_sudoku(text: &str) -> Option<Sudoku> {
     let text = &lines_of(text)[..];
     let entry = Format::SudokuDrawn.entry();
@@ -332,7 +333,7 @@ pub(crate) fn drawn_sudoku(text: &str) -> Option<Sudoku> {
     }
 }
 
-/// Writes a puzzle or a solution.
+/// Writes a puzzle or a solution as text.
 ///
 /// ```
 /// use dlx_wasm::puzzle::text::{Format, format};
@@ -345,8 +346,8 @@ pub(crate) fn drawn_sudoku(text: &str) -> Option<Sudoku> {
 /// ```
 ///
 /// # Errors
-/// [`ErrorKind::InvalidArgument`](crate::ErrorKind::InvalidArgument) when the format has no way to write it, or would
-/// lose something of it (diagonals, say); and what encoding the puzzle reports.
+/// Returns [`ErrorKind::InvalidArgument`](crate::ErrorKind::InvalidArgument) if the format cannot express the value or
+/// would lose part of it, such as diagonals. Returns the errors of encoding the puzzle too.
 pub fn format<'a>(what: impl Into<Printable<'a>>, format: Format) -> Result<String> {
     write(what.into(), format)
 }
@@ -355,7 +356,7 @@ fn write(what: Printable, format: Format) -> Result<String> {
     if let Some(text) = format.entry().written(what)? {
         return Ok(text);
     }
-    // Data holds everything, also where the package writes it itself.
+    // JSON can express everything, also if the package writes it and the feature `json` is off.
     let can =
         |entry: &&Codec| entry.format == Format::Json || matches!(entry.written(what), Ok(Some(_)));
     let names = FORMATS.iter().filter(can).map(|entry| entry.format.name());

@@ -1,4 +1,4 @@
-//! Plain data: what JavaScript and JSON have in common. Every puzzle is read from it, by `decode.rs`.
+//! Plain data: the values that JavaScript and JSON share. `decode.rs` decodes every puzzle from it.
 
 use std::fmt;
 
@@ -11,7 +11,7 @@ pub(crate) enum Value {
     Bool(bool),
     Int(i64),
     Big(u64),
-    /// A number that is not whole, or beyond what a float can count to.
+    /// A number that is not whole, or too large for a float to represent exactly.
     Float(f64),
     Text(String),
     /// A list of numbers that fit a byte.
@@ -21,9 +21,9 @@ pub(crate) enum Value {
 }
 
 impl Value {
-    /// JavaScript has one kind of number, so a whole number may arrive as a float.
+    /// JavaScript has one type of number, so a whole number may arrive as a float.
     fn number(number: f64) -> Self {
-        // 2^53: beyond it a float no longer says which whole number was meant.
+        // 2^53: above it, a float does not identify a whole number.
         const EXACT: f64 = 9_007_199_254_740_992.0;
         if number.abs() < EXACT && number - (number as i64) as f64 == 0.0 {
             Value::Int(number as i64)

@@ -1,4 +1,4 @@
-//! The verbs that answer at once.
+//! The verbs that return their answer in one call.
 
 use std::cell::Cell;
 
@@ -17,7 +17,7 @@ use crate::solve::{self, FirstSolutions, Settings};
 
 #[wasm_bindgen]
 extern "C" {
-    /// An answer with the figures of its run, where they are wanted. A setter crosses faster than the name of a field.
+    /// An answer, with the statistics of its run if requested. A setter crosses faster than a field name.
     #[wasm_bindgen(typescript_type = "object")]
     pub type Response;
 
@@ -34,7 +34,7 @@ extern "C" {
     fn set_reason(this: &Response, reason: JsValue);
 }
 
-/// The first solution, or any, as a batch of at most one.
+/// Returns the first solution, or any solution, as a batch of at most one.
 #[wasm_bindgen]
 pub fn solve(
     kind: &str,
@@ -47,7 +47,7 @@ pub fn solve(
     Ok(first_k(&mut asked, &options, 1, wants_stats)?)
 }
 
-/// A solution drawn uniformly, as a batch of at most one.
+/// Returns a solution drawn uniformly at random, as a batch of at most one.
 #[wasm_bindgen]
 pub fn sample(
     kind: &str,
@@ -65,7 +65,7 @@ pub fn sample(
     Ok(run.answered(&asked, answer, wants_stats))
 }
 
-/// How many solutions there are.
+/// Returns the number of solutions.
 #[wasm_bindgen]
 pub fn count(
     kind: &str,
@@ -87,7 +87,7 @@ pub fn count(
     Ok(run.answered(&asked, found.into(), wants_stats))
 }
 
-/// The first two solutions, and why there is none where that is known.
+/// Returns the first two solutions. If there is none, returns the reason too, if it is known.
 #[wasm_bindgen]
 pub fn verdict(
     kind: &str,
@@ -104,7 +104,7 @@ pub fn verdict(
     Ok(answered)
 }
 
-/// Everything that is wrong with a claimed solution.
+/// Returns everything that is wrong with a claimed solution.
 #[wasm_bindgen]
 pub fn verify(kind: &str, puzzle: &JsValue, solution: &JsValue) -> Result<JsValue, JsValue> {
     let encoded = request::encode(kind, puzzle)?;
@@ -114,16 +114,16 @@ pub fn verify(kind: &str, puzzle: &JsValue, solution: &JsValue) -> Result<JsValu
     Ok(wrong.into())
 }
 
-/// What a search cost.
+/// The usage of a search.
 #[derive(Default)]
 struct Run {
     stats: Stats,
-    /// That its budget ended before it was done.
+    /// The error, if the budget ran out before the search was done.
     ended: Option<Error>,
 }
 
 impl Run {
-    /// As it leaves: the figures are there whatever became of it.
+    /// Converts the answer for JavaScript. The statistics are present even if the budget ran out.
     fn answered(&self, asked: &Query, answer: JsValue, wants_stats: bool) -> Response {
         let answered: Response = Object::new().unchecked_into();
         answered.set_answer(answer);
@@ -137,7 +137,7 @@ impl Run {
     }
 }
 
-/// The first `most` solutions, one or two.
+/// Returns the first `most` solutions, one or two.
 fn first_k(
     asked: &mut Query,
     options: &SearchOptions,
@@ -155,8 +155,8 @@ fn first_k(
     Ok(run.answered(asked, answer, wants_stats))
 }
 
-/// Searches, unless it is known that there is nothing to be found. What is found is kept by who asks,
-/// and none where the budget ended.
+/// Runs `search`, unless the puzzle is known to be impossible. The closure stores its result; nothing is stored if the
+/// budget ran out.
 #[inline(never)]
 fn search(
     asked: &mut Query,
@@ -188,7 +188,7 @@ fn search(
     }
 }
 
-/// Hands the figures on and keeps what was found.
+/// Stores the result in `kept` and returns the statistics.
 fn keep<T>(kept: &mut T, (found, stats): (T, Stats)) -> Stats {
     *kept = found;
     stats

@@ -1,5 +1,5 @@
-//! Solutions as they leave the engine: many at a time, in columns of typed arrays. The JavaScript side makes one object
-//! of each when it is asked for.
+//! Solutions on their way to JavaScript: many at a time, in columns of typed arrays. The JavaScript side creates the
+//! object of a solution when the caller reads it.
 
 use js_sys::{Array, Object, Uint8Array, Uint32Array};
 use serde::Serialize;
@@ -14,7 +14,7 @@ use crate::puzzle::{Encoded, Solution};
 
 #[wasm_bindgen]
 extern "C" {
-    /// The columns that every batch has. A setter crosses faster than the name of a field.
+    /// The columns of every batch. A setter crosses faster than a field name.
     type JsBatch;
 
     #[wasm_bindgen(method, setter)]
@@ -30,7 +30,7 @@ extern "C" {
     fn set_bytes(this: &JsBatch, bytes: Uint8Array);
 }
 
-/// Makes the columns of these solutions, with the options as they were written where that is wanted.
+/// Returns the columns of these solutions; `with_options` adds the options as they were written.
 pub(super) fn batch(encoded: &Encoded, found: &[Vec<OptionId>], with_options: bool) -> JsValue {
     let mut columns = Columns::default();
     for chosen in found {
@@ -45,14 +45,14 @@ pub(super) fn batch(encoded: &Encoded, found: &[Vec<OptionId>], with_options: bo
     columns.into_js()
 }
 
-/// Makes the columns of one solution.
+/// Returns the columns of one solution.
 pub(super) fn single(solution: Solution) -> JsValue {
     let mut columns = Columns::default();
     columns.push(solution);
     columns.into_js()
 }
 
-/// An entry as JavaScript writes it.
+/// An entry in JavaScript's notation.
 #[derive(Serialize)]
 #[serde(untagged)]
 enum WrittenEntry {
@@ -122,7 +122,7 @@ impl Columns {
         batch.set_options(Uint32Array::from(&self.options[..]));
         batch.set_texts(strings(self.texts));
         batch.set_bytes(Uint8Array::from(&self.bytes[..]));
-        // What only some kinds of puzzle have.
+        // The columns of single kinds of puzzles.
         if !self.placements.is_empty() {
             set(&batch, "names", &strings(self.names));
             let placements = Uint32Array::from(&self.placements[..]);

@@ -1,4 +1,4 @@
-//! The time: when a search has to stop, and where its milliseconds went. Read between slices of work, never inside one.
+//! The clock: deadlines of searches, and the milliseconds of their phases. It is read between slices of work only.
 
 use std::cell::Cell;
 
@@ -11,7 +11,7 @@ use crate::solve::{Settings, out_of_budget};
 
 #[wasm_bindgen]
 extern "C" {
-    /// Milliseconds on a clock that never goes back.
+    /// Returns milliseconds on a monotonic clock.
     #[wasm_bindgen(js_namespace = performance)]
     pub(super) fn now() -> f64;
 }
@@ -20,7 +20,7 @@ thread_local! {
     static DEADLINE: Cell<f64> = const { Cell::new(f64::INFINITY) };
 }
 
-/// Runs a search that asks [`POLL`] whether its milliseconds are over.
+/// Runs a search whose [`POLL`] stops it after `ms` milliseconds.
 pub(super) fn within<T>(ms: f64, search: impl FnOnce() -> T) -> T {
     if ms == f64::INFINITY {
         return search();
@@ -31,7 +31,7 @@ pub(super) fn within<T>(ms: f64, search: impl FnOnce() -> T) -> T {
     result
 }
 
-/// The same for what is not begun where no milliseconds are left.
+/// Like [`within`], but does not begin the search if no milliseconds are left.
 pub(super) fn begun_within<T>(ms: f64, search: impl FnOnce() -> Result<T>) -> Result<T> {
     if ms <= 0.0 {
         return Err(out_of_budget(&Settings::default(), &Stats::default()));
@@ -39,7 +39,7 @@ pub(super) fn begun_within<T>(ms: f64, search: impl FnOnce() -> Result<T>) -> Re
     within(ms, search)
 }
 
-/// Whether the deadline of [`within`] has passed: the engine's poll.
+/// The engine's poll: returns whether the deadline of [`within`] has passed.
 pub(super) const POLL: &dyn Fn() -> bool = &is_over;
 
 fn is_over() -> bool {
@@ -47,30 +47,30 @@ fn is_over() -> bool {
     deadline.is_finite() && now() >= deadline
 }
 
-/// Where the milliseconds of a run went: all zero where nobody wants to know, since to read the clock takes
-/// longer than to read a small puzzle.
+/// The milliseconds of each phase of a run. All are zero if the caller needs no times, because reading the clock takes
+/// longer than encoding a small puzzle.
 #[derive(Debug, Clone, Copy, Default, Serialize)]
 pub(super) struct Times {
     #[serde(skip)]
     pub(super) are_wanted: bool,
-    /// Reading the puzzle and making an exact cover problem of it.
+    /// Decoding the puzzle and encoding it as an exact cover problem.
     pub(super) encode: f64,
     /// Building the engine.
     pub(super) build: f64,
     /// Searching.
     pub(super) search: f64,
-    /// Making solutions of chosen options.
+    /// Decoding solutions from chosen options.
     pub(super) decode: f64,
 }
 
 impl Times {
-    /// What went by before the search: it counts against the budget too.
+    /// Returns the time before the search. It counts against the budget too.
     pub(super) fn before_search(&self) -> f64 {
         self.encode + self.build
     }
 }
 
-/// Runs something and adds its milliseconds to a phase.
+/// Runs `work` and adds its milliseconds to a phase.
 pub(super) fn timed<T>(
     times: &mut Times,
     phase: fn(&mut Times) -> &mut f64,

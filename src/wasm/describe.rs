@@ -12,23 +12,23 @@ use crate::engines::{EngineKind, EngineSelector, Limits, SelectionReason};
 use crate::error::Error;
 use crate::solve::{self, Estimate};
 
-/// Work of the estimate that a description contains: a millisecond or two.
+/// The budget of the estimate in a description: a millisecond or two.
 const ESTIMATE: Limits = Limits {
     nodes: 4_000,
     updates: 100_000,
 };
 
-/// Which engine would walk the tree.
+/// The engine that a search would use.
 #[derive(Serialize)]
 struct EngineChoice {
     name: EngineKind,
     why: SelectionReason,
 }
 
-/// Most options that are described: each becomes an object, a kilobyte or so in JavaScript.
+/// Maximum number of options in a description. Each becomes an object of about a kilobyte in JavaScript.
 const MAX_DESCRIBED_OPTIONS: u32 = 1 << 18;
 
-/// The exact cover problem behind a puzzle.
+/// Describes the exact cover problem behind a puzzle.
 #[wasm_bindgen]
 pub fn describe(kind: &str, puzzle: &JsValue) -> Result<JsValue, JsValue> {
     let encoded = request::encode(kind, puzzle)?;

@@ -1,4 +1,4 @@
-//! Errors as they leave the engine: plain records, of which the JavaScript side makes its `DlxError`.
+//! Errors on their way to JavaScript: plain records, from which the JavaScript side creates its `DlxError`.
 
 use js_sys::{Object, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
@@ -9,7 +9,7 @@ use crate::error::Error;
 impl From<Error> for JsValue {
     fn from(error: Error) -> Self {
         let details = record(&error);
-        // The serialised error is tagged with its code, which here stands beside the details.
+        // The serialized error is tagged with its code. The record has the code beside the details instead.
         let _ = Reflect::delete_property(details.unchecked_ref::<Object>(), &"code".into());
         object(&[
             ("code", error.code().into()),

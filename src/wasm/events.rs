@@ -1,9 +1,9 @@
-//! Events as they leave the engine: a few numbers, of which the JavaScript side makes an object.
+//! Events on their way to JavaScript: a few numbers, from which the JavaScript side creates an object.
 
 use crate::dlx::NodeKind;
 use crate::search::Event;
 
-/// The number of the type, then item, option, level, place, of, outcome, and the item that is stuck.
+/// Returns the number of the type, then item, option, level, place, of, outcome, and the item without options.
 pub(super) fn numbers(event: Option<Event>) -> Vec<u32> {
     let Some(event) = event else {
         return Vec::new();

@@ -1,4 +1,4 @@
-//! How a person solves a Sudoku.
+//! Human-style solutions of Sudokus.
 
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -7,7 +7,7 @@ use super::record::record;
 use super::request;
 use crate::explain;
 
-/// The steps of a person, and the grade.
+/// Explains a Sudoku: its steps and its grade.
 #[wasm_bindgen]
 pub fn explain(puzzle: &JsValue) -> Result<JsValue, JsValue> {
     Ok(record(&explain::explain(&request::from_js(puzzle)?)?))

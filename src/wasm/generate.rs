@@ -16,7 +16,7 @@ use crate::puzzle::{Puzzle, Solution};
 use crate::solve::Settings;
 use crate::text_util::quoted;
 
-/// How long the search for a new puzzle may go on.
+/// The budget of a generator.
 struct Options {
     budget: BudgetOption,
 }
@@ -30,7 +30,7 @@ impl Read for Options {
     }
 }
 
-/// A new puzzle with its solution; `undefined` when what was asked for was not met.
+/// Generates a puzzle with its solution; returns `undefined` if the request was not met.
 #[wasm_bindgen]
 pub fn generate(kind: &str, wanted: &JsValue, options: &JsValue) -> Result<JsValue, JsValue> {
     let Options { budget } = request::from_js(options)?;

@@ -1,4 +1,4 @@
-//! A puzzle that was asked about, and the figures of the run that answers.
+//! A puzzle together with the statistics of the run that answers a call.
 
 use std::slice;
 
@@ -15,15 +15,15 @@ use crate::problem::OptionId;
 use crate::puzzle::Encoded;
 use crate::solve::UniqueGrid;
 
-/// A checked puzzle, and the time that went into it.
+/// A checked puzzle, and the time that it took to check.
 pub(super) struct Query {
     pub(super) encoded: Encoded,
     pub(super) ms: Times,
-    /// Whether solutions show the options as they were written.
+    /// Whether solutions include the options as they were written.
     written: bool,
 }
 
-/// The figures of a run, as JavaScript gets them.
+/// The statistics of a run, in JavaScript's form.
 #[derive(Serialize)]
 struct RunStats {
     engine: EngineKind,
@@ -41,7 +41,7 @@ struct RunStats {
 }
 
 impl Query {
-    /// The clock is read where it is told how long a run took or how long it may take.
+    /// Decodes and encodes a puzzle. `reads_clock` is false if the call neither reports nor limits the time.
     pub(super) fn new(kind: &str, fields: &JsValue, reads_clock: bool) -> Result<Self> {
         let mut ms = Times {
             are_wanted: reads_clock,
@@ -59,7 +59,7 @@ impl Query {
         })
     }
 
-    /// Makes solutions of these options.
+    /// Decodes solutions from chosen options.
     pub(super) fn decode(&mut self, found: &[Vec<OptionId>]) -> JsValue {
         timed(
             &mut self.ms,
@@ -68,7 +68,7 @@ impl Query {
         )
     }
 
-    /// Makes the only solution of a Sudoku, whose options have no order yet.
+    /// Decodes the only solution of a Sudoku, whose options are not sorted yet.
     pub(super) fn decode_sole(&mut self, sole: UniqueGrid) -> JsValue {
         let Query { encoded, ms, .. } = self;
         timed(
@@ -81,7 +81,7 @@ impl Query {
         )
     }
 
-    /// The figures of a run with these counters.
+    /// Returns the statistics of a run with these counters.
     pub(super) fn figures(&self, stats: &Stats) -> JsValue {
         let links = stats.engine == EngineKind::Links;
         record(&RunStats {

@@ -1,4 +1,4 @@
-//! Small records as they leave the engine: plain objects.
+//! Conversion of small records into plain JavaScript objects.
 
 use js_sys::Object;
 use serde::Serialize;
@@ -10,7 +10,7 @@ use crate::puzzle::Reason;
 
 #[wasm_bindgen]
 extern "C" {
-    /// An object whose fields are set by their names: faster than `Reflect::set`, which may fail.
+    /// An object with an indexing setter. The setter is faster than `Reflect::set` and cannot fail.
     type Fields;
 
     #[wasm_bindgen(method, indexing_setter)]
@@ -23,7 +23,7 @@ pub(super) fn record<T: Serialize + ?Sized>(value: &T) -> JsValue {
     made.expect("every number of a record is below 2^53")
 }
 
-/// An object with these fields.
+/// Creates an object with these fields.
 pub(super) fn object(fields: &[(&str, JsValue)]) -> JsValue {
     let object = Object::new().into();
     for (name, value) in fields {
@@ -32,14 +32,14 @@ pub(super) fn object(fields: &[(&str, JsValue)]) -> JsValue {
     object
 }
 
-/// Sets a field of a fresh object, which cannot fail. `undefined` makes no field.
+/// Sets a field of a fresh object, which cannot fail. `undefined` adds no field.
 pub(super) fn set(object: &JsValue, name: &str, value: &JsValue) {
     if !value.is_undefined() {
         object.unchecked_ref::<Fields>().set(name, value);
     }
 }
 
-/// A reason as data, with the sentence that a player understands.
+/// Converts a reason into data, with its sentence for players as `message`.
 pub(super) fn reason(reason: Option<&Reason>) -> JsValue {
     let Some(reason) = reason else {
         return JsValue::UNDEFINED;

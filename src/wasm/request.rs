@@ -1,4 +1,4 @@
-//! What is asked: every argument is checked here, once. (Sudokus of 81 characters may come as a text: `sudoku_batch.rs`.)
+//! Decoding of all arguments, each checked once. (Sudokus of 81 characters may arrive as a text: `sudoku_batch.rs`.)
 
 use std::cell::RefCell;
 
@@ -18,25 +18,25 @@ use crate::puzzle::{Arrays, DlxText, Encoded, Puzzle, Solution, kinds};
 use crate::solve::{MEMORY, Settings};
 use crate::text_util::quoted;
 
-// Of this instance: it is asked about one puzzle after another.
+// One cache per instance, which encodes one puzzle after another.
 #[cfg(feature = "sudoku")]
 thread_local! {
     static TEMPLATES: RefCell<LayoutCache> = const { RefCell::new(LayoutCache::new()) };
 }
 
-/// Copies a value over, so that it is read by the reader that JSON has too. The JavaScript side has bounded its size and
-/// depth, and made sure that it is plain.
+/// Copies a JavaScript value, so that the decoder of JSON can read it. The JavaScript side has limited its size and
+/// depth, and has checked that it is plain.
 fn plain(value: &JsValue) -> decode::Result<Value> {
     serde_wasm_bindgen::from_value(value.clone())
         .map_err(|error| DecodeError::new("plain data", &error.to_string()))
 }
 
-/// Reads a value that crosses.
+/// Decodes a JavaScript value.
 pub(super) fn from_js<T: Read>(value: &JsValue) -> Result<T> {
     Ok(T::read(&plain(value)?)?)
 }
 
-/// Checks a puzzle of this kind and makes an exact cover problem of it.
+/// Checks a puzzle of this kind and encodes it as an exact cover problem.
 pub(super) fn encode(kind: &str, fields: &JsValue) -> Result<Encoded> {
     if kind == "exact-cover" {
         return named(fields).map(Encoded::from);
@@ -48,7 +48,7 @@ pub(super) fn encode(kind: &str, fields: &JsValue) -> Result<Encoded> {
     puzzle.encode()
 }
 
-/// Reads the fields of a puzzle of this kind. Named items and options become Knuth's text.
+/// Decodes a puzzle of this kind. Named items and options become Knuth's text.
 pub(super) fn puzzle(kind: &str, fields: &JsValue) -> Result<Puzzle> {
     Ok(match kind {
         #[cfg(feature = "sudoku")]
@@ -67,7 +67,7 @@ pub(super) fn puzzle(kind: &str, fields: &JsValue) -> Result<Puzzle> {
     })
 }
 
-/// Reads the fields of a solution of a puzzle of this kind.
+/// Decodes a solution of a puzzle of this kind.
 pub(super) fn solution(kind: &str, fields: &JsValue) -> Result<Solution> {
     Ok(match kind {
         #[cfg(feature = "sudoku")]
@@ -91,8 +91,8 @@ fn unknown(kind: &str) -> Error {
     Error::argument(&"kind", &kinds(), &quoted(kind))
 }
 
-/// Named items and options as they cross: names once, then numbers. The JavaScript side has looked up the names, so
-/// that all of `items` and `entry_colors` are valid.
+/// Named items and options in transit: names once, then numbers. The JavaScript side has looked up the names, so all
+/// numbers in `items` and `entry_colors` are valid.
 struct Named {
     primary: Vec<String>,
     secondary: Vec<String>,
@@ -146,11 +146,11 @@ impl Named {
     }
 }
 
-/// The options of a search, with the defaults of those that are absent.
+/// The options of a search, with defaults for absent ones.
 #[derive(Debug)]
 pub(super) struct SearchOptions {
     choose: ItemChoice,
-    /// Who names a rule wants its tree walked.
+    /// Whether the caller named a rule. If so, the search must use the tree of that rule.
     is_rule_named: bool,
     engine: EngineKind,
     allowance: BudgetOption,
@@ -160,12 +160,12 @@ pub(super) struct SearchOptions {
     memory: u64,
 }
 
-/// Most bytes that a memo may be given: WebAssembly has not much more.
+/// Maximum value of the option `memory` in bytes. WebAssembly has little more.
 const MAX_MEMORY_BYTES: u64 = 1 << 30;
 
 impl Read for SearchOptions {
     fn read(value: &Value) -> decode::Result<Self> {
-        // `onStats` stays in JavaScript; it has its place among the fields that a message lists.
+        // `onStats` stays in JavaScript. It is listed here for the error message about unknown fields.
         let known = [
             "choose", "engine", "budget", "any", "seed", "limit", "memory", "onStats",
         ];
@@ -183,7 +183,7 @@ impl Read for SearchOptions {
     }
 }
 
-/// How long a search may go on.
+/// The budget of a search.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct BudgetOption {
     pub(super) budget: Limits,
@@ -197,7 +197,7 @@ impl Read for BudgetOption {
 }
 
 impl BudgetOption {
-    /// Reads the fields that are its own, where there may be others.
+    /// Decodes the fields of a budget from an object that may have other fields.
     pub(super) fn among(fields: &Fields) -> decode::Result<Self> {
         let BudgetOption { budget, ms } = BudgetOption::default();
         Ok(BudgetOption {
@@ -209,7 +209,7 @@ impl BudgetOption {
         })
     }
 
-    /// What the verbs need to know of it.
+    /// Returns the settings of the crate for this budget.
     pub(super) fn settings(&self) -> Settings<'static> {
         Settings {
             budget: self.budget,
@@ -229,7 +229,7 @@ impl Default for BudgetOption {
 }
 
 impl SearchOptions {
-    /// None are the options that all have their defaults.
+    /// Decodes the options; `undefined` means all defaults.
     fn from_js(options: &JsValue) -> Result<Self> {
         if options.is_undefined() {
             return Ok(SearchOptions::read(&Value::Fields(Vec::new()))?);
@@ -237,7 +237,7 @@ impl SearchOptions {
         from_js(options)
     }
 
-    /// Reads the options of a verb that stops by itself.
+    /// Decodes the options of a verb without a limit.
     pub(super) fn unlimited(options: &JsValue) -> Result<Self> {
         let options = SearchOptions::from_js(options)?;
         match options.limit {
@@ -249,19 +249,19 @@ impl SearchOptions {
         }
     }
 
-    /// Reads the options of a verb that can be limited.
+    /// Decodes the options of a verb with a limit.
     pub(super) fn limited(options: &JsValue) -> Result<(Self, Option<u64>)> {
         let options = SearchOptions::from_js(options)?;
         let limit = options.limit;
         Ok((options, limit))
     }
 
-    /// The milliseconds that may be used.
+    /// Returns the maximum number of milliseconds.
     pub(super) fn ms(&self) -> f64 {
         self.allowance.ms
     }
 
-    /// What the verbs need to know.
+    /// Returns the settings of the crate for these options.
     pub(super) fn settings(&self) -> Settings<'static> {
         Settings {
             choose: self.choose,
@@ -289,7 +289,7 @@ fn words(value: &Value) -> decode::Result<Vec<u32>> {
     Ok(words.iter().map(|&word| u32::from_le_bytes(word)).collect())
 }
 
-/// A bound, which is none where it is infinite.
+/// Decodes a bound. Infinity means no bound.
 #[inline(never)]
 fn bound(fields: &Fields, name: &str) -> decode::Result<Option<u64>> {
     match fields.get(name) {
@@ -306,7 +306,7 @@ fn milliseconds(value: &Value) -> decode::Result<f64> {
     }
 }
 
-/// Reads the rule that chooses items.
+/// Decodes the rule that chooses items.
 pub(super) fn choose(value: &Value) -> decode::Result<ItemChoice> {
     let wanted = || value.instead_of("mrv, mrv-eager, first or { randomTies: seed }");
     match value {

@@ -1,4 +1,4 @@
-//! The steppable search.
+//! The search that can be stepped.
 
 use js_sys::Uint32Array;
 use serde::Serialize;
@@ -18,14 +18,14 @@ use crate::puzzle::decode::{self, Read};
 use crate::puzzle::value::Value;
 use crate::search::{Forced, Granularity, RunEnd, SlicedLimits, State, TraceNode};
 
-/// A search that can be watched.
+/// A search that can be stepped and observed.
 #[wasm_bindgen(js_name = Search)]
 pub struct SearchHandle {
     asked: Query,
     search: crate::search::Search,
 }
 
-/// How the search chooses items.
+/// The options of a search.
 struct Options {
     choose: ItemChoice,
 }
@@ -39,7 +39,7 @@ impl Read for Options {
     }
 }
 
-/// Where to go, and how much that may cost.
+/// The target of a seek, and its budget.
 struct Seek {
     node: u64,
     link: u64,
@@ -57,7 +57,7 @@ impl Read for Seek {
     }
 }
 
-/// How far to run.
+/// The limits of a run.
 struct RunBudget {
     allowance: BudgetOption,
     solutions: u64,
@@ -73,7 +73,7 @@ impl Read for RunBudget {
     }
 }
 
-/// The counters, as JavaScript gets them.
+/// The counters, in JavaScript's form.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 struct SearchStats {
@@ -108,7 +108,7 @@ impl SearchHandle {
         Ok(SearchHandle { asked, search })
     }
 
-    /// Where the search stands, by its number.
+    /// Returns the number of the search's state.
     pub fn state(&self) -> u8 {
         match self.search.state() {
             State::Open(_) => 0,
@@ -120,13 +120,13 @@ impl SearchHandle {
         }
     }
 
-    /// Tree node and link.
+    /// Returns the position: tree node and link operation.
     pub fn position(&mut self) -> Vec<f64> {
         let position = self.search.position();
         vec![position.node as f64, position.link as f64]
     }
 
-    /// One step; empty at the end, else the event as numbers.
+    /// Takes one step. Returns the event as numbers, or nothing at the end.
     pub fn step(&mut self, grain: u8) -> Vec<u32> {
         let SearchHandle { asked, search } = self;
         let event = timed(
@@ -137,7 +137,7 @@ impl SearchHandle {
         events::numbers(event)
     }
 
-    /// One step back; empty at the start, else the event that was undone as numbers.
+    /// Takes one step back. Returns the undone event as numbers, or nothing at the start.
     #[wasm_bindgen(js_name = stepBack)]
     pub fn step_back(&mut self, grain: u8) -> Vec<u32> {
         let SearchHandle { asked, search } = self;
@@ -149,7 +149,7 @@ impl SearchHandle {
         events::numbers(event)
     }
 
-    /// Goes to a position; false when the budget ended first, or when there is no such place.
+    /// Moves to a position. Returns false if the budget ran out first, or if the position does not exist.
     pub fn seek(&mut self, to: &JsValue) -> Result<bool, JsValue> {
         let to: Seek = request::from_js(to)?;
         let SearchHandle { asked, search } = self;
@@ -160,7 +160,8 @@ impl SearchHandle {
         Ok(timed(ms, |ms| &mut ms.search, seek))
     }
 
-    /// Of each tree node after this one level, item, option and outcome; and last whether the tree ends there.
+    /// Returns level, item, option and outcome of each tree node after `from`; the last number tells whether the tree
+    /// ends there.
     pub fn trace(&mut self, from: &JsValue) -> Result<Vec<u32>, JsValue> {
         let from: Seek = request::from_js(from)?;
         let limits = limits(&self.asked.encoded.problem, &from.allowance);
@@ -179,8 +180,8 @@ impl SearchHandle {
         Ok(numbers)
     }
 
-    /// Has a fast engine walk ahead: to how many tree nodes it can lead, and 1 where there are no more; nothing where
-    /// there is none.
+    /// Scans ahead with a fast engine. Returns the number of tree nodes scanned, and 1 if the tree ends there. Returns
+    /// nothing if no fast engine applies.
     pub fn guide(&mut self, to: &JsValue) -> Result<Vec<f64>, JsValue> {
         let to: Seek = request::from_js(to)?;
         let SearchHandle { asked, search } = self;
@@ -207,12 +208,12 @@ impl SearchHandle {
         Err(Error::argument(&"item", &expected, &found).into())
     }
 
-    /// Back to where the last choice was forced; false where none was.
+    /// Returns to the node of the last forced choice; returns false if there is none.
     pub fn unforce(&mut self) -> bool {
         self.search.unforce()
     }
 
-    /// Tree node, item and option of each forced choice; −1 for no option.
+    /// Returns tree node, item and option of each forced choice; −1 for no option.
     pub fn forced(&self) -> Vec<f64> {
         let numbers = |forced: Forced| {
             let option = forced.option.map_or(-1.0, |option| f64::from(option.0));
@@ -221,7 +222,7 @@ impl SearchHandle {
         self.search.forced().into_iter().flat_map(numbers).collect()
     }
 
-    /// Goes on until the budget ends; says why it stopped, by its number.
+    /// Runs until a limit is reached. Returns the number of the reason to stop.
     pub fn run(&mut self, budget: &JsValue) -> Result<u8, JsValue> {
         let RunBudget {
             mut allowance,
@@ -242,13 +243,13 @@ impl SearchHandle {
         })
     }
 
-    /// The options chosen so far.
+    /// Returns the options chosen so far.
     pub fn path(&self) -> Uint32Array {
         let path: Vec<u32> = self.search.path().iter().map(|option| option.0).collect();
         Uint32Array::from(&path[..])
     }
 
-    /// How many options an item has left.
+    /// Returns the number of options that an item has left.
     pub fn remaining(&self, item: u32) -> Result<u32, JsValue> {
         let count = self.asked.encoded.problem.item_count();
         if item >= count {
@@ -258,19 +259,19 @@ impl SearchHandle {
         Ok(self.search.remaining(ItemId(item)))
     }
 
-    /// Options that could still be chosen, or items that are not covered, as a bit set.
+    /// Returns a bit set of the options that can still be chosen, or of the uncovered items.
     pub fn live(&self, options: bool) -> Vec<u8> {
         let live = self.search.live();
         if options { live.options } else { live.items }
     }
 
-    /// Item and option that the step under way is about; empty when there is none.
+    /// Returns the item and the option of the current step; empty if there is none.
     pub fn trying(&self) -> Vec<u32> {
         let trying = self.search.trying();
         trying.map_or_else(Vec::new, |(item, option)| vec![item.0, option.0])
     }
 
-    /// The solution the search stands on, as a batch of one; of none elsewhere.
+    /// Returns the solution at the current node as a batch of one; elsewhere an empty batch.
     pub fn solution(&mut self) -> JsValue {
         match self.search.state() {
             State::Solution => self.asked.decode(&[self.search.path()]),
@@ -278,11 +279,11 @@ impl SearchHandle {
         }
     }
 
-    /// The counters.
+    /// Returns the counters.
     pub fn stats(&self) -> JsValue {
         let stats = self.search.stats();
         let live = self.search.live();
-        // Who walked to a tree node has covered its parent's item.
+        // A search that walked to its tree node has covered the item of the parent node.
         let are_known = stats.covers > 0 || stats.nodes == 0;
         let primary = self.asked.encoded.problem.primary_count();
         let is_live = |&item: &u32| live.items[item as usize / 8] >> (item % 8) & 1 != 0;
@@ -302,7 +303,7 @@ impl SearchHandle {
     }
 }
 
-/// The JavaScript side knows no other numbers.
+/// The JavaScript side sends no other numbers.
 fn grain_of(number: u8) -> Granularity {
     match number {
         0 => Granularity::Link,
@@ -312,7 +313,7 @@ fn grain_of(number: u8) -> Granularity {
     }
 }
 
-/// From one look at the clock to the next it is a fraction of a millisecond.
+/// A slice between two readings of the clock takes a fraction of a millisecond.
 fn limits(problem: &Problem, allowance: &BudgetOption) -> SlicedLimits<'static> {
     let Limits { nodes, updates } = Limits::slice(problem);
     SlicedLimits {

@@ -1,4 +1,4 @@
-//! Solutions one batch after another.
+//! Solutions, one batch after another.
 
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -11,23 +11,23 @@ use crate::error::Error;
 use crate::problem::OptionId;
 use crate::solve::{self, Settings};
 
-/// So long, in milliseconds, a batch may keep a solution that is already found.
+/// Maximum time in milliseconds that a batch keeps a solution that is already found.
 const MAX_DELAY_MS: f64 = 4.0;
 
-/// A search that is asked for more and more solutions.
+/// A search that returns solutions in batches.
 #[wasm_bindgen(js_name = Solutions)]
 pub struct SolutionsHandle {
     asked: Query,
     walk: solve::Solutions<'static>,
     left: u64,
     ms: f64,
-    /// What ended the walk, while solutions found before it are on their way.
+    /// The error that ended the search, while solutions found before it are still to be returned.
     failed: Option<Error>,
 }
 
 #[wasm_bindgen(js_class = Solutions)]
 impl SolutionsHandle {
-    /// Checks everything and builds the engine; nothing is searched yet.
+    /// Checks everything and builds the engine; the search starts later.
     #[wasm_bindgen(constructor)]
     pub fn new(
         kind: &str,
@@ -56,7 +56,7 @@ impl SolutionsHandle {
         })
     }
 
-    /// The next solutions, at most so many; none at the end.
+    /// Returns the next solutions, at most `most`; none at the end.
     pub fn next(&mut self, most: u32) -> Result<JsValue, JsValue> {
         if let Some(error) = self.failed.take() {
             return Err(error.into());
@@ -81,7 +81,7 @@ impl SolutionsHandle {
         }
     }
 
-    /// The figures so far.
+    /// Returns the statistics so far.
     pub fn stats(&self) -> JsValue {
         let stats = match self.asked.encoded.impossible {
             None => self.walk.stats(),
@@ -95,7 +95,7 @@ impl SolutionsHandle {
     fn find(&mut self, most: usize, start: f64) -> Vec<Vec<OptionId>> {
         let mut found = Vec::new();
         let mut is_over = self.walk.list_until(&mut found, most.min(1), u64::MAX);
-        // However far the others are, one that is found waits for no more than the end of a slice.
+        // A solution that is found waits at most until the end of the slice.
         if !found.is_empty() {
             is_over = Ok(false);
             while matches!(is_over, Ok(false)) && clock::now() - start < MAX_DELAY_MS {

@@ -1,4 +1,4 @@
-//! A tree in parts, searched one part at a time and in slices: what a worker of the pool does.
+//! The search of a worker of the pool: a tree in parts, one part at a time, in slices.
 
 use js_sys::{Array, Float64Array, Uint32Array};
 use wasm_bindgen::JsValue;
@@ -15,33 +15,33 @@ use crate::solve::{
     CountPlan, FAR_NODES, FirstSolutions, Settings, Split, any_two, prospect_up_to,
 };
 
-/// A folded tree that may be worth so many tree nodes is over in a tenth of a second or so: to hand out many parts of it
-/// takes longer than to wait for a large one.
+/// A reduced tree of fewer tree nodes ends within about a tenth of a second. To distribute many parts of it takes
+/// longer than to wait for a large one.
 const SMALL_TREE_NODES: u64 = 1 << 23;
 
-/// A puzzle of which parts of the canonical tree are searched.
+/// A puzzle whose canonical tree is searched in parts.
 #[wasm_bindgen]
 pub struct SubtreeSearch {
     asked: Query,
     options: SearchOptions,
     limit: u128,
-    /// Nothing is to be found: it is impossible, or nobody wants anything.
+    /// Whether no search is needed: the puzzle is impossible, or the limit is 0.
     is_idle: bool,
     walk: Option<SubtreeEngine>,
     over: bool,
 }
 
-/// What stands below a path of choices, and the engine that walks it.
+/// The subproblem below a path of choices, and the engine that searches it.
 struct SubtreeEngine {
     left: Subproblem,
     plan: EngineSelector,
-    /// After so many tree nodes two solutions are looked for elsewhere too, if two are all that is wanted.
+    /// The number of tree nodes after which a call for two solutions also tries another search for any two.
     far: u64,
 }
 
 #[wasm_bindgen]
 impl SubtreeSearch {
-    /// Checks everything; nothing is searched yet.
+    /// Checks everything; the search starts later.
     #[wasm_bindgen(constructor)]
     pub fn new(kind: &str, puzzle: &JsValue, options: &JsValue) -> Result<SubtreeSearch, JsValue> {
         let asked = Query::new(kind, puzzle, true)?;
@@ -56,13 +56,13 @@ impl SubtreeSearch {
         })
     }
 
-    /// Why there is no solution, where that is known without a search.
+    /// Returns the reason why there is no solution, if it is known without a search.
     pub fn impossible(&self) -> JsValue {
         reason(self.asked.encoded.impossible.as_ref())
     }
 
-    /// Divides the tree into about so many parts: their prefixes, one after the other, where each ends, how large the
-    /// parts are about, and for how many solutions each of theirs stands. For a list, or for what only `counts`.
+    /// Divides the tree into about `parts` parts. Returns their concatenated prefixes, the end of each prefix, the
+    /// estimated size of each part, and its number of symmetric solutions. `counts` is true if the caller only counts.
     pub fn split(&self, parts: u32, counts: bool) -> Result<JsValue, JsValue> {
         let split = if self.is_idle {
             Split {
@@ -71,14 +71,14 @@ impl SubtreeSearch {
             }
         } else {
             let problem = &self.asked.encoded.problem;
-            // An engine that was asked for takes the whole problem, or none of it.
+            // A named engine searches the whole problem or nothing of it.
             let settings = self.options.settings();
             let engine = settings.engine;
             if engine != EngineKind::Auto && parts > 1 {
                 if counts && engine != EngineKind::Cells {
                     plan(problem, problem, &self.options)?;
                 } else {
-                    // Those with an order of their own list nothing.
+                    // Engines with an order of their own cannot list solutions by parts.
                     EngineSelector::new(problem, engine, settings.choose, settings.budget)?;
                 }
             }
@@ -87,9 +87,9 @@ impl SubtreeSearch {
         Ok(crossing(&split))
     }
 
-    /// The number of all solutions, or the limit, where one thread finds it in about so many milliseconds. Otherwise
-    /// what to divide for it: `most` tree nodes of the tree that is `folded`, in about so many parts, if the problem is
-    /// symmetric.
+    /// Returns the number of solutions, or the limit, if one thread finds it in about `ms` milliseconds. Otherwise
+    /// returns what to divide. If the problem is symmetric, that is a tree `folded` by symmetry into about `parts`
+    /// parts, with `most` tree nodes.
     #[wasm_bindgen(js_name = planCount)]
     pub fn plan_count(&self, ms: f64, parts: u32) -> Result<JsValue, JsValue> {
         let Query { encoded, .. } = &self.asked;
@@ -122,8 +122,8 @@ impl SubtreeSearch {
         })
     }
 
-    /// Goes to the start of the part below this prefix. `two`: the first two solutions are wanted, or any two where those
-    /// are far, as by `verdict`; any two come together, as the last ones.
+    /// Enters the part below this prefix. `two` is true for `verdict`, which needs the first two solutions. If those
+    /// take more than `far` nodes, any two are returned together, as the last ones.
     pub fn enter(&mut self, prefix: &[u32], two: bool) -> Result<(), JsValue> {
         let prefix: Vec<OptionId> = prefix.iter().map(|&option| OptionId(option)).collect();
         self.walk = None;
@@ -146,19 +146,19 @@ impl SubtreeSearch {
         Ok(())
     }
 
-    /// Whether there is nothing left of the part.
+    /// Returns whether the search of the part is finished.
     pub fn over(&self) -> bool {
         self.over
     }
 
-    /// Tree nodes entered in the part, and how much of it is done, from 0 to 1.
+    /// Returns the tree nodes entered in the part, and the finished share of it, from 0 to 1.
     pub fn progress(&self) -> Vec<f64> {
         let stats = self.walk.as_ref().map(|walk| walk.plan.stats());
         let stats = stats.unwrap_or_default();
         vec![stats.nodes as f64, stats.progress]
     }
 
-    /// Counts on for about so many milliseconds, up to so many solutions or some more.
+    /// Counts on for about `ms` milliseconds, up to about `most` solutions.
     pub fn count(&mut self, most: f64, ms: f64) -> f64 {
         let mut count = 0.0;
         self.go_on(ms, &mut |_| {
@@ -168,7 +168,7 @@ impl SubtreeSearch {
         count
     }
 
-    /// Finds the next solutions, for about so many milliseconds, at most so many.
+    /// Finds the next solutions, at most `most`, for about `ms` milliseconds.
     pub fn next(&mut self, most: u32, ms: f64) -> JsValue {
         let mut found = Vec::new();
         self.go_on(ms, &mut |walk| {
@@ -182,7 +182,7 @@ impl SubtreeSearch {
     }
 }
 
-/// A split as it crosses.
+/// Converts a split for JavaScript.
 fn crossing(split: &Split) -> JsValue {
     let mut prefixes = Vec::new();
     let (mut ends, mut estimates) = (Vec::new(), Vec::new());
@@ -202,8 +202,8 @@ fn crossing(split: &Split) -> JsValue {
     ])
 }
 
-/// The engine that was asked for. What bands or cells have not answered of a whole that is for them goes on by
-/// whichever suits.
+/// Selects the engine of the options. If the whole problem suits a named Sudoku engine, which did not answer it, the
+/// part gets an automatic engine.
 fn plan(whole: &Problem, left: &Problem, options: &SearchOptions) -> Result<EngineSelector> {
     let settings = options.settings();
     let is_theirs = match settings.engine {
@@ -220,7 +220,7 @@ fn plan(whole: &Problem, left: &Problem, options: &SearchOptions) -> Result<Engi
 }
 
 impl SubtreeSearch {
-    /// Any two solutions, where the first two are far; none if there is nothing to say.
+    /// Returns any two solutions if the first two take too long; empty if there is no result.
     #[inline(never)]
     fn any_two(&mut self) -> Vec<Vec<OptionId>> {
         if let Some(walk) = &mut self.walk
@@ -229,7 +229,7 @@ impl SubtreeSearch {
             let problem = &self.asked.encoded.problem;
             let answer = any_two(problem, &self.options.settings(), walk.far);
             walk.far *= 2;
-            // An only solution may have been handed over before.
+            // A previous call may have returned the only solution already.
             if let Some((FirstSolutions::Paths(two), _)) = answer
                 && two.len() > 1
             {
@@ -240,7 +240,7 @@ impl SubtreeSearch {
         Vec::new()
     }
 
-    /// Walks on until the time is over or `each` has enough.
+    /// Searches on until the time is over or `each` returns false.
     fn go_on(&mut self, ms: f64, each: &mut dyn FnMut(&SubtreeEngine) -> bool) {
         let Some(walk) = &mut self.walk else {
             return;
@@ -255,7 +255,7 @@ impl SubtreeSearch {
                     return;
                 }
                 due = slice.after(spent).min(Limits::nodes(walk.far));
-                // Somebody else is to be asked first.
+                // The search for any two solutions is due first.
                 if due.is_over_at(spent) {
                     return;
                 }

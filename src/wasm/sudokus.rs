@@ -1,4 +1,4 @@
-//! 9×9 Sudokus as text, by way of the memory: to copy in and out costs as much as to solve.
+//! 9×9 Sudokus as text, exchanged through the memory: copying texts would take as long as solving them.
 
 use std::cell::RefCell;
 
@@ -11,7 +11,7 @@ thread_local! {
     static BATCH: RefCell<Option<SudokuBatch>> = const { RefCell::new(None) };
 }
 
-/// Where a text of so many bytes is to be written.
+/// Returns the address of a buffer for a text of `length` bytes.
 #[wasm_bindgen(js_name = sudokusText)]
 pub fn sudokus_text(length: usize) -> *mut u8 {
     TEXT.with_borrow_mut(|text| {
@@ -20,7 +20,8 @@ pub fn sudokus_text(length: usize) -> *mut u8 {
     })
 }
 
-/// Solves what is written there. Where the answer begins, as `sudoku_batch.rs` says; it stays until the next call.
+/// Solves the text in the buffer. Returns the address of the answer, in the format of `sudoku_batch.rs`. The answer
+/// stays valid until the next call.
 #[wasm_bindgen(js_name = solveSudokus)]
 pub fn solve_sudokus() -> *const u32 {
     BATCH.with_borrow_mut(|batch| {

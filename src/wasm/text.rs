@@ -10,7 +10,7 @@ use crate::puzzle::decode::{self, Read};
 use crate::puzzle::text::{self, BadLine, Format};
 use crate::puzzle::value::Value;
 
-/// How something is to be written.
+/// The format of a text to write.
 struct FormatRequest(Format);
 
 impl Read for FormatRequest {
@@ -20,7 +20,7 @@ impl Read for FormatRequest {
     }
 }
 
-/// A text, and how it is to be read.
+/// A text, and the options of reading it.
 struct ParseRequest {
     text: String,
     wanted: Option<Format>,
@@ -36,7 +36,7 @@ impl Read for ParseRequest {
     }
 }
 
-/// The puzzles of a text.
+/// Returns the puzzles of a text.
 #[wasm_bindgen]
 pub fn parse(text: &JsValue) -> Result<JsValue, JsValue> {
     let ParseRequest { text, wanted } = request::from_js(text)?;
@@ -54,7 +54,7 @@ fn bad_line(bad: BadLine) -> JsValue {
     object(&[("line", bad.line.into()), ("error", bad.error.into())])
 }
 
-/// A puzzle as text.
+/// Returns a puzzle as text.
 #[wasm_bindgen(js_name = formatPuzzle)]
 pub fn format_puzzle(kind: &str, puzzle: &JsValue, wanted: &JsValue) -> Result<String, JsValue> {
     let FormatRequest(wanted) = request::from_js(wanted)?;
@@ -62,7 +62,7 @@ pub fn format_puzzle(kind: &str, puzzle: &JsValue, wanted: &JsValue) -> Result<S
     Ok(text::format(&puzzle, wanted)?)
 }
 
-/// A solution as text.
+/// Returns a solution as text.
 #[wasm_bindgen(js_name = formatSolution)]
 pub fn format_solution(
     kind: &str,

@@ -1,6 +1,6 @@
-//! Alternating inference chain: marks of which the first or the second is true, not the second and the third, the
-//! third or the fourth, and so on, through cells and through houses. At least one of the two ends is true, so
-//! whatever neither allows can go.
+//! Alternating inference chain: a sequence of marks with alternating links, through cells and houses. Of the first and
+//! the second mark at least one is true, of the second and the third at most one, and so on. At least one of the two
+//! ends is true, so any mark that contradicts both ends can be removed.
 
 use super::Technique;
 use crate::explain::HumanStep;

@@ -1,5 +1,5 @@
-//! Claiming, the second kind of locked candidates: in a row, a column or a diagonal, the places for a digit are all
-//! seen by some cell outside, which then cannot hold it. With plain boxes these cells are the rest of a box.
+//! Claiming, the second kind of locked candidates: in a row, a column or a diagonal, some cell outside sees all places
+//! for a digit. That cell cannot hold the digit. With plain boxes, such cells are the other cells of a box.
 
 use super::Technique;
 use crate::explain::HumanStep;

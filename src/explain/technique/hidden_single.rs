@@ -1,4 +1,4 @@
-//! Hidden single: a house has one place left for a digit. Boxes are looked at first, where people see it best.
+//! Hidden single: a house has one place left for a digit. Boxes come first, because people see them best.
 
 use super::Technique;
 use crate::explain::HumanStep;

@@ -1,5 +1,5 @@
-//! Jellyfish: in four rows a digit has places in four columns only, so the rest of these columns cannot hold it; or
-//! columns and rows the other way round, or regions for either.
+//! Jellyfish: in four rows a digit has places in four columns only, so the other cells of these columns cannot hold it.
+//! The same holds with columns and rows exchanged, and with regions for either.
 
 use super::Technique;
 use crate::explain::HumanStep;

@@ -1,4 +1,4 @@
-//! Naked single: a cell has one digit left, all others are in its houses.
+//! Naked single: a cell has one digit left; its houses contain all others.
 
 use super::Technique;
 use crate::explain::HumanStep;

@@ -1,5 +1,5 @@
-//! Pointing, the first kind of locked candidates: in a box or a region, the places for a digit are all seen by some
-//! cell outside, which then cannot hold it. With plain boxes these cells are the rest of a line.
+//! Pointing, the first kind of locked candidates: in a box or a region, some cell outside sees all places for a digit.
+//! That cell cannot hold the digit. With plain boxes, such cells are the other cells of a line.
 
 use super::Technique;
 use crate::explain::HumanStep;

@@ -1,6 +1,6 @@
-//! Simple colouring: where a house has two places for a digit, exactly one of them holds it. Follow such pairs with two
-//! colours: one colour is right everywhere, the other one nowhere. Two cells of one colour that see each other make it
-//! the wrong one; and a cell that sees both colours cannot hold the digit.
+//! Simple coloring: if a house has two places for a digit, exactly one of them holds it. Connected pairs get two colors
+//! in turn: all cells of one color hold the digit, those of the other do not. If two cells of one color see each other,
+//! that color is the wrong one. A cell that sees both colors cannot hold the digit.
 
 use super::Technique;
 use crate::explain::HumanStep;
@@ -20,7 +20,7 @@ pub(super) fn find(marks: &PencilMarks) -> Option<HumanStep> {
     })
 }
 
-/// Everything that pairs tie to a cell, with its colour.
+/// Returns the cells that pairs connect to a cell, each with its color.
 fn color(marks: &PencilMarks, digit: usize, cell: usize, seen: &mut [bool]) -> Vec<(usize, u8)> {
     let mut colored = vec![(cell, 0)];
     seen[cell] = true;

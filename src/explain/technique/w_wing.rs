@@ -1,5 +1,5 @@
-//! W-wing: two cells have the same two digits X and Y, and a house has two places for X, of which one sees the one cell
-//! and one the other. X cannot be in both cells, so Y is in one of them, and no cell that sees both can hold it.
+//! W-wing: two cells have the same two digits X and Y. A house has two places for X, and each of the two cells sees
+//! another one of them. X cannot be in both cells, so Y is in one of them, and no cell that sees both can hold Y.
 
 use super::Technique;
 use crate::explain::HumanStep;
@@ -36,7 +36,7 @@ pub(super) fn find(marks: &PencilMarks) -> Option<HumanStep> {
     None
 }
 
-/// A house with two places for a digit, one that sees the one cell and one that sees the other.
+/// Returns a house with two places for a digit, such that each of `cells` sees another one of them.
 fn tie(marks: &PencilMarks, digit: usize, cells: [usize; 2]) -> Option<(usize, [usize; 2])> {
     (0..marks.house_count()).find_map(|house| {
         let near = ends(marks, house, digit)?;

@@ -1,6 +1,6 @@
-//! X-chain: for one digit, cells of which the first or the second holds it, not the second and the third, the third or
-//! the fourth, and so on. The digit is at one of the two ends, so no cell that sees both can hold it. The shortest of
-//! them are called skyscraper, two-string kite and turbot fish.
+//! X-chain: a sequence of cells for one digit. Of the first and the second cell at least one holds it, of the second
+//! and the third at most one, and so on. The digit is at one of the two ends, so no cell that sees both can hold it.
+//! The shortest X-chains are called skyscraper, two-string kite and turbot fish.
 
 use super::Technique;
 use crate::explain::HumanStep;

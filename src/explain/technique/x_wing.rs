@@ -1,5 +1,5 @@
-//! X-wing: in two rows a digit has places in two columns only, so the rest of these columns cannot hold it; or columns
-//! and rows the other way round, or regions for either.
+//! X-wing: in two rows a digit has places in two columns only, so the other cells of these columns cannot hold it. The
+//! same holds with columns and rows exchanged, and with regions for either.
 
 use super::Technique;
 use crate::explain::HumanStep;

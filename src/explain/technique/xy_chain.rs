@@ -1,5 +1,6 @@
-//! XY-chain: cells with two digits, each of which shares a digit and a house with the next. If the one end does not
-//! hold the first digit, each cell decides the next and the other end holds it; so no cell that sees both ends can.
+//! XY-chain: cells with two digits, each of which shares a digit and a house with the next. If one end does not hold
+//! the first digit, each cell determines the next, and the other end holds it. So no cell that sees both ends can hold
+//! it.
 
 use super::Technique;
 use crate::explain::HumanStep;

@@ -1,5 +1,6 @@
-//! XY-wing: a cell with the digits X and Y sees one with X and Z and one with Y and Z. Whichever it holds, one of the
-//! two holds Z; so no cell that sees both can.
+//! XY-wing: a cell with the digits X and Y sees two cells, one with X and Z, the other with Y and Z as digits. If the
+//! first cell holds X, the cell with X and Z holds Z; if it holds Y, the other one does. So no cell that sees both can
+//! hold that digit.
 
 use super::Technique;
 use crate::explain::HumanStep;

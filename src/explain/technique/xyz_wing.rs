@@ -1,5 +1,5 @@
-//! XYZ-wing: a cell with the digits X, Y and Z sees one with X and Z and one with Y and Z. One of the three holds Z; so
-//! no cell that sees all three can.
+//! XYZ-wing: a cell with the digits X, Y and Z sees two cells, one with X and Z, the other with Y and Z as digits. One of
+//! the three cells holds Z, so a cell that sees all three cannot.
 
 use super::Technique;
 use crate::explain::HumanStep;

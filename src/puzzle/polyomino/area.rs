@@ -1,10 +1,10 @@
-//! Whether the pieces can add up to the board at all.
+//! The area test: the cells of the pieces must add up to the cells of the board.
 
 use super::Copies;
 use super::piece_kind::Kind;
 use crate::puzzle::Reason;
 
-/// Why no choice among the pieces has as many cells as the board, if none has.
+/// Returns the reason if no choice of pieces has as many cells as the board.
 pub(super) fn impossible(board: usize, kinds: &[Kind]) -> Option<Reason> {
     let fixed = fixed(kinds);
     let board_cells = board as u32;
@@ -31,20 +31,20 @@ pub(super) fn impossible(board: usize, kinds: &[Kind]) -> Option<Reason> {
     })
 }
 
-/// Cells of the pieces that must be used.
+/// Returns the number of cells of the pieces that must be used.
 pub(super) fn fixed(kinds: &[Kind]) -> u64 {
     let must = kinds.iter().filter(|kind| !kind.is_flexible());
     must.map(|kind| kind.size() as u64 * u64::from(kind.most()))
         .sum()
 }
 
-/// Which numbers of cells up to `most` the flexible pieces can add up to.
+/// For each number of cells up to `most`: whether the flexible pieces can add up to it.
 fn sums(most: usize, kinds: &[&Kind]) -> Vec<bool> {
     let mut reached = vec![false; most + 1];
     reached[0] = true;
     for kind in kinds {
         let size = kind.size();
-        // How many of this kind the sum at hand needs, at the least.
+        // For each sum, the minimum number of pieces of this kind that reaches it.
         let mut used = vec![0u32; most + 1];
         for sum in size..=most {
             let fits = kind.copies == Copies::Any || used[sum - size] < kind.most();

@@ -1,4 +1,4 @@
-//! Reading a board.
+//! Decoding of a board.
 
 use std::fmt::Display;
 
@@ -13,7 +13,7 @@ use crate::text_util::{quoted, quoted_symbol, short, trim};
 pub(super) struct Board {
     rows: usize,
     columns: usize,
-    /// Number of the cell at row × columns + column.
+    /// The number of the cell at index row × columns + column; `None` for a hole.
     numbers: Vec<Option<u32>>,
     cells: Vec<[u32; 2]>,
 }
@@ -111,7 +111,7 @@ impl Board {
         &self.cells
     }
 
-    /// The number of the cell at this place, unless it is a hole or off the board.
+    /// Returns the number of the cell at this position; `None` if it is a hole or off the board.
     pub(super) fn number(&self, row: usize, column: usize) -> Option<u32> {
         if row >= self.rows || column >= self.columns {
             return None;

@@ -1,7 +1,7 @@
-//! Keeping equal copies of a piece in order, so that exchanging two of them gives no new solution.
+//! Symmetry breaking among equal copies of a piece: exchanging two copies gives no new solution.
 //!
-//! The placements of a piece are numbered 0 to m − 1, and each copy must lie at a higher number than the copy before.
-//! Said with secondary items, a pair of neighbouring copies needs a binary tree over the numbers:
+//! The placements of a piece are numbered 0 to m − 1. Each copy must have a higher number than the copy before it. In
+//! terms of secondary items, a pair of consecutive copies needs a binary tree over the numbers:
 //!
 //! ```text
 //!            [0 .. 8)                    the earlier copy at a takes the blocks that make up [0 .. a + 1):
@@ -10,13 +10,13 @@
 //!    0   1  2   3  4   5  6   7          b = 3 takes 3, [2 .. 4), [0 .. 4) and [0 .. 8)
 //! ```
 //!
-//! The two meet in a block exactly when b ≤ a; a pairwise encoding would need m² items, this one 2 m.
+//! The two share a block exactly when b ≤ a. A pairwise encoding would need m² items; this one needs 2 m.
 
 /// The tree over the placements of one piece.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct CopyOrder {
     placements: u32,
-    /// Blocks of level l hold 2^l numbers; the topmost holds all.
+    /// Blocks of level l hold 2^l numbers; the top block holds all of them.
     levels: u32,
 }
 
@@ -28,22 +28,22 @@ impl CopyOrder {
         }
     }
 
-    /// How many placements there are.
+    /// Returns the number of placements.
     pub(super) fn placements(self) -> u32 {
         self.placements
     }
 
-    /// At most how many blocks one placement takes, in both trees that a copy may be part of.
+    /// Returns an upper bound of the blocks of one placement, in both trees that a copy may belong to.
     pub(super) fn entry_count(self) -> u64 {
         u64::from(2 * self.levels)
     }
 
-    /// Blocks of the tree: items for each pair of neighbouring copies.
+    /// Returns the number of blocks of the tree: the items for each pair of consecutive copies.
     pub(super) fn block_count(self) -> u32 {
         (0..self.levels).map(|level| self.width(level)).sum()
     }
 
-    /// Blocks of a level that hold at least one placement.
+    /// Returns the number of blocks of a level that hold at least one placement.
     fn width(self, level: u32) -> u32 {
         self.placements.div_ceil(1 << level)
     }
@@ -52,7 +52,7 @@ impl CopyOrder {
         (0..level).map(|below| self.width(below)).sum::<u32>() + index
     }
 
-    /// The placements of a block, from one up to, but not including, another.
+    /// Returns the placements of a block as a range: first, and end (exclusive).
     pub(super) fn range(self, block: u32) -> (u32, u32) {
         let mut index = block;
         for level in 0..self.levels {
@@ -65,13 +65,13 @@ impl CopyOrder {
         (0, 0)
     }
 
-    /// The blocks that make up `[0 .. end)`.
+    /// Returns the blocks whose disjoint union is `[0 .. end)`.
     pub(super) fn prefix(self, end: u32) -> impl Iterator<Item = u32> {
         let set = (0..self.levels).filter(move |level| end >> level & 1 == 1);
         set.map(move |level| self.block(level, (end >> level) - 1))
     }
 
-    /// The blocks that contain a placement.
+    /// Returns the blocks that contain a placement.
     pub(super) fn around(self, placement: u32) -> impl Iterator<Item = u32> {
         (0..self.levels).map(move |level| self.block(level, placement >> level))
     }

@@ -11,7 +11,7 @@ use crate::error::{Error, Result};
 use crate::problem::{Builder, Entry, ItemId, NO_PLACE, Problem};
 use crate::puzzle::Encoded;
 
-/// Most entries of an encoding: every hexomino on the largest board fits, and the links stay below 128 MB.
+/// Maximum number of entries. Every hexomino on the largest board fits, and the links stay below 128 MB.
 const MAX_ENTRIES: u64 = 1 << 23;
 
 impl Polyomino {
@@ -33,7 +33,7 @@ impl Polyomino {
         let impossible = placed_too_often(&kinds, &placed)
             .or_else(|| ground.overlap(&board, &kinds, &placed))
             .or_else(|| area::impossible(board.cells().len(), &kinds));
-        // Without a solution there are no orbits.
+        // An impossible puzzle has no orbits.
         let orbits = (self.distinct && impossible.is_none())
             .then(|| Orbits::new(&board, &kinds, &placements, &uses, &placed));
         let items = Items::new(&board, &kinds, &uses);
@@ -51,7 +51,7 @@ impl Polyomino {
                 PieceItems::Free | PieceItems::Once | PieceItems::AtMostOnce => 1,
             };
             for copy in 0..copies {
-                // Earlier copies lie before this one; later ones behind it, unless they may be left out.
+                // Earlier copies lie before this one, later copies after it. Optional copies may be missing.
                 let behind = if kind.optional { 0 } else { copies - 1 - copy };
                 let last = placements.len().saturating_sub(behind as usize);
                 let numbered = placements.iter().enumerate().take(last);
@@ -94,17 +94,17 @@ impl Polyomino {
     }
 }
 
-/// The options as they are written.
+/// The options, in the order in which they are added.
 struct OptionRows {
     builder: Builder,
     kind_of_option: Vec<u16>,
-    /// What each stands for, for symmetries.
+    /// The placement index of each option, for symmetries.
     places: Vec<u32>,
     entries: Vec<Entry>,
 }
 
 impl OptionRows {
-    /// Starts an option with the item of the piece, where it has one.
+    /// Starts an option with the item of the piece, if it has one.
     fn start(&mut self, items: &Items, kind: usize, copy: u32) {
         self.entries.clear();
         self.add(items.piece[kind].map(|first| first + copy));
@@ -115,8 +115,8 @@ impl OptionRows {
         self.entries.extend(entries);
     }
 
-    /// Keeps a copy after the one before and before the one after. A copy that is left out, `None`, leaves out all
-    /// later ones.
+    /// Adds the order items between a copy and its neighbors, the copy before and the copy after. A copy that is left
+    /// out (`None`) leaves out all later copies.
     fn keep_order(
         &mut self,
         items: &Items,
@@ -146,7 +146,7 @@ impl OptionRows {
     }
 }
 
-/// At most how many entries the options will have.
+/// Returns an upper bound of the number of entries of all options.
 fn entry_count(kinds: &[Kind], placements: &[Vec<u32>], uses: &[PieceItems]) -> u64 {
     let entries = |((kind, cells), how): ((&Kind, &Vec<u32>), &PieceItems)| {
         let (copies, order) = match how {

@@ -1,4 +1,4 @@
-//! The items of the encoding: what each kind of piece needs, where its items are, what they stand for.
+//! The items of the encoding: the items of each kind of piece, their positions and their meaning.
 
 use super::Copies;
 use super::area;
@@ -7,23 +7,23 @@ use super::copy_order::CopyOrder;
 use super::piece_kind::Kind;
 use crate::puzzle::ItemLabel;
 
-/// What the items of a kind are.
+/// The items that limit the uses of a kind.
 #[derive(Clone, Copy)]
 pub(super) enum PieceItems {
-    /// None: as often as one likes, or as often as the area leaves no choice about.
+    /// No item: the kind is used any number of times, or the area fixes the number.
     Free,
     /// One primary item.
     Once,
     /// One secondary item.
     AtMostOnce,
-    /// A primary item for each copy, and secondary items that keep the copies in order.
+    /// A primary item for each copy, and secondary items that order the copies.
     Copies(u32, CopyOrder),
 }
 
-/// What each kind needs.
+/// Returns the items that each kind needs.
 #[inline(never)]
 pub(super) fn uses(board: &Board, kinds: &[Kind], placements: &[Vec<u32>]) -> Vec<PieceItems> {
-    // With copies of one kind only and everything else fixed, the area alone decides how many there are.
+    // If only one kind has several copies and everything else is fixed, the area determines their number.
     let several = kinds.iter().filter(|kind| kind.most() > 1).count();
     let decided = several == 1
         && kinds.iter().all(|kind| !kind.is_flexible())
@@ -41,7 +41,7 @@ pub(super) fn uses(board: &Board, kinds: &[Kind], placements: &[Vec<u32>]) -> Ve
     kinds.iter().zip(placements).map(of_kind).collect()
 }
 
-/// Where the items of the encoding are, and what they stand for.
+/// The positions of the items of the encoding, and their meaning.
 pub(super) struct Items {
     pub(super) primary: u32,
     /// The first item of each kind.

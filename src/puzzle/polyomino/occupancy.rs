@@ -1,4 +1,4 @@
-//! What lies on the board before the search, and where pieces may still go.
+//! The placed pieces, and the placements that they leave to the search.
 
 use std::fmt::Display;
 
@@ -11,11 +11,11 @@ use crate::puzzle::Reason;
 use crate::puzzle::reason::at;
 use crate::text_util::short;
 
-/// A placed piece: number of its kind, and its cells in order.
+/// A placed piece: the number of its kind, and its cells in ascending order.
 pub(super) type PlacedPiece = (usize, Vec<u32>);
 
 impl Polyomino {
-    /// The placed pieces as numbers of kinds and cells, each once, checked.
+    /// Checks the placed pieces and returns them as kind and cell numbers, without repetitions.
     #[inline(never)]
     pub(super) fn placed(&self, board: &Board, kinds: &[Kind]) -> Result<Vec<PlacedPiece>> {
         let mut placed: Vec<PlacedPiece> = Vec::new();
@@ -52,14 +52,14 @@ impl Polyomino {
     }
 }
 
-/// What lies on each cell before the search.
+/// The state of each cell before the search.
 pub(super) struct Occupancy(Vec<CellState>);
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum CellState {
     Nothing,
     Placed(usize),
-    /// Two pieces: nothing can cover the cell.
+    /// Two pieces overlap here, so nothing can cover the cell.
     Overlap(usize, usize),
 }
 
@@ -81,8 +81,8 @@ impl Occupancy {
         Occupancy(ground)
     }
 
-    /// The cells of every placement of a kind, one after the other: by orientation, then by position. What would lie
-    /// on a placed piece is left out, and so is every other place of a piece that has been placed once for all.
+    /// Returns the cells of every placement of a kind, concatenated: by orientation, then by position. It leaves out
+    /// placements that overlap a placed piece. If placed pieces use up the kind, it leaves out all others.
     #[inline(never)]
     pub(super) fn placements(
         &self,
@@ -95,7 +95,7 @@ impl Occupancy {
         let mut all = Vec::new();
         let mut cells = Vec::with_capacity(kind.size());
         for shape in &kind.orientations {
-            // By the first cell, in its first row: of a large board that is mostly holes only cells are looked at.
+            // Starts from the first cell of the shape, so that a large board of mostly holes costs only its cells.
             let (_, first) = shape.cells()[0];
             for &[row, column] in board.cells() {
                 cells.clear();
@@ -145,7 +145,7 @@ impl Occupancy {
     }
 }
 
-/// A kind that lies on the board more often than it may.
+/// Returns a reason if a kind has more placed pieces than copies.
 pub(super) fn placed_too_often(kinds: &[Kind], placed: &[PlacedPiece]) -> Option<Reason> {
     kinds.iter().enumerate().find_map(|(number, kind)| {
         let times = placed.iter().filter(|(other, _)| *other == number).count() as u32;

@@ -1,4 +1,4 @@
-//! The kinds of pieces, checked.
+//! Checked kinds of pieces.
 
 use super::shape::Shape;
 use super::{Copies, MAX_CELLS, MAX_NAME, MAX_PIECES, PieceSet, Pieces, Polyomino};
@@ -20,7 +20,7 @@ impl Kind {
         self.orientations[0].size()
     }
 
-    /// How often it may be used.
+    /// Returns the maximum number of uses.
     pub(super) fn most(&self) -> u32 {
         match self.copies {
             Copies::Number(number) => number,
@@ -28,14 +28,14 @@ impl Kind {
         }
     }
 
-    /// Whether the number of uses is for the search to choose.
+    /// Returns whether the search determines the number of uses.
     pub(super) fn is_flexible(&self) -> bool {
         self.optional || self.copies == Copies::Any
     }
 }
 
 impl Polyomino {
-    /// The kinds of pieces, checked.
+    /// Checks the pieces and returns their kinds.
     #[inline(never)]
     pub(super) fn kinds(&self) -> Result<Vec<Kind>> {
         let (pieces, is_one_sided) = match &self.pieces {

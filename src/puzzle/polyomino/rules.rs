@@ -1,4 +1,4 @@
-//! From chosen options back to pieces on a board, and what is wrong with pieces that are claimed to fill it.
+//! Decodes options into pieces on a board, and checks claimed solutions.
 
 use super::board::Board;
 use super::occupancy::PlacedPiece;
@@ -9,7 +9,7 @@ use crate::problem::{ItemId, OptionId, Problem};
 use crate::puzzle::{ItemLabel, OptionLabel, Reason, Solution};
 use crate::text_util::short;
 
-/// What decoding and checking need.
+/// Everything that decoding and checking need.
 #[derive(Debug)]
 pub(super) struct PolyominoKind {
     pub(super) board: Board,
@@ -50,7 +50,8 @@ impl PolyominoKind {
         lines.join("\n")
     }
 
-    /// The character of a piece: its name, if every name is a single character; else a letter or digit by number.
+    /// Returns the character of a piece: its name if every name is one character, otherwise a letter or digit by
+    /// number.
     fn mark(&self, piece: &str) -> char {
         let single = |name: &str| {
             let mut symbols = name.chars();
@@ -94,7 +95,7 @@ impl PolyominoKind {
                     numbers.sort_unstable();
                     lying.push((number, numbers));
                 }
-                // As many as a piece may have and one more are enough to be wrong.
+                // One piece more than allowed is enough to report.
                 _ => wrong.push(Reason::WrongShape {
                     piece: piece.clone(),
                     cells: cells.iter().copied().take(MAX_PIECE as usize + 1).collect(),

@@ -10,9 +10,15 @@ use crate::text_util::words;
 
 /// A well-known set: every piece of one size, each once.
 ///
-/// Free sets have one piece for each shape; one-sided sets have mirror images as pieces of their own, and those may not
-/// be turned over. Trominoes are named I L, tetrominoes I L O S T (one-sided with J and Z), pentominoes F I L N P T U V
-/// W X Y Z, hexominoes A to Z and 1 to 9; a mirror image without a letter of its own adds a prime (F′).
+/// Free sets have one piece for each shape. In one-sided sets, mirror images are different pieces, and no piece may be
+/// reflected.
+///
+/// - Trominoes: I L
+/// - Tetrominoes: I L O S T, one-sided also J Z
+/// - Pentominoes: F I L N P T U V W X Y Z
+/// - Hexominoes: A to Z and 1 to 9
+///
+/// A mirror image without a letter of its own adds a prime (F′).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
@@ -37,7 +43,7 @@ pub enum PieceSet {
     OneSidedHexominoes,
 }
 
-/// Names and drawings, rows separated by strokes.
+/// Names and drawings. A slash separates rows.
 const TROMINOES: &str = "I XXX, L X./XX";
 const TETROMINOES: &str = "I XXXX, L X./X./XX, O XX/XX, S .XX/XX., T XXX/.X.";
 const PENTOMINOES: &str = "F .XX/XX./.X., I XXXXX, L X./X./X./XX, N .X/.X/XX/X., P XX/XX/X., T XXX/.X./.X., \
@@ -50,8 +56,8 @@ const HEXOMINOES: &str = "A XXXXXX, B XXXXX/X...., C XXXXX/.X..., D XXXXX/..X..,
     5 XX../.XX./..XX, 6 XX./.X./.XX/.X., 7 XX./.X./.X./.XX, 8 .X../XXXX/.X.., 9 .X../XXXX/..X.";
 
 impl PieceSet {
-    /// The pieces of the set, in the order of their names: of hexominoes A to Z and 1 to 9, of one-sided ones the digits
-    /// first.
+    /// Returns the pieces of the set, in the order of their names. Hexominoes are ordered A to Z, then 1 to 9;
+    /// one-sided hexominoes have the digits first.
     #[must_use]
     pub fn pieces(self) -> Vec<Piece> {
         match self {
@@ -67,7 +73,7 @@ impl PieceSet {
         }
     }
 
-    /// Whether mirror images are pieces of their own.
+    /// Returns whether mirror images are different pieces.
     #[must_use]
     pub fn is_one_sided(self) -> bool {
         use PieceSet::{OneSidedHexominoes, OneSidedPentominoes, OneSidedTetrominoes};
@@ -195,7 +201,7 @@ mod tests {
         };
         let mut grown = BTreeSet::new();
         for piece in PieceSet::Pentominoes.pieces() {
-            // One row and column of room on every side.
+            // A border of one row or column on every side.
             let shape = Shape::read(&piece).unwrap();
             let cells = shape.cells().iter();
             let cells: Vec<(u32, u32)> = cells
@@ -213,7 +219,7 @@ mod tests {
                 }
             }
         }
-        // In the order of their smallest forms, as which they are drawn.
+        // The pieces are sorted by their smallest forms, and drawn as those.
         let pieces = PieceSet::Hexominoes.pieces();
         let drawn = pieces.iter().map(|piece| Shape::read(piece).unwrap());
         assert!(drawn.eq(grown));

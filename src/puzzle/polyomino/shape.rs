@@ -1,4 +1,4 @@
-//! The shape of a piece and the ways it may lie.
+//! The shape of a piece and its orientations.
 
 use std::fmt::Display;
 
@@ -8,7 +8,7 @@ use crate::puzzle::reason::at;
 use crate::puzzle::too_many;
 use crate::text_util::{quoted_symbol, short};
 
-/// Cells by row and column, moved so that both start at 0, sorted: equal shapes are equal values.
+/// The cells by row and column, sorted, moved so that the smallest of both is 0. Equal shapes are equal values.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) struct Shape(Vec<(u8, u8)>);
 
@@ -55,7 +55,7 @@ impl Shape {
         Ok(shape)
     }
 
-    /// The shape of some cells; none if there are no cells, or if they lie too far apart for any piece.
+    /// Returns the shape of `cells`; `None` if there are no cells or they are too far apart for any piece.
     pub(super) fn of(cells: &[(u32, u32)]) -> Option<Self> {
         let top = cells.iter().map(|&(row, _)| row).min()?;
         let left = cells.iter().map(|&(_, column)| column).min()?;
@@ -75,13 +75,13 @@ impl Shape {
         self.0.len()
     }
 
-    /// Rows and columns of the smallest rectangle around the shape.
+    /// Returns the rows and columns of the bounding rectangle.
     pub(super) fn extent(&self) -> (usize, usize) {
         let side = |of: fn(&(u8, u8)) -> u8| self.0.iter().map(of).max().map_or(0, usize::from) + 1;
         (side(|cell| cell.0), side(|cell| cell.1))
     }
 
-    /// All ways the piece may lie, each once: as drawn, turned, then turned over.
+    /// Returns all orientations of the piece, each once: as drawn, rotated, then reflected.
     #[inline(never)]
     pub(super) fn orientations(&self, rotate: bool, reflect: bool) -> Vec<Shape> {
         let mut all: Vec<Shape> = Vec::with_capacity(8);
@@ -100,13 +100,13 @@ impl Shape {
         all
     }
 
-    /// A quarter turn clockwise.
+    /// Rotates clockwise by 90 degrees.
     fn turned(&self) -> Shape {
         let height = self.extent().0 as u8;
         self.map(|(row, column)| (column, height - 1 - row))
     }
 
-    /// Left and right exchanged.
+    /// Exchanges left and right.
     pub(super) fn mirrored(&self) -> Shape {
         let width = self.extent().1 as u8;
         self.map(|(row, column)| (row, width - 1 - column))
@@ -116,8 +116,8 @@ impl Shape {
         Shape::sorted(self.0.iter().map(|&cell| to(cell)).collect())
     }
 
-    /// Sorts by rows. As plain numbers, of which everything sorts lists: for another kind of element the sort would be
-    /// there once more.
+    /// Sorts by rows. The cells are sorted as plain numbers, because another element type would compile the sort a
+    /// second time.
     fn sorted(cells: Vec<(u8, u8)>) -> Shape {
         let number = |(row, column): (u8, u8)| u32::from(row) << 8 | u32::from(column);
         let mut numbers: Vec<u32> = cells.into_iter().map(number).collect();
@@ -141,7 +141,7 @@ impl Shape {
         reached.len() == self.size()
     }
 
-    /// The drawing, `X` for a cell.
+    /// Returns the drawing, with `X` for a cell.
     pub(super) fn drawing(&self) -> Vec<String> {
         let (height, width) = self.extent();
         let mut rows = vec![vec!['.'; width]; height];

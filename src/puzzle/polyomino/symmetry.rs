@@ -1,12 +1,12 @@
-//! The symmetries of a whole puzzle, for those who want one solution of each orbit.
+//! The symmetries of a whole puzzle, from which one solution of each orbit is searched.
 //!
-//! A symmetry moves the board onto itself (as it is drawn: all its parts together) and every placement that a piece may
-//! have to a placement of the same piece, or of one that is used as often: the mirror image of a one-sided L is a J.
-//! Placed pieces go to placed pieces.
+//! A symmetry maps the drawn board onto itself, all its parts together. It maps every placement of a piece to a
+//! placement of the same piece, or of a piece with the same number of uses. For example, one-sided L and J are mirror images.
+//! It maps placed pieces to placed pieces.
 //!
-//! Of an orbit the least solution is kept. Where a piece is used exactly once, its placements come first in that order:
-//! only those of them are tried that no symmetry takes to a smaller one, and where every symmetry moves each of these,
-//! nothing is left to compare.
+//! The least solution represents its orbit. If a piece is used exactly once, its placements come first in that order.
+//! Then only its placements that no symmetry maps to a smaller one are tried. If every symmetry moves each of these, no
+//! solution needs a comparison.
 
 use std::sync::Arc;
 
@@ -16,21 +16,21 @@ use super::occupancy::PlacedPiece;
 use super::piece_kind::Kind;
 use crate::problem::Symmetries;
 
-/// What a symmetry makes of the placements of a kind: placements of this kind, by number.
+/// The images of a kind's placements under a symmetry: the kind they belong to, and their numbers.
 type Permutation = (usize, Vec<u32>);
 
 /// The placements of all kinds under the symmetries of the puzzle.
 pub(super) struct Orbits {
-    /// The place, as [`Symmetries`] count them, of the first placement of each kind; the others follow.
+    /// The index, as in [`Symmetries`], of the first placement of each kind; the others follow.
     first: Vec<u32>,
-    /// The kind of which not every placement is tried, and the placements that are.
+    /// The kind whose placements are restricted to representatives, and those representatives.
     thinned: Option<(usize, Vec<u32>)>,
-    /// For each symmetry where it takes each place; none where nothing has to be compared.
+    /// For each symmetry, the image of each placement index; empty if no solution needs a comparison.
     images: Vec<Vec<u32>>,
 }
 
 impl Orbits {
-    /// For pieces that lie beside one another.
+    /// Finds the symmetries for a puzzle whose pieces do not overlap.
     #[inline(never)]
     pub(super) fn new(
         board: &Board,
@@ -78,12 +78,12 @@ impl Orbits {
         }
     }
 
-    /// The place of a placement.
+    /// Returns the index of a placement.
     pub(super) fn place(&self, kind: usize, placement: u32) -> u32 {
         self.first[kind] + placement
     }
 
-    /// Whether a placement has to be tried.
+    /// Returns whether the search must try a placement.
     pub(super) fn tries(&self, kind: usize, placement: u32) -> bool {
         let thinned = self
             .thinned
@@ -92,7 +92,7 @@ impl Orbits {
         thinned.is_none_or(|(_, left)| left.binary_search(&placement).is_ok())
     }
 
-    /// What is left to compare, when options stand for these places.
+    /// Returns the comparisons that remain, if options stand for `places`.
     #[inline(never)]
     pub(super) fn symmetries(self, place_of_option: Vec<u32>) -> Option<Symmetries> {
         let Orbits { images, .. } = self;
@@ -102,15 +102,15 @@ impl Orbits {
     }
 }
 
-/// The placements of a kind that have to be tried.
+/// The representatives of a kind's placements.
 struct Representatives {
     left: Vec<u32>,
-    /// Whether a symmetry leaves one of them where it is.
+    /// Whether a symmetry fixes one of them.
     is_held: bool,
 }
 
-/// The placements of a kind that no symmetry takes to a smaller one; none if symmetries exchange it with other kinds or
-/// leave all its placements to be tried.
+/// Returns the placements of a kind that no symmetry maps to a smaller one. Returns `None` if symmetries exchange the
+/// kind with others, or if all placements are representatives.
 fn thin(kind: usize, symmetries: &[Vec<Permutation>]) -> Option<Representatives> {
     let images: Vec<&Vec<u32>> = symmetries
         .iter()
@@ -124,15 +124,15 @@ fn thin(kind: usize, symmetries: &[Vec<Permutation>]) -> Option<Representatives>
     (left.len() < count as usize).then_some(Representatives { left, is_held })
 }
 
-/// All placements that are searched for.
+/// All placements of the search.
 struct PlacementSet<'a> {
     kinds: &'a [Kind],
     placements: &'a [Vec<u32>],
-    /// For each kind the placements by their least cell: a few for each, since an orientation gives one at most.
+    /// For each kind, its placements by their least cell. At most one placement per orientation starts at a cell.
     starts: Vec<FirstCellIndex>,
 }
 
-/// The last placement that starts on each cell, and for each placement the one before it.
+/// The last placement that starts at each cell, and for each placement the previous one with the same cell.
 struct FirstCellIndex {
     last: Vec<u32>,
     before: Vec<u32>,
@@ -141,7 +141,7 @@ struct FirstCellIndex {
 const END: u32 = u32::MAX;
 
 impl PlacementSet<'_> {
-    /// The kinds by what they are to a symmetry: alike are those with the same placements that are used as often.
+    /// Groups the kinds: two kinds are equivalent if they have the same number of uses and the same placements.
     fn classes(&self, still: &[u32]) -> Vec<Vec<usize>> {
         let mut classes: Vec<Vec<usize>> = Vec::new();
         for kind in 0..self.kinds.len() {
@@ -154,9 +154,9 @@ impl PlacementSet<'_> {
         classes
     }
 
-    /// What a motion of the board does to all placements; none if it is no symmetry. Of several kinds alike the first
-    /// goes to the first, the second to the second: so images of images fit. What lies on the board is known by its
-    /// first cell.
+    /// Returns the image of all placements under a motion of the board, or `None` if the motion is no symmetry. Among
+    /// equivalent kinds, the first maps to the first and the second to the second, so that images compose. The first
+    /// cell of a placed piece identifies it.
     fn moved(
         &self,
         motion: &[u32],
@@ -180,8 +180,8 @@ impl PlacementSet<'_> {
         lies.iter().flatten().all(stays).then_some(all)
     }
 
-    /// The placements of another kind that the placements of this one become; none if they are not all of them, or the
-    /// other kind is not used as often.
+    /// Returns the images of this kind's placements among those of `other`. Returns `None` if they are not all of them,
+    /// or if the two kinds have different numbers of uses.
     fn taken_to(&self, kind: usize, other: usize, motion: &[u32]) -> Option<Vec<u32>> {
         let (one, two) = (&self.kinds[kind], &self.kinds[other]);
         let own = &self.placements[kind];
@@ -214,7 +214,7 @@ impl PlacementSet<'_> {
         self.starts[kind].before.len() as u32
     }
 
-    /// The place of the first placement of each kind: those of this one come before all others.
+    /// Returns the index of the first placement of each kind; the kind `before` comes before all others.
     fn places(&self, before: Option<usize>) -> Vec<u32> {
         let mut first = vec![0; self.kinds.len()];
         let mut next = before.map_or(0, |kind| self.count(kind));
@@ -226,7 +226,7 @@ impl PlacementSet<'_> {
     }
 }
 
-/// Where a symmetry takes each place.
+/// Returns the image of each placement index under a symmetry.
 fn image(moved: &[Permutation], first: &[u32]) -> Vec<u32> {
     let mut image = vec![0; moved.iter().map(|(_, numbers)| numbers.len()).sum()];
     for ((target, numbers), &start) in moved.iter().zip(first) {
@@ -251,8 +251,7 @@ fn moved(cells: &[u32], motion: &[u32]) -> Vec<u32> {
     moved
 }
 
-/// The ways to turn the board and to turn it over that bring every cell to a cell, each once, without the one that
-/// leaves all where they are.
+/// Returns the rotations and reflections of the board that map every cell to a cell, each once, without the identity.
 fn motions(board: &Board, still: &[u32]) -> Vec<Vec<u32>> {
     let bounds = |index: usize| {
         let all = board.cells().iter().map(|cell| cell[index]);
@@ -261,7 +260,7 @@ fn motions(board: &Board, still: &[u32]) -> Vec<Vec<u32>> {
     let (rows, columns) = (bounds(0), bounds(1));
     let mut all = vec![still.to_vec()];
     for way in 1..8 {
-        // From the corner of the smallest rectangle around the cells.
+        // Coordinates are relative to the corner of the bounding rectangle.
         let image = |&[row, column]: &[u32; 2]| {
             let own = if way & 1 == 0 {
                 row - rows.0

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::Queens;
 use crate::problem::Symmetries;
 
-/// A way to move an n×n board onto itself: turned, turned over and, on a torus, shifted.
+/// A symmetry of an n×n board: a rotation, a reflection and, on a torus, a shift.
 ///
 /// ```text
 /// number   row shift | column shift | transposed | columns reversed | rows reversed
@@ -36,12 +36,12 @@ impl Isometry {
 }
 
 impl Queens {
-    /// The symmetries of the whole puzzle, when options stand for these squares.
+    /// Returns the symmetries of the whole puzzle, if options stand for `squares`.
     pub(super) fn symmetries(&self, squares: &[[u32; 2]]) -> Symmetries {
         let n = self.n;
         let index = move |[row, column]: [u32; 2]| row * n + column;
-        // Whether each square is one of them, as they lie after each turn; every motion keeps none, and where no option
-        // is left it does not matter.
+        // For each rotation and reflection, whether each square is in the rotated list. Every motion keeps an empty
+        // list, and without any option the result does not matter.
         let lists = [&self.placed, &self.blocked].map(|list| {
             let turned = |number| {
                 let mut given = vec![false; (n * n) as usize];

@@ -1,4 +1,4 @@
-//! The symbols of a Sudoku: which character stands for which number.
+//! The symbols of a Sudoku: the character of each number.
 
 use std::fmt::Display;
 
@@ -9,17 +9,18 @@ use crate::text_util::{is_white, quoted_symbol};
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Alphabet {
     symbols: Vec<char>,
-    /// Letters of a recognised alphabet are read in either case; a caller's own alphabet is taken literally.
+    /// Whether letters are read in either case. This holds for a detected alphabet; a caller's alphabet is
+    /// case-sensitive.
     any_case: bool,
 }
 
 impl Alphabet {
-    /// Up to 9 symbols: digits. More: digits and then letters, or letters alone.
+    /// Returns the usual symbols. Up to 9: digits. Above: digits and then letters, or letters alone.
     pub(crate) fn standard(side: usize, digits: bool) -> Self {
         Alphabet::from(if side <= 9 || digits { '1' } else { 'A' }, side)
     }
 
-    /// Digits and letters, from one of them on.
+    /// Returns `side` consecutive symbols, starting with `first`, from the digits and letters.
     pub(crate) fn from(first: char, side: usize) -> Self {
         Alphabet {
             symbols: (first..='9').chain('A'..='Z').take(side).collect(),
@@ -27,12 +28,12 @@ impl Alphabet {
         }
     }
 
-    /// All symbols, as a puzzle names them.
+    /// Returns all symbols, in the form of a puzzle's `alphabet`.
     pub(crate) fn name(&self) -> String {
         self.symbols.iter().collect()
     }
 
-    /// The caller's own symbols.
+    /// Checks the caller's own symbols.
     pub(crate) fn custom(side: usize, text: &str) -> Result<Self> {
         let symbols: Vec<char> = text.chars().take(side + 1).collect();
         let refuse = |expected: &dyn Display, found: &dyn Display| {
@@ -61,14 +62,14 @@ impl Alphabet {
         })
     }
 
-    /// Whether the caller said what the symbols are.
+    /// Returns whether the caller named the symbols.
     pub(crate) fn is_own(&self) -> bool {
         !self.any_case
     }
 
-    /// The number of a character, from 1.
+    /// Returns the number of a character, from 1.
     pub(crate) fn number(&self, symbol: char) -> Option<u8> {
-        // No alphabet has it, and most cells are blank.
+        // A shortcut: no alphabet contains the full stop, and most cells are blank.
         if symbol == '.' {
             return None;
         }
@@ -82,7 +83,7 @@ impl Alphabet {
         Some(place as u8 + 1)
     }
 
-    /// The character of a number; a full stop for a blank and for numbers that have none.
+    /// Returns the character of a number. A blank, and a number without a character, is a full stop.
     pub(crate) fn symbol(&self, number: u8) -> char {
         let place = usize::from(number).checked_sub(1);
         place
@@ -91,12 +92,12 @@ impl Alphabet {
             .unwrap_or('.')
     }
 
-    /// A character a cell.
+    /// Returns one character per cell.
     pub(crate) fn write(&self, cells: &[u8]) -> String {
         cells.iter().map(|&cell| self.symbol(cell)).collect()
     }
 
-    /// The symbols as people write a range of them, for messages: `1-9`, `A-P`, `1-9 A-G`.
+    /// Formats the symbols as ranges, for error messages: `1-9`, `A-P`, `1-9 A-G`.
     pub(crate) fn describe(&self) -> String {
         let mut words: Vec<String> = Vec::new();
         let mut rest = self.symbols.as_slice();

@@ -1,4 +1,4 @@
-//! What is wrong with clues and with filled grids, from the rules of the puzzle alone.
+//! Checks of clues and of filled grids by the rules of the puzzle alone.
 
 use super::{CheckedSudoku, SudokuSolution};
 use crate::puzzle::reason::{House, at};
@@ -6,7 +6,7 @@ use crate::puzzle::{ItemLabel, Reason};
 use crate::text_util::is_white;
 
 impl CheckedSudoku {
-    /// What the clues alone show to be impossible.
+    /// Returns a reason if the clues alone show that there is no solution.
     pub(super) fn impossible(&self) -> Option<Reason> {
         let layout = &self.layout;
         let mut held = vec![0u32; layout.house_count()];
@@ -33,8 +33,8 @@ impl CheckedSudoku {
         })
     }
 
-    /// A blank that can hold no symbol, or a house with no place for one, as far as the
-    /// symbols show that its houses hold.
+    /// Finds a blank without a possible symbol, or a house without a place for a symbol, given the symbols that each
+    /// house holds.
     fn dead_end(&self, held: &[u32]) -> Option<Reason> {
         let layout = &self.layout;
         let all = (2u32 << layout.side()) - 2;
@@ -58,7 +58,7 @@ impl CheckedSudoku {
         Some(Reason::NoOption { item })
     }
 
-    /// Everything that is wrong with a claimed solution.
+    /// Returns everything that is wrong with a claimed solution.
     pub(super) fn check(&self, claim: &SudokuSolution) -> Vec<Reason> {
         let visible = claim.grid.chars().filter(|&c| !is_white(c));
         let number = |symbol| self.alphabet.number(symbol).unwrap_or(0);
@@ -109,7 +109,7 @@ impl CheckedSudoku {
         wrong
     }
 
-    /// Every symbol that a house holds more than once, with its cells: by house, then by symbol.
+    /// Returns every symbol that a house holds more than once, with its cells, ordered by house and then by symbol.
     fn repeats<'a>(
         &'a self,
         cells: &'a [u8],

@@ -7,11 +7,11 @@ use crate::error::Result;
 use crate::problem::{BaseProblem, Entry, ItemId, OptionId, Problem};
 use crate::puzzle::{Encoded, ItemLabel, LayoutCache, OptionLabel, Reason, Solution};
 
-/// What decoding and checking need.
+/// Everything that decoding and checking need.
 #[derive(Debug)]
 pub(crate) struct SudokuKind {
     pub(super) board: CheckedSudoku,
-    /// The first option of each cell: a clue has one, a blank one for each number.
+    /// The first option of each cell. A clue has one option, a blank has one for each number.
     starts: Vec<u32>,
 }
 
@@ -38,7 +38,7 @@ impl Sudoku {
     }
 }
 
-/// The options by cell, then number; a clue leaves its cell one.
+/// Lists the options by cell, then by number. A clue leaves one option for its cell.
 fn problem(layout: &Layout, clues: &[u8]) -> Result<Problem> {
     let (side, cells) = (layout.side(), layout.cell_count());
     let items = cells + layout.house_count() * side;
@@ -70,7 +70,8 @@ impl CheckedSudoku {
         templates.whole(layout, blank)
     }
 
-    /// With the problem of this board. The clues alone show every item without an option.
+    /// Adds the problem of this board. The clues alone reveal every item without an option, so no other check is
+    /// needed.
     fn encoded(self, problem: Problem) -> Encoded {
         let options = |clue: &u8| {
             if *clue == 0 {
@@ -98,7 +99,7 @@ impl CheckedSudoku {
 }
 
 impl SudokuKind {
-    /// Cell and number of an option.
+    /// Returns the cell and the number of an option.
     fn place(&self, option: OptionId) -> (usize, u8) {
         let cell = self.starts.partition_point(|&start| start <= option.0) - 1;
         match self.board.cells[cell] {

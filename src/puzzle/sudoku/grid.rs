@@ -1,4 +1,4 @@
-//! Reading a grid: every form it may have, checked cell by cell.
+//! Decoding of a grid in any of its forms, checked cell by cell.
 
 use std::fmt::Display;
 use std::sync::Arc;
@@ -12,33 +12,33 @@ use crate::puzzle::text::drawn_sudoku;
 use crate::puzzle::{LayoutCache, too_many};
 use crate::text_util::{is_white, quoted_symbol};
 
-/// A Sudoku that has been checked: what all code below works with.
+/// A checked Sudoku. All code below works with it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct CheckedSudoku {
     pub(crate) layout: Arc<Layout>,
     pub(crate) alphabet: Alphabet,
-    /// A number a cell, 0 for a blank.
+    /// One number per cell, 0 for a blank.
     pub(crate) cells: Vec<u8>,
 }
 
-/// Whether a character stands for an empty cell (spaces are looked at separately).
+/// Returns whether a character is a blank. Spaces are treated separately.
 pub(crate) const fn is_blank(symbol: char) -> bool {
     matches!(symbol, '.' | '0' | '*' | '_' | '-')
 }
 
-/// Without the text formats no borders are read.
+/// Without the text formats, drawn borders are not supported.
 #[cfg(not(feature = "texts"))]
 fn drawn_sudoku(_: &str) -> Option<Sudoku> {
     None
 }
 
 impl Sudoku {
-    /// Checks everything. A text that is no grid as it stands may be one with borders drawn into it.
+    /// Checks everything. If the text is not a grid, tries to read it as a grid with drawn borders.
     pub(crate) fn board(&self) -> Result<CheckedSudoku> {
         self.board_with(&LayoutCache::default())
     }
 
-    /// The same; a layout that is kept need not be made again.
+    /// Like [`board`](Self::board), but reuses the layouts in `templates`.
     pub(super) fn board_with(&self, templates: &LayoutCache) -> Result<CheckedSudoku> {
         self.plain_board(templates)
             .or_else(|error| match self.drawn() {
@@ -47,7 +47,7 @@ impl Sudoku {
             })
     }
 
-    /// The same Sudoku without the borders; boxes that they draw are its boxes if nothing else says what they are.
+    /// Returns the Sudoku without its drawn borders. Drawn boxes become its boxes if no other field defines them.
     fn drawn(&self) -> Option<Sudoku> {
         let Grid::Text(text) = &self.grid else {
             return None;
@@ -112,7 +112,7 @@ impl Sudoku {
     }
 }
 
-/// The boxes of a side that names none.
+/// Returns the usual boxes of a side.
 fn shape_of(side: usize) -> Result<[u32; 2]> {
     Layout::usual_box(side).ok_or_else(|| {
         let expected = format_args!("box or regions: a {side}×{side} grid has no usual boxes");
@@ -134,10 +134,10 @@ impl GridCells {
     }
 }
 
-/// The error for a cell, from what was expected there and what was found.
+/// Creates the error for a cell, from the expected and the found content.
 pub(crate) type Refuse<'a> = &'a dyn Fn(usize, &dyn Display, &dyn Display) -> Error;
 
-/// Reads a symbol a cell.
+/// Reads one symbol per cell.
 pub(crate) fn read_symbols(
     symbols: &[char],
     alphabet: &Alphabet,
@@ -158,8 +158,8 @@ pub(crate) fn read_symbols(
     Ok(cells)
 }
 
-/// Whether a zero is meant as a symbol, of some other alphabet: beside digits and another blank, where none is the last
-/// of the usual symbols, and nobody said which they are.
+/// Returns whether a zero is a symbol of another alphabet. This holds if the text also has digits and another blank,
+/// zero is not the last of the usual symbols, and the caller names no alphabet.
 pub(crate) fn zero_is_symbol(symbols: &[char], alphabet: &Alphabet) -> bool {
     let other = |&symbol: &char| symbol != '0' && is_empty(symbol);
     let digit = |symbol: &char| ('1'..='9').contains(symbol);
@@ -185,13 +185,14 @@ fn read_numbers(numbers: &[u32], side: usize, refuse: Refuse) -> Result<Vec<u8>>
     Ok(numbers.iter().map(|&number| number as u8).collect())
 }
 
-/// The usual alphabet of a grid that is written like this.
+/// Returns the usual alphabet for a grid of these symbols.
 pub(crate) fn alphabet_of(symbols: &[char], side: usize) -> Alphabet {
     let digits = symbols.iter().any(|symbol| matches!(symbol, '1'..='9'));
     Alphabet::standard(side, digits)
 }
 
-/// The characters that are cells. Spaces are cells if that makes the number of cells right, else they separate.
+/// Returns the characters that are cells. Spaces are cells if that makes the number of cells right; otherwise they
+/// separate.
 fn symbols(text: &str, known_side: Option<usize>) -> Result<Vec<char>> {
     if text.len() > MAX_TEXT {
         return Err(too_many(&"length of the grid", text.len(), MAX_TEXT));
@@ -204,7 +205,7 @@ fn symbols(text: &str, known_side: Option<usize>) -> Result<Vec<char>> {
     let spaces_are_blanks = if let Some(side) = known_side {
         visible.len() != side * side && all.len() == side * side
     } else {
-        // Where another blank is written, spaces are none.
+        // Spaces are no blanks if the text contains another blank.
         let fits = exact_side(visible.len()).is_some() && visible.iter().any(|&c| is_blank(c));
         exact_side(all.len()).is_some() && !fits
     };
@@ -234,7 +235,7 @@ fn exact_side(cells: usize) -> Option<usize> {
     (side * side == cells && (1..=MAX_SIDE as usize).contains(&side)).then_some(side)
 }
 
-/// The side of a grid with this many cells.
+/// Returns the side of a grid of `cells` cells.
 fn side_of(cells: usize, known_side: Option<usize>) -> Result<usize> {
     if known_side.is_none_or(|side| side * side == cells)
         && let Some(side) = exact_side(cells)

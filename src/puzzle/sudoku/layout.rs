@@ -1,4 +1,4 @@
-//! Which cells of a grid belong together: rows, columns, boxes or regions, diagonals.
+//! The houses of a grid: rows, columns, boxes or regions, diagonals.
 
 use super::{MAX_SIDE, Regions};
 use crate::error::{Error, Result};
@@ -9,19 +9,20 @@ use crate::text_util::is_white;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Layout {
     side: usize,
-    /// Region of each cell; a box is a region too.
+    /// The region of each cell. A box is a region too.
     regions: Vec<u8>,
-    /// Rows and columns of a box; none in a jigsaw.
+    /// Rows and columns of a box; `None` for a jigsaw.
     sides: Option<[u32; 2]>,
     diagonals: bool,
-    /// The cells of each house, one house after the other.
+    /// The cells of each house, concatenated.
     members: Vec<u16>,
-    /// The houses of each cell, one cell after the other, and where they begin.
+    /// The houses of each cell, concatenated, and the start of each cell's list.
     houses: Vec<u8>,
     starts: Vec<u16>,
 }
 
-/// The side of the largest square of at most so many cells. (The standard library's root is half a kilobyte of table.)
+/// Returns the side of the largest square of at most `cells` cells. The integer square root of the standard library
+/// would add half a kilobyte of table to the wasm.
 pub(crate) fn square_side(cells: usize) -> usize {
     let sides = 1..;
     sides
@@ -30,7 +31,7 @@ pub(crate) fn square_side(cells: usize) -> usize {
 }
 
 impl Layout {
-    /// A grid with boxes of these sides.
+    /// Creates a grid with boxes of these sides.
     pub(crate) fn boxes([rows, columns]: [u32; 2], diagonals: bool) -> Result<Self> {
         let side = u64::from(rows) * u64::from(columns);
         if side == 0 {
@@ -52,7 +53,7 @@ impl Layout {
         Ok(Layout::new(side, regions, Some(sides), diagonals))
     }
 
-    /// A grid with regions drawn by hand.
+    /// Creates a grid with jigsaw regions.
     pub(crate) fn jigsaw(side: usize, regions: &Regions, diagonals: bool) -> Result<Self> {
         let labels: Vec<u32> = match regions {
             Regions::Text(text) => text
@@ -96,7 +97,7 @@ impl Layout {
         Ok(Layout::new(side, regions, None, diagonals))
     }
 
-    /// The regions have been checked: as many as a side, each with as many cells.
+    /// Creates a grid from checked regions: `side` regions of `side` cells.
     fn new(side: usize, regions: Vec<u8>, sides: Option<[u32; 2]>, diagonals: bool) -> Self {
         let mut layout = Layout {
             side,
@@ -121,7 +122,7 @@ impl Layout {
         layout
     }
 
-    /// The most square boxes of a side, the lower side first; none when only strips are left.
+    /// Returns the most square boxes of a side, the smaller side first; `None` if a box would be a single row.
     pub(crate) fn usual_box(side: usize) -> Option<[u32; 2]> {
         if side == 1 {
             return Some([1, 1]);
@@ -131,12 +132,12 @@ impl Layout {
         Some([rows as u32, (side / rows) as u32])
     }
 
-    /// Whether it has boxes of these sides.
+    /// Returns whether the grid has boxes of these sides.
     pub(crate) fn is_of_boxes(&self, sides: [u32; 2], diagonals: bool) -> bool {
         self.sides == Some(sides) && self.diagonals == diagonals
     }
 
-    /// Rows and columns of a box; none in a jigsaw.
+    /// Returns the rows and columns of a box; `None` for a jigsaw.
     pub(crate) fn sides(&self) -> Option<[u32; 2]> {
         self.sides
     }
@@ -149,22 +150,22 @@ impl Layout {
         self.regions.len()
     }
 
-    /// The region of a cell; a box is a region too.
+    /// Returns the region of a cell. A box is a region too.
     pub(crate) fn region_of(&self, cell: usize) -> usize {
         self.regions[cell].into()
     }
 
-    /// Row and column of a cell.
+    /// Returns the row and column of a cell.
     pub(crate) fn place(&self, cell: usize) -> [u32; 2] {
         [(cell / self.side) as u32, (cell % self.side) as u32]
     }
 
-    /// How many houses there are: rows, columns, regions, then diagonals.
+    /// Returns the number of houses: rows, columns, regions, then diagonals.
     pub(crate) fn house_count(&self) -> usize {
         3 * self.side + if self.diagonals { 2 } else { 0 }
     }
 
-    /// The houses of a cell by number: its row, its column, its region, and its diagonals.
+    /// Returns the numbers of the houses of a cell: its row, column and region, then its diagonals.
     #[inline]
     pub(crate) fn houses_of(&self, cell: usize) -> impl Iterator<Item = usize> + '_ {
         let ends = self.starts[cell].into()..self.starts[cell + 1].into();
@@ -186,7 +187,7 @@ impl Layout {
             .chain(rising.then_some(3 * self.side + 1))
     }
 
-    /// The house with this number.
+    /// Returns the house with this number.
     pub(crate) fn house(&self, number: usize) -> House {
         let index = (number % self.side) as u32;
         match number / self.side {
@@ -200,7 +201,7 @@ impl Layout {
         }
     }
 
-    /// The cells of the house with this number.
+    /// Returns the cells of the house with this number.
     pub(crate) fn cells_of(&self, house: usize) -> impl Iterator<Item = usize> + '_ {
         let cells = &self.members[house * self.side..(house + 1) * self.side];
         cells.iter().map(|&cell| usize::from(cell))

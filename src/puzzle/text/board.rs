@@ -1,5 +1,5 @@
-//! Boards as rows: `.` for a cell and `#` for a hole, a blank line between two boards. Pieces and queens that lie on a
-//! board are written by letters.
+//! Boards as rows: `.` for a cell and `#` for a hole, with a blank line between two boards. Letters stand for pieces
+//! and queens on a board.
 
 use super::lines::{self, Line};
 use super::{Codec, Format, ParseResult, Printable};

@@ -15,7 +15,7 @@ pub(super) const CODEC: Codec = Codec {
     write,
 };
 
-/// Lines that are looked at, and words of each.
+/// Maximum number of lines that detection reads, and of words in each.
 const MAX_LINES_READ: usize = 60;
 
 fn names(line: Line<'_>) -> Vec<&str> {
@@ -23,7 +23,7 @@ fn names(line: Line<'_>) -> Vec<&str> {
     words.map(|word| word.text).collect()
 }
 
-/// Nearly any text could be meant; one whose first line names what the others hold is most likely.
+/// Almost any text is valid in this format. The most likely one has a first line that names the words of the others.
 fn likelihood(text: &str) -> u8 {
     let lines = lines::filled(text).filter(|line| !is_name(*line) && !line.text.starts_with('|'));
     let mut lines = lines.take(MAX_LINES_READ);
@@ -31,7 +31,7 @@ fn likelihood(text: &str) -> u8 {
         return 0;
     };
     let items = names(first);
-    // Of a table whose rows are comments to Knuth only the borders would be left.
+    // In a table whose rows are comments in Knuth's format, only the borders would remain.
     if items[0].len() > 3 && is_border_line(first.text, false) {
         return 0;
     }
@@ -40,7 +40,7 @@ fn likelihood(text: &str) -> u8 {
         items.contains(&"|") || filled.next().is_some_and(|line| line.text.starts_with('|'));
     let is_new = |place: usize| !items[..place].contains(&items[place]);
     let (mut options, mut is_shorter) = (0, false);
-    // Rows of a grid may begin with blanks, and those of a matrix below its size hold nothing else.
+    // Rows of a grid may begin with blanks. Rows of a matrix below its size line hold nothing else.
     let (mut is_grid, mut is_matrix) = (first.text.starts_with(is_white), true);
     let are_options = lines.all(|line| {
         let entries = names(line);
@@ -56,11 +56,11 @@ fn likelihood(text: &str) -> u8 {
     if options == 0 {
         return if has_bar { 5 } else { 0 };
     }
-    // Rather a grid that is no grid: who is told of a missing item would not know what is meant.
+    // The text is more likely a wrong grid: an error about a missing item would not help the caller.
     if items.len() == 1 && !are_options {
         return 0;
     }
-    // A solved Sudoku has the same symbols in all rows, and as many.
+    // All rows of a solved Sudoku have the same symbols, and the same number of them.
     let is_named = are_options && is_shorter && (0..items.len()).all(is_new);
     match (is_named && !is_grid && !is_matrix, has_bar) {
         (true, _) => 88,

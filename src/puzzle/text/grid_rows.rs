@@ -1,8 +1,8 @@
-//! Grids as rows, which several formats share. A first line with the number of puzzles is skipped, and so
-//! are names ([`is_name`]), which some files write above each puzzle.
+//! Grids as rows, shared by several formats. A first line with the number of puzzles is skipped. So are the names that
+//! some files write above each puzzle ([`is_name`]).
 //!
-//! The same characters mean different things to different people (a dash is a blank or a border, a space is a blank or
-//! nothing), so the text is read in one sense after another until one gives square grids.
+//! The same character has several meanings: a dash is a blank or a border, a space is a blank or a separator. The
+//! reader tries one interpretation after another until one gives square grids.
 
 use std::ops::RangeInclusive;
 
@@ -15,42 +15,42 @@ use crate::puzzle::sudoku::{
 use crate::puzzle::{Puzzle, Sudoku};
 use crate::text_util::{Word, is_white, quoted, trim};
 
-/// Cells of a row.
+/// The allowed number of cells of a row.
 const SIDES: RangeInclusive<usize> = 4..=25;
 
-/// Lines that are read first: a grid and its borders are no more.
+/// Number of lines in a first pass: a grid with its borders has no more.
 const MAX_LINES_READ: usize = 60;
 
-/// How the characters of a row are meant.
+/// The meaning of the characters of a row.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum CellFormat {
-    /// A visible character a cell.
+    /// One visible character per cell.
     Symbols,
-    /// A word a cell: a number or a blank.
+    /// One word per cell: a number or a blank.
     Numbers,
-    /// A character a cell, spaces included; a blank line is a row of blanks.
+    /// One character per cell, spaces included. A blank line is a row of blanks.
     Spaces,
 }
 
-/// The sense in which a text is read; `dashes` says whether a line of dashes is a row of blanks.
+/// An interpretation of a text; `dashes` is true if a line of dashes is a row of blanks.
 #[derive(Clone, Copy)]
 pub(super) struct Interpretation {
     pub(super) cells: CellFormat,
     pub(super) dashes: bool,
 }
 
-/// A row of a grid: what stands in each cell, and in which column of the text.
+/// A row of a grid: the content of each cell, and its column in the text.
 struct Row<'a> {
     line: Line<'a>,
     cells: Vec<(u32, &'a str)>,
 }
 
-/// Reads the text in the first of these senses that gives grids.
+/// Reads the text in the first of these interpretations that gives grids.
 pub(super) fn read(text: &str, senses: &[Interpretation]) -> Result<ParseResult> {
     first_of(text, senses, false)
 }
 
-/// The same; boxes that are drawn decide what the boxes are.
+/// Like [`read`], but drawn boxes become the boxes of the Sudokus.
 pub(super) fn read_drawn(text: &str, senses: &[Interpretation]) -> Result<ParseResult> {
     first_of(text, senses, true)
 }
@@ -68,12 +68,12 @@ fn first_of(text: &str, senses: &[Interpretation], boxes: bool) -> Result<ParseR
             Err(error) => errors.push(error),
         }
     }
-    // The plain senses come first; what was drawn with borders is reported in the one that knows them.
+    // Plain interpretations come first. A text with borders reports the error of the one that reads borders.
     let drawn = text.contains(is_border) && senses[0].dashes;
     Err(errors.swap_remove(usize::from(drawn)))
 }
 
-/// Whether a dash stands beside symbols: then it is a blank, and a row of blanks may look like a border.
+/// Returns whether a dash stands beside symbols. If so, it is a blank, and a row of blanks may look like a border.
 fn has_dashes(text: &str) -> bool {
     let sense = Interpretation {
         cells: CellFormat::Symbols,
@@ -85,7 +85,7 @@ fn has_dashes(text: &str) -> bool {
 
 fn read_in(text: &str, sense: Interpretation, boxes: bool) -> Result<Vec<Puzzle>> {
     let (mut rows, mut borders) = read_rows(text, sense, MAX_LINES_READ);
-    // A text whose first rows are none of a grid, and no borders, is refused for what stands there.
+    // If the first rows are neither a grid nor borders, the error is about them.
     let are_plain = borders.is_empty() && !rows.is_empty();
     if !are_plain || rows.iter().any(|row| SIDES.contains(&row.cells.len())) {
         (rows, borders) = read_rows(text, sense, usize::MAX);
@@ -117,7 +117,7 @@ fn read_in(text: &str, sense: Interpretation, boxes: bool) -> Result<Vec<Puzzle>
         return Err(lines::ended(text, &expected));
     }
     if sense.cells == CellFormat::Spaces {
-        // Where another blank is written, a space is no cell.
+        // A space is no cell if the text has another blank.
         for row in &rows {
             let written = |(_, text): &&(u32, &str)| text.chars().all(is_blank);
             if let Some(&(column, found)) = row.cells.iter().find(written) {
@@ -141,7 +141,7 @@ fn read_in(text: &str, sense: Interpretation, boxes: bool) -> Result<Vec<Puzzle>
     Ok(puzzles)
 }
 
-/// The sides of the boxes, if they are drawn and all alike.
+/// Returns the sides of the boxes, if they are drawn and all equal.
 fn drawn_box(rows: &[Row], borders: &[u32]) -> Option<[u32; 2]> {
     let groups = |row: &Row| -> Option<usize> {
         let bars = |&(column, _): &(u32, &str)| {
@@ -154,12 +154,12 @@ fn drawn_box(rows: &[Row], borders: &[u32]) -> Option<[u32; 2]> {
     let above = |row: &Row| borders.partition_point(|&border| border < row.line.number);
     let height = alike(&rows.iter().map(above).collect::<Vec<_>>())?;
     let same = rows.iter().all(|row| groups(row) == Some(columns));
-    // Lines between all cells are no borders of boxes, unless a side has no others.
+    // Lines between all cells are no borders of boxes, unless the side has no other boxes.
     let are_boxes = columns.min(height) > 1 || Layout::usual_box(rows.len()).is_none();
     (same && are_boxes && columns * height == rows.len()).then_some([height as u32, columns as u32])
 }
 
-/// How long the runs of equal numbers are, if they are all of one length.
+/// Returns the length of the runs of equal numbers, if all runs have the same length.
 fn alike(numbers: &[usize]) -> Option<usize> {
     let mut runs = numbers
         .chunk_by(|one, other| one == other)
@@ -168,7 +168,7 @@ fn alike(numbers: &[usize]) -> Option<usize> {
     runs.all(|run| run == first).then_some(first)
 }
 
-/// The rows of the first so many lines, and the numbers of the lines that are borders.
+/// Returns the rows of the first `most` lines, and the numbers of the lines that are borders.
 fn read_rows(text: &str, sense: Interpretation, most: usize) -> (Vec<Row<'_>>, Vec<u32>) {
     let mut lines: Vec<Line> = if sense.cells == CellFormat::Spaces {
         let blank = |line: &Line| trim(line.text).is_empty();
@@ -184,7 +184,7 @@ fn read_rows(text: &str, sense: Interpretation, most: usize) -> (Vec<Row<'_>>, V
         cells: cells(line, sense.cells),
     };
     let (mut rows, mut borders): (Vec<Row>, Vec<u32>) = Default::default();
-    // What could be a border, where dashes are blanks, is a row if it is as long as the others.
+    // If dashes are blanks, a line that may be a border is a row if it is as long as the others.
     let could_be = |line: &Line| !trim(line.text).is_empty() && is_border_line(line.text, false);
     let width = lines.iter().rfind(|line| !could_be(line));
     let width = width.map(|&line| row(line).cells.len());
@@ -204,7 +204,7 @@ fn read_rows(text: &str, sense: Interpretation, most: usize) -> (Vec<Row<'_>>, V
     let has_space = |row: &Row| row.cells.iter().any(|(_, text)| *text == " ");
     if sense.cells == CellFormat::Spaces && rows.iter().any(has_space) {
         let width = rows.iter().map(|row| row.cells.len()).max().unwrap_or(0);
-        // Editors cut spaces at the end of a line, so where spaces are blanks a short row is filled up with them.
+        // Editors cut spaces at the end of a line. If spaces are blanks, a short row is filled up with them.
         for row in &mut rows {
             let missing = width.min(25).saturating_sub(row.cells.len());
             let end = row.line.end();
@@ -214,8 +214,8 @@ fn read_rows(text: &str, sense: Interpretation, most: usize) -> (Vec<Row<'_>>, V
     (rows, borders)
 }
 
-/// Whether a line is a name or a comment: `# easy`, `Grid 01`, `[Puzzle 1]`. A row in brackets, of blanks and numbers
-/// that a cell may hold, is none.
+/// Returns whether a line is a name or a comment: `# easy`, `Grid 01`, `[Puzzle 1]`. A row in brackets, made of blanks
+/// and numbers that a cell may hold, is no name.
 pub(super) fn is_name(line: Line) -> bool {
     let is_cell = |word: Word| {
         let text = word.text.trim_end_matches('.');
@@ -294,7 +294,7 @@ fn puzzle(rows: &[Row], sense: Interpretation, box_size: Option<[u32; 2]>) -> Re
     })
 }
 
-/// The Sudoku with these symbols by cell, each of which stands at a place.
+/// Creates the Sudoku with these symbols, one per cell, each with its position.
 pub(super) fn sudoku<'a>(
     symbols: &[char],
     side: usize,
@@ -316,38 +316,38 @@ pub(super) fn sudoku<'a>(
     })
 }
 
-/// Whether the line is drawn, not written.
+/// Returns whether the line is a drawn border.
 pub(super) fn is_border_line(text: &str, dashes_are_blanks: bool) -> bool {
     let symbols = || text.chars().filter(|&symbol| !is_white(symbol));
     if dashes_are_blanks {
         return symbols().all(|symbol| is_border(symbol) || symbol == '-')
             && symbols().any(|symbol| is_border(symbol) && !is_upright(symbol));
     }
-    // Some people draw corners with what others write blanks with.
+    // Some files draw corners with characters that others use for blanks.
     let is_corner = |symbol: char| matches!(symbol, '*' | '.' | ':' | '\'' | '`' | ',');
     symbols().all(|symbol| is_border(symbol) || symbol == '-')
         || lines::find(text, "---").is_some()
             && symbols().all(|c| is_border(c) || c == '-' || is_corner(c))
 }
 
-/// The borders between the cells of a row.
+/// Returns whether a character is a border between the cells of a row.
 fn is_upright(symbol: char) -> bool {
     matches!(symbol, '|' | '\u{2502}' | '\u{2503}' | '\u{2551}')
 }
 
-/// Characters that frames are drawn with; the dash is looked at by line.
+/// Returns whether a character is part of a frame. A dash depends on its line.
 pub(super) fn is_border(symbol: char) -> bool {
     matches!(symbol, '|' | '+' | '=' | '\u{2500}'..='\u{257f}')
 }
 
-/// The words of a square grid as lines, with spaces between them.
+/// Writes the words of a square grid as lines, separated by spaces.
 pub(super) fn rows_of_words(words: &[String]) -> String {
     let side = square_side(words.len()).max(1);
     let lines = words.chunks(side).map(|row| row.join(" ") + "\n");
     lines.collect()
 }
 
-/// The symbols of a square grid as lines.
+/// Writes the symbols of a square grid as lines.
 pub(super) fn rows_of(grid: &str) -> String {
     let symbols: Vec<char> = grid.chars().collect();
     let mut text = String::new();

@@ -1,7 +1,7 @@
-//! Puzzles as data: one object, or a list of them.
+//! Puzzles as JSON: one object, or a list of objects.
 //!
-//! Without the feature `json` this format matches no text. The npm package leaves the feature off: JavaScript reads and
-//! writes JSON itself.
+//! Without the feature `json` this format matches no text. The npm package leaves the feature off: JavaScript parses
+//! and writes JSON itself.
 
 use super::{Codec, Format, ParseResult, Printable, lines};
 use crate::error::{Error, Result};
@@ -48,7 +48,7 @@ fn puzzles(text: &str) -> Result<Vec<Puzzle>> {
         let message = error.to_string();
         let message = message.split(" at line ").next().unwrap_or_default();
         let line = text.lines().nth(error.line().saturating_sub(1));
-        // It counts bytes; the later ones of a character are none.
+        // The error counts bytes. Only the first byte of a character counts here.
         let bytes = line.unwrap_or_default().bytes().take(error.column());
         let column = bytes.filter(|byte| byte & 0xc0 != 0x80).count();
         let place = [error.line(), column].map(|place| place.max(1) as u32);

@@ -1,4 +1,4 @@
-//! Lines, words and positions: what all formats are read with.
+//! Lines, words and positions, for the readers of all formats.
 
 use std::fmt::Display;
 
@@ -12,7 +12,7 @@ pub(super) struct Line<'a> {
     pub(super) text: &'a str,
 }
 
-/// The lines of a text, compiled once and not in each place that goes through them.
+/// Iterates over the lines of a text. A named type is compiled once, not at every use.
 pub(super) struct Lines<'a> {
     rest: std::str::Lines<'a>,
     number: u32,
@@ -40,7 +40,7 @@ impl<'a> Iterator for Lines<'a> {
     }
 }
 
-/// The lines up to one that says `end`.
+/// Iterates over the lines before a line `end`.
 pub(super) fn all(text: &str) -> Lines<'_> {
     Lines {
         rest: text.lines(),
@@ -49,7 +49,7 @@ pub(super) fn all(text: &str) -> Lines<'_> {
     }
 }
 
-/// The same without blank lines.
+/// Like [`all`], without blank lines.
 pub(super) fn filled(text: &str) -> Lines<'_> {
     Lines {
         blank: false,
@@ -58,7 +58,7 @@ pub(super) fn filled(text: &str) -> Lines<'_> {
 }
 
 impl<'a> Line<'a> {
-    /// The words between separators.
+    /// Iterates over the words between separators.
     pub(super) fn words(self, is_separator: fn(char) -> bool) -> Words<'a> {
         words(self.text, is_separator)
     }
@@ -67,19 +67,19 @@ impl<'a> Line<'a> {
         Error::parse([self.number, column], expected, found)
     }
 
-    /// The column behind the last character.
+    /// Returns the column after the last character.
     pub(super) fn end(self) -> u32 {
         self.text.trim_end().chars().count() as u32 + 1
     }
 }
 
-/// Whether more than half of the lines are so.
+/// Returns whether more than half of the lines satisfy `is_so`.
 pub(super) fn are_most(text: &str, is_so: fn(Line) -> bool) -> bool {
     let votes = filled(text).map(|line| if is_so(line) { 1 } else { -1 });
     votes.sum::<i32>() > 0
 }
 
-/// The whole number that a word is.
+/// Parses a word as a whole number.
 #[inline(never)]
 pub(super) fn number(word: &str) -> Option<usize> {
     word.parse().ok()
@@ -98,7 +98,7 @@ pub(super) fn is_space(symbol: char) -> bool {
     is_white(symbol) || matches!(symbol, ',' | ';')
 }
 
-/// Where the first word is, and the word in quotes.
+/// Returns the position of the first word, and the word in quotes.
 pub(super) fn first_word(text: &str) -> ([u32; 2], String) {
     let Some(line) = filled(text).next() else {
         return ([1, 1], "nothing".into());
@@ -108,7 +108,8 @@ pub(super) fn first_word(text: &str) -> ([u32; 2], String) {
     ([line.number, column], quoted(word))
 }
 
-/// Where a part begins in a text. The standard library's search is quick where texts are long, and 2 kB of wasm.
+/// Returns the start of `part` in `text`. The search of the standard library is faster for long texts, but adds 2 kB of
+/// wasm.
 pub(super) fn find(text: &str, part: &str) -> Option<usize> {
     let mut places = text.as_bytes().windows(part.len());
     places.position(|place| place.first() == part.as_bytes().first() && place == part.as_bytes())

@@ -1,5 +1,5 @@
-//! Matrices of zeros and ones: a line a row, with or without separators. Without a line for the size the text is one
-//! matrix; with such lines (`rows columns`) it may be several.
+//! Matrices of zeros and ones: one line per row, with or without separators. Without a size line (`rows columns`) the
+//! text is one matrix; with size lines it may be several.
 
 use super::lines::{self, Line, is_space, number};
 use super::{Codec, Format, ParseResult, Printable};
@@ -18,7 +18,7 @@ fn likelihood(text: &str) -> u8 {
     let mut lines = lines::filled(text);
     let first = lines.next();
     match (first, lines.next()) {
-        // Where semicolons end rows there are several in this line.
+        // If semicolons end rows, this line holds several rows.
         (Some(first), None) => u8::from(is_row(first) && !first.text.contains(';')) * 30,
         (Some(first), Some(second)) if is_row(first) && is_row(second) => 90,
         (Some(first), Some(second)) if size(first).is_some() && is_row(second) => 86,
@@ -61,7 +61,7 @@ fn read(text: &str) -> Result<ParseResult> {
     Ok(puzzles.into())
 }
 
-/// The two numbers of a line that has two.
+/// Returns the two numbers of a line that has exactly two.
 pub(super) fn size(line: Line) -> Option<(usize, usize)> {
     let mut words = line.words(is_space).map(|word| number(word.text));
     match (words.next(), words.next(), words.next()) {

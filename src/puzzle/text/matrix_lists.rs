@@ -1,5 +1,5 @@
-//! Matrices as lists: a line with `rows columns`, then for each row the number of its ones and their columns.
-//! Several may follow each other.
+//! Matrices as lists: a line with `rows columns`, then for each row the number of its ones and their columns. A text
+//! may hold several.
 
 use std::fmt::Write as _;
 
@@ -16,7 +16,7 @@ pub(super) const CODEC: Codec = Codec {
     write,
 };
 
-/// Most cells of a matrix in lists, zeros included.
+/// Maximum number of cells of a matrix in lists, zeros included.
 const MAX_CELLS: usize = 1 << 24;
 
 fn likelihood(text: &str) -> u8 {
@@ -26,7 +26,7 @@ fn likelihood(text: &str) -> u8 {
     let mut numbers = row.words(is_space).map(|word| number(word.text));
     match numbers.next() {
         Some(Some(count)) if sized && count == row.words(is_space).count() - 1 => 88,
-        // A list with a mistake in it: the message of this format is the helpful one.
+        // A list with a mistake still has this format, because its error message is the most helpful one.
         Some(Some(_)) if sized && numbers.all(|number| number.is_some()) => 40,
         _ => 0,
     }

@@ -1,5 +1,5 @@
-//! Sudokus as rows with the borders of their boxes drawn: `|`, `+`, `-`, `=` or the characters made for it. Where all
-//! boxes are drawn alike they decide what the boxes are; lines between all cells or rows are those of a table.
+//! Sudokus as rows with drawn borders between the boxes: `|`, `+`, `-`, `=` or box-drawing characters. If all drawn
+//! boxes are equal, they become the boxes of the puzzle. Lines between all cells or rows are only a table.
 
 use super::grid_rows::{self, CellFormat, Interpretation, is_border, is_border_line};
 use super::{Codec, Format, ParseResult, Printable, lines};
@@ -42,7 +42,7 @@ fn write(what: Printable) -> Result<Option<String>> {
     let [rows, columns] = sides.map(|side| side as usize);
     let symbols: Vec<char> = sudoku.grid.chars().collect();
     let side = square_side(symbols.len());
-    // A solution that somebody claims may have cells and no grid.
+    // A claimed solution may have cells and no grid.
     if rows * columns != side {
         return Ok(None);
     }

@@ -1,4 +1,4 @@
-//! A Sudoku a line. The usual sizes are recognised by the number of characters; boxes are the usual ones.
+//! One Sudoku per line. The number of characters determines the size; boxes are the usual ones.
 
 use super::lines::{self, Line, is_space};
 use super::{BadLine, Codec, Format, ParseResult, Printable, grid_rows};
@@ -13,7 +13,7 @@ pub(super) const CODEC: Codec = Codec {
     write,
 };
 
-/// A puzzle has more characters.
+/// Maximum length of a name before a puzzle. A puzzle has more characters.
 const MAX_NAME_CHARS: usize = 12;
 
 /// The sides from 4 to 25 that have usual boxes.
@@ -42,7 +42,7 @@ fn likelihood(text: &str) -> u8 {
     let is_cell = |symbol: char| symbol.is_ascii_digit() || is_blank(symbol);
     match (good, bad) {
         (1.., 0) => 86,
-        // A 16×16 grid with a mistake in it is no list of 4×4 ones.
+        // A 16×16 grid with a mistake is no list of 4×4 grids.
         (1.., _) if rows == 16 => 0,
         (1.., _) => 60,
         (0, 1) if text.chars().filter(|&symbol| is_cell(symbol)).count() >= 10 => 25,
@@ -70,13 +70,13 @@ fn read(text: &str) -> Result<ParseResult> {
 
 fn puzzle(line: Line) -> Result<Puzzle> {
     let has = |symbol: fn(char) -> bool| line.text.chars().any(symbol);
-    // Where another blank is written, a space is none.
+    // A space is no blank if the text has another blank.
     let is_apart = has(|symbol| symbol == ' ') && has(is_blank);
     let is_bare = !is_apart && !has(|symbol| symbol == ':');
     let (column, text) = if is_bare && side_of(line.text.chars().count()).is_some() {
         (1, line.text)
     } else {
-        // The number or name of a puzzle may stand before it; in HoDoKu's lists there are several, with colons.
+        // The number or name of a puzzle may precede it. HoDoKu's lists have several such fields, separated by colons.
         let is_separator = |symbol| is_space(symbol) || symbol == ':';
         let words = || line.words(is_separator);
         let long = words().find(|word| word.text.chars().count() > MAX_NAME_CHARS);

@@ -1,4 +1,4 @@
-//! Sudokus as rows of numbers with separators, which have two digits above 9×9; `.`, `0`, `*`, `_` or `-` for a blank.
+//! Sudokus as rows of numbers with separators; numbers have two digits above 9×9. Blanks are `.`, `0`, `*`, `_` or `-`.
 
 use super::grid_rows::{self, CellFormat, Interpretation, rows_of_words};
 use super::lines::{self, Line};
@@ -21,7 +21,7 @@ fn likelihood(text: &str) -> u8 {
     if !words.any(is_long) {
         return 0;
     }
-    // With a mistake in it a large grid is still one of numbers.
+    // A large grid with a mistake is still a grid of numbers.
     let is_large = |line: Line| matches!(line.words(lines::is_space).count(), 16 | 25);
     match read(text) {
         Ok(_) => 87,

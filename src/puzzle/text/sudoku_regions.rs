@@ -1,8 +1,8 @@
-//! Jigsaw Sudokus as two grids: the clues, then a label a cell for its region, or the other way round. Each is written
-//! as rows or in one line; several puzzles may follow each other, and names stand above grids (`is_name`).
+//! Jigsaw Sudokus as two grids, in either order: the clues, and one region label per cell. Each is written as rows or
+//! in one line. A text may hold several puzzles, with names above grids (`is_name`).
 //!
-//! A solved grid below another is a map of regions too, as far as counting goes; but it has the symbols of the other,
-//! and no two equal ones in it are in one row or column.
+//! By its counts, a solved grid below another would be a region map too. But it has the symbols of the other grid, and
+//! no row or column repeats one of them.
 
 use super::grid_rows::{self, is_border, is_name, rows_of};
 use super::lines::{self, Line, is_space};
@@ -18,7 +18,7 @@ pub(super) const CODEC: Codec = Codec {
     write,
 };
 
-/// A visible character and where it is.
+/// A visible character, with its line and column.
 type Symbol<'a> = (Line<'a>, u32, char);
 
 fn likelihood(text: &str) -> u8 {
@@ -45,7 +45,7 @@ fn likelihood(text: &str) -> u8 {
     }
 }
 
-/// Whether a row or a column has a label twice.
+/// Returns whether a row or a column repeats a label.
 fn repeats(labels: &[char]) -> bool {
     let side = square_side(labels.len());
     let in_line =
@@ -69,7 +69,7 @@ fn read(text: &str) -> Result<ParseResult> {
         .iter()
         .take_while(|symbol| symbol.0.number == first)
         .count();
-    // A row, a grid in a line, or a grid and its regions in a line.
+    // The width is that of a row, of a grid in one line, or of a grid and its regions in one line.
     let mut sides = [width, square_side(width), square_side(width / 2)].into_iter();
     let side = sides.find(|&side| {
         let sized = (4..=25).contains(&side) && symbols.len().is_multiple_of(2 * side * side);
@@ -101,7 +101,7 @@ fn read(text: &str) -> Result<ParseResult> {
     Ok(reading)
 }
 
-/// Whether there are as many labels as a side is long, each as often.
+/// Returns whether there are `side` labels, each `side` times.
 fn are_regions(labels: &[Symbol], side: usize) -> bool {
     let mut labels: Vec<u32> = labels.iter().map(|symbol| symbol.2.into()).collect();
     labels.sort_unstable();
@@ -112,7 +112,7 @@ fn are_regions(labels: &[Symbol], side: usize) -> bool {
 fn write(what: Printable) -> Result<Option<String>> {
     let sudoku = match what {
         Printable::Puzzle(Puzzle::Sudoku(sudoku)) => sudoku,
-        // A solution does not say what its regions were.
+        // A solution holds no regions.
         Printable::Solution(Solution::Sudoku(solution)) => {
             return Ok(Some(rows_of(&solution.grid)));
         }

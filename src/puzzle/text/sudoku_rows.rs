@@ -1,5 +1,5 @@
-//! Sudokus as rows: digits or letters with or without separators, several in one text. Other writings of rows (borders,
-//! numbers) are understood too, but have formats of their own.
+//! Sudokus as rows: digits or letters with or without separators, several in one text. Rows with borders and rows of
+//! numbers are read too, but have formats of their own.
 
 use super::grid_rows::{self, CellFormat, Interpretation, is_border, rows_of};
 use super::lines::{self, Line};
@@ -30,11 +30,11 @@ const INTERPRETATIONS: [Interpretation; 6] = {
 
 fn likelihood(text: &str) -> u8 {
     if read(text).is_ok() {
-        // Where only every second character is a symbol, spaces separate.
+        // If only every second character is a symbol, spaces separate.
         let is_sure = !is_apart(text) || grid_rows::read(text, &INTERPRETATIONS[..4]).is_ok();
         return if is_sure { 85 } else { 0 };
     }
-    // What could be a grid with a mistake in it: the message of this format is the helpful one.
+    // The text may be a grid with a mistake. The error message of this format is the most helpful one.
     let letters = lines::are_most(text, is_large);
     let looks = |symbol: char| {
         symbol.is_ascii_digit()
@@ -53,14 +53,14 @@ fn likelihood(text: &str) -> u8 {
     }
 }
 
-/// Whether a line is as long as a row of a grid with letters, whose cells stand together or each apart.
+/// Returns whether a line is as long as a row of a grid with letters, whose cells are adjacent or separated.
 fn is_large(line: Line) -> bool {
     let is_cell = |&symbol: &char| !lines::is_space(symbol) && !is_border(symbol);
     let cells = line.text.chars().filter(is_cell).count();
     matches!(cells, 16 | 25) && [1, cells].contains(&line.words(lines::is_space).count())
 }
 
-/// Whether no symbol stands beside another, though lines are long.
+/// Returns whether no two symbols are adjacent, although the lines are long.
 fn is_apart(text: &str) -> bool {
     let is_apart = |line: Line| {
         let mut even = line.text.chars().skip(1).step_by(2);

@@ -1,5 +1,5 @@
 //! Jigsaw Sudokus of 9×9 by their walls: 81 numbers, each a digit (0 for a blank) plus 16 for a wall above, 32 right,
-//! 64 below, 128 left. Several may follow each other, after a first line with their number.
+//! 64 below, 128 left. A text may hold several, after a first line with their number.
 
 use super::grid_rows::{rows_of, rows_of_words};
 use super::lines::{self, Line, is_space, number};
@@ -18,7 +18,8 @@ pub(super) const CODEC: Codec = Codec {
 const SIDE: usize = 9;
 const CELLS: usize = SIDE * SIDE;
 
-/// The walls of a cell, as bits, with the way to the cell behind them and the wall of that cell.
+/// The walls of a cell as bits, each with the offset of the neighbor behind it and that neighbor's bit for the same
+/// wall.
 const WALLS: [(u32, isize, isize, u32); 4] = [
     (16, -1, 0, 64),
     (32, 0, 1, 128),
@@ -43,7 +44,7 @@ fn likelihood(text: &str) -> u8 {
     let is_row = |line: Line| line.words(is_space).count() == SIDE;
     match count {
         CELLS.. if is_walled => 92,
-        // Walls that stop too early.
+        // The text stops before the last cell.
         _ if is_walled && lines::filled(text).all(is_row) => 40,
         _ => 0,
     }
@@ -115,7 +116,7 @@ fn puzzle(numbers: &[(Line, Word, u32)]) -> Result<Puzzle> {
     Ok(sudoku.into())
 }
 
-/// The region of each cell: what can be reached without crossing a wall.
+/// Returns the region of each cell: the cells that are reachable without crossing a wall.
 fn regions(numbers: &[(Line, Word, u32)]) -> Vec<u32> {
     let mut regions: Vec<Option<u32>> = vec![None; CELLS];
     let mut count = 0;
@@ -144,7 +145,7 @@ fn regions(numbers: &[(Line, Word, u32)]) -> Vec<u32> {
 fn write(what: Printable) -> Result<Option<String>> {
     let sudoku = match what {
         Printable::Puzzle(Puzzle::Sudoku(sudoku)) => sudoku,
-        // A solution does not say where its walls were.
+        // A solution holds no walls.
         Printable::Solution(Solution::Sudoku(solution)) => {
             return Ok(Some(rows_of(&solution.grid)));
         }

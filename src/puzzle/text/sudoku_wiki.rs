@@ -1,6 +1,7 @@
-//! Links to the solver of sudokuwiki.org: its page `sudoku.htm` with the grid after `bd=`, as 81 digits or as a
-//! position, `S9B` and a number of two digits in base 36 a cell: 1 to 9 for a clue, 10 to 18 for a digit found, above
-//! that what is still possible in a blank. One link a line.
+//! Links to the solver of sudokuwiki.org: its page `sudoku.htm` with the grid after `bd=`, one link per line.
+//!
+//! The grid is 81 digits, or a position: `S9B` and two digits in base 36 per cell. The values 1 to 9 are clues and 10
+//! to 18 are digits found. Higher values encode the candidates of a blank.
 
 use super::lines::{self, Line};
 use super::{Codec, Format, ParseResult, Printable, PrintedSudoku, grid_rows};
